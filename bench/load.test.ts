@@ -63,12 +63,12 @@ test('a load of fewer calls than connections makes each of them once', async () 
   expect(seen).toHaveLength(1);
 });
 
-test('a refused load fails with call, status and answer', async () => {
+test('a failing load reports call, status and answer', async () => {
   const address = await answering(429, []);
   await expect(makeCalls(address, callsOf('order', 2), 1)).rejects.toThrow('was answered 429: answer');
 });
 
-test('a comparison loads the sides in turns, and each comes first as often as the other', async () => {
+test('a comparison alternates the sides, and each is first equally often', async () => {
   const seen: Seen[] = [];
   const address = await answering(200, seen, 20);
   const side = (name: string) => ({ address, prepare: (count: number) => callsOf(name, count) });
@@ -82,7 +82,7 @@ test('a comparison loads the sides in turns, and each comes first as often as th
   for (const { measured, limit = 0 } of samples) expect(measured / limit).toBeCloseTo(1, 0);
 });
 
-test('a call by the clock is made when it is due, although earlier ones wait, and is late from then', async () => {
+test('a scheduled call starts on time although earlier calls wait, and its latency counts from then', async () => {
   const seen: Seen[] = [];
   const address = await answering(200, seen, 200);
   const begun = performance.now();
@@ -92,7 +92,7 @@ test('a call by the clock is made when it is due, although earlier ones wait, an
   for (const time of times) expect(time).toBeGreaterThanOrEqual(190);
 });
 
-test('a refused call by the clock fails', async () => {
+test('a scheduled call that is refused fails the load', async () => {
   const address = await answering(503, []);
   await expect(callByClock(address, callsOf('order', 1), 50)).rejects.toThrow('POST /order/0 was answered 503: answer');
 });

@@ -15,7 +15,7 @@ test.each([
   expect(median(values)).toBe(middle);
 });
 
-test('the median leaves the values in their order', () => {
+test('the median does not reorder its values', () => {
   const values = [3, 1, 2];
   median(values);
   expect(values).toEqual([3, 1, 2]);
@@ -37,7 +37,7 @@ test('the value of a ratio is that of the sums of all rounds', () => {
   expect(valueOf(ratio, rounds)).toBe(0.3);
 });
 
-test('the value of another budget is the median of all rounds', () => {
+test('the value of any other budget is the median of all rounds', () => {
   expect(valueOf(seconds, [{ measured: 9 }, { measured: 2 }, { measured: 3 }])).toBe(3);
 });
 
@@ -46,18 +46,18 @@ test.each([
   [ratio, 0.299, false],
   [seconds, 4, true],
   [seconds, 4.001, false],
-])('$unit: the bound itself is kept ($1: $2)', ({ bound }, value, kept) => {
+])('a $unit budget includes its bound ($1: $2)', ({ bound }, value, kept) => {
   expect(isWithin(bound, value)).toBe(kept);
 });
 
-test('a budget that was not measured has no value and is not kept', () => {
+test('a budget that was not measured has no value and is missed', () => {
   expect(valueOf(seconds, [])).toBeUndefined();
   expect(valueOf(ratio, [])).toBeUndefined();
   expect(isWithin(seconds.bound, undefined)).toBe(false);
 });
 
 test.each([{ measured: 5 }, { measured: 5, limit: 0 }, { measured: 5, limit: Number.NaN }])(
-  'a ratio without a limit is a fault: %j',
+  'a ratio without a limit is an error: %j',
   (sample) => {
     expect(() => valueOf(ratio, [sample])).toThrow('a was measured without its limit');
   },

@@ -42,7 +42,7 @@ const leo = orderOf(leos, '22222222-bbbb-4bbb-8bbb-222222222222', '20002', '2026
 
 const mayasOrder = '11111111-aaaa-4aaa-8aaa-111111111111';
 
-test('a plan replaces the words that differ between two calls, and nothing else', () => {
+test('a plan parameterizes exactly the values that differ between two calls', () => {
   const { subjects, fresh, statements } = planOf(maya, leo);
   expect(subjects).toEqual([mayas]);
   expect(fresh).toEqual([mayasOrder]);
@@ -59,7 +59,7 @@ test('a plan replaces the words that differ between two calls, and nothing else'
   });
 });
 
-test('a plan inserts the rows of one table by one statement', () => {
+test('a plan inserts the rows of one table with one statement', () => {
   const { statements } = planOf(maya, leo);
   expect(statements).toHaveLength(2);
   expect(statements[1]).toEqual({
@@ -68,7 +68,7 @@ test('a plan inserts the rows of one table by one statement', () => {
   });
 });
 
-test('a plan updates the changed columns of a row alone', () => {
+test('a plan updates only the changed columns of a row', () => {
   const of = (uid: string): Recorded => ({
     subjects: [uid],
     rows: [
@@ -92,7 +92,7 @@ test('a plan of a call that deletes rows is refused', () => {
   expect(() => planOf(of(mayas), of(leos))).toThrow('deleted a row of public.claims');
 });
 
-test('a plan refers to the number that the sequence gives now where a call refers to its own row', () => {
+test('a plan uses the current sequence value if a call refers to its own row', () => {
   const of = (uid: string, number: string): Recorded => ({
     subjects: [uid],
     rows: [inserted(consents, { id: number, uid }), inserted(leads, { id: uid, consent: number })],
@@ -103,7 +103,7 @@ test('a plan refers to the number that the sequence gives now where a call refer
   });
 });
 
-test('a plan keeps the number of an older row', () => {
+test('a plan keeps the id of an older row', () => {
   const of = (uid: string, number: string): Recorded => ({
     subjects: [uid],
     rows: [inserted(consents, { id: number, uid }), inserted(leads, { id: uid, consent: '5' })],
@@ -111,7 +111,7 @@ test('a plan keeps the number of an older row', () => {
   expect(planOf(of(mayas, '5'), of(leos, '6')).statements[1]?.values).toEqual([[mayas], ['5']]);
 });
 
-test('two calls that wrote different rows make no plan', () => {
+test('no plan is made from two calls that wrote different rows', () => {
   const fewer = { ...leo, rows: leo.rows.slice(1) };
   expect(() => planOf(maya, fewer)).toThrow('wrote different rows');
   expect(shapeOf(fewer)).toBe('insert public.claims, insert public.claims');

@@ -34,7 +34,7 @@ const results: Results = {
   },
 };
 
-test('each budget has a line with its bound, its value and its verdict, in the order of the budgets', () => {
+test('the table has a row for each budget with bound, value and verdict, in the order of the budgets', () => {
   const lines = tableOf(results).split('\n');
   expect(lines).toContain('| JavaScript of the login page, Brotli | at most 108 KiB | 100 KiB | 110.0 KiB | missed |');
   expect(lines).toContain(
@@ -55,7 +55,7 @@ test('each budget has a line with its bound, its value and its verdict, in the o
   ]);
 });
 
-test('the misses are the rows of budgets that are missed or were not measured', () => {
+test('the misses are the rows of budgets that were missed or not measured', () => {
   const misses = missesOf(tableOf(results)).map((line) => line.split(' | ')[0]);
   expect(misses).toContain('| Later start to the login page');
   expect(misses).toContain('| Order of a box, beside its rows');
@@ -63,7 +63,7 @@ test('the misses are the rows of budgets that are missed or were not measured', 
   expect(misses).toHaveLength(budgets.length - 2);
 });
 
-test('the table replaces what stood between the markers, and nothing else; again it changes nothing', () => {
+test('the table replaces only the text between its markers, and a repeat changes nothing', () => {
   const text = 'before\n<!-- bench: begin -->\nold\n<!-- bench: end -->\nafter\n';
   const once = withTable(text, 'new');
   expect(once).toBe('before\n<!-- bench: begin -->\n\nnew\n\n<!-- bench: end -->\nafter\n');
@@ -71,13 +71,13 @@ test('the table replaces what stood between the markers, and nothing else; again
 });
 
 test.each(['nothing', '<!-- bench: begin -->', '<!-- bench: end --> <!-- bench: begin -->'])(
-  'a text without its place for the table is a fault: %s',
+  'a text without markers for the table is an error: %s',
   (text) => {
     expect(() => withTable(text, 'new')).toThrow('no place for the table');
   },
 );
 
-test('the table of docs/budgets.md is the one that the stored samples make', () => {
+test('the table in docs/budgets.md is generated from the stored samples', () => {
   const table = tableOf(JSON.parse(readFileSync(stored, 'utf8')) as Results);
   expect(withTable(document, table)).toBe(document);
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findNode, hashOf, installMatches, isNodeNewEnough } from './bootstrap.mjs';
 
-describe('what is installed', () => {
+describe('the installed packages', () => {
   const wanted = {
     '': { version: '0.1.0' },
     'apps/web': { version: '0.1.0' },
@@ -13,7 +13,7 @@ describe('what is installed', () => {
     'node_modules/@nestling/web': { link: true },
   };
 
-  test('matches the lockfile without the packages of other platforms', () => {
+  test('match the lockfile without the packages of other platforms', () => {
     expect(installMatches(wanted, { 'node_modules/a': { version: '1.0.0' } })).toBe(true);
   });
 
@@ -24,7 +24,7 @@ describe('what is installed', () => {
       'an optional package is of another version',
       { 'node_modules/a': { version: '1.0.0' }, 'node_modules/for-windows': { version: '1.9.0' } },
     ],
-  ])('does not match when %s', (_why, found) => {
+  ])('do not match when %s', (_why, found) => {
     expect(installMatches(wanted, found)).toBe(false);
   });
 });
@@ -38,7 +38,7 @@ test.each([
   expect(isNodeNewEnough(version)).toBe(enough);
 });
 
-test('the Node found is an executable path', () => {
+test('findNode returns the path of an executable', () => {
   expect(findNode()).toMatch(/node(\.exe)?$/);
 });
 
@@ -51,7 +51,7 @@ describe('the hash of build inputs', () => {
   afterEach(() => rmSync(folder, { recursive: true }));
   const hash = () => hashOf(['.'], folder);
 
-  test('changes with a byte, a new file and a name', () => {
+  test('changes with a byte, a new file and a file name', () => {
     const seen = [hash()];
     writeFileSync(join(folder, 'a.ts'), '2');
     seen.push(hash());
@@ -63,7 +63,7 @@ describe('the hash of build inputs', () => {
     expect(new Set(seen).size).toBe(4);
   });
 
-  test('does not change with a test', () => {
+  test('does not change with a test file', () => {
     const before = hash();
     writeFileSync(join(folder, 'a.test.ts'), 'x');
     expect(hash()).toBe(before);

@@ -18,7 +18,7 @@ function executable(path: string): string {
   return file;
 }
 
-test('the browser of the system is found in the PATH, Chromium before Chrome, its shell without windows before both', () => {
+test('the system browser is found in the PATH: Chromium before Chrome, a headless shell before both', () => {
   const env = { PATH: [join(folder, 'a'), join(folder, 'b'), join(folder, 'c')].join(delimiter) };
   executable('a/google-chrome');
   const chromium = executable('b/chromium');
@@ -27,13 +27,13 @@ test('the browser of the system is found in the PATH, Chromium before Chrome, it
   expect(findBrowser(env)).toBe(shell);
 });
 
-test('the one that is named comes first', () => {
+test('a browser set by name takes precedence', () => {
   executable('a/chromium');
   const named = executable('my-browser');
   expect(findBrowser({ PATH: join(folder, 'a'), BROWSER_PATH: named })).toBe(named);
 });
 
-test('a file that cannot be run is no browser', () => {
+test('a file that is not executable is not used as a browser', () => {
   const file = executable('a/chromium');
   chmodSync(file, 0o644);
   expect(findBrowser({ PATH: join(folder, 'a') })).not.toBe(file);

@@ -5,11 +5,11 @@ import { runToEnd } from './child.mjs';
 
 const here = new URL('./child.mjs', import.meta.url).href;
 
-test('the exit code of the program is handed on', async () => {
+test('the exit code of the child process is passed on', async () => {
   expect(await runToEnd(process.execPath, ['-e', 'process.exit(7)'], {})).toBe(7);
 });
 
-test('a signal reaches the program once, and its graceful stop is awaited', async () => {
+test('a signal reaches the child process once, and its graceful stop is awaited', async () => {
   const child = `let n=0; process.on('SIGTERM', () => { n += 1; setTimeout(() => { console.log('heard', n); process.exit(5); }, 300); }); console.log('up'); setInterval(() => {}, 1000);`;
   const parent = `import { runToEnd } from ${JSON.stringify(here)}; process.exitCode = await runToEnd(process.execPath, ['-e', ${JSON.stringify(child)}], {});`;
   const running = spawn(process.execPath, ['--input-type=module', '-e', parent], {
@@ -26,7 +26,7 @@ test('a signal reaches the program once, and its graceful stop is awaited', asyn
   expect({ code, said }).toEqual({ code: 5, said: 'up\nheard 1\n' });
 });
 
-test.skipIf(process.platform === 'win32')('what npm started ends when npm is ended', async () => {
+test.skipIf(process.platform === 'win32')('a process started by npm ends when npm ends', async () => {
   const program = `import { endWithParent } from ${JSON.stringify(here)}; endWithParent(); process.on('SIGTERM', () => { console.log('ends'); process.exit(); }); console.log('up'); setInterval(() => {}, 1000);`;
   const shell = spawn('sh', ['-c', '"$0" --input-type=module -e "$1"; true', process.execPath, program], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { missingEntries, withoutIntegrity } from './lockfile.mjs';
 
-test('an optional package that is left out is added beside the one that asks for it, for its platform alone', () => {
+test('a missing optional package is added next to its dependent, for its platform only', () => {
   const packages = {
     '': { version: '0.1.0' },
     'node_modules/tool': {
@@ -33,7 +33,7 @@ test('an optional package that is left out is added beside the one that asks for
   });
 });
 
-test('a range asks for nothing, and what lies in an outer folder is there', () => {
+test('a version range adds nothing, and a package in an outer folder is found', () => {
   const packages = {
     'apps/web': { optionalDependencies: { inner: '2.0.0' } },
     'node_modules/inner': { version: '2.0.0' },
@@ -43,7 +43,7 @@ test('a range asks for nothing, and what lies in an outer folder is there', () =
   expect(missingEntries(packages)).toEqual({});
 });
 
-test('a package without integrity is found; workspaces, links and bundled packages need none', () => {
+test('a package without integrity is reported; workspaces, links and bundled packages need none', () => {
   const packages = {
     '': { version: '1.0.0' },
     'apps/web': { version: '1.0.0' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isSoWithin, until } from './until.ts';
 
-test('a question that fails is asked again, and what is late is a fault', async () => {
+test('a failing condition is retried, and a timeout is an error', async () => {
   let asked = 0;
   const isAsked = async (): Promise<boolean> => {
     asked += 1;

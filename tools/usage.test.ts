@@ -29,13 +29,13 @@ test.each(Object.keys(USAGES))('%s answers --help with its usage line', (file) =
 });
 
 test.each(Object.keys(USAGES).filter((file) => !USAGES[file]?.endsWith('…')))(
-  '%s refuses an option that its usage line does not name',
+  '%s refuses an option missing from its usage line',
   (file) => {
     expect(() => usageOf(file, ['--no-such-option'])).toThrow(/^--no-such-option is no option\.\nUsage: npm /);
   },
 );
 
-test('options of a usage line, their values and names are taken', () => {
+test('options of a usage line are accepted, with values and arguments', () => {
   expect(usageOf('tools/stack/main.ts', ['--port', '8443', '--keep'])).toBeNull();
   expect(usageOf('tools/stack/main.ts', ['--port=8443'])).toBeNull();
   expect(usageOf('tools/drill/main.ts', ['outage', '--only', 'killed'])).toBeNull();

@@ -26,7 +26,7 @@ test.each([
   expect((await faultsOf(message)).join('\n')).toContain(fault);
 });
 
-test('a fault names the commit and its first line', async () => {
+test('a fault reports the commit and its first line', async () => {
   expect(await faultsOf('fix(orders): keep it.\n\nBecause.')).toEqual([
     'a1b2c3d "fix(orders): keep it.": subject may not end with full stop',
   ]);

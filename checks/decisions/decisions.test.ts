@@ -19,7 +19,7 @@ function check(files: Record<string, string>) {
   return { status, lines: stdout.split('\n').filter(Boolean) };
 }
 
-test('numbers with a sentence in the register pass, and so do ids of requirements', () => {
+test('numbers with a sentence in the register and ids of requirements pass', () => {
   const text = "// D-12\ntest('RWD-335 ACC C-5: D-12', () => {});\n";
   expect(check({ 'apps/web/src/a.test.ts': text })).toEqual({ status: 0, lines: [] });
 });
@@ -29,7 +29,7 @@ test.each([
   ['a number of another area', 'LRN C-5', 'is not in docs/decisions/register.md'],
   ['a contradiction without its area, though an area has it', 'C-5', 'needs its area before it (ACC, LRN or RWD)'],
   ['an open value without its area', 'V-66', 'needs its area before it (ACC, LRN or RWD)'],
-])('%s is named with its file and line', (_fault, number, why) => {
+])('%s is reported with its file and line', (_fault, number, why) => {
   for (const file of ['apps/server/src/a.ts', 'docs/how-to/a.md', 'e2e/a.json'])
     expect(check({ [file]: `a line\n(D-12, ${number})\n` })).toEqual({
       status: 1,
@@ -37,13 +37,13 @@ test.each([
     });
 });
 
-test('a number whose sentence is missing does not resolve, not even in the register', () => {
+test('a number without a sentence does not resolve, not even in the register', () => {
   const lines = ['docs/decisions/register.md:1: D-14 is not in docs/decisions/register.md'];
   expect(check({ 'docs/decisions/register.md': '- D-14: \n' })).toEqual({ status: 1, lines });
 });
 
 test.each(['content/main/page/a.en-US.md', 'node_modules/a/a.ts', 'apps/web/dist/a.js', '.cache/a.json', 'a.svg'])(
-  'what looks like a number in %s is none',
+  'a number-like text in %s is ignored',
   (file) => {
     expect(check({ [file]: 'M0 0V-66 vitamin D-3 C-5' })).toEqual({ status: 0, lines: [] });
   },

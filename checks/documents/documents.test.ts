@@ -63,11 +63,11 @@ function deadPaths(document: string): string[] {
 }
 
 describe('a document', () => {
-  test.each(documents)('%s links only to files, folders and headings that exist', (document) => {
+  test.each(documents)('%s links only to existing files, folders and headings', (document) => {
     expect(deadLinks(document)).toEqual([]);
   });
 
-  test.each(current)('%s names only files that exist', (document) => {
+  test.each(current)('%s mentions only existing files', (document) => {
     expect(deadPaths(document)).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ const tests = (...titles: string[]): ReportedTest[] =>
 
 const elsewhere: ReportedTest = { file: 'b.db.test.ts', title: 'of a file that PGlite does not run', state: 'passed' };
 
-test('equal engines have no fault', () => {
+test('equal test runs on both engines have no fault', () => {
   expect(engineFaults(tests('a', 'b'), tests('b', 'a'), 0)).toEqual([]);
 });
 
@@ -15,11 +15,11 @@ test('a file that PGlite does not run is no fault', () => {
   expect(engineFaults([...tests('a'), elsewhere], tests('a'), 0)).toEqual([]);
 });
 
-test('as many tests for Postgres alone as are pinned are no fault', () => {
+test('the pinned number of tests that run on Postgres only is no fault', () => {
   expect(engineFaults(tests('a', 'races (pg only)'), tests('a'), 1)).toEqual([]);
 });
 
-test('one more or one fewer is a fault that names them', () => {
+test('one Postgres-only test more or fewer is a fault that lists them', () => {
   expect(engineFaults(tests('a', 'races (pg only)'), tests('a'), 0)).toEqual([
     '1 tests are for Postgres alone, 0 are pinned in checks/engines.ts:',
     '  a.db.test.ts: "races (pg only)"',
@@ -27,7 +27,7 @@ test('one more or one fewer is a fault that names them', () => {
   expect(engineFaults(tests('a'), tests('a'), 1)).toHaveLength(1);
 });
 
-test('a test that is left out on one engine is a fault', () => {
+test('a test that is skipped on one engine is a fault', () => {
   expect(engineFaults(tests('a', 'b'), tests('a'), 0)).toEqual(['a.db.test.ts: "b" runs on Postgres alone']);
   expect(engineFaults(tests('a'), tests('a', 'b'), 0)).toEqual(['a.db.test.ts: "b" runs on PGlite alone']);
 });

@@ -17,7 +17,7 @@ const both = ran('ACC-001 and LRN-001 hold');
 const faultsOf = (...tests: ReportedTest[]) =>
   requirementFaults(requirements, tests, ({ file }) => file === 'a.test.ts');
 
-test('a requirement is a line with its id; titles and other lists are none', () => {
+test('a requirement is a list item with its id, and not a heading or another list', () => {
   expect(requirements.map(({ id, place }) => `${place} ${id}`)).toEqual([
     'a.md:3 ACC-001',
     'a.md:5 ACC-002',
@@ -25,11 +25,11 @@ test('a requirement is a line with its id; titles and other lists are none', () 
   ]);
 });
 
-test('a passed test of the product covers the ids of its title; an open requirement needs none', () => {
+test('a passed test of the product covers the ids in its title; an open requirement needs no test', () => {
   expect(faultsOf(both)).toEqual([]);
 });
 
-test('a requirement that no test of the product names is a fault', () => {
+test('a requirement without a passed test of the product is a fault', () => {
   const fault = 'a.md:6 LRN-001 has no passed test';
   expect(faultsOf(ran('ACC-001'))).toEqual([fault]);
   expect(faultsOf(ran('ACC-001'), ran('LRN-001', 'passed', 'tool.test.ts'))).toEqual([fault]);
@@ -40,16 +40,16 @@ test.each(['skipped', 'todo', 'unasserted'] as const)('a %s test is a fault, wit
   expect(faultsOf(both, ran('nothing', state))).toEqual([`a.test.ts "nothing" is ${state}`]);
 });
 
-test('an id in a title that no document states is a fault', () => {
+test('an id in a title that no document defines is a fault', () => {
   expect(faultsOf(both, ran('RWD-999 holds'))).toEqual(['a.test.ts "RWD-999 holds": RWD-999 is no requirement']);
 });
 
-test('an id that is stated twice is a fault', () => {
+test('an id that is defined twice is a fault', () => {
   const twice = [...requirements, ...requirementsIn('b.md', '- ACC-001: Again.')];
   expect(requirementFaults(twice, [both], () => true)).toEqual(['b.md:1 ACC-001 is stated twice']);
 });
 
-test('ids are read complete and once', () => {
+test('ids are matched as complete words, each once', () => {
   expect(idsIn('ACC-001, (ACC-001) and RWD-0021 and XACC-002 and LRN-403.')).toEqual(['ACC-001', 'LRN-403']);
 });
 
@@ -59,7 +59,7 @@ test.each([
   ['packages/domain/src/a.test.ts', `import { a } from './a.ts';`],
   ['apps/web/src/a.test.tsx', `const { a } = await import('../a.tsx');`],
   ['checks/lint/lint.test.ts', `import { PAGES } from '@nestling/domain/pages';`],
-])('the tests of %s judge the product by starting or importing it', (file, text) => {
+])('the tests of %s count for requirements, because they start or import the product', (file, text) => {
   expect(judgesProduct(file, text)).toBe(true);
 });
 
@@ -67,11 +67,11 @@ test.each([
   ['checks/ids/requirements.test.ts', `import { idsIn } from './requirements.ts';`],
   ['packages/domain/src/a.test.ts', `import { expect, test } from 'vitest';`],
   ['apps/web/src/a.test.tsx', `import { serveApi } from '../testing/api.ts';`],
-])('the tests of %s do not judge the product without its code', (file, text) => {
+])('the tests of %s do not count for requirements', (file, text) => {
   expect(judgesProduct(file, text)).toBe(false);
 });
 
-test('docs/requirements states each requirement of the three areas once, and cites no other list', () => {
+test('docs/requirements defines each requirement of the three areas once, and cites no other list', () => {
   const stated = readRequirements(join(import.meta.dirname, '../..'));
   const numbered = (area: string, count: number) =>
     Array.from({ length: count }, (_, at) => `${area}-${String(at + 1).padStart(3, '0')}`);

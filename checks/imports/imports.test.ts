@@ -306,12 +306,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(house, { recursive: true }));
 
-test('a sound house passes, and every file of it is read', () => {
+test('a valid project passes, and each of its files is read', () => {
   const files = Object.keys(sound).length;
   expect(run()).toEqual({ said: `${files} files read, ${rules.length} rules, 0 violations\n`, status: 0 });
 });
 
-test('every rule has a planted violation', () => {
+test('every rule is covered by a planted violation', () => {
   expect(Object.keys(planted).toSorted()).toEqual(rules.map((rule) => rule.name).toSorted());
 });
 
@@ -325,7 +325,7 @@ test.each(cases)('$rule catches planted violation $at', ({ rule, tree }) => {
   expect(lines.filter((line) => line.startsWith(`${file}:1 ${rule}: `))).not.toEqual([]);
 });
 
-test('a violation, and a file that does not parse, fail the command', () => {
+test('a violation, and a file that cannot be parsed, fail the command', () => {
   write(house, { 'apps/web/src/ui/a.tsx': `import { vi } from 'vitest'; export const a = vi;` });
   const violation = run();
   expect(violation.said).toContain('test-helpers-stay-out');
@@ -334,17 +334,17 @@ test('a violation, and a file that does not parse, fail the command', () => {
   expect(run().status).toBe(1);
 });
 
-describe('what an import leads to', () => {
+describe('the resolution of an import', () => {
   test.each([
     ['@nestling/contract/account/sign-in.schema', 'packages/contract/src/account/sign-in.schema.ts'],
     ['@nestling/server/main', 'apps/server/src/main.ts'],
     ['../b.css', 'apps/web/src/b.css'],
     ['react', undefined],
-  ])('%s leads to %s', (specifier, to) => {
+  ])('leads from %s to %s', (specifier, to) => {
     expect(resolveSpecifier('apps/web/src/ui/a.tsx', specifier)).toBe(to);
   });
 
-  test('every way to import is seen, with its line', () => {
+  test('covers every form of import, with its line', () => {
     const text = [
       `import a from 'a';`,
       `import type b from 'b';`,

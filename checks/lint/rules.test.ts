@@ -63,7 +63,7 @@ const faultsOf = (path: string): string[] => faults.get(path) ?? [];
 let count = 0;
 const newName = () => `part-${(count += 1)}`;
 
-describe('a path of a page', () => {
+describe('the rule on page paths', () => {
   const paths: [what: string, code: string, line: string | null][] = [
     ['a literal', `go('/course')`, '/course'],
     ['a longer path', `go('/create-profile/step1')`, '/create-profile/step1'],
@@ -84,19 +84,19 @@ describe('a path of a page', () => {
     const file = plant(`packages/mails/src/${newName()}.tsx`, `\nexport const a = (t, b) => ${code};`);
     return [what, file, path === null ? [] : [`2 page-path: path of a page outside PAGES: "${path}"`]] as const;
   });
-  test.each(rows)('in %s a written path is refused, and nothing else [ACC-037]', (_what, file, lines) => {
+  test.each(rows)('refuses a literal path in %s, and nothing else [ACC-037]', (_what, file, lines) => {
     expect(faultsOf(file)).toEqual(lines);
   });
 
   const held = ['apps/web/src/shell/a.ts', 'apps/server/src/composition/a.ts', 'packages/domain/src/rewards/a.ts'];
   const free = ['apps/web/src/shell/a.test.ts', 'packages/domain/src/pages.ts'];
   for (const path of [...held, ...free]) plant(path, `export const a = '/course';`);
-  test('product files must name it, while tests and the table itself may write it [ACC-037]', () => {
+  test('requires product files to use the table; tests and the table itself may write paths [ACC-037]', () => {
     for (const path of held) expect(faultsOf(path)).toHaveLength(1);
     for (const path of free) expect(faultsOf(path)).toEqual([]);
   });
 
-  test('the paths are those of the source [ACC-037]', () => {
+  test('knows the paths of the source [ACC-037]', () => {
     expect(PAGES).toMatchObject({
       home: { path: '/' },
       homeAlternative: { path: '/home' },
@@ -117,7 +117,7 @@ describe('a path of a page', () => {
   });
 });
 
-describe('an element that sends a form before hydration', () => {
+describe('the rule on elements that submit before hydration', () => {
   const plantElement = (element: string) =>
     plant(`apps/web/src/account/pages/${newName()}-page.tsx`, `export const A = (p) => (\n  ${element}\n);`);
   const sending = [
@@ -128,7 +128,7 @@ describe('an element that sends a form before hydration', () => {
     '<input type="submit" />',
     '<input type="image" src="/a.png" alt="" />',
   ].map((element) => [element, plantElement(element)] as const);
-  test.each(sending)('%s is refused', (_element, file) => {
+  test.each(sending)('refuses %s', (_element, file) => {
     expect(faultsOf(file)).toEqual([expect.stringMatching(/^2 (?:button-has-type|forbid-)/)]);
   });
 
@@ -140,7 +140,7 @@ describe('an element that sends a form before hydration', () => {
     '<input type="email" />',
     '<input />',
   ].map((element) => [element, plantElement(element)] as const);
-  test.each(silent)('%s is allowed', (_element, file) => {
+  test.each(silent)('allows %s', (_element, file) => {
     expect(faultsOf(file)).toEqual([]);
   });
 
@@ -148,12 +148,12 @@ describe('an element that sends a form before hydration', () => {
     'apps/web/src/ui/form/form.tsx',
     'export const Form = () => <form><input type="submit" disabled /></form>;',
   );
-  test('the component for forms contains both', () => {
+  test('finds both in the form component', () => {
     expect(faultsOf(component)).toEqual([]);
   });
 });
 
-describe('a field of a call', () => {
+describe('the rule on fields of a call', () => {
   plant(
     'packages/contract/src/thing.schema.ts',
     'const parts = { params: z.object({ id: z.string(), name: z.string() }) };',
@@ -171,7 +171,7 @@ export const readThing = endpoint<{ params: { id: string } }>({ method: 'GET' })
     'packages/contract/src/other.ts',
     `export const readOther = endpoint<Exchange>({ method: 'GET', path: '/api/other/:id' });`,
   );
-  test('a field of a call that its schema has is refused in an interface and in a type literal', () => {
+  test('refuses a field of a call’s schema in an interface and in a type literal', () => {
     const twice = (line: number, name: string) =>
       `${line} schema-field: ${name} is declared by its schema, too: take its type from there`;
     expect(faultsOf(double)).toEqual([twice(2, 'name'), twice(5, 'id'), twice(5, 'params')]);
@@ -179,7 +179,7 @@ export const readThing = endpoint<{ params: { id: string } }>({ method: 'GET' })
   });
 });
 
-describe('a decision by the status of a lead', () => {
+describe('the rule on lead statuses', () => {
   const code = [
     `if (lead.status === 'queued') return;`,
     `eq(leadUploads.status, 'sent')`,
@@ -202,14 +202,14 @@ describe('a decision by the status of a lead', () => {
     faultsOf(file)
       .map((fault) => Number(fault.split(' ', 1)[0]))
       .toSorted((a, b) => a - b);
-  test('a decision by the status of a lead is refused in code and in SQL, and allowed in tests', () => {
+  test('refuses a decision by the status of a lead in code and SQL, and allows it in tests', () => {
     expect(linesOf(action)).toEqual([1, 2, 4, 5, 6, 7]);
     expect(linesOf(query)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     expect(linesOf(tested)).toEqual([]);
   });
 });
 
-describe('a comment', () => {
+describe('the rules on comments', () => {
   const wide = `// ${'x'.repeat(118)}`;
   const cites = `// one (D-12)\nexport const a = 'D-13';\n/**\n * C-45, V-1 and ACC-001\n * RWD item 55\n */\n`;
   const source = plant('apps/server/src/composition/cites.ts', cites);
@@ -218,7 +218,7 @@ describe('a comment', () => {
     'apps/server/src/composition/wide.ts',
     `// ${'x'.repeat(117)}\nexport const a = '${'x'.repeat(120)}';\n${wide}\nexport const b = '${'x'.repeat(100)}'; // why\n/**\n${wide}\n */\n// oxlint-disable-next-line eqeqeq -- ${'x'.repeat(120)}\n`,
   );
-  test('a comment that cites an id is refused, except in a test', () => {
+  test('refuse an id in a comment, except in a test', () => {
     expect(faultsOf(source).map((fault) => fault.split(' ').slice(0, 5).join(' '))).toEqual([
       '1 citation: a comment cites',
       '4 citation: a comment cites',
@@ -228,12 +228,12 @@ describe('a comment', () => {
     ]);
     expect(faultsOf(testFile)).toEqual([]);
   });
-  test('a comment over 120 columns is refused, code before it included; code alone and directives are free', () => {
+  test('refuse a comment over 120 columns, including code before it, but not code or directives', () => {
     expect(faultsOf(widths).map((fault) => Number(fault.split(' ', 1)[0]))).toEqual([3, 4, 6]);
   });
 });
 
-describe('a directive that excepts a fault', () => {
+describe('the rule on directives', () => {
   const directives = plant(
     'apps/server/src/composition/directives.ts',
     `// oxlint-disable-next-line eqeqeq -- null and undefined are alike here
@@ -246,13 +246,13 @@ export const g = (h) => h == null; // oxlint-disable-line eqeqeq
 /* eslint-disable eqeqeq */
 `,
   );
-  test('a directive without a reason is refused', () => {
+  test('refuses a directive without a reason', () => {
     const fault = (line: number) => `${line} directive-reason: a directive without a reason: write it after --`;
     expect(faultsOf(directives)).toEqual([3, 5, 7, 8].map(fault));
   });
 });
 
-describe('a class of a style sheet', () => {
+describe('the rule on CSS classes', () => {
   const sheetWith = (css: string, use: string): [sheet: string, component: string] => {
     const name = newName();
     return [
@@ -264,11 +264,11 @@ describe('a class of a style sheet', () => {
     ];
   };
   const [sheet, misspelt] = sheetWith('.card { color: red; }', 'b ? styles.card : styles.crad');
-  test('a class that its sheet lacks is refused at the line that names it', () => {
+  test('refuses a class missing from its sheet, at the line that uses it', () => {
     expect(faultsOf(misspelt)).toEqual([`2 css-class: names .crad, which ${sheet} lacks`]);
   });
   const [old, used] = sheetWith('.card { color: red; }\n\n.old,\n.older { color: blue; }', 'styles.card');
-  test('a class that no component names is refused with its line in the sheet', () => {
+  test('refuses a class that no component uses, with its line in the sheet', () => {
     expect(faultsOf(used)).toEqual([
       `1 css-class: .old of ${old}:3 is named by no component`,
       `1 css-class: .older of ${old}:4 is named by no component`,
@@ -282,19 +282,19 @@ describe('a class of a style sheet', () => {
     ['beside a comment', '/* .gone { } */ .card { color: red; }', 'styles.card'],
     ['with a computed name', '.ok { color: red; } .bad { color: blue; }', 'styles[b]'],
   ].map(([what = '', css = '', use = '']) => [what, sheetWith(css, use)[1]] as const);
-  test.each(sound)('%s is allowed', (_what, component) => {
+  test.each(sound)('allows %s', (_what, component) => {
     expect(faultsOf(component)).toEqual([]);
   });
   plant('apps/web/src/ui/unused.module.css', '.gone { color: red; }');
   const entry = plant('apps/web/src/main.tsx', 'export const main = 1;');
-  test('a class of a sheet that nobody imports is refused', () => {
+  test('refuses a class of a sheet that is not imported', () => {
     expect(faultsOf(entry)).toEqual([
       '1 css-class: .gone of apps/web/src/ui/unused.module.css:1 is named by no component',
     ]);
   });
 });
 
-describe('a read of the browser or the clock', () => {
+describe('the rule on reads of browser and clock while rendering', () => {
   const files = (...texts: string[]): string => {
     const folder = `apps/web/src/lib/${newName()}`;
     const [first = ''] = texts.map((text, index) => plant(`${folder}/${index}.tsx`, text));
@@ -359,7 +359,7 @@ describe('a read of the browser or the clock', () => {
       'function a() { return a() + window.b; } function Part() { return a(); }',
     ],
   ].map(([where = '', what, ...texts]) => [where, what, files(...texts)] as const);
-  test.each(refused)('%s is refused', (_where, what, file) => {
+  test.each(refused)('refuses %s', (_where, what, file) => {
     expect(readsOf(file)).toEqual([what]);
   });
 
@@ -367,7 +367,7 @@ describe('a read of the browser or the clock', () => {
     'function Other() { return a(); } function Part() { return b(); } ' +
       'function a() { return b() ?? c(); } function b() { return a(); } function c() { return window.x; }',
   );
-  test('a read by functions that call each other is found from each of them', () => {
+  test('finds a read behind functions that call each other, from each of them', () => {
     expect(readsOf(mutual)).toEqual(['Other: a > c > window', 'Part: b > a > c > window']);
   });
 
@@ -398,18 +398,18 @@ describe('a read of the browser or the clock', () => {
     ],
     ['plain functions alone', 'function a() { return b(); } function b() { return window.c; }'],
   ].map(([what = '', text = '']) => [what, files(text)] as const);
-  test.each(free)('by %s is allowed', (_what, file) => {
+  test.each(free)('allows a read by %s', (_what, file) => {
     expect(readsOf(file)).toEqual([]);
   });
 
   const hook = files('function useA() { return window.b; } function Part() { return useA(); }');
-  test('a read by a hook is refused in the hook alone', () => {
+  test('reports a read by a hook in the hook only', () => {
     expect(readsOf(hook)).toEqual(['useA: window']);
   });
 
   const allowed = plant('apps/web/src/late-scripts.ts', 'document.title = "a";');
   const gone = plant('apps/web/src/shell/pages/privacy-page.tsx', 'export const PrivacyPage = () => null;');
-  test('a read in an allowed place is no fault, and an allowed place that is gone is one', () => {
+  test('accepts a read in a listed place, and reports a listed place without a read', () => {
     expect(readsOf(allowed)).toEqual([]);
     expect(readsOf(gone)).toEqual([
       expect.stringMatching(/#PrivacyPage: .+ is in rendering-allowed\.json, and not here$/),
@@ -420,13 +420,13 @@ describe('a read of the browser or the clock', () => {
     'const Part = ({ left }) => <p style={{ left }} />;',
     'const Part = ({ left }) => <Card style={{ left }} />;',
   );
-  test('a style of an element or a component is refused', () => {
+  test('refuses a style attribute of an element or a component', () => {
     expect(faultsOf(style)).toEqual([expect.stringContaining('forbid-dom-props')]);
     expect(faultsOf(style.replace('0.tsx', '1.tsx'))).toEqual([expect.stringContaining('forbid-component-props')]);
   });
 });
 
-describe('files that import each other', () => {
+describe('the rule on circular imports', () => {
   const circle = ['apps/web/src/lib/a.ts', 'apps/web/src/lib/b.ts', 'apps/web/src/lib/c.ts'];
   plant('apps/web/src/lib/a.ts', `import { b } from './b.ts'; export const a = b;`);
   plant('apps/web/src/lib/b.ts', `import { c } from './c.ts'; export const b = c;`);
@@ -438,33 +438,33 @@ describe('files that import each other', () => {
   plant('apps/server/package.json', JSON.stringify({ imports: { '#platform/*': './src/platform/*' } }));
   plant('apps/server/src/platform/http/a.ts', `import { b } from '../../account/b.ts'; export const a = b;`);
   plant('apps/server/src/account/b.ts', `import { a } from '#platform/http/a.ts'; export const b = a;`);
-  test.each([...circle, ...pair, ...alias])('are refused, also by a type or a short path: %s', (file) => {
-    expect(faultsOf(file)).toEqual([expect.stringContaining('no-cycle: Dependency cycle detected')]);
-  });
+  test.each([...circle, ...pair, ...alias])(
+    'refuses files that import each other, also by a type or a short path: %s',
+    (file) => {
+      expect(faultsOf(file)).toEqual([expect.stringContaining('no-cycle: Dependency cycle detected')]);
+    },
+  );
 });
 
-describe('a component test', () => {
+describe('the rule on component tests', () => {
   const imports = `import { createRoot } from 'react-dom/client';
 import { userEvent } from '@testing-library/user-event';
 export const a = [createRoot, userEvent];`;
   const tests = ['apps/web/src/rewards/a.test.tsx', 'apps/web/testing/a.tsx', 'apps/web/src/lib/testing/a.ts'];
   const free = ['apps/web/src/shell/start/b.tsx', 'apps/web/testing/render.tsx'];
   for (const path of [...tests, ...free]) plant(path, imports);
-  test.each(tests)('renders and acts by testing/render.tsx, not by the libraries behind it: %s', (file) => {
+  test.each(tests)('requires testing/render.tsx instead of the libraries behind it: %s', (file) => {
     expect(faultsOf(file)).toEqual([
       expect.stringContaining('1 no-restricted-imports'),
       expect.stringContaining('2 no-restricted-imports'),
     ]);
   });
-  test.each(free)(
-    'the libraries that render may be imported by the product and by the helper of component tests: %s',
-    (file) => {
-      expect(faultsOf(file)).toEqual([]);
-    },
-  );
+  test.each(free)('allows the rendering libraries in the product and in the test helper: %s', (file) => {
+    expect(faultsOf(file)).toEqual([]);
+  });
 });
 
-describe('words of a component', () => {
+describe('the rule on text in components', () => {
   const shown: [what: string, jsx: string, texts: string[]][] = [
     ['text between tags', `<p>\n  Hello\n  you </p>`, ['Hello you']],
     ['text in a fragment', `<>Hello</>`, ['Hello']],
@@ -488,7 +488,7 @@ describe('words of a component', () => {
     const file = plant(`packages/mails/src/${newName()}.tsx`, `export const a = (t, b) => ${jsx};`);
     return [what, file, texts] as const;
   });
-  test.each(rows)('in %s are refused if a person would read them', (_what, file, texts) => {
+  test.each(rows)('refuses text in %s that a person would read', (_what, file, texts) => {
     const found = faultsOf(file).map((fault) => /words outside messages: "(.+)"$/.exec(fault)?.[1]);
     expect(new Set(found)).toEqual(new Set(texts));
     expect(found).toHaveLength(texts.length);

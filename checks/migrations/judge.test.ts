@@ -21,7 +21,7 @@ function rulesOf(text: string, name = '20261201000000_next'): string[] {
   return faultsOf(text, name).map((fault) => fault.replace(/:[^:]*$/, ''));
 }
 
-describe('a migration that runs beside the release before', () => {
+describe('a migration compatible with the previous release', () => {
   it.each([
     ['an index', 'create index i on users (email)', ':1: require-concurrent-index-creation'],
     [
@@ -61,7 +61,7 @@ describe('a migration that runs beside the release before', () => {
     expect(rulesOf(text)).toEqual([]);
   });
 
-  it('what the release before still uses is removed by a contract of a tagged release alone', () => {
+  it('removes what the previous release uses only as contract of a tagged release', () => {
     const name = '20261201000000_contract-names';
     const text = 'alter table users drop column a;';
     expect(rulesOf(`-- contract of 0.2.0\n${text}`, name)).toEqual([]);
@@ -73,7 +73,7 @@ describe('a migration that runs beside the release before', () => {
   });
 });
 
-it('migrations since the last release are read, and all of them before the first', () => {
+it('the check reads all migrations before the first release, then those since the last one', () => {
   mkdirSync(join(folder, 'meta'));
   const entries = ['one', 'two', 'three'].map((tag) => ({ tag }));
   writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify({ entries }));

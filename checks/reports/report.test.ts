@@ -15,11 +15,11 @@ const report = (project: string, title: string): RunReport => ({
   tests: [{ file: 'a.test.ts', title, state: 'passed' }],
 });
 
-test('without a run there is no report', () => {
+test('there is no report without a run', () => {
   expect(readReports(root)).toEqual([]);
 });
 
-test('each project has one report, its last', () => {
+test('each project has one report, its latest', () => {
   writeReport(root, report('zone Europe/Warsaw', 'old'));
   writeReport(root, report('zone Europe/Warsaw', 'new'));
   writeReport(root, report('unit', 'other'));

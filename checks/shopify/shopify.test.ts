@@ -44,7 +44,7 @@ function faultsOf(root: string): string[] {
   return lines.slice(0, -1).map((line) => line.replace(/^\S+ /, ''));
 }
 
-test('sound documents pass', () => {
+test('valid documents pass', () => {
   expect(checkShopify(repository({ 'read-order': SOUND }))).toEqual({
     lines: ['1 documents, 1 versions, 0 faults'],
     ok: true,
@@ -61,7 +61,7 @@ test.each([
   expect(faultsOf(repository({ 'read-order': text }))).toEqual([expect.stringMatching(fault)]);
 });
 
-test('two operations in one file are refused', () => {
+test('a file with two operations is refused', () => {
   const text = `${SOUND} query Other { order(id: 1) { id } }`;
   expect(faultsOf(repository({ 'read-order': text }))).toEqual([expect.stringContaining('one operation')]);
 });
@@ -78,14 +78,14 @@ test.each([
   expect(faultsOf(repository({ 'read-order': text }))).toEqual(fields.map((name) => `selects personal data: ${name}`));
 });
 
-test('a document must be valid in every version', () => {
+test('a document that is invalid in one API version is refused', () => {
   const schemas = { '2026-07': SCHEMA.replace(' STAFF', ''), '2026-10': SCHEMA };
   expect(faultsOf(repository({ 'read-order': SOUND }, schemas))).toEqual([
     expect.stringMatching(/^in 2026-07: Value "STAFF" does not exist/),
   ]);
 });
 
-test('a changed, a new and a removed document need new scopes', () => {
+test('a changed, a new and a removed document require new scopes', () => {
   const root = repository({ 'read-order': SOUND, 'old-order': SOUND.replace('ReadOrder', 'OldOrder') });
   write(root, `${DOCUMENTS}/read-order.graphql`, `${SOUND}\n`);
   write(root, `${DOCUMENTS}/new-order.graphql`, SOUND.replace('ReadOrder', 'NewOrder'));
@@ -108,7 +108,7 @@ test('a fault, and a repository without a schema, fail the command', () => {
   expect(run(empty).status).toBe(1);
 });
 
-test('the page of the provider lists the rights that the documents need, and no others', () => {
+test('the provider page lists exactly the scopes that the documents need', () => {
   const root = repository({ 'read-order': SOUND });
   write(root, PAGE, '   | `write_orders` | to cancel |\n\n`read_orders` in a sentence');
   expect(faultsOf(root)).toEqual(['lacks the right read_orders', 'names write_orders, which no document needs']);

@@ -18,7 +18,7 @@ const section = (words: Words): Section[] => [{ slug: 'card', content: { left: w
 const faultsWith = (change: Partial<Words>, twins: string[] = []) =>
   translationFaults(section({ ...sound, ...change }), twins);
 
-test('a whole translation has no fault', () => {
+test('a complete translation has no fault', () => {
   expect(faultsWith({})).toEqual([]);
 });
 
@@ -40,7 +40,7 @@ test.each([
   expect(faultsWith(change)).toContainEqual(fault);
 });
 
-test('a name of a place may read as in English', () => {
+test('a place name may equal English', () => {
   const alike = { 'en-US': 'Ohio', 'es-US': 'Ohio', 'fr-CA': 'Ohio', 'pl-PL': 'Ohio' };
   expect(translationFaults([{ slug: 'us-states', content: { OH: alike } }], [])).toEqual([]);
   expect(translationFaults([{ slug: 'card', content: { OH: alike } }], [])).toHaveLength(3);
@@ -80,14 +80,14 @@ test.each([
 });
 
 test.each(['W domu', 'Film i quiz', 'Tylko z {name}', 'Co robić w\u00a0nocy i w\u00a0dzień', 'A ja?'])(
-  'Polish: %j leaves a word of one letter alone',
+  'Polish spacing: %j lacks a no-break space after a one-letter word',
   (text) => {
     expect(voiceFaults(text, 'pl-PL')).toEqual([expect.stringMatching(/has no no-break space$/)]);
   },
 );
 
 test.each(['W\u00a0domu', 'Film i\u00a0quiz', 'Na koniec', 'Do 3 dni', 'Punkt A jest tu'])(
-  'Polish: %j is right',
+  'Polish spacing: %j is right',
   (text) => {
     expect(voiceFaults(text.replace('A jest', 'B jest'), 'pl-PL')).toEqual([]);
   },
@@ -110,7 +110,7 @@ test.each([
   ['pl-PL', 'Punkt odbioru', 'Punkt odbioru'],
   ['pl-PL', 'To twoje pudełko', 'twoje'],
   ['pl-PL', 'Gdzie mieszkałaś', 'mieszkałaś'],
-] as const)('%s: "%s" is said in a word that is not the product’s', (locale, text, word) => {
+] as const)('%s: "%s" uses a word outside the product’s vocabulary', (locale, text, word) => {
   expect(voiceFaults(text, locale)).toEqual([expect.stringMatching(`^"${word}" is not a word of the product: `)]);
 });
 
@@ -119,11 +119,11 @@ test.each([
   ['es-US', 'Mira el video y revisa tu correo'],
   ['fr-CA', 'Un courriel, un test, une boîte pour bébé'],
   ['pl-PL', 'Twoje pudełko, Ciebie i\u00a0dzieci. Gdzie mieszkasz?'],
-] as const)('%s: "%s" is said in the words of the product', (locale, text) => {
+] as const)('%s: "%s" uses the product’s vocabulary', (locale, text) => {
   expect(voiceFaults(text, locale)).toEqual([]);
 });
 
-test('an exclamation mark is for Polish greetings', () => {
+test('an exclamation mark is allowed in Polish greetings only', () => {
   const words = (text: string): Words => ({
     'en-US': text,
     'es-US': `${text}.`,
@@ -149,7 +149,7 @@ test.each([
   ['es-US', 'Llama al 911', 'Llama al 911 o al número de emergencias'],
   ['fr-CA', 'Appelez le 911', 'Appelez le 911 ou le numéro d’urgence'],
   ['pl-PL', 'Dzwoń pod 911 lub 112', 'Dzwoń pod 112 (w\u00a0USA i\u00a0Kanadzie 911)'],
-] as const)('%s: whoever reads "%s" elsewhere has no number', (locale, alone, whole) => {
+] as const)('%s: "%s" is a fault, because it has no emergency number for other countries', (locale, alone, whole) => {
   expect(voiceFaults(alone, locale)).toEqual(['names 911 alone; elsewhere another number is called']);
   expect(voiceFaults(whole, locale)).toEqual([]);
 });
@@ -160,7 +160,7 @@ test.each([
   '(opens in a new tab)',
   '{n, plural, one {one day} other {# days}}',
   '{n, plural, =0 {} other {# }}days',
-])('%j begins with a small letter', (text) => {
+])('%j is a fault, because it begins with a small letter', (text) => {
   const faults = translationFaults(section({ ...sound, 'en-US': text }), []);
   expect(faults).toContain('card.left: begins with a small letter');
   expect(translationFaults(section({ ...sound, 'en-US': text }), [], ['card.left'])).not.toContain(
@@ -168,13 +168,13 @@ test.each([
   );
 });
 
-test('a text that is listed as inside a sentence begins so', () => {
+test('a text listed as inside a sentence must begin with a small letter', () => {
   expect(translationFaults(section(sound), [], ['card.left'])).toEqual([
     'card.left: is listed as inside a sentence and begins none so',
   ]);
 });
 
-test('a sentence of more than fifteen words is a fault, read with its longest branch', () => {
+test('a sentence of more than fifteen words is a fault, counted with its longest branch', () => {
   const fourteen = 'One two three four five six seven eight nine ten eleven twelve thirteen fourteen';
   expect(longSentences(`${fourteen} fifteen. ${fourteen}.`)).toEqual([]);
   expect(longSentences(`${fourteen} fifteen sixteen. Short.`)).toEqual([`${fourteen} fifteen sixteen.`]);
@@ -182,18 +182,18 @@ test('a sentence of more than fifteen words is a fault, read with its longest br
   expect(translationFaults(section(words), [])).toContainEqual(expect.stringMatching(/has more than 15 words$/));
 });
 
-test('a listed twin may equal English, and must', () => {
+test('a text listed as equal to English may and must equal it', () => {
   const ok: Words = { 'en-US': 'Menu', 'es-US': 'Menú', 'fr-CA': 'Menu', 'pl-PL': 'Menu' };
   expect(translationFaults(section(ok), ['card.left fr-CA', 'card.left pl-PL'])).toEqual([]);
   expect(faultsWith({}, ['card.left fr-CA'])).toEqual(['card.left fr-CA: is listed as a twin and is none']);
 });
 
-test('sixty twins are the most', () => {
+test('more than sixty texts listed as equal to English are a fault', () => {
   const twins = Array.from({ length: 61 }, (_, at) => `x.y${at} fr-CA`);
   expect(faultsWith({}, twins)).toContain('61 twins are listed; 60 at most');
 });
 
-test('a text without a letter is the same everywhere', () => {
+test('a text without a letter may be the same in every language', () => {
   const dots: Words = { 'en-US': '{a} · {b}', 'es-US': '{a} · {b}', 'fr-CA': '{a} · {b}', 'pl-PL': '{a} · {b}' };
   expect(translationFaults(section(dots), [])).toEqual([]);
 });
@@ -203,12 +203,12 @@ test.each([
   ['Le enviaremos la caja a su casa en cuanto termine el curso y responda las preguntas del cuestionario.', 'es-US'],
   ['Nous enverrons la boîte chez vous dès que vous aurez terminé le cours et répondu aux questions du test.', 'fr-CA'],
   ['Wyślemy paczkę do domu, gdy tylko ukończysz kurs i odpowiesz na wszystkie pytania z quizu.', 'pl-PL'],
-] as const)('"%s" reads like %s and like no other', (text, locale) => {
+] as const)('"%s" is recognized as %s only', (text, locale) => {
   const locales = ['en-US', 'es-US', 'fr-CA', 'pl-PL'] as const;
   expect(locales.filter((one) => seemsToBe(text, one))).toEqual([locale]);
 });
 
-test('a long English text in the place of another language is a fault', () => {
+test('a long English text instead of a translation is a fault', () => {
   const long = 'We will send the box to your home as soon as you have finished the course and passed the quiz.';
   const faults = translationFaults(
     section({ 'en-US': `${long} Yes.`, 'es-US': long, 'fr-CA': long, 'pl-PL': long }),
@@ -227,7 +227,7 @@ test.each([
   'Grey nappies, Mum',
   'The behaviour of an ageing neighbour in pyjamas',
   'Your paediatrician learnt it',
-])('in "%s" British words are found', (text) => {
+])('"%s" contains British spelling', (text) => {
   expect(britishWords(text).length).toBeGreaterThan(1);
 });
 
@@ -237,11 +237,11 @@ test.each([
   'An hour of our tour is yours; four courses pour',
   'Practice, license, cancellation, fulfilled, enrolled, controlled, excellent',
   'https://colour.example.com/centre and centre@example.com, {colour} and {licence, plural, other {#}}',
-])('in "%s" none is found', (text) => {
+])('"%s" contains no British spelling', (text) => {
   expect(britishWords(text)).toEqual([]);
 });
 
-test('a British word of the English text is a fault, in every branch of a plural, and none of another language', () => {
+test('a British word is a fault in any plural branch of the English text, and not in other languages', () => {
   const words: Words = { ...sound, 'en-US': sound['en-US'].replaceAll('left', 'cancelled') };
   expect(translationFaults(section(words), [])).toEqual([
     'card.left en-US: "cancelled" is British; American: canceled, traveling: one l',

@@ -11,26 +11,26 @@ const refused = (name: string, renames = {}) =>
   refusedNames([{ file: 'apps/web/src/lib/a.ts', line: 1, name, isType: false }], renames).length > 0;
 
 test.each(['tellFoo', 'FooTold', 'NEWS_NAMES', 'keepSession', 'giveBackTurn', 'onePress', 'readAnew', 'allOf', 'Wish'])(
-  '%s is refused for a word of it',
+  'the name %s is refused for one of its words',
   (name) => expect(refused(name)).toBe(true),
 );
 
 test.each(['toReturn', 'gateway', 'newsletter', 'learning', 'lookUpZip', 'GoogleStandIn', 'standard', 'outstanding'])(
-  '%s is free: a word counts only as a full word',
+  'the name %s is allowed, because only full words count',
   (name) => expect(refused(name)).toBe(false),
 );
 
-test('a name with an agreed better one is refused although its words are free', () => {
+test('a name with an agreed replacement is refused although its words are allowed', () => {
   expect(refused('carryOut')).toBe(false);
   expect(refused('carryOut', { carryOut: 'execute' })).toBe(true);
 });
 
-test('a name is split at capitals, digits, underlines and dashes', () => {
+test('a name is split at capitals, digits, underscores and dashes', () => {
   expect(wordsOf('readHTMLPage2Text')).toEqual(['read', 'html', 'page2', 'text']);
   expect(wordsOf('MAX_PER_DAY')).toEqual(['max', 'per', 'day']);
 });
 
-test('every kind of exported declaration is read, and nothing that another file declares', () => {
+test('every kind of exported declaration is read, and no re-export', () => {
   const text = `export const a = 1, b = 2; export function c() {} export class D {}
     export interface E {} export type F = E; const g = 1; export { g as h }; export { i } from './i.ts'; const j = 1;`;
   const names = exportedNames('a.ts', text);
@@ -38,7 +38,7 @@ test('every kind of exported declaration is read, and nothing that another file 
   expect(names.filter(({ isType }) => isType).map(({ name }) => name)).toEqual(['D', 'E', 'F']);
 });
 
-test('a type name belongs to one room; web, server and packages of a room are one', () => {
+test('a type name belongs to one room; web, server and packages of a room count as one', () => {
   const type = (file: string) => ({ file, line: 1, name: 'Lead', isType: true });
   const web = type('apps/web/src/rewards/opt-in/data/lead.ts');
   const domain = type('packages/domain/src/rewards/opt-in/lead.ts');
@@ -62,14 +62,14 @@ function check(allowed: Allowed) {
   return spawnSync(process.execPath, [join(import.meta.dirname, 'main.ts'), root], { encoding: 'utf8' });
 }
 
-test('planted names are reported with their line and the better word', () => {
+test('violating names are reported with their line and the better word', () => {
   const { status, stdout } = check({});
   expect(status).toBe(1);
   expect(stdout).toContain('apps/web/src/lib/a.ts:1 tellFoo: for "tell" say notify, send, deliver, report, record');
   expect(stdout).toContain('apps/web/src/lib/a.ts:2 carryOut: say execute');
 });
 
-test('names of the allow-list pass, and an entry without a name is a fault', () => {
+test('names on the allow-list pass, and an entry without a name is a fault', () => {
   const allowed = { 'lib: tellFoo': 'the name in its library', 'lib: carryOut': 'the word of the field' };
   expect(check(allowed).status).toBe(0);
   const stale = check({ ...allowed, 'lib: gone': 'a reason' });

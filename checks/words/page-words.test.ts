@@ -52,12 +52,12 @@ test.each([
   ['a text of an element', `export const part = () => <Message of="quiz.title" />;`],
   ['a section that a component composes its keys of', `export const part = () => <Banner section="quiz" />;`],
   ['a property', `export const part = () => sectionProperty('quiz', 'picture');`],
-])('%s that an imported part names is missing in the table', (_what, code) => {
+])('a missing table entry is reported for %s in an imported part', (_what, code) => {
   expect(faultsOf([], pageWith(code))).toEqual([missing]);
   expect(faultsOf(['quiz'], pageWith(code))).toEqual([]);
 });
 
-test('a key that is composed of anything but the property section is a fault', () => {
+test('a composed key is a fault unless it is composed of the section property', () => {
   const keyOf = (name: string) => pageWith(`export const part = (${name}) => t(\`\${${name}}.title\`);`);
   expect(faultsOf([], keyOf('section'))).toEqual([]);
   expect(faultsOf([], keyOf('texts'))).toEqual([
@@ -65,7 +65,7 @@ test('a key that is composed of anything but the property section is a fault', (
   ]);
 });
 
-test('what a page loads later is followed too', () => {
+test('code that a page loads later is checked too', () => {
   const tree = pageWith(
     `export const part = () => t('quiz.title');`,
     `export default () => import('../components/part.tsx');`,
@@ -82,11 +82,11 @@ test.each([
   ],
   ['that is no text', `export const part = () => ['quiz.pdf', 'quiz'];`],
   ['that the code brings itself', `export const part = () => loadSections(['quiz']).then(() => t('quiz.title'));`],
-])('a name %s asks nothing of the table', (_what, code) => {
+])('a name %s needs no table entry', (_what, code) => {
   expect(faultsOf([], pageWith(code))).toEqual([]);
 });
 
-test('a section is superfluous where no word of it is shown, or the shell has it', () => {
+test('a section that is unused or part of the shell is superfluous in the table', () => {
   expect(faultsOf(['quiz'], pageWith(`export const part = () => t('menu.open');`))).toEqual([
     'apps/web/src/learning/pages/quiz-page.tsx:1 the page quiz does not need the words of quiz, which PAGE_WORDS names',
   ]);
@@ -95,7 +95,7 @@ test('a section is superfluous where no word of it is shown, or the shell has it
   ]);
 });
 
-test('a page behind the redeem gate has the words of the gate', () => {
+test('a page behind the redeem gate needs the texts of the gate', () => {
   const tree = pageWith(`export const part = () => 1;`);
   expect(faultsOf([], tree, 'gate')).toEqual([
     'apps/web/src/rewards/gate/components/with-gate.tsx:1 the page quiz shows words of gate, which PAGE_WORDS does not name',
@@ -103,7 +103,7 @@ test('a page behind the redeem gate has the words of the gate', () => {
   expect(faultsOf(['gate'], tree, 'gate')).toEqual([]);
 });
 
-test('the shell is held against its own list, without the pages', () => {
+test('the shell is checked against its own list, without the pages', () => {
   const tree = {
     ...pageWith(`export const part = () => t('quiz.title');`),
     'main.tsx': `import { t } from './t.ts'; t('quiz.title');`,
@@ -114,6 +114,6 @@ test('the shell is held against its own list, without the pages', () => {
   ]);
 });
 
-test('a page without its file is no page', () => {
+test('a page without its file is an error', () => {
   expect(() => faultsOf([], {})).toThrow('the file apps/web/src/learning/pages/quiz-page.tsx is not there');
 });

@@ -17,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const admin = (argv: readonly string[], settings?: Readonly<Record<string, string>>): Promise<CommandEnd> =>
   runAdmin(folder, argv, settings);
 
-test('in production a command asks for the database by name', async () => {
+test('an admin command in production requires the database to be set', async () => {
   const unnamed = await admin(['audit', 'list'], { NODE_ENV: 'production', DATA_DIR: '' });
   expect([unnamed.code, unnamed.out]).toEqual([1, '']);
   expect(unnamed.err).toMatch(/^Set DATABASE_URL or DATA_DIR as the product has them/);
@@ -27,7 +27,7 @@ const commandsOf = ({ out }: CommandEnd): string[] =>
   [...out.matchAll(/"command": "(\w+ \w+)"/g)].map((found) => found[1] ?? '');
 
 test(
-  'an operator is served by the server that holds the folder, and by a separate process once it was killed',
+  'an admin command runs in the server that holds the data folder, and in its own process if none runs',
   { timeout: 360_000 },
   async () => {
     const BY_SERVER = `database: the embedded one in ${folder}, by the server that runs on it\n`;

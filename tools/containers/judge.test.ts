@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createJudge } from './judge.ts';
 
-test('a drill passes only if all that it demands is met', () => {
+test('a drill passes only if all its expectations are met', () => {
   const lines: string[] = [];
   const judge = createJudge((line) => lines.push(line));
   expect(judge.faults()).toEqual(['nothing was demanded']);

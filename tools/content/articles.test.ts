@@ -55,8 +55,8 @@ function guidelinesOf(...types: readonly string[]): Set<string> {
   );
 }
 
-describe('the articles that we ship', () => {
-  it.each(LOCALES)('say of health what the courses say, sentence by sentence, in %s', (locale) => {
+describe('the shipped articles', () => {
+  it.each(LOCALES)('repeat the health statements of the courses word for word in %s', (locale) => {
     const said = saidByCourses(locale);
     const sentences = pages.flatMap((page) =>
       ['body', 'whenToCall'].flatMap((field) => sentencesOf(longText(page, field, locale))),
@@ -65,13 +65,13 @@ describe('the articles that we ship', () => {
     expect(sentences.filter((sentence) => sentence !== SAID_IN_FULL && !said.includes(sentence))).toEqual([]);
   });
 
-  it('name no guideline that no course names, and each page some', () => {
+  it('cite guidelines, and only those that a course cites', () => {
     const known = guidelinesOf('syllabus', 'video');
     expect([...guidelinesOf('article')].filter((url) => !known.has(url))).toEqual([]);
     for (const { facts } of pages) expect(valueAt(facts, 'sources', 1, 'url')).toBeDefined();
   });
 
-  it('are of four pages and two elsewhere, and no category is empty', () => {
+  it('are four pages and two external links, and every category has one', () => {
     const articles = entriesOf(tree, 'article');
     const about = new Set(articles.map(({ facts }) => String(valueAt(facts, 'articleCategory', '$link'))));
     const categories = entriesOf(tree, 'articleCategory').map(({ slug }) => `articleCategory/${slug}`);
@@ -81,8 +81,8 @@ describe('the articles that we ship', () => {
   });
 });
 
-describe('the offers that we ship', () => {
-  it('are of made-up companies, and go against no lesson', () => {
+describe('the shipped offers', () => {
+  it('are of fictional companies, and contradict no lesson', () => {
     const offers = entriesOf(tree, 'memberOffer');
     expect(offers).toHaveLength(8);
     for (const { facts, words } of offers) {

@@ -19,7 +19,7 @@ it.each([
   expect(contentFolder(named, environment)).toBe(folder);
 });
 
-it('content:new and content:lint work on the folder of the product', () => {
+it('content:new and content:lint use the content folder of the product', () => {
   const run = (tool: string, ...args: string[]) =>
     spawnSync(process.execPath, [join(root, 'tools/content', tool), ...args], {
       env: { ...process.env, CONTENT_DIR: own },

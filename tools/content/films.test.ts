@@ -25,24 +25,24 @@ const write = (file: string, text: string | Buffer): void => writeFileSync(join(
 const faults = (): string[] =>
   filmFaults(readContentTree(folder)).map(({ file, line, what }) => `${file}:${line}: ${what}`);
 
-describe('a film of the manifest', () => {
-  it('without a fault is the file of the manifest, and as long as its entry says', () => {
+describe('a video in the manifest', () => {
+  it('has no fault if it is the file of the manifest with the running time of its entry', () => {
     expect(faults()).toEqual([]);
   });
 
-  it.each(['video.webm', 'video.mp4', 'poster.jpg'])('whose %s has changed is named', (name) => {
+  it.each(['video.webm', 'video.mp4', 'poster.jpg'])('is reported if its %s has changed', (name) => {
     appendFileSync(join(folder, FILM, name), 'x');
     expect(faults()).toEqual([
       `${FILM}/${name}:1: is not the file that ${MANIFEST} names: make the film again, or take it off there`,
     ]);
   });
 
-  it('with more than a megabyte is named', () => {
+  it('is reported if it has more than a megabyte', () => {
     write(`${FILM}/video.mp4`, Buffer.alloc(1_000_001));
     expect(faults()).toEqual([`${FILM}/video.mp4:1: has 1000001 bytes, of which 1000000 are allowed`]);
   });
 
-  it('that runs longer than its entry says is named by the line of the entry', () => {
+  it('is reported with the line of its entry if it runs longer than stated', () => {
     const text = readFileSync(join(folder, ENTRY), 'utf8');
     const seconds = Number(/"runningTime": (\d+)/.exec(text)?.[1]);
     write(ENTRY, text.replace(`"runningTime": ${seconds}`, `"runningTime": ${seconds - 1}`));
@@ -51,13 +51,13 @@ describe('a film of the manifest', () => {
   });
 });
 
-describe('a manifest', () => {
-  it.each(['{', '{"videos":{"a":{}}}'])('that cannot be read is a fault: %s', (text) => {
+describe('a video manifest', () => {
+  it.each(['{', '{"videos":{"a":{}}}'])('that cannot be read is reported: %s', (text) => {
     write(MANIFEST, text);
     expect(faults()).toEqual([`${MANIFEST}:1: is no manifest of films: make it again`]);
   });
 
-  it('is not needed by films that others made', () => {
+  it('is not required for videos from elsewhere', () => {
     rmSync(join(folder, MANIFEST));
     expect(faults()).toEqual([]);
   });

@@ -31,8 +31,8 @@ function saidElsewhere(locale: Locale): string {
   return [...ofFilms, ...ofGames].join(' ');
 }
 
-describe('the films of no course', () => {
-  it('are eight, so that with those of the courses the list has a second part', () => {
+describe('the videos without a course', () => {
+  it('are eight, so that the list of all videos has a second page', () => {
     expect(free).toHaveLength(8);
     expect(films.length).toBeGreaterThan(16);
   });
@@ -41,7 +41,7 @@ describe('the films of no course', () => {
     expect(free.filter(({ facts }) => Number(valueAt(facts, 'runningTime')) > LONGEST)).toEqual([]);
   });
 
-  it.each(LOCALES)('say word for word what the courses and games say, in %s', (locale) => {
+  it.each(LOCALES)('repeat the courses and games word for word in %s', (locale) => {
     const said = saidElsewhere(locale);
     const captions = free.flatMap(({ slug }) => captionsOf(slug, locale));
     expect(captions.length).toBeGreaterThan(25);

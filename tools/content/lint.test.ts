@@ -54,8 +54,8 @@ function change(file: string, from: string | RegExp, to: string): number {
   return text.slice(0, at).split('\n').length;
 }
 
-describe('content that is as it should be', () => {
-  it('has no fault, and was read', () => {
+describe('valid content', () => {
+  it('has no faults', () => {
     for (const each of [join(root, 'content'), folder]) {
       const { faults, entries } = lintContent(each, { style: true });
       expect(faults).toEqual([]);
@@ -64,8 +64,8 @@ describe('content that is as it should be', () => {
   });
 });
 
-describe('a fault is told with its file and line', () => {
-  it('a link to no entry, and the film that no course has for it', () => {
+describe('content:lint reports with file and line', () => {
+  it('a link to an unknown entry, and a video that thereby has no course', () => {
     const line = change(`${SLEEP}/entry.json`, '"video/the-right-room"', '"video/the-wrong-room"');
     expect(lines()).toEqual([
       `${SLEEP}/entry.json:${line}: links to video/the-wrong-room, which is no entry`,
@@ -73,14 +73,14 @@ describe('a fault is told with its file and line', () => {
     ]);
   });
 
-  it('a picture that is no file', () => {
+  it('a missing image file', () => {
     const line = change(`${SLEEP}/entry.json`, 'scene-sleep.svg', 'scene-slept.svg');
     expect(lines()).toEqual([
       `${SLEEP}/entry.json:${line}: names /media/illustrations/scene-slept.svg, which is no file`,
     ]);
   });
 
-  it('a field that its type cannot read, where no rule says it in other words', () => {
+  it('a field that its type cannot read and no rule explains', () => {
     const line = change(`${VIDEO}/entry.json`, /"rank": \d+/, '"rank": "long"');
     expect(lines()).toEqual(
       ['en-US', 'es-US', 'fr-CA', 'pl-PL'].map(
@@ -90,7 +90,7 @@ describe('a fault is told with its file and line', () => {
     );
   });
 
-  it('a language that is missing', () => {
+  it('a missing language', () => {
     rmSync(join(folder, SLEEP, 'pl-PL.json'));
     expect(lines()).toEqual([`${SLEEP}:1: has no pl-PL.json`]);
   });
@@ -100,7 +100,7 @@ describe('a fault is told with its file and line', () => {
     expect(lines()).toEqual(['main/page/terms:1: has no body.fr-CA.md']);
   });
 
-  it('a policy in force that has no text, in no language or not in all', () => {
+  it('an active policy without a text in one or all languages', () => {
     const line = change('config.json', '"currentPolicyVersion": "2024-01"', '"currentPolicyVersion": "2025-03"');
     expect(lines()).toEqual([
       `config.json:${line}: currentPolicyVersion 2025-03 has no text: main/page/policy-2025-03`,
@@ -114,17 +114,17 @@ describe('a fault is told with its file and line', () => {
     expect(lines()).toEqual(['main/page/policy-2025-03:1: has no body.pl-PL.md']);
   });
 
-  it('a revised page without the text of an earlier revision', () => {
+  it('a revised page without its earlier text', () => {
     change('main/page/terms/entry.json', '"revision": 2', '"revision": 3');
     expect(lines()).toEqual(['main/page/terms/entry.json:3: revision 3 needs the earlier text main/page/terms-r2']);
   });
 
-  it('a version of the policy that no page can be called', () => {
+  it('a policy version whose name cannot be a page', () => {
     const line = change('config.json', '"2024-01"', '"Spring 2025"');
     expect(lines()).toEqual([`config.json:${line}: currentPolicyVersion Spring 2025 is no part of a slug`]);
   });
 
-  it('a text that is missing, one too many, and one that is empty', () => {
+  it('a missing, a superfluous and an empty text', () => {
     change(`${SLEEP}/fr-CA.json`, '"courseByline"', '"courseBiline"');
     const line = change(`${SLEEP}/es-US.json`, /"title": "[^"]+"/, '"title": " "');
     expect(lines()).toEqual([
@@ -135,12 +135,12 @@ describe('a fault is told with its file and line', () => {
     ]);
   });
 
-  it('a picture without alt text', () => {
+  it('an image without alternative text', () => {
     change(`${SLEEP}/pl-PL.json`, /,\s*"heroImage": \{[^}]*\}/, '');
     expect(lines()).toContain(`${SLEEP}/pl-PL.json:1: heroImage has no alt text`);
   });
 
-  it('captions that are missing, or empty', () => {
+  it('missing and empty captions', () => {
     rmSync(join(folder, FILMS, 'fr-CA.vtt'));
     writeFileSync(join(folder, FILMS, 'pl-PL.vtt'), 'WEBVTT\n');
     expect(lines()).toEqual([
@@ -149,7 +149,7 @@ describe('a fault is told with its file and line', () => {
     ]);
   });
 
-  it('a caption that nobody sees, because it ends before it begins or comes after the film', () => {
+  it('a caption that ends before it begins or starts after the end of the video', () => {
     const [first, then] = ['00:00:01.000 --> 00:00:03.000\nOne.', '01:00:04.000 --> 01:00:06.000\nTwo.'];
     writeFileSync(join(folder, FILMS, 'fr-CA.vtt'), `WEBVTT\n\n${first}\n\n${then}\n`);
     writeFileSync(join(folder, FILMS, 'pl-PL.vtt'), `WEBVTT\n\n00:00:05.000 --> 00:00:03.000\nTrzy.\n\n${first}\n`);
@@ -160,7 +160,7 @@ describe('a fault is told with its file and line', () => {
   });
 
   it.each(['en-US.srt', 'en-US.VTT', 'Back to sleep [English (auto-generated)].vtt', 'captions.sbv'])(
-    'captions under another name: %s',
+    'captions with the wrong file name: %s',
     (name) => {
       renameSync(join(folder, FILMS, 'en-US.vtt'), join(folder, FILMS, name));
       expect(lines()).toEqual([
@@ -169,7 +169,7 @@ describe('a fault is told with its file and line', () => {
     },
   );
 
-  it('a film or poster that is missing', () => {
+  it('a missing video or poster', () => {
     rmSync(join(folder, FILMS, 'video.mp4'));
     rmSync(join(folder, FILMS, 'poster.jpg'));
     expect(lines()).toEqual([
@@ -178,7 +178,7 @@ describe('a fault is told with its file and line', () => {
     ]);
   });
 
-  it('a key out of range', () => {
+  it('an answer key out of range', () => {
     const line = change(`${QUIZ}/entry.json`, '"correctAnswer": 3', '"correctAnswer": 4');
     expect(lines()).toEqual(
       ['en-US', 'es-US', 'fr-CA', 'pl-PL'].map(
@@ -188,12 +188,12 @@ describe('a fault is told with its file and line', () => {
     );
   });
 
-  it('a distractor that says the same as the answer, whatever its case and marks', () => {
+  it('a distractor equal to the answer apart from case and marks', () => {
     const line = change(`${QUIZ}/en-US.json`, '"On the tummy"', '"On the SIDE."') + 1;
     expect(lines()).toEqual([`${QUIZ}/en-US.json:${line}: sleep-position: answer2 says the same as answer1`]);
   });
 
-  it('a question that one language does not have, and one that is there twice', () => {
+  it('a question that is missing in one language, and a duplicate question', () => {
     change(`${QUIZ}/pl-PL.json`, '"cool-room"', '"cold-room"');
     const line = change(`${QUIZ}/entry.json`, '"room-sharing"', '"car-seat"') + 9;
     expect(lines()).toEqual(
@@ -204,13 +204,13 @@ describe('a fault is told with its file and line', () => {
     );
   });
 
-  it('a quiz in which nothing is graded', () => {
+  it('a quiz without graded questions', () => {
     const file = join(folder, QUIZ, 'entry.json');
     writeFileSync(file, readFileSync(file, 'utf8').replaceAll('"optional": false', '"optional": true'));
     expect(lines()).toEqual([`${QUIZ}/entry.json:4: no question is graded`]);
   });
 
-  it('a lesson without a source, and a course without films that has none', () => {
+  it('a lesson without a source, and a course without videos and without one', () => {
     const file = join(folder, VIDEO, 'entry.json');
     writeFileSync(file, readFileSync(file, 'utf8').replace(/"sources": \[[^\]]*\]/, '"sources": []'));
     for (const name of ['entry', ...LOCALES])
@@ -221,7 +221,7 @@ describe('a fault is told with its file and line', () => {
     ]);
   });
 
-  it('a film of no course that leads on to nothing, or to where nobody may be led', () => {
+  it('a video without a course whose next link is missing or not allowed', () => {
     const file = 'education/video/peekaboo/entry.json';
     const what =
       'callToActionLabel and callToActionLink is still to be written: no course has the film, so it leads on to nothing';
@@ -232,7 +232,7 @@ describe('a fault is told with its file and line', () => {
     expect(lines()).toEqual([`${file}:${line}: ${what}`]);
   });
 
-  it('a partner whose form has the address of a page, who asks nothing, or who is asked for in a way that cannot be answered', () => {
+  it('a partner whose slug is a page, who has no questions, or whose opt-in is incomplete', () => {
     const partner = 'main/leadTransferPartner/tuckaway/entry.json';
     const course = 'education/syllabus/out-and-about/entry.json';
     change(partner, '"requiresDisclosure": true', '"requiresTrustedForm": true');
@@ -263,7 +263,7 @@ describe('a fault is told with its file and line', () => {
   });
 
   it.each(['upload', 'insurance-providers', 'distribution-options', 'certificate'])(
-    'a partner that is called %s, as a call or a page is (D-133)',
+    'a partner with the slug %s, which is a call or a page (D-133)',
     (slug) => {
       for (const kind of ['leadTransferPartner', 'optIn']) {
         renameSync(join(folder, `main/${kind}/harbor`), join(folder, `main/${kind}/${slug}`));
@@ -280,7 +280,7 @@ describe('a fault is told with its file and line', () => {
     },
   );
 
-  it('a partner of a course that is one of the dialog too (D-133)', () => {
+  it('a partner that is used both in a course and in the dialog (D-133)', () => {
     const offering = join(folder, 'main/corporatePartner/harbor');
     mkdirSync(offering, { recursive: true });
     writeFileSync(join(offering, 'entry.json'), '{ "slug": "harbor", "name": "Harbor" }');
@@ -289,7 +289,7 @@ describe('a fault is told with its file and line', () => {
     ]);
   });
 
-  it('an offer that is over before it begins, or whose terms may not be followed', () => {
+  it('an offer that ends before it begins, and a terms link that is not allowed', () => {
     const file = 'main/corporatePartner/loomwell/entry.json';
     const line = change(
       file,
@@ -305,7 +305,7 @@ describe('a fault is told with its file and line', () => {
     );
   });
 
-  it('a copied folder, whatever the order of the names', () => {
+  it('a copied folder, in whatever order the names are read', () => {
     const copied = 'education/article/a-copy';
     cpSync(join(folder, 'education/article/in-the-crib'), join(folder, copied), { recursive: true });
     expect(lines()).toEqual([
@@ -314,7 +314,7 @@ describe('a fault is told with its file and line', () => {
     ]);
   });
 
-  it('a slug whose old links open a page, and one that is not its folder', () => {
+  it('a slug whose old links open a page, and a slug that differs from its folder', () => {
     cpSync(join(folder, SLEEP), join(folder, 'education/syllabus/verify'), { recursive: true });
     expect(lines()).toEqual([
       'education/syllabus/verify/entry.json:2: its slug is not the name of its folder',
@@ -324,7 +324,7 @@ describe('a fault is told with its file and line', () => {
     ]);
   });
 
-  it('a digital offer with a shared code beside a pool of codes', () => {
+  it('a digital offer with both a shared code and a code pool', () => {
     const file = 'main/digitalOffer/sleep-sounds/entry.json';
     const text = readFileSync(join(folder, file), 'utf8');
     writeFileSync(join(folder, file), text.replace('"linkUrl"', '"codePool": "sounds",\n  "linkUrl"'));
@@ -343,27 +343,27 @@ describe('a fault is told with its file and line', () => {
       '"safe-sleep"',
       'legacySyllabusId needs a capital letter and has no hyphen: that tells it from a slug',
     ],
-  ])('a course with %s written as %s', (from, to, what) => {
+  ])('a course with %s changed to %s', (from, to, what) => {
     change(`${SLEEP}/entry.json`, from, to);
     expect(lines().some((line) => line.startsWith(`${SLEEP}/entry.json:`) && line.endsWith(what))).toBe(true);
   });
 
-  it('a country no box is sent to', () => {
+  it('a country without shipping', () => {
     const line = change(`${SLEEP}/entry.json`, /"shippingCountries": \[\s*"US"/, '"shippingCountries": ["PL"');
     expect(lines()).toEqual([`${SLEEP}/entry.json:${line}: a box is sent to US, CA, GB, IE only, not to PL`]);
   });
 
-  it('JSON that is broken, and nothing of what follows from it', () => {
+  it('invalid JSON, without follow-up faults', () => {
     const line = change(`${SLEEP}/entry.json`, '"quizPassRate": 80,', '"quizPassRate": 80');
     expect(lines()).toEqual([`${SLEEP}/entry.json:${line + 1}: is no JSON: comma expected`]);
   });
 
-  it('JSON that is broken in a list of rows', () => {
+  it('invalid JSON in a list of rows', () => {
     writeFileSync(join(folder, 'main/country.json'), '[\n  { "slug": us }\n]\n');
     expect(lines()).toEqual(['main/country.json:2: is no JSON: invalid symbol']);
   });
 
-  it('a byte order mark and line ends of another system are no fault, nor is a file that a program has left', () => {
+  it('nothing for a byte order mark, CRLF, or a stray file of a program', () => {
     for (const file of [`${SLEEP}/entry.json`, 'main/country.json', 'config.json', `${QUIZ}/fr-CA.json`])
       writeFileSync(join(folder, file), `\uFEFF${readFileSync(join(folder, file), 'utf8').replaceAll('\n', '\r\n')}`);
     for (const file of ['.DS_Store', 'Thumbs.db', 'en-US (1).json', 'en-US.json~', 'en-US - Copy.json'])
@@ -379,7 +379,7 @@ describe('a fault is told with its file and line', () => {
     expect(lines()).toEqual([`${file}:${line}: is not UTF-8: save it with the encoding UTF-8`]);
   });
 
-  it('a flag and a value of the app config that cannot be read, and a name that nobody reads', () => {
+  it('an unreadable flag or value of the app config, and an unused name', () => {
     writeFileSync(
       join(folder, 'flags.json'),
       '{\n  "enableArticles": "true",\n  "enableBrandLogobar": true,\n  "bbc-enable-spinner": false\n}\n',
@@ -392,7 +392,7 @@ describe('a fault is told with its file and line', () => {
     ]);
   });
 
-  it('flags that are no JSON, beside every other fault', () => {
+  it('flags that are not JSON, together with all other faults', () => {
     writeFileSync(join(folder, 'flags.json'), '{');
     const line = change(`${SLEEP}/entry.json`, 'scene-sleep.svg', 'scene-slept.svg');
     expect(lines()).toEqual([
@@ -401,7 +401,7 @@ describe('a fault is told with its file and line', () => {
     ]);
   });
 
-  it('JSON that is broken, and a file that nobody reads', () => {
+  it('invalid JSON, and an unused file', () => {
     appendFileSync(join(folder, SLEEP, 'fr-CA.json'), '}');
     writeFileSync(join(folder, SLEEP, 'pl.json'), '{}');
     expect(lines()).toEqual([
@@ -411,8 +411,8 @@ describe('a fault is told with its file and line', () => {
   });
 });
 
-describe('the voice of the product', () => {
-  it('the voice is judged with --style alone, in short texts, long texts and captions, each fault with its line', () => {
+describe('content:lint --style', () => {
+  it('is needed to report the voice of texts, long texts and captions, each fault with its line', () => {
     const crib = 'education/article/in-the-crib';
     const title = change(`${crib}/en-US.json`, 'What belongs in the crib', 'What belongs in the crib!');
     const cue = change(`${FILMS}/en-US.vtt`, 'Put your baby', 'put your baby');
@@ -427,7 +427,7 @@ describe('the voice of the product', () => {
   });
 });
 
-describe('a notification', () => {
+describe('content:lint for a notification', () => {
   it.each([
     ['"https://www.cpsc.gov/Recalls"', '"http://www.cpsc.gov/Recalls"', NO_ADDRESS],
     ['"https://www.cpsc.gov/Recalls"', '"//www.cpsc.gov/Recalls"', NO_ADDRESS],
@@ -437,12 +437,12 @@ describe('a notification', () => {
     ['true', '"yes"', 'opensInNewTab is true or false'],
     ['"US"', '"UK"', 'UK is no country'],
     ['"countries"', '"country"', 'names its countries; [] is every country'],
-  ])('with %s written as %s', (from, to, what) => {
+  ])('reports %s changed to %s', (from, to, what) => {
     const line = change(`${BANNER}/entry.json`, from, to);
     expect(lines()).toEqual([`${BANNER}/entry.json:${to.startsWith('"country"') ? 1 : line}: ${what}`]);
   });
 
-  it('that leads to a page of a course which is there is right, and so is a mail in the same tab', () => {
+  it('allows a link to a page of an existing course, and a mail link in the same tab', () => {
     change(`${BANNER}/entry.json`, '"https://www.cpsc.gov/Recalls"', '"/course/safe-sleep?video=back-to-sleep"');
     expect(lines()).toEqual([]);
     change(`${BANNER}/entry.json`, /"\/course[^"]+"/, '"mailto:{supportEmail}"');
@@ -451,7 +451,7 @@ describe('a notification', () => {
     expect(lines()).toEqual([]);
   });
 
-  it('in too few languages, without a message or with one that is too long', () => {
+  it('reports a missing language, a missing message and one that is too long', () => {
     rmSync(join(folder, BANNER, 'fr-CA.json'));
     change(`${BANNER}/pl-PL.json`, '"message"', '"massage"');
     const line = change(`${BANNER}/es-US.json`, /"¿[^"]+"/, `"${'A'.repeat(121)}"`);
@@ -466,10 +466,10 @@ describe('a notification', () => {
   });
 });
 
-describe('a game', () => {
+describe('content:lint for a game', () => {
   const BOAT = 'education/activity/paper-boat';
 
-  it('with the picture of another one for the same age, and not with that of one for another age', () => {
+  it('reports an image shared with another game for the same age, but not for another age', () => {
     const line = change(`${BOAT}/entry.json`, 'scene-boat.svg', 'scene-leaves.svg');
     expect(lines()).toEqual([
       `${BOAT}/entry.json:${line}: has the picture of leaf-prints, which is shown for the same age`,
@@ -478,7 +478,7 @@ describe('a game', () => {
     expect(lines()).toEqual([]);
   });
 
-  it('with a back that is too long, in any language', () => {
+  it('reports a back text that is too long in any language', () => {
     change(`${BOAT}/en-US.json`, /"activityText": "[^"]+"/, `"activityText": "${'A'.repeat(280)}"`);
     expect(lines()).toEqual([]);
     const line = change(`${BOAT}/pl-PL.json`, /"activityText": "[^"]+"/, `"activityText": "${'A'.repeat(281)}"`);
@@ -494,9 +494,9 @@ const KNOWN: Readonly<Record<string, string>> = {
   page: 'policy-2031-01',
 };
 
-describe('a new entry', () => {
+describe('content:new', () => {
   it.each(['course', ...CONTENT_TYPES.map(({ name }) => name).filter((name) => name !== 'localeProperties')])(
-    'of the kind %s has no fault but what is to be written',
+    'creates a %s whose only faults are its placeholders',
     (kind) => {
       const slug = KNOWN[kind] ?? NEW;
       rmSync(join(folder, `main/${kind}/${slug}`), { recursive: true, force: true });
@@ -510,7 +510,7 @@ describe('a new entry', () => {
     },
   );
 
-  it('asks for the guideline of a course, with its address', () => {
+  it('requires the guideline of a course, with its address', () => {
     const file = `education/syllabus/${NEW}/entry.json`;
     writeNewEntry(folder, 'course', NEW);
     expect(lines().filter((line) => line.startsWith(file))).toEqual([
@@ -521,13 +521,13 @@ describe('a new entry', () => {
     expect(lines()).toContainEqual(expect.stringMatching(`${file}:\\d+: a source has an https address`));
   });
 
-  it('of a course is not shown before somebody says so', () => {
+  it('creates a course as not displayable', () => {
     writeNewEntry(folder, 'course', NEW);
     const written: unknown = JSON.parse(readFileSync(join(folder, `education/syllabus/${NEW}/entry.json`), 'utf8'));
     expect(written).toMatchObject({ displayable: false });
   });
 
-  it('is complete once every text is written', () => {
+  it('creates a course that is complete once every placeholder is replaced', () => {
     for (const file of writeNewEntry(folder, 'course', NEW).files) {
       const path = join(folder, file);
       let written = 0;
@@ -549,29 +549,29 @@ describe('a new entry', () => {
     ['localeProperties', 'de-de', 'A language comes with a release'],
     ['film', NEW, 'There is no content type film; there are: course, '],
     ['', NEW, 'There is no content type without a name; there are: course, '],
-  ])('of the kind %s called %s is refused, and nothing is written', (kind, slug, why) => {
+  ])('refuses the type %s with the slug %s, and writes nothing', (kind, slug, why) => {
     const before = readdirSync(folder, { recursive: true });
     expect(() => writeNewEntry(folder, kind, slug)).toThrow(why);
     expect(readdirSync(folder, { recursive: true })).toEqual(before);
   });
 
-  it('is not half written where only its quiz is there', () => {
+  it('writes nothing if the quiz of a new course exists already', () => {
     writeNewEntry(folder, 'quiz', NEW);
     expect(() => writeNewEntry(folder, 'course', NEW)).toThrow(`education/quiz/${NEW} is there already.`);
     expect(existsSync(join(folder, 'education/syllabus', NEW))).toBe(false);
   });
 
-  it('of a wrong kind is told all kinds there are', () => {
+  it('lists all types when it refuses an unknown type', () => {
     for (const { name } of CONTENT_TYPES) expect(() => writeNewEntry(folder, 'film', NEW)).toThrow(` ${name}`);
   });
 
-  it('of a page has a file for its long text, in each language', () => {
+  it('creates a file for the long text of a page in each language', () => {
     writeNewEntry(folder, 'page', 'policy-2031-01');
     const file = 'main/page/policy-2031-01/body.fr-CA.md';
     expect(lines()).toContain(`${file}:1: is still to be written: ✎ text of the page in French`);
   });
 
-  it('too long for its card, or for no age, is a fault', () => {
+  it('creates a game that is linted for length and age', () => {
     writeNewEntry(folder, 'activity', NEW);
     const file = `education/activity/${NEW}`;
     change(`${file}/en-US.json`, /"title": "[^"]+"/, `"title": "${'a'.repeat(61)}"`);
@@ -584,7 +584,7 @@ describe('a new entry', () => {
     );
   });
 
-  it('of an article has its sources, the day it was checked, and links that may be followed', () => {
+  it('expects sources, a check date and allowed links in an article', () => {
     const crib = 'education/article/in-the-crib';
     change(`${crib}/entry.json`, /"sources": \[[^]*\]/, '"sources": []');
     change(`${crib}/entry.json`, /"checkedOn": "[^"]+",/, '');
@@ -602,7 +602,7 @@ describe('a new entry', () => {
     ]);
   });
 
-  it('of an article is there, or its address', () => {
+  it('expects a text or a URL in an article', () => {
     const folders = LOCALES.map((locale) => `education/article/check-for-recalls/${locale}.json`);
     for (const file of folders) change(file, /"url": "[^"]+",/, '');
     expect(lines()).toEqual(['education/article/check-for-recalls:1: has neither a text nor a url']);

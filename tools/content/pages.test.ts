@@ -24,8 +24,8 @@ const OF_HEALTH: Readonly<Record<Locale, RegExp>> = {
 
 const linksOf = (text: string): string[] => [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, to = '']) => to);
 
-describe('the pages that we ship', () => {
-  it.each(LOCALES)('answer a question of health with the words of the terms alone, in %s', (locale) => {
+describe('the shipped text pages', () => {
+  it.each(LOCALES)('answer health questions only with the words of the terms in %s', (locale) => {
     const terms = bodyOf('terms', locale);
     const answers = bodyOf('faq', locale)
       .split('\n')
@@ -34,7 +34,7 @@ describe('the pages that we ship', () => {
     expect(terms).toContain(answers[0]?.replace(/^\p{L}+\. /u, ''));
   });
 
-  it.each(LOCALES)('name as guidelines those that lessons rest on, in %s', (locale) => {
+  it.each(LOCALES)('cite as guidelines those that the lessons cite, in %s', (locale) => {
     const tree = readContentTree(CONTENT);
     const named = new Set(
       ['syllabus', 'video', 'article']
@@ -49,7 +49,7 @@ describe('the pages that we ship', () => {
     expect(guidelines.filter((url) => !named.has(url))).toEqual([]);
   });
 
-  it.each(LOCALES)('lead to pages that are there, in %s', (locale) => {
+  it.each(LOCALES)('link to existing pages only, in %s', (locale) => {
     const inside = ['faq', 'experts', 'partner'].flatMap((slug) =>
       linksOf(bodyOf(slug, locale)).filter((to) => to.startsWith('/')),
     );

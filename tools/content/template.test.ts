@@ -39,8 +39,8 @@ const recipe = contentType('recipe', {
   }),
 });
 
-describe('the template of a type', () => {
-  it('has what is the same in all languages, as its schema says', () => {
+describe('the template of a content type', () => {
+  it('has the fields that are the same in all languages, according to the schema', () => {
     expect(templateOf(recipe).facts).toEqual({
       season: 'summer',
       serves: '✎ a number: how many it serves',
@@ -61,7 +61,7 @@ describe('the template of a type', () => {
     });
   });
 
-  it('has what each language says', () => {
+  it('has the fields of each language', () => {
     expect(templateOf(recipe).words('Polish')).toEqual({
       title: '✎ name of the dish in Polish',
       subtitle: '✎ subtitle in Polish',
@@ -73,7 +73,7 @@ describe('the template of a type', () => {
     expect(templateOf(recipe).longTexts('Polish')).toEqual({ method: '✎ method in Polish' });
   });
 
-  it('comes with what its writer may add or choose', () => {
+  it('includes the optional fields and choices', () => {
     expect(choicesOf(recipe, { alike: [] })).toEqual([
       'note: a text in each language',
       'season: summer | winter',

@@ -68,7 +68,7 @@ async function live(address: string, kill: () => Promise<void>): Promise<void> {
   await Promise.all([busy, end()]);
 }
 
-test('nothing acknowledged is lost when the server is killed at random moments', { timeout: 540_000 }, async () => {
+test('no acknowledged write is lost when the server is killed at random moments', { timeout: 540_000 }, async () => {
   const lost: string[] = [];
   for (let life = 0; life < kills; life += 1) {
     const server = await startOn(folder);

@@ -105,7 +105,7 @@ const giveToAnother = () =>
   ask(`update pgboss.job set state = 'retry', start_after = now() where name = 'erase-account' and state = 'active'`);
 
 test(
-  'an erase that is killed before and after its last mail is taken up: erased once, one mail, one mark in the list',
+  'an erasure killed before and after its last mail is completed: erased once, one mail, one entry in the list',
   { timeout: 540_000 },
   async () => {
     const first = await start();

@@ -32,7 +32,7 @@ function createDatabase(folder: string): ChildProcess {
 const isWhole = (folder: string): boolean => existsSync(join(folder, 'PG_VERSION'));
 
 test(
-  'a first start killed at ten moments leaves no half database, and the next one serves',
+  'a first start killed at ten moments leaves no partial database, and the next start serves',
   { timeout: 300_000 },
   async () => {
     const start = Date.now();

@@ -38,7 +38,7 @@ const ordersHere = (): Promise<Order[]> =>
   ) as Promise<Order[]>;
 
 test(
-  'an order whose process is killed once its draft is held at the shop is, after the next start, the one order of that draft',
+  'an order whose process is killed after its draft was created is the only order of that draft after the next start',
   { timeout: 360_000 },
   async () => {
     const parent = new Parent('order');

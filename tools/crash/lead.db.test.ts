@@ -61,7 +61,7 @@ const COUNTED = `
   where consents.answer group by status order by status`;
 
 test(
-  'a lead whose process is killed at any of its moments is, after the next start, with its partner exactly if its yes stands',
+  'a lead whose process is killed at any moment reaches its partner exactly if its yes is current',
   { timeout: 720_000 },
   async () => {
     const parents: Parent[] = [];

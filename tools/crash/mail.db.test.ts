@@ -145,8 +145,8 @@ function holdUp(mails: MailServer): { held: () => number; letTakenGo: () => void
   return { held: () => held, letTakenGo: open.resolve };
 }
 
-describe.concurrent('mails on bad days', () => {
-  test('a mail server that answers after eight seconds each time gets one mail', async ({ expect }) => {
+describe.concurrent('mail delivery under failures', () => {
+  test('sends one mail to a server that takes eight seconds for each answer', async ({ expect }) => {
     const mails = await startMailServer();
     mails.manner = () => pause(8_000);
     const database = await newDatabase('slow', 'filled');
@@ -158,7 +158,7 @@ describe.concurrent('mails on bad days', () => {
     await mails.close();
   }, 240_000);
 
-  test('a mail that is refused for good is tried once', async ({ expect }) => {
+  test('attempts a permanently refused mail once', async ({ expect }) => {
     const mails = await startMailServer();
     let tries = 0;
     mails.manner = (moment) => {
@@ -176,7 +176,7 @@ describe.concurrent('mails on bad days', () => {
     await mails.close();
   }, 240_000);
 
-  test('a mail that was taken while the database was away for 20 s is not sent again', async ({ expect }) => {
+  test('does not resend a mail that was accepted while the database was down for 20 s', async ({ expect }) => {
     const mails = await startMailServer();
     const postgresOfTest = await startOwnPostgres();
     const { url: database } = postgresOfTest;
@@ -197,7 +197,7 @@ describe.concurrent('mails on bad days', () => {
     await mails.close();
   }, 240_000);
 
-  test('killed with 48 mails waiting, all are out within 45 s on a quiet machine', async ({ expect }) => {
+  test('sends 48 waiting mails within 45 s after a kill, on a quiet machine', async ({ expect }) => {
     const mails = await startMailServer();
     const { start, busy } = await busyProduct(mails, {
       DATABASE_URL: await newDatabase('killed', 'filled'),
@@ -218,7 +218,7 @@ describe.concurrent('mails on bad days', () => {
     await mails.close();
   }, 240_000);
 
-  test('stopped with 48 mails waiting, all are out within 10 s of the next start on a quiet machine, each once, on the embedded database', async ({
+  test('sends 48 waiting mails once each within 10 s of the start after a stop, on a quiet machine, on the embedded database', async ({
     expect,
   }) => {
     const mails = await startMailServer();

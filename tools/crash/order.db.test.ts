@@ -79,7 +79,7 @@ const NOTED =
 const CODES = 'select count(*)::int as codes, count(uid)::int as given from promo_codes';
 
 test(
-  'an order, a code or a mail whose process is killed at any of its moments is, after the next start, there once with its box and its mail',
+  'an order, code or mail whose process is killed at any moment exists once after the next start, with box and mail',
   { timeout: 900_000 },
   async () => {
     const codes = join(folder, 'codes.csv');

@@ -26,25 +26,25 @@ async function frontBefore(type: string, body: string, boot = 1): Promise<string
   return `http://127.0.0.1:${await listen(front)}`;
 }
 
-test('a page gets the reloading script, its new length and keeps every cookie', async () => {
+test('an HTML page gets the reload script and its new length, and keeps every cookie', async () => {
   const answer = await fetch(await frontBefore('text/html; charset=utf-8', '<head></head><p>é</p>'));
   expect(await answer.text()).toBe('<head><script src="/__dev/reload.js" defer></script></head><p>é</p>');
   expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
   expect(answer.headers.get('etag')).toBeNull();
 });
 
-test('what is no page passes as it is, whatever the method', async () => {
+test('other responses pass unchanged, whatever the method', async () => {
   const url = await frontBefore('application/json', '{"head":"</head>"}');
   expect(await (await fetch(url)).text()).toBe('{"head":"</head>"}');
   expect(await (await fetch(url, { method: 'POST', body: 'x' })).text()).toBe('POST');
 });
 
-test('the number of the boot tells a page that the server is another', async () => {
+test('the boot number tells a page that the server has restarted', async () => {
   const url = await frontBefore('text/html', '', 7);
   expect(await (await fetch(`${url}/__dev/boot`)).text()).toBe('7');
   expect(await (await fetch(`${url}/__dev/reload.js`)).text()).toContain('location.reload()');
 });
 
-test('a text without a head is left alone', () => {
+test('HTML without a head is not changed', () => {
   expect(withScript('<p>nothing</p>')).toBe('<p>nothing</p>');
 });

@@ -12,16 +12,16 @@ const DRAWINGS: Readonly<Record<string, string>> = {
 
 const generate = (...weights: readonly string[]) => iconModule('x-logo', weights, (name) => DRAWINGS[name]);
 
-test('a generated icon has the outlines of the named weights alone, in alphabetical order', () => {
+test('a generated icon has only the paths of the named weights, in alphabetical order', () => {
   expect(generate('fill', 'bold')).toContain("export const XLogoIcon = icon({\n  bold: 'M1Z',\n  fill: 'M4Z',\n});\n");
   expect(generate('fill')).not.toContain('M1Z');
 });
 
-test('the library names a drawing of regular weight by the icon alone', () => {
+test('the regular weight of an icon is found in the library by the icon name only', () => {
   expect(generate('regular')).toContain("regular: 'M0Z'");
 });
 
-test('an icon without a weight, with an unknown one or with one of several shapes is refused', () => {
+test('an icon without a weight, with an unknown weight or with several shapes is refused', () => {
   expect(() => generate()).toThrow('x-logo needs a weight');
   expect(() => generate('thin')).toThrow('x-logo has no single outline in the weight thin');
   expect(() => generate('duotone')).toThrow('x-logo has no single outline in the weight duotone');

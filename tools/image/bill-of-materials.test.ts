@@ -18,11 +18,11 @@ const BILL = parseBill(
   }),
 );
 
-test('a bill names packages with their scopes', () => {
+test('the bill of materials lists packages with their scopes', () => {
   expect(packagesOf(BILL)).toEqual(['a@1.0.0', '@b/c@2.0.0']);
 });
 
-test('a removed package is neither listed nor depended on', () => {
+test('a removed package is neither listed nor a dependency', () => {
   const bill = withoutRemoved(BILL, new Set(['a@1.0.0', '@b/c@1.0.0']));
   expect(packagesOf(bill)).toEqual(['a@1.0.0']);
   expect(bill.dependencies).toEqual([
@@ -32,6 +32,6 @@ test('a removed package is neither listed nor depended on', () => {
   expect(bill).toMatchObject({ metadata: { component: { name: 'nestling' } } });
 });
 
-test('another document is refused', () => {
+test('another document format is refused', () => {
   expect(() => parseBill('{"spdxVersion":"SPDX-2.3"}')).toThrow('CycloneDX');
 });

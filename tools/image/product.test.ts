@@ -15,7 +15,7 @@ function write(path: string, text: string): string {
   return path;
 }
 
-test('files are loaded from the start, the commands and the threads, by import and by require', async () => {
+test('the traced files include those of the start, commands and threads, by import and require', async () => {
   write('node_modules/a/package.json', '{"name":"a","exports":{"import":"./esm.js","require":"./cjs.cjs"}}');
   write('node_modules/a/esm.js', "export { b } from 'b';");
   write('node_modules/a/cjs.cjs', 'module.exports = 1;');
@@ -44,18 +44,18 @@ test.each([
   ['require(name)', true],
   ['import(name)', true],
   ['factory(require, exports)', true],
-])('%s may load more than imports show: %s', (code, expected) => {
+])('%s may load more than its imports show: %s', (code, expected) => {
   expect(computesPaths(product, [write('node_modules/d/code.js', code)])).toBe(expected);
 });
 
-test('tests, their helpers and snapshots of migrations are no part of the product', () => {
+test('tests, test helpers and snapshots of migrations are not part of the product', () => {
   expect(isProductFile('apps/server/migrations/meta/_journal.json')).toBe(true);
   expect(isProductFile('apps/server/src/main.ts')).toBe(true);
   for (const path of ['migrations/meta/0000_snapshot.json', 'src/a.test.ts', 'src/a.db.test.ts', 'src/x/testing/y.ts'])
     expect(isProductFile(`apps/server/${path}`)).toBe(false);
 });
 
-test('a manifest of the image names nothing for development', () => {
+test('a manifest in the image lists no development dependencies', () => {
   const manifest = {
     name: 'nestling',
     version: '0.2.0',

@@ -7,14 +7,14 @@ const NOT_IMPORTED = { loaded: [], computesPaths: false };
 
 const inPackage = (path: string): string => `node_modules/@a/b/${path}`;
 
-test('the package of a file may have a scope, and lie in another package', () => {
+test('the package of a file may have a scope, or be nested in another package', () => {
   expect(packageOf('node_modules/pg/lib/index.js')).toBe('node_modules/pg');
   expect(packageOf('apps/server/node_modules/@a/b/index.js')).toBe('apps/server/node_modules/@a/b');
   expect(packageOf('node_modules/a/node_modules/b/lib/x/y.js')).toBe('node_modules/a/node_modules/b');
 });
 
 test.each(['dist/index.js', 'package.json', 'LICENSE', 'LICENSE.md', 'NOTICE.txt', 'data/font.afm', 'x.wasm'])(
-  '%s stays in a package that is imported',
+  '%s is kept in an imported package',
   (path) => expect(isUnused(inPackage(path), PLAIN)).toBe(false),
 );
 
@@ -26,25 +26,25 @@ test.each([
   'test/a.json',
   '.github/a.yml',
   'x.tar.gz',
-])('%s is never loaded', (path) => expect(isUnused(inPackage(path), COMPUTING)).toBe(true));
+])('%s is never needed', (path) => expect(isUnused(inPackage(path), COMPUTING)).toBe(true));
 
-test('code that no import reaches stays only where paths are computed', () => {
+test('code without an import is kept only in packages that compute paths', () => {
   expect(isUnused(inPackage('dist/worker.js'), PLAIN)).toBe(true);
   expect(isUnused(inPackage('dist/worker.js'), COMPUTING)).toBe(false);
   expect(isUnused(inPackage('dist/index.browser.mjs'), COMPUTING)).toBe(true);
 });
 
-test('a loaded file stays, whatever its name', () => {
+test('a loaded file is kept, whatever its name', () => {
   const loaded = [inPackage('test/index.js'), inPackage('browser.js')];
   for (const path of loaded) expect(isUnused(path, { loaded, computesPaths: false })).toBe(false);
 });
 
-test('a package that nothing imports goes with its licence', () => {
+test('a package without an import is removed with its license', () => {
   expect(isUnused(inPackage('index.js'), NOT_IMPORTED)).toBe(true);
   expect(isUnused(inPackage('LICENSE'), NOT_IMPORTED)).toBe(true);
 });
 
-test('the files of a font are addressed by name', () => {
+test('the files of a font are kept, because they are addressed by name', () => {
   const font = 'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
   expect(isUnused(font, NOT_IMPORTED)).toBe(false);
 });

@@ -101,9 +101,9 @@ const outages = {
   },
 };
 
-describe('under 200 open streams and 20 calls a second', () => {
+describe('an outage under 200 open streams and 20 calls a second', () => {
   test.each(Object.entries(outages))(
-    'Postgres is %s: calls end soon, and all is as before when it returns',
+    'with Postgres %s fails calls quickly, and everything works again afterwards',
     { timeout: 300_000 },
     async (what, { ms, begin, end }) => {
       streams = parents.flatMap((parent) =>
@@ -135,8 +135,8 @@ describe('under 200 open streams and 20 calls a second', () => {
   );
 });
 
-describe('a stop', () => {
-  test('while 100 streams are opening ends soon and well, ten times', { timeout: 300_000 }, async () => {
+describe('a stop of the server', () => {
+  test('while 100 streams are opening is quick and clean, ten times', { timeout: 300_000 }, async () => {
     const stops: { code: number | null; isSoon: boolean }[] = [];
     for (let time = 0; time < 10; time += 1) {
       if (time > 0) server = await startOn(folder, settings());

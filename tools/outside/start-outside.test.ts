@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { addWebhooks, fillLines } from './fill-contentful.ts';
 import { startOutside } from './start-outside.ts';
 
-it('starts the named systems, and says with what the product uses them', async () => {
+it('the named stand-ins start, and the settings for the product are printed', async () => {
   const outside = await startOutside(['page:0', 'trusted-form:0', 'shopify:0']);
   try {
     expect(Object.keys(outside.settings)).toEqual(
@@ -17,13 +17,13 @@ it('starts the named systems, and says with what the product uses them', async (
   }
 });
 
-it('refuses a system that has no stand-in', async () => {
+it('a system without a stand-in is refused', async () => {
   await expect(startOutside(['page:0', 'nowhere'])).rejects.toThrow(
     'nowhere has no stand-in; name some of: facebook, ',
   );
 });
 
-it('has Contentful notify the product, and names the lines that fill its spaces', async () => {
+it('Contentful notifies the product, and the commands that fill its spaces are printed', async () => {
   const outside = await startOutside(['page:0', 'contentful:0']);
   try {
     const url = outside.settings['CONTENTFUL_BASE_URL'] ?? '';

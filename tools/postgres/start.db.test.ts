@@ -20,13 +20,13 @@ async function ask(sql: string): Promise<unknown> {
   }
 }
 
-test('a started Postgres answers, is version 15 or newer and may create databases', async () => {
+test('a started Postgres answers, is version 15 or newer and can create databases', async () => {
   expect(await ask('select 1')).toBe(1);
   expect(Number(await ask("select current_setting('server_version_num')"))).toBeGreaterThanOrEqual(150_000);
   expect(await ask('select rolcreatedb from pg_roles where rolname = current_user')).toBe(true);
 });
 
-test('Unicode collations are there for what people read', async () => {
+test('the Unicode collations for displayed text exist', async () => {
   expect(
     await ask(`select string_agg(x, '' order by x collate "und-x-icu") from unnest(array['ż','z','ą','b']) x`),
   ).toBe('ąbzż');

@@ -72,7 +72,7 @@ const calls = (): string => (existsSync(join(folder, 'calls')) ? readFileSync(jo
 const pooler = (): string => readFileSync(join(folder, 'pooler.ini'), 'utf8');
 const isPromoted = (): boolean => calls().includes('pg_promote');
 
-test('a replica is promoted once the former primary is stopped, and the pooler leads to it', async () => {
+test('a replica is promoted after the old primary is stopped, and the pooler points to it', async () => {
   const { code, said } = await promote({ replica: 't', primary: 'f' }, 'true');
   expect([code, said]).toEqual([0, expect.stringContaining('writes are served')]);
   expect(calls()).not.toContain('default_transaction_read_only');
@@ -83,14 +83,14 @@ test('a replica is promoted once the former primary is stopped, and the pooler l
   expect(again).toMatchObject({ code: 0, said: expect.stringContaining('is the primary already') as string });
 });
 
-test('one that cannot be stopped refuses writes before the other is promoted', async () => {
+test('an old primary that cannot be stopped is set read-only before the promotion', async () => {
   const { code } = await promote({ replica: 't', primary: 'f' }, 'false');
   expect(code).toBe(0);
   expect(calls().indexOf('default_transaction_read_only')).toBeGreaterThan(0);
   expect(calls().indexOf('default_transaction_read_only')).toBeLessThan(calls().indexOf('pg_promote'));
 });
 
-test('nothing is promoted beside a primary that may take writes, until a person says that it is down', async () => {
+test('no replica is promoted while the primary may accept writes, unless a person confirms that it is down', async () => {
   const away = await promote({ replica: 't', primary: null }, 'false');
   expect(away).toMatchObject({ code: 1, said: expect.stringContaining('--old-is-down') as string });
   writeFileSync(join(folder, 'deaf'), '');
@@ -100,13 +100,13 @@ test('nothing is promoted beside a primary that may take writes, until a person 
   expect((await promote({ replica: 't', primary: null }, 'false', '--old-is-down')).code).toBe(0);
 });
 
-test('a former primary that has returned beside the new one is fenced by a second run', async () => {
+test('an old primary that has returned is fenced by a second run', async () => {
   const { code } = await promote({ replica: 'f', primary: 'f' }, 'false');
   expect([code, isPromoted()]).toEqual([0, false]);
   expect(calls()).toContain('default_transaction_read_only');
 });
 
-test('a second pooler is led alone, also again, and one that names neither server is left as it is', async () => {
+test('--pooler-only switches the pooler repeatably, and refuses one that points to neither server', async () => {
   expect((await promote({ replica: null, primary: null }, 'true', '--pooler-only')).code).toBe(0);
   expect(pooler()).toContain('host=b port=5432 ');
   writeFileSync(join(folder, 'pooler.ini'), 'nestling = host=b port=5432\n');
@@ -119,13 +119,13 @@ test('a second pooler is led alone, also again, and one that names neither serve
   });
 });
 
-test('without a replica nothing is done', async () => {
+test('nothing is done without a replica', async () => {
   const { code, said } = await promote({ replica: null, primary: 'f' }, `touch ${join(folder, 'fenced')}`);
   expect([code, said]).toEqual([1, expect.stringContaining('nothing was done')]);
   expect([existsSync(join(folder, 'fenced')), pooler()]).toEqual([false, POOLER_FILE]);
 });
 
-test('nothing is fenced while the pooler cannot be led', async () => {
+test('nothing is fenced if the pooler cannot be switched', async () => {
   const fence = `touch ${join(folder, 'fenced')}`;
   rmSync(join(folder, 'console'));
   const silent = await promote({ replica: 't', primary: 'f' }, fence);
@@ -137,7 +137,7 @@ test('nothing is fenced while the pooler cannot be led', async () => {
   expect([existsSync(join(folder, 'fenced')), isPromoted()]).toEqual([false, false]);
 });
 
-test('it fails where writes are never served', async () => {
+test('the promotion fails if writes are never served', async () => {
   rmSync(join(folder, 'served'));
   writeFileSync(join(folder, 'sleep'), '#!/bin/sh\n', { mode: 0o755 });
   expect(await promote({ replica: 't', primary: 'f' }, 'true')).toMatchObject({
@@ -146,7 +146,7 @@ test('it fails where writes are never served', async () => {
   });
 });
 
-test('a server that answers and refuses writes does not count as serving', async () => {
+test('a server that answers but refuses writes does not count as serving', async () => {
   writeFileSync(join(folder, 'read-only'), '');
   // The wait between two attempts.
   writeFileSync(join(folder, 'sleep'), '#!/bin/sh\nrm -f "$STATE/read-only"\n', { mode: 0o755 });

@@ -89,28 +89,24 @@ async function stop({ child, ended }: Watched): Promise<number | null | 'frozen'
   return end;
 }
 
-test(
-  'a reader that goes away at the start, and one that goes away at the stop, end nothing',
-  { timeout: 300_000 },
-  async () => {
-    const unheard = await start();
-    unheard.child.stdout?.destroy();
-    unheard.child.stderr?.destroy();
-    await untilReady(unheard.address);
-    await logLines(unheard.address, 20);
-    expect(await stop(unheard)).toBe(0);
+test('closing the log output at the start or at the stop ends nothing', { timeout: 300_000 }, async () => {
+  const unheard = await start();
+  unheard.child.stdout?.destroy();
+  unheard.child.stderr?.destroy();
+  await untilReady(unheard.address);
+  await logLines(unheard.address, 20);
+  expect(await stop(unheard)).toBe(0);
 
-    const left = await start();
-    left.child.stdout?.resume();
-    await untilReady(left.address);
-    await logLines(left.address, 20);
-    left.child.kill('SIGTERM');
-    left.child.stdout?.destroy();
-    expect(await stop(left)).toBe(0);
-  },
-);
+  const left = await start();
+  left.child.stdout?.resume();
+  await untilReady(left.address);
+  await logLines(left.address, 20);
+  left.child.kill('SIGTERM');
+  left.child.stdout?.destroy();
+  expect(await stop(left)).toBe(0);
+});
 
-test('a reader that stops reading delays no call for long, nor the stop', { timeout: 300_000 }, async () => {
+test('a log reader that stops reading delays neither calls nor the stop for long', { timeout: 300_000 }, async () => {
   const stuck = await start();
   await untilReady(stuck.address);
   let slowest = 0;

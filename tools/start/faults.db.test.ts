@@ -17,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** Nothing listens on port 1, so every connection is refused. */
 const NO_DATABASE = 'postgres://127.0.0.1:1/nestling';
 
-describe('a start that cannot be', { timeout: 180_000 }, () => {
+describe('a start with invalid settings', { timeout: 180_000 }, () => {
   it.each([
     ['CONTENT_DIR', 'missing', /^CONTENT_DIR: there is no folder .*missing$/],
     ['CONTENT_DIR', 'file', /^CONTENT_DIR: there is no folder .*file$/],
@@ -35,17 +35,17 @@ describe('a start that cannot be', { timeout: 180_000 }, () => {
       { DATABASE_URL: `${NO_DATABASE}?sslrootcert=/nowhere.pem`, COOKIE_SECRET: 'x'.repeat(32) },
       /^DATABASE_URL: ENOENT.*nowhere\.pem'$/,
     ],
-  ])('ends with one line that names the setting: %j', async (settings, line) => {
+  ])('ends with one line that contains the setting: %j', async (settings, line) => {
     const ended = await startThatEnds({ DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent', ...settings });
     expect(ended).toEqual({ code: 1, faults: [expect.stringMatching(line)], said: [] });
   });
 
-  it('ends with one line where the system makes no folder', async () => {
+  it('ends with one line if the system cannot create the folder', async () => {
     const ended = await startThatEnds({ DATA_DIR: '/proc/nestling/data' });
     expect(ended).toEqual({ code: 1, faults: [expect.stringMatching(/^DATA_DIR: \/proc\/nestling\/data/)], said: [] });
   });
 
-  it('says what needs DATA_DIR, and the setting that would keep it elsewhere', async () => {
+  it('reports what needs DATA_DIR, and the settings to use instead', async () => {
     const ended = await startThatEnds({ DATA_DIR: join(folder, 'file'), DATABASE_URL: NO_DATABASE });
     expect(ended.faults).toEqual([
       expect.stringMatching(
@@ -54,12 +54,12 @@ describe('a start that cannot be', { timeout: 180_000 }, () => {
     ]);
   });
 
-  it('tells which folder of deleted members cannot be used', async () => {
+  it('reports which folder of deleted members cannot be used', async () => {
     const ended = await startThatEnds({ DATA_DIR: join(folder, 'data'), ERASED_DIR: join(folder, 'file') });
     expect(ended.faults).toEqual([expect.stringMatching(/^ERASED_DIR: .*file cannot be used: EEXIST/)]);
   });
 
-  it('asks production for the folder of deleted members, which would end with a container', async () => {
+  it('requires in production a mounted folder of deleted members', async () => {
     const ended = await startThatEnds({
       NODE_ENV: 'production',
       DATABASE_URL: NO_DATABASE,
@@ -75,7 +75,7 @@ describe('a start that cannot be', { timeout: 180_000 }, () => {
     ]);
   });
 
-  it('tells every fault at once, and which name is nearly that of a setting', async () => {
+  it('reports every fault at once, and the setting that a misspelled name resembles', async () => {
     const ended = await startThatEnds({
       DATA_DIR: join(folder, 'file'),
       CONTENT_DIR: join(folder, 'missing'),
@@ -87,7 +87,7 @@ describe('a start that cannot be', { timeout: 180_000 }, () => {
     expect(faults.map((fault) => fault.split(':')[0])).toEqual(['CONTENT_DIR', 'DATA_DIR']);
   });
 
-  it('asks for no DATA_DIR where nothing is kept in it', async () => {
+  it('needs no DATA_DIR if nothing is stored in it', async () => {
     const ended = await startThatEnds({
       DATA_DIR: join(folder, 'file'),
       DATABASE_URL: NO_DATABASE,
@@ -100,12 +100,12 @@ describe('a start that cannot be', { timeout: 180_000 }, () => {
   });
 });
 
-describe('a database that refuses', { timeout: 180_000 }, () => {
+describe('a start with a database that refuses it', { timeout: 180_000 }, () => {
   it.each([
     ['the database', '3D000', 'database "eggs" does not exist'],
     ['the password', '28P01', 'password authentication failed for user "maya"'],
     ['the user', '28000', 'role "maya" does not exist'],
-  ])('%s: the start ends with one line', async (_what, code, message) => {
+  ])('ends with one line: %s', async (_what, code, message) => {
     const server = createServer((socket) => {
       socket.on('error', () => undefined);
       socket.once('data', () => socket.end(refusal(code, message)));
@@ -135,8 +135,8 @@ function refusal(code: string, message: string): Buffer {
   return Buffer.concat([head, fields]);
 }
 
-describe('a risk of the settings', { timeout: 180_000 }, () => {
-  it('is told in the log: a shared database without COOKIE_SECRET', async () => {
+describe('a risky setting', { timeout: 180_000 }, () => {
+  it('is reported in the log: a shared database without COOKIE_SECRET', async () => {
     const settings = { DATA_DIR: join(folder, 'data'), DATABASE_URL: NO_DATABASE };
     const warned = await startThatEnds(settings);
     expect(warned.said).toEqual([expect.stringContaining('COOKIE_SECRET is not set')]);
@@ -144,7 +144,7 @@ describe('a risk of the settings', { timeout: 180_000 }, () => {
     expect(quiet.said).toEqual([]);
   });
 
-  it('is told in the log: no rate limits', async () => {
+  it('is reported in the log: no rate limits', async () => {
     const settings = { DATA_DIR: join(folder, 'data'), RATE_LIMIT_SCALE: '0', COOKIE_SECRET: 'x'.repeat(32) };
     const warned = await startThatEnds({ ...settings, DATABASE_URL: NO_DATABASE });
     expect(warned.said).toEqual([expect.stringContaining('RATE_LIMIT_SCALE is 0')]);

@@ -43,7 +43,7 @@ async function callNewly(address: string, times: number): Promise<number[]> {
 }
 
 test(
-  'processes share a port and their metrics, replace one that is killed, and stop together (D-274)',
+  'server processes share a port and metrics, are replaced when killed, and stop together (D-274)',
   { timeout: 300_000 },
   async () => {
     const PORT = String(await freePort());
@@ -84,7 +84,7 @@ test(
   },
 );
 
-test('without the process that started them no process is left', { timeout: 120_000 }, async () => {
+test('no server process survives the process that started it', { timeout: 120_000 }, async () => {
   const group = await startOn(folder, { DATABASE_URL: postgres.url, WEB_PROCESSES: '2' });
   const started = childrenOf(group.pid);
   await group.kill();
@@ -95,7 +95,7 @@ test('without the process that started them no process is left', { timeout: 120_
 });
 
 test(
-  'more connections than Postgres has, or an embedded database, are refused at the start',
+  'a process group is refused at the start with too many connections for Postgres, or an embedded database',
   { timeout: 120_000 },
   async () => {
     const many = await startThatEnds({ DATA_DIR: folder, DATABASE_URL: postgres.url, WEB_PROCESSES: '60' });

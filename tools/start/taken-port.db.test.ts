@@ -18,14 +18,10 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it(
-  'a start on a port that is taken ends with one line before anything is opened or filled',
-  { timeout: 360_000 },
-  async () => {
-    const { port } = neighbour.address() as AddressInfo;
-    const settings = { DATA_DIR: folder, PORT: String(port), NODE_ENV: 'test' };
-    const fault = `Port ${port} is taken by another process. Choose another one: PORT=${port + 1} npm start`;
-    expect(await startThatEnds(settings)).toEqual({ code: 1, faults: [fault], said: [] });
-    expect(readdirSync(folder)).toEqual([]);
-  },
-);
+it('a start on a used port ends with one line before anything is opened or filled', { timeout: 360_000 }, async () => {
+  const { port } = neighbour.address() as AddressInfo;
+  const settings = { DATA_DIR: folder, PORT: String(port), NODE_ENV: 'test' };
+  const fault = `Port ${port} is taken by another process. Choose another one: PORT=${port + 1} npm start`;
+  expect(await startThatEnds(settings)).toEqual({ code: 1, faults: [fault], said: [] });
+  expect(readdirSync(folder)).toEqual([]);
+});

@@ -5,7 +5,7 @@ const TOKENS = tokensOf(
   ':root {\n  --ink: #12302b;\n  --line: 1px solid var(--edge);\n  --edge: #748a84;\n}\n\n@media (width >= 60em) {\n  :root {\n    --ink: #000;\n  }\n}\n',
 );
 
-test('the tokens are those of the first :root', () => {
+test('the tokens are read from the first :root', () => {
   expect([...TOKENS]).toEqual([
     ['--ink', '#12302b'],
     ['--line', '1px solid var(--edge)'],
@@ -13,7 +13,7 @@ test('the tokens are those of the first :root', () => {
   ]);
 });
 
-test('a sheet gets the tokens that it uses, and those that these refer to', () => {
+test('a style sheet gets the tokens that it uses, and the tokens they refer to', () => {
   const { css, unknown } = usedTokens(
     ':root {\n  --own: 2px;\n}\np {\n  border: var(--line);\n  gap: var(--own);\n}',
     TOKENS,
@@ -22,6 +22,6 @@ test('a sheet gets the tokens that it uses, and those that these refer to', () =
   expect(unknown).toEqual([]);
 });
 
-test('a name that nobody has is named', () => {
+test('an undefined token is reported', () => {
   expect(usedTokens('p { color: var(--inc); }', TOKENS).unknown).toEqual(['--inc']);
 });

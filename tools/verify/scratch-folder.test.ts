@@ -22,13 +22,13 @@ function mounted(how: string): void {
   writeFileSync(memory.mounts, `proc /proc proc rw 0 0\ntmpfs ${memory.folder} tmpfs ${how} 0 0\n`);
 }
 
-test('a run has a folder of its own in memory', () => {
+test('a run gets its own scratch folder in memory', () => {
   const own = scratchFolder(memory, 7);
   expect(own).toBe(join(memory.folder, 'nestling-run-7'));
   expect(existsSync(own ?? '')).toBe(true);
 });
 
-test('what a killed run has left is deleted, and what a running one uses stays', () => {
+test('the scratch folder of a killed run is deleted, and that of a running one is kept', () => {
   const left = join(memory.folder, `nestling-run-${NOBODY}`);
   const used = join(memory.folder, `nestling-run-${process.pid}`);
   const another = join(memory.folder, 'another-program');
@@ -37,12 +37,12 @@ test('what a killed run has left is deleted, and what a running one uses stays',
   expect([left, used, another].map((folder) => existsSync(folder))).toEqual([false, true, true]);
 });
 
-test('there is none where no program may run from it', () => {
+test('there is no scratch folder on a mount where programs cannot run', () => {
   mounted('rw,nosuid,noexec');
   expect(scratchFolder(memory, 7)).toBeUndefined();
 });
 
-test('there is none where memory is no folder', () => {
+test('there is no scratch folder without a memory mount', () => {
   writeFileSync(memory.mounts, '');
   expect(scratchFolder(memory, 7)).toBeUndefined();
   expect(scratchFolder({ ...memory, folder: join(place, 'none') }, 7)).toBeUndefined();

@@ -16,7 +16,7 @@ function fake(name: string, ok: boolean, ran: string[]): Step {
   };
 }
 
-test('no stage runs after a step that fails, which shows its output', async () => {
+test('no stage runs after a failed step, whose output is shown', async () => {
   const ran: string[] = [];
   const lines: string[] = [];
   const stages = [[fake('one', true, ran)], [fake('two', false, ran)], [fake('three', true, ran)]];
@@ -25,7 +25,7 @@ test('no stage runs after a step that fails, which shows its output', async () =
   expect(lines).toEqual([expect.stringMatching(/^✓ one +\d+\.\d s$/), expect.stringMatching(/^✗ two/), 'two speaks']);
 });
 
-test('places of the compiler are printed as file, line and column', async () => {
+test('locations in compiler output are printed as file, line and column', async () => {
   const lines: string[] = [];
   const output = 'a/b.ts(3,7): error TS1: wrong\n  in f(1,2)\n';
   await runStages([[{ name: 'types', run: () => Promise.resolve({ ok: false, output }) }]], (line) => lines.push(line));
@@ -45,7 +45,7 @@ function held(name: string, began: string[]) {
 /** Until what follows from an ended step has happened. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('the steps of a stage run two at a time, and the next stage waits for all', async () => {
+test('the steps of a stage run two at a time, and the next stage waits for all of them', async () => {
   const began: string[] = [];
   const [long, short, next] = ['long', 'short', 'next'].map((name) => held(name, began));
   const later = fake('later', true, began);
@@ -63,7 +63,7 @@ test('the steps of a stage run two at a time, and the next stage waits for all',
   expect(began).toEqual(['long', 'short', 'next', 'later']);
 });
 
-test('after a step that fails the others of its stage run, and no later stage', async () => {
+test('after a failed step the other steps of its stage run, and no later stage', async () => {
   const ran: string[] = [];
   const lines: string[] = [];
   const stage = [fake('bad', false, ran), fake('good', true, ran), fake('worse', false, ran)];
@@ -72,28 +72,28 @@ test('after a step that fails the others of its stage run, and no later stage', 
   expect(lines.filter((line) => line.endsWith('speaks'))).toEqual(['bad speaks', 'worse speaks']);
 });
 
-test('one step can be run alone, after the mails that it may need; an unknown one is named', () => {
+test('one step can be run alone, after the mails that it needs; an unknown one is reported', () => {
   const names = (only: string) => namesOf(onlyStep(verifyStages({}), only));
   expect(names('imports')).toEqual(['mails', 'imports']);
   expect(names('mails')).toEqual(['mails']);
   expect(() => names('import')).toThrow('import is no step; the steps are mails, lockfile,');
 });
 
-test('a program that fails is a failing step, with what it said on both streams', async () => {
+test('a program that fails is a failed step, with its output of both streams', async () => {
   const script = 'console.log("out"); console.error("err"); process.exit(3)';
   const { ok, output } = await runQuietly(['-e', script], {});
   expect(ok).toBe(false);
   expect(output.split('\n').toSorted().join(' ').trim()).toBe('err out');
 });
 
-test('a file that is not in the named project of vitest fails the run', async () => {
+test('a file outside the named project of vitest fails the run', async () => {
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
   const { ok, output } = await runQuietly([vitest, 'run', '--project', 'parts', 'checks/ids'], {});
   expect(output).toContain('No test files found');
   expect(ok).toBe(false);
 });
 
-test('verify names every step once, whatever its length', () => {
+test('verify lists every step once, whatever its length', () => {
   const names = namesOf(verifyStages({}));
   expect(new Set(names).size).toBe(names.length);
   expect(namesOf(verifyStages({ quick: true }))).toEqual(names);

@@ -11,10 +11,10 @@ const greeting = {
   },
 };
 
-test('values are told with those inside of plurals, tags and texts without values are not', () => {
+test('values are listed with those inside plurals and tags, and texts without values are omitted', () => {
   expect([...placeholders([greeting])]).toEqual([['greeting.named', ['count', 'name', 'owner']]]);
 });
 
-test('the made file says them as a type', () => {
+test('the generated file declares the values as a type', () => {
   expect(placeholderTypes(placeholders([greeting]))).toContain("  'greeting.named': 'count' | 'name' | 'owner';\n");
 });

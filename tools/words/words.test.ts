@@ -19,7 +19,7 @@ export const WORDS = {
 `);
 });
 
-test('a section that two rooms have is a fault, but for the titles of their pages', () => {
+test('a section in two rooms is a fault, except for the page titles', () => {
   const login = room({ 'login-form': { title: 'Log in' }, titles: { login: 'Login' } });
   const quiz = room({ quiz: { title: 'Quiz' }, titles: { quiz: 'Quiz' } });
   expect(wordFaults({ account: login, learning: quiz })).toEqual([]);
@@ -29,7 +29,7 @@ test('a section that two rooms have is a fault, but for the titles of their page
   ]);
 });
 
-test('a text that a language lacks, or English does not have, is a fault', () => {
+test('a text that is missing in a language or in English is a fault', () => {
   const words = room({ quiz: { title: 'Quiz', send: 'Send' } }, { quiz: { title: 'Quiz', sent: 'Wysłano' } });
   expect(wordFaults({ learning: words })).toEqual([
     'learning/pl-PL.json lacks quiz.send',
@@ -37,11 +37,11 @@ test('a text that a language lacks, or English does not have, is a fault', () =>
   ]);
 });
 
-test('a space that nobody sees is found', () => {
+test('an invisible space is reported', () => {
   expect([hasUnseen('w\u00a0domu'), hasUnseen(String.raw`w\u00a0domu`)]).toEqual([true, false]);
 });
 
-test('the content that a new language needs is all that English has', () => {
+test('the content for a new language is everything that English has', () => {
   const paths = ['content/a/en-US.json', 'content/a/body.en-US.md', 'content/a/body.de-DE.md', 'content/a/entry.json'];
   expect(missingContent(paths, 'de-DE')).toEqual(['content/a/de-DE.json']);
 });

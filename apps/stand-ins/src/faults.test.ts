@@ -27,14 +27,14 @@ function create(signal?: AbortSignal): Promise<Response> {
 
 const add = (fault: Omit<CallFault, 'operation'>) => shop.faults.add({ operation: 'CreateDraft', ...fault });
 
-test('a late answer is complete', async () => {
+test('a delayed response is complete', async () => {
   add({ kind: 'delay', ms: 60 });
   const begun = performance.now();
   expect((await create()).status).toBe(200);
   expect(performance.now() - begun).toBeGreaterThan(50);
 });
 
-test('no answer comes, with or without an effect', async () => {
+test('a response is missing, with or without an effect', async () => {
   add({ kind: 'hang' });
   add({ kind: 'hang', nth: 2, afterEffect: true });
   for (const drafts of [0, 1]) {
@@ -50,7 +50,7 @@ test('no answer comes, with or without an effect', async () => {
   expect(shop.drafts.size).toBe(1);
 });
 
-test('a connection breaks before or after the effect', async () => {
+test('a connection drops before or after the effect', async () => {
   add({ kind: 'drop-before' });
   await expect(create()).rejects.toThrow('fetch failed');
   expect(shop.drafts.size).toBe(0);
@@ -60,7 +60,7 @@ test('a connection breaks before or after the effect', async () => {
   expect(shop.drafts.size).toBe(1);
 });
 
-test('errors of the transport have no effect unless that is asked for', async () => {
+test('transport errors have no effect unless configured', async () => {
   add({ kind: '429', retryAfter: '1e9' });
   add({ kind: '500', nth: 2 });
   add({ kind: 'html', nth: 3 });
@@ -77,7 +77,7 @@ test('errors of the transport have no effect unless that is asked for', async ()
   expect(shop.drafts.size).toBe(1);
 });
 
-test('an answer breaks off, is huge, or has no end', async () => {
+test('a response is cut off, too large, or endless', async () => {
   add({ kind: 'half' });
   await expect(create().then((answer) => answer.text())).rejects.toThrow('terminated');
   shop.faults.clear();
@@ -101,7 +101,7 @@ test('a call takes effect twice', async () => {
   expect(shop.drafts.size).toBe(2);
 });
 
-test('faults meet the nth call, every nth, any operation, and are reported', async () => {
+test('faults apply to the nth call, every nth, or any operation, and are reported', async () => {
   add({ kind: '500', nth: 2 });
   shop.faults.add({ operation: '*', kind: '429', every: 3 }, { operation: 'token', kind: 'html' });
   const statuses: number[] = [];
@@ -116,7 +116,7 @@ test('faults meet the nth call, every nth, any operation, and are reported', asy
   ]);
 });
 
-test('an answer replaces that of the stand-in, and a fault is pending until it has happened', async () => {
+test('a response can be replaced, and a fault is pending until it has happened', async () => {
   add({ kind: 'answer', answer: { status: 418, body: 'short' } });
   add({ kind: 'answer', nth: 2, afterEffect: true });
   shop.faults.add({ operation: 'token', kind: '500', every: 1 }, { operation: 'notice', kind: 'hold' });
@@ -128,7 +128,7 @@ test('an answer replaces that of the stand-in, and a fault is pending until it h
   expect(shop.faults.pending().map(({ operation }) => operation)).toEqual(['token', 'notice']);
 });
 
-test('the journal has the status of each complete answer', async () => {
+test('the journal has the status of each complete response', async () => {
   add({ kind: 'half' });
   add({ kind: '429', nth: 2 });
   await create().catch(() => {});

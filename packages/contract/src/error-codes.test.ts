@@ -16,12 +16,12 @@ const STATUSES = [
   rewards.REWARDS_STATUSES,
 ];
 
-it('every room that has error codes is joined', () => {
+it('the error codes of every room are included', () => {
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
   expect(files.filter((path) => path.endsWith('/error-codes.ts'))).toHaveLength(STATUSES.length);
 });
 
-it('a code stands in one room alone', () => {
+it('an error code is defined in one room only', () => {
   const codes = STATUSES.flatMap((room) => Object.keys(room));
   expect(codes.filter((code, at) => codes.indexOf(code) !== at)).toEqual([]);
   expect(Object.keys(STATUS_OF_CODE).toSorted()).toEqual(codes.toSorted());

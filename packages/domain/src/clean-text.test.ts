@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cleanText } from './clean-text.ts';
 
-describe('a text of a program (D-184)', () => {
+describe('a technical text without personal data (D-184)', () => {
   it.each([
     ['GET https://nest.example/api/user?email=maya&zip=19103 failed', 'GET https://nest.example/api/user? failed'],
     ['fetch("/login?uid=7")', 'fetch("/login?")'],
@@ -13,11 +13,11 @@ describe('a text of a program (D-184)', () => {
     ['no zip 19103, no phone 2155550142', 'no zip [number], no phone [number]'],
     ['at start (main.js:12:3456)', 'at start (main.js:12:3456)'],
     ['nothing of anybody', 'nothing of anybody'],
-  ])('%j is told as %j', (text, told) => {
+  ])('replaces %j with %j', (text, told) => {
     expect(cleanText(text)).toBe(told);
   });
 
-  it('is cut in a moment however long its words are, as anyone may send them', () => {
+  it('is made quickly even from very long words', () => {
     const begun = performance.now();
     cleanText('a'.repeat(60_000));
     expect(performance.now() - begun).toBeLessThan(1000);

@@ -16,7 +16,7 @@ describe('the text of a file', () => {
     expect(parseFileText(bytesOf(written))).toEqual({ text });
   });
 
-  it('keeps a mark that is not at its beginning', () => {
+  it('keeps a byte order mark that is not at its beginning', () => {
     expect(parseFileText(bytesOf('a\uFEFFb'))).toEqual({ text: 'a\uFEFFb' });
   });
 
@@ -27,7 +27,7 @@ describe('the text of a file', () => {
     ['UTF-16 with a mark', Buffer.from('\uFEFFone\ntwo', 'utf16le'), 1],
     ['UTF-16 without a mark', Buffer.from('{"a": 1}', 'utf16le'), 1],
     ['a character that is cut off', bytesOf('one\nż').subarray(0, 5), 2],
-  ])('in %s is refused, with the line of the first broken bytes', (_what, bytes, brokenLine) => {
+  ])('in %s is refused with the line of the first invalid bytes', (_what, bytes, brokenLine) => {
     expect(parseFileText(bytes)).toEqual({ brokenLine });
   });
 });

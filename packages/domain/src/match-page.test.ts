@@ -15,7 +15,7 @@ const FULL = [
   ['direct-to-parent', `${BELOW}/distribution/direct-to-parent/confirmation`, 'directConfirmation'],
 ] as const;
 
-test.each(FULL)('%s resolves in its full path %s [ACC-034]', (_name, path, page) => {
+test.each(FULL)('%s is resolved in its full path %s [ACC-034]', (_name, path, page) => {
   expect(matchPage(path)).toMatchObject({ name: page, page: { kind: 'page', guard: 'gate' } });
 });
 
@@ -30,10 +30,10 @@ test.each([
   'shipping-info',
   'direct-to-parent',
   'ineligible',
-])('/%s alone leads a member to the courses (ACC C-78) [ACC-034]', (name) => {
+])('/%s alone redirects a member to the courses (ACC C-78) [ACC-034]', (name) => {
   expect(matchPage(`/${name}`)?.page).toMatchObject({ kind: 'lead', to: 'courses', guard: 'in' });
 });
 
-test('baby-info of a course leads to its gate [ACC-034]', () => {
+test('baby-info of a course redirects to its gate [ACC-034]', () => {
   expect(matchPage(`${BELOW}/baby-info`)?.page).toMatchObject({ kind: 'lead', to: 'redeem' });
 });

@@ -6,7 +6,7 @@ it.each([
   ['2026-12-05T10:00-05:00', '2026-12-05T15:00:00.000Z'],
   ['2026-12-05T10:00:00Z', '2026-12-05T10:00:00.000Z'],
   ['2026-12-05T10:00:00.250+05:30', '2026-12-05T04:30:00.250Z'],
-])('%s is a moment', (text, moment) => {
+])('%s is a valid moment', (text, moment) => {
   expect(parseMoment(text)?.toISOString()).toBe(moment);
 });
 
@@ -26,7 +26,7 @@ it.each([
   '2026-12-05T10:00:00-15:00',
   '46361.4166666667',
   ' 2026-12-05T10:00:00-05:00',
-])('%j is no moment', (text) => {
+])('%j is not a valid moment', (text) => {
   expect(parseMoment(text)).toBeNull();
 });
 
@@ -41,6 +41,6 @@ it.each([
   ['12/5/2026 10:00 AM', null],
   ['2026-02-30 10:00:00-05:00', null],
   ['46361.4166666667', null],
-])('%j can only mean %j', (text, mended) => {
+])('%j is corrected to %j', (text, mended) => {
   expect(mendMoment(text)).toBe(mended);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pageViewOf, redactedPath } from './page-view.ts';
 
-describe('an address in analytics', () => {
+describe('the page path in analytics', () => {
   it.each([
     ['/login', '/login'],
     ['/Login/', '/login'],
@@ -26,11 +26,11 @@ describe('an address in analytics', () => {
     ['/Course/safe-sleep', '/course/safe-sleep'],
     ['/course/maya-oduya', '/course/:slug'],
     ['/videos/safe-sleep', '/videos/:slug'],
-  ])('D-247: with the content, %s is %s', (address, seen) => {
+  ])('with the known content for %s is %s (D-247)', (address, seen) => {
     expect(redactedPath(address, (section, slug) => section === 'course' && slug === 'safe-sleep')).toBe(seen);
   });
 
-  it('under /content/ebooks it is no page view [ACC-043]', () => {
+  it('below /content/ebooks is not sent [ACC-043]', () => {
     expect(pageViewOf('/content/ebooks')).toBeNull();
     expect(pageViewOf('/content/ebooks/one?page=2')).toBeNull();
     expect(pageViewOf('/content/Ebooks-of-spring')).toBeNull();

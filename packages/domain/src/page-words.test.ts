@@ -13,12 +13,12 @@ test('a page needs the messages of the shell, its title and its sections', () =>
   expect(wordsOfPage('redeem')).toEqual([...SHELL_MESSAGES, 'reasons']);
 });
 
-test('an unknown address, and a page with no texts of its own, need those of the shell', () => {
+test('an unknown address, and a page without its own texts, need the messages of the shell', () => {
   expect(wordsOfPage(null)).toEqual(SHELL_MESSAGES);
   expect(SHELL_MESSAGES).toContain('titles.not-found');
   expect(wordsOfPage('logout')).toEqual(SHELL_MESSAGES);
 });
 
-test('the first script names the messages of the first page as the table does', () => {
+test('the first script loads the messages of the first page from the table', () => {
   expect([...SHELL_MESSAGES, ...FIRST_PAGE_MESSAGES]).toEqual(wordsOfPage(FIRST_PAGE));
 });

@@ -1,7 +1,7 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import { pathOf } from './pages.ts';
 
-test('the path of a page is known, and its parameters are filled in encoded', () => {
+test('a page path has its parameters encoded', () => {
   expect(pathOf('login')).toBe('/login');
   expectTypeOf(pathOf('login')).toEqualTypeOf<'/login'>();
   expect(pathOf('verify', { certificateID: 'BB-1' })).toBe('/verify/BB-1');

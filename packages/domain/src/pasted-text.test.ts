@@ -66,7 +66,7 @@ const OUTCOMES: Readonly<Record<TextCase['kind'], (text: string, country: string
 
 const outcomeOf = ({ kind, text, country = 'US' }: TextCase) => OUTCOMES[kind](text, country);
 
-describe('texts that people bring', () => {
+describe('the corpus of pasted texts', () => {
   it.each(Object.keys(OUTCOMES))('every %s of the corpus is stored or refused as the table says', (kind) => {
     const cases = TEXT_CASES.filter((each) => each.kind === kind);
     const wrong = cases
@@ -80,7 +80,7 @@ describe('texts that people bring', () => {
     expect(cases.length).toBeGreaterThan(15);
   });
 
-  it('a stored form is stored unchanged when it is brought again', () => {
+  it('is stored unchanged when a stored form is submitted again', () => {
     const again = TEXT_CASES.filter(({ stored }) => stored !== undefined).map((each) =>
       outcomeOf({ ...each, text: each.stored ?? '' }),
     );
@@ -119,8 +119,8 @@ const changed = (kind: TextCase['kind']) =>
       return { ...each, text };
     });
 
-describe('a field that people paste into', () => {
-  it.each(Object.keys(OUTCOMES) as TextCase['kind'][])('stores what it has stored of a %s unchanged', (kind) => {
+describe('a form field', () => {
+  it.each(Object.keys(OUTCOMES) as TextCase['kind'][])('stores the stored form of a %s unchanged', (kind) => {
     expect.hasAssertions();
     fc.assert(
       fc.property(changed(kind), (each) => {
@@ -132,7 +132,7 @@ describe('a field that people paste into', () => {
     );
   });
 
-  it('stores a phone unchanged that it shows as it is written in the country', () => {
+  it('stores a phone number unchanged that is shown in the format of the country', () => {
     fc.assert(
       fc.property(changed('phone'), (each) => {
         const { country = 'US' } = each;
@@ -142,7 +142,7 @@ describe('a field that people paste into', () => {
     );
   });
 
-  it('reads a code that was printed as it is stored', () => {
+  it('reads a displayed certificate number as its stored form', () => {
     const code = fc.string({
       unit: fc.constantFrom(...'ABCDEFGHJKMNPQRSTVWXYZ23456789-'),
       minLength: 1,
@@ -156,7 +156,7 @@ describe('a field that people paste into', () => {
   });
 });
 
-describe('a text of any signs', () => {
+describe('any text', () => {
   it.each([
     ['singleLine', singleLine],
     ['streetLine', streetLine],
@@ -164,7 +164,7 @@ describe('a text of any signs', () => {
     ['plainCode', plainCode],
     ['normaliseName', normaliseName],
     ['normaliseEmail', normaliseEmail],
-  ])('read twice by %s is the same as read once', (_, read) => {
+  ])('normalized twice by %s equals one normalization', (_, read) => {
     fc.assert(
       fc.property(typed, (text) => {
         expect(read(read(text))).toBe(read(text));
@@ -172,7 +172,7 @@ describe('a text of any signs', () => {
     );
   });
 
-  it('that is accepted as an email has no sign in its stored form that nobody can see, and is accepted again', () => {
+  it('accepted as an email has no invisible characters in its stored form, which is accepted again', () => {
     const email = fc.tuple(typed, typed).map(([before, local]) => `${before}${local}a@example.com${before}`);
     fc.assert(
       fc.property(email, (text) => {
@@ -182,7 +182,7 @@ describe('a text of any signs', () => {
     );
   });
 
-  it('that is accepted as a name has one line, and its stored form is accepted again', () => {
+  it('accepted as a name has one line, and its stored form is accepted again', () => {
     fc.assert(
       fc.property(typed, (text) => {
         if (nameProblem(text) !== null) return;
@@ -196,7 +196,7 @@ describe('a text of any signs', () => {
     ['blanks', ' '],
     ['byte order marks', '\uFEFF'],
     ['zero-width spaces', '\u200B'],
-  ])('with 20,000 %s inside is read at once', (_, sign) => {
+  ])('with 20,000 %s inside is read quickly', (_, sign) => {
     const text = `a${sign.repeat(20_000)}b`;
     const begun = performance.now();
     for (const read of [normaliseEmail, singleLine, freeText, plainCode]) read(text);

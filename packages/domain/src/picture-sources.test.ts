@@ -3,7 +3,7 @@ import { pictureSources, widthSources } from './picture-sources.ts';
 
 const AT = 'https://images.ctfassets.net/bbu/boat/4f1c/boat';
 
-describe('a picture at Contentful', () => {
+describe('an image at Contentful', () => {
   it('is a WebP of 800 pixels, and of 1600 for a dense display', () => {
     expect(pictureSources({ url: `${AT}.jpg`, width: 2400 })).toEqual({
       src: `${AT}.jpg?w=800&fm=webp`,
@@ -14,11 +14,11 @@ describe('a picture at Contentful', () => {
   it.each([
     [1600, `${AT}.png?w=800&fm=webp 1x, ${AT}.png?w=1600&fm=webp 2x`],
     [1200, `${AT}.png?w=800&fm=webp 1x, ${AT}.png?w=1200&fm=webp 1.5x`],
-  ])('of %i pixels is never wider than that', (width, srcSet) => {
+  ])('of %i pixels is never wider than the original', (width, srcSet) => {
     expect(pictureSources({ url: `${AT}.png`, width }).srcSet).toBe(srcSet);
   });
 
-  it.each([800, 640, 20])('of %i pixels has one size', (width) => {
+  it.each([800, 640, 20])('of %i pixels has a single size', (width) => {
     expect(pictureSources({ url: `${AT}.jpeg`, width })).toEqual({ src: `${AT}.jpeg?w=${width}&fm=webp` });
   });
 
@@ -26,19 +26,19 @@ describe('a picture at Contentful', () => {
     'https://images.eu.ctfassets.net/bbu/boat/4f1c/boat.webp',
     'http://127.0.0.1:4017/bbu/boat/4f1c/boat.AVIF',
     'http://localhost:4017/bbu/boat/4f1c/boat.jpg',
-  ])('%s is one, too', (url) => {
+  ])('may have the URL %s', (url) => {
     expect(pictureSources({ url, width: 800 })).toEqual({ src: `${url}?w=800&fm=webp` });
   });
 });
 
-it('a picture of our content is one, too', () => {
+it('an image of our own content has the same sizes', () => {
   expect(pictureSources({ url: '/media/boat.jpg', width: 2400 })).toEqual({
     src: '/media/boat.jpg?w=800&fm=webp',
     srcSet: '/media/boat.jpg?w=800&fm=webp 1x, /media/boat.jpg?w=1600&fm=webp 2x',
   });
 });
 
-describe('a picture whose size depends on the window', () => {
+describe('an image whose size depends on the window', () => {
   it.each(['/media/videos/a/poster.jpg', `${AT}.jpg`])('%s is a WebP of several widths [ACC-456]', (url) => {
     expect(widthSources({ url, width: 960 }, [320, 640, 960, 1280])).toEqual({
       src: `${url}?w=960&fm=webp`,
@@ -53,14 +53,14 @@ describe('a picture whose size depends on the window', () => {
     });
   });
 
-  it('that is a drawing stays as it is', () => {
+  it('stays unchanged if it is a drawing', () => {
     expect(widthSources({ url: '/media/illustrations/a.svg', width: 960 }, [320])).toEqual({
       src: '/media/illustrations/a.svg',
     });
   });
 });
 
-describe('a picture that stays as it is', () => {
+describe('an image URL that stays unchanged', () => {
   it.each([
     `${AT}.svg`,
     `${AT}.gif`,
@@ -73,7 +73,7 @@ describe('a picture that stays as it is', () => {
     'https://images.ctfassets.net.example/bbu/boat/4f1c/boat.jpg',
     'http://images.ctfassets.net/bbu/boat/4f1c/boat.jpg',
     'https://assets.ctfassets.net/bbu/boat/4f1c/boat.jpg',
-  ])('%s', (url) => {
+  ])('may be %s', (url) => {
     expect(pictureSources({ url, width: 2400 })).toEqual({ src: url });
   });
 });

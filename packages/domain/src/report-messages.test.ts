@@ -8,13 +8,13 @@ it.each([
   ['The order was not placed for Maya Oduya', null],
   ['Maya Oduya: The order was not placed', null],
   ['', null],
-])('D-247: %j is reported as %j', (text, message) => {
+])('%j is reported as %j (D-247)', (text, message) => {
   expect(reportMessageOf(text)).toBe(message);
 });
 
 it.each([
   ['Duplicate Video Ids in Course Playlist', 'Duplicate Video Ids in Course Playlist'],
   ['Duplicate Video Ids in Course Playlist: of Maya Oduya', null],
-])('D-247: a failure that says %j has the reason %j', (text, reason) => {
+])('a failure with the message %j has the reason %j (D-247)', (text, reason) => {
   expect(reportReasonOf(text)).toBe(reason);
 });

@@ -19,12 +19,12 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('builds one file a mail, without the tests', () => {
+it('the build writes one file for each mail, without the tests', () => {
   const files = readdirSync(join(folder, 'dist')).filter((name) => !name.startsWith('chunk-'));
   expect(files).toEqual([...TEMPLATES, 'mail'].map((name) => `${name}.js`).toSorted());
 });
 
-it('runs on plain Node', () => {
+it('the built mails run on plain Node', () => {
   const script = join(folder, 'run.mjs');
   const props = JSON.stringify({ ...renderPasswordReset.PreviewProps, locale: 'pl-PL' });
   writeFileSync(
@@ -34,7 +34,7 @@ it('runs on plain Node', () => {
   expect(execFileSync(process.execPath, [script], { encoding: 'utf8' })).toBe('Ustaw nowe hasło\n');
 });
 
-it('builds at once leave no half-built folder and nothing beside it', async () => {
+it('concurrent builds leave no incomplete folder and no temporary files', async () => {
   const place = join(folder, 'at-once');
   const dist = join(place, 'dist');
   mkdirSync(place);

@@ -31,14 +31,14 @@ function addressesIn(html: string): string[] {
   return [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, url = '']) => url.replaceAll('&amp;', '&'));
 }
 
-describe('a mail about an order (D-255)', () => {
+describe('the mail about an order (D-255)', () => {
   it.each([
     ['order-unpaid', 'To pay', '/media/mails/order.png'],
     ['order-sent', 'Paid', '/media/mails/order.png'],
     ['course-complete-dtp', 'Paid', '/media/mails/order.png'],
     ['order-cancelled', 'Refund', '/media/mails/ended.png'],
     ['order-refund-due', 'Refund', '/media/mails/ended.png'],
-  ])('%s names the item, the day and the amount as: %s', async (template, money, picture) => {
+  ])('%s has the item, the date and the amount as: %s', async (template, money, picture) => {
     const { html, text } =
       template === 'course-complete-dtp'
         ? await renderCourseCompleteDtp({ ...order, locale: 'en-US', total: 14 })
@@ -52,12 +52,12 @@ describe('a mail about an order (D-255)', () => {
   });
 });
 
-it('every file of a mail has a sample under its name', () => {
+it('every mail template has a sample under its name', () => {
   expect([...everySample.keys()]).toEqual(TEMPLATES);
 });
 
 describe.each(everyMail)('$template in $locale', ({ template, locale }) => {
-  it('has a subject of one line, HTML in its language and a text', async () => {
+  it('has a one-line subject, HTML in its language and a text version', async () => {
     const { subject, html, text } = await render(template, locale);
     expect(subject).toMatch(/^\S.{5,118}\S$/u);
     expect(html).toContain(`lang="${locale}"`);
@@ -65,7 +65,7 @@ describe.each(everyMail)('$template in $locale', ({ template, locale }) => {
     expect(text.split('\n').length).toBeGreaterThan(10);
   });
 
-  it('leaves no placeholder, tag or undefined value behind', async () => {
+  it('contains no placeholder, tag or undefined value', async () => {
     const { subject, html, text } = await render(template, locale);
     for (const words of [subject, text, html.replaceAll(/<style>.*?<\/style>/gs, '')]) {
       expect(words).not.toMatch(/\{|\}|undefined|null|NaN|\[object/);
@@ -73,7 +73,7 @@ describe.each(everyMail)('$template in $locale', ({ template, locale }) => {
     expect(text).not.toMatch(/<\w|<\//);
   });
 
-  it('links absolutely, and every link of the HTML stands in the text', async () => {
+  it('has absolute links, and every link of the HTML also in the text version', async () => {
     const { html, text } = await render(template, locale);
     const addresses = addressesIn(html);
     expect(addresses.length).toBeGreaterThan(4);
@@ -84,14 +84,14 @@ describe.each(everyMail)('$template in $locale', ({ template, locale }) => {
     for (const link of links) expect(text).toContain(link);
   });
 
-  it('gives every picture an alternative text and draws nothing in the background', async () => {
+  it('gives every image an alternative text and has no background images', async () => {
     const { html } = await render(template, locale);
     for (const [picture] of html.matchAll(/<img[^>]*>/g)) expect(picture).toMatch(/ alt="/);
     expect(html).toMatch(/<img[^>]* alt="[^"]{10,}"/);
     expect(html).not.toMatch(/background-image|url\(|@font-face|<script/);
   });
 
-  it('never hangs a file on', async () => {
+  it('has no attachments', async () => {
     const { html, text } = await render(template, locale);
     expect(html + text).not.toMatch(/\.pdf|data:/i);
   });
@@ -110,7 +110,7 @@ describe.each(mailsToParents)('$template in $locale', ({ template, locale }) => 
 });
 
 describe('password-reset', () => {
-  it('carries the code in the link alone', async () => {
+  it('contains the code in the link only', async () => {
     const { html, text } = await renderPasswordReset({ ...reset, locale: 'en-US', oobCode: 'a+b/c=' });
     const url = 'https://nestling.example/reset-password?oobCode=a%2Bb%2Fc%3D';
     expect(text.split(url)).toHaveLength(2);
@@ -118,7 +118,7 @@ describe('password-reset', () => {
     expect(html).not.toContain('a+b/c=');
   });
 
-  it('says how long the link works, in the forms of the language', async () => {
+  it('states how long the link works, in the plural form of the language', async () => {
     const said = (validMinutes: number) => renderPasswordReset({ ...reset, locale: 'pl-PL', validMinutes });
     expect((await said(60)).text).toContain('60 minut.');
     expect((await said(1)).text).toContain('1 minutę.');
@@ -127,7 +127,7 @@ describe('password-reset', () => {
 });
 
 describe('digital-reward', () => {
-  it('carries reward, code and the way to it [RWD-364]', async () => {
+  it('contains the reward, the code and the link to it [RWD-364]', async () => {
     const { subject, text } = await renderDigitalReward({ ...reward, locale: 'en-US' });
     expect(subject).toBe('Your sleep sound pack is here');
     expect(text).toContain('Your code: HUSH-7Q4M');
@@ -135,13 +135,13 @@ describe('digital-reward', () => {
     expect(text).toContain('(https://nestling.example/redeem/calm-nights/reward)');
   });
 
-  it('leaves out a link that a mail must not carry', async () => {
+  it('omits a link that is not allowed in a mail', async () => {
     const offer = { ...reward.offer, linkUrl: 'javascript:alert(1)' };
     const { html, text } = await renderDigitalReward({ ...reward, locale: 'en-US', offer });
     expect(html + text).not.toMatch(/javascript|Get my sounds/);
   });
 
-  it('makes a path of the product absolute and falls back to words of its own', async () => {
+  it('makes a path of the product absolute and falls back to its default texts', async () => {
     const offer = { ...reward.offer, linkUrl: '/media/cards.zip', linkText: null, rewardsText: null };
     const { text } = await renderDigitalReward({ ...reward, locale: 'es-US', offer });
     expect(text).toContain('Obtener mi recompensa:\nhttps://nestling.example/media/cards.zip');
@@ -149,7 +149,7 @@ describe('digital-reward', () => {
 });
 
 describe('course-complete-pickup', () => {
-  it('carries the place, the certificate number and the link to it [RWD-365]', async () => {
+  it('contains the place, the certificate number and the link to it [RWD-365]', async () => {
     const { subject, text } = await renderCourseCompletePickup({ ...pickup, locale: 'en-US' });
     expect(subject).toBe('Pick up your baby box at Harbor Family Clinic');
     expect(text).toContain('Place: Harbor Family Clinic\n  1420 Walnut St, Philadelphia, PA 19102');
@@ -162,7 +162,7 @@ describe('course-complete-pickup', () => {
     expect(text).toContain('Follow the leaflet of the box.');
   });
 
-  it('says of a reward that is no box neither box nor how long it is', async () => {
+  it('mentions neither a box nor its length for another reward', async () => {
     const { text } = await renderCourseCompletePickup({
       ...pickup,
       locale: 'en-US',
@@ -173,7 +173,7 @@ describe('course-complete-pickup', () => {
     expect(text).not.toMatch(/box|inches|stroller/i);
   });
 
-  it('leads an unconfirmed address to the page that shows the place, number and link included', async () => {
+  it('links an unconfirmed address to the page with the place, and includes number and link', async () => {
     const recipient = { firstName: 'Maya', emailConfirmed: false };
     const { subject, text } = await renderCourseCompletePickup({ ...pickup, locale: 'en-US', recipient });
     expect(subject).toBe('Pick up your baby box');
@@ -181,7 +181,7 @@ describe('course-complete-pickup', () => {
     expect(text).toContain('Certificate: BBU-7KQ2M4XWD9HP');
   });
 
-  it('writes day and hours of a pop-up, lengths and notes as the language does [RWD-247]', async () => {
+  it('formats times of a pop-up, lengths and notes as usual in the language [RWD-247]', async () => {
     const place = {
       ...pickup.place,
       popupEvent: true,
@@ -205,7 +205,7 @@ describe('course-complete-pickup', () => {
     expect(short.text).toMatch(/When: Sunday, March 14, 6\spm to 8:30\spm/);
   });
 
-  it('links email and website of the place [RWD-247]', async () => {
+  it('links the email and website of the place [RWD-247]', async () => {
     const website = { url: 'https://harbor.example.com/visits', label: 'Make an appointment' };
     const place = { ...pickup.place, email: 'desk@harbor.example.com', website };
     const { html, text } = await renderCourseCompletePickup({ ...pickup, locale: 'en-US', place });
@@ -215,7 +215,7 @@ describe('course-complete-pickup', () => {
     expect(text).toMatch(/Website: Make an appointment/);
   });
 
-  it('names no state where a country has none', async () => {
+  it('shows no state in a country without states', async () => {
     const address = { streetLines: ['1 High St'], city: 'Leeds', stateOrProvinceCode: 'ALL', postalCode: 'LS1 4AP' };
     const place = { ...pickup.place, address, phoneNumber: null, fullMapUrl: null };
     const { text } = await renderCourseCompletePickup({ ...pickup, locale: 'en-US', place });
@@ -225,7 +225,7 @@ describe('course-complete-pickup', () => {
 });
 
 describe('course-complete-dtp', () => {
-  it('carries order, address, total, certificate number and links [RWD-323 RWD-365 RWD-451]', async () => {
+  it('contains order, address, total, certificate number and links [RWD-323 RWD-365 RWD-451]', async () => {
     const { subject, text } = await renderCourseCompleteDtp({ ...order, locale: 'en-US' });
     expect(subject).toBe('Your baby box is ordered');
     expect(text).toContain('Your box comes to your door in 7-10 days.');
@@ -242,7 +242,7 @@ describe('course-complete-dtp', () => {
     expect(text).toContain('Follow the leaflet of the box.');
   });
 
-  it('calls a reward that is no box a reward', async () => {
+  it('calls a reward other than a box a reward', async () => {
     const { subject, text } = await renderCourseCompleteDtp({
       ...order,
       locale: 'en-US',
@@ -259,11 +259,11 @@ describe('course-complete-dtp', () => {
     ['es-US', '$14.00'],
     ['fr-CA', '14,00\u00a0$'],
     ['pl-PL', '14,00\u00a0$'],
-  ] as const)('writes money as %s does', async (locale, money) => {
+  ] as const)('formats money as usual in %s', async (locale, money) => {
     expect((await renderCourseCompleteDtp({ ...order, locale, total: 14 })).text).toContain(money);
   });
 
-  it('tells another wording of the time as it is, and needs no status page', async () => {
+  it('shows a free-text shipping time unchanged, and needs no status page', async () => {
     const { text } = await renderCourseCompleteDtp({
       ...order,
       locale: 'en-US',
@@ -278,14 +278,14 @@ describe('course-complete-dtp', () => {
 describe('address-checked', () => {
   const sample = renderAddressChecked.PreviewProps;
 
-  it('leads to the order once the address is allowed, and says that it is not placed yet', async () => {
+  it('links to the order after the address is allowed, and says that it is not placed yet', async () => {
     const { subject, text } = await renderAddressChecked({ ...sample, locale: 'en-US' });
     expect(subject).toBe('Your address is checked');
     expect(text).toContain('Your order is not placed yet.');
     expect(text).toContain('Order my reward:\nhttps://nestling.example/redeem/safe-sleep');
   });
 
-  it.each(LOCALES)('leads on where the address is refused, and blames nobody, in %s', async (locale) => {
+  it.each(LOCALES)('after a refusal links to the other options and accuses nobody, in %s', async (locale) => {
     const allowed = await renderAddressChecked({ ...sample, locale });
     const refused = await renderAddressChecked({ ...sample, locale, isAllowed: false });
     expect(refused.subject).not.toBe(allowed.subject);
@@ -295,8 +295,8 @@ describe('address-checked', () => {
   });
 });
 
-describe('what others wrote', () => {
-  it('is text, never markup, and cannot break the subject', async () => {
+describe('submitted text in mails', () => {
+  it('is escaped and cannot break the subject', async () => {
     const place = { ...pickup.place, companyName: 'Clinic\r\nBcc: x@example.com <img src=x>' };
     const recipient = { firstName: '<b onclick=x>', emailConfirmed: true };
     const { subject, html } = await renderCourseCompletePickup({ ...pickup, locale: 'en-US', place, recipient });
@@ -304,7 +304,7 @@ describe('what others wrote', () => {
     expect(html).not.toMatch(/<img src=x|<b onclick/);
   });
 
-  it('a name that was accepted is greeted by every letter of it, in HTML and text', async () => {
+  it('greets with an accepted name unchanged, in HTML and text', async () => {
     const names = TEXT_CASES.flatMap(({ kind, stored }) => (kind === 'name' && stored !== undefined ? [stored] : []));
     for (const firstName of names) {
       const recipient = { firstName, emailConfirmed: true };
@@ -315,14 +315,14 @@ describe('what others wrote', () => {
     expect(names.length).toBeGreaterThan(40);
   });
 
-  it('takes the words of editors first', async () => {
+  it('is overridden by the texts of editors', async () => {
     const words = { 'mails.orderTitle': 'On its way', 'mails.contact': 'Talk to us' };
     const { html, text } = await renderCourseCompleteDtp({ ...order, locale: 'en-US', words });
     expect(text.startsWith('On its way\n')).toBe(true);
     expect(html).toContain('Talk to us');
   });
 
-  it('leads to the contact form once there is one', async () => {
+  it('links to the contact form once there is one', async () => {
     const contactUrl = 'https://nestling.example/contact-form';
     const { text } = await renderCourseCompleteDtp({ ...order, locale: 'en-US', contactUrl });
     expect(text).toContain(`Contact us: ${contactUrl}`);

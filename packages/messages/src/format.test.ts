@@ -10,16 +10,16 @@ describe('formatMessage', () => {
     [12, '12 filmów · 3 min'],
     [22, '22 filmy · 3 min'],
     [1.5, '1,5 filmu · 3 min'],
-  ])('counts %s in Polish', (videos, text) => {
+  ])('formats the plural of %s in Polish', (videos, text) => {
     expect(formatMessage('pl-PL', 'course-cards.videos', { videos, minutes: 3 })).toBe(text);
   });
 
-  it('takes the exact forms before the plural ones', () => {
+  it('prefers exact forms to plural forms', () => {
     expect(formatMessage('en-US', 'common.errorSummary', { count: 2 })).toBe('Two things need a look');
     expect(formatMessage('fr-CA', 'common.errorSummary', { count: 10 })).toBe('10 points sont à revoir');
   });
 
-  it('counts faults in words up to nine, and in digits from there on', () => {
+  it('writes error counts in words up to nine, then in digits', () => {
     const faults = Array.from({ length: 9 }, (_, index) => index + 1);
     for (const locale of LOCALES) {
       const said = faults.map((count) => formatMessage(locale, 'common.errorSummary', { count }));
@@ -29,7 +29,7 @@ describe('formatMessage', () => {
     expect(formatMessage('pl-PL', 'common.errorSummary', { count: 6 })).toBe('Sześć rzeczy wymaga poprawy');
   });
 
-  it('says what is true of none, some and nearly all right answers', () => {
+  it('distinguishes none, some and nearly all right answers', () => {
     const came = (how: string, correct: number) => formatMessage('en-US', 'quiz.soClose', { how, correct, count: 5 });
     expect([came('none', 0), came('some', 1), came('close', 4)]).toEqual([
       'Not yet: none of 5 right',
@@ -46,24 +46,24 @@ describe('formatMessage', () => {
     }
   });
 
-  it('fills in names as they are, markup and braces included', () => {
+  it('inserts names unchanged, including markup and braces', () => {
     expect(formatMessage('es-US', 'class-list.morning', { name: '<b>{x}</b>' })).toBe('Buenos días, <b>{x}</b>');
   });
 
-  it('keeps tags for the caller', () => {
+  it('leaves tags for the caller', () => {
     expect(formatMessage('en-US', 'login-form.joinLine', { brand: 'Nestling' })).toBe(
       'New here? <join>Join Nestling</join>',
     );
   });
 
-  it('writes every language', () => {
+  it('formats in every language', () => {
     const texts = LOCALES.map((locale) => formatMessage(locale, 'not-found.title'));
     expect(new Set(texts).size).toBe(LOCALES.length);
   });
 });
 
 describe('messageFormatter', () => {
-  it('puts the words of an editor first', () => {
+  it('prefers the text of an editor', () => {
     const format = messageFormatter('pl-PL', {
       'mails.resetLead': '{minutes, plural, one {# minuta} few {# minuty} many {# minut} other {# minuty}}',
     });
@@ -75,7 +75,7 @@ describe('messageFormatter', () => {
     expect(format('mails.contact')).toBe('Kontakt');
   });
 
-  it('refuses a key that is not there, also one of every object', () => {
+  it('refuses an unknown key, also one of Object.prototype', () => {
     const format = messageFormatter('en-US');
     expect(() => format('mails.nothing' as 'mails.contact')).toThrow('there is no text mails.nothing');
   });

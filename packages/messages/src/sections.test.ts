@@ -4,7 +4,7 @@ import { sectionsOf, type RoomWords } from './sections.ts';
 const same = (words: RoomWords) => ({ 'en-US': words, 'es-US': words, 'fr-CA': words, 'pl-PL': words });
 const inAll = (text: string) => ({ 'en-US': text, 'es-US': text, 'fr-CA': text, 'pl-PL': text });
 
-test('the sections of the rooms are one list; the titles of all rooms are one section', () => {
+test('the sections of all rooms are one list, with the page titles of all rooms in one section', () => {
   const account = same({ 'login-form': { submit: 'Log in' }, titles: { login: 'Welcome' } });
   const learning = same({ titles: { courses: 'Courses' } });
   expect(sectionsOf([account, learning])).toEqual([
@@ -13,7 +13,7 @@ test('the sections of the rooms are one list; the titles of all rooms are one se
   ]);
 });
 
-test('a text that a language lacks is named', () => {
+test('a text that is missing in a language is reported', () => {
   const room = { ...same({ quiz: { title: 'Quiz' } }), 'pl-PL': { quiz: {} } };
   expect(() => sectionsOf([room])).toThrow('pl-PL lacks the text quiz.title');
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { wordingFaults } from './wording.ts';
 
-test('a fault of the content is named with its file and line, in every language', () => {
+test('a content fault is reported with its file and line, in every language', () => {
   const folder = mkdtempSync(join(tmpdir(), 'nestling-words-'));
   try {
     writeFileSync(
@@ -29,7 +29,7 @@ test('a fault of the content is named with its file and line, in every language'
   }
 });
 
-test('captions of a video service are judged by the words that parents read, sentence by sentence', () => {
+test('captions of a video service are checked by the displayed text, sentence by sentence', () => {
   const folder = mkdtempSync(join(tmpdir(), 'nestling-words-'));
   try {
     const blocks = [

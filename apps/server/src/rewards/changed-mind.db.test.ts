@@ -42,7 +42,7 @@ async function pending(): Promise<string> {
 }
 
 describe('a pickup instead of a pending order (D-124)', () => {
-  it('takes the order back at the shop first, then makes the pickup record', async () => {
+  it('cancels the order at the shop first, then creates the pickup', async () => {
     const orderId = await pending();
     const chosen = await pickup();
     expect(chosen.status).toBe(201);
@@ -54,7 +54,7 @@ describe('a pickup instead of a pending order (D-124)', () => {
     expect((await rewardMailsTo(member)).map(({ template }) => template)).toEqual(['course-complete-pickup']);
   });
 
-  it('sends one event for both changes, order and pickup, to the open pages of the member (D-220)', async () => {
+  it('sends the open pages of the member one event for the change of order and pickup (D-220)', async () => {
     await pending();
     const events = await recordLiveEvents(product, member);
     expect((await pickup()).status).toBe(201);
@@ -63,21 +63,21 @@ describe('a pickup instead of a pending order (D-124)', () => {
     await events.end();
   });
 
-  it('changes nothing while the shop is down: 502', async () => {
+  it('answers 502 and changes nothing while the shop is down', async () => {
     await pending();
     shop.mood = 'lose';
     expect(refusal(await pickup())).toEqual([502, 'order-failed']);
     expect((await held()).at('data')).toMatchObject({ distributionType: 'DTP', orderStatus: 'reserved' });
   });
 
-  it('at a place that is none leaves the order as it was', async () => {
+  it('leaves the order unchanged if the place is unknown', async () => {
     const orderId = await pending();
     expect(refusal(await pickup('US-NONE'))).toEqual([404, 'location-not-found']);
     expect((await held()).at('data')).toMatchObject({ orderId, orderStatus: 'reserved' });
     expect(shop.cancelled).not.toContain(`${orderId}:1`);
   });
 
-  it('chosen while the shop is still at work ends in one box: the shop takes its own back', async () => {
+  it('ends in one box if the shop is still processing the order: the shop cancels it', async () => {
     const { reached, letGo } = shop.hold();
     const ordering = order();
     await reached;
@@ -93,8 +93,8 @@ describe('a pickup instead of a pending order (D-124)', () => {
   });
 });
 
-describe('a pickup chosen while the shop is still at work, which takes the order then and does not answer when it is to take it back', () => {
-  it('ends in one box: it is asked again by the job', async () => {
+describe('a pickup chosen while the shop places the order and then does not answer the cancellation', () => {
+  it('ends in one box, because the job repeats the cancellation', async () => {
     const { reached, letGo } = shop.hold();
     const ordering = order();
     await reached;
@@ -111,8 +111,8 @@ describe('a pickup chosen while the shop is still at work, which takes the order
   });
 });
 
-describe('a pickup chosen while the answer of the shop is lost', () => {
-  it('ends in one box: what the shop placed unseen is taken back later', async () => {
+describe('a pickup chosen after the answer of the shop was lost', () => {
+  it('ends in one box: an order placed without an answer is cancelled later', async () => {
     const { reached, letGo } = shop.hold();
     const ordering = order();
     await reached;
@@ -128,7 +128,7 @@ describe('a pickup chosen while the answer of the shop is lost', () => {
     expect((await held()).at('data.distributionType')).toBe('Pickup');
   });
 
-  it('tries again until the shop answers', async () => {
+  it('is retried until the shop answers', async () => {
     const { reached, letGo } = shop.hold();
     const ordering = order();
     await reached;
@@ -145,8 +145,8 @@ describe('a pickup chosen while the answer of the shop is lost', () => {
   });
 });
 
-describe('a pickup pressed many times at once while an order is pending', () => {
-  it('is one pickup, and every press gets it', async () => {
+describe('a pickup requested many times at once while an order is pending', () => {
+  it('is created once, and every request gets it', async () => {
     for (let round = 0; round < 3; round += 1) {
       member = await graduate(product, BOX);
       await pending();
@@ -158,8 +158,8 @@ describe('a pickup pressed many times at once while an order is pending', () => 
   });
 });
 
-describe('an order asked for twice while the shop is at work', () => {
-  it('is one order at the shop and here, and one mail', async () => {
+describe('an order requested twice while the shop is processing it', () => {
+  it('is placed once at the shop and here, with one mail', async () => {
     const { reached, letGo } = shop.hold();
     const first = order();
     await reached;
@@ -200,7 +200,7 @@ describe('another order instead of a pending one (D-124)', () => {
     return String((await record()).at('data.orderId'));
   }
 
-  it('of another variant takes the first back at the shop, then places the new one', async () => {
+  it('of another variant cancels the first one at the shop, then places the new one', async () => {
     const first = await reserved();
     const second = await ask(KIT);
     expect(second.status).toBe(201);
@@ -215,13 +215,13 @@ describe('another order instead of a pending one (D-124)', () => {
     expect((await record()).at('data.variantID')).toBe('box-standard');
   });
 
-  it('of the same variant at its price, or without one, is given back', async () => {
+  it('of the same variant, at its price or without one, returns the existing order', async () => {
     const first = await ask(KIT);
     for (const again of [await ask(KIT), await ask({ variantID: 'kit-standard' })])
       expect([again.status, again.at('data.orderId')]).toEqual([200, first.at('data.orderId')]);
   });
 
-  it('at the price that the offer has by now takes its place, at any other price is refused', async () => {
+  it('replaces it at the current price of the offer, and is refused at any other price', async () => {
     const first = String((await ask(KIT)).at('data.orderId'));
     await product.database.db.execute(sql`update orders set price_cents = 500 where order_id = ${first}`);
     expect(refusal(await ask({ ...KIT, shippingPrice: 7 }))).toEqual([409, 'price-mismatch']);
@@ -232,7 +232,7 @@ describe('another order instead of a pending one (D-124)', () => {
     expect(await statusOf(first)).toBe('cancelled');
   });
 
-  it('changes nothing while the shop is down (502), or when it cannot be placed itself', async () => {
+  it('changes nothing if the shop is down (502) or the new order cannot be placed', async () => {
     const first = await reserved();
     shop.mood = 'lose';
     expect(refusal(await ask(KIT))).toEqual([502, 'order-failed']);
@@ -246,7 +246,7 @@ describe('another order instead of a pending one (D-124)', () => {
     expect(shop.cancelled).not.toContain(`${first}:1`);
   });
 
-  it('pressed many times at once is one new order', async () => {
+  it('is placed once if it is requested many times at once', async () => {
     const first = await reserved();
     const answers = await Promise.all(Array.from({ length: 8 }, () => ask(KIT)));
     const made = answers.filter(({ status }) => status < 300);

@@ -7,7 +7,7 @@ import type { RefusedRow } from '../platform/admin/table-file.ts';
 
 const CODES = { columns: ['code'], row: ['PLAY-AAAA'], other: ['PLAY-BBBB'] };
 
-it(`a list of codes with one damaged cell is read or refused in words (FUZZ_SEED=${FUZZ_SEED})`, async () => {
+it(`a list of codes with one damaged cell is imported or refused with a message (FUZZ_SEED=${FUZZ_SEED})`, async () => {
   expect.hasAssertions();
   await fuzzSheet(CODES, CODE_SHAPE, async (rows) => {
     const { accepted, refused } = await judgeCodes(rows);
@@ -21,7 +21,7 @@ const INSURANCES = {
   other: ['NJ', 'elm-plan', 'Elm', '', '', ''],
 };
 
-it(`a list of insurances with one damaged cell is read or refused in words (FUZZ_SEED=${FUZZ_SEED})`, async () => {
+it(`a list of insurances with one damaged cell is imported or refused with a message (FUZZ_SEED=${FUZZ_SEED})`, async () => {
   expect.hasAssertions();
   await fuzzSheet(INSURANCES, INSURANCE_SHAPE, async (rows) => {
     const { accepted, refused } = await judgeInsurances(rows);
@@ -60,7 +60,7 @@ function place(column: string, locationId: string): string {
   return cells[column] ?? '';
 }
 
-it(`a list of places with one damaged cell is read or refused in words (FUZZ_SEED=${FUZZ_SEED})`, async () => {
+it(`a list of places with one damaged cell is imported or refused with a message (FUZZ_SEED=${FUZZ_SEED})`, async () => {
   expect.hasAssertions();
   await fuzzSheet(PLACES, PLACE_SHAPE, async (rows) => {
     const refused: RefusedRow[] = [];

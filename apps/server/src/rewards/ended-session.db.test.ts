@@ -42,7 +42,7 @@ const WRITES = [
 ];
 
 for (const { name: end, prepare } of SESSION_ENDS)
-  describe(`a call whose session ends by ${end} once it is admitted`, () => {
+  describe(`a call whose session ends by ${end} after it was admitted`, () => {
     it.each(WRITES)('is refused: $name', async (write) => {
       const { member, call } = await readyFor(product, write);
       const endSessions = await prepare(product, member);
@@ -52,7 +52,7 @@ for (const { name: end, prepare } of SESSION_ENDS)
     });
   });
 
-describe('while the end of its session commits', () => {
+describe('a call during the commit that ends its session', () => {
   for (const write of MEMBER_WRITES)
     pgOnly(`${write.name} waits, and writes nothing`, async () => {
       const { member, call } = await readyFor(product, write);

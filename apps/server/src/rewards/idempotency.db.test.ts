@@ -42,7 +42,7 @@ const refusal = (answer: HttpAnswer): unknown[] => [answer.status, answer.at('er
 const replayed = (answer: HttpAnswer): unknown => answer.headers['idempotency-replayed'];
 
 describe('an Idempotency-Key', () => {
-  it('with the same body answers the same again, and says so; the work is done once', async () => {
+  it('with the same body repeats the answer, marked as a replay, and does the work once', async () => {
     const first = await order('press-1');
     const asked = shop.asked.length;
     const again = await order('press-1');
@@ -52,7 +52,7 @@ describe('an Idempotency-Key', () => {
     expect(shop.asked).toHaveLength(asked);
   });
 
-  it('replays what was answered then, though the record has moved on', async () => {
+  it('replays the stored answer although the record has changed since', async () => {
     const first = await pickup('press-1', 'US-1');
     await product.database.db.execute(
       sql`update users_redemptions set distributor_id = 'US-2' where uid = ${member.uid}`,
@@ -60,7 +60,7 @@ describe('an Idempotency-Key', () => {
     expect((await pickup('press-1', 'US-1')).body).toEqual(first.body);
   });
 
-  it('with another body is refused: 422, and nothing more is done', async () => {
+  it('with another body is refused with 422, and nothing more is done', async () => {
     await order('press-1');
     expect(refusal(await order('press-1', { shippingPrice: 0 }))).toEqual([422, 'idempotency-key-reused']);
   });
@@ -75,7 +75,7 @@ describe('an Idempotency-Key', () => {
     expect((await pickup('press-2', 'US-NEW')).status).toBe(201);
   });
 
-  it('whose work is under way is told so: 409; after 30 seconds a repeat takes it over (D-90)', async () => {
+  it('whose call is still running gets 409; after 30 seconds a repeat takes over (D-90)', async () => {
     const { reached, letGo } = shop.hold();
     const first = order('press-1');
     await reached;
@@ -90,7 +90,7 @@ describe('an Idempotency-Key', () => {
     expect(await countOf(product.database.db, sql`select count(*) from orders where uid = ${member.uid}`)).toBe(1);
   });
 
-  it('keeps no 5xx: the same key may try again (D-121)', async () => {
+  it('does not store a 5xx, so the same key may be retried (D-121)', async () => {
     shop.mood = 'lose';
     expect((await order('press-1')).status).toBe(502);
     shop.mood = 'break';
@@ -100,7 +100,7 @@ describe('an Idempotency-Key', () => {
     expect([answer.status, replayed(answer)]).toEqual([200, undefined]);
   });
 
-  it('is forgotten after a day', async () => {
+  it('is deleted after a day', async () => {
     await order('press-1');
     product.clock.advance(24 * 60 * 60 * 1000 - 1);
     await member.post('/api/auth/sign-in', { email: member.email, password: 'robin-egg-42' });
@@ -110,7 +110,7 @@ describe('an Idempotency-Key', () => {
     expect([fresh.status, replayed(fresh)]).toEqual([200, undefined]);
   });
 
-  it("is one member's and one call's: the same key elsewhere is another one", async () => {
+  it('is separate for each member and each call', async () => {
     const own = await pickup('press-1', 'US-1');
     expect(refusal(await order('press-1'))).toEqual([409, 'already-redeemed']);
     const neighbour = await graduate(product, BOX);
@@ -123,14 +123,14 @@ describe('an Idempotency-Key', () => {
     expect(theirs.at('data.userID')).not.toBe(own.at('data.userID'));
   });
 
-  it('that is no key is refused: 422 under its header', async () => {
+  it('with an invalid value is refused with 422 and its header as path', async () => {
     for (const key of ['with blank', 'ü', 'x'.repeat(129)]) {
       const answer = await order(key);
       expect([key, answer.status, answer.at('error.fields')]).toEqual([key, 422, { 'Idempotency-Key': 'invalid' }]);
     }
   });
 
-  it('of a member whose account is deleted during the call: 401, and nothing is done', async () => {
+  it('of a member whose account is deleted during the call gets 401, and nothing is done', async () => {
     const { database } = product;
     database.spoil();
     await database.db.execute(sql`
@@ -152,7 +152,7 @@ describe('an Idempotency-Key', () => {
     expect((await order('press-1')).status).toBe(201);
   });
 
-  it('of a member whose account is deleted while the shop is asked: the call fails, the key is deleted', async () => {
+  it('of a member whose account is deleted during the shop call: the call fails, the key is deleted', async () => {
     const { reached, letGo } = shop.hold();
     const answer = order('press-1');
     await reached;
@@ -164,7 +164,7 @@ describe('an Idempotency-Key', () => {
     ).toBe(0);
   });
 
-  it('pressed fifty times at once: one answer 201, the others the same or in flight', async () => {
+  it('sent fifty times at once gets one 201; the other answers are the same or 409', async () => {
     const answers = await Promise.all(Array.from({ length: RACERS }, () => order('press-1')));
     const made = answers.filter(({ status }) => status === 201);
     const others = answers.filter(({ status }) => status !== 201);
@@ -175,8 +175,8 @@ describe('an Idempotency-Key', () => {
   });
 });
 
-describe('without a key', () => {
-  it('a repeat is answered by the record itself', async () => {
+describe('a call without an Idempotency-Key', () => {
+  it('is answered with the existing record when it is repeated', async () => {
     const body = { legacySyllabusID: BOX.legacySyllabusId, shippingInfo: shippingInfo(member) };
     const first = await member.post('/api/order/create', body);
     const again = await member.post('/api/order/create', body);

@@ -83,13 +83,13 @@ async function mailFault(): Promise<string | null> {
 describe.each(LOSSES.map(([mail, parameter]) => ({ type: mail.type, mail, parameter })))(
   'a $type mail without $parameter',
   ({ type, mail, parameter }) => {
-    it('is not sent by its job, whose failure says what is missing [RWD-367]', async () => {
+    it('fails in its job, and the failure names the missing parameter [RWD-367]', async () => {
       const member = await incomplete(mail, parameter);
       expect(await mailFault()).toBe(`${type} is missing required parameters: ${parameter}`);
       expect(await rewardMailsTo(member)).toEqual([]);
     });
 
-    it('is refused to the page that asks for it with 400 and the type, and no job is made [RWD-367 RWD-368]', async () => {
+    it('is refused with 400 and the type when a page requests it, and creates no job [RWD-367 RWD-368]', async () => {
       const member = await incomplete(mail, parameter);
       await product.database.db.execute(sql`delete from pgboss.job where name = 'send-mail'`);
       const answer = await ask(member, mail);
@@ -114,13 +114,13 @@ describe('a mail whose values are all on the server', () => {
     expect((await rewardMailsTo(member)).map(({ template }) => template)).toEqual([mail.type]);
   });
 
-  it('cannot be given a code by the body: that is the server’s alone [RWD-364 RWD-367]', async () => {
+  it('does not accept a code from the body, only the one of the server [RWD-364 RWD-367]', async () => {
     const member = await incomplete(DIGITAL_MAIL, 'promoCode');
     const answer = await ask(member, DIGITAL_MAIL, { promoCode: PROMO_CODE });
     expect([answer.status, answer.at('error.code')]).toEqual([400, 'email-params-missing']);
   });
 
-  it('waits for its course: while that cannot be read its job fails, and is not done with', async () => {
+  it('stays in the queue and its job fails while its course cannot be read', async () => {
     const member = await graduate(product, BOX);
     const { db } = product.database;
     await db.execute(sql`delete from pgboss.job where name = 'send-mail'`);

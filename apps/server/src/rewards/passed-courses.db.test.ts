@@ -71,15 +71,15 @@ async function gate(who: Member, slug: string, page = ''): Promise<unknown> {
   return (await who.get(`/api/syllabus/${slug}/gate?userId=${who.uid}&path=${path}`)).at('data.to');
 }
 
-describe('a course that a member passed', () => {
-  it('hidden since then, is on their list with its reward open, and on no other [LRN-091 LRN-227]', async () => {
+describe('a passed course', () => {
+  it('that is hidden later stays on its member’s list with the reward open, and on no other list [LRN-091 LRN-227]', async () => {
     expect(await listed(passed, BOX.slug)).toMatchObject({ status: 3, rewardReach: 'open', userEligible: true });
     for (const other of others) expect(await listed(other, BOX.slug)).toBeUndefined();
     expect(await gate(passed, BOX.slug)).toBe(`/redeem/${BOX.slug}/distribution-options`);
     expect(await gate(passed, BOX.slug, '/certificate')).toBeNull();
   });
 
-  it('without text in the language since then, is listed with its English text, and its reward stays theirs [LRN-076]', async () => {
+  it('whose text in the language is removed is listed in English, and its reward stays available [LRN-076]', async () => {
     const item = await listed(passed, CALM.slug, 'pl-PL');
     expect(item).toMatchObject({ status: 3.01, rewardReach: 'open', fields: { title: 'Calm nights' } });
     expect(item?.fields.fallbackFields).toContain('title');
@@ -91,7 +91,7 @@ describe('a course that a member passed', () => {
     expect((await listed(passed, CALM.slug, 'pl-PL'))?.status).toBe(3.06);
   });
 
-  it('D-282: closed to their country since then, keeps its certificate and cannot be taken again', async () => {
+  it('that is closed to the country later keeps its certificate and cannot be taken again (D-282)', async () => {
     expect(await listed(passed, UNREWARDED.slug)).toMatchObject({ status: 4, userEligible: true });
     expect(await gate(passed, UNREWARDED.slug, '/certificate')).toBeNull();
     expect((await passed.get(`/api/courses/${UNREWARDED.slug}`)).status).toBe(200);
@@ -99,7 +99,7 @@ describe('a course that a member passed', () => {
     expect([again.status, again.at('error.code')]).toEqual([403, 'ineligible']);
   });
 
-  it('D-282: closed to their country since then, gives them the box or the code that they had not taken yet', async () => {
+  it('that is closed to the country later still grants the box or the code (D-282)', async () => {
     for (const { slug } of [CLOSED_BOX, CLOSED_CODE])
       expect(await listed(passed, slug)).toMatchObject({ rewardReach: 'open', userEligible: true });
     expect(await gate(passed, CLOSED_BOX.slug)).toBe(`/redeem/${CLOSED_BOX.slug}/distribution-options`);
@@ -116,12 +116,12 @@ describe('a course that a member passed', () => {
     }
   });
 
-  it('stored before the country of a pass was, counts as passed in their country', async () => {
+  it('from before the country of a pass was stored counts as passed in the member’s country', async () => {
     await product.database.db.execute(sql`update users_syllabus_quiz_results set country_at_pass = null`);
     expect(await listed(passed, UNREWARDED.slug)).toMatchObject({ status: 4, userEligible: true });
   });
 
-  it('adds nothing to the notice of a list that is otherwise empty', async () => {
+  it('does not change the notice of an otherwise empty list', async () => {
     const french = await passed.get(`/api/syllabus?userId=${passed.uid}&locale=fr-CA`);
     const { length } = french.at('data') as unknown[];
     expect([length, french.at('meta.component')]).toEqual([5, 'no-syllabus-in-language']);

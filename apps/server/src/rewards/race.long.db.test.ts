@@ -104,11 +104,11 @@ function raceFor(claim: Claim, { prepare = stage, holds = isFair } = {}): Promis
 const SAFE = { guarded: true, unguarded: false };
 
 describe('fifty claims at once, on a database with and without the key of redemptions', () => {
-  pgOnly('RWD-271 for a pickup make one record', async () => {
+  pgOnly('for a pickup make one record [RWD-271]', async () => {
     expect(await raceFor(pickup)).toEqual(SAFE);
   });
 
-  pgOnly('RWD-355 for a digital reward make one record and one code', async () => {
+  pgOnly('for a digital reward make one record and one code [RWD-355]', async () => {
     expect(await raceFor(digital, { prepare: digitalStage })).toEqual(SAFE);
   });
 
@@ -120,7 +120,7 @@ describe('fifty claims at once, on a database with and without the key of redemp
     expect(await raceFor(mixed, { holds: isOneReward })).toEqual(SAFE);
   });
 
-  pgOnly('the key of held orders lets one stand where the first key is gone', async () => {
+  pgOnly('for an order get one active order by the key of held orders if the first key is missing', async () => {
     const outcome = await preparedRace({
       guard: 'orders_one_held_key',
       without: ['users_redemptions_key'],
@@ -142,7 +142,7 @@ describe('fifty claims at once', () => {
     'of every kind': { claim: mixed, prepare: stage, holds: isOneReward },
   };
   for (const [name, { claim, prepare, holds }] of Object.entries(claims)) {
-    it(`${name} end in one record, for all who hear of one the same, and one mail`, async () => {
+    it(`${name} end in one record, the same answer for all who get it, and one mail`, async () => {
       const product = await startTestProduct({ CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0' });
       try {
         const member = await prepare(product);

@@ -48,7 +48,7 @@ async function moveTo(who: Member, country: string | null, region: string | null
   );
 }
 
-describe('GET /api/syllabus tells whether a reward can come to the member', () => {
+describe('the rewardReach of a course in GET /api/syllabus', () => {
   it.each([
     ['US', 'US-CA', { box: 'open', two: 'open', calm: 'open', plain: null }],
     ['CA', 'CA-ON', { box: 'open', two: 'not-in-country', calm: 'not-in-country', plain: null }],
@@ -56,22 +56,25 @@ describe('GET /api/syllabus tells whether a reward can come to the member', () =
     ['PL', 'PL-ALL', { box: 'not-in-country', two: 'not-in-country', calm: 'not-in-country', plain: null }],
     ['US', null, { box: 'place-unknown', two: 'place-unknown', calm: 'open', plain: null }],
     [null, null, { box: 'place-unknown', two: 'place-unknown', calm: 'open', plain: null }],
-  ])('in %j, region %j (D-91, D-130)', async (country, region, { box, two, calm, plain }) => {
-    await moveTo(member, country, region);
-    const reaches = Object.fromEntries((await listed(member)).map((item) => [item.fields.slug, item.rewardReach]));
-    expect(reaches).toEqual({
-      [BOX.slug]: box,
-      [TWO_OFFERS.slug]: two,
-      [DIGITAL.slug]: calm,
-      [UNREWARDED.slug]: plain,
-    });
-  });
+  ])(
+    'matches the reward’s countries before the pass in %j, region %j (D-91, D-130)',
+    async (country, region, { box, two, calm, plain }) => {
+      await moveTo(member, country, region);
+      const reaches = Object.fromEntries((await listed(member)).map((item) => [item.fields.slug, item.rewardReach]));
+      expect(reaches).toEqual({
+        [BOX.slug]: box,
+        [TWO_OFFERS.slug]: two,
+        [DIGITAL.slug]: calm,
+        [UNREWARDED.slug]: plain,
+      });
+    },
+  );
 
   it.each([
     ['US', 'US-CA', 'open', 'choose-method'],
     ['PL', 'PL-ALL', 'not-in-country', 'not-eligible'],
     ['US', null, 'place-unknown', 'not-eligible'],
-  ])('as the gate does after the pass, in %s, region %j: %s, and the status stays 3', async (...row) => {
+  ])('matches the gate after the pass in %s, region %j: %s, and the status stays 3', async (...row) => {
     const [country, region, reach, reason] = row;
     await moveTo(member, country, region);
     expect(await reachOf(member, BOX.slug)).toBe(reach);
@@ -80,7 +83,7 @@ describe('GET /api/syllabus tells whether a reward can come to the member', () =
     expect(item?.status).toBe(3);
   });
 
-  it('a reward with a chosen pickup place stays open after the member moves', async () => {
+  it('stays open after the member with a chosen pickup place moves', async () => {
     const parent = await graduate(product, BOX);
     const body = { distributionType: 'Pickup', distributorID: 'US-1' };
     expect((await parent.post(`/api/users-redemptions/${parent.uid}/${BOX.slug}`, body)).status).toBe(201);
@@ -88,7 +91,7 @@ describe('GET /api/syllabus tells whether a reward can come to the member', () =
     expect(await reachOf(parent, BOX.slug)).toBe('open');
   });
 
-  it('so does an order under way, until it is cancelled', async () => {
+  it('stays open during an order, until it is cancelled', async () => {
     const parent = await graduate(product, BOX);
     shop.mood = 'lose';
     const body = { legacySyllabusID: BOX.legacySyllabusId, shippingInfo: shippingInfo(parent) };

@@ -17,7 +17,7 @@ afterAll(() => rmSync(join(folder, '..'), { recursive: true }));
 
 const fileAt = (url: string) => ({ url, fileName: 'boat.svg', contentType: 'image/svg+xml' });
 
-it('an import uploads the files that its folder has, and leaves other addresses as they are', async () => {
+it('an import uploads files that its folder contains, and leaves other URLs unchanged', async () => {
   const contentful = await startContentful({ assetsFolder: folder });
   try {
     const [boat] = CONTENT.assets;
@@ -44,7 +44,7 @@ it.each([
   '//nowhere.svg',
   'media/boat.svg',
   '/media/boat.svg',
-])('reads nothing for the address %s', (url) => {
+])('an import reads no file for the URL %s', (url) => {
   expect(readAssetFile(folder, fileAt('//media/boat.svg'))?.name).toBe('boat.svg');
   expect(readAssetFile(folder, fileAt(url))).toBeNull();
 });

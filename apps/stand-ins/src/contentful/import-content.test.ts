@@ -16,7 +16,7 @@ function faultsOf(file: unknown): readonly string[] {
   return [];
 }
 
-it('writes drafts, and returns what the file has published; a second import doubles nothing', () => {
+it('an import creates drafts, publishes those published in the file, and can be repeated without duplicates', () => {
   const environment = createEnvironment('bbu', 'master');
   const published = importContent(environment, CONTENT, 0);
   expect(published.map(({ id }) => id)).toEqual(['boat', 'one', 'two', 'three']);
@@ -26,7 +26,7 @@ it('writes drafts, and returns what the file has published; a second import doub
   expect(environment.locales.map(({ code }) => code)).toEqual(['en-US', 'fr', 'fr-CA', 'pl']);
 });
 
-it('a default locale of the file replaces that of a new environment', () => {
+it('the default locale of the file replaces that of a new environment', () => {
   const environment = createEnvironment('bbu', 'master');
   importContent(environment, { locales: [{ code: 'de', name: 'German', default: true }] }, 0);
   expect(environment.locales.map(({ code }) => code)).toEqual(['de']);
@@ -77,6 +77,6 @@ it.each<[string, unknown, RegExp]>([
     },
     /lead back/,
   ],
-])('refuses %s, and writes nothing', (_, file, message) => {
+])('an import refuses %s, and writes nothing', (_, file, message) => {
   expect(faultsOf(file).join('\n')).toMatch(message);
 });

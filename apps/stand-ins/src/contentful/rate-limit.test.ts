@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createRateLimit } from './rate-limit.ts';
 
-it('answers two calls in each second, and then says when the next one is answered', () => {
+it('a limit of two allows two calls in each second, then says when the next one is allowed', () => {
   let now = 1_000;
   const countCall = createRateLimit(() => now);
   expect([countCall(2), countCall(2), countCall(2)]).toEqual([null, null, 1]);

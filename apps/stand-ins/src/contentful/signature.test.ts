@@ -15,7 +15,7 @@ const VECTORS = [
   ['/p?', '1335bec9ffe0daa4e89a47f5b350995d974d94acfc80bbaadf6f59aea5a77558'],
 ] as const;
 
-it.each(VECTORS)('signs a request to %s as the toolkit of the vendor does', (path, signature) => {
+it.each(VECTORS)('the signature of a request to %s equals that of the vendor’s toolkit', (path, signature) => {
   const request = { method: 'POST', path, headers: HEADERS, body: '{"sys":{"id":"é"}}' };
   expect(signedHeaders(SECRET, request, 1_700_000_000_000)).toEqual({
     ...HEADERS,

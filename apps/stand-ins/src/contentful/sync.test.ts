@@ -30,7 +30,7 @@ const page = async (url: string): Promise<Page> => (await (await raw(url)).json(
 const first = (limit: number, environment = 'master'): string =>
   `${contentful.url}/spaces/bbu/environments/${environment}/sync?initial=true&limit=${limit}`;
 
-it('the SDK reads all that is published, in every locale, over several pages', async () => {
+it('the SDK syncs everything published, in every locale, over several pages', async () => {
   const { entries, assets, deletedEntries, nextSyncToken } = await sdkOf(
     contentful,
   ).withAllLocales.withoutLinkResolution.sync({ initial: true, limit: 2 });
@@ -45,7 +45,7 @@ it('the SDK reads all that is published, in every locale, over several pages', a
   expect(nextSyncToken).not.toBeUndefined();
 });
 
-it('the SDK reads what has changed since, over several pages of the first limit', async () => {
+it('the SDK syncs later changes, over several pages with the first limit', async () => {
   const sdk = sdkOf(contentful).withAllLocales.withoutLinkResolution;
   const { nextSyncToken = '' } = await sdk.sync({ initial: true, limit: 2 });
   editor.edit(entry('one'), { title: { 'en-US': 'One again' } });
@@ -65,7 +65,7 @@ it('the SDK reads what has changed since, over several pages of the first limit'
   expect([nothing.entries, nothing.deletedEntries]).toEqual([[], []]);
 });
 
-it('a token can be used again, and has the changes since then', async () => {
+it('a sync token can be reused, and has the changes since it was issued', async () => {
   const { nextSyncUrl = '' } = await page(first(1000));
   editor.unpublish(entry('three'));
   expect(ids((await page(nextSyncUrl)).items)).toEqual(['three']);
@@ -74,7 +74,7 @@ it('a token can be used again, and has the changes since then', async () => {
   expect(items.map(({ sys }) => [sys.id, sys.type])).toEqual([['three', 'Entry']]);
 });
 
-it('what changes between two pages is on one of them or in the next sync', async () => {
+it('a change between two pages is on one of them or in the next sync', async () => {
   const start = await page(first(1));
   expect(start.nextSyncUrl).toBeUndefined();
   editor.publish(entry('three'));
@@ -92,7 +92,7 @@ it('what changes between two pages is on one of them or in the next sync', async
   expect(rest.items.map(({ sys }) => [sys.id, sys.type])).toEqual([['two', 'DeletedEntry']]);
 });
 
-it('a first sync has no deletions, and a draft that is deleted is none', async () => {
+it('an initial sync has no deletions, and a deleted draft is not reported', async () => {
   editor.delete(entry('three'));
   expect(ids((await page(first(1000))).items)).not.toContain('three');
   const { nextSyncUrl = '' } = await page(first(1000));
@@ -100,7 +100,7 @@ it('a first sync has no deletions, and a draft that is deleted is none', async (
   expect((await page(nextSyncUrl)).items).toEqual([]);
 });
 
-it('an added locale is delivered once an entry is published again', async () => {
+it('an added locale is delivered after an entry is published again', async () => {
   editor.addLocale({ code: 'es', name: 'Spanish', fallbackCode: 'en-US' });
   const inSpanish = async () => (await sdkOf(contentful).getEntry('one', { locale: 'es' })).fields;
   expect(await inSpanish()).toEqual({});
@@ -108,7 +108,7 @@ it('an added locale is delivered once an entry is published again', async () => 
   expect(await inSpanish()).toMatchObject({ title: 'One' });
 });
 
-it('refuses a token that it has not issued, has revoked, or issued for another environment', async () => {
+it('refuses a sync token that is unknown, revoked, or from another environment', async () => {
   const { nextSyncUrl = '' } = await page(first(1000));
   const refused = await raw(`${nextSyncUrl}x`);
   expect([refused.status, await refused.json()]).toMatchObject([400, { sys: { id: 'BadRequest' } }]);
@@ -122,12 +122,12 @@ it('refuses a token that it has not issued, has revoked, or issued for another e
 });
 
 it.each(['', '?initial=false', '?initial=true&limit=0', '?initial=true&limit=1001', '?initial=true&type=Entry'])(
-  'refuses a sync that is called with "%s"',
+  'refuses a sync with the query "%s"',
   async (search) => {
     expect((await raw(`${contentful.url}/spaces/bbu/environments/master/sync${search}`)).status).toBe(400);
   },
 );
 
-it('environments have contents of their own', async () => {
+it('environments have separate content', async () => {
   expect((await page(first(1000, 'other'))).items).toEqual([]);
 });

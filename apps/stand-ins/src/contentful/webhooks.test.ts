@@ -52,7 +52,7 @@ function expectSigned({ path, headers, body }: Received): void {
   expect(own).toContain('x-contentful-topic');
 }
 
-it('a publication, its end and a deletion are sent, named and signed', async () => {
+it('publishing, unpublishing and deleting send a named and signed webhook', async () => {
   register();
   const editor = contentful.editor('bbu');
   editor.edit(ONE, { title: { fr: 'Premier' } });
@@ -90,7 +90,7 @@ it('a publication, its end and a deletion are sent, named and signed', async () 
   expect(second).not.toHaveProperty('fields');
 });
 
-it('a webhook chooses its topics and sys alone, and may have no secret', async () => {
+it('a webhook can select topics and sys only, and needs no secret', async () => {
   register({ topics: ['Entry.unpublish', 'Asset.*'], isSysOnly: true, secret: null });
   const editor = contentful.editor('bbu');
   editor.publish(ONE);
@@ -105,7 +105,7 @@ it('a webhook chooses its topics and sys alone, and may have no secret', async (
   }
 });
 
-it('a call is repeated twice after 429, 5xx or no answer, with its key; another refusal is final', async () => {
+it('a webhook is retried twice after 429, 5xx or no response with the same key; other errors are final', async () => {
   register();
   statuses = [500, 429, 503];
   contentful.editor('bbu').publish(ONE);
@@ -122,7 +122,7 @@ it('a call is repeated twice after 429, 5xx or no answer, with its key; another 
   expect(contentful.notices.slice(3).map(({ status }) => status)).toEqual([404]);
 });
 
-it('calls come twice, reversed, late or once they are released; an old clock signs them', async () => {
+it('webhooks can arrive twice, reversed, late or on release, and be signed by an old clock', async () => {
   register();
   const editor = contentful.editor('bbu');
   contentful.faults.add({ operation: 'notice', kind: 'repeat' });

@@ -15,14 +15,14 @@ const pick = (session: string, headers: Record<string, string> = {}) =>
 
 const MASK = { 'x-goog-fieldmask': 'addressComponents' };
 
-it('refuses a body that it cannot read, another key and a pick without a field mask', async () => {
+it('refuses an invalid body, another key and a selection without a field mask', async () => {
   expect((await suggest('{')).status).toBe(400);
   expect((await pick('a', { 'x-goog-api-key': 'another' })).status).toBe(403);
   expect((await pick('a')).status).toBe(400);
   expect((await fetch(`${google.url}/v1/other`)).status).toBe(404);
 });
 
-it('lets calls go wrong by its kit: a lost pick has ended its session', async () => {
+it('configured faults apply to calls: a lost selection has ended its session', async () => {
   google.journal.length = 0;
   google.faults.add({ operation: 'place', kind: 'drop-after' });
   const search = { input: '2204', sessionToken: 'b', includedRegionCodes: ['us'] };

@@ -24,7 +24,7 @@ async function send(type: 'lead' | 'withdrawal', sequence: number, secret = PART
   return (await fetch(partner.url, { method: 'POST', headers, body })).status;
 }
 
-it('stores what is signed, and the highest sequence of an id', async () => {
+it('stores signed messages, and the highest sequence of an id', async () => {
   expect(await send('lead', 1, 'whsec_AAAA')).toBe(401);
   expect([await send('withdrawal', 2), await send('lead', 1), await send('lead', 1)]).toEqual([200, 200, 409]);
   expect(partner.holds(id)).toBe(false);
@@ -33,7 +33,7 @@ it('stores what is signed, and the highest sequence of an id', async () => {
   expect(partner.messages).toHaveLength(4);
 });
 
-it('refuses what is old by its clock, and what it cannot read', async () => {
+it('refuses messages that are old by its clock, and invalid ones', async () => {
   partner.faults.clockSkewMs = 301_000;
   expect(await send('lead', 5)).toBe(401);
   partner.faults.clockSkewMs = 0;
@@ -41,7 +41,7 @@ it('refuses what is old by its clock, and what it cannot read', async () => {
   expect(partner.journal.at(-1)).toMatchObject({ operation: 'unreadable', status: 401 });
 });
 
-it('lets calls go wrong by its kit: a lead whose answer is lost is stored', async () => {
+it('configured faults apply to calls: a lead with a lost response is stored', async () => {
   const answer = { status: 422, body: '' };
   partner.faults.add({ operation: 'lead', kind: 'drop-after' }, { operation: 'withdrawal', kind: 'answer', answer });
   await expect(send('lead', 7)).rejects.toThrow('fetch failed');

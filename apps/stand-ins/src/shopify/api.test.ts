@@ -19,7 +19,7 @@ test('a wrong secret gets no token', async () => {
   expect(await answer.json()).toEqual({ error: 'invalid_client' });
 });
 
-test('a token says what it is for, and ends with its time or when all are revoked', async () => {
+test('a token has scopes, expires, and can be revoked', async () => {
   const issued = (await (await fetchToken(store.shop)).json()) as { access_token: string };
   expect(issued).toEqual({
     access_token: expect.stringMatching(/^shpat_/) as unknown,
@@ -46,7 +46,7 @@ test('an uninstalled app is refused, and a paused store answers 402', async () =
   expect((await fetchToken(store.shop)).status).toBe(400);
 });
 
-test('an answer names the version that served it, which may be another', async () => {
+test('a response has the API version that served it, which may be another', async () => {
   expect((await store.call('{ shop { currencyCode } }')).headers.get('x-shopify-api-version')).toBe('2026-10');
   store.shop.behaviour.servedVersion = '2027-01';
   expect((await store.call('{ publicApiVersions { handle supported } }')).at('data.publicApiVersions')).toEqual([
@@ -59,7 +59,7 @@ test('an answer names the version that served it, which may be another', async (
   expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
 });
 
-test('a body that is no JSON request is refused', async () => {
+test('a body that is not a JSON request is refused', async () => {
   const { access_token: token } = (await (await fetchToken(store.shop)).json()) as { access_token: string };
   const answer = await fetch(`${store.shop.url}/admin/api/2026-10/graphql.json`, {
     method: 'POST',
@@ -85,14 +85,14 @@ test.each([
   ['a search that is not understood', FIND, { query: 'label:a' }, 'knows no filter label'],
   ['a bare tag', FIND, { query: 'tag:key-1' }, 'must be quoted'],
   ['an input that is not simulated', CREATE, { input: { note: 'a', discountCodes: ['a'] } }, 'does not support this'],
-])('%s is refused with 200', async (_what, query, variables, message) => {
+])('the invalid request %s gets errors with status 200', async (_what, query, variables, message) => {
   await store.call(CREATE, draftOf(store.box));
   const { status, at } = await store.call(query, variables);
   expect(status).toBe(200);
   expect(at('errors.0.message')).toContain(message);
 });
 
-test('a withdrawn scope is an error beside null; a scope to write includes that to read', async () => {
+test('a withdrawn scope is an error with null data; write scopes include read access', async () => {
   expect((await store.call(READ_DRAFT, { id: 'x' })).body).toMatchObject({ data: { draftOrder: null } });
   store.shop.behaviour.scopes.delete('write_draft_orders');
   const { status, body } = await store.call(READ_DRAFT, { id: 'x' });
@@ -100,7 +100,7 @@ test('a withdrawn scope is an error beside null; a scope to write includes that 
   expect(body).toMatchObject({ data: { draftOrder: null }, errors: [{ extensions: { code: 'ACCESS_DENIED' } }] });
 });
 
-test('each answer has a cost, and an empty bucket throttles until it is filled again', async () => {
+test('each response has a cost, and an empty bucket throttles until it is refilled', async () => {
   const { behaviour } = store.shop;
   expect(behaviour.restoreRate).toBe(100);
   // Otherwise the bucket is fuller the longer the call takes.
@@ -125,7 +125,7 @@ test('each answer has a cost, and an empty bucket throttles until it is filled a
     .toBeTruthy();
 });
 
-test('a search finds by tag, time, state and id once its index is up to date', async () => {
+test('a search finds by tag, time, state and id once the index is updated', async () => {
   const found = async (query: string) => {
     const { at } = await store.call(FIND, { query });
     return [at('data.draftOrders.nodes.length') ?? at('data.draftOrders.nodes'), at('data.orders.nodes')];
@@ -148,7 +148,7 @@ test('a search finds by tag, time, state and id once its index is up to date', a
   expect(await found(`id:>=${id.slice(id.lastIndexOf('/') + 1)}`)).toEqual([[{ id }], [{ id: order }]]);
 });
 
-test('pages follow a cursor although its entry is gone', async () => {
+test('pages continue after a cursor whose entry was deleted', async () => {
   for (let at = 0; at < 3; at += 1) await store.call(CREATE, draftOf(store.box));
   const page = `query P($after: String) { draftOrders(first: 2, after: $after) { nodes { id } pageInfo { hasNextPage endCursor } } }`;
   const first = await store.call(page);
@@ -160,7 +160,7 @@ test('pages follow a cursor although its entry is gone', async () => {
   expect(second.at('data.draftOrders')).toMatchObject({ nodes: [{ id: ids[2] }], pageInfo: { hasNextPage: false } });
 });
 
-test('the journal names operations and variables, and holds what came', async () => {
+test('the journal lists operations and variables, and stores what arrived', async () => {
   await store.call(CREATE, draftOf(store.box, { note: 'canary' }));
   expect(store.shop.journal.map(({ operation, variables }) => [operation, variables])).toEqual([
     ['token', []],

@@ -49,7 +49,7 @@ async function createDraft(): Promise<string> {
 const signatureOf = (body: string, secret: string) => createHmac('sha256', secret).update(body).digest('base64');
 const topics = () => received.map(({ headers }) => headers['x-shopify-topic']?.toString() ?? '');
 
-test('a subscription needs a secure address, and is made once', async () => {
+test('a subscription needs an https URL, and is created once', async () => {
   expect(await subscribe('ORDERS_PAID', null, 'http://example.com/')).toMatchObject({ webhookSubscription: null });
   expect(await subscribe('ORDERS_PAID')).toMatchObject({ webhookSubscription: { id: expect.any(String) as unknown } });
   expect(await subscribe('ORDERS_PAID')).toMatchObject({
@@ -60,7 +60,7 @@ test('a subscription needs a secure address, and is made once', async () => {
   expect(shop.subscriptions.size).toBe(2);
 });
 
-test('a notice is signed and named; without a choice of fields it holds personal data', async () => {
+test('a webhook is signed and has a topic; without selected fields it contains personal data', async () => {
   await subscribe('ORDERS_PAID');
   const order = shop.payInvoice(await createDraft());
   await shop.settled();
@@ -85,7 +85,7 @@ test('a notice is signed and named; without a choice of fields it holds personal
   });
 });
 
-test('a subscription chooses its fields, and the former secret may sign', async () => {
+test('a subscription can select fields, and the previous secret may sign', async () => {
   await subscribe('REFUNDS_CREATE', ['id', 'order_id', 'admin_graphql_api_id']);
   shop.rotateSecret('second-secret');
   shop.behaviour.signsWithFormerSecret = true;
@@ -112,7 +112,7 @@ test('each event has its topic', async () => {
   ]);
 });
 
-test('a notice is repeated eight times as it was, then the subscription is deleted', async () => {
+test('a webhook is retried eight times unchanged, then the subscription is deleted', async () => {
   status = 500;
   await subscribe('ORDERS_PAID');
   shop.payInvoice(await createDraft());
@@ -123,7 +123,7 @@ test('a notice is repeated eight times as it was, then the subscription is delet
   expect(shop.subscriptions.size).toBe(0);
 });
 
-test('a receiver that answers late has not answered', async () => {
+test('a receiver that responds late counts as not responding', async () => {
   await receiver.close();
   receiver = await startLocalServer(0, () => Promise.resolve());
   Object.assign(shop.behaviour, { noticeTimeoutMs: 20, noticeRetryDelaysMs: [] });
@@ -134,7 +134,7 @@ test('a receiver that answers late has not answered', async () => {
   expect(shop.subscriptions.size).toBe(0);
 });
 
-test('notices are repeated, reversed and held back', async () => {
+test('webhooks can be repeated, reversed and delayed', async () => {
   for (const topic of ['ORDERS_PAID', 'ORDERS_FULFILLED']) await subscribe(topic);
   const order = shop.payInvoice(await createDraft());
   await shop.settled();

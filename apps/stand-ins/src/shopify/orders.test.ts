@@ -23,7 +23,7 @@ async function complete(id: string): Promise<string> {
   return (await store.call(COMPLETE, { id })).textAt('data.draftOrderComplete.draftOrder.order.id');
 }
 
-test('the total is that of lines and shipping, with tax only where the draft is not exempt', async () => {
+test('the total is lines plus shipping, with tax only if the draft is not exempt', async () => {
   store.shop.behaviour.taxCents = 300;
   const total = async (more: object) =>
     (await store.call(READ_DRAFT, { id: await create(more) })).at(
@@ -70,7 +70,7 @@ test.each([
   expect(at('data.draftOrderCreate.userErrors.0.field')).toEqual(field);
 });
 
-test('Puerto Rico is a state, and the United Kingdom needs none', async () => {
+test('Puerto Rico counts as a state, and the United Kingdom needs none', async () => {
   const addresses = [
     { ...PHILADELPHIA, provinceCode: 'PR', zip: '00901' },
     { ...PHILADELPHIA, countryCode: 'GB', provinceCode: null, zip: 'SW1A 2AA' },
@@ -78,7 +78,7 @@ test('Puerto Rico is a state, and the United Kingdom needs none', async () => {
   for (const shippingAddress of addresses) expect(await create({ shippingAddress })).toMatch(/DraftOrder/);
 });
 
-test('a draft is not completed before its total is calculated', async () => {
+test('a draft cannot be completed before its total is calculated', async () => {
   store.shop.behaviour.readsUntilReady = 2;
   const id = await create();
   const refused = await store.call(COMPLETE, { id });
@@ -88,7 +88,7 @@ test('a draft is not completed before its total is calculated', async () => {
   expect(await complete(id)).toMatch(/^gid:\/\/shopify\/Order\/\d{13}$/);
 });
 
-test('a draft makes one order, which has its tags and attributes; a free one is paid at once', async () => {
+test('a draft makes one order with its tags and attributes, and a free one is paid at once', async () => {
   const id = await create();
   const order = await complete(id);
   const again = await store.call(COMPLETE, { id });
@@ -108,7 +108,7 @@ test('a draft makes one order, which has its tags and attributes; a free one is 
   });
 });
 
-test('completion marks a priced order as paid, unless the store leaves that pending', async () => {
+test('completion marks an order with a price as paid, unless the store leaves payment pending', async () => {
   const paid = await complete(await create(PRICED));
   expect(store.shop.orders.get(paid)).toMatchObject({
     financialStatus: 'PAID',
@@ -121,7 +121,7 @@ test('completion marks a priced order as paid, unless the store leaves that pend
 const VARIANT = `query V($query: String!) { productVariants(first: 3, query: $query) {
   nodes { id inventoryQuantity inventoryItem { tracked } } } }`;
 
-test('completion does not look at the stock; a reservation takes from what is available', async () => {
+test('completion ignores the stock; a reservation reduces the available stock', async () => {
   const quantity = async () =>
     (await store.call(VARIANT, { query: "sku:'BOX'" })).at('data.productVariants.nodes.0.inventoryQuantity');
   const until = new Date(Date.now() + 60_000).toISOString();
@@ -135,7 +135,7 @@ test('completion does not look at the stock; a reservation takes from what is av
   expect((await store.call(VARIANT, { query: "sku:'BOX'" })).at('data.productVariants.nodes')).toHaveLength(2);
 });
 
-test('a completed draft cannot be deleted, an open one can', async () => {
+test('an open draft can be deleted, and a completed one cannot', async () => {
   const remove = `mutation D($input: DraftOrderDeleteInput!) { draftOrderDelete(input: $input) { deletedId userErrors { message } } }`;
   const [open, completed] = [await create(), await create()];
   await complete(completed);
@@ -146,7 +146,7 @@ test('a completed draft cannot be deleted, an open one can', async () => {
   });
 });
 
-test('a cancellation happens after its answer; it refunds and restocks', async () => {
+test('a cancellation takes effect after its response, with refund and restock', async () => {
   store.shop.behaviour.cancelJobReads = 2;
   const order = store.shop.payInvoice(await create(PRICED));
   const { at, textAt } = await store.call(CANCEL, { id: order });
@@ -165,7 +165,7 @@ test('a cancellation happens after its answer; it refunds and restocks', async (
   expect(again.at('data.orderCancel.orderCancelUserErrors.0.code')).toBe('INVALID');
 });
 
-test('a job may end without the cancellation; a sent order cannot be cancelled', async () => {
+test('a job may end without the cancellation, and a shipped order cannot be cancelled', async () => {
   store.shop.behaviour.doesCancelJobFail = true;
   const order = await complete(await create());
   const id = (await store.call(CANCEL, { id: order })).at('data.orderCancel.job.id');
@@ -178,7 +178,7 @@ test('a job may end without the cancellation; a sent order cannot be cancelled',
   expect(unknown.at('data.orderCancel.orderCancelUserErrors.0.code')).toBe('NOT_FOUND');
 });
 
-test('the invoice page asks for a missing address and makes one paid order', async () => {
+test('the invoice page asks for a missing address and creates one paid order', async () => {
   const id = await create({ ...PRICED, shippingAddress: null });
   const url = (await store.call(READ_DRAFT, { id })).textAt('data.draftOrder.invoiceUrl');
   const pay = (fields: Record<string, string>) => fetch(url, { method: 'POST', body: new URLSearchParams(fields) });
@@ -194,7 +194,7 @@ test('the invoice page asks for a missing address and makes one paid order', asy
   expect((await fetch(`${store.shop.url}/invoices/00`)).status).toBe(404);
 });
 
-test('parents and staff change drafts and orders', async () => {
+test('parents and staff can change drafts and orders', async () => {
   const draft = await create(PRICED);
   store.shop.editDraft(draft, 5000);
   const copy = store.shop.duplicateDraft(draft);

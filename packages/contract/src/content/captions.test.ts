@@ -5,7 +5,7 @@ const texts = (captions: string): string[] => parseCaptions(captions).cues.map((
 
 const BEGINNING = 'WEBVTT\n\n00:00.000 --> 00:04.000\n';
 
-describe('captions', () => {
+describe('parsed captions', () => {
   it.each([
     [
       'a voice, and bold and italic letters',
@@ -16,11 +16,11 @@ describe('captions', () => {
     ['a language, a color and a ruby', '<lang fr>oui</lang> <c.red>no</c> <ruby>a<rt>b</rt></ruby>', 'oui no ab'],
     ['two lines', '- Also for naps?\n- Yes.', '- Also for naps? / - Yes.'],
     ['spaces of every kind', ' \u00a0Put\u00a0 your  baby\t down ', 'Put your baby down'],
-  ])('are read without what only a program shows: %s', (_what, written, read) => {
+  ])('contain only the displayed text: %s', (_what, written, read) => {
     expect(texts(`${BEGINNING}${written}\n`)).toEqual([read]);
   });
 
-  it('are read past a header with words, STYLE, NOTE, REGION and names of cues', () => {
+  it('skip a header with text, STYLE, NOTE, REGION and cue names', () => {
     const text = [
       'WEBVTT - Lesson 1\nKind: captions',
       'STYLE\n::cue { color: yellow }',
@@ -38,7 +38,7 @@ describe('captions', () => {
     });
   });
 
-  it('of speech recognition have each line once, for as long as it stays', () => {
+  it('of speech recognition contain each line once, with its full duration', () => {
     const text = [
       'WEBVTT',
       '00:00:00.320 --> 00:00:02.870\n \nput<00:00:00.480><c> your</c><00:00:00.640><c> baby</c>',
@@ -54,7 +54,7 @@ describe('captions', () => {
     ]);
   });
 
-  it('that say the same twice are read twice where nothing rolls', () => {
+  it('keep a repeated line if nothing scrolls', () => {
     expect(texts('WEBVTT\n\n00:00.000 --> 00:02.000\nLa la\n\n00:02.000 --> 00:04.000\nLa la\n')).toEqual([
       'La la',
       'La la',
@@ -83,7 +83,7 @@ describe('captions', () => {
       '00:00.320 --> 00:02.870\nPut your baby down.\n\n00:02.880 --> 00:05.190\nOn the back.\n',
       'no-header',
     ],
-  ])('of %s are read, and the problem is named', (_what, text, problem) => {
+  ])('are read from %s, and the problem is reported', (_what, text, problem) => {
     expect(parseCaptions(text)).toEqual({
       problem,
       cues: [
@@ -94,13 +94,13 @@ describe('captions', () => {
   });
 
   it.each(['', 'WEBVTT\n', 'WEBVTT\n\n00:00.000 --> 00:04.000\n\n', 'Put your baby down.', '<html></html>'])(
-    'that are none have no cue: %j',
+    'have no cues in the invalid file %j',
     (text) => {
       expect(parseCaptions(text)).toEqual({ problem: 'no-cues', cues: [] });
     },
   );
 
-  it('are written as WebVTT that reads the same', () => {
+  it('are parsed the same after they are written as WebVTT', () => {
     const { cues } = parseCaptions(
       `${BEGINNING}5 &lt; 6 --&gt; &amp;amp; <b>so</b>\nNext line\n\n01:01:01.001 --> 01:01:02.000\nEnd\n`,
     );

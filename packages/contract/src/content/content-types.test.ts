@@ -13,7 +13,7 @@ async function declaredIn(file: string): Promise<string[]> {
   );
 }
 
-it('every type that is declared is listed, once', async () => {
+it('every declared content type is listed once', async () => {
   const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
   const declared = await Promise.all(files.map(declaredIn));
   expect(CONTENT_TYPES.map(({ name }) => name).toSorted()).toEqual(declared.flat().toSorted());

@@ -3,7 +3,7 @@ import { leftMarks, refusedLinks, renderMarkdown } from './markdown.ts';
 
 const NBSP = '\u00a0';
 
-describe('the markdown of editors', () => {
+describe('markdown of editors', () => {
   it.each([
     ['after the mark of a heading', `##${NBSP} Every sleep`, '<h2>Every sleep</h2>'],
     [
@@ -15,22 +15,22 @@ describe('the markdown of editors', () => {
     ['at the start of a line', `${NBSP}${NBSP}${NBSP}${NBSP}Text`, '<p>Text</p>'],
     ['before a mark', `${NBSP}## Every sleep`, '<h2>Every sleep</h2>'],
     ['of another width', '-\u202fOne', '<ul>\n<li>One</li>\n</ul>'],
-  ])('takes a space that does not break %s as a space', (_where, text, html) => {
+  ])('reads a no-break space %s as a space', (_where, text, html) => {
     expect(renderMarkdown(text)).toBe(html);
   });
 
-  it('keeps such spaces inside a line, and spaces that make code or a list in a list', () => {
+  it('keeps no-break spaces inside a line, and spaces that make code or a nested list', () => {
     expect(renderMarkdown(`Prêt${NBSP}?`)).toBe(`<p>Prêt${NBSP}?</p>`);
     expect(renderMarkdown('    code')).toBe('<pre><code>code\n</code></pre>');
     expect(renderMarkdown('- a\n  - b')).toBe('<ul>\n<li>a\n<ul>\n<li>b</li>\n</ul>\n</li>\n</ul>');
   });
 
-  it('shows HTML as text', () => {
+  it('escapes HTML', () => {
     expect(renderMarkdown('<b>Never</b>')).toBe('<p>&lt;b&gt;Never&lt;/b&gt;</p>');
   });
 });
 
-describe('the marks that parents would read', () => {
+describe('markup that would be displayed', () => {
   it.each([
     ['a heading without a space', 'One\n\n##Every sleep', [{ line: 3, mark: '##' }]],
     ['bold with a space inside', 'The **mattress **is firm.', [{ line: 1, mark: '**' }]],
@@ -50,7 +50,7 @@ describe('the marks that parents would read', () => {
         { line: 2, mark: '•' },
       ],
     ],
-  ])('are found with their line: %s', (_what, text, marks) => {
+  ])('is reported with its line: %s', (_what, text, marks) => {
     expect(leftMarks(text)).toEqual(marks);
   });
 
@@ -60,12 +60,12 @@ describe('the marks that parents would read', () => {
     'less than 5 < 6, a | b, 2 * 3, A&B; two',
     '**bold\nacross two lines**',
     `##${NBSP}Every sleep`,
-  ])('are none in %j', (text) => {
+  ])('is not reported in %j', (text) => {
     expect(leftMarks(text)).toEqual([]);
   });
 });
 
-describe('a link in the markdown of editors (D-52)', () => {
+describe('a link in markdown of editors (D-52)', () => {
   it.each([
     ['https://example.com/a?b=1&c=2', 'https://example.com/a?b=1&amp;c=2'],
     ['mailto:help@example.com', 'mailto:help@example.com'],
@@ -73,7 +73,7 @@ describe('a link in the markdown of editors (D-52)', () => {
     // A backslash is written in percent, so that it leads to no other site.
     ['/\\example.com', '/%5Cexample.com'],
     ['mailto:{supportEmail}', 'mailto:%7BsupportEmail%7D'],
-  ])('to %s is followed', (address, href) => {
+  ])('to %s is rendered', (address, href) => {
     expect(renderMarkdown(`See [**here**](${address} "title").`)).toContain(`<a href="${href}"`);
     expect(refusedLinks(`See [here](${address}).`)).toEqual([]);
   });
@@ -86,22 +86,22 @@ describe('a link in the markdown of editors (D-52)', () => {
     'javascript:alert(1)',
     'data:text/html,a',
     'policy',
-  ])('to %s is text, and the lint names it', (address) => {
+  ])('to %s is rendered as text and reported', (address) => {
     expect(renderMarkdown(`See [**here**](${address}).`)).toBe('<p>See <strong>here</strong>.</p>');
     expect(refusedLinks(`One\n\nSee [here](${address}).`)).toHaveLength(1);
   });
 
-  it('without an address leads to the page itself', () => {
+  it('without a URL points to the current page', () => {
     expect(renderMarkdown('[Try again.]()')).toBe('<p><a href="">Try again.</a></p>');
     expect(refusedLinks('[Try again.]()')).toEqual([]);
   });
 
-  it('may be a picture, of such an address alone', () => {
+  it('may be an image with an allowed URL', () => {
     expect(renderMarkdown('![a](/media/a.png)')).toBe('<p><img src="/media/a.png" alt="a" /></p>');
     expect(renderMarkdown('![a](javascript:b)')).toBe('<p><img src="" alt="a" /></p>');
   });
 
-  it('in angle brackets is text too', () => {
+  it('in angle brackets is rendered as text too', () => {
     expect(renderMarkdown('<http://example.com> and <irc:a>')).toBe('<p>http://example.com and irc:a</p>');
     expect(refusedLinks('a\n<http://example.com>')).toEqual([{ line: 2, address: 'http://example.com' }]);
   });

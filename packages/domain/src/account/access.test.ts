@@ -52,13 +52,13 @@ describe('public pages', () => {
 });
 
 describe('signed-out pages', () => {
-  it.each(SIGNED_OUT_PATHS)('%s sends a member to the courses [ACC-060]', (path) => {
+  it.each(SIGNED_OUT_PATHS)('%s redirects a member to the courses [ACC-060]', (path) => {
     for (const facts of everyone)
       expect(guardSignedOut({ ...facts, path })).toEqual(facts.signedIn ? to('/course') : allow);
   });
 });
 
-describe('the link for a new password', () => {
+describe('the page for a new password', () => {
   it.each([
     ['/reset-password', '?oobCode=a', true],
     ['/reset-password/', '?x=1&oobCode=a', true],
@@ -66,19 +66,19 @@ describe('the link for a new password', () => {
     ['/reset-password', '', false],
     ['/reset-password', '?noobCode=a', false],
     ['/login', '?oobCode=a', false],
-  ])('D-304: %s%s opens to a member: %s', (path, query, opens) => {
+  ])('%s%s is open to a member: %s (D-304)', (path, query, opens) => {
     expect(guardSignedOut({ ...member, path, query })).toEqual(opens ? allow : to('/course'));
     expect(guardSignedOut({ ...visitor, path, query })).toEqual(allow);
   });
 });
 
-describe('sign-in', () => {
-  it('saves the wanted path and leads to login with the query [ACC-050 ACC-051 ACC-052]', () => {
+describe('the sign-in guard', () => {
+  it('saves the requested path and redirects to login with the query [ACC-050 ACC-051 ACC-052]', () => {
     expect(guardSignIn({ ...visitor, query: '?a=1' })).toEqual({ ...to('/login', '?a=1'), saveAs: '/account?a=1' });
     expect(guardProtected({ ...visitor, query: '?a=1' })).toEqual({ ...to('/login', '?a=1'), saveAs: '/account?a=1' });
   });
 
-  it('is all that /logout asks for, and /logout is never saved', () => {
+  it('is the only guard of /logout, which is never saved', () => {
     expect(guardSignIn({ ...visitor, path: '/logout' })).toEqual(to('/login'));
     for (const facts of everyone) if (facts.signedIn) expect(guardSignIn({ ...facts, path: '/logout' })).toEqual(allow);
   });
@@ -104,7 +104,7 @@ describe('sign-in', () => {
     ['https://evil.example', false],
     ['account', false],
     ['', false],
-  ])('may keep %j: %s', (wanted, savable) => {
+  ])('may save the path %j: %s', (wanted, savable) => {
     expect(isSavablePath(wanted)).toBe(savable);
     expect(guardSignIn({ ...visitor, path: wanted })).toHaveProperty('kind', 'redirect');
     expect('saveAs' in guardSignIn({ ...visitor, path: wanted })).toBe(savable);
@@ -120,11 +120,11 @@ describe('sign-in', () => {
     ['?error', ''],
     ['?%E0%A4%A=1', '?%E0%A4%A=1'],
     ['?myuid=1', '?myuid=1'],
-  ])('hands on of %j: %j', (query, carried) => {
+  ])('carries the query %j over as %j', (query, carried) => {
     expect(carriedQuery(query)).toBe(carried);
   });
 
-  it('never leads off this site', () => {
+  it('never redirects to another site', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const target = isSameSitePath(text) ? text : '/';
@@ -135,7 +135,7 @@ describe('sign-in', () => {
 });
 
 describe('protected pages', () => {
-  it('check in their order, the first failing one wins [ACC-049 ACC-055 ACC-056 ACC-057]', () => {
+  it('apply the guards in order, and the first failing one wins [ACC-049 ACC-055 ACC-056 ACC-057]', () => {
     for (const facts of everyone) {
       const access = guardProtected(facts);
       if (!facts.signedIn) expect(access).toEqual({ ...to('/login'), saveAs: '/account' });
@@ -150,7 +150,7 @@ describe('protected pages', () => {
     }
   });
 
-  it('take a member to the saved path once, compared with its query [ACC-058 ACC-059]', () => {
+  it('redirect a member to the saved path once, compared with its query [ACC-058 ACC-059]', () => {
     const facts = { ...member, path: '/course', savedPath: '/activities?band=2-3' };
     const access = guardProtected(facts);
     expect(access).toEqual({ ...to('/activities', '?band=2-3'), clearSaved: true });
@@ -191,7 +191,7 @@ describe('protected pages', () => {
   });
 
   it.each(waiting)(
-    'keep the path saved before a sign-in of a member with %o, which opens the courses [ACC-210]',
+    'keep the path saved before the sign-in when a member with %o opens the courses [ACC-210]',
     (facts) => {
       const courses = { ...member, ...facts, path: '/course' };
       for (const query of ['', '?utm_source=mail'])
@@ -208,18 +208,18 @@ describe('protected pages', () => {
     ['/content?category=sleep', '/course', '?category=sleep'],
     ['/home', '/course', ''],
     ['/certificate/safe-sleep?a=1', '/redeem/safe-sleep', '?a=1'],
-  ])('a saved %s leads where that address leads on to [ACC-058]', (savedPath, path, query) => {
+  ])('follow the redirect of a saved %s [ACC-058]', (savedPath, path, query) => {
     expect(guardProtected({ ...member, savedPath })).toEqual({ ...to(path, query), clearSaved: true });
     expect(guardProtected({ ...member, path, query, savedPath })).toEqual({ ...allow, clearSaved: true });
   });
 
-  it('a saved step of the wizard is dropped once the profile is finished [ACC-059]', () => {
+  it('drop a saved wizard step once the profile is finished [ACC-059]', () => {
     for (const savedPath of ['/create-profile', '/create-profile/step1?a=1', '/create-profile/step2']) {
       expect(guardProtected({ ...member, path: '/course', savedPath })).toEqual({ ...allow, clearSaved: true });
     }
   });
 
-  it('drop a saved path that no page may be', () => {
+  it('drop a saved path that no page may have', () => {
     for (const savedPath of ['/logout', '//evil.example', 'https://evil.example/']) {
       expect(guardProtected({ ...member, savedPath })).toEqual({ ...allow, clearSaved: true });
     }
@@ -245,11 +245,11 @@ describe('the profile wizard', () => {
     }
   });
 
-  it('asks for the sign-in first', () => {
+  it('requires the sign-in first', () => {
     for (const path of steps) expect(guardWizard({ ...visitor, path })).toEqual({ ...to('/login'), saveAs: path });
   });
 
-  it('shows an unsigned member step 1 only', () => {
+  it('shows a member with an unsigned policy step 1 only', () => {
     for (const lastStep of REGISTRATION_STEPS) {
       expect(steps.map((path) => guardWizard({ ...member, policy: 'unsigned', path, lastStep }))).toEqual([
         allow,
@@ -268,20 +268,20 @@ describe('the profile wizard', () => {
     }
   });
 
-  it('never replaces the saved path of a member by a step [ACC-210]', () => {
+  it('never saves a step over the saved path of a member [ACC-210]', () => {
     for (const facts of everyone.filter(({ signedIn }) => signedIn)) {
       for (const path of steps) expect(guardWizard({ ...facts, path })).not.toHaveProperty('saveAs');
     }
   });
 
-  it('never opens step 2 to a finished member', () => {
+  it('never opens step 2 to a member with a finished profile', () => {
     for (const facts of everyone) {
       if (registrationDestination(facts.lastStep) === '/course')
         expect(guardWizard({ ...facts, path: '/create-profile/step2' }).kind).toBe('redirect');
     }
   });
 
-  it('never chases its own tail', () => {
+  it('never redirects in a loop', () => {
     for (const start of everyone) {
       for (const path of [...steps, '/course', '/account']) {
         let facts = { ...start, signedIn: true, path };
@@ -302,7 +302,7 @@ describe('the profile wizard', () => {
   });
 });
 
-describe('the rule over the table of pages', () => {
+describe('the guards of the page table', () => {
   /**
    * The first redirect of each guard, by session, policy and step; `saved` is the saved path, `-`
    * the page itself.
@@ -345,7 +345,7 @@ describe('the rule over the table of pages', () => {
   const STEPS = ['0-landing page', '1-geo', '2-gender'] as const;
   const [ADDRESS, SAVED] = ['/create-profile/step2', '/activities'];
 
-  it.each(GUARDS)('%s judges by session, policy and step, in their order [ACC-049 ACC-060 ACC-061]', (guard) => {
+  it.each(GUARDS)('%s checks session, policy and step, in this order [ACC-049 ACC-060 ACC-061]', (guard) => {
     const facts = { ...member, path: ADDRESS };
     const said = (more: Partial<AccessFacts>, savedPath: string | null) => {
       const access = accessTo(guard, { ...facts, ...more, savedPath });
@@ -376,7 +376,7 @@ describe('the rule over the table of pages', () => {
     BOTH.flatMap((watched) => BOTH.map((passed) => ({ slug: 'safe-sleep', eligible, watched, passed, hasQuiz: true }))),
   );
 
-  it('a quiz that the account guards open is judged by eligibility without a pass, videos and pass, in their order [ACC-049]', () => {
+  it('a quiz that the account guards allow is checked for eligibility, videos and pass, in this order [ACC-049]', () => {
     for (const facts of everyone.map((one) => ({ ...one, path: QUIZ }))) {
       const before = accessTo('quiz', facts);
       const after = quizFacts.map((quiz) => accessTo('quiz', { ...facts, quiz }));
@@ -386,7 +386,7 @@ describe('the rule over the table of pages', () => {
     }
   });
 
-  it('a quiz that cannot be taken now leads to its course, except where the course is closed', () => {
+  it('a quiz that cannot be taken now redirects to its course, or to the courses if the course is closed', () => {
     const [open] = quizFacts;
     const openWith = (change: object) =>
       accessTo('quiz', {
@@ -398,7 +398,7 @@ describe('the rule over the table of pages', () => {
     expect(openWith({ eligible: false })).toEqual(to('/course'));
   });
 
-  it('a quiz that was saved is used up, also where it leads on', () => {
+  it('a saved quiz path is used once, even if the quiz redirects', () => {
     const saved = { ...member, path: QUIZ, savedPath: QUIZ };
     const [passed] = quizFacts;
     expect(accessTo('quiz', saved)).toEqual({ ...allow, clearSaved: true });
@@ -408,7 +408,7 @@ describe('the rule over the table of pages', () => {
     });
   });
 
-  it('what is known of a quiz says nothing of another page', () => {
+  it('quiz facts do not affect other pages', () => {
     for (const guard of GUARDS.filter((one) => one !== 'quiz')) {
       for (const facts of everyone) {
         for (const quiz of quizFacts) expect(accessTo(guard, { ...facts, quiz })).toEqual(accessTo(guard, facts));
@@ -449,7 +449,7 @@ describe('the rule over the table of pages', () => {
     return onward.kind === 'redirect' ? twice.filter((address) => address !== onward.to) : twice;
   }
 
-  it('whoever opens whatever comes to rest after three moves at most, and meets no address twice [ACC-049]', () => {
+  it('every page ends after at most three redirects without visiting an address twice [ACC-049]', () => {
     const addresses = Object.values(PAGES).map(({ path }) => path.replaceAll(/:\w+/g, 'any-course'));
     fc.assert(
       fc.property(

@@ -8,6 +8,6 @@ test.each([
   [null, true],
   ['CA', false],
   ['US', false],
-])('a member of %s is offered the removal: %s [LRN-215 LRN-216 LRN-217]', (country, offered) => {
+])('account removal is offered to a member of %s: %s [LRN-215 LRN-216 LRN-217]', (country, offered) => {
   expect(offersRemoval(country)).toBe(offered);
 });

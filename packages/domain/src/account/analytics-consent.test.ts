@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { analyticsChoice, analyticsConsent } from './analytics-consent.ts';
 
-describe('consent to be known again (D-159, D-183)', () => {
+describe('consent to analytics (D-159, D-183)', () => {
   it.each([
     { gpc: true, choice: 'yes', country: 'US', expected: 'locked' },
     { gpc: true, choice: 'no', country: null, expected: 'locked' },
@@ -23,7 +23,7 @@ describe('consent to be known again (D-159, D-183)', () => {
     ['', null],
     [null, null],
     [undefined, null],
-  ])('the cookie %j is the choice %j', (cookie, choice) => {
+  ])('reads the cookie %j as %j', (cookie, choice) => {
     expect(analyticsChoice(cookie)).toBe(choice);
   });
 });

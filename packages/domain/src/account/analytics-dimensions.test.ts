@@ -13,7 +13,7 @@ const member = {
   children: [child('2027-03-05T00:00:00.000Z')],
 } as const;
 
-describe('the dimensions of a member', () => {
+describe('the analytics dimensions of a member', () => {
   it('are region, creation date, parent type, other children, zip, email domain and due month [ACC-411]', () => {
     expect(analyticsDimensions({ ...member, children: [...member.children] })).toEqual({
       region: 'US-PA',
@@ -26,7 +26,7 @@ describe('the dimensions of a member', () => {
     });
   });
 
-  it('the due month is that of the child expected next, and null where none is', () => {
+  it('have the due month of the child expected next, and null without one', () => {
     const dueMonth = (dates: readonly (string | null)[]) =>
       analyticsDimensions({ ...member, children: dates.map(child) }).dueMonthYear;
     expect(dueMonth(['2027-12-01T00:00:00.000Z', null, '2027-02-28T00:00:00.000Z'])).toBe('02-2027');

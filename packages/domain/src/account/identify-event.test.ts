@@ -30,8 +30,8 @@ const KEYS =
     ' ',
   );
 
-describe('what the marketing system is told of a member', () => {
-  it('with a yes all of it, the dates those of the newest child [ACC-391 ACC-392]', () => {
+describe('the identify event for the marketing system', () => {
+  it('has all data after a yes, with the dates of the newest child [ACC-391 ACC-392]', () => {
     expect(identifyEventOf(MAYA)).toEqual({
       uid: 'u1',
       birth_date: '',
@@ -56,7 +56,7 @@ describe('what the marketing system is told of a member', () => {
   });
 
   it.each([false, null])(
-    'with the answer %s every key, and empty but for uid, answer and language [ACC-391]',
+    'after the answer %s has every key, filled only for uid, answer and language [ACC-391]',
     (emailOptIn) => {
       const told = identifyEventOf({ ...MAYA, emailOptIn });
       expect(Object.keys(told).toSorted()).toEqual(KEYS);
@@ -68,7 +68,7 @@ describe('what the marketing system is told of a member', () => {
     },
   );
 
-  it('what is not known is an empty text', () => {
+  it('has an empty text for unknown values', () => {
     const unknown = { country: null, gender: null, haveChildren: null, maritalStatus: null, zip: null, children: [] };
     const told = identifyEventOf({ ...MAYA, ...unknown, pregnantStatus: null, region: null });
     expect(Object.keys(told).toSorted()).toEqual(KEYS);
@@ -87,7 +87,7 @@ describe('what the marketing system is told of a member', () => {
     [null, null, true],
     [null, true, true],
     [null, false, false],
-  ])('the answer %s, after %s was told: %s', (answer, told, expected) => {
+  ])('is sent for the answer %s after a sent answer %s: %s', (answer, told, expected) => {
     expect(shouldSyncToMarketing(answer, told)).toBe(expected);
   });
 });

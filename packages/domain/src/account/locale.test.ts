@@ -10,7 +10,7 @@ import {
 } from './locale.ts';
 
 describe('locale codes', () => {
-  it('names exactly four languages [ACC-008]', () => {
+  it('are exactly four languages [ACC-008]', () => {
     expect(LOCALES).toEqual(['en-US', 'es-US', 'fr-CA', 'pl-PL']);
   });
 
@@ -20,23 +20,23 @@ describe('locale codes', () => {
     ['en-us', 'en-US'],
     ['EN-us', 'en-US'],
     ['ar-001', 'ar-001'],
-  ])('writes %s as %s [ACC-346 ACC-347 ACC-351]', (code, written) => {
+  ])('are normalized from %s to %s [ACC-346 ACC-347 ACC-351]', (code, written) => {
     expect(sanitiseLocale(code)).toBe(written);
   });
 
   it.each(['esp', 'en-US-x', 'eng-US', 'en-U', 'e1', '', 'en_US'])(
-    'refuses %j [ACC-348 ACC-349 ACC-350 ACC-352]',
+    'do not include %j [ACC-348 ACC-349 ACC-350 ACC-352]',
     (code) => {
       expect(() => sanitiseLocale(code)).toThrow('Malformed locale code');
     },
   );
 
-  it('refuses what is no string [ACC-353]', () => {
+  it('are strings only [ACC-353]', () => {
     expect(() => sanitiseLocale(42)).toThrow('Locale must be a string');
   });
 });
 
-describe('choice of the language', () => {
+describe('the choice of the language', () => {
   it.each([
     ['pl-PL', 'pl-PL'],
     ['es', 'es-US'],
@@ -47,7 +47,7 @@ describe('choice of the language', () => {
     ['est', null],
     ['zh-Hans-CN', null],
     ['', null],
-  ])('finds for the browser language %j: %j [ACC-216 ACC-217 ACC-218]', (language, locale) => {
+  ])('matches the browser language %j to %j [ACC-216 ACC-217 ACC-218]', (language, locale) => {
     expect(browserLocale(language)).toBe(locale);
   });
 
@@ -56,7 +56,7 @@ describe('choice of the language', () => {
     expect(resolveLocale({}, LOCALES)).toBe('en-US');
   });
 
-  it('takes query, then member, then cookie, then browser [ACC-215]', () => {
+  it('prefers query, then member, then cookie, then browser [ACC-215]', () => {
     const all = { query: 'fr-CA', user: 'pl-PL', cookie: 'es-US', browser: 'en-US' };
     expect(resolveLocale(all, LOCALES)).toBe('fr-CA');
     expect(resolveLocale({ ...all, query: null }, LOCALES)).toBe('pl-PL');
@@ -64,17 +64,17 @@ describe('choice of the language', () => {
     expect(resolveLocale({ browser: 'pl' }, LOCALES)).toBe('pl-PL');
   });
 
-  it('leaves malformed and inactive codes out without raising', () => {
+  it('ignores malformed and inactive codes', () => {
     expect(parseLocale('<script>')).toBeNull();
     expect(parseLocale('ar-001')).toBeNull();
     expect(parseLocale('PL-pl')).toBe('pl-PL');
   });
 });
 
-describe('languages that can be chosen (D-187)', () => {
+describe('the languages that can be chosen (D-187)', () => {
   const state = (value: string, active: boolean, syllabusOnly = false) => ({ value, active, syllabusOnly });
 
-  it('are the built-in ones that content marks active and not for courses alone, English always', () => {
+  it('are the built-in ones that content marks active and not for courses only, and always English', () => {
     expect(choosableLocales(LOCALES.map((value) => state(value, true)))).toEqual(LOCALES);
     expect(choosableLocales([])).toEqual(['en-US']);
     expect(
@@ -88,12 +88,12 @@ describe('languages that can be chosen (D-187)', () => {
     ).toEqual(['en-US', 'pl-PL']);
   });
 
-  it('for courses those open for them alone are read too, where active', () => {
+  it('include active languages for courses only on course pages', () => {
     const states = [state('es-US', false, true), state('fr-CA', true, true), state('pl-PL', true), state('xx', true)];
     expect(courseLocales(states)).toEqual(['en-US', 'fr-CA', 'pl-PL']);
   });
 
-  it('no other is served, whoever names it [ACC-215]', () => {
+  it('exclude any other language, wherever it is requested [ACC-215]', () => {
     const open = ['en-US', 'pl-PL'] as const;
     const off = { query: 'fr-CA', user: 'es-US', cookie: 'fr-CA', browser: 'fr-FR' };
     expect(resolveLocale(off, open)).toBe('en-US');

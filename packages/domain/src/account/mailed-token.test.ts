@@ -23,19 +23,19 @@ test.each([
   ['a zero-width space is inside', `?token=${START}%E2%80%8B${END}`],
   ['a zero-width space follows', `?token=${TOKEN}%E2%80%8B`],
   ['a byte order mark is in front', `?token=%EF%BB%BF${TOKEN}`],
-])('the token of a mailed link is read where %s', (_where, query) => {
+])('the token of a mailed link is read from %s', (_where, query) => {
   expect(TOKEN).toHaveLength(43);
   expect(mailedToken(query, 'token')).toEqual({ token: TOKEN, isBroken: false });
   expect(mailedToken(query.replace('token=', 'oobCode='), 'oobCode')).toEqual({ token: TOKEN, isBroken: false });
 });
 
 test.each(['?token=', '?token=abc', `?token=${TOKEN.slice(0, 42)}`, `?token=${START}*${END}`, '?token=%E0%A4%A'])(
-  'a mailed link is not complete with %s',
+  'a mailed link is incomplete with %s',
   (query) => {
     expect(mailedToken(query, 'token')).toEqual({ token: null, isBroken: true });
   },
 );
 
-test.each(['', '?', '?oobCode=a', '?tokens=a'])('the query %j has no token', (query) => {
+test.each(['', '?', '?oobCode=a', '?tokens=a'])('the query %j contains no token', (query) => {
   expect(mailedToken(query, 'token')).toEqual({ token: null, isBroken: false });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { newPasswordProblem, passwordLevel, passwordScore } from './password.ts';
 
-describe('password strength', () => {
+describe('the strength of a password', () => {
   it.each([
     ['abcdef', 30, 'okay'],
     ['abcde1', 40, 'okay'],
@@ -17,15 +17,15 @@ describe('password strength', () => {
     expect(passwordLevel(password)).toBe(level);
   });
 
-  it('is weak as soon as it is refused, whatever its letters, and never without letters', () => {
+  it('is weak for a refused password, and for one without letters never more than weak', () => {
     expect([passwordLevel('Passw0rd!', true), passwordLevel('', true)]).toEqual(['weak', 'empty']);
   });
 
-  it.each(['abcd1', 'abcdE', 'abcd!', 'abcd_'])('adds ten for the second class in %s [ACC-339]', (password) => {
+  it.each(['abcd1', 'abcdE', 'abcd!', 'abcd_'])('gains ten for the second class in %s [ACC-339]', (password) => {
     expect(passwordScore(password)).toBe(35);
   });
 
-  it('turns at 80, 60 and 30 [ACC-340 ACC-341 ACC-342 ACC-343]', () => {
+  it('changes level at 80, 60 and 30 [ACC-340 ACC-341 ACC-342 ACC-343]', () => {
     const levels = [29, 30, 60, 61, 80, 81].map((score) => [score, levelOf(score)]);
     expect(levels).toEqual([
       [29, 'weak'],
@@ -37,7 +37,7 @@ describe('password strength', () => {
     ]);
   });
 
-  it('has exactly one of four levels for every password, and empty for none [ACC-344 ACC-345]', () => {
+  it('has exactly one of four levels, and is empty without a password [ACC-344 ACC-345]', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, maxLength: 130 }), (password) => {
         expect(['weak', 'okay', 'good', 'great']).toContain(passwordLevel(password));
@@ -48,7 +48,7 @@ describe('password strength', () => {
   });
 });
 
-describe('new password', () => {
+describe('a new password', () => {
   it.each([
     ['', 6, 'no-password'],
     ['12345', 6, 'weak-password'],

@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { isLatinName, nameProblem } from './person-name.ts';
 
-describe('name of a person', () => {
-  it.each(['Łukasz', 'José María', "O'Brien", 'Jean-Luc', 'مريم', '李', 'Zoë', 'A.', ' Maya '])(
-    'accepts %s',
-    (name) => {
-      expect(nameProblem(name)).toBeNull();
-    },
-  );
+describe('the name of a person', () => {
+  it.each(['Łukasz', 'José María', "O'Brien", 'Jean-Luc', 'مريم', '李', 'Zoë', 'A.', ' Maya '])('may be %s', (name) => {
+    expect(nameProblem(name)).toBeNull();
+  });
 
   it.each([
     ['', 'no-name'],
@@ -16,7 +13,7 @@ describe('name of a person', () => {
     ['<b>', 'bad-name'],
     ['-Anna', 'bad-name'],
     ['a'.repeat(101), 'bad-name'],
-  ])('refuses %j as %s', (name, problem) => {
+  ])('may not be %j: %s', (name, problem) => {
     expect(nameProblem(name)).toBe(problem);
   });
 });
@@ -26,7 +23,7 @@ describe('a name in Latin letters', () => {
     expect(isLatinName(name)).toBe(true);
   });
 
-  it.each(['', ' ', 'ਗੁਰਪ੍ਰੀਤ', 'Anna 王', 'R2D2', '<b>', 'a'.repeat(201)])('is never %j', (name) => {
+  it.each(['', ' ', 'ਗੁਰਪ੍ਰੀਤ', 'Anna 王', 'R2D2', '<b>', 'a'.repeat(201)])('is not %j', (name) => {
     expect(isLatinName(name)).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { plainDigits } from './plain-digits.ts';
 
-describe('digits of any script', () => {
+describe('digits converted to ASCII', () => {
   it.each([
     ['Arabic', '٠١٢٣٤٥٦٧٨٩'],
     ['Persian', '۰۱۲۳۴۵۶۷۸۹'],
@@ -12,11 +12,11 @@ describe('digits of any script', () => {
     ['bold, behind each other with four more styles', '𝟎𝟏𝟐𝟑𝟒𝟓𝟔𝟕𝟖𝟗'],
     ['monospace, the last of these styles', '𝟶𝟷𝟸𝟹𝟺𝟻𝟼𝟽𝟾𝟿'],
     ['ours', '0123456789'],
-  ])('%s', (_script, digits) => {
+  ])('may be %s', (_script, digits) => {
     expect(plainDigits(digits)).toBe('0123456789');
   });
 
-  it('are ten of each kind, as Unicode counts them', () => {
+  it('have the same number for each value, as Unicode counts them', () => {
     const counts = new Map<string, number>();
     for (let code = 0; code <= 0x10_ff_ff; code += 1) {
       const character = String.fromCodePoint(code);
@@ -28,7 +28,7 @@ describe('digits of any script', () => {
     expect(new Set(counts.values()).size).toBe(1);
   });
 
-  it('stand between letters that stay as they are', () => {
+  it('leave letters between them unchanged', () => {
     expect(plainDigits('شارع ١٢, ½ A٣')).toBe('شارع 12, ½ A3');
   });
 });

@@ -36,7 +36,7 @@ describe('registration steps', () => {
     expect(REGISTRATION_STEPS.map(isProfileComplete)).toEqual([false, false, true, true]);
   });
 
-  it('lead to the next page, a finished member to the courses [ACC-206 ACC-207]', () => {
+  it('redirect to the next page, and a finished member to the courses [ACC-206 ACC-207]', () => {
     expect(REGISTRATION_STEPS.map(registrationDestination)).toEqual([
       '/create-profile/step1',
       '/create-profile/step2',
@@ -45,7 +45,7 @@ describe('registration steps', () => {
     ]);
   });
 
-  it('keep the destinations of the source as values [ACC-208 ACC-209]', () => {
+  it('store the destinations of the source as values [ACC-208 ACC-209]', () => {
     expect(REGISTRATION_STEPS.map((step) => REGISTRATION_STEP_TABLE[step])).toEqual([
       'step1',
       'step2',
@@ -65,13 +65,13 @@ describe('registration steps', () => {
   });
 });
 
-describe('what 1-geo needs', () => {
+describe('registration step 1-geo', () => {
   it.each([
     ['nothing more than it has', {}, {}],
     ['a first name', { firstName: ' ' }, { firstName: 'no-first-name' }],
     ['a last name', { lastName: '' }, { lastName: 'no-last-name' }],
     ['names in letters', { firstName: 'R2', lastName: '<b>' }, { firstName: 'bad-name', lastName: 'bad-name' }],
-  ])('%s [ACC-330]', (_, facts, problems) => {
+  ])('requires %s [ACC-330]', (_, facts, problems) => {
     expect(stepProblems('1-geo', { ...complete, ...facts })).toEqual(problems);
   });
 
@@ -79,7 +79,7 @@ describe('what 1-geo needs', () => {
     [null, true, { country: 'no-country' }],
     ['', true, { country: 'no-country' }],
     ['XX', false, { country: 'country-not-allowed' }],
-  ])('a country of the list, not %j [ACC-331]', (country, countryListed, problems) => {
+  ])('requires a listed country, not %j [ACC-331]', (country, countryListed, problems) => {
     expect(stepProblems('1-geo', { ...complete, country, countryListed })).toEqual(problems);
   });
 
@@ -96,21 +96,21 @@ describe('what 1-geo needs', () => {
     ['PL', '', true, 'OK', { zip: 'empty-zip' }],
     ['PL', '00-950', true, 'OK', {}],
   ] as const)(
-    'the zip of the country: %s with %j [ACC-332]',
+    'requires the ZIP of the country: %s with %j [ACC-332]',
     (country, zip, postalCodeSupported, zipStatus, problems) => {
       expect(stepProblems('1-geo', { ...complete, country, zip, postalCodeSupported, zipStatus })).toEqual(problems);
     },
   );
 });
 
-describe('what the other steps need', () => {
+describe('the later registration steps', () => {
   it.each(
     REGISTRATION_STEPS.flatMap((reached) =>
       ['female' as const, null].flatMap((gender) =>
         ['no' as const, null].map((isParent) => ({ reached, gender, isParent })),
       ),
     ),
-  )('2-gender with %j', (facts) => {
+  )('require for 2-gender %j', (facts) => {
     expect(stepProblems('2-gender', { ...complete, ...facts })).toEqual({
       ...(facts.reached === '0-landing page' && { lastRegistrationStepFinished: 'invalid' }),
       ...(facts.gender === null && { gender: 'required' }),
@@ -118,7 +118,7 @@ describe('what the other steps need', () => {
     });
   });
 
-  it('nothing for landing; the marital step is never written', () => {
+  it('require nothing for landing, and never store the marital step', () => {
     expect(stepProblems('0-landing page', { ...complete, country: null, zip: null })).toEqual({});
     expect(stepProblems('3-maritalstatus', complete)).toEqual({ lastRegistrationStepFinished: 'invalid' });
   });

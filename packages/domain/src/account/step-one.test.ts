@@ -8,7 +8,7 @@ const choose = (country: string | null, postalCodeSupported = true, zip = '') =>
   zip,
 });
 
-describe('questions of step one', () => {
+describe('the questions of step one', () => {
   it.each([
     ['', '', ['first-name', 'last-name', 'country', 'zip']],
     ['Anna', '', ['last-name', 'country', 'zip']],
@@ -26,7 +26,7 @@ describe('questions of step one', () => {
     ['US', false, false],
     ['US', true, false],
     [null, null, false],
-  ])('with %j and opt-in %j ask for the opt-in: %s', (country, emailOptIn, asks) => {
+  ])('with country %j and opt-in %j include the opt-in: %s', (country, emailOptIn, asks) => {
     expect(stepOneQuestions({ ...named, emailOptIn }, choose(country)).includes('email-opt-in')).toBe(asks);
   });
 
@@ -39,7 +39,7 @@ describe('questions of step one', () => {
     ]);
   });
 
-  it('leave the code out where a country has none', () => {
+  it('omit the postal code if a country has none', () => {
     expect(stepOneQuestions(named, choose('AE', false))).toEqual(['country', 'email-opt-in']);
     expect(stepOneQuestions(named, choose(null, false))).toEqual(['country', 'zip']);
   });
@@ -56,6 +56,6 @@ it.each([
   ['PL', true, '', false],
   ['PL', true, '00-950', true],
   ['AE', false, '', true],
-])('country %j, codes %s, zip %j: Next can be pressed is %s', (country, supported, zip, can) => {
+])('with country %j, codes %s and ZIP %j, Next is enabled: %s', (country, supported, zip, can) => {
   expect(canLeaveStepOne(choose(country, supported, zip))).toBe(can);
 });

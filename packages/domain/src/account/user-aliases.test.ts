@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readUserAliases } from './user-aliases.ts';
 
-describe('older names of user fields', () => {
+describe('earlier names of user fields', () => {
   it.each([
     [
       { country: 'US', state: 'tx' },
@@ -21,11 +21,11 @@ describe('older names of user fields', () => {
     ],
     [{ state: 'TX' }, {}],
     [{ country: 'US', state: '' }, { country: 'US' }],
-  ])('reads %j as %j', (record, fields) => {
+  ])('are read: %j as %j', (record, fields) => {
     expect(readUserAliases(record)).toEqual(fields);
   });
 
-  it('reads snake case as camel case [ACC-289]', () => {
+  it('are read in snake case as camel case [ACC-289]', () => {
     const record = {
       first_name: 'Anna',
       last_name: 'Kowalska',
@@ -49,7 +49,7 @@ describe('older names of user fields', () => {
     });
   });
 
-  it('lets a field under its own name win', () => {
+  it('give way to a field under its own name', () => {
     expect(readUserAliases({ first_name: 'Old', firstName: 'New', region_orig: 'US-TX', region: 'US-CA' })).toEqual({
       firstName: 'New',
       regionOrig: 'US-TX',
@@ -57,7 +57,7 @@ describe('older names of user fields', () => {
     });
   });
 
-  it('reads the wizard names of a body', () => {
+  it('are read for the wizard fields of a body', () => {
     expect(readUserAliases({ 'is-parent': 'no', 'have-children': 'yes', 'last-step': '2-gender' })).toEqual({
       isParent: 'no',
       haveChildren: 'yes',
@@ -68,7 +68,7 @@ describe('older names of user fields', () => {
     });
   });
 
-  it('takes no name from the prototype', () => {
+  it('are not read from the prototype', () => {
     expect(readUserAliases({ constructor: 'x', toString: 'y' })).toEqual({ constructor: 'x', toString: 'y' });
   });
 });

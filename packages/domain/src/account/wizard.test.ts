@@ -41,7 +41,7 @@ const parent: WizardDraft = {
   firstChild: { value: 'YES' },
 };
 
-describe('questions of step 2', () => {
+describe('the questions of step 2', () => {
   it('begin with gender, then the parent type', () => {
     expect(visibleQuestions(EMPTY_WIZARD_DRAFT)).toEqual(['gender']);
     expect(visibleQuestions({ ...EMPTY_WIZARD_DRAFT, gender: choice('male') })).toEqual(['gender', 'parent-type']);
@@ -52,7 +52,7 @@ describe('questions of step 2', () => {
     ['yes-secondary', true],
     ['no', false],
     ['no-professional', false],
-  ] as const)('ask with %s whether the child is born: %s [ACC-175]', (parentType, asked) => {
+  ] as const)('ask with parent type %s whether the child is born: %s [ACC-175]', (parentType, asked) => {
     expect(isParentOfChild(parentType)).toBe(asked);
     const draft = { ...EMPTY_WIZARD_DRAFT, gender: choice<Gender>('female'), hasChild: choice<ParentType>(parentType) };
     expect(visibleQuestions(draft).includes('is-born')).toBe(asked);
@@ -61,12 +61,12 @@ describe('questions of step 2', () => {
   it.each([
     [true, 'birth-date'],
     [false, 'due-date'],
-  ])('with born %s pick a %s', (value, question) => {
+  ])('with born %s ask for a %s', (value, question) => {
     const draft = { ...parent, isChildBorn: { value }, birthDateSelect: { value: null } };
     expect(visibleQuestions(draft)).toEqual(['gender', 'parent-type', 'is-born', question]);
   });
 
-  it('ask about the first child once a date is there', () => {
+  it('ask about the first child once a date is set', () => {
     expect(visibleQuestions(parent).at(-1)).toBe('first-child');
     expect(visibleQuestions({ ...parent, birthDateSelect: { value: null } })).not.toContain('first-child');
   });
@@ -81,8 +81,8 @@ describe('questions of step 2', () => {
   });
 });
 
-describe('completeness', () => {
-  it('follows the whole table of answers [ACC-178 ACC-179]', () => {
+describe('the completeness of step 2', () => {
+  it('follows the table of answers [ACC-178 ACC-179]', () => {
     expect(everyDraft).toHaveLength(600);
     for (const draft of everyDraft) {
       const { gender, hasChild, isChildBorn, birthDateSelect, firstChild } = draft;
@@ -92,14 +92,14 @@ describe('completeness', () => {
     }
   });
 
-  it('lets nothing be written before', () => {
+  it('prevents storing anything while an answer is missing', () => {
     for (const draft of everyDraft) expect(submissionOf(draft) === null).toBe(!isWizardComplete(draft));
   });
 });
 
 describe('changing an answer', () => {
   it.each(['no', 'no-professional'] as const)(
-    'to %s keeps gender and that answer only [ACC-176 ACC-177]',
+    'to %s keeps only gender and that answer [ACC-176 ACC-177]',
     (parentType) => {
       expect(withParentType(parent, choice(parentType))).toEqual({
         ...EMPTY_WIZARD_DRAFT,
@@ -109,11 +109,11 @@ describe('changing an answer', () => {
     },
   );
 
-  it('keeps the rest between the two kinds of parent', () => {
+  it('keeps the later answers between the two kinds of parent', () => {
     expect(withParentType(parent, choice('yes-secondary'))).toEqual({ ...parent, hasChild: choice('yes-secondary') });
   });
 
-  it('empties the date when born or not changes, and only then [RWD-419]', () => {
+  it('clears the date only when born or not changes [RWD-419]', () => {
     expect(withIsChildBorn(parent, false)).toEqual({
       ...parent,
       isChildBorn: { value: false },
@@ -123,17 +123,17 @@ describe('changing an answer', () => {
   });
 });
 
-describe('what step 2 writes', () => {
+describe('the values stored by step 2', () => {
   it.each([
     ['YES', 'no'],
     ['NO', 'yes'],
     ['PREFER_NOT_TO_SAY', 'prefer-not-to-say'],
     [null, 'prefer-not-to-say'],
-  ] as const)('first child %j gives have-children %s [ACC-180 ACC-181 ACC-182]', (firstChild, haveChildren) => {
+  ] as const)('for first child %j have have-children %s [ACC-180 ACC-181 ACC-182]', (firstChild, haveChildren) => {
     expect(haveChildrenOf(firstChild)).toBe(haveChildren);
   });
 
-  it('dates with exactly one set [ACC-185]', () => {
+  it('have exactly one date [ACC-185]', () => {
     expect(submissionOf(parent)?.child).toEqual({ birthDate: '2025-03-10T00:00:00.000Z', dueDate: null });
     expect(submissionOf({ ...parent, isChildBorn: { value: false } })?.child).toEqual({
       birthDate: null,
@@ -141,14 +141,14 @@ describe('what step 2 writes', () => {
     });
   });
 
-  it('gender, parent type, have-children and the step', () => {
+  it('include gender, parent type, have-children and the step', () => {
     expect(submissionOf(parent)).toMatchObject({
       user: { gender: 'female', isParent: 'yes-primary', haveChildren: 'no' },
       lastStep: '2-gender',
     });
   });
 
-  it('no child without a child', () => {
+  it('include no child without a child', () => {
     const childless = withParentType(parent, choice('no-professional'));
     expect(submissionOf(childless)).toEqual({
       user: { gender: 'female', isParent: 'no-professional', haveChildren: 'prefer-not-to-say' },

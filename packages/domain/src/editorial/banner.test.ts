@@ -12,11 +12,11 @@ describe('the banner of a country (D-161)', () => {
     ['names another country', [forUs], 'PL', null],
     ['stands first by slug, whatever the order they come in', [forPoland, forAll, forUs], 'US', forUs],
     ['stands first by slug, also before one that names the country', [forPoland, forAll, forUs], 'PL', forAll],
-  ])('is one that %s', (_what, banners, country, expected) => {
+  ])('is chosen if it %s', (_what, banners, country, expected) => {
     expect(bannerFor(banners, country)).toBe(expected);
   });
 
-  it('is none where there are none', () => {
+  it('is missing if there are none', () => {
     expect(bannerFor([], 'US')).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { contentLink } from './content-link.ts';
 
 test.each(['https://hush.example.com/', 'mailto:help@example.com', '/course', '/course/safe-sleep?video=a&t=4#top'])(
-  '%s is followed',
+  'the content link %s is allowed',
   (address) => {
     expect(contentLink(address)).toBe(address);
   },
@@ -20,6 +20,6 @@ test.each([
   '',
   null,
   undefined,
-])('%j is not', (address) => {
+])('the content link %j is not allowed', (address) => {
   expect(contentLink(address)).toBeNull();
 });

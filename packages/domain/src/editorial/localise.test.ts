@@ -41,7 +41,7 @@ const content: ContentSource = {
 };
 
 describe('an entry in one language', () => {
-  it('joins words over facts, deep: the picture of all, its alternative text of the language', () => {
+  it('merges texts over facts deeply: a shared image with the alternative text of the language', () => {
     expect(localise(content, course, 'pl-PL', 0)).toMatchObject({
       id: 'syllabus/safe-sleep',
       slug: 'safe-sleep',
@@ -51,7 +51,7 @@ describe('an entry in one language', () => {
     });
   });
 
-  it('takes English where the language has no words, and names those fields', () => {
+  it('uses English for missing texts, and lists those fields', () => {
     expect(localise(content, course, 'pl-PL', 0)).toMatchObject({
       byline: 'Every nap.',
       fallbackFields: ['byline'],
@@ -62,7 +62,7 @@ describe('an entry in one language', () => {
     expect(localise(content, course, 'en-US', 0).fallbackFields).toEqual([]);
   });
 
-  it('member offers do not fall back to English', () => {
+  it('does not use English for member offers', () => {
     const item = localise(content, offer, 'pl-PL', 0);
     expect(item).toMatchObject({ priority: 1, fallbackFields: [] });
     expect(item).not.toHaveProperty('description');
@@ -70,13 +70,13 @@ describe('an entry in one language', () => {
 });
 
 describe('links of an entry', () => {
-  it('are id and slug at the depth asked for', () => {
+  it('are id and slug at the requested depth', () => {
     const item = localise(content, course, 'en-US', 0);
     expect(item['quiz']).toEqual({ id: 'quiz/safe-sleep', slug: 'safe-sleep' });
     expect(item['playlist']).toContainEqual({ id: 'video/the-room', slug: 'the-room' });
   });
 
-  it('are followed in the same language, and a link deeper than that is id and slug', () => {
+  it('are resolved in the same language, and as id and slug below that depth', () => {
     const item = localise(content, course, 'pl-PL', 1);
     expect(item['quiz']).toMatchObject({ numQuestions: 5 });
     expect(item['playlist']).toMatchObject([
@@ -85,13 +85,13 @@ describe('links of an entry', () => {
     ]);
   });
 
-  it('that lead nowhere are left out', () => {
+  it('to missing entries are omitted', () => {
     const item = localise(content, course, 'en-US', 2);
     expect(item['playlist']).toHaveLength(2);
     expect(item['playlist']).toMatchObject([{ next: { title: 'The room' } }, { title: 'The room' }]);
   });
 
-  it('name a type and a slug, else they are no links', () => {
+  it('need a type and a slug', () => {
     expect(linkTarget({ $link: 'video/the-crib' })).toEqual({ type: 'video', slug: 'the-crib' });
     for (const value of [{ $link: 'video' }, { $link: '/x' }, { $link: 7 }, { link: 'a/b' }, 'a/b', null, []]) {
       expect(linkTarget(value)).toBeNull();
@@ -100,7 +100,7 @@ describe('links of an entry', () => {
 });
 
 describe('an entry in all languages', () => {
-  it('has each worded field by language, and facts as they are', () => {
+  it('has translated fields by language, and facts once', () => {
     expect(localise(content, course, '*', 0)).toMatchObject({
       locale: '*',
       fallbackFields: [],
@@ -111,8 +111,8 @@ describe('an entry in all languages', () => {
   });
 });
 
-describe('the own value of a field', () => {
-  it('is that of the language alone, before any fallback', () => {
+describe('the own value of a field in a language', () => {
+  it('does not include a fallback', () => {
     expect(ownValue(course, 'pl-PL', 'title')).toBe('Bezpieczny sen');
     expect(ownValue(course, 'es-US', 'title')).toBeUndefined();
     expect(ownValue(course, 'es-US', 'rank')).toBe(1);

@@ -7,6 +7,6 @@ it.each([
   [Array.from({ length: 200 }, () => 'baby’s').join(' '), 1],
   [`## Heading\n\n${Array.from({ length: 200 }, () => '- nap').join('\n')}`, 2],
   [Array.from({ length: 401 }, () => 'ząb').join(' '), 3],
-])('200 words are a minute, and no text takes less than one (%#)', (text, minutes) => {
+])('the reading time is a minute for 200 words, and at least one minute (%#)', (text, minutes) => {
   expect(minutesToRead(text)).toBe(minutes);
 });

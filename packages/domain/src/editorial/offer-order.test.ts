@@ -8,7 +8,7 @@ it.each([
   ['viewed ones after those that are not', [offer('a', 1, true), offer('b', 9), offer('c', 2, true)], 'b a c'],
   ['ties by slug', [offer('b', 1), offer('a', 1), offer('d', 1, true), offer('c', 1, true)], 'a b c d'],
   ['none', [], ''],
-])('offers are shown %s [LRN-285 LRN-286]', (_what, offers, slugs) => {
+])('the order of offers: %s [LRN-285 LRN-286]', (_what, offers, slugs) => {
   expect(
     offersInOrder(offers)
       .map(({ slug }) => slug)

@@ -25,7 +25,7 @@ test.each([
   'en-US (1).json',
   'body.en-US (1).md',
   'body.en-US - Copy.md',
-])('a file that a program has left is passed over: %s', (name) => {
+])('a stray file of a program is ignored: %s', (name) => {
   expect(isStrayFile(name)).toBe(true);
 });
 

@@ -19,11 +19,11 @@ describe('age bands', () => {
     [0, 1825, ['0-1', '1-2', '2-3', '3-4', '4-5']],
     [1000, 1100, ['2-3', '3-4']],
     [1826, 2000, []],
-  ])('an activity for %i to %i days is for %j [LRN-198]', (minAge, maxAge, bands) => {
+  ])('contain an activity for %i to %i days in %j [LRN-198]', (minAge, maxAge, bands) => {
     expect(AGE_BAND_ORDER.filter((band) => isForBand({ minAge, maxAge }, band))).toEqual(bands);
   });
 
-  it('turn at their last day [LRN-193 LRN-194 LRN-195 LRN-196]', () => {
+  it('end at their last day [LRN-193 LRN-194 LRN-195 LRN-196]', () => {
     expect([0, 365, 366, 730, 731, 1095, 1096, 1460].map(bandOfAge)).toEqual([
       '0-1',
       '0-1',
@@ -36,7 +36,7 @@ describe('age bands', () => {
     ]);
   });
 
-  it('the last one takes every older child too [LRN-197]', () => {
+  it('include every older child in the last one [LRN-197]', () => {
     expect([1461, 1825, 1826, 9999].map(bandOfAge)).toEqual(['4-5', '4-5', '4-5', '4-5']);
   });
 
@@ -47,7 +47,7 @@ describe('age bands', () => {
     [null, ['2023-06-01', '2021-01-01'], '2-3'],
     [null, ['2025-08-01'], '0-1'],
     [null, ['2025-08-01', '2024-01-01'], '1-2'],
-  ])('asked for %j with children born %j begin at %s', (asked, birthDates, band) => {
+  ])('requested as %j with children born %j open at %s', (asked, birthDates, band) => {
     expect(initialBand(asked, birthDates, '2025-06-15')).toBe(band);
   });
 

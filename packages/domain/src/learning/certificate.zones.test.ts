@@ -14,8 +14,8 @@ const drawn = fc
   .array(fc.constantFrom(...READABLE_ALPHABET), { minLength: 12, maxLength: 12 })
   .map((characters) => characters.join(''));
 
-describe('certificate number', () => {
-  it('is BBU- and twelve readable characters', () => {
+describe('a certificate number', () => {
+  it('is BBU- and twelve unambiguous characters', () => {
     expect(READABLE_ALPHABET).toHaveLength(32);
     expect(READABLE_ALPHABET).not.toMatch(/[01IO]/);
     expect(certificateIdOf('23456789ABCD')).toBe('BBU-23456789ABCD');
@@ -25,7 +25,7 @@ describe('certificate number', () => {
     }
   });
 
-  it('is read however it is typed', () => {
+  it('is read in every common spelling', () => {
     fc.assert(
       fc.property(drawn, (characters) => {
         const typed = [
@@ -52,16 +52,16 @@ describe('a certificate number in other text', () => {
     'My number is bbu-2345 6789 abcd and it is mine.',
     'Old BBU-23456789ABCE, new BBU-23456789ABCD!',
     'BBU\u2212\u20112345\u00A06789\u2009ABCD',
-  ])('is found in “%s”', (text) => {
+  ])('is read from “%s”', (text) => {
     expect(readCertificateId(text)).toBe('BBU-23456789ABCD');
   });
 
-  it.each(['BBU-23456789ABCDE', 'see BBU-2345', 'BBU 0000 0000 0000 is wrong'])('is not made up of “%s”', (text) => {
+  it.each(['BBU-23456789ABCDE', 'see BBU-2345', 'BBU 0000 0000 0000 is wrong'])('is not read from “%s”', (text) => {
     expect(readCertificateId(text)).toBeNull();
   });
 });
 
-describe('names on a certificate', () => {
+describe('the names on a certificate', () => {
   it.each([
     ['Anna', 'Kowalska', 'Anna Kowalska', 'Anna K.'],
     [' Anna ', ' łęcka ', 'Anna łęcka', 'Anna Ł.'],
@@ -74,13 +74,13 @@ describe('names on a certificate', () => {
     ['小龙', 'Lee', '小龙 Lee', '小龙 L.'],
     ['Anna', '', 'Anna', 'Anna'],
     ['小龙', '', '小龙', '小龙'],
-  ])('%j %j: %s, to strangers %s', (firstName, lastName, name, shown) => {
+  ])('of %j %j are %s, and for visitors %s', (firstName, lastName, name, shown) => {
     expect(fullName({ firstName, lastName })).toBe(name);
     expect(publicName({ firstName, lastName })).toBe(shown);
   });
 });
 
-describe('date of a certificate', () => {
+describe('the date of a certificate', () => {
   it.each([
     ['America/Los_Angeles', '2025-05-31'],
     ['Europe/Warsaw', '2025-06-01'],

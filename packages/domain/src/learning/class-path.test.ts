@@ -5,10 +5,10 @@ it.each([
   ['x', '/classes/x'],
   ['/x', '/classes/x'],
   ['safe-sleep?a=1', '/classes/safe-sleep?a=1'],
-])('%s stands below /classes: %s [ACC-040]', (value, path) => {
+])('the path %s is below /classes: %s [ACC-040]', (value, path) => {
   expect(classPath(value)).toBe(path);
 });
 
-it.each(['https://a.b/c', 'http://a.b', 'mailto:a@b.co'])('the absolute %s stays as it is [ACC-041]', (value) => {
+it.each(['https://a.b/c', 'http://a.b', 'mailto:a@b.co'])('the absolute URL %s stays unchanged [ACC-041]', (value) => {
   expect(classPath(value)).toBe(value);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readCourseKey, slugOfPartnerKey } from './course-key.ts';
 
-describe('key of a course', () => {
+describe('the key of a course', () => {
   it.each([
     ['SafeSleep', { kind: 'legacy-id', id: 'SafeSleep' }],
     ['A', { kind: 'legacy-id', id: 'A' }],
@@ -9,12 +9,12 @@ describe('key of a course', () => {
     ['feeding', { kind: 'slug', slug: 'feeding' }],
     ['Safe-Sleep', { kind: 'slug', slug: 'Safe-Sleep' }],
     ['', { kind: 'slug', slug: '' }],
-  ])('%j is %j [ACC-067 ACC-068]', (value, key) => {
+  ])('is read from %j as %j [ACC-067 ACC-068]', (value, key) => {
     expect(readCourseKey(value)).toEqual(key);
   });
 });
 
-describe('old partner key', () => {
+describe('an earlier partner key', () => {
   const tables = {
     slugByPartnerKey: new Map([
       ['default', 'safe-sleep'],
@@ -43,7 +43,7 @@ describe('old partner key', () => {
     ['constructor', null],
     ['__proto__', null],
     ['', null],
-  ])('%j means %j [ACC-064 ACC-065 ACC-066]', (value, slug) => {
+  ])('%j is mapped to %j [ACC-064 ACC-065 ACC-066]', (value, slug) => {
     expect(slugOfPartnerKey(value, tables)).toBe(slug);
   });
 });

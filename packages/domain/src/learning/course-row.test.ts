@@ -27,13 +27,13 @@ function rowOf(
   return row;
 }
 
-describe('a row', () => {
+describe('the row of a passed course', () => {
   test.each([
     ['paid', { paidTimestamp: STAMP }, STAMP],
     ['a pickup', { pickupTimestamp: STAMP }, STAMP],
     ['paid and a pickup', { paidTimestamp: STAMP, pickupTimestamp: LATER }, STAMP],
     ['paid, with all stamps', { startTimestamp: LATER, awardedTimeStamp: LATER, paidTimestamp: STAMP }, STAMP],
-  ])('with %s it is redeemed, of that date, and leads to its order [LRN-222 LRN-223 LRN-224]', (_name, stamps, at) => {
+  ])('with %s is redeemed on that date and links to its order [LRN-222 LRN-223 LRN-224]', (_name, stamps, at) => {
     const row = rowOf(course('physical', 'open'), { ...stamps, orderStatusURL: ORDER });
     expect(row).toMatchObject({ state: 'redeemed', at, link: { kind: 'order', href: ORDER } });
   });
@@ -44,11 +44,11 @@ describe('a row', () => {
     ['a script', 'javascript:alert(1)'],
     ['a site without encryption', 'http://shop.example.com/1'],
     ['another site in disguise', '/\\shop.example.com'],
-  ])('LRN C-62: redeemed with %s it has no link [LRN-224]', (_name, orderStatusURL) => {
+  ])('redeemed with %s has no link (LRN C-62) [LRN-224]', (_name, orderStatusURL) => {
     expect(rowOf(course('physical', 'open'), { paidTimestamp: STAMP, orderStatusURL })?.link).toBeNull();
   });
 
-  test('a pickup without an order leads to its place, with the certificate to show there [LRN-224]', () => {
+  test('with a pickup links to its place, with the certificate to show there [LRN-224]', () => {
     const row = rowOf(course('physical', 'open'), { pickupTimestamp: STAMP });
     expect(row).toMatchObject({ link: { kind: 'pickup', slug: 'bath-time' }, certificate: 'bath-time' });
   });
@@ -58,7 +58,7 @@ describe('a row', () => {
     ['confirmation', 'pending'],
     ['shop', 'pending'],
     ['check', 'pending'],
-  ] as const)('while its order waits for %s a row leads to it, as: %s [LRN-227]', (orderWaitsFor, kind) => {
+  ] as const)('with an order that waits for %s links to it as: %s [LRN-227]', (orderWaitsFor, kind) => {
     const row = rowOf({ ...course('physical', 'open'), orderWaitsFor }, { startTimestamp: STAMP });
     expect(row).toMatchObject({ state: 'completed', link: { kind, slug: 'bath-time' } });
   });
@@ -67,12 +67,12 @@ describe('a row', () => {
     '/shop/orders/1/status',
     'http://nestling.test:3000/shop/orders/1/status',
     'http://localhost:3000/shop/orders/1/status',
-  ])('a page of this site is a link, too: %s [LRN-224]', (orderStatusURL) => {
+  ])('may link to a page of this site: %s [LRN-224]', (orderStatusURL) => {
     const row = rowOf(course('physical', 'open'), { paidTimestamp: STAMP, orderStatusURL });
     expect(row?.link).toEqual({ kind: 'order', href: orderStatusURL });
   });
 
-  test('LRN C-62: another port is another site [LRN-224]', () => {
+  test('treats another port as another site (LRN C-62) [LRN-224]', () => {
     const address = 'http://nestling.test:4000/shop/orders/1/status';
     expect(rowOf(course('physical', 'open'), { paidTimestamp: STAMP, orderStatusURL: address })?.link).toBeNull();
   });
@@ -85,7 +85,7 @@ describe('a row', () => {
     ['digital', 'not-in-country', 'review'],
     ['unrewarded', null, 'review'],
   ] as const)(
-    '%s, within reach: %s: completed, of the quiz, to: %s [LRN-225 LRN-226 LRN-227]',
+    'of a %s reward, reach %s, is completed on the day of the quiz and links to: %s [LRN-225 LRN-226 LRN-227]',
     (offer, reach, kind) => {
       expect(rowOf(course(offer, reach))).toMatchObject({
         state: 'completed',
@@ -100,7 +100,7 @@ describe('a row', () => {
     ['physical', { awardedTimeStamp: STAMP }, 'physical', 'shipping'],
     ['unrewarded', { startTimestamp: STAMP }, 'physical', 'shipping'],
   ] as const)(
-    '%s with %j is completed, and what is held stays within reach [LRN-225 LRN-227]',
+    'of a %s reward with %j is completed, and an existing reward stays open [LRN-225 LRN-227]',
     (offer, stamps, type, kind) => {
       const row = rowOf(course(offer, null), stamps, type);
       expect(row).toMatchObject({ state: 'completed', at: PASSED.quizCompleted, link: { kind } });
@@ -108,7 +108,7 @@ describe('a row', () => {
   );
 
   test.each(['digital', 'unrewarded'] as const)(
-    'a %s course whose digital reward was issued is redeemed, of that date, and links to the reward [LRN-222 LRN-223]',
+    'of a %s course with an issued digital reward is redeemed on that date and links to it [LRN-222 LRN-223]',
     (offer) => {
       expect(rowOf(course(offer, null), { awardedTimeStamp: STAMP }, 'digital')).toMatchObject({
         state: 'redeemed',
@@ -123,11 +123,11 @@ describe('a row', () => {
     ['digital', 'open', 'bath-time'],
     ['physical', 'not-in-country', 'bath-time'],
     ['unrewarded', null, 'bath-time'],
-  ] as const)('D-252: a %s reward, within reach: %s, has the certificate %s beside it', (offer, reach, slug) => {
+  ] as const)('of a %s reward, reach %s, has the certificate %s (D-252)', (offer, reach, slug) => {
     expect(rowOf(course(offer, reach))?.certificate).toBe(slug);
   });
 
-  test('it carries what is known of pass and reward [LRN-228]', () => {
+  test('includes the known facts of pass and reward [LRN-228]', () => {
     const stamps = { startTimestamp: STAMP, pickupTimestamp: STAMP, paidTimestamp: LATER, orderStatusURL: ORDER };
     expect(rowOf(course('physical', 'open'), stamps)).toMatchObject({
       legacySyllabusId: 'Bath',
@@ -138,7 +138,7 @@ describe('a row', () => {
     });
   });
 
-  test('of a course that nobody knows any more has neither title nor way on, but for its order', () => {
+  test('of a removed course has no title and no link except to its order', () => {
     expect(rowOf(null)).toMatchObject({ title: null, slug: null, link: null });
     expect(rowOf(null, { paidTimestamp: STAMP, orderStatusURL: ORDER })).toMatchObject({
       link: { kind: 'order' },
@@ -147,7 +147,7 @@ describe('a row', () => {
   });
 });
 
-test('only passed results are rows, newest first; a redemption alone is none [LRN-221]', () => {
+test('only passed results are rows, newest first, and a redemption alone is not [LRN-221]', () => {
   const at = (day: string) => `2026-03-${day}T10:00:00.000Z`;
   const rows = courseRows({
     results: {

@@ -48,7 +48,7 @@ describe('course status', () => {
     [['a', 'b', 'c'], ['a', 'b', 'c'], 2],
     [['a', 'b', 'c'], ['elsewhere'], 0],
   ])(
-    'of playlist %j with %j watched is %d, whatever the offer [LRN-066 LRN-067 LRN-068]',
+    'of the playlist %j with %j watched is %d, whatever the offer [LRN-066 LRN-067 LRN-068]',
     (playlist, watched, status) => {
       for (const quiz of ['none', 'failed'] as const) {
         for (const activeOffer of ['physical', 'digital', 'unrewarded', null]) {
@@ -58,7 +58,7 @@ describe('course status', () => {
     },
   );
 
-  it('of an empty playlist is never 2: 0, and 1 after a failed attempt', () => {
+  it('of an empty playlist is 0, 1 after a failed attempt, and never 2', () => {
     const empty = { ...passed, playlist: [] };
     expect(courseStatus({ ...empty, quiz: 'none' })).toBe(0);
     expect(courseStatus({ ...empty, quiz: 'failed' })).toBe(1);
@@ -71,7 +71,7 @@ describe('course status', () => {
     ['physical', { ...none, paidTimestamp: AT }, 3.05],
     ['physical', { ...none, pickupTimestamp: AT }, 3.05],
     ['physical', { ...none, awardedTimeStamp: AT }, 3],
-  ])('passed with a %s offer and reward %j is %d [LRN-069 LRN-071]', (activeOffer, reward, status) => {
+  ])('after a pass with a %s offer and reward %j is %d [LRN-069 LRN-071]', (activeOffer, reward, status) => {
     expect(courseStatus({ ...passed, activeOffer, reward })).toBe(status);
   });
 
@@ -80,7 +80,7 @@ describe('course status', () => {
     [none, 3.01],
     [{ ...none, awardedTimeStamp: AT }, 3.06],
     [{ ...none, paidTimestamp: AT }, 3.01],
-  ])('passed with a digital offer and reward %j is %d [LRN-070 LRN-072]', (reward, status) => {
+  ])('after a pass with a digital offer and reward %j is %d [LRN-070 LRN-072]', (reward, status) => {
     expect(courseStatus({ ...passed, activeOffer: 'digital', reward })).toBe(status);
   });
 
@@ -89,11 +89,11 @@ describe('course status', () => {
     [null, 5],
     ['mystery', 100],
     ['', 100],
-  ])('passed with the offer %j is %d [LRN-073 LRN-074 LRN-075]', (activeOffer, status) => {
+  ])('after a pass with the offer %j is %d [LRN-073 LRN-074 LRN-075]', (activeOffer, status) => {
     for (const reward of rewards) expect(courseStatus({ ...passed, activeOffer, reward })).toBe(status);
   });
 
-  it('is 3 and more exactly for a passed course, in the whole table of facts', () => {
+  it('is at least 3 exactly for a passed course, over the table of all facts', () => {
     for (const facts of everyCourse) {
       const status = courseStatus(facts);
       expect(COURSE_STATUSES).toContain(status);
@@ -103,8 +103,8 @@ describe('course status', () => {
   });
 });
 
-describe('cards', () => {
-  it('call to an action by status [LRN-076 LRN-077 LRN-078 LRN-079]', () => {
+describe('course cards', () => {
+  it('have a call to action by status [LRN-076 LRN-077 LRN-078 LRN-079]', () => {
     expect(COURSE_STATUSES.map((status) => [status, callToAction(status)])).toEqual([
       [0, 'play'],
       [1, 'resume'],
@@ -119,7 +119,7 @@ describe('cards', () => {
     ]);
   });
 
-  it('stand by status, equal ones in the order they came', () => {
+  it('are sorted by status, and stably within one status', () => {
     const card = fc.record({ status: fc.constantFrom(...COURSE_STATUSES) });
     fc.assert(
       fc.property(fc.array(card), (cards) => {

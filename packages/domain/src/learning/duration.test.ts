@@ -17,7 +17,7 @@ it.each([
   [Number.POSITIVE_INFINITY, '~ 2:00'],
   [null, '~ 2:00'],
   [undefined, '~ 2:00'],
-])('%j seconds show as %s [LRN-114 LRN-115 LRN-116]', (seconds, text) => {
+])('%j seconds are shown as %s [LRN-114 LRN-115 LRN-116]', (seconds, text) => {
   expect(formatDuration(seconds)).toBe(text);
 });
 
@@ -26,6 +26,6 @@ it.each([
   [[38, 44], 82],
   [[38, 0], 158],
   [[-5, Number.NaN], 240],
-])('videos of %j seconds take %i together, an unknown one about two minutes [LRN-116]', (seconds, total) => {
+])('videos of %j seconds take %i in total, an unknown one about two minutes [LRN-116]', (seconds, total) => {
   expect(totalSeconds(seconds.map((runningTime) => ({ runningTime })))).toBe(total);
 });

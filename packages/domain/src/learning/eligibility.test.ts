@@ -39,7 +39,7 @@ const everyMember: EligibilityMember[] = [null, '', 'US', 'GB', 'PL'].flatMap((c
 const eligibleOf = (who: EligibilityMember, facts: EligibilityCourse) => userEligible(who, facts, null);
 
 describe('eligibility', () => {
-  it('follows the whole table of courses and members', () => {
+  it('matches the table of courses and members', () => {
     for (const facts of everyCourse) {
       for (const { country, region } of everyMember) {
         const eligible = eligibleOf({ ...member, country, region }, facts);
@@ -62,19 +62,19 @@ describe('eligibility', () => {
     }
   });
 
-  it('D-282: counts no country list of a course against a member who has passed it in their country', () => {
+  it('ignores the country list of a course passed in the member’s current country (D-282)', () => {
     for (const countries of lists)
       for (const who of everyMember)
         for (const country of [who.country, null])
           expect(userEligible(who, { ...course, countries }, { country })).toEqual(eligibleOf(who, course));
   });
 
-  it('counts the country list against a member who passed the course in another country', () => {
+  it('applies the country list to a course that was passed in another country', () => {
     const moved = { ...member, country: 'PL', region: 'PL-ALL' };
     expect(userEligible(moved, { ...course, countries: ['US'] }, { country: 'US' })).toBeNull();
   });
 
-  it('lists what is empty, in the order it is asked for', () => {
+  it('lists the empty profile fields in the order of the form', () => {
     expect(eligibleOf({ firstName: ' ', lastName: null, country: null, region: '' }, course)?.incomplete).toEqual([
       'firstName',
       'lastName',
@@ -88,7 +88,7 @@ describe('eligibility', () => {
     });
   });
 
-  it('hides a course that is not displayable and bars nobody from learning', () => {
+  it('hides a course that is not displayable, and locks nobody out of it', () => {
     const hidden = { ...course, displayable: false };
     const eligible = eligibleOf(member, hidden);
     expect(eligible?.displayable).toBe(false);
@@ -97,7 +97,7 @@ describe('eligibility', () => {
     expect([isListed(null, course), isListed(null, hidden)]).toEqual([true, false]);
   });
 
-  it('bars a member whose country the course leaves out', () => {
+  it('refuses a member whose country the course excludes', () => {
     expect(mayLearn(eligibleOf({ ...member, country: 'PL', region: 'PL-ALL' }, { ...course, countries: ['US'] }))).toBe(
       false,
     );
@@ -131,7 +131,7 @@ describe('the reach of a reward', () => {
     ),
   ];
 
-  it('is told of rewards alone', () => {
+  it('exists for rewards only', () => {
     for (const activeOffer of ['unrewarded', 'mystery', '', null]) {
       for (const eligible of everyEligible) {
         for (const held of [true, false]) expect(rewardReach({ activeOffer, isRedeemed: held, eligible })).toBeNull();
@@ -139,21 +139,21 @@ describe('the reach of a reward', () => {
     }
   });
 
-  it('of a reward that is held is open, whatever the member or the profile', () => {
+  it('of an existing reward is open, whatever the member or the profile', () => {
     for (const activeOffer of ['physical', 'digital']) {
       for (const eligible of everyEligible)
         expect(rewardReach({ activeOffer, isRedeemed: true, eligible })).toBe('open');
     }
   });
 
-  it('of a digital reward is that of its course', () => {
+  it('of a digital reward equals that of its course', () => {
     for (const eligible of everyEligible) {
       const reach = eligible === null ? 'not-in-country' : 'open';
       expect(rewardReach({ activeOffer: 'digital', isRedeemed: false, eligible })).toBe(reach);
     }
   });
 
-  it('of a box is open with any open method, and otherwise depends on what is known of the member’s place', () => {
+  it('of a box is open with any open method, else depends on the member’s known place', () => {
     const told = new Map<RewardReach | null, number>();
     for (const eligible of everyEligible) {
       const reach = rewardReach({ activeOffer: 'physical', isRedeemed: false, eligible });
@@ -189,13 +189,13 @@ describe('the reach of a reward', () => {
     [{ ...member, firstName: '', lastName: null }, {}, 'open'],
     [member, { onlineOnly: true }, 'online-only'],
     [{ ...member, country: null, region: null }, { onlineOnly: true }, 'online-only'],
-  ])('of %j for a course with %j is %s', (who, facts, reach) => {
+  ])('for the place %j and a course with %j is %s', (who, facts, reach) => {
     const eligible = eligibleOf(who, { ...course, ...facts });
     expect(rewardReach({ activeOffer: 'physical', isRedeemed: false, eligible })).toBe(reach);
   });
 });
 
-describe('a pickup or order', () => {
+describe('the check of a pickup or order', () => {
   const able = { pickup: true, shipping: true, displayable: true, onlineOnly: false, incomplete: [] };
 
   it.each([
@@ -209,7 +209,7 @@ describe('a pickup or order', () => {
     [{ ...able, pickup: false, shipping: false }, false, 'ineligible'],
     [{ ...able, incomplete: ['country' as const] }, false, 'user-incomplete'],
     [{ ...able, pickup: false, shipping: false, incomplete: ['region' as const] }, true, 'user-incomplete'],
-  ])('of %j, passed %s, is refused with %j', (eligible, passed, problem) => {
+  ])('of %j, passed %s, has the problem %j', (eligible, passed, problem) => {
     expect(distributionProblem(eligible, passed)).toBe(problem);
   });
 });

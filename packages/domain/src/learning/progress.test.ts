@@ -21,7 +21,7 @@ const playlist = [a, b, c];
 const at = (hour: number) => `2025-03-10T${String(hour).padStart(2, '0')}:00:00.000Z`;
 const watchedAt = (...ids: string[]) => Object.fromEntries(ids.map((id, index) => [id, at(index)]));
 
-describe('progress', () => {
+describe('course progress', () => {
   it.each([
     [3, 6, 50],
     [1, 3, 33],
@@ -39,7 +39,7 @@ describe('progress', () => {
 });
 
 describe('the playlist', () => {
-  it('is two groups by rank, the unwatched ones first [LRN-098]', () => {
+  it('has two groups by rank, the unwatched videos first [LRN-098]', () => {
     expect(groupPlaylist(playlist, watchedAt('c'))).toEqual({ unwatched: [b, a], watched: [c] });
     expect(groupPlaylist(playlist, {})).toEqual({ unwatched: [b, c, a], watched: [] });
     expect(groupPlaylist(playlist, watchedAt('a', 'b', 'c'))).toEqual({ unwatched: [], watched: [b, c, a] });
@@ -58,11 +58,11 @@ describe('the playlist', () => {
     expect(currentVideo(playlist, watched, saved)).toBe(video);
   });
 
-  it('opens nothing when it is empty', () => {
+  it('opens no video when it is empty', () => {
     expect(currentVideo([], {}, 'a')).toBeNull();
   });
 
-  it('goes on with the first remaining video, and stays on the last', () => {
+  it('continues with the first unwatched video, and stays on the last', () => {
     expect(videoAfter(playlist, watchedAt('b'), b)).toBe(c);
     expect(videoAfter(playlist, watchedAt('b', 'c'), c)).toBe(a);
     expect(videoAfter(playlist, watchedAt('b', 'c'), a)).toBe(a);
@@ -75,16 +75,16 @@ describe('the playlist', () => {
     [true, false, 'redeem'],
     [false, true, 'take-quiz'],
     [false, false, null],
-  ])('passed %s, all watched %s: %j', (passed, allWatched, button) => {
+  ])('passed %s, all watched %s, shows the button %j', (passed, allWatched, button) => {
     expect(playlistButton({ passed, allWatched })).toBe(button);
   });
 
-  it('names the ids it holds twice', () => {
+  it('reports duplicate ids', () => {
     expect(duplicateVideoIds([a, b, a, c, a, b])).toEqual(['a', 'b']);
     expect(duplicateVideoIds(playlist)).toEqual([]);
   });
 
-  it('splits without loss', () => {
+  it('is split into groups without loss', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.string({ minLength: 1 })), fc.array(fc.string()), (ids, watchedIds) => {
         const videos = ids.map((videoId, rank) => ({ videoId, rank }));
@@ -99,7 +99,7 @@ describe('the playlist', () => {
   });
 });
 
-describe('videos before the reward', () => {
+describe('the videos to watch before the reward', () => {
   it.each([
     [['a', 'b'], null, [], ['a', 'b']],
     [['a', 'b'], ['a', 'b'], ['a'], ['b']],
@@ -109,12 +109,12 @@ describe('videos before the reward', () => {
     [[], null, [], []],
     [[], ['a'], [], []],
     [['a'], [], [], []],
-  ])('of %j, at the pass %j, with %j watched: %j', (now, playlistAtPass, watched, missing) => {
+  ])('of the playlist %j, at the pass %j, with %j watched are %j', (now, playlistAtPass, watched, missing) => {
     expect(videosStillToWatch({ playlist: now, playlistAtPass, watched: watchedAt(...watched) })).toEqual(missing);
   });
 });
 
-describe('the place inside a video', () => {
+describe('the saved position in a video', () => {
   it.each([
     [null, 60, null],
     [0, 60, null],
@@ -126,11 +126,11 @@ describe('the place inside a video', () => {
     [90, 60, null],
     [90, null, 90],
     [Number.NaN, 60, null],
-  ])('%j of %j seconds is taken up at %j', (seconds, runningTime, position) => {
+  ])('%j of %j seconds resumes at %j', (seconds, runningTime, position) => {
     expect(resumePosition(seconds, runningTime)).toBe(position);
   });
 
-  it('is the newest of all devices', () => {
+  it('is the newest one of all devices', () => {
     const early = { seconds: 5, at: at(1) };
     const late = { seconds: 2, at: at(2) };
     expect(newerPosition(null, early)).toBe(early);
@@ -139,7 +139,7 @@ describe('the place inside a video', () => {
     expect(newerPosition({ ...early }, early)).toBe(early);
   });
 
-  it('is never stamped after now', () => {
+  it('is never dated in the future', () => {
     expect(stampNotAfter(at(1), at(2))).toBe(at(1));
     expect(stampNotAfter(at(3), at(2))).toBe(at(2));
     expect(stampNotAfter(at(2), at(2))).toBe(at(2));

@@ -12,8 +12,8 @@ const fields = {
   userAnswer: 2,
 };
 
-describe('options of a question', () => {
-  it('are its numbered answer fields, blanks at the tail left out [LRN-131]', () => {
+describe('the options of a question', () => {
+  it('are its numbered answer fields without empty ones at the end [LRN-131]', () => {
     expect(optionsOf(fields)).toEqual([
       { number: 1, text: 'Yes' },
       { number: 2, text: 'No' },
@@ -21,7 +21,7 @@ describe('options of a question', () => {
     ]);
   });
 
-  it('stand by number, not by spelling, and keep a blank inside', () => {
+  it('are sorted by number, and keep an empty one in the middle', () => {
     const many = Object.fromEntries(
       Array.from({ length: 11 }, (_, index) => [`answer${11 - index}`, `text ${11 - index}`]),
     );
@@ -46,7 +46,7 @@ describe('options of a question', () => {
   });
 });
 
-describe('the key', () => {
+describe('the answer key', () => {
   it.each([
     [2, 2],
     ['2', 2],
@@ -61,13 +61,13 @@ describe('the key', () => {
     expect(correctAnswerOf({ correctAnswer })).toBe(number);
   });
 
-  it('is stripped, and nothing else', () => {
+  it('ignores outer spaces and nothing else', () => {
     const { correctAnswer: _, ...rest } = fields;
     expect(withoutAnswerKey({ ...fields, userIsCorrect: true })).toEqual(rest);
   });
 });
 
-it('counts all, required and optional questions', () => {
+it('question counts cover all, required and optional questions', () => {
   const questions = [false, false, true].map((questionIsOptional) => ({ questionIsOptional }));
   expect(countQuestions(questions)).toEqual({ numQuestions: 3, numRequiredQuestions: 2, numOptionalQuestions: 1 });
   expect(countQuestions([])).toEqual({ numQuestions: 0, numRequiredQuestions: 0, numOptionalQuestions: 0 });

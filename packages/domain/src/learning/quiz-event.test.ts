@@ -5,8 +5,8 @@ import { gradeQuiz } from './quiz-grade.ts';
 const attempt = { legacySyllabusId: 'SafeSleep', pass: false, totalCorrect: 2, totalQuestions: 3 };
 const course = { title: 'Safe sleep', sku: 'BOX-1' };
 
-describe('what the marketing system is told of an attempt', () => {
-  it('course, pass, counts and the score in whole percent [LRN-338]', () => {
+describe('the quiz event for the marketing system', () => {
+  it('has course, pass, counts and the score in whole percent [LRN-338]', () => {
     expect(quizEventOf(attempt, course)).toEqual({
       syllabusId: 'SafeSleep',
       syllabusName: 'Safe sleep',
@@ -18,12 +18,12 @@ describe('what the marketing system is told of an attempt', () => {
     });
   });
 
-  it('the reward is the SKU of the product, or None [LRN-339]', () => {
+  it('has the SKU of the product as reward, or None [LRN-339]', () => {
     const rewards = ['BOX-1', '', null].map((sku) => quizEventOf(attempt, { ...course, sku }).reward);
     expect(rewards).toEqual(['BOX-1', 'None', 'None']);
   });
 
-  it('LRN C-08: counts required questions only, as the grade does', () => {
+  it('counts required questions only, like the grade (LRN C-08)', () => {
     const questions = [
       { id: 'a', questionIsOptional: false, options: [1, 2], correctAnswer: 1 },
       { id: 'b', questionIsOptional: true, options: [1, 2], correctAnswer: 1 },
@@ -36,7 +36,7 @@ describe('what the marketing system is told of an attempt', () => {
     expect(event).toMatchObject({ pass: true, quizQuestionsCorrect: 1, quizQuestionsTotal: 2, quizScore: 50 });
   });
 
-  it('names a course that the content has no more by its id', () => {
+  it('has the id of a course removed from content', () => {
     expect(quizEventOf(attempt, null)).toMatchObject({ syllabusName: 'SafeSleep', reward: 'None' });
   });
 });

@@ -23,8 +23,8 @@ const everyAnswer = Array.from({ length: 16 }, (_, bits) =>
   Object.fromEntries(questions.map(({ id }, index) => [id, bits & (1 << index) ? index + 1 : null])),
 );
 
-describe('questions of the form', () => {
-  it('stand in their sort order', () => {
+describe('the questions of the quiz form', () => {
+  it('are sorted by their order field', () => {
     expect(sortQuestions([question('c', 3), question('a', 1), question('b', 2)]).map(({ id }) => id)).toEqual([
       'a',
       'b',
@@ -32,15 +32,15 @@ describe('questions of the form', () => {
     ]);
   });
 
-  it('begin blank, with nothing counted and no button', () => {
+  it('begin unanswered, with nothing counted and no button', () => {
     const blank = blankAnswers(questions);
     expect(blank).toEqual({ a: null, b: null, c: null, o: null });
     expect(quizDock(questions, blank, null)).toEqual({ counter: { answered: 0, total: 4 }, showsSubmit: false });
   });
 });
 
-describe('the dock', () => {
-  it('counts every answer, optional ones too, and shows the button with the last one', () => {
+describe('the quiz dock', () => {
+  it('counts every answer, including optional ones, and shows the button after the last one', () => {
     for (const answers of everyAnswer) {
       const answered = Object.values(answers).filter((answer) => answer !== null).length;
       expect(answeredCount(questions, answers)).toBe(answered);
@@ -51,30 +51,30 @@ describe('the dock', () => {
     }
   });
 
-  it('shows no counter after the first send', () => {
+  it('shows no counter after the first submit', () => {
     for (const answers of everyAnswer) {
       expect(quizDock(questions, answers, '2025-03-10T08:00:00.000Z').counter).toBeNull();
     }
   });
 
-  it('counts no answer of another quiz', () => {
+  it('ignores answers of another quiz', () => {
     expect(answeredCount(questions, { a: 1, x: 1 })).toBe(1);
   });
 });
 
-describe('marks', () => {
-  it('divide the right ones by the answered ones [LRN-133]', () => {
+describe('quiz marks', () => {
+  it('give the score as right answers divided by all answers [LRN-133]', () => {
     expect(runningScore(questions, { ...all }, { a: true, b: true, c: false })).toBeCloseTo(0.667, 3);
     expect(runningScore(questions, { a: 1, b: 2, c: null, o: null }, { a: true, b: false })).toBe(0.5);
     expect(runningScore(questions, blankAnswers(questions), {})).toBe(0);
     expect(runningScore(questions, { o: 1 }, { o: null })).toBe(0);
   });
 
-  it('take an answer as right while the server has said nothing [LRN-129]', () => {
+  it('count an answer as right until the server has graded it [LRN-129]', () => {
     expect(runningScore(questions, all, {})).toBe(1);
   });
 
-  it('blank wrong required answers and nothing else [LRN-134]', () => {
+  it('clear exactly the wrong required answers [LRN-134]', () => {
     for (const bits of Array.from({ length: 8 }, (_, index) => index)) {
       const marks = { a: Boolean(bits & 1), b: Boolean(bits & 2), c: Boolean(bits & 4), o: null };
       const wrong = (['a', 'b', 'c'] as const).filter((id) => !marks[id]);
@@ -88,18 +88,18 @@ describe('marks', () => {
     expect(withWrongBlanked(questions, { a: 1 }, {})).toEqual({ a: 1, b: null, c: null, o: null });
   });
 
-  it('go when their question is answered again', () => {
+  it('are removed when their question is answered again', () => {
     expect(withoutMark({ a: false, b: false }, 'a')).toEqual({ b: false });
   });
 });
 
-describe('after a submit', () => {
+describe('the quiz form after a submit', () => {
   it.each([
     [true, true, 'redeem'],
     [true, false, 'resend'],
     [false, true, 'retry'],
     [false, false, 'retry'],
-  ])('pass %s, recorded %s: %s', (pass, recorded, next) => {
+  ])('with pass %s, recorded %s continues with %s', (pass, recorded, next) => {
     expect(afterSubmit({ pass, recorded })).toBe(next);
   });
 
@@ -108,7 +108,7 @@ describe('after a submit', () => {
     [true, 3, 3, false],
     [true, 2, 3, false],
     [false, 3, 3, false],
-  ])('pass %s with %i of %i: error section %s', (pass, totalCorrect, totalQuestions, shows) => {
+  ])('with pass %s and %i of %i shows the error section: %s', (pass, totalCorrect, totalQuestions, shows) => {
     expect(showsErrorSection({ pass, totalCorrect, totalQuestions })).toBe(shows);
   });
 });
@@ -122,11 +122,11 @@ it.each([
   [2, 4, 'close'],
   [1, 3, 'some'],
   [1, 2, 'close'],
-])('%i of %i right is %s', (correct, required, how) => {
+])('closeness of %i out of %i right is %s', (correct, required, how) => {
   expect(closeness(correct, required)).toBe(how);
 });
 
-describe('marks over the answers that a page opens with (D-192)', () => {
+describe('the initial marks on the answers of a page (D-192)', () => {
   it.each([
     ['wrong and blank', false, null, undefined, true],
     ['wrong and blank here, answered on the server', false, null, 1, true],
@@ -136,7 +136,7 @@ describe('marks over the answers that a page opens with (D-192)', () => {
     ['right, and the server has none', true, 2, undefined, true],
     ['right, and the server has another', true, 2, 1, false],
     ['not graded', null, 2, 1, true],
-  ])('%s', (_case, mark, answer, onServer, stands) => {
+  ])('are right for %s', (_case, mark, answer, onServer, stands) => {
     const server: Record<string, number> = onServer === undefined ? {} : { a: onServer };
     expect('a' in currentMarks({ a: mark }, { a: answer }, server)).toBe(stands);
   });
@@ -147,6 +147,6 @@ it.each([
   [3, 0, 'right'],
   [0, 1, 'new'],
   [3, 1, 'both'],
-])('%d right and %d new answers: %s kept', (correct, renewed, kept) => {
+])('with %d right and %d new answers the stored part is %s', (correct, renewed, kept) => {
   expect(storedPartOf(correct, renewed)).toBe(kept);
 });

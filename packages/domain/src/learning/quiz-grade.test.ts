@@ -27,7 +27,7 @@ const passes = (count: number, right: number, rate: number) => {
   return grade.kind === 'graded' && grade.pass;
 };
 
-describe('one answer', () => {
+describe('a quiz answer', () => {
   it.each([
     [1, 1, true],
     [2, 1, false],
@@ -40,13 +40,13 @@ describe('one answer', () => {
   });
 });
 
-describe('the verdict', () => {
+describe('the verdict of a quiz', () => {
   it.each([
     [5, 4, 80, true],
     [5, 3, 80, false],
     [5, 3, 60, true],
     [5, 2, 60, false],
-  ])('of %i with %i right at %i percent is pass: %s [LRN-135 LRN-138]', (count, right, rate, pass) => {
+  ])('of %i questions with %i right at %i percent is pass: %s [LRN-135 LRN-138]', (count, right, rate, pass) => {
     expect(passes(count, right, rate)).toBe(pass);
   });
 
@@ -57,12 +57,12 @@ describe('the verdict', () => {
     [3, 2, 66.667, false],
     [7, 7, 100, true],
     [3, 1, 33.3, true],
-  ])('is exact at the rate: %i questions, %i right, %d percent: %s [LRN-136]', (count, right, rate, pass) => {
+  ])('is exact at the pass rate: %i questions, %i right, %d percent: %s [LRN-136]', (count, right, rate, pass) => {
     expect(passes(count, right, rate)).toBe(pass);
     expect(reachesPassRate(right, count, rate)).toBe(pass);
   });
 
-  it('asks for all of them when no rate is given [LRN-137 LRN-148 LRN-149]', () => {
+  it('requires all questions without a pass rate [LRN-137 LRN-148 LRN-149]', () => {
     const rate = passRateOf(undefined, null);
     expect(rate).toBe(100);
     expect([10, 9, 7].map((right) => passes(10, right, rate))).toEqual([true, false, false]);
@@ -80,11 +80,11 @@ describe('the verdict', () => {
     [null, 0, 100],
     [0.5, null, 0.5],
     [100, 50, 100],
-  ])('course rate %j and quiz rate %j give %d percent', (courseRate, quizRate, rate) => {
+  ])('with course rate %j and quiz rate %j requires %d percent', (courseRate, quizRate, rate) => {
     expect(passRateOf(courseRate, quizRate)).toBe(rate);
   });
 
-  it('counts required questions only, an optional one is never wrong [LRN-132 LRN-134]', () => {
+  it('counts required questions only, and never marks an optional one wrong [LRN-132 LRN-134]', () => {
     const questions = [question('r1'), question('o1', 1, true), question('r2')];
     const answers = [
       { question: 'o1', userAnswer: 4 },
@@ -105,7 +105,7 @@ describe('the verdict', () => {
     });
   });
 
-  it('passes a quiz without required questions', () => {
+  it('is pass for a quiz without required questions', () => {
     expect(gradeQuiz([question('o', 2, true)], [{ question: 'o', userAnswer: 1 }], 100)).toMatchObject({
       pass: true,
       totalCorrect: 0,
@@ -126,7 +126,7 @@ describe('the verdict', () => {
     expect(scoreOf(right, of)).toBe(score);
   });
 
-  it('agrees with itself for every quiz and every set of answers', () => {
+  it('is consistent for every quiz and set of answers', () => {
     const quiz = fc.array(
       fc.record({
         optional: fc.boolean(),
@@ -160,7 +160,7 @@ describe('the verdict', () => {
   });
 });
 
-describe('answers that do not fit the quiz', () => {
+describe('answers that do not match the quiz', () => {
   const questions = [question('a'), question('b'), question('c', 1, true)];
   const answers = [
     { question: 'a', userAnswer: 1 },
@@ -178,12 +178,12 @@ describe('answers that do not fit the quiz', () => {
     ['no-such-option', 'a', [{ question: 'a', userAnswer: 0 }, ...answers.slice(1)]],
     ['no-such-option', 'a', [{ question: 'a', userAnswer: 1.5 }, ...answers.slice(1)]],
     ['no-such-option', 'a', [{ question: 'a', userAnswer: Number.NaN }, ...answers.slice(1)]],
-  ])('%s: %s', (fault, id, sent) => {
+  ])('are refused with %s: %s', (fault, id, sent) => {
     expect(gradeQuiz(questions, sent, 100)).toEqual({ kind: 'quiz-incomplete', fault, question: id });
   });
 });
 
-describe('what a failed send leaves (D-192)', () => {
+describe('a failed quiz attempt (D-192)', () => {
   const sent = [
     { question: 'right', userAnswer: 1 },
     { question: 'wrong', userAnswer: 2 },
@@ -195,7 +195,7 @@ describe('what a failed send leaves (D-192)', () => {
     { question: 'optional', correct: null },
   ];
 
-  it('all answers but the wrong ones', () => {
+  it('leaves all answers except the wrong ones', () => {
     expect(answersAfterFailure(sent, verdicts)).toEqual({ right: 1, optional: 3 });
   });
 
@@ -205,7 +205,7 @@ describe('what a failed send leaves (D-192)', () => {
     ['a new answer to the wrong one', { right: 1, wrong: 1 }, [true, false, null]],
     ['another answer to the right one', { right: 2 }, [null, false, null]],
     ['another answer to the optional one', { optional: 1 }, [true, false, null]],
-  ])('with %s beside it the marks are as they are true', (_draft, draft, marks) => {
+  ])('with %s in the draft leaves the right marks', (_draft, draft, marks) => {
     expect(marksForDraft(draft, sent, verdicts).map(({ correct }) => correct)).toEqual(marks);
   });
 });

@@ -26,8 +26,8 @@ const both = [true, false].flatMap((pickup) =>
   [true, false].flatMap((shipping) => [0, 1].map((placesInRange) => ({ pickup, shipping, placesInRange }))),
 );
 
-describe('option cards', () => {
-  it('are one a way that is open, and none is digging too deep [RWD-215]', () => {
+describe('the option cards', () => {
+  it('are one for each open method, and none shows diggingTooDeep [RWD-215]', () => {
     for (const { pickup, shipping, placesInRange } of both) {
       const own = { ...facts, eligible: eligible(pickup, shipping), placesInRange };
       const partner = pickup && placesInRange > 0;
@@ -51,13 +51,13 @@ describe('option cards', () => {
     ]);
   });
 
-  it('say what they cost', () => {
+  it('show their price', () => {
     expect(optionCards(facts).map(({ price }) => price)).toEqual([{ kind: 'amount', text: '9.95' }, { kind: 'free' }]);
     expect(optionCards({ ...facts, shippingAmount: 0 })[0]?.price).toEqual({ kind: 'free' });
   });
 });
 
-describe('places to ask for', () => {
+describe('the requested types of places', () => {
   it.each([
     [eligible(true, true), { kind: 'types', types: ['partner'] }],
     [eligible(true, false), { kind: 'types', types: ['partner'] }],
@@ -68,7 +68,7 @@ describe('places to ask for', () => {
   });
 });
 
-describe('the way to the shop', () => {
+describe('the redirect to the shop', () => {
   const table = ['US', 'CA', 'GB'].flatMap((country) =>
     [0, 1, 2].flatMap((offers) =>
       both.flatMap(({ pickup, shipping }) =>
@@ -85,14 +85,14 @@ describe('the way to the shop', () => {
     ),
   );
 
-  it('is straight for one offer abroad with shipping, in the whole table', () => {
+  it('happens for one offer abroad with shipping, over the whole table', () => {
     for (const row of table) {
       const open = row.country !== 'US' && row.offers === 1 && row.eligible.shipping && !row.stay;
       expect(goesStraightToShop(row)).toBe(open && (row.foreignDirectOrder || !row.eligible.pickup));
     }
   });
 
-  it('asks for an address in the US only', () => {
+  it('is preceded by an address form in the US only', () => {
     expect(['US', 'CA', 'GB', 'IE'].map(shippingPageKind)).toEqual([
       'address-form',
       'offers-only',

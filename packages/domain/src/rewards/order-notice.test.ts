@@ -20,7 +20,7 @@ const order = (said: Partial<PastOrder>): PastOrder => ({
 const told = (orders: readonly PastOrder[], isHeld = false): string | null =>
   orderNotice(orders, isHeld, NOW)?.kind ?? null;
 
-describe('what is told of orders that came to nothing (D-127, D-212)', () => {
+describe('the notice about ended orders (D-127, D-212)', () => {
   it.each([
     ['order-cancelled', order({})],
     ['order-cancelled', order({ endReason: 'operator' })],
@@ -37,7 +37,7 @@ describe('what is told of orders that came to nothing (D-127, D-212)', () => {
     expect(told([newest])).toBe(kind);
   });
 
-  it('is a refund due before all else, whatever the member holds by now', () => {
+  it('is a due refund first, whatever reward the member has now', () => {
     const owed = order({ orderNumber: 'NB-1', isPaid: true, endedAt: daysAgo(60) });
     expect(orderNotice([order({}), owed], true, NOW)).toEqual({
       kind: 'refund-due',
@@ -46,13 +46,13 @@ describe('what is told of orders that came to nothing (D-127, D-212)', () => {
     });
   });
 
-  it('names the money only where it goes back', () => {
+  it('shows an amount only for a refund', () => {
     const refunded = order({ status: 'refunded', isPaid: true, isRefunded: true });
     expect(orderNotice([refunded], false, NOW)?.refundCents).toBe(995);
     expect(orderNotice([order({})], false, NOW)?.refundCents).toBeNull();
   });
 
-  it('is the newest one only, for two weeks, and while the member holds nothing', () => {
+  it('covers the newest order only, for two weeks, and while the member has no reward', () => {
     expect(told([order({}), order({ endReason: 'expired' })])).toBe('order-cancelled');
     expect(told([order({ endedAt: daysAgo(15) })])).toBeNull();
     expect(told([order({})], true)).toBeNull();

@@ -14,7 +14,7 @@ import {
   writtenPhone,
 } from './phone.ts';
 
-describe('phone of a parcel', () => {
+describe('the phone number of a parcel', () => {
   it.each([
     ['US', '512-555-0142', { kind: 'accepted', phone: '+15125550142' }],
     ['US', '+1 (512) 555-0142', { kind: 'accepted', phone: '+15125550142' }],
@@ -34,7 +34,7 @@ describe('phone of a parcel', () => {
     ['US', '512-555-O142', { kind: 'refused', code: 'invalid' }],
     ['US', ' ', { kind: 'refused', code: 'required' }],
     ['GB', '', { kind: 'refused', code: 'required' }],
-  ])('in %s %j: %j', (country, typed, verdict) => {
+  ])('in %s for %j is %j', (country, typed, verdict) => {
     expect(judgeShippingPhone(country, typed)).toEqual(verdict);
   });
 });
@@ -43,28 +43,28 @@ it.each([
   ['GB', '+44 020 7946 0958', '+442079460958'],
   ['GB', '0044 (0)20 7946 0958', '+442079460958'],
   ['IE', '+353 01 234 5678', '+35312345678'],
-])('a phone of %s that is written %s is stored without the zero of its country', (country, typed, phone) => {
+])('a phone number of %s written as %s is stored without its leading zero', (country, typed, phone) => {
   expect(judgeShippingPhone(country, typed)).toEqual({ kind: 'accepted', phone });
 });
 
-describe('a stored phone in a form', () => {
+describe('a stored phone number in a form', () => {
   it.each([
     ['US', '+12155550186', '(215) 555-0186'],
     ['CA', '+16135550142', '(613) 555-0142'],
     ['GB', '+12155550186', '+12155550186'],
     ['US', '+447700900123', '+447700900123'],
     ['US', '', ''],
-  ])('in %s %j is written %j', (country, stored, written) => {
+  ])('in %s of %j is shown as %j', (country, stored, written) => {
     expect(writtenPhone(country, stored)).toBe(written);
   });
 
-  it.each(['US', 'CA', 'GB', 'IE'])('is the same phone when it is sent once more: %s', (country) => {
+  it.each(['US', 'CA', 'GB', 'IE'])('is unchanged when it is submitted again: %s', (country) => {
     const again = judgeShippingPhone(country, writtenPhone(country, '+12155550186'));
     expect(again).toEqual({ kind: 'accepted', phone: '+12155550186' });
   });
 });
 
-describe('US phone of a parcel while it is typed', () => {
+describe('the US phone number of a parcel during input', () => {
   it.each([
     ['+1 (512) 555-0142', '(512) 555-0142'],
     ['+1-512-555-0142', '512-555-0142'],
@@ -74,16 +74,19 @@ describe('US phone of a parcel while it is typed', () => {
     [' +15125550142', '5125550142'],
     [' (512) 555-0142', '(512) 555-0142'],
     ['-512', '512'],
-  ])('%j has lost its 1: %j', (typed, left) => {
+  ])('%j loses its prefix 1: %j', (typed, left) => {
     expect(withoutUsPrefix(typed)).toBe(left);
   });
 
-  it.each(['', '1', '15125550142', '12 555 0142', '512 1 555', '+', '+44 20 7946 0000'])('%j stays', (typed) => {
-    expect(withoutUsPrefix(typed)).toBe(typed);
-  });
+  it.each(['', '1', '15125550142', '12 555 0142', '512 1 555', '+', '+44 20 7946 0000'])(
+    '%j stays unchanged',
+    (typed) => {
+      expect(withoutUsPrefix(typed)).toBe(typed);
+    },
+  );
 });
 
-describe('phone of an opt-in', () => {
+describe('the phone number of an opt-in', () => {
   it.each([
     ['2025550143', '202-555-0143'],
     ['12025550143', '202-555-0143'],
@@ -94,7 +97,7 @@ describe('phone of an opt-in', () => {
     ['202', '202'],
     ['1', ''],
     ['', ''],
-  ])('%j shows as %j [RWD-157 RWD-158 RWD-159]', (typed, formatted) => {
+  ])('%j is shown as %j [RWD-157 RWD-158 RWD-159]', (typed, formatted) => {
     expect(formatOptInPhone(typed)).toBe(formatted);
   });
 
@@ -106,7 +109,7 @@ describe('phone of an opt-in', () => {
     expect(optInPhoneProblem(typed)).toBe(problem);
   });
 
-  it('is whole with ten digits and no other number', () => {
+  it('is complete with ten digits only', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[2-9]\d{0,12}$/), (typed) => {
         const formatted = formatOptInPhone(typed);
@@ -118,7 +121,7 @@ describe('phone of an opt-in', () => {
   });
 });
 
-describe('phone of the partner modal', () => {
+describe('the phone number in the partner dialog', () => {
   it.each([
     ['2025550143', '(202) 555-0143'],
     ['12025550143', '1 (202) 555-0143'],
@@ -129,7 +132,7 @@ describe('phone of the partner modal', () => {
     ['', ''],
     ['(202) 555-0143', '(202) 555-0143'],
     ['202555014399', '(202) 555-0143'],
-  ])('%j shows as %j [RWD-402 RWD-403]', (typed, formatted) => {
+  ])('%j is shown as %j [RWD-402 RWD-403]', (typed, formatted) => {
     expect(formatModalPhone(typed)).toBe(formatted);
   });
 
@@ -147,7 +150,7 @@ describe('phone of the partner modal', () => {
   });
 });
 
-describe('a phone with an extension', () => {
+describe('a phone number with an extension', () => {
   const TAILS = [
     ' ext. 12',
     ' ext 12',
@@ -161,13 +164,13 @@ describe('a phone with an extension', () => {
     ' wewn. 12',
   ];
 
-  it.each(TAILS)('is refused by its own code in each form: %j', (tail) => {
+  it.each(TAILS)('is refused with its own code in each form: %j', (tail) => {
     const typed = `(215) 555-0186${tail}`;
     expect(judgeShippingPhone('US', typed)).toEqual({ kind: 'refused', code: 'phone-extension' });
     expect([optInPhoneProblem(typed), modalPhoneProblem(typed)]).toEqual(['phoneExtension', 'phoneExtension']);
   });
 
-  it.each(TAILS)('keeps what is written behind the number, pasted or typed: %j', (tail) => {
+  it.each(TAILS)('keeps the text after the number, pasted or typed: %j', (tail) => {
     expect(maskOptInPhone(`(215) 555-0186${tail}`)).toBe(`215-555-0186${tail}`);
     expect(maskModalPhone(`215-555-0186${tail}`)).toBe(`(215) 555-0186${tail}`);
     const byHand = Array.from(`2155550186${tail}`).reduce((held, sign) => maskOptInPhone(held + sign), '');
@@ -183,12 +186,12 @@ describe('a phone with an extension', () => {
     ['1215555\u31640186', null],
     ['215-555-0186 (evenings and weekends)', null],
     ['215-555-0186 after 5pm', 'phoneInvalid'],
-  ])('of %j is found where the number is complete', (typed, problem) => {
+  ])('of %j is recognized if the number is complete', (typed, problem) => {
     expect([optInPhoneProblem(typed), modalPhoneProblem(typed)]).toEqual([problem, problem]);
     expect(isCompleteOptInPhone(typed)).toBe(true);
   });
 
-  it('has no extension in a word before it, in letters alone or in a second number', () => {
+  it('is not recognized in a word before it, in letters only or in a second number', () => {
     expect([maskOptInPhone('Tel. 215-555-0186'), optInPhoneProblem('Tel. 215-555-0186')]).toEqual([
       '215-555-0186',
       null,

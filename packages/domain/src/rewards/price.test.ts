@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { centsOf, dollarsOf, isFree, payNote, priceText } from './price.ts';
 
-describe('price', () => {
+describe('a price', () => {
   it.each([
     [9.95, 995],
     [0, 0],
@@ -22,7 +22,7 @@ describe('price', () => {
     expect(centsOf(dollars)).toBe(cents);
   });
 
-  it('comes back from dollars unchanged', () => {
+  it('is unchanged after conversion from dollars', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000 }), (cents) => {
         expect(centsOf(dollarsOf(cents))).toBe(cents);
@@ -36,7 +36,7 @@ describe('price', () => {
     [1, { kind: 'amount', text: '0.01' }],
     [0, { kind: 'free' }],
     [-100, { kind: 'free' }],
-  ])('of %i cents reads %j [RWD-335 RWD-336 RWD-337]', (cents, text) => {
+  ])('of %i cents is shown as %j [RWD-335 RWD-336 RWD-337]', (cents, text) => {
     expect(priceText(cents)).toEqual(text);
     expect(isFree(cents)).toBe(text.kind === 'free');
   });
@@ -46,7 +46,7 @@ describe('price', () => {
     [0, 'item', 'nothing'],
     [995, 'shipping', 'pay-shipping'],
     [1400, 'item', 'pay'],
-  ] as const)('of %i cents for %s carries the note %s', (cents, chargedFor, note) => {
+  ] as const)('of %i cents for %s has the note %s', (cents, chargedFor, note) => {
     expect(payNote(cents, chargedFor)).toBe(note);
   });
 });

@@ -24,7 +24,7 @@ const record: RedemptionFacts = {
 const order = { ...record, distributionType: 'DTP' as const };
 const states: RedemptionState[] = ['none', 'picked', 'reserved', 'invoiced', 'paid', 'fulfilled', 'granted', 'clicked'];
 
-describe('what a redemption says', () => {
+describe('the state of a redemption', () => {
   it.each([
     [null, 'none'],
     [{ ...record, distributionType: 'Pickup' as const, pickupTimestamp: AT }, 'picked'],
@@ -40,11 +40,11 @@ describe('what a redemption says', () => {
     [order, 'reserved'],
     [{ ...record, redemptionType: 'digital' as const, awardedTimeStamp: AT }, 'granted'],
     [{ ...record, redemptionType: 'digital' as const, awardedTimeStamp: AT, actionTimeStamp: AT }, 'clicked'],
-  ])('%j: %s', (facts, state) => {
+  ])('for %j is %s', (facts, state) => {
     expect(redemptionState(facts)).toBe(state);
   });
 
-  it('sorts the states by what can still be done', () => {
+  it('determines the method, whether it is pending and whether it is settled', () => {
     expect(states.map((state) => [state, methodOf(state), isOrderPending(state), isRewardSettled(state)])).toEqual([
       ['none', null, false, false],
       ['picked', 'pickup', false, true],
@@ -58,8 +58,8 @@ describe('what a redemption says', () => {
   });
 });
 
-describe('a claim', () => {
-  it('is created only when none is held, a second kind is refused, a pending order gives way', () => {
+describe('a claim on a reward', () => {
+  it('is created if none exists; another kind is refused, and a pending order is cancelled first', () => {
     expect(
       states.map((held) => [
         held,

@@ -29,18 +29,18 @@ const PARAMETERS: EmailParameter[] = [
   'certificateId',
 ];
 
-describe.each(NEEDED)('a mail %s', (type, needed) => {
-  it('misses nothing when every value is there', () => {
+describe.each(NEEDED)('the parameters of a mail %s', (type, needed) => {
+  it('are complete when every value is set', () => {
     expect(missingParameters(type, FULL)).toEqual([]);
   });
 
-  it.each(PARAMETERS)('without %s misses it where its type needs it, and only there', (parameter) => {
+  it.each(PARAMETERS)('without %s are incomplete only if the type needs it', (parameter) => {
     const expected = needed.includes(parameter) ? [parameter] : [];
     expect(missingParameters(type, { ...FULL, [parameter]: '' })).toEqual(expected);
     expect(missingParameters(type, { ...FULL, [parameter]: '  ' })).toEqual(expected);
   });
 
-  it('names every value that is missing', () => {
+  it('report every missing value', () => {
     const empty = { ...FULL, ...Object.fromEntries(PARAMETERS.map((parameter) => [parameter, ''])) };
     expect(missingParameters(type, empty)).toEqual(needed);
   });

@@ -31,13 +31,13 @@ const TAKEN: Record<string, (member: Member) => Promise<HttpAnswer>> = {
   'course-complete-dtp': (member) => orderBox(member, BOX.legacySyllabusId),
 };
 
-describe.each(Object.entries(TAKEN))('the result of a course whose mail is %s', (template, take) => {
+describe.each(Object.entries(TAKEN))('the result of a course whose certificate mail is %s', (template, take) => {
   const job = (member: Member, orderId: unknown) => ({
     template,
     subjectId: template === 'course-complete-dtp' ? String(orderId) : `${member.uid}:${BOX.legacySyllabusId}`,
   });
 
-  it('says that it was mailed once the mail was handed over, and not while the mail server refuses it (D-97)', async () => {
+  it('reports the mail as sent once the mail server has accepted it, and not while the server refuses it (D-97)', async () => {
     const member = await graduate(product, BOX);
     await runJobs(product);
     const taken = await take(member);

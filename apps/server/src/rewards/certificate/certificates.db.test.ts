@@ -30,8 +30,8 @@ const verify = (number: string, query = ''): Promise<HttpAnswer> =>
 
 const refusal = (answer: HttpAnswer): unknown[] => [answer.status, answer.at('error.code')];
 
-describe('a certificate is read', () => {
-  it('by its owner, under slug or legacy id', async () => {
+describe('reading a certificate', () => {
+  it('answers its owner, by slug or legacy id', async () => {
     const answer = await read(member);
     expect(answer.at('data')).toEqual({
       certificateID,
@@ -45,7 +45,7 @@ describe('a certificate is read', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('not before the quiz is passed: 403 with its message [RWD-360]', async () => {
+  it('is refused before the quiz is passed: 403 with its message [RWD-360]', async () => {
     const learner = await parent(product);
     await sendQuiz(product, learner, legacySyllabusId, { wrong: 1 });
     for (const file of ['certificate', 'certificate.pdf']) {
@@ -55,7 +55,7 @@ describe('a certificate is read', () => {
     }
   });
 
-  it('by no other member, by nobody signed out, of no unknown course [RWD-002]', async () => {
+  it('is refused to another member, to a visitor, and for an unknown course [RWD-002]', async () => {
     const other = await product.member();
     for (const file of ['certificate', 'certificate.pdf']) {
       const address = `/api/syllabus/${slug}/${file}?userId=${member.uid}`;
@@ -68,7 +68,7 @@ describe('a certificate is read', () => {
 });
 
 describe('the certificate as a PDF', () => {
-  it('is a PDF under its number, for its owner alone to keep', async () => {
+  it('is served to its owner, under its number and not cacheable', async () => {
     const answer = await read(member, slug, 'certificate.pdf');
     expect(answer.status).toBe(200);
     expect(answer.headers['content-type']).toBe('application/pdf');
@@ -78,14 +78,14 @@ describe('the certificate as a PDF', () => {
     expect(answer.text.trimEnd().endsWith('%%EOF')).toBe(true);
   });
 
-  it('is drawn in all four languages', async () => {
+  it('is rendered in all four languages', async () => {
     for (const locale of ['en-US', 'es-US', 'fr-CA', 'pl-PL']) {
       const answer = await member.get(`/api/syllabus/${slug}/certificate.pdf?userId=${member.uid}&locale=${locale}`);
       expect([locale, answer.status, answer.text.slice(0, 5)]).toEqual([locale, 200, '%PDF-']);
     }
   });
 
-  it('D-256 takes a Latin name in the place of one that no font draws, and of no other', async () => {
+  it('replaces a name without a font by a Latin one, and no other name (D-256)', async () => {
     const named = (owner: Member, latinName: string) =>
       owner.get(`/api/syllabus/${slug}/certificate.pdf?userId=${owner.uid}&latinName=${encodeURIComponent(latinName)}`);
     const learner = await parent(product, undefined, { firstName: 'ਗੁਰਪ੍ਰੀਤ', lastName: 'ਕੌਰ' });
@@ -100,8 +100,8 @@ describe('the certificate as a PDF', () => {
   });
 });
 
-describe('a number is checked', () => {
-  it('by anybody: course, date and first name with initial, nothing else (D-47)', async () => {
+describe('checking a certificate number', () => {
+  it('answers a visitor with course, date and first name with initial only (D-47)', async () => {
     const answer = await verify(certificateID);
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({
@@ -110,12 +110,12 @@ describe('a number is checked', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('in the language asked for', async () => {
+  it('answers in the requested language', async () => {
     expect((await verify(certificateID, '?locale=pl-PL')).at('data.course')).toBe('Bezpieczny sen');
     expect((await verify(certificateID, '?locale=xx-XX')).at('data.course')).toBe('Safe sleep');
   });
 
-  it('as people type it: lower case, without dashes, without its prefix, in groups', async () => {
+  it('accepts lower case, no dashes, no prefix, and groups', async () => {
     const characters = certificateID.slice(4);
     const grouped = `bbu ${characters.slice(0, 4)} ${characters.slice(4, 8)} ${characters.slice(8)}`;
     const spellings = [certificateID.toLowerCase(), certificateID.replace('-', ''), characters, grouped];
@@ -125,14 +125,14 @@ describe('a number is checked', () => {
     }
   });
 
-  it('that is malformed or unknown answers the same 404', async () => {
+  it('answers the same 404 for a malformed and an unknown number', async () => {
     const unknown = await verify('BBU-222222222222');
     expect(refusal(unknown)).toEqual([404, 'certificate-not-found']);
     for (const number of ['nothing', 'BBU-', `${certificateID}2`, 'BBU-000000000000', "' or 1=1", '%00'])
       expect((await verify(encodeURIComponent(number))).body).toEqual(unknown.body);
   });
 
-  it('keeps its answer when the member is renamed, and says so when it is revoked', async () => {
+  it('answers the same after the member is renamed, and reports a revoked certificate', async () => {
     const learner = await parent(product);
     const number = await passQuiz(product, learner, legacySyllabusId);
     await learner.post(`/api/user/${learner.uid}`, { firstName: 'Other', lastName: 'Name' });

@@ -83,8 +83,8 @@ const stored = () =>
   rowsOf(product.database.db, sql`select code, taken_at is not null as taken from promo_codes order by code`);
 const alerts = () => rowsOf(product.database.db, sql`select kind, subject, settled_by from alerts order by kind desc`);
 
-describe('a code of its own', () => {
-  it('of a hundred parents and sixty codes sixty get one each, and forty are told kindly with nothing held', async () => {
+describe('a promo code', () => {
+  it('is issued once each to sixty of a hundred parents; forty get a friendly refusal and no reward', async () => {
     await bring(codes(60), '--apply');
     const parents = await membersLike(product, first, 100);
     const answers = await Promise.all(parents.map(grant));
@@ -104,7 +104,7 @@ describe('a code of its own', () => {
     ]);
   });
 
-  it('is one code for fifty presses of one parent', async () => {
+  it('is issued once for fifty requests of one parent', async () => {
     await bring(codes(60), '--apply');
     const [parent = first] = await membersLike(product, first, 1);
     const answers = await Promise.all(Array.from({ length: 50 }, () => grant(parent)));
@@ -113,7 +113,7 @@ describe('a code of its own', () => {
     expect((await stored()).filter(({ taken }) => taken)).toHaveLength(1);
   });
 
-  it('stays free when the process ends before the grant commits; a repeated request issues one code and one mail', async () => {
+  it('stays unused if the process ends before the commit; a repeated request issues one code and one mail', async () => {
     await bring(codes(3), '--apply');
     const [parent = first] = await membersLike(product, first, 1);
     const ending = await startTestProduct(
@@ -139,7 +139,7 @@ describe('a code of its own', () => {
     expect((await rewardMailsTo(parent)).map(({ template }) => template)).toEqual(['digital-reward']);
   });
 
-  it('is in the record and the mail of the member, and in no log, audit row, job or alert', async () => {
+  it('appears in the record and the mail of the member, and in no log, audit row, job or alert', async () => {
     const [canary] = ['PLAY-CANARY-7Q4M'];
     await bring([canary ?? '', 'PLAY-CANARY-2'], '--apply');
     const [parent = first] = await membersLike(product, first, 1);
@@ -157,7 +157,7 @@ describe('a code of its own', () => {
     expect((await run('codes', 'left')).out).not.toContain('CANARY');
   });
 
-  it('stays taken without the uid when the member is deleted', async () => {
+  it('stays used, without the uid, after the member is deleted', async () => {
     await bring(codes(30), '--apply');
     const [parent = first] = await membersLike(product, first, 1);
     await grant(parent);
@@ -170,8 +170,8 @@ describe('a code of its own', () => {
   });
 });
 
-describe('an operator', () => {
-  it('is told once while codes run out, and no more once a pool is filled', async () => {
+describe('an import of promo codes', () => {
+  it('settles the alert about a low pool, which is raised once', async () => {
     await bring(codes(21), '--apply');
     const parents = await membersLike(product, first, 3);
     const [one = first, two = first, three = first] = parents;
@@ -188,14 +188,17 @@ describe('an operator', () => {
     expect((await run('codes', 'left')).out).toContain('48    51     false');
   });
 
-  it.each([[[]], [['TWO WORDS']]])('who retires by a file without a code loses none: %j', async (lines) => {
-    await bring(codes(2), '--apply');
-    const { exit, out } = await bring(lines, '--retire', '--apply');
-    expect([exit, out]).toEqual([1, expect.stringContaining('the file has no code that can be taken')]);
-    expect(await stored()).toHaveLength(2);
-  });
+  it.each([[[]], [['TWO WORDS']]])(
+    'with --retire refuses a file without a code and removes none: %j',
+    async (lines) => {
+      await bring(codes(2), '--apply');
+      const { exit, out } = await bring(lines, '--retire', '--apply');
+      expect([exit, out]).toEqual([1, expect.stringContaining('the file has no code that can be taken')]);
+      expect(await stored()).toHaveLength(2);
+    },
+  );
 
-  it('who imports a list again reads the first lines of what is there, and how many there are', async () => {
+  it('of the same list reports the first lines already stored and how many there are', async () => {
     await bring(codes(70), '--apply');
     const { out } = await bring([...codes(70), 'TWO WORDS'], '--apply');
     const lines = out.trimEnd().split('\n');
@@ -207,7 +210,7 @@ describe('an operator', () => {
     ]);
   });
 
-  it('sees what an import would do before it does it, and what is no code by its line', async () => {
+  it('shows its effect before --apply, and rejected codes by line', async () => {
     await bring(codes(2), '--apply');
     const lines = ['PLAY-0001', ' PLAY-0002 ', 'PLAY-0002', 'TWO WORDS', '""', 'ŁÓDŹ', 'x'.repeat(65), 'PLAY-0003'];
     const refused = [
@@ -238,7 +241,7 @@ describe('an operator', () => {
     ]);
   });
 
-  it('never removes a code that is taken', async () => {
+  it('never removes an issued code', async () => {
     await bring(codes(25), '--apply');
     const [parent = first] = await membersLike(product, first, 1);
     await grant(parent);
@@ -249,7 +252,7 @@ describe('an operator', () => {
     ]);
   });
 
-  it('cannot import codes into a pool that no offer uses without --any-pool', async () => {
+  it('into a pool that no offer uses needs --any-pool', async () => {
     const file = join(files, 'other.csv');
     writeFileSync(file, 'code\nA\n');
     const other = (...options: string[]) => run('codes', 'import', 'ply-cards', file, ...options);
@@ -270,7 +273,7 @@ describe('an operator', () => {
   });
 });
 
-it('a start tells once of a pool that holds no free code, and of none that does', async () => {
+it('a start raises one alert for a pool without a free code, and none for other pools', async () => {
   const start = () => product.alertEmptyPools();
   await start();
   await start();
@@ -286,7 +289,7 @@ it('a start tells once of a pool that holds no free code, and of none that does'
   expect(await alerts()).toEqual([told]);
 });
 
-it('the pool of the demo world is filled once, with codes that nobody guesses', async () => {
+it('the pool of the demo world is filled once, with codes that cannot be guessed', async () => {
   await makeDemoCodes({ handle: product.database, clock: product.clock });
   await makeDemoCodes({ handle: product.database, clock: product.clock });
   const made = (await stored()).map(({ code }) => String(code));
@@ -295,7 +298,7 @@ it('the pool of the demo world is filled once, with codes that nobody guesses', 
   ]);
 });
 
-it('the paths /digital-reward, /reward, /eligible and /track are routes of the API, and the first asks for the mail [ACC-397]', async () => {
+it('/digital-reward, /reward, /eligible and /track are API routes, and /digital-reward requests the mail [ACC-397]', async () => {
   const document = (await product.browser().get('/api/openapi.json')).body;
   const paths = Object.keys((document as { paths: Record<string, unknown> }).paths);
   expect(paths).toEqual(
@@ -314,6 +317,6 @@ it('the paths /digital-reward, /reward, /eligible and /track are routes of the A
   expect((await ask()).body).toEqual({ data: { sent: true, alreadySent: false } });
 });
 
-it.each(casesOf('codes'))('a file of $kind of the corpus is taken as its line says: $file', (one) =>
+it.each(casesOf('codes'))('a file of $kind of the corpus is imported as its table row says: $file', (one) =>
   expectImport(product.adminChannel, ['codes', 'import', 'play-cards'], one),
 );

@@ -43,7 +43,7 @@ const track = (member: Member, action: string): Promise<HttpAnswer> =>
 const refusal = (answer: HttpAnswer): unknown[] => [answer.status, answer.at('error.code')];
 
 describe('a digital reward', () => {
-  it('is granted with award time, code and link of the server, whatever the body says [RWD-351 RWD-352 RWD-275 LRN-085]', async () => {
+  it('is granted with award time, code and link of the server, not those of the body [RWD-351 RWD-352 RWD-275 LRN-085]', async () => {
     const member = await graduate(product, DIGITAL);
     const answer = await grant(member, slug, {
       promoCode: 'MINE',
@@ -62,7 +62,7 @@ describe('a digital reward', () => {
     expect(answer.at('data')).not.toHaveProperty('actionTimeStamp');
   });
 
-  it('is granted once: a reload answers the same record with 200 [RWD-355]', async () => {
+  it('is granted once: a repeated request answers the same record with 200 [RWD-355]', async () => {
     const member = await graduate(product, DIGITAL);
     const first = await grant(member);
     product.clock.advance(60_000);
@@ -72,7 +72,7 @@ describe('a digital reward', () => {
     expect(again.body).toEqual(first.body);
   });
 
-  it('is mailed once, also when the job runs twice and the page asks for it again [RWD-354]', async () => {
+  it('is mailed once, even if the job runs twice and the page requests it again [RWD-354]', async () => {
     const member = await graduate(product, DIGITAL);
     await grant(member);
     await grant(member);
@@ -85,7 +85,7 @@ describe('a digital reward', () => {
     expect(await mailText(member, mails[0]?.id)).toContain(PROMO_CODE);
   });
 
-  it('the page reads offer and redemption, and the code only once it is granted [RWD-349]', async () => {
+  it('shows offer and redemption on its page, and the code only after the grant [RWD-349]', async () => {
     const member = await graduate(product, DIGITAL);
     const before = await reward(member);
     expect(before.at('data.redemption')).toBeNull();
@@ -103,7 +103,7 @@ describe('a digital reward', () => {
     expect((await reward(member)).at('data.redemption.promoCode')).toBe(PROMO_CODE);
   });
 
-  it('the first click stamps the action by our clock, later ones and other times change nothing [RWD-357 LRN-085]', async () => {
+  it('is stamped by the server clock at the first click; later clicks and client times change nothing [RWD-357 LRN-085]', async () => {
     const member = await graduate(product, DIGITAL);
     await grant(member);
     expect((await track(member, 'Clicked')).at('data.actionTimeStamp')).toBe(NOW);
@@ -116,7 +116,7 @@ describe('a digital reward', () => {
     product.clock.set(NOW);
   });
 
-  it('Granted is tracked without a stamp, any other action is refused by name [RWD-449 LRN-384]', async () => {
+  it('tracks Granted without a stamp, and refuses any other action by name [RWD-449 LRN-384]', async () => {
     const member = await graduate(product, DIGITAL);
     await grant(member);
     const tracked = await track(member, 'Granted');
@@ -127,8 +127,8 @@ describe('a digital reward', () => {
   });
 });
 
-describe('a digital reward is refused', () => {
-  it('before the pass, in a country the course is not for, and where there is none', async () => {
+describe('refusal of a digital reward', () => {
+  it('happens before the pass, in a country without the course, and without a country', async () => {
     const member = await parent(product);
     expect(refusal(await grant(member))).toEqual([403, 'quiz-not-passed']);
     const moved = await graduate(product, US_DIGITAL);
@@ -139,7 +139,7 @@ describe('a digital reward is refused', () => {
     expect(refusal(await reward(boxed, BOX.slug))).toEqual([404, 'no-digital-offer']);
   });
 
-  it('to be tracked, stamped or mailed before it is held', async () => {
+  it('happens for track, stamp and mail requests before the grant', async () => {
     const member = await graduate(product, DIGITAL);
     expect(refusal(await track(member, 'Clicked'))).toEqual([404, 'redemption-not-found']);
     expect(refusal(await track(member, 'Granted'))).toEqual([404, 'redemption-not-found']);
@@ -149,7 +149,7 @@ describe('a digital reward is refused', () => {
     expect(refusal(mail)).toEqual([404, 'redemption-not-found']);
   });
 
-  it('to a pickup of the same course: 409', async () => {
+  it('happens after a pickup of the same course: 409', async () => {
     const member = await graduate(product, DIGITAL);
     await grant(member);
     const pickup = await member.post(`/api/users-redemptions/${member.uid}/${slug}`, {
@@ -160,8 +160,8 @@ describe('a digital reward is refused', () => {
   });
 });
 
-describe('a mail of a reward', () => {
-  it('has one of three types: each of them is known, whatever is held [RWD-362]', async () => {
+describe('a reward mail', () => {
+  it('has one of three types, each accepted whichever reward the member has [RWD-362]', async () => {
     const member = await graduate(product, DIGITAL);
     const codes = [];
     for (const type of ['digital-reward', 'course-complete-pickup', 'course-complete-dtp', 'course-complete'])
@@ -176,7 +176,7 @@ describe('a mail of a reward', () => {
     ]);
   });
 
-  it('that cannot be sent is noted, and the reward is there all the same [RWD-370]', async () => {
+  it('that cannot be sent is recorded as failed, and the reward is still granted [RWD-370]', async () => {
     const recorded = recordedLog();
     const deaf = await startTestProduct(
       { CONTENT_DIR: folder.path, MAIL_GATEWAY: 'smtp', SMTP_URL: 'smtp://127.0.0.1:1' },
@@ -194,7 +194,7 @@ describe('a mail of a reward', () => {
     }
   });
 
-  it('of a type that is none is refused, and nothing is sent [RWD-369]', async () => {
+  it('of an unknown type is refused and not sent [RWD-369]', async () => {
     const member = await graduate(product, DIGITAL);
     await grant(member);
     await runJobs(product, { only: 'send-mail' });
@@ -215,7 +215,7 @@ describe('a mail of a reward', () => {
     },
   );
 
-  it('asked for before its job ran goes out once, to the own address with the own code [RWD-363 RWD-364]', async () => {
+  it('requested before its job ran is sent once, to the member’s address with the member’s code [RWD-363 RWD-364]', async () => {
     const member = await graduate(product, DIGITAL);
     await grant(member);
     const asked = await member.post(`/api/email/transaction-email/digital-reward/${member.uid}/${slug}`, {
@@ -237,7 +237,7 @@ describe('a mail of a reward', () => {
     expect(text).not.toContain('STOLEN');
   });
 
-  it('that is in the log is not made again by a job that comes later', async () => {
+  it('that is already in the log is not created again by a later job', async () => {
     const member = await graduate(product, DIGITAL);
     await grant(member);
     await runJobs(product, { only: 'send-mail' });
@@ -248,7 +248,7 @@ describe('a mail of a reward', () => {
     expect((await rewardMailsTo(member)).map(({ at }) => at)).toEqual([NOW]);
   });
 
-  it('that went out before its worker could say so is one mail after the next try', async () => {
+  it('that was sent by a worker that then crashed is not sent again by the retry', async () => {
     const member = await graduate(product, DIGITAL);
     await grant(member);
     await runJobs(product, { only: 'send-mail' });
@@ -258,7 +258,7 @@ describe('a mail of a reward', () => {
     expect(await rewardMailsTo(member)).toHaveLength(1);
   });
 
-  it("is nobody else's to ask for", async () => {
+  it('cannot be requested by another member', async () => {
     const member = await graduate(product, DIGITAL);
     const other = await product.member();
     await passQuiz(product, member, legacySyllabusId);

@@ -103,7 +103,7 @@ const openAlerts = () =>
   rowsOf(product.database.db, sql`select kind, times from alerts where kind = 'address-review' and settled_at is null`);
 
 describe('the sixth free box of a course to one house in thirty days (D-241)', () => {
-  it('waits for a look: nothing is claimed, and the address is stored for the operator', async () => {
+  it('waits for a review: nothing is claimed, and the address is stored for the operator', async () => {
     expect((await orderFlats(5)).map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
     const one = await member();
     const answer = await orderTo(['165 Capp St', 'Apt 6'], one);
@@ -121,7 +121,7 @@ describe('the sixth free box of a course to one house in thirty days (D-241)', (
       ).toBe(0);
   });
 
-  it('is one open row for a member and one alert for the house, however often it is tried', async () => {
+  it('opens one review for a member and one alert for the house, however often it is tried', async () => {
     const one = await waiting();
     expect(refusal(await orderTo(['165 Capp Street', 'Apt 61'], one))).toEqual(WAITS);
     expect(await reviews()).toMatchObject([{ ship_to: { streetLines: ['165 Capp Street', 'Apt 61'] } }]);
@@ -130,13 +130,13 @@ describe('the sixth free box of a course to one house in thirty days (D-241)', (
     expect(await openAlerts()).toEqual([{ kind: 'address-review', times: 1 }]);
   });
 
-  it('goes elsewhere at once, and a household that has one is still told so', async () => {
+  it('can go to another address at once, and a household with a box still gets its refusal', async () => {
     const one = await waiting();
     expect((await orderTo(['167 Capp Street'], one)).status).toBe(201);
     expect(refusal(await orderTo(['165 Capp Street', 'Apt 1'], await member()))).toEqual(HAS_ONE);
   });
 
-  it('is placed again when an earlier one is cancelled', async () => {
+  it('is placed without a review if an earlier one was cancelled', async () => {
     await orderFlats(4);
     shop.mood = 'refuse';
     const [failing] = await orderFlats(1, 5);
@@ -145,7 +145,7 @@ describe('the sixth free box of a course to one house in thirty days (D-241)', (
     expect((await orderFlats(2, 6)).map(({ status }) => status)).toEqual([201, 409]);
   });
 
-  it('is counted in thirty days, and the thirteenth in twelve months', async () => {
+  it('is counted over thirty days, and the thirteenth over twelve months', async () => {
     const age = (days: number) =>
       product.database.db.execute(sql`update reward_claims set at = at - make_interval(days => ${days})`);
     await orderFlats(4);
@@ -176,7 +176,7 @@ const isWaiting = () =>
     sql`select count(*) from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()`,
   );
 
-pgOnly('a box that was judged before another became the fifth of its house waits for a look', async () => {
+pgOnly('a box that was judged before the fifth of its house was stored waits for a review', async () => {
   await orderFlats(4);
   const [one, other] = [await member(), await member()];
   const undo = await slowBoxesOf(one);
@@ -191,8 +191,8 @@ pgOnly('a box that was judged before another became the fifth of its house waits
   }
 });
 
-describe('one door in ninety-three spellings, over the order call (D-241)', () => {
-  it('gets six further boxes at most', async () => {
+describe('one address in ninety-three spellings, sent through the order call (D-241)', () => {
+  it('gets at most six boxes', async () => {
     const { db } = product.database;
     await db.execute(sql`insert into zip_codes (country, zip, state, city, usps_type, lat, lng)
       select 'US', zip, 'CA', 'San Francisco', 'STANDARD', 37.75, -122.41 from unnest(array['94102', '94103', '94110']) as zip
@@ -211,7 +211,7 @@ describe('one door in ninety-three spellings, over the order call (D-241)', () =
   });
 });
 
-describe('orders from abroad (D-241)', () => {
+describe('orders from other countries (D-241)', () => {
   /** Ends paid, because an address from abroad counts only then. */
   async function orderAbroad(unit: number): Promise<void> {
     const one = await graduate(product, TWO_OFFERS, { country: 'GB', zip: 'SW1A 1AA' });
@@ -231,7 +231,7 @@ describe('orders from abroad (D-241)', () => {
   const abroad = () =>
     rowsOf(product.database.db, sql`select subject, times from alerts where kind = 'address-many-abroad'`);
 
-  it('raise an alert from the sixth to one house in thirty days, and nothing is stopped', async () => {
+  it('raise an alert from the sixth to one house in thirty days, and are not stopped', async () => {
     for (let unit = 1; unit <= 5; unit += 1) await orderAbroad(unit);
     expect(await abroad()).toEqual([]);
     await orderAbroad(6);
@@ -244,8 +244,8 @@ describe('orders from abroad (D-241)', () => {
   });
 });
 
-describe('an operator', () => {
-  it('lists what waits, and sees the addresses with --reveal alone', async () => {
+describe('an operator’s address review', () => {
+  it('lists the open reviews, with addresses only under --reveal', async () => {
     const one = await waiting();
     product.clock.advance(3 * 60 * 60 * 1000);
     const id = await reviewId();
@@ -261,7 +261,7 @@ describe('an operator', () => {
     expect(JSON.stringify(audit)).not.toMatch(/Capp|Ortiz/);
   });
 
-  it('allows a house: forty households of it get their boxes, and who waited is mailed', async () => {
+  it('that allows a house lets forty households order, and mails the waiting members', async () => {
     const one = await waiting();
     expect((await run('addresses', 'allow', await reviewId())).exit).toBe(0);
     expect(await reviews()).toMatchObject([{ decision: 'building', ship_to: null, decided_by: 'ops' }]);
@@ -273,7 +273,7 @@ describe('an operator', () => {
     expect(await countOf(product.database.db, sql`select count(*) from alerts where kind = 'household-many'`)).toBe(0);
   });
 
-  it('allows a shelter by the number of one order: eight families behind one door get their boxes', async () => {
+  it('that allows a shelter by one order number lets eight families at one address order', async () => {
     const families = 'Nguyen Ruiz Lopez Smith Diallo Kowalski Tran Haddad'.split(' ');
     const [first, ...others] = await members(families.length);
     if (!first) throw new Error('nobody was made');
@@ -292,7 +292,7 @@ describe('an operator', () => {
     product.clock.advance(-366 * 24 * 60 * 60 * 1000);
   });
 
-  it('refuses one order, kindly, and once', async () => {
+  it('that refuses an order sends one friendly mail, and cannot be repeated', async () => {
     const one = await waiting();
     const id = await reviewId();
     expect((await run('addresses', 'refuse', id)).exit).toBe(0);
@@ -304,7 +304,7 @@ describe('an operator', () => {
     expect((await run('addresses', 'allow', 'NB-99999')).exit).toBe(1);
   });
 
-  it('allows one member, whose order no longer waits, and nobody else', async () => {
+  it('that allows one member closes that review and allows no other member', async () => {
     const one = await waiting();
     expect((await run('orders', 'allow', one.uid, '--reason', 'two families')).exit).toBe(0);
     expect(await reviews()).toMatchObject([{ decision: 'member' }]);
@@ -313,7 +313,7 @@ describe('an operator', () => {
     expect(refusal(await orderTo(['165 Capp St', 'Apt 61'], await member()))).toEqual(WAITS);
   });
 
-  it('is reminded after a working day, and not before', async () => {
+  it('is reminded of after one working day, and not before', async () => {
     await waiting();
     await updateReviews();
     expect(await openAlerts()).toMatchObject([{ times: 1 }]);
@@ -324,7 +324,7 @@ describe('an operator', () => {
     product.clock.advance(-4 * 24 * 60 * 60 * 1000);
   });
 
-  it('is asked no more for an order that went elsewhere', async () => {
+  it('closes for an order that went to another address', async () => {
     const one = await waiting();
     await updateReviews();
     expect(await reviews()).toHaveLength(1);
@@ -334,7 +334,7 @@ describe('an operator', () => {
     expect(await openAlerts()).toEqual([]);
   });
 
-  it('is asked about the house that a member named last alone', async () => {
+  it('covers only the house that the member gave last', async () => {
     const one = await waiting();
     await orderFlats(5, 1, '24 Bremner Street');
     expect(refusal(await orderTo(['24 Bremner Street', 'Apt 60'], one))).toEqual(WAITS);
@@ -343,7 +343,7 @@ describe('an operator', () => {
     expect(await openAlerts()).toHaveLength(1);
   });
 
-  it('is asked no more for a member who has left, and still for the others', async () => {
+  it('closes for a deleted member, and stays open for the others', async () => {
     const one = await waiting();
     const other = await member();
     expect(refusal(await orderTo(['165 Capp St', 'Apt 61'], other))).toEqual(WAITS);
@@ -356,7 +356,7 @@ describe('an operator', () => {
     expect(await openAlerts()).toEqual([]);
   });
 
-  pgOnly('keeps an alert under which another order begins to wait while the list is brought up to date', async () => {
+  pgOnly('keeps its alert open if another order starts to wait while the list is updated', async () => {
     await waiting();
     await product.database.db.execute(sql`update address_reviews set decided_at = now(), decision = 'refused'`);
     const texts = [
@@ -367,7 +367,7 @@ describe('an operator', () => {
     expect(await openAlerts()).toHaveLength(1);
   });
 
-  pgOnly('is alerted to an order that begins to wait while its alert is settled', async () => {
+  pgOnly('raises an alert for an order that starts to wait while its alert is settled', async () => {
     await waiting();
     const one = await member();
     const answer = await meanwhile([sql`update alerts set settled_at = now()`], () =>

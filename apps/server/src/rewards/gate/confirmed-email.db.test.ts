@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterAll(() => product.close());
 
-describe('a physical reward of a member whose email is not confirmed', () => {
+describe('a physical reward of a member with an unconfirmed email', () => {
   const UNCONFIRMED = [409, 'email-unconfirmed'];
 
   async function unconfirmed(): Promise<Member> {
@@ -26,7 +26,7 @@ describe('a physical reward of a member whose email is not confirmed', () => {
     return member;
   }
 
-  it('is refused without revealing a claim until the email is confirmed: order and pickup (D-167)', async () => {
+  it('is refused as order and pickup without revealing a claim (D-167)', async () => {
     await orderTo(door, await graduate(product, BOX));
     const member = await unconfirmed();
     expect(refusal(await orderTo(door, member))).toEqual(UNCONFIRMED);
@@ -36,14 +36,14 @@ describe('a physical reward of a member whose email is not confirmed', () => {
     expect((await choose(member, 'US-1')).status).toBe(201);
   });
 
-  it('is returned when the member holds it already', async () => {
+  it('is returned if the member already has it', async () => {
     const member = await graduate(product, BOX);
     await orderTo(door, member);
     await product.database.db.execute(sql`update users set email_confirmed_at = null where uid = ${member.uid}`);
     expect((await orderTo(door, member)).status).toBe(200);
   });
 
-  it('is said by the gate before a form is filled', async () => {
+  it('is announced as refused by the gate before a form is filled in', async () => {
     const member = await unconfirmed();
     const needs = async (page: string): Promise<unknown> => {
       const path = encodeURIComponent(`/redeem/${BOX.slug}${page}`);

@@ -52,7 +52,7 @@ describe('GET /api/syllabus/{slug}/eligible', () => {
     });
   });
 
-  it('the ways follow the country, and online or hidden courses say so [RWD-072]', async () => {
+  it('answers the methods of the country, and none for online or hidden courses [RWD-072]', async () => {
     const ways = async (place: { country: string; zip: string }, course?: string): Promise<unknown> =>
       (await eligible(await parent(product, place), course)).at('data.userEligible');
     const none = { displayable: true, onlineOnly: false, incomplete: [] };
@@ -72,7 +72,7 @@ describe('GET /api/syllabus/{slug}/eligible', () => {
     });
   });
 
-  it('names what the profile lacks, and opens no way until it is there (D-91)', async () => {
+  it('lists the missing profile fields, and opens no method until they are filled in (D-91)', async () => {
     const member = await product.member();
     expect((await eligible(member)).at('data.userEligible')).toEqual({
       pickup: false,
@@ -85,14 +85,14 @@ describe('GET /api/syllabus/{slug}/eligible', () => {
     expect((await eligible(member)).at('data.userEligible.incomplete')).toEqual(['lastName']);
   });
 
-  it('is null only where the course names countries and lacks the own one (LRN C-28)', async () => {
+  it('answers a null country only if the course lists countries without the member’s (LRN C-28)', async () => {
     const abroad = await parent(product, { country: 'FR', zip: '75001' });
     const answer = await eligible(abroad, UNREWARDED.slug);
     expect([answer.status, answer.at('data.userEligible')]).toEqual([200, null]);
     expect((await eligible(await parent(product), UNREWARDED.slug)).at('data.userEligible')).not.toBeNull();
   });
 
-  it('names the active offer and the kind of opt-in [RWD-075 RWD-083]', async () => {
+  it('answers the active offer and the kind of opt-in [RWD-075 RWD-083]', async () => {
     const member = await parent(product);
     const offers = [];
     for (const course of [BOX, DIGITAL, UNREWARDED])
@@ -101,11 +101,11 @@ describe('GET /api/syllabus/{slug}/eligible', () => {
     expect((await eligible(member, LINKED.slug)).at('data.optInType')).toBe('pre-redeem-mandatory');
   });
 
-  it('carries the slug of the linked opt-in [RWD-076]', async () => {
+  it('answers the slug of the linked opt-in [RWD-076]', async () => {
     expect((await eligible(await parent(product), LINKED.slug)).at('data.linkedOptIn')).toEqual({ slug: 'harbor' });
   });
 
-  it('the charge shown is the row of country and region, else the cheapest offer; the order never reads it (D-100)', async () => {
+  it('answers the charge of country and region, else the cheapest offer; the order does not use it (D-100)', async () => {
     const member = await parent(product);
     const charge = async (): Promise<unknown> =>
       (await eligible(member, TWO_OFFERS.slug)).at('data.shippingCharges.shipping');
@@ -116,7 +116,7 @@ describe('GET /api/syllabus/{slug}/eligible', () => {
     expect(await charge()).toEqual({ free: false, amount: 4.5 });
   });
 
-  it('members with the same facts get the same answers, and cannot assign themselves a role [RWD-003]', async () => {
+  it('answers the same for members with the same facts, who cannot assign themselves a role [RWD-003]', async () => {
     const members = [await parent(product), await parent(product)] as const;
     const [plain, claiming] = members;
     await claiming.post(`/api/user/${claiming.uid}`, { role: 'admin', isAdmin: true, roles: ['admin'] });
@@ -129,13 +129,13 @@ describe('GET /api/syllabus/{slug}/eligible', () => {
     expect((await claiming.get(`/api/syllabus/${BOX.slug}/eligible?userId=${plain.uid}`)).status).toBe(403);
   });
 
-  it('answers by legacy id and in the language asked for', async () => {
+  it('accepts a legacy id and answers in the requested language', async () => {
     const member = await parent(product);
     expect((await eligible(member, BOX.legacySyllabusId)).at('data.syllabusInfo.slug')).toBe(BOX.slug);
     expect((await eligible(member, BOX.slug, 'pl-PL')).at('data.syllabusInfo.title')).toBe('Bezpieczny sen');
   });
 
-  it('is for the own uid: another 403, nobody 401, none 400; an unknown course 404 [RWD-001 RWD-002]', async () => {
+  it('refuses another uid (403), a visitor (401), no uid (400) and an unknown course (404) [RWD-001 RWD-002]', async () => {
     const member = await parent(product);
     const other = await product.member();
     const address = `/api/syllabus/${BOX.slug}/eligible`;
@@ -168,7 +168,7 @@ describe('GET /api/syllabus/{slug}/product', () => {
     expect((await productOf(member, UNREWARDED.slug)).body).toEqual({ data: { product: null } });
   });
 
-  it('without a slug fails with its message: 400 [RWD-082]', async () => {
+  it('answers 400 with its message without a slug [RWD-082]', async () => {
     const answer = await productOf(await parent(product), '%20');
     expect(answer.status).toBe(400);
     expect(answer.at('error')).toEqual({
@@ -177,7 +177,7 @@ describe('GET /api/syllabus/{slug}/product', () => {
     });
   });
 
-  it('is for members, of courses that are there', async () => {
+  it('refuses visitors and unknown courses', async () => {
     expect((await product.browser().get(`/api/syllabus/${BOX.slug}/product`)).status).toBe(401);
     expect((await productOf(await parent(product), 'no-course')).status).toBe(404);
   });

@@ -20,8 +20,8 @@ afterAll(async () => {
   folder.remove();
 });
 
-describe('the address that the gate is asked about', () => {
-  it('names the course by slug or legacy id [ACC-067 ACC-068]', async () => {
+describe('the requested path of the gate', () => {
+  it('accepts the course by slug or legacy id [ACC-067 ACC-068]', async () => {
     const member = await graduate(product, BOX);
     const bySlug = await readGate(member, BOX.slug, `/redeem/${BOX.slug}`);
     const byId = await readGate(member, BOX.legacySyllabusId, `/redeem/${BOX.slug}`);
@@ -35,13 +35,13 @@ describe('the address that the gate is asked about', () => {
     expect(pageById.at('data.kind')).toBe('allow');
   });
 
-  it('the entry never stays where it is, whatever stands behind it [RWD-023]', async () => {
+  it('always redirects from the entry, whatever follows it in the path [RWD-023]', async () => {
     const member = await graduate(product, BOX);
     for (const path of ['', `/redeem/${BOX.slug}`, `/redeem/${BOX.slug}/`, '/redeem/another-course', '/course'])
       expect([path, (await readGate(member, BOX.slug, path)).at('data.to')]).toEqual([path, OPTIONS]);
   });
 
-  it('of a partner that the course does not link leads back to the entry', async () => {
+  it('redirects to the entry for a partner that the course does not link', async () => {
     const member = await graduate(product, BOX);
     expect(await gate(member, BOX.slug, 'harbor')).toEqual({
       kind: 'redirect',
@@ -50,7 +50,7 @@ describe('the address that the gate is asked about', () => {
     });
   });
 
-  it('of an unknown course 404, for another uid 403, for nobody 401, without a uid 400 [RWD-002 RWD-001]', async () => {
+  it('answers 404 for an unknown course, 403 for another uid, 401 for a visitor, 400 without a uid [RWD-002 RWD-001]', async () => {
     const member = await parent(product);
     const other = await product.member();
     const address = `/api/syllabus/${BOX.slug}/gate`;

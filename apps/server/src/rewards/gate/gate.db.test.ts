@@ -43,8 +43,8 @@ afterAll(async () => {
   folder.remove();
 });
 
-describe('the completion of a course without reward', () => {
-  it('stays open where the course is offered no more; its entry leads to the ineligible page [LRN-160]', async () => {
+describe('the completion page of a course without reward', () => {
+  it('stays open after the course is withdrawn; its entry redirects to the ineligible page [LRN-160]', async () => {
     const member = await parent(product);
     await passQuiz(product, member, UNREWARDED.legacySyllabusId);
     expect(await gate(member, UNREWARDED.slug, 'complete')).toEqual(ALLOWED);
@@ -63,15 +63,15 @@ describe('the completion of a course without reward', () => {
   });
 });
 
-describe('step 1: what is learned', () => {
-  it('with a video unwatched it leads to the course, passed or not [RWD-053]', async () => {
+describe('gate step 1: course progress', () => {
+  it('redirects to the course if a video is unwatched, passed or not [RWD-053]', async () => {
     const member = await parent(product);
     expect(await gate(member, BOX.slug)).toEqual(leads(`/course/${BOX.slug}`, 'videos-missing'));
     await passQuiz(product, member, BOX.legacySyllabusId);
     expect(await gate(member, BOX.slug)).toEqual(leads(`/course/${BOX.slug}`, 'videos-missing'));
   });
 
-  it('watched, but without or with a failed quiz, it leads to the course too, and says which [RWD-054 RWD-005]', async () => {
+  it('redirects to the course without a passed quiz, with the reason [RWD-054 RWD-005]', async () => {
     const member = await parent(product);
     await watchAll(member, BOX.slug);
     expect(await gate(member, BOX.slug)).toEqual(leads(`/course/${BOX.slug}`, 'quiz-missing'));
@@ -79,7 +79,7 @@ describe('step 1: what is learned', () => {
     expect(await gate(member, BOX.slug)).toEqual(leads(`/course/${BOX.slug}`, 'quiz-not-passed'));
   });
 
-  it('a course without videos asks for its quiz alone', async () => {
+  it('needs only the quiz in a course without videos', async () => {
     const member = await parent(product);
     expect((await gate(member, UNREWARDED.slug)).reason).toBe('quiz-missing');
     await passQuiz(product, member, UNREWARDED.legacySyllabusId);
@@ -88,16 +88,16 @@ describe('step 1: what is learned', () => {
   });
 });
 
-describe('step 2: the linked opt-in', () => {
-  it('is passed over while the flag is off [RWD-057]', async () => {
+describe('gate step 2: the linked opt-in', () => {
+  it('is skipped while the flag is off [RWD-057]', async () => {
     const member = await parent(product);
     await passQuiz(product, member, LINKED.legacySyllabusId);
     expect(await gate(member, LINKED.slug)).toEqual(leads(`/redeem/${LINKED.slug}/complete`, 'unrewarded'));
   });
 });
 
-describe('steps 3 to 7: what is held and what may be had', () => {
-  it('a digital course leads to its reward, before and after the grant [RWD-059]', async () => {
+describe('gate steps 3 to 7: existing and available rewards', () => {
+  it('redirect a digital course to its reward, before and after the grant [RWD-059]', async () => {
     const member = await graduate(product, DIGITAL);
     const reward = leads(`/redeem/${DIGITAL.slug}/reward`, 'digital');
     expect(await gate(member, DIGITAL.slug)).toEqual(reward);
@@ -110,25 +110,25 @@ describe('steps 3 to 7: what is held and what may be had', () => {
     expect(await gate(member, DIGITAL.slug, 'reward')).toEqual(ALLOWED);
   });
 
-  it('an unrewarded course leads to its completion [RWD-064]', async () => {
+  it('redirect an unrewarded course to its completion page [RWD-064]', async () => {
     const member = await graduate(product, UNREWARDED);
     expect(await gate(member, UNREWARDED.slug)).toEqual(leads(`/redeem/${UNREWARDED.slug}/complete`, 'unrewarded'));
   });
 
-  it('with a way open it leads to the options, and lets on to the ways that are open [RWD-065]', async () => {
+  it('redirect to the options if a method is open, and admit the pages of open methods [RWD-065]', async () => {
     const member = await graduate(product, BOX);
     expect(await gate(member, BOX.slug)).toEqual(leads(OPTIONS, 'choose-method'));
     for (const page of ['distribution-options', 'distribution/shipping-info', 'distribution/pickup-location'])
       expect([page, await gate(member, BOX.slug, page)]).toEqual([page, ALLOWED]);
   });
 
-  it('a way that is closed in the country leads back to the options', async () => {
+  it('redirect from a method that is closed in the country to the options', async () => {
     const member = await graduate(product, BOX, { country: 'CA', zip: 'K1A 0B1' });
     expect(await gate(member, BOX.slug, 'distribution/pickup-location')).toEqual(ALLOWED);
     expect(await gate(member, BOX.slug, 'distribution/shipping-info')).toEqual(leads(OPTIONS, 'choose-method'));
   });
 
-  it('a chosen pickup place leads to its confirmation, from everywhere [RWD-062 RWD-203]', async () => {
+  it('redirect from every page to the confirmation of a chosen pickup [RWD-062 RWD-203]', async () => {
     const member = await graduate(product, BOX);
     await choosePickup(member);
     const confirmation = leads(`/redeem/${BOX.slug}/distribution/pickup-location/confirmation`, 'pickup-chosen');
@@ -143,7 +143,7 @@ describe('steps 3 to 7: what is held and what may be had', () => {
       expect([page, await gate(member, BOX.slug, page)]).toEqual([page, confirmation]);
   });
 
-  it('a free order that is complete leads to the shipping confirmation, from the options to its status page [RWD-060]', async () => {
+  it('redirect a completed free order to the shipping confirmation, and the options to its status page [RWD-060]', async () => {
     const member = await graduate(product, BOX);
     const order = await placeOrder(member);
     expect(order.status).toBe(201);
@@ -156,7 +156,7 @@ describe('steps 3 to 7: what is held and what may be had', () => {
     );
   });
 
-  it('an order that is not settled leads to the options, and its own confirmation is open [RWD-063]', async () => {
+  it('redirect a pending order to the options, and admit its own confirmation [RWD-063]', async () => {
     shopTakes = false;
     const member = await graduate(product, BOX);
     expect((await placeOrder(member)).status).toBe(502);
@@ -166,7 +166,7 @@ describe('steps 3 to 7: what is held and what may be had', () => {
     expect(await gate(member, BOX.slug, 'distribution/direct-to-parent/confirmation')).toEqual(ALLOWED);
   });
 
-  it('a charged order waits for its payment in the same way, under its number', async () => {
+  it('treat an unpaid order the same way, under its number', async () => {
     const member = await graduate(product, TWO_OFFERS);
     const order = await placeOrder(member, {
       legacySyllabusID: TWO_OFFERS.legacySyllabusId,
@@ -179,7 +179,7 @@ describe('steps 3 to 7: what is held and what may be had', () => {
     expect(answer.at('data.orderNumber')).toMatch(/^NB-\d{5,}$/);
   });
 
-  it('a charged order that is paid leads to its own confirmation [RWD-061]', async () => {
+  it('redirect a paid order to its own confirmation [RWD-061]', async () => {
     const member = await graduate(product, TWO_OFFERS);
     shopIsPaid = true;
     await placeOrder(member, { legacySyllabusID: TWO_OFFERS.legacySyllabusId, variantID: 'kit-standard' });
@@ -190,7 +190,7 @@ describe('steps 3 to 7: what is held and what may be had', () => {
     expect((await gate(member, TWO_OFFERS.slug, 'distribution/shipping-info/confirmation')).to).toBe(confirmation);
   });
 
-  it('with no way open, or in a country the course is not for, it leads to the notice [RWD-066]', async () => {
+  it('redirect to the notice without an open method, or in a country without the course [RWD-066]', async () => {
     const abroad = await graduate(product, BOX, { country: 'FR', zip: '75001' });
     const notice = leads(`/redeem/${BOX.slug}/ineligible`, 'not-eligible');
     expect(await gate(abroad, BOX.slug)).toEqual(notice);
@@ -201,7 +201,7 @@ describe('steps 3 to 7: what is held and what may be had', () => {
     expect((await gate(moved, UNREWARDED.slug)).reason).toBe('not-eligible');
   });
 
-  it('a member without a place has no way yet', async () => {
+  it('open no method for a member without a country', async () => {
     const member = await product.member({ firstName: 'Maya', lastName: 'Ortiz' });
     await watchAll(member, BOX.slug);
     await passQuiz(product, member, BOX.legacySyllabusId);
@@ -209,8 +209,8 @@ describe('steps 3 to 7: what is held and what may be had', () => {
   });
 });
 
-describe('the order of the steps', () => {
-  it('the first that matches wins: a digital or unrewarded course is learned before anything else [RWD-068]', async () => {
+describe('the order of the gate steps', () => {
+  it('lets the first match win: a digital or unrewarded course checks progress first [RWD-068]', async () => {
     const member = await parent(product);
     for (const course of [DIGITAL, UNREWARDED]) expect((await gate(member, course.slug)).reason).toBe('quiz-missing');
     const abroad = await graduate(product, DIGITAL, { country: 'FR', zip: '75001' });
@@ -218,8 +218,8 @@ describe('the order of the steps', () => {
   });
 });
 
-describe('the certificate', () => {
-  it('opens for every passed member, videos missing or not, and for nobody before the pass (D-101)', async () => {
+describe('the certificate page', () => {
+  it('is open after the pass, videos missing or not, and closed before it (D-101)', async () => {
     const member = await parent(product);
     expect(await gate(member, BOX.slug, 'certificate')).toEqual(leads(`/course/${BOX.slug}`, 'videos-missing'));
     await passQuiz(product, member, BOX.legacySyllabusId);
@@ -230,8 +230,8 @@ describe('the certificate', () => {
   });
 });
 
-describe('the playlist at the pass', () => {
-  it('is what must be watched: a video that came later never takes the reward away (D-65)', async () => {
+describe('the playlist at the time of the pass', () => {
+  it('defines what must be watched: a video that is added later does not lock the reward (D-65)', async () => {
     const member = await graduate(product, TWO_OFFERS);
     const { db } = product.database;
     const reason = async (): Promise<unknown> => (await gate(member, TWO_OFFERS.slug)).reason;

@@ -46,8 +46,8 @@ async function listed() {
 const stored = () =>
   rowsOf(product.database.db, sql`select id, decision, ship_to from address_reviews order by at, id`);
 
-describe('an operator sees the orders that the household rule has refused', () => {
-  it('a refused order is listed without an address, and under the same id however often it is refused', async () => {
+describe('orders refused by the household rule', () => {
+  it('are listed without an address, under the same id for repeated refusals', async () => {
     const [one] = refused;
     if (!one) throw new Error('nobody was made');
     const before = await listed();
@@ -61,7 +61,7 @@ describe('an operator sees the orders that the household rule has refused', () =
     ]);
   });
 
-  it('an operator allows a house by one of its refused orders, which mails nobody', async () => {
+  it('let an operator allow the house by one of them, without sending a mail', async () => {
     const [one] = (await listed()).refused;
     if (!one) throw new Error('nothing is listed');
     expect((await run('addresses', 'refuse', one.review)).exit).not.toBe(0);
@@ -72,7 +72,7 @@ describe('an operator sees the orders that the household rule has refused', () =
     for (const member of refused) expect((await orderTo(DOOR, member)).status).toBe(201);
   });
 
-  it('for 30 days, or until the member may have a box', async () => {
+  it('are listed for 30 days, or until the member may have a box', async () => {
     const [one, other] = refused;
     if (!one || !other) throw new Error('nobody was made');
     expect((await run('orders', 'allow', one.uid, '--reason', 'a shelter')).exit).toBe(0);

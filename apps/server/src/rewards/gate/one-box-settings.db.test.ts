@@ -19,7 +19,7 @@ beforeAll(() => {
 });
 afterAll(() => folder.remove());
 
-describe('the rule of one box, with settings of its own', () => {
+describe('the one-box rule with custom settings', () => {
   async function other(
     work: (own: TestProduct, to: (member: Member) => Promise<HttpAnswer>) => Promise<void>,
     settings: Record<string, string> = {},
@@ -35,7 +35,7 @@ describe('the rule of one box, with settings of its own', () => {
     }
   }
 
-  it('a window that is over frees the door and the mailbox, and their claims are replaced', () =>
+  it('frees the address and the mailbox after its window, and replaces their claims', () =>
     other(async (own, order) => {
       const first = await graduate(own, BOX);
       expect((await order(first)).status).toBe(201);
@@ -48,14 +48,14 @@ describe('the rule of one box, with settings of its own', () => {
       expect(refusal(await order(await graduate(own, BOX)))).toEqual(HAS_ONE);
     }));
 
-  it('a window of 0 months makes no claim of a household', () =>
+  it('makes no household claim with a window of 0 months', () =>
     other(async (own, order) => {
       writeFileSync(own.files.config, JSON.stringify({ householdWindowMonths: 0 }));
       for (let members = 0; members < 2; members += 1) expect((await order(await graduate(own, BOX))).status).toBe(201);
       expect(await countOf(own.database.db, sql`select count(*) from reward_claims where kind = 'household'`)).toBe(0);
     }));
 
-  it('five refusals are told a day, then every try is 429, also one that would be taken', () =>
+  it('answers five refusals a day, then 429 to every attempt, even an allowed one', () =>
     other(
       async (own, order) => {
         expect((await order(await graduate(own, BOX))).status).toBe(201);
@@ -72,7 +72,7 @@ describe('the rule of one box, with settings of its own', () => {
       { RATE_LIMIT_SCALE: '1' },
     ));
 
-  it('refusals alone are counted: what nobody refuses leaves their count and their time as they are', () =>
+  it('counts refusals only: successful requests leave the count and its time unchanged', () =>
     other(
       async (own) => {
         const box = { legacySyllabusID: TWO_OFFERS.legacySyllabusId, variantID: 'box-standard' };
@@ -97,7 +97,7 @@ describe('the rule of one box, with settings of its own', () => {
       { RATE_LIMIT_SCALE: '1' },
     ));
 
-  it('more than five households of one building, of all courses, are told to the operator, in a line without an address (D-89)', async () => {
+  it('reports more than five households in one building across courses, in a log line without an address (D-89)', async () => {
     const recorded = recordedLog();
     const own = await startTestProduct({ CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0' }, { log: recorded.log });
     try {
@@ -115,7 +115,7 @@ describe('the rule of one box, with settings of its own', () => {
     }
   });
 
-  it('nobody is asked to confirm an email where the setting is off', () =>
+  it('needs no confirmed email while the setting is off', () =>
     other(
       async (own, order) => {
         const member = await graduate(own, BOX);

@@ -49,7 +49,7 @@ const claimsOf = ({ uid }: Member): Promise<Record<string, unknown>[]> =>
   rowsOf(product.database.db, sql`select kind, order_id from reward_claims where uid = ${uid} order by kind`);
 
 describe('a household', () => {
-  it('gets one free box of a course, however its door is written (D-166)', async () => {
+  it('gets one free box of a course, in every spelling of its address (D-166)', async () => {
     const [first, ...others] = await Promise.all(Array.from({ length: 6 }, () => graduate(product, BOX)));
     if (!first) throw new Error('nobody graduated');
     expect((await orderTo(door, first)).status).toBe(201);
@@ -67,7 +67,7 @@ describe('a household', () => {
       expect(await countOf(product.database.db, sql`select count(*) from orders where uid = ${uid}`)).toBe(0);
   });
 
-  it('is refused with the rule alone: no name, no order, no date', async () => {
+  it('is refused with the rule only, without a name, an order or a date', async () => {
     await orderTo(door, await graduate(product, BOX));
     const answer = await orderTo(door, await graduate(product, BOX));
     expect(answer.at('error')).toEqual({
@@ -76,12 +76,12 @@ describe('a household', () => {
     });
   });
 
-  it('next door gets its own', async () => {
+  it('does not count a neighboring address', async () => {
     expect((await orderTo(door, await graduate(product, BOX))).status).toBe(201);
     expect((await orderTo([door[0] ?? '', 'Apt 4'], await graduate(product, BOX))).status).toBe(201);
   });
 
-  it('may pay for another, pick one up, and get the box of another course', async () => {
+  it('may buy another box, pick one up, and get the box of another course', async () => {
     await orderTo(door, await graduate(product, BOX));
     const paying = await graduate(product, TWO_OFFERS);
     const kit = { legacySyllabusID: TWO_OFFERS.legacySyllabusId, variantID: 'kit-standard' };
@@ -93,7 +93,7 @@ describe('a household', () => {
     expect((await orderTo(door, await graduate(product, SECOND), second)).status).toBe(201);
   });
 
-  it('does not block a member by their own claim: repeated order, second course', async () => {
+  it('is not blocked by the member’s own claim: repeated order, second course', async () => {
     const member = await graduate(product, BOX);
     const first = await orderTo(door, member);
     const again = await orderTo(door, member);
@@ -103,7 +103,7 @@ describe('a household', () => {
     expect((await orderTo(door, member, { legacySyllabusID: SECOND.legacySyllabusId })).status).toBe(201);
   });
 
-  it('is free again when the order fails or gives way to a pickup', async () => {
+  it('can order again after the order fails or is replaced by a pickup', async () => {
     const failing = await graduate(product, BOX);
     shop.mood = 'refuse';
     expect((await orderTo(door, failing)).status).toBe(502);
@@ -119,7 +119,7 @@ describe('a household', () => {
     expect((await orderTo(door, failing)).status).toBe(201);
   });
 
-  it('keeps its claim without the uid when the member is erased; a new registration gets 409 (D-168)', async () => {
+  it('keeps its claim without the uid after the member is erased; a new registration gets 409 (D-168)', async () => {
     const member = await graduateAt('erased.one@example.com');
     await orderTo(door, member);
     await erase(member);
@@ -134,7 +134,7 @@ describe('a household', () => {
     expect(refusal(await orderTo([`${doors} Cherry Lane`], anew))).toEqual(MAILBOX_HAS_ONE);
   });
 
-  it('that a pending order would move into costs that order nothing when it is refused', async () => {
+  it('is refused a second box by another order, and its pending order stays unchanged', async () => {
     await orderTo(door, await graduate(product, TWO_OFFERS), {
       legacySyllabusID: TWO_OFFERS.legacySyllabusId,
       variantID: 'box-standard',
@@ -150,7 +150,7 @@ describe('a household', () => {
 });
 
 describe('a mailbox', () => {
-  it('gets one physical reward of a course, pickup or order, whatever the tag and the dots (D-168)', async () => {
+  it('gets one physical reward of a course, pickup or order, ignoring tags and dots (D-168)', async () => {
     expect((await choose(await graduateAt('nora.lind@gmail.com'), 'US-1')).status).toBe(201);
     expect(refusal(await choose(await graduateAt('noralind+2@gmail.com'), 'US-1'))).toEqual(MAILBOX_HAS_ONE);
     expect(refusal(await orderTo(door, await graduateAt('N.O.R.A.lind@googlemail.com')))).toEqual(MAILBOX_HAS_ONE);
@@ -161,7 +161,7 @@ describe('a mailbox', () => {
     expect(refusal(await orderTo([`${doors} Cherry Lane`], second, kit))).toEqual(MAILBOX_HAS_ONE);
   });
 
-  it('stays claimed when the member changes their email, and the new mailbox is free (D-168, D-176)', async () => {
+  it('stays claimed after the member changes their email, and the new mailbox is free (D-168, D-176)', async () => {
     const [former, email] = ['former.one@example.com', 'later.one@example.com'];
     const member = await graduateAt(former);
     const order = await orderTo(door, member);
@@ -176,20 +176,20 @@ describe('a mailbox', () => {
     expect((await orderTo([`${doors} Plum Lane`], await graduateAt('later.one+2@example.com'))).status).toBe(201);
   });
 
-  it('is named before the household', async () => {
+  it('is reported before the household', async () => {
     await orderTo(door, await graduateAt('both@example.com'));
     expect(refusal(await orderTo(door, await graduateAt('both+2@example.com')))).toEqual(MAILBOX_HAS_ONE);
   });
 });
 
-describe('an operator', () => {
+describe('an operator’s exemption', () => {
   const allow = ({ email }: Member): Promise<unknown> =>
     product.database.db.execute(sql`
       insert into reward_claims (kind, key_hash, legacy_syllabus_id, uid, at)
       select 'allowed', uid::text, '-', uid, now() from users where lower(email) = lower(${email})
       on conflict do nothing`);
 
-  it('allows a member one more reward, which uses that up and takes no claim of another (D-166)', async () => {
+  it('allows a member one more reward, is used up by it and takes over no other claim (D-166)', async () => {
     const first = await graduate(product, BOX);
     await orderTo(door, first);
     const allowed = await graduate(product, BOX);
@@ -200,14 +200,14 @@ describe('an operator', () => {
     expect(refusal(await orderTo(door, await graduate(product, BOX)))).toEqual(HAS_ONE);
   });
 
-  it('allows the next reward, which uses that up even if nothing was in its way', async () => {
+  it('is used up by the next reward even if that needed no exemption', async () => {
     const allowed = await graduate(product, BOX);
     await allow(allowed);
     expect((await orderTo(door, allowed)).status).toBe(201);
     expect((await claimsOf(allowed)).map(({ kind }) => kind)).toEqual(['household', 'mailbox']);
   });
 
-  it('allows a pickup as well', async () => {
+  it('covers a pickup as well', async () => {
     await choose(await graduateAt('shelter@example.com'), 'US-1');
     const allowed = await graduateAt('shelter+2@example.com');
     expect(refusal(await choose(allowed, 'US-1'))).toEqual(MAILBOX_HAS_ONE);

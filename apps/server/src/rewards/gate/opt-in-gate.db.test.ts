@@ -78,8 +78,8 @@ async function watchAndPass(member: Member, { slug, legacySyllabusId }: TestCour
 
 const refusal = (answer: HttpAnswer): unknown[] => [answer.status, answer.at('error.code')];
 
-describe('a course with a linked opt-in, while the flag is on', () => {
-  it('leads to the opt-in of either pre-redeem type until it is answered [RWD-018 RWD-055 RWD-058]', async () => {
+describe('the gate of a course with a linked opt-in', () => {
+  it('redirects to the opt-in of either pre-redeem type until it is answered [RWD-018 RWD-055 RWD-058]', async () => {
     for (const course of [OPTIONAL, MANDATORY]) {
       const member = await graduate(product, course);
       expect((await gate(member, course)).at('data')).toMatchObject({
@@ -92,21 +92,21 @@ describe('a course with a linked opt-in, while the flag is on', () => {
     }
   });
 
-  it('asks nothing before redemption when it is asked after shipping, or when content has lost the partner (D-115)', async () => {
+  it('skips a post-shipping opt-in and a partner missing from content (D-115)', async () => {
     for (const course of [AFTER, LOST]) {
       const member = await graduate(product, course);
       expect((await gate(member, course)).at('data.reason')).toBe('choose-method');
     }
   });
 
-  it('tells an operator of a partner that content has lost (D-115)', async () => {
+  it('reports a partner missing from content to an operator (D-115)', async () => {
     await gate(await graduate(product, LOST), LOST);
     expect(await rowsOf(product.database.db, sql`select kind, subject from alerts`)).toEqual([
       { kind: 'partner-missing', subject: 'gone' },
     ]);
   });
 
-  it('lets pass who has answered: any answer for an optional one, a yes for a mandatory one [RWD-057 RWD-058]', async () => {
+  it('admits any answer to an optional opt-in, and only a yes to a mandatory one [RWD-057 RWD-058]', async () => {
     const member = await graduate(product, OPTIONAL);
     await watchAndPass(member, MANDATORY);
     await sayNo(member);
@@ -118,7 +118,7 @@ describe('a course with a linked opt-in, while the flag is on', () => {
     expect((await gate(member, MANDATORY)).at('data.reason')).toBe('opt-in-needed');
   });
 
-  it('goes on with who is under 18, though a yes is asked for, and nothing goes to the partner (D-239)', async () => {
+  it('admits a member under 18 although a yes is mandatory, and sends the partner nothing (D-239)', async () => {
     const member = await graduate(product, GROWN_UP);
     const say = (body: object, partner = 'nurse') =>
       member.post(`/api/corporate-partners/${member.uid}/${partner}`, { optIn: false, ...body });
@@ -183,7 +183,7 @@ describe('a course with a linked opt-in, while the flag is on', () => {
     expect(await state()).toMatchObject([{ opt_in: true, under_age: false, status: 'queued' }]);
   });
 
-  it('takes the reward of who has answered, and reads the answer in the statement of the reward', async () => {
+  it('accepts the reward after the answer, and reads that answer in the same statement as the reward', async () => {
     const member = await graduate(product, OPTIONAL);
     await sayYes(member, OPTIONAL);
     const statements = countStatements(product);
@@ -194,12 +194,12 @@ describe('a course with a linked opt-in, while the flag is on', () => {
     expect((await gate(member, OPTIONAL)).at('data.reason')).toBe('pickup-chosen');
   });
 
-  it('asks nobody who cannot get the reward', async () => {
+  it('skips the opt-in for a member who cannot get the reward', async () => {
     const member = await graduate(product, MANDATORY, { country: 'PL', zip: '00-001' });
     expect((await gate(member, MANDATORY)).at('data.reason')).toBe('not-eligible');
   });
 
-  it('a course of no opt-in asks nothing on the way to its reward [RWD-085]', async () => {
+  it('skips the step for a course without an opt-in [RWD-085]', async () => {
     const member = await graduate(product, PLAIN);
     expect((await gate(member, PLAIN)).at('data.reason')).toBe('choose-method');
     expect((await gate(member, PLAIN, '/harbor')).at('data')).toMatchObject({ to: `/redeem/${PLAIN.slug}` });
@@ -209,7 +209,7 @@ describe('a course with a linked opt-in, while the flag is on', () => {
     expect((await gate(member, PLAIN)).at('data.reason')).toBe('pickup-chosen');
   });
 
-  it('names its kind by the code in the course, and none where there is none [RWD-084]', async () => {
+  it('answers the kind of opt-in by the code in the course, and none without a code [RWD-084]', async () => {
     const member = await graduate(product, PLAIN);
     const kinds = [];
     for (const { slug } of [AFTER, OPTIONAL, MANDATORY, PLAIN])
@@ -217,13 +217,13 @@ describe('a course with a linked opt-in, while the flag is on', () => {
     expect(kinds).toEqual(['post-shipping', 'pre-redeem', 'pre-redeem-mandatory', null]);
   });
 
-  it.each(NAMED)('takes the kind $written as $kind [RWD-083]', async ({ course, kind, reason }) => {
+  it.each(NAMED)('reads the kind $written as $kind [RWD-083]', async ({ course, kind, reason }) => {
     const member = await graduate(product, course);
     expect((await member.get(`/api/courses/${course.slug}`)).at('data.optInType')).toBe(kind);
     expect((await gate(member, course)).at('data.reason')).toBe(reason);
   });
 
-  it('takes neither pickup nor order before the answer: 403 (D-115)', async () => {
+  it('refuses pickup and order before the answer: 403 (D-115)', async () => {
     const member = await graduate(product, OPTIONAL);
     const pickup = { distributionType: 'Pickup', distributorID: 'US-1' };
     const address = `/api/users-redemptions/${member.uid}/${OPTIONAL.slug}`;

@@ -21,7 +21,7 @@ it.each([
   ['paid', 995, undefined],
   ['fulfilled', 0, undefined],
   ['cancelled', 995, undefined],
-] as const)('D-138 an order that is %s at %d cents waits for: %s', (status, shippingPriceCents, waitsFor) => {
+] as const)('an order that is %s at %d cents waits for: %s (D-138)', (status, shippingPriceCents, waitsFor) => {
   const order = { status, orderStatusUrl: null, checking: false, paymentPendingSince: null };
   const reward = { redemption: { ...redemption, shippingPriceCents }, order };
   expect(redemptionSummary(reward).orderWaitsFor).toBe(waitsFor);
@@ -31,11 +31,11 @@ it.each([
   ['invoiced', 'check'],
   ['reserved', 'check'],
   ['paid', undefined],
-] as const)('D-218 an order that is %s, whose payment is looked at, waits for: %s', (status, waitsFor) => {
+] as const)('an order that is %s with its payment under review waits for: %s (D-218)', (status, waitsFor) => {
   const order = { status, orderStatusUrl: null, checking: true, paymentPendingSince: null };
   expect(redemptionSummary({ redemption, order }).orderWaitsFor).toBe(waitsFor);
 });
 
-it('what is picked up waits for no order', () => {
+it('a pickup waits for no order', () => {
   expect(redemptionSummary({ redemption, order: null })).not.toHaveProperty('orderWaitsFor');
 });

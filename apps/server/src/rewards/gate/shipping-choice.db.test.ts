@@ -38,8 +38,8 @@ afterAll(async () => {
 const open = (member: Member, { slug }: { slug: string }, page = 'distribution/shipping-info'): Promise<HttpAnswer> =>
   member.get(`/api/syllabus/${slug}/gate?userId=${member.uid}&path=/redeem/${slug}/${page}`);
 
-describe('what the form of an order offers (D-257)', () => {
-  it('says at its opening which offers are out of stock, where the course is sent, and whether it can be picked up', async () => {
+describe('the offers of the order form (D-257)', () => {
+  it('show at first which are out of stock, where the course is shipped, and whether pickup is possible', async () => {
     const member = await graduate(product, TWO_OFFERS);
     available = async (variantId) => variantId !== 'box-standard';
     const answer = await open(member, TWO_OFFERS);
@@ -56,7 +56,7 @@ describe('what the form of an order offers (D-257)', () => {
     expect((await open(member, TWO_OFFERS)).at('data.shipping.outOfStock')).toEqual([]);
   });
 
-  it('is asked for by no other page, nor for one that is not allowed', async () => {
+  it('are requested by no other page, and not for a member who may not order', async () => {
     const member = await graduate(product, BOX);
     expect((await open(member, BOX, 'distribution-options')).at('data.shipping')).toBeNull();
     expect((await open(member, BOX, 'reward')).at('data.kind')).toBe('redirect');
@@ -68,7 +68,7 @@ describe('what the form of an order offers (D-257)', () => {
     });
   });
 
-  it('a shop that fails, or is slow, closes nothing', async () => {
+  it('stay open if the shop fails or is slow', async () => {
     const member = await graduate(product, BOX);
     available = () => Promise.reject(new ShopFailed('away', 'unknown'));
     expect((await open(member, BOX)).at('data.shipping.outOfStock')).toEqual([]);
@@ -77,7 +77,7 @@ describe('what the form of an order offers (D-257)', () => {
   });
 });
 
-it('with the shop of the product a page of two offers takes three statements, and two within the minute', async () => {
+it('a page of two offers whose product is in the shop takes three statements, and two within the minute', async () => {
   const own = await startTestProduct({ CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0' });
   try {
     const member = await graduate(own, TWO_OFFERS);

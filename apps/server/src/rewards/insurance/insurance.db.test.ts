@@ -49,8 +49,8 @@ const plan = (value: string, change: object = {}) => ({
   ...change,
 });
 
-describe('the insurances of a state', () => {
-  it('are kinds of plan in fifty states and DC, of no company, and none in the territories (D-136, D-231)', async () => {
+describe('the insurances of a US state', () => {
+  it('are generic kinds of plan in fifty states and DC, and none in the territories (D-136, D-231)', async () => {
     const counts = await rowsOf(
       product.database.db,
       sql`select state, array_agg(value order by rank) as kinds from insurance_providers group by state order by state`,
@@ -61,7 +61,7 @@ describe('the insurances of a state', () => {
     for (const territory of ['PR', 'VI', 'GU']) expect(await listed(territory)).toEqual([]);
   });
 
-  it('are asked for as XX or as US-XX, in the language of the call and in one statement', async () => {
+  it('are listed for XX and US-XX, in the language of the call and with one statement', async () => {
     const count = countStatements(product);
     expect(await count.during(() => ask('TX'))).toHaveLength(1);
     expect(await listed('US-TX')).toEqual(await listed('TX'));
@@ -71,7 +71,7 @@ describe('the insurances of a state', () => {
   });
 
   it.each(['tx', 'XX', 'CA-ON', 'US-', 'Texas'])(
-    'of %s are none: it is no region of the US [RWD-174]',
+    'are empty for %s, which is no region of the US [RWD-174]',
     async (state) => {
       const answer = await ask(state);
       expect([answer.status, answer.at('error')]).toEqual([
@@ -81,12 +81,12 @@ describe('the insurances of a state', () => {
     },
   );
 
-  it('are told to members alone', async () => {
+  it('are listed for members only', async () => {
     const answer = await product.browser().get('/api/lead-transfer/insurance-providers?state=TX');
     expect(answer.at('error.code')).toBe('unauthenticated');
   });
 
-  it('are filled once: a table that an operator has changed is left alone', async () => {
+  it('are imported once: a table that an operator has changed stays unchanged', async () => {
     await imported([plan('one')], '--apply', '--retire', '--force');
     await loadInsurances(product.database);
     expect(await rowsOf(product.database.db, sql`select state, value from insurance_providers`)).toEqual([
@@ -96,7 +96,7 @@ describe('the insurances of a state', () => {
 });
 
 describe('insurance import', () => {
-  it('judges by line and writes nothing without --apply', async () => {
+  it('checks each line and writes nothing without --apply', async () => {
     const faults: [object, string, string][] = [
       [{ state: 'XX' }, 'state', 'unknown-region'],
       [{ state: undefined }, 'state', 'the state is missing'],
@@ -119,7 +119,7 @@ describe('insurance import', () => {
     expect(await stored()).toMatchObject([{ value: 'one' }]);
   });
 
-  it('takes a CSV file, keeps its order, and changes what is there', async () => {
+  it('imports a CSV file, keeps its order, and updates existing rows', async () => {
     const file = join(folder, 'insurances.csv');
     writeFileSync(
       file,
@@ -134,7 +134,7 @@ describe('insurance import', () => {
     expect((await listed('WY', 'es-US')).map(({ label }) => label)).toEqual(['Dos', 'Plan one']);
   });
 
-  it('--retire takes away what the file lacks, and a file that lacks too many only with --force', async () => {
+  it('removes rows missing from the file with --retire, and too many of them only with --force', async () => {
     const refused = await imported([plan('two')], '--apply', '--retire');
     expect([refused.exit, refused.lines.at(-1)]).toEqual([
       1,
@@ -146,7 +146,7 @@ describe('insurance import', () => {
     expect(await stored()).toMatchObject([{ value: 'two', rank: 1 }]);
   });
 
-  it('leaves a row in the audit log', async () => {
+  it('writes a row to the audit log', async () => {
     const [row] = await rowsOf(
       product.database.db,
       sql`select command, outcome, counts, file_hash is not null as hashed from audit_log order by id desc limit 1`,
@@ -159,7 +159,7 @@ describe('insurance import', () => {
     });
   });
 
-  it('without --retire has what the file lacks behind it, each at a place of its own', async () => {
+  it('without --retire sorts rows missing from the file last, each with its own position', async () => {
     await imported([plan('a'), plan('b'), plan('c'), plan('d')], '--apply', '--retire', '--force');
     await imported([plan('e', { state: 'TX' })], '--apply');
     const { lines } = await imported([plan('c'), plan('new')], '--apply');
@@ -171,7 +171,7 @@ describe('insurance import', () => {
     expect((await listed('TX')).map(({ value }) => value)).toEqual(['e']);
   });
 
-  it('a list that cannot be read is told as such [RWD-162]', async () => {
+  it('reports a list that cannot be read [RWD-162]', async () => {
     product.database.spoil();
     const { db } = product.database;
     await db.execute(sql`alter table insurance_providers rename to insurances_away`);
@@ -181,6 +181,6 @@ describe('insurance import', () => {
   });
 });
 
-it.each(casesOf('insurance'))('a file of $kind of the corpus is taken as its line says: $file', (one) =>
+it.each(casesOf('insurance'))('a file of $kind of the corpus is imported as its table row says: $file', (one) =>
   expectImport(product.adminChannel, ['insurance', 'import'], one),
 );

@@ -36,8 +36,8 @@ const record = () => recordsOf(member);
 
 const SUCCESS = { data: { status: 'SUCCESS' } };
 
-describe('what a partner asks', () => {
-  it('is answered with its question, disclosures and version [RWD-089 RWD-101 RWD-102 RWD-113]', async () => {
+describe('the questions of a partner', () => {
+  it('include its text, disclosures and version [RWD-089 RWD-101 RWD-102 RWD-113]', async () => {
     const answer = await member.get('/api/lead-transfer/tuckaway?locale=pl-PL');
     expect(answer.status).toBe(200);
     expect(answer.at('data')).toMatchObject({
@@ -52,7 +52,7 @@ describe('what a partner asks', () => {
     expect(await versionOf(member)).not.toBe(answer.at('data.consentVersion'));
   });
 
-  it('a partner that content cannot load is none, and an operator is told where a course asks for it', async () => {
+  it('are missing for a partner that content cannot load, and an operator is alerted if a course links it', async () => {
     expect(refusalOf(await member.get('/api/lead-transfer/gone'))).toEqual([404, 'partner-not-found']);
     expect(refusalOf(await member.get('/api/lead-transfer/nobody'))).toEqual([404, 'partner-not-found']);
     expect(await rowsOf(product.database.db, sql`select kind, subject from alerts`)).toEqual([
@@ -61,8 +61,8 @@ describe('what a partner asks', () => {
   });
 });
 
-describe('a yes', () => {
-  it('keeps the record, the words, the answer and the lead at once [RWD-177 RWD-178 RWD-186 RWD-187]', async () => {
+describe('a yes to a partner', () => {
+  it('stores the record, the consent text, the answer and the lead in one step [RWD-177 RWD-178 RWD-186 RWD-187]', async () => {
     const version = await versionOf(member);
     const answer = await consentToTuckaway(member);
     expect([answer.status, answer.body]).toEqual([202, SUCCESS]);
@@ -109,7 +109,7 @@ describe('a yes', () => {
     expect(texts[0]?.['text']).toContain('They may know that I passed.\nThey may pass it on.');
   });
 
-  it('once more while it stands writes nothing; in other words it is an answer of its own, and the lead stays one', async () => {
+  it('repeated in the same text writes nothing; in another language it adds an answer and no second lead', async () => {
     await consentToTuckaway(member);
     expect((await consentToTuckaway(member)).body).toEqual(SUCCESS);
     expect(await ledger()).toHaveLength(1);
@@ -118,12 +118,12 @@ describe('a yes', () => {
     expect(await leads()).toMatchObject([{ status: 'queued', round: 1 }]);
   });
 
-  it('names words of now, whatever language it says: the row has the language of the words', async () => {
+  it('must cite the current text in any language, and its row has the language of that text', async () => {
     await consentToTuckaway(member, { consentVersion: await versionOf(member, 'tuckaway', 'pl-PL'), locale: 'en-US' });
     expect((await ledger())[0]?.['locale']).toBe('pl-PL');
   });
 
-  it('without what the partner asks for, to words of before, or to a box that nobody offers, keeps nothing', async () => {
+  it('stores nothing without the required fields, for an outdated text, or while the checkbox is off', async () => {
     const caller = await graduate(product, PHONED);
     const upload = async (body: object) =>
       caller.post('/api/lead-transfer/upload', {
@@ -176,7 +176,7 @@ describe('a yes', () => {
     });
   });
 
-  it('the age is not sent, and not asked for, with the setting off', async () => {
+  it('neither asks for nor sends the age with the setting off', async () => {
     const caller = await graduate(product, PHONED);
     setFlags(product, { enableAgeVerification: false });
     const answer = await caller.post('/api/lead-transfer/upload', {
@@ -194,7 +194,7 @@ describe('a yes', () => {
     ]);
   });
 
-  it('without a date takes that of the child in the record, and is refused while there is none', async () => {
+  it('without a date takes the stored date of the child, and is refused while there is none', async () => {
     const parent = await graduate(product, DATED);
     const upload = async () =>
       parent.post('/api/lead-transfer/upload', {
@@ -211,13 +211,13 @@ describe('a yes', () => {
     expect(lead?.['payload']).not.toHaveProperty('childBirthDate');
   });
 
-  it('with one disclosure declined, or left out, is no yes', async () => {
+  it('counts as no if one disclosure is declined or missing', async () => {
     for (const body of [{ tuckawayDisclosureAgreement: false }, { 'little-loopDisclosureAgreement': undefined }])
       expect(refusalOf(await consentToTuckaway(member, body))).toEqual([422, 'consent-proof-missing']);
     expect(await ledger()).toEqual([]);
   });
 
-  it('to the partner of another course, or while partners do not ask, is refused', async () => {
+  it('is refused for the partner of another course, and while opt-ins are off', async () => {
     const consentVersion = await versionOf(member, 'caller');
     expect(refusalOf(await consentToTuckaway(member, { c3poSlug: 'caller', consentVersion }))).toEqual([
       422,
@@ -229,7 +229,7 @@ describe('a yes', () => {
     expect(await ledger()).toEqual([]);
   });
 
-  it('an upload that says no keeps and sends nothing [RWD-177]', async () => {
+  it('sent as an upload that says no stores and sends nothing [RWD-177]', async () => {
     const answer = await consentToTuckaway(member, { optIn: false, consentVersion: undefined });
     expect([answer.status, answer.body]).toEqual([202, SUCCESS]);
     expect([await ledger(), await leads(), await record()]).toEqual([[], [], {}]);

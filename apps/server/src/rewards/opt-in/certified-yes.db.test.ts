@@ -67,18 +67,18 @@ const refusal = (answer: HttpAnswer): unknown[] => [answer.status, answer.at('er
 const proofs = (of: TestProduct, { uid }: Member) =>
   rowsOf(of.database.db, sql`select proof from consents where uid = ${uid} order by id`);
 
-describe('a yes to a partner that asks for a certified one', () => {
+describe('a yes to a partner that requires a certificate', () => {
   let member: Member;
   beforeEach(async () => {
     member = await graduate(product, HARBOR);
   });
 
-  it('is proved by its certificate, which is kept [RWD-184]', async () => {
+  it('is proved by its certificate, which is stored [RWD-184]', async () => {
     expect((await sayYes(member, { trustedFormCert: CERTIFICATE, trustedFormToken: CERTIFICATE })).status).toBe(202);
     expect(await proofs(product, member)).toEqual([{ proof: { kind: 'certificate', url: CERTIFICATE } }]);
   });
 
-  it('forged, or without any proof, keeps and sends nothing, whatever the address of the page says [RWD-136 RWD-184]', async () => {
+  it('stores and sends nothing if its proof is forged or missing, whatever page URL it reports [RWD-136 RWD-184]', async () => {
     setFlags(product, { enableTrustedFormCheckboxFallback: false });
     const forged: object[] = [
       {},
@@ -96,7 +96,7 @@ describe('a yes to a partner that asks for a certified one', () => {
     expect(await rowsOf(product.database.db, sql`select 1 from lead_uploads where uid = ${member.uid}`)).toEqual([]);
   });
 
-  it('has the box in the place of a certificate, while that is allowed [RWD-017 RWD-137]', async () => {
+  it('may use the checkbox instead of a certificate while that is allowed [RWD-017 RWD-137]', async () => {
     const box = { trustedFormCert: 'checkbox-consent', trustedFormToken: '' };
     setFlags(product, { enableTrustedFormCheckboxFallback: false });
     expect(refusal(await sayYes(member, box))).toEqual([422, 'consent-proof-missing']);
@@ -105,7 +105,7 @@ describe('a yes to a partner that asks for a certified one', () => {
     expect(await proofs(product, member)).toEqual([{ proof: { kind: 'checkbox' } }]);
   });
 
-  it('takes a certificate of this machine beside a script of it, and of the host of a script elsewhere', async () => {
+  it('accepts a local certificate only for a local script, and one of the script’s host otherwise', async () => {
     const said = async (trustedFormCert: string) => (await sayYes(member, { trustedFormCert })).status;
     scriptAt(LOCAL.script);
     setFlags(product);
@@ -121,7 +121,7 @@ describe('a yes to a partner that asks for a certified one', () => {
   });
 });
 
-describe('while nobody certifies forms', () => {
+describe('a yes while no certificate provider is set', () => {
   let member: Member;
   beforeEach(async () => {
     member = await graduate(off, HARBOR);
@@ -131,12 +131,12 @@ describe('while nobody certifies forms', () => {
       'data.reason',
     );
 
-  it('a certificate proves nothing, and the box does [RWD-135]', async () => {
+  it('is not proved by a certificate, but by the checkbox [RWD-135]', async () => {
     expect(refusal(await sayYes(member, { trustedFormCert: CERTIFICATE }))).toEqual([422, 'consent-proof-missing']);
     expect((await sayYes(member, { trustedFormCert: 'checkbox-consent' })).status).toBe(202);
   });
 
-  it('and the box is off too, the partner counts as none: the reward goes on and an operator is told (D-231)', async () => {
+  it('is not asked for if the checkbox is off too: the gate skips the partner and an operator is alerted (D-231)', async () => {
     const consentVersion = await versionOf(member, 'harbor');
     expect(await gate()).toBe('opt-in-needed');
     setFlags(off, { enableTrustedFormCheckboxFallback: false });
@@ -155,13 +155,13 @@ describe('while nobody certifies forms', () => {
   });
 });
 
-describe('what browsers know of it', () => {
+describe('the certificate provider in the browser', () => {
   const policyOf = async (browser: Browser, path: string) =>
     String((await browser.get(path, { accept: 'text/html' })).headers['content-security-policy']);
   const config = async (of: TestProduct) => (await of.browser().get('/api/config')).at('data.config.formCertification');
   const OPT_IN = `/redeem/${HARBOR.slug}/harbor`;
 
-  it('the provider and its script, null for that of the vendor; nothing while it is off [RWD-110 RWD-135]', async () => {
+  it('is sent with its script, null for the vendor’s own, and nothing while it is off [RWD-110 RWD-135]', async () => {
     expect(await config(product)).toEqual({ provider: 'trustedform', scriptUrl: null });
     scriptAt('https://forms.example/t.js');
     setFlags(product);
@@ -172,7 +172,7 @@ describe('what browsers know of it', () => {
     expect(page).toContain('"formCertification":{"provider":"trustedform","scriptUrl":"https://forms.example/t.js"}');
   });
 
-  it('the document of that partner’s page admits the vendor, and no other document does (D-231) [RWD-110]', async () => {
+  it('is allowed by the security policy on that partner’s page only (D-231) [RWD-110]', async () => {
     const member = await graduate(product, HARBOR);
     const policy = await policyOf(member, OPT_IN);
     expect(policy).toContain(`script-src 'self' ${VENDOR};`);
@@ -197,7 +197,7 @@ describe('what browsers know of it', () => {
     expect(await policyOf(await graduate(off, HARBOR), OPT_IN)).toBe(own);
   });
 
-  it('a script of another origin is admitted beside those of the settings, one of this machine with its pictures', async () => {
+  it('has a script of another origin allowed besides those of the settings, and a local one with its images', async () => {
     const browser = product.browser();
     scriptAt(LOCAL.script);
     setFlags(product);
@@ -207,7 +207,7 @@ describe('what browsers know of it', () => {
     expect(policy).toMatch(/default-src 'self';.*frame-ancestors 'none'/);
   });
 
-  it('pictures of a stand-in of the content are admitted in every answer, also beside the vendor', async () => {
+  it('leaves the images of a content stand-in allowed in every answer', async () => {
     const other = await startTestProduct(
       {
         CONTENT_DIR: folder.path,

@@ -101,7 +101,7 @@ const leads = () =>
 
 describe.each(ANSWERS)('a lead whose call is %s', (fate) => {
   it.each(POINTS)(
-    'is with its partner exactly if its yes stands, also where the process ended at %s',
+    'reaches its partner exactly if its yes is current, also when the process ended at %s',
     async (point) => {
       for (const end of ENDS) {
         partner = modelPartner();

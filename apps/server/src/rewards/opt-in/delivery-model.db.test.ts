@@ -162,8 +162,8 @@ async function faultsOf(): Promise<unknown[]> {
   );
 }
 
-describe('any sequence of answers, and any outcome of the calls', () => {
-  it('the partner ends with what stands, in order, with the fields it asks for', async () => {
+describe('any sequence of answers and call outcomes', () => {
+  it('ends with the current answer at the partner, in order, with only the requested fields', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(action, { minLength: 2, maxLength: 9 }), async (actions) => {
         const member = await begin();
@@ -217,7 +217,7 @@ describe('any sequence of answers, and any outcome of the calls', () => {
     );
   });
 
-  it('is seen to fail where messages are named by their lead alone: the withdrawal is taken for a repeat', async () => {
+  it('fails the model if messages are identified by their lead only, because a withdrawal then looks like a repeat', async () => {
     const member = await begin();
     const consentVersion = await versionOf(member);
     line = ({ id, body }) => partner.line.send({ id: id.slice(0, 36), body });

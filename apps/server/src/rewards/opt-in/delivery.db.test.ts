@@ -50,8 +50,8 @@ async function toldYes(): Promise<void> {
   await runJobs(product, { only: 'send-lead' });
 }
 
-describe('a yes', () => {
-  it('is told its partner once, with what it asks for and nothing else [RWD-177 RWD-178 RWD-186]', async () => {
+describe('delivery of a yes', () => {
+  it('sends the partner one lead with the requested fields only [RWD-177 RWD-178 RWD-186]', async () => {
     await consentToTuckaway(member);
     await runJobs(product, { only: 'send-lead', times: 2 });
     await run();
@@ -76,14 +76,14 @@ describe('a yes', () => {
     expect(lead).toMatchObject({ status: 'sent', told: false, unknown: false });
   });
 
-  it('is told by the job that comes every minute where its own was lost', async () => {
+  it('is done by the job of the next minute if its own job was lost', async () => {
     await consentToTuckaway(member);
     await product.database.db.execute(sql`delete from pgboss.job where name = 'send-lead'`);
     await run();
     expect(await leadsOf(product, member)).toMatchObject([{ status: 'sent' }]);
   });
 
-  it('that is not answered goes again after 1, 5, 30 and 120 minutes, then it has failed, with an alert', async () => {
+  it('without an answer is retried after 1, 5, 30 and 120 minutes, then fails with an alert', async () => {
     partner.fates = ['busy', 'lost', 'busy', 'busy', 'busy'];
     await toldYes();
     for (const [tries, minutes] of [1, 5, 30, 120].entries()) {
@@ -99,7 +99,7 @@ describe('a yes', () => {
     expect(partner.calls).toHaveLength(5);
   });
 
-  it('that is refused has failed at once, with an alert', async () => {
+  it('that is refused fails at once, with an alert', async () => {
     partner.fates = ['refused'];
     await toldYes();
     await after(DAY_MS);
@@ -107,7 +107,7 @@ describe('a yes', () => {
     expect([partner.calls.length, await openAlerts(product)]).toEqual([1, ['lead-failed tuckaway 1']]);
   });
 
-  it('of whose call the answer was lost is the same message again, and counts once', async () => {
+  it('repeats the same message if the answer was lost, and the partner counts it once', async () => {
     partner.fates = ['unanswered'];
     await toldYes();
     await after(MINUTE_MS);
@@ -119,7 +119,7 @@ describe('a yes', () => {
     expect(await leadsOf(product, member)).toMatchObject([{ status: 'sent', unknown: true }]);
   });
 
-  it('whose newest answer is a no is not sent, whatever its lead says', async () => {
+  it('is skipped if the newest answer is a no, whatever the status of the lead', async () => {
     await consentToTuckaway(member);
     await product.database.db.execute(sql`
       insert into consents (uid, partner, legacy_syllabus_id, answer, locale, at, proof, version_stated)
@@ -129,7 +129,7 @@ describe('a yes', () => {
     expect(await leadsOf(product, member)).toMatchObject([{ status: 'dropped', told: false }]);
   });
 
-  it('whose claim has passed to another call keeps the result of that one', async () => {
+  it('keeps the result of the call that took over its claim', async () => {
     const other = { isUnderWay: Promise.withResolvers<void>(), run: Promise.resolve() };
     let first = Promise.resolve();
     partner.fates = ['refused', 'answered'];
@@ -151,7 +151,7 @@ describe('a yes', () => {
     expect(await openAlerts(product)).toEqual([]);
   });
 
-  it('whose process was killed in its last try has failed', async () => {
+  it('has failed if its process was killed in the last attempt', async () => {
     await consentToTuckaway(member);
     await product.database.db.execute(sql`
       update lead_uploads set status = 'sending', claimed = true, tries = 5, lease_until = next_try_at where uid = ${member.uid}`);
@@ -161,8 +161,8 @@ describe('a yes', () => {
   });
 });
 
-describe('a yes that is taken back', () => {
-  it('D-119: is withdrawn with uid, slug and no, and nothing else; the next yes is a message of its own', async () => {
+describe('a withdrawn yes', () => {
+  it('sends only uid, slug and no as withdrawal; the next yes is a separate message (D-119)', async () => {
     await toldYes();
     await refuseTuckaway(member);
     await runJobs(product, { only: 'withdraw-lead', times: 2 });
@@ -191,7 +191,7 @@ describe('a yes that is taken back', () => {
     expect(partner.holds(String(id))).toBe(true);
   });
 
-  it('is withdrawn also where it failed: it may have arrived', async () => {
+  it('is also withdrawn after a failed delivery, which may have arrived', async () => {
     partner.fates = ['refused'];
     await toldYes();
     await refuseTuckaway(member);
@@ -202,7 +202,7 @@ describe('a yes that is taken back', () => {
     ]);
   });
 
-  it('while its call is under way is withdrawn behind that call, and not beside it', async () => {
+  it('is withdrawn after the end of its running call, not during it', async () => {
     const seen: unknown[] = [];
     partner.meanwhile = async ({ body }) => {
       if (body['type'] !== 'lead') return;
@@ -220,7 +220,7 @@ describe('a yes that is taken back', () => {
     expect(await leadsOf(product, member)).toMatchObject([{ status: 'withdrawn' }]);
   });
 
-  it('and given again while the withdrawal is under way waits for its end, then goes in its next round', async () => {
+  it('that is given again during the withdrawal waits for its end, then is sent in the next round', async () => {
     await toldYes();
     await refuseTuckaway(member);
     partner.meanwhile = async ({ body }) => {
@@ -236,7 +236,7 @@ describe('a yes that is taken back', () => {
     expect(await leadsOf(product, member)).toMatchObject([{ status: 'sent', round: 2 }]);
   });
 
-  it('is told for ever, daily after five tries and each day with an alert', async () => {
+  it('is retried without limit, daily after five attempts, with an alert each day', async () => {
     await toldYes();
     partner.fates = ['busy', 'lost', 'busy', 'busy', 'busy', 'busy', 'refused'];
     await refuseTuckaway(member);
@@ -253,7 +253,7 @@ describe('a yes that is taken back', () => {
     expect(partner.calls).toHaveLength(9);
   });
 
-  it('behind a call that nobody knows of is withdrawn once more after 15 minutes', async () => {
+  it('sends the withdrawal again 15 minutes after a call with an unknown outcome', async () => {
     partner = modelPartner({ knowsSequence: false });
     partner.fates = ['late'];
     await toldYes();
@@ -282,7 +282,7 @@ describe('a yes that is taken back', () => {
     expect(partner.leads()).toHaveLength(1);
   });
 
-  it('D-234: of who has left is told with its id alone', async () => {
+  it('of a deleted member is sent with its id only (D-234)', async () => {
     await toldYes();
     const [lead] = await leadsOf(product, member);
     await product.database.db.execute(
@@ -305,8 +305,8 @@ async function dueLeads(count: number): Promise<void> {
 const waiting = () =>
   countOf(product.database.db, sql`select count(*) from lead_uploads where next_try_at <= ${product.clock.now()}`);
 
-describe('leads that are due', () => {
-  it('are told eight at a time, all in one run, each once though two workers run', async () => {
+describe('due leads', () => {
+  it('are sent eight at a time in one run, each once even if two workers run', async () => {
     await dueLeads(250);
     let [atWork, most] = [0, 0];
     const full = Promise.withResolvers<void>();
@@ -327,7 +327,7 @@ describe('leads that are due', () => {
     expect([partner.leads().length, partner.calls.length]).toEqual([40, 40]);
   });
 
-  it('stay for later once the partner has not answered five in a row, and when the run is ended', async () => {
+  it('stay queued after the partner leaves five in a row unanswered, and when the run is aborted', async () => {
     await dueLeads(60);
     await deliverToPartners(product, { signal: AbortSignal.abort() });
     expect([partner.calls.length, await waiting()]).toEqual([0, 60]);
@@ -341,7 +341,7 @@ describe('leads that are due', () => {
     expect(partner.leads()).toHaveLength(60);
   });
 
-  it('one that breaks in a way of its own keeps no other from being told', async () => {
+  it('are still sent if one of them breaks the client', async () => {
     await dueLeads(3);
     let calls = 0;
     partner.meanwhile = async () => {

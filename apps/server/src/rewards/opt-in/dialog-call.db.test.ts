@@ -85,7 +85,7 @@ describe('a yes to a partner that is called during the request', () => {
     expect(partner.calls).toHaveLength(1);
   });
 
-  it('is called again after a no, also where the first yes was given before it asked for a number', async () => {
+  it('is sent again after a no, even if the first yes was given before the partner asked for a number', async () => {
     await press();
     await say({ optIn: false });
     await runJobs(product, { only: 'withdraw-lead' });
@@ -115,7 +115,7 @@ describe('a yes to a partner that is called during the request', () => {
   });
 });
 
-describe('a call that fails', () => {
+describe('a failed call during the request', () => {
   it('is reported and recorded; the answer reads as no, and the page’s own no adds nothing [RWD-391]', async () => {
     partner.fates = ['refused'];
     expect(refusal(await press())).toEqual([502, 'partner-unavailable']);
@@ -136,7 +136,7 @@ describe('a call that fails', () => {
   });
 
   it.each(['lost', 'unanswered'] as const)(
-    'and may have arrived (%s) is withdrawn, and again 15 minutes later',
+    'that may have arrived (%s) is withdrawn, and again 15 minutes later',
     async (fate) => {
       partner.fates = [fate];
       expect(refusal(await press())).toEqual([502, 'partner-unavailable']);
@@ -149,7 +149,7 @@ describe('a call that fails', () => {
     },
   );
 
-  it('behind a no is that no: the answer stays as it is', async () => {
+  it('after a no leaves that no unchanged', async () => {
     partner.fates = ['unanswered'];
     partner.meanwhile = async ({ body }) => {
       if (body['type'] === 'lead') await say({ optIn: false });
@@ -160,7 +160,7 @@ describe('a call that fails', () => {
     expect(partner.leads()).toEqual([]);
   });
 
-  it('given again waits for the withdrawal, and is told once more behind it', async () => {
+  it('and a new yes: the yes waits for the withdrawal and is then sent again', async () => {
     partner.fates = ['unanswered'];
     await press();
     expect((await press()).status).toBe(200);
@@ -172,11 +172,11 @@ describe('a call that fails', () => {
   });
 });
 
-describe('two presses at once', () => {
+describe('two simultaneous requests', () => {
   it.each([
     ['answered', 200],
     ['unanswered', 502],
-  ] as const)('are one call, and both get what it got (%s: %i)', async (fate, status) => {
+  ] as const)('make one call and get the same result (%s: %i)', async (fate, status) => {
     partner.fates = [fate];
     const second: Promise<HttpAnswer>[] = [];
     partner.meanwhile = async ({ body }) => {
@@ -191,7 +191,7 @@ describe('two presses at once', () => {
 });
 
 describe('a call whose process was killed', () => {
-  it('is left alone for a minute, then ends as one that failed, and is withdrawn', async () => {
+  it('is left alone for a minute, then recorded as failed and withdrawn', async () => {
     await press();
     await product.database.db.execute(sql`
       update lead_uploads set status = 'sending', lease_until = ${product.clock.now()}::timestamptz + interval '60 seconds',

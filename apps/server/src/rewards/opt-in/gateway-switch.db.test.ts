@@ -78,21 +78,21 @@ async function deliver(): Promise<void> {
 
 const lead = async () => (await leadsOf(product, member))[0] ?? {};
 
-describe('a start with calls while leads wait for a file', () => {
+describe('a start with the http gateway while leads wait for an export', () => {
   beforeEach(async () => {
     await consentToTuckaway(member);
     await start();
     useCalls();
   });
 
-  it('is refused with their number, unless the switch is allowed (D-265)', async () => {
+  it('is refused and reports how many wait, unless the switch is allowed (D-265)', async () => {
     await expect(start()).rejects.toThrow(
       'LEAD_GATEWAY: 1 lead waits for the gateway "ledger". Export them first (leads export), or set ALLOW_GATEWAY_SWITCH=1.',
     );
     await start(true);
   });
 
-  it('never calls with them, and an export ends them (D-265)', async () => {
+  it('never sends them by http, and an export completes them (D-265)', async () => {
     const { id } = await lead();
     await deliver();
     expect(partner.calls).toEqual([]);
@@ -104,7 +104,7 @@ describe('a start with calls while leads wait for a file', () => {
     await start();
   });
 
-  it('takes back by a call what went by file', async () => {
+  it('withdraws an exported lead by http', async () => {
     const { id } = await lead();
     await exported('before-the-no');
     await refuseTuckaway(member);
@@ -114,7 +114,7 @@ describe('a start with calls while leads wait for a file', () => {
     expect(await lead()).toMatchObject({ status: 'withdrawn' });
   });
 
-  it('calls with the lead of a yes that is given again', async () => {
+  it('sends a repeated yes by http', async () => {
     await exported('first');
     await refuseTuckaway(member);
     await deliver();
@@ -125,7 +125,7 @@ describe('a start with calls while leads wait for a file', () => {
     expect(await lead()).toMatchObject({ status: 'sent', round: 2 });
   });
 
-  it('calls with the lead of a yes that waited for the end of a withdrawal', async () => {
+  it('sends a yes by http that waited for the end of a withdrawal', async () => {
     await exported('to-be-withdrawn');
     useFiles();
     await refuseTuckaway(member);
@@ -140,23 +140,23 @@ describe('a start with calls while leads wait for a file', () => {
     expect(await lead()).toMatchObject({ status: 'sent', round: 2 });
   });
 
-  it('does not count one that another no of its member has withdrawn, which nobody can send', async () => {
+  it('does not count a lead that another no of the member has withdrawn and nothing can send', async () => {
     await product.database.db.execute(sql`
       insert into consents (uid, partner, legacy_syllabus_id, answer, locale, at, proof, version_stated)
       values (${member.uid}, 'tuckaway', '-', false, 'en-US', now(), '{"kind": "choice"}', false)`);
     expect(await start()).toBeUndefined();
   });
 
-  it('does not count one whose data is erased, which nobody can send', async () => {
+  it('does not count a lead whose data is erased and which nothing can send', async () => {
     await product.database.db.execute(sql`update lead_uploads set payload = null`);
     expect(await start()).toBeUndefined();
   });
 });
 
-describe('a start with files while leads wait for a call', () => {
+describe('a start with the file gateway while leads wait for a call', () => {
   beforeEach(() => useCalls());
 
-  it('is refused, and an export takes them where the switch is allowed (D-265)', async () => {
+  it('is refused, and an export takes them if the switch is allowed (D-265)', async () => {
     partner.fates = ['busy'];
     await consentToTuckaway(member);
     await deliver();
@@ -170,7 +170,7 @@ describe('a start with files while leads wait for a call', () => {
     await start();
   });
 
-  it('exports one whose process was killed in a call, once its claim is over (D-265)', async () => {
+  it('exports a lead whose process was killed in a call, once its claim has expired (D-265)', async () => {
     await consentToTuckaway(member);
     const inCall = sql`update lead_uploads set status = 'sending', claimed = true, lease_until = ${new Date(
       product.clock.now().getTime() + 60_000,
@@ -185,7 +185,7 @@ describe('a start with files while leads wait for a call', () => {
     expect(await lead()).toMatchObject({ status: 'exported', unknown: true });
   });
 
-  it('retries a failed one by the gateway of the retry', async () => {
+  it('retries a failed lead by the gateway of the retry', async () => {
     useFiles();
     await consentToTuckaway(member);
     await product.database.db.execute(
@@ -198,7 +198,7 @@ describe('a start with files while leads wait for a call', () => {
     expect(await lead()).toMatchObject({ status: 'sent' });
   });
 
-  it('sends a lead that is older than the column by any gateway, and counts it for none', async () => {
+  it('sends a lead without a stored gateway by any gateway, and does not count it', async () => {
     useFiles();
     await consentToTuckaway(member);
     await product.database.db.execute(sql`update lead_uploads set gateway = null`);

@@ -99,7 +99,7 @@ const batchOf = ({ says }: Handed): string => /batch: (\d+)/.exec(says)?.[1] ?? 
 const says = (...argv: string[]) => operate(product.adminChannel, argv);
 
 describe('leads export', () => {
-  it('hands out each lead once, with its batch, into a file for its operator alone', async () => {
+  it('writes each lead once, with its batch, into a file that only its operator can read', async () => {
     const [one, other, gone] = await Promise.all([0, 1, 2].map(() => graduate(product, AFTER_SHIPPING)));
     if (!one || !other || !gone) throw new Error('nobody');
     for (const member of [one, other, gone]) await consentToTuckaway(member);
@@ -141,7 +141,7 @@ describe('leads export', () => {
     });
   });
 
-  it('hands a batch out again where its file was lost, for a week', async () => {
+  it('exports a batch again for a week if its file was lost', async () => {
     const member = await graduate(product, AFTER_SHIPPING);
     await consentToTuckaway(member);
     const handed = await handOut('tuckaway');
@@ -158,7 +158,7 @@ describe('leads export', () => {
     expect(await leadsOf(product, member)).toMatchObject([{ status: 'exported', told: false }]);
   });
 
-  it('tells that a yes was taken back, in the next file, and a yes behind it as a lead of the next round', async () => {
+  it('writes a withdrawal to the next file, and a later yes as a lead of the next round', async () => {
     const [once, back] = await Promise.all([0, 1].map(() => graduate(product, AFTER_SHIPPING)));
     if (!once || !back) throw new Error('nobody');
     for (const member of [once, back]) await consentToTuckaway(member);
@@ -180,7 +180,7 @@ describe('leads export', () => {
     expect((await handOut('tuckaway', '--again', batchOf(second))).rows).toHaveLength(3);
   });
 
-  it('writes dates as dates, and nothing that the partner did not ask for', async () => {
+  it('writes dates as dates, and only the fields that the partner asks for', async () => {
     const member = await graduate(product, DATED);
     await member.post('/api/lead-transfer/upload', {
       syllabusId: DATED.legacySyllabusId,
@@ -196,7 +196,7 @@ describe('leads export', () => {
     expect(rows[1]?.slice(8)).toEqual(['1992-02-09', '202-555-0143']);
   });
 
-  it('D-230: has email and names of who said yes in the dialog, as they are now, and no uid', async () => {
+  it('writes current email and names for a yes in the dialog, and no uid (D-230)', async () => {
     const member = await parent(product);
     const list = JSON.stringify((await member.get('/api/corporate-partners?country=US')).body);
     const consentVersion = /"consentVersion":"(\w+)"/.exec(list)?.[1];
@@ -208,7 +208,7 @@ describe('leads export', () => {
     expect(rows[1]?.slice(4)).toEqual(['', 'loom', '', 'true', member.email, 'Mayanka', 'Ortiz']);
   });
 
-  it('goes through any number of leads a thousand at a time', async () => {
+  it('exports any number of leads, a thousand at a time', async () => {
     await consentToTuckaway(await graduate(product, AFTER_SHIPPING));
     await product.database.db.execute(sql`
       insert into lead_uploads (id, partner, legacy_syllabus_id, consent_id, status, fields, payload, queued_at)
@@ -224,8 +224,8 @@ describe('leads export', () => {
   });
 });
 
-describe('a partner that is told by a line', () => {
-  it('gets by file what failed alone; leads retry has it told once more, and settles its alert', async () => {
+describe('a partner with an http gateway', () => {
+  it('gets only failed leads by file; leads retry sends them again and settles the alert', async () => {
     const partner = modelPartner();
     lines = { leads: partner.line, dialog: null };
     const [sent, failed, late] = await Promise.all([0, 1, 2].map(() => graduate(product, AFTER_SHIPPING)));
@@ -251,8 +251,8 @@ describe('a partner that is told by a line', () => {
   });
 });
 
-describe('the alert of leads that failed', () => {
-  it('the alert of failed leads is settled by the export of the last of them, not while one is being sent', async () => {
+describe('the alert about failed leads', () => {
+  it('is settled by the export of the last failed lead, not while one is being sent', async () => {
     lines = { leads: modelPartner().line, dialog: null };
     const [one, other] = await Promise.all([0, 1].map(() => graduate(product, AFTER_SHIPPING)));
     if (!one || !other) throw new Error('nobody');
@@ -277,7 +277,7 @@ describe('the alert of leads that failed', () => {
 describe('consents find', () => {
   const found = async ({ uid }: Member): Promise<string> => (await says('consents', 'find', uid)).out;
 
-  it('D-234: prints the consent text as the member read it, also for a deleted member', async () => {
+  it('prints the consent text that the member read, even for a deleted member (D-234)', async () => {
     const member = await graduate(product, AFTER_SHIPPING);
     const subject = async () => {
       const [row] = await rowsOf(product.database.db, sql`select subject from audit_log order by id desc limit 1`);

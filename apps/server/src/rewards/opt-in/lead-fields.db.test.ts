@@ -109,7 +109,7 @@ describe('a yes to Fern & Co', () => {
     member = await graduate(product, FERN, TEXAS);
   });
 
-  it('carries its fields alone; what was not asked for is found nowhere [RWD-179 RWD-180 RWD-181 RWD-185]', async () => {
+  it('stores its fields only; data that was not asked for is stored nowhere [RWD-179 RWD-180 RWD-181 RWD-185]', async () => {
     const answer = await sayYes(member, FERN, { phone: '202-555-0199', wicStatus: '1' });
     expect(answer.status).toBe(202);
     expect(await leadOf(member)).toEqual({
@@ -143,7 +143,7 @@ describe('a yes to Fern & Co', () => {
     expect(JSON.stringify(log.lines())).not.toMatch(/canary|202-?555|78701/i);
   });
 
-  it('with a gap, or with what is none, keeps and sends nothing [RWD-181 RWD-185]', async () => {
+  it('with a missing or invalid field stores and sends nothing [RWD-181 RWD-185]', async () => {
     const refused: [object, string, string][] = [
       [{ address: ' ' }, 'address', 'required'],
       [{ city: undefined }, 'city', 'required'],
@@ -165,7 +165,7 @@ describe('a yes to Fern & Co', () => {
     expect(await kept(member)).toEqual([]);
   });
 
-  it('of who has no insurance, or is not sure, carries none, whatever stands beside it [RWD-185]', async () => {
+  it('without insurance, or with “not sure”, sends no insurance, whatever else is submitted [RWD-185]', async () => {
     for (const beside of [{}, { insuranceProvider: undefined, insuranceMemberId: undefined }]) {
       const one = await graduate(product, FERN, TEXAS);
       expect((await sayYes(one, FERN, { noInsurance: true, ...beside })).status).toBe(202);
@@ -178,13 +178,13 @@ describe('a yes to Fern & Co', () => {
     });
   });
 
-  it('a box of the post is an address', async () => {
+  it('accepts a post office box as address', async () => {
     expect((await sayYes(member, FERN, { address: 'PO Box 7' })).status).toBe(202);
     expect((await leadOf(member))?.['payload']).toMatchObject({ address: 'PO Box 7' });
   });
 
   it.each(['TX', 'US-Texas'])(
-    'of a member of the US whose region is %s is refused [RWD-173 RWD-174]',
+    'of a member in the US with the region %s is refused [RWD-173 RWD-174]',
     async (region) => {
       await product.database.db.execute(sql`update users set region = ${region} where uid = ${member.uid}`);
       const answer = await sayYes(member, FERN);
@@ -194,7 +194,7 @@ describe('a yes to Fern & Co', () => {
     },
   );
 
-  it('does not carry the age with the setting off [RWD-016 RWD-180]', async () => {
+  it('does not include the age with the setting off [RWD-016 RWD-180]', async () => {
     setFlags(product, { enableAgeVerification: false });
     expect((await sayYes(member, FERN, { meetsAgeRequirement: undefined })).status).toBe(202);
     setFlags(product);
@@ -202,33 +202,30 @@ describe('a yes to Fern & Co', () => {
   });
 });
 
-describe('where a member lives', () => {
+describe('a yes to Fern & Co by country', () => {
   it.each([
     ['CA', 'K1A 0B1', { state: 'ON', zip: 'k1a0b1' }, { state: 'ON', zip: 'K1A 0B1' }],
     ['GB', 'SW1A 1AA', { state: 'ALL', zip: 'SW1A 1AA' }, { zip: 'SW1A 1AA' }],
     ['IE', 'D01 F5P2', { state: undefined, zip: 'D01 F5P2' }, { zip: 'D01 F5P2' }],
-  ])(
-    'in %s no insurance is asked for or kept, and the address is reported [RWD-175]',
-    async (country, zip, given, sent) => {
-      const member = await graduate(product, FERN, { country, zip });
-      const before = warnings().length;
-      expect((await sayYes(member, FERN, given)).status).toBe(202);
-      expect((await leadOf(member))?.['payload']).toEqual({
-        ...always(member, FERN, 'fern-co'),
-        address: '2204 Canary Street',
-        city: 'Austin',
-        ...sent,
-        childGender: 'n',
-        meetsAgeRequirement: true,
-      });
-      const warned = warnings().slice(before);
-      expect(warned.map(({ msg, partner }) => [msg, partner])).toEqual([
-        ['LTP Address Verification Triggered on Non-US user', 'fern-co'],
-      ]);
-    },
-  );
+  ])('in %s stores no insurance, and the address is reported [RWD-175]', async (country, zip, given, sent) => {
+    const member = await graduate(product, FERN, { country, zip });
+    const before = warnings().length;
+    expect((await sayYes(member, FERN, given)).status).toBe(202);
+    expect((await leadOf(member))?.['payload']).toEqual({
+      ...always(member, FERN, 'fern-co'),
+      address: '2204 Canary Street',
+      city: 'Austin',
+      ...sent,
+      childGender: 'n',
+      meetsAgeRequirement: true,
+    });
+    const warned = warnings().slice(before);
+    expect(warned.map(({ msg, partner }) => [msg, partner])).toEqual([
+      ['LTP Address Verification Triggered on Non-US user', 'fern-co'],
+    ]);
+  });
 
-  it('in a territory without insurances none is asked for, and one that comes is dropped [RWD-112]', async () => {
+  it('in a US territory without insurances drops a submitted one [RWD-112]', async () => {
     const member = await graduate(product, FERN, { country: 'US', zip: '00901' });
     const before = warnings().length;
     expect((await sayYes(member, FERN, { state: 'PR', zip: '00901' })).status).toBe(202);
@@ -236,7 +233,7 @@ describe('where a member lives', () => {
     expect(warnings().slice(before)).toEqual([]);
   });
 
-  it('in Canada a code of another province, and none at all, are refused', async () => {
+  it('in Canada is refused with a postal code of another province or none', async () => {
     const member = await graduate(product, FERN, { country: 'CA', zip: 'K1A 0B1' });
     const said = (body: object) => sayYes(member, FERN, body).then(refusal);
     expect(await said({ state: 'QC', zip: 'K1A 0B1' })).toEqual([422, 'invalid-zip', { zip: 'invalid-zip' }]);
@@ -253,7 +250,7 @@ describe('a yes to Harbor', () => {
     await saveChild({ dueDate: '2027-01-05' });
   });
 
-  it('has only its own fields, and the date of the child from the record [RWD-179 RWD-182 RWD-183 RWD-184]', async () => {
+  it('stores only its own fields, with the date of the child from the record [RWD-179 RWD-182 RWD-183 RWD-184]', async () => {
     expect((await sayYes(member, HARBOR, NO_DATE)).status).toBe(202);
     expect(await leadOf(member)).toEqual({
       fields: ['phone', 'parentDob', 'wicStatus', 'meetsAgeRequirement', 'childDueDate'],
@@ -270,12 +267,12 @@ describe('a yes to Harbor', () => {
     expect(consent).toEqual({ proof: { kind: 'checkbox' } });
   });
 
-  it.each(['1', '0', 'u'])('knows WIC as %s [RWD-183]', async (wicStatus) => {
+  it.each(['1', '0', 'u'])('accepts the WIC status %s [RWD-183]', async (wicStatus) => {
     expect((await sayYes(member, HARBOR, { wicStatus })).status).toBe(202);
     expect((await leadOf(member))?.['payload']).toMatchObject({ wicStatus });
   });
 
-  it('with what is none, or without it, keeps and sends nothing [RWD-182 RWD-183]', async () => {
+  it('with a missing or invalid field stores and sends nothing [RWD-182 RWD-183]', async () => {
     // The test clock is 20 November 2026.
     const born = (year: number, month: number, day: number) => ({ parentDob: { year, month, day } });
     const refused: [object, string, string][] = [
@@ -296,7 +293,7 @@ describe('a yes to Harbor', () => {
     expect(await kept(member)).toEqual([]);
   });
 
-  it('takes 29 February 1992, 18 years today, and a phone pasted with +1', async () => {
+  it('accepts 29 February 1992, an 18th birthday today, and a phone number pasted with +1', async () => {
     const phone = '+1 (202) 555-0143';
     const today = product.clock.now().toISOString().slice(0, 10).split('-').map(Number);
     const [year = 0, month = 0, day = 0] = today;
@@ -317,36 +314,39 @@ describe('a yes to Harbor', () => {
   it.each([
     ['a birth', { childBirthDate: '2024-05-01' }, ['2024-05-01', undefined]],
     ['a due date', { ...NO_DATE, childDueDate: '2027-03-02T00:00:00.000Z' }, [undefined, '2027-03-02']],
-  ])('%s of another child goes to the partner alone [RWD-191]', async (_which, body, dates) => {
-    const before = await storedChildren();
-    expect((await sayYes(member, HARBOR, body)).status).toBe(202);
-    expect([await datesOf(), await storedChildren()]).toEqual([dates, before]);
-    expect(before).toHaveLength(1);
-  });
+  ])(
+    'with %s of another child is sent to the partner and not stored in the profile [RWD-191]',
+    async (_which, body, dates) => {
+      const before = await storedChildren();
+      expect((await sayYes(member, HARBOR, body)).status).toBe(202);
+      expect([await datesOf(), await storedChildren()]).toEqual([dates, before]);
+      expect(before).toHaveLength(1);
+    },
+  );
 
   it.each([
     [{ childBirthDate: '2027-01-01' }, 'childBirthDate', 'birth-in-future'],
     [{ ...NO_DATE, childDueDate: '2026-10-01' }, 'childDueDate', 'due-in-past'],
     [{ ...NO_DATE, childDueDate: 'soon' }, 'childDueDate', 'invalid'],
     [{ childBirthDate: '2024-05-01', childDueDate: '2027-01-05' }, 'childBirthDate', 'one-date-required'],
-  ])('a date that no child can have is refused, as %o [RWD-191]', async (body, field, code) => {
+  ])('with an impossible date of a child is refused: %o [RWD-191]', async (body, field, code) => {
     expect(refusal(await sayYes(member, HARBOR, body))).toEqual([422, code, { [field]: code }]);
     expect(await kept(member)).toEqual([]);
   });
 
-  it('a stored due date that has passed is accepted as it is stored [RWD-143]', async () => {
+  it('accepts a stored due date that has passed [RWD-143]', async () => {
     await product.database.db.execute(sql`update children set due_date = '2026-08-01' where uid = ${member.uid}`);
     expect((await sayYes(member, HARBOR, { ...NO_DATE, childDueDate: '2026-08-01' })).status).toBe(202);
     expect(await datesOf()).toEqual([undefined, '2026-08-01']);
   });
 
-  it('without a date the one of the child just saved is sent, as a birth or as a due date [RWD-191]', async () => {
+  it('without a date sends that of the child just saved, as a birth or a due date [RWD-191]', async () => {
     await saveChild({ birthDate: '2026-10-01' });
     await sayYes(member, HARBOR, NO_DATE);
     expect(await datesOf()).toEqual(['2026-10-01', undefined]);
   });
 
-  it('of a member without a child waits for a date', async () => {
+  it('of a member without a child requires a date', async () => {
     await member.post(`/api/children/${member.uid}/clear`, {});
     const answer = await sayYes(member, HARBOR, NO_DATE);
     expect(refusal(answer)).toEqual([422, 'one-date-required', { childDate: 'one-date-required' }]);

@@ -49,9 +49,9 @@ const read = async (id: string) => {
   return row;
 };
 
-describe('the statement that ends the leads of a no', () => {
+describe('the statement that ends the leads after a no', () => {
   it.each(LEAD_STATUSES.flatMap((status) => [false, true].map((claimed) => ({ status, claimed }))))(
-    'do what the machine says of a lead that is $status (claimed: $claimed)',
+    'does what the state machine says for a lead that is $status (claimed: $claimed)',
     async ({ status, claimed }) => {
       for (const leaseUntil of [null, LATER]) {
         const id = await leadIn(status, claimed, leaseUntil);
@@ -67,8 +67,8 @@ describe('the statement that ends the leads of a no', () => {
   );
 });
 
-describe('a lead that is written', () => {
-  it('is as its move leaves it, column by column', async () => {
+describe('writing a lead', () => {
+  it('stores every column of the changed lead', async () => {
     const seen = await lead(await leadIn('queued', false, null));
     const changed: LeadRow = {
       ...seen,
@@ -95,7 +95,7 @@ describe('a lead that is written', () => {
     expect(await lead(seen.id)).toEqual(written);
   });
 
-  it('stays as another has written it meanwhile', async () => {
+  it('leaves a lead unchanged that was written meanwhile', async () => {
     const [one, other] = [await leadIn('queued', false, null), await leadIn('queued', false, null)];
     const seen = [await lead(one), await lead(other)];
     await database.db.execute(sql`update lead_uploads set tries = 1 where id = ${one}`);

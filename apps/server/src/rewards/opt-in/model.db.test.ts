@@ -92,8 +92,8 @@ async function perform(member: Member, done: MemberAction): Promise<void> {
 
 const stored = async (query: ReturnType<typeof sql>): Promise<unknown[]> => rowsOf(product.database.db, query);
 
-describe('whatever a member answers, and in whatever order', () => {
-  it('the ledger, the record and the leads stand as the newest answer says', async () => {
+describe('any sequence of answers of a member', () => {
+  it('leaves ledger, record and leads in the state of the newest answer', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(action, { minLength: 1, maxLength: 7 }), async (actions) => {
         const member = await graduate(product, AFTER_SHIPPING);
@@ -138,7 +138,7 @@ describe('whatever a member answers, and in whatever order', () => {
     );
   });
 
-  it('typed values are stored in the lead only, and nowhere after a no', async () => {
+  it('keeps typed values in the lead only, and nowhere after a no', async () => {
     const member = await graduate(product, PHONED);
     const consentVersion = await versionOf(member, 'caller');
     const yes = { syllabusId: PHONED.legacySyllabusId, c3poSlug: 'caller', optIn: true, consentVersion };

@@ -73,7 +73,7 @@ const erase = () =>
 
 const leads = () => rowsOf(database.db, sql`select status, claimed, payload from lead_uploads where id = ${id}`);
 
-describe.each(['due', 'exported'] as const)('a lead that is moved at the same time (%s)', (event) => {
+describe.each(['due', 'exported'] as const)('a lead that is moved concurrently (%s)', (event) => {
   pgOnly('is withdrawn by the no that waited for it', async () => {
     let ended: unknown;
     await moveBeside(event, async () => {

@@ -89,8 +89,8 @@ const leads = () =>
   );
 const refusal = (answer: HttpAnswer): unknown[] => [answer.status, answer.at('error.code')];
 
-describe('the partners of a country', () => {
-  it('have their words, their window and whether it is open [RWD-396]', async () => {
+describe('the partner offers of a country', () => {
+  it('include their text, their time window and whether it is open [RWD-396]', async () => {
     expect((await offers('country=US&locale=pl-PL')).at('data')).toMatchObject([
       {
         slug: 'loom',
@@ -109,7 +109,7 @@ describe('the partners of a country', () => {
     expect((await offers('locale=en-US')).status).toBe(400);
   });
 
-  it('have words of their own in each language and country', async () => {
+  it('have separate texts for each language and country', async () => {
     const queries = ['country=US&locale=en-US', 'country=US&locale=pl-PL', 'country=CA&locale=en-US'];
     const versions = await Promise.all(queries.map((query) => versionOf('minnow', query)));
     expect(new Set(versions).size).toBe(3);
@@ -117,7 +117,7 @@ describe('the partners of a country', () => {
 });
 
 describe('a yes to a partner that asks for a mobile number', () => {
-  it('is kept with the digits, and the partner gets to know what its card says [RWD-394 RWD-400]', async () => {
+  it('stores the digits of the number and sends the partner what its card states [RWD-394 RWD-400]', async () => {
     const answer = await callMinnow({});
     expect([answer.status, answer.body]).toEqual([200, { data: { status: 'SUCCESS' } }]);
     expect(await record('minnow')).toEqual({
@@ -139,7 +139,7 @@ describe('a yes to a partner that asks for a mobile number', () => {
     ]);
   });
 
-  it('once more sends nothing, with or without the last slash', async () => {
+  it('sends nothing when it is repeated, with or without a trailing slash', async () => {
     await callMinnow({});
     expect((await callMinnow({ phone: '1 (202) 555-0199' }, '/api/partner/minnow')).status).toBe(200);
     expect(await record('minnow')).toMatchObject({ mobile: '2025550143' });
@@ -153,17 +153,17 @@ describe('a yes to a partner that asks for a mobile number', () => {
     ['a phone with an extension', { phone: '(202) 555-0143 x12' }, [422, 'phoneExtension']],
     ['words of before', { consentVersion: '0123456789abcdef' }, [409, 'consent-text-changed']],
     ['no words', { consentVersion: undefined }, [409, 'consent-text-changed']],
-  ])('with %s is refused, and nothing is kept', async (_what, body, expected) => {
+  ])('with %s is refused, and nothing is stored', async (_what, body, expected) => {
     expect(refusal(await callMinnow(body))).toEqual(expected);
     expect([await ledger(), await leads(), await record('minnow')]).toEqual([[], [], undefined]);
   });
 
-  it('goes to a partner of that kind alone', async () => {
+  it('is accepted for a partner of that kind only', async () => {
     for (const slug of ['loom', 'nobody'])
       expect(refusal(await callMinnow({}, `/api/partner/${slug}`))).toEqual([404, 'partner-not-found']);
   });
 
-  it('by the record alone has no proof; after the call it is answered as it stands', async () => {
+  it('has no proof by the record call alone; after the upload the record call answers the current state', async () => {
     const yes = { optIn: true, consentVersion: await versionOf('minnow') };
     expect(refusal(await say('minnow', yes))).toEqual([422, 'consent-proof-missing']);
     await callMinnow({});
@@ -175,7 +175,7 @@ describe('a yes to a partner that asks for a mobile number', () => {
 });
 
 describe('a yes to a partner that asks for nothing', () => {
-  it('is kept by the record call, with the words and a lead [RWD-393 RWD-399]', async () => {
+  it('is stored by the record call, with the consent text and a lead [RWD-393 RWD-399]', async () => {
     const consentVersion = await versionOf('loom');
     expect(refusal(await say('loom', { optIn: true }))).toEqual([409, 'consent-text-changed']);
     const answer = await say('loom', { optIn: true, consentVersion, mobile: '2025550143', legacySyllabusId: '-' });
@@ -195,7 +195,7 @@ describe('a yes to a partner that asks for nothing', () => {
   });
 });
 
-describe('the window of an offer', () => {
+describe('the time window of an offer', () => {
   const irish = { country: 'IE', zip: 'D02 AF30' };
   const state = async (): Promise<unknown[]> => {
     const consentVersion = await versionOf('brief', 'country=IE&locale=en-US');
@@ -208,17 +208,14 @@ describe('the window of an offer', () => {
     ['at its start', WINDOW.start, [true, 200]],
     ['a moment before its end', momentBefore(WINDOW.end), [true, 200]],
     ['at its end', WINDOW.end, [false, 404]],
-  ])(
-    "%s is judged by the server's clock, in what is shown and in what is taken [RWD-375]",
-    async (_when, now, expected) => {
-      product.clock.set(now);
-      member = await parent(product, irish);
-      expect(await state()).toEqual(expected);
-      expect((await ledger()).length).toBe(expected[1] === 200 ? 1 : 0);
-    },
-  );
+  ])('%s is judged by the server’s clock, both in the list and for a yes [RWD-375]', async (_when, now, expected) => {
+    product.clock.set(now);
+    member = await parent(product, irish);
+    expect(await state()).toEqual(expected);
+    expect((await ledger()).length).toBe(expected[1] === 200 ? 1 : 0);
+  });
 
-  it('that has ended takes no yes, but a yes of before is answered once more, and a no is taken', async () => {
+  it('that has ended accepts no new yes, but still a repeated earlier yes and a no', async () => {
     product.clock.set(momentBefore(WINDOW.end));
     member = await parent(product, irish);
     await state();
@@ -230,8 +227,8 @@ describe('the window of an offer', () => {
   });
 });
 
-describe('an offer of somebody else', () => {
-  it('in whose country the partner is not, or is not enabled, takes no yes [RWD-374]', async () => {
+describe('an offer that is not for the member', () => {
+  it('is refused if the partner is not in the country or not enabled [RWD-374]', async () => {
     for (const place of [
       { country: 'CA', zip: 'M5V 3L9' },
       { country: 'PL', zip: '00-001' },
@@ -244,7 +241,7 @@ describe('an offer of somebody else', () => {
     expect([await ledger(), await leads(), await record('minnow')]).toEqual([[], [], undefined]);
   });
 
-  it('who came by a company says yes to that one alone [RWD-378]', async () => {
+  it('is refused to a member of a company campaign, who may say yes to that company only [RWD-378]', async () => {
     member = await parent(product, undefined, { campaign: 'Loom' });
     expect(refusal(await callMinnow({}))).toEqual([404, 'partner-not-found']);
     expect((await say('loom', { optIn: true, consentVersion: await versionOf('loom') })).status).toBe(200);

@@ -40,8 +40,8 @@ const rows = async (table: string, { uid }: Member): Promise<number> =>
 const racers = <Result>(run: (index: number) => Promise<Result>): Promise<Result[]> =>
   Promise.all(Array.from({ length: RACERS }, (_, index) => run(index)));
 
-describe('fifty presses at once', () => {
-  it('of a yes make one answer and one lead [RWD-177 RWD-187]', async () => {
+describe('fifty simultaneous answers', () => {
+  it('that say yes make one answer and one lead [RWD-177 RWD-187]', async () => {
     const member = await graduate(product, AFTER_SHIPPING);
     const consentVersion = await versionOf(member);
     const answers = await racers(() => consentToTuckaway(member, { consentVersion }));
@@ -49,7 +49,7 @@ describe('fifty presses at once', () => {
     expect([await rows('consents', member), await rows('lead_uploads', member)]).toEqual([1, 1]);
   });
 
-  it('of a yes in one tab and a no in another end as the newest row says', async () => {
+  it('that say yes in one tab and no in another end in the state of the newest row', async () => {
     const member = await graduate(product, AFTER_SHIPPING);
     const consentVersion = await versionOf(member);
     await racers((index) => (index % 2 === 0 ? consentToTuckaway(member, { consentVersion }) : refuseTuckaway(member)));
@@ -65,7 +65,7 @@ describe('fifty presses at once', () => {
     else expect(end?.['status']).toBe('dropped');
   });
 
-  pgOnly('of a yes, or a no, make many answers without the lock of the record', async () => {
+  pgOnly('that say yes or no make many answers without the lock of the record', async () => {
     const storedBy = async (answer: boolean, lock: boolean): Promise<number> => {
       const member = await graduate(product, AFTER_SHIPPING);
       await product.database.transaction((tx) => lockRecord(tx, whoOf(member)));
@@ -95,7 +95,7 @@ async function storeAnswer(
 }
 
 describe('statements of an answer (D-106)', () => {
-  it('a yes takes at most eleven, a no ten, a late record of a yes one', async () => {
+  it('are at most eleven for a yes, ten for a no, and one for a late record of a yes', async () => {
     const member = await graduate(product, AFTER_SHIPPING);
     const consentVersion = await versionOf(member);
     const statements = countStatements(product);
@@ -109,7 +109,7 @@ describe('statements of an answer (D-106)', () => {
     expect(await numberOf(() => member.get('/api/lead-transfer/tuckaway'))).toBe(0);
   });
 
-  pgOnly('a yes finds its rows by an index, although nobody had counted its tables when it was planned', async () => {
+  pgOnly('of a yes find rows by an index, even if planned before the tables were analyzed', async () => {
     const member = await graduate(product, AFTER_SHIPPING);
     const consentVersion = await versionOf(member);
     const texts = await countStatements(product).during(() => consentToTuckaway(member, { consentVersion }));

@@ -34,11 +34,11 @@ const ledger = () => ledgerOf(product, member);
 const leads = () => leadRowsOf(product, member);
 const record = () => recordsOf(member);
 
-describe('the record', () => {
+describe('the record of an answer', () => {
   const say = (body: object, partner = 'tuckaway', alias = false): Promise<HttpAnswer> =>
     member.post(`/api/${alias ? 'corporatePartners' : 'corporate-partners'}/${member.uid}/${partner}`, body);
 
-  it('of a no has the email and the time of the server, and no mobile [RWD-188]', async () => {
+  it('has, for a no, the email and the time of the server and no mobile number [RWD-188]', async () => {
     const answer = await refuseTuckaway(member, {
       email: 'mallory@example.com',
       optInDate: '1999-01-01T00:00:00.000Z',
@@ -56,7 +56,7 @@ describe('the record', () => {
     expect(await leads()).toEqual([]);
   });
 
-  it('each answer is a row, and the newest counts; a no drops the lead of every course of that partner [RWD-187]', async () => {
+  it('adds a row for each answer, and the newest counts; a no drops the partner’s leads of every course [RWD-187]', async () => {
     await consentToTuckaway(member);
     const { uid } = member;
     await passQuiz(product, member, SECOND.legacySyllabusId);
@@ -81,7 +81,7 @@ describe('the record', () => {
     expect(await record()).toMatchObject({ tuckaway: { optIn: true } });
   });
 
-  it('what may have reached the partner is not dropped by a no, but is to be withdrawn', async () => {
+  it('marks a lead that may have reached the partner for withdrawal after a no', async () => {
     await consentToTuckaway(member);
     await product.database.db.execute(
       sql`update lead_uploads set status = 'sent', claimed = true, payload = null where uid = ${member.uid}`,
@@ -94,7 +94,7 @@ describe('the record', () => {
     expect(await leads()).toMatchObject([{ status: 'withdrawing', payload: null }]);
   });
 
-  it('a no is taken with stale words, without any, with the flag off, and again', async () => {
+  it('accepts a no with an outdated text, without a text, with the flag off, and repeated', async () => {
     await consentToTuckaway(member);
     setFlags(product, { enableThirdPartyOptIn: false });
     expect((await refuseTuckaway(member, { consentVersion: '0123456789abcdef' })).status).toBe(200);
@@ -108,7 +108,7 @@ describe('the record', () => {
     ]);
   });
 
-  it('a no to a partner that content has lost is taken from who has a row of it; nobody else is known to it', async () => {
+  it('accepts a no to a partner missing from content only if the member has an earlier answer', async () => {
     expect(refusalOf(await say({ optIn: false }, 'nobody'))).toEqual([404, 'partner-not-found']);
     await product.database.db.execute(sql`
       insert into users_corporate_partners (uid, partner, opt_in, email) values (${member.uid}, 'nobody', true, 'a@example.com')`);
@@ -116,7 +116,7 @@ describe('the record', () => {
     expect(await ledger()).toMatchObject([{ answer: false, course: '-' }]);
   });
 
-  it('a yes is that of the upload: a late one after a no changes nothing, and without an upload it has no proof', async () => {
+  it('ignores a late yes after a no, and refuses a yes without an upload as unproved', async () => {
     expect(refusalOf(await say({ optIn: true }))).toEqual([422, 'consent-proof-missing']);
     await consentToTuckaway(member);
     expect((await say({ optIn: true })).at('data.optIn')).toBe(true);
@@ -128,13 +128,13 @@ describe('the record', () => {
     expect(refusalOf(await say({ optIn: true }))).toEqual([404, 'partner-not-found']);
   });
 
-  it('is kept under the other spelling too, with the same answer [RWD-399]', async () => {
+  it('is also written through the other path, with the same answer [RWD-399]', async () => {
     const answer = await say({ optIn: false, optInDate: false, mobile: false }, 'tuckaway', true);
     expect([answer.status, answer.at('data.partner'), answer.at('data.optIn')]).toEqual([200, 'tuckaway', false]);
     expect(await ledger()).toMatchObject([{ answer: false, course: '-' }]);
   });
 
-  it('that cannot be written says which [RWD-190]', async () => {
+  it('that cannot be written is identified in the error [RWD-190]', async () => {
     product.database.spoil();
     const { db } = product.database;
     await db.execute(sql`alter table consents add constraint closed check (partner <> 'visitor') not valid`);
@@ -157,7 +157,7 @@ describe('the answers to partners on the privacy page of a member', () => {
   };
   const stamp = () => product.clock.now().toISOString();
 
-  it('D-162 D-119: names the partner, a yes stands until it is taken back, and its lead is dropped', async () => {
+  it('show partner and state, and withdrawing a yes drops its lead (D-162, D-119)', async () => {
     expect(await said()).toEqual([]);
     await consentToTuckaway(member);
     const [row] = await rowsOf(product.database.db, sql`select text_hash from consents where uid = ${member.uid}`);
@@ -185,7 +185,7 @@ describe('the answers to partners on the privacy page of a member', () => {
     expect(await leads()).toMatchObject([{ status: 'dropped', payload: null }]);
   });
 
-  it('D-234: show the shared fields and their state, and return the consent text to its member only', async () => {
+  it('show the shared fields and their state, and return the consent text to its member only (D-234)', async () => {
     await consentToTuckaway(member);
     const told = async (): Promise<unknown> => (await member.get(`/api/user/${member.uid}/privacy`)).at('data.sent');
     const shared = ['uid', 'syllabusId', 'tuckawayDisclosureAgreement', 'little-loopDisclosureAgreement'];
@@ -208,7 +208,7 @@ describe('the answers to partners on the privacy page of a member', () => {
     expect(refusalOf(await wordsOf(await product.member()))).toEqual([404, 'words-not-found']);
   });
 
-  it('D-234: are all exported with the consent text that the member read', async () => {
+  it('are all exported with the consent text that the member read (D-234)', async () => {
     await consentToTuckaway(member, { consentVersion: await versionOf(member, 'tuckaway', 'pl-PL') });
     await refuseTuckaway(member);
     const answer = await member.get(`/api/user/${member.uid}/export?format=json`);
@@ -221,7 +221,7 @@ describe('the answers to partners on the privacy page of a member', () => {
     expect(answer.text).not.toMatch(/[0-9a-f]{64}/);
   });
 
-  it('D-239: an answer of who is under 18 is told apart from a no', async () => {
+  it('distinguish an under-18 answer from a no (D-239)', async () => {
     await refuseTuckaway(member);
     // Set by hand because this partner does not ask for an age.
     await product.database.db.execute(sql`update consents set under_age = true where uid = ${member.uid}`);
@@ -232,7 +232,7 @@ describe('the answers to partners on the privacy page of a member', () => {
     ]);
   });
 
-  it('D-162: a partner removed from content keeps the name that the member read', async () => {
+  it('keep the title that the member read for a partner removed from content (D-162)', async () => {
     await consentToTuckaway(member, { consentVersion: await versionOf(member, 'tuckaway', 'pl-PL') });
     await refuseTuckaway(member);
     await product.database.db.execute(sql`update consents set partner = 'gone' where uid = ${member.uid}`);
@@ -242,7 +242,7 @@ describe('the answers to partners on the privacy page of a member', () => {
     ]);
   });
 
-  it('D-230: one that could not be delivered does not stand; a partner that content has lost keeps its slug', async () => {
+  it('show an undelivered yes as not in force, and the slug of a partner missing from content (D-230)', async () => {
     await product.database.db.execute(sql`
       insert into consents (uid, partner, legacy_syllabus_id, answer, locale, at, proof, version_stated, delivery)
       values (${member.uid}, 'nobody', '-', true, 'pl-PL', ${stamp()}::timestamptz, '{"kind": "choice"}', true, 'delivery_failed')`);

@@ -91,7 +91,7 @@ afterAll(async () => {
   rmSync(files, { recursive: true, force: true });
 });
 
-describe.each(LOCALES)('in %s', (locale) => {
+describe.each(LOCALES)('the shipped partners in %s', (locale) => {
   let member: Member;
   beforeAll(async () => {
     member = await parent(product, { country: 'US', zip: '78701' });
@@ -154,7 +154,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     await expectFound(member, { partner, legacySyllabusId: '-', locale }, cardOf(offer, locale));
   });
 
-  it('D-230: loomwell asks in the dialog, gets nothing on a no, email and names by file, and a withdrawal [RWD-399]', async () => {
+  it('loomwell asks in the dialog, gets nothing on a no, email and names by file, and a withdrawal (D-230) [RWD-399]', async () => {
     const [, { partner, told }] = IN_DIALOG;
     const offer = await offerOf(member, partner, locale);
     const named = { locale, consentVersion: offer.consentVersion, legacySyllabusId: '-' };

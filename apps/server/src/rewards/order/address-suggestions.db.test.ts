@@ -71,13 +71,13 @@ const pick = (id: string, changes: object = {}) => pickFor(member, id, { uid: me
 const codes = (answers: readonly HttpAnswer[]) => answers.map((answer) => [answer.status, answer.at('error.code')]);
 
 describe('POST /api/address-suggestions', () => {
-  it('answers what the provider suggests, in the language of the member', async () => {
+  it('answers the provider’s suggestions in the language of the member', async () => {
     const answer = await suggest();
     expect([answer.status, answer.at('data')]).toEqual([200, [SPRUCE]]);
     expect(asked).toEqual([{ text: '2204', country: 'US', locale: 'fr-CA', session }]);
   });
 
-  it('answers the parts of the picked one, or that there is none', async () => {
+  it('answers the parts of the chosen address, or that there are none', async () => {
     expect((await pick('spruce')).at('data')).toEqual(HOME);
     expect((await pick('gone')).body).toEqual({ data: null });
   });
@@ -88,14 +88,14 @@ describe('POST /api/address-suggestions', () => {
     [{ q: 'a'.repeat(101) }, 'q'],
     [{ country: 'PL' }, 'country'],
     [{ session: 'me' }, 'session'],
-  ])('asks nobody with %o', async (changes, field) => {
+  ])('does not call the provider with %o', async (changes, field) => {
     const before = asked.length;
     const answer = await suggest(changes);
     expect([answer.status, Object.keys(answer.at('error.fields') as object)]).toEqual([422, [field]]);
     expect(asked).toHaveLength(before);
   });
 
-  it('is for members', async () => {
+  it('refuses a visitor', async () => {
     const nobody = product.browser();
     const answers = [
       await suggestTo(nobody, { uid: member.uid }),
@@ -104,7 +104,7 @@ describe('POST /api/address-suggestions', () => {
     expect(codes(answers)).toEqual(answers.map(() => [401, 'unauthenticated']));
   });
 
-  it('D-245: is for oneself', async () => {
+  it('refuses another uid (D-245)', async () => {
     const other = randomUUID();
     expect(codes([await suggest({ uid: other }), await pick('spruce', { uid: other })])).toEqual([
       [403, 'forbidden'],
@@ -128,7 +128,7 @@ describe('POST /api/address-suggestions', () => {
         return owner;
       },
     ],
-  ])('D-245: asks nobody for a member who %s', async (_who, make) => {
+  ])('does not call the provider for a member who %s (D-245)', async (_who, make) => {
     const whom = await make();
     const isAbroad = (await whom.get(`/api/user/${whom.uid}`)).at('data.user.country') === 'GB';
     const body = { uid: whom.uid, slug: isAbroad ? TWO_OFFERS.slug : BOX.slug };
@@ -139,12 +139,12 @@ describe('POST /api/address-suggestions', () => {
     expect(asked).toEqual([]);
   });
 
-  it('D-245: asks nobody about a course that is none', async () => {
+  it('does not call the provider for an unknown course (D-245)', async () => {
     expect(codes([await suggest({ slug: 'gone' })])).toEqual([[404, 'course-not-found']]);
     expect(asked).toEqual([]);
   });
 
-  it('D-245: asks at most 60 times a minute for a member', async () => {
+  it('calls the provider at most 60 times a minute for a member (D-245)', async () => {
     for (let n = 0; n < 59; n += 1) await suggest();
     expect((await pick('spruce')).status).toBe(200);
     expect(codes([await suggest(), await pick('spruce')])).toEqual([
@@ -156,7 +156,7 @@ describe('POST /api/address-suggestions', () => {
     expect((await suggest()).at('data')).toEqual([SPRUCE]);
   });
 
-  it('D-245: asks so many times a day; then nothing is suggested, and one alert is raised', async () => {
+  it('answers no suggestions after the daily limit, and raises one alert (D-245)', async () => {
     for (let n = 0; n < A_DAY; n += 1) {
       if (n % 50 === 0) product.clock.advance(60_000);
       await suggest();
@@ -174,7 +174,7 @@ describe('POST /api/address-suggestions', () => {
     ]);
   });
 
-  it('a provider that is out suggests nothing, and is no failure of the form', async () => {
+  it('answers no suggestions and no error while the provider is down', async () => {
     isOut = true;
     expect((await suggest()).body).toEqual({ data: [] });
     expect((await pick('spruce')).body).toEqual({ data: null });
@@ -182,7 +182,7 @@ describe('POST /api/address-suggestions', () => {
   });
 });
 
-it('without a provider nothing is suggested', async () => {
+it('without a provider no address is suggested', async () => {
   const plain = await startTestProduct({ CONTENT_DIR: folder.path });
   const owner = await graduate(plain, BOX);
   expect((await suggestTo(owner, { uid: owner.uid })).body).toEqual({ data: [] });

@@ -40,8 +40,8 @@ function run(signal = new AbortController().signal): Promise<void> | undefined {
 const due = (): Promise<number> =>
   countOf(product.database.db, sql`select count(*) from orders where next_check_at <= ${product.clock.now()}`);
 
-describe('orders that are due', () => {
-  it('are asked about eight at a time, all in one run, each once though two workers run', async () => {
+describe('due orders', () => {
+  it('are checked eight at a time in one run, each once even if two workers run', async () => {
     await cancelledOrders(450);
     let [atWork, most] = [0, 0];
     const spied = vi.spyOn(shop, 'cancelOrder').mockImplementation(async ({ shopKey }) => {
@@ -64,7 +64,7 @@ describe('orders that are due', () => {
     }
   });
 
-  it('stay for later once the shop has not answered five in a row', async () => {
+  it('stay queued after the shop leaves five in a row unanswered', async () => {
     await cancelledOrders(60);
     const asked = vi.spyOn(shop, 'readOrder');
     shop.mood = 'lose';
@@ -79,15 +79,15 @@ describe('orders that are due', () => {
     expect(shop.cancelled).toHaveLength(60);
   });
 
-  it('stay for the next run when this one is ended', async () => {
+  it('stay queued for the next run if this one is aborted', async () => {
     await cancelledOrders(3);
     await run(AbortSignal.abort());
     expect([shop.cancelled.length, await due()]).toEqual([0, 3]);
   });
 });
 
-describe('an order that gave way to another choice', () => {
-  it('is taken back daily for a week, and no more after it', async () => {
+describe('an order that was replaced by another choice', () => {
+  it('is cancelled daily for a week, and not after it', async () => {
     await cancelledOrders(1);
     for (let day = 0; day < 12; day += 1) {
       await run();
@@ -100,7 +100,7 @@ describe('an order that gave way to another choice', () => {
 });
 
 describe('an order that breaks the run', () => {
-  it('keeps no other from being asked about', async () => {
+  it('does not keep the others from being checked', async () => {
     await cancelledOrders(3);
     const broken = vi.spyOn(shop, 'cancelOrder').mockRejectedValueOnce(new Error('the shop client broke'));
     await run();
@@ -109,8 +109,8 @@ describe('an order that breaks the run', () => {
   });
 });
 
-describe('a reserved order whose member is gone', () => {
-  it('is not placed: the shop is told to take it back, and it ends', async () => {
+describe('a reserved order of a deleted member', () => {
+  it('is not placed: it is cancelled at the shop and ends', async () => {
     const member = await graduate(product, BOX);
     shop.mood = 'lose';
     await orderBox(member, BOX.legacySyllabusId);
@@ -125,7 +125,7 @@ describe('a reserved order whose member is gone', () => {
 });
 
 describe('a job that an earlier version sent for an order', () => {
-  it('is taken and asks nobody', async () => {
+  it('is accepted and calls no shop', async () => {
     await cancelledOrders(1);
     const job = product.jobDefinitions.find(({ name }) => name === 'resume-order');
     await job?.handle({ orderId: randomUUID() }, aTry());

@@ -49,7 +49,7 @@ const mailJobs = (orderId: string): Promise<number> =>
     sql`select count(*) from pgboss.job where name = 'send-mail' and data->>'subjectId' = ${orderId}`,
   );
 
-describe('news that come twenty times at once', () => {
+describe('twenty simultaneous order events', () => {
   it('move the order once: one payment, one mail', async () => {
     const orderId = await pending();
     const { database } = product;
@@ -74,7 +74,7 @@ describe('news that come twenty times at once', () => {
     expect(await mailJobs(orderId)).toBe(1);
   });
 
-  it('about an order that is not there are no error', async () => {
+  it('about an unknown order are no error', async () => {
     const orderId = await pending();
     const { database } = product;
     const seen = await findOrder(database.db, orderId);
@@ -88,7 +88,7 @@ describe('news that come twenty times at once', () => {
   });
 });
 
-describe('a pickup in the place of a pending order (D-220)', () => {
+describe('a pickup that replaces a pending order (D-220)', () => {
   /** Makes every insert into a table fail, until it is called off. */
   async function breakInserts(table: string): Promise<() => Promise<void>> {
     const { db } = product.database;
@@ -97,7 +97,7 @@ describe('a pickup in the place of a pending order (D-220)', () => {
     return async () => void (await db.execute(sql`drop function broken cascade`));
   }
 
-  it('that cannot be written leaves the order as it was', async () => {
+  it('leaves the order unchanged if it cannot be written', async () => {
     const orderId = await pending();
     const mend = await breakInserts('users_redemptions');
     try {
@@ -109,7 +109,7 @@ describe('a pickup in the place of a pending order (D-220)', () => {
     expect((await pickup()).status).toBe(201);
   });
 
-  it('that meets a claim in the end is refused, and the order is cancelled all the same', async () => {
+  it('is refused if a claim exists after all, and the order is still cancelled', async () => {
     const orderId = await pending();
     const other = await graduate(product, BOX);
     vi.spyOn(shop, 'cancelOrder').mockImplementationOnce(async () => {
@@ -127,7 +127,7 @@ describe('a pickup in the place of a pending order (D-220)', () => {
   });
 });
 
-describe('a choice whose claim is lost after it was judged (D-220)', () => {
+describe('a choice that loses its claim after it was checked (D-220)', () => {
   /**
    * Writes another member's claim of the mailbox of an order: beside the next redemption, so that
    * its own claim is lost, and at the commit, because the first one is undone with the redemption.
@@ -172,11 +172,11 @@ describe('a choice whose claim is lost after it was judged (D-220)', () => {
     expect(shop.cancelled).toContain(`${orderId}:1`);
   }
 
-  it('ends the order that a pickup was to replace, and makes no pickup', async () => {
+  it('ends the order that a pickup was to replace, and creates no pickup', async () => {
     await expectOnlyEnd(await pending(), pickup);
   });
 
-  it('ends the order that another order was to replace, and makes no order', async () => {
+  it('ends the order that another order was to replace, and creates no order', async () => {
     member = await graduate(product, TWO_OFFERS);
     const orderOf = (variantID: string) => orderBox(member, TWO_OFFERS.legacySyllabusId, { variantID });
     const first = await orderOf('kit-standard');
@@ -184,7 +184,7 @@ describe('a choice whose claim is lost after it was judged (D-220)', () => {
   });
 });
 
-describe('a payment that is cut off', () => {
+describe('an interrupted payment', () => {
   const MOMENTS = {
     'before the order is written': sql`before update on orders`,
     'behind the order': sql`before update on users_redemptions`,
@@ -217,8 +217,8 @@ describe('a payment that is cut off', () => {
   }
 });
 
-describe('the order in which rows are taken (D-210)', () => {
-  pgOnly('is the order of all: who takes claims before the redemption meets a deadlock', async () => {
+describe('the lock order of rows (D-210)', () => {
+  pgOnly('is binding: claims locked before the redemption cause a deadlock', async () => {
     const orderId = await pending();
     const { database } = product;
     const seen = await findOrder(database.db, orderId);
@@ -244,7 +244,7 @@ describe('the order in which rows are taken (D-210)', () => {
     expect(causes).toEqual(['40P01']);
   });
 
-  it('lets a cancel and a new choice of the same rows pass each other', async () => {
+  it('lets a cancellation and a new choice of the same rows finish without a deadlock', async () => {
     await pending();
     const answers = await Promise.all([pickup(), order(), pickup(), order(), pickup()]);
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);

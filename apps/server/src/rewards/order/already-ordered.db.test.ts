@@ -30,8 +30,8 @@ const said = (answer: HttpAnswer): unknown[] => [
   answer.at('data.shipTo.streetLines'),
 ];
 
-describe('an order given back (D-170)', () => {
-  it('although another address was sent says so, and where it goes', async () => {
+describe('an existing order that is returned (D-170)', () => {
+  it('says so and where it is shipped if another address was sent', async () => {
     const first = await orderTo();
     expect(said(first)).toEqual([201, undefined, undefined]);
     const again = await orderTo(elsewhere);
@@ -50,7 +50,7 @@ describe('an order given back (D-170)', () => {
     expect(said(await orderTo({ firstName: 'Ana' }))).toEqual([200, true, streetLinesOf(member)]);
   });
 
-  it('to the same address, however it is written, and without an address, says nothing of it', async () => {
+  it('does not mention the address if it is the same in another spelling, or missing', async () => {
     await orderTo();
     const [street = ''] = streetLinesOf(member);
     const same = { firstName: ' MAYA', address: { streetLines: [`${street.toUpperCase()} #3`] } };
@@ -59,7 +59,7 @@ describe('an order given back (D-170)', () => {
     expect(said(bare)).toEqual([200, undefined, undefined]);
   });
 
-  it('that still waits for the shop says it as well', async () => {
+  it('also reports the address while it waits for the shop', async () => {
     shop.mood = 'lose';
     expect((await orderTo()).status).toBe(502);
     shop.mood = 'take';
@@ -67,20 +67,20 @@ describe('an order given back (D-170)', () => {
     expect(shop.asked.at(-1)?.shipTo?.streetLines).toEqual(streetLinesOf(member));
   });
 
-  it('whose address is purged says nothing of it', async () => {
+  it('does not mention the address after it was purged', async () => {
     await orderTo();
     await product.database.db.execute(sql`update orders set ship_to = null where uid = ${member.uid}`);
     expect(said(await orderTo(elsewhere))).toEqual([200, undefined, undefined]);
   });
 
-  it('to a press that came second at the same moment says it too', async () => {
+  it('also reports the address to the second of two simultaneous requests', async () => {
     const answers = await Promise.all([orderTo(), orderTo(elsewhere)]);
     const [created, back] = answers.toSorted((a, b) => b.status - a.status);
     expect([created?.status, created?.at('data.alreadyOrdered')]).toEqual([201, undefined]);
     expect([back?.status, back?.at('data.alreadyOrdered')]).toEqual([200, true]);
   });
 
-  it('under its own idempotency key is still the first answer', async () => {
+  it('is still the first answer under its own idempotency key', async () => {
     const body = { legacySyllabusID: BOX.legacySyllabusId, shippingInfo: shippingInfo(member) };
     const key = { 'idempotency-key': 'one' };
     const first = await member.post('/api/order/create', body, key);

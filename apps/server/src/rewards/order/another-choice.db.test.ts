@@ -20,8 +20,8 @@ import { ShopFailed } from '../../gateways/shop/port.ts';
 
 parentForEach();
 
-describe('another choice in the place of a pending order', () => {
-  it('is refused when it was paid meanwhile, and the order is paid (D-124)', async () => {
+describe('another choice that replaces a pending order', () => {
+  it('is refused if the order was paid meanwhile, which is then stored as paid (D-124)', async () => {
     await invoiced();
     payAtShop();
     expect(refusal(await pickup())).toEqual([409, 'already-redeemed']);
@@ -29,7 +29,7 @@ describe('another choice in the place of a pending order', () => {
     expect((await read())['endReason']).toBeUndefined();
   });
 
-  it('changes nothing while the shop does not answer; a press for the same offer makes it wanted again (D-220)', async () => {
+  it('changes nothing while the shop does not answer; a request for the same offer reinstates the order (D-220)', async () => {
     await invoiced();
     kit.shop.mood = 'lose';
     expect(refusal(await pickup())).toEqual([502, 'order-failed']);
@@ -39,7 +39,7 @@ describe('another choice in the place of a pending order', () => {
     expect(await read()).toMatchObject({ orderStatus: 'invoiced' });
   });
 
-  it('that is out of stock leaves the order as it was (D-220)', async () => {
+  it('leaves the order unchanged if it is out of stock (D-220)', async () => {
     await invoiced();
     kit.shop.soldOut.add('box-standard');
     expect(refusal(await orderKit({ variantID: 'box-standard' }))).toEqual([409, 'out-of-stock']);
@@ -50,7 +50,7 @@ describe('another choice in the place of a pending order', () => {
     expect((await gate())[0]).toBeNull();
   });
 
-  it('sends it elsewhere only by name, and never once it is paid (D-220)', async () => {
+  it('changes the address only when that is stated, and never after the payment (D-220)', async () => {
     await invoiced();
     const elsewhere = shippingInfo(kit.member, { address: { streetLines: ['8 Birch Lane'] } });
     const kept = await orderKit({ shippingInfo: elsewhere });
@@ -66,7 +66,7 @@ describe('another choice in the place of a pending order', () => {
   });
 });
 
-describe('an order whose end is wanted no more, though the shop has taken it back', () => {
+describe('a reinstated order that the shop has already cancelled', () => {
   function loseCancel(): void {
     const cancel = kit.shop.cancelOrder.bind(kit.shop);
     vi.spyOn(kit.shop, 'cancelOrder').mockImplementationOnce(async (name) => {
@@ -75,7 +75,7 @@ describe('an order whose end is wanted no more, though the shop has taken it bac
     });
   }
 
-  it('is no dead invoice: the next press orders anew, and nobody is told that the shop did it', async () => {
+  it('does not return a dead invoice: the next request orders again, and no alert blames the shop', async () => {
     await invoiced();
     loseCancel();
     expect(refusal(await pickup())).toEqual([502, 'order-failed']);
@@ -85,7 +85,7 @@ describe('an order whose end is wanted no more, though the shop has taken it bac
     expect([again.status, again.at('data.orderId') === kit.orderId, (await gate())[0]]).toEqual([201, false, null]);
   });
 
-  it('gives way to a place that is chosen while the shop is asked about it', async () => {
+  it('is replaced by a place that is chosen while the shop is being asked', async () => {
     await invoiced();
     loseCancel();
     expect(refusal(await pickup())).toEqual([502, 'order-failed']);
@@ -98,7 +98,7 @@ describe('an order whose end is wanted no more, though the shop has taken it bac
     expect(await held()).toMatchObject({ distributionType: 'Pickup' });
   });
 
-  it('does not wait for ever, by press or by job', async () => {
+  it('does not wait without limit, by request or by job', async () => {
     for (const asks of ['press', 'job']) {
       kit.member = await graduate(kit.product, KIT);
       kit.shop.mood = 'lose';

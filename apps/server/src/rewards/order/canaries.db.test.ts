@@ -122,7 +122,7 @@ function hasCanary(text: string, canary: string): boolean {
   return text.toLowerCase().includes(canary.toLowerCase());
 }
 
-describe('email, names, street, phone, ZIP and code of who orders', () => {
+describe('the personal data of an order', () => {
   const members: Member[] = [];
   const canaries = (): string[] => [...CANARIES, ...members.map(({ email }) => email)];
 
@@ -154,7 +154,7 @@ describe('email, names, street, phone, ZIP and code of who orders', () => {
     await run('audit', 'list');
   });
 
-  it('are in no line of the log, no page of the shop, no address that leads on and no answer to an operator', () => {
+  it('appears in no log line, shop page, redirect URL or answer to an operator', () => {
     expect(recorded.lines().length).toBeGreaterThan(40);
     expect(seen.length).toBeGreaterThan(30);
     const texts = [...recorded.lines().map((line) => JSON.stringify(line)), ...seen];
@@ -162,7 +162,7 @@ describe('email, names, street, phone, ZIP and code of who orders', () => {
     expect(found).toEqual([]);
   });
 
-  it('are stored with the member, and in no job, event, alert, notice or audit row, mails sent or not', async () => {
+  it('is stored with the member, and in no job, event, alert, notice or audit row, mails sent or not', async () => {
     const places = async (): Promise<string[]> => {
       const rows = rowsNaming(await allRows(product.database.db), canaries());
       return [...new Set(rows.map((row) => row.split(' ')[0] ?? ''))];
@@ -172,7 +172,7 @@ describe('email, names, street, phone, ZIP and code of who orders', () => {
     expect(await places()).toEqual(KEPT_IN);
   });
 
-  it('are found by this search: each of them is in the rows of the members', async () => {
+  it('is found by this search in the member’s rows', async () => {
     const rows = await allRows(product.database.db);
     const [{ email } = { email: '' }] = members;
     for (const canary of [...Object.values(NAMES), 'Larkhollow', 'Gannetcliff', '94117', PROMO_CODE, email])

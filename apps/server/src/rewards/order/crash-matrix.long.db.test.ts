@@ -87,7 +87,7 @@ const ordersHere = (member: Member): Promise<Record<string, unknown>[]> =>
 
 for (const [kind, { country, zip, variantID, stands, mails }] of Object.entries(KINDS)) {
   describe.each(ANSWERS)(`a ${kind} order whose call is %s by the shop`, (answer) => {
-    it('is one order, one reward and one mail, whatever moment the process ended at', async () => {
+    it('is one order, one reward and one mail, whenever the process ends', async () => {
       for (const [at, point] of POINTS.entries()) {
         await endOrderChecks(fresh);
         const member = await graduate(fresh, COURSE, { country, zip });
@@ -119,7 +119,7 @@ for (const [kind, { country, zip, variantID, stands, mails }] of Object.entries(
 
 describe('an order with an idempotency key', () => {
   it.each(Object.entries(KINDS))(
-    'whose process ends after its commit has the answer of that commit: %s',
+    'keeps the committed answer when its process ends after the commit: %s',
     async (_kind, { country, zip, variantID }) => {
       const member = await graduate(fresh, COURSE, { country, zip });
       const order = (who: Member) =>
@@ -153,8 +153,8 @@ describe('a payment whose process ends', () => {
   });
 });
 
-describe('a mail whose process ends once it was sent', () => {
-  it('is sent again by the next process under the key of the first, and is one', async () => {
+describe('a mail whose process ends after sending', () => {
+  it('is sent again by the next process with the same key, and arrives once', async () => {
     const member = await graduate(fresh, COURSE);
     const placed = await orderBox(member, COURSE.legacySyllabusId, { variantID: 'box-standard' });
     const ending = await startBeside({ DATA_DIR: fresh.dataFolder }, { crash });

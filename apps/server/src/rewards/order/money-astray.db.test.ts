@@ -26,8 +26,8 @@ const { slug, legacySyllabusId } = KIT;
 
 parentForEach();
 
-describe('money that is owed', () => {
-  it('a payment of an order that had ended is told by page, mail and alert, until it is refunded', async () => {
+describe('a payment to be refunded', () => {
+  it('after the end of its order is reported by page, mail and alert until it is refunded', async () => {
     await invoiced();
     expect((await pickup()).status).toBe(201);
     expect((await sendNotice(kit.product, { orderId: kit.orderId })).at('data.applied')).toBe(true);
@@ -41,7 +41,7 @@ describe('money that is owed', () => {
     expect((await mailed()).filter((template) => template === 'order-refund-due')).toHaveLength(1);
   });
 
-  it('an order that the shop cancels after its payment frees the reward and is owed', async () => {
+  it('frees the reward and is reported if the shop cancels a paid order', async () => {
     await invoiced();
     await sendNotice(kit.product, { orderId: kit.orderId });
     await mailed();
@@ -55,7 +55,7 @@ describe('money that is owed', () => {
     expect((await mailed()).filter((template) => template === 'order-cancelled')).toHaveLength(1);
   });
 
-  it('a lost notice of a late payment is found by the reading of an order that has ended (D-219)', async () => {
+  it('is found by the next sync of an ended order if its notice was lost (D-219)', async () => {
     await invoiced();
     const kept = kit.shop.kept.get(`${kit.orderId}:1`);
     expect((await pickup()).status).toBe(201);
@@ -64,7 +64,7 @@ describe('money that is owed', () => {
     expect(await read()).toMatchObject({ orderStatus: 'refundDue' });
   });
 
-  it('a second payment of a paid order is told, whatever became of it (D-211)', async () => {
+  it('is reported for a second payment of a paid order, whatever happens to it (D-211)', async () => {
     await invoiced();
     await sendNotice(kit.product, { orderId: kit.orderId, shopOrderId: 'first' });
     await sendNotice(kit.product, { orderId: kit.orderId, shopOrderId: 'first', eventId: 'repeated' });
@@ -75,8 +75,8 @@ describe('money that is owed', () => {
   });
 });
 
-describe('what the shop says of another payment', () => {
-  it('its refund does not end the order that stands, and settles its own alert (D-211)', async () => {
+describe('a notice of the shop about another payment', () => {
+  it('that reports its refund does not end the current order, and settles its own alert (D-211)', async () => {
     await invoiced();
     await sendNotice(kit.product, { orderId: kit.orderId, shopOrderId: 'first' });
     await sendNotice(kit.product, { orderId: kit.orderId, shopOrderId: 'second', eventId: 'second' });
@@ -90,7 +90,7 @@ describe('what the shop says of another payment', () => {
     expect(row).toEqual({ id: 'first' });
   });
 
-  it('one number for two orders keeps no payment from being heard', async () => {
+  it('with a number of two orders does not hide a payment', async () => {
     await invoiced();
     await sendNotice(kit.product, { orderId: kit.orderId, shopOrderId: 'twice' });
     kit.member = await graduate(kit.product, KIT);
@@ -102,8 +102,8 @@ describe('what the shop says of another payment', () => {
   });
 });
 
-describe('what an operator has settled', () => {
-  it('is not told again by the next reading (D-211)', async () => {
+describe('a payment settled by an operator', () => {
+  it('is not reported again by the next sync (D-211)', async () => {
     await invoiced();
     payAtShop();
     await askWaitingOrders(kit.product);
@@ -113,8 +113,8 @@ describe('what an operator has settled', () => {
   });
 });
 
-describe('paying against choosing a place, fifty times at once', () => {
-  it('never ends with both, and owes what was paid for nothing', async () => {
+describe('paying and choosing a place at the same time, fifty times', () => {
+  it('never ends with both, and marks a payment as refund due if its order has ended', async () => {
     const parents = await membersLike(kit.product, kit.member, 50);
     const outcomes = await Promise.all(
       parents.map(async (parent, at) => {

@@ -194,8 +194,8 @@ const endsWell = fc.asyncProperty(fc.constantFrom<ShopKind>('keys', 'drafts'), a
   expect(await problemsAfter(kind, happens)).toEqual([]);
 });
 
-describe('whatever is lost, late, repeated or done by the shop of itself', () => {
-  it('ends in one reward at most, and money that was taken is sent for, given back, or owed and told (D-123, D-215)', async () => {
+describe('any sequence of lost, late and repeated calls and changes in the shop', () => {
+  it('ends with at most one reward, and every payment is shipped, refunded, or reported as owed (D-123, D-215)', async () => {
     const examples: [ShopKind, Act[]][] = [
       ['keys', LATE_BOX],
       ['drafts', LATE_BOX],
@@ -203,7 +203,7 @@ describe('whatever is lost, late, repeated or done by the shop of itself', () =>
     await fc.assert(endsWell, { numRuns: 40, examples });
   });
 
-  it('ends in two rewards at a shop that leaves keys open: what is asked above would see it', async () => {
+  it('ends with two rewards at a shop that ignores idempotency keys, so the check above would notice', async () => {
     expect(await problemsAfter('open', LATE_BOX)).toContain('2 rewards');
   });
 });

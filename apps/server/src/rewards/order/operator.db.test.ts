@@ -75,7 +75,7 @@ const settle = (as: string, ...options: string[]) =>
   shown('orders', 'settle', orderId, as, '--reason', 'the bank says so', ...options);
 
 describe('orders find', () => {
-  it('finds an order by number, id, uid and email, with what became of it and no name', async () => {
+  it('finds an order by number, id, uid and email, with its state and without a name', async () => {
     const number = await invoiced();
     for (const what of [number, number.slice(3), orderId, member.uid, member.email]) {
       const { exit, rows, events } = await shown('orders', 'find', what);
@@ -100,7 +100,7 @@ describe('orders find', () => {
   });
 });
 
-describe('a company above the street', () => {
+describe('a company line above the street', () => {
   const orderTo = (companyName: string) =>
     orderBox(member, legacySyllabusId, {
       variantID: 'box-standard',
@@ -129,7 +129,7 @@ describe('a company above the street', () => {
     expect([answer.status, answer.at('error.fields')]).toEqual([422, { 'shippingInfo.companyName': 'too-long' }]);
   });
 
-  it('does not make the house another one [RWD-323]', async () => {
+  it('does not change the house for the household rule [RWD-323]', async () => {
     await orderTo('Harbor House');
     const second = await graduate(product, TWO_OFFERS);
     const answer = await orderBox(second, legacySyllabusId, {
@@ -141,7 +141,7 @@ describe('a company above the street', () => {
 });
 
 describe('orders stuck', () => {
-  it('shows what waits for longer than it should, and nothing else', async () => {
+  it('lists orders that wait longer than expected, and no others', async () => {
     shop.mood = 'lose';
     await order();
     expect((await shown('orders', 'stuck')).rows).toEqual([]);
@@ -176,7 +176,7 @@ describe('orders stuck', () => {
 });
 
 describe('orders export', () => {
-  it('writes a file of orders without formulas, and with personal data masked unless --reveal is set', async () => {
+  it('writes a file without spreadsheet formulas, and masks personal data unless --reveal is set', async () => {
     const number = await invoiced();
     await product.database.db.execute(sql`
       update orders set ship_to = jsonb_set(ship_to, '{streetLines}', '["=HYPERLINK(1)"]') where order_id = ${orderId}`);
@@ -195,7 +195,7 @@ describe('orders export', () => {
 });
 
 describe('orders settle', () => {
-  it('shows what it would do, does it when it is told to, once, and leaves whose word it was', async () => {
+  it('previews the change, applies it once with --apply, and records who did it', async () => {
     const number = await invoiced();
     atShop({ status: 'paid', paidAt: product.clock.now() });
     const move = {
@@ -229,7 +229,7 @@ describe('orders settle', () => {
   it.each([
     ['paid', 'at the shop it is invoiced'],
     ['refunded', 'at the shop it is invoiced'],
-  ])('as %s is refused where the shop says otherwise, or nothing', async (as, why) => {
+  ])('as %s is refused if the shop reports otherwise or does not answer', async (as, why) => {
     await invoiced();
     expect(await settle(as, '--apply')).toMatchObject({ exit: 1, reason: why });
     shop.mood = 'lose';
@@ -239,7 +239,7 @@ describe('orders settle', () => {
     expect(await status()).toBe(as);
   });
 
-  it('as cancelled has the shop take back what is not paid, before it is settled here', async () => {
+  it('as cancelled first cancels an unpaid order at the shop, then settles it here', async () => {
     await invoiced();
     expect(await settle('cancelled')).toMatchObject({ exit: 0, rows: [{ to: 'cancelled', mail: null }] });
     expect(shop.cancelled).not.toContain(`${orderId}:1`);
@@ -254,7 +254,7 @@ describe('orders settle', () => {
     ]);
   });
 
-  it('as cancelled ends nothing that was paid meanwhile: the payment is learned', async () => {
+  it('as cancelled does not end an order that was paid meanwhile: the payment is stored', async () => {
     await invoiced();
     atShop({ status: 'paid', paidAt: product.clock.now() });
     expect(await settle('cancelled', '--apply')).toMatchObject({
@@ -280,7 +280,7 @@ describe('orders settle', () => {
     ]);
   });
 
-  it('ends what waits for an operator: a payment of another amount', async () => {
+  it('ends the wait for an operator after a payment of a wrong amount', async () => {
     await invoiced();
     await sendNotice(product, { orderId, amount: 5 });
     expect([await status(), await openAlerts()]).toEqual(['invoiced', ['notice-wrong-amount']]);
@@ -292,7 +292,7 @@ describe('orders settle', () => {
     expect([await status(), await openAlerts()]).toEqual(['paid', []]);
   });
 
-  it('settles what its move settles in the name of whoever did it', async () => {
+  it('settles the alerts of its change in the name of the operator', async () => {
     await invoiced();
     await sendNotice(product, { orderId });
     atShop({ status: 'cancelled' });
@@ -305,7 +305,7 @@ describe('orders settle', () => {
     ]);
   });
 
-  it('is by the id alone: a number could be another parent’s', async () => {
+  it('accepts only the id, because a number could belong to another parent', async () => {
     const number = await invoiced();
     expect((await run('orders', 'settle', number, 'paid', '--reason', 'so')).exit).toBe(2);
     expect((await run('orders', 'settle', orderId, 'paid')).err).toMatch(/^reason: say why/);
@@ -316,7 +316,7 @@ describe('orders settle', () => {
   });
 });
 
-it('what is done inside the embedded shop is refused where another takes the orders', async () => {
+it('actions in the embedded shop are refused while another shop takes the orders', async () => {
   await invoiced();
   for (const argv of [
     ['orders', 'fulfil', orderId],
@@ -326,7 +326,7 @@ it('what is done inside the embedded shop is refused where another takes the ord
 });
 
 describe('webhooks replay', () => {
-  it('takes a notice once more that came before its order, and a known one to no effect', async () => {
+  it('processes a notice again that arrived before its order, and a known one without effect', async () => {
     await invoiced();
     await sendNotice(product, { orderId: crypto.randomUUID(), eventId: 'early' });
     expect(await openAlerts()).toEqual(['notice-unknown-order']);
@@ -337,7 +337,7 @@ describe('webhooks replay', () => {
     expect((await shown('webhooks', 'replay', 'never')).exit).toBe(1);
   });
 
-  it('settles what the notice settles in the name of whoever had it taken', async () => {
+  it('settles the alerts of the notice in the name of the operator', async () => {
     await invoiced();
     await sendNotice(product, { orderId });
     await sendNotice(product, { orderId, type: 'order.cancelled' });
@@ -352,7 +352,7 @@ describe('webhooks replay', () => {
 });
 
 describe('mail resend', () => {
-  it('sends a mail of an order again, each time under a key of its own', async () => {
+  it('sends a mail of an order again, each time under a new key', async () => {
     await invoiced();
     await sendNotice(product, { orderId });
     expect(await mailed()).toEqual(['course-complete-dtp']);
@@ -369,7 +369,7 @@ describe('mail resend', () => {
     expect(keys.map(({ subject_key: key }) => key)).toEqual([orderId, `${orderId}#1`, `${orderId}#2`]);
   });
 
-  it('refuses a mail with a secret link, and one of which there is nothing to tell', async () => {
+  it('refuses a mail with a secret link, and one of an unknown order or reward', async () => {
     for (const argv of [
       ['password-reset', member.uid],
       ['course-complete-dtp', crypto.randomUUID()],
@@ -380,7 +380,7 @@ describe('mail resend', () => {
 });
 
 describe('orders allow', () => {
-  it('lets one member pass the rules of household and mailbox, whoever is asked twice', async () => {
+  it('exempts one member from the rules of household and mailbox, and a repeat changes nothing', async () => {
     expect((await run('orders', 'allow', member.uid, '--reason', 'twins')).exit).toBe(0);
     expect((await run('orders', 'allow', member.uid, '--reason', 'twins')).exit).toBe(0);
     const claims = sql`select kind, legacy_syllabus_id as course from reward_claims where key_hash = ${member.uid}`;

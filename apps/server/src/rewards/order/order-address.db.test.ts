@@ -26,8 +26,8 @@ const order = (member: Member, body: object = {}): Promise<HttpAnswer> => orderB
 
 const refusal = (answer: HttpAnswer): unknown[] => [answer.status, answer.at('error.code')];
 
-describe('a box of the post', () => {
-  it('is refused in every spelling, and nothing is held or sent', async () => {
+describe('a post office box', () => {
+  it('is refused in every spelling, and nothing is stored or sent', async () => {
     const member = await graduate(product, BOX);
     const passed: string[] = [];
     for (const line of BOX_LINES) {
@@ -38,7 +38,7 @@ describe('a box of the post', () => {
   });
 });
 
-describe('an address is refused', () => {
+describe('the address of an order', () => {
   const faults: Record<string, { info: ReturnType<typeof shippingInfo>; field: string; code: string }> = {
     'a post office box': {
       info: shippingInfo(SOMEBODY, { address: { streetLines: ['P.O. Box 12'] } }),
@@ -90,7 +90,7 @@ describe('an address is refused', () => {
     },
   };
 
-  it('for a box, military post, a mismatch, a country not sent to and each gap: 422 with its path [ACC-315]', async () => {
+  it('is refused as a box, military post, mismatch, excluded country or with a gap: 422 with its path [ACC-315]', async () => {
     const member = await graduate(product, BOX);
     const asked = shop.asked.length;
     for (const [name, { info, field, code }] of Object.entries(faults)) {
@@ -102,7 +102,7 @@ describe('an address is refused', () => {
     expect((await member.get(`/api/users-redemptions/${member.uid}`)).at('data')).toEqual({});
   });
 
-  it('with every fault at once names them all', async () => {
+  it('with every error at once reports all of them', async () => {
     const member = await graduate(product, BOX);
     const answer = await order(member, {
       shippingInfo: shippingInfo(SOMEBODY, { firstName: '', phoneNumber: '1', address: { city: '', streetLines: [] } }),
@@ -116,7 +116,7 @@ describe('an address is refused', () => {
     });
   });
 
-  it('that is saved with gaps: each path is required (D-93)', async () => {
+  it('with missing fields in the profile reports each path as required (D-93)', async () => {
     const member = await graduate(product, BOX);
     const answer = await member.post('/api/order/create', { legacySyllabusID: BOX.legacySyllabusId });
     expect(answer.status).toBe(422);

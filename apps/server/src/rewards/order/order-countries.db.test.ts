@@ -31,7 +31,7 @@ describe('an order to a country', () => {
     ['IE', 'D01 F5P2', 201, undefined],
     ['FR', '75001', 422, { 'shippingInfo.address.countryCode': 'country-not-allowed' }],
     ['PL', '00-950', 422, { 'shippingInfo.address.countryCode': 'country-not-allowed' }],
-  ])('%s is answered as parcels go there [RWD-307]', async (countryCode, postalCode, status, fields) => {
+  ])('%s gets the answer of its shipping rules [RWD-307]', async (countryCode, postalCode, status, fields) => {
     const member = await graduate(product, ANYWHERE);
     const answer = await member.post('/api/order/create', {
       legacySyllabusID: ANYWHERE.legacySyllabusId,
@@ -44,7 +44,7 @@ describe('an order to a country', () => {
     ['GB', 'SW1A 1AA', 'ALL', '+442079460958'],
     ['IE', 'D01 F5P2', 'ALL', '+35315550134'],
     ['CA', 'K1A 0B1', 'ON', '+14165550134'],
-  ])('D-273: a member in the US sends it to %s as the form does: record first, then the order', async (...place) => {
+  ])('%s for a member in the US stores the profile first, then the order, like the form (D-273)', async (...place) => {
     const [countryCode, postalCode, stateOrProvinceCode, phoneNumber] = place;
     const member = await graduate(product, ANYWHERE);
     const info = shippingInfo(member, { phoneNumber, address: { countryCode, postalCode, stateOrProvinceCode } });
@@ -65,7 +65,7 @@ describe('an order to a country', () => {
     expect(order.at('data.shipTo')).toMatchObject({ countryCode, postalCode, stateOrProvinceCode });
   });
 
-  it.each(['al', 'ALL-', 'ALLS', 'US-', 'XX-A'])('a record takes no region that reads %s', async (shippingRegion) => {
+  it.each(['al', 'ALL-', 'ALLS', 'US-', 'XX-A'])('rejects the region %s in the profile', async (shippingRegion) => {
     const member = await graduate(product, ANYWHERE);
     const saved = await member.post(`/api/user/${member.uid}`, { shippingRegion });
     expect([saved.status, saved.at('error.fields')]).toEqual([422, { shippingRegion: 'invalid' }]);

@@ -46,8 +46,8 @@ async function pending(): Promise<string> {
   return orderIdOf();
 }
 
-describe('an order that gives way while the shop is answering it (D-212)', () => {
-  it('is not paid any more: what the shop takes back is no box here either', async () => {
+describe('an order that is replaced while the shop is answering it (D-212)', () => {
+  it('cannot be paid later: an order cancelled at the shop is no box here either', async () => {
     const takenBack = vi.spyOn(shop, 'cancelOrder');
     const { reached, letGo } = shop.hold();
     const ordering = order();
@@ -69,7 +69,7 @@ describe('an order that gives way while the shop is answering it (D-212)', () =>
     expect(isKept(orderId)).toBe(false);
   });
 
-  it('ends with one box, here and at the shop, whatever the time that the shop takes', async () => {
+  it('ends with one box, here and at the shop, however long the shop takes', async () => {
     const [real, slow] = [{ ...shop }, (): Promise<void> => pause(Math.random() * 20)];
     const create = vi.spyOn(shop, 'createOrder').mockImplementation(async (asked, hold) => {
       await slow();
@@ -116,7 +116,7 @@ function doorOf({ uid }: Member): string {
   return String(Number.parseInt(uid.slice(0, 8), 16));
 }
 
-describe('an order that was to give way, and nobody could tell whether the shop took it back', () => {
+describe('a replaced order whose cancellation at the shop is unknown', () => {
   it('is ended by the job, and the reward is free (D-212)', async () => {
     const orderId = await pending();
     vi.spyOn(shop, 'cancelOrder').mockRejectedValueOnce(new ShopFailed('no answer', 'unknown'));
@@ -139,8 +139,8 @@ describe('an order that was to give way, and nobody could tell whether the shop 
   });
 });
 
-describe('two askings under one key', () => {
-  it('of which one was refused, answered late: the box is taken back, and not placed again', async () => {
+describe('two shop requests under one key', () => {
+  it('of which one was refused and the other answered late: the box is cancelled and not placed again', async () => {
     const { reached, letGo } = shop.hold();
     const press = order();
     await reached;
@@ -158,7 +158,7 @@ describe('two askings under one key', () => {
     expect([shop.asked.length, isKept(orderId)]).toEqual([placed, false]);
   });
 
-  it('of which the late one was refused: the press is answered with the order that stands', async () => {
+  it('of which the late one was refused: the request is answered with the current order', async () => {
     const { reached, letGo } = shop.hold();
     const press = order();
     await reached;
@@ -178,8 +178,8 @@ describe('an order without an address', () => {
   });
 });
 
-describe('an order that an earlier version reserved behind the upgrade', () => {
-  it('is asked for once its old job has come', async () => {
+describe('an order reserved by an earlier version during an upgrade', () => {
+  it('is sent to the shop when its old job runs', async () => {
     const orderId = await pending();
     const { db } = product.database;
     await db.execute(sql`update orders set next_check_at = null where order_id = ${orderId}`);

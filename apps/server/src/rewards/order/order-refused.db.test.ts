@@ -50,8 +50,8 @@ const { slug, legacySyllabusId } = BOX;
 
 const order = (member: Member, body: object = {}): Promise<HttpAnswer> => orderBox(member, legacySyllabusId, body);
 
-describe('an order is refused', () => {
-  it('with an address that the shop does not take: 422 with its fields, and a corrected one is placed', async () => {
+describe('refusal of an order', () => {
+  it('with an address that the shop rejects: 422 with its fields, and a corrected order is placed', async () => {
     const member = await graduate(product, BOX);
     shop.mood = 'refuse-address';
     const refused = await order(member);
@@ -74,7 +74,7 @@ describe('an order is refused', () => {
     }
   });
 
-  it('for an offer that the content leaves without a variant: 409 with its message [RWD-334]', async () => {
+  it('for an offer without a variant in content: 409 with its message [RWD-334]', async () => {
     const member = await graduate(product, NO_VARIANT);
     const answer = await order(member, { legacySyllabusID: 'NoVariant' });
     expect(answer.status).toBe(409);
@@ -84,7 +84,7 @@ describe('an order is refused', () => {
     });
   });
 
-  it('for an offer without a price: 409, while the list of courses stands [RWD-334]', async () => {
+  it('for an offer without a price: 409, and the list of courses still works [RWD-334]', async () => {
     const member = await graduate(product, PRICELESS);
     const list = await member.get(`/api/syllabus?userId=${member.uid}`);
     expect(list.status).toBe(200);
@@ -96,7 +96,7 @@ describe('an order is refused', () => {
     expect(refusal(answer)).toEqual([409, 'order-data-missing']);
   });
 
-  it("at another price than the offer's: 409, and nothing is held (D-41)", async () => {
+  it('at another price than the offer’s: 409, and nothing is stored (D-41)', async () => {
     const member = await graduate(product, TWO_OFFERS);
     const body = { legacySyllabusID: TWO_OFFERS.legacySyllabusId, variantID: 'kit-standard' };
     for (const shippingPrice of [0, 9.94, 14])
@@ -112,7 +112,7 @@ describe('an order is refused', () => {
     expect(refusal(await order(member, { legacySyllabusID: 'Nothing' }))).toEqual([404, 'course-not-found']);
   });
 
-  it('unwatched, not passed, unsigned, or where nothing is sent to: 403 [RWD-005 RWD-014]', async () => {
+  it('with unwatched videos, without a pass or signature, or to an excluded country: 403 [RWD-005 RWD-014]', async () => {
     const unwatched = await parent(product);
     expect(refusal(await order(unwatched))).toEqual([403, 'videos-missing']);
     await watchAll(unwatched, slug);
@@ -123,7 +123,7 @@ describe('an order is refused', () => {
     expect(refusal(await order(canadian))).toEqual([403, 'no-distribution-method']);
   });
 
-  it('in the name of another uid 403, by nobody 401 [RWD-002]', async () => {
+  it('for another uid (403) and for a visitor (401) [RWD-002]', async () => {
     const member = await graduate(product, BOX);
     const other = await product.member();
     expect(refusal(await order(other, { userID: member.uid }))).toEqual([403, 'forbidden']);

@@ -33,8 +33,8 @@ const order = (member: Member, body: object = {}): Promise<HttpAnswer> => orderB
 
 const refusal = (answer: HttpAnswer): unknown[] => [answer.status, answer.at('error.code')];
 
-describe('a shop that fails for sure', () => {
-  it('frees the reward: 502, nothing held, and the next try or another way is open', async () => {
+describe('a definite failure of the shop', () => {
+  it('frees the reward: 502, nothing stored, and a retry or another method is possible', async () => {
     const member = await graduate(product, BOX);
     shop.mood = 'refuse';
     const failed = await order(member);
@@ -55,7 +55,7 @@ describe('a shop that fails for sure', () => {
     expect(await rewardMailsTo(member)).toHaveLength(1);
   });
 
-  it('sends an event to the open pages of the member that the reward is free again', async () => {
+  it('sends the open pages of the member an event that the reward is free again', async () => {
     const member = await graduate(product, BOX);
     const events = await recordLiveEvents(product, member);
     shop.mood = 'refuse';
@@ -66,7 +66,7 @@ describe('a shop that fails for sure', () => {
   });
 });
 
-describe('a shop whose answer is unknown', () => {
+describe('an unknown answer of the shop', () => {
   it('leaves the order reserved; the next call finishes it under the same key (D-90, D-121)', async () => {
     const member = await graduate(product, BOX);
     shop.mood = 'lose';
@@ -82,7 +82,7 @@ describe('a shop whose answer is unknown', () => {
     expect(keys).toEqual([`${String(reserved.at('data.orderId'))}:1`, `${String(reserved.at('data.orderId'))}:1`]);
   });
 
-  it('is asked again by the job, which tries on until there is an answer, and mails once though it runs twice', async () => {
+  it('is retried by the job until there is an answer, with one mail even if the job runs twice', async () => {
     const member = await graduate(product, BOX);
     shop.mood = 'late';
     expect((await order(member)).status).toBe(502);
@@ -98,7 +98,7 @@ describe('a shop whose answer is unknown', () => {
     expect([...shop.kept.keys()].filter((key) => key.startsWith(String(held.at('data.orderId'))))).toHaveLength(1);
   });
 
-  it('is asked again a minute after the reserve, and then at longer and longer times (D-90, D-219)', async () => {
+  it('is retried a minute after the reservation, then at growing intervals (D-90, D-219)', async () => {
     const member = await graduate(product, BOX);
     const minutes = async (): Promise<unknown> => {
       const [row] = await rowsOf(
@@ -123,7 +123,7 @@ describe('a shop whose answer is unknown', () => {
     expect(await minutes()).toEqual([24 * 60, 0]);
   });
 
-  it('is told to an operator at the tenth asking, once and without a name (D-219)', async () => {
+  it('alerts an operator at the tenth attempt, once and without a name (D-219)', async () => {
     const member = await graduate(product, BOX);
     shop.mood = 'lose';
     await order(member);
@@ -139,7 +139,7 @@ describe('a shop whose answer is unknown', () => {
   });
 });
 
-describe('a process that broke between the shop and its answer', () => {
+describe('a process that crashed before it got the answer of the shop', () => {
   it('answers 500, and the job finishes the order', async () => {
     const member = await graduate(product, BOX);
     shop.mood = 'break';

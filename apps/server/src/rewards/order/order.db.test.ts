@@ -32,7 +32,7 @@ const stored = async (answer: HttpAnswer, member: Member): Promise<HttpAnswer> =
   member.get(`/api/order/${String(answer.at('data.orderId'))}`);
 
 describe('an order', () => {
-  it('is taken in the long spelling, with the address as typed [RWD-322 RWD-323]', async () => {
+  it('is accepted in the long form, with the address as typed [RWD-322 RWD-323]', async () => {
     const member = await graduate(product, BOX);
     const answer = await order(member, {
       clientId: 'GA1.1.1',
@@ -51,7 +51,7 @@ describe('an order', () => {
     });
   });
 
-  it('is taken in the short spelling, to the saved name and address (D-93) [RWD-324]', async () => {
+  it('is accepted in the short form, to the saved name and address (D-93) [RWD-324]', async () => {
     const member = await graduate(product, BOX);
     await member.post(`/api/user/${member.uid}`, {
       shippingAddress1: '9 Birch Road',
@@ -78,7 +78,7 @@ describe('an order', () => {
     expect(shop.asked.at(-1)?.shipTo?.phoneNumber).toMatch(/^\+?15105550177$/);
   });
 
-  it('goes to a saved address of two long lines', async () => {
+  it('is sent to a saved address with two long lines', async () => {
     const member = await graduate(product, BOX);
     const lines = [`9 ${'Birch'.repeat(18)} Road`, 'Second floor, left'];
     await member.post(`/api/user/${member.uid}`, {
@@ -93,7 +93,7 @@ describe('an order', () => {
     expect(Math.max(...streetLines.map((line) => line.length))).toBeLessThanOrEqual(100);
   });
 
-  it('is taken in the third spelling, by slug and variantId [RWD-325]', async () => {
+  it('is accepted in the third form, by slug and variantId [RWD-325]', async () => {
     const member = await graduate(product, TWO_OFFERS);
     const answer = await order(member, {
       legacySyllabusID: TWO_OFFERS.legacySyllabusId,
@@ -106,7 +106,7 @@ describe('an order', () => {
     expect(shop.asked.at(-1)).toMatchObject({ variantId: 'kit-standard', priceCents: 995 });
   });
 
-  it('that is free answers SUCCESS, is paid at once and has a status page, no invoice [RWD-326 RWD-327 RWD-008 RWD-335 LRN-085]', async () => {
+  it('without a charge answers SUCCESS, counts as paid and has a status page, no invoice [RWD-326 RWD-327 RWD-008 RWD-335 LRN-085]', async () => {
     const member = await graduate(product, BOX);
     const answer = await order(member);
     const orderId = String(answer.at('data.orderId'));
@@ -136,7 +136,7 @@ describe('an order', () => {
     });
   });
 
-  it('that is charged waits for its payment: invoiced, with an invoice, without a stamp', async () => {
+  it('with a charge waits for its payment: invoiced, with an invoice, without a stamp', async () => {
     const member = await graduate(product, TWO_OFFERS);
     const answer = await order(member, { legacySyllabusID: TWO_OFFERS.legacySyllabusId, variantID: 'kit-standard' });
     expect(answer.at('data.redemption.orderStatus')).toBe('invoiced');
@@ -147,7 +147,7 @@ describe('an order', () => {
     });
   });
 
-  it('asked for again answers the same order with 200', async () => {
+  it('that is repeated answers the same order with 200', async () => {
     const member = await graduate(product, BOX);
     const first = await order(member);
     const asked = shop.asked.length;
@@ -157,7 +157,7 @@ describe('an order', () => {
     expect(shop.asked).toHaveLength(asked);
   });
 
-  it('tells the shop neither uid nor email', async () => {
+  it('sends the shop neither uid nor email', async () => {
     const member = await graduate(product, BOX);
     await order(member);
     const told = JSON.stringify(shop.asked.at(-1));
@@ -165,7 +165,7 @@ describe('an order', () => {
     expect(told).not.toContain(member.email);
   });
 
-  it('is mailed once, also when the job runs twice and the page asks again', async () => {
+  it('is mailed once, even if the job runs twice and the page requests it again', async () => {
     const member = await graduate(product, BOX);
     const answer = await order(member);
     await order(member);
@@ -181,8 +181,8 @@ describe('an order', () => {
   });
 });
 
-describe('an order is read', () => {
-  it('by its owner, with number, title, address and state of the ZIP, whatever state was sent', async () => {
+describe('reading an order', () => {
+  it('answers its owner number, title, address and the state of the ZIP, not the submitted state', async () => {
     const member = await graduate(product, BOX);
     const placed = await order(member, {
       shippingInfo: shippingInfo(member, {
@@ -216,7 +216,7 @@ describe('an order is read', () => {
     expect(placed.at('data.redemption.orderNumber')).toMatch(/^NB-2\d{4}$/);
   });
 
-  it('by nobody else: for another member it is not there, as one that never was (404), for nobody 401', async () => {
+  it('answers another member 404 as if it did not exist, and a visitor 401', async () => {
     const member = await graduate(product, BOX);
     const other = await graduate(product, BOX);
     const address = `/api/order/${String((await order(member)).at('data.orderId'))}`;

@@ -45,7 +45,7 @@ describe('an order to each address of the corpus', () => {
   it.each([
     ['phone', 'shippingInfo.phoneNumber'],
     ['street', 'shippingInfo.address.streetLines'],
-  ] as const)('takes its %s, or refuses it as the table says', async (kind, path) => {
+  ] as const)('accepts its %s, or refuses it as the table says', async (kind, path) => {
     const FIRST_NAME = { 'shippingInfo.firstName': 'required' };
     for (const each of casesOf(kind)) {
       const { text, refused } = each;
@@ -56,7 +56,7 @@ describe('an order to each address of the corpus', () => {
     }
   });
 
-  it('stores the street and the phone that a parent pasted as they are read', async () => {
+  it('stores pasted street and phone number in normalized form', async () => {
     const info = shippingInfo(member, {
       phoneNumber: '\u202A+1 (415) 555\u20110134\u202C',
       address: { streetLines: ['\u200B12\tElm\u2013Court St\u2060', 'Apt\u001B\u00A04'] },

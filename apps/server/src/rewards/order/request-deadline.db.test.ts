@@ -69,8 +69,8 @@ async function pressed(
 
 const outcome = (answer: HttpAnswer): unknown[] => [answer.status, answer.at('error.code')];
 
-describe('a press while the shop is slow (D-215)', () => {
-  it('for another offer asks the shop for 25 seconds in all, and ends in one order', async () => {
+describe('the deadline of a request while the shop is slow (D-215)', () => {
+  it('gives the shop 25 seconds in total when another offer is chosen, and ends in one order', async () => {
     expect((await order('kit-standard')).status).toBe(201);
     const { answer, seconds } = await pressed(() => order('box-standard'), 9_000);
     expect([outcome(answer), seconds]).toEqual([[502, 'order-failed'], 25]);
@@ -81,7 +81,7 @@ describe('a press while the shop is slow (D-215)', () => {
     expect([...shop.kept.keys()]).toContain(`${String(held.at('data.orderId'))}:1`);
   });
 
-  it('for a pickup in the place of an order asks within the same time', async () => {
+  it('applies to a pickup that replaces an order', async () => {
     const boxed = await graduate(product, BOX);
     shop.mood = 'lose';
     expect((await orderBox(boxed, BOX.legacySyllabusId)).status).toBe(502);
@@ -93,14 +93,14 @@ describe('a press while the shop is slow (D-215)', () => {
     expect((await choose()).status).toBe(201);
   });
 
-  it('to check an order again asks within the same time', async () => {
+  it('applies to checking an order again', async () => {
     const orderId = String((await order('kit-standard')).at('data.orderId'));
     const check = () => member.post(`/api/order/${orderId}/check`);
     const { answer, seconds } = await pressed(check, 26_000);
     expect([outcome(answer), seconds, slow.asked]).toEqual([[502, 'order-failed'], 25, ['readOrder']]);
   });
 
-  it('begins its time with the press', async () => {
+  it('starts with the request', async () => {
     expect((await pressed(() => order('kit-standard'), 20_000)).answer.status).toBe(201);
     const { answer, seconds } = await pressed(() => order('kit-standard'), 20_000);
     expect([answer.status, seconds]).toEqual([200, 0]);

@@ -26,8 +26,8 @@ async function shopReports(changes: Partial<ShopReading>): Promise<void> {
   await askWaitingOrders(kit.product);
 }
 
-describe('an order whose payment is under way at the shop (D-263)', () => {
-  it('says so, is neither reminded nor ended, and ends with the payment', async () => {
+describe('an order whose payment is in progress at the shop (D-263)', () => {
+  it('shows that, is neither reminded of nor ended, and ends with the payment', async () => {
     await invoiced();
     await shopReports({ status: 'checking', reason: 'pending' });
     expect(await read()).toMatchObject({ orderStatus: 'invoiced', checking: true, paymentPending: true });
@@ -52,7 +52,7 @@ describe('an order whose payment is under way at the shop (D-263)', () => {
     expect(await openAlerts()).toEqual([{ kind: 'order-unknown-outcome', subject: kit.orderId }]);
   });
 
-  it('waits as before once the payment ended without one, and then ends', async () => {
+  it('waits as before if the payment is not completed, and then ends', async () => {
     await invoiced();
     await shopReports({ status: 'checking', reason: 'pending' });
     await shopReports({ status: 'invoiced' });
@@ -62,7 +62,7 @@ describe('an order whose payment is under way at the shop (D-263)', () => {
     expect(await read()).toMatchObject({ orderStatus: 'cancelled', endReason: 'expired' });
   });
 
-  it('gives way to no other choice', async () => {
+  it('cannot be replaced by another choice', async () => {
     await invoiced();
     kit.shop.cancelOrder = async () => 'already-paid';
     const key = `${kit.orderId}:1`;
@@ -75,8 +75,8 @@ describe('an order whose payment is under way at the shop (D-263)', () => {
   });
 });
 
-describe('an order that somebody changed at the shop (D-263)', () => {
-  it('is checked by an operator, and neither paid nor ended meanwhile', async () => {
+describe('an order that was changed at the shop (D-263)', () => {
+  it('is checked by an operator, and neither paid nor ended until then', async () => {
     await invoiced();
     await shopReports({ status: 'checking', reason: 'changed' });
     expect(await read()).toMatchObject({ orderStatus: 'invoiced', checking: true });
@@ -92,7 +92,7 @@ describe('an order that somebody changed at the shop (D-263)', () => {
     expect(await openAlerts()).toEqual([{ kind: 'shop-order-changed', subject: kit.orderId }]);
   });
 
-  it('is not reported again once an operator has settled it, because it stays changed', async () => {
+  it('is not reported again after an operator has settled it, although it stays changed', async () => {
     await invoiced();
     await shopReports({ status: 'checking', reason: 'changed' });
     await kit.product.database.db.execute(sql`update alerts set settled_at = now()`);
@@ -101,8 +101,8 @@ describe('an order that somebody changed at the shop (D-263)', () => {
   });
 });
 
-describe('an order that was sent before its money was returned (D-211)', () => {
-  it('stays sent, so that nobody gets a second box, and an operator looks at it', async () => {
+describe('an order that was shipped before its refund (D-211)', () => {
+  it('stays fulfilled, so the member gets no second box, and an operator checks it', async () => {
     await invoiced();
     await shopReports({ status: 'paid', paidAt: kit.product.clock.now() });
     await shopReports({ status: 'refunded', isSent: true });

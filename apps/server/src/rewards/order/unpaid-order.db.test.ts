@@ -24,7 +24,7 @@ const HOUR_MS = 60 * 60 * 1000;
 parentForEach();
 
 describe('an order that waits for its payment', () => {
-  it('is kept for 72 hours, with what it was called and cost when it was ordered (D-125, D-213)', async () => {
+  it('is kept for 72 hours, with its title and price at the time of the order (D-125, D-213)', async () => {
     const placed = await invoiced();
     const until = new Date(kit.product.clock.now().getTime() + 72 * HOUR_MS).toISOString();
     expect(await read()).toMatchObject({
@@ -41,7 +41,7 @@ describe('an order that waits for its payment', () => {
     expect(kit.shop.asked.at(-1)).toMatchObject({ title: 'Kit', priceCents: 995, locale: 'en-US', billingSame: true });
   });
 
-  it('is paid by a reading too, where the notice is lost', async () => {
+  it('is also paid by a sync if the notice is lost', async () => {
     await invoiced();
     payAtShop();
     await askWaitingOrders(kit.product);
@@ -54,7 +54,7 @@ describe('an order that waits for its payment', () => {
     expect(last).toEqual({ event: 'paid', from: 'invoiced', to: 'paid', source: 'reconciler' });
   });
 
-  it('is reminded of once, a day before it ends, and then ends at the shop first (D-221)', async () => {
+  it('gets one reminder a day before it ends, then ends at the shop first (D-221)', async () => {
     await invoiced();
     await wait(47);
     await askWaitingOrders(kit.product);
@@ -72,7 +72,7 @@ describe('an order that waits for its payment', () => {
     expect([await held(), await gate()]).toEqual([null, ['order-expired', (await read())['orderNumber']]]);
   });
 
-  it('is not reminded of once its payment is under way, although the mail is queued', async () => {
+  it('gets no reminder after its payment has started, even if the mail is queued', async () => {
     await invoiced();
     await wait(48);
     await askWaitingOrders(kit.product);
@@ -85,7 +85,7 @@ describe('an order that waits for its payment', () => {
     expect(await mailed()).toEqual([]);
   });
 
-  it('that was paid at the last moment is paid, not ended', async () => {
+  it('that is paid at the last moment is stored as paid, not ended', async () => {
     await invoiced();
     await wait(72);
     payAtShop();
@@ -93,7 +93,7 @@ describe('an order that waits for its payment', () => {
     expect(await read()).toMatchObject({ orderStatus: 'paid' });
   });
 
-  it('whose payment is of another amount neither ends nor is reminded of, until an operator has looked (D-218)', async () => {
+  it('with a payment of another amount neither ends nor gets a reminder until an operator has settled it (D-218)', async () => {
     await invoiced();
     payAtShop(kit.orderId, { amountCents: 994 });
     await askWaitingOrders(kit.product);
@@ -104,7 +104,7 @@ describe('an order that waits for its payment', () => {
     expect([await mailed(), await openAlerts()]).toEqual([[], [{ kind: 'notice-wrong-amount', subject: kit.orderId }]]);
   });
 
-  it('that the shop knows no more has ended there', async () => {
+  it('that is missing at the shop ends as cancelled there', async () => {
     await invoiced();
     kit.shop.kept.delete(`${kit.orderId}:1`);
     await askWaitingOrders(kit.product);
@@ -113,15 +113,15 @@ describe('an order that waits for its payment', () => {
   });
 });
 
-describe('"Check again" (D-125)', () => {
-  it('asks the kit.shop, and the order turns paid', async () => {
+describe('“Check again” (D-125)', () => {
+  it('asks the shop and shows the order as paid', async () => {
     await invoiced();
     payAtShop();
     const answer = await kit.member.post(`/api/order/${kit.orderId}/check`);
     expect([answer.status, answer.at('data.orderStatus')]).toEqual([200, 'paid']);
   });
 
-  it('says so when the shop does not answer, and finds no order of another', async () => {
+  it('reports a shop that does not answer, and does not find another member’s order', async () => {
     await invoiced();
     kit.shop.mood = 'lose';
     expect(refusal(await kit.member.post(`/api/order/${kit.orderId}/check`))).toEqual([502, 'order-failed']);
@@ -130,8 +130,8 @@ describe('"Check again" (D-125)', () => {
   });
 });
 
-describe('an answer that is lost', () => {
-  it('is looked up by its key, so that the press is answered after all (D-121)', async () => {
+describe('a lost answer of the shop', () => {
+  it('is looked up by its key, so the request still gets its answer (D-121)', async () => {
     kit.shop.lags = false;
     kit.shop.mood = 'late';
     const placed = await orderKit();
@@ -139,7 +139,7 @@ describe('an answer that is lost', () => {
     expect([placed.status, placed.at('data.redemption.orderStatus')]).toEqual([201, 'invoiced']);
   });
 
-  it('with an invoice that leads elsewhere leaves the order waiting, and is told (D-216)', async () => {
+  it('with an invoice URL of another site leaves the order waiting and raises an alert (D-216)', async () => {
     const placing = orderKit();
     await placing;
     const { orderId: id } = (await held()) as { orderId: string };
@@ -154,8 +154,8 @@ describe('an answer that is lost', () => {
   });
 });
 
-describe('what cannot be had', () => {
-  it('fails the order, frees the reward and is not told again (D-126)', async () => {
+describe('an offer that is out of stock', () => {
+  it('fails the order, frees the reward and is not reported a second time (D-126)', async () => {
     kit.shop.soldOut.add('kit-standard');
     expect(refusal(await orderKit())).toEqual([409, 'out-of-stock']);
     expect([await held(), await gate()]).toEqual([null, [null, null]]);
@@ -163,7 +163,7 @@ describe('what cannot be had', () => {
     expect((await orderKit()).status).toBe(201);
   });
 
-  it('is told when it was learned behind the answer of the press (D-212)', async () => {
+  it('is reported by the gate if it was found after the answer to the request (D-212)', async () => {
     kit.shop.mood = 'lose';
     await orderKit();
     kit.shop.mood = 'refuse';

@@ -48,7 +48,7 @@ const APPLIED = { data: { applied: true } };
 const NOTHING = { data: { applied: false } };
 
 describe('a notice of the shop (D-123, D-218)', () => {
-  it('pays the order once, stamps the redemption and mails once, however often it comes', async () => {
+  it('pays the order, stamps the redemption and sends the mail once, however often it arrives', async () => {
     const told = await Promise.all(Array.from({ length: 10 }, () => say({ shopOrderId: `shop-${orderId}` })));
     expect(told.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
     expect(told.filter(({ body }) => JSON.stringify(body) === JSON.stringify(APPLIED))).toHaveLength(1);
@@ -60,7 +60,7 @@ describe('a notice of the shop (D-123, D-218)', () => {
     expect(held.at('data.paidTimestamp')).toBe((await order()).at('data.paidTimestamp'));
   });
 
-  it('counts with either secret, and with no other signature', async () => {
+  it('is accepted with either secret, and with no other signature', async () => {
     for (const signature of ['', 'no-hex', 'ab'.repeat(32), 'ab'])
       expect((await sendNotice(product, { orderId }, { signature })).at('error.code')).toBe('bad-signature');
     const body = noticeBody({ orderId });
@@ -71,7 +71,7 @@ describe('a notice of the shop (D-123, D-218)', () => {
     expect((await sendNotice(product, { orderId }, { secret: FORMER_SECRET })).body).toEqual(APPLIED);
   });
 
-  it('that is signed and no JSON, or no notice, is 400', async () => {
+  it('that is signed but not JSON, or no notice, is refused with 400', async () => {
     for (const body of ['', '{', '[]', '{"eventId":"1"}', JSON.stringify({ eventId: 1, type: 'order.paid', orderId })])
       expect([body, (await sendNotice(product, body)).at('error.code')]).toEqual([body, 'malformed-json']);
   });
@@ -84,17 +84,14 @@ describe('a notice of the shop (D-123, D-218)', () => {
     ['an amount that is a text', { amount: '9.95' }],
     ['an amount beyond any', { amount: 21_474_836.48 }],
     ['a currency that is none', { currency: 840 }],
-  ])(
-    'of %s leaves the order unpaid and looked at by an operator, and it never expires (D-218)',
-    async (_what, said) => {
-      expect((await say(said)).body).toEqual(NOTHING);
-      expect(await stands()).toEqual(['invoiced', true]);
-      expect(await openAlerts()).toEqual([{ kind: 'notice-wrong-amount', subject: orderId, times: 1 }]);
-      expect(await inbox()).toMatchObject([{ applied: false, outcome: 'wrong-amount' }]);
-    },
-  );
+  ])('of %s leaves the order unpaid and in review, and the order never expires (D-218)', async (_what, said) => {
+    expect((await say(said)).body).toEqual(NOTHING);
+    expect(await stands()).toEqual(['invoiced', true]);
+    expect(await openAlerts()).toEqual([{ kind: 'notice-wrong-amount', subject: orderId, times: 1 }]);
+    expect(await inbox()).toMatchObject([{ applied: false, outcome: 'wrong-amount' }]);
+  });
 
-  it('about an order that is not there is kept, told and answered', async () => {
+  it('about an unknown order is stored, reported and answered', async () => {
     const unknown = '0b9d1c9e-9d7a-4d39-8f3a-0f2b6a1c2d3e';
     for (const id of [unknown, 'no-id-at-all'])
       expect((await say({ eventId: `event-${id}`, orderId: id })).body).toEqual(NOTHING);
@@ -104,7 +101,7 @@ describe('a notice of the shop (D-123, D-218)', () => {
     ]);
   });
 
-  it('of a type that means nothing here is kept, and told to nobody', async () => {
+  it('of an unknown type is stored and not reported', async () => {
     expect((await say({ type: 'order.packed' })).body).toEqual(NOTHING);
     expect([await inbox(), await openAlerts()]).toEqual([
       [expect.objectContaining({ outcome: 'unknown-type', applied: false })],
@@ -112,7 +109,7 @@ describe('a notice of the shop (D-123, D-218)', () => {
     ]);
   });
 
-  it('with the id of another and something else to say changes nothing, and is told', async () => {
+  it('with the id of another but different content changes nothing, and is reported', async () => {
     await say({ eventId: 'one', type: 'order.packed' });
     expect((await say({ eventId: 'one' })).body).toEqual(NOTHING);
     expect(await stands()).toEqual(['invoiced', false]);
@@ -120,7 +117,7 @@ describe('a notice of the shop (D-123, D-218)', () => {
   });
 
   it.each(['https://elsewhere.example/status', 7, `https://shop.example/${'x'.repeat(2000)}`])(
-    'that names a page elsewhere, or none, leaves the page out, and is told (D-216)',
+    'with a page URL of another site, or none, is applied without the page and reported (D-216)',
     async (orderStatusURL) => {
       expect((await say({ orderStatusURL })).body).toEqual(APPLIED);
       expect((await order()).at('data.orderStatusURL')).toBeUndefined();
@@ -128,12 +125,12 @@ describe('a notice of the shop (D-123, D-218)', () => {
     },
   );
 
-  it('whose other words cannot be read counts by those that can', async () => {
+  it('with unreadable other fields is applied by the readable ones', async () => {
     expect((await say({ shopOrderId: 7, occurredAt: 1_764_000_000 })).body).toEqual(APPLIED);
     expect(await stands()).toEqual(['paid', false]);
   });
 
-  it('holds neither name nor address in its row, its alert or the events of the order', async () => {
+  it('leaves no name or address in its row, its alert or the events of the order', async () => {
     await say({ amount: 1 });
     await say({ eventId: 'again' });
     const kept = JSON.stringify([
@@ -146,7 +143,7 @@ describe('a notice of the shop (D-123, D-218)', () => {
   });
 });
 
-describe('all that the shop may say of a paid order, in any order and each twice', () => {
+describe('the notices about a paid order, in any order and each twice', () => {
   const WORDS = ['order.paid', 'order.fulfilled', 'order.cancelled', 'order.refunded'] as const;
 
   /** The expected end after these events, in their order: refunded, unless it was sent before. */
@@ -177,7 +174,7 @@ describe('all that the shop may say of a paid order, in any order and each twice
     'refunded cancelled fulfilled paid': 'refunded',
   };
 
-  it('ends in the state of the reviewed table, is marked as paid, and keeps the reward only if fulfilled', async () => {
+  it('end in the state of the reviewed table, marked as paid, with the reward kept only if fulfilled', async () => {
     for (const [path, end] of Object.entries(END)) {
       const who = await graduate(product, TWO_OFFERS);
       const placed = await orderBox(who, TWO_OFFERS.legacySyllabusId, { variantID: 'kit-standard' });
@@ -197,14 +194,14 @@ describe('all that the shop may say of a paid order, in any order and each twice
   });
 });
 
-describe('the card of the course (D-138)', () => {
+describe('the course card of an order (D-138)', () => {
   const card = async (): Promise<unknown> => {
     const list = z.object({ data: z.array(z.object({ fields: z.object({ slug: z.string() }), status: z.number() })) });
     const { data } = list.parse((await member.get(`/api/syllabus?userId=${member.uid}`)).body);
     return data.find(({ fields }) => fields.slug === TWO_OFFERS.slug)?.status;
   };
 
-  it('has its reward taken once the order is paid, and open again once the money went back', async () => {
+  it('shows the reward as taken after the payment, and open again after the refund', async () => {
     expect(await card()).toBe(3);
     await say();
     expect(await card()).toBe(3.05);
@@ -212,13 +209,13 @@ describe('the card of the course (D-138)', () => {
     expect([await stands(), await card()]).toEqual([['refunded', false], 3]);
   });
 
-  it('has its reward taken for good once it was sent', async () => {
+  it('shows the reward as taken after shipping, even after a later refund', async () => {
     await say({ type: 'order.fulfilled' });
     await say({ type: 'order.refunded' });
     expect([await stands(), await card()]).toEqual([['fulfilled', false], 3.05]);
   });
 
-  it('is open again once the shop has canceled what was never paid', async () => {
+  it('shows the reward as open again after the shop has cancelled an unpaid order', async () => {
     await say({ type: 'order.cancelled' });
     expect([await stands(), await card()]).toEqual([['cancelled', false], 3]);
   });

@@ -7,7 +7,7 @@ import { choose } from '#testing/rewards/pickup.ts';
 import { startTestProduct } from '#testing/product.ts';
 import { addPlaces } from '#testing/rewards/rewards.ts';
 
-it('an entry overrides the words of the mail about a pickup, in its own language only [ACC-438]', async () => {
+it('an entry overrides the text of the mail about a pickup, in its own language only [ACC-438]', async () => {
   const folder = courseFolder([BOX], {
     'main/section/pickup-email-content/fr-CA.json': { content: { title: 'Votre boîte vous attend ici' } },
   });

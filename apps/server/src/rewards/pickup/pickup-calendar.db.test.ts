@@ -38,7 +38,7 @@ const lineOf = (answer: HttpAnswer, name: string) => linesOf(answer).find((line)
 const refusal = (answer: HttpAnswer): unknown[] => [answer.status, answer.at('error.code')];
 
 describe('the calendar file of a pickup', () => {
-  it('is the day of the chosen pop-up, shown and not saved, in the language asked for [RWD-248]', async () => {
+  it('has the day of the chosen pop-up, uncached, in the requested language [RWD-248]', async () => {
     await choose(member, 'US-2');
     const answer = await own(member);
     expect([answer.status, answer.headers['content-type'], answer.headers['content-disposition']]).toEqual([
@@ -59,7 +59,7 @@ describe('the calendar file of a pickup', () => {
     expect(lineOf(await own(member, 'pl-PL'), 'SUMMARY')).toMatch(/^SUMMARY:Nestling: odbiór/);
   });
 
-  it('keeps its id after a correction of the times, with a later sequence [RWD-248]', async () => {
+  it('keeps its id after a correction of the times, and gets a higher sequence [RWD-248]', async () => {
     await choose(member, 'US-2');
     const before = await own(member);
     await open('2037-11-28T11:00:00-05:00', '2037-11-28T15:00:00-05:00');
@@ -71,21 +71,24 @@ describe('the calendar file of a pickup', () => {
     expect(sequence(after)).toBeGreaterThan(sequence(before));
   });
 
-  it.each(['żłobek', 'a"; x="', 'a\nb'])('has a name that a header can carry, also with the slug %j', async (slug) => {
-    await choose(member, 'US-2');
-    await change('slug', slug);
-    for (const answer of [await own(member), await ofPlace()])
-      expect([answer.status, answer.headers['content-disposition']]).toEqual([200, 'inline; filename="US-2.ics"']);
-  });
+  it.each(['żłobek', 'a"; x="', 'a\nb'])(
+    'has a name that is valid in a header, also with the slug %j',
+    async (slug) => {
+      await choose(member, 'US-2');
+      await change('slug', slug);
+      for (const answer of [await own(member), await ofPlace()])
+        expect([answer.status, answer.headers['content-disposition']]).toEqual([200, 'inline; filename="US-2.ics"']);
+    },
+  );
 
-  it('there is none for a pop-up that has closed', async () => {
+  it('does not exist for a pop-up that has closed', async () => {
     await choose(member, 'US-2');
     await change('retired_at', '2026-01-01T00:00:00.000Z');
     for (const answer of [await own(member), await ofPlace()])
       expect(refusal(answer)).toEqual([404, 'location-not-found']);
   });
 
-  it('the calendar file of a pickup is refused to another member and to a visitor', async () => {
+  it('is refused to another member and to a visitor', async () => {
     await choose(member, 'US-2');
     const other = await product.member();
     expect(refusal(await own(other))).toEqual([403, 'forbidden']);
@@ -93,7 +96,7 @@ describe('the calendar file of a pickup', () => {
     expect((await product.browser().get(path)).status).toBe(401);
   });
 
-  it('there is none without a pickup, and none for a place without a day', async () => {
+  it('does not exist without a pickup, nor for a place without a day', async () => {
     expect(refusal(await own(member))).toEqual([404, 'redemption-not-found']);
     await choose(member, 'US-2');
     await open(null, null);
@@ -112,7 +115,7 @@ describe('the calendar file of a pickup', () => {
 });
 
 describe('the calendar file of a place', () => {
-  it('is the day of a pop-up, before anything is chosen [RWD-248]', async () => {
+  it('has the day of a pop-up before a place is chosen [RWD-248]', async () => {
     const answer = await ofPlace();
     expect([answer.status, lineOf(answer, 'DTSTART')]).toEqual([200, 'DTSTART:20371128T150000Z']);
     expect(refusal(await ofPlace('US-1'))).toEqual([404, 'location-not-found']);

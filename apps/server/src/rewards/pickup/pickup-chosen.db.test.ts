@@ -24,7 +24,7 @@ const NOW = '2026-11-20T12:00:00.000Z';
 const chosenRecord = (answer: HttpAnswer): object => z.object({ data: z.looseObject({}) }).parse(answer.body).data;
 
 describe('a chosen pickup place', () => {
-  it('stays on the confirmation after the place is retired, marked as closed, in the language asked for [RWD-257]', async () => {
+  it('stays on the confirmation after the place is retired, marked as closed, in the requested language [RWD-257]', async () => {
     const member = await graduate(product, BOX);
     await choose(member, 'US-2');
     const before = await held(member);
@@ -37,7 +37,7 @@ describe('a chosen pickup place', () => {
     await product.database.db.execute(sql`update partner_locations set retired_at = null where location_id = 'US-2'`);
   });
 
-  it('tells its way from the ZIP that the redemption keeps, also after a move and where the table lacks that ZIP [RWD-257]', async () => {
+  it('shows the distance from the stored ZIP, also after a move and if the table lacks that ZIP [RWD-257]', async () => {
     const { db } = product.database;
     await db.execute(sql`
       insert into zip_codes (country, zip, state, city, usps_type, lat, lng) values
@@ -62,7 +62,7 @@ describe('a chosen pickup place', () => {
     expect(miles[1]).toBeCloseTo(5 - 0.05 * 69.05, 0);
   });
 
-  it('tells no way where a country has no distances (D-139)', async () => {
+  it('shows no distance in a country without distances (D-139)', async () => {
     const member = await graduate(product, EVERYWHERE, { country: 'GB', zip: 'SW1A 1AA' });
     await choose(member, 'GB-1', EVERYWHERE.slug);
     const place = (await held(member, EVERYWHERE.slug)).at('data.location.additional');
@@ -70,7 +70,7 @@ describe('a chosen pickup place', () => {
     expect(place).not.toHaveProperty('bearingFromUser');
   });
 
-  it('makes a record of type Pickup at that place, price 0, one box [RWD-259 RWD-260 RWD-262 RWD-263]', async () => {
+  it('creates a record of type Pickup at that place, price 0, one box [RWD-259 RWD-260 RWD-262 RWD-263]', async () => {
     const member = await graduate(product, BOX);
     const answer = await choose(member, 'US-1');
     expect(answer.status).toBe(201);
@@ -83,7 +83,7 @@ describe('a chosen pickup place', () => {
     });
   });
 
-  it('carries email, course, time and place of the member [RWD-261 RWD-264 RWD-265 RWD-266]', async () => {
+  it('stores email, course, time and country of the member [RWD-261 RWD-264 RWD-265 RWD-266]', async () => {
     const member = await graduate(product, BOX);
     expect((await choose(member, 'US-1')).at('data')).toMatchObject({
       email: member.email,
@@ -98,7 +98,7 @@ describe('a chosen pickup place', () => {
     });
   });
 
-  it('carries the number of the certificate [RWD-267 RWD-006]', async () => {
+  it('stores the number of the certificate [RWD-267 RWD-006]', async () => {
     const member = await parent(product);
     await confirmEmail(product, member);
     await watchAll(member, slug);
@@ -106,7 +106,7 @@ describe('a chosen pickup place', () => {
     expect((await choose(member, 'US-1')).at('data')).toMatchObject({ certificateID, distributionType: 'Pickup' });
   });
 
-  it('is read back by legacy id and slug, with its pickup stamp and place [RWD-268 RWD-270 LRN-085]', async () => {
+  it('can be read by legacy id and slug, with its pickup stamp and place [RWD-268 RWD-270 LRN-085]', async () => {
     const member = await graduate(product, BOX);
     expect((await held(member)).body).toEqual({ data: null });
     const chosen = await choose(member, 'US-1');
@@ -156,7 +156,7 @@ describe('a chosen pickup place', () => {
     expect(second.body).toEqual(first.body);
   });
 
-  it("is one course's: the list holds each of them by its legacy id [RWD-274 RWD-004]", async () => {
+  it('belongs to one course: the list has each of them by its legacy id [RWD-274 RWD-004]', async () => {
     const member = await graduate(product, BOX);
     await choose(member, 'US-1');
     await watchAll(member, DIGITAL.slug);
@@ -167,7 +167,7 @@ describe('a chosen pickup place', () => {
     expect(list.at(`data.${DIGITAL.legacySyllabusId}.redemptionType`)).toBe('digital');
   });
 
-  it('takes what is sent beside the place from the server, whatever it says [RWD-272]', async () => {
+  it('uses the server’s values for all fields besides the place [RWD-272]', async () => {
     const member = await graduate(product, BOX);
     const answer = await choose(member, 'US-1', legacySyllabusId, {
       shippingPrice: 0,
@@ -191,7 +191,7 @@ describe('a chosen pickup place', () => {
     expect(answer.at('data')).not.toHaveProperty('paidTimestamp');
   });
 
-  it('is told without name and place to an address that is not confirmed, in full to one that is (D-141)', async () => {
+  it('is mailed without name and place to an unconfirmed address, in full to a confirmed one (D-141)', async () => {
     const told: string[] = [];
     for (const confirmed of [false, true]) {
       const member = await graduate(product, BOX);
@@ -208,7 +208,7 @@ describe('a chosen pickup place', () => {
     expect(told[1]).toMatch(/Clinic US-1/);
   });
 
-  it('can be asked to be mailed with all its facts; the certificate number that goes out is ours [RWD-366]', async () => {
+  it('can be mailed on request, with the server’s certificate number [RWD-366]', async () => {
     const member = await graduate(product, BOX);
     await choose(member, 'US-1');
     const { certificateID } = z.object({ certificateID: z.string() }).parse(chosenRecord(await held(member)));
@@ -229,7 +229,7 @@ describe('a chosen pickup place', () => {
     expect(text).not.toContain('BBU-222222222222');
   });
 
-  it('is mailed once, also when the job runs twice, and the result says so (D-97)', async () => {
+  it('is mailed once, even if the job runs twice, and the result says so (D-97)', async () => {
     const member = await graduate(product, BOX);
     await choose(member, 'US-1');
     await choose(member, 'US-1');
@@ -254,7 +254,7 @@ describe('orders find', () => {
     return exit === 0 ? answered.parse(JSON.parse(out)) : out;
   };
 
-  it('finds a pickup by uid, email and certificate number, with its place and no name', async () => {
+  it('finds a pickup by uid, email and certificate number, with its place and without a name', async () => {
     const member = await parent(product);
     await watchAll(member, slug);
     const number = await passQuiz(product, member, legacySyllabusId);
@@ -291,7 +291,7 @@ describe('orders find', () => {
     ]);
   });
 
-  it('says what keeps a place from handing a box over, and finds a replaced certificate', async () => {
+  it('reports why a place cannot hand a box over, and finds a replaced certificate', async () => {
     const member = await parent(product);
     await watchAll(member, slug);
     const number = await passQuiz(product, member, legacySyllabusId);
@@ -316,7 +316,7 @@ describe('orders find', () => {
     ]);
   });
 
-  it('shows no order to be sent as a pickup', async () => {
+  it('does not list a shipped order as a pickup', async () => {
     const member = await graduate(product, BOX);
     const placed = await orderBox(member, legacySyllabusId);
     expect(placed.status).toBe(201);

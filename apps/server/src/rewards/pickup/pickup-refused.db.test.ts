@@ -13,8 +13,8 @@ afterAll(() => product.close());
 
 const { slug, legacySyllabusId } = BOX;
 
-describe('a pickup place is refused', () => {
-  it('before the quiz is passed: 403, and nothing is held [RWD-005 RWD-014]', async () => {
+describe('refusal of a pickup', () => {
+  it('before the quiz is passed: 403, and nothing is stored [RWD-005 RWD-014]', async () => {
     const member = await parent(product);
     await watchAll(member, slug);
     expect(refusal(await choose(member, 'US-1'))).toEqual([403, 'quiz-not-passed']);
@@ -44,7 +44,7 @@ describe('a pickup place is refused', () => {
     expect((await choose(member, 'US-1')).status).toBe(201);
   });
 
-  it('with the profile incomplete: 403 with its message [RWD-078]', async () => {
+  it('with an incomplete profile: 403 with its message [RWD-078]', async () => {
     const member = await product.member({ firstName: 'Maya', lastName: 'Ortiz' });
     await watchAll(member, slug);
     await passQuiz(product, member, legacySyllabusId);
@@ -53,14 +53,14 @@ describe('a pickup place is refused', () => {
     expect(answer.at('error')).toEqual({ code: 'user-incomplete', message: 'User information incomplete' });
   });
 
-  it('where the country has neither way: 403 with its message [RWD-077]', async () => {
+  it('in a country with neither method: 403 with its message [RWD-077]', async () => {
     const member = await graduate(product, BOX, { country: 'FR', zip: '75001' });
     const answer = await choose(member, 'FR-1');
     expect(answer.status).toBe(403);
     expect(answer.at('error')).toEqual({ code: 'no-distribution-method', message: 'No available distribution method' });
   });
 
-  it('in a country that the course is not for: 403 with its message [RWD-079]', async () => {
+  it('in a country without the course: 403 with its message [RWD-079]', async () => {
     const member = await graduate(product, UNREWARDED);
     await member.post(`/api/user/${member.uid}`, { country: 'FR', zip: '75001' });
     const answer = await choose(member, 'FR-1', UNREWARDED.slug);
@@ -68,12 +68,12 @@ describe('a pickup place is refused', () => {
     expect(answer.at('error')).toEqual({ code: 'ineligible', message: 'User is not eligible for certificate' });
   });
 
-  it('where the course is sent but not handed over: 403', async () => {
+  it('in a country where the course is only shipped: 403', async () => {
     const member = await graduate(product, TWO_OFFERS);
     expect(refusal(await choose(member, 'US-1', TWO_OFFERS.slug))).toEqual([403, 'no-distribution-method']);
   });
 
-  it('at a place that is unknown, abroad or a store: 404, and the reward stays free [RWD-216]', async () => {
+  it('at an unknown or foreign place or a store: 404, and the reward stays free [RWD-216]', async () => {
     const member = await graduate(product, BOX);
     await addPlaces(product, [{ locationId: 'US-STORE', type: 'shipToStore' }]);
     for (const place of ['US-NONE', 'US-STORE', 'CA-1', "' or true --"])
@@ -81,7 +81,7 @@ describe('a pickup place is refused', () => {
     expect((await choose(member, 'US-1')).status).toBe(201);
   });
 
-  it('at a place that is retired, or whose event is over or has no readable times: 409 [RWD-248]', async () => {
+  it('at a retired place, or one whose event is over or has unreadable times: 409 [RWD-248]', async () => {
     const member = await graduate(product, BOX);
     await addPlaces(product, [
       { locationId: 'US-AHEAD', eventStart: '2026-11-20T10:00:00-08:00', eventEnd: '2026-11-20T14:00:00-08:00' },
@@ -94,7 +94,7 @@ describe('a pickup place is refused', () => {
     expect((await choose(member, 'US-AHEAD')).status).toBe(201);
   });
 
-  it('without a place, or by another way than the call knows: 422', async () => {
+  it('without a place, or with an unknown method: 422', async () => {
     const member = await graduate(product, BOX);
     const address = `/api/users-redemptions/${member.uid}/${slug}`;
     expect((await member.post(address, { distributionType: 'Pickup' })).at('error.fields')).toEqual({
@@ -110,7 +110,7 @@ describe('a pickup place is refused', () => {
     expect((await held(member)).at('data')).toBeNull();
   });
 
-  it('with a price is a 409, because a pickup is free [RWD-272]', async () => {
+  it('with a price: 409, because a pickup is free [RWD-272]', async () => {
     const member = await graduate(product, BOX);
     const address = `/api/users-redemptions/${member.uid}/${slug}`;
     const body = { distributionType: 'Pickup', distributorID: 'US-1' };
@@ -119,7 +119,7 @@ describe('a pickup place is refused', () => {
     expect((await member.post(address, { ...body, shippingPrice: 0 })).status).toBe(201);
   });
 
-  it('for another uid 403, for nobody 401, for an unknown course 404 [RWD-002 RWD-001]', async () => {
+  it('for another uid (403), a visitor (401) and an unknown course (404) [RWD-002 RWD-001]', async () => {
     const member = await graduate(product, BOX);
     const other = await graduate(product, BOX);
     const body = { distributionType: 'Pickup', distributorID: 'US-1' };

@@ -15,7 +15,7 @@ afterAll(() => product.close());
 const { slug, legacySyllabusId } = BOX;
 
 describe('a second reward of another kind', () => {
-  it('after a pickup is refused: 409, and the first one stands', async () => {
+  it('after a pickup is refused: 409, and the first one stays', async () => {
     const member = await graduate(product, BOX);
     const first = await choose(member, 'US-1');
     const order = await member.post('/api/order/create', {
@@ -28,7 +28,7 @@ describe('a second reward of another kind', () => {
     expect((await held(member)).body).toMatchObject({ data: first.at('data') as object });
   });
 
-  it('after a paid order a pickup is refused: 409', async () => {
+  it('as pickup after a paid order is refused: 409', async () => {
     const member = await graduate(product, BOX);
     const order = await member.post('/api/order/create', {
       legacySyllabusID: legacySyllabusId,
@@ -39,7 +39,7 @@ describe('a second reward of another kind', () => {
     expect((await held(member)).at('data.distributionType')).toBe('DTP');
   });
 
-  it('a reward that cannot be written answers 500 with the text of the record [RWD-277]', async () => {
+  it('that cannot be written answers 500 with the text of the record [RWD-277]', async () => {
     const member = await graduate(product, BOX);
     product.database.spoil();
     await product.database.db.execute(sql`

@@ -35,7 +35,7 @@ async function certified(): Promise<{ member: Member; number: string }> {
 }
 
 describe('pickups free', () => {
-  it('ends a pickup: claims are released, the certificate has another number, and the parent chooses again', async () => {
+  it('ends a pickup: claims are released, the certificate gets another number, and the parent can choose again', async () => {
     const { member, number } = await certified();
     await choose(member, 'US-1');
     await runJobs(product, { only: 'send-mail' });
@@ -56,7 +56,7 @@ describe('pickups free', () => {
     expect(await claimsOf(member)).toEqual([{ kind: 'mailbox' }]);
   });
 
-  it('ends a pickup that was stored without its time', async () => {
+  it('ends a pickup that was stored without a time', async () => {
     const { member } = await certified();
     await choose(member, 'US-1');
     await product.database.db.execute(
@@ -66,7 +66,7 @@ describe('pickups free', () => {
     expect((await choose(member, 'US-2')).status).toBe(201);
   });
 
-  it('mails the end once, and the place that is chosen again too', async () => {
+  it('mails each end once, and each newly chosen place', async () => {
     const { member } = await certified();
     for (const place of ['US-1', 'US-2', 'US-1']) {
       await choose(member, place);
@@ -82,14 +82,14 @@ describe('pickups free', () => {
     expect(text).toContain('Choose again:');
   });
 
-  it('leaves every other way open: the freed box can be ordered', async () => {
+  it('opens every other method: the freed box can be ordered', async () => {
     const { member } = await certified();
     await choose(member, 'US-1');
     await free(member, '--apply');
     expect((await orderBox(member, legacySyllabusId)).status).toBe(201);
   });
 
-  it('returns the exemption that the pickup had used up', async () => {
+  it('restores the exemption that the pickup had used up', async () => {
     const { member } = await certified();
     await run('orders', 'allow', member.uid, '--reason', 'twins');
     await choose(member, 'US-1');
@@ -108,7 +108,7 @@ describe('pickups free', () => {
     expect((await held(member)).at('data.distributionType')).toBe('DTP');
   });
 
-  it('leaves the reason and the course in the audit log, and the uid in its subject alone', async () => {
+  it('writes reason and course to the audit log, and the uid only in its subject', async () => {
     const { member } = await certified();
     await choose(member, 'US-1');
     await product.database.db.execute(sql`delete from audit_log`);
@@ -146,7 +146,7 @@ describe('pickups free', () => {
     expect(await claimsOf(member)).toEqual([{ kind: 'mailbox' }]);
   });
 
-  it('and a choice at the same moment leave one pickup with its claim, or none with none', async () => {
+  it('and a choice at the same moment leave one pickup with its claim, or neither', async () => {
     const { member } = await certified();
     for (let round = 0; round < 10; round += 1) {
       await choose(member, 'US-1');
@@ -164,8 +164,8 @@ describe('pickups free', () => {
   });
 });
 
-describe('a place that closes', () => {
-  it('is counted with its waiting pickups by the import that retires it, and notify mails their parents', async () => {
+describe('locations notify', () => {
+  it('mails the parents of waiting pickups at a retired place, and is refused for an open one', async () => {
     await addPlaces(product, [{ locationId: 'US-CLOSING' }]);
     const { member } = await certified();
     await choose(member, 'US-CLOSING');
@@ -189,7 +189,7 @@ describe('a place that closes', () => {
     expect(refusal(await choose(member, 'US-CLOSING'))).toEqual([409, 'place-closed']);
   });
 
-  it('is not one whose event times cannot be read: notify mails nobody that it has closed', async () => {
+  it('is refused for a place whose event times cannot be read, because it is not closed', async () => {
     await addPlaces(product, [{ locationId: 'US-UNREAD' }]);
     const { member } = await certified();
     await choose(member, 'US-UNREAD');
@@ -200,7 +200,7 @@ describe('a place that closes', () => {
     expect([notified.exit, notified.out]).toEqual([1, 'refused: the place is open: retire it first\n']);
   });
 
-  it('counts a pickup of long ago as fetched', async () => {
+  it('treats an old pickup as collected', async () => {
     await addPlaces(product, [{ locationId: 'US-OLD' }]);
     const { member } = await certified();
     await choose(member, 'US-OLD');

@@ -58,7 +58,7 @@ const many = (count: number, change: object = {}) =>
   Array.from({ length: count }, (_, at) => ({ ...PLACE, locationId: `US-${at}`, ...change }));
 
 describe('locations import', () => {
-  it('takes a CSV file with a header, each cell as it is meant', async () => {
+  it('imports a CSV file with a header, with each cell in its type', async () => {
     const { exit, lines } = await imported(
       [
         'locationId,companyName,type,country,street1,street2,city,state,postalCode,lat,lng,website,notice-pl-PL,appointmentOnly',
@@ -105,7 +105,7 @@ describe('locations import', () => {
     });
   });
 
-  it('takes texts without signs that nobody can see, and refuses one inside an email', async () => {
+  it('removes invisible characters from texts, and refuses one inside an email', async () => {
     const pasted = {
       ...PLACE,
       companyName: 'As\u200Bpen\u00A0Pharmacy',
@@ -129,7 +129,7 @@ describe('locations import', () => {
     ]);
   });
 
-  it('refuses by line what cannot be found or driven to, and the rest stands', async () => {
+  it('refuses by line what cannot be located or reached, and imports the rest', async () => {
     const faults: [object, string, string][] = [
       [{ country: 'FR' }, 'country', 'country is one of US, CA, GB, IE'],
       [{ state: 'ON' }, 'state', REGION],
@@ -160,7 +160,7 @@ describe('locations import', () => {
     expect(await stored()).toMatchObject([{ location_id: 'US-1', popup_event: true }]);
   });
 
-  it('retires what the file lacks, kept for who has chosen it, and opens it again when it comes back', async () => {
+  it('retires places missing from the file, keeps them for pickups, and reopens them when they return', async () => {
     await fromJson(many(10), '--apply');
     const most = many(8, { companyName: 'Aspen' });
     const dry = await fromJson(most, '--retire');
@@ -179,7 +179,7 @@ describe('locations import', () => {
     expect((await stored()).filter((place) => place['retired_at'] !== null)).toEqual([]);
   });
 
-  it('refuses a file that lacks over a fifth of a country that it names, of whatever size the others are', async () => {
+  it('refuses a file that lacks more than a fifth of a listed country, whatever the size of the others', async () => {
     const irish = { country: 'IE', state: '', postalCode: 'D01 F5P2', lat: 53.35, lng: -6.26 };
     const ofIreland = [1, 2].map((at) => ({ ...PLACE, ...irish, locationId: `IE-${at}` }));
     await fromJson([...many(20), ...ofIreland], '--apply');
@@ -193,7 +193,7 @@ describe('locations import', () => {
     expect(open).toHaveLength(21);
   });
 
-  it('touches no country that the file does not name, also with --retire and --force', async () => {
+  it('does not change a country that is missing from the file, also with --retire and --force', async () => {
     const irish = { ...PLACE, country: 'IE', state: '', postalCode: 'D01 F5P2', lat: 53.35, lng: -6.26 };
     await fromJson([...many(20), { ...irish, locationId: 'IE-1' }], '--apply');
     const { lines } = await fromJson([{ ...irish, locationId: 'IE-2' }], '--apply', '--retire', '--force');
@@ -202,7 +202,7 @@ describe('locations import', () => {
     expect(retired.map((place) => place['location_id'])).toEqual(['IE-1']);
   });
 
-  it('lists with --retire how many parents wait at each place that would go', async () => {
+  it('lists with --retire how many parents wait at each place to be retired', async () => {
     await fromJson(many(10), '--apply');
     const member = await product.member();
     await product.database.db.execute(sql`
@@ -224,6 +224,6 @@ describe('locations import', () => {
   });
 });
 
-it.each(casesOf('places'))('a file of $kind of the corpus is taken as its line says: $file', (one) =>
+it.each(casesOf('places'))('a file of $kind of the corpus is imported as its table row says: $file', (one) =>
   expectImport(product.adminChannel, ['locations', 'import'], one),
 );

@@ -48,7 +48,7 @@ const idsOf = (answer: HttpAnswer): string[] => placesOf(answer).map(({ location
 const refusal = (answer: HttpAnswer): unknown[] => [answer.status, answer.at('error.code')];
 
 describe('GET /api/locations', () => {
-  it('answers places within reach, nearest first; retired, foreign and farther ones are left out [RWD-243 RWD-244]', async () => {
+  it('answers places within reach, nearest first, without retired, foreign and distant ones [RWD-243 RWD-244]', async () => {
     const answer = await search({});
     expect(answer.status).toBe(200);
     expect(idsOf(answer)).toEqual(['NEAR', 'MIDDLE', 'FAR']);
@@ -57,7 +57,7 @@ describe('GET /api/locations', () => {
     for (const [index, miles] of [1, 12, 40].entries()) expect(distances[index]).toBeCloseTo(miles, 0);
   });
 
-  it('a place carries address, phone, map and what parents must know [RWD-246 RWD-247]', async () => {
+  it('answers address, phone, map and the notice to parents of a place [RWD-246 RWD-247]', async () => {
     const [near] = placesOf(await search({ limit: '1' }));
     expect(near).toMatchObject({
       slug: 'near',
@@ -87,7 +87,7 @@ describe('GET /api/locations', () => {
     ]);
   });
 
-  it('what parents must know is served as it is stored, in the language asked for [RWD-247]', async () => {
+  it('answers the notice to parents as stored, in the requested language [RWD-247]', async () => {
     const webUrl = { url: 'https://clinic.example.com/', label: 'Our clinic' };
     await product.database.db.execute(sql`
       update partner_locations set email = 'desk@clinic.example.com', web_url = ${JSON.stringify(webUrl)}::jsonb,
@@ -112,18 +112,18 @@ describe('GET /api/locations', () => {
       where location_id = 'NEAR'`);
   });
 
-  it('a limit cuts the list and not the total [RWD-245]', async () => {
+  it('applies a limit to the list and not to the total [RWD-245]', async () => {
     const answer = await search({ limit: '2' });
     expect(idsOf(answer)).toEqual(['NEAR', 'MIDDLE']);
     expect(answer.at('meta.total')).toBe(3);
   });
 
-  it('only the kinds asked for are searched', async () => {
+  it('searches the requested kinds only', async () => {
     expect(idsOf(await search({ locationTypes: 'shipToStore' }))).toEqual(['STORE']);
     expect(idsOf(await search({ locationTypes: 'partner,shipToStore' }))).toEqual(['NEAR', 'STORE', 'MIDDLE', 'FAR']);
   });
 
-  it('without a kind it fails with its message [RWD-217]', async () => {
+  it('fails with its message without a kind [RWD-217]', async () => {
     const answer = await search({ locationTypes: 'pigeon' });
     expect(answer.status).toBe(400);
     expect(answer.at('error')).toEqual({
@@ -132,25 +132,25 @@ describe('GET /api/locations', () => {
     });
   });
 
-  it('a wider search reaches farther; only the three radii are known', async () => {
+  it('extends the search with a larger radius, and accepts only the three radii', async () => {
     expect(idsOf(await search({ radius: '100' }))).toEqual(['NEAR', 'MIDDLE', 'FAR', 'BEYOND']);
     expect((await search({ radius: '5000' })).status).toBe(422);
   });
 
-  it('a note is told in the language asked for', async () => {
+  it('answers a note in the requested language', async () => {
     const note = async (locale: string): Promise<unknown> =>
       (await search({ locale, limit: '1' })).at('data.partnerLocations.0.additional.noticeToParent');
     expect(await note('en-US')).toBe('Ring twice');
     expect(await note('pl-PL')).toBe('Dzwonić dwa razy');
   });
 
-  it('Great Britain has no distances: the own area first, then by name (D-139)', async () => {
+  it('sorts places in Great Britain by the member’s area, then by name, without distances (D-139)', async () => {
     const answer = await search({ country: 'GB', zip: 'SW1A 2AA' });
     expect(idsOf(answer)).toEqual(['GB-B', 'GB-C', 'GB-A']);
     for (const { additional } of placesOf(answer)) expect(additional).not.toHaveProperty('distanceFromUserMiles');
   });
 
-  it('Canada is measured from the first half of a code, or from the middle of its letter (D-139)', async () => {
+  it('measures in Canada from the first half of a postal code, or from the center of its letter (D-139)', async () => {
     const { db } = product.database;
     await db.execute(
       sql`insert into zip_codes (country, zip, state, city, usps_type, lat, lng) values ('CA', 'M5V', 'ON', '', 'STANDARD', 37.75, -122.41)`,
@@ -161,18 +161,18 @@ describe('GET /api/locations', () => {
     expect((await miles('M4C 1A1'))?.distanceFromUserMiles).toBeCloseTo(5, 0);
   });
 
-  it('at most 200 are answered, however many there are', async () => {
+  it('answers at most 200 places', async () => {
     const many = Array.from({ length: 203 }, (_, index) => ({ locationId: `IE-${index}`, country: 'IE' }));
     await addPlaces(product, many);
     const answer = await search({ country: 'IE', zip: 'D02 AF30' });
     expect([placesOf(answer).length, answer.at('meta.total')]).toEqual([200, 203]);
   });
 
-  it('a ZIP that the table lacks starts from the middle of its first three digits (D-94)', async () => {
+  it('starts from the center of the first three digits for a ZIP missing from the table (D-94)', async () => {
     expect(idsOf(await search({ zip: '94199' }))).toEqual(['NEAR', 'MIDDLE', 'FAR']);
   });
 
-  it('a code of another country, or none at all, is refused: 422 at zip', async () => {
+  it('refuses a postal code of another country and an invalid one: 422 at zip', async () => {
     const mismatch = await search({ zip: 'K1A 0B1' });
     expect([...refusal(mismatch), mismatch.at('error.fields')]).toEqual([
       422,
@@ -182,7 +182,7 @@ describe('GET /api/locations', () => {
     expect(refusal(await search({ zip: '99' }))).toEqual([422, 'invalid-zip']);
   });
 
-  it('is for members: nobody 401; a missing part of the query 400', async () => {
+  it('refuses a visitor (401) and a query with a missing part (400)', async () => {
     expect((await product.browser().get('/api/locations?zip=94110&country=US&locationTypes=partner')).status).toBe(401);
     expect(refusal(await member.get('/api/locations?country=US&locationTypes=partner'))).toEqual([
       400,

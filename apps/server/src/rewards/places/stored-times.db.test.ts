@@ -41,8 +41,8 @@ async function pickupMailOf(member: Member): Promise<string> {
   return mailText(member, mail?.id);
 }
 
-describe('a pop-up with stored times', () => {
-  it('that can be read is mailed with its day and hours, in the local time of the place [RWD-247]', async () => {
+describe('a pop-up with stored event times', () => {
+  it('that are readable is mailed with its day and hours, in the local time of the place [RWD-247]', async () => {
     await addPlaces(product, [{ locationId: 'US-FAIR', ...AHEAD }]);
     const member = await graduate(product, BOX);
     expect((await choose(member, 'US-FAIR')).status).toBe(201);
@@ -50,7 +50,7 @@ describe('a pop-up with stored times', () => {
     expect(await alerts()).toEqual([]);
   });
 
-  it('that cannot be read is mailed without them, and reported once', async () => {
+  it('that are unreadable is mailed without them, and reported once', async () => {
     await addPlaces(product, [{ locationId: 'US-FAIR', ...AHEAD }]);
     for (let parents = 0; parents < 2; parents += 1) {
       await storeTimes('US-FAIR', AHEAD);
@@ -67,7 +67,7 @@ describe('a pop-up with stored times', () => {
 });
 
 describe('locations check', () => {
-  it('lists the times that cannot be read, and mends with --apply those that mean one moment alone', async () => {
+  it('lists unreadable times, and with --apply corrects the unambiguous ones', async () => {
     await addPlaces(product, [
       { locationId: 'US-A', ...AHEAD },
       { locationId: 'US-B', eventStart: '2026-12-05 10:00:00-08:00', eventEnd: '2026-12-05T14:00:00-0800' },

@@ -53,12 +53,12 @@ const banner = (facts: Fields = {}, message = 'New'): LintedEntry =>
 const found = (...entries: readonly LintedEntry[]): string[] =>
   lint.lintEntries(entries).map(({ weight, where, field, what }) => `${weight} ${where} ${field ?? '-'}: ${what}`);
 
-describe('an entry by itself', () => {
-  it('that is as it should be has no finding', () => {
+describe('the lint of a single entry', () => {
+  it('finds nothing in a valid entry', () => {
     expect(found(course('bath'), quiz(), banner())).toEqual([]);
   });
 
-  it('waits where parents would read a template, and is judged no further there', () => {
+  it('reports a placeholder as an error, and checks that field no further', () => {
     const what = 'is still to be written: ✎ notice in English';
     expect(found(banner({ destination: '✎ where it leads' }, 'Spring\n✎ notice in English'))).toEqual([
       'error banner/spring destination: is still to be written: ✎ where it leads',
@@ -67,7 +67,7 @@ describe('an entry by itself', () => {
     expect(lint.lintEntry(banner({}, 'Spring\n✎ notice in English'))[0]).toMatchObject({ line: 2, locale: 'en-US' });
   });
 
-  it('waits where its type cannot read it in a language, which is named', () => {
+  it('reports as an error in which language the type cannot be read', () => {
     const wrong = entry(
       'video',
       'warm',
@@ -80,7 +80,7 @@ describe('an entry by itself', () => {
   });
 
   it.each([[undefined], [0], [-3], ['45'], [null]])(
-    'is asked for the running time of a film that has %j [LRN-116]',
+    'warns about a video without a running time: %j [LRN-116]',
     (runningTime) => {
       const film = entry('video', 'warm', { videoId: 'warm', runningTime, sources: [SOURCE] }, { title: 'Warm' });
       expect(lint.lintEntry(film).map(({ weight, field, what }) => `${weight} ${field} ${what}`)).toEqual([
@@ -94,7 +94,7 @@ describe('an entry by itself', () => {
     ['countries', ['USA'], 'countries.0', 'write two capital letters, such as US'],
     ['countries', 'US', 'countries', 'write a list in [ ]'],
     ['playlist', ['a', 'b'], 'playlist.0', 'write an object in { }; a link is { "$link": "type/slug" }'],
-  ])('with a %s of %j waits, and reads what to write', (field, value, at, advice) => {
+  ])('reports a %s of %j as an error, with what to write', (field, value, at, advice) => {
     const own = lint.lintEntry(course('bath', { [field]: value })).map(({ weight, what }) => `${weight} ${what}`);
     expect(own).toContain(`error ${at} cannot be read in en-US: ${advice}`);
     expect(own.filter((line) => line.includes('undefined'))).toEqual([]);
@@ -104,13 +104,13 @@ describe('an entry by itself', () => {
     ['displayabel', 'displayable'],
     ['playlsit', 'playlist'],
     ['QuizPassRate', 'quizPassRate'],
-  ])('names %s, a field that is misspelled and therefore missing', (wrong, meant) => {
+  ])('suggests the right name for the misspelled field %s', (wrong, meant) => {
     expect(found(course('bath', { [wrong]: null }), quiz())).toEqual([
       `warning syllabus/bath ${wrong}: ${wrong} is no field of this type: is ${meant} meant?`,
     ]);
   });
 
-  it('names a misspelled field of a list, in the facts and in the texts', () => {
+  it('reports a misspelled field of a list, in facts and texts', () => {
     const misspelled = quiz(
       { questions: [question('warm', { questionIsOptional: true }), question('cold', { optionl: true })] },
       { answer1: 'Yes', answer2: 'No' },
@@ -125,7 +125,7 @@ describe('an entry by itself', () => {
     );
   });
 
-  it('names the links of a section that no page shows, and an unknown audience', () => {
+  it('reports links of a section that lead to no page, and an unknown audience', () => {
     const exploreLinks = ['/faq', 'mailto:a@example.com', '/no-such-page', 'http://example.com'].map((url) => ({
       url,
     }));
@@ -140,11 +140,11 @@ describe('an entry by itself', () => {
     ]);
   });
 
-  it('may have fields that are like none of its type, or like one that it has, too', () => {
+  it('allows unknown fields unlike any field of the type, or like one that is set', () => {
     expect(found(course('bath', { editorNote: 'June', ranks: [1], rank: 1 }), quiz())).toEqual([]);
   });
 
-  it('is read by its schema although it has warnings, and not where an error says it already', () => {
+  it('checks the schema besides warnings, and not if another error covers the field', () => {
     const unreadable = { countries: ['UK', 'usa'] };
     expect(found(banner(unreadable))).toEqual([
       'warning banner/spring countries.0: UK is no country',
@@ -159,7 +159,7 @@ describe('an entry by itself', () => {
     );
   });
 
-  it('of a quiz has a warning where the video of a question is no link to a video', () => {
+  it('warns about a question whose video is not a link to a video', () => {
     const asked = [{ id: 'why', correctAnswer: 1, sortOrder: 1, video: { $link: 'article/spring' } }];
     expect(found(course('bath'), quiz({ questions: asked })).filter((line) => line.includes('has a video'))).toEqual([
       'warning quiz/bath questions.0.video: why has a video that is no { "$link": "video/…" }',
@@ -173,13 +173,13 @@ describe('an entry by itself', () => {
     ['with an empty variant and no price', { variantId: '', shippingPrice: null }, ['shippingPrice', 'variantId']],
     ['with both', { variantId: 'v1', shippingPrice: 0 }, []],
     ['with the other spelling', { variantID: 'v1', shippingPrice: 0 }, []],
-  ])('of an offer %s is named where it cannot be ordered [RWD-334]', (_name, facts, fields) => {
+  ])('reports an offer %s if it cannot be ordered [RWD-334]', (_name, facts, fields) => {
     const kit = entry('offer', 'kit', { offerImage: null, ...facts }, { title: 'Kit', skuDescription: 'Socks.' });
     const findings = lint.lintEntry(kit).filter(({ what }) => what.startsWith('the offer kit cannot be ordered'));
     expect(findings.map(({ field, weight }) => [field, weight])).toEqual(fields.map((field) => [field, 'warning']));
   });
 
-  it('is shown although a language lacks texts, because English is read there', () => {
+  it('only warns about a language without texts, because English is shown instead', () => {
     const inTwo = entry('quiz', 'bath', quiz().facts, {
       'en-US': quiz().words['en-US'] ?? {},
       'fr-CA': { title: ' ' },
@@ -227,7 +227,7 @@ describe('an entry by itself', () => {
       'requiresDisclosure and disclosures go together',
       entry('leadTransferPartner', 'harbor', { requiresDisclosure: true }),
     ],
-  ])('waits: %s', (what, wrong) => {
+  ])('reports as an error: %s', (what, wrong) => {
     const own = lint.lintEntry(wrong).filter((finding) => finding.what === what);
     expect(own.length).toBeGreaterThan(0);
     expect(new Set(own.map(({ weight }) => weight))).toEqual(
@@ -255,17 +255,20 @@ describe('an entry by itself', () => {
     ['title is a label that the product does not have', entry('section', 'login', {}, { content: { title: 'Hi' } })],
     ['is of a type of the space main', { ...banner(), space: 'education' as const }],
     ['is of a type that the product does not read', entry('film', 'a', {})],
-  ])('is shown, but somebody should see it: %s', (what, wrong) => {
+  ])('reports as a warning: %s', (what, wrong) => {
     const own = lint.lintEntry(wrong).filter((finding) => finding.what === what);
     expect(own.map(({ weight }) => weight)).toContain('warning');
     expect(own.map(({ weight }) => weight)).not.toContain('error');
   });
 
-  it.each(['login', 'policy', 'privacy'])('a course may have the slug %s, because no page takes its links', (slug) => {
-    expect(lint.lintEntry(course(slug)).filter(({ field }) => field === 'slug')).toEqual([]);
-  });
+  it.each(['login', 'policy', 'privacy'])(
+    'allows a course with the slug %s, because no page takes its links',
+    (slug) => {
+      expect(lint.lintEntry(course(slug)).filter(({ field }) => field === 'slug')).toEqual([]);
+    },
+  );
 
-  it('has its sources in its facts, or in English', () => {
+  it('accepts sources in the facts, or in English', () => {
     const { sources: _, ...facts } = course('bath').facts;
     const inTexts = entry('syllabus', 'bath', facts, { title: 'Bath', sources: [SOURCE] });
     expect(found(inTexts, quiz())).toEqual([]);
@@ -285,7 +288,7 @@ describe('an entry by itself', () => {
     ['section', 'big-page', 'big-page is no section of the texts; npm run content:labels lists them'],
     ['page', 'policy-2027-03', null],
     ['page', 'about-us', 'no address shows the page about-us; docs/how-to/text-page.md'],
-  ])('of the type %s named %s is read, or the lint says that it is not', (type, slug, problem) => {
+  ])('checks the slug of a %s named %s', (type, slug, problem) => {
     const hits = lint.lintEntry(entry(type, slug, {})).filter(({ field }) => field === 'slug');
     expect(hits.map(({ weight }) => weight)).toEqual(problem === null ? [] : ['warning']);
     expect(hits.map(({ what }) => what).join()).toContain(problem ?? '');
@@ -295,13 +298,13 @@ describe('an entry by itself', () => {
     ['pl-PL', true, []],
     ['de-DE', false, []],
     ['de-DE', true, ['de-DE is no language of the product']],
-  ])('the language %s, active %s, is one of the product', (value, active, problems) => {
+  ])('checks that the language %s, active %s, belongs to the product', (value, active, problems) => {
     const language = entry('localeProperties', 'one', { value, active, label: 'One', languageDirection: 'ltr' });
     const hits = lint.lintEntry(language).filter(({ what }) => what.includes('of the product'));
     expect(hits.map(({ what }) => what)).toEqual(problems);
   });
 
-  it('is judged once, and again only as another object', () => {
+  it('caches the result of an entry object', () => {
     const labelProblems = vi.fn(port.labelProblems);
     const own = createContentLint({ ...port, labelProblems });
     const section = entry('section', 'login', {}, { content: { title: 'Hi {' } });
@@ -314,14 +317,14 @@ describe('an entry by itself', () => {
   });
 });
 
-describe('several entries', () => {
-  it('of one name: the second waits', () => {
+describe('the lint of several entries', () => {
+  it('reports the second entry with the same name as an error', () => {
     expect(found(course('bath'), quiz(), quiz())).toEqual([
       'error quiz/bath slug: has a slug that another entry of its type has',
     ]);
   });
 
-  it('with one id of stored records: the one that is given later waits', () => {
+  it('reports the later course with the same legacy id as an error', () => {
     const expected = ['error syllabus/bath-two legacySyllabusId: the legacySyllabusId Bath belongs to another course'];
     expect(found(course('bath'), course('bath-two'), quiz())).toEqual(expected);
     expect(found(course('bath-two'), course('bath'), quiz())).toEqual([
@@ -329,7 +332,7 @@ describe('several entries', () => {
     ]);
   });
 
-  it('of one film: the second waits', () => {
+  it('reports the second entry of the same video as an error', () => {
     const video = (slug: string) =>
       entry('video', slug, { videoId: 'warm', runningTime: 9, sources: [SOURCE] }, { title: slug });
     const playlist = [{ $link: 'video/warm' }, { $link: 'video/hot' }];
@@ -338,7 +341,7 @@ describe('several entries', () => {
     ]);
   });
 
-  it('a link to nothing is left out, and its entry waits where something impossible is left', () => {
+  it('warns about a broken link, and reports an error if the entry is then incomplete', () => {
     const physical = { activeOffer: 'physical', shippingCountries: ['US'] };
     const offers = [{ $link: 'offer/box' }, { $link: 'offer/gone' }];
     const box = entry('offer', 'box', {}, { title: 'Box' });
@@ -359,7 +362,7 @@ describe('several entries', () => {
     ]);
   });
 
-  it('a notice of a course waits for it, and a revision for the earlier text', () => {
+  it('requires the course of a notification, and the earlier text of a revision', () => {
     expect(found(banner({ destination: '/course/bath?video=a' }))).toEqual([
       'error banner/spring destination: leads to /course/bath?video=a, which is no page',
     ]);

@@ -10,8 +10,8 @@ import {
 
 const TODAY = '2025-03-10';
 
-describe('birth date', () => {
-  it('offers the configured number of years, ending this year [RWD-426]', () => {
+describe('the birth date form', () => {
+  it('offers the configured number of years, up to this year [RWD-426]', () => {
     expect(offeredBirthYears(TODAY, 6)).toEqual([2020, 2021, 2022, 2023, 2024, 2025]);
     expect(offeredBirthYears(TODAY, 1)).toEqual([2025]);
   });
@@ -30,11 +30,11 @@ describe('birth date', () => {
     [{ year: null, month: 2, day: 3 }, ['year']],
     [{ year: 2024, month: null, day: null }, ['year', 'month']],
     [{ year: 2024, month: 2, day: null }, ['year', 'month', 'day']],
-  ])('with %j lets choose %j', (choice, parts) => {
+  ])('with %j offers %j', (choice, parts) => {
     expect(birthDateParts(choice)).toEqual(parts);
   });
 
-  it('is there only when all three parts are, and fit', () => {
+  it('has a date only if all three parts are set and fit', () => {
     expect(chosenBirthDate({ year: 2024, month: 2, day: 29 }, TODAY)).toBe('2024-02-29');
     for (const part of ['year', 'month', 'day']) {
       expect(chosenBirthDate({ year: 2024, month: 2, day: 29, [part]: null }, TODAY)).toBeNull();
@@ -43,7 +43,7 @@ describe('birth date', () => {
     expect(chosenBirthDate({ year: 2025, month: 3, day: 11 }, TODAY)).toBeNull();
   });
 
-  it('may be today, not tomorrow', () => {
+  it('accepts today, not tomorrow', () => {
     expect(birthDateProblem('2025-03-10', TODAY)).toBeNull();
     expect(birthDateProblem('2025-03-11', TODAY)).toBe('birth-in-future');
   });

@@ -4,7 +4,7 @@ import { judgeChildDates } from './child-dates.ts';
 const today = { earliest: '2025-06-14', latest: '2025-06-15' };
 const refused = (code: string, field: string) => ({ kind: 'refused', code, field });
 
-describe('dates of a child', () => {
+describe('the dates of a child', () => {
   it.each([
     ['2025-06-15T00:00:00.000Z', null, { kind: 'birth', birthDate: '2025-06-15' }],
     ['2025-06-15T23:30:00.000-11:00', '', { kind: 'birth', birthDate: '2025-06-15' }],
@@ -22,7 +22,7 @@ describe('dates of a child', () => {
     [null, '2026-06-15', { kind: 'due', dueDate: '2026-06-15' }],
     [null, '2026-06-16', refused('invalid', 'dueDate')],
     [null, '2090-01-01', refused('invalid', 'dueDate')],
-  ])('born %j, due %j: %j', (birthDate, dueDate, verdict) => {
+  ])('born %j and due %j give: %j', (birthDate, dueDate, verdict) => {
     expect(judgeChildDates({ birthDate, dueDate, today })).toEqual(verdict);
   });
 });

@@ -12,7 +12,7 @@ import { addDays, dateInZone, daysBetween, partsOf } from './plain-date.ts';
 
 const anyToday = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays('2000-01-01', days));
 
-describe('year of a due date', () => {
+describe('the year of a due date', () => {
   it.each([
     [12, 25, '2025-01-05', '2024-12-25'],
     [3, 10, '2025-01-05', '2025-03-10'],
@@ -23,11 +23,11 @@ describe('year of a due date', () => {
     [1, 4, '2025-12-30', '2026-01-04'],
     [12, 16, '2025-12-30', '2025-12-16'],
     [12, 15, '2025-12-30', '2026-12-15'],
-  ])('month %i day %i, on %s, is %s [ACC-198 RWD-421]', (month, day, today, due) => {
+  ])('for month %i day %i, on %s, is %s [ACC-198 RWD-421]', (month, day, today, due) => {
     expect(inferDueDate(month, day, today)).toBe(due);
   });
 
-  it('is always the first such date on or after today minus 14 days, as an ISO date [ACC-199 RWD-422]', () => {
+  it('makes the date the first one on or after today minus 14 days [ACC-199 RWD-422]', () => {
     fc.assert(
       fc.property(anyToday, fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 28 }), (today, month, day) => {
         const due = inferDueDate(month, day, today) ?? '';
@@ -41,7 +41,7 @@ describe('year of a due date', () => {
     );
   });
 
-  it('is this year, the next, or the last inside the 14 days [RWD-427]', () => {
+  it('is this year, the next, or the previous within the 14 days [RWD-427]', () => {
     fc.assert(
       fc.property(
         anyToday,
@@ -69,7 +69,7 @@ describe('year of a due date', () => {
     expect(inferDueDate(2, 29, today) !== null).toBe(last === 29);
   });
 
-  it('offers every other day of every month, each for one date of a year', () => {
+  it('offers every other day of every month, each as one date of a year', () => {
     const today = '2025-06-01';
     expect(DUE_DATE_MONTHS.map((month) => offeredDueDays(month, today).length)).toEqual([
       31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31,
@@ -81,19 +81,19 @@ describe('year of a due date', () => {
     expect(inferDueDate(4, 31, today)).toBeNull();
   });
 
-  it('follows the day of the parent, not of the machine', () => {
+  it('depends on the date of the parent, not of the machine', () => {
     const instant = new Date('2025-06-16T06:30:00.000Z');
     expect(inferDueDate(6, 1, dateInZone(instant, 'America/Los_Angeles'))).toBe('2025-06-01');
     expect(inferDueDate(6, 1, dateInZone(instant, 'Europe/Warsaw'))).toBe('2026-06-01');
   });
 });
 
-describe('judging a due date', () => {
+describe('checking a due date', () => {
   it.each([
     ['2025-01-05', '2025-11-01', false],
     ['2025-01-05', '2025-11-02', true],
     ['2025-01-05', '2024-12-25', false],
-  ])('on %s asks to confirm %s: %s', (today, due, asks) => {
+  ])('on %s requires a confirmation of %s: %s', (today, due, asks) => {
     expect(mustConfirmDueDate(due, today)).toBe(asks);
   });
 
@@ -101,7 +101,7 @@ describe('judging a due date', () => {
     ['2025-01-05', '2024-12-22', null],
     ['2025-01-05', '2024-12-21', 'due-in-past'],
     ['2025-01-05', '2025-01-05', null],
-  ])('on %s finds %s: %j', (today, due, problem) => {
+  ])('on %s reports %s as %j', (today, due, problem) => {
     expect(dueDateProblem(due, today)).toBe(problem);
   });
 });

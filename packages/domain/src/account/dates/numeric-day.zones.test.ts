@@ -11,7 +11,7 @@ const READ_IN = {
 } as const;
 
 test.each(Object.entries(READ_IN))(
-  'the day is that of %s, in the order of the country [LRN-219 LRN-220]',
+  'the numeric day of %s is in the order of the country [LRN-219 LRN-220]',
   (zone, parts) => {
     const [month, day, year] = parts;
     const written = ['US', 'us', 'CA', 'GB', 'PL', null].map((country) => numericDay(NEW_YEAR, country, zone));
@@ -27,7 +27,7 @@ test.each(Object.entries(READ_IN))(
   },
 );
 
-test('a day of one digit has two [LRN-219 LRN-220]', () => {
+test('a numeric day has two digits for a one-digit day [LRN-219 LRN-220]', () => {
   expect(['US', 'CA'].map((country) => numericDay('2024-03-05T12:00:00.000Z', country, 'UTC'))).toEqual([
     '03-05-2024',
     '05-03-2024',

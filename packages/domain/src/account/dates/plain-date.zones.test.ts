@@ -33,8 +33,8 @@ function spellings(zone: string): string[] {
   ).filter((name, at, all) => all.indexOf(name) === at);
 }
 
-describe('calendar date', () => {
-  it('has a day of the calendar and nothing else', () => {
+describe('a plain date', () => {
+  it('exists only in the calendar', () => {
     const dates = ['2024-02-29', '2023-02-28', '2000-02-29', '2025-04-30', '2025-12-31', '1000-01-01'];
     const none = [
       '2023-02-29',
@@ -68,7 +68,7 @@ describe('calendar date', () => {
     ]);
   });
 
-  it('adds and counts days, whatever the zone of the machine', () => {
+  it('adds and counts days in any time zone of the machine', () => {
     expect(addDays('2024-02-28', 1)).toBe('2024-02-29');
     expect(addDays('2025-01-05', -14)).toBe('2024-12-22');
     expect(daysBetween('2025-03-01', '2025-11-01')).toBe(245);
@@ -81,7 +81,7 @@ describe('calendar date', () => {
     );
   });
 
-  it('keeps its day over the wire and reads the first ten characters back', () => {
+  it('is serialized as its day, and parsed from the first ten characters', () => {
     expect(toWireDate('2025-03-10')).toBe('2025-03-10T00:00:00.000Z');
     expect(fromWireDate('2025-03-10T23:59:59.999-11:00')).toBe('2025-03-10');
     expect(fromWireDate('2025-03-10')).toBe('2025-03-10');
@@ -95,7 +95,7 @@ describe('calendar date', () => {
     fc.assert(fc.property(anyDate, (date) => fromWireDate(toWireDate(date)) === date));
   });
 
-  it('is worked out in the zone asked for', () => {
+  it('is computed in the requested time zone', () => {
     const instant = new Date('2025-06-01T05:00:00.000Z');
     expect(dateInZone(instant, 'America/Los_Angeles')).toBe('2025-05-31');
     expect(dateInZone(instant, 'UTC')).toBe('2025-06-01');
@@ -104,7 +104,7 @@ describe('calendar date', () => {
     expect(() => dateInZone(instant, 'Mars/Olympus')).toThrow(RangeError);
   });
 
-  it('keeps the formatter of a zone, but not of ever more names that a caller invents', () => {
+  it('caches one formatter for each zone, and none for unknown zone names', () => {
     const instant = new Date('2025-06-01T05:00:00.000Z');
     const created = vi.spyOn(Intl, 'DateTimeFormat');
     const createdFor = (zone: string): number => {
@@ -118,7 +118,7 @@ describe('calendar date', () => {
     expect(createdFor('america/denver')).toBe(1);
   });
 
-  it('spans every today there is', () => {
+  it('covers every current date in the world', () => {
     expect(todaysAnywhere(new Date('2025-06-01T11:00:00.000Z'))).toEqual({
       earliest: '2025-05-31',
       latest: '2025-06-02',
@@ -131,13 +131,13 @@ describe('calendar date', () => {
   });
 
   it.each(['Etc/Unknown', 'UTC+3', 'MSK-3', 'Nowhere/City', '', null, undefined])(
-    'is worked out in UTC where the zone is %j',
+    'is computed in UTC for the zone %j',
     (zone) => {
       expect(timeZoneOrUtc(zone)).toBe('UTC');
     },
   );
 
-  it('knows zones by their names', () => {
+  it('recognizes zones by name', () => {
     expect(timeZoneOrUtc('Europe/Warsaw')).toBe('Europe/Warsaw');
     expect(['Europe/Warsaw', 'UTC', 'Nowhere/City', ''].map(isTimeZone)).toEqual([true, true, false, false]);
   });
@@ -151,7 +151,7 @@ describe('age', () => {
     ['2024-02-29', '2025-03-01', 1],
     ['2025-06-15', '2025-06-15', 0],
     ['2025-06-16', '2025-06-15', null],
-  ])('of one born on %s, on %s, is %j years', (born, today, age) => {
+  ])('from %s to %s is %j years', (born, today, age) => {
     expect(ageInYears(born, today)).toBe(age);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emailOptInProblem, optsInAtStepOne } from './email-opt-in.ts';
 
-describe('email opt-in', () => {
+describe('the email opt-in', () => {
   it.each([
     [null, 'US', null],
     [null, 'us', null],
@@ -10,7 +10,7 @@ describe('email opt-in', () => {
     [null, '', 'opt-in-required'],
     [true, 'PL', null],
     [false, undefined, null],
-  ])('answer %j with country cookie %j: %j [ACC-085 ACC-322]', (answer, country, problem) => {
+  ])('for answer %j with country cookie %j has the problem %j [ACC-085 ACC-322]', (answer, country, problem) => {
     expect(emailOptInProblem(answer, country)).toBe(problem);
   });
 
@@ -21,7 +21,10 @@ describe('email opt-in', () => {
     ['US', null, true, false],
     ['CA', null, undefined, false],
     [null, null, undefined, false],
-  ])('country %j, asked %j, answer %j: opted in at step one is %j', (country, emailOptInDate, answer, expected) => {
-    expect(optsInAtStepOne({ country, emailOptInDate, answer })).toBe(expected);
-  });
+  ])(
+    'for country %j, earlier answer %j and answer %j is on after step one: %j',
+    (country, emailOptInDate, answer, expected) => {
+      expect(optsInAtStepOne({ country, emailOptInDate, answer })).toBe(expected);
+    },
+  );
 });

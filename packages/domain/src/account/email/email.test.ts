@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emailDomain, emailProblem, normaliseEmail } from './email.ts';
 
-describe('email address', () => {
+describe('an email address', () => {
   it.each([
     ['a@b.co', null],
     [' maya.oduya@example.com ', null],
@@ -13,16 +13,16 @@ describe('email address', () => {
     ['@example.com', 'bad-email'],
     ['', 'no-email'],
     ['   ', 'no-email'],
-  ])('judges %j as %j [ACC-298]', (email, problem) => {
+  ])('%j is checked as %j [ACC-298]', (email, problem) => {
     expect(emailProblem(email)).toBe(problem);
   });
 
-  it('accepts a bracketed IP as the domain [ACC-299]', () => {
+  it('may have a bracketed IP as domain [ACC-299]', () => {
     expect(emailProblem('a@[192.168.0.1]')).toBeNull();
     expect(emailProblem('a@[192.168.0]')).toBe('bad-email');
   });
 
-  it('accepts 254 characters and refuses 255', () => {
+  it('may have 254 characters, not 255', () => {
     const local = `${'a'.repeat(64)}@`;
     const end = `.${'d'.repeat(61)}.${'d'.repeat(61)}.com`;
     const domain = (length: number) => `${'d'.repeat(length - local.length - end.length)}${end}`;
@@ -30,16 +30,16 @@ describe('email address', () => {
     expect(emailProblem(local + domain(255))).toBe('bad-email');
   });
 
-  it('accepts 63 characters in a part of the domain and refuses 64', () => {
+  it('may have 63 characters in a part of the domain, not 64', () => {
     expect(emailProblem(`maya@${'d'.repeat(63)}.com`)).toBeNull();
     expect(emailProblem(`maya@${'d'.repeat(64)}.com`)).toBe('bad-email');
   });
 
-  it('refuses 65 characters before the @', () => {
+  it('may not have 65 characters before the @', () => {
     expect(emailProblem(`${'a'.repeat(65)}@example.com`)).toBe('bad-email');
   });
 
-  it('compares without case and outer blanks, and names the domain', () => {
+  it('is compared without case and outer spaces, and has a domain', () => {
     expect(normaliseEmail(' Maya@Example.COM ')).toBe('maya@example.com');
     expect(emailDomain('Maya@Example.COM')).toBe('example.com');
     expect(emailDomain('nothing')).toBe('');
@@ -52,7 +52,7 @@ it.each([
   ['maya...@docomo.ne.jp', null],
   ['.maya@docomo.ne.jp', 'bad-email'],
   ['maya@docomo..jp', 'bad-email'],
-])('an email with dots before the @ as carriers gave them out, %s: %j', (email, problem) => {
+])('an email with dots before the @ as issued by carriers, %s: %j', (email, problem) => {
   expect(emailProblem(email)).toBe(problem);
 });
 
@@ -67,7 +67,7 @@ it.each([
   ['maya@exämple', 'maya@xn--exmple-cua', 'bad-email'],
   ['maya@ex ämple.com', 'maya@ex ämple.com', 'bad-email'],
   ['maya@-exämple.com', 'maya@-exämple.com', 'bad-email'],
-])('an email with a domain beyond ASCII, %s, is stored as %s: %j', (email, stored, problem) => {
+])('an email with a non-ASCII domain, %s, is stored as %s: %j', (email, stored, problem) => {
   expect(normaliseEmail(email)).toBe(stored);
   expect(normaliseEmail(stored)).toBe(stored);
   expect(emailProblem(email)).toBe(problem);

@@ -9,13 +9,13 @@ import {
   statusOfAnswer,
 } from './newsletter.ts';
 
-test('an action leads to its status, which leaves the other action open [LRN-234 LRN-236 LRN-239]', () => {
+test('a newsletter action sets its status, after which the other action is offered [LRN-234 LRN-236 LRN-239]', () => {
   expect(NEWSLETTER_ACTIONS).toEqual(['subscribe', 'unsubscribe']);
   expect(NEWSLETTER_ACTIONS.map(statusAfter)).toEqual(['Active', 'Unsubscribed']);
   expect((['Active', 'Unsubscribed'] as const).map(actionFor)).toEqual(['unsubscribe', 'subscribe']);
 });
 
-test('the record says in the past tense what was done [LRN-230]', () => {
+test('the record has the action in the past tense [LRN-230]', () => {
   expect((['Active', 'Unsubscribed'] as const).map(sfmcActionOf)).toEqual(['subscribed', 'unsubscribed']);
 });
 
@@ -23,7 +23,7 @@ test.each([
   [true, 'Active'],
   [false, 'Unsubscribed'],
   [null, 'Unsubscribed'],
-] as const)('a subscriber whom nobody knows and who answered %s is %s', (emailOptIn, status) => {
+] as const)('a subscriber unknown to the marketing system with the answer %s is %s', (emailOptIn, status) => {
   expect(statusOfAnswer(emailOptIn)).toBe(status);
 });
 
@@ -36,11 +36,11 @@ test.each([
   ['Active', null, false],
   [null, true, false],
   [null, false, false],
-] as const)('confirmed %s over an answer %s: the yes ends: %s', (confirmed, emailOptIn, ends) => {
+] as const)('a status %s from the marketing system ends the answer %s: %s', (confirmed, emailOptIn, ends) => {
   expect(endsOptIn(confirmed, emailOptIn)).toBe(ends);
 });
 
-test('any other action raises the documented error [LRN-245]', () => {
+test('any other newsletter action throws the documented error [LRN-245]', () => {
   expect(NEWSLETTER_ACTIONS.map(newsletterAction)).toEqual(['subscribe', 'unsubscribe']);
   for (const other of ['', 'Subscribe', 'subscribed', 'pause']) {
     expect(() => newsletterAction(other)).toThrow(new Error('Invalid SFMC Action'));

@@ -9,17 +9,17 @@ const country = (isoCode: string, title: string, rank: number | null = null) => 
 });
 
 describe('countries', () => {
-  it('are named [ACC-455]', () => {
+  it('have names [ACC-455]', () => {
     expect(Object.values(NAMED_COUNTRIES)).toEqual(['CA', 'IE', 'GB', 'US']);
   });
 
-  it('that take a parcel have the first ranks, where content gives none', () => {
+  it('with shipping have the first ranks unless content sets ranks', () => {
     expect(SHIPPING_COUNTRIES).toEqual(['US', 'CA', 'GB', 'IE']);
     expect(SHIPPING_COUNTRIES.map(defaultRank)).toEqual([1, 2, 3, 4]);
     expect(defaultRank('PL')).toBeNull();
   });
 
-  it('stand by rank, then by title [ACC-291]', () => {
+  it('are sorted by rank, then by title [ACC-291]', () => {
     const codes = (list: { isoCode: string }[]) => list.map(({ isoCode }) => isoCode);
     const list = [
       country('ZW', 'Zimbabwe'),
@@ -37,7 +37,7 @@ describe('countries', () => {
     ]);
   });
 
-  it('follow the alphabet of the language', () => {
+  it('are sorted by the alphabet of the language', () => {
     const titles = sortCountries([country('A1', 'Łotwa'), country('A2', 'Mali'), country('A3', 'Litwa')], 'pl-PL').map(
       ({ title }) => title,
     );

@@ -19,7 +19,7 @@ describe('coordinates', () => {
     ['GB', 'Lerwick', 60.15, -1.15],
     ['GB', 'Penzance', 50.12, -5.54],
     ['IE', 'Malin', 55.3, -7.26],
-  ] as const)('of the %s lie in it: %s', (country, _place, lat, lng) => {
+  ] as const)('of the %s are accepted, and reported when swapped: %s', (country, _place, lat, lng) => {
     expect(judgeCoordinates(country, lat, lng)).toBeNull();
     expect(judgeCoordinates(country, lng, lat)).toBe('coordinates-swapped');
   });
@@ -30,7 +30,7 @@ describe('coordinates', () => {
     ['GB', 'Paris', 48.86, 2.35],
     ['IE', 'London', 51.51, -0.13],
     ['US', 'nowhere', 0, 0],
-  ] as const)('outside of the %s are told: %s', (country, _place, lat, lng) => {
+  ] as const)('outside the %s are reported: %s', (country, _place, lat, lng) => {
     expect(judgeCoordinates(country, lat, lng)).toBe('outside-country');
   });
 });

@@ -11,7 +11,7 @@ function facts(change: Partial<PlaceFacts>): PlaceFacts {
   return { country, listed: LISTED, zip, zipSent: zip !== '', lookedUp, defaultIrishZip: 'D01 F5P2', ...change };
 }
 
-describe('country and postal code as a pair', () => {
+describe('the country and postal code of a member', () => {
   it.each([
     ['US', '19103', { kind: 'accepted', country: 'US', zip: '19103', region: 'US-PA' }],
     ['US', '19103 1234', { kind: 'accepted', country: 'US', zip: '19103-1234', region: 'US-PA' }],
@@ -19,11 +19,11 @@ describe('country and postal code as a pair', () => {
     ['GB', 'sw1a1aa', { kind: 'accepted', country: 'GB', zip: 'SW1A 1AA', region: 'GB-ALL' }],
     ['PL', '00-950', { kind: 'accepted', country: 'PL', zip: '00-950', region: 'PL-ALL' }],
     ['IE', 'a65f4e2', { kind: 'accepted', country: 'IE', zip: 'A65 F4E2', region: 'IE-ALL' }],
-  ])('gives %s %s its region [ACC-316]', (country, zip, verdict) => {
+  ])('%s %s have their region [ACC-316]', (country, zip, verdict) => {
     expect(judgePlace(facts({ country, zip }))).toEqual(verdict);
   });
 
-  it('stands in for a missing Irish code [ACC-314]', () => {
+  it('get the default for a missing Irish code [ACC-314]', () => {
     expect(judgePlace(facts({ country: 'IE', zipSent: true }))).toEqual({
       kind: 'accepted',
       country: 'IE',
@@ -38,11 +38,11 @@ describe('country and postal code as a pair', () => {
     ['US', '1910', 'invalid-zip'],
     ['US', '00001', 'invalid-zip'],
     ['US', '!', 'invalid-zip'],
-  ])('refuses %s %s with %s [ACC-332]', (country, zip, code) => {
+  ])('%s %s are refused with %s [ACC-332]', (country, zip, code) => {
     expect(judgePlace(facts({ country, zip }))).toEqual({ kind: 'refused', field: 'zip', code });
   });
 
-  it('refuses an emptied code where one is needed, but takes a new country whose code is not known yet', () => {
+  it('may not have a required code removed, but may change the country before the new code is known', () => {
     expect(judgePlace(facts({ zipSent: true }))).toEqual({ kind: 'refused', field: 'zip', code: 'empty-zip' });
     expect(judgePlace(facts({ country: 'CA', zipSent: false }))).toEqual({
       kind: 'accepted',
@@ -52,7 +52,7 @@ describe('country and postal code as a pair', () => {
     });
   });
 
-  it('refuses no country, and one that is not listed [ACC-331]', () => {
+  it('need a listed country [ACC-331]', () => {
     expect(judgePlace(facts({ country: null }))).toEqual({ kind: 'refused', field: 'country', code: 'no-country' });
     expect(judgePlace(facts({ country: 'XX', listed: null }))).toEqual({
       kind: 'refused',

@@ -34,13 +34,13 @@ describe('postal patterns', () => {
     ['ACC-306 RWD-309', 'GB'],
     ['ACC-307 RWD-309', 'IE'],
     ['ACC-308 RWD-310', 'PL'],
-  ])('%s the pattern of %s', (_, country) => {
+  ])('[%s] match the postal codes of %s', (_, country) => {
     const { fit = [], fail = [] } = samples[country] ?? {};
     expect(fit.filter((zip) => !fitsPostalPattern(country, zip))).toEqual([]);
     expect(fail.filter((zip) => fitsPostalPattern(country, zip))).toEqual([]);
   });
 
-  it('trims before checking [ACC-309]', () => {
+  it('ignore outer spaces [ACC-309]', () => {
     expect(fitsPostalPattern('US', ' 90210 ')).toBe(true);
     expect(judgePostalCode({ country: 'US', postalCodeSupported: true, zip: ' 90210 ' })).toEqual({
       kind: 'accepted',
@@ -55,18 +55,18 @@ describe('postal patterns', () => {
     ['GB', 'SW１A １AA', 'SW1A 1AA'],
     ['IE', 'A٦٥F٤E٢', 'A65 F4E2'],
     ['PL', '٠٠-٩٥٠', '00-950'],
-  ])('of %s fit in the digits of any script, and are stored in ours: %s', (country, zip, stored) => {
+  ])('of %s accept digits of any script, and store ASCII digits: %s', (country, zip, stored) => {
     expect(judgePostalCode({ country, postalCodeSupported: true, zip })).toEqual({ kind: 'accepted', zip: stored });
   });
 
-  it('belong to one country each', () => {
+  it('match the codes of one country only', () => {
     for (const country of PATTERNED_COUNTRIES) {
       for (const zip of samples[country]?.fit ?? []) expect(countryOfPostalCode(zip)).toBe(country);
     }
     expect(countryOfPostalCode('00-950')).toBeNull();
   });
 
-  it('know the British Forces', () => {
+  it('recognize the British Forces', () => {
     expect([
       isBritishForces('GB', ' bfpo 57'),
       isBritishForces('GB', 'SW1A 1AA'),
@@ -75,7 +75,7 @@ describe('postal patterns', () => {
   });
 });
 
-describe('form of a postal code', () => {
+describe('the stored form of a postal code', () => {
   it.each([
     ['US', '12345 6789', '12345-6789'],
     ['US', '12345-6789', '12345-6789'],
@@ -91,7 +91,7 @@ describe('form of a postal code', () => {
     ['IE', 'd02a', 'D02 A'],
     ['PL', ' 00-950 ', '00-950'],
     ['PL', 'abcde 1234', 'abcde 1234'],
-  ])('in %s %j becomes %j [RWD-301 RWD-229]', (country, zip, formatted) => {
+  ])('in %s of %j is %j [RWD-301 RWD-229]', (country, zip, formatted) => {
     expect(formatPostalCode(country, zip)).toBe(formatted);
   });
 
@@ -101,11 +101,11 @@ describe('form of a postal code', () => {
     ['d01f', 'D01 F'],
     ['D01F5P2', 'D01 F5P2'],
     ['A65 F4E2', 'A65 F4E2'],
-  ])('in Ireland %j becomes %j [ACC-312 ACC-313 RWD-311 RWD-312]', (zip, formatted) => {
+  ])('in Ireland of %j is %j [ACC-312 ACC-313 RWD-311 RWD-312]', (zip, formatted) => {
     expect(formatPostalCode('IE', zip)).toBe(formatted);
   });
 
-  it('is its own form, and still fits', () => {
+  it('is unchanged when normalized again, and still valid', () => {
     const code = fc
       .constantFrom(...PATTERNED_COUNTRIES)
       .chain((country) => fc.tuple(fc.constant(country), fc.constantFrom(...(samples[country]?.fit ?? []))));
@@ -119,7 +119,7 @@ describe('form of a postal code', () => {
   });
 });
 
-describe('a code in a form', () => {
+describe('the postal code in a form', () => {
   it.each([
     ['US', true, true, true],
     ['US', false, true, true],
@@ -129,7 +129,7 @@ describe('a code in a form', () => {
     ['IE', false, false, true],
     ['PL', true, true, true],
     ['AE', false, false, false],
-  ])('in %s, supported %s: required %s, asked %s', (country, supported, required, asked) => {
+  ])('in %s, supported %s, is required: %s, asked for: %s', (country, supported, required, asked) => {
     expect(requiresPostalCode(country, supported)).toBe(required);
     expect(hasPostalCodeField(country, supported)).toBe(asked);
   });
@@ -145,7 +145,7 @@ describe('a code in a form', () => {
     expect(judgePostalCode({ country, postalCodeSupported: true, zip })).toEqual(verdict);
   });
 
-  it('gives a missing Irish code the default, a mistyped one never [ACC-314 RWD-313]', () => {
+  it('gets the default if an Irish code is missing, never if it is invalid [ACC-314 RWD-313]', () => {
     expect(DEFAULT_IE_ZIP).toBe('D01 F5P2');
     expect(judgePostalCode({ country: 'IE', postalCodeSupported: true, zip: '' })).toEqual({
       kind: 'accepted',
@@ -160,7 +160,7 @@ describe('a code in a form', () => {
     });
   });
 
-  it('leaves the code of a country without codes empty', () => {
+  it('is empty in a country without codes', () => {
     expect(judgePostalCode({ country: 'AE', postalCodeSupported: false, zip: '' })).toEqual({
       kind: 'accepted',
       zip: '',
@@ -168,7 +168,7 @@ describe('a code in a form', () => {
   });
 });
 
-describe('a code in the zip search', () => {
+describe('the postal code in the ZIP search', () => {
   it.each([
     ['US', '10001', '90210', { zip: '10001', isRestored: false }],
     ['US', 'K1A 0B1', '90210', { zip: '90210', isRestored: true }],
@@ -181,7 +181,7 @@ describe('a code in the zip search', () => {
     ['IE', '', '', { zip: 'D01 F5P2', isRestored: true }],
     ['IE', 'abc', 'D02 AF30', { zip: 'D02 AF30', isRestored: true }],
     ['IE', '', 'D02 AF30', { zip: 'D02 AF30', isRestored: true }],
-  ])('in %s %j after %j searches %j [RWD-224 RWD-227]', (country, entered, previous, searched) => {
+  ])('in %s typed as %j after %j searches %j [RWD-224 RWD-227]', (country, entered, previous, searched) => {
     expect(searchedPostalCode({ country, entered, previous })).toEqual(searched);
   });
 });

@@ -16,7 +16,7 @@ const ok = (region: string, type = 'STANDARD') => ({ status: 'OK', type, region 
 const unlisted = (region: string, type = 'STANDARD') => ({ ...ok(region, type), isUnlisted: true });
 const refused = (status: string) => ({ status, type: null, region: null });
 
-describe('zip look-up', () => {
+describe('the region of a postal code', () => {
   it.each([
     ['90210', 'CA', ok('US-CA')],
     ['90210', null, unlisted('US-CA')],
@@ -34,7 +34,7 @@ describe('zip look-up', () => {
     ['00001', null, refused('INVALID_ZIP')],
     ['90210-1234', null, unlisted('US-CA')],
     ['٩٠٢١٠', null, unlisted('US-CA')],
-  ])('US %s, table says %j: %j', (zip, tableState, verdict) => {
+  ])('in the US for %s with the table entry %j is %j', (zip, tableState, verdict) => {
     expect(judgeZip({ country: 'US', zip, tableState })).toEqual(verdict);
   });
 
@@ -75,7 +75,7 @@ describe('zip look-up', () => {
     ['X0C 0H0', 'NU'],
     ['X0E 0H0', 'NT'],
     ['X1A 0H0', 'NT'],
-  ])('CA %s lies in %s [RWD-433]', (zip, province) => {
+  ])('in Canada for %s is %s [RWD-433]', (zip, province) => {
     expect(judgeZip({ country: 'CA', zip, tableState: null })).toEqual(ok(`CA-${province}`));
     expect(provinceOfPostalCode(zip)).toBe(province);
   });
@@ -87,11 +87,11 @@ describe('zip look-up', () => {
     ['GB', 'SW1A 1AA', ok('GB-ALL')],
     ['GB', 'BFPO 57', ok('GB-ALL', 'MILITARY')],
     ['IE', 'D01 F5P2', ok('IE-ALL')],
-  ])('%s %s: %j [ACC-316 RWD-269]', (country, zip, verdict) => {
+  ])('in %s for %s is %j [ACC-316 RWD-269]', (country, zip, verdict) => {
     expect(judgeZip({ country, zip, tableState: null })).toEqual(verdict);
   });
 
-  it('knows no prefix twice and no province for letters that start none', () => {
+  it('has no duplicate prefix, and no province for letters that begin no code', () => {
     const prefixes = Array.from({ length: 1000 }, (_, number) => stateOfZipPrefix(String(number).padStart(3, '0')));
     expect(prefixes.filter((state) => state !== null)).toHaveLength(931);
     expect([...'DFIOQUWZ'].map((letter) => provinceOfPostalCode(`${letter}1A 1A1`))).toEqual(
@@ -100,7 +100,7 @@ describe('zip look-up', () => {
   });
 });
 
-describe('a US code that the table lacks [RWD-434]', () => {
+describe('a US code missing from the table [RWD-434]', () => {
   const judge = (zip: string, mapped: MapAnswer | null, tableState: string | null = null) =>
     judgeZip({ country: 'US', zip, tableState, mapped });
 
@@ -122,7 +122,7 @@ describe('a US code that the table lacks [RWD-434]', () => {
     expect(judge(zip, mapped, tableState)).toEqual(verdict);
   });
 
-  it('is asked of a map that can know it', () => {
+  it('is looked up on the map only if the map can know it', () => {
     const asked = (country: string, zip: string) => isOnTheMap(country, zip);
     expect([asked('US', '75999'), asked('US', '75999-1234'), asked('US', '34399')]).toEqual([true, true, true]);
     for (const zip of ['09012', '34012', '96212', '00612', '00812', '96912', '7599'])
@@ -131,8 +131,8 @@ describe('a US code that the table lacks [RWD-434]', () => {
   });
 });
 
-describe('first parts of codes', () => {
-  it('each names the region of its codes, once', () => {
+describe('the first parts of postal codes', () => {
+  it('each belong to one region, and the codes of that prefix to the same', () => {
     const codes = provinceCodes();
     expect(new Set(codes.map(({ country, prefix }) => country + prefix)).size).toBe(codes.length);
     expect(codes.filter(({ country }) => country === 'US')).toHaveLength(931);
@@ -143,13 +143,13 @@ describe('first parts of codes', () => {
   });
 });
 
-describe('regions', () => {
+describe('a region', () => {
   it.each([
     ['US-TX', 'TX'],
     ['CA-ON', 'ON'],
     ['GB-ALL', 'ALL'],
     ['TX', 'TX'],
-  ])('%s: its state %s [RWD-306]', (region, state) => {
+  ])('%s has the state %s [RWD-306]', (region, state) => {
     expect(stateOfRegion(region)).toBe(state);
   });
 
@@ -160,7 +160,7 @@ describe('regions', () => {
     ['REQUEST_DENIED', 'outage'],
     ['UNKNOWN_ERROR', 'outage'],
     ['INVALID_REQUEST', 'outage'],
-  ])('geocoder status %s is read as %s [ACC-360]', (status, reading) => {
+  ])('for the geocoder status %s is %s [ACC-360]', (status, reading) => {
     expect(readGeocoderStatus(status)).toBe(reading);
   });
 });
@@ -170,11 +170,11 @@ describe('the region of a member of the US [LRN-319]', () => {
     expect(isRegionOf('US', region)).toBe(true);
   });
 
-  it.each(['TX', 'US-ZZ', 'US-tx', 'us-TX', 'US-', 'US-ALL', 'CA-ON', 'US-TX ', ''])('is never %j', (region) => {
+  it.each(['TX', 'US-ZZ', 'US-tx', 'us-TX', 'US-', 'US-ALL', 'CA-ON', 'US-TX ', ''])('is not %j', (region) => {
     expect(isRegionOf('US', region)).toBe(false);
   });
 
-  it('is not asked of others', () => {
+  it('is not checked for other countries', () => {
     expect([isRegionOf('CA', 'CA-ON'), isRegionOf('GB', 'GB-ALL'), isRegionOf(null, 'TX')]).toEqual([true, true, true]);
   });
 });
@@ -191,7 +191,7 @@ describe('the state or province of a region', () => {
     ['US-ALL', null],
     ['GB-ALL', null],
     [null, null],
-  ])('%s', (region, named) => {
+  ])('is recognized for %s', (region, named) => {
     expect(namedRegion(region)).toEqual(named);
   });
 });

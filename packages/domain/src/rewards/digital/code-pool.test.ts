@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isCode, isPoolLow } from './code-pool.ts';
 
-describe('a pool of codes', () => {
+describe('a pool of promo codes', () => {
   it.each([
     [0, 0, true],
     [19, 20, true],
@@ -10,12 +10,12 @@ describe('a pool of codes', () => {
     [20, 201, true],
     [99, 1000, true],
     [100, 1000, false],
-  ])('with %i free of %i runs out: %s', (free, total, low) => {
+  ])('with %i free of %i is low: %s', (free, total, low) => {
     expect(isPoolLow({ free, total })).toBe(low);
   });
 });
 
-describe('a code', () => {
+describe('a promo code', () => {
   it.each([
     ['A', true],
     ['PLAY-7Q4M!~', true],
@@ -26,7 +26,7 @@ describe('a code', () => {
     ['A\tB', false],
     ['ŁÓDŹ', false],
     ['A\n', false],
-  ])('%j is one: %s', (text, is) => {
+  ])('may be %j: %s', (text, is) => {
     expect(isCode(text)).toBe(is);
   });
 });

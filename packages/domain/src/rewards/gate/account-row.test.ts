@@ -11,19 +11,22 @@ it.each([
   [PAID, PICKED, '/shop/orders/1/status', { date: PAID, link: '/shop/orders/1/status', linkLabel: 'order-status' }],
   [null, PICKED, null, { date: PICKED, link: null, linkLabel: null }],
   [PAID, null, null, { date: PAID, link: null, linkLabel: null }],
-])('paid %j, picked %j, order page %j: redeemed, %j', (paidTimestamp, pickupTimestamp, orderStatusURL, row) => {
-  expect(accountRow({ ...course, redemption: { paidTimestamp, pickupTimestamp, orderStatusURL } })).toEqual({
-    state: 'redeemed',
-    ...row,
-  });
-});
+])(
+  'paid %j, picked up %j, order page %j is redeemed with link %j',
+  (paidTimestamp, pickupTimestamp, orderStatusURL, row) => {
+    expect(accountRow({ ...course, redemption: { paidTimestamp, pickupTimestamp, orderStatusURL } })).toEqual({
+      state: 'redeemed',
+      ...row,
+    });
+  },
+);
 
 it.each([
   ['physical', 'complete-shipping'],
   ['digital', 'view-reward'],
   ['unrewarded', 'view-reward'],
   [null, 'view-reward'],
-])('neither paid nor picked with the offer %j: completed, %s', (activeOffer, linkLabel) => {
+])('neither paid nor picked up with the offer %j is completed with link %s', (activeOffer, linkLabel) => {
   const row = { state: 'completed', date: QUIZ, link: '/redeem/safe-sleep', linkLabel };
   expect(accountRow({ ...course, activeOffer, redemption: null })).toEqual(row);
   expect(

@@ -117,13 +117,13 @@ const everyone: GateFacts[] = [true, false].flatMap((videosMissing) =>
   ),
 );
 
-describe('the journey from the entry', () => {
+describe('the redirect from the gate entry', () => {
   it.each([
     [{ videosMissing: true }, to('/course/safe-sleep', 'videos-missing')],
     [{ videosMissing: true, quiz: 'none' as const }, to('/course/safe-sleep', 'videos-missing')],
     [{ quiz: 'none' as const }, to('/course/safe-sleep', 'quiz-missing')],
     [{ quiz: 'failed' as const }, to('/course/safe-sleep', 'quiz-not-passed')],
-  ])('%j goes to the course: %j [RWD-053 RWD-054]', (facts, verdict) => {
+  ])('with %j is the course: %j [RWD-053 RWD-054]', (facts, verdict) => {
     expect(entry(facts)).toEqual(verdict);
   });
 
@@ -140,12 +140,15 @@ describe('the journey from the entry', () => {
     [true, null, 'none', false],
     [false, 'pre-redeem', 'none', false],
     [false, 'pre-redeem-mandatory', 'none', false],
-  ] as const)('opt-in enabled %s, %j, answered %s: asked %s [RWD-057]', (optInEnabled, type, optInAnswer, asked) => {
-    const verdict = entry({ optInEnabled, optInAnswer, linkedOptIn: { slug: 'harbor', type } });
-    expect(verdict).toEqual(
-      asked ? to(at('/harbor'), 'opt-in-needed') : to(at('/distribution-options'), 'choose-method'),
-    );
-  });
+  ] as const)(
+    'with opt-in enabled %s, %j, answered %s includes the opt-in: %s [RWD-057]',
+    (optInEnabled, type, optInAnswer, asked) => {
+      const verdict = entry({ optInEnabled, optInAnswer, linkedOptIn: { slug: 'harbor', type } });
+      expect(verdict).toEqual(
+        asked ? to(at('/harbor'), 'opt-in-needed') : to(at('/distribution-options'), 'choose-method'),
+      );
+    },
+  );
 
   it.each([
     ['physical', null, false],
@@ -156,24 +159,27 @@ describe('the journey from the entry', () => {
     ['digital', null, false],
     ['digital', { ...able, pickup: false, shipping: false }, true],
     ['unrewarded', null, true],
-  ] as const)('for a %s reward, %j, a partner asks first: %s [RWD-055 RWD-056]', (activeOffer, eligible, asked) => {
-    for (const linkedOptIn of [optional, mandatory]) {
-      const verdict = entry({
-        activeOffer,
-        eligible: eligible && { ...eligible, incomplete: 'incomplete' in eligible ? [...eligible.incomplete] : [] },
-        linkedOptIn,
-      });
-      expect(verdict.reason === 'opt-in-needed').toBe(asked);
-    }
-  });
+  ] as const)(
+    'for a %s reward, %j, includes a partner’s opt-in: %s [RWD-055 RWD-056]',
+    (activeOffer, eligible, asked) => {
+      for (const linkedOptIn of [optional, mandatory]) {
+        const verdict = entry({
+          activeOffer,
+          eligible: eligible && { ...eligible, incomplete: 'incomplete' in eligible ? [...eligible.incomplete] : [] },
+          linkedOptIn,
+        });
+        expect(verdict.reason === 'opt-in-needed').toBe(asked);
+      }
+    },
+  );
 
-  it('asks nothing of a partner once a reward is held', () => {
+  it('skips the opt-in if a reward exists', () => {
     for (const redemption of [picked, invoiced, freePaid, granted])
       expect(entry({ linkedOptIn: mandatory, redemption })).not.toHaveProperty('reason', 'opt-in-needed');
     expect(entry({ linkedOptIn: mandatory, redemption: cancelled })).toHaveProperty('reason', 'opt-in-needed');
   });
 
-  it('goes to the reward with a digital offer, eligible or not [RWD-059]', () => {
+  it('is the reward page for a digital offer, eligible or not [RWD-059]', () => {
     for (const eligible of [null, able]) {
       for (const redemption of [null, granted, picked, freePaid])
         expect(entry({ activeOffer: 'digital', eligible, redemption })).toEqual(to(at('/reward'), 'digital'));
@@ -192,7 +198,7 @@ describe('the journey from the entry', () => {
     [invoiced, to(at('/distribution-options'), 'order-pending')],
     [granted, to(at('/reward'), 'digital')],
     [cancelled, to(at('/distribution-options'), 'choose-method')],
-  ])('with the record %j: %j [RWD-060 RWD-061 RWD-062 RWD-063]', (redemption, verdict) => {
+  ])('with the record %j is %j [RWD-060 RWD-061 RWD-062 RWD-063]', (redemption, verdict) => {
     expect(entry({ redemption })).toEqual(verdict);
   });
 
@@ -207,13 +213,13 @@ describe('the journey from the entry', () => {
     ['unrewarded', null, to(at('/ineligible'), 'not-eligible')],
     [null, null, to(at('/ineligible'), 'not-eligible')],
   ] as const)(
-    'without a record, offer %j, eligible %j: %j [RWD-064 RWD-065 RWD-066]',
+    'without a record, with offer %j and eligibility %j, is %j [RWD-064 RWD-065 RWD-066]',
     (activeOffer, eligible, verdict) => {
       expect(entry({ activeOffer, eligible })).toEqual(verdict);
     },
   );
 
-  it('shows completion when an unpaid order outlives its offer', () => {
+  it('is the completion page if an unpaid order outlives its offer', () => {
     for (const activeOffer of ['unrewarded', null] as const) {
       expect(entry({ activeOffer, redemption: invoiced })).toEqual(to(at('/complete'), 'unrewarded'));
       expect(entry({ activeOffer, redemption: picked })).toEqual(
@@ -225,11 +231,11 @@ describe('the journey from the entry', () => {
     }
   });
 
-  it('leads to the invalid address page when a fact cannot be had', () => {
+  it('is the invalid address page if a fact is missing', () => {
     expect(failedGate()).toEqual(to('/invalid-url', null));
   });
 
-  it('always leads on, by the first step that has a target [RWD-023 RWD-068]', () => {
+  it('always exists, and is that of the first matching step [RWD-023 RWD-068]', () => {
     const astray = everyone.filter((facts) => {
       const first = GATE_STEPS.find((step) => step.target(facts) !== null);
       const verdict = judgeGate({ kind: 'entry' }, facts);
@@ -249,8 +255,8 @@ describe('the journey from the entry', () => {
   });
 });
 
-describe('a page out of turn', () => {
-  it('leads where the member belongs, and that page is allowed', () => {
+describe('a directly opened redeem page', () => {
+  it('redirects to a page that is open to the member', () => {
     const deadEnds = everyone.flatMap((facts) =>
       pages.flatMap((page) => {
         const { to: address } = judgeGate(page, facts);
@@ -266,7 +272,7 @@ describe('a page out of turn', () => {
   const wronged = (kind: FixedPage, shouldOpen: (facts: GateFacts) => boolean) =>
     everyone.filter((facts) => (judgeGate({ kind }, facts).kind === 'allow') !== shouldOpen(facts));
 
-  it('opens the certificate to every passed member and to nobody else', () => {
+  it('opens the certificate exactly after the pass', () => {
     expect(wronged('certificate', ({ quiz }) => quiz === 'passed')).toEqual([]);
   });
 
@@ -278,14 +284,14 @@ describe('a page out of turn', () => {
     expect(wronged('direct-to-parent-confirmation', hasOrder)).toEqual([]);
   });
 
-  it('opens shipping and pickup from the options, each only where it is open', () => {
+  it('opens shipping and pickup from the options, each only if its method is open', () => {
     const atOptions = (facts: GateFacts) => gateTarget(facts).page.kind === 'distribution-options';
     expect(wronged('distribution-options', atOptions)).toEqual([]);
     expect(wronged('shipping-info', (facts) => atOptions(facts) && facts.eligible?.shipping === true)).toEqual([]);
     expect(wronged('pickup-location', (facts) => atOptions(facts) && facts.eligible?.pickup === true)).toEqual([]);
   });
 
-  it('opens the reward with a digital one in hand or in sight, complete and ineligible in turn only', () => {
+  it('opens reward with a digital offer or reward, complete and ineligible only as gate targets', () => {
     const targets = (kind: string) => (facts: GateFacts) => gateTarget(facts).page.kind === kind;
     const isIneligibleUnrewarded = (facts: GateFacts) =>
       targets('ineligible')(facts) && (facts.activeOffer === 'unrewarded' || facts.activeOffer === null);
@@ -295,7 +301,7 @@ describe('a page out of turn', () => {
   });
 
   it.each([null, { ...able, pickup: false, shipping: false }])(
-    'completion of an unrewarded course is open with the eligibility %j, and nothing else is [LRN-160]',
+    'opens completion of an unrewarded course with eligibility %j, and no other page [LRN-160]',
     (eligible) => {
       for (const activeOffer of ['unrewarded', null] as const) {
         const facts = { ...ready, activeOffer, eligible };
@@ -309,7 +315,7 @@ describe('a page out of turn', () => {
     },
   );
 
-  it('says the reason of its target', () => {
+  it('states the reason of its redirect', () => {
     expect(judgeGate({ kind: 'shipping-info' }, { ...ready, quiz: 'failed' })).toEqual(
       to('/course/safe-sleep', 'quiz-not-passed'),
     );
@@ -323,7 +329,7 @@ describe('a page out of turn', () => {
     expect(judgeGate({ kind: 'ineligible' }, { ...ready, eligible: null })).toEqual(allow);
   });
 
-  it('leads who confirmed a free order at the shop to its confirmation, without a reason', () => {
+  it('redirects a free order confirmed at the shop to its confirmation, without a reason', () => {
     const back: RedeemPage = { kind: 'direct-to-parent-confirmation' };
     const confirmation = at('/distribution/shipping-info/confirmation');
     expect(judgeGate(back, { ...ready, redemption: freePaid })).toEqual(to(confirmation, null));
@@ -331,7 +337,7 @@ describe('a page out of turn', () => {
     expect(judgeGate(back, { ...ready, redemption: picked })).toHaveProperty('reason', 'pickup-chosen');
   });
 
-  it('sends the page of another partner back to the entry', () => {
+  it('of another partner redirects to the entry', () => {
     expect(judgeGate({ kind: 'opt-in', partner: 'stranger' }, { ...ready, linkedOptIn: mandatory })).toEqual(
       to(at(''), null),
     );
@@ -342,7 +348,7 @@ describe('a page out of turn', () => {
     ).toEqual(to(at('/distribution-options'), 'choose-method'));
   });
 
-  it('leaves the options of a settled reward for its order page or confirmation', () => {
+  it('redirects the options of a settled reward to its order page or confirmation', () => {
     const options: RedeemPage = { kind: 'distribution-options' };
     expect(judgeGate(options, { ...ready, redemption: picked })).toEqual(
       to(at('/distribution/pickup-location/confirmation'), 'pickup-chosen'),
@@ -359,8 +365,8 @@ describe('a page out of turn', () => {
   });
 });
 
-describe('writing a reward', () => {
-  it('is refused by the first two steps and by nothing else', () => {
+describe('claiming a reward', () => {
+  it('is refused exactly by the first two gate steps', () => {
     const refusals = ['videos-missing', 'quiz-not-passed', 'opt-in-needed'];
     const wrong = everyone.filter((facts) => {
       const { reason } = gateTarget(facts);
@@ -371,8 +377,8 @@ describe('writing a reward', () => {
   });
 });
 
-describe('addresses of the redeem area', () => {
-  it('are fixed below the course', () => {
+describe('the paths of the redeem pages', () => {
+  it('are fixed directly below the course', () => {
     const paths = pages.map((page) => redeemPath('x', page));
     expect(paths.slice(0, 5)).toEqual([
       '/redeem/x',
@@ -383,7 +389,7 @@ describe('addresses of the redeem area', () => {
     ]);
   });
 
-  it('also below distribution', () => {
+  it('are fixed below distribution', () => {
     const distribution = '/redeem/x/distribution';
     expect(redeemPath('x', { kind: 'shipping-info' })).toBe(`${distribution}/shipping-info`);
     expect(redeemPath('x', { kind: 'shipping-confirmation' })).toBe(`${distribution}/shipping-info/confirmation`);
@@ -391,7 +397,7 @@ describe('addresses of the redeem area', () => {
     expect(redeemPath('x', { kind: 'pickup-confirmation' })).toBe(`${distribution}/pickup-location/confirmation`);
   });
 
-  it('and for orders paid, partners and the certificate', () => {
+  it('are fixed for paid orders, partners and the certificate', () => {
     expect(redeemPath('x', { kind: 'direct-to-parent-confirmation' })).toBe(
       '/redeem/x/distribution/direct-to-parent/confirmation',
     );
@@ -399,7 +405,7 @@ describe('addresses of the redeem area', () => {
     expect(redeemPath('x', { kind: 'certificate' })).toBe('/redeem/x/certificate');
   });
 
-  it('are read back, and fixed segments win over partners', () => {
+  it('are parsed back, and fixed segments win over partners', () => {
     for (const page of pages) expect(redeemPageAt(redeemPath('x', page).slice('/redeem/x'.length))).toEqual(page);
     expect(redeemPageAt('/reward/')).toEqual({ kind: 'reward' });
     for (const slug of RESERVED_PARTNER_SLUGS) expect(redeemPageAt(slug)?.kind).not.toBe('opt-in');
@@ -408,18 +414,18 @@ describe('addresses of the redeem area', () => {
   });
 });
 
-describe('what an allowed page still needs', () => {
+describe('the requirement of an allowed redeem page', () => {
   const asked = { boxNeedsConfirmedEmail: true, emailConfirmed: false };
   const needs = (page: RedeemPage, member = asked, facts: GateFacts = ready) =>
     gateNeeds(page, judgeGate(page, facts), member);
 
-  it('is a confirmed email, where a box is chosen (D-167)', () => {
+  it('is a confirmed email if a box is chosen there (D-167)', () => {
     const asking = pages.filter((page) => needs(page) !== null).map(({ kind }) => kind);
     expect(asking).toEqual(['distribution-options', 'shipping-info', 'pickup-location']);
     expect(needs({ kind: 'distribution-options' })).toBe('email-confirmation');
   });
 
-  it('is nothing once it is confirmed, where nobody asks for it, and on a page that leads elsewhere', () => {
+  it('is missing for a confirmed email, with the setting off, and on a page that redirects', () => {
     const options: RedeemPage = { kind: 'distribution-options' };
     expect(needs(options, { ...asked, emailConfirmed: true })).toBeNull();
     expect(needs(options, { ...asked, boxNeedsConfirmedEmail: false })).toBeNull();

@@ -157,47 +157,44 @@ const TWO_DOORS_ALIKE: readonly (readonly [string, string])[] = [
   ['PL 00-950; ul. Długa 3/4', 'PL 00-950; ul. Długa 34'],
 ];
 
-describe('a household', () => {
-  it.each(['\u200b', '\u00ad', '\u2060', '\ufeff'])(
-    'is the same with a character in it that nobody sees: %j',
-    (hidden) => {
-      expect(householdKey(door(`US 94110; 24 Al${hidden}der Avenue`))).toBe(
-        householdKey(door('US 94110; 24 Alder Avenue')),
-      );
-    },
-  );
+describe('the household key', () => {
+  it.each(['\u200b', '\u00ad', '\u2060', '\ufeff'])('ignores an invisible character: %j', (hidden) => {
+    expect(householdKey(door(`US 94110; 24 Al${hidden}der Avenue`))).toBe(
+      householdKey(door('US 94110; 24 Alder Avenue')),
+    );
+  });
 
-  it('is the same in letters that only look like ours', () => {
+  it('ignores look-alike letters of other scripts', () => {
     expect(householdKey(door('US 94110; 24 Аldеr Аvеnuе'))).toBe(householdKey(door('US 94110; 24 Alder Avenue')));
   });
 
-  it.each(['٢٤', '۲۴', '२४', '２４'])('is the same with the digits of any script: %s', (number) => {
+  it.each(['٢٤', '۲۴', '२४', '２４'])('is equal for street numbers in digits of any script: %s', (number) => {
     expect(householdKey(door(`US 94110; ${number} Alder Avenue`))).toBe(
       householdKey(door('US 94110; 24 Alder Avenue')),
     );
   });
 
-  it('is the same with a code in the digits of any script', () => {
+  it('is equal for postal codes in digits of any script', () => {
     expect(householdKey(door('US ٩٤١١٠; 24 Alder Avenue'))).toBe(householdKey(door('US 94110; 24 Alder Avenue')));
   });
 
-  it('has a reviewed list of thirty pairs that are one, and twelve that are two', () => {
+  it('has a reviewed list of thirty equal pairs and twelve different ones', () => {
     expect([ONE_DOOR.length, TWO_DOORS.length]).toEqual([30, 12]);
   });
 
-  it.each(ONE_DOOR)('is one: %s | %s', (first, second) => {
+  it.each(ONE_DOOR)('is equal for: %s | %s', (first, second) => {
     expect(householdKey(door(second))).toBe(householdKey(door(first)));
   });
 
-  it.each(TWO_DOORS)('is another: %s | %s', (first, second) => {
+  it.each(TWO_DOORS)('differs for: %s | %s', (first, second) => {
     expect(householdKey(door(second))).not.toBe(householdKey(door(first)));
   });
 
-  it.each(ONE_DOOR_TRIED)('is still one: %s | %s', (first, second) => {
+  it.each(ONE_DOOR_TRIED)('is equal for further spellings: %s | %s', (first, second) => {
     expect(householdKey(door(second))).toBe(householdKey(door(first)));
   });
 
-  it.each(ONE_DOOR_BY_HAND)('is one for who tries: %s | %s', (first, second) => {
+  it.each(ONE_DOOR_BY_HAND)('is equal for evasive spellings: %s | %s', (first, second) => {
     expect(householdKey(door(second))).toBe(householdKey(door(first)));
   });
 
@@ -209,40 +206,40 @@ describe('a household', () => {
     ['Boston', 'US 02134; 24 Alder Street', 'US 02134; 24 Alder Street; Boston, MA 02134-1234'],
     ['Dublin', 'IE D02 AF30; 24 Merrion Square', 'IE D02 AF30; 24 Merrion Square; Dublin D02 AF30'],
   ])(
-    'is one where the place is repeated, a city named like a state and a code with a zero in front too: %s',
+    'ignores repeated city, state and postal code, also with ambiguous names and leading zeros: %s',
     (city, first, second) => {
       expect(householdKey(door(second, city))).toBe(householdKey(door(first, city)));
     },
   );
 
-  it.each(TWO_DOORS_BY_CITY)('does not lose a part that the city is called by: %j | %j', (first, second) => {
+  it.each(TWO_DOORS_BY_CITY)('keeps a street part that equals the city: %j | %j', (first, second) => {
     expect(householdKey(second)).not.toBe(householdKey(first));
   });
 
-  it.each(TWO_DOORS_ALIKE)('is still another: %s | %s', (first, second) => {
+  it.each(TWO_DOORS_ALIKE)('differs for similar addresses: %s | %s', (first, second) => {
     expect(householdKey(door(second))).not.toBe(householdKey(door(first)));
   });
 
-  it('is told apart by country, and not by the city or who lives there', () => {
+  it('depends on the country, and not on the city or the person', () => {
     const place = { postalCode: '94110', city: 'Hill Valley', streetLines: ['24 Alder Street'] };
     expect(householdKey({ ...place, countryCode: 'US' })).toBe('US|94110|24 ALDER ST');
     expect(householdKey({ ...place, countryCode: 'CA' })).not.toBe(householdKey({ ...place, countryCode: 'US' }));
   });
 
   it.each(['24 Alder Street 3us', '24 Alder Street ½US', '24 Alder Street 3 #us'])(
-    'does not count the country that is typed in one word with a number, or as a unit: %s',
+    'keeps a country code that is joined to a number or a unit: %s',
     (line) => {
       expect(householdKey(door(`US 19103; ${line}`))).not.toMatch(/US$/);
     },
   );
 
-  it('written as its own key is itself, also with a letter that takes two places in memory', () => {
+  it('of its own text is the same key, also with a surrogate pair', () => {
     const key = householdKey(door('US 19103; 1 Oak Rear \u{10000} E'));
     expect(key).toBe('US|19103|1 OAK REAR \u{10000} E');
     expect(householdKey(door(`US 19103; ${key.split('|')[2]}`))).toBe(key);
   });
 
-  it('written as its own key is itself', () => {
+  it('of its own text is the same key', () => {
     const words = [
       'APT No UNIT # - , . 0 07 12 3B TWENTY first TH nd ST Street Ave N E west Saint Sainte ½ Łó ’ Ste',
       'Oak Broadway Tower Rear Front Floor FL E3 S S.W.',
@@ -263,7 +260,7 @@ describe('a household', () => {
   });
 });
 
-describe('a street', () => {
+describe('the street of a household key', () => {
   it.each([
     ['US 19103; 2204 Spruce Street; Apt 3', 'US|19103|2204 SPRUCE ST'],
     ['US 19103; 2204 Spruce St Apt 4', 'US|19103|2204 SPRUCE ST'],
@@ -276,7 +273,7 @@ describe('a street', () => {
     ['CA H2X 1Y4; 3-24 Alder Street', 'CA|H2X1Y4|24 ALDER ST'],
     ['US 19103; 2204 Spruce St, Hill Valley, PA; Apt 4', 'US|19103|2204 SPRUCE ST'],
     ['US 19103; 2204 Spruce St North; Apt 4', 'US|19103|N 2204 SPRUCE ST'],
-  ])('of %s is %s, whatever the unit', (typed, street) => {
+  ])('of %s is %s, without the unit', (typed, street) => {
     expect(streetKey(door(typed))).toBe(street);
   });
 });

@@ -46,7 +46,7 @@ describe('the review key of an address (D-241)', () => {
     expect(reviewKey(door(typed))).toBe(key);
   });
 
-  it('keeps houses apart by number and by postal code', () => {
+  it('differs between houses by number and by postal code', () => {
     expect(reviewKey(door('US 60608; 3425 Oak St'))).not.toBe(reviewKey(door('US 60608; 3427 Oak St')));
     expect(reviewKey(door('US 60608; 3425 Oak St'))).not.toBe(reviewKey(door('US 60609; 3425 Oak St')));
     expect(reviewKey(door('US 59001; RR 2 Box 15'))).not.toBe(reviewKey(door('US 59001; RR 2 Box 16')));
@@ -75,23 +75,23 @@ function boxesOf(orders: readonly { door: AddressKey; day: number }[], allowed: 
   return { answers, boxes, underKey: (key: string) => taken.filter(({ review }) => review === key).length };
 }
 
-describe('one door written in ninety-three ways', () => {
-  it('is in the list ninety-three times, each another text', () => {
+describe('one address written in ninety-three spellings', () => {
+  it('has ninety-three different texts', () => {
     expect(new Set(SPELLINGS.map((one) => JSON.stringify(one))).size).toBe(93);
   });
 
-  it('is one household but for four units and two codes that do not fit the street', () => {
+  it('is one household except for four units and two codes of another street', () => {
     const households = new Set(SPELLINGS.map(householdKey));
     expect(households.size).toBe(1 + 4 + 2);
     expect(new Set(SPELLINGS.map(reviewKey)).size).toBe(3);
   });
 
-  it('gives six further boxes at most in thirty days, in whatever order it is tried', () => {
+  it('gets at most six further boxes in thirty days, in any order of attempts', () => {
     const orders = SPELLINGS.map((one) => ({ door: one, day: 0 }));
     for (const tried of [orders, orders.toReversed()]) expect(boxesOf(tried).boxes).toBeLessThanOrEqual(1 + 6);
   });
 
-  it('gives twelve at most under one key to who waits for a month between two', () => {
+  it('gets at most twelve under one key if the attempts are months apart', () => {
     const units = Array.from({ length: 40 }, (_, unit) => door(`US 94110; 165 Capp Street; Apt ${unit + 1}`));
     const waited = boxesOf(units.map((one, at) => ({ door: one, day: Math.floor(at * 9) })));
     expect(waited.underKey('US|94110|165')).toBe(12);
@@ -100,7 +100,7 @@ describe('one door written in ninety-three ways', () => {
   });
 });
 
-describe('a building that an operator has allowed', () => {
+describe('a house that an operator has allowed', () => {
   const ALLOWED = new Set(['US|94110|165']);
   const families = 'Nguyen Ruiz Lopez Smith Diallo Kowalski Tran Haddad'.split(' ');
   const shelter = families.map((name) => ({
@@ -112,19 +112,19 @@ describe('a building that an operator has allowed', () => {
     day: 0,
   }));
 
-  it('refuses none of the forty households of an apartment house', () => {
+  it('refuses none of forty households in an apartment house', () => {
     expect(boxesOf(units, ALLOWED).boxes).toBe(40);
     expect(boxesOf(units).answers.slice(5)).toEqual(Array.from({ length: 35 }, () => 'address-review'));
   });
 
-  it('refuses none of the eight families of a shelter, who have one door', () => {
+  it('refuses none of eight families in a shelter with one address', () => {
     expect(boxesOf(shelter, ALLOWED).boxes).toBe(8);
     expect(boxesOf(shelter).boxes).toBe(1);
   });
 });
 
-describe('honest orders', () => {
-  it('are looked at nowhere: a street of two hundred houses with a family each, and a new one every year', () => {
+describe('orders without abuse', () => {
+  it('need no review: two hundred houses in a street with a family each, and new families every year', () => {
     const orders = Array.from({ length: 3 }, (_, year) =>
       Array.from({ length: 200 }, (__, house) => ({
         door: door(`US 60608; ${3400 + house} Oak St; Apt ${house % 3}`),

@@ -4,14 +4,14 @@ import { isCertificate, isScriptAddress } from './certificate.ts';
 const HEX = '0123456789abcdef0123456789abcdef01234567';
 const LOCAL_SCRIPT = 'http://127.0.0.1:4010/trustedform.js';
 
-describe('the address of a certificate', () => {
+describe('the URL of a certificate', () => {
   it.each([
     ['the vendor', `https://cert.trustedform.com/${HEX}`, null],
     ['the vendor beside a script of the provider', `https://cert.trustedform.com/${HEX}`, 'https://forms.example/t.js'],
     ['the host of the script', `https://forms.example/${HEX}`, 'https://forms.example/t.js'],
     ['this machine beside a script of it', `http://127.0.0.1:4011/${HEX}`, LOCAL_SCRIPT],
     ['this machine by name', `http://localhost:4011/${HEX}`, LOCAL_SCRIPT],
-  ])('is taken: %s', (_what, address, scriptUrl) => {
+  ])('is accepted: %s', (_what, address, scriptUrl) => {
     expect(isCertificate(address, scriptUrl)).toBe(true);
   });
 
@@ -32,13 +32,13 @@ describe('the address of a certificate', () => {
     ['elsewhere beside a script of this machine', `http://forms.example/${HEX}`, LOCAL_SCRIPT],
     ['the box', 'checkbox-consent', null],
     ['nothing', '', null],
-  ])('is forged: %s', (_what, address, scriptUrl) => {
+  ])('is refused: %s', (_what, address, scriptUrl) => {
     expect(isCertificate(address, scriptUrl)).toBe(false);
   });
 });
 
-describe('the address of the script', () => {
-  it('is of https, or of this machine where that is allowed', () => {
+describe('the URL of the certificate script', () => {
+  it('must be https, or local where that is allowed', () => {
     const addresses = ['https://forms.example/t.js', LOCAL_SCRIPT, 'http://forms.example/t.js', 'nothing'];
     const taken = (local: boolean) => addresses.map((address) => isScriptAddress(address, { local }));
     expect([taken(true), taken(false)]).toEqual([

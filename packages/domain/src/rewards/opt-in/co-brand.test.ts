@@ -9,6 +9,6 @@ it.each([
   [' LOOM ', true],
   ['loo', false],
   ['somebody-else', false],
-])('the co-brand %j lets a partner called loom ask: %s [RWD-378]', (coBrand, expected) => {
+])('the co-brand %j allows an offer of the partner loom: %s [RWD-378]', (coBrand, expected) => {
   expect(isOfCoBrand('loom', coBrand)).toBe(expected);
 });

@@ -78,8 +78,8 @@ function variants(): { name: string; words: PartnerWords; labels: typeof LABELS 
   return [...texts, ...disclosures, ...labels];
 }
 
-describe('the words of a consent', () => {
-  it('are one a line, in the order in which they are read', () => {
+describe('the consent text', () => {
+  it('has one statement a line, in reading order', () => {
     expect(consentText(WORDS, NOTHING, LABELS).split('\n')).toEqual([
       'Tuckaway',
       'A sheet for you',
@@ -97,7 +97,7 @@ describe('the words of a consent', () => {
     expect(consentText(WORDS, EVERYTHING, LABELS).split('\n').slice(12)).toEqual(Object.values(LABELS));
   });
 
-  it('have no empty line for what editors left out', () => {
+  it('has no empty line for missing content', () => {
     const text = consentText(
       { ...WORDS, description: null, offerDescription: '', privacyPolicyLink: null },
       NOTHING,
@@ -116,20 +116,20 @@ describe('the words of a consent', () => {
     ]);
   });
 
-  it('have a version of sixteen hex digits', () => {
+  it('has a version of sixteen hex digits', () => {
     expect(versionOf(WORDS)).toMatch(/^[0-9a-f]{16}$/);
   });
 
-  it.each(variants())('have another version when $name changes by a letter', ({ words, labels }) => {
+  it.each(variants())('has another version when $name changes by a letter', ({ words, labels }) => {
     expect(versionOf(words, labels)).not.toBe(versionOf(WORDS));
   });
 
-  it('keep their version when words change that the partner does not ask for', () => {
+  it('keeps its version when an unused text changes', () => {
     const changed = { ...LABELS, wic: 'Another question?' };
     expect(versionOf(WORDS, changed, NOTHING)).toBe(versionOf(WORDS, LABELS, NOTHING));
   });
 
-  it('have another version for any other headline, and the same for a letter written in two parts', () => {
+  it('has another version for another headline, and the same for a decomposed letter', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (headline) => {
         const same = headline.normalize('NFC') === WORDS.headline;
@@ -142,7 +142,7 @@ describe('the words of a consent', () => {
   });
 });
 
-describe('the words of an offer in the dialog', () => {
+describe('the consent text of an offer in the dialog', () => {
   const OFFER: OfferWords = {
     name: 'Minnow',
     optinText: 'Tips by text',
@@ -151,12 +151,12 @@ describe('the words of an offer in the dialog', () => {
     shares: 'Minnow gets your name.',
   };
 
-  it('are one a line, and another text when any of them changes', () => {
+  it('has one statement a line, and changes with any of them', () => {
     expect(offerText(OFFER).split('\n')).toEqual(Object.values(OFFER));
     for (const name of Object.keys(OFFER)) expect(offerText({ ...OFFER, [name]: 'x' })).not.toBe(offerText(OFFER));
   });
 
-  it('have no empty line for terms without an address', () => {
+  it('has no empty line for terms without a URL', () => {
     const { termsUrl, ...rest } = OFFER;
     expect(termsUrl).not.toBeNull();
     expect(offerText({ ...OFFER, termsUrl: null }).split('\n')).toEqual(Object.values(rest));

@@ -5,44 +5,47 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const TRIES = [1, 2, 3, 4, 5];
 
-describe('the messages of a lead', () => {
-  it('are counted on from round to round, each withdrawal behind its lead', () => {
+describe('the message numbers of a lead', () => {
+  it('increase from round to round, each withdrawal after its lead', () => {
     const inOrder = [1, 2, 3].flatMap((round) => [sequenceOf('lead', round), sequenceOf('withdrawal', round)]);
     expect(inOrder).toEqual([1, 2, 3, 4, 5, 6]);
   });
 });
 
-describe('a lead', () => {
-  it.each(['later', 'unknown'] as const)('whose try ended in %s goes again after 1, 5, 30 and 120 minutes', (told) => {
-    expect(TRIES.map((tries) => leadStep(told, tries))).toEqual([
-      ...[1, 5, 30, 120].map((minutes) => ({ status: 'queued', waitMs: minutes * MINUTE_MS })),
-      { status: 'failed' },
-    ]);
-  });
+describe('the delivery of a lead', () => {
+  it.each(['later', 'unknown'] as const)(
+    'is retried after 1, 5, 30 and 120 minutes if an attempt ended in %s',
+    (told) => {
+      expect(TRIES.map((tries) => leadStep(told, tries))).toEqual([
+        ...[1, 5, 30, 120].map((minutes) => ({ status: 'queued', waitMs: minutes * MINUTE_MS })),
+        { status: 'failed' },
+      ]);
+    },
+  );
 
   it.each([
     ['taken', 'sent'],
     ['refused', 'failed'],
     ['gone', 'failed'],
-  ] as const)('that is %s is %s, at any try', (told, status) => {
+  ] as const)('that ended in %s is %s, at any attempt', (told, status) => {
     expect(TRIES.map((tries) => leadStep(told, tries))).toEqual(TRIES.map(() => ({ status })));
   });
 });
 
-describe('a withdrawal', () => {
-  it('ends when it is taken, and where nothing is known of its lead', () => {
+describe('the delivery of a withdrawal', () => {
+  it('ends when it is accepted, or its lead is unknown to the partner', () => {
     const ends: DeliveryResult[] = ['taken', 'gone'];
     expect(ends.map((told) => withdrawalStep(told, 1))).toEqual([{ isOver: true }, { isOver: true }]);
   });
 
-  it.each(['later', 'unknown'] as const)('that ended in %s goes again, in the end daily and with an alert', (told) => {
+  it.each(['later', 'unknown'] as const)('that ended in %s is retried, in the end daily and with an alert', (told) => {
     expect([...TRIES, 6, 400].map((tries) => withdrawalStep(told, tries))).toEqual([
       ...[1, 5, 30, 120].map((minutes) => ({ isOver: false, waitMs: minutes * MINUTE_MS, isAlarming: false })),
       ...[5, 6, 400].map(() => ({ isOver: false, waitMs: DAY_MS, isAlarming: true })),
     ]);
   });
 
-  it('that is refused goes again daily, with an alert at once', () => {
+  it('that is refused is retried daily, with an alert at once', () => {
     expect(withdrawalStep('refused', 1)).toEqual({ isOver: false, waitMs: DAY_MS, isAlarming: true });
   });
 });

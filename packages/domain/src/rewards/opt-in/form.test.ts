@@ -64,25 +64,25 @@ function form(asked: readonly FormPart[], mode: OptInForm['mode'] = 'post-shippi
   return { mode, parts: asked, disclosures: asked.includes('disclosures') ? ['tuckaway', 'little-loop'] : [] };
 }
 
-describe('what a partner asks for', () => {
-  it.each(PARTS)('%s is asked for by its own flag, and by no other', (part) => {
+describe('the parts that a partner asks for', () => {
+  it.each(PARTS)('include %s by its own flag, and by no other', (part) => {
     const flags = { ...NO_FLAGS, [FLAG_OF[part]]: true };
     expect(formParts(flags, { ageVerification: true, insurance: true })).toEqual([part]);
   });
 
-  it('stands in one order, whatever the flags say', () => {
+  it('have one order, whatever the flags', () => {
     const all = Object.fromEntries(Object.keys(NO_FLAGS).map((flag) => [flag, true]));
     expect(formParts({ ...NO_FLAGS, ...all }, { ageVerification: true, insurance: true })).toEqual(PARTS);
   });
 
-  it('the age needs the setting beside the flag, the insurance a region that has some', () => {
+  it('include the age only with the setting, and the insurance only in a region with insurances', () => {
     const flags = { ...NO_FLAGS, requiresAgeVerification: true, requiresInsuranceProvider: true };
     expect(formParts(flags, { ageVerification: false, insurance: true })).toEqual(['insurance']);
     expect(formParts(flags, { ageVerification: true, insurance: false })).toEqual(['age']);
   });
 });
 
-describe('the form of a partner', () => {
+describe('the opt-in form of a partner', () => {
   const GAPS: readonly [FormPart, Partial<OptInAnswers>][] = [
     ['phone', { phone: '202-555-014' }],
     ['childDate', { childDate: '' }],
@@ -101,13 +101,13 @@ describe('the form of a partner', () => {
     ['consent', { consent: false }],
   ];
 
-  it.each(MODES)('%s with every answer is a yes, and nothing is missing [RWD-123 RWD-153]', (mode) => {
+  it.each(MODES)('in mode %s is a yes with every answer, and nothing is missing [RWD-123 RWD-153]', (mode) => {
     const verdict = { answer: 'yes', showsFields: true, missing: [], warns: false };
     expect(judgeOptIn(form(FIELDS, mode), WHOLE)).toEqual(verdict);
     expect(judgeOptIn(form(PARTS, mode), { ...WHOLE, choice: null })).toEqual(verdict);
   });
 
-  it.each(GAPS)('without %s, %j, it is missing where it is asked for and nowhere else', (part, gap) => {
+  it.each(GAPS)('without %s, %j, reports it as missing only if it is asked for', (part, gap) => {
     for (const mode of MODES) {
       expect(judgeOptIn(form(FIELDS, mode), { ...WHOLE, ...gap }).missing).toEqual([part]);
       const others = FIELDS.filter((other) => other !== part);
@@ -115,7 +115,7 @@ describe('the form of a partner', () => {
     }
   });
 
-  it('who has no insurance has answered that part', () => {
+  it('accepts “no insurance” as an answer', () => {
     const none = { memberId: '', provider: '', none: true };
     for (const mode of MODES)
       expect(judgeOptIn(form(FIELDS, mode), { ...WHOLE, insurance: none })).toMatchObject({
@@ -124,7 +124,7 @@ describe('the form of a partner', () => {
       });
   });
 
-  it('without an answer the choice alone is missing, and no field is shown [RWD-146]', () => {
+  it('without an answer misses only the choice, and shows no field [RWD-146]', () => {
     for (const mode of MODES)
       expect(judgeOptIn(form(FIELDS, mode), NO_ANSWERS)).toEqual({
         answer: null,
@@ -134,7 +134,7 @@ describe('the form of a partner', () => {
       });
   });
 
-  it('with disclosures each of them is to be answered, in place of the choice [RWD-141]', () => {
+  it('with disclosures requires an answer to each instead of the choice [RWD-141]', () => {
     const open = { ...NO_ANSWERS, disclosures: { tuckaway: true } };
     const verdict = { answer: null, showsFields: true, missing: ['disclosures'], warns: false };
     for (const mode of MODES) {
@@ -144,12 +144,12 @@ describe('the form of a partner', () => {
     }
   });
 
-  it('a partner that asks for disclosures and has none never has a yes', () => {
+  it('is never a yes if disclosures are asked for and content has none', () => {
     const none = { ...form(['disclosures']), disclosures: [] };
     expect(judgeOptIn(none, WHOLE)).toMatchObject({ answer: null, missing: ['disclosures'] });
   });
 
-  it('a no, or one disclosure declined, is enabled with all else empty [RWD-124 RWD-142 RWD-151]', () => {
+  it('can be submitted after a no or one declined disclosure with all else empty [RWD-124 RWD-142 RWD-151]', () => {
     const verdict = { answer: 'no', showsFields: false, missing: [], warns: false };
     for (const mode of ['pre-redeem', 'post-shipping'] as const) {
       expect(judgeOptIn(form(FIELDS, mode), { ...NO_ANSWERS, choice: 'no' })).toEqual(verdict);
@@ -160,7 +160,7 @@ describe('the form of a partner', () => {
     }
   });
 
-  it('a mandatory one that is declined stays closed, and warns', () => {
+  it('cannot be submitted after declining a mandatory opt-in, and shows a warning', () => {
     const mandatory = (asked: readonly FormPart[]) => form(asked, 'pre-redeem-mandatory');
     const verdict = { answer: 'no', showsFields: false, warns: true };
     expect(judgeOptIn(mandatory(FIELDS), { ...WHOLE, choice: 'no' })).toEqual({ ...verdict, missing: ['choice'] });
@@ -168,7 +168,7 @@ describe('the form of a partner', () => {
     expect(judgeOptIn(mandatory(PARTS), declined)).toEqual({ ...verdict, missing: ['disclosures'] });
   });
 
-  it('reads an under-18 answer as that in every mode, where the age is asked', () => {
+  it('reports an under-18 answer in every mode if the age is asked for', () => {
     const verdict = { answer: 'under-age', showsFields: false, missing: [], warns: false };
     for (const mode of MODES) {
       expect(judgeOptIn(form(FIELDS, mode), { ...NO_ANSWERS, choice: 'yes', age: 'under' })).toEqual(verdict);
@@ -178,7 +178,7 @@ describe('the form of a partner', () => {
   });
 });
 
-describe('what is sent', () => {
+describe('the submitted fields', () => {
   const given = fc.record(
     {
       address: fc.string(),
@@ -207,7 +207,7 @@ describe('what is sent', () => {
     insuranceMemberId: 'insurance',
   };
 
-  it('is what the partner asks for out of what was given, and nothing else', () => {
+  it('are exactly the given ones that the partner asks for', () => {
     fc.assert(
       fc.property(fc.subarray([...FIELDS]), given, (asked, all) => {
         const wanted = Object.entries(all).filter(([name]) => asked.some((part) => part === OWNER[name]));

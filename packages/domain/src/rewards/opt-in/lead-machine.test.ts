@@ -59,8 +59,8 @@ function changedBy(facts: Partial<Omit<LeadFacts, 'status'>>): string[] {
   return pairs({ ...CLAIMED, ...facts }).filter((pair) => !before.includes(pair));
 }
 
-describe('of all 128 pairs of status and event of a lead', () => {
-  it('each does this to one that its partner may have (D-119, D-232)', () => {
+describe('the 128 pairs of status and event of a lead', () => {
+  it('have their moves for a lead that the partner may have (D-119, D-232)', () => {
     const rows = pairs(CLAIMED);
     expect(rows).toHaveLength(128);
     expect(rows).toEqual([
@@ -195,7 +195,7 @@ describe('of all 128 pairs of status and event of a lead', () => {
     ]);
   });
 
-  it('one that its partner cannot have is dropped', () => {
+  it('drop a lead that the partner cannot have', () => {
     expect(changedBy({ claimed: false })).toEqual([
       'queued + no = dropped, forget, restart, never',
       'sending + no = dropped, forget, restart, never',
@@ -204,11 +204,11 @@ describe('of all 128 pairs of status and event of a lead', () => {
     ]);
   });
 
-  it('one that may still arrive is withdrawn a second time', () => {
+  it('withdraw a second time if the lead may still arrive', () => {
     expect(changedBy({ unknown: true })).toEqual(['withdrawn + due = stays, claim']);
   });
 
-  it('after five tries a lead fails, and a withdrawal is tried daily with an alert', () => {
+  it('fail a lead after five attempts, and retry a withdrawal daily with an alert', () => {
     expect(changedBy({ tries: 5 })).toEqual([
       'queued + due = failed, release, never, lead-failed',
       'sending + due = failed, doubt, release, never, lead-failed',
@@ -221,7 +221,7 @@ describe('of all 128 pairs of status and event of a lead', () => {
     ]);
   });
 
-  it('one without its data is never sent, and a withdrawal begins no round', () => {
+  it('never send a lead without its data, and begin no round after a withdrawal', () => {
     expect(changedBy({ hasPayload: false })).toEqual([
       'queued + due = failed, release, never, lead-failed',
       'sending + due = failed, doubt, release, never, lead-failed',
@@ -232,7 +232,7 @@ describe('of all 128 pairs of status and event of a lead', () => {
     ]);
   });
 
-  it('one whose yes is withdrawn is withdrawn instead of sent', () => {
+  it('withdraw a lead instead of sending it if its yes is withdrawn', () => {
     expect(changedBy({ isWithdrawn: true })).toEqual([
       'queued + due = withdrawing, release, forget, restart, at once',
       'sending + due = withdrawing, doubt, release, forget, restart, at once',
@@ -241,7 +241,7 @@ describe('of all 128 pairs of status and event of a lead', () => {
     ]);
   });
 
-  it('and dropped where its partner cannot have it', () => {
+  it('drop a lead with a withdrawn yes if the partner cannot have it', () => {
     expect(changedBy({ isWithdrawn: true, claimed: false })).toEqual([
       'queued + no = dropped, forget, restart, never',
       'queued + due = dropped, release, forget, restart, never',
@@ -254,7 +254,7 @@ describe('of all 128 pairs of status and event of a lead', () => {
     ]);
   });
 
-  it('one that its member waits for has one try, and its end is told', () => {
+  it('give a lead that its member waits for one attempt, and report its end', () => {
     expect(changedBy({ isAwaited: true })).toEqual([
       'queued + due = failed, release, never, lead-failed',
       'sending + due = withdrawing, doubt, forget, restart, release, at once, record-failure, send withdrawal, partner-failed',
@@ -269,7 +269,7 @@ describe('of all 128 pairs of status and event of a lead', () => {
     ]);
   });
 
-  it('one without a line goes by file, and so does its withdrawal', () => {
+  it('export a lead without an http gateway by file, and its withdrawal too', () => {
     expect(changedBy({ hasLine: false })).toEqual([
       'queued + exported = exported, hand-over, file',
       'sending + exported = exported, doubt, release, hand-over, file',
@@ -277,7 +277,7 @@ describe('of all 128 pairs of status and event of a lead', () => {
     ]);
   });
 
-  it('one that may still arrive is withdrawn again after a quarter of an hour', () => {
+  it('repeat a withdrawal after fifteen minutes if the lead may still arrive', () => {
     expect(changedBy({ unknown: true, hasPayload: false })).toEqual([
       'queued + due = failed, release, never, lead-failed',
       'sending + due = failed, doubt, release, never, lead-failed',
@@ -290,8 +290,8 @@ describe('of all 128 pairs of status and event of a lead', () => {
   });
 });
 
-describe('the statuses that an event moves', () => {
-  it('are those of the table', () => {
+describe('the statuses that an event changes', () => {
+  it('match the table', () => {
     expect(statusesMovedBy('retried', CLAIMED)).toEqual(['failed']);
     expect(statusesMovedBy('exported', CLAIMED)).toEqual(['failed']);
     expect(statusesMovedBy('exported', { ...CLAIMED, hasLine: false })).toEqual([

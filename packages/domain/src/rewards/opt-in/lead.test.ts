@@ -29,12 +29,12 @@ const problemsOf = (changes: LeadFields, asked = ALL, facts: Partial<LeadFacts> 
   return verdict.kind === 'refused' ? verdict.problems : null;
 };
 
-describe('what a member gives with a yes', () => {
-  it('goes on whole where all of it is asked for', () => {
+describe('the fields that a member submits with a yes', () => {
+  it('are all sent if all are asked for', () => {
     expect(judgeLead(ALL, GIVEN, TEXAS)).toEqual({ kind: 'taken', fields: GIVEN });
   });
 
-  it('goes nowhere where nothing is asked for', () => {
+  it('are not sent if none is asked for', () => {
     expect(judgeLead(['disclosures', 'consent', 'childDate'], GIVEN, TEXAS)).toEqual({ kind: 'taken', fields: {} });
   });
 
@@ -61,28 +61,28 @@ describe('what a member gives with a yes', () => {
     ['a state in another form', { state: 'US-TX' }, { zip: 'invalid-zip' }],
     ['no code', { zip: ' ' }, { zip: 'required' }],
     ['17 years and 364 days', { parentDob: { month: 11, day: 23, year: 2008 } }, { parentDob: 'under-age' }],
-  ] as const)('is refused with %s', (_what, changes, problems) => {
+  ] as const)('are refused with %s', (_what, changes, problems) => {
     expect(problemsOf(changes)).toEqual(problems);
   });
 
-  it('names every gap at once', () => {
+  it('report every missing one at once', () => {
     expect(problemsOf({ city: '', wicStatus: undefined })).toEqual({ city: 'required', wicStatus: 'required' });
   });
 
-  it('18 years today are enough, and under 18 is asked about only with the age', () => {
+  it('allow 18 years today, and check the age only if it is asked for', () => {
     expect(problemsOf({ parentDob: { month: 11, day: 22, year: 2008 } })).toBeNull();
     expect(problemsOf({ parentDob: { month: 1, day: 1, year: 1900 } })).toBeNull();
     expect(problemsOf({ parentDob: { month: 11, day: 22, year: 2020 } }, ['parentDob'])).toBeNull();
   });
 
-  it('a phone that was pasted with +1 is taken, with dashes', () => {
+  it('accept a phone number pasted with +1, stored with dashes', () => {
     expect(judgeLead(['phone'], { phone: '+1 (202) 555-0143' }, TEXAS)).toEqual({
       kind: 'taken',
       fields: { phone: '202-555-0143' },
     });
   });
 
-  it('the member id goes on in letters and digits, all else without space around it [RWD-185]', () => {
+  it('send the member id as letters and digits, and the rest without outer spaces [RWD-185]', () => {
     const given = { ...GIVEN, address: ' PO Box 7 ', city: 'Austin ', zip: '78701 1234', insuranceMemberId: 'A-1 b' };
     expect(judgeLead(['insurance', 'address'], given, TEXAS)).toEqual({
       kind: 'taken',
@@ -97,7 +97,7 @@ describe('what a member gives with a yes', () => {
     });
   });
 
-  it('an address of a country without states has none, whatever was sent (D-231)', () => {
+  it('have no state in a country without states (D-231)', () => {
     const zip = { status: 'OK', type: 'STANDARD', region: 'GB-ALL' } as const;
     const given = { ...GIVEN, state: 'ALL', zip: 'sw1a1aa' };
     expect(judgeLead(['address'], given, { ...TEXAS, country: 'GB', zip })).toEqual({
@@ -106,7 +106,7 @@ describe('what a member gives with a yes', () => {
     });
   });
 
-  it('a code of another country, and one that is none, are told apart', () => {
+  it('distinguish a postal code of another country from an invalid one', () => {
     const of = (status: 'COUNTRY_OR_ZIPCODE_MISMATCH' | 'INVALID_ZIP') =>
       problemsOf({}, ['address'], { zip: { status, type: null, region: null } });
     expect(of('COUNTRY_OR_ZIPCODE_MISMATCH')).toEqual({ zip: 'zip-country-mismatch' });
@@ -114,14 +114,14 @@ describe('what a member gives with a yes', () => {
     expect(problemsOf({}, ['address'], { zip: null })).toEqual({ zip: 'invalid-zip' });
   });
 
-  it('a province stands beside its own code', () => {
+  it('need a postal code of the given province', () => {
     const facts = { country: 'CA', zip: { status: 'OK', type: 'STANDARD', region: 'CA-ON' } } as const;
     expect(problemsOf({ state: 'ON', zip: 'K1A 0B1' }, ['address'], facts)).toBeNull();
     expect(problemsOf({ state: 'QC', zip: 'K1A 0B1' }, ['address'], facts)).toEqual({ zip: 'invalid-zip' });
     expect(problemsOf({ state: '', zip: 'K1A 0B1' }, ['address'], facts)).toEqual({ state: 'required' });
   });
 
-  it('who is under 18 hears of that alone, whatever the box and the rest say (D-231)', () => {
+  it('report only the age for a member under 18, whatever else is wrong (D-231)', () => {
     const child = { month: 11, day: 23, year: 2008 };
     for (const rest of [{}, { meetsAgeRequirement: false }, { city: '', phone: '23', meetsAgeRequirement: undefined }])
       expect(problemsOf({ parentDob: child, ...rest })).toEqual({ parentDob: 'under-age' });

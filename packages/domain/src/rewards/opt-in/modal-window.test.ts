@@ -5,8 +5,8 @@ const START = '2026-11-01T00:00:00.000Z';
 const END = '2026-12-01T00:00:00.000Z';
 const at = (moment: string, later = 0): Date => new Date(new Date(moment).getTime() + later);
 
-describe('the window of a partner', () => {
-  it('is open from its start on, and before its end', () => {
+describe('the time window of a partner offer', () => {
+  it('is open from its start until before its end', () => {
     const window = { enabled: true, start: START, end: END };
     expect(isWindowOpen(window, at(START, -1))).toBe(false);
     expect(isWindowOpen(window, at(START))).toBe(true);
@@ -19,19 +19,19 @@ describe('the window of a partner', () => {
     ['Warsaw', '2026-11-30T23:59:00+01:00', '2026-11-30T22:59:00.000Z'],
     ['Auckland', '2026-11-30T23:59:00+13:00', '2026-11-30T10:59:00.000Z'],
     ['UTC', '2026-11-30T23:59:00Z', '2026-11-30T23:59:00.000Z'],
-  ])('begins and ends at a minute to midnight in %s, wherever it is judged [RWD-375]', (_zone, moment, same) => {
+  ])('starts and ends at a minute to midnight in %s, wherever it is checked [RWD-375]', (_zone, moment, same) => {
     const asEnd = { enabled: true, end: moment };
     const asStart = { enabled: true, start: moment };
     expect([isWindowOpen(asEnd, at(same, -1)), isWindowOpen(asEnd, at(same))]).toEqual([true, false]);
     expect([isWindowOpen(asStart, at(same, -1)), isWindowOpen(asStart, at(same))]).toEqual([false, true]);
   });
 
-  it('that is not enabled is never open', () => {
+  it('is never open if the offer is not enabled', () => {
     expect(isWindowOpen({ enabled: false, start: START, end: END }, at(START, 1))).toBe(false);
     expect(isWindowOpen({ enabled: false }, at(START))).toBe(false);
   });
 
-  it('without an end never ends, and without a start has always begun', () => {
+  it('has no end without an end date, and is open from the beginning without a start date', () => {
     expect(isWindowOpen({ enabled: true, start: START }, at('2099-01-01T00:00:00.000Z'))).toBe(true);
     expect(isWindowOpen({ enabled: true, end: END }, at('1999-01-01T00:00:00.000Z'))).toBe(true);
   });

@@ -45,12 +45,12 @@ function outcome({ country, street, city, code }: Row): string {
 const counted = (group: string, country?: string) =>
   ROWS.filter((row) => row.group === group && (country === undefined || row.country === country)).length;
 
-test('public buildings of every state are taken with their region, boxes of the post and the military are not, what looks like one is', () => {
+test('public buildings and look-alikes are accepted with their region, post boxes and military addresses are refused', () => {
   const wrong = ROWS.map((row) => ({ ...row, outcome: outcome(row) })).filter((row) => row.outcome !== row.expected);
   expect(wrong).toEqual([]);
 });
 
-test('the table has its whole range', () => {
+test('the table of addresses has its full range', () => {
   expect(['US', 'CA', 'GB', 'IE'].map((country) => counted('public', country))).toEqual([120, 50, 20, 10]);
   expect(['military', 'post-box', 'look-alike'].map((group) => counted(group))).toEqual([10, 20, 15]);
   const regions = new Set(ROWS.filter(({ group }) => group === 'public').map(({ expected }) => expected));

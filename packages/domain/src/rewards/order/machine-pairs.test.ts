@@ -34,8 +34,8 @@ function differences(facts: Omit<OrderFacts, 'status'>, from: string[], news: Pa
   return [only(from, now), only(now, from)];
 }
 
-describe('of all 112 pairs of state and event', () => {
-  it('each does this to an order with a price (contract section 19)', () => {
+describe('the 112 pairs of state and event of an order', () => {
+  it('have these moves for an order with a price (contract section 19)', () => {
     const rows = pairs(PRICED);
     expect(rows).toHaveLength(112);
     expect(rows).toEqual([
@@ -154,7 +154,7 @@ describe('of all 112 pairs of state and event', () => {
     ]);
   });
 
-  it('these differ for an order without a price: it owes nothing, and is complete at once', () => {
+  it('differ for an order without a price: no refund, and complete at once', () => {
     expect(differences({ ...PRICED, priceCents: 0 }, pairs(PRICED))).toEqual([
       [
         'reserved + paid = invoiced paid, stamp, course-complete-dtp, tell',
@@ -197,7 +197,7 @@ describe('of all 112 pairs of state and event', () => {
     ]);
   });
 
-  it('these differ for an order that is to end: it is taken back, but for money that has moved', () => {
+  it('differ for an order that is to end: it is cancelled, except after a payment or refund', () => {
     const TAKEN_BACK = [
       'reserved + accepted = stays, shop: cancel',
       'reserved + overdue = stays, shop: cancel',
@@ -216,7 +216,7 @@ describe('of all 112 pairs of state and event', () => {
     ]);
   });
 
-  it('these differ where what the shop cancels carries a payment', () => {
+  it('differ if an order that the shop cancels carries a payment', () => {
     const carries = { carriesPayment: true };
     const PENDING = ['reserved', 'invoiced'] as const;
     expect(differences(PRICED, pairs(PRICED), carries)[1]).toEqual([
@@ -235,7 +235,7 @@ describe('of all 112 pairs of state and event', () => {
     expect(differences(ending, pairs(ending), carries)).toEqual([[], []]);
   });
 
-  it('these differ where the payment is known already: a repeat is no second charge, another payment is', () => {
+  it('differ if the payment is known: a repeat is no second charge, another payment is', () => {
     const known = { ...PRICED, isPaid: true };
     const isPayment = (pair: string): boolean => / \+ (paid|settledPaid) = /.test(pair);
     const payments = (does: string): string[] =>

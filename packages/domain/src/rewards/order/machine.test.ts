@@ -19,8 +19,8 @@ const EVERY = STATUSES.flatMap((status) =>
   ),
 );
 
-describe('every order and all its news', () => {
-  it('is asked about again while it is to be taken back', () => {
+describe('every order with every event', () => {
+  it('is checked again while it is to be cancelled', () => {
     for (const { order, move } of EVERY) {
       const isTakenBack =
         move.to.length === 0 && move.effects.some((effect) => effect.kind === 'ask-shop' && effect.to === 'cancel');
@@ -28,7 +28,7 @@ describe('every order and all its news', () => {
     }
   });
 
-  it('moves once by the same event', () => {
+  it('moves once for the same event', () => {
     for (const { order, event, move } of EVERY) {
       const status = move.to.at(-1);
       if (status === undefined) continue;
@@ -38,7 +38,7 @@ describe('every order and all its news', () => {
     }
   });
 
-  it('frees the reward at the end of an order that held it, and tells of each end that took money', () => {
+  it('frees the reward at the end of an order that held it, and reports each end with a payment', () => {
     const HELD = ['reserved', 'invoiced', 'paid'];
     for (const { order, event, move } of EVERY) {
       const last = move.to.at(-1);
@@ -51,27 +51,27 @@ describe('every order and all its news', () => {
     }
   });
 
-  it('sends one mail at most, because the statement of a move enqueues one', () => {
+  it('sends at most one mail, because the statement of a move enqueues one', () => {
     const mails = EVERY.map(({ move }) => move.effects.filter(({ kind }) => kind === 'mail').length);
     expect([Math.min(...mails), Math.max(...mails)]).toEqual([0, 1]);
   });
 
-  it('never holds the reward again once it has ended', () => {
+  it('never holds the reward again after its end', () => {
     for (const { order, move } of EVERY)
       if (['cancelled', 'failed', 'refundDue', 'refunded'].includes(order.status))
         expect(move.to.filter((status) => !['refundDue', 'refunded'].includes(status))).toEqual([]);
   });
 });
 
-describe('the reason of an end (D-212)', () => {
+describe('the end reason of an order (D-212)', () => {
   const facts = { ...PRICED, status: 'invoiced' } as const;
-  it('is that which was said before the shop was asked, else what happened', () => {
+  it('is the one set before the shop call, else that of the event', () => {
     expect(endReasonOf(facts, 'cancelled')).toBe('shop');
     expect(endReasonOf({ ...facts, endReason: 'changed-mind' }, 'cancelled')).toBe('changed-mind');
     expect(endReasonOf(facts, 'outOfStock')).toBe('out-of-stock');
   });
 
-  it('names the event that ends the order, and the event names the reason', () => {
+  it('maps to the ending event, which maps back to it', () => {
     for (const reason of END_REASONS) {
       const event = endingEvent(reason);
       if (event) expect(endReasonOf(facts, event)).toBe(reason);
@@ -79,8 +79,8 @@ describe('the reason of an end (D-212)', () => {
   });
 });
 
-describe('an order that waits', () => {
-  it('is asked for as it stands', () => {
+describe('the shop question for an order', () => {
+  it('depends on its status', () => {
     const asked = STATUSES.map((status) => [status, shopQuestion({ ...PRICED, status })]);
     expect(asked.filter(([, question]) => question !== null)).toEqual([
       ['reserved', 'place'],

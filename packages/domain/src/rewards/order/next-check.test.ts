@@ -21,8 +21,8 @@ const wait = (when: Date | null): number | null => when && when.getTime() - NOW.
 const next = (waiting: WaitingOrder, asked: number, answered = true): number | null =>
   wait(nextCheckAt(waiting, NOW, { attempts: asked, answered }));
 
-describe('an order whose outcome is unknown (D-121, D-219)', () => {
-  it('is asked for after a minute, then after 1, 2, 4, 8, 16 minutes, then hourly without an end', () => {
+describe('an order with an unknown outcome (D-121, D-219)', () => {
+  it('is checked after a minute, then after 1, 2, 4, 8, 16 minutes, then hourly without an end', () => {
     expect(wait(firstCheckAt(order({}), NOW))).toBe(MINUTE);
     const waits = [1, 2, 3, 4, 5, 6, 7, 100_000].map((asked) => next(order({}), asked, false));
     expect(waits).toEqual([1, 2, 4, 8, 16, 60, 60, 60].map((minutes) => minutes * MINUTE));
@@ -31,7 +31,7 @@ describe('an order whose outcome is unknown (D-121, D-219)', () => {
 });
 
 describe.each(['cancelled', 'failed'] as const)('an order that has ended as %s (D-219)', (status) => {
-  it('is taken back after a minute, then daily for a week; an asking that nobody answers does not count', () => {
+  it('is cancelled at the shop after a minute, then daily for a week, not counting unanswered attempts', () => {
     const ended = order({ status });
     expect(wait(firstCheckAt(ended, NOW))).toBe(MINUTE);
     expect([1, 7, 8].map((asked) => next(ended, asked))).toEqual([DAY, DAY, null]);
@@ -40,22 +40,22 @@ describe.each(['cancelled', 'failed'] as const)('an order that has ended as %s (
   });
 });
 
-describe('an invoice (D-219)', () => {
-  it('is looked at every ten minutes in its first hour, then hourly', () => {
+describe('the check of an invoice (D-219)', () => {
+  it('runs every ten minutes in the first hour, then hourly', () => {
     const invoiced = order({ status: 'invoiced', invoiceExpiresAt: at(3 * DAY), remindAt: at(2 * DAY) });
     expect(wait(firstCheckAt(invoiced, NOW))).toBe(10 * MINUTE);
     expect([1, 5, 6, 7].map((asked) => next(invoiced, asked))).toEqual([10 * MINUTE, 10 * MINUTE, HOUR, HOUR]);
     expect(next(invoiced, 7, false)).toBe(10 * MINUTE);
   });
 
-  it('is looked at when its reminder is due, and when it ends; never in the past', () => {
+  it('runs when the reminder is due and when the invoice ends, never in the past', () => {
     const soon = { status: 'invoiced', invoiceExpiresAt: at(40 * MINUTE) } as const;
     expect(next(order({ ...soon, remindAt: at(20 * MINUTE) }), 9)).toBe(20 * MINUTE);
     expect(next(order({ ...soon, remindAt: at(-MINUTE) }), 9)).toBe(40 * MINUTE);
     expect(next(order({ status: 'invoiced', invoiceExpiresAt: at(-MINUTE) }), 9)).toBe(HOUR);
   });
 
-  it('is told to be taken back while it is to end', () => {
+  it('cancels an order that is to end', () => {
     const ending = order({ status: 'invoiced', endReason: 'changed-mind', invoiceExpiresAt: at(DAY) });
     expect(wait(firstCheckAt(ending, NOW))).toBe(MINUTE);
     expect(next(ending, 0, false)).toBe(10 * MINUTE);
@@ -63,19 +63,19 @@ describe('an invoice (D-219)', () => {
 });
 
 describe.each(['paid', 'refundDue'] as const)('an order that is %s', (status) => {
-  it('is read daily for sixty days', () => {
+  it('is checked daily for sixty days', () => {
     expect(wait(firstCheckAt(order({ status, isPaid: true }), NOW))).toBe(DAY);
     expect([1, 59, 60].map((asked) => next(order({ status, isPaid: true }), asked))).toEqual([DAY, DAY, null]);
   });
 
-  it('is read for as long as its shop can be asked about it (D-263)', () => {
+  it('is checked as long as its shop can answer about it (D-263)', () => {
     const paid = order({ status: 'paid', isPaid: true, daysOfReading: 55 });
     expect([1, 54, 55].map((asked) => next(paid, asked))).toEqual([DAY, DAY, null]);
   });
 });
 
-describe('an order that waits for nothing', () => {
-  it.each(['fulfilled', 'refunded'] as const)('%s is not asked', (status) => {
+describe('a completed order', () => {
+  it.each(['fulfilled', 'refunded'] as const)('%s is not checked', (status) => {
     expect([
       firstCheckAt(order({ status }), NOW),
       nextCheckAt(order({ status }), NOW, { attempts: 1, answered: true }),
@@ -83,9 +83,9 @@ describe('an order that waits for nothing', () => {
   });
 });
 
-describe('the reminder (D-221)', () => {
+describe('the payment reminder (D-221)', () => {
   const createdAt = NOW;
-  it('comes so many hours before the end, and not for an invoice that is kept under 36 hours', () => {
+  it('is sent some hours before the end, and not for an invoice of less than 36 hours', () => {
     expect(wait(remindAt({ createdAt, invoiceExpiresAt: at(72 * HOUR) }, 24))).toBe(48 * HOUR);
     expect(wait(remindAt({ createdAt, invoiceExpiresAt: at(36 * HOUR) }, 24))).toBe(12 * HOUR);
     expect(remindAt({ createdAt, invoiceExpiresAt: at(36 * HOUR - 1) }, 24)).toBeNull();

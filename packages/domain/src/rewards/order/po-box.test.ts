@@ -2,28 +2,28 @@ import { describe, expect, it } from 'vitest';
 import { BOX_LINES, BOX_LINES_ABROAD, HOUSE_LINES, HOUSE_LINES_ABROAD } from '../gate/testing/street-lines.ts';
 import { streetLineProblem } from './shipping-address.ts';
 
-describe('street lines, as people type them', () => {
-  it.each(BOX_LINES)('a parcel cannot be handed over at %s', (line) => {
+describe('the street lines of an address', () => {
+  it.each(BOX_LINES)('are refused as a box: %s', (line) => {
     expect(streetLineProblem(line)).toBe('pobox-error');
     expect(streetLineProblem(` ${line.toLowerCase()} `)).toBe('pobox-error');
   });
 
-  it.each(HOUSE_LINES)('a home at %s', (line) => {
+  it.each(HOUSE_LINES)('are accepted as a home: %s', (line) => {
     expect(streetLineProblem(line)).toBeNull();
     expect(streetLineProblem(line.toUpperCase())).toBeNull();
   });
 
-  it.each(BOX_LINES_ABROAD)('a parcel cannot be handed over at %s, as neighbours write it', (line) => {
+  it.each(BOX_LINES_ABROAD)('are refused as a box in regional wording: %s', (line) => {
     expect(streetLineProblem(line)).toBe('pobox-error');
     expect(streetLineProblem(` ${line.toLowerCase()} `)).toBe('pobox-error');
   });
 
-  it.each(HOUSE_LINES_ABROAD)('a home at %s, whatever it is called after', (line) => {
+  it.each(HOUSE_LINES_ABROAD)('are accepted as a home despite their name: %s', (line) => {
     expect(streetLineProblem(line)).toBeNull();
     expect(streetLineProblem(line.toUpperCase())).toBeNull();
   });
 
-  it('a character that nobody sees hides no box', () => {
+  it('are recognized as a box despite an invisible character', () => {
     expect(streetLineProblem('Post Office Bo\u200bx 12')).toBe('pobox-error');
   });
 
@@ -33,11 +33,11 @@ describe('street lines, as people type them', () => {
     ['Box １２', 'pobox-error'],
     ['Lock Box ۱۲', 'pobox-error'],
     ['CMR ٤ Box ١٢', 'military-error'],
-  ])('a number in the digits of any script hides no box: %s', (line, problem) => {
+  ])('are recognized as a box with digits of any script: %s', (line, problem) => {
     expect(streetLineProblem(line)).toBe(problem);
   });
 
-  it('there are forty of each', () => {
+  it('have forty examples of each', () => {
     expect([new Set(BOX_LINES).size, new Set(HOUSE_LINES).size]).toEqual([40, 40]);
   });
 });

@@ -14,6 +14,6 @@ it.each([
   ['7-10 weeks', null],
   ['soon', null],
   ['', null],
-])('the shipping time %j is a span of days: %j', (eta, days) => {
+])('the shipping time %j has the range of days %j', (eta, days) => {
   expect(shippingDays(eta)).toEqual(days);
 });

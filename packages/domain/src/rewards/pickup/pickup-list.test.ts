@@ -23,11 +23,11 @@ describe('a pop-up', () => {
     ['soon', 'later', 'event-times'],
     ['2025-03-10T08:00:00.000Z', '2025-03-10T11:59:59.999Z', 'over'],
     ['2025-03-10T08:00:00.000Z', '2025-03-10T12:00:00.000Z', null],
-  ])('from %j to %j: %j [RWD-248 RWD-249]', (start, end, problem) => {
+  ])('from %j to %j has the problem %j [RWD-248 RWD-249]', (start, end, problem) => {
     expect(popupProblem(popup(start, end), NOW)).toBe(problem);
   });
 
-  it('is judged only where the place is one', () => {
+  it('is checked only if the place is one', () => {
     expect(popupProblem({ ...popup(null, null), popupEvent: false }, NOW)).toBeNull();
   });
 });
@@ -41,14 +41,14 @@ describe('the pickup list', () => {
     [1, 8, 1],
     [2, 9, 0],
     [3, 9, 0],
-  ])('after %i presses shows %i below the suggested one, %i held back', (pressed, shown, heldBack) => {
+  ])('after %i clicks shows %i below the suggested place, with %i more', (pressed, shown, heldBack) => {
     const list = pickupList(places, pressed, NOW);
     expect(list.suggested).toEqual(fixed('p0'));
     expect(slugs(list.visible)).toEqual(slugs(places.slice(1, 1 + shown)));
     expect(list.hiddenCount).toBe(heldBack);
   });
 
-  it('leaves no empty slot for a pop-up that is not drawn', () => {
+  it('fills the slot of a pop-up that cannot be shown', () => {
     const wrong = popup('2025-03-12T14:00:00.000Z', '2025-03-12T10:00:00.000Z');
     const over = popup('2025-03-09T08:00:00.000Z', '2025-03-09T12:00:00.000Z');
     const list = pickupList([wrong, over, ...places], 0, NOW);

@@ -26,8 +26,8 @@ const valueOf = (written: string, name: string) =>
 const unescaped = (value: string) =>
   value.replaceAll(/\\([\\;,n])/g, (_, sign: string) => (sign === 'n' ? '\n' : sign));
 
-describe('a pop-up for the calendar [RWD-248 RWD-249]', () => {
-  it('is a calendar with one event, by the letter', () => {
+describe('the calendar file of a pop-up [RWD-248 RWD-249]', () => {
+  it('has one event, compared character by character', () => {
     expect(unfolded(file())).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
@@ -53,21 +53,21 @@ describe('a pop-up for the calendar [RWD-248 RWD-249]', () => {
     ['2036-01-05T23:30:00-03:30', '20360106T030000Z'],
     ['2036-06-07T10:00:00+01:00', '20360607T090000Z'],
     ['2036-01-05T10:00:00Z', '20360105T100000Z'],
-  ])('begins at the moment of %s: %s', (start, written) => {
+  ])('starts at the time of %s: %s', (start, written) => {
     expect(valueOf(file({ start: new Date(start) }), 'DTSTART')).toBe(written);
   });
 
-  it('escapes what would end a text, and drops what is none', () => {
+  it('escapes separators, and drops control characters', () => {
     const notes = 'Bring a photo ID; ring twice\\once,\r\nthen wait\u0007';
     expect(valueOf(file({ notes }), 'DESCRIPTION')).toBe(String.raw`Bring a photo ID\; ring twice\\once\,\nthen wait`);
   });
 
-  it('has no line for what is not there', () => {
+  it('has no line for a missing value', () => {
     const written = file({ notes: '', url: null });
     expect([valueOf(written, 'DESCRIPTION'), valueOf(written, 'URL')]).toEqual([undefined, undefined]);
   });
 
-  it('is folded at 75 octets without cutting a character, and reads back as it was, whatever the text', () => {
+  it('is folded at 75 octets without cutting a character, and parses back unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (title) => {
         const plain = title.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\P{Cc}\n]/gu, '');

@@ -25,18 +25,18 @@ it.each([
     '2027-01-01T01:00:00-05:00',
     'Thursday, December 31, 2026, 8 pm to Friday, January 1, 2027, 1 am',
   ],
-])('a pop-up from %s to %s is open on: %s [RWD-247 RWD-249]', (start, end, line) => {
+])('a pop-up from %s to %s is shown as open on: %s [RWD-247 RWD-249]', (start, end, line) => {
   expect(lineOf(start, end)).toBe(line);
 });
 
-it('the year is the one at the place, not in Greenwich', () => {
+it('the year of a pop-up is that of its local time, not of Greenwich', () => {
   const now = new Date('2027-01-01T02:00:00Z');
   expect(lineOf('2026-12-31T22:00:00-05:00', '2026-12-31T23:00:00-05:00', { now })).toBe(
     'Thursday, December 31, 10 pm to 11 pm',
   );
 });
 
-it('a line begins with a capital letter and has the hours of its language', () => {
+it('the line of a pop-up begins with a capital letter and has the hours in its language', () => {
   expect(lineOf('2026-12-05T10:00:00-05:00', '2026-12-05T14:00:00-05:00', { locale: 'pl-PL' })).toBe(
     'Sobota, 5 grudnia, 10:00 to 14:00',
   );
@@ -47,11 +47,11 @@ it.each([
   ['2026-12-05T10:00', '2026-12-05T14:00'],
   [null, '2026-12-05T14:00:00-05:00'],
   ['2026-12-05T14:00:00-05:00', '2026-12-05T10:00:00-05:00'],
-])('stored times that cannot be read are no line: %j to %j', (start, end) => {
+])('unreadable stored times give no line: %j to %j', (start, end) => {
   expect(lineOf(start, end)).toBeNull();
 });
 
-it('a permanent place has no line, whatever its times', () => {
+it('a permanent place has no event line, whatever its times', () => {
   const times = { eventStart: '2026-12-05T10:00:00-05:00', eventEnd: '2026-12-05T14:00:00-05:00' };
   expect(eventLine({ popupEvent: false, ...times }, { locale: 'en-US', now: NOW }, TEXTS)).toBeNull();
 });

@@ -20,7 +20,7 @@ const place = fc.record({
   lng: fc.double({ min: -180, max: 180, noNaN: true }),
 });
 
-describe('distance', () => {
+describe('the distance of a place', () => {
   it('is that of a great circle', () => {
     expect(distanceMiles(SAN_FRANCISCO, NEW_YORK)).toBeCloseTo(2565.7, 0);
     expect(distanceMiles({ lat: 0, lng: 0 }, { lat: 0, lng: 180 })).toBeCloseTo(Math.PI * 3958.7613, 3);
@@ -28,7 +28,7 @@ describe('distance', () => {
     expect(kilometresOf(100)).toBeCloseTo(160.9344, 6);
   });
 
-  it('is the same both ways', () => {
+  it('is the same in both directions', () => {
     fc.assert(
       fc.property(place, place, (a, b) => {
         expect(distanceMiles(a, b)).toBeCloseTo(distanceMiles(b, a), 6);
@@ -41,7 +41,7 @@ describe('distance', () => {
   });
 });
 
-describe('bearing', () => {
+describe('the bearing of a place', () => {
   it.each([
     [{ lat: 1, lng: 0 }, 0],
     [{ lat: 0, lng: 1 }, 90],
@@ -63,8 +63,8 @@ describe('bearing', () => {
   });
 });
 
-describe('bounding box', () => {
-  it('holds every place within the radius, wherever it lies', () => {
+describe('the bounding box', () => {
+  it('contains every place within the radius', () => {
     fc.assert(
       fc.property(
         place,
@@ -79,7 +79,7 @@ describe('bounding box', () => {
     );
   });
 
-  it('leaves out what is far away, also across the date line', () => {
+  it('excludes distant places, also across the date line', () => {
     expect(isInBox(NEW_YORK, boundingBox(SAN_FRANCISCO, 50))).toBe(false);
     const box = boundingBox({ lat: 0, lng: 179.9 }, 50);
     expect([
@@ -92,10 +92,10 @@ describe('bounding box', () => {
   });
 });
 
-describe('places', () => {
+describe('the places of a pickup search', () => {
   const at = (companyName: string, miles: number) => ({ companyName, lat: 30 + miles / 69.0934, lng: -97 });
 
-  it('stand nearest first within the radius', () => {
+  it('are sorted by distance within the radius', () => {
     const found = placesInRange(
       { lat: 30, lng: -97 },
       [at('Far', 51), at('B', 20), at('Near', 3), at('A', 20), at('Edge', 49.9)],
@@ -112,11 +112,11 @@ describe('places', () => {
     ['D01 F5P2', 'D'],
     ['D6W XY12', 'D'],
     ['', ''],
-  ])('%j lies in the area %j', (postalCode, letters) => {
+  ])('with the code %j have the area %j', (postalCode, letters) => {
     expect(areaLetters(postalCode)).toBe(letters);
   });
 
-  it('without distances stand by area, then by name', () => {
+  it('without distances are sorted by area, then by name', () => {
     const places = [
       { companyName: 'Zebra', postalCode: 'SW9 1AA' },
       { companyName: 'Beta', postalCode: 'S1 1AA' },

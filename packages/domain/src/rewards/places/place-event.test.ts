@@ -22,8 +22,8 @@ const place = (changes: Partial<EventPlace> = {}): EventPlace => ({
 });
 const NAMED = { host: 'nestling.example', title: 'Nestling: pickup at Fair' };
 
-describe('the event of a place', () => {
-  it('has the place, its map and its times, under an id of the place and the site [RWD-248]', () => {
+describe('the calendar event of a place', () => {
+  it('has the place, its map and times, and an id of place and site [RWD-248]', () => {
     expect(placeEvent(place(), NAMED)).toEqual({
       uid: 'US-19132-20371128@nestling.example',
       title: 'Nestling: pickup at Fair',
@@ -42,7 +42,7 @@ describe('the event of a place', () => {
   });
 
   it.each(['/map', 'mailto:desk@example.com', 'javascript:alert(1)', null])(
-    'has no address where the map is %s, and can be written',
+    'has no URL if the map is %s, and can be written',
     (fullMapUrl) => {
       const event = placeEvent(place({ fullMapUrl }), NAMED);
       expect(event?.url).toBeNull();
@@ -54,7 +54,7 @@ describe('the event of a place', () => {
     ['a permanent place', { ...FAIR, popupEvent: false }],
     ['a place without an end', { ...FAIR, eventEnd: null }],
     ['times that nobody can read', { ...FAIR, eventStart: '12/5/2037 10:00 AM' }],
-  ])('is none for %s [RWD-248 RWD-249]', (_which, additional) => {
+  ])('does not exist for %s [RWD-248 RWD-249]', (_which, additional) => {
     expect([placeEvent(place({ additional }), NAMED), hasPlaceEvent(additional)]).toEqual([null, false]);
     expect(hasPlaceEvent(FAIR)).toBe(true);
   });

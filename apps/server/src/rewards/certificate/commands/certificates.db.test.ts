@@ -48,8 +48,8 @@ async function reissue(): Promise<string> {
   return issued;
 }
 
-describe('D-141: certificates revoke', () => {
-  it('takes the certificate back and no reward: its page and its check say so, and no paper is made of it', async () => {
+describe('certificates revoke (D-141)', () => {
+  it('revokes the certificate but not the reward: its page and check report it, and no PDF is made', async () => {
     await choose(member, 'US-1');
     const before = await held(member);
     expect(before.at('data.certificateID')).toBe(number);
@@ -73,7 +73,7 @@ describe('D-141: certificates revoke', () => {
     ]);
   });
 
-  it('tells of a box that is sent without a number, and of a place not at all', async () => {
+  it('leaves the number out of the mail of an ordered box, and sends no mail about a pickup', async () => {
     await orderBox(member, legacySyllabusId);
     await run('revoke', number, ...WHY);
     expect(await mailed()).toEqual([undefined]);
@@ -85,7 +85,7 @@ describe('D-141: certificates revoke', () => {
     expect(await rewardMailsTo(other)).toEqual([]);
   });
 
-  it('refuses a number of none, one that was taken back, and one without a reason', async () => {
+  it('refuses an unknown number, a revoked one, and a call without a reason', async () => {
     await run('revoke', number, ...WHY);
     expect(await run('revoke', number, ...WHY)).toMatchObject({ exit: 1, out: 'refused: it is already revoked\n' });
     expect(await run('reissue', number, ...WHY)).toMatchObject({ exit: 1, out: 'refused: it is already revoked\n' });
@@ -96,8 +96,8 @@ describe('D-141: certificates revoke', () => {
   });
 });
 
-describe('D-141: certificates reissue', () => {
-  it('gives another number and the name of today, with the same title and date; the old one is checked as revoked', async () => {
+describe('certificates reissue (D-141)', () => {
+  it('issues a new number with the current name and the same title and date; the old number is revoked', async () => {
     product.clock.advance(13 * 60 * 60 * 1000);
     await product.database.db.execute(
       sql`update users set first_name = ' Ida', last_name = 'Lind ' where uid = ${member.uid}`,
@@ -124,7 +124,7 @@ describe('D-141: certificates reissue', () => {
     product.clock.set('2026-11-20T12:00:00.000Z');
   });
 
-  it('is what the reward and its mail name from then on; the mail goes once more', async () => {
+  it('updates the number in the reward and its mail, and sends the mail again', async () => {
     await choose(member, 'US-1');
     expect(await mailed()).toEqual([number]);
     const issued = await reissue();
@@ -132,7 +132,7 @@ describe('D-141: certificates reissue', () => {
     expect(await mailed()).toEqual([number, issued]);
   });
 
-  it('sends the mail of a box that is sent once more, and where none has gone out yet that one names it', async () => {
+  it('resends the mail of a box; if none was sent yet, the first one has the new number', async () => {
     await orderBox(member, legacySyllabusId);
     const first = await reissue();
     expect(await mailed()).toEqual([first]);
@@ -141,19 +141,19 @@ describe('D-141: certificates reissue', () => {
     expect(await mailed()).toEqual([first, second]);
   });
 
-  it('writes to nobody who holds no reward', async () => {
+  it('sends no mail to a member without a reward', async () => {
     await reissue();
     expect(await mailed()).toEqual([]);
   });
 
-  it('refuses where the member has no whole name', async () => {
+  it('is refused if the member has no full name', async () => {
     await product.database.db.execute(sql`update users set last_name = ' ' where uid = ${member.uid}`);
     const refused = await run('reissue', number, ...WHY);
     expect(refused).toMatchObject({ exit: 1, out: 'refused: the member has no full name to write on it\n' });
     expect((await verify(number)).at('data.valid')).toBe(true);
   });
 
-  it('undoes everything when its mail cannot be owed', async () => {
+  it('changes nothing if its mail cannot be queued', async () => {
     await choose(member, 'US-1');
     await mailed();
     const { db } = product.database;
@@ -167,7 +167,7 @@ describe('D-141: certificates reissue', () => {
     expect(await audit()).toEqual([]);
   });
 
-  pgOnly('of several at once one is done', async () => {
+  pgOnly('succeeds once if several run at the same time', async () => {
     const all = await Promise.all(Array.from({ length: 8 }, () => run('reissue', number, ...WHY)));
     expect(all.filter(({ exit }) => exit === 0)).toHaveLength(1);
     const [row] = await rowsOf(
@@ -178,13 +178,13 @@ describe('D-141: certificates reissue', () => {
   });
 });
 
-it('a reward that is taken after a reissue names the new certificate', async () => {
+it('a reward that is claimed after a reissue has the new certificate number', async () => {
   const issued = await reissue();
   await choose(member, 'US-1');
   expect((await held(member)).at('data.certificateID')).toBe(issued);
 });
 
-it('another member has another certificate', async () => {
+it('a reissue does not change another member’s certificate', async () => {
   const other = await parent(product);
   const others = await passQuiz(product, other, legacySyllabusId);
   await run('revoke', others, ...WHY);

@@ -5,40 +5,40 @@ import { fitText } from './fit-text.ts';
 const measure = (text: string) => text.length * 0.5;
 
 describe('fitText', () => {
-  it('D-47 writes a short name at full size on one line', () => {
+  it('writes a short name at full size on one line (D-47)', () => {
     expect(fitText('Maya Oduya', { width: 600, sizes: [60, 40], measure })).toEqual({
       size: 60,
       lines: ['Maya Oduya'],
     });
   });
 
-  it('D-47 makes a name a little smaller before it takes a second line', () => {
+  it('shrinks a name slightly before it uses a second line (D-47)', () => {
     expect(fitText('Alexandra Montgomery', { width: 500, sizes: [60, 40], measure })).toEqual({
       size: 50,
       lines: ['Alexandra Montgomery'],
     });
   });
 
-  it('D-47 breaks a long name into lines of about the same length', () => {
+  it('breaks a long name into lines of about the same length (D-47)', () => {
     expect(fitText('Ana María de los Ángeles Fernández', { width: 400, sizes: [60, 40], measure })).toEqual({
       size: 40,
       lines: ['Ana María de los', 'Ángeles Fernández'],
     });
   });
 
-  it('D-47 makes a name without spaces small enough for its line', () => {
+  it('shrinks a name without spaces to fit its line (D-47)', () => {
     expect(fitText('W'.repeat(100), { width: 500, sizes: [60, 40], measure })).toEqual({
       size: 10,
       lines: ['W'.repeat(100)],
     });
   });
 
-  it('D-47 leaves no word of one letter at the end of a line', () => {
+  it('does not end a line with a one-letter word (D-47)', () => {
     const { lines } = fitText('Sen niemowlęcia w domu', { width: 160, sizes: [10, 20], measure });
     expect(lines).toEqual(['Sen niemowlęcia', 'w domu']);
   });
 
-  it('D-47 keeps every word and never leaves the width', () => {
+  it('keeps every word and stays within the width (D-47)', () => {
     const words = fc.array(fc.string({ minLength: 1, maxLength: 40 }), { minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(words, (drawn) => {

@@ -31,7 +31,7 @@ function heldDraw() {
 
 describe('the printer of certificates', () => {
   it(
-    'draws in a thread what would be drawn here, and leaves this one free meanwhile',
+    'renders in a worker thread the same bytes as in-process, and does not block the main thread',
     { timeout: 30_000 },
     async () => {
       const printer = createPrinter(testClock());
@@ -47,7 +47,7 @@ describe('the printer of certificates', () => {
     },
   );
 
-  it('lets eight wait behind the one that is drawn, and says no to the next', async () => {
+  it('queues eight certificates behind the current one and refuses the next', async () => {
     const { draw, held } = heldDraw();
     const printer = createPrinter(testClock(), draw);
     const waiting = Array.from({ length: 9 }, (_, index) => printer.print(certificate(index)));
@@ -59,7 +59,7 @@ describe('the printer of certificates', () => {
     expect(await after).toEqual(Buffer.from('later'));
   });
 
-  it('gives one that was drawn within ten minutes again, for each language', async () => {
+  it('returns a cached certificate within ten minutes, one for each language', async () => {
     const { draw, held, asked } = heldDraw();
     const clock = testClock();
     const printer = createPrinter(clock, draw);
@@ -72,7 +72,7 @@ describe('the printer of certificates', () => {
     expect(asked).toEqual(['BBU-000000000000 en-US', 'BBU-000000000000 pl-PL', 'BBU-000000000000 en-US']);
   });
 
-  it('draws again after ten minutes also where the clock is set back', async () => {
+  it('renders again after ten minutes even if the clock is set back', async () => {
     const { draw, asked } = heldDraw();
     const clock = testClock();
     const printer = createPrinter(clock, draw);
@@ -84,7 +84,7 @@ describe('the printer of certificates', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('keeps no failure', async () => {
+  it('does not cache a failure', async () => {
     const { draw, held, asked } = heldDraw();
     const printer = createPrinter(testClock(), draw);
     const failed = printer.print(certificate());
@@ -94,7 +94,7 @@ describe('the printer of certificates', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('keeps the hundred that were asked for last', async () => {
+  it('caches the hundred most recently requested certificates', async () => {
     const asked: string[] = [];
     const printer = createPrinter(testClock(), async ({ certificateID }) => {
       asked.push(certificateID);
@@ -107,7 +107,7 @@ describe('the printer of certificates', () => {
     expect(asked).toHaveLength(102);
   });
 
-  it('tells why one could not be drawn, and goes on', { timeout: 30_000 }, async () => {
+  it('reports why a certificate could not be rendered, and continues with the next', { timeout: 30_000 }, async () => {
     const draw = drawInThread();
     await expect(draw({ ...certificate(), date: '2026-02-30' })).rejects.toThrow('Not a calendar date: 2026-02-30');
     expect((await draw(certificate())).subarray(0, 5).toString()).toBe('%PDF-');

@@ -73,7 +73,7 @@ const ESCAPED: Readonly<Record<string, string>> = {
 };
 
 describe('renderCertificatePdf', () => {
-  it('D-47 says who passed which course, when and under which number', async () => {
+  it('states who passed which course, when and under which number (D-47)', async () => {
     expect(await textsOf({})).toEqual([
       'Nestling',
       'This certifies that',
@@ -93,7 +93,7 @@ describe('renderCertificatePdf', () => {
     ['es-US', '18 de noviembre de 2026'],
     ['fr-CA', '18 novembre 2026'],
     ['pl-PL', '18 listopada 2026'],
-  ] as const)('D-47 writes the words and the long date of %s', async (locale, date) => {
+  ] as const)('uses the words and the long date of %s (D-47)', async (locale, date) => {
     const texts = await textsOf({ locale });
     expect(texts).toContain(date);
     expect(texts).toContain(formatMessage(locale, 'certificate.passedCourse'));
@@ -106,7 +106,7 @@ describe('renderCertificatePdf', () => {
     ['IE', 'en-US', { width: 841.89, height: 595.28 }],
     ['PL', 'pl-PL', { width: 841.89, height: 595.28 }],
     [null, 'en-US', { width: 841.89, height: 595.28 }],
-  ] as const)('D-47 is one landscape page of the paper used in %s, in %s', async (country, locale, size) => {
+  ] as const)('is one landscape page in the paper size of %s, in %s (D-47)', async (country, locale, size) => {
     const pdf = await renderCertificatePdf({ ...MAYA, locale, paper: paperOf(country) });
     expect(pageSize(pdf)).toEqual(size);
     expect([...pdfObjects(pdf).values()].filter((body) => /\/Type \/Page\b(?!s)/.test(body))).toHaveLength(1);
@@ -119,7 +119,7 @@ describe('renderCertificatePdf', () => {
     ['en-US', 'Nguyễn Thị Ánh Tuyết'],
     ['pl-PL', 'Олександра Шевченко'],
     ['en-US', 'Ελένη Παπαδοπούλου'],
-  ] as const)('ACC V-15 embeds glyphs for a name of %s that a reader program finds again: %s', async (locale, name) => {
+  ] as const)('embeds glyphs for a name of %s that a PDF reader can extract: %s (ACC V-15)', async (locale, name) => {
     const texts = await textsOf({ locale, name });
     expect(texts.map((text) => text.normalize('NFC'))).toContain(name);
   });
@@ -129,14 +129,17 @@ describe('renderCertificatePdf', () => {
     ['שרה בן־דוד', 'דוד־ןב הרש'],
     ['Maya שרה כהן', 'Maya ןהכ הרש'],
     ['שרה Maya כהן', 'ןהכ Maya הרש'],
-  ])('ACC V-15 draws %s from right to left, and a reader program finds it as it is written', async (name, drawn) => {
-    const pdf = await renderCertificatePdf({ ...MAYA, name });
-    const heading = pdfLines(pdf).filter(({ tag }) => tag === 'H1');
-    expect(heading.map(({ text }) => text).join('')).toBe(drawn);
-    expect(pdf.toString('latin1')).toContain(`/ActualText (${utf16(name)})`);
-  });
+  ])(
+    'draws %s from right to left, and a PDF reader extracts it in its written order (ACC V-15)',
+    async (name, drawn) => {
+      const pdf = await renderCertificatePdf({ ...MAYA, name });
+      const heading = pdfLines(pdf).filter(({ tag }) => tag === 'H1');
+      expect(heading.map(({ text }) => text).join('')).toBe(drawn);
+      expect(pdf.toString('latin1')).toContain(`/ActualText (${utf16(name)})`);
+    },
+  );
 
-  it('ACC V-15 joins the letters of an Arabic name', async () => {
+  it('joins the letters of an Arabic name (ACC V-15)', async () => {
     const glyphs = async (name: string) => drawnGlyphs(await renderCertificatePdf({ ...MAYA, name }));
     // The same letter alone, then four times, so that the font must use initial, medial and final
     // forms.
@@ -145,7 +148,7 @@ describe('renderCertificatePdf', () => {
   });
 
   it.each(['محمد', 'שָׁרָה', 'Nguyễn', '王小明', 'अनीता', '김민수', 'አበበ', 'สมชาย'])(
-    'ACC V-15 draws no empty box for %s',
+    'draws no empty box for %s (ACC V-15)',
     async (name) => {
       const drawn = drawnGlyphs(await renderCertificatePdf({ ...MAYA, name }));
       expect(drawn.length).toBeGreaterThan(2);
@@ -153,13 +156,13 @@ describe('renderCertificatePdf', () => {
     },
   );
 
-  it('ACC V-15 writes a name in a script without a font in Latin letters', async () => {
+  it('writes a name in Latin letters if its script has no font (ACC V-15)', async () => {
     const pdf = await renderCertificatePdf({ ...MAYA, name: 'ਗੁਰਪ੍ਰੀਤ Lee' });
     expect(pdfLines(pdf).find(({ tag }) => tag === 'H1')?.text).toBe('Gurprit Lee');
     expect(pdf.toString('latin1')).toContain(`/ActualText (${utf16('ਗੁਰਪ੍ਰੀਤ Lee')})`);
   });
 
-  it.each(NAMES)('D-256 draws %s in its own letters, %s', async (name, _script, font) => {
+  it.each(NAMES)('draws %s in its own letters, %s (D-256)', async (name, _script, font) => {
     const pdf = await renderCertificatePdf({ ...MAYA, name });
     const glyphs = drawnGlyphs(pdf);
     expect(glyphs).not.toContain(MISSING_GLYPH);
@@ -171,7 +174,7 @@ describe('renderCertificatePdf', () => {
     expect(pdf.length).toBeLessThan(80_000);
   });
 
-  it('D-256 writes Han in the forms of the letters beside it, and a space in the font before it', async () => {
+  it('draws Han in the forms of the adjacent letters, and a space in the preceding font (D-256)', async () => {
     const fontsOf = async (name: string) => {
       const objects = [...pdfObjects(await renderCertificatePdf({ ...MAYA, name })).values()];
       const names = objects.map((body) => /\/FontName \/[A-Z]{6}\+(NotoSans[\w-]*)/.exec(body)?.[1]);
@@ -183,7 +186,7 @@ describe('renderCertificatePdf', () => {
     expect(await fontsOf('サリー')).toEqual(new Set(['NotoSansJP-Bold']));
   });
 
-  it('ACC V-15 writes a name typed with loose accents like one with joined ones', async () => {
+  it('draws a name with combining accents like one with precomposed letters (ACC V-15)', async () => {
     const loose = await renderCertificatePdf({ ...MAYA, name: 'Zoë Núñez'.normalize('NFD') });
     expect(loose).toEqual(await renderCertificatePdf({ ...MAYA, name: 'Zoë Núñez' }));
   });
@@ -193,7 +196,7 @@ describe('renderCertificatePdf', () => {
     ['Małgorzata Brzęczyszczykiewicz-Śródziemnomorska', LONG_TITLE],
     [`${'W'.repeat(100)} ${'M'.repeat(100)}`, 'W'.repeat(120)],
     [Array.from({ length: 50 }, () => 'Ana').join(' '), LONG_TITLE],
-  ])('D-47 keeps %s inside the frame, in every language', async (name, className) => {
+  ])('keeps %s inside the frame, in every language (D-47)', async (name, className) => {
     for (const locale of LOCALES) {
       const paper = locale === 'pl-PL' ? 'A4' : 'LETTER';
       const { width, frameInset, footLine, height } = sheetOf(paper);
@@ -209,7 +212,7 @@ describe('renderCertificatePdf', () => {
     }
   });
 
-  it('D-47 keeps a long course title off the QR code', async () => {
+  it('a long course title does not overlap the QR code (D-47)', async () => {
     const { qr, width } = sheetOf('A4');
     const pdf = await renderCertificatePdf({ ...MAYA, className: LONG_TITLE, locale: 'pl-PL', paper: 'A4' });
     for (const { left, right } of pdfLines(pdf).filter(({ tag }) => tag === 'H2')) {
@@ -218,7 +221,7 @@ describe('renderCertificatePdf', () => {
     }
   });
 
-  it('D-47 is tagged, in its language, with a title and words for seal and QR code', async () => {
+  it('is tagged, in its language, with a title and alternative texts for seal and QR code (D-47)', async () => {
     const pdf = await renderCertificatePdf(MAYA);
     const text = pdf.toString('latin1');
     expect(text).toContain('/Marked true');
@@ -231,7 +234,7 @@ describe('renderCertificatePdf', () => {
     expect(pdfLines(pdf).find(({ text: line }) => line === 'Maya Oduya')?.tag).toBe('H1');
   });
 
-  it('D-47 holds its fonts and asks the reader for none', async () => {
+  it('embeds its fonts, so a reader needs none (D-47)', async () => {
     const objects = [...pdfObjects(await renderCertificatePdf(MAYA)).values()];
     const fonts = objects.filter((body) => body.includes('/Type /FontDescriptor'));
     const names = fonts.map((body) => /\/FontName \/[A-Z]{6}\+([\w-]+)/.exec(body)?.[1]);
@@ -240,13 +243,13 @@ describe('renderCertificatePdf', () => {
     expect(objects.some((body) => body.includes('Helvetica'))).toBe(false);
   });
 
-  it('D-47 has the same bytes for the same certificate and others for another', async () => {
+  it('has the same bytes for the same certificate and different bytes for another (D-47)', async () => {
     const first = await renderCertificatePdf(MAYA);
     expect(await renderCertificatePdf(MAYA)).toEqual(first);
     expect(await renderCertificatePdf({ ...MAYA, certificateID: 'BBU-8KQ2M4XWD9HP' })).not.toEqual(first);
   });
 
-  it('D-26 refuses what is no date of the calendar', async () => {
+  it('refuses a date that is not in the calendar (D-26)', async () => {
     await expect(renderCertificatePdf({ ...MAYA, date: '2026-02-30' })).rejects.toThrow(RangeError);
   });
 });

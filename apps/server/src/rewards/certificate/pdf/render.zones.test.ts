@@ -4,7 +4,7 @@ import { renderCertificatePdf } from './render.ts';
 import { pdfLines } from './testing/pdf-text.ts';
 
 describe('renderCertificatePdf', () => {
-  it('D-102 shows the day of the pass and writes the same file wherever the server stands', async () => {
+  it('shows the day of the pass and has the same bytes in every time zone of the server (D-102)', async () => {
     const certificate = {
       brandName: 'Nestling',
       className: 'Safe sleep basics',

@@ -98,7 +98,7 @@ function expectNone(text: string, canaries: readonly string[]): void {
   for (const canary of canaries) expect(text.toLowerCase()).not.toContain(canary.toLowerCase());
 }
 
-describe('names, email, street, phone, birth date, ZIP, code and token, with Shopify', () => {
+describe('the personal data of an order at Shopify', () => {
   beforeAll(async () => {
     const [standIn, product] = [store.standIn, store.product];
     // Over the form, so that the log has its calls too.
@@ -132,7 +132,7 @@ describe('names, email, street, phone, birth date, ZIP, code and token, with Sho
     await runJobs(product);
   });
 
-  it('reach the store as far as a parcel needs them, and in its address alone', () => {
+  it('reaches the store only as far as a parcel needs it, and only in the address', () => {
     const { journal, settings } = store.standIn;
     const bodies = journal.map(({ body }) => body);
     for (const canary of OF_THE_PARCEL.slice(0, 5))
@@ -144,7 +144,7 @@ describe('names, email, street, phone, birth date, ZIP, code and token, with Sho
     }
   });
 
-  it('are in no line of the log and in no answer to an operator', () => {
+  it('appears in no line of the log and no answer to an operator', () => {
     const { journal, settings } = store.standIn;
     expect(journal.some(({ operation }) => operation === 'token')).toBe(true);
     expect(recorded.lines().filter((line) => JSON.stringify(line).includes('create-draft'))).not.toEqual([]);
@@ -153,7 +153,7 @@ describe('names, email, street, phone, birth date, ZIP, code and token, with Sho
       expectNone(text, [...ofNobodyElse(), ...secrets]);
   });
 
-  it('are stored with the member, and in no job, event, alert, notice or health row', async () => {
+  it('is stored with the member, and in no job, event, alert, notice or health row', async () => {
     const rows = await allRows(store.product.database.db);
     const named = rowsNaming(rows, ofNobodyElse()).map((row) => row.split(' ')[0] ?? '');
     expect([...new Set(named)]).toEqual(expect.arrayContaining(['public.orders', 'public.users']));

@@ -127,13 +127,13 @@ for (const [kind, { country, zip, variantID, lastCall, status, mails, answers }]
   });
 }
 
-describe('many orders at once, of which every tenth answer is lost after its effect', () => {
+describe('many orders at Shopify, of which every tenth answer is lost after its effect', () => {
   /** A drill makes 500 (CONTRIBUTING.md). */
   const ORDERS = Number(process.env['MANY_ORDERS'] ?? '30');
   const AT_ONCE = 10;
 
   const timeout = ORDERS * 2_000;
-  it('are placed once each, nobody is told otherwise, and the sweep leaves no draft', { timeout }, async () => {
+  it('are placed once each without a false report, and the sweep leaves no draft', { timeout }, async () => {
     const before = standIn.orders.size;
     const members = await Promise.all(Array.from({ length: ORDERS }, () => graduate(next, COURSE)));
     standIn.faults.add({ operation: '*', kind: 'drop-after', every: 10 });

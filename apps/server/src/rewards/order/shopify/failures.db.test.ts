@@ -15,11 +15,11 @@ import {
 
 shopifyParentForEach();
 
-describe('what goes wrong between the store and the product', () => {
+describe('failures between the store and the product', () => {
   const setUp = (orderId: string, shopRef: string | null) =>
     store.product.database.db.execute(sql`update orders set shop_ref = ${shopRef} where order_id = ${orderId}`);
 
-  it('an order that another call holds is not failed by a call that finds nothing left (D-263)', async () => {
+  it('an order locked by another call does not fail if a late call finds no variant (D-263)', async () => {
     const { standIn, product } = store;
     standIn.faults.add({ operation: 'CreateDraft', kind: 'drop-before' });
     expect((await place('kit-standard')).status).toBe(502);
@@ -38,7 +38,7 @@ describe('what goes wrong between the store and the product', () => {
     expect(await read(orderId)).toMatchObject({ orderStatus: 'invoiced' });
   });
 
-  it('a copy of the draft that the parent pays is the payment of the order', async () => {
+  it('a payment of a duplicated draft pays the order', async () => {
     const { standIn } = store;
     const orderId = orderIdOf(await place('kit-standard'));
     standIn.payInvoice(standIn.duplicateDraft(await draftOf(orderId)));
@@ -49,7 +49,7 @@ describe('what goes wrong between the store and the product', () => {
     expect(await alerts()).toContainEqual({ kind: 'shop-duplicate', subject: orderId });
   });
 
-  it('money that arrives for an order that has ended is to be refunded', async () => {
+  it('a payment for an ended order is marked as refund due', async () => {
     const { standIn } = store;
     const orderId = orderIdOf(await place('kit-standard'));
     const copy = standIn.duplicateDraft(await draftOf(orderId));
@@ -59,7 +59,7 @@ describe('what goes wrong between the store and the product', () => {
     expect(await read(orderId)).toMatchObject({ orderStatus: 'refundDue' });
   });
 
-  it('an order that staff changed before we heard of it is checked, and reported once', async () => {
+  it('an order that staff changed before the first sync is checked, and reported once', async () => {
     const { standIn, product } = store;
     standIn.faults.add({ operation: 'ReserveStock', kind: 'drop-after' });
     expect((await place('kit-standard')).status).toBe(502);

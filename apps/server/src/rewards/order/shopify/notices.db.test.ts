@@ -25,14 +25,14 @@ describe('a notice of Shopify', () => {
       ...more,
     });
 
-  it('of another secret, changed on the way, or without a signature is refused', async () => {
+  it('signed with another secret, altered in transit or without a signature is refused', async () => {
     const body = about(crypto.randomUUID());
     expect((await send(body, {}, 'another secret')).status).toBe(401);
     expect((await send(body, { 'x-shopify-hmac-sha256': '' })).status).toBe(401);
     expect((await send(`${body} `, { 'x-shopify-hmac-sha256': 'AAAA' })).at('error.code')).toBe('bad-signature');
   });
 
-  it('of the own shop, signed with its secret, pays no order of Shopify', async () => {
+  it('of the embedded shop, signed with its secret, does not pay a Shopify order', async () => {
     const orderId = orderIdOf(await place('kit-standard'));
     const answer = await sendNotice(store.product, { orderId });
     expect([answer.status, answer.at('data.applied')]).toEqual([200, false]);
@@ -45,12 +45,12 @@ describe('a notice of Shopify', () => {
     'gid://shopify/Order/',
     'gid://shopify/Order/7 ',
     `gid://shopify/Order/${'7'.repeat(300)}`,
-  ])('of an order that Shopify cannot have (%j) is refused', async (id) => {
+  ])('about an order that Shopify cannot have (%j) is refused', async (id) => {
     const answer = await send(about(crypto.randomUUID(), { admin_graphql_api_id: id }));
     expect([answer.status, answer.at('error.code')]).toEqual([400, 'malformed-json']);
   });
 
-  it('is read once, and says nothing by itself', async () => {
+  it('is processed once, and changes nothing by itself', async () => {
     const orderId = orderIdOf(await place('kit-standard'));
     const event = { 'x-shopify-event-id': `event-${orderId}` };
     expect((await send(about(orderId), event)).at('data.applied')).toBe(true);
@@ -59,7 +59,7 @@ describe('a notice of Shopify', () => {
     expect(await read(orderId)).toMatchObject({ orderStatus: 'invoiced' });
   });
 
-  it('beyond the sixtieth of one order in an hour is not stored, but makes the order due', async () => {
+  it('beyond the sixtieth for one order in an hour is not stored, but makes the order due', async () => {
     const orderId = orderIdOf(await place('kit-standard'));
     const { db } = store.product.database;
     await db.execute(sql`
@@ -94,7 +94,7 @@ describe('a notice of Shopify', () => {
     },
   );
 
-  it('is not given up while the store is silent, also about an order that waits for nothing', async () => {
+  it('is retried while the store is silent, even for a completed order', async () => {
     const orderId = orderIdOf(await place('kit-standard'));
     const shopOrderId = store.standIn.payInvoice(await draftOf(orderId));
     store.standIn.fulfil(shopOrderId);
@@ -109,7 +109,7 @@ describe('a notice of Shopify', () => {
     expect(await alerts()).toEqual([{ kind: 'cancelled-after-fulfilled', subject: orderId }]);
   });
 
-  it('may be signed with the former secret of the app', async () => {
+  it('may be signed with the previous secret of the app', async () => {
     const orderId = orderIdOf(await place('kit-standard'));
     store.standIn.behaviour.signsWithFormerSecret = true;
     store.standIn.payInvoice(await draftOf(orderId));
@@ -118,7 +118,7 @@ describe('a notice of Shopify', () => {
     expect(await read(orderId)).toMatchObject({ orderStatus: 'paid' });
   });
 
-  it('makes its order due, so that it is read although the job of the notice is lost', async () => {
+  it('makes its order due, so the order is checked even if the job of the notice is lost', async () => {
     const orderId = orderIdOf(await place('kit-standard'));
     const { db } = store.product.database;
     const due = sql`select count(*) from orders where order_id = ${orderId} and next_check_at <= ${store.product.clock.now().toISOString()}`;
@@ -135,14 +135,14 @@ describe('a notice of Shopify', () => {
     expect(await alerts()).toEqual([{ kind: 'notice-unknown-order', subject: 'other-shop' }]);
   });
 
-  it('about an order of the store that is none of ours is accepted and forgotten', async () => {
+  it('about an unrelated order of the store is accepted and ignored', async () => {
     const body = JSON.stringify({ admin_graphql_api_id: 'gid://shopify/Order/5', note_attributes: [] });
     expect((await send(body)).at('data.applied')).toBe(false);
     expect((await send(JSON.stringify({ order_id: 5 }), { 'x-shopify-topic': 'refunds/create' })).status).toBe(200);
     expect(await alerts()).toEqual([]);
   });
 
-  it('with our key and no order of ours is reported', async () => {
+  it('with our key but an unknown order is reported', async () => {
     expect((await send(about(crypto.randomUUID()), { 'x-shopify-event-id': 'stray' })).at('data.applied')).toBe(false);
     expect(await alerts()).toEqual([{ kind: 'notice-unknown-order', subject: 'stray' }]);
   });

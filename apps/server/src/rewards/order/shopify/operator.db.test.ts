@@ -35,7 +35,7 @@ async function shopInStatus(): Promise<unknown> {
 }
 
 describe('the status of the shop', () => {
-  it('has the rights of the app, those that are missing, and the version that answers', async () => {
+  it('shows the granted and missing scopes of the app and the API version that answers', async () => {
     const granted = [...store.standIn.behaviour.scopes];
     expect(await shopInStatus()).toMatchObject({
       rights: { granted, missing: [] },
@@ -59,7 +59,7 @@ describe('the status of the shop', () => {
 describe('the command outside check', () => {
   const WRITES = /Create|Complete|Delete|Reserve|Cancel|Subscribe/;
 
-  it('makes every kind of read, and none with an effect', async () => {
+  it('makes every kind of read, and no writes', async () => {
     const before = store.standIn.journal.length;
     const { rows, says } = await run('outside', 'check', 'shopify');
     expect(rows.filter(({ fault }) => fault !== '')).toEqual([
@@ -78,7 +78,7 @@ describe('the command outside check', () => {
     expect(asked.filter((operation) => WRITES.test(operation))).toEqual([]);
   });
 
-  it('reports a domain of the store where parents could not pay', async () => {
+  it('reports a store domain where parents could not pay', async () => {
     store.standIn.behaviour.ownDomain = 'boxes.example.com';
     const { rows } = await run('shop', 'check');
     store.standIn.behaviour.ownDomain = null;
@@ -89,7 +89,7 @@ describe('the command outside check', () => {
     });
   });
 
-  it('is refused where the store is silent, and for another system', async () => {
+  it('is refused if the store does not answer, and for another shop system', async () => {
     store.standIn.faults.add({ operation: 'ReadStore', kind: '500', every: 1 });
     const silent = await operate(store.product.adminChannel, ['outside', 'check', 'shopify']);
     expect([silent.exit, silent.out]).toEqual([1, expect.stringContaining('the shop does not answer')]);
@@ -131,7 +131,7 @@ describe('the command orders redact', () => {
   const listed = async (...argv: string[]) =>
     (await run('orders', 'redact', ...argv)).rows.map((row) => [row['orderNumber'], row['at the shop'], row['status']]);
 
-  it('lists what the store has of erased members, and nothing else', async () => {
+  it('lists only what the store has about erased members', async () => {
     await orderBox(await graduate(store.product, KIT), KIT.legacySyllabusId, { variantID: 'box-standard' });
     expect(await listed()).toEqual([]);
     await erasedOrder('kit-standard');

@@ -13,15 +13,15 @@ import {
 
 shopifyParentForEach();
 
-describe('a parent and a store of Shopify', () => {
-  it('a free box is placed at once', async () => {
+describe('an order at Shopify', () => {
+  it('of a free box is placed at once', async () => {
     const placed = await place('box-standard');
     expect([placed.status, placed.at('data.redemption.orderStatus')]).toEqual([201, 'paid']);
     expect(String(placed.at('data.shopifyData.orderStatusURL'))).toContain(store.standIn.url);
     expect(await read(orderIdOf(placed))).toMatchObject({ orderStatus: 'paid' });
   });
 
-  it('an invoice is paid there, sent, and refunded', async () => {
+  it('with a charge is paid by invoice, shipped, and refunded', async () => {
     const placed = await place('kit-standard');
     expect(placed.at('data.redemption.orderStatus')).toBe('invoiced');
     expect(String(placed.at('data.shopifyData.invoiceURL'))).toContain(store.standIn.url);
@@ -37,7 +37,7 @@ describe('a parent and a store of Shopify', () => {
     expect(await alerts()).toEqual([{ kind: 'cancelled-after-fulfilled', subject: orderId }]);
   });
 
-  it('an order that staff cancel with its money returned frees the reward', async () => {
+  it('that staff cancel with a refund frees the reward', async () => {
     const orderId = orderIdOf(await place('kit-standard'));
     const shopOrderId = await pay(orderId);
     store.standIn.cancelByStaff(shopOrderId);
@@ -45,7 +45,7 @@ describe('a parent and a store of Shopify', () => {
     expect(await read(orderId)).toMatchObject({ orderStatus: 'refunded', refund: 'done' });
   });
 
-  it('another choice deletes the draft, so that it can no longer be paid', async () => {
+  it('that is replaced has its draft deleted, so it can no longer be paid', async () => {
     const orderId = orderIdOf(await place('kit-standard'));
     const draft = await draftOf(orderId);
     expect((await place('box-standard')).at('data.redemption.orderStatus')).toBe('paid');
@@ -55,7 +55,7 @@ describe('a parent and a store of Shopify', () => {
   it.each([
     ['at once', 0, 201],
     ['by the next check, where the index of the store lags', 60_000, 502],
-  ])('an order whose answer was lost is found %s', async (_when, lagMs, status) => {
+  ])('whose answer was lost is found %s', async (_when, lagMs, status) => {
     const before = store.standIn.orders.size;
     Object.assign(store.standIn.behaviour, { draftIndexLagMs: lagMs, orderIndexLagMs: lagMs });
     store.standIn.faults.add({ operation: 'CompleteDraft', kind: 'drop-after' });

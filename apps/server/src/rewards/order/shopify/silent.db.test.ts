@@ -20,7 +20,7 @@ afterAll(() => store.product.close());
 const order = (member: Member): Promise<HttpAnswer> =>
   orderBox(member, KIT.legacySyllabusId, { variantID: 'box-standard' });
 
-it('while the store is silent parents learn and pick up, it is soon left alone, and orders follow', async () => {
+it('while the store is silent courses and pickups work, calls of the store stop soon, and orders are placed later', async () => {
   const { product, standIn } = store;
   const waiting = await graduate(product, KIT);
   standIn.faults.add({ operation: '*', kind: 'hang', every: 1 });

@@ -21,7 +21,7 @@ describe('the start of the product', () => {
       { allowsSwitch },
     );
 
-  it('is refused while orders wait for another shop, which nobody asks about them (D-265)', async () => {
+  it('is refused while orders wait for another shop that would not be checked (D-265)', async () => {
     const orderId = orderIdOf(await place('box-standard'));
     await atStart();
     const { db } = store.product.database;
@@ -40,7 +40,7 @@ describe('the start of the product', () => {
     await atStart();
   });
 
-  it('is refused at a store of another currency, and not at one that is silent (D-263)', async () => {
+  it('is refused for a store in another currency, and not for a silent one (D-263)', async () => {
     const api: AdminApi = { ask: () => Promise.reject(new ShopFailed('no answer', 'unknown')) };
     const upkeep = createShopifyUpkeep({ api, version: '2026-10', noticeUrl: () => '', onRights: () => {} });
     const notices = createShopifyNotices(['secret'], store.standIn.domain);
@@ -60,7 +60,7 @@ describe('the start of the product', () => {
 });
 
 describe('the command shop check', () => {
-  it('names rights, version, currency and subscriptions, and each offer that cannot be sold', async () => {
+  it('shows scopes, version, currency and subscriptions, and each offer that cannot be sold', async () => {
     store.standIn.behaviour.scopes.delete('write_orders');
     store.standIn.deleteVariant('kit-standard');
     const seen = await operate(store.product.adminChannel, ['shop', 'check', '--json']);

@@ -5,7 +5,7 @@ import { alerts, draftOf, orderIdOf, place, shopifyParentForEach, store } from '
 shopifyParentForEach();
 
 describe('the hourly sweep', () => {
-  it('deletes drafts that no order continues with after an hour, and no others', async () => {
+  it('deletes drafts without an order after an hour, and no others', async () => {
     const { standIn, product } = store;
     const before = new Set(standIn.drafts.keys());
     standIn.faults.add({ operation: 'CreateDraft', kind: 'drop-after' });
@@ -28,7 +28,7 @@ describe('the hourly sweep', () => {
     product.clock.advance(-untilNow - 61 * 60_000);
   });
 
-  it('subscribes to four notices, and again with an alert where the store has ended one', async () => {
+  it('subscribes to four notices, and again with an alert if the store has removed one', async () => {
     const topics = () => [...store.standIn.subscriptions.values()].map(({ topic }) => topic).toSorted();
     const all = ['ORDERS_CANCELLED', 'ORDERS_FULFILLED', 'ORDERS_PAID', 'REFUNDS_CREATE'];
     expect(topics()).toEqual(all);
