@@ -117,7 +117,7 @@ function SampleSuggestions() {
       error={null}
       suggestions={fitting.map((text) => ({ id: text, text }))}
       listLabel={t('sandbox.suggestions')}
-      found={fitting.join()}
+      resultText={fitting.join()}
       onChange={setValue}
       onPick={({ text }) => setValue(text)}
     />
@@ -138,7 +138,7 @@ function SamplePassword({ label, start = '' }: SampleProps) {
       autoComplete="off"
       error={null}
       below={<PasswordMeter level={level} word={level === 'empty' ? '' : t(`registration-form.${level}`)} />}
-      startsShown
+      startsVisible
       showLabel={t('common.showPassword')}
       hideLabel={t('common.hidePassword')}
       onChange={setValue}

@@ -1,4 +1,4 @@
-import { NOT_KNOWN } from '@nestling/domain/editorial/contact';
+import { UNKNOWN_TEXT } from '@nestling/domain/editorial/contact';
 import { frameOf, oneLine, wordsFor } from './letter/words.ts';
 import { pictureOf } from './letter/pictures.ts';
 import { PREVIEW_CONTEXT, type Preview } from './letter/preview.ts';
@@ -49,13 +49,13 @@ export async function renderContactMessage(props: ContactMessageProps): Promise<
         kind: 'facts',
         facts: [
           { label: format('mails.contactMessageFrom'), lines: [[email]] },
-          { label: format('mails.contactMessageName'), lines: [[props.name ?? NOT_KNOWN]] },
-          { label: format('mails.contactMessageMember'), lines: [[props.uid ?? NOT_KNOWN]] },
+          { label: format('mails.contactMessageName'), lines: [[props.name ?? UNKNOWN_TEXT]] },
+          { label: format('mails.contactMessageMember'), lines: [[props.uid ?? UNKNOWN_TEXT]] },
           { label: format('mails.contactMessageReference'), lines: [[reference]] },
           { label: format('mails.contactMessageForm'), lines: [[form]] },
           { label: format('mails.contactMessageLanguage'), lines: [[language]] },
-          { label: format('mails.contactMessageCountry'), lines: [[props.country ?? NOT_KNOWN]] },
-          { label: format('mails.contactMessageRegion'), lines: [[props.region ?? NOT_KNOWN]] },
+          { label: format('mails.contactMessageCountry'), lines: [[props.country ?? UNKNOWN_TEXT]] },
+          { label: format('mails.contactMessageRegion'), lines: [[props.region ?? UNKNOWN_TEXT]] },
         ],
       },
       { kind: 'button', label: format('mails.contactMessageAnswer'), url: `mailto:${mailtoAddress(email)}` },

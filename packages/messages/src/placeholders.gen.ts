@@ -45,7 +45,6 @@ export interface Placeholders {
   'class-list.orderLead': 'wait';
   'class-list.passed': 'passed' | 'total';
   'class-list.resume': 'course';
-  'class-list.rewardLead': 'count';
   'class-list.rewardsReady': 'count';
   'class-list.start': 'course';
   'common.charactersLeft': 'count';

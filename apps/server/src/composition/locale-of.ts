@@ -1,4 +1,4 @@
-import { knownLocale, resolveLocale, type Locale } from '@nestling/domain/account/locale';
+import { parseLocale, resolveLocale, type Locale } from '@nestling/domain/account/locale';
 import type { FastifyRequest } from 'fastify';
 import { COOKIES } from '../account/public.ts';
 
@@ -24,7 +24,7 @@ export function courseLocaleReader(
   readable: () => readonly Locale[],
   localeOf: (request: FastifyRequest) => Locale,
 ): (request: FastifyRequest) => Locale {
-  return (request) => knownLocale(queryOf(request), readable()) ?? localeOf(request);
+  return (request) => parseLocale(queryOf(request), readable()) ?? localeOf(request);
 }
 
 function queryOf({ query }: FastifyRequest): string | null {

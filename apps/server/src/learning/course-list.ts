@@ -110,7 +110,7 @@ function ownPart(course: Course, eligible: UserEligible | null, { learning, rewa
   return {
     userWatchedVideos: { [id]: watched },
     userEligible: mayLearn(eligible),
-    rewardReach: rewardReach({ activeOffer: fields.activeOffer, held: reward?.isRedeemed ?? false, eligible }),
+    rewardReach: rewardReach({ activeOffer: fields.activeOffer, isRedeemed: reward?.isRedeemed ?? false, eligible }),
     videosBeforeReward: result?.pass
       ? videosStillToWatch({
           playlist: fields.playlist.map(({ videoId }) => videoId),

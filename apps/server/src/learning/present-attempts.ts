@@ -1,5 +1,5 @@
 import type { QuizState } from '@nestling/contract/learning/quiz';
-import { gradeQuiz, marksBeside } from '@nestling/domain/learning/quiz-grade';
+import { gradeQuiz, marksForDraft } from '@nestling/domain/learning/quiz-grade';
 import { isVersionOf } from './current-version.ts';
 import type { AttemptRow } from './queries/quiz-results.ts';
 import type { Quiz } from './quizzes.ts';
@@ -23,7 +23,7 @@ export function presentLastAttempt(
   if (grade.kind === 'quiz-incomplete') return null;
   return {
     ...presentAttempt(newest),
-    questions: marksBeside(draft, newest.answers, grade.questions),
+    questions: marksForDraft(draft, newest.answers, grade.questions),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { UserAnswer } from '@nestling/contract/account/user-record';
 import { collectAnalytics, type TrackedEvent } from '@nestling/contract/platform/analytics';
-import { isKnownEvent } from '@nestling/contract/platform/analytics-events.schema';
+import { isDeclaredEvent } from '@nestling/contract/platform/analytics-events.schema';
 import { collectAnalyticsSchema } from '@nestling/contract/platform/analytics.schema';
 import { analyticsDimensions } from '@nestling/domain/account/analytics-dimensions';
 import { pageViewOf, redactedPath, type IsInContent } from '@nestling/domain/page-view';
@@ -88,7 +88,7 @@ async function doesConsent(request: FastifyRequest, member: ReadMember): Promise
 }
 
 function isAllowed({ type, name, properties = {}, path }: TrackedEvent, consents: boolean): boolean {
-  if (type === 'event' || type === 'track') return isKnownEvent(name, properties);
+  if (type === 'event' || type === 'track') return isDeclaredEvent(name, properties);
   if (Object.keys(properties).length > 0) return false;
   if (type === 'page') return path !== undefined && pageViewOf(path) !== null;
   return type === 'reset' || consents;

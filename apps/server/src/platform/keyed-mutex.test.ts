@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { keyedMutex } from './keyed-mutex.ts';
 
-describe('works of one subject', () => {
-  it('run one after the other, in the order in which they came', async () => {
+describe('tasks of one key', () => {
+  it('run one after the other, in their order', async () => {
     const runExclusive = keyedMutex();
     const heard: string[] = [];
     const work = (name: string, ms: number) => async () => {
@@ -19,7 +19,7 @@ describe('works of one subject', () => {
     expect(heard).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
   });
 
-  it('that fail are told so, and hold up nobody', async () => {
+  it('report their own failure and block no others', async () => {
     const runExclusive = keyedMutex();
     const failing = runExclusive('a', () => Promise.reject(new Error('no')));
     const next = runExclusive('a', () => Promise.resolve('next'));
@@ -27,7 +27,7 @@ describe('works of one subject', () => {
     expect(await next).toBe('next');
   });
 
-  it('wait for none of another subject', async () => {
+  it('do not wait for those of another key', async () => {
     const runExclusive = keyedMutex();
     const open = Promise.withResolvers<string>();
     const waiting = runExclusive('a', () => open.promise);

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-describe('the process log', () => {
+describe('log of the process', () => {
   it('shows a failed statement without its values', () => {
     const cause = Object.assign(new Error('duplicate key value violates unique constraint "users_email_key"'), {
       code: '23505',
@@ -26,7 +26,7 @@ describe('the process log', () => {
     expect(line).not.toContain('1 Main St');
   });
 
-  it('shows any other error whole, and redacts personal fields', () => {
+  it('shows any other error completely, and redacts personal fields', () => {
     createLog('error').error({ err: new Error('gone'), user: { email: 'maya@example.com' } }, 'told');
     const line = lines.join('');
     expect(line).toContain('"message":"gone"');
@@ -35,7 +35,7 @@ describe('the process log', () => {
   });
 
   it.each(['client', 'request', 'response', 'config', 'options', 'job', 'secretKey'].map((field) => ({ field })))(
-    'shows nothing of the field $field that a library adds to an error or its cause',
+    'omits the field $field that a library adds to an error or its cause',
     ({ field }) => {
       const added = { [field]: { secretKey: 1_234_567, text: 'select canary' } };
       const cause = Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET', ...added });
@@ -50,7 +50,7 @@ describe('the process log', () => {
   );
 
   it.each(['a', '"', '\n', '\u0001', '\ud800', 'at \n    at '])(
-    'a line of an error whose texts repeat %j 20,000 times has at most 4,000 characters',
+    'shows at most 4,000 characters of an error that repeats %j 20,000 times',
     (part) => {
       const long = part.repeat(20_000);
       const fields = { code: long, constraint: long, queue: long, stack: `Error\n    at ${long}` };
@@ -61,18 +61,18 @@ describe('the process log', () => {
     },
   );
 
-  it('an error that causes itself is shown', () => {
+  it('shows an error that is its own cause', () => {
     const error: Error = new Error('circular');
     error.cause = error;
     expect(errorFields(error).cause?.cause).toMatchObject({ message: 'circular' });
   });
 
-  it('an error with a list of attempts shows the first as its cause', () => {
+  it('shows the first of a list of attempts as the cause', () => {
     const attempt = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });
     expect(errorFields(new AggregateError([attempt])).cause).toMatchObject({ code: 'ECONNREFUSED' });
   });
 
-  it.each(['gone', 7, null, undefined])('%j, which is no error, is shown as a message', (thrown) => {
+  it.each(['gone', 7, null, undefined])('shows %j, which is no error, as a message', (thrown) => {
     expect(errorFields(thrown)).toEqual({ message: String(thrown) });
   });
 });

@@ -27,14 +27,14 @@ it('counts are read once for all their gauges', async () => {
   expect(await scrape()).toEqual(['one 1', 'two 7']);
 });
 
-it('counts without an answer are absent after two seconds, and logged once', async () => {
+it('counts without an answer are missing after two seconds, and logged once', async () => {
   const { scrape, recorded } = observed(() => new Promise(() => {}));
   expect(await scrape()).toEqual([]);
   expect(await scrape()).toEqual([]);
   expect(recorded.lines()).toMatchObject([{ gauges: ['one', 'two'], msg: 'gauges could not be read' }]);
 });
 
-it('counts that no database can answer are absent, and nothing is logged again', async () => {
+it('counts are missing during an outage of the database, without another log line', async () => {
   const { scrape, recorded } = observed(() => Promise.reject(new DatabaseUnavailable()));
   expect(await scrape()).toEqual([]);
   expect(recorded.lines()).toEqual([]);

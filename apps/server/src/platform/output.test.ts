@@ -63,8 +63,8 @@ afterEach(() => vi.useRealTimers());
 
 const MEGABYTE = 'x'.repeat(1024 ** 2);
 
-describe('the output of a serving process', () => {
-  it('gathers what is written, for a tenth of a second or 4096 characters', () => {
+describe('output of a serving process', () => {
+  it('is collected for a tenth of a second or 4096 characters', () => {
     const output = createOutput(reader, onLost);
     output.write('one\n');
     expect(reader.taken()).toBe('');
@@ -74,7 +74,7 @@ describe('the output of a serving process', () => {
     expect(reader.taken().length).toBe(4100);
   });
 
-  it('says no more to a reader that has gone away, and goes on', async () => {
+  it('ends when its reader has gone, while the process continues', async () => {
     const output = createOutput(reader, onLost);
     output.write('one\n');
     reader.goAway();
@@ -84,7 +84,7 @@ describe('the output of a serving process', () => {
     expect(reader.taken()).toBe('');
   });
 
-  it('goes on after a full disk, and says how much is lost', async () => {
+  it('continues after a full disk, with the amount that is lost', async () => {
     const output = createOutput(reader, onLost);
     failOnce(reader, 'ENOSPC');
     output.write('one\n');
@@ -96,7 +96,7 @@ describe('the output of a serving process', () => {
     expect(onLost).toHaveBeenCalledExactlyOnceWith(2);
   });
 
-  it('writes whole lines, at most 4096 bytes at once, because processes may share a pipe', () => {
+  it('is written in whole lines of at most 4096 bytes, because processes may share a pipe', () => {
     const output = createOutput(reader, onLost);
     const line = `${'é'.repeat(999)}\n`;
     for (let lines = 0; lines < 5; lines += 1) output.write(line);
@@ -104,7 +104,7 @@ describe('the output of a serving process', () => {
     expect(reader.chunks()).toEqual([line.repeat(2), line.repeat(2), line]);
   });
 
-  it('loses and counts what a reader that stopped reading would make it store', async () => {
+  it('is dropped and counted when its reader no longer reads', async () => {
     const output = createOutput(reader, onLost);
     reader.stopReading();
     for (let texts = 0; texts < 10; texts += 1) output.write(MEGABYTE);
@@ -116,7 +116,7 @@ describe('the output of a serving process', () => {
     expect(reader.taken().length).toBe(5 * 1024 ** 2 + 6);
   });
 
-  it('ends at once with a reader that reads, and after a second with one that does not', async () => {
+  it('ends at once with a reading reader, and after a second with another', async () => {
     const output = createOutput(reader, onLost);
     output.write('last\n');
     await output.end();

@@ -7,11 +7,11 @@ it.each([
   ['see https://help.example/?to=bo%40example.org now', 'see … now'],
   ['duplicate key "Maya Oduya" in \'names\'', 'duplicate key … in …'],
   ['535-5.7.8 not accepted.\r\n535\t5.7.8 Learn more', '535-5.7.8 not accepted. 535 5.7.8 Learn more'],
-])('%s is shown as: %s', (text, shown) => {
+])('%s is shortened to: %s', (text, shown) => {
   expect(safeWords(text, 200, ['maya.oduya@example.com'])).toBe(shown);
 });
 
-it('a text is cut, and a short name cuts no word', () => {
+it('a text is cut, and a short name does not cut other words', () => {
   expect(safeWords('x'.repeat(100), 10)).toBe(`${'x'.repeat(9)}…`);
   expect(safeWords('the mailbox is away', 100, ['ma@example.com'])).toBe('the mailbox is away');
 });

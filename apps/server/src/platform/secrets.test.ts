@@ -13,8 +13,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('a secret of the data folder', () => {
-  it('is made once and kept, for its owner only', () => {
+describe('secret of the data folder', () => {
+  it('is created once, readable by its owner only', () => {
     const secret = loadSecret(folder, 'cookie');
     expect(secret.length).toBeGreaterThanOrEqual(32);
     expect(loadSecret(folder, 'cookie')).toBe(secret);
@@ -22,7 +22,7 @@ describe('a secret of the data folder', () => {
     expect(readdirSync(folder)).toEqual(['cookie.secret']);
   });
 
-  it('is only read where it exists, so that a full disk does not matter', () => {
+  it('is only read where it exists, also on a full disk', () => {
     expect(findSecret(folder, 'cookie')).toBe(null);
     expect(readdirSync(folder)).toEqual([]);
     const secret = loadSecret(folder, 'cookie');
@@ -41,13 +41,13 @@ describe('a secret of the data folder', () => {
     expect(new Set(secrets).size).toBe(3);
   });
 
-  it('is not what a process left that died while writing', () => {
+  it('is not the rest of a process that died while writing', () => {
     writeFileSync(join(folder, 'cookie.secret.draft'), 'half');
     expect(loadSecret(folder, 'cookie')).toBe(readFileSync(join(folder, 'cookie.secret'), 'utf8'));
     expect(loadSecret(folder, 'cookie').length).toBeGreaterThanOrEqual(32);
   });
 
-  it.each(['', 'short', ' '.repeat(40)])('is refused when its file holds %j, which anyone could guess', (text) => {
+  it.each(['', 'short', ' '.repeat(40)])('is refused when its file contains %j, which can be guessed', (text) => {
     writeFileSync(join(folder, 'cookie.secret'), text);
     expect(() => loadSecret(folder, 'cookie')).toThrow(
       `DATA_DIR: ${join(folder, 'cookie.secret')} is no secret of 32 characters or more.`,
@@ -55,7 +55,7 @@ describe('a secret of the data folder', () => {
     expect(readFileSync(join(folder, 'cookie.secret'), 'utf8')).toBe(text);
   });
 
-  it('is whole and the same for all that ask at once', { timeout: 30_000 }, async () => {
+  it('is complete and equal for simultaneous readers', { timeout: 30_000 }, async () => {
     const folders = Array.from({ length: ROUNDS }, (_, round) => join(folder, String(round)));
     const script = join(folder, 'ask.mjs');
     const module = JSON.stringify(join(import.meta.dirname, 'secrets.ts'));
@@ -72,22 +72,22 @@ describe('a secret of the data folder', () => {
   });
 });
 
-describe('the secrets of the server', () => {
+describe('secrets of the server', () => {
   const former = 'the former secret of thirty-two characters';
   const next = 'the next secret of thirty-two characters';
 
-  it('are one, made in the data folder, without settings', () => {
+  it('are one secret of the data folder without settings', () => {
     const { signing, marks } = serverSecrets({ DATA_DIR: folder });
     expect(signing).toEqual([loadSecret(folder, 'cookie')]);
     expect(marks).toBe(signing[0]);
   });
 
-  it('are one that is set', () => {
+  it('are the configured one', () => {
     expect(serverSecrets({ DATA_DIR: folder, COOKIE_SECRET: [former] })).toEqual({ signing: [former], marks: former });
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('make marks with the secret that is set for them', () => {
+  it('derive marks from the secret that is configured for them', () => {
     const { signing, marks } = serverSecrets({ DATA_DIR: folder, COOKIE_SECRET: [next, former], MARKS_SECRET: former });
     expect({ signing, marks }).toEqual({ signing: [next, former], marks: former });
   });

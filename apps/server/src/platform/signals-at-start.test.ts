@@ -5,7 +5,7 @@ afterEach(releaseSignals);
 
 const listeners = (): number[] => STOP_SIGNALS.map((signal) => process.listenerCount(signal));
 
-test('process 1 ends at a signal until the handlers of the product take over', () => {
+test('process 1 ends at a signal until the product handles signals', () => {
   const before = listeners();
   const exit = vi.spyOn(process, 'exit').mockImplementation(() => undefined as never);
   endAtSignals(1);
@@ -17,7 +17,7 @@ test('process 1 ends at a signal until the handlers of the product take over', (
   expect(listeners()).toEqual(before);
 });
 
-test('another process is left to the kernel, which ends it', () => {
+test('another process is ended by the kernel', () => {
   const before = listeners();
   endAtSignals(2);
   expect(listeners()).toEqual(before);

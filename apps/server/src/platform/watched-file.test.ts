@@ -29,8 +29,8 @@ function write(text: string): void {
   utimesSync(file, 1_700_000_000 + written, 1_700_000_000 + written);
 }
 
-describe('a watched settings file', () => {
-  it('gives the defaults while there is none', () => {
+describe('watched settings file', () => {
+  it('gives the defaults while it does not exist', () => {
     const read = watchedFile(file, schema, clock, recorded.log);
     expect(read()).toEqual({ spinner: false, level: 1 });
     write('{"spinner":true}');
@@ -38,7 +38,7 @@ describe('a watched settings file', () => {
     expect(read()).toEqual({ spinner: true, level: 1 });
   });
 
-  it('that is not there is told once, not every second', () => {
+  it('is reported as missing once, not every second', () => {
     const read = watchedFile(file, schema, clock, recorded.log);
     for (let seconds = 0; seconds < 3; seconds += 1) {
       read();
@@ -47,7 +47,7 @@ describe('a watched settings file', () => {
     expect(recorded.lines()).toHaveLength(1);
   });
 
-  it('is looked at also where the clock is set back', () => {
+  it('is checked also when the clock is set back', () => {
     const read = watchedFile(file, schema, clock, recorded.log);
     read();
     clock.advance(-5 * 60_000);
@@ -57,7 +57,7 @@ describe('a watched settings file', () => {
     expect(read()).toEqual({ spinner: true, level: 1 });
   });
 
-  it('is looked at once a second', () => {
+  it('is checked once a second', () => {
     write('{"spinner":true}');
     const read = watchedFile(file, schema, clock, recorded.log);
     expect(read()).toEqual({ spinner: true, level: 1 });
@@ -68,7 +68,7 @@ describe('a watched settings file', () => {
     expect(read()).toEqual({ spinner: false, level: 1 });
   });
 
-  it.each(['{', '[]', ''])('keeps the last good value over %j, and says so once', (text) => {
+  it.each(['{', '[]', ''])('keeps the last good value for %j, and reports it once', (text) => {
     write('{"spinner":true}');
     const read = watchedFile(file, schema, clock, recorded.log);
     expect(read()).toEqual({ spinner: true, level: 1 });
@@ -89,7 +89,7 @@ describe('a watched settings file', () => {
     expect(read()).toEqual({ spinner: false, level: 1 });
   });
 
-  it('of which one value is wrong keeps that one as it was, takes the others, and says so once', () => {
+  it('with one wrong value keeps the earlier one, accepts the others, and reports it once', () => {
     write('{"spinner":true,"level":2}');
     const read = watchedFile(file, schema, clock, recorded.log);
     read();
@@ -107,12 +107,12 @@ describe('a watched settings file', () => {
     ]);
   });
 
-  it('of which one value is wrong at the start has the default of that one alone', () => {
+  it('with one wrong value at the start has the default of that value only', () => {
     write('{"spinner":"yes","level":3}');
     expect(watchedFile(file, schema, clock, recorded.log)()).toEqual({ spinner: false, level: 3 });
   });
 
-  it('is read with a byte order mark and line ends of Windows', () => {
+  it('is read with a byte order mark and Windows line ends', () => {
     write('\uFEFF{\r\n"spinner": true\r\n}\r\n');
     expect(watchedFile(file, schema, clock, recorded.log)()).toEqual({ spinner: true, level: 1 });
     expect(recorded.lines()).toEqual([]);
@@ -124,7 +124,7 @@ describe('a watched settings file', () => {
     expect(recorded.lines()).toMatchObject([{ problems: ['line 1: is not UTF-8: save it with the encoding UTF-8'] }]);
   });
 
-  it('keeps the last good value when the file is taken away', () => {
+  it('keeps the last good value when the file is deleted', () => {
     write('{"spinner":true}');
     const read = watchedFile(file, schema, clock, recorded.log);
     expect(read()).toEqual({ spinner: true, level: 1 });

@@ -6,6 +6,6 @@ it.each([
   ['a Monday', '2026-11-23T09:00:00.000Z', '2026-11-20T09:00:00.000Z'],
   ['a Sunday', '2026-11-22T09:00:00.000Z', '2026-11-20T09:00:00.000Z'],
   ['a Saturday', '2026-11-21T09:00:00.000Z', '2026-11-20T09:00:00.000Z'],
-])('the working day before %s', (_name, now, before) => {
+])('the previous working day of %s', (_name, now, before) => {
   expect(workingDayBefore(new Date(now)).toISOString()).toBe(before);
 });

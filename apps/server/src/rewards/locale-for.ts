@@ -1,4 +1,4 @@
-import { knownLocale, type Locale } from '@nestling/domain/account/locale';
+import { parseLocale, type Locale } from '@nestling/domain/account/locale';
 import type { FastifyRequest } from 'fastify';
 import type { RewardDeps } from './ports.ts';
 
@@ -7,5 +7,5 @@ export function localeFor(
   { localeOf }: Pick<RewardDeps, 'localeOf'>,
   call: { query: { locale?: string | undefined }; request: FastifyRequest },
 ): Locale {
-  return knownLocale(call.query.locale) ?? localeOf(call.request);
+  return parseLocale(call.query.locale) ?? localeOf(call.request);
 }

@@ -10,7 +10,7 @@ const SAVE_EVERY_MS = 1000;
 const VERSION = 1;
 
 /** In bytes. A larger state is saved without the course catalogue because that can be refetched. */
-const MOST_BYTES = 256 * 1024;
+const MAX_BYTES = 256 * 1024;
 const CATALOGUE = 'catalogue';
 
 /** Saved empty, because each page refetches it. */
@@ -32,7 +32,7 @@ interface SliceRules<Value> {
   /** What support may read of it; absent where it may be about the member. */
   forSupport?: (value: Value) => unknown;
   /** Whether a browser's slice survives a sign-out; by default it does. */
-  staysAfter?: (leaving: Leaving) => boolean;
+  survives?: (leaving: Leaving) => boolean;
 }
 
 /** How a session ends: by a sign-out of the member, or by expiry. */
@@ -48,7 +48,7 @@ interface Part {
   stored: () => unknown;
   forSupport: (() => unknown) | undefined;
   empty: () => void;
-  staysAfter: (leaving: Leaving) => boolean;
+  survives: (leaving: Leaving) => boolean;
 }
 
 const parts: Part[] = [];
@@ -70,7 +70,7 @@ let savedAt = Number.NEGATIVE_INFINITY;
 /** Creates a slice of this browser's state that outlives the page; all share one storage key. */
 export function slice<Value>(
   name: string,
-  { empty, read, write = (value) => value, owner, forSupport, staysAfter = () => true }: SliceRules<Value>,
+  { empty, read, write = (value) => value, owner, forSupport, survives = () => true }: SliceRules<Value>,
 ): StoreApi<Value> {
   const store = createStore<Value>(() => empty);
   parts.push({
@@ -80,10 +80,10 @@ export function slice<Value>(
     stored: () => write(store.getState()),
     forSupport: forSupport && (() => forSupport(store.getState())),
     empty: () => store.setState(empty, true),
-    staysAfter,
+    survives,
   });
-  const former = placeOf(saved, owner)[name];
-  if (former !== undefined) store.setState(read(former), true);
+  const previous = placeOf(saved, owner)[name];
+  if (previous !== undefined) store.setState(read(previous), true);
   store.subscribe(() => {
     if (persists && !quiet) scheduleSave();
   });
@@ -92,9 +92,9 @@ export function slice<Value>(
 
 /** Restores the saved state and saves further changes. Returns an unsubscribe function. */
 export function persistState(): () => void {
-  const found = readSaved();
-  saved = found ?? {};
-  holder = typeof found?.['of'] === 'string' ? found['of'] : null;
+  const savedState = readSaved();
+  saved = savedState ?? {};
+  holder = typeof savedState?.['of'] === 'string' ? savedState['of'] : null;
   withoutSaving(() => {
     for (const { name, owner, restore } of parts) {
       const stored = placeOf(saved, owner)[name];
@@ -132,7 +132,7 @@ export function claimState(of: string): void {
  */
 export function clearState(leaving: Leaving): void {
   removeSaved();
-  end((part) => part.owner === 'browser' && part.staysAfter(leaving));
+  end((part) => part.owner === 'browser' && part.survives(leaving));
 }
 
 /** Returns by name what support may read of the slices. */
@@ -148,12 +148,12 @@ function removeSaved(): void {
   }
 }
 
-function end(stays: (part: Part) => boolean): void {
+function end(survives: (part: Part) => boolean): void {
   cancelSave();
   saved = {};
   holder = null;
   withoutSaving(() => {
-    for (const part of parts) if (!stays(part)) part.empty();
+    for (const part of parts) if (!survives(part)) part.empty();
   });
 }
 
@@ -181,7 +181,7 @@ function save(): void {
 /** False where the state is too large, or storage refuses it. */
 function writeDown(state: Readonly<Record<string, unknown>>): boolean {
   const text = JSON.stringify({ ...state, v: VERSION, of: holder, resources: RESOURCES });
-  if (new TextEncoder().encode(text).length > MOST_BYTES) return false;
+  if (new TextEncoder().encode(text).length > MAX_BYTES) return false;
   try {
     localStorage.setItem(STATE_KEY, text);
     return true;
@@ -216,9 +216,9 @@ function placeOf(stored: Readonly<Record<string, unknown>>, owner: SliceOwner): 
 /** Null for a state of another version, because its format is unknown. */
 function readSaved(): Readonly<Record<string, unknown>> | null {
   try {
-    const found = recordOf(JSON.parse(localStorage.getItem(STATE_KEY) ?? 'null'));
-    const isOurs = found['v'] === VERSION && (found['of'] === null || typeof found['of'] === 'string');
-    return isOurs ? found : null;
+    const record = recordOf(JSON.parse(localStorage.getItem(STATE_KEY) ?? 'null'));
+    const isOurs = record['v'] === VERSION && (record['of'] === null || typeof record['of'] === 'string');
+    return isOurs ? record : null;
   } catch {
     return null;
   }

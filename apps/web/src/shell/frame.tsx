@@ -126,8 +126,8 @@ interface PageNotificationProps {
 
 /** Decided once per page, so that the page does not move when the dialog of partners is closed. */
 function PageNotification({ Part, handle, pathname }: PageNotificationProps) {
-  const [isShown] = useState(() => showsNotification(handle));
-  return isShown ? <Part page={pathname} /> : null;
+  const [showsBanner] = useState(() => showsNotification(handle));
+  return showsBanner ? <Part page={pathname} /> : null;
 }
 
 function useRouteHandle(): RouteHandle {

@@ -20,7 +20,7 @@ const MEMBER_LINKS: readonly MenuLink[] = [
 ];
 
 const LOG_IN: EntranceLink = { to: pathOf('login'), label: 'main-menu.logIn', prompt: 'desktop-menu.alreadyMember' };
-const KNOWN_AGAIN: EntranceLink = { ...LOG_IN, prompt: 'desktop-menu.knowIt' };
+const LOG_IN_PROMPT: EntranceLink = { ...LOG_IN, prompt: 'desktop-menu.knowIt' };
 const JOIN: EntranceLink = { to: pathOf('register'), label: 'main-menu.join', prompt: 'desktop-menu.newHere' };
 
 const SECTION_LINKS: readonly (MenuLink & { flag: 'enableArticles' | 'enableMemberOffers' })[] = [
@@ -43,7 +43,7 @@ export const ACCOUNT_LINK: MenuLink = { to: pathOf('account'), label: 'main-menu
  */
 export function entranceLinks(route: PageName | null): EntranceLink[] {
   if (route === 'login') return [JOIN];
-  if (route === 'resetLink' || route === 'resetPassword') return [KNOWN_AGAIN];
+  if (route === 'resetLink' || route === 'resetPassword') return [LOG_IN_PROMPT];
   return route === 'register' || route === 'verify' || route === 'verifyNumber' ? [LOG_IN] : [LOG_IN, JOIN];
 }
 

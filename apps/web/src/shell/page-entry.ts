@@ -73,8 +73,8 @@ async function addressWithSlug({ path }: Page, { pathname, search, hash }: URL):
 export async function componentOf(page: Page): Promise<ComponentType | null> {
   const module = page.kind === 'page' ? readModule(page.module) : null;
   if (page.guard !== 'gate') return module === null ? null : (await module).default;
-  const [gate, shown] = await Promise.all([import('../rewards/gate/components/with-gate.tsx'), module]);
-  return gate.withGate(shown?.default ?? null);
+  const [gate, pageModule] = await Promise.all([import('../rewards/gate/components/with-gate.tsx'), module]);
+  return gate.withGate(pageModule?.default ?? null);
 }
 
 let areAnswersCached = false;
@@ -87,8 +87,8 @@ function cacheAnswers(): void {
 }
 
 /** Stores a path to open after sign-in, if it may be opened. */
-export function saveRequestedPath(wanted: string): void {
-  if (isSavablePath(wanted)) setRedirect(wanted);
+export function saveRequestedPath(path: string): void {
+  if (isSavablePath(path)) setRedirect(path);
 }
 
 /** @throws Error when no file exists for the module name of a page */

@@ -51,11 +51,11 @@ export function FlipCard({
   const id = useId();
 
   useLayoutEffect(() => {
-    const [shown, hidden] = back ? [rear.current, front.current] : [front.current, rear.current];
-    if (!shown || !hidden) return;
-    shown.inert = false;
+    const [visible, hidden] = back ? [rear.current, front.current] : [front.current, rear.current];
+    if (!visible || !hidden) return;
+    visible.inert = false;
     // Before its side is inert, otherwise the focus would be lost.
-    if (hidden.contains(document.activeElement)) shown.querySelector('button')?.focus({ preventScroll: true });
+    if (hidden.contains(document.activeElement)) visible.querySelector('button')?.focus({ preventScroll: true });
     hidden.inert = true;
   }, [back]);
 

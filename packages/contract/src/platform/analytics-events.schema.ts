@@ -76,7 +76,7 @@ export type EventArguments<Name extends EventName> =
   EventProperties<Name> extends Record<string, never> ? [] : [properties: EventProperties<Name>];
 
 /** Whether an event is in the table and has no other properties than its own. */
-export function isKnownEvent(name: string | undefined, properties: object): boolean {
+export function isDeclaredEvent(name: string | undefined, properties: object): boolean {
   return name !== undefined && isEventName(name) && ANALYTICS_EVENTS[name].safeParse(properties).success;
 }
 

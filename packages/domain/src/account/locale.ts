@@ -52,7 +52,7 @@ export function courseLocales(states: readonly LocaleState[]): readonly Locale[]
 /**
  * Returns the language among these that a code names, or null when it is malformed or none of them.
  */
-export function knownLocale(code: string | null | undefined, among: readonly Locale[] = LOCALES): Locale | null {
+export function parseLocale(code: string | null | undefined, among: readonly Locale[] = LOCALES): Locale | null {
   if (!code) return null;
   try {
     const sanitised = sanitiseLocale(code);
@@ -68,7 +68,7 @@ export function knownLocale(code: string | null | undefined, among: readonly Loc
  */
 export function browserLocale(language: string | null | undefined, among: readonly Locale[] = LOCALES): Locale | null {
   if (!language) return null;
-  const exact = knownLocale(language, among);
+  const exact = parseLocale(language, among);
   if (exact) return exact;
   const primary = language.split('-')[0] ?? '';
   if (primary.length !== 2) return null;
@@ -88,6 +88,6 @@ export interface LocaleSources {
  * then the cookie, then the browser, then English.
  */
 export function resolveLocale({ query, user, cookie, browser }: LocaleSources, choosable: readonly Locale[]): Locale {
-  const requested = [query, user, cookie].map((code) => knownLocale(code, choosable)).find((locale) => locale !== null);
+  const requested = [query, user, cookie].map((code) => parseLocale(code, choosable)).find((locale) => locale !== null);
   return requested ?? browserLocale(browser, choosable) ?? FALLBACK_LOCALE;
 }

@@ -1,4 +1,4 @@
-import { requiresPostalCode, asksPostalCode } from './place/postal-code.ts';
+import { requiresPostalCode, hasPostalCodeField } from './place/postal-code.ts';
 
 /** The member's record when step one opens. */
 export interface StepOneMember {
@@ -30,7 +30,7 @@ export function stepOneQuestions(
     'first-name': correctsNames || member.firstName.trim() === '',
     'last-name': correctsNames || member.lastName.trim() === '',
     country: true,
-    zip: country === null || asksPostalCode(country, postalCodeSupported),
+    zip: country === null || hasPostalCodeField(country, postalCodeSupported),
     'email-opt-in': country !== null && country !== 'US' && member.emailOptIn === null,
   };
   const order: StepOneQuestion[] = ['first-name', 'last-name', 'country', 'zip', 'email-opt-in'];

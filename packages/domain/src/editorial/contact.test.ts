@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { answerBy, contactProblems, contactReference, contactSubject, knownContactForm } from './contact.ts';
+import { answerBy, contactProblems, contactReference, contactSubject, parseContactForm } from './contact.ts';
 
 it('seven forms are known by their slugs, and no other [LRN-258 LRN-032 LRN-033]', () => {
   for (const slug of [
@@ -11,8 +11,8 @@ it('seven forms are known by their slugs, and no other [LRN-258 LRN-032 LRN-033]
     'account-deletion',
     'pickup-confirmation',
   ])
-    expect(knownContactForm(slug)).toBe(slug);
-  expect([knownContactForm('complaints'), knownContactForm(undefined), knownContactForm('')]).toEqual([
+    expect(parseContactForm(slug)).toBe(slug);
+  expect([parseContactForm('complaints'), parseContactForm(undefined), parseContactForm('')]).toEqual([
     null,
     null,
     null,

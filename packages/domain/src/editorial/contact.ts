@@ -17,10 +17,10 @@ export const CONTACT_FORMS = [
 export type ContactForm = (typeof CONTACT_FORMS)[number];
 
 /** The text shown for an unknown parent, or for an unknown fact of a parent. */
-export const NOT_KNOWN = '--';
+export const UNKNOWN_TEXT = '--';
 
 /** Returns the contact form of a slug, or null. */
-export function knownContactForm(slug: string | undefined): ContactForm | null {
+export function parseContactForm(slug: string | undefined): ContactForm | null {
   return CONTACT_FORMS.find((form) => form === slug) ?? null;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { courseRows, type KnownCourse, type RowRedemption } from './course-row.ts';
+import { courseRows, type PassedCourse, type RowRedemption } from './course-row.ts';
 
 const PASSED = { pass: true, quizCompleted: '2026-03-01T10:00:00.000Z' };
 const STAMP = '2026-03-02T10:00:00.000Z';
@@ -8,12 +8,12 @@ const ORDER = 'https://shop.example.com/orders/1/status';
 
 type Offer = 'physical' | 'digital' | 'unrewarded';
 
-function course(activeOffer: Offer, rewardReach: KnownCourse['rewardReach']): KnownCourse {
+function course(activeOffer: Offer, rewardReach: PassedCourse['rewardReach']): PassedCourse {
   return { title: 'Bath time', slug: 'bath-time', activeOffer, rewardReach };
 }
 
 function rowOf(
-  known: KnownCourse | null,
+  known: PassedCourse | null,
   redemption?: Omit<RowRedemption, 'redemptionType'>,
   type?: 'physical' | 'digital',
 ) {

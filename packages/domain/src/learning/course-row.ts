@@ -4,7 +4,7 @@ import type { RewardReach } from './eligibility.ts';
 import type { OrderWait } from './order-wait.ts';
 
 /** The facts of a course that a member has passed. */
-export interface KnownCourse {
+export interface PassedCourse {
   title: string;
   slug: string;
   activeOffer: string | null;
@@ -62,7 +62,7 @@ export interface RowFacts {
   results: Readonly<Record<string, RowResult>>;
   redemptions: Readonly<Record<string, RowRedemption>>;
   /** Courses by legacySyllabusId. */
-  courses: ReadonlyMap<string, KnownCourse>;
+  courses: ReadonlyMap<string, PassedCourse>;
   /** Origins of this site, on whose pages an order may be: the one that is open, and its public one. */
   origins: readonly string[];
 }
@@ -85,7 +85,7 @@ function rowOf(
     redemption,
     course,
     origins,
-  }: { redemption: RowRedemption | undefined; course: KnownCourse | undefined; origins: readonly string[] },
+  }: { redemption: RowRedemption | undefined; course: PassedCourse | undefined; origins: readonly string[] },
 ): CourseRow {
   const { startTimestamp, paidTimestamp, pickupTimestamp, orderStatusURL } = redemption ?? {};
   const isOrdered = isRedeemed({
@@ -132,7 +132,7 @@ function orderLink(address: string | undefined, origins: readonly string[]): Row
 }
 
 /** A picked-up reward has no order; its page says where it waits. */
-function pickupLink(course: KnownCourse | undefined, redemption: RowRedemption | undefined): RowLink | null {
+function pickupLink(course: PassedCourse | undefined, redemption: RowRedemption | undefined): RowLink | null {
   const isPickup = redemption?.pickupTimestamp !== undefined;
   return course !== undefined && isPickup ? { kind: 'pickup', slug: course.slug } : null;
 }
@@ -141,7 +141,7 @@ function pickupLink(course: KnownCourse | undefined, redemption: RowRedemption |
  * Must not promise an unavailable reward: a course without a reward, or with one out of reach,
  * links to reading it again.
  */
-function completedLink(course: KnownCourse | undefined, redemption: RowRedemption | undefined): RowLink | null {
+function completedLink(course: PassedCourse | undefined, redemption: RowRedemption | undefined): RowLink | null {
   if (course === undefined) return null;
   const { slug, activeOffer, rewardReach, orderWaitsFor } = course;
   if (orderWaitsFor !== undefined) return { kind: orderWaitsFor === 'payment' ? 'pay' : 'pending', slug };

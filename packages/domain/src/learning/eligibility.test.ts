@@ -134,28 +134,29 @@ describe('the reach of a reward', () => {
   it('is told of rewards alone', () => {
     for (const activeOffer of ['unrewarded', 'mystery', '', null]) {
       for (const eligible of everyEligible) {
-        for (const held of [true, false]) expect(rewardReach({ activeOffer, held, eligible })).toBeNull();
+        for (const held of [true, false]) expect(rewardReach({ activeOffer, isRedeemed: held, eligible })).toBeNull();
       }
     }
   });
 
   it('of a reward that is held is open, whatever the member or the profile', () => {
     for (const activeOffer of ['physical', 'digital']) {
-      for (const eligible of everyEligible) expect(rewardReach({ activeOffer, held: true, eligible })).toBe('open');
+      for (const eligible of everyEligible)
+        expect(rewardReach({ activeOffer, isRedeemed: true, eligible })).toBe('open');
     }
   });
 
   it('of a digital reward is that of its course', () => {
     for (const eligible of everyEligible) {
       const reach = eligible === null ? 'not-in-country' : 'open';
-      expect(rewardReach({ activeOffer: 'digital', held: false, eligible })).toBe(reach);
+      expect(rewardReach({ activeOffer: 'digital', isRedeemed: false, eligible })).toBe(reach);
     }
   });
 
   it('of a box is open with any open method, and otherwise depends on what is known of the member’s place', () => {
     const told = new Map<RewardReach | null, number>();
     for (const eligible of everyEligible) {
-      const reach = rewardReach({ activeOffer: 'physical', held: false, eligible });
+      const reach = rewardReach({ activeOffer: 'physical', isRedeemed: false, eligible });
       told.set(reach, (told.get(reach) ?? 0) + 1);
       const placed = eligible?.incomplete.every((field) => field !== 'country' && field !== 'region') ?? true;
       if (reach === 'open') expect(eligible?.pickup || eligible?.shipping).toBe(true);
@@ -190,7 +191,7 @@ describe('the reach of a reward', () => {
     [{ ...member, country: null, region: null }, { onlineOnly: true }, 'online-only'],
   ])('of %j for a course with %j is %s', (who, facts, reach) => {
     const eligible = eligibleOf(who, { ...course, ...facts });
-    expect(rewardReach({ activeOffer: 'physical', held: false, eligible })).toBe(reach);
+    expect(rewardReach({ activeOffer: 'physical', isRedeemed: false, eligible })).toBe(reach);
   });
 });
 

@@ -87,7 +87,7 @@ export interface RewardReachFacts {
    * True while the member holds the reward or an order for it, because a redemption that has begun
    * stays open wherever they move.
    */
-  held: boolean;
+  isRedeemed: boolean;
   eligible: UserEligible | null;
 }
 
@@ -96,9 +96,9 @@ export interface RewardReachFacts {
  * method, a digital reward only the course itself. Names never count, because the quiz asks for
  * them before a pass.
  */
-export function rewardReach({ activeOffer, held, eligible }: RewardReachFacts): RewardReach | null {
+export function rewardReach({ activeOffer, isRedeemed, eligible }: RewardReachFacts): RewardReach | null {
   if (activeOffer !== 'physical' && activeOffer !== 'digital') return null;
-  if (held) return 'open';
+  if (isRedeemed) return 'open';
   if (eligible === null) return 'not-in-country';
   if (activeOffer === 'digital' || eligible.pickup || eligible.shipping) return 'open';
   // Before the place, because naming it would not help.

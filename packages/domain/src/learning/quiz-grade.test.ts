@@ -4,7 +4,7 @@ import {
   gradeQuiz,
   isRightAnswer,
   answersAfterFailure,
-  marksBeside,
+  marksForDraft,
   passRateOf,
   reachesPassRate,
   scoreOf,
@@ -206,6 +206,6 @@ describe('what a failed send leaves (D-192)', () => {
     ['another answer to the right one', { right: 2 }, [null, false, null]],
     ['another answer to the optional one', { optional: 1 }, [true, false, null]],
   ])('with %s beside it the marks are as they are true', (_draft, draft, marks) => {
-    expect(marksBeside(draft, sent, verdicts).map(({ correct }) => correct)).toEqual(marks);
+    expect(marksForDraft(draft, sent, verdicts).map(({ correct }) => correct)).toEqual(marks);
   });
 });

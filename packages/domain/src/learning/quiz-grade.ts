@@ -80,7 +80,7 @@ export function answersAfterFailure(
  * Returns the marks of an earlier submit for the answers stored since: a changed right answer has
  * none, because the new one is not graded; a wrong one stays wrong.
  */
-export function marksBeside(
+export function marksForDraft(
   draft: Readonly<Record<string, number>>,
   answers: readonly SentAnswer[],
   verdicts: readonly QuestionVerdict[],

@@ -1,4 +1,4 @@
-import { FALLBACK_LOCALE, knownLocale } from '@nestling/domain/account/locale';
+import { FALLBACK_LOCALE, parseLocale } from '@nestling/domain/account/locale';
 import type { Clock } from '../../platform/clock.ts';
 import { isDatabaseUnavailable } from '../../platform/database/availability.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -71,7 +71,7 @@ async function openSession(
     country: row.country,
     region: row.region,
     zip: row.zip,
-    locale: knownLocale(row.locale) ?? FALLBACK_LOCALE,
+    locale: parseLocale(row.locale) ?? FALLBACK_LOCALE,
     renewed,
   };
 }

@@ -2,7 +2,7 @@ import type { UserAnswer } from '@nestling/contract/account/user-record';
 import type { WriteUserBody } from '@nestling/contract/account/write-user';
 import { normaliseEmail } from '@nestling/domain/account/email/email';
 import { emailOptInProblem } from '@nestling/domain/account/email/email-opt-in';
-import { knownLocale, type Locale } from '@nestling/domain/account/locale';
+import { parseLocale, type Locale } from '@nestling/domain/account/locale';
 import type { Transaction } from '../../platform/database/database.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { chosenEmailProblem } from '../email/chosen-email.ts';
@@ -92,7 +92,7 @@ export function signedPolicy(
 
 /** Returns the language of the form. */
 export function localeOf({ body, locale }: Pick<Registration, 'body' | 'locale'>): Locale {
-  return knownLocale(body.locale) ?? locale;
+  return parseLocale(body.locale) ?? locale;
 }
 
 type FieldProblem = Refusal['refused'];

@@ -1,4 +1,4 @@
-import { FALLBACK_LOCALE, knownLocale } from '@nestling/domain/account/locale';
+import { FALLBACK_LOCALE, parseLocale } from '@nestling/domain/account/locale';
 import { renderEmailChange } from '@nestling/mails/email-change';
 import { renderEmailChangeRequested } from '@nestling/mails/email-change-requested';
 import { renderEmailChanged } from '@nestling/mails/email-changed';
@@ -44,7 +44,7 @@ export const emailChangedMail = defineMail(
   async ({ handle, sender }: AccountMailDeps, { requestId }) => {
     const change = await findEmailChangeById(handle.db, requestId);
     if (!change) return null;
-    const locale = knownLocale(change.locale) ?? FALLBACK_LOCALE;
+    const locale = parseLocale(change.locale) ?? FALLBACK_LOCALE;
     return { uid: change.uid, to: change.formerEmail, locale, ...(await renderEmailChanged(sender(locale))) };
   },
 );

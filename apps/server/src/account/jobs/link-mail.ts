@@ -1,4 +1,4 @@
-import { FALLBACK_LOCALE, knownLocale, type Locale } from '@nestling/domain/account/locale';
+import { FALLBACK_LOCALE, parseLocale, type Locale } from '@nestling/domain/account/locale';
 import type { MailTemplate, RenderedMail } from '@nestling/mails/mail';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
@@ -56,7 +56,7 @@ export function defineLinkMail(template: MailTemplate, { find, issue, render }: 
     if (!request) return null;
     const token = await mintLink(deps, { template, issue }, request);
     if (token === null) return null;
-    const locale = knownLocale(request.locale) ?? FALLBACK_LOCALE;
+    const locale = parseLocale(request.locale) ?? FALLBACK_LOCALE;
     return { uid: request.uid, to: request.email, locale, ...(await render({ ...deps.sender(locale), token })) };
   });
 }

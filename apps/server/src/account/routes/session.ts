@@ -1,6 +1,6 @@
 import { readAuthConfig, readSession, signOut } from '@nestling/contract/account/session';
 import { readAuthConfigSchema, readSessionSchema, signOutSchema } from '@nestling/contract/account/session.schema';
-import { knownLocale } from '@nestling/domain/account/locale';
+import { parseLocale } from '@nestling/domain/account/locale';
 import { sessionToken } from '../../platform/http/session-cookie.ts';
 import { memberMark } from '../../platform/ids.ts';
 import { endSession } from '../actions/open-session.ts';
@@ -37,7 +37,7 @@ export function serveSession(deps: AccountDeps): void {
     data: {
       providers: { facebook: social !== null },
       passwordMinLength: (await rules()).passwordMinLength,
-      emailLocale: knownLocale(query.locale) ?? localeOf(request),
+      emailLocale: parseLocale(query.locale) ?? localeOf(request),
     },
   }));
 }

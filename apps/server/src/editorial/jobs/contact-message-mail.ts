@@ -1,6 +1,6 @@
 import { FALLBACK_LOCALE, type Locale } from '@nestling/domain/account/locale';
 import { contactForm } from '@nestling/contract/content/contact-form';
-import { contactSubject, knownContactForm } from '@nestling/domain/editorial/contact';
+import { contactSubject, parseContactForm } from '@nestling/domain/editorial/contact';
 import { renderContactMessage } from '@nestling/mails/contact-message';
 import { z } from 'zod';
 import type { ContentGateway } from '../../gateways/content/port.ts';
@@ -27,7 +27,7 @@ export const contactMessageMail = defineMail(
   async ({ handle, content, sender, contactTo }: EditorialMailDeps, { reference }) => {
     const row = await findContactMessage(handle.db, reference);
     if (!row) return null;
-    const form = knownContactForm(row.form) ?? 'default';
+    const form = parseContactForm(row.form) ?? 'default';
     const written = content.current().find(contactForm, form, FALLBACK_LOCALE)?.subject ?? '';
     const mail = await renderContactMessage({
       ...sender(FALLBACK_LOCALE),

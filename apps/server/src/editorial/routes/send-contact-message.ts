@@ -1,7 +1,7 @@
 import { sendContactMessage, type ContactUserData } from '@nestling/contract/editorial/contact';
 import { sendContactMessageSchema } from '@nestling/contract/editorial/contact.schema';
 import { isPersonName, normaliseName } from '@nestling/domain/account/person-name';
-import { knownContactForm } from '@nestling/domain/editorial/contact';
+import { parseContactForm } from '@nestling/domain/editorial/contact';
 import { findMember, type MemberFacts } from '../../account/public.ts';
 import { callerOf } from '../../platform/http/callers/caller-address.ts';
 import { refuse } from '../../platform/http/refusal.ts';
@@ -15,7 +15,7 @@ import type { EditorialDeps } from '../ports.ts';
 export function serveSendContactMessage(deps: EditorialDeps): void {
   const { server, handle, localeOf } = deps;
   server.open(sendContactMessage, sendContactMessageSchema, async ({ body, request }) => {
-    const form = knownContactForm(body.contactForm);
+    const form = parseContactForm(body.contactForm);
     if (form === null) return refuse('contact-form-unknown');
     const session = await server.sessionOf(request);
     const member = session && (await findMember(handle.db, session.uid));

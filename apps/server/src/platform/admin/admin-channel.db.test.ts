@@ -97,8 +97,8 @@ const audit = () =>
   rowsOf(database.db, sql`select actor, command, args, subject, outcome, counts, file_hash from audit_log order by id`);
 const marks = async () => (await rowsOf(database.db, sql`delete from alerts returning id`)).length;
 
-describe('a command', () => {
-  it('that is done leaves one row in the audit log', async () => {
+describe('operator command', () => {
+  it('leaves one row in the audit log when it is done', async () => {
     expect(await operate(channel, ['marks', 'set', '7', '--apply'])).toEqual({
       exit: 0,
       out: 'set\nmarks: 1\n',
@@ -118,14 +118,14 @@ describe('a command', () => {
     expect(await marks()).toBe(1);
   });
 
-  it('that is refused changes nothing, leaves a row that says so, and ends with 1', async () => {
+  it('that is refused changes nothing, writes an audit row that says so, and exits with 1', async () => {
     const { exit, out } = await operate(channel, ['marks', 'set', '7', '--end', 'refused', '--as', 'Ola W.']);
     expect([exit, out]).toEqual([1, 'from  to\na     b\nrefused: it may not be\n']);
     expect(await audit()).toMatchObject([{ actor: 'Ola W.', outcome: 'refused', subject: 'mark-7', counts: null }]);
     expect(await marks()).toBe(0);
   });
 
-  it('that fails changes nothing, leaves nothing, and tells no value of its statement', async () => {
+  it('that fails changes nothing, writes no audit row, and prints no value of its statement', async () => {
     const { exit, out, err } = await operate(channel, ['marks', 'set', '7', '--end', 'failed']);
     expect([exit, out]).toEqual([1, '']);
     expect(err).toMatch(/^marks set failed and changed nothing: Failed query: insert into no_such_table/);
@@ -163,7 +163,7 @@ describe('a command', () => {
       ['file', 'write', 'x.json'],
       /^it exports personal data: add --reveal\n/,
     ],
-  ])('that is not understood ends with 2 and leaves nothing: %s', async (_what, argv, message) => {
+  ])('with wrong arguments exits with 2 and writes no audit row: %s', async (_what, argv, message) => {
     const { exit, out, err } = await operate(channel, argv);
     expect([exit, out]).toEqual([2, '']);
     expect(err).toMatch(message);
@@ -184,14 +184,14 @@ describe('a command', () => {
     ['done', ['marks', 'set', '7', '--reveal'], { mark: 7, apply: false, reveal: true }],
     ['refused', ['marks', 'set', '7', '--end', 'refused', '--reveal'], { mark: 7, apply: false, reveal: true }],
     ['done', ['people', 'show'], {}],
-  ])('D-225: leaves in its row whether it revealed people (%s: %j)', async (outcome, argv, args) => {
+  ])('records in its audit row whether it revealed people (%s: %j) (D-225)', async (outcome, argv, args) => {
     await operate(channel, argv);
     await marks();
     const rows = await audit();
     expect(rows.map((row) => [row['outcome'], row['args']])).toEqual([[outcome, args]]);
   });
 
-  it('answers one JSON document where it is asked to', async () => {
+  it('prints one JSON document with --json', async () => {
     const { out } = await operate(channel, ['people', 'show', '--json']);
     expect(JSON.parse(out)).toEqual({
       command: 'people show',
@@ -206,8 +206,8 @@ describe('a command', () => {
   });
 });
 
-describe('a file', () => {
-  it('that is read is known by its hash; one that is not there is not asked for', async () => {
+describe('file of a command', () => {
+  it('is recorded by its hash when it is read; a missing one is not requested', async () => {
     const file = join(folder, 'read.csv');
     writeFileSync(file, 'a,b\n');
     expect((await operate(channel, ['file', 'read', file])).exit).toBe(0);
@@ -219,7 +219,7 @@ describe('a file', () => {
     expect(await audit()).toHaveLength(1);
   });
 
-  it('that is too large is refused, and has no hash', async () => {
+  it('that is too large is refused, without a hash', async () => {
     const file = join(folder, 'large.csv');
     writeFileSync(file, Buffer.alloc(MAX_INPUT_BYTES + 1));
     expect(await operate(channel, ['file', 'read', file])).toMatchObject({
@@ -230,7 +230,7 @@ describe('a file', () => {
     rmSync(file);
   });
 
-  it('that is written is its owner’s alone, and is there once the command is done', async () => {
+  it('that is written is readable by its owner only, and complete when the command is done', async () => {
     const file = join(folder, 'written.json');
     expect((await operate(channel, ['file', 'write', file, '--refused', '--reveal'])).exit).toBe(1);
     expect(readdirSync(folder)).toEqual(['read.csv']);

@@ -6,7 +6,7 @@ it.each([
   [['=1+1', '+1', '-1', '@x', 'a=b'], "'=1+1,'+1,'-1,'@x,a=b\r\n"],
   [['a,b', 'a "b"', 'a\nb', '=a,b'], '"a,b","a ""b""","a\nb","\'=a,b"\r\n'],
   [[-1, 0.5], '-1,0.5\r\n'],
-])('%j is a line that no table program runs', (cells, line) => {
+])('%j is written so that no spreadsheet runs it', (cells, line) => {
   expect(csvLine(cells)).toBe(line);
 });
 

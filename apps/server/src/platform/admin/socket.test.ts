@@ -48,8 +48,8 @@ async function listen(data = folder, channel = echo): Promise<() => Promise<void
 
 const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
 
-describe('the admin channel of a server', () => {
-  it('is a socket for its owner alone, and goes with the server', async () => {
+describe('socket of the admin channel', () => {
+  it('is accessible to its owner only, and removed with the server', async () => {
     mkdirSync(join(folder, 'admin'), { mode: 0o755 });
     const close = await listen();
     const address = readChannelAddress(folder) ?? '';
@@ -64,7 +64,7 @@ describe('the admin channel of a server', () => {
     expect(await findServerChannel(folder)).toBeNull();
   });
 
-  it('carries words, who runs them, and files both ways', async () => {
+  it('transports arguments, user and files in both directions', async () => {
     await listen();
     const channel = await openedChannel(folder);
     const odd = ['say', 'Łucja D’Ángelo', '--reason', 'a "b"\nc', ''];
@@ -78,14 +78,14 @@ describe('the admin channel of a server', () => {
     expect(readFileSync(written, 'utf8')).toBe('ł\u2028\n'.repeat(200_000));
   });
 
-  it('answers also where the command leaves its file unread', async () => {
+  it('answers also when the command does not read its file', async () => {
     await listen(folder, { ...echo, run: async () => ({ exit: 1, out: 'refused\n', err: '' }) });
     const file = join(folder, 'large');
     writeFileSync(file, Buffer.alloc(20_000_000, 7));
     expect(await operate(await openedChannel(folder), ['reads', file])).toMatchObject({ exit: 1, out: 'refused\n' });
   });
 
-  it('lies in a folder of its own where its path would be too long, and leaves nothing behind', async () => {
+  it('is in a folder of its own when its path would be too long, and leaves nothing behind', async () => {
     const deep = join(folder, 'a'.repeat(60), 'b'.repeat(60));
     const close = await listen(deep);
     const address = readChannelAddress(deep) ?? '';
@@ -103,7 +103,7 @@ describe('the admin channel of a server', () => {
     ]);
   });
 
-  it('takes the place of a socket that a killed server left, to which nobody answers', async () => {
+  it('replaces the socket of a killed server', async () => {
     const { address } = createChannelAddress(folder);
     const script = `require('node:net').createServer().listen(${JSON.stringify(address)}, () => process.kill(process.pid, 'SIGKILL'))`;
     spawnSync(process.execPath, ['-e', script]);
@@ -112,13 +112,13 @@ describe('the admin channel of a server', () => {
     expect((await operate(await openedChannel(folder), ['say'])).exit).toBe(0);
   });
 
-  it('that cannot be made is told in the log, and the start goes on', async () => {
+  it('that cannot be created is logged, and the start continues', async () => {
     writeFileSync(join(folder, 'admin'), 'a file is in the way');
     await listen();
     expect(String(recorded.lines().at(-1)?.['msg'])).toContain('no socket can be made for the operator');
   });
 
-  it('reports the outcome of a command as unknown when the server ends in the middle of its answer', async () => {
+  it('reports the outcome of a command as unknown when the server ends during its answer', async () => {
     const { address } = createChannelAddress(folder);
     const dying = createServer((request, response) => {
       response.write(request.url === '/plan' ? '{"file":null}\n' : '{"text":"half');
@@ -132,7 +132,7 @@ describe('the admin channel of a server', () => {
   });
 });
 
-it('on Windows the channel is a pipe that no other process guesses', () => {
+it('on Windows the channel is a pipe with a name that cannot be guessed', () => {
   const [first, second] = [
     createChannelAddress(folder, 'win32').address,
     createChannelAddress(folder, 'win32').address,

@@ -43,7 +43,7 @@ async function refusalOf(...input: Parameters<typeof read>): Promise<string> {
   return fault.message;
 }
 
-describe('a CSV file', () => {
+describe('CSV file', () => {
   const row = { placeId: 'A', companyName: 'Clinic, north', lat: 39.95, isOpen: true };
 
   it.each([
@@ -66,12 +66,12 @@ describe('a CSV file', () => {
     expect(await cellsOf(text, { size: 1 })).toEqual([row]);
   });
 
-  it('of which a row ends early has empty cells there', async () => {
+  it('has empty cells where a row ends early', async () => {
     expect(await cellsOf('placeId,companyName,lat\nA\n')).toEqual([{ placeId: 'A' }]);
     expect(await cellsOf('placeId,companyName\nA,\n')).toEqual([{ placeId: 'A', companyName: null }]);
   });
 
-  it('counts lines as an editor does, under a line that declares the separator too', async () => {
+  it('counts lines as an editor does, below a separator declaration too', async () => {
     const lines = async (text: string) => (await read(text)).map(({ line }) => line);
     expect(await lines('placeId,companyName\nA,x\n\nB,"two\nlines"\nC,z\n')).toEqual([2, 5, 6]);
     expect(await lines('sep=,\nplaceId\nA\nB\n')).toEqual([3, 4]);
@@ -85,7 +85,7 @@ describe('a CSV file', () => {
     ['FALSE', false],
     ['0', false],
     ['', null],
-  ])('takes %j for the answer %j', async (text, answer) => {
+  ])('reads %j as the answer %j', async (text, answer) => {
     expect(await cellsOf(`placeId,isOpen\nA,${text}\n`)).toEqual([{ placeId: 'A', isOpen: answer }]);
   });
 
@@ -95,7 +95,7 @@ describe('a CSV file', () => {
     'Caf\u00E9 \u00A9',
     '#1!',
     '\u4E2D\u6587',
-  ])('takes %s, which nothing has damaged', async (companyName) => {
+  ])('accepts %s as undamaged', async (companyName) => {
     expect(await cellsOf(`placeId,companyName\nA,${companyName}\n`)).toEqual([{ placeId: 'A', companyName }]);
   });
 
@@ -103,7 +103,7 @@ describe('a CSV file', () => {
     ['-75.17', -75.17],
     ['+39', 39],
     ['\u221275.17', -75.17],
-  ])('takes %j for the number %d', async (text, number) => {
+  ])('reads %j as the number %d', async (text, number) => {
     expect(await cellsOf(`placeId,lat\nA,${text}\n`)).toEqual([{ placeId: 'A', lat: number }]);
   });
 
@@ -128,7 +128,7 @@ describe('a CSV file', () => {
     ['lat', 'north', 'is no number such as 39.95'],
     ['lat', '0x10', 'is no number such as 39.95'],
     ['isOpen', 'WAHR', 'is neither yes nor no'],
-  ])('names line and column of a damaged cell: %s %s', async (column, cell, reason) => {
+  ])('with a damaged cell is refused with line and column: %s %s', async (column, cell, reason) => {
     const text = cell.includes(',') && !cell.startsWith('"') ? `"${cell}"` : cell;
     const file = `${column === 'placeId' ? 'companyName,' : 'placeId,'}${column}\nA,${text}\n`;
     const shape = { ...SHAPE, needed: [] };
@@ -176,7 +176,7 @@ describe('a CSV file', () => {
     ['UTF-16', Buffer.from('\uFEFFplaceId\tcompanyName\r\n', 'utf16le')],
     ['UTF-16', Buffer.from('placeId\tcompanyName\r\n', 'utf16le')],
     ['workbook', Buffer.from('PK\u0003\u0004placeId')],
-  ])('that is not UTF-8 but %s is refused with the encoding to save as', async (what, bytes) => {
+  ])('in %s instead of UTF-8 is refused with the encoding to save as', async (what, bytes) => {
     const message = await refusalOf(bytes);
     expect(message).toMatch(/^the file is not UTF-8, but /);
     expect(message).toContain(what);
@@ -184,7 +184,7 @@ describe('a CSV file', () => {
   });
 });
 
-describe('what is given for a table', () => {
+describe('other file in place of a table', () => {
   it.each([
     ['a PDF', '%PDF-1.7\n%\u00E2\u00E3'],
     ['a workbook', '\u00D0\u00CF\u0011\u00E0\u00A1\u00B1'],
@@ -193,23 +193,23 @@ describe('what is given for a table', () => {
     ['a picture', '\u0089PNG\r\n'],
     ['a picture', '\u00FF\u00D8\u00FF\u00E0'],
     ['a packed file', '\u001F\u008B\u0008'],
-  ])('and is %s is refused as such', async (what, bytes) => {
+  ])('which is %s is refused as such', async (what, bytes) => {
     expect(await refusalOf(Buffer.from(bytes, 'latin1'))).toContain(`, but ${what}: save its table as "CSV UTF-8"`);
   });
 });
 
-describe('a file of codes', () => {
+describe('file of codes', () => {
   it.each([
     'PLAY-BBBB\nPLAY-CCCC\n',
     'code,PLAY-BBBB\n',
     'code\n"PLAY-BBBB\n',
     'code\nPLAY-BBBB "x"\n',
     'code\nA,PLAY-BBBB\n',
-  ])('is refused without a word of it: %j', async (text) => {
+  ])('is refused without printing a code: %j', async (text) => {
     expect(await refusalOf(text, { shape: SECRET })).not.toContain('PLAY');
   });
 
-  it('keeps leading zeros and long numbers as they are', async () => {
+  it('keeps leading zeros and long numbers', async () => {
     expect(await cellsOf('Code;\n000123;\n12345678901234567890;\n', { shape: SECRET })).toEqual([
       { code: '000123' },
       { code: '12345678901234567890' },
@@ -217,7 +217,7 @@ describe('a file of codes', () => {
   });
 });
 
-describe('a JSON file', () => {
+describe('JSON file', () => {
   const json = { name: 'places.json' };
 
   it('has the same names and values', async () => {
@@ -231,7 +231,7 @@ describe('a JSON file', () => {
     ]);
   });
 
-  it('names place and field of what cannot be read', async () => {
+  it('is refused with position and field of the fault', async () => {
     const rows = [{ placeId: 19_103 }, { place: 'A' }, 'A', { placeId: 'A', lat: true }];
     expect(await faultsOf(JSON.stringify(rows), json)).toEqual([
       [1, 'placeId', 'is no text: put it in quotation marks'],

@@ -22,7 +22,7 @@ function alert(changes: Partial<AlertRow> = {}): AlertRow {
   };
 }
 
-it('one alert is named in the subject, with what to do and the command that settles it', () => {
+it('a mail about one alert has it in the subject, with what to do and the command that settles it', () => {
   const { subject, text } = openedMail([alert()], SENDER);
   expect(subject).toBe('[Nestling] Alert: codes-low (play-cards)');
   expect(text).toBe(`An alert has opened
@@ -39,7 +39,7 @@ Sent by Nestling at https://nestling.example to the addresses in ALERTS_TO.
 `);
 });
 
-it('several alerts share a mail, and one that was raised again says how often', () => {
+it('several alerts share a mail, and a repeated one has its count', () => {
   const again = alert({ kind: 'mail-refused', times: 3, lastAt: new Date('2026-11-22T09:00:00.000Z') });
   const { subject, text } = openedMail([alert(), alert({ id: 13 }), again], SENDER);
   expect(subject).toBe('[Nestling] 3 alerts: codes-low, mail-refused');
@@ -61,7 +61,7 @@ it.each(KINDS)('a mail about %s says the same in text and HTML', (kind) => {
   expect(html).not.toMatch(/\{subject\}|`/);
 });
 
-it('a subject of an alert cannot become markup or a second line, and many alerts are cut', () => {
+it('the subject of an alert cannot become markup or a second line, and many alerts are cut', () => {
   const evil = alert({ subject: `<b>"x"</b>\r\nBcc: thief@example.com${'y'.repeat(200)}` });
   const { subject, html } = openedMail([evil], SENDER);
   expect(subject).not.toMatch(/[\r\n]/);
@@ -77,7 +77,7 @@ it('a subject of an alert cannot become markup or a second line, and many alerts
   }
 });
 
-it('an alert of another version is named without a guide', () => {
+it('an alert of another version is listed without a guide', () => {
   const { text } = openedMail([alert({ kind: 'older' as AlertKind })], SENDER);
   expect(text).toContain('older: play-cards');
   expect(text).toContain('Settled by hand:');

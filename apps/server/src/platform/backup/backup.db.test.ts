@@ -29,8 +29,8 @@ afterEach(() => rmSync(place, { recursive: true, force: true }));
 
 const asItWas = (): Promise<void> => Promise.resolve();
 
-describe('a backup of the data folder', () => {
-  it('takes its place only when what must be done before is done', async () => {
+describe('backup of the data folder', () => {
+  it('gets its name only when it is complete', async () => {
     backUp(data, copy, MADE);
     const second = join(place, 'second');
     const failing = restore(copy, second, async () => Promise.reject(new Error('another secret')));
@@ -38,7 +38,7 @@ describe('a backup of the data folder', () => {
     expect(readdirSync(place).toSorted()).toEqual(['copy', 'data']);
   });
 
-  it('holds all but the marks of who used it, and is put back as it was', async () => {
+  it('contains all files but locks, and restores them unchanged', async () => {
     backUp(data, copy, MADE);
     rmSync(data, { recursive: true });
     expect(await restore(copy, data, asItWas)).toEqual(MADE);
@@ -47,7 +47,7 @@ describe('a backup of the data folder', () => {
     expect(readdirSync(place).toSorted()).toEqual(['copy', 'data']);
   });
 
-  it('leaves out pictures that were made smaller, which are made again, and a socket that leads nowhere', async () => {
+  it('leaves out resized pictures and a socket', async () => {
     mkdirSync(join(data, 'pictures'));
     writeFileSync(join(data, 'pictures', 'a.webp'), 'small');
     mkdirSync(join(data, 'outbox', 'pictures'), { recursive: true });
@@ -60,7 +60,7 @@ describe('a backup of the data folder', () => {
     expect(existsSync(join(copy, 'outbox', 'pictures'))).toBe(true);
   });
 
-  it('waits for no server: a folder in use is refused, and nothing is written', () => {
+  it('refuses a folder in use without waiting, and writes nothing', () => {
     const release = lockFolder(data);
     expect(() => backUp(data, copy, MADE)).toThrow(FolderInUse);
     expect(existsSync(copy)).toBe(false);
@@ -69,20 +69,20 @@ describe('a backup of the data folder', () => {
     expect(existsSync(copy)).toBe(true);
   });
 
-  it('writes over nothing, neither here nor there', async () => {
+  it('overwrites nothing in both directions', async () => {
     backUp(data, copy, MADE);
     expect(() => backUp(data, copy, MADE)).toThrow(BackupRefused);
     await expect(restore(copy, data, asItWas)).rejects.toThrow('is not empty: move it away first');
     expect(existsSync(join(data, 'cookie.secret'))).toBe(true);
   });
 
-  it('is not made of nothing, nor inside what it copies, nor put back from what is no backup', async () => {
+  it('refuses a missing source, a target inside the source, and a restore from another folder', async () => {
     expect(() => backUp(join(place, 'none'), copy, MADE)).toThrow('There is nothing to back up');
     expect(() => backUp(data, join(data, 'copy'), MADE)).toThrow('A backup cannot lie inside what it copies.');
     await expect(restore(data, join(place, 'new'), asItWas)).rejects.toThrow('is no backup');
   });
 
-  it('of an embedded database opens with the rows it had', async () => {
+  it('of an embedded database opens with its rows', async () => {
     const open = (folder: string) => createDatabase(readSettings({ DATA_DIR: folder, NODE_ENV: 'test' }), silentLog);
     await fillDataFolder(data);
     const first = await open(data);

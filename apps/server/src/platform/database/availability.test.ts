@@ -95,21 +95,21 @@ const OF_CONNECTION: Record<string, readonly Error[]> = {
 
 const OF_STATEMENT = ['23505', '23503', '22P02', '42P01', '40001', '40P01', '55P03', '25P02', '42501'];
 
-describe('a statement that fails', () => {
-  it.each(Object.entries(OF_CONNECTION))('by %s answers 503', async (_where, errors) => {
+describe('failed statement', () => {
+  it.each(Object.entries(OF_CONNECTION))('caused by %s answers 503', async (_where, errors) => {
     const answers = await Promise.all(errors.map(answerTo));
     const wrong = errors.filter((_error, at) => answers[at]?.status !== 503);
     expect(wrong.map((error) => ('code' in error ? error.code : error.message))).toEqual([]);
     expect(answers[0]).toEqual({ status: 503, retryAfter: '5', code: 'unavailable' });
   });
 
-  it.each(OF_STATEMENT)('by itself answers 500: %s', async (code) => {
+  it.each(OF_STATEMENT)('caused by itself answers 500: %s', async (code) => {
     expect((await answerTo(fromServer(code))).status).toBe(500);
   });
 });
 
-describe('a connection that could not be made', () => {
-  it('is a database that is away, whatever the driver says of it', () => {
+describe('failed connection', () => {
+  it('counts as an outage of the database, whatever the driver reports', () => {
     const { availability, onAway } = watched();
     for (const error of [new Error('SASL: the password is another one'), fromSystem('CERT_HAS_EXPIRED')]) {
       expect(availability.unconnected(error)).toMatchObject({ name: 'DatabaseUnavailable', cause: error });
@@ -118,7 +118,7 @@ describe('a connection that could not be made', () => {
     availability.close();
   });
 
-  it('is none where all of the pool are at work', () => {
+  it('is no outage while all connections of the pool are in use', () => {
     const { availability, onAway } = watched();
     for (let time = 0; time < 3; time += 1) {
       const error = new Error('timeout exceeded when trying to connect');
@@ -129,11 +129,11 @@ describe('a connection that could not be made', () => {
   });
 });
 
-describe('a server that refuses writes', () => {
+describe('database that refuses writes', () => {
   it.each([
     ['25006', 'it is read-only'],
     ['53100', 'its disk is full'],
-  ])('is still there for reads, and is reported once a minute: %s', (code, reason) => {
+  ])('still serves reads, and is reported once a minute: %s', (code, reason) => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const recorded = recordedLog();

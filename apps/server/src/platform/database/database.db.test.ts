@@ -30,8 +30,8 @@ const idsOf = statement('ids', (db) =>
     .where(eq(users.email, sql.placeholder('email'))),
 );
 
-describe('a transaction', () => {
-  it('commits what its work did, and answers what it answered', async () => {
+describe('transaction', () => {
+  it('commits what its work did, and returns its result', async () => {
     const answered = await database.transaction(async (tx) => {
       await tx.execute(addUser('kept@example.com'));
       return 7;
@@ -40,7 +40,7 @@ describe('a transaction', () => {
     expect(await usersWith('kept@example.com')).toBe(1);
   });
 
-  it('undoes everything when its work throws', async () => {
+  it('rolls back when its work throws', async () => {
     const work = database.transaction(async (tx) => {
       await tx.execute(addUser('lost@example.com'));
       throw new Error('changed my mind');
@@ -58,7 +58,7 @@ describe('a transaction', () => {
     expect(await usersWith('ignored@example.com')).toBe(0);
   });
 
-  it('db inside it throws instead of waiting for itself or leaving it', async () => {
+  it('refuses db inside it instead of blocking or leaving it', async () => {
     const work = database.transaction(async () => {
       await database.db.execute(sql`select 1`);
     });
@@ -66,7 +66,7 @@ describe('a transaction', () => {
     expect(await countOf(database.db, sql`select count(*) from users where email = 'nobody@example.com'`)).toBe(0);
   });
 
-  it('a prepared statement on db inside it throws too, on tx it sees what the transaction did', async () => {
+  it('refuses a prepared statement on db inside it, while on tx it sees its own writes', async () => {
     await database.db.execute(addUser('before@example.com'));
     expect(await idsOf(database.db, { email: 'before@example.com' })).toHaveLength(1);
     const outside = database.transaction(() => idsOf(database.db, { email: 'before@example.com' }));
@@ -78,12 +78,12 @@ describe('a transaction', () => {
     expect(await inside).toHaveLength(1);
   });
 
-  it('another one inside it throws', async () => {
+  it('refuses another transaction inside it', async () => {
     const work = database.transaction(() => database.transaction(async () => 1));
     await expect(work).rejects.toThrow('transaction() opened inside transaction(); pass its tx on');
   });
 
-  it('is known to its own call chain only', async () => {
+  it('is visible to its own call chain only', async () => {
     expect(database.currentTransaction()).toBeUndefined();
     await database.transaction(async (tx) => {
       expect(database.currentTransaction()).toBe(tx);
@@ -93,7 +93,7 @@ describe('a transaction', () => {
     expect(database.currentTransaction()).toBeUndefined();
   });
 
-  it('twenty at once each see their own work', async () => {
+  it('is isolated from twenty simultaneous ones', async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         database
@@ -132,7 +132,7 @@ describe('work that outlives its transaction', () => {
     ['a prepared statement', (tx) => idsOf(tx, { email: 'nobody@example.com' })],
     ['a statement as text', () => database.raw.executeSql('select 1')],
     ['the question for the open transaction', async () => database.currentTransaction()],
-  ])('refuses after its commit %s', async (_what, use) => {
+  ])('is refused after the commit: %s', async (_what, use) => {
     const committed = Promise.withResolvers<undefined>();
     // Wrapped in an object, because a transaction awaits a returned promise.
     const { late } = await database.transaction(async (tx) => {
@@ -144,8 +144,8 @@ describe('work that outlives its transaction', () => {
   });
 });
 
-describe('a statement that breaks a unique key', () => {
-  it('is told from other failures, and by the name of the key', async () => {
+describe('violation of a unique key', () => {
+  it('is distinguished from other failures by the name of the key', async () => {
     await database.db.execute(addUser('Twice@Example.com'));
     const error: unknown = await database.db.execute(addUser('twice@example.com')).then(
       () => null,
@@ -165,18 +165,18 @@ describe('a statement that breaks a unique key', () => {
 });
 
 describe('statements as text', () => {
-  it('answer the rows of all of them', async () => {
+  it('return the rows of all of them', async () => {
     const both = "select 1 as number; select 2 as number; select 'none' where false";
     const rows = [{ number: 1 }, { number: 2 }];
     expect(await database.raw.executeSql(both)).toMatchObject({ rows });
   });
 });
 
-describe('a text of several statements that opens a transaction', () => {
+describe('text of several statements that opens a transaction', () => {
   it.each([
     ['fails in it', 'begin; select 1; select 1 / 0; commit', 'division by zero'],
     ['does not end it', 'begin; select 1', ''],
-  ])('and %s leaves no later statement inside it', async (_what, statements, failure) => {
+  ])('and %s runs no later statement inside it', async (_what, statements, failure) => {
     const email = `after-${failure.length}@example.com`;
     for (let time = 0; time < 4; time += 1) {
       const error = await database.raw.executeSql(statements).then(() => '', String);
@@ -191,7 +191,7 @@ describe('a text of several statements that opens a transaction', () => {
   });
 });
 
-it('callers that wait for a connection are counted by pool, and by the embedded database never', async () => {
+it('callers that wait for a connection are counted for a pool, and never for the embedded database', async () => {
   const single = await openTestDatabase(1);
   const holding = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<void>();

@@ -6,7 +6,7 @@ import { listeners, withListener } from '#testing/database/listener.ts';
 import { openRelay } from '#testing/database/relay.ts';
 import { createPostgres } from './postgres.ts';
 
-describe('who listens to the database', () => {
+describe('listener of the database', () => {
   pgOnly('stops at once, also while it tries to come back', () =>
     withListener(async ({ relay, stop }) => {
       relay.freeze();

@@ -3,7 +3,7 @@ import { describe, expect, vi } from 'vitest';
 import { pgOnly } from '#testing/engine.ts';
 import { listeners, notify, withListener } from '#testing/database/listener.ts';
 
-describe('who listens to the database', () => {
+describe('listener of the database over time', () => {
   pgOnly('is one connection after seven seconds without it, and hears each note once', () =>
     withListener(async ({ database, relay, heard, resumed }) => {
       await relay.stop();

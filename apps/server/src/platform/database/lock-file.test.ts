@@ -49,8 +49,8 @@ async function otherHolder() {
   };
 }
 
-describe('the lock of the data folder', () => {
-  it('refuses a second holder, and says which process to stop', async () => {
+describe('lock of the data folder', () => {
+  it('refuses a second process, and says which one to stop', async () => {
     const other = await otherHolder();
     try {
       expect(() => lockFolder(folder)).toThrow(FolderInUse);
@@ -62,13 +62,13 @@ describe('the lock of the data folder', () => {
     }
   });
 
-  it('refuses this process a second time', () => {
+  it('refuses the same process a second time', () => {
     const unlock = lockFolder(folder);
     expect(() => lockFolder(folder)).toThrow(FolderInUse);
     unlock();
   });
 
-  it('is taken over from a process that was killed', async () => {
+  it('is taken over from a killed process', async () => {
     const other = await otherHolder();
     await other.kill();
     expect(existsSync(lockFile())).toBe(true);
@@ -77,7 +77,7 @@ describe('the lock of the data folder', () => {
     unlock();
   });
 
-  it('is taken over when its pid belongs to another start', () => {
+  it('is taken over when its pid belongs to a later process', () => {
     writeFileSync(lockFile(), JSON.stringify({ pid: 1, started: 'long ago' }));
     lockFolder(folder)();
     writeFileSync(lockFile(3), JSON.stringify({ pid: process.pid, started: 'long ago' }));
@@ -85,10 +85,10 @@ describe('the lock of the data folder', () => {
     expect(readFileSync(lockFile(4), 'utf8')).toBe('{}');
   });
 
-  describe('of another container, whose pids are of another world', () => {
+  describe('of another container, whose pids are unknown here', () => {
     const other = JSON.stringify({ pid: process.pid, started: 'long ago', namespace: 'pid:[1]' });
 
-    it('stands for as long as it is touched', () => {
+    it('holds as long as it is touched', () => {
       writeFileSync(lockFile(), other);
       expect(() => lockFolder(folder)).toThrow(
         `DATA_DIR ${folder} is in use by a process of another container. Stop it first, or set another DATA_DIR.`,
@@ -124,13 +124,13 @@ describe('the lock of the data folder', () => {
     });
   });
 
-  it.each(['', '{', '[]', '{"pid":"one","started":1}'])('is taken over when it holds %j', (text) => {
+  it.each(['', '{', '[]', '{"pid":"one","started":1}'])('is taken over when it contains %j', (text) => {
     writeFileSync(lockFile(), text);
     lockFolder(folder)();
     expect(readFileSync(lockFile(2), 'utf8')).toBe('{}');
   });
 
-  it('is given back, and readable to its owner only', () => {
+  it('is released, and readable by its owner only', () => {
     const unlock = lockFolder(folder);
     expect(statSync(lockFile()).mode & 0o777).toBe(0o600);
     unlock();
@@ -138,13 +138,13 @@ describe('the lock of the data folder', () => {
     lockFolder(folder)();
   });
 
-  it('leaves few files behind, however often it is taken', () => {
+  it('leaves few files behind, however often it is acquired', () => {
     for (let time = 0; time < 20; time += 1) lockFolder(folder)();
     expect(locks()).toEqual(['{}', '{}']);
     expect(existsSync(lockFile(20))).toBe(true);
   });
 
-  it('makes the folder when there is none', () => {
+  it('creates a missing folder', () => {
     const inner = join(folder, 'data');
     lockFolder(inner)();
     expect(statSync(inner).mode & 0o777).toBe(0o700);
@@ -153,11 +153,11 @@ describe('the lock of the data folder', () => {
 
 const ROUNDS = 80;
 
-describe('many takers at once', () => {
+describe('simultaneous attempts to lock the data folder', () => {
   it.each([
     ['of a folder that a killed process left', JSON.stringify({ pid: 1, started: 'long ago' })],
     ['of a folder that nobody had', null],
-  ])('one of them wins %s', { timeout: 30_000 }, async (_what, stale) => {
+  ])('succeed for exactly one of them %s', { timeout: 30_000 }, async (_what, stale) => {
     const folders = Array.from({ length: ROUNDS }, (_, round) => join(folder, String(round)));
     for (const each of folders) {
       mkdirSync(each);

@@ -17,8 +17,8 @@ import { statement } from './statements/statement.ts';
 const catalogue = pgTable('pg_prepared_statements', { name: text('name') });
 const preparedNames = statement('prepared-names', (db) => db.select().from(catalogue));
 
-describe('the database of the settings', () => {
-  it('without an address it is a folder of this process alone, and keeps what it held; a later release’s migrations are reported', async () => {
+describe('database of the settings', () => {
+  it('without an address is a folder of this process and keeps its data; later migrations are reported', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'nestling-open-'));
     const config = readSettings({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
     try {
@@ -42,7 +42,7 @@ describe('the database of the settings', () => {
     }
   });
 
-  it('is not made anew in a folder that lost its mark: what it holds stays as it is', async () => {
+  it('is not created in a folder that lost its marker file, whose data stays', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'nestling-open-'));
     const database = join(folder, 'database');
     const config = readSettings({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
@@ -59,7 +59,7 @@ describe('the database of the settings', () => {
     }
   });
 
-  it('that tests open has its tables', async () => {
+  it('of a test has all tables', async () => {
     const database = await openTestDatabase();
     try {
       const tables = sql`select count(*) from information_schema.tables where table_name in ('users', 'sessions', 'users_policy', 'rate_limits')`;

@@ -12,7 +12,7 @@ import { createPostgres } from './postgres.ts';
 
 const pidRows = z.object({ rows: z.array(z.object({ pid: z.number() })) });
 
-describe('a database that is away', () => {
+describe('outage of the database', () => {
   pgOnly('a pool that is full keeps who waits too long, and is no outage', () =>
     withProductBehindRelay(async ({ product }) => {
       const { database } = product;
@@ -55,7 +55,7 @@ describe('a database that is away', () => {
   );
 });
 
-describe('a connection that is lost in a savepoint', () => {
+describe('connection lost in a savepoint', () => {
   pgOnly('is one failure, so that others are answered at once', async () => {
     const [database, beside] = [await openTestDatabase(), await openTestDatabase()];
     try {
@@ -100,7 +100,7 @@ describe('idle connections that an outage ends', () => {
   });
 });
 
-describe('what happens while nobody listens', () => {
+describe('events while no process listens', () => {
   pgOnly('is told to every stream that stayed open', () =>
     withProductBehindRelay(async ({ product, relay, direct }) => {
       const base = await product.app.listen({ port: 0, host: '127.0.0.1' });

@@ -34,7 +34,7 @@ async function expectServed(visitor: Browser): Promise<void> {
   expect((await visitor.get('/api/config')).status).toBe(200);
 }
 
-describe('a database that is away for seconds', () => {
+describe('outage of the database for seconds', () => {
   for (const [what, fail] of [
     ['frozen', frozen],
     ['stopped', stopped],

@@ -34,7 +34,7 @@ async function askedAtOpening(directUrl?: string): Promise<string> {
   return asked;
 }
 
-test('a pooler is asked for nothing that it does not know', async () => {
+test('a pooler is sent only settings that it knows', async () => {
   const asked = await askedAtOpening('postgres://maya@127.0.0.1:1/eggs');
   expect(asked).toContain('maya');
   expect(asked).not.toMatch(/options|idle_in_transaction/);
@@ -56,7 +56,7 @@ async function refusedWith(error: string, work: (url: string) => Promise<void>):
   server.close();
 }
 
-test('a pooler whose setting is missing is named with that setting, by the pool and by migrations', () =>
+test('a pooler with a missing setting is refused with its name, by the pool and by migrations', () =>
   refusedWith(REFUSED_PARAMETER, async (url) => {
     const engine = createPostgres({ url }, silentLog);
     for (const refused of [engine.check(), engine.migrate(MIGRATIONS_FOLDER)]) {
@@ -66,7 +66,7 @@ test('a pooler whose setting is missing is named with that setting, by the pool 
     await engine.close();
   }));
 
-test('another error of a pooler stays what it is', () =>
+test('another error of a pooler is passed on', () =>
   refusedWith(NO_SERVER, async (url) => {
     const engine = createPostgres({ url, directUrl: url }, silentLog);
     await expect(engine.check()).rejects.toThrow(/^server login failed$/);
@@ -115,7 +115,7 @@ test('a pooler in transaction mode is refused as the direct address', async () =
   server.close();
 });
 
-test('Postgres itself is asked to plan once and to end what is left open', async () => {
+test('Postgres is set to plan once and to end idle transactions', async () => {
   expect(await askedAtOpening()).toMatch(
     /force_generic_plan[^]*idle_in_transaction|idle_in_transaction[^]*force_generic_plan/,
   );

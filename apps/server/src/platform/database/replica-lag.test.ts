@@ -9,15 +9,15 @@ const replayed = (lsn: bigint, timeline = 1, system = 'one'): ReplayPosition => 
   isReplica: true,
 });
 
-describe('positions in the log', () => {
-  it('are parsed in two halves, so that the second one may be shorter', () => {
+describe('positions in the write-ahead log', () => {
+  it('are parsed in two halves, of which the second may be shorter', () => {
     expect(parseLsn('0/0')).toBe(0n);
     expect(parseLsn('0/15125E8')).toBe(0x15125e8n);
     expect(parseLsn('16/B374D848')).toBe(0x16b374d848n);
     expect(parseLsn('1/0') > parseLsn('0/FFFFFFFF')).toBe(true);
   });
 
-  it('belong together only in one cluster, on one timeline, at a server that replays', () => {
+  it('are compared only within one cluster and timeline, at a replaying server', () => {
     expect(isReplicaOf(replayed(5n), at(9n))).toBe(true);
     expect(isReplicaOf({ ...replayed(5n), isReplica: false }, at(9n))).toBe(false);
     expect(isReplicaOf(replayed(5n, 1), at(9n, 2))).toBe(false);
@@ -25,8 +25,8 @@ describe('positions in the log', () => {
   });
 });
 
-describe('the lag of a replica', () => {
-  it('is unknown until it has reached where the primary once was', () => {
+describe('lag of a replica', () => {
+  it('is unknown until it has reached an earlier position of the primary', () => {
     const lag = trackLag();
     expect(lag.lagMs(0)).toBeNull();
     lag.replicaWas(replayed(100n));
@@ -48,7 +48,7 @@ describe('the lag of a replica', () => {
     expect(lag.lagMs(10 * SECOND)).toBe(7 * SECOND);
   });
 
-  it('does not grow while nobody writes', () => {
+  it('does not grow while nothing is written', () => {
     const lag = trackLag();
     for (const second of [0, 60, 120]) {
       lag.primaryWas(second * SECOND, at(100n));
@@ -57,7 +57,7 @@ describe('the lag of a replica', () => {
     }
   });
 
-  it('is unknown again after a promotion, and for a server that follows another one', () => {
+  it('is unknown after a promotion, and for a server that follows another one', () => {
     const lag = trackLag();
     lag.primaryWas(0, at(100n));
     lag.replicaWas(replayed(100n));
@@ -70,7 +70,7 @@ describe('the lag of a replica', () => {
     expect(lag.lagMs(SECOND)).toBe(0);
   });
 
-  it('is unknown while a replica that has restarted is behind where it was', () => {
+  it('is unknown while a restarted replica is behind its earlier position', () => {
     const lag = trackLag();
     lag.primaryWas(0, at(100n));
     lag.replicaWas(replayed(100n));
@@ -80,7 +80,7 @@ describe('the lag of a replica', () => {
     expect(lag.lagMs(SECOND)).toBe(SECOND);
   });
 
-  it('grows on while a replica is behind for longer than samples are stored', () => {
+  it('keeps growing while a replica is behind for longer than samples are stored', () => {
     const lag = trackLag();
     lag.primaryWas(0, at(100n));
     lag.replicaWas(replayed(100n));

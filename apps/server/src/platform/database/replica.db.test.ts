@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => primary.close());
 
-describe('a product with a replica', () => {
+describe('product with a replica', () => {
   pgOnly('reports on /readyz and /metrics whether the replica follows, and stays ready without it', async () => {
     const { replica, replicaAt, after } = stageReplica();
     const handle = guardDatabase({ ...createPostgres({ url: primary.url ?? '' }, silentLog), replica });
@@ -32,7 +32,7 @@ describe('a product with a replica', () => {
     }
   });
 
-  it('a database has no replica where DATABASE_REPLICA_URL is not set', () => {
+  it('a database has no replica without DATABASE_REPLICA_URL', () => {
     expect(primary.replica).toBeNull();
   });
 });

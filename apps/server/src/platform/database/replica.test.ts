@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { MOST_LAG_MS, stageReplica } from '#testing/database/replica-stage.ts';
 
-describe('a replica', () => {
-  it('follows once its lag is known', async () => {
+describe('state of a replica', () => {
+  it('is following once its lag is known', async () => {
     const { replica, after, lines } = stageReplica();
     expect([replica.isFollowing(), replica.lagSeconds()]).toEqual([false, null]);
     await after(0);
@@ -10,7 +10,7 @@ describe('a replica', () => {
     expect(lines()).toEqual(['the replica of DATABASE_REPLICA_URL follows']);
   });
 
-  it('does not follow while it is further behind than allowed, with one warning', async () => {
+  it('is not following while it is further behind than allowed, with one warning', async () => {
     const { replica, primaryAt, replicaAt, after, lines } = stageReplica();
     await after(0);
     primaryAt({ lsn: 200n });
@@ -29,7 +29,7 @@ describe('a replica', () => {
     ]);
   });
 
-  it('does not follow when nothing has been measured for longer than the allowed lag', async () => {
+  it('is not following when nothing was measured for longer than the allowed lag', async () => {
     const { replica, after } = stageReplica();
     await after(0);
     await after(MOST_LAG_MS + 1, { isMeasured: false });
@@ -42,7 +42,7 @@ describe('a replica', () => {
     ['follows another cluster', { system: 'other' }],
     ['has stayed on the timeline of before a promotion', { timeline: 0, lsn: 9_999n }],
   ] as const) {
-    it(`a replica that ${what} does not follow, with one warning`, async () => {
+    it(`is not following when the replica ${what}, with one warning`, async () => {
       const { replica, replicaAt, after, lines } = stageReplica();
       await after(0);
       replicaAt(position);
@@ -56,7 +56,7 @@ describe('a replica', () => {
     });
   }
 
-  it('does not follow while the primary does not report its position, with one warning', async () => {
+  it('is not following while the primary does not report its position, with one warning', async () => {
     const { replica, primaryAt, after, lines } = stageReplica();
     await after(0);
     primaryAt(Object.assign(new Error('refused'), { code: '42501' }));

@@ -16,7 +16,7 @@ async function endConnections(url: string): Promise<number> {
   return rowCount ?? 0;
 }
 
-describe('a restart of Postgres under the running product', () => {
+describe('restart of Postgres under the running product', () => {
   pgOnly('is survived: calls are answered again, and who listened hears again', async () => {
     const product = await startTestProduct();
     const heard: string[] = [];
@@ -44,7 +44,7 @@ describe('a restart of Postgres under the running product', () => {
   });
 });
 
-describe('a connection that is lost inside a transaction', () => {
+describe('connection lost inside a transaction', () => {
   pgOnly('fails that transaction alone', async () => {
     const database = await openTestDatabase();
     try {

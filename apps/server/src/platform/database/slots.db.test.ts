@@ -5,7 +5,7 @@ import { rowsOf } from '#testing/database/rows.ts';
 import { guardDatabase } from './database.ts';
 import { createPostgres } from './postgres.ts';
 
-describe('a pool with two slots for busy connections', () => {
+describe('pool with two slots for busy connections', () => {
   pgOnly(
     'lets calls that wait for a lock hold back neither other calls nor the transaction that has the lock',
     async () => {

@@ -11,8 +11,8 @@ function callersOf(slots: Slots) {
   return { acquire, releases, holders: () => [...releases.keys()] };
 }
 
-describe('a semaphore with two slots', () => {
-  it('two slots go to the first two callers, and a released one to the caller that has waited longest', async () => {
+describe('semaphore with two slots', () => {
+  it('serves the first two callers, then gives a released slot to the longest waiting one', async () => {
     const slots = createSlots(2);
     const { acquire, releases, holders } = callersOf(slots);
     for (const name of ['a', 'b', 'c', 'd']) acquire(name);
@@ -28,7 +28,7 @@ describe('a semaphore with two slots', () => {
     expect(slots.waitingCount()).toBe(0);
   });
 
-  it('a slot that its holder releases twice counts as one free slot', async () => {
+  it('counts a slot that is released twice as one', async () => {
     const { acquire, releases, holders } = callersOf(createSlots(2));
     for (const name of ['a', 'b']) acquire(name);
     await vi.advanceTimersByTimeAsync(0);
@@ -39,7 +39,7 @@ describe('a semaphore with two slots', () => {
     expect(holders()).toEqual(['a', 'b', 'c']);
   });
 
-  it('a slot is free again 20 ms after a caller has got it, although that caller has not released it', async () => {
+  it('frees a slot 20 ms after a caller got it without a release', async () => {
     const { acquire, holders } = callersOf(createSlots(2));
     for (const name of ['a', 'b']) acquire(name);
     await vi.advanceTimersByTimeAsync(21);
@@ -49,7 +49,7 @@ describe('a semaphore with two slots', () => {
   });
 });
 
-it('a caller that has waited for a slot for 20 ms goes on without a free one', async () => {
+it('a caller that has waited 20 ms for a slot continues without one', async () => {
   const { acquire, holders } = callersOf(createSlots(1));
   acquire('a');
   await vi.advanceTimersByTimeAsync(10);

@@ -16,8 +16,8 @@ const signIn = (body: unknown, headers: Record<string, string> = {}) =>
   product.browser(`10.9.0.${(hosts += 1)}`).post('/api/auth/sign-in', body, headers);
 let hosts = 0;
 
-describe('transaction ids', () => {
-  it('the id of a call is echoed, on refusals too', async () => {
+describe('transaction id of a call', () => {
+  it('is echoed, on refusals too', async () => {
     const id = randomUUID();
     for (const url of ['/api/config', '/api/no-such-call', '/login', `/api/user/${randomUUID()}`]) {
       expect((await product.browser().get(url, { 'x-transaction-id': id })).headers['x-transaction-id']).toBe(id);
@@ -25,7 +25,7 @@ describe('transaction ids', () => {
   });
 
   it.each(['', 'abc', '00000000-0000-1000-8000-000000000000', 'x'.repeat(5000)])(
-    '%j is replaced by a UUID v4',
+    'is a UUID v4 in place of %j',
     async (id) => {
       const answer = await product.browser().get('/api/config', { 'x-transaction-id': id });
       expect(answer.headers['x-transaction-id']).toMatch(UUID_V4);
@@ -34,7 +34,7 @@ describe('transaction ids', () => {
   );
 });
 
-describe('what is not served', () => {
+describe('address without a route', () => {
   it.each([
     '/api/nothing',
     '/api',
@@ -47,7 +47,7 @@ describe('what is not served', () => {
     '/course/page.extension',
     '/a.b',
     '/metrics/x',
-  ])('GET %s is a refusal, never a page', async (url) => {
+  ])('GET %s is refused without a page', async (url) => {
     const answer = await product.browser().get(url);
     expect(answer.status).toBe(404);
     expect(answer.body).toEqual({ error: { code: 'route-not-found', message: 'No such route' } });
@@ -55,7 +55,7 @@ describe('what is not served', () => {
   });
 
   it.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'POST'] as const)(
-    '%s of a route that has other methods is not found',
+    '%s of a route with other methods is not found',
     async (method) => {
       const answer = await product.app.inject({ method, url: '/api/config' });
       expect(answer.statusCode).toBe(404);
@@ -64,7 +64,7 @@ describe('what is not served', () => {
   );
 
   it.each(['/api/user/%E0%A4%A', '/%E0%A4%A', `/api/user/${'x'.repeat(301)}`])(
-    '%s is no address: not found, in the envelope, without its text',
+    '%s is an invalid address and not found, in the envelope, without its text',
     async (url) => {
       const answer = await product.browser().get(url);
       expect(answer.status).toBe(404);
@@ -74,7 +74,7 @@ describe('what is not served', () => {
   );
 
   it.each(['/%', '/%E0%A4%A', '/%00', '/course/%00?a=1', '/login?email=%00', '/%ED%A0%80'])(
-    'a browser that opens %s gets the page for a wrong address',
+    'a browser that opens %s gets the not-found page',
     async (url) => {
       const answer = await product.browser().get(url, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
       expect(answer.status).toBe(404);
@@ -85,7 +85,7 @@ describe('what is not served', () => {
   );
 
   it.each(['/foo.bar', '/no/such/page.html', '/course/%E0%A4%A', '/%.js'])(
-    'a browser that opens %s as a page gets the page for a wrong address, whatever it would take',
+    'a browser that opens %s as a page gets the not-found page, whatever it accepts',
     async (url) => {
       const headers: Record<string, string>[] = [
         { accept: 'text/html,*/*;q=0.8' },
@@ -100,7 +100,7 @@ describe('what is not served', () => {
   );
 
   it.each(['/foo.bar', '/course/%E0%A4%A', '/favicon.svg'])(
-    'a picture, a style or a program that asks for %s gets a refusal',
+    'a picture, style or program that requests %s gets a refusal',
     async (url) => {
       const headers: Record<string, string>[] = [
         { accept: 'image/*,*/*' },
@@ -114,7 +114,7 @@ describe('what is not served', () => {
     },
   );
 
-  it('what is no page for one and a page for another is kept by no cache', async () => {
+  it('an answer that is a page for some and a refusal for others is not cached', async () => {
     for (const accept of ['image/*', 'text/html']) {
       expect((await product.browser().get('/foo.bar', { accept })).headers['cache-control']).toBe('no-store');
     }
@@ -124,7 +124,7 @@ describe('what is not served', () => {
     ['/%', 404, 'route-not-found'],
     ['/%00', 422, 'validation-failed'],
     ['/login?email=%00', 422, 'validation-failed'],
-  ])('a program that asks for %s gets a refusal: %d', async (url, status, code) => {
+  ])('a program that requests %s gets a refusal: %d', async (url, status, code) => {
     for (const accept of ['application/json', '*/*']) {
       const answer = await product.browser().get(url, { accept });
       expect([answer.status, answer.at('error.code')]).toEqual([status, code]);
@@ -132,24 +132,24 @@ describe('what is not served', () => {
   });
 
   it.each(['/api/%', '/media/%', '/assets/%.js', '/assets/x.js', '/media/x', '/api/x.y'])(
-    '%s is no page, whoever asks',
+    '%s is never a page',
     async (url) => {
       const answer = await product.browser().get(url, { accept: 'text/html', 'sec-fetch-dest': 'document' });
       expect([answer.status, answer.at('error.code')]).toEqual([404, 'route-not-found']);
     },
   );
 
-  it('a form that is sent to an address that cannot be read gets a refusal', async () => {
+  it('a form that is sent to an invalid address gets a refusal', async () => {
     const answer = await product.browser().post('/%', {}, { accept: 'text/html' });
     expect([answer.status, answer.at('error.code')]).toEqual([404, 'route-not-found']);
   });
 
-  it('a write from another site to no route is not found: the route is looked at first', async () => {
+  it('a write from another site to no route is not found', async () => {
     const answer = await product.browser().post('/api/nothing', {}, { 'sec-fetch-site': 'cross-site' });
     expect(answer.status).toBe(404);
   });
 
-  it('a POST to a page is the page again, one to another address is not found', async () => {
+  it('a POST to a page answers the page, a POST elsewhere is not found', async () => {
     expect((await product.browser().post('/login', {})).status).toBe(303);
     expect((await product.browser().post('/no/such/page', {})).status).toBe(404);
   });
@@ -179,19 +179,19 @@ describe('writes from other sites', () => {
     { 'sec-fetch-site': 'none' },
     { origin: 'http://nestling.example.com' },
     {},
-  ])('the own ones are not: %j', async (headers) => {
+  ])('are distinguished from own ones: %j', async (headers) => {
     const answer = await signIn(credentials, { host: 'localhost:3000', ...headers });
     expect(answer.status).toBe(401);
   });
 
-  it('are refused before the body is read, and end no sign-in', async () => {
+  it('are refused before the body is read, and end no session', async () => {
     const member = await product.member();
     const answer = await member.post('/api/auth/sign-out', '{', { 'sec-fetch-site': 'cross-site' });
     expect(answer.at('error.code')).toBe('cross-site-request');
     expect((await member.get(`/api/user/${member.uid}`)).status).toBe(200);
   });
 
-  it('a signed notice counts by its signature, whatever the Origin that a proxy adds to it', async () => {
+  it('are allowed with a valid signature, whatever the Origin that a proxy adds', async () => {
     const headers = { origin: 'https://shop.example', 'sec-fetch-site': 'cross-site' };
     for (const path of ['/api/order/webhook', '/api/webhooks/shopify', '/api/webhooks/contentful/bbu']) {
       const answer = await product.browser().post(path, {}, headers);
@@ -199,14 +199,14 @@ describe('writes from other sites', () => {
     }
   });
 
-  it('reads from other sites are links, and pass', async () => {
+  it('reads from other sites are links and allowed', async () => {
     expect((await product.browser().get('/login', { 'sec-fetch-site': 'cross-site' })).status).toBe(200);
   });
 });
 
 describe('headers of every answer', () => {
   it.each(['/login', '/api/config', '/api/nothing', '/media/illustrations/scene-sleep.svg', '/no-such-page', '/%'])(
-    '%s is guarded',
+    'are set for %s',
     async (url) => {
       const { headers } = await product.browser().get(url);
       const policy = String(headers['content-security-policy']);
@@ -227,20 +227,20 @@ describe('headers of every answer', () => {
     },
   );
 
-  it('the access key is an identifier, never authority: wrong or missing is served all the same (D-75) [ACC-375 LRN-324]', async () => {
+  it('a wrong or missing access key is ignored (D-75) [ACC-375 LRN-324]', async () => {
     const { uid } = await product.member();
     expect((await product.app.inject({ url: '/api/config' })).statusCode).toBe(200);
     expect((await product.browser().get('/api/config', { 'x-api-access-key': 'other' })).status).toBe(200);
     expect((await product.browser().get(`/api/user/${uid}`, { 'x-api-access-key': 'nestling-web' })).status).toBe(401);
   });
 
-  it('the key grants nothing to who is signed out', async () => {
+  it('the access key gives a visitor no rights', async () => {
     expect((await product.browser().get(`/api/syllabus?userId=${randomUUID()}`)).status).toBe(401);
   });
 });
 
-describe('the document of the API', () => {
-  it('names a call of each family [ACC-396]', async () => {
+describe('OpenAPI document', () => {
+  it('contains a call of each family [ACC-396]', async () => {
     const { body } = await product.browser().get('/api/openapi.json');
     const { paths } = z.object({ paths: z.record(z.string(), z.unknown()) }).parse(body);
     expect(Object.keys(paths)).toEqual(
@@ -259,7 +259,7 @@ describe('the document of the API', () => {
     );
   });
 
-  it('is compressed for who can read it so', async () => {
+  it('is compressed for clients that accept it', async () => {
     const plain = await product.browser().get('/api/openapi.json');
     const answer = await product.app.inject({ url: '/api/openapi.json', headers: { 'accept-encoding': 'gzip' } });
     expect(answer.headers['content-encoding']).toBe('gzip');
@@ -267,7 +267,7 @@ describe('the document of the API', () => {
     expect(answer.rawPayload.length).toBeLessThan(plain.text.length / 4);
   });
 
-  it('is rendered once for all calls of a coding, and is 304 for who has it', async () => {
+  it('is rendered once for each encoding, and answers 304', async () => {
     const rendering = vi.spyOn(product.app, 'swagger');
     const get = (headers: Record<string, string>) => product.app.inject({ url: '/api/openapi.json', headers });
     const codings = ['gzip', 'br', 'gzip', 'br', 'identity'];
@@ -281,7 +281,7 @@ describe('the document of the API', () => {
     expect((await get({ 'if-none-match': tag })).statusCode).toBe(304);
   });
 
-  it('counts as `read`, also as a page, and is 429 past the limit of an address', async () => {
+  it('counts in the limit `read`, also as a page, and answers 429 above it', async () => {
     const limited = await startTestProduct({ RATE_LIMIT_SCALE: '0.005' });
     try {
       for (const [host, url] of ['/api/openapi.json', '/api/docs/json', '/api/docs/yaml'].entries()) {

@@ -11,20 +11,20 @@ const signIn = (body: unknown, headers: Record<string, string> = {}) =>
   product.browser(`10.9.0.${(hosts += 1)}`).post('/api/auth/sign-in', body, headers);
 let hosts = 0;
 
-describe('bodies', () => {
+describe('body of a call', () => {
   it.each(['{', 'null', '[]', '"x"', '7', '{"email":"a@b.co",}'])('%s is malformed', async (text) => {
     const answer = await signIn(text);
     expect(answer.status).toBe(400);
     expect(answer.body).toEqual({ error: { code: 'malformed-json', message: 'The body is no JSON object' } });
   });
 
-  it('an empty body is an empty object', async () => {
+  it('may be empty, which is an empty object', async () => {
     const answer = await signIn('');
     expect(answer.status).toBe(422);
     expect(answer.at('error.fields')).toEqual({ email: 'no-email', password: 'no-password' });
   });
 
-  it('over 64 KiB is 413, up to it is read', async () => {
+  it('over 64 KiB answers 413, and up to that it is read', async () => {
     const text = (size: number) => JSON.stringify({ email: 'a@b.co', password: 'x', more: 'y'.repeat(size) });
     const frame = text(0).length;
     expect((await signIn(text(65_536 - frame))).status).toBe(401);
@@ -39,13 +39,13 @@ describe('bodies', () => {
     'multipart/form-data; boundary=x',
     'application/xml',
     '',
-  ])('of type %j is 415', async (type) => {
+  ])('of the type %j answers 415', async (type) => {
     const answer = await signIn('{"email":"a@b.co"}', { 'content-type': type });
     expect(answer.status).toBe(415);
     expect(answer.at('error.code')).toBe('unsupported-media-type');
   });
 
-  it('JSON with a charset is read', async () => {
+  it('is read as JSON with a charset', async () => {
     const answer = await signIn(
       { email: 'a@b.co', password: 'x' },
       { 'content-type': 'application/json; charset=utf-8' },
@@ -59,21 +59,21 @@ describe('bodies', () => {
     ['constructor', '{"email":"a@b.co","password":"x","constructor":{"prototype":{"x":1}}}'],
     ['prototype', '{"email":"a@b.co","password":"x","deep":{"prototype":1}}'],
     ['ten thousand levels', `{"a":${'['.repeat(10_000)}${']'.repeat(10_000)}}`],
-  ])('%s is 422, never 500', async (_what, text) => {
+  ])('%s answers 422, never 500', async (_what, text) => {
     const answer = await signIn(text);
     expect(answer.status).toBe(422);
     expect(answer.at('error.code')).toBe('validation-failed');
   });
 
-  it('of a wrong type in every field is 422', async () => {
+  it('of a wrong type in every field answers 422', async () => {
     for (const value of [null, 1, true, [], {}, ['a@b.co']]) {
       expect((await signIn({ email: value, password: value })).status).toBe(422);
     }
   });
 });
 
-describe('queries', () => {
-  it('parameters that nobody reads are ignored: bust and any other (D-10)', async () => {
+describe('query of a call', () => {
+  it('ignores unknown parameters such as bust (D-10)', async () => {
     const plain = await product.browser().get('/api/config');
     const busted = await product.browser().get(`/api/config?bust=${Date.now()}&utm_source=mail&x[]=1`);
     expect(busted.status).toBe(200);
@@ -81,7 +81,7 @@ describe('queries', () => {
     expect(busted.headers.etag).toBe(plain.headers.etag);
   });
 
-  it('NUL in a query is 422', async () => {
+  it('with NUL answers 422', async () => {
     const answer = await product.browser().get('/api/content/bbu?contentType=page&slug=a%00b');
     expect(answer.status).toBe(422);
     expect(answer.at('error.code')).toBe('validation-failed');
@@ -91,13 +91,13 @@ describe('queries', () => {
     '/api/content/bbu?contentType=page&limit=many',
     '/api/content/bbu?contentType=page&skip=-1',
     '/api/config?locale=a&locale=b',
-  ])('%s is a field that is not valid', async (url) => {
+  ])('has an invalid field: %s', async (url) => {
     const answer = await product.browser().get(url);
     expect(answer.status).toBe(422);
     expect(answer.at('error.code')).toBe('invalid');
   });
 
-  it('a missing parameter is told required, one that is not valid invalid', async () => {
+  it('reports a missing parameter as required and a wrong one as invalid', async () => {
     const member = await product.member();
     const missing = await member.get('/api/syllabus');
     expect([missing.status, missing.at('error.code')]).toEqual([400, 'missing-required-parameters']);
@@ -107,7 +107,7 @@ describe('queries', () => {
     expect(doubled.at('error')).toMatchObject({ code: 'invalid', fields: { contentType: 'invalid' } });
   });
 
-  it('hostile text finds nothing and breaks nothing', async () => {
+  it('with hostile text finds nothing and breaks nothing', async () => {
     const texts = ["'; drop table users; --", '<script>', '../../etc/passwd', '%E0%A4', '\u202e'];
     for (const text of texts) {
       const answer = await product.browser().get(`/api/content/bbu?contentType=page&slug=${encodeURIComponent(text)}`);

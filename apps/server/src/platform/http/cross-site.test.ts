@@ -8,12 +8,12 @@ function post(headers: Record<string, string>, protocol: 'http' | 'https' = 'htt
   return isCrossSiteWrite({ method: 'POST', headers: { host, ...headers }, protocol }, PUBLIC);
 }
 
-describe('a write from another site', () => {
-  it.each(['cross-site', 'same-site', 'Same-Origin', ''])('is told by Sec-Fetch-Site: %j', (site) => {
+describe('write from another site', () => {
+  it.each(['cross-site', 'same-site', 'Same-Origin', ''])('is recognised by Sec-Fetch-Site: %j', (site) => {
     expect(post({ 'sec-fetch-site': site })).toBe(true);
   });
 
-  it.each(['same-origin', 'none'])('is not told by Sec-Fetch-Site: %s', (site) => {
+  it.each(['same-origin', 'none'])('is excluded by Sec-Fetch-Site: %s', (site) => {
     expect(post({ 'sec-fetch-site': site })).toBe(false);
   });
 
@@ -28,16 +28,16 @@ describe('a write from another site', () => {
     'null',
     'nestling',
     '',
-  ])('is told by Origin: %s', (origin) => {
+  ])('is recognised by Origin: %s', (origin) => {
     expect(post({ origin })).toBe(true);
     expect(post({ origin, 'sec-fetch-site': 'same-origin' })).toBe(true);
   });
 
-  it.each(['http://localhost:3000', PUBLIC])('is not told by Origin: %s', (origin) => {
+  it.each(['http://localhost:3000', PUBLIC])('is excluded by Origin: %s', (origin) => {
     expect(post({ origin })).toBe(false);
   });
 
-  it('is told by the scheme, also of the host that is asked', () => {
+  it('is recognised by the scheme, also of the requested host', () => {
     const own = { host: 'nestling.example.com' };
     // The scheme must not come from the connection: a proxy that ends TLS connects over plain HTTP,
     // and not every proxy is known.
@@ -48,20 +48,20 @@ describe('a write from another site', () => {
     expect(post({ ...alias, origin: 'https://alias.example.com' }, 'https')).toBe(false);
   });
 
-  it('is not told by the port that a scheme has by itself', () => {
+  it('is not recognised by the default port of a scheme', () => {
     const headers = { host: 'localhost', origin: 'http://localhost' };
     expect(isCrossSiteWrite({ method: 'POST', headers, protocol: 'http' }, 'http://localhost:80')).toBe(false);
   });
 
-  it('is told by an origin and a host that cannot be read', () => {
+  it('is assumed for an unreadable origin or host', () => {
     expect(post({ host: 'a b', origin: 'http://a b' })).toBe(true);
   });
 
-  it('is assumed of nobody who sends neither header: that is no browser', () => {
+  it('is not assumed without both headers, because that is no browser', () => {
     expect(post({})).toBe(false);
   });
 
-  it('can only be a write', () => {
+  it('is never assumed for a read', () => {
     const headers = { host, 'sec-fetch-site': 'cross-site' };
     for (const method of ['GET', 'HEAD', 'OPTIONS']) {
       expect(isCrossSiteWrite({ method, headers, protocol: 'https' }, PUBLIC)).toBe(false);

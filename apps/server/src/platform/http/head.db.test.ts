@@ -19,7 +19,7 @@ describe('HEAD', () => {
     '/healthz',
     '/media/illustrations/scene-sleep.svg',
     '/api/nothing',
-  ])('of %s answers what GET does, without its body', async (url) => {
+  ])('of %s answers as GET does, without a body', async (url) => {
     const whole = await product.browser().get(url);
     const answer = await head(url);
     expect([answer.statusCode, answer.body]).toEqual([whole.status, '']);
@@ -27,7 +27,7 @@ describe('HEAD', () => {
       expect([name, answer.headers[name]]).toEqual([name, whole.headers[name]]);
   });
 
-  it('knows who may read as GET does, and asks for no call that writes', async () => {
+  it('is refused where GET is, and does not exist for writes', async () => {
     const member = await product.member();
     const cookie = `bbu-sid=${member.cookies.get('bbu-sid')}`;
     expect((await head(`/api/user/${member.uid}`)).statusCode).toBe(401);
@@ -37,7 +37,7 @@ describe('HEAD', () => {
     expect((await head('/api/auth/sign-out')).statusCode).toBe(404);
   });
 
-  it('opens no stream', async () => {
+  it('opens no live stream', async () => {
     const member = await product.member();
     const cookie = `bbu-sid=${member.cookies.get('bbu-sid')}`;
     expect((await head(`/api/user/${member.uid}/events`, { cookie })).statusCode).toBe(404);

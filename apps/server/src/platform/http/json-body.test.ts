@@ -12,14 +12,14 @@ function refusalOf(text: string): unknown {
   }
 }
 
-describe('a JSON body', () => {
-  it('is an object, or nothing at all', () => {
+describe('JSON body of a call', () => {
+  it('is an object, or missing', () => {
     expect(parseJsonBody('{"a":{"b":[1,null,"ż"]}}')).toEqual({ a: { b: [1, null, 'ż'] } });
     expect(parseJsonBody('')).toBeUndefined();
   });
 
   it.each(['{', 'null', '[]', '"text"', '1', 'true', '{"a":1}}', "{'a':1}", '{"a":NaN}', ' '])(
-    '%j is malformed',
+    'is malformed as %j',
     (text) => {
       expect(refusalOf(text)).toEqual({ refused: 'malformed-json' });
     },
@@ -34,16 +34,16 @@ describe('a JSON body', () => {
     ['{"__proto__":{"admin":true}}', '__proto__'],
     ['{"user":{"constructor":{"prototype":{}}}}', 'user.constructor'],
     ['{"list":[{"prototype":1}]}', 'list.0.prototype'],
-  ])('%s is refused at its path', (text, path) => {
+  ])('with %s is refused with the path', (text, path) => {
     expect(refusalOf(text)).toEqual({ refused: 'validation-failed', fields: { [path]: 'invalid' } });
     expect(({} as Record<string, unknown>)['admin']).toBeUndefined();
   });
 
-  it('takes those words as values', () => {
+  it('may have these words as values', () => {
     expect(parseJsonBody('{"a":"__proto__","b":"constructor"}')).toEqual({ a: '__proto__', b: 'constructor' });
   });
 
-  it('may nest 32 levels; a deeper one is refused, however deep, instead of exhausting the stack', () => {
+  it('may nest 32 levels; a deeper one is refused without exhausting the stack', () => {
     const nested = (levels: number): string => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
     expect(refusalOf(nested(33))).toBeNull();
     expect(refusalOf(nested(34))).toMatchObject({ refused: 'validation-failed' });

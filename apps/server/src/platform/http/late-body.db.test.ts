@@ -50,7 +50,7 @@ async function sendInTwo(
   return Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]);
 }
 
-describe('a call whose body comes after its session has ended', () => {
+describe('call whose body arrives after the end of its session', () => {
   const calls = (member: Member) => [
     { path: `/api/user/${member.uid}`, body: { shippingCity: 'Elsewhere' } },
     { path: `/api/children/${member.uid}`, body: { birthDate: '2026-01-05' } },
@@ -73,7 +73,7 @@ describe('a call whose body comes after its session has ended', () => {
     }
   });
 
-  it('is answered where the session lives', async () => {
+  it('is answered while the session is valid', async () => {
     const member = await product.member();
     const call = { path: `/api/user/${member.uid}`, body: { shippingCity: 'Philadelphia' } };
     expect(await sendInTwo(member, call, async () => {})).toBe(200);

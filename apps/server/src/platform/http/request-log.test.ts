@@ -3,13 +3,13 @@ import { expect, test, vi } from 'vitest';
 import { recordedLog } from '#testing/recorded-log.ts';
 import { RequestLog, type RequestMember } from './request-log.ts';
 
-test('A line of a request names the request', () => {
+test('a log line of a request contains its id', () => {
   const recorded = recordedLog('debug');
   new RequestLog(recorded.log, { transactionId: 'one' }).debug({ path: '/x' }, 'reported');
   expect(recorded.lines()).toEqual([expect.objectContaining({ transactionId: 'one', path: '/x', msg: 'reported' })]);
 });
 
-test('A request whose lines are below the level makes no log of its own, and one that is written does once', () => {
+test('a request creates its own log only when a line is written', () => {
   const recorded = recordedLog('info');
   const child = vi.spyOn(recorded.log, 'child');
   const request = new RequestLog(recorded.log, { transactionId: 'two' });
@@ -21,7 +21,7 @@ test('A request whose lines are below the level makes no log of its own, and one
   expect(recorded.lines()).toHaveLength(2);
 });
 
-test('A line written before the session is known names no member, each later one does', () => {
+test('a log line before the session is read names no member, each later one does', () => {
   const recorded = recordedLog('info');
   const child = vi.spyOn(recorded.log, 'child');
   const request: RequestMember = {};
@@ -42,7 +42,7 @@ test('A line written before the session is known names no member, each later one
   expect(child).toHaveBeenCalledTimes(3);
 });
 
-test('No line has the query of an address, because it may be what a form would have posted', async () => {
+test('no log line has the query of an address, which may be from a posted form', async () => {
   const recorded = recordedLog('trace');
   const app = Fastify({
     loggerInstance: recorded.log,

@@ -6,13 +6,13 @@ const policyWith = (...given: Parameters<typeof securityHeaders>): string =>
 
 const HERE = 'http://127.0.0.1:4017';
 
-it('pictures of another origin are admitted as pictures alone', () => {
+it('another origin is allowed for pictures only', () => {
   const policy = policyWith({}, { pictures: [HERE] });
   expect(policy).toContain(`img-src 'self' data: https: ${HERE};`);
   expect(policy.replace(`https: ${HERE};`, 'https:;')).toBe(policyWith({}));
 });
 
-it('an origin of scripts and pictures is listed once, one of https as a picture not at all', () => {
+it('an origin of scripts and pictures is listed once, an https one not for pictures', () => {
   const scripts = [HERE, 'https://forms.example'];
   const policy = policyWith({}, { scripts, pictures: [HERE, 'https://images.example'] });
   expect(policy).toContain(`img-src 'self' data: https: ${HERE};`);
@@ -20,14 +20,14 @@ it('an origin of scripts and pictures is listed once, one of https as a picture 
   expect(policy).not.toContain('images.example');
 });
 
-it('a document whose forms only its script sends sends none', () => {
+it('a document whose forms are sent by script only may send none itself', () => {
   expect(policyWith({})).toContain(`form-action 'self';`);
   expect(policyWith({}, { sendsForms: false })).toBe(
     policyWith({}).replace(`form-action 'self'`, `form-action 'none'`),
   );
 });
 
-it('https is for the host alone, unless all hosts below it are served so too', () => {
+it('the https rule covers the host only, unless all its subdomains are served by https', () => {
   const hstsWith = (given: Parameters<typeof securityHeaders>[0]): string | undefined =>
     securityHeaders(given)['strict-transport-security'];
   const PUBLIC_URL = 'https://nestling.example';

@@ -149,15 +149,15 @@ function get(url: string, caller: string | null = maya) {
   return app.inject({ url, headers: caller ? { cookie: `bbu-sid=token-of-${caller}` } : {} });
 }
 
-describe('whose data a call touches', () => {
-  it('the own uid passes in path, query and body [ACC-450]', async () => {
+describe('uid check of a call', () => {
+  it('accepts the own uid in path, query and body [ACC-450]', async () => {
     expect((await post(maya, { text: 'a' })).statusCode).toBe(200);
     expect((await post(maya, { text: 'b', uid: maya, userID: maya, userInfo: { uid: maya } })).statusCode).toBe(200);
     expect((await get(`/api/notes?userId=${maya}`)).statusCode).toBe(200);
     expect(written).toEqual([`${maya}: a`, `${maya}: b`]);
   });
 
-  it('another uid is forbidden in the path, in the query, and in each place of the body [ACC-450]', async () => {
+  it('refuses another uid in the path, in the query, and in each place of the body [ACC-450]', async () => {
     const answers = await Promise.all([
       post(jo, { text: 'x' }),
       get(`/api/notes?userId=${jo}`),
@@ -176,7 +176,7 @@ describe('whose data a call touches', () => {
     expect(written).toEqual([]);
   });
 
-  it('nobody is refused before anything else is looked at', async () => {
+  it('refuses visitors before anything else is checked', async () => {
     expect((await post(maya, { text: 'x' }, null)).statusCode).toBe(401);
     expect((await post('no-uid', {}, null)).statusCode).toBe(401);
     expect((await get('/api/notes', null)).json()).toEqual({
@@ -185,8 +185,8 @@ describe('whose data a call touches', () => {
   });
 });
 
-describe('the order of checks', () => {
-  it('limit, session, uid in path, required query, field rules, uid in body', async () => {
+describe('order of checks', () => {
+  it('is limit, session, uid in path, required query, field rules, uid in body', async () => {
     verdict = { retryAfter: 7 };
     const limited = await post(jo, {}, null);
     expect(limited.statusCode).toBe(429);
@@ -206,8 +206,8 @@ describe('the order of checks', () => {
   });
 });
 
-describe('an unexpected failure', () => {
-  it('is 500 with the default text, no stack, and one log line with the transaction id', async () => {
+describe('unexpected failure of a call', () => {
+  it('answers 500 with the default text and no stack, and logs one line with the transaction id', async () => {
     const id = randomUUID();
     const answer = await app.inject({ url: '/api/break', headers: { 'x-transaction-id': id } });
     expect(answer.statusCode).toBe(500);
@@ -224,8 +224,8 @@ describe('an unexpected failure', () => {
   });
 });
 
-describe('the request log', () => {
-  it('has one line a call, with the route and never the address, the query or the body', async () => {
+describe('request log of a call', () => {
+  it('has one line with the route and without address, query and body', async () => {
     await post(maya, { text: 'a secret' });
     await get(`/api/notes?userId=${maya}&word=canary`);
     const lines = recorded.lines();
@@ -236,7 +236,7 @@ describe('the request log', () => {
     expect(JSON.stringify(lines)).not.toMatch(new RegExp(`${maya}|secret|canary|token-of`));
   });
 
-  it('names the member by the start of the uid in each line of the request, and nobody without a session', async () => {
+  it('names the member by the start of the uid in each line, and nobody without a session', async () => {
     await app.inject({ url: '/api/break-for-member', cookies: { 'bbu-sid': `token-of-${maya}` } });
     await app.inject({ url: '/api/break-for-member' });
     await app.inject({ url: '/api/break' });

@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-describe('a request that never becomes whole', () => {
-  it('has 15 seconds, then its connection is closed', async () => {
+describe('request that is never complete', () => {
+  it('is closed after 15 seconds', async () => {
     expect(product.app.server.requestTimeout).toBe(15_000);
     Object.assign(product.app.server, { requestTimeout: 300, headersTimeout: 300, connectionsCheckingInterval: 100 });
     await product.app.listen({ port: 0, host: '127.0.0.1' });

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => product.close());
 
-it('a stop awaits answers under way and is not held up by the connections that they leave open', async () => {
+it('a stop waits for running answers and closes the connections that they leave open', async () => {
   const base = await product.app.listen({ port: 0, host: '127.0.0.1' });
   const agent = new Agent({ keepAlive: true });
   const call = request(`${base}/api/auth/sign-in`, {
@@ -49,7 +49,7 @@ async function silentConnection(): Promise<{ socket: Socket; port: number }> {
   return { socket, port };
 }
 
-it('a stop serves the call of a connection that it found silent', async () => {
+it('a stop serves a call on a connection that was silent', async () => {
   const { socket } = await silentConnection();
   const answer = text(socket);
   const stopped = product.app.close();
@@ -62,7 +62,7 @@ it('a stop serves the call of a connection that it found silent', async () => {
   await stopped;
 });
 
-it('a stop does not wait for a call that does not come to its end', { timeout: 10_000 }, async () => {
+it('a stop does not wait for a call that does not end', { timeout: 10_000 }, async () => {
   const { socket } = await silentConnection();
   const closed = once(socket.resume(), 'close');
   socket.write('G');
@@ -72,7 +72,7 @@ it('a stop does not wait for a call that does not come to its end', { timeout: 1
   expect(Date.now() - begun).toBeLessThan(6_000);
 });
 
-it('a stop accepts no connection, and does not wait for one that stays silent', { timeout: 10_000 }, async () => {
+it('a stop accepts no new connection, and does not wait for a silent one', { timeout: 10_000 }, async () => {
   const { socket, port } = await silentConnection();
   const closed = once(socket.resume(), 'close');
   const begun = Date.now();

@@ -39,8 +39,8 @@ const waiting = () =>
     sql`select data, retry_count as tries, dead_letter from pgboss.job where name = 'greet' and state = 'created'`,
   );
 
-describe('a job that failed every attempt', () => {
-  it('is listed with the ids of its payload and the beginning of its error, and names nobody', async () => {
+describe('job that failed every attempt', () => {
+  it('is listed with the ids of its payload and the start of its error, without personal data', async () => {
     await queue.jobs.work([fails]);
     await queue.jobs.send(queue.database.db, greet, { uid: 'maya-1', name: 'Maya Oduya', list: ['x'] });
     await expect.poll(() => queue.jobs.deadLetters(), { timeout: 10_000, interval: 100 }).toBe(1);
@@ -50,7 +50,7 @@ describe('a job that failed every attempt', () => {
     expect(String(row?.['error']).length).toBeLessThanOrEqual(160);
   });
 
-  it('is retried by its id as a new job of its queue, and the letter is gone', async () => {
+  it('is retried by its id as a new job, and its dead letter is removed', async () => {
     await die({ uid: 'maya' }, { uid: 'jo' });
     const row = (await dead()).find(({ payload }) => payload === 'uid=jo');
     expect(await run('jobs', 'retry', String(row?.['id']))).toEqual({ exit: 0, out: 'retried: 1\n', err: '' });
@@ -63,7 +63,7 @@ describe('a job that failed every attempt', () => {
     ]);
   });
 
-  it('is retried with all of its name, by one of two operators', async () => {
+  it('is retried once when two operators do it at the same time', async () => {
     await die({ uid: 'maya' }, { uid: 'jo' });
     expect((await run('jobs', 'retry', 'purge')).exit).toBe(1);
     const both = await Promise.all([run('jobs', 'retry', 'greet'), run('jobs', 'retry', 'greet')]);
@@ -75,7 +75,7 @@ describe('a job that failed every attempt', () => {
     expect(await dead()).toEqual([]);
   });
 
-  it('stays when the transaction of its retry rolls back', async () => {
+  it('stays a dead letter when the transaction of its retry rolls back', async () => {
     await die({ uid: 'maya' });
     const work = queue.database.transaction(async (tx) => {
       await queue.jobs.retryDead(tx, { queue: 'greet' });
@@ -87,7 +87,7 @@ describe('a job that failed every attempt', () => {
     await expect(queue.jobs.retryDead(ended, { queue: 'greet' })).rejects.toThrow('the open transaction');
   });
 
-  it('of a queue that no longer exists stays, and can be dropped', async () => {
+  it('of a queue that no longer exists stays, and can be deleted', async () => {
     await die({ uid: 'maya' });
     await queue.database.db.execute(sql`update pgboss.job set source_name = 'gone' where name = 'dead-letters'`);
     expect((await run('jobs', 'retry', 'gone')).exit).toBe(1);
@@ -102,14 +102,14 @@ describe('a job that failed every attempt', () => {
     ).toEqual([{ args: { job: id, reason: 'no such job' } }]);
   });
 
-  it('that still waits is not dropped as a dead one', async () => {
+  it('cannot be deleted while it still waits', async () => {
     await queue.jobs.send(queue.database.db, greet, { uid: 'maya' });
     const [row] = await rowsOf(queue.database.db, sql`select id from pgboss.job where name = 'greet'`);
     expect((await run('jobs', 'drop', String(row?.['id']), '--reason', 'a test')).exit).toBe(1);
     expect(await waiting()).toHaveLength(1);
   });
 
-  it('by the clock is gone once it has run since, and any other stays', async () => {
+  it('on a schedule is removed once a later run succeeded', async () => {
     const { db } = queue.database;
     const alerts = createAlerts({ clock, log: silentLog, raised: createMetrics().alerts });
     const check = () => alertDeadLetters({ handle: queue.database, alerts });
@@ -130,7 +130,7 @@ describe('a job that failed every attempt', () => {
     expect(await countOf(db, sql`select count(*) from alerts where settled_at is null`)).toBe(0);
   });
 
-  it('is an alert of its queue until none is left, however often it is checked', async () => {
+  it('raises an alert of its queue until none is left', async () => {
     await die({ uid: 'maya' }, { uid: 'jo' });
     const handle = queue.database;
     const alerts = createAlerts({ clock, log: silentLog, raised: createMetrics().alerts });

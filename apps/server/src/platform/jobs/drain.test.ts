@@ -9,8 +9,8 @@ function due(count: number) {
   return { waiting, next: async (limit: number) => waiting.splice(0, limit) };
 }
 
-describe('a run over due items', () => {
-  it('handles each of them once, batch by batch, eight at a time', async () => {
+describe('run over due items', () => {
+  it('handles each once, in batches, eight at a time', async () => {
     const { waiting, next } = due(450);
     const handled: number[] = [];
     let [atWork, most] = [0, 0];
@@ -31,7 +31,7 @@ describe('a run over due items', () => {
     expect([most, waiting]).toEqual([8, []]);
   });
 
-  it('ends after five in a row without an answer, and releases what it has not reached', async () => {
+  it('ends after five in a row without an answer, and releases the remaining ones', async () => {
     const { next } = due(200);
     const released: number[] = [];
     const handle = vi.fn(async (): Promise<DrainOutcome> => 'unanswered');
@@ -41,7 +41,7 @@ describe('a run over due items', () => {
     expect(new Set(released).size).toBe(released.length);
   });
 
-  it('goes on where an answer comes in between, and where the fault is on this side', async () => {
+  it('continues after an answer in between, and after an own fault', async () => {
     const outcomes: DrainOutcome[] = ['unanswered', 'unanswered', 'unanswered', 'unanswered', 'answered'];
     const between = due(100);
     const handle = vi.fn(async (item: number) => outcomes[item % outcomes.length] ?? 'answered');
@@ -53,20 +53,20 @@ describe('a run over due items', () => {
     expect(breaks).toHaveBeenCalledTimes(100);
   });
 
-  it('ends where other processes hold what is still due', async () => {
+  it('ends when other processes hold the remaining items', async () => {
     const next = vi.fn(async () => [1, 2, 3]);
     await drain({ next, handle: async () => 'skipped' }, never);
     expect(next).toHaveBeenCalledTimes(1);
   });
 
-  it('takes nothing when it is stopped before it begins', async () => {
+  it('claims nothing when it is stopped before its start', async () => {
     const next = vi.fn(due(10).next);
     const handle = vi.fn(async (): Promise<DrainOutcome> => 'answered');
     await drain({ next, handle }, AbortSignal.abort());
     expect([next.mock.calls.length, handle.mock.calls.length]).toEqual([0, 0]);
   });
 
-  it('ends before the next one begins', async () => {
+  it('ends before the next batch when it is stopped', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     try {
       const { next } = due(100);

@@ -10,7 +10,7 @@ import { createJobs } from './jobs.ts';
 
 const queue = greetingsOfEachTest();
 
-describe('a job whose process was killed', () => {
+describe('job whose process was killed', () => {
   const states = () => rowsOf(queue.database.db, sql`select state from pgboss.job where name = 'greet'`);
 
   /** Another process takes the job and is killed; both times are seconds ago. */
@@ -44,7 +44,7 @@ describe('a job whose process was killed', () => {
       schedule: false,
     });
 
-  it('is tried again when nothing was heard of it for half a minute', async () => {
+  it('is tried again when it sent no heartbeat for half a minute', async () => {
     await queue.jobs.start([greets(async () => {}, 1)]);
     await queue.jobs.send(queue.database.db, greet, { uid: 'maya' });
     await killed({ taken: 31, heard: 31 });
@@ -52,14 +52,14 @@ describe('a job whose process was killed', () => {
     expect(await states()).toEqual([{ state: 'retry' }]);
   });
 
-  it('is tried again without anybody’s doing within ten seconds from then', async () => {
+  it('is tried again by itself within ten seconds after that', async () => {
     await queue.jobs.start([greets(async () => {}, 1)]);
     await queue.jobs.send(queue.database.db, greet, { uid: 'maya' });
     await killed({ taken: 31, heard: 31 });
     await expect.poll(states, { timeout: 10_000, interval: 200 }).toEqual([{ state: 'retry' }]);
   });
 
-  it('is left alone as long as it may still be under way', async () => {
+  it('is not tried again while it may still be running', async () => {
     await queue.jobs.start([greets(async () => {}, 1)]);
     await queue.jobs.send(queue.database.db, greet, { uid: 'maya' });
     await killed({ taken: 90, heard: 25 });
@@ -67,7 +67,7 @@ describe('a job whose process was killed', () => {
     expect(await states()).toEqual([{ state: 'active' }]);
   });
 
-  it('is tried again after two minutes even if it is heard of', async () => {
+  it('is tried again after two minutes even with heartbeats', async () => {
     await queue.jobs.start([greets(async () => {}, 1)]);
     await queue.jobs.send(queue.database.db, greet, { uid: 'maya' });
     await killed({ taken: 125, heard: 1 });
@@ -75,7 +75,7 @@ describe('a job whose process was killed', () => {
     expect(await states()).toEqual([{ state: 'retry' }]);
   });
 
-  it('is tried again as soon, and as often as the kind says now, in a queue that an earlier version made', async () => {
+  it('is tried again with the present settings of its kind, in a queue of an earlier version', async () => {
     const earlier = anotherQueue();
     await earlier.start();
     try {
@@ -91,11 +91,11 @@ describe('a job whose process was killed', () => {
   });
 });
 
-describe('when it is stopped', () => {
+describe('job of a stopped process', () => {
   const over = (signal: AbortSignal) =>
     new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
 
-  it('hands back at once what holds on to nothing, for the next process to take at once', async () => {
+  it('is returned at once when it can be interrupted, for the next process', async () => {
     const seen: string[] = [];
     const only: HandledJob = {
       ...greets(async (_, { signal }) => {
@@ -129,7 +129,7 @@ describe('when it is stopped', () => {
     }
   });
 
-  it('waits for what holds on', async () => {
+  it('is waited for when it cannot be interrupted', async () => {
     const seen: string[] = [];
     const only: HandledJob = {
       ...greets(async (_, { signal, markUninterruptible }) => {

@@ -13,10 +13,10 @@ const queue = greetingsOfEachTest();
 const waiting = (): Promise<number> =>
   countOf(queue.database.db, sql`select count(*) from pgboss.job where name = 'greet'`);
 
-describe('a job sent inside a transaction', () => {
+describe('job sent inside a transaction', () => {
   beforeEach(() => queue.jobs.start([greets(async () => {})]));
 
-  it('is there when the transaction commits, and not before', async () => {
+  it('exists after the commit and not before', async () => {
     await queue.database.transaction(async (tx) => {
       await queue.jobs.send(tx, greet, { uid: 'maya' });
       expect(await countOf(tx, sql`select count(*) from pgboss.job where name = 'greet'`)).toBe(1);
@@ -24,7 +24,7 @@ describe('a job sent inside a transaction', () => {
     expect(await waiting()).toBe(1);
   });
 
-  it('is gone when the transaction rolls back', async () => {
+  it('does not exist after a rollback', async () => {
     const work = queue.database.transaction(async (tx) => {
       await queue.jobs.send(tx, greet, { uid: 'maya' });
       throw new Error('changed my mind');
@@ -33,12 +33,12 @@ describe('a job sent inside a transaction', () => {
     expect(await waiting()).toBe(0);
   });
 
-  it('outside any transaction it is there at once', async () => {
+  it('exists at once without a transaction', async () => {
     await queue.jobs.send(queue.database.db, greet, { uid: 'maya' });
     expect(await waiting()).toBe(1);
   });
 
-  it('does not compile with a payload of another job', async () => {
+  it('does not compile with the payload of another job', async () => {
     const wave = defineJob('greet', z.object({ uid: z.string() }), { retries: 0 });
     await queue.jobs.send(queue.database.db, wave, { uid: 'maya' });
     // @ts-expect-error a wave is for somebody
@@ -46,7 +46,7 @@ describe('a job sent inside a transaction', () => {
     expect(await waiting()).toBe(2);
   });
 
-  it('is refused on anything but that transaction, with which it would not commit', async () => {
+  it('is refused on another connection, with which it would not commit', async () => {
     const ended = await queue.database.transaction(async (tx) => tx);
     await expect(queue.jobs.send(ended, greet, {})).rejects.toThrow('the open transaction');
     await queue.database.transaction(async () => {
@@ -56,8 +56,8 @@ describe('a job sent inside a transaction', () => {
   });
 });
 
-describe('the worker', () => {
-  it('hands each payload over once', async () => {
+describe('worker of the job queue', () => {
+  it('runs each payload once', async () => {
     const seen: unknown[] = [];
     await queue.work(greets(async (payload) => void seen.push(payload)));
     await queue.jobs.send(queue.database.db, greet, { uid: 'maya' });
@@ -66,7 +66,7 @@ describe('the worker', () => {
     expect(seen).toEqual(expect.arrayContaining([{ uid: 'maya' }, { uid: 'jo' }]));
   });
 
-  it('takes many at once, and a failure among them is that job’s alone', async () => {
+  it('runs many at once, and a failure concerns that job only', async () => {
     const seen: unknown[] = [];
     await queue.work(
       greets(async (payload) => {
@@ -87,14 +87,14 @@ describe('the worker', () => {
     );
     expect(failed).toEqual({ why: 'never works' });
   });
-  it('a job that fails every try becomes a dead letter', async () => {
+  it('turns a job that fails every try into a dead letter', async () => {
     await queue.work(greets(() => Promise.reject(new Error('never works'))));
     expect(await queue.jobs.deadLetters()).toBe(0);
     await queue.jobs.send(queue.database.db, greet, { uid: 'maya' });
     await vi.waitFor(async () => expect(await queue.jobs.deadLetters()).toBe(1), { timeout: 15_000, interval: 200 });
   });
 
-  it('a job of an earlier version whose payload does not fit is a dead letter, and its work is not begun', async () => {
+  it('turns a job with an invalid payload into a dead letter without running it', async () => {
     const begun = vi.fn<() => Promise<void>>();
     const earlier = defineJob('greet', z.object({ name: z.string() }), { retries: 0 });
     await queue.work(handles(defineJob('greet', z.object({ uid: z.string() }), { retries: 0 }), begun));
@@ -103,7 +103,7 @@ describe('the worker', () => {
     expect(begun).not.toHaveBeenCalled();
   });
 
-  it('a job that is never given up is tried hourly in the end, and kept for as long', async () => {
+  it('retries an endless job hourly in the end, and keeps it as long', async () => {
     await queue.work(greets(() => Promise.reject(new Error('not yet')), 'endless'));
     await queue.jobs.send(queue.database.db, greet, { uid: 'maya' });
     const [first] = await waitsAfterFailure();
@@ -133,7 +133,7 @@ describe('the worker', () => {
   }
 });
 
-describe('what workers of the queue meet', () => {
+describe('queue error in a worker', () => {
   /** Takes a job while each of its statements fails. @returns the error lines of the log */
   async function linesWhile(failure: () => Error): Promise<Record<string, unknown>[]> {
     const recorded = recordedLog();
@@ -156,11 +156,11 @@ describe('what workers of the queue meet', () => {
     return recorded.lines().filter(({ msg }) => msg === 'the job queue failed');
   }
 
-  it('is not logged while the database is away, which is reported elsewhere', async () => {
+  it('is not logged during an outage of the database', async () => {
     expect(await linesWhile(() => new DatabaseUnavailable())).toEqual([]);
   });
 
-  it('is logged with the queue, and without values of rows', async () => {
+  it('is logged with the queue and without values of rows', async () => {
     const detail = 'Failing row contains (maya@example.com).';
     const lines = await linesWhile(() => Object.assign(new Error('not null'), { code: '23502', detail }));
     // The upkeep of all queues may fail beside the worker, and its line has no queue.

@@ -4,8 +4,8 @@ import { pollDueJobs } from './poll-due-jobs.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-describe('the poll for due jobs', () => {
-  it('wakes each queue that has one, every second until it is stopped', async () => {
+describe('poll for due jobs', () => {
+  it('wakes each queue with a due job every second, until it is stopped', async () => {
     const wake = vi.fn();
     const stop = pollDueJobs({ find: async () => ['mail', 'lead'], wake, onError: vi.fn() });
     await vi.advanceTimersByTimeAsync(2_000);
@@ -25,7 +25,7 @@ describe('the poll for due jobs', () => {
     await stop();
   });
 
-  it('waits for a slow answer before it polls again, and wakes no worker once it is stopped', async () => {
+  it('waits for a slow answer, and wakes no worker after a stop', async () => {
     const { promise, resolve } = Promise.withResolvers<string[]>();
     const [wake, find] = [vi.fn(), vi.fn(() => promise)];
     const stop = pollDueJobs({ find, wake, onError: vi.fn() });

@@ -6,8 +6,8 @@ import type { HandledJob } from './job.ts';
 
 const queue = greetingsOfEachTest();
 
-describe('the worker', () => {
-  it('a slow job holds back neither the end nor the next try of those that came with it', async () => {
+describe('worker with slow jobs', () => {
+  it('neither delays the end nor the next try of the jobs that came with a slow one', async () => {
     let letGo = (): void => {};
     const held = new Promise<void>((resolve) => (letGo = resolve));
     const tries: object[] = [];
@@ -35,7 +35,7 @@ describe('the worker', () => {
     expect(await queue.jobs.deadLetters()).toBe(0);
   });
 
-  it('jobs that hang are given up, so that the others of their kind are done, and are tried again', async () => {
+  it('gives up hanging jobs, so that others run, and tries them again', async () => {
     const seen: object[] = [];
     const never = new Promise<void>(() => {});
     const hasHung = new Set<string>();

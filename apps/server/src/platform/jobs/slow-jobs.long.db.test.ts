@@ -18,8 +18,8 @@ function untilAborted(told: string[], seconds: number): HandledJob {
   return { ...job, seconds };
 }
 
-describe('the worker, over the intervals of its queue', () => {
-  it('a try whose time is over is told so before its job is given to another', async () => {
+describe('worker over the intervals of its queue', () => {
+  it('aborts a try after its time before another worker gets the job', async () => {
     const told: string[] = [];
     await queue.work(untilAborted(told, 1));
     await queue.jobs.send(queue.database.db, greet, { uid: 'maya' });
@@ -27,7 +27,7 @@ describe('the worker, over the intervals of its queue', () => {
     expect(told.slice(0, 3)).toEqual(['begun', 'left', 'begun']);
   });
 
-  it('a try whose job the queue has given to another is told so within six seconds', async () => {
+  it('aborts a try within six seconds when the queue has given the job to another worker', async () => {
     const told: string[] = [];
     await queue.work(untilAborted(told, 100));
     await queue.jobs.send(queue.database.db, greet, { uid: 'maya' });
@@ -36,7 +36,7 @@ describe('the worker, over the intervals of its queue', () => {
     await expect.poll(() => told, { timeout: 6_500 }).toEqual(['begun', 'left']);
   });
 
-  it('forgets a job a minute after its end, done or failed; one that waits stays', async () => {
+  it('deletes a job a minute after its end, done or failed, and no waiting one', async () => {
     await queue.work(greets((payload) => ('isBad' in payload ? Promise.reject(new Error('no')) : Promise.resolve())));
     const { db } = queue.database;
     await queue.jobs.send(db, greet, {});
@@ -55,7 +55,7 @@ describe('the worker, over the intervals of its queue', () => {
     expect(await queue.jobs.deadLetters()).toBe(1);
   });
 
-  it('sends at most fifty statements in the ten seconds between the polls of its workers, while twenty queues have no job', async () => {
+  it('sends at most fifty statements in ten seconds while twenty queues are empty', async () => {
     const kinds = Array.from({ length: 20 }, (_, index) =>
       handles(defineJob(`idle-${index}`, z.object({}), { retries: 0 }), async () => {}),
     );

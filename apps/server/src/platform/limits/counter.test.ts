@@ -3,8 +3,8 @@ import { processCounter } from './counter.ts';
 
 const MINUTE = 60_000;
 
-describe('a limit counted in the process', () => {
-  it('begins its window with the first call and locks for a whole one', () => {
+describe('limit counted in the process', () => {
+  it('starts its window with the first call and locks for a full one', () => {
     const count = processCounter(2, MINUTE);
     expect([count('maya', 59_000), count('maya', 118_999)]).toEqual([null, null]);
     expect(count('maya', 118_999)).toEqual({ retryAfter: 60 });
@@ -12,14 +12,14 @@ describe('a limit counted in the process', () => {
     expect(count('maya', 178_999)).toBeNull();
   });
 
-  it('100,001 subjects free nobody who is locked', () => {
+  it('keeps locks while 100,001 subjects are counted', () => {
     const count = processCounter(2, MINUTE);
     for (let call = 0; call < 3; call += 1) count('locked', 0);
     for (let subject = 0; subject < 100_001; subject += 1) count(`flood-${subject}`, 1);
     expect(count('locked', 2)).toEqual({ retryAfter: 60 });
   });
 
-  it('makes room by the one that has been quiet for the longest', () => {
+  it('forgets the subject that was quiet for the longest', () => {
     const count = processCounter(2, MINUTE, 2);
     count('a', 0);
     count('b', 1);
@@ -29,7 +29,7 @@ describe('a limit counted in the process', () => {
     expect([count('a', 4), count('c', 5)]).toEqual([{ retryAfter: 60 }, null]);
   });
 
-  it('keeps to its room also when all are locked', () => {
+  it('stays within its size also when all are locked', () => {
     const count = processCounter(1, MINUTE, 2);
     for (const subject of ['a', 'b', 'c', 'd']) count(subject, 0);
     expect(count('d', 1)).toEqual({ retryAfter: 60 });

@@ -27,8 +27,8 @@ async function verdicts(times: number, rules: LimitRule[]): Promise<unknown[]> {
   return given;
 }
 
-describe('a limit counted in the database', () => {
-  it('lets as many through as it says, then tells when to come back', async () => {
+describe('limit counted in the database', () => {
+  it('admits its number of calls, then says how long to wait', async () => {
     clock.advance(20_000);
     expect(await verdicts(4, [rule])).toEqual([null, null, null, { retryAfter: 60 }]);
     clock.advance(59_999);
@@ -37,14 +37,14 @@ describe('a limit counted in the database', () => {
     expect(await verdicts(1, [rule])).toEqual([null]);
   });
 
-  it('begins its window with the first call, wherever the clock stands', async () => {
+  it('starts its window with the first call', async () => {
     clock.advance(59_000);
     await verdicts(2, [rule]);
     clock.advance(59_999);
     expect(await verdicts(2, [rule])).toEqual([null, { retryAfter: 60 }]);
   });
 
-  it('locks for its whole time from the call that used it up, at every second of a quarter', async () => {
+  it('locks for its full time from the call that used it up, at every second of a quarter hour', async () => {
     const quarter = { ...rule, limit: 5, windowMs: 900_000 };
     const early: number[] = [];
     for (let second = 0; second < 900; second += 1) {
@@ -57,7 +57,7 @@ describe('a limit counted in the database', () => {
     expect(early).toEqual([]);
   });
 
-  it('five wrong at 14:59 of a quarter lock until 29:59, and tries meanwhile make it no longer', async () => {
+  it('locks until 29:59 after five wrong attempts at 14:59, and attempts meanwhile do not extend it', async () => {
     const quarter = { ...rule, limit: 5, windowMs: 900_000 };
     clock.set('2026-11-20T12:14:59.000Z');
     await verdicts(5, [quarter]);
@@ -71,7 +71,7 @@ describe('a limit counted in the database', () => {
     expect(await verdicts(1, [quarter])).toEqual([null]);
   });
 
-  it('what was counted in a window that is over is not taken from the next', async () => {
+  it('does not carry counts into the next window', async () => {
     const reservation = await limiter.reserve([rule]);
     clock.advance(60_000);
     await verdicts(3, [rule]);
@@ -79,7 +79,7 @@ describe('a limit counted in the database', () => {
     expect(await verdicts(1, [rule])).toEqual([{ retryAfter: 60 }]);
   });
 
-  it('locks nobody for longer than its time where the clock is set back', async () => {
+  it('locks for no longer when the clock is set back', async () => {
     const limiting = () => limiter.ofClass('lookup', rule.subject);
     for (let calls = 0; calls < 300; calls += 1) await limiting();
     await verdicts(3, [rule]);
@@ -92,19 +92,19 @@ describe('a limit counted in the database', () => {
     expect([await limiting(), ...(await verdicts(1, [rule]))]).toEqual([null, null]);
   });
 
-  it('counts each subject apart, and each class', async () => {
+  it('counts each subject and each class separately', async () => {
     await verdicts(3, [rule]);
     expect(await verdicts(1, [{ ...rule, subject: `${rule.subject}-other` }])).toEqual([null]);
     expect(await verdicts(1, [{ ...rule, class: 'other' }])).toEqual([null]);
   });
 
-  it('of several rules the first that is over decides', async () => {
+  it('of several rules is decided by the first one that is exceeded', async () => {
     const wide = { ...rule, subject: `${rule.subject}-wide`, limit: 1, windowMs: 120_000 };
     expect(await verdicts(2, [rule, wide])).toEqual([null, { retryAfter: 120 }]);
     expect(await verdicts(2, [rule, wide])).toEqual([{ retryAfter: 120 }, { retryAfter: 60 }]);
   });
 
-  it('what is given back does not count', async () => {
+  it('does not count returned calls', async () => {
     for (let times = 0; times < 10; times += 1) {
       const reservation = await limiter.reserve([rule]);
       expect(reservation.verdict).toBeNull();
@@ -112,7 +112,7 @@ describe('a limit counted in the database', () => {
     }
   });
 
-  it('is asked without being counted', async () => {
+  it('can be read without counting', async () => {
     for (let times = 0; times < 5; times += 1) expect(await limiter.verdict(rule)).toBeNull();
     await verdicts(2, [rule]);
     expect(await limiter.verdict(rule)).toBeNull();
@@ -124,19 +124,19 @@ describe('a limit counted in the database', () => {
     expect(await createLimiter(database.db, clock, { scale: 0 }).verdict(rule)).toBeNull();
   });
 
-  it('100 at once are counted one by one', async () => {
+  it('counts 100 simultaneous calls one by one', async () => {
     const reservations = await Promise.all(Array.from({ length: 100 }, () => limiter.reserve([rule])));
     expect(reservations.filter(({ verdict }) => verdict === null)).toHaveLength(3);
   });
 
-  it('two processes count together', async () => {
+  it('is shared by two processes', async () => {
     await verdicts(2, [rule]);
     const other = createLimiter(database.db, clock, { scale: 1 });
     expect((await other.reserve([rule])).verdict).toBeNull();
     expect((await other.reserve([rule])).verdict).toEqual({ retryAfter: 60 });
   });
 
-  it('the scale multiplies it, 0 turns it off (D-83)', async () => {
+  it('is multiplied by the scale, and 0 turns it off (D-83)', async () => {
     limiter = createLimiter(database.db, clock, { scale: 2 });
     expect((await verdicts(7, [rule])).filter((verdict) => verdict === null)).toHaveLength(6);
     limiter = createLimiter(database.db, clock, { scale: 0 });
@@ -144,7 +144,7 @@ describe('a limit counted in the database', () => {
     expect(await limiter.ofClass('read', 'anyone')).toBeNull();
   });
 
-  it('what a process counts is divided among those that share a port, and at least one (D-274)', async () => {
+  it('counted in a process is divided among those that share a port, at least one (D-274)', async () => {
     const counts = async (processes: number, scale: number): Promise<number> => {
       const own = createLimiter(database.db, clock, { scale, processes });
       const calls = Array.from({ length: 400 }, () => own.ofClass('lookup', 'anyone'));
@@ -156,7 +156,7 @@ describe('a limit counted in the database', () => {
   });
 });
 
-describe('the classes', () => {
+describe('limit classes', () => {
   it.each([
     ['lookup', 300],
     ['read', 1200],

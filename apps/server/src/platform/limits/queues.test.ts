@@ -9,7 +9,7 @@ afterEach(() => vi.useRealTimers());
 it.each([
   [1, 60],
   [10, 600],
-])('D-244: with the factor %i, %i tries wait behind the first, and the next one is refused', async (factor, most) => {
+])('with the factor %i, %i tries wait behind the first, and the next one is refused (D-244)', async (factor, most) => {
   const runExclusive = createQueues();
   const first = Promise.withResolvers<string>();
   const tries = Array.from({ length: 1 + most }, () => runExclusive('clinic', () => first.promise, factor));
@@ -20,7 +20,7 @@ it.each([
   expect(await runExclusive('clinic', async () => 'again')).toBe('again');
 });
 
-it('D-244: a try that has waited five seconds is refused and never worked on; the one at work goes on', async () => {
+it('a try that has waited five seconds is refused without running, and the running one continues (D-244)', async () => {
   const runExclusive = createQueues();
   const first = Promise.withResolvers<string>();
   const working = runExclusive('clinic', () => first.promise);
@@ -35,7 +35,7 @@ it('D-244: a try that has waited five seconds is refused and never worked on; th
   expect(work).not.toHaveBeenCalled();
 });
 
-it('work that fails frees the queue', async () => {
+it('a failing task frees the queue', async () => {
   const runExclusive = createQueues();
   const failing = runExclusive('clinic', () => Promise.reject(new Error('down')));
   const next = runExclusive('clinic', async () => 'next');

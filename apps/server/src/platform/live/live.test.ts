@@ -37,7 +37,7 @@ it('a member’s change reaches the watchers of all members before the member’
   ]);
 });
 
-it('a watcher knows whether changes arrive, from the time that it begins', async () => {
+it('a watcher knows whether changes arrive, from its start on', async () => {
   const { hub, connection } = await openHub();
   const states: boolean[][] = [[], []];
   hub.watchMembers({ onChange: () => {}, onListening: (isListening) => void states[0]?.push(isListening) });

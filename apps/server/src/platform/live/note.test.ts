@@ -11,23 +11,23 @@ const EVENTS: LiveEvent[] = [
   { kind: 'signed-out', reason: 'sign-out' },
 ];
 
-test.each(EVENTS)('an event is heard as it was told: $kind', (event) => {
+test.each(EVENTS)('an event is received as it was sent: $kind', (event) => {
   expect(eventOfNote(noteOf(UID, event))).toEqual({ uid: UID, event });
 });
 
-test('a note has room in what the database takes', () => {
+test('a note fits into a notification of the database', () => {
   const longest = noteOf(UID, { kind: 'redemption', legacySyllabusId: 'x'.repeat(255) });
   expect(longest.length).toBeLessThan(8000);
 });
 
 test.each(['user u1', '{"kind":"user"}', '{"uid":"u1"}', 'null', ''])(
-  'a note of another version is nothing: %s',
+  'a note of another version is ignored: %s',
   (note) => {
     expect(eventOfNote(note)).toBeNull();
   },
 );
 
-test('nothing but an event can be told', () => {
+test('only an event can be sent', () => {
   type Told = Parameters<typeof publish>[2];
   // @ts-expect-error -- no kind of its own
   const unknown: Told = { kind: 'redeemed' };

@@ -6,37 +6,37 @@ const make = vi.fn(async (_deps: { greeting: string }, _ids: Record<string, stri
 
 const rewarded = defineMail('digital-reward', z.object({ uid: id, course: id }), make);
 
-describe('what a mail is about', () => {
-  it('is the ids of its payload in the order of the schema, whatever the order of the payload', () => {
+describe('subject key of a mail', () => {
+  it('is the ids of its payload in the order of the schema', () => {
     expect(rewarded.subjectOf({ uid: 'maya', course: 'bbu' })).toBe('maya:bbu');
     expect(rewarded.subjectOf({ course: 'bbu', uid: 'maya' })).toBe('maya:bbu');
   });
 
-  it.each(['', 'a:b'])('is refused when an id of it is %o, which could not be read again', (uid) => {
+  it.each(['', 'a:b'])('is refused for the id %o, which could not be parsed again', (uid) => {
     expect(() => rewarded.subjectOf({ uid, course: 'bbu' })).toThrow('is no id');
   });
 
-  it('comes back as a payload to what makes the mail', async () => {
+  it('is parsed back to the payload', async () => {
     const maker = rewarded.makerWith({ greeting: 'Hello' });
     expect(await maker.prepare('maya:bbu')).toBeNull();
     expect(make).toHaveBeenCalledWith({ greeting: 'Hello' }, { uid: 'maya', course: 'bbu' });
   });
 
-  it('may end with an id that holds a colon', async () => {
+  it('may end with an id that contains a colon', async () => {
     const subjectId = rewarded.subjectOf({ uid: 'maya', course: 'bbu:2' });
     expect(subjectId).toBe('maya:bbu:2');
     await rewarded.makerWith({ greeting: 'Hello' }).prepare(subjectId);
     expect(make).toHaveBeenLastCalledWith({ greeting: 'Hello' }, { uid: 'maya', course: 'bbu:2' });
   });
 
-  it.each(['maya', 'maya:', ':bbu', ''])('fails as %o, which is no payload of it', async (subjectId) => {
+  it.each(['maya', 'maya:', ':bbu', ''])('cannot be parsed from %o', async (subjectId) => {
     make.mockClear();
     await expect(rewarded.makerWith({ greeting: 'Hello' }).prepare(subjectId)).rejects.toThrow('is no id');
     expect(make).not.toHaveBeenCalled();
   });
 });
 
-it('a template that is none, and a payload that is not ids, do not compile', () => {
+it('an unknown template and a payload without ids do not compile', () => {
   // @ts-expect-error no file of packages/mails is called so
   defineMail('no-such-mail', z.object({ uid: id }), make);
   // @ts-expect-error a number is no id

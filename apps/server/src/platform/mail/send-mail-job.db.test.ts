@@ -52,7 +52,7 @@ function jobWith(
 
 const logged = () => rowsOf(database.db, sql`select template, subject_key, state from mail_log`);
 
-describe('the job of every mail', () => {
+describe('job of every mail', () => {
   it('is tried for a day, at least once an hour', async () => {
     const jobs = createJobs(database, silentLog, 1);
     await jobs.start([jobWith(async () => {})]);
@@ -64,7 +64,7 @@ describe('the job of every mail', () => {
     expect(queue).toEqual({ first: 2, longest: 3_600, tries: 33 });
   });
 
-  it('may take longer than a conversation with the mail server, and less than the queue waits for a killed process', () => {
+  it('may take longer than the mail server allows, and less than the queue waits for a killed process', () => {
     const { seconds = 0 } = jobWith(async () => {});
     expect(DEADLINE_MS).toBe(90_000);
     expect(seconds).toBe(100);
@@ -72,7 +72,7 @@ describe('the job of every mail', () => {
     expect(seconds).toBeLessThan(KILLED_AFTER_SECONDS);
   });
 
-  it('notes a taken mail when the database is back, and does not send it anew meanwhile', async () => {
+  it('records a sent mail once the database is back, without sending it again', async () => {
     let sent = 0;
     let away = false;
     const sendMail = jobWith(
@@ -95,14 +95,14 @@ describe('the job of every mail', () => {
     expect(sent).toBe(1);
   });
 
-  it('notes a mail to somebody who has left meanwhile as nobody’s', async () => {
+  it('records a mail to a former member without a member', async () => {
     const left = { ...greeting, prepare: async () => ({ ...(await prepared()), uid: randomUUID() }) };
     const sendMail = jobWith(async () => {}, { maker: left });
     await sendMail.handle(job, aTry());
     expect(await rowsOf(database.db, sql`select uid, state from mail_log`)).toEqual([{ uid: null, state: 'sent' }]);
   });
 
-  it('ends with a mail that was refused for good: one try, one line that names nobody', async () => {
+  it('ends after one try of a finally refused mail, with one log line without personal data', async () => {
     let tries = 0;
     const recorded = recordedLog();
     const sendMail = jobWith(
@@ -124,7 +124,7 @@ describe('the job of every mail', () => {
     expect(JSON.stringify(recorded.lines())).not.toContain('@');
   });
 
-  it('a refused mail that is asked for again, as after a change of the address, goes out', async () => {
+  it('sends a refused mail that is requested again, as after a change of the address', async () => {
     const refusals = [true, false];
     const sendMail = jobWith(() =>
       refusals.shift() ? Promise.reject(new MailFailed('refused', 'refused')) : Promise.resolve(),
@@ -136,13 +136,13 @@ describe('the job of every mail', () => {
     expect(await wasMailed(database.db, { template: 'greeting', subjectKey: 'maya' })).toBe(true);
   });
 
-  it('leaves one that may pass to the next try', async () => {
+  it('retries a mail after a temporary refusal', async () => {
     const sendMail = jobWith(() => Promise.reject(new MailFailed('try later', 'later')));
     await expect(sendMail.handle(job, aTry())).rejects.toThrow('try later');
     expect(await logged()).toEqual([]);
   });
 
-  it('hands the end of its try on to the conversation', async () => {
+  it('passes its own time limit to the connection', async () => {
     const over = new AbortController();
     const sendMail = jobWith((_, how) => new Promise((_done, fail) => how?.signal.addEventListener('abort', fail)));
     const handled = sendMail.handle(job, { ...aTry(), signal: over.signal });

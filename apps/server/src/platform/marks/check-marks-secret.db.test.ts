@@ -21,8 +21,8 @@ const start = (secret: string, isLost = false) =>
   checkMarksSecret({ handle: database, secret, clock: systemClock, log: recorded.log }, { isLost });
 const command = (secret: string) => requireMarksSecret({ handle: database, secret });
 
-describe('the secret of the marks', () => {
-  it('may be any at the first start, and must be the same afterwards', async () => {
+describe('secret of the member marks', () => {
+  it('is free at the first start, and must be the same afterwards', async () => {
     await start(FORMER);
     await start(FORMER);
     await expect(start(OTHER)).rejects.toThrow(REFUSED);
@@ -30,12 +30,12 @@ describe('the secret of the marks', () => {
     expect(recorded.lines()).toEqual([]);
   });
 
-  it('is the first of two processes that start at once; the other one is refused', async () => {
+  it('is that of the first of two simultaneous starts; the other one is refused', async () => {
     const starts = await Promise.allSettled([start(FORMER), start(OTHER)]);
     expect(starts.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('is replaced where the former one is lost, with a warning', async () => {
+  it('can be replaced when it is lost, with a warning', async () => {
     await start(FORMER);
     await start(OTHER, true);
     expect(recorded.lines()).toMatchObject([{ msg: expect.stringContaining('MARKS_SECRET_LOST') as string }]);
@@ -43,7 +43,7 @@ describe('the secret of the marks', () => {
     await expect(start(FORMER)).rejects.toThrow(REFUSED);
   });
 
-  it('is asked of a command too, once a process has stored one', async () => {
+  it('is required of a command too, once a process has stored one', async () => {
     await command(OTHER);
     await start(FORMER);
     await command(FORMER);

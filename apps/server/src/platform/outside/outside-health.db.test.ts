@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('what could not be written is written with the next notes, which are newer', async () => {
+it('notes that could not be written are written with the next ones', async () => {
   let now = AT;
   const health = createOutsideHealth({ handle: database, clock: { now: () => now }, log: silentLog });
   health.note('shop', 'timeout');

@@ -17,7 +17,7 @@ function age(name: string, minutes: number): void {
   utimesSync(join(folder, 'kept', name), at, at);
 }
 
-test('a picture is found again, by another process too', async () => {
+test('a cached picture is found by another process too', async () => {
   const kept = createPictureCache(join(folder, 'kept'), NOBODY);
   expect(await kept.find('a')).toBeNull();
   await kept.write('a', Buffer.from('A'));
@@ -26,7 +26,7 @@ test('a picture is found again, by another process too', async () => {
   expect(readdirSync(join(folder, 'kept'))).toEqual(['a']);
 });
 
-test('the oldest go when the folder holds too much, whoever wrote them [ACC-456]', async () => {
+test('the oldest pictures are deleted when the folder is too large, whoever wrote them [ACC-456]', async () => {
   const kept = createPictureCache(join(folder, 'kept'), NOBODY, 1000);
   for (const [name, minutes] of [
     ['old', 3],
@@ -41,14 +41,14 @@ test('the oldest go when the folder holds too much, whoever wrote them [ACC-456]
   expect(readdirSync(join(folder, 'kept')).toSorted()).toEqual(['new', 'newest', 'of-another-process', 'old']);
 });
 
-test('what an earlier process left is counted with the first picture', async () => {
+test('pictures of an earlier process are counted from the first one on', async () => {
   await createPictureCache(join(folder, 'kept'), NOBODY, 1000).write('left', Buffer.alloc(900));
   age('left', 5);
   await createPictureCache(join(folder, 'kept'), NOBODY, 1000).write('next', Buffer.alloc(200));
   expect(readdirSync(join(folder, 'kept'))).toEqual(['next']);
 });
 
-test('where nothing can be written nothing is kept, and it is told once', async () => {
+test('in a read-only folder nothing is cached, which is logged once', async () => {
   writeFileSync(join(folder, 'kept'), 'a file in the way');
   const report = vi.fn();
   const kept = createPictureCache(join(folder, 'kept'), report);

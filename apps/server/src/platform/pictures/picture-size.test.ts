@@ -29,7 +29,7 @@ const webp = (form: string, rest: readonly number[]) =>
     Buffer.from(rest),
   ]);
 
-test('a lossless and an extended WebP say their size elsewhere, and an animation is none', () => {
+test('a lossless and an extended WebP have their size elsewhere, and an animation has none', () => {
   // 5 × 3, lossless: both minus one, in 14 bits each.
   expect(pictureFacts(webp('VP8L', [0x2f, 0x04, 0x80, 0, 0]))).toEqual({ kind: 'webp', width: 5, height: 3 });
   expect(pictureFacts(webp('VP8X', [0x10, 0, 0, 0, 0x0f, 0x27, 0, 1, 0, 0]))).toEqual({
@@ -40,7 +40,7 @@ test('a lossless and an extended WebP say their size elsewhere, and an animation
   expect(pictureFacts(webp('VP8X', [0x02, 0, 0, 0, 9, 0, 0, 9, 0, 0]))).toBeNull();
 });
 
-test('an animated PNG, and what is no picture, is none', async () => {
+test('an animated PNG and a file that is no picture have no size', async () => {
   const still = await pictureOf('png', 10, 10);
   const animation = Buffer.concat([Buffer.from([0, 0, 0, 8]), Buffer.from('acTL'), Buffer.alloc(12)]);
   expect(pictureFacts(Buffer.concat([still.subarray(0, 33), animation, still.subarray(33)]))).toBeNull();

@@ -12,7 +12,7 @@ test.each([
   ['1281', 1600],
   ['1999', 2000],
   ['2000', 2000],
-])('w=%s is a width of %d [ACC-456]', (w, width) => {
+])('w=%s requests a width of %d [ACC-456]', (w, width) => {
   expect(requestedWidth(w)).toBe(width);
 });
 

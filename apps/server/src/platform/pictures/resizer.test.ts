@@ -15,7 +15,7 @@ async function worked(path = 'work', width = 20): Promise<Worked> {
 
 afterEach(async () => pictures?.close());
 
-test('two pictures are made at a time, the others wait their turn [ACC-456]', async () => {
+test('two pictures are resized at a time while others wait [ACC-456]', async () => {
   acting();
   const made = await Promise.all(['a', 'b', 'c', 'd', 'e'].map(() => worked('work', 500)));
   const atOnce = made.map(({ from }) => made.filter((other) => other.from <= from && from < other.to).length);
@@ -27,25 +27,25 @@ test('a picture that must be sent unchanged is null', async () => {
   expect(await acting().resize({ path: 'null', width: 0, asWebp: false })).toBeNull();
 });
 
-test('a thread that dies fails its own picture, and another one makes the next', async () => {
+test('a thread that dies fails its own picture only, and another one continues', async () => {
   const [died, next] = await Promise.allSettled([acting().resize({ path: 'end', width: 0, asWebp: false }), worked()]);
   expect(died).toMatchObject({ status: 'rejected' });
   expect(next).toMatchObject({ status: 'fulfilled' });
   expect((await worked()).to).toBeGreaterThan(0);
 });
 
-test('what cannot be made says why, and its thread goes on', async () => {
+test('a picture that cannot be resized has a reason, and its thread continues', async () => {
   await expect(acting().resize({ path: 'fault', width: 0, asWebp: false })).rejects.toThrow('no picture');
   expect((await worked()).to).toBeGreaterThan(0);
 });
 
-test('where too many wait a picture is sent as it is', async () => {
+test('a picture is sent unchanged when too many wait', async () => {
   const few = acting({ mostWaiting: 1 });
   const made = await Promise.all([20, 20, 20, 20].map((width) => few.resize({ path: 'work', width, asWebp: false })));
   expect(made.map((picture) => picture === null)).toEqual([false, false, false, true]);
 });
 
-test('a thread ends when it has had no work for a while, and a new one is started for the next', async () => {
+test('an idle thread ends, and a new one is started for the next picture', async () => {
   acting({ idleMs: 500 });
   const { thread } = await worked();
   expect((await worked()).thread).toBe(thread);
@@ -53,7 +53,7 @@ test('a thread ends when it has had no work for a while, and a new one is starte
   expect((await worked()).thread).not.toBe(thread);
 });
 
-test('closing ends the threads and leaves nobody waiting', async () => {
+test('closing ends the threads and all waiting pictures', async () => {
   acting();
   const made = Promise.allSettled(['a', 'b', 'c'].map(() => worked('work', 60_000)));
   await pause(100);

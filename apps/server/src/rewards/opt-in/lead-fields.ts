@@ -3,7 +3,7 @@ import { judgeChildDates } from '@nestling/domain/account/dates/child-dates';
 import { fromWireDate, todaysAnywhere } from '@nestling/domain/account/dates/plain-date';
 import type { ZipVerdict } from '@nestling/domain/account/place/zip-region';
 import { judgeLead } from '@nestling/domain/rewards/opt-in/lead';
-import { askedParts, type AskedPart, type PartnerFlags } from '@nestling/domain/rewards/opt-in/partner-flags';
+import { formParts, type FormPart, type PartnerFlags } from '@nestling/domain/rewards/opt-in/partner-flags';
 import { usStateOf } from '@nestling/domain/rewards/us-state';
 import type { Geocoder } from '../../gateways/geocoding/port.ts';
 import { lookUpZip, newestChildDate } from '../../account/public.ts';
@@ -19,7 +19,7 @@ interface LeadRequest extends Pick<LeadMember, 'member' | 'insurances' | 'readCo
 }
 
 interface PartsToAnswer {
-  parts: readonly AskedPart[];
+  parts: readonly FormPart[];
   /** Of the member's state; empty if they are not asked for, or it has none. */
   insurances: readonly string[];
 }
@@ -93,7 +93,7 @@ function partsToAnswer(
     log.warn({ partner }, 'LTP Address Verification Triggered on Non-US user');
   const insurances = place.kind === 'state' && needsInsurance && !hasNoInsurance ? ofState : [];
   return {
-    parts: askedParts(flags, { ageVerification: rules.enableAgeVerification, insurance: insurances.length > 0 }),
+    parts: formParts(flags, { ageVerification: rules.enableAgeVerification, insurance: insurances.length > 0 }),
     insurances,
   };
 }

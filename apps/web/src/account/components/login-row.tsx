@@ -15,7 +15,7 @@ import { sessionStore } from '../../lib/session/session.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { SettingsRow } from '../../ui/form/settings-row.tsx';
 import type from '../../ui/text.module.css';
-import { leaveEmail, takeLeftEmail } from '../data/reset-form.ts';
+import { leaveEmail, popTypedEmail } from '../data/reset-form.ts';
 import { FacebookLine } from './details/linked-facebook.tsx';
 import styles from './login-row.module.css';
 import { PendingEmailChange } from './details/pending-email-change.tsx';
@@ -146,7 +146,7 @@ function NewPasswordPanel({ email, signOut, hasPassword, onNotNow }: NewPassword
       await navigate(pathOf('resetPassword'));
       return;
     }
-    takeLeftEmail();
+    popTypedEmail();
     setLeaving(false);
   };
 
@@ -165,13 +165,13 @@ function NewPasswordPanel({ email, signOut, hasPassword, onNotNow }: NewPassword
 
 /** Closes the panel once the mailed link has been used, because its request is then complete. */
 function useClosedWhenChanged(email: string, close: () => void): void {
-  const held = useRef(email);
+  const currentEmail = useRef(email);
   const closeNow = useRef(close);
   useEffect(() => {
     closeNow.current = close;
   });
   useEffect(() => {
-    if (held.current !== email) closeNow.current();
-    held.current = email;
+    if (currentEmail.current !== email) closeNow.current();
+    currentEmail.current = email;
   }, [email]);
 }

@@ -114,7 +114,7 @@ function OwnAnswer({ list }: { list: string | null }) {
       {gets ? (
         <UnsubscribeLink list={list} />
       ) : (
-        <SupportLink alone>{t('account-newsletter.writeToSubscribe')}</SupportLink>
+        <SupportLink standalone>{t('account-newsletter.writeToSubscribe')}</SupportLink>
       )}
     </div>
   );

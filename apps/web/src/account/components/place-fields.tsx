@@ -12,14 +12,14 @@ import type { AccountForm } from '../data/use-account-form.ts';
 interface PlaceFieldsProps {
   countries: readonly Country[];
   /** False where the country has no postal codes. */
-  asksZip: boolean;
+  hasZipField: boolean;
   form: Pick<AccountForm<Pick<StepOneForm, 'country' | 'zip'>>, 'register' | 'watch' | 'clearErrors' | 'setError'>;
   /** Called at the blur of the postal code. */
   onZipLeft: (zip: string) => void;
 }
 
 /** Renders the fields of country and postal code. */
-export function PlaceFields({ countries, asksZip, form, onZipLeft }: PlaceFieldsProps) {
+export function PlaceFields({ countries, hasZipField, form, onZipLeft }: PlaceFieldsProps) {
   const { t } = useMessages();
   const { country, zip } = form.watch();
   const chooser = form.register('country');
@@ -48,7 +48,7 @@ export function PlaceFields({ countries, asksZip, form, onZipLeft }: PlaceFields
           if (chosen !== null && isCodeOfOtherCountry(chosen, zip)) clearCode(chosen);
         }}
       />
-      {asksZip ? (
+      {hasZipField ? (
         <Field
           {...code}
           autoComplete="postal-code"

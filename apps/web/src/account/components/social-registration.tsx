@@ -32,15 +32,15 @@ export function SocialRegistration() {
   const { t } = useMessages();
   const navigate = useNavigate();
   const [uid] = useState(createUuid);
-  const [asksEmail, setAsksEmail] = useState(false);
+  const [needsEmail, setNeedsEmail] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const isAsked = !optsInByCountry();
+  const hasOptInQuestion = !optsInByCountry();
 
   const rules = async (values: SocialForm): Promise<FieldErrors> => {
-    const found = socialErrors(values, asksEmail);
-    if (!asksEmail || found.email !== undefined) return found;
-    const isSaid = formState.errors.email === UNREACHABLE_EMAIL;
-    return (await isUnreachable(values.email, isSaid)) ? { ...found, email: UNREACHABLE_EMAIL } : found;
+    const problems = socialErrors(values, needsEmail);
+    if (!needsEmail || problems.email !== undefined) return problems;
+    const isWarned = formState.errors.email === UNREACHABLE_EMAIL;
+    return (await isUnreachable(values.email, isWarned)) ? { ...problems, email: UNREACHABLE_EMAIL } : problems;
   };
 
   const send = async (values: SocialForm) => {
@@ -49,8 +49,8 @@ export function SocialRegistration() {
       await navigate(pathOf('courses'), { replace: true });
     } catch (failure) {
       const code = failure instanceof ApiFailure ? failure.code : null;
-      if (code === 'no-email' && !asksEmail) setAsksEmail(true);
-      else if (code === 'auth/email-already-in-use' && !asksEmail)
+      if (code === 'no-email' && !needsEmail) setNeedsEmail(true);
+      else if (code === 'auth/email-already-in-use' && !needsEmail)
         await navigate(`${pathOf('login')}?social=facebook`, { replace: true });
       else if (code === 'social-proof-missing')
         await navigate(`${pathOf('register')}?error=social-failed`, { replace: true });
@@ -66,16 +66,16 @@ export function SocialRegistration() {
   });
 
   useEffect(() => {
-    if (!isAsked) form.current?.requestSubmit();
-  }, [isAsked]);
+    if (!hasOptInQuestion) form.current?.requestSubmit();
+  }, [hasOptInQuestion]);
 
   return (
     <Form ref={form} className={styles.form} onSubmit={handleSubmit}>
       <FormSummary {...summary} />
-      {asksEmail ? (
+      {needsEmail ? (
         <EmailField {...register('email')} label={t('registration-form.email')} hint={t('registration-form.noEmail')} />
       ) : null}
-      {isAsked ? <OptInChoice register={register} /> : null}
+      {hasOptInQuestion ? <OptInChoice register={register} /> : null}
       {formState.failed ? <FormFailure className={styles.failed} id={`${inputId('email')}-failed`} /> : null}
       <Button type="submit" busy={formState.isSubmitting ? t('common.sending') : undefined}>
         {t('registration-form.submit')}

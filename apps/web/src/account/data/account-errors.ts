@@ -113,5 +113,5 @@ function placeByPath(fields: Readonly<Record<string, string>>): FieldErrors {
 }
 
 function isAccountDomain(domain: string): domain is AccountDomain {
-  return DOMAINS.some((known) => known === domain);
+  return DOMAINS.some((one) => one === domain);
 }

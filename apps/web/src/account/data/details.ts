@@ -3,7 +3,7 @@ import { writeUser, type UserUpdate } from '@nestling/contract/account/write-use
 import type { User } from '@nestling/domain/account/user';
 import { stateOfRegion } from '@nestling/domain/account/place/zip-region';
 import { mutate } from '../../lib/api/mutate.ts';
-import { takeChildren } from '../../lib/words/child-date.ts';
+import { setChildren } from '../../lib/words/child-date.ts';
 import { setMember } from '../../lib/session/session.ts';
 import { identifyMember } from '../../lib/session/identify-member.ts';
 
@@ -39,7 +39,7 @@ export function removeAddress(uid: string): Promise<void> {
  * @throws ApiFailure
  */
 export async function removeChildDate(uid: string): Promise<void> {
-  takeChildren(uid, (await mutate(clearChildren, { params: { uid }, query: { with: 'pregnancy' } })).data);
+  setChildren(uid, (await mutate(clearChildren, { params: { uid }, query: { with: 'pregnancy' } })).data);
 }
 
 function joined(by: string, ...parts: readonly (string | null)[]): string {

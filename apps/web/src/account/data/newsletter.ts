@@ -45,10 +45,10 @@ onSignOut(() => newsletterStore.setState(NOBODY));
 
 // A change in another tab or on another device arrives with the member record: a new answer, and
 // the status beside it.
-sessionStore.subscribe(({ uid, member }, { member: former }) => {
+sessionStore.subscribe(({ uid, member }, { member: previous }) => {
   if (uid === null || member === null || newsletterStore.getState().phase !== 'known') return;
   const { emailOptIn, emailOptInDate, sfmc } = member.user;
-  const isOwnChange = emailOptInDate !== former?.user.emailOptInDate && statusOfAnswer(emailOptIn) === sfmc.status;
+  const isOwnChange = emailOptInDate !== previous?.user.emailOptInDate && statusOfAnswer(emailOptIn) === sfmc.status;
   if (isOwnChange) setStatus(uid, sfmc.status);
 });
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { bootstrapIn } from '#testing/bootstrap.ts';
 import { initSettings } from '../../lib/settings.ts';
-import { leastPasswordLength } from './password-length.ts';
+import { minPasswordLength } from './password-length.ts';
 
 it('the minimum length of a password is that of the sign-in provider (D-20)', () => {
   const page = bootstrapIn('en-US');
   initSettings({ ...page, auth: { ...page.auth, passwordMinLength: 10 } });
-  expect(leastPasswordLength()).toBe(10);
+  expect(minPasswordLength()).toBe(10);
 });

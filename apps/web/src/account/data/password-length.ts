@@ -1,6 +1,6 @@
 import { settings } from '../../lib/settings.ts';
 
 /** Returns the provider's minimum password length in characters. */
-export function leastPasswordLength(): number {
+export function minPasswordLength(): number {
   return settings().auth.passwordMinLength;
 }

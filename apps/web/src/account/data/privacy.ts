@@ -48,7 +48,7 @@ export async function unlinkFacebook(uid: string): Promise<void> {
  * nevertheless.
  * @throws ApiFailure
  */
-export async function takeNewsletterBack(uid: string): Promise<void> {
+export async function withdrawNewsletter(uid: string): Promise<void> {
   const email = sessionStore.getState().member?.user.email;
   if (settings().flags.sfmcSupport && email !== undefined && (await isUnsubscribed(uid, email))) return;
   const { data } = await mutate(writeUser, { params: { uid }, body: { emailOptIn: false, optInSource: 'privacy' } });

@@ -12,7 +12,7 @@ import {
   requestErrors,
   resetStore,
   savePassword,
-  takeLeftEmail,
+  popTypedEmail,
 } from './reset-form.ts';
 
 beforeEach(() => {
@@ -73,7 +73,7 @@ test('any other refusal of a code throws', async () => {
 
 test('the email left by another page can be read once', () => {
   sessionStorage.setItem('bbu-email-reset', 'maya@example.com');
-  expect([takeLeftEmail(), takeLeftEmail()]).toEqual(['maya@example.com', null]);
+  expect([popTypedEmail(), popTypedEmail()]).toEqual(['maya@example.com', null]);
 });
 
 test('analytics gets an event for a saved password and none for a refused one', async () => {

@@ -4,7 +4,7 @@ import { newPasswordProblem } from '@nestling/domain/account/password';
 import { createStore } from 'zustand/vanilla';
 import { analytics } from '../../lib/analytics/analytics.ts';
 import { call } from '../../lib/api/call.ts';
-import { endSessionIfGone } from '../../lib/session/auth-status.ts';
+import { endSessionIfEnded } from '../../lib/session/auth-status.ts';
 import { currentLocale } from '../../lib/i18n/i18n.ts';
 import { tabStorage } from '../../lib/browser/tab-storage.ts';
 import { textOfCode, type FieldErrors } from './account-errors.ts';
@@ -77,7 +77,7 @@ export async function savePassword(oobCode: string, password: string, confirmPas
     throw failure;
   }
   analytics.event('Password Reset Complete');
-  await endSessionIfGone();
+  await endSessionIfEnded();
   return true;
 }
 
@@ -87,7 +87,7 @@ export function leaveEmail(email: string): void {
 }
 
 /** Reads and removes the email that another page stored for this one. */
-export function takeLeftEmail(): string | null {
+export function popTypedEmail(): string | null {
   const email = tabStorage.read(EMAIL_KEY);
   if (email !== null) tabStorage.remove(EMAIL_KEY);
   return email;

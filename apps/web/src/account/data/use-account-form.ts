@@ -1,7 +1,7 @@
 import { chosenText } from '../../lib/i18n/i18n.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { raiseAppError, type AppErrorCause } from '../../lib/words/app-error.ts';
-import { useForm, type UseFormReturn, type FormRules, type HeldValues } from '../../lib/forms/use-form.ts';
+import { useForm, type UseFormReturn, type FormRules, type InitialValues } from '../../lib/forms/use-form.ts';
 import { report } from '../../lib/reports/report.ts';
 import type { MessageKey } from '@nestling/messages/catalogue';
 import { placeFailure, type AccountDomain, type AccountField } from './account-errors.ts';
@@ -40,7 +40,7 @@ export function useAccountForm<Values extends object>({
   domain,
   named = NOTHING_NAMED,
   ...form
-}: AccountRules<Values> & HeldValues<Values>): AccountForm<Values> {
+}: AccountRules<Values> & InitialValues<Values>): AccountForm<Values> {
   useMessages();
   return useForm<Values, AccountField, MessageKey>({
     ...form,

@@ -26,14 +26,14 @@ export function useLead(form: Form): Form['register'] {
   });
 
   const query = new URLSearchParams(search);
-  const given = query.get(LEAD_QUERY);
+  const id = query.get(LEAD_QUERY);
   query.delete(LEAD_QUERY);
   const rest = query.size > 0 ? `?${query}` : '';
   useEffect(() => {
-    if (given === null) return;
-    storeLeadId(given);
+    if (id === null) return;
+    storeLeadId(id);
     void navigate({ pathname, search: rest, hash }, { replace: true });
-  }, [given, navigate, pathname, rest, hash]);
+  }, [id, navigate, pathname, rest, hash]);
 
   useEffect(() => {
     // Must run after the effect above, which stores the id from the address.

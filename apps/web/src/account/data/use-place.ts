@@ -1,5 +1,5 @@
 import type { Country } from '@nestling/domain/account/place/countries';
-import { asksPostalCode, formatPostalCode } from '@nestling/domain/account/place/postal-code';
+import { hasPostalCodeField, formatPostalCode } from '@nestling/domain/account/place/postal-code';
 import { useQuery } from '@tanstack/react-query';
 import { afterPointerUp } from '../../lib/browser/after-pointer-up.ts';
 import { useTypedDraft } from './registration/typed-draft.ts';
@@ -16,7 +16,7 @@ import { reportedZipError, zipRefusal } from './zip-look-up.ts';
 interface PlaceForm {
   form: AccountForm<PlaceAnswers>;
   countries: readonly Country[];
-  asksZip: boolean;
+  hasZipField: boolean;
   /** Looks the postal code up; for the blur of its field. */
   leaveZip: (zip: string) => Promise<void>;
 }
@@ -40,12 +40,12 @@ export function usePlace(uid: string, { place, code, onSaved }: PlaceRules): Pla
 
   /** A postal code of another country is cleared. */
   const check = async ({ country, zip }: PlaceAnswers): Promise<FieldErrors> => {
-    const found = placeErrors({ country, zip, postalCodeSupported: hasCodes(country) });
-    if (country === null) return found;
+    const problems = placeErrors({ country, zip, postalCodeSupported: hasCodes(country) });
+    if (country === null) return problems;
     const refusal = await zipRefusal(country, zip);
-    const wrong = refusal === null ? found.zip : textOfCode(refusal);
+    const wrong = refusal === null ? problems.zip : textOfCode(refusal);
     if (refusal === 'zip-country-mismatch' && isStill({ country, zip })) form.setValue('zip', '');
-    return wrong === undefined ? found : { zip: reportedZipError(wrong, { country, zip }) };
+    return wrong === undefined ? problems : { zip: reportedZipError(wrong, { country, zip }) };
   };
 
   const form: AccountForm<PlaceAnswers> = useAccountForm<PlaceAnswers>({
@@ -55,8 +55,8 @@ export function usePlace(uid: string, { place, code, onSaved }: PlaceRules): Pla
     rules: check,
     send: async ({ country, zip }) => {
       if (country === null) return;
-      const asked = asksPostalCode(country, hasCodes(country));
-      await saveDetails(uid, { country, zip: asked ? formatPostalCode(country, zip) : '' });
+      const isAsked = hasPostalCodeField(country, hasCodes(country));
+      await saveDetails(uid, { country, zip: isAsked ? formatPostalCode(country, zip) : '' });
       onSaved();
     },
   });
@@ -79,7 +79,7 @@ export function usePlace(uid: string, { place, code, onSaved }: PlaceRules): Pla
   return {
     form,
     countries,
-    asksZip: values.country === null || asksPostalCode(values.country, hasCodes(values.country)),
+    hasZipField: values.country === null || hasPostalCodeField(values.country, hasCodes(values.country)),
     leaveZip,
   };
 }

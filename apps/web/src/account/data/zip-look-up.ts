@@ -5,7 +5,7 @@ import { analytics } from '../../lib/analytics/analytics.ts';
 import { fetchAnswer } from '../../lib/api/answers.ts';
 import { queryOf } from '../../lib/api/query-of.ts';
 import { report } from '../../lib/reports/report.ts';
-import { noteQuestionAbout, wasAskedAbout } from '../../lib/words/unlisted-code.ts';
+import { noteQuestionAbout, wasConfirmed } from '../../lib/words/unlisted-code.ts';
 import { textOfCode } from './account-errors.ts';
 
 export type ZipRefusal = 'invalid-zip' | 'zip-country-mismatch' | 'zip-unlisted';
@@ -20,12 +20,12 @@ export async function zipRefusal(country: string, zip: string): Promise<ZipRefus
   if (trimmed === '') return null;
   if (isCodeOfOtherCountry(country, trimmed)) return 'zip-country-mismatch';
   if (!fitsPostalPattern(country, trimmed)) return null;
-  const wasAsked = wasAskedAbout(trimmed);
+  const isRepeated = wasConfirmed(trimmed);
   try {
     const answer = await fetchAnswer(
       queryOf(lookUpZip, { query: { country, zip: trimmed } }, { staleTime: Number.POSITIVE_INFINITY }),
     );
-    if (answer.status === 'OK') return answer.isUnlisted && !wasAsked ? askAbout(trimmed) : null;
+    if (answer.status === 'OK') return answer.isUnlisted && !isRepeated ? askAbout(trimmed) : null;
     return answer.status === 'COUNTRY_OR_ZIPCODE_MISMATCH' ? 'zip-country-mismatch' : 'invalid-zip';
   } catch (failure) {
     report('The postal code could not be looked up', failure);

@@ -20,19 +20,19 @@ export default function LinkAccountPage() {
   const { t } = useMessages();
   const navigate = useNavigate();
   const { uid, member } = useStore(sessionStore);
-  const [isGone, setIsGone] = useState(false);
-  const gone = useRef<HTMLParagraphElement>(null);
+  const [isExpired, setIsExpired] = useState(false);
+  const expiredNote = useRef<HTMLParagraphElement>(null);
   // The clicked button disappears together with the focus.
   useEffect(() => {
-    if (isGone) gone.current?.focus();
-  }, [isGone]);
+    if (isExpired) expiredNote.current?.focus();
+  }, [isExpired]);
   const { busy, run } = useAction('Facebook could not be linked', async () => {
     try {
       await mutate(linkSocial, { params: { uid: uid ?? '' }, body: { provider: 'facebook' } });
       await navigate(pathOf('courses'), { replace: true });
     } catch (failure) {
       if (!(failure instanceof ApiFailure && failure.code === 'social-proof-missing')) throw failure;
-      setIsGone(true);
+      setIsExpired(true);
     }
   });
   return (
@@ -42,10 +42,10 @@ export default function LinkAccountPage() {
       title={t('linked-accounts.linkTitle')}
       lead={t('linked-accounts.linkLead', { email: shownEmail(member?.user.email ?? '') })}
     >
-      <p className={styles.blocked} role="status" hidden={!isGone} ref={gone} tabIndex={-1}>
-        {isGone ? t('linked-accounts.linkGone') : ''}
+      <p className={styles.blocked} role="status" hidden={!isExpired} ref={expiredNote} tabIndex={-1}>
+        {isExpired ? t('linked-accounts.linkGone') : ''}
       </p>
-      {isGone ? null : (
+      {isExpired ? null : (
         <Button busy={busy ? t('common.sending') : undefined} onClick={run}>
           {t('linked-accounts.linkYes')}
         </Button>

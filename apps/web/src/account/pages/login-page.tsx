@@ -14,7 +14,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { loginErrors } from '../data/registration/login-rules.ts';
-import { leastPasswordLength } from '../data/password-length.ts';
+import { minPasswordLength } from '../data/password-length.ts';
 import { signInWithEmail, signInWithUid } from '../data/registration/sign-in.ts';
 import { rememberTypedEmail, typedEmail } from '../data/registration/typed-email.ts';
 import { useAccountForm } from '../data/use-account-form.ts';
@@ -40,7 +40,7 @@ export default function LoginPage() {
   const query = new URLSearchParams(useLocation().search);
   const uid = query.get('uid');
   const isLinking = query.get('social') === 'facebook';
-  const named = { min: leastPasswordLength() };
+  const named = { min: minPasswordLength() };
   const { register, handleSubmit, getValues, formState, summary, inputId } = useAccountForm({
     domain: 'login',
     named,
@@ -53,7 +53,7 @@ export default function LoginPage() {
   });
   const problem = formState.errors.password;
   const { brandName } = settings();
-  const takeEmailAlong = () => rememberTypedEmail(getValues().email);
+  const keepTypedEmail = () => rememberTypedEmail(getValues().email);
 
   return (
     <AccountLayout
@@ -78,7 +78,7 @@ export default function LoginPage() {
           showLabel={t('common.showPassword')}
           hideLabel={t('common.hidePassword')}
         />
-        <SiteLink to={FORGOTTEN} className={classNames(link.text, link.alone, styles.alone)} onFollow={takeEmailAlong}>
+        <SiteLink to={FORGOTTEN} className={classNames(link.text, link.alone, styles.alone)} onFollow={keepTypedEmail}>
           {t('login-form.forgot')}
         </SiteLink>
         {formState.failed ? <FormFailure className={styles.failed} id={`${inputId('password')}-failed`} /> : null}
@@ -103,7 +103,7 @@ export default function LoginPage() {
                 <SiteLink
                   className={classNames(link.text, link.alone)}
                   to={pathOf('register')}
-                  onFollow={takeEmailAlong}
+                  onFollow={keepTypedEmail}
                 >
                   {text}
                 </SiteLink>

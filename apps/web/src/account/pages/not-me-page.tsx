@@ -6,7 +6,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { LinkOutcome, LinkPage } from '../components/link-page.tsx';
 import { call } from '../../lib/api/call.ts';
 import { ApiFailure } from '../../lib/api/failure.ts';
-import { endSessionIfGone } from '../../lib/session/auth-status.ts';
+import { endSessionIfEnded } from '../../lib/session/auth-status.ts';
 import { isDeadCode } from '../data/dead-code.ts';
 
 /** Renders the target of "This was not me" in a mail. */
@@ -50,10 +50,10 @@ async function undoByToken(token: string): Promise<boolean> {
   try {
     await call(undoReported, { body: { token } });
   } catch (failure) {
-    const isTaken = failure instanceof ApiFailure && failure.code === 'auth/email-already-in-use';
-    if (isTaken || isDeadCode(failure)) return false;
+    const isUsed = failure instanceof ApiFailure && failure.code === 'auth/email-already-in-use';
+    if (isUsed || isDeadCode(failure)) return false;
     throw failure;
   }
-  await endSessionIfGone();
+  await endSessionIfEnded();
   return true;
 }

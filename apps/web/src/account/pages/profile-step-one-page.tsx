@@ -34,16 +34,16 @@ export default function ProfileStepOnePage() {
   const { t, locale } = useMessages();
   const navigate = useNavigate();
   const { data: countries = defaultCountries(locale) } = useQuery(
-    { ...countriesQuery(locale), placeholderData: (former) => former },
+    { ...countriesQuery(locale), placeholderData: (previous) => previous },
     queryClient,
   );
   const {
     form: answers,
-    known,
+    stored,
     finished,
-    asksPolicy,
-    asked,
-    knownName,
+    needsPolicy,
+    questions,
+    storedName,
     correctNames,
     ready,
     check,
@@ -69,7 +69,7 @@ export default function ProfileStepOnePage() {
   return (
     <WizardLayout
       step={finished ? null : 1}
-      firstName={known.firstName}
+      firstName={stored.firstName}
       intro={t(finished ? 'create-profile-step-one.policyIntro' : 'create-profile-step-one.intro')}
     >
       <DidYouKnow />
@@ -77,19 +77,19 @@ export default function ProfileStepOnePage() {
         <div className={styles.summary}>
           <FormSummary {...form.summary} />
         </div>
-        {asksPolicy ? <PolicyAcceptance {...register('policy')} /> : null}
-        <NamesSection asked={asked} knownName={knownName} onCorrect={correctNames} form={form} />
-        {asked.includes('country') ? (
+        {needsPolicy ? <PolicyAcceptance {...register('policy')} /> : null}
+        <NamesSection questions={questions} storedName={storedName} onCorrect={correctNames} form={form} />
+        {questions.includes('country') ? (
           <PlaceSection>
             <PlaceFields
               countries={countries}
-              asksZip={asked.includes('zip')}
+              hasZipField={questions.includes('zip')}
               form={form}
               onZipLeft={(zip) => void leaveZip(zip)}
             />
           </PlaceSection>
         ) : null}
-        {asked.includes('email-opt-in') ? <OptInSection {...register('emailOptIn')} /> : null}
+        {questions.includes('email-opt-in') ? <OptInSection {...register('emailOptIn')} /> : null}
         {formState.failed ? <FormFailure className={styles.failed} id={`${form.inputId('country')}-failed`} /> : null}
         <StepOneActions
           missing={ready ? null : answers.country === null ? 'missingCountry' : 'missingZip'}

@@ -25,7 +25,7 @@ import type { FieldErrors } from '../data/account-errors.ts';
 import { registrationErrors } from '../data/registration/registration-rules.ts';
 import { forgetLead } from '../data/lead.ts';
 import { useJoinDraft } from '../data/registration/join-draft.ts';
-import { leastPasswordLength } from '../data/password-length.ts';
+import { minPasswordLength } from '../data/password-length.ts';
 import {
   createAccount,
   nextRegistration,
@@ -75,13 +75,13 @@ function RegistrationWithPassword() {
   const query = new URLSearchParams(useLocation().search);
   const isLong = query.get('form') === 'long';
   const sent = useRef<SentRegistration | null>(null);
-  const min = leastPasswordLength();
+  const min = minPasswordLength();
 
   const rules = async (form: RegistrationForm): Promise<FieldErrors> => {
-    const found = registrationErrors(form, { isLong, minLength: min, country: readCookie(COOKIE.country) });
-    if (found.email !== undefined) return found;
-    const isSaid = errors.email === UNREACHABLE_EMAIL;
-    return (await isUnreachable(form.email, isSaid)) ? { ...found, email: UNREACHABLE_EMAIL } : found;
+    const problems = registrationErrors(form, { isLong, minLength: min, country: readCookie(COOKIE.country) });
+    if (problems.email !== undefined) return problems;
+    const isWarned = errors.email === UNREACHABLE_EMAIL;
+    return (await isUnreachable(form.email, isWarned)) ? { ...problems, email: UNREACHABLE_EMAIL } : problems;
   };
 
   const send = async (form: RegistrationForm) => {

@@ -29,17 +29,18 @@ export function ArticleCategories({ categories, chosen }: ArticleCategoriesProps
               className={classNames(styles.chip, slug === chosen && styles.chosen)}
               current={slug === chosen}
             >
-              {picture ? (
-                <ContentPicture
-                  className={styles.picture}
-                  picture={picture}
-                  alt={picture.alt}
-                  size={{ width: 72, height: 46 }}
-                  loading="lazy"
-                />
-              ) : null}
               <span className={styles.medal} aria-hidden="true">
-                {icon ? <ContentPicture picture={icon} alt="" size={{ width: 22, height: 22 }} /> : null}
+                {icon ? (
+                  <ContentPicture picture={icon} alt="" size={{ width: 22, height: 22 }} />
+                ) : picture ? (
+                  <ContentPicture
+                    className={styles.picture}
+                    picture={picture}
+                    alt=""
+                    size={{ width: 42, height: 46 }}
+                    loading="lazy"
+                  />
+                ) : null}
               </span>
               <span className={styles.words}>
                 <span lang={lang}>{title}</span>

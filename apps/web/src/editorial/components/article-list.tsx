@@ -14,7 +14,7 @@ import { useShowAll } from './use-show-all.tsx';
 export function ArticleList({ list: listed }: { list: ListedArticles }) {
   const { t, locale } = useMessages();
   const { articles, total, category } = listed;
-  const { open, list, shown, button } = useShowAll(category ?? '');
+  const { open, list, visible, button } = useShowAll(category ?? '');
   const further = useFurtherArticles(locale, listed, open);
   if (articles.length === 0) return null;
   const about = category === null ? null : (articles[0]?.category?.title ?? null);
@@ -22,7 +22,7 @@ export function ArticleList({ list: listed }: { list: ListedArticles }) {
     <Block
       id="articles"
       title={about === null ? t('articles-list.title') : t('articles-list.titleOf', { category: about })}
-      beside={
+      aside={
         <div className={styles.beside}>
           {category === null ? null : (
             <SiteLink to={ALL_ARTICLES} replace className={classNames(link.text, link.alone)}>
@@ -34,7 +34,7 @@ export function ArticleList({ list: listed }: { list: ListedArticles }) {
       }
     >
       <ul ref={list} className={styles.grid}>
-        {eachRow(shown([...articles, ...further]), (article) => (
+        {eachRow(visible([...articles, ...further]), (article) => (
           <li key={article.slug}>
             <ArticleTile article={article} />
           </li>

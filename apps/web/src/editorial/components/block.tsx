@@ -8,12 +8,12 @@ interface BlockProps {
   /** Target of a hash in the address. */
   id: string;
   title: string;
-  beside?: ReactNode;
+  aside?: ReactNode;
   children: ReactNode;
 }
 
 /** Renders a block of the dashboard below the courses, with its title. */
-export function Block({ id, title, beside, children }: BlockProps) {
+export function Block({ id, title, aside, children }: BlockProps) {
   const titleId = useId();
   return (
     <section id={id} aria-labelledby={titleId} className={classNames(page.content, styles.block)}>
@@ -21,7 +21,7 @@ export function Block({ id, title, beside, children }: BlockProps) {
         <h2 id={titleId} className={type.h2}>
           {title}
         </h2>
-        {beside}
+        {aside}
       </div>
       {children}
     </section>

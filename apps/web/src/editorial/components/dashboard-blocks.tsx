@@ -24,7 +24,7 @@ export function DashboardBlocks() {
 function BlocksOf({ uid, locale }: { uid: string; locale: string }) {
   const { flags } = settings();
   const { search, hash } = useLocation();
-  const asked = new URLSearchParams(search).get('category');
+  const requested = new URLSearchParams(search).get('category');
   const brands = useBlock(brandsQuery(locale), {
     enabled: flags.enableBrandLogoBar,
     failure: 'The brands did not load',
@@ -33,7 +33,7 @@ function BlocksOf({ uid, locale }: { uid: string; locale: string }) {
     enabled: flags.enableMemberOffers,
     failure: 'The member offers did not load',
   });
-  const articles = useArticles(locale, asked || null, flags.enableArticles);
+  const articles = useArticles(locale, requested || null, flags.enableArticles);
   const categories = useBlock(categoriesQuery(locale), {
     enabled: flags.enableArticleCategories,
     failure: 'The article categories did not load',

@@ -16,7 +16,7 @@ export function NextArticles({ slugs }: { slugs: readonly string[] }) {
   if (next.length === 0) return null;
   return (
     <section className={styles.next} aria-labelledby={titleId}>
-      <h2 id={titleId} className={type.h2}>
+      <h2 id={titleId} className={type.h2Small}>
         {t('article-page.next')}
       </h2>
       <ul className={styles.grid}>

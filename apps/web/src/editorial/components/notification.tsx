@@ -25,9 +25,9 @@ const LABEL_LENGTH = 60;
  */
 export function Notification({ page }: { page: string }) {
   const { t } = useMessages();
-  const { shown, cameOver } = useStore(notificationStore);
+  const { banner, cameOver } = useStore(notificationStore);
   useLayoutEffect(() => followPage(page), [page]);
-  if (shown === null || leadsTo(page, shown)) return null;
+  if (banner === null || leadsTo(page, banner)) return null;
   const isOver = cameOver === page;
   return (
     <Banner
@@ -38,7 +38,7 @@ export function Notification({ page }: { page: string }) {
       icon={<MegaphoneSimpleIcon weight="fill" size={28} aria-hidden="true" />}
       close={{ label: t('common.closeNotification'), run: closeNotification }}
     >
-      {shown.message} <NotificationLink notice={shown} />
+      {banner.message} <NotificationLink notice={banner} />
     </Banner>
   );
 }

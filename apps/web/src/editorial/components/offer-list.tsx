@@ -21,16 +21,16 @@ const GROUNDS = ['honey', 'coral', 'egg', 'sage'] as const;
 export function OfferList({ uid, offers }: { uid: string; offers: readonly MemberOffer[] }) {
   const { t } = useMessages();
   const { isViewed, view } = useViewedOffers(uid);
-  const { list, shown, button } = useShowAll('offers');
+  const { list, visible, button } = useShowAll('offers');
   if (offers.length === 0) return null;
   return (
     <Block
       id="offers"
       title={t('member-offers.title')}
-      beside={button(offers.length, t('member-offers.showAll', { count: offers.length }))}
+      aside={button(offers.length, t('member-offers.showAll', { count: offers.length }))}
     >
       <ul ref={list} className={styles.grid}>
-        {eachRow(shown(offers), (offer, place) => (
+        {eachRow(visible(offers), (offer, place) => (
           <Offer
             key={offer.slug}
             offer={offer}

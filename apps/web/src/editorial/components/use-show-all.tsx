@@ -9,7 +9,7 @@ interface ShowAll {
   open: boolean;
   list: RefObject<HTMLUListElement | null>;
   /** Returns the visible items. */
-  shown: <Item>(items: readonly Item[]) => readonly Item[];
+  visible: <Item>(items: readonly Item[]) => readonly Item[];
   /** Renders the button that shows the rest; null without a rest. */
   button: (total: number, label: string) => ReactNode;
 }
@@ -20,10 +20,10 @@ interface ShowAll {
  * @param of names the list: another list starts closed
  */
 export function useShowAll(of: string): ShowAll {
-  const [held, setHeld] = useState({ of, opened: false });
+  const [state, setState] = useState({ of, opened: false });
   // Closes the list for good; otherwise an open list that is shown again would take the focus.
-  if (held.of !== of) setHeld({ of, opened: false });
-  const open = held.of === of && held.opened;
+  if (state.of !== of) setState({ of, opened: false });
+  const open = state.of === of && state.opened;
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     if (open) focusItem(list.current?.children[AT_FIRST]);
@@ -31,13 +31,13 @@ export function useShowAll(of: string): ShowAll {
   return {
     open,
     list,
-    shown: (items) => (open ? items : items.slice(0, AT_FIRST)),
+    visible: (items) => (open ? items : items.slice(0, AT_FIRST)),
     button: (total, label) =>
       open || total <= AT_FIRST ? null : (
         <button
           type="button"
           className={classNames(link.text, link.alone, styles.button)}
-          onClick={() => setHeld({ of, opened: true })}
+          onClick={() => setState({ of, opened: true })}
         >
           {label}
         </button>

@@ -22,6 +22,7 @@ export interface ArticleCategory {
   slug: string;
   title: string;
   icon: Image | null;
+  /** Shown where there is no icon. */
   picture: Image | null;
   /** Null where the address must not be followed. */
   url: string | null;
@@ -112,8 +113,8 @@ export function articlesOfQuery(slugs: readonly string[], locale: string) {
     {
       meta: SHARED,
       select: ({ data }): Article[] => {
-        const found = itemsOf(data).flatMap((item) => articleOf(item, locale) ?? []);
-        return slugs.flatMap((slug) => found.find((article) => article.slug === slug) ?? []);
+        const articles = itemsOf(data).flatMap((item) => articleOf(item, locale) ?? []);
+        return slugs.flatMap((slug) => articles.find((article) => article.slug === slug) ?? []);
       },
     },
   );

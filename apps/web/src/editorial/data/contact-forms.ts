@@ -1,5 +1,5 @@
 import { readMainContent, type ContentItem, type ContentPage } from '@nestling/contract/platform/content';
-import { knownContactForm, type ContactForm } from '@nestling/domain/editorial/contact';
+import { parseContactForm, type ContactForm } from '@nestling/domain/editorial/contact';
 import { itemsOf } from '../../lib/api/content-items.ts';
 import { queryOf } from '../../lib/api/query-of.ts';
 
@@ -31,8 +31,8 @@ export function formOfVersion(
   forms: readonly ContactFormWords[],
   version: string | undefined,
 ): ContactFormWords | null {
-  const wanted = knownContactForm(version) ?? 'default';
-  return forms.find(({ slug }) => slug === wanted) ?? forms.find(({ slug }) => slug === 'default') ?? null;
+  const form = parseContactForm(version) ?? 'default';
+  return forms.find(({ slug }) => slug === form) ?? forms.find(({ slug }) => slug === 'default') ?? null;
 }
 
 /** An office of the provider. */
@@ -84,7 +84,7 @@ function onlyItem(data: ContentPage): ContentItem {
 type Fields = Readonly<Record<string, unknown>>;
 
 function contactFormWords({ slug, title, intro, subject }: ContentItem): ContactFormWords | null {
-  const form = knownContactForm(slug);
+  const form = parseContactForm(slug);
   return form === null || typeof title !== 'string'
     ? null
     : { slug: form, title, intro: textOf(intro), subject: textOf(subject) };

@@ -27,7 +27,7 @@ function serve(
 }
 
 const stored = (): unknown => JSON.parse(localStorage.getItem(KEY) ?? 'null');
-const shown = (): Banner | null => notificationStore.getState().shown;
+const shown = (): Banner | null => notificationStore.getState().banner;
 
 beforeEach(() => {
   openPage();

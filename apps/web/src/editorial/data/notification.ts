@@ -24,7 +24,7 @@ interface StoredBanner {
 const NOTHING: StoredBanner = { banner: null, dismissed: [] };
 
 interface NotificationState {
-  shown: Banner | null;
+  banner: Banner | null;
   /**
    * Path of the page that was open when the notification came: it lies over that page, because
    * above it it would push down what is read. Null for one that was there from the start.
@@ -33,14 +33,14 @@ interface NotificationState {
 }
 
 /** The notification on the page. */
-export const notificationStore = createStore<NotificationState>(() => ({ shown: null, cameOver: null }));
+export const notificationStore = createStore<NotificationState>(() => ({ banner: null, cameOver: null }));
 
 /** Country and language of the last request. */
-let asked: string | null = null;
+let requested: string | null = null;
 
 /** Shows the notification of an earlier load before the first paint, so that nothing moves. */
 export function showStoredNotification(): void {
-  notificationStore.setState({ shown: readStored().banner, cameOver: null });
+  notificationStore.setState({ banner: readStored().banner, cameOver: null });
 }
 
 /**
@@ -48,11 +48,11 @@ export function showStoredNotification(): void {
  * one that was withdrawn or replaced meanwhile is gone.
  */
 export function followPage(page: string): void {
-  const { shown, cameOver } = notificationStore.getState();
+  const { banner: shown, cameOver } = notificationStore.getState();
   const { banner } = readStored();
   const isLatest = shown?.slug === banner?.slug;
   if (page !== cameOver && !(isLatest && cameOver === null)) {
-    notificationStore.setState({ shown: isLatest ? shown : banner, cameOver: null });
+    notificationStore.setState({ banner: isLatest ? shown : banner, cameOver: null });
   }
 }
 
@@ -61,12 +61,12 @@ export function followPage(page: string): void {
  * answer for the next load. After a failure the stored one remains, because no parent needs to know.
  */
 export async function refreshNotification(country: string, locale: Locale): Promise<void> {
-  const wanted = `${country} ${locale}`;
-  if (wanted === asked) return;
-  asked = wanted;
+  const request = `${country} ${locale}`;
+  if (request === requested) return;
+  requested = request;
   try {
     const { data } = await call(readBanner, { params: { country }, query: { locale } }, { background: true });
-    if (wanted === asked) storeBanner(data);
+    if (request === requested) storeBanner(data);
   } catch (failure) {
     if (!isOffline(failure)) report('The notification could not be read', failure);
   }
@@ -74,7 +74,7 @@ export async function refreshNotification(country: string, locale: Locale): Prom
 
 /** Closes the notification for good. */
 export function dismissNotification(): void {
-  const { shown } = notificationStore.getState();
+  const { banner: shown } = notificationStore.getState();
   if (shown === null) return;
   const { banner, dismissed } = readStored();
   const others = dismissed.filter((slug) => slug !== shown.slug);
@@ -82,26 +82,26 @@ export function dismissNotification(): void {
     banner: banner?.slug === shown.slug ? null : banner,
     dismissed: [...others, shown.slug].slice(-DISMISSED_SIZE),
   });
-  notificationStore.setState({ shown: null, cameOver: null });
+  notificationStore.setState({ banner: null, cameOver: null });
 }
 
 /** Drops the notification at sign-out; closed ones remain closed. */
 export function forgetNotification(): void {
-  asked = null;
+  requested = null;
   write({ ...readStored(), banner: null });
-  notificationStore.setState({ shown: null, cameOver: null });
+  notificationStore.setState({ banner: null, cameOver: null });
 }
 
 function storeBanner(answer: Banner | null): void {
   const { dismissed } = readStored();
   const banner = answer !== null && !dismissed.includes(answer.slug) ? answer : null;
   write({ banner, dismissed });
-  const { shown } = notificationStore.getState();
+  const { banner: shown } = notificationStore.getState();
   if (banner === null) return;
   // The visible banner follows the language; in place of another one it waits for the next page, so
   // that nothing moves.
-  if (banner.slug === shown?.slug) notificationStore.setState({ shown: banner });
-  else if (shown === null) notificationStore.setState({ shown: banner, cameOver: location.pathname });
+  if (banner.slug === shown?.slug) notificationStore.setState({ banner });
+  else if (shown === null) notificationStore.setState({ banner, cameOver: location.pathname });
 }
 
 function write(stored: StoredBanner): void {

@@ -16,7 +16,7 @@ const REVISION_QUERY = 'revision';
  * The shown policy or terms: the text in force, an earlier one, or the one in force because the
  * requested one does not exist.
  */
-export interface ShownPolicy {
+export interface PolicyView {
   content: StaticPageContent;
   kind: 'in-force' | 'earlier' | 'unknown';
 }
@@ -32,7 +32,7 @@ export async function loadPolicy(pathname: string, search: string, locale: strin
 }
 
 /** Returns the policy, or the terms, that an address requests, in a language; null until loaded. */
-export function usePolicy(pathname: string, search: string, locale: string): ShownPolicy | null {
+export function usePolicy(pathname: string, search: string, locale: string): PolicyView | null {
   const { earlier, inForce, revision, isOtherVersion } = textsOf(pathname, search);
   const [first = null, second = null] = earlier;
   const firstText = useEarlierText(first, locale);
@@ -43,7 +43,7 @@ export function usePolicy(pathname: string, search: string, locale: string): Sho
       ...staticPageQuery(inForce, locale),
       enabled: isInForce,
       throwOnError: true,
-      placeholderData: (former) => former,
+      placeholderData: (previous) => previous,
     },
     queryClient,
   );
@@ -63,7 +63,7 @@ function useEarlierText(slug: string | null, locale: string): StaticPageContent 
       ...staticPageOrNullQuery(slug ?? '', locale),
       enabled: slug !== null,
       throwOnError: true,
-      placeholderData: (former) => former,
+      placeholderData: (previous) => previous,
     },
     queryClient,
   );
@@ -82,8 +82,8 @@ interface RequestedTexts {
 
 function textsOf(pathname: string, search: string): RequestedTexts {
   const query = new URLSearchParams(search);
-  const asked = query.get(REVISION_QUERY);
-  const revision = asked !== null && /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : null;
+  const requested = query.get(REVISION_QUERY);
+  const revision = requested !== null && /^[1-9]\d{0,3}$/.test(requested) ? Number(requested) : null;
   const isTerms = pathname.replace(/\/+$/, '').toLowerCase() === pathOf('terms');
   const version = isTerms ? null : query.get(VERSION_QUERY);
   const inForce = isTerms ? 'terms' : slugInForce();

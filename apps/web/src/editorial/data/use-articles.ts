@@ -13,21 +13,25 @@ export interface ListedArticles extends ArticleListModel {
 }
 
 /** Returns the articles of the category in the address; an unknown category counts as all. */
-export function useArticles(locale: string, asked: string | null, enabled: boolean): DashboardBlock<ListedArticles> {
-  const ofCategory = useBlock(articlesQuery(locale, { category: asked }), {
-    enabled: enabled && asked !== null,
+export function useArticles(
+  locale: string,
+  requested: string | null,
+  enabled: boolean,
+): DashboardBlock<ListedArticles> {
+  const ofCategory = useBlock(articlesQuery(locale, { category: requested }), {
+    enabled: enabled && requested !== null,
     failure: FAILURE,
   });
-  const isKnown = asked !== null && ofCategory.data !== null && ofCategory.data.total > 0;
+  const hasCategory = requested !== null && ofCategory.data !== null && ofCategory.data.total > 0;
   const all = useBlock(articlesQuery(locale), {
-    enabled: enabled && (asked === null || (ofCategory.settled && !isKnown)),
+    enabled: enabled && (requested === null || (ofCategory.settled && !hasCategory)),
     failure: FAILURE,
   });
-  const list = isKnown ? ofCategory.data : all.data;
-  const category = isKnown ? asked : null;
+  const list = hasCategory ? ofCategory.data : all.data;
+  const category = hasCategory ? requested : null;
   const listed = useMemo(() => list && { ...list, category }, [list, category]);
-  const shown = useLast(listed);
-  return { data: shown, settled: shown !== null || (ofCategory.settled && all.settled) };
+  const listedArticles = useLast(listed);
+  return { data: listedArticles, settled: listedArticles !== null || (ofCategory.settled && all.settled) };
 }
 
 /** The former list remains until the next one is loaded, so that the page does not jump. */
@@ -38,8 +42,8 @@ function useLast<Value>(value: Value | null): Value | null {
 }
 
 /** Returns the articles after the first page, once they are requested. */
-export function useFurtherArticles(locale: string, { category, total }: ListedArticles, asked: boolean): Article[] {
-  const pages = asked ? Math.ceil(total / ARTICLES_AT_ONCE) - 1 : 0;
+export function useFurtherArticles(locale: string, { category, total }: ListedArticles, enabled: boolean): Article[] {
+  const pages = enabled ? Math.ceil(total / ARTICLES_AT_ONCE) - 1 : 0;
   const answers = useQueries(
     {
       queries: Array.from({ length: Math.max(0, pages) }, (_, page) =>

@@ -2,7 +2,7 @@ import { shownEmail } from '@nestling/domain/account/email/shown-email';
 import { sendContactMessage } from '@nestling/contract/editorial/contact';
 import {
   contactProblems,
-  NOT_KNOWN,
+  UNKNOWN_TEXT,
   type ContactForm,
   type ContactMessage,
   type ContactProblem,
@@ -40,13 +40,13 @@ export function useContactForm(form: ContactForm, subject: string) {
   const { userEmail, userMessage } = useStore(contactDraft);
   const values: ContactMessage = { userEmail: userEmail ?? shownEmail(member?.user.email ?? ''), userMessage };
   const rules = async (message: ContactMessage): Promise<Partial<Record<keyof ContactMessage, Problem>>> => {
-    const found = contactProblems(message);
-    if (found.userEmail !== undefined) return found;
-    const isSaid = held.formState.errors.userEmail === 'unreachable';
-    return (await isUnreachable(message.userEmail, isSaid)) ? { ...found, userEmail: 'unreachable' } : found;
+    const problems = contactProblems(message);
+    if (problems.userEmail !== undefined) return problems;
+    const isWarned = formState.formState.errors.userEmail === 'unreachable';
+    return (await isUnreachable(message.userEmail, isWarned)) ? { ...problems, userEmail: 'unreachable' } : problems;
   };
 
-  const held = useForm<ContactMessage, keyof ContactMessage, Problem>({
+  const formState = useForm<ContactMessage, keyof ContactMessage, Problem>({
     fields: ['userEmail', 'userMessage'],
     draft: { values, save: (part) => contactDraft.setState(part) },
     rules,
@@ -58,12 +58,12 @@ export function useContactForm(form: ContactForm, subject: string) {
           messageId: messageIdOf(form, message),
           userData: {
             email: message.userEmail,
-            country: member?.user.country || NOT_KNOWN,
-            firstName: member?.user.firstName || NOT_KNOWN,
-            lastName: member?.user.lastName || NOT_KNOWN,
+            country: member?.user.country || UNKNOWN_TEXT,
+            firstName: member?.user.firstName || UNKNOWN_TEXT,
+            lastName: member?.user.lastName || UNKNOWN_TEXT,
             locale: member?.user.locale ?? locale,
-            region: member?.user.region || NOT_KNOWN,
-            subject: subject || NOT_KNOWN,
+            region: member?.user.region || UNKNOWN_TEXT,
+            subject: subject || UNKNOWN_TEXT,
           },
         },
       });
@@ -80,7 +80,7 @@ export function useContactForm(form: ContactForm, subject: string) {
     words: (problem) => t(WORDS[problem]),
     summaryFrom: 2,
   });
-  return held;
+  return formState;
 }
 
 function problemsOf({ code, fields }: ApiFailure): Partial<Record<keyof ContactMessage, Problem>> {

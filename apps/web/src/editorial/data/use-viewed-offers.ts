@@ -18,10 +18,10 @@ export function useViewedOffers(uid: string): ViewedOffers {
   const isViewed = ({ slug, viewed }: MemberOffer): boolean => viewed || marked.has(slug);
   const view = (offer: MemberOffer): void => {
     if (isViewed(offer)) return;
-    setMarked((known) => new Set([...known, offer.slug]));
+    setMarked((slugs) => new Set([...slugs, offer.slug]));
     sendViewed(uid, offer.slug).catch((failure: unknown) => {
       report('An offer was not marked as viewed', failure);
-      setMarked((known) => new Set([...known].filter((slug) => slug !== offer.slug)));
+      setMarked((slugs) => new Set([...slugs].filter((slug) => slug !== offer.slug)));
     });
   };
   return { isViewed, view };

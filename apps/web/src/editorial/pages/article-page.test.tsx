@@ -115,6 +115,9 @@ test.each([
 ])('for %s the page shows that it was not found and a link to all articles', async (_what, item) => {
   serve(item);
   await open();
-  await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/could not be found/));
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/could not find that article/),
+  );
   expect(screen.getByRole('link', { name: 'All articles' }).getAttribute('href')).toBe('/course#articles');
+  expect(screen.getByRole('link', { name: 'Ask for help' }).getAttribute('href')).toBe('/contact-form');
 });

@@ -6,6 +6,7 @@ import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { usePageTitle } from '../../lib/words/page-title.ts';
 import { queryClient } from '../../lib/query.ts';
 import { SiteLink } from '../../lib/links/site-link.tsx';
+import { SupportLink } from '../../lib/links/support-link.tsx';
 import seekScene from '../../assets/illustrations/seek-scene.svg';
 import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -14,6 +15,7 @@ import { ArticleText } from '../components/article-text.tsx';
 import { NextArticles } from '../components/next-articles.tsx';
 import { ALL_ARTICLES, articleQuery } from '../data/articles.ts';
 import { ArrowLeftIcon } from '../../ui/icons/arrow-left.ts';
+import foot from '../../ui/layout/foot.module.css';
 import page from '../../ui/layout/page.module.css';
 import type from '../../ui/text.module.css';
 import styles from './article-page.module.css';
@@ -29,14 +31,14 @@ export default function ArticlePage() {
   const { t, locale } = useMessages();
   const slug = slugOf(useLocation().pathname);
   const { data: article } = useQuery(
-    { ...articleQuery(slug, locale), throwOnError: true, placeholderData: (former) => former },
+    { ...articleQuery(slug, locale), throwOnError: true, placeholderData: (previous) => previous },
     queryClient,
   );
   usePageTitle(article === null ? t('article-page.goneTitle') : (article?.title ?? null));
   if (article === undefined) return null;
   if (article === null) return <NoArticle />;
   return (
-    <div className={classNames(page.content, styles.page)}>
+    <div className={classNames(page.content, foot.near, styles.page)}>
       <div className={styles.column}>
         <BackToArticles />
         <ArticleText article={article} />
@@ -56,6 +58,7 @@ function NoArticle() {
         <SiteLink className={buttonClass('primary')} to={ALL_ARTICLES}>
           {t('articles-list.all')}
         </SiteLink>
+        <SupportLink alone>{t('common.askForHelp')}</SupportLink>
       </NoticeActions>
     </NoticeLayout>
   );

@@ -1,6 +1,6 @@
 import { MEDIUM_TEXT_MAX_LENGTH } from '@nestling/domain/account/field-rules';
 import { freeText } from '@nestling/domain/pasted-text';
-import { knownContactForm } from '@nestling/domain/editorial/contact';
+import { parseContactForm } from '@nestling/domain/editorial/contact';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
@@ -39,12 +39,12 @@ export default function ContactPage() {
   const { t, locale } = useMessages();
   const { formVersion } = useParams();
   const { data: forms, error } = useQuery(
-    { ...contactFormsQuery(locale), placeholderData: (former) => former },
+    { ...contactFormsQuery(locale), placeholderData: (previous) => previous },
     queryClient,
   );
   // Built-in texts, so that a parent can write even where the content is missing.
   const builtIn = {
-    slug: knownContactForm(formVersion) ?? 'default',
+    slug: parseContactForm(formVersion) ?? 'default',
     title: t('contact-form.title'),
     intro: '',
     subject: '',
@@ -52,7 +52,7 @@ export default function ContactPage() {
   const form = (forms && formOfVersion(forms, formVersion)) ?? builtIn;
 
   useEffect(() => {
-    if (formVersion !== undefined && knownContactForm(formVersion) === null)
+    if (formVersion !== undefined && parseContactForm(formVersion) === null)
       report('Could not load contact form by URL parameter', formVersion);
   }, [formVersion]);
   useEffect(() => {
@@ -104,10 +104,13 @@ function MessageForm({ form }: { form: ContactFormWords }) {
   );
 }
 
+/** Where the picture is hidden, so that a phone does not load it. */
+const NO_PICTURE = 'data:image/svg+xml,%3Csvg%20xmlns=%22http://www.w3.org/2000/svg%22/%3E';
+
 function Offices() {
   const { t, locale } = useMessages();
   const { data: offices = [], error } = useQuery(
-    { ...officesQuery(locale), placeholderData: (former) => former },
+    { ...officesQuery(locale), placeholderData: (previous) => previous },
     queryClient,
   );
   useEffect(() => {
@@ -115,7 +118,10 @@ function Offices() {
   }, [error]);
   return (
     <aside aria-labelledby="offices">
-      <img className={styles.picture} src={letterRobin} alt="" width={280} height={210} loading="lazy" />
+      <picture>
+        <source media="(width < 60em)" srcSet={NO_PICTURE} />
+        <img className={styles.picture} src={letterRobin} alt="" width={280} height={210} />
+      </picture>
       <h2 id="offices" className={type.h2Small}>
         {t('contact-form.offices')}
       </h2>

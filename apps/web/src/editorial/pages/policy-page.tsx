@@ -8,7 +8,7 @@ import { InfoIcon } from '../../ui/icons/info.ts';
 import link from '../../ui/link.module.css';
 import { NotePanel } from '../../ui/state/note-panel.tsx';
 import { PageText } from '../components/page-text.tsx';
-import { loadPolicy, usePolicy, type ShownPolicy } from '../data/policy.ts';
+import { loadPolicy, usePolicy, type PolicyView } from '../data/policy.ts';
 import styles from './policy-page.module.css';
 
 /** Loads the text before the page is shown. */
@@ -26,7 +26,7 @@ export default function PolicyPage() {
   return <PageText content={policy.content} note={note} isDated={pathname === pathOf('policy')} />;
 }
 
-function VersionNote({ kind, to }: Pick<ShownPolicy, 'kind'> & { to: string }) {
+function VersionNote({ kind, to }: Pick<PolicyView, 'kind'> & { to: string }) {
   const { t } = useMessages();
   if (kind === 'in-force') return null;
   return (

@@ -18,7 +18,7 @@ export default function StaticPage() {
   const { locale } = useMessages();
   const { pathname } = useLocation();
   const { data } = useQuery(
-    { ...staticPageQuery(slugOf(pathname), locale), throwOnError: true, placeholderData: (former) => former },
+    { ...staticPageQuery(slugOf(pathname), locale), throwOnError: true, placeholderData: (previous) => previous },
     queryClient,
   );
   return data ? <PageText content={data} hasQuestions={slugOf(pathname) === 'faq'} /> : null;

@@ -1,4 +1,4 @@
-import { asksToConfirmDueDate, inferDueDate, offeredDueDays } from '@nestling/domain/account/dates/due-date';
+import { mustConfirmDueDate, inferDueDate, offeredDueDays } from '@nestling/domain/account/dates/due-date';
 import { partsOf, type PlainDate } from '@nestling/domain/account/dates/plain-date';
 import { useEffect, useRef, useState } from 'react';
 import { CalendarHeartIcon } from '../../ui/icons/calendar-heart.ts';
@@ -27,20 +27,20 @@ export function DueDateCells({ hint, today, onChoose }: DueDateCellsProps) {
   const [month, setMonth] = useState<number | null>(null);
   const [pointed, setPointed] = useState<number | null>(null);
   const [far, setFar] = useState<PlainDate | null>(null);
-  const [takenBack, setTakenBack] = useState(false);
+  const [reopened, setReopened] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const { columns } = settings().config.datePickerOptions;
   const months = dueMonths(today);
 
   // The clicked button was removed with the question, so the focus must move to a day.
   useEffect(() => {
-    if (far === null && takenBack) box.current?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus();
-  }, [far, takenBack]);
+    if (far === null && reopened) box.current?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus();
+  }, [far, reopened]);
 
   const choose = (day: number) => {
     const date = month === null ? null : inferDueDate(month, day, today);
     if (date === null) return;
-    if (asksToConfirmDueDate(date, today)) setFar(date);
+    if (mustConfirmDueDate(date, today)) setFar(date);
     else onChoose(date);
   };
 
@@ -56,7 +56,7 @@ export function DueDateCells({ hint, today, onChoose }: DueDateCellsProps) {
         onNo={() => {
           setFar(null);
           setPointed(null);
-          setTakenBack(true);
+          setReopened(true);
         }}
       />
     );

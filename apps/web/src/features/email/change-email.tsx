@@ -44,7 +44,7 @@ export function ChangeEmailForm({ change, onNotNow }: ChangeEmailFormProps) {
           error={errors.email && t(errors.email)}
           onChange={(value) => type('email', value)}
         />
-        {change.asksPassword ? (
+        {change.needsPassword ? (
           <PasswordField
             id={inputId('password')}
             name="password"

@@ -19,8 +19,8 @@ export async function emailDeliveryProblem(email: string): Promise<'no-email' | 
 /**
  * Returns whether a form must say that mail does not reach an email. Once it is said the email is
  * accepted: a domain may take mail without a mail server of its own (RFC 5321, 5.1).
- * @param isSaid whether the field shows it; typing removes it, so that it belongs to this email
+ * @param isWarned whether the field shows it; typing removes it, so that it belongs to this email
  */
-export async function isUnreachable(email: string, isSaid: boolean): Promise<boolean> {
-  return !isSaid && (await emailDeliveryProblem(email)) === 'bad-email';
+export async function isUnreachable(email: string, isWarned: boolean): Promise<boolean> {
+  return !isWarned && (await emailDeliveryProblem(email)) === 'bad-email';
 }

@@ -31,7 +31,7 @@ export interface EmailChange {
   email: string;
   password: string;
   /** False for a member without a password, who proves themselves by a recent sign-in instead. */
-  asksPassword: boolean;
+  needsPassword: boolean;
   errors: ChangeErrors;
   busy: boolean;
   /** Address of the sent link; null while the form is open. */
@@ -49,12 +49,12 @@ export interface EmailChange {
 /** State of the form that changes the email; typed values are only in memory. */
 export function useEmailChange(uid: string): EmailChange {
   const base = useId();
-  const asksPassword = useHasPassword(uid);
+  const needsPassword = useHasPassword(uid);
   const [typed, setTyped] = useState({ email: '', password: '' });
   const [errors, setErrors] = useState<ChangeErrors>({});
   const [sent, setSent] = useState<{ to: string; until: number } | null>(null);
   /** The email of which the form has said that mail does not reach it. */
-  const said = useRef<string | null>(null);
+  const warnedEmail = useRef<string | null>(null);
   const left = useSecondsUntil(sent?.until ?? 0);
   const inputId = (field: ChangeField) => `${base}${field}`;
 
@@ -67,17 +67,17 @@ export function useEmailChange(uid: string): EmailChange {
     const [field, words] = (failure instanceof ApiFailure && REFUSALS[failure.code]) || [];
     if (field && words) {
       setSent(null);
-      setErrors({ [asksPassword ? field : 'email']: words });
+      setErrors({ [needsPassword ? field : 'email']: words });
     } else if (!isOffline(failure)) reportMailFailure(failure);
   };
 
   const { busy, run: ask } = useAction(refused, async (email: string) => {
-    if (sent === null && (await isUnreachable(email, email === said.current))) {
-      said.current = email;
+    if (sent === null && (await isUnreachable(email, email === warnedEmail.current))) {
+      warnedEmail.current = email;
       setErrors({ email: UNREACHABLE_EMAIL });
       return;
     }
-    setSent({ to: email, until: await askForEmail(uid, email, asksPassword ? typed.password : '') });
+    setSent({ to: email, until: await askForEmail(uid, email, needsPassword ? typed.password : '') });
   });
 
   const send = () => {
@@ -92,7 +92,7 @@ export function useEmailChange(uid: string): EmailChange {
 
   return {
     ...typed,
-    asksPassword,
+    needsPassword,
     errors,
     busy,
     sentTo: sent?.to ?? null,

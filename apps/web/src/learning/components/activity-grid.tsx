@@ -46,8 +46,10 @@ export function ActivityGridSkeleton() {
   return (
     <SkeletonGrid loading={t('common.loading')} className={styles.grid} count={4}>
       <div className={styles.bones}>
-        <SkeletonBlock width="60%" height="24px" />
-        <SkeletonBlock width="50%" height="15px" />
+        <div className={styles.boneWords}>
+          <SkeletonBlock width="60%" height="24px" />
+          <SkeletonBlock width="50%" height="15px" />
+        </div>
       </div>
     </SkeletonGrid>
   );

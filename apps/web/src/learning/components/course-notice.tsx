@@ -16,7 +16,7 @@ export function CourseNotice({ notice }: { notice: EmptyListNotice }) {
   const { t, locale } = useMessages();
   if (notice === 'no-active-syllabus') {
     return (
-      <EmptyState picture={nestCircle} title={t('class-list.noActiveTitle')} text={t('class-list.noActiveText')}>
+      <EmptyState picture={nestCircle} title={t('class-list.noActiveTitle')} text={t('class-list.noActiveText')} wide>
         <SiteLink className={buttonClass('soft', { small: true })} to="/">
           {t('class-list.goHome')}
         </SiteLink>
@@ -28,6 +28,7 @@ export function CourseNotice({ notice }: { notice: EmptyListNotice }) {
       picture={nestEmpty}
       title={t('class-list.noLanguageTitle')}
       text={t('class-list.noLanguageText', { language: localeName(locale).toLocaleLowerCase(locale) })}
+      wide
     >
       <Button kind="soft" small onClick={() => void switchToEnglish()}>
         {t('class-list.switchToEnglish')}

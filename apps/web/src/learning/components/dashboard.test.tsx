@@ -105,6 +105,17 @@ test('the band leads to the next step, and its pill to the reward that is ready 
 });
 
 test.each([
+  ['one that is begun', [0, 1], 'One course is under way. Each course you pass shows in your nest.'],
+  ['one to begin', [0], 'Each course you pass shows in your nest.'],
+  ['none that is left', [], 'You passed every course. Well done.'],
+] as const)('beside a reward that is ready and %s the band does not repeat its pill', async (_left, others, lead) => {
+  const left = others.map((status) => courseWith({ status, fields: { slug: `left-${status}` } }));
+  serve({ data: [...left, courseWith({ status: 3 })], meta: { component: null } });
+  const { textContent } = (await open()).querySelector('h1 + p') ?? {};
+  expect(textContent).toBe(lead);
+});
+
+test.each([
   ['payment', 'Your order is waiting for payment.', 'Pay', '/redeem/box'],
   ['check', 'We are checking your payment.', 'Start The new course', '/course/new'],
 ] as const)(

@@ -2,6 +2,7 @@ import { pathOf } from '@nestling/domain/pages';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { classNames } from '../../ui/class-names.ts';
+import foot from '../../ui/layout/foot.module.css';
 import page from '../../ui/layout/page.module.css';
 import skeleton from '../../ui/state/skeleton.module.css';
 import { SkeletonBlock } from '../../ui/state/skeleton.tsx';
@@ -19,7 +20,7 @@ interface FilmFrameProps {
 export function FilmFrame({ title, children }: FilmFrameProps) {
   const { t } = useMessages();
   return (
-    <div className={classNames(page.content, styles.page)} aria-busy={title === null}>
+    <div className={classNames(page.content, foot.near, styles.page)} aria-busy={title === null}>
       <div className={styles.column}>
         <BackLink to={pathOf('videos')} label={t('video-page.all')} />
         <FrameTitle title={title} />

@@ -61,7 +61,7 @@ function RewardsReady({ courses }: { courses: readonly Course[] }) {
   if (!first) return null;
   const words = (
     <>
-      <GiftIcon weight="bold" size={18} aria-hidden="true" />
+      <GiftIcon weight="fill" size={18} aria-hidden="true" />
       {t('class-list.rewardsReady', { count: ready.length })}
     </>
   );
@@ -80,7 +80,8 @@ function RewardsReady({ courses }: { courses: readonly Course[] }) {
 function NextStepLink({ step }: { step: NextStep }) {
   const { t } = useMessages();
   return (
-    <RouteLink to={step.address} className={buttonClass('primary')}>
+    <RouteLink to={step.address} className={buttonClass(step.kind === 'redeem' ? 'reward' : 'primary')}>
+      {step.kind === 'redeem' ? <GiftIcon weight="fill" aria-hidden="true" /> : null}
       {stepWords(step, t)}
     </RouteLink>
   );
@@ -95,12 +96,12 @@ function stepWords(step: NextStep, t: ReturnType<typeof useMessages>['t']): stri
 
 function leadWords(courses: readonly Course[], t: ReturnType<typeof useMessages>['t']): string {
   const wait = courseWithOrder(courses)?.userRedemption?.orderWaitsFor;
-  const rewards = coursesWithReward(courses).length;
-  if (wait === 'payment' || (wait !== undefined && rewards === 0)) return t('class-list.orderLead', { wait });
-  if (rewards > 0) return t('class-list.rewardLead', { count: rewards });
-  return courses.every(isPassed)
-    ? t('class-list.allPassed')
-    : t('class-list.lead', { count: courses.filter(isInProgress).length });
+  const hasReward = coursesWithReward(courses).length > 0;
+  if (wait === 'payment' || (wait !== undefined && !hasReward)) return t('class-list.orderLead', { wait });
+  if (courses.every(isPassed)) return t('class-list.allPassed');
+  const begun = courses.filter(isInProgress).length;
+  // The pill says that a reward is ready, and the button beside "Pick a course" would redeem it.
+  return hasReward && begun === 0 ? t('class-list.rewardLead') : t('class-list.lead', { count: begun });
 }
 
 function Nest({ courses }: { courses: readonly Course[] }) {

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, waitFor, within } from '@testing-library/react';
 import { createRef } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { serveApi } from '#testing/api.ts';
 import { openPage } from '#testing/bootstrap.ts';
 import { render, user } from '#testing/render.tsx';
@@ -22,6 +22,8 @@ const press = (key: string, more: KeyboardEventInit = {}) =>
   });
 
 const control = (page: HTMLElement, name: string) => within(page).getByLabelText(name, { selector: 'button, input' });
+const controlNames = (page: HTMLElement) =>
+  [...page.querySelectorAll('button, input')].map((each) => each.textContent || each.ariaLabel);
 const largeButton = (page: HTMLElement) => page.querySelector('button[aria-hidden="true"] svg');
 const caption = (page: HTMLElement) => page.querySelector('[aria-live] > span');
 
@@ -107,9 +109,20 @@ test('a press on a video that does not play asks for it again', async () => {
   );
   const broken = page.querySelector('video');
   await fire(page.querySelector('source:last-of-type'), 'error');
-  await user.click(control(page, 'Play'));
+  expect(controlNames(page)).toEqual(['Try again']);
+  await user.click(within(page).getByRole('button', { name: 'Try again' }));
   expect(page.querySelector('video')).not.toBe(broken);
   expect(page.querySelector('[role="alert"]')).toBeNull();
+  expect(document.activeElement).toBe(control(page, 'Play'));
+});
+
+test('the keys of a video that does not play do nothing', async () => {
+  spyOnReports();
+  const page = await drawPlayer();
+  await fire(page.querySelector('source:last-of-type'), 'error');
+  await act(async () => within(page).getByRole('button', { name: 'Try again' }).focus());
+  await press('c');
+  expect(playerSettings.getState().captions).toBe(true);
 });
 
 test('before the first play and after the end stands the large button and no caption, in between the captions alone', async () => {
@@ -335,6 +348,18 @@ test('F asks for the full screen', async () => {
   expect(request).toHaveBeenCalledTimes(1);
 });
 
+test('a video that does not play can be left where it is in full screen', async () => {
+  spyOnReports();
+  const page = await drawPlayer();
+  const frame = page.querySelector('[role="group"]');
+  Object.defineProperty(document, 'fullscreenElement', { configurable: true, value: frame });
+  onTestFinished(() => void Reflect.deleteProperty(document, 'fullscreenElement'));
+  await fire(page.querySelector('source:last-of-type'), 'error');
+  expect(controlNames(page)).toEqual(['Try again']);
+  await act(async () => void document.dispatchEvent(new Event('fullscreenchange')));
+  expect(controlNames(page)).toEqual(['Try again', 'Leave full screen']);
+});
+
 test('a key that the focused control uses itself, or one of the browser’s, is left alone', async () => {
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   const page = await drawPlayer();
@@ -399,4 +424,26 @@ test('LRN-347: one that came with its files asks nobody, and one that the gatewa
   );
   await waitFor(() => expect(within(page).getByRole('alert').textContent).toContain('does not play'));
   expect(reports.mock.calls[0]?.[0]).toBe('The video gateway does not answer');
+});
+
+test('LRN-347: one that the gateway did not answer for is asked for again', async () => {
+  spyOnReports();
+  const embed = {
+    provider: 'vimeo',
+    html: null,
+    sources: [{ src: 'https://films.example.org/a.mp4', type: 'video/mp4' }],
+    poster: null,
+    tracks: [],
+    width: 960,
+    height: 540,
+    duration: 40,
+  };
+  const answers = [{ status: 404, code: 'video-not-found' }, { data: embed }];
+  serveApi({ 'GET /api/content/embed/late': () => answers.shift() ?? { data: embed } });
+  const { container: page } = await render(
+    <Player video={videoWith('late', 1, { video: [] })} startAt={null} playButton={createRef()} />,
+  );
+  await user.click(await within(page).findByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(page.querySelector('source')).not.toBeNull());
+  expect(within(page).queryByRole('alert')).toBeNull();
 });

@@ -11,13 +11,13 @@ import { ArrowCounterClockwiseIcon } from '../../ui/icons/arrow-counter-clockwis
 import { ClosedCaptioningIcon } from '../../ui/icons/closed-captioning.ts';
 import { CornersInIcon } from '../../ui/icons/corners-in.ts';
 import { CornersOutIcon } from '../../ui/icons/corners-out.ts';
-import { PauseIcon } from '../../ui/icons/pause.ts';
 import { PlayIcon } from '../../ui/icons/play.ts';
 import { useInlineStyle } from '../../ui/use-inline-style.ts';
 import type { PlayableVideo } from '../data/videos/playable-video.ts';
 import { formatPosition, lineAt } from '../data/videos/player-time.ts';
 import { transcriptLang } from '../data/videos/transcript-lang.ts';
 import { onPlayerKey } from './player-keys.ts';
+import { BrokenNote, PlayButton, playLabel } from './play-button.tsx';
 import { SoundControls } from './sound-controls.tsx';
 import { SpeedMenu } from './speed-menu.tsx';
 import { useFullScreen } from './use-full-screen.ts';
@@ -38,8 +38,8 @@ interface PlayerProps extends Omit<PlayerFacts, 'isAwaited' | 'onSound'> {
  * video that is silent by its entry plays muted, whatever its file has.
  */
 export function Player({ playButton, isNext = false, ...facts }: PlayerProps) {
-  const { video, isAwaited } = useEmbedded(facts.video);
-  const { t, locale } = useMessages();
+  const { video, isAwaited, loadAgain } = useEmbedded(facts.video);
+  const { t } = useMessages();
   const frame = useRef<HTMLDivElement>(null);
   const element = useRef<HTMLVideoElement>(null);
   const { captions, speed, ...sound } = useStore(playerSettings);
@@ -50,10 +50,6 @@ export function Player({ playButton, isNext = false, ...facts }: PlayerProps) {
   );
   const offersSound = !video.silent && player.hasAudio !== false;
   const fullScreen = useFullScreen(frame, element);
-  // Uses the transcript because it is loaded before the caption track and has the same lines.
-  const line = captions && player.begun && !player.ended ? lineAt(video.transcript, player.seconds) : null;
-  const FullScreenIcon = fullScreen.on ? CornersInIcon : CornersOutIcon;
-  const PlayOrPause = player.playing ? PauseIcon : PlayIcon;
   const toggleCaptions = () => changePlayerSettings({ captions: !captions });
   const acts = {
     toggle: player.toggle,
@@ -73,52 +69,38 @@ export function Player({ playButton, isNext = false, ...facts }: PlayerProps) {
       className={styles.player}
       role="group"
       aria-label={t('video-page.player', { title: video.title })}
-      onKeyDown={(event) => onPlayerKey(event, acts)}
+      onKeyDown={player.broken ? undefined : (event) => onPlayerKey(event, acts)}
     >
       <Picture element={element} player={player} video={video} captions={captions} />
-      <Surface player={player} isNext={isNext} />
-      {line ? (
-        <p className={styles.caption} aria-live="polite" lang={transcriptLang(video, locale)}>
-          <CaptionLine text={line.text} />
-        </p>
-      ) : null}
+      {player.broken ? <BrokenNote /> : <Surface player={player} isNext={isNext} />}
+      {captions ? <Caption player={player} video={video} /> : null}
       <div className={styles.controls}>
-        <button
-          ref={playButton}
-          type="button"
-          className={styles.control}
-          aria-label={t(playLabel(player, isNext))}
-          onClick={player.toggle}
-        >
-          <PlayOrPause weight="fill" size={26} aria-hidden="true" />
-        </button>
-        <Clock player={player} />
-        <SeekBar player={player} />
-        {offersSound ? <SoundControls sound={sound} /> : null}
-        <SpeedMenu speed={speed} onChoose={(chosen) => changePlayerSettings({ speed: chosen })} />
-        <button
-          type="button"
-          className={styles.control}
-          aria-label={t('video-page.captions')}
-          aria-pressed={captions}
-          onClick={toggleCaptions}
-        >
-          <ClosedCaptioningIcon weight={captions ? 'fill' : 'bold'} size={28} aria-hidden="true" />
-        </button>
-        <button
-          type="button"
-          className={styles.control}
-          aria-label={t(fullScreen.on ? 'video-page.leaveFullScreen' : 'video-page.fullScreen')}
-          onClick={fullScreen.toggle}
-        >
-          <FullScreenIcon weight="bold" size={27} aria-hidden="true" />
-        </button>
+        <PlayButton
+          button={playButton}
+          player={player}
+          isNext={isNext}
+          onRetry={video.video.length === 0 ? loadAgain : player.toggle}
+        />
+        {player.broken ? null : (
+          <>
+            <Clock player={player} />
+            <SeekBar player={player} />
+            {offersSound ? <SoundControls sound={sound} /> : null}
+            <SpeedMenu speed={speed} onChoose={(chosen) => changePlayerSettings({ speed: chosen })} />
+            <button
+              type="button"
+              className={styles.control}
+              aria-label={t('video-page.captions')}
+              aria-pressed={captions}
+              onClick={toggleCaptions}
+            >
+              <ClosedCaptioningIcon weight={captions ? 'fill' : 'bold'} size={28} aria-hidden="true" />
+            </button>
+          </>
+        )}
+        {/* Also of a video that does not play, because a phone has no key that leads out. */}
+        {player.broken && !fullScreen.on ? null : <FullScreenButton {...fullScreen} />}
       </div>
-      {player.broken ? (
-        <p className={styles.broken} role="alert">
-          {t('video-page.broken')}
-        </p>
-      ) : null}
     </div>
   );
 }
@@ -174,6 +156,21 @@ function Picture({ element, player, video, captions }: PictureProps) {
   );
 }
 
+function FullScreenButton({ on, toggle }: ReturnType<typeof useFullScreen>) {
+  const { t } = useMessages();
+  const Icon = on ? CornersInIcon : CornersOutIcon;
+  return (
+    <button
+      type="button"
+      className={styles.control}
+      aria-label={t(on ? 'video-page.leaveFullScreen' : 'video-page.fullScreen')}
+      onClick={toggle}
+    >
+      <Icon weight="bold" size={27} aria-hidden="true" />
+    </button>
+  );
+}
+
 function Clock({ player: { seconds, duration } }: { player: PlayerState }) {
   const { t } = useMessages();
   const now = formatPosition(seconds);
@@ -191,7 +188,7 @@ function Clock({ player: { seconds, duration } }: { player: PlayerState }) {
  */
 function Surface({ player, isNext }: { player: PlayerState; isNext: boolean }) {
   const { t } = useMessages();
-  const hidesIcon = player.broken || (player.begun && !player.ended);
+  const hidesIcon = player.begun && !player.ended;
   const hasLabel = !hidesIcon && (player.ended || isNext);
   return (
     <button
@@ -208,6 +205,22 @@ function Surface({ player, isNext }: { player: PlayerState; isNext: boolean }) {
       )}
       {hasLabel ? <span className={styles.again}>{t(playLabel(player, isNext))}</span> : null}
     </button>
+  );
+}
+
+/**
+ * Renders the spoken line while the video plays. It uses the transcript because that is loaded
+ * before the caption track and has the same lines.
+ */
+function Caption({ player, video }: { player: PlayerState; video: PlayableVideo }) {
+  const { locale } = useMessages();
+  const isSpoken = player.begun && !player.ended && !player.broken;
+  const line = isSpoken ? lineAt(video.transcript, player.seconds) : null;
+  if (!line) return null;
+  return (
+    <p className={styles.caption} aria-live="polite" lang={transcriptLang(video, locale)}>
+      <CaptionLine text={line.text} />
+    </p>
   );
 }
 
@@ -254,25 +267,23 @@ function SeekBar({ player }: { player: PlayerState }) {
 /** Seconds per arrow key. */
 const SEEK_STEP: Readonly<Record<string, number>> = { ArrowLeft: -5, ArrowDown: -5, ArrowRight: 5, ArrowUp: 5 };
 
-function playLabel({ playing, begun, ended }: PlayerState, isNext: boolean) {
-  if (playing) return 'video-page.pause';
-  if (ended) return 'video-page.watchAgain';
-  return isNext && !begun ? 'video-page.playNext' : 'video-page.play';
-}
-
 function embedQuery(videoId: string) {
   return queryOf(readEmbed, { params: { videoId }, query: { responsive: 'true' } });
 }
 
 /** Returns a video with its files: its own, otherwise those of the video gateway. */
-function useEmbedded(video: PlayableVideo): { video: PlayableVideo; isAwaited: boolean } {
+function useEmbedded(video: PlayableVideo): { video: PlayableVideo; isAwaited: boolean; loadAgain: () => void } {
   const isAsked = video.video.length === 0;
-  const { data, error, isPending } = useQuery({ ...embedQuery(video.videoId), enabled: isAsked }, queryClient);
+  const { data, error, isFetching, isPending, refetch } = useQuery(
+    { ...embedQuery(video.videoId), enabled: isAsked },
+    queryClient,
+  );
   useEffect(() => {
     if (error) report('The video gateway does not answer', error);
   }, [error]);
-  if (!isAsked || !data) return { video, isAwaited: isAsked && isPending };
+  const loadAgain = () => void refetch();
+  if (!isAsked || !data) return { video, isAwaited: isAsked && (isPending || isFetching), loadAgain };
   const { sources, poster, tracks } = data;
   const captions = video.captions.length > 0 ? video.captions : tracks;
-  return { video: { ...video, video: sources, poster: video.poster ?? poster, captions }, isAwaited: false };
+  return { video: { ...video, video: sources, poster: video.poster ?? poster, captions }, isAwaited: false, loadAgain };
 }

@@ -100,6 +100,7 @@ export function Playlist({ uid, search, course, progress, passed, listed }: Play
           <CourseGate slot="below" {...gate} />
           <VideoFacts
             video={video}
+            isBroken={isBroken}
             goesOnAt={selected.resumesAt}
             onStartOver={() => {
               selected.startOver();
@@ -178,12 +179,14 @@ function VideoLists({ view, total, passed, played, current, onChoose }: VideoLis
 
 interface VideoFactsProps {
   video: PlaylistVideo;
+  /** True for a video that does not play, which has no captions to promise. */
+  isBroken: boolean;
   /** Seconds at which it resumes; null where it starts from the beginning or has started. */
   goesOnAt: number | null;
   onStartOver: () => void;
 }
 
-function VideoFacts({ video, goesOnAt, onStartOver }: VideoFactsProps) {
+function VideoFacts({ video, isBroken, goesOnAt, onStartOver }: VideoFactsProps) {
   const { t } = useMessages();
   return (
     <>
@@ -192,7 +195,7 @@ function VideoFacts({ video, goesOnAt, onStartOver }: VideoFactsProps) {
       </h2>
       <p className={styles.facts}>
         <span>{formatDuration(video.runningTime)}</span>
-        {video.silent ? <span>{t('video-page.noSound')}</span> : null}
+        {video.silent && !isBroken ? <span>{t('video-page.noSound')}</span> : null}
         {goesOnAt === null ? null : (
           <span>
             {t('video-page.goesOn', { time: formatPosition(goesOnAt) })}{' '}

@@ -75,7 +75,7 @@ export function RewardGate({ slug, reward, videosLeft, outOfReach }: RewardGateP
   const to = reward === 'videos-left' ? pathOf('certificate', { slug }) : rewardPath(slug);
   return (
     <Panel egg="hatched" title={t('syllabus-page.passedTitle')} text={texts[reward]}>
-      <RouteLink className={buttonClass(waiting ? 'reward' : 'outline')} to={to}>
+      <RouteLink className={buttonClass(waiting ? 'primary' : 'outline')} to={to}>
         {t(`syllabus-page.${REWARD_LABELS[reward]}`)}
       </RouteLink>
       {waiting || reward === 'claimed' ? (

@@ -23,7 +23,7 @@ export function NoticePanel({ egg, title, text, children }: NoticePanelProps) {
     window.scrollTo(0, 0);
   }, []);
   return (
-    <section className={styles.panel}>
+    <section className={classNames(styles.panel, egg === 'hatched' && styles.passed)}>
       <Egg state={egg} className={styles.egg} />
       <div>
         <h1 ref={heading} tabIndex={-1} className={classNames(type.h2, styles.title)}>

@@ -1,7 +1,12 @@
 import { readEducationContent } from '@nestling/contract/platform/content';
 import { FALLBACK_LOCALE } from '@nestling/domain/account/locale';
 import type { User } from '@nestling/domain/account/user';
-import { courseRows, type CourseRow, type KnownCourse, type RowRedemption } from '@nestling/domain/learning/course-row';
+import {
+  courseRows,
+  type CourseRow,
+  type PassedCourse,
+  type RowRedemption,
+} from '@nestling/domain/learning/course-row';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { itemsOf } from '../../lib/api/content-items.ts';
 import { queryOf } from '../../lib/api/query-of.ts';
@@ -51,7 +56,7 @@ function originHere(): string {
  * Courses that the list lacks because their content cannot be used: read by id, in English where
  * the language has none.
  */
-function useUnlisted(ids: readonly string[], locale: string): Map<string, KnownCourse> | null {
+function useUnlisted(ids: readonly string[], locale: string): Map<string, PassedCourse> | null {
   const own = useQueries({ queries: ids.map((id) => unlistedQuery(id, locale)) }, queryClient);
   const english = useQueries(
     {
@@ -77,7 +82,7 @@ function unlistedQuery(legacySyllabusId: string, locale: string) {
     { query: { contentType: 'syllabus', locale, legacySyllabusId } },
     {
       meta: { isShared: true },
-      select: ({ data }): KnownCourse | null => {
+      select: ({ data }): PassedCourse | null => {
         const [item] = itemsOf(data);
         if (item === undefined || typeof item['title'] !== 'string') return null;
         return {
@@ -92,7 +97,7 @@ function unlistedQuery(legacySyllabusId: string, locale: string) {
   );
 }
 
-function knownCourse({ fields, rewardReach, userRedemption }: Course, locale: string): KnownCourse {
+function knownCourse({ fields, rewardReach, userRedemption }: Course, locale: string): PassedCourse {
   const { title, slug, activeOffer, fallbackFields } = fields;
   const lang = langOf('title', fallbackFields, locale);
   return { title, slug, activeOffer, rewardReach, orderWaitsFor: userRedemption?.orderWaitsFor, lang };

@@ -18,6 +18,7 @@ import { ActivityGrid, ActivityGridSkeleton } from '../components/activity-grid.
 import { flipCardWordsQuery } from '../data/activities.ts';
 import { useOpenedActivities } from '../data/opened-activities.ts';
 import { useActivities, withCard } from '../data/use-activities.ts';
+import foot from '../../ui/layout/foot.module.css';
 import page from '../../ui/layout/page.module.css';
 import type from '../../ui/text.module.css';
 import styles from './activities-page.module.css';
@@ -72,7 +73,7 @@ function Activities({ search }: { search: string }) {
     games.loadMore();
   };
   return (
-    <div className={classNames(page.content, styles.page)}>
+    <div className={classNames(page.content, foot.near, styles.page)}>
       <div className={styles.head}>
         <PageTop title={t('activities-page.title')} lead={t('activities-page.intro')} />
         <Combobox

@@ -18,7 +18,7 @@ export default function CourseNotFoundPage() {
         <SiteLink className={buttonClass('primary')} to={pathOf('courses')}>
           {t('common.goToCourses')}
         </SiteLink>
-        <SupportLink alone>{t('common.askForHelp')}</SupportLink>
+        <SupportLink standalone>{t('common.askForHelp')}</SupportLink>
       </NoticeActions>
     </NoticeLayout>
   );

@@ -170,7 +170,9 @@ test('a video that no source plays can be marked as watched below its words, and
   serveApi(routes());
   const page = await open();
   expect(buttonNamed('Mark as watched')).toBeNull();
+  expect(page.textContent).toContain('No sound needed.');
   await fire(page.querySelector('source:last-of-type') ?? page, 'error');
+  expect(page.textContent).not.toContain('No sound needed.');
   await user.click(buttonNamed('Read the transcript'));
   await user.click(buttonNamed('Mark as watched'));
   const said = document.activeElement;

@@ -25,6 +25,7 @@ const serve = (routes: Record<string, ServedAnswer> = {}) =>
     'GET /api/user/u1': { data: { user: userWith({ emailConfirmed: true }), policy: {} } },
     'GET /api/user/u1/privacy': { data: privacyWith() },
     [RESEND]: inOneMinute,
+    'GET /api/email/validate': { data: { records: [{}] } },
     'POST /api/user/u1/email': inOneMinute,
     ...routes,
   });

@@ -163,8 +163,9 @@ test('LRN-381 LRN-382: where there is no such video the page says so and leads t
   const reports = spyOnReports();
   serve({ video: itemsAnswer([]) });
   await open();
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This video could not be found');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('We could not find that video');
   expect(screen.getByRole('link', { name: 'All videos' }).getAttribute('href')).toBe('/videos');
+  expect(screen.getByRole('link', { name: 'Ask for help' }).getAttribute('href')).toBe('/contact-form');
   expect(reports.mock.calls.map(([message]) => String(message))).toEqual(['Could not match video']);
   expect(appErrorStore.getState()).toEqual(appErrorStore.getInitialState());
 });
@@ -176,7 +177,7 @@ test.each([
   const reports = spyOnReports();
   serve({ video: itemsAnswer(items) });
   await open();
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This video could not be found');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('We could not find that video');
   expect(reports.mock.calls.map(([message]) => String(message))).toEqual(['Could not match video']);
 });
 
@@ -184,7 +185,7 @@ test('LRN-381: an address that is no encoding names no video, and the page says 
   spyOnReports();
   const calls = serve({ video: itemsAnswer([]) });
   await open('', '/videos/%E0%A4%A');
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This video could not be found');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('We could not find that video');
   expect(calls[0]?.query.get('slug')).toBe('%E0%A4%A');
 });
 
@@ -192,7 +193,7 @@ test('LRN-381: a video that cannot be read is noted as well', async () => {
   const reports = spyOnReports();
   serve({ video: { status: 500, code: 'internal-error' } });
   await open();
-  expect(screen.getByText('This video could not be found')).toBeDefined();
+  expect(screen.getByText('We could not find that video')).toBeDefined();
   expect(reports.mock.calls[0]?.[0]).toBe('Could not match video');
   expect(appErrorStore.getState()).toEqual(appErrorStore.getInitialState());
 });

@@ -8,6 +8,7 @@ import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { usePageTitle } from '../../lib/words/page-title.ts';
 import { sessionStore } from '../../lib/session/session.ts';
 import { SiteLink } from '../../lib/links/site-link.tsx';
+import { SupportLink } from '../../lib/links/support-link.tsx';
 import seekScene from '../../assets/illustrations/seek-scene.svg';
 import { buttonClass } from '../../ui/button.tsx';
 import { NoticeActions, NoticeLayout } from '../../ui/state/notice-layout.tsx';
@@ -62,10 +63,12 @@ function NoVideo() {
   return (
     <NoticeLayout picture={seekScene}>
       <h1 className={type.display}>{t('video-page.missing')}</h1>
+      <p className={type.lead}>{t('video-page.missingText')}</p>
       <NoticeActions>
         <SiteLink className={buttonClass('primary')} to={pathOf('videos')}>
           {t('video-page.all')}
         </SiteLink>
+        <SupportLink alone>{t('common.askForHelp')}</SupportLink>
       </NoticeActions>
     </NoticeLayout>
   );

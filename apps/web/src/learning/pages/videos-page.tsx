@@ -17,6 +17,7 @@ import { VideoGrid, VideoGridSkeleton } from '../components/video-grid.tsx';
 import { videosQuery, VIDEOS_AT_A_TIME } from '../data/videos/videos.ts';
 import { queryClient } from '../../lib/query.ts';
 import { onceEach, shownParts, useAskedParts } from '../data/use-parts.ts';
+import foot from '../../ui/layout/foot.module.css';
 import page from '../../ui/layout/page.module.css';
 import type from '../../ui/text.module.css';
 import styles from './videos-page.module.css';
@@ -49,7 +50,7 @@ export default function VideosPage() {
     loadMore();
   };
   return (
-    <div className={classNames(page.content, styles.page)}>
+    <div className={classNames(page.content, foot.near, styles.page)}>
       <PageTop title={t('videos-page.title')} lead={t('videos-page.intro')} />
       <div className={styles.list} aria-busy={isPending}>
         {isPending ? <VideoGridSkeleton /> : null}

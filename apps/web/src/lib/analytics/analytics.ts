@@ -2,13 +2,13 @@ import type { TrackedEvent } from '@nestling/contract/platform/analytics';
 import type { EventArguments, EventName } from '@nestling/contract/platform/analytics-events.schema';
 
 /** Maximum number of queued events; further ones are dropped. */
-export const MOST_WAITING = 200;
+export const MAX_WAITING = 200;
 
 type Listener = (event: TrackedEvent) => void;
 
 const waiting: TrackedEvent[] = [];
 let listener: Listener = (event) => {
-  if (waiting.length < MOST_WAITING) waiting.push(event);
+  if (waiting.length < MAX_WAITING) waiting.push(event);
 };
 
 /** Forwards past and future events, because the sender is loaded only after the first paint. */

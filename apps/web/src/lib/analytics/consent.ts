@@ -6,7 +6,7 @@ import { settings } from '../settings.ts';
 import { forgetVisitor } from './visitor.ts';
 
 /** Counts the choices made on this page, so that components that show the consent re-render. */
-const choiceStore = createStore<{ made: number }>(() => ({ made: 0 }));
+const choiceStore = createStore<{ changes: number }>(() => ({ changes: 0 }));
 
 /**
  * Returns whether this browser may be recognised: by its privacy signal, the choice, the country.
@@ -23,7 +23,7 @@ export function consentNow(): AnalyticsConsent {
 export function chooseConsent(choice: 'yes' | 'no'): void {
   writeCookie(COOKIE.consent, `analytics=${choice}`);
   if (choice === 'no') forgetVisitor();
-  choiceStore.setState(({ made }) => ({ made: made + 1 }));
+  choiceStore.setState(({ changes }) => ({ changes: changes + 1 }));
 }
 
 /**

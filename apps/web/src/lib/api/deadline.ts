@@ -46,5 +46,5 @@ export function startDeadline(isAwaited: boolean): Deadline {
 }
 
 function count(by: number): void {
-  slowCallStore.setState((held) => ({ count: held.count + by }));
+  slowCallStore.setState((state) => ({ count: state.count + by }));
 }

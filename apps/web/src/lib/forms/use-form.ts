@@ -20,7 +20,9 @@ export interface Draft<Values> {
 }
 
 /** Where the values are stored: in the form itself, or in a draft. */
-export type HeldValues<Values> = { defaultValues: Values | (() => Values); draft?: never } | { draft: Draft<Values> };
+export type InitialValues<Values> =
+  | { defaultValues: Values | (() => Values); draft?: never }
+  | { draft: Draft<Values> };
 
 /** A form whose errors are of type `Problem`; a field may have another name than its value. */
 export interface FormRules<Values, Field extends string, Problem> {
@@ -86,7 +88,7 @@ export interface UseFormReturn<Values extends object, Field extends string, Prob
  * does.
  */
 export function useForm<Values extends object, Field extends string, Problem>(
-  options: FormRules<Values, Field, Problem> & HeldValues<Values>,
+  options: FormRules<Values, Field, Problem> & InitialValues<Values>,
 ): UseFormReturn<Values, Field, Problem> {
   const { fields, words, summaryFrom = Number.POSITIVE_INFINITY, summaryOnTop = false } = options;
   const base = useId();
@@ -107,22 +109,22 @@ export function useForm<Values extends object, Field extends string, Problem>(
     else if (faulty[0] !== undefined) document.getElementById(base + faulty[0].field)?.focus();
   }, [faulty, base, summaryFrom, summaryOnTop]);
 
-  const show = (found: FormErrors<Field, Problem>) => {
-    setErrors(found);
+  const show = (problems: FormErrors<Field, Problem>) => {
+    setErrors(problems);
     setFaulty(
       fields.flatMap((field) => {
-        const problem = found[field];
+        const problem = problems[field];
         return problem === undefined ? [] : [{ field, problem }];
       }),
     );
   };
 
-  const setError = (field: Field, problem: Problem) => setErrors((held) => ({ ...held, [field]: problem }));
+  const setError = (field: Field, problem: Problem) => setErrors((current) => ({ ...current, [field]: problem }));
 
   const clearErrors = (field: Field) =>
-    setErrors((held) => {
-      if (held[field] === undefined) return held;
-      const rest = { ...held };
+    setErrors((current) => {
+      if (current[field] === undefined) return current;
+      const rest = { ...current };
       delete rest[field];
       return rest;
     });
@@ -202,8 +204,8 @@ function isNameOf<Values extends object, Field extends string>(
 }
 
 /** True where the shown text differs from the value, which is text as well. */
-function isOfItsType<Value>(value: Value, shown: unknown): shown is Value {
-  return typeof value === 'string' && typeof shown === 'string' && value !== shown;
+function isOfItsType<Value>(value: Value, example: unknown): example is Value {
+  return typeof value === 'string' && typeof example === 'string' && value !== example;
 }
 
 /** Calls `check` when a control is left whose id starts with `base`, and that had an error. */
@@ -233,10 +235,10 @@ async function problemsOf<Values, Field extends string, Problem>(
   }
 }
 
-function useValues<Values extends object>(place: HeldValues<Values>) {
+function useValues<Values extends object>(place: InitialValues<Values>) {
   const { draft } = place;
-  const [held, setHeld] = useState('defaultValues' in place ? place.defaultValues : place.draft.values);
-  const values = draft?.values ?? held;
+  const [stored, setValues] = useState('defaultValues' in place ? place.defaultValues : place.draft.values);
+  const values = draft?.values ?? stored;
   const latest = useRef(values);
 
   useLayoutEffect(() => {
@@ -248,7 +250,7 @@ function useValues<Values extends object>(place: HeldValues<Values>) {
     part[name] = value;
     latest.current = { ...latest.current, ...part };
     if (draft) draft.save(part);
-    else setHeld(latest.current);
+    else setValues(latest.current);
   };
 
   return { values, getValues: () => latest.current, setValue };
@@ -257,16 +259,16 @@ function useValues<Values extends object>(place: HeldValues<Values>) {
 function useSending<Values, Field extends string, Problem>(
   { rules, send, codes, onFailure, process }: FormRules<Values, Field, Problem>,
   clear: () => void,
-  show: (found: FormErrors<Field, Problem>) => void,
+  show: (problems: FormErrors<Field, Problem>) => void,
 ) {
   const [failed, setFailed] = useState(false);
   const [isSubmitting, setSubmitting] = useState(false);
 
   const showFailure = async (failure: unknown) => {
     if (isOffline(failure)) return;
-    const found = failure instanceof ApiFailure ? codes(failure) : {};
-    if (hasErrors(found)) {
-      show(found);
+    const problems = failure instanceof ApiFailure ? codes(failure) : {};
+    if (hasErrors(problems)) {
+      show(problems);
       return;
     }
     setFailed(true);
@@ -275,9 +277,9 @@ function useSending<Values, Field extends string, Problem>(
 
   const attempt = async (values: Values) => {
     try {
-      const found = await rules(values);
-      if (hasErrors(found)) {
-        show(found);
+      const problems = await rules(values);
+      if (hasErrors(problems)) {
+        show(problems);
         return;
       }
       clear();

@@ -21,7 +21,7 @@ const loaded = new Map<Locale, Set<string>>();
 let current: Locale = 'en-US';
 
 /** The language requested last; a slower answer for another one must not replace it. */
-let wanted: Locale = current;
+let requested: Locale = current;
 
 /** Sets the language and the texts that the first HTML carries. */
 export function initMessages(locale: Locale, messages: Bootstrap['messages']): void {
@@ -73,7 +73,7 @@ export function currentLocale(): Locale {
 
 /** Whether the texts of another language are loading. */
 export function isLocaleLoading(): boolean {
-  return wanted !== current;
+  return requested !== current;
 }
 
 /** Subscribes to changes of the language or the texts; returns an unsubscribe function. */
@@ -98,14 +98,14 @@ export async function loadSections(needs: readonly string[]): Promise<void> {
  */
 export async function switchLocale(locale: Locale): Promise<void> {
   sanitiseLocale(locale);
-  wanted = locale;
+  requested = locale;
   try {
     await Promise.all([loadSectionsInUse(locale), loadAppErrors(locale)]);
   } catch (failure) {
-    if (wanted === locale) wanted = current;
+    if (requested === locale) requested = current;
     throw failure;
   }
-  if (wanted !== locale) return;
+  if (requested !== locale) return;
   writeCookie(COOKIE.locale, locale);
   activate(locale);
 }
@@ -120,9 +120,9 @@ function sectionsInUse(): string[] {
 }
 
 function missingSections(needs: readonly string[], locale: Locale): string[] {
-  const known = loaded.get(locale);
-  const slugs = needs.filter((need) => !known?.has(need)).map((need) => need.split('.', 1).join());
-  return [...new Set(slugs)].filter((slug) => !known?.has(slug));
+  const loadedSections = loaded.get(locale);
+  const slugs = needs.filter((need) => !loadedSections?.has(need)).map((need) => need.split('.', 1).join());
+  return [...new Set(slugs)].filter((slug) => !loadedSections?.has(slug));
 }
 
 async function loadMissingSections(needs: readonly string[], locale: Locale): Promise<void> {
@@ -162,13 +162,13 @@ function addWords(locale: Locale, messages: Readonly<Record<string, CompiledMess
 }
 
 function markLoaded(locale: Locale, slugs: Iterable<string>): void {
-  const known = loaded.get(locale) ?? new Set<string>();
-  for (const slug of slugs) known.add(slug);
-  loaded.set(locale, known);
+  const loadedSections = loaded.get(locale) ?? new Set<string>();
+  for (const slug of slugs) loadedSections.add(slug);
+  loaded.set(locale, loadedSections);
 }
 
 function activate(locale: Locale): void {
   current = locale;
-  wanted = locale;
+  requested = locale;
   i18n.activate(locale);
 }

@@ -9,15 +9,15 @@ interface SupportLinkProps {
   /** The version of the form to open. */
   form?: ContactForm;
   /** True for a link outside text, which needs a finger-sized target. */
-  alone?: boolean;
+  standalone?: boolean;
   children: ReactNode;
 }
 
 /** The link to the support team's contact form. */
-export function SupportLink({ form = 'default', alone = false, children }: SupportLinkProps) {
+export function SupportLink({ form = 'default', standalone = false, children }: SupportLinkProps) {
   const to = form === 'default' ? pathOf('contact') : pathOf('contactForm', { formVersion: form });
   return (
-    <RouteLink className={classNames(link.text, alone && link.alone)} to={to}>
+    <RouteLink className={classNames(link.text, standalone && link.alone)} to={to}>
       {children}
     </RouteLink>
   );

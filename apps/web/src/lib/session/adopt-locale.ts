@@ -1,4 +1,4 @@
-import { knownLocale } from '@nestling/domain/account/locale';
+import { parseLocale } from '@nestling/domain/account/locale';
 import { choosable } from '../words/locale-names.ts';
 import { report } from '../reports/report.ts';
 import { currentLocale, switchLocale } from '../i18n/i18n.ts';
@@ -9,7 +9,7 @@ import { visitLocale } from './visit-locale.ts';
  * has selected one for this tab. After a failure the page keeps its current language.
  */
 export async function adoptLocale(of: string): Promise<void> {
-  const locale = knownLocale(of, choosable());
+  const locale = parseLocale(of, choosable());
   if (locale === null || locale === currentLocale() || visitLocale() !== null) return;
   try {
     await switchLocale(locale);

@@ -18,12 +18,12 @@ export async function askAuthStatus(options?: CallOptions): Promise<SessionAnswe
  * Ends this browser's session after a call that may have ended it on the server: a page that still
  * shows a member would send them to their courses and from there back, as if it had expired.
  */
-export async function endSessionIfGone(): Promise<void> {
+export async function endSessionIfEnded(): Promise<void> {
   if (!sessionStore.getState().signedIn) return;
-  const askedAt = Date.now();
+  const requestedAt = Date.now();
   try {
     const { authenticated } = await askAuthStatus({ background: true });
-    if (!authenticated) endSession('here', askedAt);
+    if (!authenticated) endSession('here', requestedAt);
   } catch (failure) {
     report('The auth status could not be read', failure);
   }

@@ -14,7 +14,7 @@ onSignOut(() => partnerDialogStore.setState({ isOver: false }));
  * Whether partners ask a member by the dialog: a new one, who cares for a baby or will. An operator
  * may spare the visit of the registration.
  */
-export function isAskedByPartners(user: Pick<User, 'firstTime' | 'isParent'>): boolean {
+export function canPartnersAsk(user: Pick<User, 'firstTime' | 'isParent'>): boolean {
   return mayPartnersAsk(user) && (settings().config.partnerDialogFirstVisit || !isFirstVisit());
 }
 
@@ -27,5 +27,5 @@ export function isPartnerDialogAssumed(): boolean {
 /** True while the dialog may still open, so that a page starts without anything else that asks. */
 export function isPartnerDialogDue(): boolean {
   const user = sessionStore.getState().member?.user;
-  return user !== undefined && !partnerDialogStore.getState().isOver && isAskedByPartners(user);
+  return user !== undefined && !partnerDialogStore.getState().isOver && canPartnersAsk(user);
 }

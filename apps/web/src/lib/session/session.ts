@@ -114,8 +114,8 @@ export function adoptSession({ uid, of }: Pick<SignedIn, 'uid' | 'of'>, since: n
  * Whether a request sent at `askedAt` belongs to the current session or signed-out state, not to an
  * earlier one.
  */
-export function isOfThisSession(askedAt: number): boolean {
-  return sessionStore.getState().since <= askedAt;
+export function isOfThisSession(requestedAt: number): boolean {
+  return sessionStore.getState().since <= requestedAt;
 }
 
 /** Sets the member's data for the session it was read for; ignored when that has ended. */
@@ -144,15 +144,19 @@ function fetched(member: UserAnswer): Pick<SessionState, 'member' | 'policy'> {
 
 /**
  * Clears what belongs to the member whose session ends; does nothing without a session.
- * @param askedAt when it ended, or was asked about, in milliseconds since 1970; ignored for a later
+ * @param requestedAt when it ended, or was asked about, in milliseconds since 1970; ignored for a later
  *   session
  * @param expiredBy why it expired, if the server said so
  */
-export function endSession(cause: SignOutCause, askedAt = Date.now(), expiredBy: SignedOutReason | null = null): void {
+export function endSession(
+  cause: SignOutCause,
+  requestedAt = Date.now(),
+  expiredBy: SignedOutReason | null = null,
+): void {
   const { signedIn, uid } = sessionStore.getState();
-  if (!signedIn || uid === null || !isOfThisSession(askedAt)) return;
+  if (!signedIn || uid === null || !isOfThisSession(requestedAt)) return;
   const expired = cause === 'expired' ? (expiryListener(uid) ? 'typed' : 'empty') : null;
-  sessionStore.setState({ ...SIGNED_OUT, since: askedAt, expired, expiredBy });
+  sessionStore.setState({ ...SIGNED_OUT, since: requestedAt, expired, expiredBy });
   clearState({ deliberate: cause !== 'expired' });
   for (const listener of signOutListeners) listener(cause);
 }

@@ -1,4 +1,4 @@
-import { knownLocale, type Locale } from '@nestling/domain/account/locale';
+import { parseLocale, type Locale } from '@nestling/domain/account/locale';
 import { tabStorage } from '../browser/tab-storage.ts';
 import { choosable } from '../words/locale-names.ts';
 
@@ -10,7 +10,7 @@ const KEY = 'bbu-visit-locale';
  */
 export function visitLocale(): Locale | null {
   const stored = tabStorage.read(KEY);
-  return stored === null ? null : knownLocale(stored, choosable());
+  return stored === null ? null : parseLocale(stored, choosable());
 }
 
 /** Stores the language of this tab's visit; null once the parent has picked one. */

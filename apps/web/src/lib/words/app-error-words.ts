@@ -14,11 +14,11 @@ export interface AppErrorWords {
   illustration: Image | null;
 }
 
-const held = new Map<Locale, ReadonlyMap<string, AppErrorWords>>();
+const loadedTexts = new Map<Locale, ReadonlyMap<string, AppErrorWords>>();
 
 /** Sets the app errors of one language; reports entries without a slug. */
 export function initAppErrors(locale: Locale, items: readonly ContentItem[]): void {
-  held.set(locale, new Map(items.filter(hasSlug).map((item) => [item.slug, wordsOf(item)])));
+  loadedTexts.set(locale, new Map(items.filter(hasSlug).map((item) => [item.slug, wordsOf(item)])));
 }
 
 /** Loads the app errors of another language; the built-in texts remain without them. */
@@ -34,12 +34,12 @@ export async function loadAppErrors(locale: Locale): Promise<void> {
 
 /** Whether the app errors of a language are loaded. */
 export function hasAppErrors(locale: Locale): boolean {
-  return held.has(locale);
+  return loadedTexts.has(locale);
 }
 
 /** Returns the text of an app error in a language, or null where editors wrote none. */
 export function appErrorWords(slug: string, locale: Locale): AppErrorWords | null {
-  return held.get(locale)?.get(slug) ?? null;
+  return loadedTexts.get(locale)?.get(slug) ?? null;
 }
 
 function hasSlug({ id, slug }: ContentItem): boolean {

@@ -13,7 +13,7 @@ export interface AppError {
   /**
    * "Try again" restores the page in place of a reload, because typed values are only in memory.
    */
-  comesBack?: true;
+  reopens?: true;
 }
 
 /**
@@ -26,7 +26,7 @@ export interface AppErrorCause {
   title?: PlainKey;
   content?: PlainKey;
   dismissable?: boolean;
-  comesBack?: true;
+  reopens?: true;
 }
 
 interface AppErrorState {
@@ -45,8 +45,8 @@ const WORDS: Readonly<Record<AppErrorSlug, { title: PlainKey; content: PlainKey 
   'shopify-error': { title: 'errors.defaultTitle', content: 'errors.shopifyContent' },
 };
 
-function knownError(slug: string): AppErrorSlug | undefined {
-  return APP_ERRORS.find((known) => known === slug);
+function parseErrorSlug(slug: string): AppErrorSlug | undefined {
+  return APP_ERRORS.find((one) => one === slug);
 }
 
 /**
@@ -54,7 +54,7 @@ function knownError(slug: string): AppErrorSlug | undefined {
  * another text.
  */
 export function wordedBy({ slug, title, content }: AppError): { title: string | null; content: string | null } {
-  const worded = knownError(slug) ?? 'default-error';
+  const worded = parseErrorSlug(slug) ?? 'default-error';
   const standard = WORDS[worded];
   return {
     title: title === standard.title ? worded : null,
@@ -72,8 +72,8 @@ export const appErrorStore = createStore<AppErrorState>(() => ({ error: null }))
  */
 export function raiseAppError(cause: AppErrorCause): void {
   const error = appErrorOf(cause);
-  const shown = appErrorStore.getState().error;
-  if (error.type === 'OFFLINE_BANNER' && shown?.type === 'BILLBOARD') return;
+  const current = appErrorStore.getState().error;
+  if (error.type === 'OFFLINE_BANNER' && current?.type === 'BILLBOARD') return;
   appErrorStore.setState({ error });
   analytics.event('Application Error', { slug: error.slug });
   window.scrollTo(0, 0);
@@ -88,7 +88,7 @@ export function appErrorOf(cause: AppErrorCause): AppError {
   if (!type || !slug) throw new Error('An app error needs a type and a slug');
   if (!isAppErrorType(type))
     return { slug: 'default-error', type: 'BILLBOARD', ...WORDS['default-error'], dismissable: false };
-  return { ...WORDS[knownError(slug) ?? 'default-error'], dismissable: type === 'REFRESH_BANNER', ...cause, type };
+  return { ...WORDS[parseErrorSlug(slug) ?? 'default-error'], dismissable: type === 'REFRESH_BANNER', ...cause, type };
 }
 
 /** Hides the shown error. */
@@ -113,19 +113,19 @@ export function clearOfflineAfterAnswer(sentAt: number): void {
   if (navigator.onLine || sentAt > offlineSince) clearOfflineError();
 }
 
-let isKeptOnce = false;
+let survivesOnce = false;
 
 /**
  * Shows the error past the next route change, because the failure that raised it also redirects.
  */
 export function showErrorOverNextRoute(): void {
-  isKeptOnce = true;
+  survivesOnce = true;
 }
 
 /** Hides an error of the page that is left; the offline banner stays. */
 export function clearPageError(): void {
-  if (isKeptOnce) {
-    isKeptOnce = false;
+  if (survivesOnce) {
+    survivesOnce = false;
     return;
   }
   const type = appErrorStore.getState().error?.type;
@@ -152,5 +152,5 @@ export function noteOffline(): void {
 }
 
 function isAppErrorType(type: string): type is AppErrorType {
-  return APP_ERROR_TYPES.some((known) => known === type);
+  return APP_ERROR_TYPES.some((one) => one === type);
 }

@@ -49,11 +49,11 @@ export function isSameDate(one: ChildDate | null, other: ChildDate | null): bool
 export async function saveChildDate(uid: string, { born, date }: ChildDate): Promise<void> {
   const wire = toWireDate(date);
   const body = { birthDate: born ? wire : null, dueDate: born ? null : wire };
-  takeChildren(uid, (await mutate(writeChild, { params: { uid }, body })).data);
+  setChildren(uid, (await mutate(writeChild, { params: { uid }, body })).data);
 }
 
 /** Replaces the children of the member's record. */
-export function takeChildren(uid: string, children: Child[]): void {
+export function setChildren(uid: string, children: Child[]): void {
   const user = sessionStore.getState().member?.user;
   if (user) setUser(uid, { ...user, children });
   identifyMember();

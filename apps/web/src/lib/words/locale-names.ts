@@ -1,4 +1,4 @@
-import { choosableLocales, FALLBACK_LOCALE, knownLocale, type Locale } from '@nestling/domain/account/locale';
+import { choosableLocales, FALLBACK_LOCALE, parseLocale, type Locale } from '@nestling/domain/account/locale';
 import { settings } from '../settings.ts';
 
 export interface LocaleChoice {
@@ -16,7 +16,7 @@ export function choosable(): readonly Locale[] {
 export function localeChoices(): LocaleChoice[] {
   const { locales } = settings();
   const named = locales.flatMap(({ value, label }) => {
-    const locale = knownLocale(value, choosable());
+    const locale = parseLocale(value, choosable());
     return locale === null ? [] : [{ value: locale, label }];
   });
   return named.some(({ value }) => value === FALLBACK_LOCALE) ? named : [ENGLISH, ...named];

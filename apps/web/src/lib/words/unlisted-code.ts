@@ -1,10 +1,10 @@
 import { afterPointerUp } from '../browser/after-pointer-up.ts';
 
-const askedAbout = new Set<string>();
+const confirmedCodes = new Set<string>();
 
 /** True when a form has already asked whether a postal code that nobody confirms is right. */
-export function wasAskedAbout(code: string): boolean {
-  return askedAbout.has(code);
+export function wasConfirmed(code: string): boolean {
+  return confirmedCodes.has(code);
 }
 
 /**
@@ -12,5 +12,5 @@ export function wasAskedAbout(code: string): boolean {
  * send the form before the question is seen, therefore the note waits for its release.
  */
 export function noteQuestionAbout(code: string): void {
-  void afterPointerUp().then(() => askedAbout.add(code));
+  void afterPointerUp().then(() => confirmedCodes.add(code));
 }

@@ -8,14 +8,14 @@ interface ConfirmationHeadingProps {
   /** Null where a note below already gives the reason. */
   lead: string | null;
   /** Takes the focus from the content that this heading replaces. */
-  takes?: FocusTransfer['arriving'];
+  focus?: FocusTransfer['arriving'];
 }
 
 /** Renders the title and the lead of an order's confirmation. */
-export function ConfirmationHeading({ title, lead, takes }: ConfirmationHeadingProps) {
+export function ConfirmationHeading({ title, lead, focus }: ConfirmationHeadingProps) {
   return (
     <>
-      <h1 ref={takes} className={classNames(type.display, styles.title)} tabIndex={takes && -1}>
+      <h1 ref={focus} className={classNames(type.display, styles.title)} tabIndex={focus && -1}>
         {title}
       </h1>
       {lead === null ? null : <p className={classNames(type.lead, styles.lead)}>{lead}</p>}

@@ -40,8 +40,8 @@ export async function choosePickup(uid: string, slug: string, place: PartnerPlac
  * Returns the confirmation path of a redemption. The member belongs there whatever the gate now
  * says about the offer.
  */
-export function confirmationPath(held: Redemption, slug: string): string {
-  const { pickupTimestamp, redemptionType, shippingPrice = 0 } = held;
+export function confirmationPath(redemption: Redemption, slug: string): string {
+  const { pickupTimestamp, redemptionType, shippingPrice = 0 } = redemption;
   if (redemptionType === 'digital') return pathOf('reward', { slug });
   if (pickupTimestamp) return pathOf('pickupConfirmation', { slug });
   return pathOf(shippingPrice > 0 ? 'directConfirmation' : 'shippingConfirmation', { slug });

@@ -236,7 +236,7 @@ describe('a confirmation whose partner asks after shipping', () => {
       expect(appErrorStore.getState().error).toMatchObject({
         slug: 'default-error',
         type: 'BILLBOARD',
-        comesBack: true,
+        reopens: true,
       }),
     );
     expect(busyStore.getState().isProcessing).toBe(false);

@@ -46,7 +46,7 @@ import { OrderSteps } from '../order/components/order-steps.tsx';
 import { OrderStatusLink } from '../order/components/order-status-link.tsx';
 import { orderedWords } from '../order/data/ordered-words.ts';
 import { UNCLEAR, shopOrderWords, unclearWords, unpaidWord } from '../order/data/shop-order-words.ts';
-import { comesIn } from '../order/data/comes-in.ts';
+import { deliveryTimeFacts } from '../order/data/delivery-time-facts.ts';
 import { useOrderReading } from '../order/data/use-order-reading.ts';
 import own from './direct-confirmation-page.module.css';
 
@@ -77,7 +77,7 @@ export default function DirectConfirmationPage() {
     <div className={classNames(page.content, foot.near, styles.page)}>
       {/* A status line without focus, because the page changes while it is read. */}
       <p className={type.hidden} role="status">
-        {order && heardOf(order, isBox, t)}
+        {order && noticeOf(order, isBox, t)}
       </p>
       <OrderPage order={isPending ? null : order} />
     </div>
@@ -98,7 +98,7 @@ function titleOf(order: Order, isBox: boolean, t: Translate): string | null {
   return isOrderPending(order.orderStatus) ? t(WAITING[waitingState(order)].title) : null;
 }
 
-function heardOf(order: Order, isBox: boolean, t: Translate): string {
+function noticeOf(order: Order, isBox: boolean, t: Translate): string {
   if (isPaid(order)) return t(paidWords(order, isBox));
   return isOrderPending(order.orderStatus) && order.checking ? t(unclearWords(order).title) : '';
 }
@@ -119,7 +119,7 @@ function WaitingPage({ order, leaving, arriving }: { order: Order } & FocusTrans
   return (
     <div ref={leaving} className={own.whole}>
       <Egg state="filling" share={0.5} className={styles.egg} />
-      <ConfirmationHeading takes={arriving} title={t(WAITING[state].title)} lead={t(waitingLead(state, isBox))} />
+      <ConfirmationHeading focus={arriving} title={t(WAITING[state].title)} lead={t(waitingLead(state, isBox))} />
       <ReasonNote className={styles.reason} />
       <Ticket
         note={
@@ -141,7 +141,7 @@ function WaitingPage({ order, leaving, arriving }: { order: Order } & FocusTrans
                 },
               ]
             : []),
-          ...comesIn(order, t),
+          ...deliveryTimeFacts(order, t),
         ]}
         actions={
           isPayable ? (
@@ -215,15 +215,15 @@ function PaidPage({ order, arriving }: { order: Order; arriving: FocusTransfer['
   const total = useTotal(order);
   const isFree = order.shippingPrice <= 0;
   const isSent = order.orderStatus === 'fulfilled';
-  const isKnown = useHasReason();
+  const hasReason = useHasReason();
   const [now] = useState(() => new Date());
   return (
     <>
       <Egg state="hatched" className={styles.egg} />
       <ConfirmationHeading
-        takes={arriving}
+        focus={arriving}
         title={t(paidWords(order, isBox))}
-        lead={isKnown ? null : paidLead(order, isSent, now, t)}
+        lead={hasReason ? null : paidLead(order, isSent, now, t)}
       />
       <ReasonNote className={styles.reason} />
       <Ticket
@@ -245,7 +245,7 @@ function PaidPage({ order, arriving }: { order: Order; arriving: FocusTransfer['
                   value: dayOfMoment(order.paidTimestamp, locale),
                 },
               ]),
-          ...comesIn(order, t),
+          ...deliveryTimeFacts(order, t),
         ]}
         actions={<OrderStatusLink address={order.orderStatusURL ?? null} />}
         stubGround="won"
@@ -267,9 +267,9 @@ function paidLead({ paidTimestamp }: Order, isSent: boolean, now: Date, t: Trans
 
 function shipsTo({ shipTo, orderStatus, invoiceURL }: Order, t: Translate): string {
   if (shipTo) return t('direct-to-parent-confirmation-page.shipsTo', { address: addressLine(shipTo) });
-  const isAsked = orderStatus === 'invoiced' && invoiceURL !== undefined;
+  const needsPayment = orderStatus === 'invoiced' && invoiceURL !== undefined;
   return t(
-    isAsked
+    needsPayment
       ? 'direct-to-parent-confirmation-page.shopAsksAddress'
       : 'direct-to-parent-confirmation-page.shopHasAddress',
   );

@@ -70,22 +70,22 @@ export default function OptionsPage() {
   usePageTitle(isBox ? null : t('shipping-info-page.backOther'));
   const { data: eligible } = useQuery(eligibleQuery(uid, slug, locale), queryClient);
   const { data: product } = useQuery(productQuery(slug), queryClient);
-  const { data: held = null } = useQuery(redemptionQuery(uid, slug), queryClient);
+  const { data: redemption = null } = useQuery(redemptionQuery(uid, slug), queryClient);
   const country = user?.country ?? 'US';
   const places = usePlaces({ ownZip: user?.zip ?? '', country, eligible: eligible?.userEligible, locale });
   const state = distributionState({
     syllabusId: course?.legacySyllabusId ?? '',
     eligible: eligible ?? null,
-    places: places.found?.places ?? null,
+    places: places.result?.places ?? null,
     placesFailed: places.failure,
     search: { query: places.zip, hasErrors: places.search.searchQueryHasErrors },
     product: product ?? null,
-    selectedOption: selectedOption(held),
+    selectedOption: selectedOption(redemption),
   });
   const abroad = useOrderAbroad(facts, eligible, country);
   return (
     <StraightToShop order={abroad}>
-      <WaysOrNothing facts={facts} places={places} country={country} state={state} held={held} />
+      <MethodsOrNotice facts={facts} places={places} country={country} state={state} held={redemption} />
     </StraightToShop>
   );
 }
@@ -115,25 +115,31 @@ function useOrderAbroad(
   }, [uid, slug, course, eligible, country, blocks, hasNotice, search]);
 }
 
-interface WaysProps {
+interface MethodsProps {
   facts: RedeemCourse;
   places: Places;
   country: string;
   state: DistributionState;
 }
 
-function WaysOrNothing({ facts, places, country, state, held }: WaysProps & { held: Redemption | null }) {
+function MethodsOrNotice({
+  facts,
+  places,
+  country,
+  state,
+  held: redemption,
+}: MethodsProps & { held: Redemption | null }) {
   // A search without an answer does not prove that nothing is near.
   const isNothingNear = state.diggingTooDeep && !places.busy && places.problem === null;
   // Not by the selected option, because a place that has closed since is one too.
-  const isOrdered = isOrderPending(held?.orderStatus);
+  const isOrdered = isOrderPending(redemption?.orderStatus);
   const order = (
-    <WaitingOrEnded held={held} hasChoice={!isNothingNear}>
+    <WaitingOrEnded redemption={redemption} hasChoice={!isNothingNear}>
       <ReasonNote except="order-pending" />
     </WaitingOrEnded>
   );
   const seen = { facts, places, country, order, isOrdered };
-  if (!isNothingNear) return <Ways {...seen} state={state} />;
+  if (!isNothingNear) return <Methods {...seen} state={state} />;
   return <NothingNear {...seen} canPickUp={state.pickupRules.allowPickup} />;
 }
 
@@ -143,7 +149,7 @@ interface OrderSeen {
   isOrdered: boolean;
 }
 
-function Ways({ facts, places, country, state, order, isOrdered }: WaysProps & OrderSeen) {
+function Methods({ facts, places, country, state, order, isOrdered }: MethodsProps & OrderSeen) {
   const { t, locale } = useMessages();
   const { slug, course, isBox, user } = facts;
   const isMilitary = isMilitaryState(stateOfRegion(user?.region ?? ''));
@@ -153,8 +159,8 @@ function Ways({ facts, places, country, state, order, isOrdered }: WaysProps & O
   const isUnanswered = places.problem === 'failed' && state.shipToStoreSearch.userSearchQueryHasErrors;
   const reward = rewardWords(course?.offers ?? [], isBox, { t, locale });
   // Not by the cards, because these change when the places are loaded.
-  const asks = state.pickupRules.allowPickup && state.shippingRules.allowDTPShipping;
-  const lead = [reward, asks ? t('distribution-options.question') : ''].filter(Boolean).join(' ');
+  const hasBoth = state.pickupRules.allowPickup && state.shippingRules.allowDTPShipping;
+  const lead = [reward, hasBoth ? t('distribution-options.question') : ''].filter(Boolean).join(' ');
   return (
     <>
       <Band ground="honey" picture={<RewardPicture isBox={isBox} />}>
@@ -175,13 +181,13 @@ function Ways({ facts, places, country, state, order, isOrdered }: WaysProps & O
         {isUnanswered ? (
           <LookUpFailed id={noticeId} />
         ) : (
-          <NoneFound places={places} zip={state.shipToStoreSearch.userSearchQuery} isMilitary={isMilitary} />
+          <NoPlace places={places} zip={state.shipToStoreSearch.userSearchQuery} isMilitary={isMilitary} />
         )}
         <MethodCards
           cards={methodCards(state)}
           slug={slug}
           busy={places.busy}
-          near={{ count: places.found?.places.length ?? 0, zip: places.zip }}
+          near={{ count: places.result?.places.length ?? 0, zip: places.zip }}
           country={country}
           isBox={isBox}
           isMilitary={isMilitary}
@@ -201,7 +207,7 @@ function Ways({ facts, places, country, state, order, isOrdered }: WaysProps & O
   );
 }
 
-interface CodeSearchProps extends Pick<WaysProps, 'places' | 'country'> {
+interface CodeSearchProps extends Pick<MethodsProps, 'places' | 'country'> {
   /** Id of the notice that says why the places are missing. */
   errorNoticeId: string | undefined;
 }
@@ -267,16 +273,16 @@ function LookUpFailed({ id }: { id: string }) {
   );
 }
 
-interface NoneFoundProps {
+interface NoPlaceProps {
   places: Places;
   zip: string;
   /** The member's postal code is military, so no parcel can be sent there. */
   isMilitary: boolean;
 }
 
-function NoneFound({ places, zip, isMilitary }: NoneFoundProps) {
+function NoPlace({ places, zip, isMilitary }: NoPlaceProps) {
   const { t } = useMessages();
-  const none = places.found !== null && places.found.radiusMiles > 0 && places.found.places.length === 0;
+  const none = places.result !== null && places.result.radiusMiles > 0 && places.result.places.length === 0;
   return (
     <div className={none ? styles.none : type.hidden}>
       {none ? <MapPinIcon weight="fill" size={28} color="var(--pine-5)" aria-hidden="true" /> : null}
@@ -284,7 +290,7 @@ function NoneFound({ places, zip, isMilitary }: NoneFoundProps) {
         {none ? t(isMilitary ? 'distribution-options.noPlacesPlain' : 'distribution-options.noPlaces', { zip }) : ''}
       </p>
       {none ? (
-        <SupportLink form="no-pickup-in-range" alone>
+        <SupportLink form="no-pickup-in-range" standalone>
           {t('distribution-options.askLink')}
         </SupportLink>
       ) : null}

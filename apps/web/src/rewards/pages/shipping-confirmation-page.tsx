@@ -31,7 +31,7 @@ import { isMailPending } from '../data/mail-pending.ts';
 import { redemptionQuery } from '../data/redemption.ts';
 import { OrderSteps } from '../order/components/order-steps.tsx';
 import { OrderStatusLink } from '../order/components/order-status-link.tsx';
-import { comesIn } from '../order/data/comes-in.ts';
+import { deliveryTimeFacts } from '../order/data/delivery-time-facts.ts';
 import { orderedWords } from '../order/data/ordered-words.ts';
 import { parcelWords } from '../order/data/parcel-words.ts';
 import { AskAfterShipping } from '../opt-in/components/ask-after-shipping.tsx';
@@ -100,7 +100,7 @@ interface HeadingProps {
 function Heading({ again, isSent, redemption }: HeadingProps) {
   const { t } = useMessages();
   const { isBox } = useRedeemCourse();
-  const isKnown = useHasReason();
+  const hasReason = useHasReason();
   const [now] = useState(() => new Date());
   const words = orderedWords(isBox);
   const ordered = isMailPending(redemption?.startTimestamp, now) ? words.lead : words.leadLater;
@@ -109,7 +109,7 @@ function Heading({ again, isSent, redemption }: HeadingProps) {
       <h1 className={classNames(type.display, styles.title)}>
         {t(again ? words.already : isSent ? words.sent : words.title)}
       </h1>
-      {isKnown || redemption === null ? null : (
+      {hasReason || redemption === null ? null : (
         <p className={classNames(type.lead, styles.lead)}>
           {t(again ? 'shipping-confirmation.notUsed' : isSent ? 'shipping-confirmation.sentLead' : ordered)}
         </p>
@@ -136,7 +136,7 @@ function HomeTicket({ slug, redemption, order, again }: HomeTicketProps) {
       medalGround="coral"
       {...whereTo(order, { again, isBox }, t)}
       facts={[
-        ...comesIn(redemption, t),
+        ...deliveryTimeFacts(redemption, t),
         { label: t('shipping-confirmation.shipping'), value: t('shipping-confirmation.free') },
         ...(ordered === null
           ? []
@@ -183,7 +183,7 @@ function PlaceTicket({ slug, redemption, place, country }: PlaceTicketProps) {
       over={t('shipping-confirmation.shipTo')}
       title={place.companyName}
       line={addressLine(place.address)}
-      facts={[...comesIn(redemption, t), ...placeFacts(place, country, locale, t)]}
+      facts={[...deliveryTimeFacts(redemption, t), ...placeFacts(place, country, locale, t)]}
       actions={
         <>
           <OrderStatusLink address={redemption.orderStatusURL ?? null} />

@@ -1,7 +1,7 @@
 import { collectAnalytics, type EventBatch, type TrackedEvent } from '@nestling/contract/platform/analytics';
 import { pageViewOf, redactedPath } from '@nestling/domain/page-view';
 import { postQuietly } from '../../lib/api/post-quietly.ts';
-import { MOST_WAITING, onTracked } from '../../lib/analytics/analytics.ts';
+import { MAX_WAITING, onTracked } from '../../lib/analytics/analytics.ts';
 import { settings } from '../../lib/settings.ts';
 import { consentNow } from '../../lib/analytics/consent.ts';
 import { forgetVisitor, visitorId } from '../../lib/analytics/visitor.ts';
@@ -34,7 +34,7 @@ function add(happened: TrackedEvent): void {
   const isKnowing = happened.type === 'identify' || happened.type === 'alias';
   const isConsenting = consentNow() === 'yes';
   const event = withAddress(happened);
-  if (event !== null && (isConsenting || !isKnowing) && queue.length < MOST_WAITING) {
+  if (event !== null && (isConsenting || !isKnowing) && queue.length < MAX_WAITING) {
     queue.push({ id: visitorId(isConsenting), event });
     // oxlint-disable-next-line no-console -- debug mode shows what is sent to whoever has the console open
     if (settings().flags.debugMode) console.info('analytics', event);
@@ -54,28 +54,28 @@ function withAddress(event: TrackedEvent): TrackedEvent | null {
 async function send(): Promise<void> {
   clearTimeout(timer);
   timer = undefined;
-  const batches = takeBatches();
+  const batches = drainBatches();
   for (const [index, batch] of batches.entries()) {
     try {
       await postQuietly(collectAnalytics.path, batch);
     } catch {
       // Back to the front of the queue, so that the events remain in order until the network
       // returns.
-      queue = [...batches.slice(index).flatMap(queuedOf), ...queue].slice(0, MOST_WAITING);
+      queue = [...batches.slice(index).flatMap(queuedOf), ...queue].slice(0, MAX_WAITING);
       return;
     }
   }
 }
 
 function sendAllByBeacon(): void {
-  for (const batch of takeBatches()) {
+  for (const batch of drainBatches()) {
     const body = new Blob([JSON.stringify(batch)], { type: 'application/json' });
     if (body.size <= BEACON_BYTES) navigator.sendBeacon(collectAnalytics.path, body);
   }
 }
 
 /** One visitor per batch, because the id is a field of the batch. */
-function takeBatches(): EventBatch[] {
+function drainBatches(): EventBatch[] {
   const batches: EventBatch[] = [];
   for (const { id, event } of queue.splice(0)) {
     const last = batches.at(-1);

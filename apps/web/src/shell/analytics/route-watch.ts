@@ -7,13 +7,13 @@ import { forgetMissingAssets } from '../start/missing-assets.ts';
 
 /** Follows the route for everything outside React: state, body style, errors of the former page. */
 export function watchRoutes(router: DataRouter): void {
-  let shown: Location | null = null;
+  let reported: Location | null = null;
   const follow = () => {
     const { initialized, location } = router.state;
-    if (!initialized || location === shown) return;
-    const moved = shown !== null && location.key !== shown.key;
-    if (location.pathname !== shown?.pathname && showsPage(router.state)) analytics.page(location.pathname);
-    shown = location;
+    if (!initialized || location === reported) return;
+    const moved = reported !== null && location.key !== reported.key;
+    if (location.pathname !== reported?.pathname && showsPage(router.state)) analytics.page(location.pathname);
+    reported = location;
     enterRoute(location.pathname + location.search);
     if (!moved) return;
     clearPageError();

@@ -65,7 +65,7 @@ test('after a registration without a login, the billboard links to the login and
 });
 
 test('trying again closes a billboard over a page that is still loaded, without a reload (D-231)', async () => {
-  const cause = { slug: 'default-error', type: 'BILLBOARD', comesBack: true } as const;
+  const cause = { slug: 'default-error', type: 'BILLBOARD', reopens: true } as const;
   raiseAppError(cause);
   await render(<Billboard error={appErrorOf(cause)} />);
   await user.click(screen.getByRole('button', { name: 'Try again' }));

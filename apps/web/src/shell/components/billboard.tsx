@@ -39,7 +39,7 @@ export function Billboard({ error }: { error: AppError }) {
             <SiteLink className={buttonClass('primary')} to={nextStep.to}>
               {nextStep.words}
             </SiteLink>
-            <SupportLink alone>{t('common.askForHelp')}</SupportLink>
+            <SupportLink standalone>{t('common.askForHelp')}</SupportLink>
           </>
         ) : error.content === 'errors.registeredNotSignedIn' ? (
           // Another try would only join again, with an email that has an account by now.
@@ -47,11 +47,11 @@ export function Billboard({ error }: { error: AppError }) {
             <SiteLink className={buttonClass('primary')} to={nextStep.to}>
               {nextStep.words}
             </SiteLink>
-            <SupportLink alone>{t('common.askForHelp')}</SupportLink>
+            <SupportLink standalone>{t('common.askForHelp')}</SupportLink>
           </>
         ) : (
           <>
-            <Button onClick={() => (error.comesBack ? clearAppError() : location.reload())}>
+            <Button onClick={() => (error.reopens ? clearAppError() : location.reload())}>
               <ArrowClockwiseIcon weight="bold" aria-hidden="true" />
               {t('common.tryAgain')}
             </Button>

@@ -30,7 +30,7 @@ export function MobileMenu({ route, onClose }: MobileMenuProps) {
   const { t, locale } = useMessages();
   const { signedIn } = useStore(sessionStore);
   const dialog = useRef<HTMLDialogElement>(null);
-  const shown = useShown();
+  const isVisible = useVisible();
   const { key } = useLocation();
   const openedAt = useRef(key);
   const { brandName } = settings();
@@ -49,7 +49,7 @@ export function MobileMenu({ route, onClose }: MobileMenuProps) {
   return (
     <dialog
       ref={dialog}
-      className={classNames(styles.menu, shown && styles.shown)}
+      className={classNames(styles.menu, isVisible && styles.shown)}
       aria-label={t('main-menu.label')}
       onClose={onClose}
     >
@@ -108,13 +108,13 @@ export function MobileMenu({ route, onClose }: MobileMenuProps) {
   );
 }
 
-function useShown(): boolean {
-  const [shown, setShown] = useState(false);
+function useVisible(): boolean {
+  const [visible, setVisible] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setShown(true), TRANSITION_TIMEOUT_MS);
+    const timer = setTimeout(() => setVisible(true), TRANSITION_TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, []);
-  return shown;
+  return visible;
 }
 
 /**

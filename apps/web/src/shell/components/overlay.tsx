@@ -15,16 +15,16 @@ export function Overlay() {
   const { t } = useMessages();
   const isProcessing = useStore(busyStore, ({ queue }) => queue.some(({ name }) => name !== INLINE_BUSY));
   const { flags, config } = settings();
-  const shown = useDelay(isProcessing && flags.enableLoadingSpinner && config.enableLoadingSpinner, SHOW_AFTER_MS);
+  const isVisible = useDelay(isProcessing && flags.enableLoadingSpinner && config.enableLoadingSpinner, SHOW_AFTER_MS);
   useEffect(() => {
-    if (!shown) return undefined;
+    if (!isVisible) return undefined;
     const root = document.documentElement;
     root.style.overflow = 'hidden';
     return () => {
       root.style.overflow = '';
     };
-  }, [shown]);
-  if (!shown) return null;
+  }, [isVisible]);
+  if (!isVisible) return null;
   return (
     <div className={styles.overlay} role="status">
       <img className={styles.egg} src={egg} alt="" width={84} height={98} />

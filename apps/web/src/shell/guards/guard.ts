@@ -4,7 +4,7 @@ import { redirect } from 'react-router';
 import { registrationDraft } from '../../account/data/registration/registration-draft.ts';
 import { redirectState, setRedirect } from '../routes/route-state.ts';
 import { sessionStore } from '../../lib/session/session.ts';
-import { memberKnown } from '../member/member-known.ts';
+import { memberLoaded } from '../member/member-loaded.ts';
 
 /** These guards need the member's record, so they must wait for it. */
 const BY_RECORD: ReadonlySet<PageGuard> = new Set(['in', 'gate', 'quiz', 'wiz']);
@@ -16,7 +16,7 @@ const BY_RECORD: ReadonlySet<PageGuard> = new Set(['in', 'gate', 'quiz', 'wiz'])
  */
 export async function guardRoute(guard: PageGuard, address: URL, quiz?: QuizFacts): Promise<void> {
   // A signed-out page leads a member on to one that needs the record, or names their email.
-  if (BY_RECORD.has(guard) || (guard === 'out' && sessionStore.getState().signedIn)) await memberKnown();
+  if (BY_RECORD.has(guard) || (guard === 'out' && sessionStore.getState().signedIn)) await memberLoaded();
   const access = accessTo(guard, { ...factsOf(address), ...(quiz && { quiz }) });
   if (access.clearSaved) setRedirect(null);
   if (access.kind === 'allow') return;

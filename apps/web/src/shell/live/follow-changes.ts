@@ -34,7 +34,7 @@ export async function followChanges(changes: PendingChanges, router: DataRouter)
   await until(() => !isWriting());
   if (sessionStore.getState().uid !== uid) return;
   const pending = [...changes.bySyllabus.values()];
-  const fresh = factsOf(pending.filter(({ reward }) => reward !== null && !isKnown(uid, reward)));
+  const fresh = factsOf(pending.filter(({ reward }) => reward !== null && !isCurrent(uid, reward)));
   const missed = factsOf(pending.filter(({ reward }) => reward === null));
   const justNow = Date.now() - JUST_READ_MS;
   void refreshFacts(fresh);
@@ -50,10 +50,10 @@ function factsOf(changes: readonly PendingChange[]): Fact[] {
  * True for a reward that the page already shows, because its own write or an earlier read returned
  * it.
  */
-function isKnown(uid: string, { slug, redemption }: LiveEvents['redemption']): boolean {
+function isCurrent(uid: string, { slug, redemption }: LiveEvents['redemption']): boolean {
   if (slug === null || redemption === null) return false;
-  const held = cachedAnswer(queryOf(readRedemption, { params: { uid, course: slug }, query: {} }))?.data ?? null;
-  return held !== null && hashKey([{ ...held, location: undefined }]) === hashKey([redemption]);
+  const cached = cachedAnswer(queryOf(readRedemption, { params: { uid, course: slug }, query: {} }))?.data ?? null;
+  return cached !== null && hashKey([{ ...cached, location: undefined }]) === hashKey([redemption]);
 }
 
 /**
@@ -97,8 +97,8 @@ async function nextStep(uid: string, router: DataRouter): Promise<(() => Promise
 }
 
 function isFree({ state }: DataRouter): boolean {
-  const asks = document.querySelector('dialog[open]') !== null;
-  return state.navigation.state === 'idle' && !busyStore.getState().isProcessing && !isWriting() && !asks;
+  const hasDialog = document.querySelector('dialog[open]') !== null;
+  return state.navigation.state === 'idle' && !busyStore.getState().isProcessing && !isWriting() && !hasDialog;
 }
 
 /** Polls a condition, because a dialog that closes notifies nobody. */

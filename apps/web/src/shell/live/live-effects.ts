@@ -27,16 +27,16 @@ export interface ReceivedEvent<Name extends LiveEventName = LiveEventName> {
  */
 type Effect<Name extends LiveEventName> =
   | { changes: readonly Fact[] }
-  | { take: (news: LiveEvents[Name], heard: ReceivedEvent<Name>) => void };
+  | { apply: (news: LiveEvents[Name], received: ReceivedEvent<Name>) => void };
 
 /** Mapped over all event names, so that an event without an effect does not compile. */
 const EFFECTS: { readonly [Name in LiveEventName]: Effect<Name> } = {
   // Everything counts as changed, because events may have been missed while the stream was closed.
   ready: { changes: ['progress', 'pass', 'reward'] },
   redemption: { changes: ['reward'] },
-  user: { take: (member, { uid }) => setMember(uid, member) },
+  user: { apply: (member, { uid }) => setMember(uid, member) },
   'signed-out': {
-    take: ({ reason }, { askedAt }) =>
+    apply: ({ reason }, { askedAt }) =>
       reason === 'sign-out' ? endSession('elsewhere', askedAt) : endSession('expired', askedAt, reason),
   },
 };
@@ -56,7 +56,7 @@ const BURST_MS = 100;
 export function createLiveEventHandler(
   uid: string,
   router: DataRouter,
-): <Name extends LiveEventName>(heard: ReceivedEvent<Name>) => void {
+): <Name extends LiveEventName>(received: ReceivedEvent<Name>) => void {
   const followedSince = Date.now();
   let changes: PendingChanges | null = null;
   let over: ReturnType<typeof setTimeout> | undefined;
@@ -67,8 +67,8 @@ export function createLiveEventHandler(
   return (event) => {
     if (event.uid !== uid || sessionStore.getState().uid !== uid) return;
     const effect = EFFECTS[event.event];
-    if ('take' in effect) {
-      effect.take(dataOf(event), event);
+    if ('apply' in effect) {
+      effect.apply(dataOf(event), event);
       return;
     }
     const reward = isOf(event, 'redemption') ? dataOf(event) : null;

@@ -44,12 +44,12 @@ export function watchLive(router: DataRouter): void {
 function followMember(uid: string, router: DataRouter): () => void {
   const ended = new AbortController();
   const channel = new BroadcastChannel(CHANNEL);
-  const take = createLiveEventHandler(uid, router);
-  channel.addEventListener('message', ({ data }: MessageEvent<ReceivedEvent>) => take(data));
+  const handleEvent = createLiveEventHandler(uid, router);
+  channel.addEventListener('message', ({ data }: MessageEvent<ReceivedEvent>) => handleEvent(data));
   const publish = (event: ReceivedEvent) => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin alone
     channel.postMessage(event);
-    take(event);
+    handleEvent(event);
   };
   const work = (signal: AbortSignal) => holdStream(uid, signal, publish);
   const opening = setTimeout(() => void whenFirst(ended.signal, work), OPEN_AFTER_MS);
@@ -126,13 +126,15 @@ async function holdStream(uid: string, signal: AbortSignal, send: (event: Receiv
  */
 function followStream(uid: string, signal: AbortSignal, send: (event: ReceivedEvent) => void): Promise<boolean> {
   const source = new EventSource(linkTo(liveEvents, { uid }));
-  let askedAt = Date.now();
+  let requestedAt = Date.now();
   let wasOpen = false;
   source.addEventListener('open', () => {
     wasOpen = true;
   });
   for (const event of LIVE_EVENT_NAMES) {
-    source.addEventListener(event, ({ data }: MessageEvent<string>) => send({ uid, event, data, askedAt }));
+    source.addEventListener(event, ({ data }: MessageEvent<string>) =>
+      send({ uid, event, data, askedAt: requestedAt }),
+    );
   }
   return new Promise((resolve) => {
     const end = () => {
@@ -142,7 +144,7 @@ function followStream(uid: string, signal: AbortSignal, send: (event: ReceivedEv
     signal.addEventListener('abort', end, { once: true });
     source.addEventListener('error', () => {
       // Must follow each reconnect, because the browser then sends its current cookie.
-      askedAt = Date.now();
+      requestedAt = Date.now();
       if (source.readyState !== EventSource.CLOSED) return;
       signal.removeEventListener('abort', end);
       resolve(wasOpen);
@@ -155,10 +157,10 @@ function followStream(uid: string, signal: AbortSignal, send: (event: ReceivedEv
  * session must not count as ended.
  */
 async function mayAskAgain(uid: string): Promise<boolean> {
-  const askedAt = Date.now();
+  const requestedAt = Date.now();
   try {
     const status = await askAuthStatus({ background: true });
-    if (!status.authenticated) endSession('expired', askedAt);
+    if (!status.authenticated) endSession('expired', requestedAt);
     return status.uid === uid;
   } catch (failure) {
     report('The auth status could not be read', failure);

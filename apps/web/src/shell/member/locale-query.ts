@@ -1,4 +1,4 @@
-import { knownLocale, type Locale } from '@nestling/domain/account/locale';
+import { parseLocale, type Locale } from '@nestling/domain/account/locale';
 import { COOKIE, writeCookie } from '../../lib/browser/cookies.ts';
 import { choosable } from '../../lib/words/locale-names.ts';
 import { report } from '../../lib/reports/report.ts';
@@ -15,10 +15,10 @@ export const LOCALE_QUERY = 'locale';
  * stays as it is: somebody else may have sent the link.
  */
 export async function withoutLocaleQuery(address: URL): Promise<string | null> {
-  const asked = address.searchParams.get(LOCALE_QUERY);
-  if (asked === null) return null;
-  const locale = knownLocale(asked, choosable());
-  if (locale === null) report('Cannot set locale to unknown locale', asked);
+  const requested = address.searchParams.get(LOCALE_QUERY);
+  if (requested === null) return null;
+  const locale = parseLocale(requested, choosable());
+  if (locale === null) report('Cannot set locale to unknown locale', requested);
   else await applyLocale(locale);
   const rest = new URL(address);
   rest.searchParams.delete(LOCALE_QUERY);
@@ -37,7 +37,7 @@ async function applyLocale(locale: Locale): Promise<void> {
     if (locale !== currentLocale()) await switchLocale(locale);
     const { signedIn, member } = sessionStore.getState();
     // The cookie is for all tabs of the device, which for a member follow the record.
-    const ofDevice = signedIn ? knownLocale(member?.user.locale ?? '', choosable()) : locale;
+    const ofDevice = signedIn ? parseLocale(member?.user.locale ?? '', choosable()) : locale;
     if (ofDevice !== null) writeCookie(COOKIE.locale, ofDevice);
   } catch (failure) {
     report('Could not change the language', failure);

@@ -1,5 +1,5 @@
 import { writeUser } from '@nestling/contract/account/write-user';
-import { FALLBACK_LOCALE, knownLocale, type Locale } from '@nestling/domain/account/locale';
+import { FALLBACK_LOCALE, parseLocale, type Locale } from '@nestling/domain/account/locale';
 import { call } from '../../lib/api/call.ts';
 import { isOffline } from '../../lib/api/failure.ts';
 import { raiseAppError } from '../../lib/words/app-error.ts';
@@ -17,11 +17,11 @@ const corrected = new Set<string>();
  * tab, and corrects one that is not offered.
  */
 export function watchMemberLocale(): void {
-  let shown = currentLocale();
+  let displayed = currentLocale();
   onMessages(() => {
-    if (currentLocale() === shown) return;
-    shown = currentLocale();
-    if (visitLocale() === null) void saveLocale(shown);
+    if (currentLocale() === displayed) return;
+    displayed = currentLocale();
+    if (visitLocale() === null) void saveLocale(displayed);
   });
   sessionStore.subscribe(correctLocale);
   correctLocale();
@@ -51,7 +51,7 @@ async function writeLocale(locale: Locale): Promise<void> {
 function correctLocale(): void {
   const { uid, member } = sessionStore.getState();
   if (uid === null || !member || corrected.has(uid)) return;
-  if (knownLocale(member.user.locale, choosable()) !== null) return;
+  if (parseLocale(member.user.locale, choosable()) !== null) return;
   corrected.add(uid);
   // The member chose nothing here, so a failure is only logged.
   writeLocale(FALLBACK_LOCALE).catch((failure: unknown) => report('The language could not be saved', failure));

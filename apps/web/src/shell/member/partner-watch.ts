@@ -3,7 +3,7 @@ import type { DataRouter } from 'react-router';
 import { appErrorStore } from '../../lib/words/app-error.ts';
 import { busyStore } from '../../lib/browser/busy.ts';
 import { currentLocale, loadSections } from '../../lib/i18n/i18n.ts';
-import { isAskedByPartners, partnerDialogStore } from '../../lib/session/partner-dialog.ts';
+import { canPartnersAsk, partnerDialogStore } from '../../lib/session/partner-dialog.ts';
 import { report } from '../../lib/reports/report.ts';
 import { sessionStore } from '../../lib/session/session.ts';
 import { storeCoBrand } from '../../rewards/opt-in/data/co-brand.ts';
@@ -57,7 +57,7 @@ export function watchPartners(router: DataRouter): () => void {
     if (dialog.kind === 'open') {
       const isAnsweredElsewhere = !user.firstTime && !dialog.isAnswered;
       if (isAnsweredElsewhere || !isAtPageForPartners(router) || hasBillboard()) dialog.close();
-    } else if (isAskedByPartners(user) && isAtRest(router)) {
+    } else if (canPartnersAsk(user) && isAtRest(router)) {
       if (dialog.kind === 'unasked') void read(user.uid);
       else if (dialog.kind === 'read') void open(dialog);
     }
@@ -76,10 +76,10 @@ export function watchPartners(router: DataRouter): () => void {
       dialog = { kind: 'unasked' };
       return;
     }
-    const found = await readSilently();
+    const session = await readSilently();
     if (uid !== memberUid) return;
-    if (found === null || found.offers.length === 0) end();
-    else transition({ kind: 'read', ...found });
+    if (session === null || session.offers.length === 0) end();
+    else transition({ kind: 'read', ...session });
   };
 
   const open = async ({ offers, locale }: ReadOffers): Promise<void> => {

@@ -13,7 +13,7 @@ import {
   onSignOut,
   sessionStore,
 } from '../../lib/session/session.ts';
-import { memberKnown } from './member-known.ts';
+import { memberLoaded } from './member-loaded.ts';
 import { isProtected } from '../routes/routes-of-state.ts';
 
 /** Broadcast channel on which tabs report sign-ins and sign-outs. */
@@ -60,9 +60,9 @@ function send(channel: BroadcastChannel, holder: Holder | null): void {
 }
 
 async function askServer(router: DataRouter): Promise<void> {
-  const askedAt = Date.now();
+  const requestedAt = Date.now();
   try {
-    follow(router, holderOf(await askAuthStatus()), 'expired', askedAt);
+    follow(router, holderOf(await askAuthStatus()), 'expired', requestedAt);
   } catch (failure) {
     report('The auth status could not be read', failure);
   }
@@ -77,17 +77,17 @@ function holderOf({ authenticated, uid, of }: SessionAnswer): Holder | null {
  * in this tab win because `at` is older.
  */
 function follow(router: DataRouter, holder: Holder | null, cause: 'elsewhere' | 'expired', at: number): void {
-  const held = sessionStore.getState().uid;
-  if ((holder?.uid ?? null) === held || !isOfThisSession(at)) return;
+  const currentUid = sessionStore.getState().uid;
+  if ((holder?.uid ?? null) === currentUid || !isOfThisSession(at)) return;
   if (holder === null) endSession(cause, at);
-  else if (held === null) void takeOver(router, holder, at);
+  else if (currentUid === null) void switchMember(router, holder, at);
   // Reloads, because otherwise something of the former member might remain on the page.
   else location.reload();
 }
 
-async function takeOver(router: DataRouter, holder: Holder, at: number): Promise<void> {
+async function switchMember(router: DataRouter, holder: Holder, at: number): Promise<void> {
   adoptSession(holder, at);
-  await memberKnown();
+  await memberLoaded();
   const { member } = sessionStore.getState();
   if (member) await adoptLocale(member.user.locale);
   await router.revalidate();

@@ -1,5 +1,5 @@
 import { signOut as signOutCall } from '@nestling/contract/account/session';
-import { knownLocale } from '@nestling/domain/account/locale';
+import { parseLocale } from '@nestling/domain/account/locale';
 import { call } from '../../lib/api/call.ts';
 import { isOffline } from '../../lib/api/failure.ts';
 import { showErrorOverNextRoute, raiseAppError } from '../../lib/words/app-error.ts';
@@ -34,6 +34,6 @@ export async function signOut(): Promise<boolean> {
  * Resolves the language without the member, by the cookie, because another tab may have changed it.
  */
 async function returnToCookieLocale(): Promise<void> {
-  const locale = knownLocale(readCookie(COOKIE.locale), choosable());
+  const locale = parseLocale(readCookie(COOKIE.locale), choosable());
   if (locale !== null) await chooseLocale(locale);
 }

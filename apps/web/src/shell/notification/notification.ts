@@ -17,10 +17,10 @@ export async function initNotification(): Promise<void> {
   if (!settings().flags.enableNotifications) return;
   const isRendered = settings().rendered !== undefined;
   if (hasStoredNotification() && !isRendered) await Promise.race([bringNotification(), longestWait()]);
-  else afterLoad(bringOnceCountryIsKnown);
+  else afterLoad(loadOnceCountryIsSet);
 }
 
-function bringOnceCountryIsKnown(): void {
+function loadOnceCountryIsSet(): void {
   let tryLoad = false;
   const check = () => {
     if (tryLoad || notificationCountry() === null) return;

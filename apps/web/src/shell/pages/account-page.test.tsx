@@ -13,7 +13,7 @@ import { renderRoutes, user } from '#testing/render.tsx';
 import { spyOnReports } from '#testing/reports.ts';
 import { openAsMember, userWith } from '#testing/user.ts';
 import { newsletterStore, submitNewsletter } from '../../account/data/newsletter.ts';
-import { takeLeftEmail } from '../../account/data/reset-form.ts';
+import { popTypedEmail } from '../../account/data/reset-form.ts';
 import { appErrorStore, clearAppError } from '../../lib/words/app-error.ts';
 import { today } from '../../lib/words/dates.ts';
 import { queryClient } from '../../lib/query.ts';
@@ -200,7 +200,7 @@ test('confirming passes on the email, signs out and opens the reset page [LRN-24
   await user.click(button('Send me the link'));
   await waitFor(() => expect(router.state.location.pathname).toBe('/reset-password'));
   expect(sessionStore.getState().signedIn).toBe(false);
-  expect(takeLeftEmail()).toBe('maya@example.com');
+  expect(popTypedEmail()).toBe('maya@example.com');
 });
 
 test('when the sign-out fails no email is passed on and the page stays (D-147) [LRN-247]', async () => {
@@ -211,7 +211,7 @@ test('when the sign-out fails no email is passed on and the page stays (D-147) [
   await user.click(button('Change password'));
   await user.click(button('Send me the link'));
   await waitFor(() => expect(appErrorStore.getState().error?.type).toBe('REFRESH_BANNER'));
-  expect([router.state.location.pathname, sessionStore.getState().signedIn, takeLeftEmail()]).toEqual([
+  expect([router.state.location.pathname, sessionStore.getState().signedIn, popTypedEmail()]).toEqual([
     '/account',
     true,
     null,

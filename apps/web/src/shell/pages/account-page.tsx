@@ -24,7 +24,7 @@ import { SiteLink } from '../../lib/links/site-link.tsx';
 import { Avatar } from '../../ui/picture/avatar.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { takePartnerBack } from '../../rewards/opt-in/data/take-back.ts';
+import { withdrawFromPartner } from '../../rewards/opt-in/data/withdraw-from-partner.ts';
 import page from '../../ui/layout/page.module.css';
 import type from '../../ui/text.module.css';
 import { signOut } from '../member/sign-out.ts';
@@ -71,7 +71,7 @@ function Account({ user }: { user: User }) {
         </LeavingPanel>
         <MobileBanner section="account-profile-page" family={user.children} />
         <LoginRow email={user.email} signOut={signOut} />
-        <YourDetails user={user} takePartnerBack={takePartnerBack} />
+        <YourDetails user={user} takePartnerBack={withdrawFromPartner} />
         <CourseRows user={user} held={{ data, error }} />
         <Newsletter list={contentLink(settings().config.newsletterUnsubscribeUrl)} />
         <AccountRemoval country={user.country} />

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { Dashboard } from '../../learning/components/dashboard.tsx';
+import foot from '../../ui/layout/foot.module.css';
 import { settings } from '../../lib/settings.ts';
 import { BlocksToCome } from '../../ui/state/blocks-to-come.tsx';
 import { lazyPart } from '../lazy-part.tsx';
@@ -14,15 +15,17 @@ const DashboardBlocks = lazyPart(() =>
  */
 export default function CoursesPage() {
   return (
-    <Dashboard
-      below={
-        hasBlocks() ? (
-          <Suspense fallback={<BlocksToCome />}>
-            <DashboardBlocks />
-          </Suspense>
-        ) : null
-      }
-    />
+    <div className={foot.near}>
+      <Dashboard
+        below={
+          hasBlocks() ? (
+            <Suspense fallback={<BlocksToCome />}>
+              <DashboardBlocks />
+            </Suspense>
+          ) : null
+        }
+      />
+    </div>
   );
 }
 

@@ -2,7 +2,7 @@ import { pathOf } from '@nestling/domain/pages';
 import { useQuery } from '@tanstack/react-query';
 import { useStore } from 'zustand';
 import { PrivacyData } from '../../account/components/privacy/privacy-data.tsx';
-import { PrivacyKnown } from '../../account/components/privacy/privacy-known.tsx';
+import { PrivacyConsentData } from '../../account/components/privacy/privacy-consent-data.tsx';
 import { LeaveRow } from '../../account/components/leave-row.tsx';
 import { LeavingPanel } from '../../account/components/privacy/deletion-panel.tsx';
 import { exportAddress } from '../../account/data/privacy.ts';
@@ -12,7 +12,7 @@ import { preloadPrivacy, privacyQuery } from '../../lib/session/privacy-query.ts
 import { queryClient } from '../../lib/query.ts';
 import { sessionStore } from '../../lib/session/session.ts';
 import { SiteLink } from '../../lib/links/site-link.tsx';
-import { takePartnerBack } from '../../rewards/opt-in/data/take-back.ts';
+import { withdrawFromPartner } from '../../rewards/opt-in/data/withdraw-from-partner.ts';
 import back from '../../ui/back-look.module.css';
 import { classNames } from '../../ui/class-names.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -54,7 +54,7 @@ export default function PrivacyPage() {
         </a>
       </LeavingPanel>
       <PrivacyData uid={uid} />
-      <PrivacyKnown uid={uid} country={member?.user.country ?? null} takePartnerBack={takePartnerBack} />
+      <PrivacyConsentData uid={uid} country={member?.user.country ?? null} withdrawFromPartner={withdrawFromPartner} />
       <AnalyticsRow />
       <LeaveRow deletion={deletion} />
     </div>

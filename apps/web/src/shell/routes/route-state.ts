@@ -37,15 +37,15 @@ export const redirectState = slice<string | null>('redirect', {
   read: (stored) => (isText(stored) ? stored : null),
   write: (path) => (path === null ? null : withoutSecrets(path)),
   forSupport: (path) => (path === null ? null : redactedPath(path)),
-  staysAfter: ({ deliberate }) => !deliberate,
+  survives: ({ deliberate }) => !deliberate,
 });
 
 /** Stores the new route as current and the one before as history. */
 export function enterRoute(path: string): void {
   const { current, history } = routeState.getState();
   if (current === path) return;
-  const former = current === null ? history : [...history, current].slice(-HISTORY_SIZE);
-  routeState.setState({ current: path, history: former });
+  const previous = current === null ? history : [...history, current].slice(-HISTORY_SIZE);
+  routeState.setState({ current: path, history: previous });
 }
 
 /** Stores a path to open after sign-in; null clears it. */

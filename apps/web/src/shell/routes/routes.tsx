@@ -64,11 +64,11 @@ function routeObject(name: PageName, pendingAction: PendingAction): RouteObject 
     HydrateFallback: PagePlaceholder,
     handle: { name, footer: page.footer } satisfies RouteHandle,
     loader: (args) => enter(name, args, pendingAction),
-    ...shownAt(name, page),
+    ...elementOf(name, page),
   };
 }
 
-function shownAt(name: PageName, page: Page): Pick<RouteObject, 'element' | 'lazy'> {
+function elementOf(name: PageName, page: Page): Pick<RouteObject, 'element' | 'lazy'> {
   if (page.kind === 'lead') return { element: <Redirect to={page.to} note={page.note} /> };
   if (name === FIRST_PAGE) {
     return { lazy: { Component: async () => (await import('../../account/pages/login-page.tsx')).default } };
@@ -83,9 +83,9 @@ async function enter(
   pendingAction: PendingAction,
 ): Promise<Response | GateResult | null> {
   const address = new URL(request.url);
-  const asked = await withoutLocaleQuery(address);
+  const redirected = await withoutLocaleQuery(address);
   // oxlint-disable-next-line typescript/only-throw-error -- the router takes a thrown response as a redirect
-  if (asked !== null) throw replace(asked);
+  if (redirected !== null) throw replace(redirected);
   if (name === FIRST_PAGE && !sessionStore.getState().signedIn) {
     return loadSections([...SHELL_MESSAGES, ...FIRST_PAGE_MESSAGES]).then(() => null);
   }

@@ -24,7 +24,7 @@ const places = new Map<string, number>();
 export function usePageTransition(): void {
   const location = useLocation();
   const type = useNavigationType();
-  const former = useRef<Location | null>(null);
+  const previous = useRef<Location | null>(null);
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
@@ -36,7 +36,7 @@ export function usePageTransition(): void {
 
   // Until the first page is rendered a guard may still redirect, which is not a page transition.
   useEffect(() => {
-    if (former.current === null && document.querySelector('main h1')) former.current = location;
+    if (previous.current === null && document.querySelector('main h1')) previous.current = location;
   });
 
   useEffect(() => {
@@ -45,9 +45,9 @@ export function usePageTransition(): void {
   }, [location]);
 
   useLayoutEffect(() => {
-    const from = former.current;
+    const from = previous.current;
     if (from === null || from.key === location.key) return undefined;
-    former.current = location;
+    previous.current = location;
     if (location.hash !== '' && goToSection(location.hash)) return undefined;
     const stopWaiting = from.pathname === location.pathname ? null : focusTitle();
     // oxlint-disable-next-line typescript/no-unsafe-enum-comparison -- the enum's text itself: importing the enum would weigh on the first load
@@ -69,17 +69,17 @@ function focusTitle(): (() => void) | null {
     focusHeading(title);
     return null;
   }
-  const held = document.activeElement;
-  const drawn = new MutationObserver(() => {
+  const focused = document.activeElement;
+  const observer = new MutationObserver(() => {
     const late = document.querySelector('main h1');
     if (!late) return;
-    drawn.disconnect();
+    observer.disconnect();
     const { activeElement, body } = document;
     // Must not move the focus of a parent who has gone elsewhere in the meantime.
-    if (activeElement === held || activeElement === body) focusHeading(late);
+    if (activeElement === focused || activeElement === body) focusHeading(late);
   });
-  drawn.observe(document.body, { childList: true, subtree: true });
-  return () => drawn.disconnect();
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => observer.disconnect();
 }
 
 function scrollToTop(): () => void {
@@ -105,9 +105,9 @@ function restorePlace(place: number): () => void {
  */
 function goToLateSection(hash: string): () => void {
   let frame = 0;
-  const drawn = new MutationObserver(() => {
+  const observer = new MutationObserver(() => {
     if (!document.getElementById(sectionIdOf(hash))) return;
-    drawn.disconnect();
+    observer.disconnect();
     // After the section is laid out, otherwise the content that it pushes down counts as a layout
     // shift.
     frame = requestAnimationFrame(() => {
@@ -118,14 +118,14 @@ function goToLateSection(hash: string): () => void {
     });
   });
   const stop = () => {
-    drawn.disconnect();
+    observer.disconnect();
     cancelAnimationFrame(frame);
     clearTimeout(timer);
     for (const eventName of USER_INPUT_EVENTS) window.removeEventListener(eventName, stop);
   };
   const timer = setTimeout(stop, SECTION_WITHIN_MS);
   for (const eventName of USER_INPUT_EVENTS) window.addEventListener(eventName, stop, { passive: true });
-  drawn.observe(document.body, { childList: true, subtree: true });
+  observer.observe(document.body, { childList: true, subtree: true });
   return stop;
 }
 

@@ -2,7 +2,7 @@ import { queryClient } from '../../lib/query.ts';
 
 /** Waits until the page shows all that it reads, because later requests must not delay those. */
 export async function afterFirstPaint(): Promise<void> {
-  await titleIsDrawn();
+  await titleIsPainted();
   do {
     await readsAreOver();
     await browserIsIdle();
@@ -35,15 +35,15 @@ function browserIsIdle(): Promise<void> {
 /**
  * Waits for the title of the page, because it takes the focus and must get it back from the dialog.
  */
-function titleIsDrawn(): Promise<void> {
+function titleIsPainted(): Promise<void> {
   return new Promise((resolve) => {
     const check = () => {
       if (!document.querySelector('main h1')) return;
-      drawn.disconnect();
+      observer.disconnect();
       resolve();
     };
-    const drawn = new MutationObserver(check);
-    drawn.observe(document.body, { childList: true, subtree: true });
+    const observer = new MutationObserver(check);
+    observer.observe(document.body, { childList: true, subtree: true });
     check();
   });
 }

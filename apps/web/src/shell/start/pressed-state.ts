@@ -7,16 +7,16 @@ const ENDS = ['pointerup', 'pointercancel'] as const;
  * for a touch the browser sets `:active` only after the tap. Returns an unsubscribe function.
  */
 export function trackPressedState(): () => void {
-  let held: HTMLElement | null = null;
+  let pressedElement: HTMLElement | null = null;
   const release = () => {
-    held?.removeAttribute('data-held');
-    held = null;
+    pressedElement?.removeAttribute('data-held');
+    pressedElement = null;
   };
   const hold = ({ target, button }: PointerEvent) => {
     release();
     if (button !== 0) return;
-    held = target instanceof Element ? target.closest<HTMLElement>(PRESSABLE) : null;
-    held?.setAttribute('data-held', '');
+    pressedElement = target instanceof Element ? target.closest<HTMLElement>(PRESSABLE) : null;
+    pressedElement?.setAttribute('data-held', '');
   };
   const listeners = new AbortController();
   const options = { capture: true, signal: listeners.signal };

@@ -71,8 +71,8 @@ function empty(): void {
 }
 
 function missingReads(): ReadKey[] {
-  const asked = queryClient.getQueryCache().getAll();
-  return asked
+  const queries = queryClient.getQueryCache().getAll();
+  return queries
     .filter(({ state, options }) => state.data === undefined && !('enabled' in options && options.enabled === false))
     .map(({ queryKey }) => queryKey);
 }

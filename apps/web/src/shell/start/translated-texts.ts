@@ -41,10 +41,10 @@ export function restoreTranslatedTexts(): () => void {
     for (const { addedNodes, removedNodes, previousSibling, nextSibling } of records) {
       const node = [...addedNodes].find(isTranslation);
       for (const removed of removedNodes) {
-        const shown =
-          node ?? [previousSibling, nextSibling].find((beside) => isTranslation(beside) && added.has(beside));
+        const translation =
+          node ?? [previousSibling, nextSibling].find((sibling) => isTranslation(sibling) && added.has(sibling));
         if (isText(removed) && removed.parentNode === null && !removedByPage.has(removed)) {
-          if (isTranslation(shown)) translate(removed, shown);
+          if (isTranslation(translation)) translate(removed, translation);
         } else reveal(byNode.get(removed), addedNodes[0]);
       }
     }

@@ -8,27 +8,27 @@ interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'control'> {
   showLabel: string;
   hideLabel: string;
   /** Whether the password is visible initially. */
-  startsShown?: boolean;
+  startsVisible?: boolean;
 }
 
 /** A password with a button that shows it; must never block paste or password managers. */
-export function PasswordField({ showLabel, hideLabel, startsShown = false, ...field }: PasswordFieldProps) {
-  const [shown, setShown] = useState(startsShown);
+export function PasswordField({ showLabel, hideLabel, startsVisible = false, ...field }: PasswordFieldProps) {
+  const [visible, setVisible] = useState(startsVisible);
   return (
     <Field
       {...field}
-      type={shown ? 'text' : 'password'}
+      type={visible ? 'text' : 'password'}
       spellCheck={false}
       autoCapitalize="none"
       control={
         <button
           type="button"
           className={styles.show}
-          aria-label={shown ? hideLabel : showLabel}
+          aria-label={visible ? hideLabel : showLabel}
           aria-controls={field.id}
-          onClick={() => setShown(!shown)}
+          onClick={() => setVisible(!visible)}
         >
-          {shown ? (
+          {visible ? (
             <EyeSlashIcon weight="bold" size={22} aria-hidden="true" />
           ) : (
             <EyeIcon weight="bold" size={22} aria-hidden="true" />

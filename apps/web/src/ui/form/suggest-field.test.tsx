@@ -29,7 +29,7 @@ function Streets() {
       error={null}
       suggestions={fitting.map((text) => ({ id: text, text }))}
       listLabel="Streets"
-      found={`${fitting.length} found`}
+      resultText={`${fitting.length} found`}
       onChange={setValue}
       onPick={({ text }) => picked.push(text)}
     />

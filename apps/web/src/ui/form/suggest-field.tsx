@@ -32,7 +32,7 @@ interface SuggestFieldProps {
   /** Name of the list. */
   listLabel: string;
   /** Announces politely how many there are; empty for none. */
-  found: string;
+  resultText: string;
   /** Attribution required beside them; stays visible below the list. */
   credit?: ReactNode;
   onChange: (value: string) => void;
@@ -54,7 +54,7 @@ export function SuggestField(props: SuggestFieldProps) {
     error,
     suggestions,
     listLabel,
-    found,
+    resultText,
     credit,
     onChange,
     onPick,
@@ -111,7 +111,7 @@ export function SuggestField(props: SuggestFieldProps) {
       <FieldError id={`${base}error`}>{problem}</FieldError>
       <FieldRest id={`${base}rest`}>{length.rest}</FieldRest>
       <p className={type.hidden} role="status">
-        {open ? found : ''}
+        {open ? resultText : ''}
       </p>
     </div>
   );

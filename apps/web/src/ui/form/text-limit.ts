@@ -5,13 +5,13 @@ export interface LimitWords {
   /** How many characters may still be typed. */
   left: (count: number) => string;
   /** The limit, and how many characters the text is longer. */
-  over: (most: number, count: number) => string;
+  over: (max: number, count: number) => string;
 }
 
 /** Provided at the top of each React root, because the design system has no words of its own. */
 export const LimitWordsContext = createContext<LimitWords>({
   left: String,
-  over: (most, count) => `${most} (+${count})`,
+  over: (max, count) => `${max} (+${count})`,
 });
 
 /** Attribute of an input whose text is too long; `Form` does not send while one has it. */
@@ -39,17 +39,17 @@ export interface TextLimit {
  * Judges the length of a field's text. A text is never cut off: what was pasted stays, and the
  * field says by how much it is too long.
  * @param stored the text as it is stored, but for its composition and the blanks around it
- * @param most in characters of the stored text
+ * @param max in characters of the stored text
  * @param help where the rest belongs
  */
-export function useTextLimit(stored: string, most: number, help?: string): TextLimit {
+export function useTextLimit(stored: string, max: number, help?: string): TextLimit {
   const words = useContext(LimitWordsContext);
-  const rest = most - [...stored.trim().normalize('NFC')].length;
+  const rest = max - [...stored.trim().normalize('NFC')].length;
   if (rest < 0) {
-    const error = words.over(most, -rest);
+    const error = words.over(max, -rest);
     return { error: help ? `${error} ${help}` : error, rest: null, mark: { [OVER_LIMIT]: '' } };
   }
-  const isCounted = most >= COUNTED_FROM && rest <= most / 2;
-  const restText = rest <= most / LAST_PART ? words.left(rest) : '';
+  const isCounted = max >= COUNTED_FROM && rest <= max / 2;
+  const restText = rest <= max / LAST_PART ? words.left(rest) : '';
   return { error: null, rest: isCounted ? restText : null, mark: {} };
 }

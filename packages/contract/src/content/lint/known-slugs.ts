@@ -1,6 +1,6 @@
 import { APP_ERRORS } from '@nestling/domain/editorial/app-errors';
 import { CONTACT_FORMS } from '@nestling/domain/editorial/contact';
-import { isShownPage } from '@nestling/domain/editorial/shown-page';
+import { isPublishedPage } from '@nestling/domain/editorial/published-page';
 import type { LintPort } from './rule.ts';
 
 /**
@@ -16,7 +16,7 @@ export function slugProblem(type: string, slug: string, { isSection }: Pick<Lint
     case 'section':
       return isSection(slug) ? null : `${slug} is no section of the texts; npm run content:labels lists them`;
     case 'page':
-      return isShownPage(slug)
+      return isPublishedPage(slug)
         ? null
         : `no address shows the page ${slug}; docs/how-to/text-page.md says how to add one`;
     default:

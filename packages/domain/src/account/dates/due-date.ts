@@ -45,7 +45,7 @@ export function offeredDueDays(month: number, today: PlainDate): number[] {
 }
 
 /** True when the inferred date is so far ahead that the parent must confirm it. */
-export function asksToConfirmDueDate(dueDate: PlainDate, today: PlainDate): boolean {
+export function mustConfirmDueDate(dueDate: PlainDate, today: PlainDate): boolean {
   return daysBetween(today, dueDate) > DUE_DATE_FAR_DAYS;
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   DUE_DATE_MONTHS,
-  asksToConfirmDueDate,
+  mustConfirmDueDate,
   dueDateProblem,
   earliestDueDate,
   inferDueDate,
@@ -94,7 +94,7 @@ describe('judging a due date', () => {
     ['2025-01-05', '2025-11-02', true],
     ['2025-01-05', '2024-12-25', false],
   ])('on %s asks to confirm %s: %s', (today, due, asks) => {
-    expect(asksToConfirmDueDate(due, today)).toBe(asks);
+    expect(mustConfirmDueDate(due, today)).toBe(asks);
   });
 
   it.each([

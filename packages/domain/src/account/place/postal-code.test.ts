@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   DEFAULT_IE_ZIP,
   PATTERNED_COUNTRIES,
-  asksPostalCode,
+  hasPostalCodeField,
   countryOfPostalCode,
   fitsPostalPattern,
   formatPostalCode,
@@ -131,7 +131,7 @@ describe('a code in a form', () => {
     ['AE', false, false, false],
   ])('in %s, supported %s: required %s, asked %s', (country, supported, required, asked) => {
     expect(requiresPostalCode(country, supported)).toBe(required);
-    expect(asksPostalCode(country, supported)).toBe(asked);
+    expect(hasPostalCodeField(country, supported)).toBe(asked);
   });
 
   it.each([

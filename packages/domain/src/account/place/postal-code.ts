@@ -73,7 +73,7 @@ export function requiresPostalCode(country: string, postalCodeSupported: boolean
 }
 
 /** True when the field is rendered: countries without postal codes have none. */
-export function asksPostalCode(country: string, postalCodeSupported: boolean): boolean {
+export function hasPostalCodeField(country: string, postalCodeSupported: boolean): boolean {
   return isPatternedCountry(country) || postalCodeSupported;
 }
 

@@ -219,7 +219,7 @@ function otherRedemption({ redemption, activeOffer }: GateFacts): GateTarget | n
 function targetOfEligible({ eligible, activeOffer }: GateFacts): GateTarget | null {
   if (eligible === null) return null;
   if (isUnrewarded(activeOffer)) return { page: { kind: 'complete' }, reason: 'unrewarded' };
-  return rewardReach({ activeOffer, held: false, eligible }) === 'open'
+  return rewardReach({ activeOffer, isRedeemed: false, eligible }) === 'open'
     ? { page: { kind: 'distribution-options' }, reason: 'choose-method' }
     : null;
 }
@@ -234,7 +234,7 @@ function isOptInAnswered({ linkedOptIn, optInAnswer }: GateFacts): boolean {
 
 /** A member must not be asked for a reward that they cannot get. */
 function isOutOfReach({ activeOffer, eligible }: GateFacts): boolean {
-  const reach = rewardReach({ activeOffer, held: false, eligible });
+  const reach = rewardReach({ activeOffer, isRedeemed: false, eligible });
   return reach !== null && reach !== 'open';
 }
 

@@ -1,4 +1,4 @@
-import { flaggedParts, type AskedPart, type PartnerFlags } from './partner-flags.ts';
+import { flaggedParts, type FormPart, type PartnerFlags } from './partner-flags.ts';
 
 /**
  * The words of a partner's question in one language, as editors write them; null and empty where
@@ -20,7 +20,7 @@ export interface PartnerWords {
 }
 
 /** A part of the form with fixed words; disclosures have the editors' words. */
-export type WordedPart = Exclude<AskedPart, 'disclosures'>;
+export type WordedPart = Exclude<FormPart, 'disclosures'>;
 
 /**
  * Returns the canonical text of a consent in one language: everything a member reads before they

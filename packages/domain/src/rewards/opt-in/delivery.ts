@@ -19,7 +19,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const WAITS_MS = [1, 5, 30, 120].map((minutes) => minutes * MINUTE_MS);
 
 /** Maximum attempts for a lead; a withdrawal is retried without end. */
-export const MOST_TRIES = WAITS_MS.length + 1;
+export const MAX_TRIES = WAITS_MS.length + 1;
 
 /** Time after which a withdrawal is repeated, where the lead before it may still arrive. */
 export const AGAIN_MS = 15 * MINUTE_MS;

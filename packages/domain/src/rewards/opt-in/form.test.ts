@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NO_ANSWERS, judgeOptIn, type OptInAnswers, type OptInForm } from './form.ts';
-import { onlyAsked } from './lead.ts';
-import { askedParts, type AskedPart, type PartnerFlags } from './partner-flags.ts';
+import { pickParts } from './lead.ts';
+import { formParts, type FormPart, type PartnerFlags } from './partner-flags.ts';
 
 const NO_FLAGS: PartnerFlags = {
   requiresAgeVerification: false,
@@ -17,7 +17,7 @@ const NO_FLAGS: PartnerFlags = {
   requiresInsuranceProvider: false,
 };
 
-const FLAG_OF: Readonly<Record<AskedPart, keyof PartnerFlags>> = {
+const FLAG_OF: Readonly<Record<FormPart, keyof PartnerFlags>> = {
   disclosures: 'requiresDisclosure',
   phone: 'requiresPhoneNumber',
   childDate: 'requiresChildDueDate',
@@ -29,7 +29,7 @@ const FLAG_OF: Readonly<Record<AskedPart, keyof PartnerFlags>> = {
   age: 'requiresAgeVerification',
   consent: 'requiresTrustedForm',
 };
-const PARTS: readonly AskedPart[] = [
+const PARTS: readonly FormPart[] = [
   'disclosures',
   'phone',
   'childDate',
@@ -60,30 +60,30 @@ const WHOLE: OptInAnswers = {
   consent: true,
 };
 
-function form(asked: readonly AskedPart[], mode: OptInForm['mode'] = 'post-shipping'): OptInForm {
-  return { mode, asked, disclosures: asked.includes('disclosures') ? ['tuckaway', 'little-loop'] : [] };
+function form(asked: readonly FormPart[], mode: OptInForm['mode'] = 'post-shipping'): OptInForm {
+  return { mode, parts: asked, disclosures: asked.includes('disclosures') ? ['tuckaway', 'little-loop'] : [] };
 }
 
 describe('what a partner asks for', () => {
   it.each(PARTS)('%s is asked for by its own flag, and by no other', (part) => {
     const flags = { ...NO_FLAGS, [FLAG_OF[part]]: true };
-    expect(askedParts(flags, { ageVerification: true, insurance: true })).toEqual([part]);
+    expect(formParts(flags, { ageVerification: true, insurance: true })).toEqual([part]);
   });
 
   it('stands in one order, whatever the flags say', () => {
     const all = Object.fromEntries(Object.keys(NO_FLAGS).map((flag) => [flag, true]));
-    expect(askedParts({ ...NO_FLAGS, ...all }, { ageVerification: true, insurance: true })).toEqual(PARTS);
+    expect(formParts({ ...NO_FLAGS, ...all }, { ageVerification: true, insurance: true })).toEqual(PARTS);
   });
 
   it('the age needs the setting beside the flag, the insurance a region that has some', () => {
     const flags = { ...NO_FLAGS, requiresAgeVerification: true, requiresInsuranceProvider: true };
-    expect(askedParts(flags, { ageVerification: false, insurance: true })).toEqual(['insurance']);
-    expect(askedParts(flags, { ageVerification: true, insurance: false })).toEqual(['age']);
+    expect(formParts(flags, { ageVerification: false, insurance: true })).toEqual(['insurance']);
+    expect(formParts(flags, { ageVerification: true, insurance: false })).toEqual(['age']);
   });
 });
 
 describe('the form of a partner', () => {
-  const GAPS: readonly [AskedPart, Partial<OptInAnswers>][] = [
+  const GAPS: readonly [FormPart, Partial<OptInAnswers>][] = [
     ['phone', { phone: '202-555-014' }],
     ['childDate', { childDate: '' }],
     ['parentDob', { parentDob: { month: '4', day: '', year: '1994' } }],
@@ -102,7 +102,7 @@ describe('the form of a partner', () => {
   ];
 
   it.each(MODES)('%s with every answer is a yes, and nothing is missing [RWD-123 RWD-153]', (mode) => {
-    const verdict = { answer: 'yes', asksFields: true, missing: [], warns: false };
+    const verdict = { answer: 'yes', showsFields: true, missing: [], warns: false };
     expect(judgeOptIn(form(FIELDS, mode), WHOLE)).toEqual(verdict);
     expect(judgeOptIn(form(PARTS, mode), { ...WHOLE, choice: null })).toEqual(verdict);
   });
@@ -128,7 +128,7 @@ describe('the form of a partner', () => {
     for (const mode of MODES)
       expect(judgeOptIn(form(FIELDS, mode), NO_ANSWERS)).toEqual({
         answer: null,
-        asksFields: false,
+        showsFields: false,
         missing: ['choice'],
         warns: false,
       });
@@ -136,7 +136,7 @@ describe('the form of a partner', () => {
 
   it('with disclosures each of them is to be answered, in place of the choice [RWD-141]', () => {
     const open = { ...NO_ANSWERS, disclosures: { tuckaway: true } };
-    const verdict = { answer: null, asksFields: true, missing: ['disclosures'], warns: false };
+    const verdict = { answer: null, showsFields: true, missing: ['disclosures'], warns: false };
     for (const mode of MODES) {
       expect(judgeOptIn(form(['disclosures'], mode), NO_ANSWERS)).toEqual(verdict);
       expect(judgeOptIn(form(['disclosures'], mode), open)).toEqual(verdict);
@@ -150,7 +150,7 @@ describe('the form of a partner', () => {
   });
 
   it('a no, or one disclosure declined, is enabled with all else empty [RWD-124 RWD-142 RWD-151]', () => {
-    const verdict = { answer: 'no', asksFields: false, missing: [], warns: false };
+    const verdict = { answer: 'no', showsFields: false, missing: [], warns: false };
     for (const mode of ['pre-redeem', 'post-shipping'] as const) {
       expect(judgeOptIn(form(FIELDS, mode), { ...NO_ANSWERS, choice: 'no' })).toEqual(verdict);
       expect(judgeOptIn(form(PARTS, mode), { ...NO_ANSWERS, disclosures: { 'little-loop': false } })).toEqual(verdict);
@@ -161,15 +161,15 @@ describe('the form of a partner', () => {
   });
 
   it('a mandatory one that is declined stays closed, and warns', () => {
-    const mandatory = (asked: readonly AskedPart[]) => form(asked, 'pre-redeem-mandatory');
-    const verdict = { answer: 'no', asksFields: false, warns: true };
+    const mandatory = (asked: readonly FormPart[]) => form(asked, 'pre-redeem-mandatory');
+    const verdict = { answer: 'no', showsFields: false, warns: true };
     expect(judgeOptIn(mandatory(FIELDS), { ...WHOLE, choice: 'no' })).toEqual({ ...verdict, missing: ['choice'] });
     const declined = { ...WHOLE, disclosures: { tuckaway: false, 'little-loop': true } };
     expect(judgeOptIn(mandatory(PARTS), declined)).toEqual({ ...verdict, missing: ['disclosures'] });
   });
 
   it('reads an under-18 answer as that in every mode, where the age is asked', () => {
-    const verdict = { answer: 'under-age', asksFields: false, missing: [], warns: false };
+    const verdict = { answer: 'under-age', showsFields: false, missing: [], warns: false };
     for (const mode of MODES) {
       expect(judgeOptIn(form(FIELDS, mode), { ...NO_ANSWERS, choice: 'yes', age: 'under' })).toEqual(verdict);
       expect(judgeOptIn(form(['phone'], mode), { ...NO_ANSWERS, choice: 'yes', age: 'under' }).answer).toBe('yes');
@@ -194,7 +194,7 @@ describe('what is sent', () => {
     },
     { requiredKeys: [] },
   );
-  const OWNER: Readonly<Record<string, AskedPart>> = {
+  const OWNER: Readonly<Record<string, FormPart>> = {
     address: 'address',
     city: 'address',
     state: 'address',
@@ -211,7 +211,7 @@ describe('what is sent', () => {
     fc.assert(
       fc.property(fc.subarray([...FIELDS]), given, (asked, all) => {
         const wanted = Object.entries(all).filter(([name]) => asked.some((part) => part === OWNER[name]));
-        expect(onlyAsked(asked, all)).toEqual(Object.fromEntries(wanted));
+        expect(pickParts(asked, all)).toEqual(Object.fromEntries(wanted));
       }),
     );
   });

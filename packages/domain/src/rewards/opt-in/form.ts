@@ -1,6 +1,6 @@
 import type { OptInType } from '../gate/gate.ts';
 import { isCompleteOptInPhone } from '../phone.ts';
-import type { AskedPart } from './partner-flags.ts';
+import type { FormPart } from './partner-flags.ts';
 
 /** The member's choices and input so far; empty texts and nulls are unanswered. */
 export interface OptInAnswers {
@@ -47,20 +47,20 @@ export const NO_ANSWERS: OptInAnswers = {
 /** The requested parts of the form. */
 export interface OptInForm {
   mode: OptInType;
-  asked: readonly AskedPart[];
+  parts: readonly FormPart[];
   /** Slugs of the partners whose disclosures are shown. */
   disclosures: readonly string[];
 }
 
 /** A missing answer that disables sending: the choice, or a part of the form. */
-export type MissingPart = AskedPart | 'choice';
+export type MissingPart = FormPart | 'choice';
 
 /** The form's current state. */
 export interface OptInVerdict {
   /** The answer that would be recorded; null while the question is open. */
   answer: 'yes' | 'no' | 'under-age' | null;
   /** True while the fields below the question are shown. */
-  asksFields: boolean;
+  showsFields: boolean;
   /**
    * The parts still to be answered, in the order of the form; empty where the button is enabled.
    */
@@ -76,20 +76,20 @@ export function judgeOptIn(form: OptInForm, answers: OptInAnswers): OptInVerdict
     const isMandatory = form.mode === 'pre-redeem-mandatory';
     return {
       answer: 'no',
-      asksFields: false,
+      showsFields: false,
       missing: isMandatory ? [hasDisclosures(form) ? 'disclosures' : 'choice'] : [],
       warns: isMandatory,
     };
   }
-  if (form.asked.includes('age') && answers.age === 'under' && answer === 'yes')
-    return { answer: 'under-age', asksFields: false, missing: [], warns: false };
+  if (form.parts.includes('age') && answers.age === 'under' && answer === 'yes')
+    return { answer: 'under-age', showsFields: false, missing: [], warns: false };
   // Fields appear below a yes, or below disclosures that nobody has declined; a field that is not
   // shown is never missing.
   const asksFields = answer === 'yes' || hasDisclosures(form);
-  const parts: readonly MissingPart[] = asksFields ? form.asked : ['choice'];
+  const parts: readonly MissingPart[] = asksFields ? form.parts : ['choice'];
   return {
     answer,
-    asksFields,
+    showsFields: asksFields,
     missing: parts.filter((part) => !isAnswered(part, form, answers)),
     warns: false,
   };
@@ -103,8 +103,8 @@ function answerOf(form: OptInForm, { choice, disclosures }: OptInAnswers): 'yes'
   return answers.length === 0 || answers.includes(null) ? null : 'yes';
 }
 
-function hasDisclosures({ asked }: OptInForm): boolean {
-  return asked.includes('disclosures');
+function hasDisclosures({ parts }: OptInForm): boolean {
+  return parts.includes('disclosures');
 }
 
 function isAnswered(part: MissingPart, { disclosures }: OptInForm, answers: OptInAnswers): boolean {

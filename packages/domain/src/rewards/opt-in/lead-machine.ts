@@ -1,4 +1,4 @@
-import { AGAIN_MS, MOST_TRIES, leadStep, withdrawalStep, type DeliveryResult, type MessageKind } from './delivery.ts';
+import { AGAIN_MS, MAX_TRIES, leadStep, withdrawalStep, type DeliveryResult, type MessageKind } from './delivery.ts';
 import { LEAD_STATUSES, type LeadStatus } from './lead-status.ts';
 import type { LeadEffect, LeadEvent, LeadFacts, LeadMove } from './lead-move.ts';
 
@@ -76,7 +76,7 @@ const attempt = (facts: LeadFacts): LeadMove => {
     const { to: status, effects } = withdrawnLead(facts);
     return to(status, RELEASE, ...effects);
   }
-  const isOver = facts.tries >= (facts.isAwaited ? 1 : MOST_TRIES);
+  const isOver = facts.tries >= (facts.isAwaited ? 1 : MAX_TRIES);
   return isOver || !facts.hasPayload ? FAILED : to('sending', HAND_OVER, CLAIM);
 };
 

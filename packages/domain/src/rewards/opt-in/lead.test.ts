@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { judgeLead, type LeadFacts, type LeadFields } from './lead.ts';
-import type { AskedPart } from './partner-flags.ts';
+import type { FormPart } from './partner-flags.ts';
 
 const TODAY = '2026-11-22';
 const TEXAS: LeadFacts = {
@@ -9,7 +9,7 @@ const TEXAS: LeadFacts = {
   zip: { status: 'OK', type: 'STANDARD', region: 'US-TX' },
   insurances: ['plan', 'other'],
 };
-const ALL: readonly AskedPart[] = ['phone', 'parentDob', 'childGender', 'wic', 'insurance', 'address', 'age'];
+const ALL: readonly FormPart[] = ['phone', 'parentDob', 'childGender', 'wic', 'insurance', 'address', 'age'];
 const GIVEN: LeadFields = {
   address: 'PO Box 7',
   city: 'Austin',

@@ -4,7 +4,7 @@ import { singleLine, streetLine } from '../../pasted-text.ts';
 import type { ZipVerdict } from '../../account/place/zip-region.ts';
 import { optInPhoneProblem, storedOptInPhone } from '../phone.ts';
 import { formatMemberId } from './insurance-member-id.ts';
-import type { AskedPart } from './partner-flags.ts';
+import type { FormPart } from './partner-flags.ts';
 
 /**
  * The values that a partner receives with a consent, as on the wire; absent where the partner does
@@ -68,7 +68,7 @@ const COUNTRIES_WITH_STATES = ['US', 'CA'];
  * Disclosures, the child's date and the proof of consent are not here, because they have rules of
  * their own.
  */
-const FIELDS: Readonly<Partial<Record<AskedPart, readonly LeadField[]>>> = {
+const FIELDS: Readonly<Partial<Record<FormPart, readonly LeadField[]>>> = {
   phone: ['phone'],
   parentDob: ['parentDob'],
   childGender: ['childGender'],
@@ -79,7 +79,7 @@ const FIELDS: Readonly<Partial<Record<AskedPart, readonly LeadField[]>>> = {
 };
 
 /** Returns only the requested fields, because no other must reach a partner. */
-export function onlyAsked(parts: readonly AskedPart[], input: LeadFields): LeadFields {
+export function pickParts(parts: readonly FormPart[], input: LeadFields): LeadFields {
   const names = parts.flatMap((part) => FIELDS[part] ?? []);
   const fields: LeadFields = {};
   for (const field of names) copy(field, input, fields);
@@ -90,8 +90,8 @@ export function onlyAsked(parts: readonly AskedPart[], input: LeadFields): LeadF
  * Validates the fields that a member gives with a yes, and returns them in their stored form. Being
  * under 18 is then the only problem reported, because nothing else counts.
  */
-export function judgeLead(parts: readonly AskedPart[], input: LeadFields, facts: LeadFacts): LeadVerdict {
-  const fields = tidied(onlyAsked(parts, input), facts.country);
+export function judgeLead(parts: readonly FormPart[], input: LeadFields, facts: LeadFacts): LeadVerdict {
+  const fields = tidied(pickParts(parts, input), facts.country);
   const problems: Partial<Record<LeadField, LeadProblem>> = {};
   for (const field of parts.flatMap((part) => FIELDS[part] ?? [])) {
     const problem = problemOf(field, fields, { ...facts, isAgeAsked: parts.includes('age') });

@@ -13,7 +13,7 @@ export interface PartnerFlags {
 }
 
 /** A part of the form that a partner may ask for, in the order of the form. */
-export type AskedPart =
+export type FormPart =
   | 'disclosures'
   | 'phone'
   | 'childDate'
@@ -25,7 +25,7 @@ export type AskedPart =
   | 'age'
   | 'consent';
 
-const PARTS: readonly (readonly [AskedPart, keyof PartnerFlags])[] = [
+const PARTS: readonly (readonly [FormPart, keyof PartnerFlags])[] = [
   ['disclosures', 'requiresDisclosure'],
   ['phone', 'requiresPhoneNumber'],
   ['childDate', 'requiresChildDueDate'],
@@ -39,7 +39,7 @@ const PARTS: readonly (readonly [AskedPart, keyof PartnerFlags])[] = [
 ];
 
 /** The facts that, beside the partner's flags, decide which parts a member is asked for. */
-export interface AskedIn {
+export interface FormContext {
   /** The setting of the age box; the box needs the partner's flag as well. */
   ageVerification: boolean;
   /**
@@ -50,12 +50,12 @@ export interface AskedIn {
 }
 
 /** Returns the parts that a partner's flags name, in the order of the form. */
-export function flaggedParts(flags: PartnerFlags): AskedPart[] {
+export function flaggedParts(flags: PartnerFlags): FormPart[] {
   return PARTS.flatMap(([part, flag]) => (flags[flag] ? [part] : []));
 }
 
 /** Returns the parts that a member is asked for, in the order of the form. */
-export function askedParts(flags: PartnerFlags, { ageVerification, insurance }: AskedIn): AskedPart[] {
+export function formParts(flags: PartnerFlags, { ageVerification, insurance }: FormContext): FormPart[] {
   return flaggedParts(flags).filter(
     (part) => (part !== 'age' || ageVerification) && (part !== 'insurance' || insurance),
   );

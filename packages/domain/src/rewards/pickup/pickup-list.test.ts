@@ -44,15 +44,15 @@ describe('the pickup list', () => {
   ])('after %i presses shows %i below the suggested one, %i held back', (pressed, shown, heldBack) => {
     const list = pickupList(places, pressed, NOW);
     expect(list.suggested).toEqual(fixed('p0'));
-    expect(slugs(list.shown)).toEqual(slugs(places.slice(1, 1 + shown)));
-    expect(list.heldBack).toBe(heldBack);
+    expect(slugs(list.visible)).toEqual(slugs(places.slice(1, 1 + shown)));
+    expect(list.hiddenCount).toBe(heldBack);
   });
 
   it('leaves no empty slot for a pop-up that is not drawn', () => {
     const wrong = popup('2025-03-12T14:00:00.000Z', '2025-03-12T10:00:00.000Z');
     const over = popup('2025-03-09T08:00:00.000Z', '2025-03-09T12:00:00.000Z');
     const list = pickupList([wrong, over, ...places], 0, NOW);
-    expect([list.suggested?.slug, slugs(list.shown), list.heldBack, list.faulty]).toEqual([
+    expect([list.suggested?.slug, slugs(list.visible), list.hiddenCount, list.faulty]).toEqual([
       'p0',
       ['p1', 'p2', 'p3', 'p4'],
       5,
@@ -61,6 +61,6 @@ describe('the pickup list', () => {
   });
 
   it('may be empty', () => {
-    expect(pickupList([], 0, NOW)).toEqual({ suggested: null, shown: [], heldBack: 0, faulty: [] });
+    expect(pickupList([], 0, NOW)).toEqual({ suggested: null, visible: [], hiddenCount: 0, faulty: [] });
   });
 });

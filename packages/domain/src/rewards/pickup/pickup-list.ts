@@ -28,9 +28,9 @@ export function popupProblem({ popupEvent, eventStart, eventEnd }: PickupPlace, 
 
 export interface PickupList<Place> {
   suggested: Place | null;
-  shown: Place[];
+  visible: Place[];
   /** Number of places not shown yet; "view more" appears while there are any. */
-  heldBack: number;
+  hiddenCount: number;
   /** Places that are not shown because their event times are wrong, to be logged. */
   faulty: Place[];
 }
@@ -45,11 +45,11 @@ export function pickupList<Place extends PickupPlace>(
   now: Date,
 ): PickupList<Place> {
   const openPlaces = places.filter((place) => popupProblem(place, now) === null);
-  const shown = openPlaces.slice(1, 1 + PLACES_A_STEP * (moreCount + 1));
+  const visible = openPlaces.slice(1, 1 + PLACES_A_STEP * (moreCount + 1));
   return {
     suggested: openPlaces[0] ?? null,
-    shown,
-    heldBack: Math.max(0, openPlaces.length - 1 - shown.length),
+    visible,
+    hiddenCount: Math.max(0, openPlaces.length - 1 - visible.length),
     faulty: places.filter((place) => popupProblem(place, now) === 'event-times'),
   };
 }

@@ -1,4 +1,4 @@
-import { FALLBACK_LOCALE, knownLocale } from '@nestling/domain/account/locale';
+import { FALLBACK_LOCALE, parseLocale } from '@nestling/domain/account/locale';
 import { renderAccountDeleted } from '@nestling/mails/account-deleted';
 import { renderAccountDeletion } from '@nestling/mails/account-deletion';
 import { renderAccountDeletionScheduled } from '@nestling/mails/account-deletion-scheduled';
@@ -34,7 +34,7 @@ export const deletionScheduledMail = defineMail(
     const subject = await findSubject(handle.db, deletionId, 'scheduled');
     if (!subject?.deletion.eraseAt) return null;
     const { uid, email: to, country, locale: chosen } = subject.member;
-    const locale = knownLocale(chosen) ?? FALLBACK_LOCALE;
+    const locale = parseLocale(chosen) ?? FALLBACK_LOCALE;
     const { eraseAt } = subject.deletion;
     return { uid, to, locale, ...(await renderAccountDeletionScheduled({ ...sender(locale), country, eraseAt })) };
   },
@@ -50,7 +50,7 @@ export const deletedMail = defineMail(
     const subject = await findSubject(handle.db, deletionId, 'erasing');
     if (!subject) return null;
     const { uid, email: to, locale: chosen } = subject.member;
-    const locale = knownLocale(chosen) ?? FALLBACK_LOCALE;
+    const locale = parseLocale(chosen) ?? FALLBACK_LOCALE;
     return { uid, to, locale, ...(await renderAccountDeleted(sender(locale))) };
   },
 );

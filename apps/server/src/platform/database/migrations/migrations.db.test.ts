@@ -80,7 +80,7 @@ async function migrate(folder: string, migrationWaitSeconds = 60, log = silentLo
   }
 }
 
-it('one that fails leaves those before it applied and nothing of its own, and is applied when it is mended', async () => {
+it('a failing migration leaves those before it applied, and is applied once it is corrected', async () => {
   const first = 'create table next_a (id int)';
   const broken = 'create table next_b (id int);--> statement-breakpoint\nselect no_such_column';
   await expect(apply(folderOf(first, broken))).rejects.toThrow(
@@ -93,7 +93,7 @@ it('one that fails leaves those before it applied and nothing of its own, and is
   expect(recorded.lines()).toMatchObject([{ migration: 'next-1', msg: 'a migration is applied' }]);
 });
 
-it('one outside a transaction builds its index on both engines, and is noted once', async () => {
+it('a migration outside a transaction builds its index on both engines, and is recorded once', async () => {
   const text = '-- no transaction\ncreate index concurrently if not exists next_index on users (created_at)';
   await apply(folderOf(text));
   await apply(folderOf(text));
@@ -193,7 +193,7 @@ pgOnly('a process that must not migrate waits for one that does (D-274)', async 
   ]);
 });
 
-it('a database that a later release has migrated is served, with a line of the log that names the first', async () => {
+it('a database that a later release has migrated is served, with a log line that names the first migration', async () => {
   await apply(folderOf('create table next_a (id int)', 'create table next_b (id int)'));
   const [own, recorded] = [readMigrations(folderOf()), recordedLog()];
   const history = await readHistory(connection, own);
@@ -239,7 +239,7 @@ it.each([
   await expect(schemaState(database.db)).rejects.toThrow(reason);
 });
 
-it('a database that was migrated from files with line ends of Windows belongs to this release', async () => {
+it('a database migrated from files with Windows line ends belongs to this release', async () => {
   for (const { when, windowsHash } of readMigrations(MIGRATIONS_FOLDER))
     await database.db.execute(
       sql`update drizzle.__drizzle_migrations set hash = ${windowsHash} where created_at = ${when}`,
@@ -248,7 +248,7 @@ it('a database that was migrated from files with line ends of Windows belongs to
   expect(await applied()).toBe(1);
 });
 
-it('files with line ends of Windows have the hashes of the others', () => {
+it('migration files with Windows line ends have the same hashes', () => {
   const [unix, windows] = ['select 1;\nselect 2;\n', 'select 1;\r\nselect 2;\r\n'].map((text) =>
     readMigrations(migrationsFolder([{ name: 'next', text, when: NEXT }])).at(-1),
   );

@@ -27,6 +27,6 @@ function taken(condition: SQL): Promise<number> {
   });
 }
 
-it('a subquery with a limit names no more rows than that, by a plan in which others come for each row too', async () => {
+it('a subquery with a limit returns no more rows than that, also when other columns are joined to each row', async () => {
   expect(await taken(isNamedBy(sql`id`, TEN))).toBe(10);
 });

@@ -12,7 +12,7 @@ const letters = pgTable('letters', {
   isRead: boolean('is_read').notNull(),
 });
 
-test('a row is encoded as its columns are, and a null stays one', () => {
+test('a row is encoded as its columns are, and null stays null', () => {
   const at = new Date('2026-11-20T12:00:00.123Z');
   expect(rowValues(letters, { words: { hello: 'Łódź' }, tags: ['a', 'b"c'], at, isRead: true })).toEqual({
     words: '{"hello":"Łódź"}',
@@ -23,7 +23,7 @@ test('a row is encoded as its columns are, and a null stays one', () => {
   expect(rowValues(letters, { words: null, tags: null, at: null })).toEqual({ words: null, tags: null, at: null });
 });
 
-test('there is a value for each column but those that the database makes', () => {
+test('a row has a value for each column that the database does not generate', () => {
   expect(Object.keys(rowPlaceholders(letters))).toEqual(['number', 'words', 'tags', 'at', 'isRead']);
   expect(Object.keys(rowPlaceholders(letters, 'number'))).toEqual(['words', 'tags', 'at', 'isRead']);
 });

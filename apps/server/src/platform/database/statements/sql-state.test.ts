@@ -13,11 +13,11 @@ it.each([
   ['of the outermost error that has one', Object.assign(wrapped(coded('23505')), { code: '57014' }), '57014'],
   ['behind a code that is no text', Object.assign(wrapped(coded('23505')), { code: 7 }), '23505'],
   ['of nothing', wrapped({ code: '23505' }), undefined],
-])('the state is that %s', (_, error, state) => {
+])('the SQL state of an error is %s', (_, error, state) => {
   expect(sqlState(error)).toBe(state);
 });
 
-it('a constraint is that of the error with the state', () => {
+it('the constraint belongs to the error that has the SQL state', () => {
   const error = wrapped(coded('23505', 'users_email'));
   expect(['users_email', 'users_name', undefined].map((key) => isUniqueViolation(error, key))).toEqual([
     true,

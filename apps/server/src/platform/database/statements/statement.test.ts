@@ -13,7 +13,7 @@ function prepared() {
   return { run: statement('live-session', build), build, names };
 }
 
-test('a statement is put together once for each database, under its name', async () => {
+test('a statement is built once for each database, with its name', async () => {
   const { run, build, names } = prepared();
   const [first, second] = [database(), database()];
   nameStatements(first);
@@ -23,7 +23,7 @@ test('a statement is put together once for each database, under its name', async
   expect(names).toEqual(['live-session', 'live-session', 'live-session']);
 });
 
-test('behind a pooler, where the next statement may be on another connection, it has no name', async () => {
+test('a statement has no name behind a pooler, whose next statement may be on another connection', async () => {
   const { run, names } = prepared();
   await run(database(), {});
   expect(names).toEqual(['']);

@@ -7,7 +7,7 @@ import { usedOrigin, watchPublicUrl } from './public-url-watch.ts';
 const WRONG = 'https://old.example';
 const USED = { origin: 'https://people.example', host: 'people.example', 'sec-fetch-site': 'same-origin' };
 
-describe('the origin that people use, of a refused write', () => {
+describe('origin that people use, learned from a refused write', () => {
   it.each([
     ['a browser behind a proxy that ends TLS', USED, WRONG],
     ['a browser that sends no Sec-Fetch-Site', { origin: 'https://people.example', host: 'people.example' }, WRONG],
@@ -61,8 +61,8 @@ function watched(raise = async (_host: string): Promise<void> => {}) {
   return { recorded, clock, raised, watch, write };
 }
 
-describe('the watch of PUBLIC_URL', () => {
-  it('warns of three callers, naming both addresses, and raises the alert once an hour', () => {
+describe('watch of PUBLIC_URL', () => {
+  it('warns after three callers with both addresses, and raises the alert once an hour', () => {
     const { recorded, clock, raised, watch, write } = watched();
     for (const ip of ['203.0.113.7', '203.0.113.8', '203.0.113.8']) write(ip);
     expect([watch.isRight(), raised, recorded.lines()]).toEqual([true, [], []]);
@@ -75,7 +75,7 @@ describe('the watch of PUBLIC_URL', () => {
     expect([watch.isRight(), raised]).toEqual([false, ['old.example', 'old.example']]);
   });
 
-  it('cannot be made to warn by one caller, nor choose the address that is named', () => {
+  it('ignores a single caller, who cannot choose the reported address', () => {
     const { raised, recorded, write } = watched();
     const forged = { ...USED, origin: 'https://evil.example', host: 'evil.example' };
     for (let time = 0; time < 300; time += 1)
@@ -86,7 +86,7 @@ describe('the watch of PUBLIC_URL', () => {
     expect(recorded.lines()).toMatchObject([{ used: USED.origin }]);
   });
 
-  it('remembers so many callers and no more', () => {
+  it('remembers a limited number of callers', () => {
     const { raised, write } = watched();
     write('203.0.113.7');
     write('203.0.113.8');
@@ -98,7 +98,7 @@ describe('the watch of PUBLIC_URL', () => {
     expect(raised).toHaveLength(1);
   });
 
-  it('logs an alert that could not be raised, unless the database is away', async () => {
+  it('logs an alert that could not be raised, unless the database is down', async () => {
     for (const [error, lines] of [
       [new Error('no such table'), 2],
       [new DatabaseUnavailable(), 1],

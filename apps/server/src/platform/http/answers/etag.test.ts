@@ -4,7 +4,7 @@ import { etagOf, matchesTag } from './etag.ts';
 describe('entity tags', () => {
   const tag = etagOf('{"data":1}');
 
-  it('are weak, the same for the same text and another for another', () => {
+  it('are weak, equal for equal texts and different for different ones', () => {
     expect(tag).toMatch(/^W\/"[\w-]+"$/);
     expect(etagOf('{"data":1}')).toBe(tag);
     expect(etagOf('{"data":2}')).not.toBe(tag);
@@ -16,7 +16,7 @@ describe('entity tags', () => {
     expect(matchesTag('*', tag)).toBe(true);
   });
 
-  it('do not match another tag, a part of one, or nothing', () => {
+  it('do not match another tag, a part of one, or an empty header', () => {
     expect(matchesTag('W/"other"', tag)).toBe(false);
     expect(matchesTag(tag.slice(0, -2), tag)).toBe(false);
     expect(matchesTag(undefined, tag)).toBe(false);

@@ -9,7 +9,7 @@ const text = fc.oneof(
   fc.string({ maxLength: 8 }).map((word) => word.repeat(5_000)),
 );
 
-it('parts that were compressed alone are one text again, whatever stands in them', () => {
+it('separately compressed parts join to the original text', () => {
   fc.assert(
     fc.property(text, fc.array(text, { maxLength: 3 }), (first, rest) => {
       const member = gzipOf([gzipPart(first), ...rest.map(gzipPart)]);
@@ -26,13 +26,13 @@ it('a stored part may be longer than one block', () => {
   expect(gunzipSync(gzipOf([storedPart(long), gzipPart('!')])).toString()).toBe(`${long}!`);
 });
 
-it('a part can stand in as many answers as there are', () => {
+it('a part can be in any number of answers', () => {
   const [before, after] = [gzipPart('<p>'), gzipPart('</p>')];
   const answers = ['one', 'two'].map((own) => gunzipSync(gzipOf([before, gzipPart(own), after])).toString());
   expect(answers).toEqual(['<p>one</p>', '<p>two</p>']);
 });
 
-it('carries the sum and the length of the whole text: an answer that was cut or changed is refused', () => {
+it('checksum and length cover the complete text, so that a cut or changed answer is refused', () => {
   const member = gzipOf([gzipPart('Hello '), gzipPart('Maya')]);
   const changed = Buffer.from(member);
   changed.writeUInt32LE(changed.readUInt32LE(member.length - 8) + 1, member.length - 8);
@@ -49,7 +49,7 @@ it.each([
   ['br', false],
   ['', false],
   [undefined, false],
-])('a browser that says %j takes gzip: %s', (header, expected) => {
+])('a browser that accepts %j gets gzip: %s', (header, expected) => {
   expect(acceptsGzip(header)).toBe(expected);
 });
 
@@ -59,6 +59,6 @@ it.each([
   ['gzip;q=0, *, br;q=0', 'gzip;q=0, br;q=0'],
   ['gzip, *;q=0', 'gzip, *;q=0'],
   ['*', '*'],
-])('what is refused by name in %j is not asked for: %j', (header, expected) => {
+])('an encoding that %j refuses is not used: %j', (header, expected) => {
   expect(withoutRefused(header)).toBe(expected);
 });

@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { callerAddress, callerOf } from './caller-address.ts';
 
-describe('a caller is counted by', () => {
+describe('subject of a caller’s limit', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
@@ -16,20 +16,23 @@ describe('a caller is counted by', () => {
     ['[2001:db8:1:2::7]:443', '2001:db8:1:2::/64'],
     ['[2001:db8:1:2::7]', '2001:db8:1:2::/64'],
     ['not an address', 'not an address'],
-  ])('%s: %s', (address, counted) => {
+  ])('for %s: %s', (address, counted) => {
     expect(callerAddress(address)).toBe(counted);
   });
 
-  it('one subject for the 65,536 addresses of one /64', () => {
+  it('is one for the 65,536 addresses of a /64 network', () => {
     const counted = new Set(
       Array.from({ length: 65_536 }, (_, index) => callerAddress(`2001:db8:1:2::${index.toString(16)}`)),
     );
     expect([...counted]).toEqual(['2001:db8:1:2::/64']);
   });
 
-  it.each(['unknown', '203.0.113.9.7', '_hidden', ''])('its connection, where a proxy writes no address: %j', (ip) => {
-    const socket = new Socket();
-    Object.defineProperty(socket, 'remoteAddress', { value: '10.0.0.1' });
-    expect(callerOf({ ip, socket })).toBe('10.0.0.1');
-  });
+  it.each(['unknown', '203.0.113.9.7', '_hidden', ''])(
+    'is the connection, where a proxy writes no address: %j',
+    (ip) => {
+      const socket = new Socket();
+      Object.defineProperty(socket, 'remoteAddress', { value: '10.0.0.1' });
+      expect(callerOf({ ip, socket })).toBe('10.0.0.1');
+    },
+  );
 });

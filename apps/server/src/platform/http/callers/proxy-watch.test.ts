@@ -25,7 +25,7 @@ it.each([
   ['forwarded', (client: string) => `for=${client};proto=https`],
   ['x-real-ip', (client: string) => client],
 ])(
-  'three callers by a proxy of this network mark it, and the operator is warned once an hour: %s',
+  'three callers behind a proxy of this network mark it, and the operator is warned once an hour: %s',
   async (header, by) => {
     const { call, state, clock } = watched();
     for (const client of ['203.0.113.7', '203.0.113.8', '203.0.113.7']) await call(header, by(client));
@@ -40,7 +40,7 @@ it.each([
 );
 
 it.each(['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'])(
-  'one caller from the internet cannot mark it, whatever the header says: %s',
+  'one caller from the internet cannot mark a proxy, whatever the header says: %s',
   async (header) => {
     const { call, state } = watched();
     for (let time = 0; time < 20; time += 1) await call(header, `for=203.0.113.${time}`, '198.51.100.4');
@@ -52,7 +52,7 @@ it.each(['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'])(
   },
 );
 
-it('three addresses count within ten minutes only', async () => {
+it('three addresses count only within ten minutes', async () => {
   const { call, state, clock } = watched();
   for (const client of ['203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.113.4']) {
     await call('x-forwarded-for', client);
@@ -61,7 +61,7 @@ it('three addresses count within ten minutes only', async () => {
   expect(state()).toEqual([0, true]);
 });
 
-it('the hour of a warning is no longer where the clock is set back', async () => {
+it('the hour between warnings is no longer when the clock is set back', async () => {
   const { call, state, clock } = watched();
   const callAll = async (): Promise<void> => {
     for (const client of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) await call('x-forwarded-for', client);
@@ -75,7 +75,7 @@ it('the hour of a warning is no longer where the clock is set back', async () =>
   expect(state()).toEqual([2, false]);
 });
 
-it('nothing is marked where the settings know the proxy', async () => {
+it('no proxy is marked where the settings know it', async () => {
   const { call, state } = watched(1);
   for (const client of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) await call('x-forwarded-for', client);
   expect(state()).toEqual([0, true]);

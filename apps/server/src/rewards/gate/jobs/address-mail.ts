@@ -1,4 +1,4 @@
-import { FALLBACK_LOCALE, knownLocale } from '@nestling/domain/account/locale';
+import { FALLBACK_LOCALE, parseLocale } from '@nestling/domain/account/locale';
 import { renderAddressChecked } from '@nestling/mails/address-checked';
 import { z } from 'zod';
 import { findMember } from '#account/public.ts';
@@ -15,7 +15,7 @@ export const addressCheckedMail = defineMail(
     const review = await findReview(handle.db, reviewId);
     const member = review?.uid ? await findMember(handle.db, review.uid) : null;
     if (!review?.decision || !member) return null;
-    const locale = knownLocale(member.locale) ?? FALLBACK_LOCALE;
+    const locale = parseLocale(member.locale) ?? FALLBACK_LOCALE;
     const course = findCourse(content.current(), review.legacySyllabusId, locale);
     if (!course) throw new Error(`the course ${review.legacySyllabusId} of a mail cannot be read`);
     const mail = await renderAddressChecked({

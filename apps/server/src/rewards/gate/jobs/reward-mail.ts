@@ -1,4 +1,4 @@
-import { FALLBACK_LOCALE, knownLocale, type Locale } from '@nestling/domain/account/locale';
+import { FALLBACK_LOCALE, parseLocale, type Locale } from '@nestling/domain/account/locale';
 import {
   missingParameters,
   type EmailParameters,
@@ -44,7 +44,7 @@ export async function mailSubject(
   const member = await findMember(handle.db, uid);
   const reward = await findReward(handle.db, uid, legacySyllabusId);
   if (!member || !reward) return null;
-  const locale = knownLocale(member.locale) ?? FALLBACK_LOCALE;
+  const locale = parseLocale(member.locale) ?? FALLBACK_LOCALE;
   const course = findCourse(edition, legacySyllabusId, locale);
   // The mail must go out: an error makes the queue retry it and alert at the end.
   if (!course) throw new Error(`the course ${legacySyllabusId} of a mail cannot be read`);

@@ -1,4 +1,4 @@
-import { knownLocale } from '@nestling/domain/account/locale';
+import { parseLocale } from '@nestling/domain/account/locale';
 import { digitsOf, modalPhoneProblem } from '@nestling/domain/rewards/phone';
 import { findMember } from '#account/public.ts';
 import { refuse, refuseField, type Refusal } from '#platform/http/refusal.ts';
@@ -40,7 +40,7 @@ export async function acceptOffer(
   if (!isOfferedTo(partner, member, clock.now())) return yesOfBefore(deps, uid, slug);
   const problem = phone === null ? null : modalPhoneProblem(phone);
   if (problem !== null) return refuseField('phone', problem);
-  const preferred = knownLocale(read) ?? locale;
+  const preferred = parseLocale(read) ?? locale;
   const words = offerOfVersion(deps, edition, { partner: slug, version: consentVersion, locale: preferred });
   if (!words) return refuse('consent-text-changed');
   const mobile = phone === null ? null : nationalDigits(phone);

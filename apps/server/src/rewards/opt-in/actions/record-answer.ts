@@ -1,5 +1,5 @@
 import type { PartnerAnswerBody } from '@nestling/contract/rewards/corporate-partners';
-import { knownLocale } from '@nestling/domain/account/locale';
+import { parseLocale } from '@nestling/domain/account/locale';
 import { leadStage } from '@nestling/domain/rewards/opt-in/lead-status';
 import { findMember, insertConsentText, holdSession } from '#account/public.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -80,7 +80,7 @@ async function recordNo(
   if (!isPartner) return refuse('partner-not-found');
   const member = await findMember(handle.db, uid);
   if (!member) return refuse('unauthenticated');
-  const preferred = knownLocale(body.locale) ?? locale;
+  const preferred = parseLocale(body.locale) ?? locale;
   const named = { partner, version: body.consentVersion, locale: preferred };
   const words = wordsOfVersion(deps, edition, named) ?? offerOfVersion(deps, edition, named);
   const underAge = body.underAge === true && requiresAge(edition, partner, deps.rules(edition));

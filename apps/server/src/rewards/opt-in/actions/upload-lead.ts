@@ -1,5 +1,5 @@
 import { agreementName, type LeadUploadBody } from '@nestling/contract/rewards/lead-transfer';
-import { knownLocale } from '@nestling/domain/account/locale';
+import { parseLocale } from '@nestling/domain/account/locale';
 import { isCertificate } from '@nestling/domain/rewards/opt-in/certificate';
 import { CHECKBOX_CONSENT } from '@nestling/domain/rewards/opt-in/partner-flags';
 import type { Edition } from '#gateways/content/port.ts';
@@ -106,7 +106,7 @@ function consentOf(
   { locale }: Caller,
   body: LeadUploadBody,
 ): Pick<JudgedYes, 'words' | 'proof'> | Refusal {
-  const preferred = knownLocale(body.locale) ?? locale;
+  const preferred = parseLocale(body.locale) ?? locale;
   const named = { partner: body.c3poSlug, version: body.consentVersion, locale: preferred };
   const words = wordsOfVersion(deps, edition, named);
   if (!words) return refuse('consent-text-changed');

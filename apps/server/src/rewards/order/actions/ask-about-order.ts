@@ -1,4 +1,4 @@
-import { FALLBACK_LOCALE, knownLocale } from '@nestling/domain/account/locale';
+import { FALLBACK_LOCALE, parseLocale } from '@nestling/domain/account/locale';
 import { remindAt } from '@nestling/domain/rewards/order/next-check';
 import { endingEvent } from '@nestling/domain/rewards/order/end';
 import { shopQuestion } from '@nestling/domain/rewards/order/machine';
@@ -53,7 +53,7 @@ async function end(
 
 async function placeAgain(deps: ShopEventDeps, order: OrderRow, source: OrderEventSource): Promise<boolean> {
   const member = order.uid === null ? null : await findMember(deps.handle.db, order.uid);
-  const locale = knownLocale(member?.locale) ?? FALLBACK_LOCALE;
+  const locale = parseLocale(member?.locale) ?? FALLBACK_LOCALE;
   const event = await placeAtShop(deps, order, { locale, source });
   if (event === null) return false;
   if (event === 'withdrawn') await endWithdrawn(deps, order, source);

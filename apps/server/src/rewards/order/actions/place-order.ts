@@ -2,7 +2,7 @@ import type { OrderAnswer, OrderBody } from '@nestling/contract/rewards/order';
 import type { Offer } from '@nestling/contract/learning/syllabus';
 import { centsOf } from '@nestling/domain/rewards/price';
 import { firstCheckAt } from '@nestling/domain/rewards/order/next-check';
-import { FALLBACK_LOCALE, knownLocale, type Locale, inEachLocale } from '@nestling/domain/account/locale';
+import { FALLBACK_LOCALE, parseLocale, type Locale, inEachLocale } from '@nestling/domain/account/locale';
 import { judgeShippingAddress, partedStreet } from '@nestling/domain/rewards/order/shipping-address';
 import type { Edition } from '#gateways/content/port.ts';
 import type { Geocoder } from '#gateways/geocoding/port.ts';
@@ -238,7 +238,7 @@ function isAbroad({ member }: RedeemContext): boolean {
 }
 
 function localeOf({ member }: RedeemContext): Locale {
-  return knownLocale(member.locale) ?? FALLBACK_LOCALE;
+  return parseLocale(member.locale) ?? FALLBACK_LOCALE;
 }
 
 async function reserve(

@@ -1,4 +1,4 @@
-import { FALLBACK_LOCALE, knownLocale, type Locale } from '@nestling/domain/account/locale';
+import { FALLBACK_LOCALE, parseLocale, type Locale } from '@nestling/domain/account/locale';
 import { areDollarsForeign } from '@nestling/domain/rewards/dollar-text';
 import { isBabyBox } from '@nestling/domain/learning/baby-box';
 import { dollarsOf } from '@nestling/domain/rewards/price';
@@ -119,7 +119,7 @@ interface AboutOrder {
 async function orderAndMember({ handle }: RewardMailDeps, orderId: string): Promise<AboutOrder | null> {
   const order = await findOrder(handle.db, orderId);
   const member = order?.uid ? await findMember(handle.db, order.uid) : null;
-  return order && member && { order, member, locale: knownLocale(member.locale) ?? FALLBACK_LOCALE };
+  return order && member && { order, member, locale: parseLocale(member.locale) ?? FALLBACK_LOCALE };
 }
 
 function propsOf({ sender }: RewardMailDeps, { order, member, locale }: AboutOrder) {

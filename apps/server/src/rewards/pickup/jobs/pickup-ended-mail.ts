@@ -1,4 +1,4 @@
-import { FALLBACK_LOCALE, knownLocale } from '@nestling/domain/account/locale';
+import { FALLBACK_LOCALE, parseLocale } from '@nestling/domain/account/locale';
 import { renderPickupEnded } from '@nestling/mails/pickup-ended';
 import { z } from 'zod';
 import { findMember } from '#account/public.ts';
@@ -19,7 +19,7 @@ export const pickupEndedMail = defineMail(
     const member = await findMember(handle.db, uid);
     const place = await findPlace(handle.db, placeId);
     if (!member || !place) return null;
-    const locale = knownLocale(member.locale) ?? FALLBACK_LOCALE;
+    const locale = parseLocale(member.locale) ?? FALLBACK_LOCALE;
     const course = findCourse(content.current(), legacySyllabusId, locale);
     if (!course) throw new Error(`the course ${legacySyllabusId} of a mail cannot be read`);
     const reward = await findReward(handle.db, uid, legacySyllabusId);

@@ -16,7 +16,7 @@ import { nameErrors } from '../../data/wizard/step-one.ts';
 import { useAccountForm } from '../../data/use-account-form.ts';
 import { usePlace } from '../../data/use-place.ts';
 import { BornQuestion, DateQuestion } from '../wizard/child-date-questions.tsx';
-import { DateHolders, type TakePartnerBack } from '../wizard/date-holders.tsx';
+import { DateHolders, type WithdrawFromPartner } from '../wizard/date-holders.tsx';
 import { DetailForm } from './detail-form.tsx';
 import styles from './details.module.css';
 import { PlaceFields } from '../place-fields.tsx';
@@ -72,7 +72,7 @@ export function NamePanel({ user, onSaved, onNotNow }: PanelProps) {
 /** Renders the form of country and postal code, with the rules of the wizard's first step. */
 export function PlacePanel({ user, onSaved, onNotNow }: PanelProps) {
   const { t } = useMessages();
-  const { form, countries, asksZip, leaveZip } = usePlace(user.uid, {
+  const { form, countries, hasZipField, leaveZip } = usePlace(user.uid, {
     place: { country: user.country, zip: user.zip ?? '' },
     code: (country) => insideSentence(t(codeNameKey(country))),
     onSaved,
@@ -85,7 +85,12 @@ export function PlacePanel({ user, onSaved, onNotNow }: PanelProps) {
       onNotNow={onNotNow}
     >
       <div className={styles.fields}>
-        <PlaceFields countries={countries} asksZip={asksZip} form={form} onZipLeft={(zip) => void leaveZip(zip)} />
+        <PlaceFields
+          countries={countries}
+          hasZipField={hasZipField}
+          form={form}
+          onZipLeft={(zip) => void leaveZip(zip)}
+        />
       </div>
     </DetailForm>
   );
@@ -93,14 +98,14 @@ export function PlacePanel({ user, onSaved, onNotNow }: PanelProps) {
 
 interface ChildPanelProps extends PanelProps {
   onRemoved: () => void;
-  takePartnerBack: TakePartnerBack;
+  withdrawFromPartner: WithdrawFromPartner;
 }
 
 /**
  * Renders the form of the child's date, with the questions of the wizard's second step; the date
  * can also be removed, without a reason.
  */
-export function ChildPanel({ user, onSaved, onRemoved, onNotNow, takePartnerBack }: ChildPanelProps) {
+export function ChildPanel({ user, onSaved, onRemoved, onNotNow, withdrawFromPartner }: ChildPanelProps) {
   const { t } = useMessages();
   const childDate = childDateOf(user.children);
   const form = useAccountForm<ChildAnswers>({
@@ -149,7 +154,7 @@ export function ChildPanel({ user, onSaved, onRemoved, onNotNow, takePartnerBack
         />
       )}
       <Replaced date={replaced} />
-      {childDate === null ? null : <DateHolders uid={user.uid} takePartnerBack={takePartnerBack} />}
+      {childDate === null ? null : <DateHolders uid={user.uid} withdrawFromPartner={withdrawFromPartner} />}
     </DetailForm>
   );
 }

@@ -81,11 +81,11 @@ export function LinkedAccounts({ uid, linked, hasPassword }: LinkedFacebookProps
 }
 
 /** Takes the focus, because the button disappears after the unlinking. */
-function Unlinked({ status, said }: { status: RefObject<HTMLParagraphElement | null>; said: boolean }) {
+function Unlinked({ status, said: isAnnounced }: { status: RefObject<HTMLParagraphElement | null>; said: boolean }) {
   const { t } = useMessages();
   return (
     <p ref={status} className={styles.status} role="status" tabIndex={-1}>
-      {said ? t('linked-accounts.unlinked') : ''}
+      {isAnnounced ? t('linked-accounts.unlinked') : ''}
     </p>
   );
 }

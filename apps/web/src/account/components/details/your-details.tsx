@@ -15,7 +15,7 @@ import { SettingsRow } from '#ui/form/settings-row.tsx';
 import type { TypedDraft } from '../../data/registration/typed-draft.ts';
 import { childDraft, nameDraft, placeDraft } from '../../data/detail-drafts.ts';
 import { removeAddress, savedAddress } from '../../data/details.ts';
-import type { TakePartnerBack } from '../wizard/date-holders.tsx';
+import type { WithdrawFromPartner } from '../wizard/date-holders.tsx';
 import { DetailRow } from './detail-row.tsx';
 import styles from './details.module.css';
 
@@ -26,14 +26,20 @@ const PlacePanel = lazy(async () => ({ default: (await panels()).PlacePanel }));
 const ChildPanel = lazy(async () => ({ default: (await panels()).ChildPanel }));
 
 /** Renders the member's details, each with the link to change it. */
-export function YourDetails({ user, takePartnerBack }: { user: User; takePartnerBack: TakePartnerBack }) {
+export function YourDetails({
+  user,
+  takePartnerBack: withdrawFromPartner,
+}: {
+  user: User;
+  takePartnerBack: WithdrawFromPartner;
+}) {
   const { t } = useMessages();
   return (
     <SettingsRow title={t('account-details.title')}>
       <ul className={styles.rows}>
         <NameRow user={user} />
         <PlaceRow user={user} />
-        <ChildRow user={user} takePartnerBack={takePartnerBack} />
+        <ChildRow user={user} takePartnerBack={withdrawFromPartner} />
         <AddressRow user={user} />
       </ul>
     </SettingsRow>
@@ -77,7 +83,13 @@ function PlaceRow({ user }: { user: User }) {
   );
 }
 
-function ChildRow({ user, takePartnerBack }: { user: User; takePartnerBack: TakePartnerBack }) {
+function ChildRow({
+  user,
+  takePartnerBack: withdrawFromPartner,
+}: {
+  user: User;
+  takePartnerBack: WithdrawFromPartner;
+}) {
   const { t } = useMessages();
   const detail = useDetail(childDraft);
   const childDate = childDateOf(user.children);
@@ -103,7 +115,7 @@ function ChildRow({ user, takePartnerBack }: { user: User; takePartnerBack: Take
           onSaved={() => detail.close(t('account-details.saved'))}
           onRemoved={() => detail.close(t('account-details.dateRemoved'))}
           onNotNow={detail.notNow}
-          takePartnerBack={takePartnerBack}
+          withdrawFromPartner={withdrawFromPartner}
         />,
       )}
     />
@@ -158,8 +170,8 @@ function useDetail<Values extends object>(draft?: TypedDraft<Values>): Detail {
     else setOpen(await tryLoad(loadPanels));
   };
 
-  const leave = (said: string | null) => {
-    setDone(said);
+  const leave = (message: string | null) => {
+    setDone(message);
     action.current?.focus();
     setOpen(false);
   };

@@ -7,7 +7,7 @@ import { Form } from '#ui/form/form.tsx';
 import { CheckCircleIcon } from '#ui/icons/check-circle.ts';
 import { PasswordField } from '#ui/form/password-field.tsx';
 import { PasswordMeter } from '#ui/form/password-meter.tsx';
-import { leastPasswordLength } from '../../data/password-length.ts';
+import { minPasswordLength } from '../../data/password-length.ts';
 import { newPasswordErrors, savePassword } from '../../data/reset-form.ts';
 import { useAccountForm } from '../../data/use-account-form.ts';
 import styles from '../details/account-form.module.css';
@@ -27,7 +27,7 @@ interface NewPasswordProps {
 /** Renders both fields of the new password. */
 export function NewPassword({ oobCode, email, onDone, onOld }: NewPasswordProps) {
   const { t } = useMessages();
-  const min = leastPasswordLength();
+  const min = minPasswordLength();
   const { register, handleSubmit, watch, clearErrors, formState, summary, inputId } = useAccountForm({
     domain: 'password',
     named: { min },

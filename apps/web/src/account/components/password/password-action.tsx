@@ -7,7 +7,7 @@ import { runWithOverlay } from '#lib/browser/busy.ts';
 import { report } from '#lib/reports/report.ts';
 import { sessionStore } from '#lib/session/session.ts';
 import { useFocusTransfer } from '#ui/overlay/use-focus-transfer.ts';
-import { askForLink, emailOfCode, resetStore, takeLeftEmail, type ResetStatus } from '../../data/reset-form.ts';
+import { askForLink, emailOfCode, resetStore, popTypedEmail, type ResetStatus } from '../../data/reset-form.ts';
 import { rememberTypedEmail } from '../../data/registration/typed-email.ts';
 import { NewPassword } from './new-password.tsx';
 import { ResetDone } from './reset-done.tsx';
@@ -15,8 +15,8 @@ import { ResetRequest } from './reset-request.tsx';
 import { SignedInNotice } from './signed-in-notice.tsx';
 
 /** `checking` until the server has judged the code of the link. */
-type Shown = { status: 'checking' } | { status: Exclude<ResetStatus, 'new-password'> } | NewPasswordShown;
-type NewPasswordShown = { status: 'new-password'; email: string };
+type PasswordView = { status: 'checking' } | { status: Exclude<ResetStatus, 'new-password'> } | NewPasswordView;
+type NewPasswordView = { status: 'new-password'; email: string };
 
 interface PasswordActionProps {
   /** Ends the session; false where the server did not end it. */
@@ -38,32 +38,32 @@ export function PasswordAction({ signOut }: PasswordActionProps) {
 
 /** Renders a new password, or the request again for a link that does not work. */
 function PasswordOfLink({ oobCode, isBroken }: { oobCode: string | null; isBroken: boolean }) {
-  const [shown, setShown] = useState<Shown>({ status: 'checking' });
+  const [view, setView] = useState<PasswordView>({ status: 'checking' });
 
   useEffect(() => {
     let current = true;
     void openPage(oobCode).then((opened) => {
-      if (current) setShown(opened);
+      if (current) setView(opened);
     });
     return () => {
       current = false;
     };
   }, [oobCode]);
 
-  if (shown.status === 'checking') return null;
-  if (shown.status === 'done') return <ResetDone />;
-  if (shown.status === 'new-password' && oobCode !== null) {
+  if (view.status === 'checking') return null;
+  if (view.status === 'done') return <ResetDone />;
+  if (view.status === 'new-password' && oobCode !== null) {
     return (
       <NewPassword
         oobCode={oobCode}
-        email={shown.email}
+        email={view.email}
         onDone={() => {
-          rememberTypedEmail(shown.email);
-          setShown({ status: 'done' });
+          rememberTypedEmail(view.email);
+          setView({ status: 'done' });
         }}
         onOld={() => {
-          resetStore.setState({ email: shown.email, emailSent: false });
-          setShown({ status: 'reset-request' });
+          resetStore.setState({ email: view.email, emailSent: false });
+          setView({ status: 'reset-request' });
         }}
       />
     );
@@ -72,17 +72,17 @@ function PasswordOfLink({ oobCode, isBroken }: { oobCode: string | null; isBroke
 }
 
 /** Loads of the same page at the same moment share one answer, so that no mail is sent twice. */
-const opening = new Map<string | null, Promise<Shown>>();
+const opening = new Map<string | null, Promise<PasswordView>>();
 
-function openPage(oobCode: string | null): Promise<Shown> {
-  const known = opening.get(oobCode);
-  if (known) return known;
+function openPage(oobCode: string | null): Promise<PasswordView> {
+  const pending = opening.get(oobCode);
+  if (pending) return pending;
   const opened = (oobCode === null ? sendLeftEmail() : checkCode(oobCode)).finally(() => opening.delete(oobCode));
   opening.set(oobCode, opened);
   return opened;
 }
 
-async function checkCode(oobCode: string): Promise<Shown> {
+async function checkCode(oobCode: string): Promise<PasswordView> {
   try {
     const email = await runWithOverlay('reset-code', () => emailOfCode(oobCode));
     if (email !== null) return { status: 'new-password', email };
@@ -98,8 +98,8 @@ async function checkCode(oobCode: string): Promise<Shown> {
  * Sends the mail that the account page requested, once; after a failure the form holds the email so
  * that the member can retry.
  */
-async function sendLeftEmail(): Promise<Shown> {
-  const email = takeLeftEmail();
+async function sendLeftEmail(): Promise<PasswordView> {
+  const email = popTypedEmail();
   if (email !== null) {
     resetStore.setState({ email, emailSent: false });
     try {

@@ -43,10 +43,10 @@ function ResetRequestForm({ state }: { state: LinkState }) {
   const isFirst = state === 'none';
   const [title, lead] = WORDS[state];
   const rules = async ({ email: typed }: { email: string }): Promise<FieldErrors> => {
-    const found = requestErrors(typed);
-    if (found.email !== undefined) return found;
-    const isSaid = errors.email === UNREACHABLE_EMAIL;
-    return (await isUnreachable(typed, isSaid)) ? { email: UNREACHABLE_EMAIL } : found;
+    const problems = requestErrors(typed);
+    if (problems.email !== undefined) return problems;
+    const isWarned = errors.email === UNREACHABLE_EMAIL;
+    return (await isUnreachable(typed, isWarned)) ? { email: UNREACHABLE_EMAIL } : problems;
   };
 
   const { register, handleSubmit, clearErrors, formState, inputId } = useAccountForm({

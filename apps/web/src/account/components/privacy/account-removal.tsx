@@ -12,7 +12,7 @@ export function AccountRemoval({ country }: { country: string | null }) {
     <SettingsRow title={t('account-removal.title')}>
       <div className={styles.row}>
         <p className={styles.words}>{t('account-removal.text')}</p>
-        <SupportLink alone form="account-deletion">
+        <SupportLink standalone form="account-deletion">
           {t('account-removal.remove')}
         </SupportLink>
       </div>

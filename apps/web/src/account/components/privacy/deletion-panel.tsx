@@ -23,18 +23,18 @@ interface LeavingPanelProps {
 export function LeavingPanel({ uid, eraseAt, children }: LeavingPanelProps) {
   const { t, locale } = useMessages();
   const title = useRef<HTMLHeadingElement>(null);
-  const said = useRef<HTMLParagraphElement>(null);
+  const status = useRef<HTMLParagraphElement>(null);
   const [outcome, setOutcome] = useState<'kept' | 'running' | null>(null);
   const { busy, run } = useAction('The account could not be kept', async () => {
     setOutcome(await cancelDeletion(uid));
     // The focused button disappears with the panel, so the status must take the focus.
-    said.current?.focus();
+    status.current?.focus();
   });
 
   const isOpen = eraseAt !== null && outcome !== 'kept';
   return (
     <>
-      <p ref={said} tabIndex={-1} role="status" className={outcome ? styles.said : styles.nothing}>
+      <p ref={status} tabIndex={-1} role="status" className={outcome ? styles.said : styles.nothing}>
         {outcome ? t(outcome === 'kept' ? 'account-deletion.keptDone' : 'account-deletion.running') : ''}
       </p>
       {isOpen ? (

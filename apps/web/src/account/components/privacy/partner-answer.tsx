@@ -40,11 +40,11 @@ function SharedFields({ sent }: Pick<PartnerAnswerProps, 'sent'>) {
   const { shared, toShare } = sharedFields(sent);
   // Joined by semicolons, because some names contain a comma or an "and".
   const named = (words: readonly PlainKey[]) => words.map((field) => insideSentence(t(field))).join('; ');
-  const said = [
+  const facts = [
     shared.length > 0 && t('privacy.shared', { fields: named(shared) }),
     toShare.length > 0 && t('privacy.toShare', { fields: named(toShare) }),
   ].filter((one) => one !== false);
-  return said.length > 0 ? said.join(' · ') : t('privacy.nothingShared');
+  return facts.length > 0 ? facts.join(' · ') : t('privacy.nothingShared');
 }
 
 /**

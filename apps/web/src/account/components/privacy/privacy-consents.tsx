@@ -17,7 +17,7 @@ import link from '#ui/link.module.css';
 import { ListRows, type ListRow } from '#ui/layout/list-rows.tsx';
 import { Pill } from '#ui/pill.tsx';
 import { SettingsRow } from '#ui/form/settings-row.tsx';
-import { answersByName, takeNewsletterBack, type AnsweredName } from '../../data/privacy.ts';
+import { answersByName, withdrawNewsletter, type AnsweredName } from '../../data/privacy.ts';
 import { AnswerLine } from './answer-line.tsx';
 import { PartnerAnswerLine, WordsRead } from './partner-answer.tsx';
 import { Disclosure } from './disclosure.tsx';
@@ -28,15 +28,15 @@ interface PrivacyConsentsProps {
   country: string | null;
   consents: readonly Consent[];
   sent: readonly SentToPartner[];
-  takePartnerBack: (uid: string, slug: string) => Promise<void>;
+  withdrawFromPartner: (uid: string, slug: string) => Promise<void>;
 }
 
 /** Renders the member's consents: the newest answer of a name, earlier ones collapsed. */
-export function PrivacyConsents({ uid, country, consents, sent, takePartnerBack }: PrivacyConsentsProps) {
+export function PrivacyConsents({ uid, country, consents, sent, withdrawFromPartner }: PrivacyConsentsProps) {
   const { t } = useMessages();
-  const [taken, setTaken] = useState<{ row: string; times: number } | null>(null);
-  const endOf = ({ answer, stands, underAge }: Consent, takeBack: TakeBackProps): ReactNode => {
-    if (stands) return <TakeBack {...takeBack} />;
+  const [withdrawal, setWithdrawn] = useState<{ row: string; times: number } | null>(null);
+  const endOf = ({ answer, stands, underAge }: Consent, withdrawProps: WithdrawProps): ReactNode => {
+    if (stands) return <Withdraw {...withdrawProps} />;
     return answer ? undefined : <Pill kind="neutral">{t(underAge ? 'privacy.underAge' : 'privacy.no')}</Pill>;
   };
 
@@ -47,8 +47,8 @@ export function PrivacyConsents({ uid, country, consents, sent, takePartnerBack 
       text: <AnswerLine answer={newest} country={country} />,
       ...(earlier.length > 0 && { below: <EarlierAnswers answers={earlier} country={country} /> }),
     };
-    const onTaken = () => setTaken((before) => ({ row: id, times: (before?.times ?? 0) + 1 }));
-    const withdrawn = taken?.row === id ? <Withdrawn key={taken.times} /> : null;
+    const onWithdrawn = () => setWithdrawn((before) => ({ row: id, times: (before?.times ?? 0) + 1 }));
+    const withdrawn = withdrawal?.row === id ? <Withdrawn key={withdrawal.times} /> : null;
     if (newest.kind === 'policy') {
       const { name: version, revision } = newest;
       return {
@@ -96,8 +96,8 @@ export function PrivacyConsents({ uid, country, consents, sent, takePartnerBack 
         end: endOf(newest, {
           name: t('take-back.buttonFor', { partner }),
           what: 'The yes to a partner could not be taken back',
-          take: () => takePartnerBack(uid, newest.name),
-          onTaken,
+          withdraw: () => withdrawFromPartner(uid, newest.name),
+          onWithdrawn,
         }),
       };
     }
@@ -113,8 +113,8 @@ export function PrivacyConsents({ uid, country, consents, sent, takePartnerBack 
       title: t('privacy.emails'),
       end: endOf(newest, {
         what: 'The yes to our emails could not be taken back',
-        take: () => takeNewsletterBack(uid),
-        onTaken,
+        withdraw: () => withdrawNewsletter(uid),
+        onWithdrawn,
       }),
     };
   };
@@ -139,21 +139,21 @@ function Withdrawn() {
   );
 }
 
-interface TakeBackProps {
+interface WithdrawProps {
   /**
    * The accessible name where several buttons are on the page; it must begin with the visible text.
    */
   name?: string;
   what: ReportMessage;
-  take: () => Promise<void>;
-  onTaken: () => void;
+  withdraw: () => Promise<void>;
+  onWithdrawn: () => void;
 }
 
-function TakeBack({ name, what, take, onTaken }: TakeBackProps) {
+function Withdraw({ name, what, withdraw, onWithdrawn }: WithdrawProps) {
   const { t } = useMessages();
   const { run } = useAction(what, async () => {
-    await take();
-    onTaken();
+    await withdraw();
+    onWithdrawn();
   });
   return (
     <TextButton aria-label={name} onClick={run}>

@@ -11,40 +11,40 @@ import { holdersOfDate, type HoldsDate } from '../../data/registration/shared-fi
 import styles from '../details/details.module.css';
 
 /** Withdraws the consent for a partner; rejects where the server did not store it. */
-export type TakePartnerBack = (uid: string, slug: string) => Promise<void>;
+export type WithdrawFromPartner = (uid: string, slug: string) => Promise<void>;
 
 interface DateHoldersProps {
   uid: string;
-  takePartnerBack: TakePartnerBack;
+  withdrawFromPartner: WithdrawFromPartner;
 }
 
 /**
  * Renders the partners that have the child's date, or may still receive it, because removing it
  * here removes it at none of them.
  */
-export function DateHolders({ uid, takePartnerBack }: DateHoldersProps) {
+export function DateHolders({ uid, withdrawFromPartner }: DateHoldersProps) {
   const { data } = useQuery(privacyQuery(uid), queryClient);
   // Withdrawing a consent deletes an unsent lead, so its row must be remembered here; otherwise it
   // would disappear without a word.
-  const [taken, setTaken] = useState<ReadonlyMap<string, HoldsDate>>(new Map());
+  const [withdrawn, setWithdrawn] = useState<ReadonlyMap<string, HoldsDate>>(new Map());
   if (!data) return null;
   const holders = holdersOfDate(data.sent);
-  const held = answersByName(data.consents).filter(
-    ({ newest: { kind, name } }) => kind === 'partner' && (holders.has(name) || taken.has(name)),
+  const answers = answersByName(data.consents).filter(
+    ({ newest: { kind, name } }) => kind === 'partner' && (holders.has(name) || withdrawn.has(name)),
   );
-  if (held.length === 0) return null;
+  if (answers.length === 0) return null;
   return (
     <ul className={styles.holders}>
-      {eachRow(held, ({ newest: { name, title, stands } }) => (
+      {eachRow(answers, ({ newest: { name, title, stands } }) => (
         <Holder
           key={name}
           partner={title ?? name}
-          holds={taken.get(name) ?? holders.get(name) ?? 'has'}
+          holds={withdrawn.get(name) ?? holders.get(name) ?? 'has'}
           getsIt={holders.has(name)}
           stands={stands}
-          takeBack={() => {
-            setTaken((before) => new Map(before).set(name, holders.get(name) ?? 'has'));
-            return takePartnerBack(uid, name);
+          withdraw={() => {
+            setWithdrawn((before) => new Map(before).set(name, holders.get(name) ?? 'has'));
+            return withdrawFromPartner(uid, name);
           }}
         />
       ))}
@@ -59,7 +59,7 @@ interface HolderProps {
   /** False once the lead has ended. */
   getsIt: boolean;
   stands: boolean;
-  takeBack: () => Promise<void>;
+  withdraw: () => Promise<void>;
 }
 
 const STATUS = { has: 'account-details.heldBy', waits: 'account-details.comesTo' } as const;
@@ -69,11 +69,11 @@ function wordsOf({ stands, holds, getsIt }: Pick<HolderProps, 'stands' | 'holds'
   return holds === 'waits' && !getsIt ? 'account-details.staysHere' : 'account-details.takenBack';
 }
 
-function Holder({ partner, holds, getsIt, stands, takeBack }: HolderProps) {
+function Holder({ partner, holds, getsIt, stands, withdraw }: HolderProps) {
   const { t } = useMessages();
   const status = useRef<HTMLParagraphElement>(null);
   const stood = useRef(stands);
-  const { run } = useAction('The yes to a partner could not be taken back', takeBack);
+  const { run } = useAction('The yes to a partner could not be taken back', withdraw);
 
   // The focused button disappears with the consent, so the status must take the focus.
   useEffect(() => {

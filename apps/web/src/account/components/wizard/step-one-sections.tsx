@@ -18,24 +18,24 @@ const NAME_FIELDS = [
 ] as const;
 
 interface NamesSectionProps {
-  asked: readonly StepOneQuestion[];
+  questions: readonly StepOneQuestion[];
   /** The name in the member record, where it can be corrected. */
-  knownName: string | null;
+  storedName: string | null;
   onCorrect: () => void;
   form: AccountForm<StepOneForm>;
 }
 
 /** Renders the missing names, and the offer to correct the stored ones. */
-export function NamesSection({ asked, knownName, onCorrect, form }: NamesSectionProps) {
+export function NamesSection({ questions, storedName, onCorrect, form }: NamesSectionProps) {
   const { t } = useMessages();
-  const fields = NAME_FIELDS.filter(({ question }) => asked.includes(question));
+  const fields = NAME_FIELDS.filter(({ question }) => questions.includes(question));
   const correct = () => {
     // The fields must be rendered first, so that the first one can take the focus of the button
     // that disappears.
     flushSync(onCorrect);
     document.getElementById(form.inputId('firstName'))?.focus();
   };
-  const offer = knownName === null ? null : <NameOffer name={knownName} onCorrect={correct} />;
+  const offer = storedName === null ? null : <NameOffer name={storedName} onCorrect={correct} />;
   if (fields.length === 0) return offer;
   return (
     <section className={styles.section}>

@@ -27,10 +27,10 @@ const WORDS = {
 
 type SharedWord = (typeof WORDS)[keyof typeof WORDS] | 'shared-field.agreement';
 
-const isKnown = (field: string): field is keyof typeof WORDS => Object.hasOwn(WORDS, field);
+const isField = (field: string): field is keyof typeof WORDS => Object.hasOwn(WORDS, field);
 
 /** States in which the partner does not have the lead and must not get it. */
-const GONE: ReadonlySet<SentToPartner['state']> = new Set(['dropped', 'withdrawn']);
+const ENDED_STATES: ReadonlySet<SentToPartner['state']> = new Set(['dropped', 'withdrawn']);
 
 /**
  * States of leads that may still be sent. A lead in delivery is missing here because it may have
@@ -43,7 +43,7 @@ const UNSENT: ReadonlySet<SentToPartner['state']> = new Set(['queued', 'failed']
  * each once.
  */
 export function sharedFields(sent: readonly SentToPartner[]): { shared: SharedWord[]; toShare: SharedWord[] } {
-  const shared = wordsOf(sent.filter(({ state }) => !GONE.has(state) && !UNSENT.has(state)));
+  const shared = wordsOf(sent.filter(({ state }) => !ENDED_STATES.has(state) && !UNSENT.has(state)));
   const toShare = wordsOf(sent.filter(({ state }) => UNSENT.has(state)));
   return { shared, toShare: toShare.filter((word) => !shared.includes(word)) };
 }
@@ -51,7 +51,7 @@ export function sharedFields(sent: readonly SentToPartner[]): { shared: SharedWo
 /** A field without a label of its own is the agreement to a disclosure. */
 function wordsOf(leads: readonly SentToPartner[]): SharedWord[] {
   const fields = leads.flatMap((lead) => lead.fields);
-  return [...new Set(fields.map((field) => (isKnown(field) ? WORDS[field] : 'shared-field.agreement')))];
+  return [...new Set(fields.map((field) => (isField(field) ? WORDS[field] : 'shared-field.agreement')))];
 }
 
 /** Fields of a lead that disclose the child's date. */
@@ -65,7 +65,9 @@ export type HoldsDate = 'has' | 'waits';
  * counts as having it.
  */
 export function holdersOfDate(sent: readonly SentToPartner[]): ReadonlyMap<string, HoldsDate> {
-  const leads = sent.filter(({ state, fields }) => !GONE.has(state) && fields.some((field) => DATES.has(field)));
+  const leads = sent.filter(
+    ({ state, fields }) => !ENDED_STATES.has(state) && fields.some((field) => DATES.has(field)),
+  );
   const waiting = leads.filter(({ state }) => UNSENT.has(state));
   const having = leads.filter(({ state }) => !UNSENT.has(state));
   return new Map([

@@ -52,10 +52,10 @@ export async function enter(signedIn: SignedIn): Promise<void> {
 
 /** Signs out when the account of the uid no longer exists. */
 async function confirmAccount(uid: string): Promise<void> {
-  const askedAt = Date.now();
+  const requestedAt = Date.now();
   try {
     const { data } = await call(verifyUser, { params: { uid } });
-    if (!data.valid) endSession('expired', askedAt);
+    if (!data.valid) endSession('expired', requestedAt);
   } catch (cause) {
     report('Could not verify the account', cause);
   }

@@ -24,8 +24,8 @@ export function optsInByCountry(): boolean {
 }
 
 /** Returns the problems of a social registration before it is sent. */
-export function socialErrors({ email, emailOptIn }: SocialForm, asksEmail: boolean): FieldErrors {
-  const problem = asksEmail ? emailProblem(email) : null;
+export function socialErrors({ email, emailOptIn }: SocialForm, needsEmail: boolean): FieldErrors {
+  const problem = needsEmail ? emailProblem(email) : null;
   const optIn = emailOptInProblem(emailOptIn, readCookie(COOKIE.country));
   return { ...(problem && { email: textOfCode(problem) }), ...(optIn && { emailOptIn: textOfCode(optIn) }) };
 }

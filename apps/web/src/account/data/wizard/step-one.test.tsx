@@ -15,7 +15,7 @@ const FORM: StepOneForm = {
 };
 
 const ALL = ['first-name', 'last-name', 'country', 'zip', 'email-opt-in'] as const;
-const facts = { asked: ALL, asksPolicy: true, postalCodeSupported: true };
+const facts = { questions: ALL, needsPolicy: true, postalCodeSupported: true };
 
 beforeEach(() => openPage());
 
@@ -32,7 +32,7 @@ test('each field has its own error [ACC-163]', () => {
 
 test('names that the member already has are not required [ACC-330]', () => {
   const unnamed = { ...FORM, firstName: '', lastName: '' };
-  expect(stepOneErrors(unnamed, { ...facts, asked: ['country', 'zip'] })).toEqual({});
+  expect(stepOneErrors(unnamed, { ...facts, questions: ['country', 'zip'] })).toEqual({});
   expect(stepOneErrors(unnamed, facts)).toEqual({ firstName: 'errors.noFirstName', lastName: 'errors.noLastName' });
 });
 

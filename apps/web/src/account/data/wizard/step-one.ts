@@ -52,21 +52,21 @@ export function storeStepOne({ country, emailOptIn, ...inMemory }: Partial<StepO
 }
 
 interface StepOneFacts {
-  asked: readonly StepOneQuestion[];
-  asksPolicy: boolean;
+  questions: readonly StepOneQuestion[];
+  needsPolicy: boolean;
   postalCodeSupported: boolean;
 }
 
 /** Returns the problems of step one before it is sent. */
 export function stepOneErrors(
   form: StepOneForm,
-  { asked, asksPolicy, postalCodeSupported }: StepOneFacts,
+  { questions, needsPolicy, postalCodeSupported }: StepOneFacts,
 ): FieldErrors {
   const errors: FieldErrors = {};
   const names = nameErrors(form);
-  if (asksPolicy && !form.policy) errors.policy = textOfCode('policy-required');
-  if (asked.includes('first-name') && names.firstName) errors.firstName = names.firstName;
-  if (asked.includes('last-name') && names.lastName) errors.lastName = names.lastName;
+  if (needsPolicy && !form.policy) errors.policy = textOfCode('policy-required');
+  if (questions.includes('first-name') && names.firstName) errors.firstName = names.firstName;
+  if (questions.includes('last-name') && names.lastName) errors.lastName = names.lastName;
   return { ...errors, ...placeErrors({ country: form.country, zip: form.zip, postalCodeSupported }) };
 }
 
@@ -102,15 +102,15 @@ export function zipError(country: string, zip: string, postalCodeSupported: bool
 }
 
 /** Returns the update of step one; names and opt-in only where they were asked. */
-export function stepOneUpdate(form: StepOneForm, asked: readonly StepOneQuestion[]): UserUpdate {
+export function stepOneUpdate(form: StepOneForm, questions: readonly StepOneQuestion[]): UserUpdate {
   const country = form.country ?? '';
   return {
-    ...(asked.includes('first-name') && { firstName: form.firstName.trim() }),
-    ...(asked.includes('last-name') && { lastName: form.lastName.trim() }),
+    ...(questions.includes('first-name') && { firstName: form.firstName.trim() }),
+    ...(questions.includes('last-name') && { lastName: form.lastName.trim() }),
     country,
     // The server fills in an empty Irish postal code because it knows the setting.
-    zip: asked.includes('zip') ? formatPostalCode(country, form.zip) : '',
-    ...(asked.includes('email-opt-in') && { emailOptIn: form.emailOptIn }),
+    zip: questions.includes('zip') ? formatPostalCode(country, form.zip) : '',
+    ...(questions.includes('email-opt-in') && { emailOptIn: form.emailOptIn }),
     lastRegistrationStepFinished: '1-geo',
   };
 }
@@ -148,8 +148,12 @@ async function readPolicyInForce(): Promise<void> {
  * Saves the answers of step one and finishes the step.
  * @throws ApiFailure
  */
-export async function saveStepOne(uid: string, form: StepOneForm, asked: readonly StepOneQuestion[]): Promise<void> {
-  const { data } = await call(writeUser, { params: { uid }, body: stepOneUpdate(form, asked) });
+export async function saveStepOne(
+  uid: string,
+  form: StepOneForm,
+  questions: readonly StepOneQuestion[],
+): Promise<void> {
+  const { data } = await call(writeUser, { params: { uid }, body: stepOneUpdate(form, questions) });
   setMember(uid, data);
   analytics.event('Registration Step Complete', { step: '1-geo' });
   identifyMember();

@@ -29,7 +29,7 @@ export function openStepTwo(uid: string): void {
   changeRegistration({ stepTwoOpen: true });
   inOrder(() => emptyAnswers(uid));
   inOrder(async () => {
-    takeChildren(uid, []);
+    setChildren(uid, []);
     await call(clearChildren, { params: { uid }, query: {} });
   });
 }
@@ -39,7 +39,7 @@ export function leaveStepTwo(uid: string): void {
   if (!registrationDraft.getState().stepTwoOpen) return;
   changeRegistration({ stepTwoOpen: false });
   if (sessionStore.getState().uid !== uid) return;
-  inOrder(async () => takeChildren(uid, (await call(restoreChildren, { params: { uid } })).data));
+  inOrder(async () => setChildren(uid, (await call(restoreChildren, { params: { uid } })).data));
 }
 
 /**
@@ -90,7 +90,7 @@ async function saveAnswers(uid: string, { user, child }: WizardSubmission): Prom
       return false;
     }
     setMember(uid, data);
-    if (child) takeChildren(uid, (await call(writeChild, { params: { uid }, body: child })).data);
+    if (child) setChildren(uid, (await call(writeChild, { params: { uid }, body: child })).data);
     return true;
   } catch (failure) {
     report('The answers of step 2 could not be saved', failure);
@@ -107,7 +107,7 @@ async function emptyAnswers(uid: string): Promise<void> {
   setMember(uid, data);
 }
 
-function takeChildren(uid: string, children: Child[]): void {
+function setChildren(uid: string, children: Child[]): void {
   const user = sessionStore.getState().member?.user;
   if (user) setUser(uid, { ...user, children });
 }

@@ -15,21 +15,21 @@ import { textOfCode, type FieldErrors } from '../account-errors.ts';
 import { acceptPolicy, saveStepOne, stepOneErrors, stepOneStore, zipError, type StepOneForm } from './step-one.ts';
 import { reportedZipError, zipRefusal, type ZipRefusal } from '../zip-look-up.ts';
 
-type Known = Pick<User, 'firstName' | 'lastName' | 'emailOptIn' | 'country' | 'zip'>;
+type StoredAnswers = Pick<User, 'firstName' | 'lastName' | 'emailOptIn' | 'country' | 'zip'>;
 
-const NOBODY: Known = { firstName: '', lastName: '', emailOptIn: null, country: null, zip: null };
+const NOBODY: StoredAnswers = { firstName: '', lastName: '', emailOptIn: null, country: null, zip: null };
 
 interface StepOne {
   form: StepOneForm;
-  known: Known;
+  stored: StoredAnswers;
   /** Only the policy is missing. */
   finished: boolean;
-  asksPolicy: boolean;
-  asked: readonly StepOneQuestion[];
+  needsPolicy: boolean;
+  questions: readonly StepOneQuestion[];
   /**
    * The stored name that can be corrected; null where there is none, or where its fields are open.
    */
-  knownName: string | null;
+  storedName: string | null;
   /** Opens both name fields with the stored values. */
   correctNames: () => void;
   /** Next is enabled. */
@@ -51,35 +51,35 @@ interface StepOne {
  */
 export function useStepOne(countries: readonly Country[]): StepOne {
   const { uid } = useStore(sessionStore);
-  const [{ user, asksPolicy }] = useState(membersState);
-  const known = user ?? NOBODY;
+  const [{ user, needsPolicy }] = useState(membersState);
+  const stored = user ?? NOBODY;
   const visited = useBrowserFact(countryCookie, () => settings().country);
   // The country that the server found for the visitor, where members may choose it.
   const offered = countries.find(({ isoCode }) => isoCode === visited)?.isoCode ?? null;
-  const firstCountry = known.country ?? offered;
-  const form = useAnswers(known, firstCountry);
-  const [correctsNames, setCorrectsNames] = useState(() => isCorrected(form, known));
+  const firstCountry = stored.country ?? offered;
+  const form = useAnswers(stored, firstCountry);
+  const [correctsNames, setCorrectsNames] = useState(() => isCorrected(form, stored));
   const finished = user !== null && isProfileComplete(user.lastRegistrationStepFinished);
   const chosen = countries.find(({ isoCode }) => isoCode === form.country);
   const place = { country: form.country, zip: form.zip, postalCodeSupported: chosen?.postalCodeSupported ?? false };
-  const asked = finished ? [] : stepOneQuestions(known, { ...place, correctsNames });
+  const questions = finished ? [] : stepOneQuestions(stored, { ...place, correctsNames });
 
   const check = async (): Promise<FieldErrors> => {
-    if (finished) return asksPolicy && !form.policy ? { policy: textOfCode('policy-required') } : {};
-    const found = stepOneErrors(form, { asked, asksPolicy, postalCodeSupported: place.postalCodeSupported });
-    if (form.country === null) return found;
+    if (finished) return needsPolicy && !form.policy ? { policy: textOfCode('policy-required') } : {};
+    const problems = stepOneErrors(form, { questions, needsPolicy, postalCodeSupported: place.postalCodeSupported });
+    if (form.country === null) return problems;
     const refusal = await zipRefusal(form.country, form.zip);
-    const zip = refusal === null ? found.zip : refuse(refusal);
+    const zip = refusal === null ? problems.zip : refuse(refusal);
     return zip === undefined
-      ? found
-      : { ...found, zip: reportedZipError(zip, { country: form.country, zip: form.zip }) };
+      ? problems
+      : { ...problems, zip: reportedZipError(zip, { country: form.country, zip: form.zip }) };
   };
 
   const save = async () => {
     if (uid === null) return pathOf('login');
-    if (asksPolicy) await acceptPolicy(uid);
+    if (needsPolicy) await acceptPolicy(uid);
     if (finished) return pathOf('courses');
-    await saveStepOne(uid, form, asked);
+    await saveStepOne(uid, form, questions);
     return pathOf('profileStep2');
   };
 
@@ -89,7 +89,7 @@ export function useStepOne(countries: readonly Country[]): StepOne {
     const refusal = await zipRefusal(country, zip);
     const wrong = refusal === null ? zipError(country, zip, place.postalCodeSupported) : null;
     if (wrong) return reportedZipError(wrong, { country, zip });
-    const now = latestPlace(known, firstCountry);
+    const now = latestPlace(stored, firstCountry);
     return refusal !== null && now.country === country && now.zip === zip
       ? reportedZipError(refuse(refusal), { country, zip })
       : null;
@@ -97,11 +97,11 @@ export function useStepOne(countries: readonly Country[]): StepOne {
 
   return {
     form,
-    known,
+    stored,
     finished,
-    asksPolicy,
-    asked,
-    knownName: finished || correctsNames ? null : nameOf(known),
+    needsPolicy,
+    questions,
+    storedName: finished || correctsNames ? null : nameOf(stored),
     correctNames: () => setCorrectsNames(true),
     ready: finished || canLeaveStepOne(place),
     check,
@@ -110,31 +110,31 @@ export function useStepOne(countries: readonly Country[]): StepOne {
   };
 }
 
-function nameOf({ firstName, lastName }: Known): string | null {
+function nameOf({ firstName, lastName }: StoredAnswers): string | null {
   const name = `${firstName.trim()} ${lastName.trim()}`.trim();
   return name === '' ? null : name;
 }
 
 /** True when a stored name was edited before, because its field must be open again. */
-function isCorrected(form: StepOneForm, known: Known): boolean {
-  return (['firstName', 'lastName'] as const).some((name) => known[name].trim() !== '' && form[name] !== known[name]);
+function isCorrected(form: StepOneForm, stored: StoredAnswers): boolean {
+  return (['firstName', 'lastName'] as const).some((name) => stored[name].trim() !== '' && form[name] !== stored[name]);
 }
 
-function membersState(): { user: User | null; asksPolicy: boolean } {
+function membersState(): { user: User | null; needsPolicy: boolean } {
   const { member, policy } = sessionStore.getState();
-  return { user: member?.user ?? null, asksPolicy: !policy.isCurrent };
+  return { user: member?.user ?? null, needsPolicy: !policy.isCurrent };
 }
 
 /** The draft wins over the member record. */
-function useAnswers(known: Known, firstCountry: string | null): StepOneForm {
+function useAnswers(stored: StoredAnswers, firstCountry: string | null): StepOneForm {
   const { policy, firstName, lastName, zip } = useStore(stepOneStore);
   const { country, emailOptIn } = useStore(registrationDraft);
   return {
     policy,
-    firstName: firstName ?? known.firstName,
-    lastName: lastName ?? known.lastName,
+    firstName: firstName ?? stored.firstName,
+    lastName: lastName ?? stored.lastName,
     country: country ?? firstCountry,
-    zip: zip ?? known.zip ?? '',
+    zip: zip ?? stored.zip ?? '',
     emailOptIn: emailOptIn ?? false,
   };
 }
@@ -143,10 +143,10 @@ function countryCookie(): string | null {
   return readCookie(COOKIE.country)?.toUpperCase() ?? null;
 }
 
-function latestPlace(known: Known, firstCountry: string | null): { country: string | null; zip: string } {
+function latestPlace(stored: StoredAnswers, firstCountry: string | null): { country: string | null; zip: string } {
   return {
     country: registrationDraft.getState().country ?? firstCountry,
-    zip: stepOneStore.getState().zip ?? known.zip ?? '',
+    zip: stepOneStore.getState().zip ?? stored.zip ?? '',
   };
 }
 

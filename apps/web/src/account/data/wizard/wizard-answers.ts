@@ -13,19 +13,19 @@ export function wizardAnswers(saved: SavedAnswers): WizardDraft {
     gender: choiceOf(saved.gender, GENDERS),
     hasChild: choiceOf(saved.hasChild, PARENT_TYPES),
     isChildBorn: saved.isChildBorn,
-    firstChild: { value: knownOf(saved.firstChild.value, FIRST_CHILD_ANSWERS) },
+    firstChild: { value: storedChoice(saved.firstChild.value, FIRST_CHILD_ANSWERS) },
     birthDateSelect: saved.birthDateSelect,
   };
 }
 
 function choiceOf<Value extends string>(
   saved: SavedChoice | null,
-  known: readonly Value[],
+  choices: readonly Value[],
 ): LabelledChoice<Value> | null {
-  const value = knownOf(saved?.value ?? null, known);
+  const value = storedChoice(saved?.value ?? null, choices);
   return saved === null || value === null ? null : { label: saved.label, value };
 }
 
-function knownOf<Value extends string>(saved: string | null, known: readonly Value[]): Value | null {
-  return known.find((value) => value === saved) ?? null;
+function storedChoice<Value extends string>(saved: string | null, choices: readonly Value[]): Value | null {
+  return choices.find((value) => value === saved) ?? null;
 }

@@ -37,21 +37,21 @@ import styles from './verify-page.module.css';
 /** Renders the public check of a certificate number. */
 export default function VerifyPage() {
   const { locale } = useMessages();
-  const { certificateID: asked = '' } = useParams();
-  const id = readCertificateId(asked);
+  const { certificateID: requestedId = '' } = useParams();
+  const id = readCertificateId(requestedId);
   const { data, error, refetch } = useQuery({ ...checkQuery(id ?? '', locale), enabled: id !== null }, queryClient);
   useEffect(() => {
     if (!error) return;
     report('The certificate was not checked', error);
     if (!isOffline(error)) raiseDefaultBillboard();
   }, [error]);
-  if (asked === '') return <Asking />;
-  if (id === null || data === null) return <Unknown asked={asked} known={id !== null} />;
+  if (requestedId === '') return <Asking />;
+  if (id === null || data === null) return <UncheckedCertificate asked={requestedId} known={id !== null} />;
   if (isOffline(error)) return <WaitForNetwork onAgain={() => void refetch()} />;
-  return data ? <Known id={id} check={data} /> : <div className={styles.waiting} />;
+  return data ? <CheckedCertificate id={id} check={data} /> : <div className={styles.waiting} />;
 }
 
-function Known({ id, check }: { id: string; check: CertificateCheck }) {
+function CheckedCertificate({ id, check }: { id: string; check: CertificateCheck }) {
   const { t, locale } = useMessages();
   const [now] = useState(() => new Date());
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(now).replaceAll(' ', '\u00a0');
@@ -121,19 +121,14 @@ function Asking() {
   );
 }
 
-function Unknown({ asked, known }: { asked: string; known: boolean }) {
+function UncheckedCertificate({ asked: id, known: isId }: { asked: string; known: boolean }) {
   const { t } = useMessages();
   return (
     <NoticeLayout picture={certificateUnknown}>
       <h1 className={type.display}>{t('verify.unknownTitle')}</h1>
       <p className={type.lead}>{t('verify.unknownText')}</p>
       <div>
-        <NumberForm
-          key={asked}
-          kind="primary"
-          start={asked}
-          problem={known ? 'verify.unknownNumber' : 'verify.incomplete'}
-        />
+        <NumberForm key={id} kind="primary" start={id} problem={isId ? 'verify.unknownNumber' : 'verify.incomplete'} />
       </div>
       <p className={classNames(type.small, styles.stillNot)}>
         <Message
@@ -162,14 +157,14 @@ function NumberForm({ kind, start, problem }: NumberFormProps) {
   const navigate = useNavigate();
   const id = useId();
   const [value, setValue] = useState(start);
-  const [shown, setShown] = useState(problem);
+  const [displayed, setDisplayed] = useState(problem);
   const check = () => {
     const number = readCertificateId(value);
     if (number !== null && isCertificateId(number)) {
       void navigate(pathOf('verify', { certificateID: number }));
       return;
     }
-    setShown('verify.incomplete');
+    setDisplayed('verify.incomplete');
     document.getElementById(id)?.focus();
   };
   return (
@@ -182,10 +177,10 @@ function NumberForm({ kind, start, problem }: NumberFormProps) {
           value={value}
           autoComplete="off"
           spellCheck={false}
-          error={shown === null ? null : t(shown)}
+          error={displayed === null ? null : t(displayed)}
           onChange={(typed) => {
             setValue(typed);
-            setShown(null);
+            setDisplayed(null);
           }}
         />
       </div>

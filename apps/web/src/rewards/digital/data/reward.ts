@@ -50,10 +50,10 @@ function keyOf({ uid, slug, locale }: RewardFacts): QueryKey {
 }
 
 /**
- * @param known the state that this visit has found so far: after a refusal the grant must not be
+ * @param cached the state that this visit has found so far: after a refusal the grant must not be
  * requested again at every read of the reward
  */
-async function loadReward(facts: RewardFacts, known: DigitalRewardState | undefined): Promise<DigitalRewardState> {
+async function loadReward(facts: RewardFacts, cached: DigitalRewardState | undefined): Promise<DigitalRewardState> {
   const { uid, slug, locale } = facts;
   const { data } = await call(readReward, { params: { uid, course: slug }, query: { locale } });
   const { redemption, digitalOffer: offer } = data;
@@ -62,7 +62,7 @@ async function loadReward(facts: RewardFacts, known: DigitalRewardState | undefi
       ? { kind: 'granted', offer, redemption }
       : { kind: 'elsewhere', to: confirmationPath(redemption, slug) };
   }
-  if (known?.kind === 'exhausted' || known?.kind === 'ineligible') return known;
+  if (cached?.kind === 'exhausted' || cached?.kind === 'ineligible') return cached;
   try {
     return { kind: 'granted', offer, redemption: await grant(facts) };
   } catch (failure) {

@@ -31,7 +31,7 @@ export function BoxEmail({ panel, className }: BoxEmailProps) {
   const { t } = useMessages();
   useRecordOnReturn();
   const place = useRef<HTMLDivElement>(null);
-  const { shown, blocks, refused, title } = panel;
+  const { isOpen, blocks, refused, title } = panel;
 
   useEffect(() => {
     if (blocks && refused) title.current?.focus();
@@ -43,7 +43,7 @@ export function BoxEmail({ panel, className }: BoxEmailProps) {
     if (!blocks && document.activeElement === document.body) place.current?.focus({ preventScroll: true });
   }, [blocks]);
 
-  if (!shown) return null;
+  if (!isOpen) return null;
   return (
     <div ref={place} className={className} tabIndex={-1}>
       {blocks ? <AskToConfirm panel={panel} /> : null}

@@ -40,7 +40,7 @@ export async function showUnconfirmed(uid: string, path: string): Promise<void> 
 /** The panel that asks to confirm the email, and its effects on the page. */
 export interface EmailPanel {
   /** True while the email is unconfirmed, or was confirmed while the page was open. */
-  shown: boolean;
+  isOpen: boolean;
   /** Nothing can be chosen or sent, because the email is not confirmed. */
   blocks: boolean;
   /** A choice was refused, so the panel must say why and take the focus. */
@@ -64,8 +64,8 @@ export function useEmailPanel(): EmailPanel {
   const need = useStore(needStore)[pathname];
   const user = useStore(sessionStore).member?.user;
   const blocks = need !== undefined && user?.emailConfirmed === false;
-  const [wasShown, setWasShown] = useState(blocks);
-  if (blocks && !wasShown) setWasShown(true);
+  const [isOpen, setIsOpen] = useState(blocks);
+  if (blocks && !isOpen) setIsOpen(true);
   const show = () => title.current?.focus();
-  return { shown: wasShown, blocks, refused: need === 'refused', email: user?.email ?? '', titleId, title, show };
+  return { isOpen, blocks, refused: need === 'refused', email: user?.email ?? '', titleId, title, show };
 }

@@ -36,7 +36,7 @@ export default function InvalidUrlPage() {
         <SiteLink className={buttonClass('primary')} to={pathOf('courses')}>
           {t('common.goToCourses')}
         </SiteLink>
-        <SupportLink alone>{t('common.askForHelp')}</SupportLink>
+        <SupportLink standalone>{t('common.askForHelp')}</SupportLink>
       </NoticeActions>
     </NoticeLayout>
   );

@@ -56,14 +56,14 @@ export function AddressPart({ partnerForm: { form }, facts: { country } }: PartP
  */
 async function settleCode(
   form: PartProps['partnerForm']['form'],
-  asked: OptInAnswers['address'],
+  typed: OptInAnswers['address'],
   country: string,
 ): Promise<void> {
   try {
-    const { address, problem } = await lookUpAddress(asked, country);
+    const { address, problem } = await lookUpAddress(typed, country);
     await afterPointerUp();
     const now = form.getValues().address;
-    if (now.zip !== asked.zip) return;
+    if (now.zip !== typed.zip) return;
     form.setValue('address', { ...now, zip: address.zip, state: address.state });
     if (problem !== null) form.setError('zip', problem);
   } catch (failure) {

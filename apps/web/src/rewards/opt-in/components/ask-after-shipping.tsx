@@ -9,7 +9,7 @@ import { navigateExternally } from '../../data/external-navigation.ts';
 import { useRedeemCourse } from '../../data/redeem-course.ts';
 import { forgetOptIn } from '../data/opt-in-draft.ts';
 import { loadPartWords } from '../data/part-words.ts';
-import { useAskedAfterShipping } from '../data/use-asked-after-shipping.ts';
+import { useQuestionAfterShipping } from '../data/use-question-after-shipping.ts';
 import type { PartnerAnswer } from '../data/use-partner-form.ts';
 import { PartnerLink } from './partner-link.tsx';
 import styles from './ask-after-shipping.module.css';
@@ -35,7 +35,7 @@ const PartnerQuestion = lazy(async () => {
   return { default: part };
 });
 
-interface Said {
+interface Announcement {
   answer: PartnerAnswer | 'not-now';
   businessName: string;
   /** The target after a yes; null where the page stays. */
@@ -56,33 +56,33 @@ const ANNOUNCEMENTS = {
 export function AskAfterShipping() {
   const { t } = useMessages();
   const { course, slug, uid, locale, user } = useRedeemCourse();
-  const asked = useAskedAfterShipping({ course, uid, locale });
-  const [said, setAnnounced] = useState<Said | null>(null);
-  const [isGone, setGone] = useState(false);
+  const after = useQuestionAfterShipping({ course, uid, locale });
+  const [announced, setAnnounced] = useState<Announcement | null>(null);
+  const [isClosed, setClosed] = useState(false);
   const status = useRef<HTMLParagraphElement>(null);
   const navigate = useNavigate();
 
   useEffect(() => {
-    if (said === null) return;
+    if (announced === null) return;
     status.current?.focus();
-    if (said.to === null) return;
-    if (said.to.startsWith('/')) void navigate(said.to);
-    else navigateExternally(said.to);
-  }, [said, navigate]);
+    if (announced.to === null) return;
+    if (announced.to.startsWith('/')) void navigate(announced.to);
+    else navigateExternally(announced.to);
+  }, [announced, navigate]);
 
-  if (said !== null)
+  if (announced !== null)
     return (
       <AnswerPanel>
         <p ref={status} role="status" tabIndex={-1}>
-          {t(ANNOUNCEMENTS[said.answer], { partner: said.businessName })}
+          {t(ANNOUNCEMENTS[announced.answer], { partner: announced.businessName })}
         </p>
-        <LinkAfterYes address={said.to} partner={said.businessName} />
+        <LinkAfterYes address={announced.to} partner={announced.businessName} />
       </AnswerPanel>
     );
-  if (asked.kind === 'waiting') return <div className={styles.waiting} />;
-  if (asked.kind === 'accepted') return <Accepted {...asked.question.optIn} />;
-  if (asked.kind === 'nothing' || course === null || isGone || isPutOff(asked.question.partner.slug)) return null;
-  const { question } = asked;
+  if (after.kind === 'waiting') return <div className={styles.waiting} />;
+  if (after.kind === 'accepted') return <Accepted {...after.question.optIn} />;
+  if (after.kind === 'nothing' || course === null || isClosed || isPutOff(after.question.partner.slug)) return null;
+  const { question } = after;
   const { businessName } = question.optIn;
   return (
     <div className={styles.asked}>
@@ -97,7 +97,7 @@ export function AskAfterShipping() {
           legacySyllabusId={course.legacySyllabusId}
           question={question}
           onAnswered={(answer, to) => setAnnounced({ answer, to, businessName })}
-          onGone={() => setGone(true)}
+          onClosed={() => setClosed(true)}
           onNotNow={() => {
             putOff(question.partner.slug);
             forgetOptIn(question.partner.slug);

@@ -15,14 +15,14 @@ import type { PartProps } from './part-props.ts';
  * Renders the child's birth or due date for the partner. The stored date is prefilled; another one
  * changes the member's account only if the box says so.
  */
-export function ChildDatePart({ partnerForm: { form }, facts: { knownDate, replacedDate } }: PartProps) {
+export function ChildDatePart({ partnerForm: { form }, facts: { storedDate, replacedDate } }: PartProps) {
   const { t, locale } = useMessages();
   const errorId = useId();
   const { childBorn: born, childDate: date, savesChildDate } = form.watch();
   const error = form.errorText('childDate');
   // The member must choose between birth date and due date first because the two have different
   // limits.
-  const asksBorn = born === null || date === '';
+  const hasBornQuestion = born === null || date === '';
   const choose = (chosen: string | null) => {
     form.setValue('childDate', chosen ?? '');
     form.clearErrors('childDate');
@@ -30,12 +30,12 @@ export function ChildDatePart({ partnerForm: { form }, facts: { knownDate, repla
   return (
     <fieldset
       id={form.inputId('childDate')}
-      className={classNames(styles.group, asksBorn && styles.whole)}
+      className={classNames(styles.group, hasBornQuestion && styles.whole)}
       tabIndex={-1}
       aria-describedby={error && born !== null ? errorId : undefined}
     >
-      <legend className={asksBorn ? type.hidden : styles.legend}>{t('third-party-opt-in.childDate')}</legend>
-      {asksBorn ? (
+      <legend className={hasBornQuestion ? type.hidden : styles.legend}>{t('third-party-opt-in.childDate')}</legend>
+      {hasBornQuestion ? (
         <RadioCards
           id={`${form.inputId('childDate')}-born`}
           name={`${form.inputId('childDate')}-born`}
@@ -65,7 +65,7 @@ export function ChildDatePart({ partnerForm: { form }, facts: { knownDate, repla
           <FieldError id={errorId}>{error}</FieldError>
         </div>
       )}
-      {newDate({ childBorn: born, childDate: date }, knownDate) === null ? null : (
+      {newDate({ childBorn: born, childDate: date }, storedDate) === null ? null : (
         <Checkbox
           id={`${form.inputId('childDate')}-account`}
           name="savesChildDate"

@@ -21,10 +21,10 @@ export function openPartnerDialog(
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   let isAnswered = false;
-  let isGone = false;
+  let isClosed = false;
   const close = () => {
-    if (isGone) return;
-    isGone = true;
+    if (isClosed) return;
+    isClosed = true;
     root.unmount();
     place.remove();
     focusPage();

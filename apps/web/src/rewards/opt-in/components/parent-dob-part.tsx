@@ -44,7 +44,7 @@ export function ParentDobPart({ partnerForm: { form }, facts }: PartProps) {
   // keyboard passes the years of minors first.
   const judgeAge = ({ currentTarget, relatedTarget }: FocusEvent<HTMLFieldSetElement>) => {
     if (currentTarget.contains(relatedTarget)) return;
-    if (facts.form.asked.includes('age') && isDobUnderAge(dob, today)) form.setValue('age', 'under');
+    if (facts.form.parts.includes('age') && isDobUnderAge(dob, today)) form.setValue('age', 'under');
   };
   const options = {
     month: DOB_MONTHS.map((month) => ({ value: String(month), label: monthName(month, locale) })),

@@ -33,8 +33,8 @@ interface PartnerDialogProps extends Answerer {
  */
 export function PartnerDialog({ offers, user, locale, onAnswered, onClose }: PartnerDialogProps) {
   const { t } = useMessages();
-  const asked = useOffers({ offers, user, locale, onFirstSave: onAnswered, onDone: onClose });
-  const { form, left, notice, ended, status } = asked;
+  const dialog = useOffers({ offers, user, locale, onFirstSave: onAnswered, onDone: onClose });
+  const { form, left, notice, ended, status } = dialog;
   const errorId = useId();
   const error = form.errorText('choices');
   const close = () => {
@@ -81,7 +81,7 @@ export function PartnerDialog({ offers, user, locale, onAnswered, onClose }: Par
               <OfferCard
                 key={offer.slug}
                 offer={offer}
-                asked={asked}
+                dialog={dialog}
                 inputId={place === 0 ? form.inputId('choices') : form.inputId('choices') + offer.slug}
                 isFaulty={error !== undefined}
               />
@@ -103,14 +103,14 @@ export function PartnerDialog({ offers, user, locale, onAnswered, onClose }: Par
 
 interface OfferCardProps {
   offer: CorporatePartner;
-  asked: ReturnType<typeof useOffers>;
+  dialog: ReturnType<typeof useOffers>;
   inputId: string;
   isFaulty: boolean;
 }
 
-function OfferCard({ offer, asked, inputId, isFaulty }: OfferCardProps) {
+function OfferCard({ offer, dialog, inputId, isFaulty }: OfferCardProps) {
   const { t } = useMessages();
-  const { form, toggle } = asked;
+  const { form, toggle } = dialog;
   const { slug, name, requiresMobile, content } = offer;
   const { chosen, phones } = form.watch();
   const isChosen = chosen.includes(slug);
@@ -166,7 +166,7 @@ function OfferCard({ offer, asked, inputId, isFaulty }: OfferCardProps) {
             value={phones[slug] ?? ''}
             error={form.errorText(phoneField(slug))}
             mask={maskModalPhone}
-            onChange={(typed) => asked.type(slug, typed)}
+            onChange={(typed) => dialog.type(slug, typed)}
           />
         </fieldset>
       ) : null}

@@ -1,4 +1,4 @@
-import type { AskedPart } from '@nestling/domain/rewards/opt-in/partner-flags';
+import type { FormPart } from '@nestling/domain/rewards/opt-in/partner-flags';
 import { useEffect, useRef } from 'react';
 import { maskOptInPhone } from '@nestling/domain/rewards/phone';
 import { useMessages } from '#lib/i18n/use-messages.ts';
@@ -13,7 +13,7 @@ import { ParentDobPart } from './parent-dob-part.tsx';
 import { underAgeId, type PartProps } from './part-props.ts';
 import styles from './partner-parts.module.css';
 
-const PARTS: Readonly<Partial<Record<AskedPart, (part: PartProps) => React.JSX.Element | null>>> = {
+const PARTS: Readonly<Partial<Record<FormPart, (part: PartProps) => React.JSX.Element | null>>> = {
   phone: PhonePart,
   childDate: ChildDatePart,
   parentDob: ParentDobPart,
@@ -26,9 +26,9 @@ const PARTS: Readonly<Partial<Record<AskedPart, (part: PartProps) => React.JSX.E
 };
 
 /** Phone and child date share a row because both are short once they are known. */
-function inRows(asked: readonly AskedPart[]): AskedPart[][] {
-  const isPair = asked.includes('phone') && asked.includes('childDate');
-  return asked.flatMap((one) => {
+function inRows(parts: readonly FormPart[]): FormPart[][] {
+  const isPair = parts.includes('phone') && parts.includes('childDate');
+  return parts.flatMap((one) => {
     if (!isPair || (one !== 'phone' && one !== 'childDate')) return [[one]];
     return one === 'phone' ? [['phone', 'childDate']] : [];
   });
@@ -53,20 +53,20 @@ export function PartnerParts(part: PartProps) {
     if (document.activeElement === document.body) document.getElementById(underId)?.focus();
   }, [isUnder, underId]);
 
-  const asked = facts.form.asked.filter((one) => verdict.asksFields || (isUnder && one === 'age'));
-  if (asked.length === 0) return null;
-  const drawn = (one: AskedPart) => {
+  const visibleParts = facts.form.parts.filter((one) => verdict.showsFields || (isUnder && one === 'age'));
+  if (visibleParts.length === 0) return null;
+  const partOf = (one: FormPart) => {
     const Part = PARTS[one];
     return Part ? <Part key={one} {...part} /> : null;
   };
   return (
     <div className={styles.parts}>
-      {inRows(asked).map((row) =>
+      {inRows(visibleParts).map((row) =>
         row.length === 1 ? (
-          row.map(drawn)
+          row.map(partOf)
         ) : (
           <div key={row[0]} className={styles.pair}>
-            {row.map(drawn)}
+            {row.map(partOf)}
           </div>
         ),
       )}

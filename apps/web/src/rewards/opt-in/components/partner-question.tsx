@@ -15,13 +15,13 @@ import type from '#ui/text.module.css';
 import { useRewardViewed } from '../../data/reward-events.ts';
 import { missingWords, useProblemWords } from '../data/form-words.ts';
 import { useFormFacts, type FormFacts } from '../data/use-form-facts.ts';
-import { usePartnerForm, type AskedBy, type PartnerForm } from '../data/use-partner-form.ts';
+import { usePartnerForm, type PartnerFormInput, type PartnerForm } from '../data/use-partner-form.ts';
 import { PartnerLink } from './partner-link.tsx';
 import { PartnerParts } from './partner-parts.tsx';
 import { AnswerCards, DisclosureCards } from './question-cards.tsx';
 import styles from './partner-question.module.css';
 
-interface PartnerQuestionProps extends AskedBy {
+interface PartnerQuestionProps extends PartnerFormInput {
   mode: OptInType;
   level: 1 | 2;
   /** Rendered above the heading. */
@@ -34,10 +34,10 @@ interface PartnerQuestionProps extends AskedBy {
  * Renders a partner's question with its picture and text: thirteen parts in a fixed order, each
  * partner with its own subset.
  */
-export function PartnerQuestion({ mode, ...asked }: PartnerQuestionProps) {
-  const { question, uid, locale } = asked;
+export function PartnerQuestion({ mode, ...questionProps }: PartnerQuestionProps) {
+  const { question, uid, locale } = questionProps;
   const facts = useFormFacts({ question, mode, uid, locale });
-  return facts === null ? <div className={styles.waiting} /> : <Question {...asked} facts={facts} />;
+  return facts === null ? <div className={styles.waiting} /> : <Question {...questionProps} facts={facts} />;
 }
 
 type Answer = 'yes' | 'no';
@@ -47,11 +47,11 @@ function Question({
   level,
   over,
   onNotNow,
-  ...asked
+  ...questionProps
 }: Omit<PartnerQuestionProps, 'mode'> & { facts: FormFacts }) {
-  const { slug, question } = asked;
+  const { slug, question } = questionProps;
   const { optIn, partner, disclosures } = question;
-  const partnerForm = usePartnerForm(asked, facts, useProblemWords({ question, country: facts.country }));
+  const partnerForm = usePartnerForm(questionProps, facts, useProblemWords({ question, country: facts.country }));
   const { form, summary, isChanged, headline, verdict } = partnerForm;
   // The notice about the data that the partner receives disappears after a no, because nothing is
   // sent then.

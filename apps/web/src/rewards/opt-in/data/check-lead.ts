@@ -25,13 +25,13 @@ const UNSAID = { none: null, unanswered: 'zip-unanswered', unfit: 'invalid-zip' 
  * @throws the failure of a look-up without a network
  */
 export async function checkLead(
-  { asked }: Pick<OptInForm, 'asked'>,
+  { parts }: Pick<OptInForm, 'parts'>,
   answers: OptInAnswers,
   { country, insurances }: Pick<FormFacts, 'country' | 'insurances'>,
 ): Promise<{ errors: OptInErrors; address: Address | null }> {
-  const looked = asked.includes('address') ? await lookUpAddress(answers.address, country) : null;
-  const given = looked === null ? answers : { ...answers, address: looked.address };
-  const verdict = judgeLead(answeredParts(asked, answers), leadFieldsOf(asked, given), {
+  const looked = parts.includes('address') ? await lookUpAddress(answers.address, country) : null;
+  const checkedAnswers = looked === null ? answers : { ...answers, address: looked.address };
+  const verdict = judgeLead(answeredParts(parts, answers), leadFieldsOf(parts, checkedAnswers), {
     today: today(),
     country,
     zip: looked?.zip ?? null,
@@ -57,5 +57,5 @@ export async function lookUpAddress(typed: Address, country: string): Promise<Lo
     return { address: { ...address, zip: '' }, zip, problem: 'zip-country-mismatch' };
   }
   const follows = address.state === null ? address : { ...address, state: stateOfRegion(zip.region) };
-  return { address: follows, zip, problem: answer.asks ? 'zip-unlisted' : null };
+  return { address: follows, zip, problem: answer.needsConfirmation ? 'zip-unlisted' : null };
 }

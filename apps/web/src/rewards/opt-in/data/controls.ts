@@ -85,9 +85,9 @@ export function disclosureField(partner: string): OptInField {
 }
 
 /** Returns the controls of the form, in the order of the page. */
-export function controlsOf({ asked, disclosures }: OptInForm): OptInField[] {
-  const question = asked.includes('disclosures') ? disclosures.map(disclosureField) : CONTROLS.choice;
-  return [...question, ...asked.flatMap((part) => (part === 'disclosures' ? [] : CONTROLS[part]))];
+export function controlsOf({ parts, disclosures }: OptInForm): OptInField[] {
+  const question = parts.includes('disclosures') ? disclosures.map(disclosureField) : CONTROLS.choice;
+  return [...question, ...parts.flatMap((part) => (part === 'disclosures' ? [] : CONTROLS[part]))];
 }
 
 /** Returns the unanswered controls, in the order of the form. */
@@ -102,8 +102,8 @@ export function missingControls(form: OptInForm, answers: OptInAnswers): OptInFi
 
 /** Returns those of some controls that are visible; the parts of the date of birth count as one. */
 export function visibleOf(form: OptInForm, answers: OptInAnswers, controls: readonly OptInField[]): OptInField[] {
-  const isDrawn = judgeOptIn(form, answers).asksFields ? () => true : isOfQuestion;
-  return onePart(controlsOf(form).filter((control) => controls.includes(control) && isDrawn(control)));
+  const isVisible = judgeOptIn(form, answers).showsFields ? () => true : isOfQuestion;
+  return onePart(controlsOf(form).filter((control) => controls.includes(control) && isVisible(control)));
 }
 
 /** Reduces the three parts of the date of birth to one, because they are one answer. */
@@ -123,9 +123,9 @@ function isOfQuestion(control: OptInField): boolean {
 /** Maps refused fields of a lead to their controls; empty where no control has the field. */
 export function errorsOfFields(fields: Readonly<Record<string, string>>): OptInErrors {
   const errors: OptInErrors = {};
-  for (const [name, found] of Object.entries(fields)) {
+  for (const [name, field] of Object.entries(fields)) {
     const control = CONTROL_OF_FIELD[name];
-    if (control !== undefined) errors[control] = isProblem(found) ? found : 'invalid';
+    if (control !== undefined) errors[control] = isProblem(field) ? field : 'invalid';
   }
   return errors;
 }

@@ -89,8 +89,8 @@ export function useProblemWords({ question, country }: Omit<Wording, 't'>): Prob
   return (problem, field, { address }) => {
     if (problem === 'told-beside') return '';
     if (problem === 'phoneExtension') return t('third-party-opt-in.phoneExtension');
-    const known = (problem === 'missing' ? MISSING : REFUSED)[field];
-    if (known !== undefined) return t(known);
+    const label = (problem === 'missing' ? MISSING : REFUSED)[field];
+    if (label !== undefined) return t(label);
     const disclosure = writtenLabel(field, question);
     if (disclosure !== null) return t('third-party-opt-in.disclosureMissing', { label: disclosure });
     const code = insideSentence(t(codeNameKey(country)));
@@ -109,8 +109,8 @@ export function useProblemWords({ question, country }: Omit<Wording, 't'>): Prob
  */
 function writtenLabel(field: OptInField, { optIn, disclosures }: LeadTransfer): string | null {
   if (field === 'choice') return optIn.headline;
-  const said = disclosures.find(({ slug }) => disclosureField(slug) === field);
-  return said ? said.disclosureLogo?.alt || said.disclosure : null;
+  const disclosure = disclosures.find(({ slug }) => disclosureField(slug) === field);
+  return disclosure ? disclosure.disclosureLogo?.alt || disclosure.disclosure : null;
 }
 
 function labelOf(field: OptInField, country: string, t: Translate): string {

@@ -1,11 +1,11 @@
 import type { OptInAnswers } from '@nestling/domain/rewards/opt-in/form';
-import { askedParts, type AskedPart, type PartnerFlags } from '@nestling/domain/rewards/opt-in/partner-flags';
+import { formParts, type FormPart, type PartnerFlags } from '@nestling/domain/rewards/opt-in/partner-flags';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sentOf } from './lead-fields.ts';
 
 /** The keys that each part sends with a yes, as the requirements list them. */
-const KEYS: Readonly<Record<AskedPart, readonly string[]>> = {
+const KEYS: Readonly<Record<FormPart, readonly string[]>> = {
   disclosures: ['tuckawayDisclosureAgreement', 'little-loopDisclosureAgreement'],
   phone: ['phone'],
   childDate: ['childBirthDate'],
@@ -19,7 +19,7 @@ const KEYS: Readonly<Record<AskedPart, readonly string[]>> = {
 };
 
 const DISCLOSURES = ['tuckaway', 'little-loop'];
-const NO_ONE = { knownDate: null, certificate: null };
+const NO_ONE = { storedDate: null, certificate: null };
 
 const typed = fc.constantFrom('', 'CANARY');
 const flags: fc.Arbitrary<PartnerFlags> = fc.record({
@@ -63,18 +63,18 @@ const modes = fc.constantFrom('pre-redeem', 'pre-redeem-mandatory', 'post-shippi
  * The rule of the requirements, written a second time so that the test does not depend on the code
  * under test.
  */
-function answerBy(asked: readonly AskedPart[], given: OptInAnswers): 'yes' | 'no' | 'under-age' | null {
-  const said = asked.includes('disclosures')
+function answerBy(parts: readonly FormPart[], given: OptInAnswers): 'yes' | 'no' | 'under-age' | null {
+  const said = parts.includes('disclosures')
     ? DISCLOSURES.some((slug) => given.disclosures[slug] === false)
       ? 'no'
       : DISCLOSURES.every((slug) => given.disclosures[slug] === true)
         ? 'yes'
         : null
     : given.choice;
-  return said === 'yes' && asked.includes('age') && given.age === 'under' ? 'under-age' : said;
+  return said === 'yes' && parts.includes('age') && given.age === 'under' ? 'under-age' : said;
 }
 
-const ANSWERED: Readonly<Record<AskedPart, (given: OptInAnswers) => boolean>> = {
+const ANSWERED: Readonly<Record<FormPart, (given: OptInAnswers) => boolean>> = {
   disclosures: () => true,
   phone: ({ phone }) => phone.length === 12,
   childDate: ({ childDate }) => childDate !== '',
@@ -87,28 +87,28 @@ const ANSWERED: Readonly<Record<AskedPart, (given: OptInAnswers) => boolean>> = 
   consent: ({ consent }) => consent,
 };
 
-const keysOf = (part: AskedPart, { insurance }: OptInAnswers) =>
+const keysOf = (part: FormPart, { insurance }: OptInAnswers) =>
   part === 'insurance' && insurance.none ? ['noInsurance'] : KEYS[part];
 
 describe('what a form sends', () => {
-  test('RWD-151 RWD-153 RWD-177: all that is asked with a yes, and nothing that was typed with another answer', () => {
+  test('RWD-151 RWD-153 RWD-177: all that is parts with a yes, and nothing that was typed with another answer', () => {
     const met = { yes: 0, no: 0, 'under-age': 0, nothing: 0 };
     fc.assert(
       fc.property(flags, answers, modes, (asks, given, mode) => {
-        const asked = askedParts(asks, { ageVerification: true, insurance: true });
+        const parts = formParts(asks, { ageVerification: true, insurance: true });
         const sent = sentOf(
-          { mode, asked, disclosures: asked.includes('disclosures') ? DISCLOSURES : [] },
+          { mode, parts: parts, disclosures: parts.includes('disclosures') ? DISCLOSURES : [] },
           given,
           NO_ONE,
         );
-        const answer = answerBy(asked, given);
-        const isWhole = answer !== 'yes' || asked.every((part) => ANSWERED[part](given));
+        const answer = answerBy(parts, given);
+        const isWhole = answer !== 'yes' || parts.every((part) => ANSWERED[part](given));
         const opens = answer !== null && isWhole && !(answer === 'no' && mode === 'pre-redeem-mandatory');
         met[opens ? answer : 'nothing'] += 1;
         if (!opens) expect(sent).toBeNull();
         else if (answer !== 'yes') expect(sent).toEqual({ answer });
         else if (sent?.answer === 'yes')
-          expect(Object.keys(sent.body).toSorted()).toEqual(asked.flatMap((part) => keysOf(part, given)).toSorted());
+          expect(Object.keys(sent.body).toSorted()).toEqual(parts.flatMap((part) => keysOf(part, given)).toSorted());
         else expect(sent).toMatchObject({ answer: 'yes' });
       }),
       { numRuns: 3000, seed: 18 },
@@ -133,10 +133,10 @@ const WHOLE: OptInAnswers = {
   age: 'verified',
   consent: true,
 };
-const ALL: readonly AskedPart[] = Object.keys(KEYS).filter(
-  (part): part is AskedPart => Object.hasOwn(KEYS, part) && part !== 'disclosures',
+const ALL: readonly FormPart[] = Object.keys(KEYS).filter(
+  (part): part is FormPart => Object.hasOwn(KEYS, part) && part !== 'disclosures',
 );
-const whole = { mode: 'pre-redeem' as const, asked: ALL, disclosures: [] };
+const whole = { mode: 'pre-redeem' as const, parts: ALL, disclosures: [] };
 
 describe('a yes', () => {
   test('RWD-118 RWD-119 RWD-120 RWD-121: carries each value as it crosses the wire', () => {
@@ -162,14 +162,14 @@ describe('a yes', () => {
       body: { trustedFormCert: 'checkbox-consent', trustedFormToken: '' },
     });
     const certificate = { cert: 'https://cert.trustedform.com/aa', token: 'bb' };
-    expect(sentOf(whole, WHOLE, { knownDate: null, certificate })).toMatchObject({
+    expect(sentOf(whole, WHOLE, { storedDate: null, certificate })).toMatchObject({
       body: { trustedFormCert: 'https://cert.trustedform.com/aa', trustedFormToken: 'bb' },
     });
   });
 
-  test('RWD-191: saves the date of the child where it is another one and the member says so, and only where it is asked', () => {
-    const dateWith = (knownDate: { born: boolean; date: string } | null, asked = ALL) => {
-      const sent = sentOf({ ...whole, asked }, WHOLE, { knownDate, certificate: null });
+  test('RWD-191: saves the date of the child where it is another one and the member says so, and only where it is parts', () => {
+    const dateWith = (storedDate: { born: boolean; date: string } | null, parts = ALL) => {
+      const sent = sentOf({ ...whole, parts: parts }, WHOLE, { storedDate: storedDate, certificate: null });
       return sent?.answer === 'yes' ? sent.accountDate : undefined;
     };
     const chosen = { born: true, date: '2026-10-01' };

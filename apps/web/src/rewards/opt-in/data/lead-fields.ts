@@ -1,8 +1,8 @@
 import { agreementName, type LeadUploadBody } from '@nestling/contract/rewards/lead-transfer';
 import { judgeOptIn, type OptInAnswers, type OptInForm } from '@nestling/domain/rewards/opt-in/form';
-import { onlyAsked, type LeadFields } from '@nestling/domain/rewards/opt-in/lead';
+import { pickParts, type LeadFields } from '@nestling/domain/rewards/opt-in/lead';
 import { dobParts } from '@nestling/domain/rewards/opt-in/parent-dob';
-import { CHECKBOX_CONSENT, type AskedPart } from '@nestling/domain/rewards/opt-in/partner-flags';
+import { CHECKBOX_CONSENT, type FormPart } from '@nestling/domain/rewards/opt-in/partner-flags';
 import { storedOptInPhone } from '@nestling/domain/rewards/phone';
 import { isSameDate, type ChildDate } from '#lib/words/child-date.ts';
 import type { FormCertificate } from './trusted-form.ts';
@@ -10,17 +10,17 @@ import type { FormCertificate } from './trusted-form.ts';
 /**
  * Returns the parts with an answer: all requested ones, but no insurance for members without one.
  */
-export function answeredParts(asked: readonly AskedPart[], { insurance }: OptInAnswers): AskedPart[] {
-  return asked.filter((part) => part !== 'insurance' || !insurance.none);
+export function answeredParts(parts: readonly FormPart[], { insurance }: OptInAnswers): FormPart[] {
+  return parts.filter((part) => part !== 'insurance' || !insurance.none);
 }
 
 /**
  * Returns the typed values of the requested parts in the format of the API; never those of another
  * part.
  */
-export function leadFieldsOf(asked: readonly AskedPart[], answers: OptInAnswers): LeadFields {
+export function leadFieldsOf(parts: readonly FormPart[], answers: OptInAnswers): LeadFields {
   const { phone, childGender, wic, insurance, address, age, parentDob } = answers;
-  return onlyAsked(answeredParts(asked, answers), {
+  return pickParts(answeredParts(parts, answers), {
     phone: storedOptInPhone(phone),
     childGender: childGender ?? undefined,
     wicStatus: wic ?? undefined,
@@ -47,7 +47,7 @@ export type Sent =
 
 /** The facts beside the form at the time of sending. */
 export interface SentWith {
-  knownDate: ChildDate | null;
+  storedDate: ChildDate | null;
   certificate: FormCertificate | null;
 }
 
@@ -55,20 +55,20 @@ export interface SentWith {
  * Returns the request of the form; null while something is missing, and for a no that opens
  * nothing.
  */
-export function sentOf(form: OptInForm, answers: OptInAnswers, { knownDate, certificate }: SentWith): Sent | null {
+export function sentOf(form: OptInForm, answers: OptInAnswers, { storedDate, certificate }: SentWith): Sent | null {
   const { answer, missing } = judgeOptIn(form, answers);
   if (answer === null || missing.length > 0) return null;
   if (answer !== 'yes') return { answer };
-  const accountDate = form.asked.includes('childDate') && answers.savesChildDate ? newDate(answers, knownDate) : null;
+  const accountDate = form.parts.includes('childDate') && answers.savesChildDate ? newDate(answers, storedDate) : null;
   return { answer, accountDate, body: yesBody(form, answers, certificate) };
 }
 
 /** Returns the chosen date of the child; null where none is chosen, or it is the stored one. */
 export function newDate(
   { childBorn: born, childDate: date }: Pick<OptInAnswers, 'childBorn' | 'childDate'>,
-  knownDate: ChildDate | null,
+  storedDate: ChildDate | null,
 ): ChildDate | null {
-  if (born === null || date === '' || isSameDate({ born, date }, knownDate)) return null;
+  if (born === null || date === '' || isSameDate({ born, date }, storedDate)) return null;
   return { born, date };
 }
 
@@ -77,19 +77,19 @@ function childDateFields({ childBorn, childDate }: OptInAnswers): Partial<LeadUp
 }
 
 function yesBody(
-  { asked, disclosures }: OptInForm,
+  { parts, disclosures }: OptInForm,
   answers: OptInAnswers,
   certificate: FormCertificate | null,
 ): Partial<LeadUploadBody> {
-  const agreements = asked.includes('disclosures')
+  const agreements = parts.includes('disclosures')
     ? disclosures.map((slug) => [agreementName(slug), answers.disclosures[slug] === true] as const)
     : [];
   return {
-    ...leadFieldsOf(asked, answers),
+    ...leadFieldsOf(parts, answers),
     ...Object.fromEntries(agreements),
-    ...(asked.includes('childDate') && childDateFields(answers)),
-    ...(asked.includes('insurance') && answers.insurance.none && { noInsurance: true }),
-    ...(asked.includes('consent') && {
+    ...(parts.includes('childDate') && childDateFields(answers)),
+    ...(parts.includes('insurance') && answers.insurance.none && { noInsurance: true }),
+    ...(parts.includes('consent') && {
       trustedFormCert: certificate?.cert ?? CHECKBOX_CONSENT,
       trustedFormToken: certificate?.token ?? '',
     }),

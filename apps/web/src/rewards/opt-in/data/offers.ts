@@ -1,6 +1,6 @@
 import { listCorporatePartners, type CorporatePartner } from '@nestling/contract/rewards/corporate-partners';
 import type { User } from '@nestling/domain/account/user';
-import { offersShown } from '@nestling/domain/rewards/opt-in/offers-shown';
+import { offersForMember } from '@nestling/domain/rewards/opt-in/offers-for-member';
 import { fetchAnswer } from '#lib/api/answers.ts';
 import { queryOf } from '#lib/api/query-of.ts';
 import { coBrandOf } from './co-brand.ts';
@@ -17,7 +17,7 @@ export async function readOffers(reader: Reader, locale: string): Promise<Corpor
   const { uid, country, firstTime } = reader;
   if (!country) return [];
   const [offers, answered] = await Promise.all([fetchAnswer(offersQuery(country, locale)), answeredBy(uid)]);
-  return offersShown(
+  return offersForMember(
     { firstTime, coBrand: coBrandOf(reader), answered },
     offers.map((offer) => ({ ...offer, isOpen: offer.displayOnModal.open })),
   );

@@ -35,7 +35,7 @@ onSignOut((cause) => {
  * Records the version of a partner's text; true where another version was answered before, as after
  * a change of the language.
  */
-export function isAskedInOtherWords(partner: string, consentVersion: string): boolean {
+export function hasOtherText(partner: string, consentVersion: string): boolean {
   const before = answeredWords.get(partner);
   answeredWords.set(partner, consentVersion);
   return before !== undefined && before !== consentVersion && partner in optInDrafts.getState();

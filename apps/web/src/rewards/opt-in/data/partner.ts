@@ -47,7 +47,7 @@ export interface AnsweredQuestion {
  */
 export async function acceptPartner(
   answered: AnsweredQuestion,
-  given: Partial<LeadUploadBody>,
+  fields: Partial<LeadUploadBody>,
 ): Promise<PartnerRecord> {
   const { uid, locale, legacySyllabusId, question } = answered;
   await mutate(uploadLead, {
@@ -56,7 +56,7 @@ export async function acceptPartner(
       syllabusId: legacySyllabusId,
       c3poSlug: question.partner.slug,
       optIn: true,
-      ...given,
+      ...fields,
       locale,
       consentVersion: question.consentVersion,
     },
@@ -96,6 +96,6 @@ async function storeAnswer(
 
 function setRecord(uid: string, record: PartnerRecord): QueryKey {
   const query = partnerRecordsQuery(uid);
-  const held = cachedAnswer(query)?.data ?? {};
-  return setAnswer(query, { data: { ...held, [record.partner]: record } });
+  const cached = cachedAnswer(query)?.data ?? {};
+  return setAnswer(query, { data: { ...cached, [record.partner]: record } });
 }

@@ -27,10 +27,10 @@ export type ConsentProof =
  * and stops when the yes is withdrawn; then, and where the recorder does not respond, the checkbox
  * replaces it.
  */
-export function useConsent({ asked }: Pick<OptInForm, 'asked'>, answer: OptInVerdict['answer']): ConsentProof {
+export function useConsent({ parts }: Pick<OptInForm, 'parts'>, answer: OptInVerdict['answer']): ConsentProof {
   const { now } = useStore(certificationStore);
   const { search } = useLocation();
-  const isNeeded = asked.includes('consent') && isCertifierOn();
+  const isNeeded = parts.includes('consent') && isCertifierOn();
   const isYes = answer === 'yes';
   const withoutCertificate = boxOf(search);
   const restarts = isNeeded && isYes && now.kind === 'stopped' && withoutCertificate !== 'box';
@@ -49,7 +49,7 @@ export function useConsent({ asked }: Pick<OptInForm, 'asked'>, answer: OptInVer
 }
 
 /** Returns the certificate of this document; null without one. */
-export function heldCertificate(): FormCertificate | null {
+export function cachedCertificate(): FormCertificate | null {
   const { now } = certificationStore.getState();
   return now.kind === 'certified' ? now.certificate : null;
 }

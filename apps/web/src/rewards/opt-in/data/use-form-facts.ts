@@ -8,7 +8,7 @@ import { namedRegion } from '@nestling/domain/account/place/zip-region';
 import type { OptInType } from '@nestling/domain/rewards/gate/gate';
 import { NO_ANSWERS, type OptInAnswers, type OptInForm } from '@nestling/domain/rewards/opt-in/form';
 import { hasLeadState } from '@nestling/domain/rewards/opt-in/lead';
-import { askedParts, type PartnerFlags } from '@nestling/domain/rewards/opt-in/partner-flags';
+import { formParts, type PartnerFlags } from '@nestling/domain/rewards/opt-in/partner-flags';
 import { usStateOf } from '@nestling/domain/rewards/us-state';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -47,7 +47,7 @@ export interface FormFacts {
   /** The initial values: known facts of the member. */
   opened: OptInAnswers;
   /** The stored date of the child, or null. */
-  knownDate: ChildDate | null;
+  storedDate: ChildDate | null;
   /** The stored date that another one would replace in the account, or null. */
   replacedDate: ChildDate | null;
   /** The insurances of the member's state; empty where none is asked for. */
@@ -94,18 +94,18 @@ export function useFormFacts({ question, mode, uid, locale }: Asking): FormFacts
 
   if (state !== null && !insurances.data) return null;
   if (partner.requiresChildDueDate && !children.data) return null;
-  const knownChildDate = childDateOf(children.data ?? []);
-  const found = insurances.data ?? NO_INSURANCES;
-  const asked = askedParts(partner, {
+  const storedChildDate = childDateOf(children.data ?? []);
+  const loaded = insurances.data ?? NO_INSURANCES;
+  const parts = formParts(partner, {
     ageVerification: settings().flags.enableAgeVerification,
-    insurance: found.length > 0,
+    insurance: loaded.length > 0,
   });
   return {
-    form: { mode, asked, disclosures: question.disclosures.map(({ slug }) => slug) },
-    opened: openedAnswers(user, knownChildDate),
-    knownDate: knownChildDate,
+    form: { mode, parts, disclosures: question.disclosures.map(({ slug }) => slug) },
+    opened: openedAnswers(user, storedChildDate),
+    storedDate: storedChildDate,
     replacedDate: replacedDate(children.data ?? []),
-    insurances: found,
+    insurances: loaded,
     country: countryOf(user),
   };
 }
@@ -121,9 +121,9 @@ function insuredState({ requiresInsuranceProvider }: PartnerFlags, user: User | 
  * Replaces the page with the billboard after a failed read, because the form cannot be answered
  * without its facts.
  */
-function useReportedFailure(failure: Error | null, asks: PartnerFlags, user: User | null): void {
-  const isAbroad = asks.requiresAddressVerification && user !== null && user.country !== 'US';
-  const isLost = asks.requiresInsuranceProvider && user !== null && usStateOf(user).kind === 'invalid-region';
+function useReportedFailure(failure: Error | null, flags: PartnerFlags, user: User | null): void {
+  const isAbroad = flags.requiresAddressVerification && user !== null && user.country !== 'US';
+  const isLost = flags.requiresInsuranceProvider && user !== null && usStateOf(user).kind === 'invalid-region';
   useEffect(() => {
     if (failure === null || isHandledGlobally(failure)) return;
     const isMalformed = failure.message === MALFORMED_INSURANCES;
@@ -138,11 +138,11 @@ function useReportedFailure(failure: Error | null, asks: PartnerFlags, user: Use
   }, [isLost]);
 }
 
-function openedAnswers(user: User | null, knownDate: ChildDate | null): OptInAnswers {
+function openedAnswers(user: User | null, storedDate: ChildDate | null): OptInAnswers {
   return {
     ...NO_ANSWERS,
-    childDate: knownDate?.date ?? '',
-    childBorn: knownDate?.born ?? null,
+    childDate: storedDate?.date ?? '',
+    childBorn: storedDate?.born ?? null,
     address: user === null ? NO_ANSWERS.address : openedAddress(user),
   };
 }

@@ -37,7 +37,7 @@ interface Offers {
   type: (slug: string, typed: string) => void;
 }
 
-interface Asked extends Answerer {
+interface OfferDialogInput extends Answerer {
   offers: readonly CorporatePartner[];
   onFirstSave: () => void;
   /** Called once everything is answered. */
@@ -48,7 +48,7 @@ interface Asked extends Answerer {
  * Manages the answers to the dialog's offers. Partners without a number are sent first, then those
  * with one, each once: a stored answer is never sent again, and a failed one can be retried.
  */
-export function useOffers({ offers, user, locale, onFirstSave, onDone }: Asked): Offers {
+export function useOffers({ offers, user, locale, onFirstSave, onDone }: OfferDialogInput): Offers {
   const { t } = useMessages();
   const [left, setLeft] = useState(offers);
   const [notice, setNotice] = useState<Offers['notice']>(null);

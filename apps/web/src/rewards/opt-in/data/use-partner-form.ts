@@ -19,9 +19,9 @@ import {
   type OptInProblem,
 } from './controls.ts';
 import { sentOf, type Sent } from './lead-fields.ts';
-import { forgetAgreements, forgetOptIn, isAskedInOtherWords, storeOptInDraft, optInDrafts } from './opt-in-draft.ts';
+import { forgetAgreements, forgetOptIn, hasOtherText, storeOptInDraft, optInDrafts } from './opt-in-draft.ts';
 import { refetchQuestion, refusePartner, reportUnderAge, acceptPartner, type AnsweredQuestion } from './partner.ts';
-import { heldCertificate, useConsent, type ConsentProof } from './use-consent.ts';
+import { cachedCertificate, useConsent, type ConsentProof } from './use-consent.ts';
 import type { ProblemWords } from './form-words.ts';
 import type { FormFacts } from './use-form-facts.ts';
 import { stopCertifying } from './trusted-form.ts';
@@ -38,11 +38,11 @@ export type PartnerAnswer = NonNullable<OptInVerdict['answer']>;
  */
 type OnAnswered = (answer: PartnerAnswer, to: string | null) => void;
 
-export interface AskedBy extends AnsweredQuestion {
+export interface PartnerFormInput extends AnsweredQuestion {
   slug: string;
   onAnswered: OnAnswered;
   /** The partner no longer asks, at least not in this course, so the reward must continue. */
-  onGone: () => void;
+  onClosed: () => void;
 }
 
 export type OptInFormState = UseFormReturn<OptInAnswers, OptInField, OptInProblem>;
@@ -66,13 +66,13 @@ export interface PartnerForm {
  * sent.
  */
 export function usePartnerForm(
-  { slug, onAnswered, onGone, ...answered }: AskedBy,
+  { slug, onAnswered, onClosed, ...answered }: PartnerFormInput,
   facts: FormFacts,
   words: ProblemWords,
 ): PartnerForm {
   const { question, locale } = answered;
   const partner = question.partner.slug;
-  const { form: shape, opened, knownDate } = facts;
+  const { form: shape, opened, storedDate } = facts;
   const { mode } = shape;
   const answers: OptInAnswers = { ...opened, ...useStore(optInDrafts)[partner] };
   const consent = useConsent(shape, judgeOptIn(shape, answers).answer);
@@ -80,7 +80,7 @@ export function usePartnerForm(
   const headline = useRef<HTMLHeadingElement>(null);
   const { consentVersion } = question;
   useEffect(() => {
-    if (!isAskedInOtherWords(partner, consentVersion)) return;
+    if (!hasOtherText(partner, consentVersion)) return;
     forgetAgreements(partner);
     dropProof(partner);
   }, [partner, consentVersion]);
@@ -89,7 +89,7 @@ export function usePartnerForm(
     // The postal code check writes into the draft, so the draft wins; the consent must come from
     // the checked values.
     const values = { ...checked, ...optInDrafts.getState()[partner], consent: checked.consent };
-    const sent = sentOf(shape, values, { knownDate, certificate: heldCertificate() });
+    const sent = sentOf(shape, values, { storedDate, certificate: cachedCertificate() });
     if (sent === null) return;
     setChanged(false);
     await sendAnswer(answered, sent);
@@ -103,7 +103,7 @@ export function usePartnerForm(
     trackRewardFailure('Third Party Opt-in', slug, failure);
     if (isCode(failure, 'partner-not-found') || isCode(failure, 'course-mismatch')) {
       forgetOptIn(partner);
-      onGone();
+      onClosed();
     } else if (isCode(failure, 'consent-text-changed')) {
       // The member agreed to a text that is no longer valid, so the proof must be dropped.
       dropProof(partner);
@@ -113,7 +113,7 @@ export function usePartnerForm(
       headline.current?.focus();
     } else {
       report('An answer to a partner was not kept', failure);
-      raiseAppError({ slug: 'default-error', type: 'BILLBOARD', comesBack: true });
+      raiseAppError({ slug: 'default-error', type: 'BILLBOARD', reopens: true });
     }
   };
 

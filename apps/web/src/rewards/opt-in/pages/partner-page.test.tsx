@@ -20,7 +20,7 @@ import { fill, user } from '#testing/render.tsx';
 import { spyOnReports } from '#testing/reports.ts';
 import { appErrorStore, clearAppError } from '#lib/words/app-error.ts';
 import { busyStore } from '#lib/browser/busy.ts';
-import { forgetOptIn, isAskedInOtherWords, storeOptInDraft } from '../data/opt-in-draft.ts';
+import { forgetOptIn, hasOtherText, storeOptInDraft } from '../data/opt-in-draft.ts';
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const age = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'I am 18 or older.' });
@@ -140,11 +140,11 @@ describe('the page of a partner', () => {
 describe('words that are others', () => {
   test('in another language are answered anew: what agreed to those of before is empty', () => {
     storeOptInDraft('harbor', { choice: 'yes', age: 'verified', phone: '215-555-0186' });
-    expect(isAskedInOtherWords('harbor', 'a'.repeat(16))).toBe(false);
-    expect(isAskedInOtherWords('harbor', 'a'.repeat(16))).toBe(false);
-    expect(isAskedInOtherWords('harbor', 'b'.repeat(16))).toBe(true);
+    expect(hasOtherText('harbor', 'a'.repeat(16))).toBe(false);
+    expect(hasOtherText('harbor', 'a'.repeat(16))).toBe(false);
+    expect(hasOtherText('harbor', 'b'.repeat(16))).toBe(true);
     forgetOptIn('harbor');
-    expect(isAskedInOtherWords('harbor', 'c'.repeat(16))).toBe(false);
+    expect(hasOtherText('harbor', 'c'.repeat(16))).toBe(false);
   });
 });
 
@@ -156,7 +156,7 @@ describe('what does not go through', () => {
       const { calls } = await openPartner({ routes: { [failing]: { status: 500, code: 'internal-error' } } });
       await chooseYes();
       await send();
-      await waitFor(() => expect(appErrorStore.getState().error).toMatchObject({ type: 'BILLBOARD', comesBack: true }));
+      await waitFor(() => expect(appErrorStore.getState().error).toMatchObject({ type: 'BILLBOARD', reopens: true }));
       expect(busyStore.getState()).toEqual({ queue: [], isProcessing: false });
       const before = posts(calls).length;
       await act(async () => clearAppError());
@@ -197,7 +197,7 @@ describe('what does not go through', () => {
     await chooseYes();
     await fill(field('Phone'), '2155550186');
     await send();
-    await waitFor(() => expect(appErrorStore.getState().error).toMatchObject({ type: 'BILLBOARD', comesBack: true }));
+    await waitFor(() => expect(appErrorStore.getState().error).toMatchObject({ type: 'BILLBOARD', reopens: true }));
     expect(busyStore.getState().isProcessing).toBe(false);
     isUp = true;
     await act(async () => clearAppError());

@@ -83,7 +83,7 @@ export default function PartnerPage() {
             </>
           }
           onAnswered={setAnswer}
-          onGone={goOn}
+          onClosed={goOn}
         />
       ) : (
         <Answered answer={answer} businessName={question.optIn.businessName} />

@@ -12,8 +12,8 @@ import type { ExistingOrder } from '../data/order.ts';
 import { addressLine } from '../../places/data/place-words.ts';
 import styles from './existing-order-panel.module.css';
 
-interface GivenBackPanelProps {
-  given: ExistingOrder & { to: string | null };
+interface ExistingOrderPanelProps {
+  existing: ExistingOrder & { to: string | null };
   /** Says that the order waits for the parent; null where it does not. */
   waits: string | null;
   /** Changes the order to the typed address; null where that is no longer possible. */
@@ -21,11 +21,11 @@ interface GivenBackPanelProps {
 }
 
 /** Renders a pending order that has another address than the typed one; takes the focus. */
-export function ExistingOrderPanel({ given, waits, onSendElsewhere }: GivenBackPanelProps) {
+export function ExistingOrderPanel({ existing, waits, onSendElsewhere }: ExistingOrderPanelProps) {
   const { t } = useMessages();
   const { isBox } = useRedeemCourse();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { shipTo, orderNumber, to } = given;
+  const { shipTo, orderNumber, to } = existing;
 
   useEffect(() => heading.current?.focus(), []);
 

@@ -41,16 +41,16 @@ export function OffersAbroad({ facts: { slug, uid, user, isBox }, course }: { fa
   const formId = useId();
   const words = parcelWords(isBox);
   const email = useEmailPanel();
-  const { data: held = null } = useQuery(redemptionQuery(uid, slug), queryClient);
+  const { data: redemption = null } = useQuery(redemptionQuery(uid, slug), queryClient);
   const order = useBoxOrder({ uid, slug, user });
   const offers = pricedOffers(course.offers);
-  const [chosenSlug, choose] = useState(() => offerChosenFirst(offers, waitingVariant(held)));
+  const [chosenSlug, choose] = useState(() => offerChosenFirst(offers, waitingVariant(redemption)));
   const [missed, setMissed] = useState(0);
   const title = t('shipping-info-page.titleAbroad');
   usePageTitle(title);
   useRewardViewed('Direct To Parent', slug);
   const changes = order.offerChanges;
-  const stock = useOfferStock({ offers, held, chosen: chosenSlug, changes });
+  const stock = useOfferStock({ offers, redemption, chosen: chosenSlug, changes });
   const chosen = stock.open;
   const priceWords = (amount: number) =>
     amount <= 0 ? t('shipping-info-page.free') : dollars(amount, locale, user?.country ?? null);
@@ -81,7 +81,7 @@ export function OffersAbroad({ facts: { slug, uid, user, isBox }, course }: { fa
         />
         <BoxEmail panel={email} />
         <RefusalPanel refusal={order.refusal} />
-        <WaitingOrEnded held={held} />
+        <WaitingOrEnded redemption={redemption} />
         {stock.isEmpty ? (
           <NothingToOrder canPickUp={stock.canPickUp} />
         ) : (
@@ -107,7 +107,7 @@ export function OffersAbroad({ facts: { slug, uid, user, isBox }, course }: { fa
             busy={busy}
             form={formId}
             blockedBy={email.blocks ? email.titleId : null}
-            isSecond={isOrderPending(held?.orderStatus)}
+            isSecond={isOrderPending(redemption?.orderStatus)}
           />
         </div>
       )}

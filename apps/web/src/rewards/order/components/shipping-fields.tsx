@@ -9,7 +9,7 @@ import { Field } from '#ui/form/field.tsx';
 import { SuggestField, type Suggestion } from '#ui/form/suggest-field.tsx';
 import { Select } from '#ui/form/select.tsx';
 import { CityField, CodeField, StateField } from '../../components/address-lines.tsx';
-import { asksState } from '../data/shipping-form.ts';
+import { hasStateField } from '../data/shipping-form.ts';
 import { useAddressSuggestions } from '../data/use-address-suggestions.ts';
 import type { ShippingFormState } from '../data/use-shipping-form.ts';
 import styles from './shipping-fields.module.css';
@@ -54,7 +54,7 @@ export function ShippingFields({ state }: FieldsProps) {
             onBlur={leaveCode}
           />
         </div>
-        {asksState(form.countryCode) ? (
+        {hasStateField(form.countryCode) ? (
           <div>
             <StateField country={form.countryCode} value={form.stateOrProvinceCode} />
           </div>
@@ -166,9 +166,9 @@ function SuggestedStreet({ state }: FieldsProps) {
   const { t } = useMessages();
   const { suggestions, ask, pick } = useAddressSuggestions(state.asking, state.watch().countryCode);
   const line = firstLine(state, t);
-  const take = async (suggestion: Suggestion) => {
+  const choose = async (suggestion: Suggestion) => {
     const address = await pick(suggestion);
-    if (address) state.takeAddress(address);
+    if (address) state.fillAddress(address);
     // Without the parts of the address, the street is the text before the first comma.
     else line.onChange(suggestion.text.split(',')[0] ?? suggestion.text);
   };
@@ -177,13 +177,13 @@ function SuggestedStreet({ state }: FieldsProps) {
       {...line}
       suggestions={suggestions}
       listLabel={t('shipping-info-page.suggestions')}
-      found={t('shipping-info-page.suggested', { count: suggestions.length })}
+      resultText={t('shipping-info-page.suggested', { count: suggestions.length })}
       credit={suggestions.some(({ credit }) => credit === 'google-maps') ? <GoogleMapsCredit /> : null}
       onChange={(typed) => {
         line.onChange(typed);
         ask(typed);
       }}
-      onPick={(suggestion) => void take(suggestion)}
+      onPick={(suggestion) => void choose(suggestion)}
     />
   );
 }
@@ -238,7 +238,7 @@ function Phone({ state: { register, watch } }: FieldsProps) {
   const { onChange, ...phone } = register('phoneNumber');
   const { countryCode } = watch();
   const inUs = countryCode === 'US';
-  const take = (typed: string) => onChange(inUs ? withoutUsPrefix(typed) : typed);
+  const change = (typed: string) => onChange(inUs ? withoutUsPrefix(typed) : typed);
   return (
     <Field
       {...phone}
@@ -248,7 +248,7 @@ function Phone({ state: { register, watch } }: FieldsProps) {
       required
       label={t('shipping-info-page.phone')}
       hint={t('shipping-info-page.phoneHint')}
-      onChange={take}
+      onChange={change}
       onBlur={() => {
         const judged = judgeShippingPhone(countryCode, phone.value);
         if (judged.kind !== 'accepted') return;

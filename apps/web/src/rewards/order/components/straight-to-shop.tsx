@@ -28,11 +28,11 @@ interface StraightToShopProps {
 export function StraightToShop({ order, children }: StraightToShopProps) {
   const { t } = useMessages();
   const [failed, setFailed] = useState(false);
-  const asked = useRef(false);
+  const requested = useRef(false);
 
   useEffect(() => {
-    if (!order || asked.current || isSoldOut(order.offer.variantId)) return;
-    asked.current = true;
+    if (!order || requested.current || isSoldOut(order.offer.variantId)) return;
+    requested.current = true;
     void leaveForShop(order).then((left) => setFailed(!left));
   }, [order]);
 

@@ -7,7 +7,7 @@ import { useOrderNotice } from '../../gate/data/order-notice.ts';
 import { WaitingOrder } from './waiting-order.tsx';
 
 interface WaitingOrEndedProps {
-  held: Redemption | null;
+  redemption: Redemption | null;
   /** Another method can be chosen below. */
   hasChoice?: boolean;
   /** Where no order is pending and none has ended. */
@@ -18,15 +18,15 @@ interface WaitingOrEndedProps {
  * Renders the pending order, otherwise the notice of the last one that ended. An order may end
  * while the page is open; the notice then takes the focus from the order's card.
  */
-export function WaitingOrEnded({ held, hasChoice = true, children = null }: WaitingOrEndedProps) {
+export function WaitingOrEnded({ redemption, hasChoice = true, children = null }: WaitingOrEndedProps) {
   const { leaving, arriving } = useFocusTransfer();
   const notice = useOrderNotice();
-  if (held && isOrderPending(held.orderStatus))
+  if (redemption && isOrderPending(redemption.orderStatus))
     return (
       <>
-        {notice === null || notice.orderNumber === held.orderNumber ? null : <OrderNoticePanel />}
+        {notice === null || notice.orderNumber === redemption.orderNumber ? null : <OrderNoticePanel />}
         <div ref={leaving}>
-          <WaitingOrder held={held} hasChoice={hasChoice} />
+          <WaitingOrder redemption={redemption} hasChoice={hasChoice} />
         </div>
       </>
     );

@@ -15,25 +15,25 @@ import { PayLink } from './pay-link.tsx';
 import styles from './waiting-order.module.css';
 
 interface WaitingOrderProps {
-  held: Redemption;
+  redemption: Redemption;
   /** Another method can be chosen below. */
   hasChoice?: boolean;
 }
 
 /** Renders the pending order above the other methods. */
-export function WaitingOrder({ held, hasChoice = true }: WaitingOrderProps) {
+export function WaitingOrder({ redemption, hasChoice = true }: WaitingOrderProps) {
   const { t, locale } = useMessages();
-  const { invoiceExpiresAt, invoiceURL = null, shippingPrice = 0 } = held;
-  if (held.checking)
+  const { invoiceExpiresAt, invoiceURL = null, shippingPrice = 0 } = redemption;
+  if (redemption.checking)
     return (
-      <OrderCard held={held}>
-        <p>{t(unclearWords(held).title)}</p>
-        <p className={styles.small}>{t(unclearWords(held).lead)}</p>
+      <OrderCard redemption={redemption}>
+        <p>{t(unclearWords(redemption).title)}</p>
+        <p className={styles.small}>{t(unclearWords(redemption).lead)}</p>
       </OrderCard>
     );
-  if (held.orderStatus === 'reserved')
+  if (redemption.orderStatus === 'reserved')
     return (
-      <OrderCard held={held}>
+      <OrderCard redemption={redemption}>
         <p className={styles.placing}>
           <CircleNotchIcon weight="bold" size={22} className={turning.turning} aria-hidden="true" />
           {t('reasons.order-pending')}
@@ -42,9 +42,9 @@ export function WaitingOrder({ held, hasChoice = true }: WaitingOrderProps) {
     );
   return (
     <OrderCard
-      held={held}
+      redemption={redemption}
       pill={t(unpaidWord(shippingPrice))}
-      pay={<PayLink large slug={held.slug} invoiceURL={invoiceURL} price={shippingPrice} />}
+      pay={<PayLink large slug={redemption.slug} invoiceURL={invoiceURL} price={shippingPrice} />}
       foot={hasChoice ? t('direct-to-parent-confirmation-page.changedMind') : null}
     >
       {invoiceExpiresAt === undefined ? null : (
@@ -57,7 +57,7 @@ export function WaitingOrder({ held, hasChoice = true }: WaitingOrderProps) {
 }
 
 interface OrderCardProps {
-  held: Redemption;
+  redemption: Redemption;
   pill?: string;
   pay?: ReactNode;
   /** The consequence of another choice. */
@@ -65,7 +65,7 @@ interface OrderCardProps {
   children: ReactNode;
 }
 
-function OrderCard({ held, pill, pay, foot = null, children }: OrderCardProps) {
+function OrderCard({ redemption, pill, pay, foot = null, children }: OrderCardProps) {
   const { t } = useMessages();
   const { isBox } = useRedeemCourse();
   const id = useId();
@@ -79,12 +79,12 @@ function OrderCard({ held, pill, pay, foot = null, children }: OrderCardProps) {
           <div className={styles.words}>
             <p className={classNames(styles.small, styles.number)}>
               <span id={`${id}-number`}>
-                {t('direct-to-parent-confirmation-page.orderNumber', { number: held.orderNumber ?? '' })}
+                {t('direct-to-parent-confirmation-page.orderNumber', { number: redemption.orderNumber ?? '' })}
               </span>
               {pill === undefined ? null : <Pill kind="coral">{pill}</Pill>}
             </p>
             <h2 id={`${id}-title`} className={type.h2Small}>
-              {held.title ?? t(parcelWords(isBox).yours)}
+              {redemption.title ?? t(parcelWords(isBox).yours)}
             </h2>
             {children}
           </div>

@@ -21,7 +21,11 @@ export async function lookUpCode(form: ShippingForm): Promise<LookedUp> {
   const answer = await askAboutCode(form.countryCode, form.postalCode);
   switch (answer.kind) {
     case 'said':
-      return withQuestion(answer.asks, { ...afterLookUp(typed, answer.zip), zip: answer.zip, isSettled: true });
+      return withQuestion(answer.needsConfirmation, {
+        ...afterLookUp(typed, answer.zip),
+        zip: answer.zip,
+        isSettled: true,
+      });
     case 'offline':
       return { form: typed, zip: null, problem: null, isSettled: false, offline: answer.failure };
     case 'unanswered':
@@ -31,14 +35,14 @@ export async function lookUpCode(form: ShippingForm): Promise<LookedUp> {
   }
 }
 
-function withQuestion(asks: boolean, looked: LookedUp): LookedUp {
-  return asks && looked.problem === null ? { ...looked, problem: 'zip-unlisted' } : looked;
+function withQuestion(needsConfirmation: boolean, looked: LookedUp): LookedUp {
+  return needsConfirmation && looked.problem === null ? { ...looked, problem: 'zip-unlisted' } : looked;
 }
 
 /** True while the form still has the postal code of the look-up, apart from blanks. */
-export function isSamePlace(now: ShippingForm, asked: ShippingForm): boolean {
+export function isSamePlace(now: ShippingForm, checked: ShippingForm): boolean {
   return (
-    now.countryCode === asked.countryCode &&
-    formatPostalCode(now.countryCode, now.postalCode) === formatPostalCode(asked.countryCode, asked.postalCode)
+    now.countryCode === checked.countryCode &&
+    formatPostalCode(now.countryCode, now.postalCode) === formatPostalCode(checked.countryCode, checked.postalCode)
   );
 }

@@ -54,7 +54,7 @@ export interface ExistingOrder {
 }
 
 /** The target after an order, and the existing order that was returned instead of a new one. */
-export type Placed = AfterOrder & { given?: ExistingOrder | undefined };
+export type Placed = AfterOrder & { existing?: ExistingOrder | undefined };
 
 /** Returns the shipping address of the member record; empty fields where it has none. */
 export function savedShipping(user: User | null): SavedShipping {
@@ -71,8 +71,8 @@ export function savedShipping(user: User | null): SavedShipping {
  * Restores the former shipping address, because no order was placed for the new one.
  * @throws ApiFailure
  */
-export async function writeShippingBack(uid: string, former: SavedShipping): Promise<void> {
-  const { data } = await call(writeUser, { params: { uid }, body: former });
+export async function writeShippingBack(uid: string, previous: SavedShipping): Promise<void> {
+  const { data } = await call(writeUser, { params: { uid }, body: previous });
   setMember(uid, data);
 }
 
@@ -147,7 +147,7 @@ async function send(facts: OrderAbroad, where: Pick<OrderBody, 'shippingInfo' | 
   assertSuccess(data);
   const { orderStatusURL, invoiceURL } = data.shopifyData;
   const after = afterOrder({ country, price: centsOf(offer.shippingPrice) ?? 0, orderStatusURL, invoiceURL });
-  return { ...after, given: existingOrder(data) };
+  return { ...after, existing: existingOrder(data) };
 }
 
 /** Creates the query of a confirmation's order. */

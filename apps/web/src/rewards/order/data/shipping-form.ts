@@ -166,7 +166,7 @@ export function checkShippingForm(form: ShippingForm, { zip, shippingCountries, 
   const errors: ShippingErrors = {};
   for (const { name, validation } of SHIPPING_FIELDS) {
     const problem = verdict.fields[name];
-    if (problem && asksFor(validation, problem)) errors[name] = problem;
+    if (problem && namesRule(validation, problem)) errors[name] = problem;
   }
   return { kind: 'refused', errors };
 }
@@ -211,9 +211,9 @@ export function errorsOfServer(fields: Readonly<Record<string, string>>): Shippi
   return errors;
 }
 
-function asksFor(validation: string, problem: ShippingFormProblem): boolean {
-  const asked = validation.split(',').map((rule) => rule.trim());
-  return RULE_OF_PROBLEM[problem].some((rule) => asked.includes(rule));
+function namesRule(validation: string, problem: ShippingFormProblem): boolean {
+  const rules = validation.split(',').map((rule) => rule.trim());
+  return RULE_OF_PROBLEM[problem].some((rule) => rules.includes(rule));
 }
 
 function withoutDefaults(form: ShippingForm, words: (key: PlainKey) => string): ShippingAddress {
@@ -247,6 +247,6 @@ function isProblem(code: string): code is ShippingFormProblem {
  * True for countries whose addresses have a state; elsewhere none is asked, and the API receives
  * `ALL`.
  */
-export function asksState(country: string): boolean {
+export function hasStateField(country: string): boolean {
   return country === 'US' || country === 'CA';
 }

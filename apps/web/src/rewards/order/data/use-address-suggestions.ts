@@ -48,13 +48,13 @@ export function useAddressSuggestions({ uid, slug }: AskingForm, country: string
   };
 
   const fetchFor = async (q: string) => {
-    const asked = (last.current += 1);
+    const request = (last.current += 1);
     try {
       const { data } = await call(suggestAddresses, { body: { uid, slug, q, country, session } }, { background: true });
-      if (asked === last.current) setSuggestions(data);
+      if (request === last.current) setSuggestions(data);
     } catch (failure) {
       noteFailure(failure);
-      if (asked === last.current) setSuggestions([]);
+      if (request === last.current) setSuggestions([]);
     }
   };
 

@@ -39,14 +39,14 @@ import { isOutOfStock } from './sold-out.ts';
 /**
  * An existing order that waits for its payment and has another address; `to` is its invoice page.
  */
-type Given = ExistingOrder & { to: string | null };
+type ExistingBox = ExistingOrder & { to: string | null };
 
 export interface BoxOrder {
   /** Refusals of chosen offers, the latest one last. */
   offerChanges: readonly OfferChange[];
   /** A refusal that only the support can resolve. */
   refusal: BoxRefusal | null;
-  given: Given | null;
+  existing: ExistingBox | null;
   /**
    * Saves the address, orders the box and navigates on.
    * @throws the refusal of an order, and of an address with a field at fault
@@ -77,9 +77,9 @@ export function useBoxOrder({ uid, slug, user }: Orderer): BoxOrder {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [refusal, setRefusal] = useState<BoxRefusal | null>(null);
-  const [given, setGiven] = useState<Given | null>(null);
+  const [existing, setExisting] = useState<ExistingBox | null>(null);
   const [offerChanges, addChange] = useReducer(withChange, []);
-  const asked = useRef<PricedOffer>(null);
+  const requested = useRef<PricedOffer>(null);
   /**
    * The address that was stored before the first attempt. Later attempts must not overwrite it
    * until the outcome is known, otherwise the form's own address would be restored.
@@ -89,8 +89,8 @@ export function useBoxOrder({ uid, slug, user }: Orderer): BoxOrder {
   const order = async (facts: OrderFacts): Promise<void> => {
     setRefusal(null);
     // The panel whose button was clicked remains until the navigation.
-    if (!facts.replaces) setGiven(null);
-    asked.current = facts.offer;
+    if (!facts.replaces) setExisting(null);
+    requested.current = facts.offer;
     savedBefore.current ??= savedShipping(user);
     if (!(await isSaved(facts))) return;
     try {
@@ -107,7 +107,7 @@ export function useBoxOrder({ uid, slug, user }: Orderer): BoxOrder {
 
   const orderAbroad = async (facts: OrderAbroad): Promise<void> => {
     setRefusal(null);
-    asked.current = facts.offer;
+    requested.current = facts.offer;
     try {
       const placed = await placeOrderAbroad(facts);
       trackReward('Direct To Parent', 'Submitted', slug);
@@ -121,16 +121,16 @@ export function useBoxOrder({ uid, slug, user }: Orderer): BoxOrder {
   };
 
   const follow = async (placed: Placed): Promise<void> => {
-    if (placed.given) await writeBack();
+    if (placed.existing) await writeBack();
     savedBefore.current = null;
     const to = placed.kind === 'leave' && isShopAddress(placed.to) ? placed.to : null;
     if (placed.kind === 'confirmation') {
       forgetShippingDraft(slug);
       await navigate(pathOf('shippingConfirmation', { slug }), {
-        state: placed.given ? { alreadyOrdered: true } : null,
+        state: placed.existing ? { alreadyOrdered: true } : null,
       });
-    } else if (placed.given) {
-      setGiven({ ...placed.given, to });
+    } else if (placed.existing) {
+      setExisting({ ...placed.existing, to });
     } else if (to !== null) {
       forgetShippingDraft(slug);
       navigateExternally(to);
@@ -155,7 +155,7 @@ export function useBoxOrder({ uid, slug, user }: Orderer): BoxOrder {
   const showRefusal = async (failure: unknown): Promise<void> => {
     const refused = boxRefusalOf(failure);
     // The panel must go, because the refusal replaces it and takes the focus.
-    if (isFormLevelError(failure)) setGiven(null);
+    if (isFormLevelError(failure)) setExisting(null);
     if (isUnconfirmed(failure)) await showUnconfirmed(uid, pathname);
     else if (refused !== null) setRefusal(refused);
     else if (await handledAtOffer(failure)) return;
@@ -168,7 +168,7 @@ export function useBoxOrder({ uid, slug, user }: Orderer): BoxOrder {
    * typed.
    */
   const handledAtOffer = async (failure: unknown): Promise<boolean> => {
-    const offer = asked.current;
+    const offer = requested.current;
     if (!offer || !(failure instanceof ApiFailure)) return false;
     if (failure.code === 'price-mismatch') {
       await refetchRedeemCourse(slug);
@@ -180,12 +180,12 @@ export function useBoxOrder({ uid, slug, user }: Orderer): BoxOrder {
     return true;
   };
 
-  return { refusal, given, offerChanges, order, orderAbroad, showRefusal };
+  return { refusal, existing, offerChanges, order, orderAbroad, showRefusal };
 }
 
 /** Replaces an earlier change, because each offer has at most one. */
-function withChange(former: readonly OfferChange[], change: OfferChange): readonly OfferChange[] {
-  return [...former.filter(({ slug }) => slug !== change.slug), change];
+function withChange(changes: readonly OfferChange[], change: OfferChange): readonly OfferChange[] {
+  return [...changes.filter(({ slug }) => slug !== change.slug), change];
 }
 
 /** @throws the refusal of the address, where a field of the form is at fault */

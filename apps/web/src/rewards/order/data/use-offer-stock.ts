@@ -6,7 +6,7 @@ import type { PricedOffer } from './priced-offer.ts';
 
 interface OfferFacts {
   offers: readonly PricedOffer[];
-  held: Redemption | null;
+  redemption: Redemption | null;
   /** Slug of the chosen offer. */
   chosen: string | null;
   /** Refusals of orders from this page. */
@@ -29,9 +29,9 @@ export interface OfferStock {
  * Returns which offers can be ordered: by the gate's answer at the opening of the page, and by the
  * answers to orders since then.
  */
-export function useOfferStock({ offers, held, chosen, changes }: OfferFacts): OfferStock {
+export function useOfferStock({ offers, redemption, chosen, changes }: OfferFacts): OfferStock {
   const { outOfStock, canPickUp } = useShippingChoice();
-  const closed = closedOffers({ offers, outOfStock, waiting: waitingVariant(held), changes });
+  const closed = closedOffers({ offers, outOfStock, waiting: waitingVariant(redemption), changes });
   return {
     open: openOffer(chosen, offers, closed),
     closed,

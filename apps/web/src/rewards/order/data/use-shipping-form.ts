@@ -32,7 +32,7 @@ const FIELDS = SHIPPING_FIELDS.map(({ name }) => name);
 export interface ShippingFormState
   extends
     UseFormReturn<ShippingForm, ShippingField, ShippingFormProblem>,
-    Pick<BoxOrder, 'refusal' | 'given' | 'offerChanges'> {
+    Pick<BoxOrder, 'refusal' | 'existing' | 'offerChanges'> {
   countries: readonly string[];
   /** The member and the course, for address suggestions. */
   asking: AskingForm;
@@ -45,7 +45,7 @@ export interface ShippingFormState
   /**
    * Fills in a suggested address and looks its postal code up; the country stays the chosen one.
    */
-  takeAddress: (address: SuggestedAddress) => void;
+  fillAddress: (address: SuggestedAddress) => void;
 }
 
 interface ShippingFacts {
@@ -54,16 +54,16 @@ interface ShippingFacts {
   legacySyllabusId: string;
   user: User | null;
   offers: readonly PricedOffer[];
-  held: Redemption | null;
+  redemption: Redemption | null;
 }
 
 /** Manages the shipping form, from its look-ups to its order. */
 export function useShippingForm(facts: ShippingFacts): ShippingFormState {
-  const { uid, slug, legacySyllabusId, user, offers, held } = facts;
+  const { uid, slug, legacySyllabusId, user, offers, redemption } = facts;
   const { countries: shippingCountries } = useShippingChoice();
   const { t } = useMessages();
-  const [opened] = useState(() => shippingDraft(slug) ?? openShippingForm(user, offers, waitingFor(held)));
-  const { refusal, given, offerChanges, order, showRefusal } = useBoxOrder({ uid, slug, user });
+  const [opened] = useState(() => shippingDraft(slug) ?? openShippingForm(user, offers, waitingFor(redemption)));
+  const { refusal, existing, offerChanges, order, showRefusal } = useBoxOrder({ uid, slug, user });
   const replaces = useRef(false);
   /**
    * The address that the rules accepted last, because the look-up may have changed its code and
@@ -79,8 +79,8 @@ export function useShippingForm(facts: ShippingFacts): ShippingFormState {
       const checked = checkShippingForm(typed, { zip, shippingCountries, words: t });
       accepted.current = checked.kind === 'accepted' ? checked.address : null;
       const errors = checked.kind === 'accepted' ? {} : checked.errors;
-      const found: ShippingErrors = { ...errors, ...(problem && { 'address.postalCode': problem }) };
-      return offline === undefined ? found : withoutUnanswered(found, offline);
+      const problems: ShippingErrors = { ...errors, ...(problem && { 'address.postalCode': problem }) };
+      return offline === undefined ? problems : withoutUnanswered(problems, offline);
     },
     send: async ({ selectedOffer, billingSameAsShipping }) => {
       const offer = offers.find((one) => one.slug === selectedOffer);
@@ -113,18 +113,18 @@ export function useShippingForm(facts: ShippingFacts): ShippingFormState {
    * Applies the result of a look-up unless the postal code has changed in the meantime; otherwise
    * it would overwrite newer input.
    */
-  const lookUp = async (asked: ShippingForm) => {
-    const found = await lookUpCode(asked);
-    const isUnchanged = isSamePlace(form.getValues(), asked);
-    if (isUnchanged && found.isSettled) {
-      form.setValue('postalCode', found.form.postalCode);
-      form.setValue('stateOrProvinceCode', found.form.stateOrProvinceCode);
+  const lookUp = async (checked: ShippingForm) => {
+    const lookedUp = await lookUpCode(checked);
+    const isUnchanged = isSamePlace(form.getValues(), checked);
+    if (isUnchanged && lookedUp.isSettled) {
+      form.setValue('postalCode', lookedUp.form.postalCode);
+      form.setValue('stateOrProvinceCode', lookedUp.form.stateOrProvinceCode);
     }
-    return { ...found, isUnchanged };
+    return { ...lookedUp, isUnchanged };
   };
 
-  const settleCode = (asked: ShippingForm) => {
-    void lookUp(asked).then(async ({ problem, isUnchanged }) => {
+  const settleCode = (checked: ShippingForm) => {
+    void lookUp(checked).then(async ({ problem, isUnchanged }) => {
       await afterPointerUp();
       if (isUnchanged && problem !== null) form.setError('address.postalCode', problem);
     });
@@ -135,7 +135,7 @@ export function useShippingForm(facts: ShippingFacts): ShippingFormState {
     ...addressChanges(form, user, settleCode),
     countries: listedCountries(shippingCountries),
     refusal,
-    given,
+    existing,
     offerChanges,
     asking: { uid, slug },
     handleSubmit: (event) => {
@@ -154,9 +154,9 @@ export function useShippingForm(facts: ShippingFacts): ShippingFormState {
 function addressChanges(
   form: Pick<UseFormReturn<ShippingForm, ShippingField, ShippingFormProblem>, 'getValues' | 'setValue' | 'clearErrors'>,
   user: User | null,
-  settleCode: (asked: ShippingForm) => void,
-): Pick<ShippingFormState, 'takeAddress' | 'chooseCountry'> {
-  const takeAddress = ({ streetLines, city, postalCode }: SuggestedAddress) => {
+  settleCode: (checked: ShippingForm) => void,
+): Pick<ShippingFormState, 'fillAddress' | 'chooseCountry'> {
+  const fillAddress = ({ streetLines, city, postalCode }: SuggestedAddress) => {
     const [first = '', second = form.getValues().streetLines[1]] = streetLines;
     form.setValue('streetLines', [first, second]);
     form.setValue('city', city);
@@ -177,7 +177,7 @@ function addressChanges(
     if (isCodeOfOtherCountry(countryCode, form.getValues().postalCode)) settleCode(form.getValues());
   };
 
-  return { takeAddress, chooseCountry };
+  return { fillAddress: fillAddress, chooseCountry };
 }
 
 function wordsOf(t: ReturnType<typeof useMessages>['t']) {

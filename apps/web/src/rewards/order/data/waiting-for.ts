@@ -15,7 +15,7 @@ export async function readWaitingFor(uid: string, slug: string): Promise<void> {
 }
 
 /** Returns the offer and the address of the pending order, as the page has read them. */
-export function waitingFor(held: Redemption | null): WaitingFor {
-  const order = cachedAnswer(orderQuery(waitingOrderId(held)));
-  return { variantId: waitingVariant(held), shipTo: order?.data.shipTo ?? null };
+export function waitingFor(redemption: Redemption | null): WaitingFor {
+  const order = cachedAnswer(orderQuery(waitingOrderId(redemption)));
+  return { variantId: waitingVariant(redemption), shipTo: order?.data.shipTo ?? null };
 }

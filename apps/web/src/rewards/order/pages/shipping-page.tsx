@@ -65,16 +65,16 @@ function ShippingForm({ facts: { slug, uid, user, isBox }, course }: { facts: Re
   const { legacySyllabusId } = course;
   const words = parcelWords(isBox);
   const offers = pricedOffers(course.offers);
-  const { data: held = null } = useQuery(redemptionQuery(uid, slug), queryClient);
+  const { data: redemption = null } = useQuery(redemptionQuery(uid, slug), queryClient);
   const email = useEmailPanel();
   useRewardViewed('Direct To Parent', slug);
-  const state = useShippingForm({ uid, slug, legacySyllabusId, user, offers, held });
+  const state = useShippingForm({ uid, slug, legacySyllabusId, user, offers, redemption });
   const { summary } = state;
   /** Counts attempts to order without a chosen box, so that each attempt moves the focus again. */
   const [missed, setMissed] = useState(0);
   const form = state.watch();
   const changes = state.offerChanges;
-  const stock = useOfferStock({ offers, held, chosen: form.selectedOffer, changes });
+  const stock = useOfferStock({ offers, redemption, chosen: form.selectedOffer, changes });
   const chosen = stock.open;
   const trySend = (send: () => void) => {
     if (email.blocks) email.show();
@@ -113,7 +113,7 @@ function ShippingForm({ facts: { slug, uid, user, isBox }, course }: { facts: Re
         <RefusalPanel refusal={state.refusal} />
         <OrderBefore
           state={state}
-          held={held}
+          redemption={redemption}
           chosen={chosen?.variantId ?? null}
           onSendElsewhere={() => trySend(state.changeAddress)}
         />
@@ -139,7 +139,7 @@ function ShippingForm({ facts: { slug, uid, user, isBox }, course }: { facts: Re
             busy={state.formState.isSubmitting}
             form={formId}
             blockedBy={email.blocks ? email.titleId : null}
-            isSecond={isOrderPending(held?.orderStatus)}
+            isSecond={isOrderPending(redemption?.orderStatus)}
           />
         </div>
       )}
@@ -155,33 +155,34 @@ function introContent(paid: boolean): string | null {
 
 interface OrderBeforeProps {
   state: ShippingFormState;
-  held: Redemption | null;
+  redemption: Redemption | null;
   /** Variant of the currently chosen offer. */
   chosen: string | null;
   onSendElsewhere: () => void;
 }
 
-function OrderBefore({ state: { given }, held, chosen, onSendElsewhere }: OrderBeforeProps) {
+function OrderBefore({ state: { existing }, redemption, chosen, onSendElsewhere }: OrderBeforeProps) {
   const { t } = useMessages();
   const hasEnded = useOrderNotice() !== null;
-  if (given !== null && held?.orderNumber === given.orderNumber && !hasEnded) {
+  if (existing !== null && redemption?.orderNumber === existing.orderNumber && !hasEnded) {
     // Only the same offer may change its address, because another offer would be another order.
-    const mayMove = isOrderPending(held.orderStatus) && !held.checking && chosen === waitingVariant(held);
-    const isUnpaid = held.orderStatus === 'invoiced' && !held.checking;
+    const mayMove =
+      isOrderPending(redemption.orderStatus) && !redemption.checking && chosen === waitingVariant(redemption);
+    const isUnpaid = redemption.orderStatus === 'invoiced' && !redemption.checking;
     return (
       <>
         <ExistingOrderPanel
-          key={given.to}
-          given={given}
-          waits={isUnpaid ? t(unpaidWord(held.shippingPrice ?? 0)) : null}
+          key={existing.to}
+          existing={existing}
+          waits={isUnpaid ? t(unpaidWord(redemption.shippingPrice ?? 0)) : null}
           onSendElsewhere={mayMove ? onSendElsewhere : null}
         />
-        {isOrderPending(held?.orderStatus) ? <ReasonNote /> : <ReasonNote except="order-pending" />}
+        {isOrderPending(redemption?.orderStatus) ? <ReasonNote /> : <ReasonNote except="order-pending" />}
       </>
     );
   }
   return (
-    <WaitingOrEnded held={held}>
+    <WaitingOrEnded redemption={redemption}>
       <ReasonNote except="order-pending" />
     </WaitingOrEnded>
   );

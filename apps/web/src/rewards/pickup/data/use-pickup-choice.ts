@@ -15,7 +15,7 @@ import { choosePickup } from '../../data/redemption.ts';
 import { trackReward, trackRewardFailure } from '../../data/reward-events.ts';
 
 /** The place in the confirmation dialog. */
-export interface AskedPlace {
+export interface ChosenPlace {
   place: PartnerPlace;
   /** Its number in the list and on the map. */
   number: number;
@@ -24,8 +24,8 @@ export interface AskedPlace {
 
 export interface PickupChoice {
   /** The place in the confirmation dialog; null while it is closed. */
-  asked: AskedPlace | null;
-  ask: (asked: AskedPlace) => void;
+  chosen: ChosenPlace | null;
+  ask: (chosen: ChosenPlace) => void;
   reopen: () => void;
   busy: boolean;
   /** A refusal that only the support can resolve. */
@@ -40,9 +40,9 @@ export function usePickupChoice(uid: string, slug: string, locale: string, again
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [refusal, setRefusal] = useState<BoxRefusal | null>(null);
-  const [asked, setAsked] = useState<AskedPlace | null>(null);
-  const reopen = () => setAsked(null);
-  const take = async (place: PartnerPlace): Promise<void> => {
+  const [chosen, setChosen] = useState<ChosenPlace | null>(null);
+  const reopen = () => setChosen(null);
+  const choosePlace = async (place: PartnerPlace): Promise<void> => {
     setRefusal(null);
     const redemption = await choosePickup(uid, slug, place);
     trackReward('Pickup', 'Submitted', slug);
@@ -52,7 +52,7 @@ export function usePickupChoice(uid: string, slug: string, locale: string, again
     // Another tab may have chosen before; then its place is the one that counts.
     const alreadyChosen = redemption.pickupDistributorID !== place.locationId;
     await navigate(pathOf('pickupConfirmation', { slug }), { state: alreadyChosen ? { alreadyChosen } : null });
-    setAsked(null);
+    setChosen(null);
   };
   const afterRefusal = async (failure: unknown): Promise<void> => {
     if (isOffline(failure)) return;
@@ -80,7 +80,7 @@ export function usePickupChoice(uid: string, slug: string, locale: string, again
   const { busy, run: choose } = useAction(async (failure) => {
     await afterRefusal(failure);
     // The dialog must close, because the message is on the page behind it.
-    setAsked(null);
-  }, take);
-  return { asked, ask: setAsked, reopen, busy, refusal, choose };
+    setChosen(null);
+  }, choosePlace);
+  return { chosen, ask: setChosen, reopen, busy, refusal, choose };
 }

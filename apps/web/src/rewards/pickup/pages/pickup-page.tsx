@@ -30,12 +30,12 @@ import { eligibleQuery } from '../../places/data/distribution.ts';
 import { useEmailPanel, type EmailPanel } from '../../gate/data/email-need.ts';
 import { loadRedeem, useRedeemCourse } from '../../data/redeem-course.ts';
 import { useFocusAfterSearch } from '../data/use-focus-after-search.ts';
-import { useDrawnPlaces } from '../data/use-drawn-places.ts';
+import { useVisiblePlaces } from '../data/use-visible-places.ts';
 import { redemptionQuery } from '../../data/redemption.ts';
 import { useRewardViewed } from '../../data/reward-events.ts';
-import { usePickupChoice, type AskedPlace, type PickupChoice } from '../data/use-pickup-choice.ts';
+import { usePickupChoice, type ChosenPlace, type PickupChoice } from '../data/use-pickup-choice.ts';
 import { fieldProblem, usePlaces, type Places } from '../../places/data/use-places.ts';
-import { shownCode } from '../../places/data/zip-search.ts';
+import { displayedCode } from '../../places/data/zip-search.ts';
 import { BoxEmail } from '../../gate/components/box-email.tsx';
 import { CertificateBanner } from '../components/certificate-banner.tsx';
 import { DistanceMap } from '../../places/components/distance-map.tsx';
@@ -69,17 +69,17 @@ export default function PickupPage() {
     locale,
     radius,
   });
-  const { data: held = null } = useQuery(redemptionQuery(uid, slug), queryClient);
+  const { data: redemption = null } = useQuery(redemptionQuery(uid, slug), queryClient);
   useRewardViewed('Pickup', slug);
   const email = useEmailPanel();
   const choice = usePickupChoice(uid, slug, locale, places.again);
   useSearchFailure(places);
   const codeName = insideSentence(t(codeNameKey(country)));
-  const list = useDrawnPlaces(places, moreCount);
-  const loading = places.busy && places.found === null;
-  const nothing = list.drawn.length === 0 && !places.busy ? places.found : null;
+  const list = useVisiblePlaces(places, moreCount);
+  const loading = places.busy && places.result === null;
+  const nothing = list.visible.length === 0 && !places.busy ? places.result : null;
   const shippingPath = loading ? null : shippingPathOf(slug, eligible);
-  const listed = useFocusOnNew(list.drawn.length, moreCount);
+  const listed = useFocusOnNew(list.visible.length, moreCount);
   const awaitSearch = useFocusAfterSearch(listed, places.busy);
   return (
     <div className={classNames(page.content, foot.near, styles.page)}>
@@ -87,7 +87,7 @@ export default function PickupPage() {
         <PageTop
           title={t('distribution-partners.title')}
           lead={t('distribution-partners.lead')}
-          back={<BackToWays slug={slug} />}
+          back={<BackToMethods slug={slug} />}
         />
       </div>
       <div className={styles.search}>
@@ -109,13 +109,13 @@ export default function PickupPage() {
         />
       </div>
       <BoxEmail panel={email} className={styles.email} />
-      <RefusalPanel refusal={choice.asked === null ? choice.refusal : null} className={styles.email} />
+      <RefusalPanel refusal={choice.chosen === null ? choice.refusal : null} className={styles.email} />
       <ReasonNote className={styles.reason} />
-      <FoundStatus places={places} country={country} />
-      <Aside slug={slug} drawn={list.drawn} country={country} loading={loading} />
+      <SearchStatus places={places} country={country} />
+      <Aside slug={slug} places={list.visible} country={country} loading={loading} />
       <div ref={listed} className={styles.list} aria-busy={loading || undefined}>
         {loading ? <PlaceSkeleton /> : null}
-        <PlaceList drawn={list.drawn} country={country} zip={places.zip} email={email} onAsk={choice.ask} />
+        <PlaceList visible={list.visible} country={country} zip={places.zip} email={email} onAsk={choice.ask} />
         {nothing ? (
           <NoPlaces
             search={nothing}
@@ -128,15 +128,24 @@ export default function PickupPage() {
             }}
           />
         ) : (
-          <ListEnd heldBack={list.heldBack} shippingPath={shippingPath} onMore={() => setMoreCount(moreCount + 1)} />
+          <ListEnd
+            hiddenCount={list.hiddenCount}
+            shippingPath={shippingPath}
+            onMore={() => setMoreCount(moreCount + 1)}
+          />
         )}
       </div>
-      <ChoiceDialog choice={choice} country={country} zip={shownCode(places.zip, country)} held={held} />
+      <ChoiceDialog
+        choice={choice}
+        country={country}
+        zip={displayedCode(places.zip, country)}
+        redemption={redemption}
+      />
     </div>
   );
 }
 
-function BackToWays({ slug }: { slug: string }) {
+function BackToMethods({ slug }: { slug: string }) {
   const { t } = useMessages();
   const { isBox } = useRedeemCourse();
   return (
@@ -151,12 +160,12 @@ interface ChoiceDialogProps {
   choice: PickupChoice;
   country: string;
   zip: string;
-  held: Redemption | null;
+  redemption: Redemption | null;
 }
 
-function ChoiceDialog({ choice: { asked, busy, choose, reopen }, ...facts }: ChoiceDialogProps) {
-  if (asked === null) return null;
-  return <PlaceDialog {...asked} {...facts} busy={busy} onChoose={() => choose(asked.place)} onClose={reopen} />;
+function ChoiceDialog({ choice: { chosen, busy, choose, reopen }, ...facts }: ChoiceDialogProps) {
+  if (chosen === null) return null;
+  return <PlaceDialog {...chosen} {...facts} busy={busy} onChoose={() => choose(chosen.place)} onClose={reopen} />;
 }
 
 /** Null where shipping is not open. */
@@ -166,28 +175,28 @@ function shippingPathOf(slug: string, eligible: Eligible | undefined): string | 
 
 interface AsideProps {
   slug: string;
-  drawn: readonly PartnerPlace[];
+  places: readonly PartnerPlace[];
   country: string;
   loading: boolean;
 }
 
 /** The notes beside the list wait for it so that they do not move the map. */
-function Aside({ slug, drawn, country, loading }: AsideProps) {
+function Aside({ slug, places, country, loading }: AsideProps) {
   return (
     <div className={styles.aside}>
       <div className={classNames(styles.banner, loading && styles.whenFound)}>
         <CertificateBanner slug={slug} />
       </div>
-      {loading ? <MapSkeleton /> : <DistanceMap places={drawn} country={country} />}
+      {loading ? <MapSkeleton /> : <DistanceMap places={places} country={country} />}
     </div>
   );
 }
 
-function FoundStatus({ places, country }: { places: Places; country: string }) {
+function SearchStatus({ places, country }: { places: Places; country: string }) {
   const { t } = useMessages();
   return (
     <p className={type.hidden} role="status">
-      {foundWords(places, country, t)}
+      {searchText(places, country, t)}
     </p>
   );
 }
@@ -196,13 +205,13 @@ function FoundStatus({ places, country }: { places: Places; country: string }) {
  * Without distances a search returns the places of the entire country, so the text must not name a
  * postal code.
  */
-function foundWords(
-  { search, found, busy, waits, zip }: Places,
+function searchText(
+  { search, result, busy, waits, zip }: Places,
   country: string,
   t: ReturnType<typeof useMessages>['t'],
 ): string {
-  if (found === null || !search.hasSearched || busy || waits) return '';
-  const count = found.places.length;
+  if (result === null || !search.hasSearched || busy || waits) return '';
+  const count = result.places.length;
   return count > 0 && distanceUnit(country) === null
     ? t('distribution-partners.foundInCountry', { count })
     : t('distribution-partners.found', { count, zip });
@@ -215,27 +224,27 @@ function searchError(places: Places, code: string, t: ReturnType<typeof useMessa
 }
 
 interface PlaceListProps {
-  drawn: readonly PartnerPlace[];
+  visible: readonly PartnerPlace[];
   country: string;
   zip: string;
   email: EmailPanel;
-  onAsk: (asked: AskedPlace) => void;
+  onAsk: (chosen: ChosenPlace) => void;
 }
 
-function PlaceList({ drawn, country, zip, email, onAsk }: PlaceListProps) {
-  if (drawn.length === 0) return null;
+function PlaceList({ visible, country, zip, email, onAsk }: PlaceListProps) {
+  if (visible.length === 0) return null;
   return (
     <ol>
-      {eachRow(drawn, (place, index) => {
-        const asked = { place, number: index + 1, suggested: index === 0 };
+      {eachRow(visible, (place, index) => {
+        const chosen = { place, number: index + 1, suggested: index === 0 };
         return (
           <PlaceRow
             key={place.locationId}
-            {...asked}
+            {...chosen}
             country={country}
             zip={zip}
             blockedBy={email.blocks ? email.titleId : null}
-            onAsk={email.blocks ? email.show : () => onAsk(asked)}
+            onAsk={email.blocks ? email.show : () => onAsk(chosen)}
           />
         );
       })}
@@ -244,20 +253,20 @@ function PlaceList({ drawn, country, zip, email, onAsk }: PlaceListProps) {
 }
 
 interface ListEndProps {
-  heldBack: number;
+  hiddenCount: number;
   /** Null where shipping is not open. */
   shippingPath: string | null;
   onMore: () => void;
 }
 
-function ListEnd({ heldBack, shippingPath, onMore }: ListEndProps) {
+function ListEnd({ hiddenCount, shippingPath, onMore }: ListEndProps) {
   const { t } = useMessages();
-  if (heldBack === 0 && shippingPath === null) return null;
+  if (hiddenCount === 0 && shippingPath === null) return null;
   return (
     <div className={styles.end}>
-      {heldBack > 0 ? (
+      {hiddenCount > 0 ? (
         <Button kind="outline" onClick={onMore}>
-          {t('distribution-partners.more', { count: Math.min(PLACES_A_STEP, heldBack) })}
+          {t('distribution-partners.more', { count: Math.min(PLACES_A_STEP, hiddenCount) })}
         </Button>
       ) : null}
       {shippingPath === null ? null : (

@@ -20,13 +20,13 @@ interface DistanceMapProps {
  */
 export function DistanceMap({ places, country }: DistanceMapProps) {
   const { t, locale } = useMessages();
-  const known = places.flatMap((place, index) => {
+  const located = places.flatMap((place, index) => {
     const distance = distanceOf(place, country);
     const bearing = place.additional.bearingFromUser ?? null;
     return distance === null ? [] : [{ number: index + 1, distance, bearing }];
   });
-  if (known.length === 0) return null;
-  const { labels, pins, trueBearings } = distanceMap(known);
+  if (located.length === 0) return null;
+  const { labels, pins, trueBearings } = distanceMap(located);
   return (
     <div className={styles.map} aria-hidden="true">
       <MapGround />

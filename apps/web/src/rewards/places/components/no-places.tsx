@@ -58,7 +58,7 @@ export function NoPlaces({ search: { zip, radiusMiles }, country, codeName, ship
           </Button>
         )}
       </div>
-      <SupportLink form="no-pickup-in-range" alone>
+      <SupportLink form="no-pickup-in-range" standalone>
         {t('distribution-options.askLink')}
       </SupportLink>
     </EmptyState>

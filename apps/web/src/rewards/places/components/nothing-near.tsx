@@ -57,7 +57,7 @@ export function NothingNear({ facts, places, country, canPickUp, order, isOrdere
                 title: t('distribution-options.askTitle'),
                 text: t('distribution-options.askText'),
                 end: (
-                  <SupportLink form="no-pickup-in-range" alone>
+                  <SupportLink form="no-pickup-in-range" standalone>
                     {t('distribution-options.askLink')}
                   </SupportLink>
                 ),

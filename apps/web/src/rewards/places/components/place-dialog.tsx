@@ -21,7 +21,7 @@ interface PlaceDialogProps {
   country: string;
   /** The postal code from which the distance is measured. */
   zip: string;
-  held: Redemption | null;
+  redemption: Redemption | null;
   busy: boolean;
   onChoose: () => void;
   onClose: () => void;
@@ -32,7 +32,7 @@ interface PlaceDialogProps {
  * the yes.
  */
 export function PlaceDialog(props: PlaceDialogProps) {
-  const { place, number, suggested, country, zip, held, busy, onChoose, onClose } = props;
+  const { place, number, suggested, country, zip, redemption, busy, onChoose, onClose } = props;
   const { t, locale } = useMessages();
   const distance = distanceOf(place, country);
   return (
@@ -72,9 +72,9 @@ export function PlaceDialog(props: PlaceDialogProps) {
         <Notice icon={<LockSimpleIcon weight="bold" aria-hidden="true" />}>
           {t('distribution-partners.confirmFinal')}
         </Notice>
-        {isOrderPending(held?.orderStatus) ? (
+        {isOrderPending(redemption?.orderStatus) ? (
           <Notice icon={<PackageIcon weight="bold" aria-hidden="true" />}>
-            {t('distribution-partners.confirmCancelsOrder', { number: held?.orderNumber ?? 'none' })}
+            {t('distribution-partners.confirmCancelsOrder', { number: redemption?.orderNumber ?? 'none' })}
           </Notice>
         ) : null}
       </ul>

@@ -9,7 +9,7 @@ import { FieldError } from '#ui/form/field.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { CircleNotchIcon } from '#ui/icons/circle-notch.ts';
 import { useIsHydrated } from '#ui/use-is-hydrated.ts';
-import { shownCode, type ZipSearch, type ZipSearchEvent } from '../data/zip-search.ts';
+import { displayedCode, type ZipSearch, type ZipSearchEvent } from '../data/zip-search.ts';
 import styles from './zip-search-field.module.css';
 
 interface ZipSearchFieldProps {
@@ -131,7 +131,7 @@ function useRestoredText({ currentValue, isRestored }: ZipSearch, country: strin
   if (!isRestored || currentValue === '') return null;
   return t('distribution-partners.restoredCode', {
     code: insideSentence(t(codeNameKey(country))),
-    zip: shownCode(currentValue, country),
+    zip: displayedCode(currentValue, country),
   });
 }
 
@@ -140,7 +140,7 @@ function codeAtRest(
   { currentValue, previousValue }: ZipSearchFieldProps['search'],
   country: ZipSearchFieldProps['country'],
 ): string {
-  return shownCode(currentValue || previousValue, country);
+  return displayedCode(currentValue || previousValue, country);
 }
 
 function SearchButton({ kind, busy, children }: { kind: ButtonKind; busy: boolean; children: ReactNode }) {

@@ -70,8 +70,8 @@ function labelOf(distance: number, index: number, pins: readonly MapPin[]): Ring
   const points = LABEL_ANGLES.map((angle) => pointAt(angle, RING_RADII[index] ?? 0));
   const isFree = ({ left, top }: Pick<RingLabel, 'left' | 'top'>): boolean =>
     pins.every((pin) => {
-      const isBeside = Math.abs(pin.left - left) > LABEL.width + PIN.width;
-      return isBeside || pin.top < top - LABEL.height || pin.top - PIN.height > top + LABEL.height;
+      const isApart = Math.abs(pin.left - left) > LABEL.width + PIN.width;
+      return isApart || pin.top < top - LABEL.height || pin.top - PIN.height > top + LABEL.height;
     });
   const [below = { left: 50, top: 50 }] = points;
   return { distance, ...(points.find(isFree) ?? below) };

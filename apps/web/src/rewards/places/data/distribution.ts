@@ -33,7 +33,7 @@ export function productQuery(slug: string) {
   return queryOf(readProduct, { params: { slug } }, { staleTime: FRESH_MS, select: ({ data }) => data.product });
 }
 
-export interface PlacesAsked {
+export interface PlacesRequest {
   zip: string;
   country: string;
   /** Place types that are open to the member; without one there is no request. */
@@ -46,7 +46,7 @@ export interface PlacesAsked {
  * Creates the query of the places around a postal code; without an open place type there is no
  * request.
  */
-export function placesQuery({ zip, country, types, locale, radius }: PlacesAsked) {
+export function placesQuery({ zip, country, types, locale, radius }: PlacesRequest) {
   const locationTypes = types.join();
   const limit = settings().config.locationsLimit ?? undefined;
   return queryOf(
@@ -125,9 +125,9 @@ export function distributionState(facts: DistributionFacts): DistributionState {
  * Returns the method that a member has chosen: a place, or an order that is still pending. Null
  * while the choice is open, as after an order that has ended.
  */
-export function selectedOption(held: Redemption | null): DistributionOption | null {
-  if (held?.pickupTimestamp !== undefined) return 'partner';
-  return isOrderPending(held?.orderStatus) ? 'directToParent' : null;
+export function selectedOption(redemption: Redemption | null): DistributionOption | null {
+  if (redemption?.pickupTimestamp !== undefined) return 'partner';
+  return isOrderPending(redemption?.orderStatus) ? 'directToParent' : null;
 }
 
 /** Returns the cards of the open methods, in the configured order. */

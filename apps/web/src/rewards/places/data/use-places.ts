@@ -18,7 +18,7 @@ export interface Places {
   dispatch: Dispatch<ZipSearchEvent>;
   /** The searched postal code; without a network, the one of the visible places. */
   zip: string;
-  found: PlaceSearch | null;
+  result: PlaceSearch | null;
   /** When they were read, in milliseconds. */
   readAt: number;
   /** True during a first search, or one for another postal code. */
@@ -47,11 +47,11 @@ export function usePlaces({ ownZip, country, eligible, locale, radius }: PlacesF
   const [search, dispatch] = useReducer(zipSearch, ownZip, zipSearchOf);
   const zip = search.previousValue;
   const types = placeTypesOf(eligible ?? null);
-  const asked = types.kind === 'types' ? types.types : [];
+  const requestedTypes = types.kind === 'types' ? types.types : [];
   const { data, dataUpdatedAt, error, isFetching, isPlaceholderData, refetch } = useQuery(
     {
-      ...placesQuery({ zip, country, types: asked, locale, radius }),
-      enabled: asked.length > 0,
+      ...placesQuery({ zip, country, types: requestedTypes, locale, radius }),
+      enabled: requestedTypes.length > 0,
       placeholderData: keepPreviousData,
     },
     queryClient,
@@ -76,13 +76,13 @@ export function usePlaces({ ownZip, country, eligible, locale, radius }: PlacesF
 
   const again = () => void refetch();
   if (waits) return { ...whileWaiting(last, zip), readAt: dataUpdatedAt, search, dispatch, again };
-  const nothingOpen = types.kind === 'types' && asked.length === 0;
+  const nothingOpen = types.kind === 'types' && requestedTypes.length === 0;
   const none: PlaceSearch | null = nothingOpen ? { places: [], radiusMiles: 0, zip } : null;
   return {
     search,
     dispatch,
     zip,
-    found: error ? null : (data ?? none),
+    result: error ? null : (data ?? none),
     readAt: dataUpdatedAt,
     busy: isFetching && (data === undefined || isPlaceholderData),
     waits,
@@ -94,7 +94,7 @@ export function usePlaces({ ownZip, country, eligible, locale, radius }: PlacesF
 
 /** The last result remains visible until the network returns. */
 function whileWaiting(last: PlaceSearch | null, zip: string): Omit<Places, 'search' | 'dispatch' | 'again' | 'readAt'> {
-  return { zip: last?.zip ?? zip, found: last, busy: last === null, waits: true, problem: null, failure: null };
+  return { zip: last?.zip ?? zip, result: last, busy: last === null, waits: true, problem: null, failure: null };
 }
 
 /** Returns the text of a problem at the field, or null for one that a notice shows. */

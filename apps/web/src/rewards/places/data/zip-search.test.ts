@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shownCode, zipSearch, zipSearchOf, type ZipSearch, type ZipSearchEvent } from './zip-search.ts';
+import { displayedCode, zipSearch, zipSearchOf, type ZipSearch, type ZipSearchEvent } from './zip-search.ts';
 
 const after = (start: ZipSearch, ...events: ZipSearchEvent[]) => events.reduce(zipSearch, start);
 const own = zipSearchOf('19103');
@@ -76,7 +76,7 @@ test('RWD-224: a code is checked by the pattern of the country', () => {
 });
 
 test('RWD-229: a Canadian code is shown with its space', () => {
-  expect(shownCode('K1A0B1', 'CA')).toBe('K1A 0B1');
+  expect(displayedCode('K1A0B1', 'CA')).toBe('K1A 0B1');
 });
 
 test('RWD-232: a failed look-up flags the search, the next one clears the flag', () => {

@@ -56,7 +56,7 @@ export function zipSearch(search: ZipSearch, event: ZipSearchEvent): ZipSearch {
 }
 
 /** Formats a postal code for the field: a Canadian one with its space. */
-export function shownCode(value: string, country: string): string {
+export function displayedCode(value: string, country: string): string {
   return value === '' ? '' : formatPostalCode(country, value);
 }
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { offersShown } from './offers-shown.ts';
+import { offersForMember } from './offers-for-member.ts';
 
 const MINNOW = { slug: 'minnow', isOpen: true };
 const LOOM = { slug: 'loom', isOpen: true };
 const NEW = { firstTime: true, coBrand: null, answered: new Set<string>() };
 
 const shown = (reader: Partial<typeof NEW> | { coBrand: string }, offers = [MINNOW, LOOM]): string[] =>
-  offersShown({ ...NEW, ...reader }, offers).map(({ slug }) => slug);
+  offersForMember({ ...NEW, ...reader }, offers).map(({ slug }) => slug);
 
 describe('the offers that a member is shown', () => {
   it('are all of them to who is new, none to anybody else [RWD-377 RWD-020]', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isShownPage } from './shown-page.ts';
+import { isPublishedPage } from './published-page.ts';
 
 it.each([
   ['faq', true],
@@ -12,5 +12,5 @@ it.each([
   ['policy', false],
   ['about-us', false],
 ])('the page %s is shown: %s', (slug, shown) => {
-  expect(isShownPage(slug)).toBe(shown);
+  expect(isPublishedPage(slug)).toBe(shown);
 });

@@ -5,7 +5,7 @@ import type { TicketFact } from '#ui/ticket.tsx';
 import { shippingTime } from './shipping-time.ts';
 
 /** Returns the delivery time for the ticket of a confirmation; none once the parcel is sent. */
-export function comesIn(
+export function deliveryTimeFacts(
   { orderStatus }: { orderStatus?: OrderStatus | undefined },
   t: ReturnType<typeof useMessages>['t'],
 ): TicketFact[] {

@@ -14,7 +14,7 @@ export interface OfferReader {
  * Returns the offers for a member: open ones of partners that the member has not answered, and only
  * those of the co-brand where there is one.
  */
-export function offersShown<Offer extends { slug: string; isOpen: boolean }>(
+export function offersForMember<Offer extends { slug: string; isOpen: boolean }>(
   { firstTime, coBrand, answered }: OfferReader,
   offers: readonly Offer[],
 ): Offer[] {

@@ -7,7 +7,7 @@ const TERMS = 'terms';
 const POLICY = /^policy-./;
 
 /** True for an entry `page/{slug}` that an address of the product shows, or showed before a revision. */
-export function isShownPage(slug: string): boolean {
+export function isPublishedPage(slug: string): boolean {
   const current = slug.replace(REVISION, '');
   return POLICY.test(current) || current === TERMS || TEXT_PAGES.some((name) => name === current);
 }

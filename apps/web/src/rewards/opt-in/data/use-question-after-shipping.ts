@@ -1,7 +1,7 @@
 import type { Course } from '@nestling/contract/learning/course';
 import type { PartnerRecord } from '@nestling/contract/rewards/corporate-partners';
 import type { LeadTransfer } from '@nestling/contract/rewards/lead-transfer';
-import { flaggedParts, type AskedPart } from '@nestling/domain/rewards/opt-in/partner-flags';
+import { flaggedParts, type FormPart } from '@nestling/domain/rewards/opt-in/partner-flags';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isHandledGlobally } from '#lib/api/failure.ts';
@@ -14,16 +14,16 @@ import { leadTransferQuery, partnerRecordsQuery } from './partner.ts';
  * A confirmation runs no recorder: a partner that requires a certificate must ask before the
  * redemption.
  */
-const NEVER_ASKED: AskedPart = 'consent';
+const OMITTED_PART: FormPart = 'consent';
 
-type AskedAfterShipping =
+type QuestionAfterShipping =
   | { kind: 'nothing' }
   | { kind: 'waiting' }
   | { kind: 'asked'; question: LeadTransfer }
   /** The member has said yes. */
   | { kind: 'accepted'; question: LeadTransfer };
 
-const NOTHING: AskedAfterShipping = { kind: 'nothing' };
+const NOTHING: QuestionAfterShipping = { kind: 'nothing' };
 
 interface Where {
   course: Course | null;
@@ -36,13 +36,13 @@ interface Where {
  * until the member has answered. After a yes the partner's texts are still loaded for the
  * link. After a failure nothing is asked, because the reward must continue.
  */
-export function useAskedAfterShipping({ course, uid, locale }: Where): AskedAfterShipping {
+export function useQuestionAfterShipping({ course, uid, locale }: Where): QuestionAfterShipping {
   const partner = course === null ? null : partnerAfterShipping(course);
   const enabled = partner !== null && uid !== '';
   const records = useQuery({ ...partnerRecordsQuery(uid), enabled }, queryClient);
   const answer = enabled ? answerTo(partner, records.data) : 'unread';
-  const isShown = answer === 'open' || answer === 'yes';
-  const question = useQuery({ ...leadTransferQuery(partner ?? '', locale), enabled: isShown }, queryClient);
+  const isOpen = answer === 'open' || answer === 'yes';
+  const question = useQuery({ ...leadTransferQuery(partner ?? '', locale), enabled: isOpen }, queryClient);
   const failure = records.error ?? question.error;
   useEffect(() => {
     if (failure !== null && !isHandledGlobally(failure)) report('A partner could not ask after shipping', failure);
@@ -50,7 +50,7 @@ export function useAskedAfterShipping({ course, uid, locale }: Where): AskedAfte
   if (!enabled || failure !== null || answer === 'no') return NOTHING;
   if (question.data === undefined) return answer === 'yes' ? NOTHING : { kind: 'waiting' };
   if (answer === 'yes') return { kind: 'accepted', question: question.data };
-  return isDrawn(question.data) ? { kind: 'asked', question: question.data } : NOTHING;
+  return isSupported(question.data) ? { kind: 'asked', question: question.data } : NOTHING;
 }
 
 /** The member's answer to a partner, as far as the records are read. */
@@ -70,6 +70,6 @@ function partnerAfterShipping({ optInType, linkedOptIn }: Course): string | null
   return isAsking ? (linkedOptIn?.slug ?? null) : null;
 }
 
-function isDrawn({ partner }: LeadTransfer): boolean {
-  return !flaggedParts(partner).includes(NEVER_ASKED);
+function isSupported({ partner }: LeadTransfer): boolean {
+  return !flaggedParts(partner).includes(OMITTED_PART);
 }

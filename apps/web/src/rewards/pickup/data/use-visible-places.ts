@@ -4,27 +4,27 @@ import { useEffect, useMemo, useState } from 'react';
 import { report } from '#lib/reports/report.ts';
 import type { Places } from '../../places/data/use-places.ts';
 
-interface DrawnPlaces {
+interface VisiblePlaces {
   /** The suggested place, then the visible ones. */
-  drawn: PartnerPlace[];
-  heldBack: number;
+  visible: PartnerPlace[];
+  hiddenCount: number;
 }
 
 /**
  * Returns the visible places after a number of clicks on "view more"; invalid pop-ups are reported.
  */
-export function useDrawnPlaces({ found, readAt }: Places, moreCount: number): DrawnPlaces {
+export function useVisiblePlaces({ result, readAt }: Places, moreCount: number): VisiblePlaces {
   const [openedAt] = useState(() => Date.now());
   // A list that is read again, because an event had ended, must not show it again.
   const judgedAt = Math.max(readAt, openedAt);
   const list = useMemo(() => {
-    const places = (found?.places ?? []).map((place) => ({ ...place.additional, place }));
+    const places = (result?.places ?? []).map((place) => ({ ...place.additional, place }));
     return pickupList(places, moreCount, new Date(judgedAt));
-  }, [found, moreCount, judgedAt]);
+  }, [result, moreCount, judgedAt]);
   const faulty = list.faulty.map(({ place }) => place.locationId).join();
   useEffect(() => {
     if (faulty !== '') report('Errors in PopUp Event Times', faulty);
   }, [faulty]);
-  const drawn = list.suggested ? [list.suggested, ...list.shown] : [];
-  return { drawn: drawn.map(({ place }) => place), heldBack: list.heldBack };
+  const rows = list.suggested ? [list.suggested, ...list.visible] : [];
+  return { visible: rows.map(({ place }) => place), hiddenCount: list.hiddenCount };
 }

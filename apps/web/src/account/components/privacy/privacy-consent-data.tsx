@@ -11,15 +11,15 @@ import { LinkedAccounts } from '../details/linked-facebook.tsx';
 import { PrivacyConsents } from './privacy-consents.tsx';
 import { PrivacySessions } from './privacy-sessions.tsx';
 
-interface PrivacyKnownProps {
+interface PrivacyDataProps {
   uid: string;
   country: string | null;
   /** Withdraws the consent for a partner; rejects where the server did not store it. */
-  takePartnerBack: (uid: string, slug: string) => Promise<void>;
+  withdrawFromPartner: (uid: string, slug: string) => Promise<void>;
 }
 
 /** Renders sessions and consents. A part that cannot be read must not hide the rest of the page. */
-export function PrivacyKnown({ uid, country, takePartnerBack }: PrivacyKnownProps) {
+export function PrivacyConsentData({ uid, country, withdrawFromPartner }: PrivacyDataProps) {
   const { t } = useMessages();
   const { data, isError, refetch } = useQuery(privacyQuery(uid), queryClient);
   if (data) {
@@ -37,7 +37,7 @@ export function PrivacyKnown({ uid, country, takePartnerBack }: PrivacyKnownProp
           country={country}
           consents={data.consents}
           sent={data.sent}
-          takePartnerBack={takePartnerBack}
+          withdrawFromPartner={withdrawFromPartner}
         />
       </>
     );
