@@ -36,7 +36,7 @@ test('a parent joins with Facebook, logs out and logs in again with the keyboard
   expect(registrations).toHaveLength(1);
 });
 
-test('a member who joined with Facebook sets a password by mailed link, which unlinks Facebook, with the keyboard @desktop (D-179, D-242)', async ({
+test('a member who joined with Facebook unlinks it by setting a password, with the keyboard @desktop (D-179, D-242)', async ({
   page,
 }) => {
   const t = messageFormatter('en-US');

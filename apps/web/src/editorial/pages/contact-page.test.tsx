@@ -61,7 +61,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the page is open to visitors and names the emergency number [LRN-007 ACC-028]', async () => {
+test('the page is open to visitors and shows the emergency number [LRN-007 ACC-028]', async () => {
   serve();
   const { container } = await open();
   expect(container.querySelector('h1')?.textContent).toBe('The default form');

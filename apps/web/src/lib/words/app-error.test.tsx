@@ -70,7 +70,7 @@ test.each(['default-error', 'military-error', 'offline-error', '404-error', 'pob
 );
 
 test.each(['en-US', 'es-US', 'fr-CA', 'pl-PL'] as const)(
-  'in %s every app error has its own text, and only the default one is shared [RWD-443]',
+  'in %s every app error has its own text, different from all others [RWD-443]',
   (locale) => {
     const slugs = ['default-error', 'military-error', 'offline-error', '404-error', 'pobox-error', 'shopify-error'];
     const words = Object.entries(builtInWords('errors', locale));

@@ -145,7 +145,7 @@ test.each(['expired', 'elsewhere'] as const)(
   },
 );
 
-test('the browser router tells a guard which history action it runs', async () => {
+test('the browser router passes its current history action to a guard', async () => {
   history.replaceState(null, '', '/account');
   const entries = history.length;
   const router: DataRouter = browserRouter(routes(() => router.state.navigation.historyAction));

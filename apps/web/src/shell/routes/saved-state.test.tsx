@@ -232,7 +232,7 @@ test.each([
   expect(playerSettings.getState()).toEqual(FIRST);
 });
 
-test('a slice whose code loads late finds its saved value, which an earlier save keeps', () => {
+test('a slice whose code loads late finds its saved value, even after another save', () => {
   stop();
   localStorage.setItem(
     STATE_KEY,
