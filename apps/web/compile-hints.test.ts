@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hintScripts } from './compile-hints.ts';
 
-test('scripts begin with the hint, and no other file does', () => {
+test('scripts begin with the compile hint, other files do not', () => {
   const script = { type: 'chunk' as const, code: 'start();' };
   const picture = { type: 'asset' as const, source: '<svg/>' };
   hintScripts([script, picture]);

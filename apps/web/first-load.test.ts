@@ -15,6 +15,6 @@ test.each(['main', 'frame', 'button'])('%s is part of the first load', (id) => {
   expect(firstLoad(id, context)).toBe('base');
 });
 
-test.each(['page', 'form', 'rules', 'unknown'])('%s is not', (id) => {
+test.each(['page', 'form', 'rules', 'unknown'])('%s is not part of the first load', (id) => {
   expect(firstLoad(id, context)).toBeNull();
 });

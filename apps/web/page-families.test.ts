@@ -62,37 +62,44 @@ const modules: Record<string, Module> = {
   choice: of(dialog, shipping),
   offer: of(dialog, blocks, article),
 };
-test.each([login, dashboard, blocks, member, entry, analytics, dialog, footer])('%s is a file', (id) => {
-  expect(existsSync(join(import.meta.dirname, id.replace('/web/', '')))).toBe(true);
-});
+test.each([login, dashboard, blocks, member, entry, analytics, dialog, footer])(
+  'the file of the module %s exists',
+  (id) => {
+    expect(existsSync(join(import.meta.dirname, id.replace('/web/', '')))).toBe(true);
+  },
+);
 
 const context = { getModuleInfo: (id: string) => modules[id] ?? null };
 
 test.each([
-  ['what every page loads is one chunk', 'frame', 'base'],
-  ['what a page alone needs stays with it', 'form', null],
-  ['a page itself is its own chunk', quiz, null],
-  ['the login page comes in one file', login, 'login'],
-  ['with what it alone needs', 'rules', 'login'],
-  ['and what it shares with others', 'field', 'login'],
-  ['what is reached through others counts too', 'query', 'login'],
-  ['what login and the frame of a member need is in the first chunk', 'record', 'base'],
-  ['what login and the foot of the dashboard need is in the first chunk', 'logo', 'base'],
-  ['what opens every page but the login is one chunk', entry, 'page-entry'],
-  ['what it needs alone is in that chunk', 'guard', 'page-entry'],
-  ['it brings nothing of the pages along', 'draft', 'page-entry'],
-  ['what it and the login page need is in the first chunk', 'uid', 'base'],
-  ['what is loaded after every paint is one chunk, under a name that no blocker knows', analytics, 'after-paint'],
-  ['what it needs alone is in that chunk', 'queue', 'after-paint'],
-  ['what is loaded after every paint brings nothing of other pages along', 'consent', 'after-paint'],
-  ['what the dashboard shares with the rooms that it shows is apart', 'card', 'dashboard'],
-  ['the blocks below it are part of the dashboard', 'tile', 'dashboard'],
-  ['what the dashboard shares with a room that it does not show is for all', 'answers', 'shared'],
-  ['what lessons share with other rooms is for all', 'reasons', 'shared'],
-  ['what neither the dashboard nor lessons need is not loaded with them', 'places', 'forms'],
-  ['what the dialog of partners shares with forms and rewards is apart', 'choice', 'dialog'],
-  ['what it shares with the dashboard is for all', 'offer', 'shared'],
-  ['what pages of a room share is named after it', 'steps', 'account'],
+  ['a module that every page loads is in the base chunk', 'frame', 'base'],
+  ['a module of a single page stays with that page', 'form', null],
+  ['a page is its own chunk', quiz, null],
+  ['the login page has its own chunk', login, 'login'],
+  ['a module of the login page only is in its chunk', 'rules', 'login'],
+  ['a module that the login page shares with others is in its chunk', 'field', 'login'],
+  ['a module that the login page imports indirectly is in its chunk', 'query', 'login'],
+  ['a module of login and member frame is in the base chunk', 'record', 'base'],
+  ['a module of login and dashboard footer is in the base chunk', 'logo', 'base'],
+  ['the entry of every page except the login is one chunk', entry, 'page-entry'],
+  ['a module of the page entry only is in its chunk', 'guard', 'page-entry'],
+  ['a module that the page entry shares with a page is in its chunk', 'draft', 'page-entry'],
+  ['a module of page entry and login page is in the base chunk', 'uid', 'base'],
+  [
+    'the code loaded after the first paint is one chunk, with a name that no ad blocker matches',
+    analytics,
+    'after-paint',
+  ],
+  ['a module loaded after the first paint only is in that chunk', 'queue', 'after-paint'],
+  ['a module that the code after the first paint shares with a page is in that chunk', 'consent', 'after-paint'],
+  ['a module that the dashboard shares with the rooms it shows is in the dashboard chunk', 'card', 'dashboard'],
+  ['the blocks of the dashboard are in its chunk', 'tile', 'dashboard'],
+  ['a module that the dashboard shares with a room it does not show is in the shared chunk', 'answers', 'shared'],
+  ['a module that lessons share with other rooms is in the shared chunk', 'reasons', 'shared'],
+  ['a module that neither dashboard nor lessons need is in the forms chunk', 'places', 'forms'],
+  ['a module that the partner dialog shares with forms and rewards is in its own chunk', 'choice', 'dialog'],
+  ['a module that the partner dialog shares with the dashboard is in the shared chunk', 'offer', 'shared'],
+  ['a module shared by the pages of a room is in the chunk of that room', 'steps', 'account'],
 ])('%s', (_rule, id, chunk) => {
   expect(pageFamily(id, context)).toBe(chunk);
 });

@@ -4,7 +4,7 @@ import { withoutOptions } from './router-options.ts';
 
 const source = readFileSync(new URL(import.meta.resolve('react-router')), 'utf8');
 
-it('the router keeps the options that the browser gives, and loses all others', () => {
+it('the router keeps the options that the web app passes and drops all others', () => {
   const path = /from "(\.[^"]*\/router\.js)"/.exec(source)?.[1] ?? '';
   const router = readFileSync(new URL(path, import.meta.resolve('react-router')), 'utf8');
   const optionsIn = (code: string) => new Set(Array.from(code.matchAll(/\binit\.(\w+)/g), ([, name]) => name));

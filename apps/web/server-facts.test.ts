@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { withoutServerFacts } from './server-facts.ts';
 
-test('every call of the contract loses its summary and its limit, and nothing else', () => {
+test('the build removes summary and limit from every call of the contract, and nothing else', () => {
   const contract = join(import.meta.dirname, '../../packages/contract/src');
   const sources = globSync('**/*.ts', { cwd: contract }).map((file) => readFileSync(join(contract, file), 'utf8'));
   const calls = sources.filter((source) => /\bsummary:\s*['"`]/.test(source));

@@ -6,7 +6,7 @@ import { memberWhoPassed } from '../rewards/passed-course.ts';
 import { typeKeys, tabTo } from '../tab-to.ts';
 
 inPolishOnPhone((locale, t) => {
-  test('LRN-004 LRN-027 ACC-020: /account asks a visitor to log in, and is the member’s own page afterwards', async ({
+  test('/account asks a visitor to log in, and then shows the member’s own page [LRN-004 LRN-027 ACC-020]', async ({
     page,
   }) => {
     await page.goto('/account');
@@ -26,7 +26,7 @@ inPolishOnPhone((locale, t) => {
 });
 
 test(
-  'LRN-250 ACC-230: by keyboard alone a member opens the account page and requests a password mail',
+  'a member opens the account page and requests a password mail with the keyboard only [LRN-250 ACC-230]',
   { tag: '@desktop' },
   async ({ page }) => {
     const t = messageFormatter('en-US');

@@ -12,7 +12,7 @@ const CANARIES = ['canary', 'Quillfeather', '19103', 'three-blue-eggs'];
 const t = messageFormatter('en-US');
 
 test.describe('in English', { tag: '@desktop' }, () => {
-  test('ACC-042 ACC-122 ACC-186 ACC-190: events need consent and carry no personal data; a parent says no by keyboard', async ({
+  test('events need consent and carry no personal data, and a parent can refuse with the keyboard [ACC-042 ACC-122 ACC-186 ACC-190]', async ({
     page,
     context,
     baseURL,

@@ -11,7 +11,7 @@ test.beforeEach(({ page, baseURL }) =>
   page.context().addCookies([{ name: 'bbu-country-code', value: 'US', url: baseURL ?? '' }]),
 );
 
-test('ACC-080 ACC-084 ACC-095 ACC-097: a parent joins with Facebook by keyboard, logs out and comes in again @desktop', async ({
+test('a parent joins with Facebook, logs out and logs in again with the keyboard @desktop [ACC-080 ACC-084 ACC-095 ACC-097]', async ({
   page,
 }) => {
   const registrations: unknown[] = [];
@@ -36,7 +36,7 @@ test('ACC-080 ACC-084 ACC-095 ACC-097: a parent joins with Facebook by keyboard,
   expect(registrations).toHaveLength(1);
 });
 
-test('D-179 D-242: who joined with Facebook sets a password by the mailed link, which unlinks Facebook, by keyboard @desktop', async ({
+test('a member who joined with Facebook unlinks it by setting a password, with the keyboard @desktop (D-179, D-242)', async ({
   page,
 }) => {
   const t = messageFormatter('en-US');

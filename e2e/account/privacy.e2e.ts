@@ -40,7 +40,7 @@ const exported = z.object({
 const SECRETS = /hash|token|Key"|argon|bbu-sid|[0-9a-f]{64}/i;
 
 inPolishOnPhone((locale, t) => {
-  test('D-178: a sign-in is ended from another device; its tab goes to the login and comes back', async ({
+  test('a session ended on another device sends its tab to the login, and a login returns to its page (D-178)', async ({
     page,
     browser,
   }) => {
@@ -73,7 +73,7 @@ inPolishOnPhone((locale, t) => {
 });
 
 test(
-  'D-162 D-178: a visitor is asked to log in; by keyboard a member downloads their data: all that they wrote, and no hash, token or key; nobody reads what is another’s',
+  'a member downloads their complete data without secrets by keyboard, and no one else can (D-162, D-178)',
   { tag: '@desktop' },
   async ({ page }) => {
     const t = messageFormatter('en-US');

@@ -9,7 +9,7 @@ const PASSWORD = 'three-blue-eggs-42';
 const NEW_PASSWORD = 'four-warm-feathers-7';
 
 inTwoLocales((locale, t) => {
-  test('ACC-150 ACC-154 ACC-188 ACC-233: a parent registers, walks the wizard and reaches the courses; a reload of step 2 keeps the impersonal answers and asks for the date again', async ({
+  test('a parent registers and reaches the courses, and a reload of step 2 keeps impersonal answers only [ACC-150 ACC-154 ACC-188 ACC-233]', async ({
     page,
   }) => {
     const settingsRead: string[] = [];
@@ -88,7 +88,7 @@ inTwoLocales((locale, t) => {
 });
 
 inEnglishOnDesktop((_, t) => {
-  test('ACC-096 ACC-109 ACC-110 ACC-111: a link that works no more offers a new one; a forgotten password is reset through the mailed link, Enter logs in with the new one', async ({
+  test('an expired link offers a new one, and a password reset by mailed link allows the login by Enter [ACC-096 ACC-109 ACC-110 ACC-111]', async ({
     page,
     refused,
   }) => {
@@ -121,7 +121,7 @@ inEnglishOnDesktop((_, t) => {
 });
 
 inPolishOnPhone((_, t) => {
-  test('ACC-072 ACC-074 ACC-075 ACC-077: an invited visitor finds email and answer filled in, and joins by the long form', async ({
+  test('an invited visitor finds email and answer filled in, and joins with the long form [ACC-072 ACC-074 ACC-075 ACC-077]', async ({
     page,
   }) => {
     const email = `ida.${crypto.randomUUID()}@example.com`;

@@ -20,7 +20,7 @@ async function keptState(page: Page): Promise<z.infer<typeof stateSchema> | null
 }
 
 test(
-  'ACC-126 ACC-128 D-149 D-186: two tabs are one sign-in: a log out ends both, and the next parent finds nothing of the one before',
+  'a logout ends the session in both tabs, and the next parent finds no data of the first (D-149, D-186) [ACC-126 ACC-128]',
   { tag: '@desktop' },
   async ({ page, browser }) => {
     const elsewhere = await browser.newContext();

@@ -36,7 +36,7 @@ const missed = (page: Page) =>
 
 test.beforeEach(({ page }) => openSheet(page));
 
-test('ACC-033: the design sheet opens and shows every kind of part; its words follow the language of the open menu @desktop', async ({
+test('the design sheet shows every kind of component, and its texts follow the chosen language @desktop [ACC-033]', async ({
   page,
 }) => {
   await expect(page).toHaveTitle('Component sheet | Nestling');
@@ -53,14 +53,14 @@ test('ACC-033: the design sheet opens and shows every kind of part; its words fo
   await expect(page.locator('html')).toHaveAttribute('lang', 'pl-PL');
 });
 
-test('the keyboard comes to each control, and what has the focus is in sight @desktop', async ({ page }) => {
+test('the Tab key reaches each control, and the focused one is visible @desktop', async ({ page }) => {
   const stops = await tabThrough(page);
   expect(stops.length).toBeGreaterThan(50);
   expect(stops.filter(({ inSight }) => !inSight)).toEqual([]);
   expect(await missed(page)).toEqual([]);
 });
 
-test('the dialog keeps the focus, closes with Escape and over its cover, and gives the focus back @desktop', async ({
+test('the dialog traps the focus, closes with Escape and a click on its backdrop, and returns the focus @desktop', async ({
   page,
 }) => {
   const opener = page.getByRole('button', { name: 'Save my choice' });
@@ -87,9 +87,7 @@ test('the dialog keeps the focus, closes with Escape and over its cover, and giv
   await expect(dialog).toBeHidden();
 });
 
-test('a form with two faults gives the focus to its summary, and its links lead to the fields @desktop', async ({
-  page,
-}) => {
+test('a form with two errors focuses its summary, whose links lead to the fields @desktop', async ({ page }) => {
   const form = page.getByRole('region', { name: 'Try it' });
   await form.getByRole('button', { name: 'Check the form' }).click();
   const summary = form.getByRole('alert');
@@ -107,7 +105,7 @@ test('a form with two faults gives the focus to its summary, and its links lead 
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('a card turns without moving @desktop', async ({ page }) => {
+  test('a card turns without an animation @desktop', async ({ page }) => {
     const card = page.getByRole('article').filter({ hasText: 'Turn the card' }).first();
     await card.click();
     await expect(card.locator('> [inert]')).toContainText('Turn the card');

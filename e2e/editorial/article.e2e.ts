@@ -6,9 +6,7 @@ import { inLargeText } from '../text-size.ts';
 
 test.use({ viewport: { width: 320, height: 800 }, locale: 'fr-CA' });
 
-test('when to call stays on the page in words of twice the size, though French words are long @desktop', async ({
-  page,
-}) => {
+test('the section about calling fits the page in French at twice the text size @desktop', async ({ page }) => {
   await signedInMember(page, { locale: 'fr-CA' });
   await open(page, '/articles/after-birth-signs');
   await expectPageAloneInPrint(page);

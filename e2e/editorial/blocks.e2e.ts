@@ -27,7 +27,7 @@ async function openedTab(page: Page, open: () => Promise<void>): Promise<string>
 }
 
 test.describe('by keyboard', { tag: '@desktop' }, () => {
-  test('LRN-283 LRN-285 LRN-288: a parent finds an offer from the menu, follows it, and meets it last the next time; then an article', async ({
+  test('a parent opens an offer from the menu, finds it last in the list afterwards, and then opens an article [LRN-283 LRN-285 LRN-288]', async ({
     page,
   }) => {
     await page.context().route('https://example.com/**', (route) => route.fulfill({ body: 'The offer' }));
@@ -74,7 +74,9 @@ test.describe('by keyboard', { tag: '@desktop' }, () => {
 });
 
 test.describe('on a phone', { tag: '@mobile' }, () => {
-  test('an address with a section waits for it, and what is late makes nothing jump', async ({ page }) => {
+  test('a section in the address is scrolled to once it is loaded, and late blocks cause no layout shift', async ({
+    page,
+  }) => {
     await signedInMember(page);
     await watchShifts(page);
     await page.route(new RegExp(`/api/(content|${readMemberOffers.path.split('/')[2]})`), async (route) => {

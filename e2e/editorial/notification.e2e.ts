@@ -31,7 +31,7 @@ const noticeOf = (page: Page, locale: Locale) =>
 test.describe('in English', { tag: '@desktop' }, () => {
   const t = messageFormatter('en-US');
 
-  test('ACC-246 ACC-247 ACC-248 ACC-249: a member’s notification lies over the first page, is above the next one, leads to a new tab, and stays away once it is closed', async ({
+  test('a member’s notification covers the first page, is above the next, opens a new tab and stays closed [ACC-246 ACC-247 ACC-248 ACC-249]', async ({
     page,
     context,
   }) => {
@@ -74,11 +74,7 @@ test.describe('in English', { tag: '@desktop' }, () => {
     expect(await kept(page)).toEqual({ banner: null, dismissed: [data['slug']] });
   });
 
-  test('the page does not wait for the code of a notification that is long in coming', async ({
-    page,
-    context,
-    baseURL,
-  }) => {
+  test('the page does not wait for the code of a slow notification', async ({ page, context, baseURL }) => {
     await comeFrom(context, baseURL, 'US');
     await page.goto('/policy');
     await kept(page);
@@ -100,7 +96,7 @@ test.describe('in Polish', { tag: '@mobile' }, () => {
   test.use({ locale: 'pl-PL' });
   const t = messageFormatter('pl-PL');
 
-  test('ACC-246 ACC-248: a visitor’s notification follows the country of the cookie and leads to a page of ours in the same tab', async ({
+  test('a visitor’s notification is that of the cookie’s country and opens a page of the product in the same tab [ACC-246 ACC-248]', async ({
     page,
     context,
     baseURL,
@@ -124,7 +120,7 @@ test.describe('in Polish', { tag: '@mobile' }, () => {
     await page.waitForURL('/login');
   });
 
-  test('the wizard and the quiz show none', async ({ page }) => {
+  test('the wizard and the quiz show no notification', async ({ page }) => {
     const member = await newMember(page, { locale: 'pl-PL' });
     await answerStepOne(page, member, { country: 'PL', zip: '00-001' });
     await page.goto('/create-profile/step2');

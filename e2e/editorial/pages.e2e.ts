@@ -5,7 +5,7 @@ import { expect, test } from '../page.ts';
 import { typeKeys, tabTo } from '../tab-to.ts';
 
 inTwoLocales((locale, t) => {
-  test('ACC-031 ACC-032: a visitor reads the pages about us, found by keyboard in the foot', async ({
+  test('a visitor opens the pages about the provider from the footer with the keyboard [ACC-031 ACC-032]', async ({
     page,
     isMobile,
   }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '../page.ts';
 
-test('a page that is opened by its address shows the picture that it announces, and has the frame’s styles before its own @mobile', async ({
+test('a page opened by its address shows its preloaded picture, and its styles follow those of the frame @mobile', async ({
   page,
 }) => {
   const sheets = () =>

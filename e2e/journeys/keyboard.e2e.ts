@@ -13,7 +13,7 @@ const VIDEOS = 6;
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test(
-  'ACC-003 LRN-087 LRN-120 LRN-125: from registration to a place to pick up the box, by keyboard alone',
+  'a parent gets from registration to a chosen pickup place with the keyboard only [ACC-003 LRN-087 LRN-120 LRN-125]',
   { tag: '@desktop' },
   async ({ page }) => {
     test.slow();

@@ -12,7 +12,7 @@ test.beforeEach(({ refused }) => void refused.push(/\/(api|media|assets)\//));
 
 // Each in one language and at one width, because nothing here differs by either.
 inEnglishOnDesktop((locale, t) => {
-  test('ACC-260 ACC-261: joining without network keeps the typed values and succeeds once the network is back', async ({
+  test('joining without a network keeps the typed values and succeeds once the network is back [ACC-260 ACC-261]', async ({
     page,
   }) => {
     await page.goto('/register');
@@ -34,7 +34,7 @@ inEnglishOnDesktop((locale, t) => {
     await page.waitForURL('/create-profile/step1');
   });
 
-  test('both steps of the wizard keep what was answered while the network is lost', async ({ page }) => {
+  test('both steps of the wizard keep their answers while the network is lost', async ({ page }) => {
     await newMember(page, { locale });
     await page.goto('/create-profile/step1');
     await page.getByLabel(t('create-profile-step-one.firstName')).fill('Maya');
@@ -63,7 +63,7 @@ inEnglishOnDesktop((locale, t) => {
     await page.waitForURL('/course');
   });
 
-  test('a page that is opened without a network waits at its address and comes by itself', async ({ page }) => {
+  test('a page opened without a network waits at its address and loads by itself', async ({ page }) => {
     await signedInMember(page, { locale });
     await page.goto('/course');
     const course = page.locator('main a[href="/course/safe-sleep"]').first();
@@ -80,7 +80,7 @@ inEnglishOnDesktop((locale, t) => {
 });
 
 inPolishOnPhone((locale, t) => {
-  test('ACC-087: who joins and never gets the answer presses once more and is led on', async ({ page }) => {
+  test('a registration whose answer was lost succeeds with a second click [ACC-087]', async ({ page }) => {
     await page.goto('/register');
     await page.getByLabel(t('registration-form.email')).fill(`maya.${crypto.randomUUID()}@example.com`);
     await page.getByLabel(t('registration-form.password'), { exact: true }).fill('three-blue-eggs-42');
@@ -103,7 +103,7 @@ inPolishOnPhone((locale, t) => {
     await page.waitForURL('/create-profile/step1');
   });
 
-  test('a quiz is answered without a network where it was begun, and sent when it is back', async ({ page }) => {
+  test('a quiz can be answered without a network, and is sent when the network is back', async ({ page }) => {
     await signedInMember(page, { locale });
     await page.goto('/course/first-aid/quiz');
     const key = quizKey('first-aid');
@@ -128,7 +128,7 @@ inPolishOnPhone((locale, t) => {
     await page.waitForURL('/redeem/first-aid/complete');
   });
 
-  test('an address typed without a network is blamed on no field, and the box is ordered when it is back', async ({
+  test('an address typed without a network shows no error at a field, and the box is ordered when the network is back', async ({
     page,
   }) => {
     await memberWhoPassed(page, 'safe-sleep', { locale });

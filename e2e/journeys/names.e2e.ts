@@ -20,7 +20,7 @@ const NAMES = [
 const WIDTHS = [390, 1280];
 
 for (const { kind, firstName, lastName, direction } of NAMES) {
-  test(`a name ${kind} stands on every page that shows it @desktop`, async ({ page }) => {
+  test(`a name ${kind} fits every page that shows it @desktop`, async ({ page }) => {
     test.slow();
     const t = messageFormatter('en-US');
     await open(page, '/login');

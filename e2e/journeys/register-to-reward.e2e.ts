@@ -18,7 +18,7 @@ const PHILADELPHIA: Home = { country: 'US', zip: '19103' };
 const MONTREAL: Home = { country: 'CA', zip: 'H2X 1Y4' };
 
 inTwoLocales((locale, t) => {
-  test('ACC-001 ACC-003 ACC-006: from registration to a box that is on its way', async ({ page }) => {
+  test('a parent gets from registration to a shipped box [ACC-001 ACC-003 ACC-006]', async ({ page }) => {
     test.slow();
     const email = await join(page, t, PHILADELPHIA);
     await confirmMailedEmail(page, email);
@@ -36,7 +36,9 @@ inTwoLocales((locale, t) => {
 
   // This begins at the film and the quiz that earn the rewards, because the story before already
   // covers the path to them; the desktop is in the United States and the phone is abroad.
-  test('ACC-001 ACC-005: from the first film to a code, and from a quiz to a certificate', async ({ page }) => {
+  test('a parent gets from the first film to a code, and from a quiz to a certificate [ACC-001 ACC-005]', async ({
+    page,
+  }) => {
     const isAbroad = locale !== 'en-US';
     await signedInMember(page, { locale, ...(isAbroad ? MONTREAL : PHILADELPHIA) });
     if (isAbroad) await expectNoBoxAbroad(page, locale, t);

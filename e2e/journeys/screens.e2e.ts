@@ -15,7 +15,7 @@ const DESKTOP = 1280;
 const TABLET = 768;
 const ZOOMED = 320;
 
-const TITLE = 'every screen is free of barriers and whole, its words at twice their size and 40 % longer too';
+const TITLE = 'every screen is accessible and fits, also with text twice the size and 40 % longer';
 
 /** Pages that cannot be shown fall as they should, and the design sheet is no page. */
 const WITHOUT_USE = ['the design sheet', 'pages that cannot be shown'];
@@ -98,7 +98,7 @@ test.describe('en-US', { tag: '@surroundings' }, () => {
     const others = SURROUNDINGS.filter((one) => one !== 'other-host' || !AT_OWN_ADDRESS.includes(scene.name));
     test.describe(scene.name, () => {
       test.use({ which: areUsed ? others : [] });
-      const use = ', and stays in foreign surroundings whatever is used';
+      const use = ', and works in other surroundings with every control used';
       check(scene, 'en-US', `${TITLE}${areUsed ? use : ''}`, areUsed);
     });
   }

@@ -32,7 +32,7 @@ test.describe('on a phone', { tag: '@mobile' }, () => {
   test.use({ locale: 'pl-PL' });
   const waiting = messageFormatter('pl-PL')('common.loading');
 
-  test('nothing jumps while calls take long, on the way and at an address, and waiting is said at most once', async ({
+  test('slow calls cause no layout shift, after a link and by an address, and waiting is announced at most once', async ({
     page,
   }) => {
     await memberWhoPassed(page, 'safe-sleep', { locale: 'pl-PL' });
@@ -60,7 +60,7 @@ test.describe('on a phone', { tag: '@mobile' }, () => {
     await expectCalm(page, waiting, places);
   });
 
-  test('the hello stands still while the word about a reward comes', async ({ page }) => {
+  test('the greeting does not move when the line about a reward arrives', async ({ page }) => {
     await memberWhoPassed(page, 'safe-sleep', { locale: 'pl-PL' });
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
     await page.route('**/api/**', async (route) => {
@@ -82,7 +82,10 @@ test.describe('on a phone', { tag: '@mobile' }, () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
-  test('what only a member needs comes with the network, when it was lost on the way', async ({ page, refused }) => {
+  test('member services that failed to load without a network are loaded when it returns', async ({
+    page,
+    refused,
+  }) => {
     const services = /\/assets\/member-services-/;
     // Expected, because the product logs an error for each missing file.
     refused.push(/\/assets\//);
@@ -97,10 +100,10 @@ test.describe('on a phone', { tag: '@mobile' }, () => {
   });
 });
 
-test.describe('an answer that takes longer than fifteen seconds', { tag: '@desktop' }, () => {
+test.describe('answer that takes longer than fifteen seconds', { tag: '@desktop' }, () => {
   const t = messageFormatter('en-US');
 
-  test('ends the wait with a word, which goes when the answer comes after all', async ({ page }) => {
+  test('ends the wait with a message, which disappears when the answer arrives', async ({ page }) => {
     // A new page, because an empty one has no title to wait for, and logs an error for the slow
     // call.
     const slow = await page.context().newPage();
@@ -125,11 +128,11 @@ test.describe('an answer that takes longer than fifteen seconds', { tag: '@deskt
   });
 });
 
-test.describe('credits that nobody has written', { tag: '@mobile' }, () => {
+test.describe('missing credits page', { tag: '@mobile' }, () => {
   // Expected, because the product logs an error for a page that it cannot show.
   test.use({ refused: [/\/assets\//] });
 
-  test('are told as a problem that can be tried again, whether they are not there or empty', async ({ page }) => {
+  test('shows an error with a retry, for a missing entry and an empty one', async ({ page }) => {
     const t = messageFormatter('en-US');
     for (const items of [[], [{ slug: 'credits', title: 'Credits', bodyHtml: '', fallbackFields: [] }]]) {
       await page.route(/contentType=page/, (route) =>

@@ -1,11 +1,11 @@
 import { test as plain } from '@playwright/test';
 import { expect, test } from '../page.ts';
 
-test.describe('an address that no page has', () => {
+test.describe('unknown address', () => {
   // Expected, because the product logs an error for the refused address.
   test.use({ refused: [/\/%\w*$|\/foo\.bar$|\/sandbox$|\/assets\/index-[\w-]+\.js$/] });
 
-  test('ACC-419: it shows the page for a wrong address, as does the page of debug mode while that is off @desktop', async ({
+  test('shows the page for a wrong address, like the debug page while debug mode is off @desktop [ACC-419]', async ({
     page,
   }) => {
     for (const address of ['/%', '/%00', '/foo.bar', '/sandbox']) {
@@ -17,7 +17,7 @@ test.describe('an address that no page has', () => {
   });
 });
 
-plain('the page of the API is drawn without a style or script that the policy refuses @desktop', async ({ page }) => {
+plain('the API page loads without a violation of the content security policy @desktop', async ({ page }) => {
   const faults: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') faults.push(message.text());

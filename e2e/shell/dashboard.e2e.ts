@@ -28,7 +28,7 @@ test.beforeEach(async ({ page }) => {
   await page.locator('article').first().waitFor();
 });
 
-test('LRN-038 LRN-043 LRN-403: cards stand in 1, 2 and 3 columns as the width grows, below the menu; a banner is there below the width of 960, and none from there on @desktop', async ({
+test('course cards are in 1, 2 and 3 columns by width, and the phone banner is shown below 960 px only @desktop [LRN-038 LRN-043 LRN-403]', async ({
   page,
 }) => {
   const banner = page.getByRole('link', { name: t('class-list.banner') });
@@ -57,7 +57,7 @@ test('LRN-038 LRN-043 LRN-403: cards stand in 1, 2 and 3 columns as the width gr
   await page.waitForURL('/credits');
 });
 
-test('LRN-280 LRN-400 LRN-401 LRN-402: each block of the dashboard has its columns at each width, and an article lies flat on phones alone @desktop', async ({
+test('each dashboard block has its columns per width, and article tiles are flat on phones only @desktop [LRN-280 LRN-400 LRN-401 LRN-402]', async ({
   page,
 }) => {
   await expect(page.getByRole('navigation', { name: t('articles-categories.label') })).toBeVisible();

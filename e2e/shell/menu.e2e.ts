@@ -8,29 +8,25 @@ import { typeKeys } from '../tab-to.ts';
 /** Pixels, on both sides of the two breakpoints of the menu. */
 const WIDTHS = [960, 1023, 1024, 1199, 1200];
 
-test(
-  'D-51: a page that is chosen in the menu of phones has the focus on its title',
-  { tag: '@mobile' },
-  async ({ page }) => {
-    const t = messageFormatter('en-US');
-    await signedInMember(page);
-    await page.goto('/activities');
-    for (const link of ['main-menu.videos', 'main-menu.account'] as const) {
-      await page.getByRole('button', { name: t('main-menu.open') }).focus();
-      await typeKeys(page, 'Enter');
-      await page
-        .getByRole('dialog')
-        .getByRole('link', { name: t(link) })
-        .focus();
-      await typeKeys(page, 'Enter');
-      await expect(page.getByRole('dialog')).toBeHidden();
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    }
-  },
-);
+test('a page chosen in the phone menu has the focus on its title (D-51)', { tag: '@mobile' }, async ({ page }) => {
+  const t = messageFormatter('en-US');
+  await signedInMember(page);
+  await page.goto('/activities');
+  for (const link of ['main-menu.videos', 'main-menu.account'] as const) {
+    await page.getByRole('button', { name: t('main-menu.open') }).focus();
+    await typeKeys(page, 'Enter');
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: t(link) })
+      .focus();
+    await typeKeys(page, 'Enter');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  }
+});
 
 test(
-  'the menu of desktops stands in one row in every language, from the width at which it begins',
+  'the desktop menu fits one row in every language, from the width at which it starts',
   { tag: '@desktop' },
   async ({ page }) => {
     for (const locale of LOCALES) {

@@ -44,7 +44,7 @@ const structure = (page: Page) =>
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the login can be read, and its links lead on', async ({ browser }) => {
+  test('shows the login, and its links work', async ({ browser }) => {
     const page = await browser.newPage();
     await page.goto('/login');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('login-form.title'));
@@ -54,7 +54,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('the bare address is sent as the courses of a member, and as the login on a first visit, whose sign-in ends at the courses', async ({
+test('/ is served as the courses to a member and as the login to a visitor, who continues to the courses', async ({
   page,
 }) => {
   const sentFrom = async () => new URL((await page.goto('/'))?.url() ?? '').pathname;
@@ -70,7 +70,7 @@ test('the bare address is sent as the courses of a member, and as the login on a
   await page.waitForURL('/course');
 });
 
-test('a form that is sent before the scripts have come sends nothing; what was typed is kept, and then signs in', async ({
+test('a form submitted before the scripts are loaded sends nothing, and its typed text then signs in', async ({
   page,
 }) => {
   const { email } = await signedInMember(page);
@@ -92,7 +92,7 @@ test('a form that is sent before the scripts have come sends nothing; what was t
   await page.waitForURL('/course');
 });
 
-test('a menu that is open when the scripts come is closed by Escape, whereupon its button has the focus, or by a click outside', async ({
+test('a menu open before hydration is closed by Escape, which focuses its button, or by a click outside', async ({
   page,
 }) => {
   const early = page.locator('header summary');
@@ -115,7 +115,7 @@ test('a menu that is open when the scripts come is closed by Escape, whereupon i
   }
 });
 
-test('the dashboard shows after a moment where its courses will be, before the scripts have come; nothing moves when they come', async ({
+test('the dashboard shows a placeholder for its courses before the scripts are loaded, and nothing moves afterwards', async ({
   page,
 }) => {
   await signedInMember(page);
@@ -165,7 +165,7 @@ test('the dashboard shows after a moment where its courses will be, before the s
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('the courses take the place that was left for them, in every language', { tag: '@mobile' }, async ({ page }) => {
+test('the courses fill the space of their placeholder in every language', { tag: '@mobile' }, async ({ page }) => {
   await signedInMember(page);
   const band = page.getByRole('heading', { level: 1 }).locator('xpath=ancestor::section');
   const heightOf = () => band.evaluate((section) => section.getBoundingClientRect().height);
@@ -201,9 +201,7 @@ async function openUnrendered(page: Page, path: string): Promise<void> {
 }
 
 for (const path of ['/login', '/activities', '/articles/in-the-crib']) {
-  test(`${path} as the server renders it is, once the scripts have come, the page that the browser renders`, async ({
-    page,
-  }) => {
+  test(`${path} rendered by the server equals the page rendered by the browser`, async ({ page }) => {
     if (path !== '/login') await signedInMember(page);
     // A page that begins with a notification is not rendered.
     await page.route('**/api/banner-notifications/**', (route) => route.fulfill({ json: { data: null } }));
@@ -219,7 +217,7 @@ for (const path of ['/login', '/activities', '/articles/in-the-crib']) {
   });
 }
 
-test('every page that is rendered has its title before its scripts have come, and a member’s page their own name', async ({
+test('every server-rendered page has its title before hydration, and a member’s page has their name', async ({
   page,
 }) => {
   const titleOf = async (path: string): Promise<string> => {

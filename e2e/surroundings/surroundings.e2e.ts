@@ -29,7 +29,7 @@ for (const one of SURROUNDINGS) {
   test.describe(one, { tag: '@surroundings' }, () => {
     test.use({ which: [one] });
 
-    test('ten pages of a member open in it', async ({ page }) => {
+    test('ten pages of a member open', async ({ page }) => {
       await memberWhoPassed(page, 'safe-sleep');
       for (const path of PAGES) {
         await page.goto(path);
@@ -40,10 +40,10 @@ for (const one of SURROUNDINGS) {
   });
 }
 
-test.describe('in all surroundings', { tag: '@surroundings' }, () => {
+test.describe('all surroundings together', { tag: '@surroundings' }, () => {
   test.use({ which: SURROUNDINGS });
 
-  test('a member logs in, looks for places, subscribes, writes and changes the language', async ({ page }) => {
+  test('let a member log in, search places, subscribe, write a message and change the language', async ({ page }) => {
     const { email } = await memberWhoPassed(page, 'safe-sleep');
     await page.context().clearCookies();
     await page.goto('/login');

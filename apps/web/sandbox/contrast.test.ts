@@ -8,11 +8,11 @@ test.each([
   ['#fbf8f3', '#12302b', '13.4'],
   ['#a8281a', '#ffffff', '7.0'],
   ['#748a84', '#ffffff', '3.7'],
-])('%s on %s has a contrast of %s', (text, ground, ratio) => {
+])('the contrast of %s on %s is %s', (text, ground, ratio) => {
   expect(contrastOf(text, ground)?.toFixed(1)).toBe(ratio);
 });
 
-test.each(['', 'red', '#12', '#12302bff', 'rgb(1 2 3)'])('"%s" is no colour in digits', (colour) => {
+test.each(['', 'red', '#12', '#12302bff', 'rgb(1 2 3)'])('"%s" is not a hex color', (colour) => {
   expect(hexOf(colour)).toBeNull();
   expect(contrastOf(colour, '#fff')).toBeNull();
 });
@@ -20,6 +20,6 @@ test.each(['', 'red', '#12', '#12302bff', 'rgb(1 2 3)'])('"%s" is no colour in d
 test.each([
   [' #abc', '#AABBCC'],
   ['#12302b ', '#12302B'],
-])('%s is written as %s', (colour, hex) => {
+])('the color %s is formatted as %s', (colour, hex) => {
   expect(hexOf(colour)).toBe(hex);
 });

@@ -7,12 +7,12 @@ import { PAIRS, RADII, SHADOWS, SWATCHES } from './tokens.ts';
 const css = readFileSync(join(import.meta.dirname, '../src/ui/tokens.css'), 'utf8');
 const tokens = new Map([...css.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]));
 
-describe('the colours of the look', () => {
-  it.each(PAIRS)('$front on $ground can be read', ({ front, ground, mark = false }) => {
+describe('color tokens', () => {
+  it.each(PAIRS)('have enough contrast: $front on $ground', ({ front, ground, mark = false }) => {
     expect(contrastOf(tokens.get(front) ?? '', tokens.get(ground) ?? '')).toBeGreaterThanOrEqual(mark ? 3 : 4.5);
   });
 
-  it('every token that the sheet names is there', () => {
+  it('include every token listed on the design sheet', () => {
     const named = [
       ...SWATCHES.map(({ colour }) => colour).filter((name) => name.startsWith('--')),
       ...RADII,

@@ -15,7 +15,7 @@ async function askLead(answer: ServedAnswer): Promise<unknown> {
 
 beforeEach(() => openPage());
 
-test('an answer as the contract has it passes, whatever stands in its path', async () => {
+test('an answer that fits the contract passes, whatever its path parameters', async () => {
   expect(await askLead({ data: LEAD })).toEqual({ data: LEAD });
   serveApi({ 'GET /api/users-redemptions/u1/safe-sleep': { data: redemptionWith() } });
   await call(readRedemption, { params: { uid: 'u1', course: 'safe-sleep' }, query: {} });
@@ -44,13 +44,13 @@ test.each<[string, ServedAnswer, string]>([
     { status: 422, code: 'validation-failed', fields: { leadId: 'odd' } },
     'error.fields.leadId: odd is no code of the contract',
   ],
-])('an answer that %s fails the test, though the page takes it', async (_what, answer, fault) => {
+])('an answer that %s fails the test, although the page accepts it', async (_what, answer, fault) => {
   await askLead(answer);
   expect(throwFaults).toThrow(`GET /api/leads: ${fault}`);
   expect(throwFaults).not.toThrow();
 });
 
-test('a fault deep inside an answer is named by its path', async () => {
+test('a fault deep inside an answer is reported with its path', async () => {
   const redemption = { ...redemptionWith(), location: { slug: 'place-1' } };
   serveApi({ 'GET /api/users-redemptions/u1/safe-sleep': { data: redemption } });
   await call(readRedemption, { params: { uid: 'u1', course: 'safe-sleep' }, query: {} });
@@ -58,26 +58,26 @@ test('a fault deep inside an answer is named by its path', async () => {
 });
 
 test.each(['GET /api/lead', 'POST /api/leads', 'GET /api/users-redemptions/u1/safe-sleep/more'])(
-  'a route of no endpoint fails the test: %s',
+  'a route without an endpoint fails the test: %s',
   (route) => {
     serveApi({ [route]: { data: null } });
     expect(throwFaults).toThrow(`${route}: no endpoint of the contract`);
   },
 );
 
-test('a call that no route answers fails the test', async () => {
+test('a call without a route fails the test', async () => {
   serveApi({});
   await expect(call(readLead, { query: { leadId: 'x' } })).rejects.toMatchObject({ code: 'route-not-found' });
   expect(throwFaults).toThrow('GET /api/leads: the page calls it, and no route answers');
 });
 
-test('an answer that a test means to be odd passes, unless the contract has it', async () => {
+test('an answer marked offContract passes, and fails when the contract allows it', async () => {
   expect(await askLead(offContract({ data: { name: 'Ida' } }))).toEqual({ data: { name: 'Ida' } });
   expect(throwFaults).not.toThrow();
   await askLead(offContract({ data: LEAD }));
   expect(throwFaults).toThrow('GET /api/leads: offContract, and the contract has it');
 });
 
-test.fails('a test that says nothing of the faults in its answers fails all the same', async () => {
+test.fails('a test that does not check the faults of its answers fails', async () => {
   expect(await askLead({ data: {} })).toEqual({ data: {} });
 });

@@ -34,7 +34,7 @@ afterEach(() => onlineManager.setOnline(true));
 
 const press = () => act(async () => screen.getByRole('button').click());
 
-test('two presses in one tick send one request, and one after its end another', async () => {
+test('two clicks at once send one request, and a click after its end sends another', async () => {
   await render(<Sender />);
   await act(async () => {
     screen.getByRole('button').click();
@@ -48,7 +48,7 @@ test('two presses in one tick send one request, and one after its end another', 
   expect(ends).toHaveLength(2);
 });
 
-test('a failure is handled, and the next press sends again', async () => {
+test('a failure is handled, and the next click sends again', async () => {
   await render(<Sender />);
   await press();
   await act(async () => ends[0]?.reject(new Error('no answer')));
@@ -58,7 +58,7 @@ test('a failure is handled, and the next press sends again', async () => {
   expect(ends).toHaveLength(2);
 });
 
-test('offline it is sent and fails, instead of waiting', async () => {
+test('without a network an action is sent and fails, and does not wait', async () => {
   onlineManager.setOnline(false);
   await render(<Sender />);
   await press();

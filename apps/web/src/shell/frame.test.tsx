@@ -38,7 +38,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('ACC-237: a page before the sign-in has the small footer, under a billboard the full one', async () => {
+test('a page before the login has the small footer, and a billboard on it has the full one [ACC-237]', async () => {
   const { container: page } = await renderRoutes(
     [
       {
@@ -54,7 +54,7 @@ test('ACC-237: a page before the sign-in has the small footer, under a billboard
   await vi.waitFor(() => expect(links()).toContain('/terms-of-service'));
 });
 
-test('ACC-255 ACC-262: a billboard stands in the place of the page', async () => {
+test('a billboard replaces the page [ACC-255 ACC-262]', async () => {
   const { container: page } = await open();
   await raise('BILLBOARD');
   expect(page.querySelector('main')?.textContent).not.toContain('Courses');
@@ -66,19 +66,19 @@ test('ACC-255 ACC-262: a billboard stands in the place of the page', async () =>
 test.each([
   ['OFFLINE_BANNER', 'status'],
   ['REFRESH_BANNER', 'alert'],
-])('ACC-243 ACC-244 ACC-255: %s is a bar over the page, which stays', async (type, role) => {
+])('the error type %s shows a bar above the page, which stays [ACC-243 ACC-244 ACC-255]', async (type, role) => {
   const { container: page } = await open();
   await raise(type);
   expect(page.querySelectorAll(`[role="${role}"]`)).toHaveLength(1);
   expect(page.querySelector('main')?.textContent).toBe('Courses');
 });
 
-test('ACC-255: there is no fourth type: any other is kept as a billboard', () => {
+test('an unknown error type becomes a billboard [ACC-255]', () => {
   raiseAppError({ slug: 'default-error', type: 'TOAST' });
   expect(appErrorStore.getState().error?.type).toBe('BILLBOARD');
 });
 
-test('ACC-265: the words of an error come by its slug in the language of the page, also while it is shown', async () => {
+test('the text of an error is loaded by its slug in the page’s language, even while the error is shown [ACC-265]', async () => {
   serveApi({
     'GET /api/content/bbu': (call) => {
       const locale = call.query.get('locale') ?? '';
@@ -104,7 +104,7 @@ function unprefixed(slug: string, words: Readonly<Record<string, unknown>>): Rec
   return Object.fromEntries(Object.entries(words).map(([key, message]) => [key.slice(slug.length + 1), message]));
 }
 
-test('N-138: over an open dialog it is said in the dialog, because nothing else is announced then', async () => {
+test('the message of a slow call is inside an open dialog, because nothing else is announced then (N-138)', async () => {
   const { container: page } = await open();
   const dialog = page.appendChild(document.createElement('dialog'));
   dialog.setAttribute('open', '');
@@ -115,7 +115,7 @@ test('N-138: over an open dialog it is said in the dialog, because nothing else 
   dialog.remove();
 });
 
-test('N-138: a call that takes longer than usual says so above everything, also above a dialog', async () => {
+test('the message of a slow call is shown above everything, including a dialog (N-138)', async () => {
   const shown: string[] = [];
   const prototype = Object.assign(HTMLElement.prototype, {
     showPopover(this: HTMLElement) {
@@ -139,7 +139,7 @@ const linesOfLateScript = (root: HTMLElement) =>
   [...root.querySelectorAll('.not-started')].map((line) => line.textContent);
 
 test.each(LOCALES)(
-  'D-260: in %s a page that came as HTML says that its buttons wait for the script',
+  'in %s a server-rendered page shows until hydration that its buttons wait for the script (D-260)',
   async (locale) => {
     openPage(locale);
     const page = () => <RouterProvider router={createMemoryRouter(table, { initialEntries: ['/course'] })} />;
@@ -150,7 +150,7 @@ test.each(LOCALES)(
   },
 );
 
-test('a page of the browser alone never has that line', async () => {
+test('a client-rendered page never shows that its buttons wait for the script', async () => {
   const added: HTMLElement[] = [];
   const observer = new MutationObserver((records) => {
     for (const { addedNodes } of records)

@@ -9,7 +9,7 @@ beforeEach(() => initSettings(bootstrap));
 
 const paths = (links: { to: string }[]) => links.map(({ to }) => to);
 
-test('the login page leads to the registration, the registration to the login, other pages to both', () => {
+test('the login page links to the registration, the registration to the login, other pages to both', () => {
   expect(paths(entranceLinks('login'))).toEqual(['/register']);
   expect(paths(entranceLinks('register'))).toEqual(['/login']);
   expect(paths(entranceLinks('verify'))).toEqual(['/login']);
@@ -17,7 +17,7 @@ test('the login page leads to the registration, the registration to the login, o
   expect(paths(entranceLinks(null))).toEqual(['/login', '/register']);
 });
 
-test('a member sees what the route table has', () => {
+test('the menu of a member has the links of the route table', () => {
   expect(paths(memberLinks())).toContain('/course');
 });
 
@@ -29,19 +29,19 @@ test.each([
     ['enableArticles', 'enableMemberOffers'],
     ['/course#articles', '/course#offers'],
   ],
-])('ACC-425 ACC-426: of the sections of the dashboard the menu has those that are on (%j)', (on, sections) => {
+])('the menu has the enabled sections of the dashboard only (%j) [ACC-425 ACC-426]', (on, sections) => {
   const flags = Object.fromEntries(on.map((flag) => [flag, true]));
   initSettings({ ...bootstrap, flags: { ...bootstrap.flags, ...flags } });
   expect(paths(memberLinks()).filter((path) => path.includes('#'))).toEqual(sections);
 });
 
-test('an article stands below the articles', () => {
+test('on an article the link to the articles is current', () => {
   const links = ['/course', '/course#articles', '/course#offers'];
   expect(links.map((to) => isCurrent(to, 'article'))).toEqual([false, true, false]);
   expect(links.map((to) => isCurrent(to, 'courses'))).toEqual([true, false, false]);
 });
 
-test('the link of the page shown is the current one', () => {
+test('the link to the shown page is current', () => {
   expect([isCurrent('/course', 'courses'), isCurrent('/course', 'policy'), isCurrent('/course', null)]).toEqual([
     true,
     false,

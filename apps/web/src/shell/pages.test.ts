@@ -11,22 +11,22 @@ import { expect, test } from 'vitest';
 const files = Object.keys(import.meta.glob('../**/pages/*-page.tsx')).map((file) => file.replace(/^\.\//, '../shell/'));
 const pages = Object.values<Page>(PAGES).filter((page) => page.kind === 'page');
 
-test('every page of the table has its file, and every file of a page stands in the table', () => {
+test('every page of the table has a file, and every page file is in the table', () => {
   const named = new Set(pages.map(({ module }) => `../${moduleFile(module)}`));
   expect(files.toSorted()).toEqual([...named].toSorted());
 });
 
-test('a module stands below its room, however deep the room lies', () => {
+test('a module belongs to its room at any depth', () => {
   expect(moduleFile('rewards/verify')).toBe('rewards/pages/verify-page.tsx');
   expect(moduleFile('rewards/certificate/verify')).toBe('rewards/certificate/pages/verify-page.tsx');
 });
 
-test.each(Object.entries(PAGE_WORDS))('the page %s asks for sections of words that there are', (_name, words) => {
+test.each(Object.entries(PAGE_WORDS))('the page %s requests text sections that exist', (_name, words) => {
   const known: string[] = SECTIONS.map(({ slug }) => slug);
   expect(known).toEqual(expect.arrayContaining([...SHELL_WORDS, ...words]));
 });
 
-test.each(pages)('the title of the page $path is a word in every language, or its own', ({ title }) => {
+test.each(pages)('the title of the page $path is a text in every language, or its own', ({ title }) => {
   const titles = SECTIONS.find(({ slug }) => slug === 'titles');
   expect(title === null || Object.hasOwn(titles?.content ?? {}, title)).toBe(true);
 });

@@ -22,7 +22,7 @@ async function touch(eventName: string): Promise<void> {
 }
 
 // One test, because a module is imported only once.
-test('the login page opens without what opens the others; the first touch brings it, once there is a network', async () => {
+test('the code of other pages is loaded on the first touch of the login page, once there is a network', async () => {
   openPage();
   onScreen('wide');
   const { container: page } = await openAddress('/login');

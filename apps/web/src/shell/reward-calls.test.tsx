@@ -144,28 +144,25 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test.each(PATHS)(
-  'RWD-446: whichever call of %s fails, the loader ends and a page with a title stands',
-  async (path) => {
-    const answers = answersOf(path);
-    const made = serve(null, answers);
-    await opened(path);
-    const reads = [...new Set(made.map(nameOf))].filter((name) => name in { ...ANSWERS, ...answers });
-    expect(reads).toContain('GET /api/syllabus/safe-sleep/gate');
+test.each(PATHS)('whichever call of %s fails, loading ends and the page has a title [RWD-446]', async (path) => {
+  const answers = answersOf(path);
+  const made = serve(null, answers);
+  await opened(path);
+  const reads = [...new Set(made.map(nameOf))].filter((name) => name in { ...ANSWERS, ...answers });
+  expect(reads).toContain('GET /api/syllabus/safe-sleep/gate');
+  cleanup();
+  for (const failing of reads) {
+    const calls = serve(failing, answers);
+    const page = await opened(path);
+    expect(calls.map(nameOf)).toContain(failing);
+    expect([failing, page.querySelector('main h1')?.textContent]).toEqual([failing, expect.stringMatching(/\S/)]);
+    expect([failing, page.querySelector('[aria-busy="true"]')]).toEqual([failing, null]);
     cleanup();
-    for (const failing of reads) {
-      const calls = serve(failing, answers);
-      const page = await opened(path);
-      expect(calls.map(nameOf)).toContain(failing);
-      expect([failing, page.querySelector('main h1')?.textContent]).toEqual([failing, expect.stringMatching(/\S/)]);
-      expect([failing, page.querySelector('[aria-busy="true"]')]).toEqual([failing, null]);
-      cleanup();
-    }
-  },
-);
+  }
+});
 
 test.each(['POST /api/user/u1', 'POST /api/order/create'])(
-  'RWD-446: when %s fails, the order that waits for it is given back to the form',
+  'when %s fails, the pending order ends and the form is usable again [RWD-446]',
   async (failing) => {
     const placed = { attribute: 'SUCCESS', shopifyData: { orderStatusURL: null, invoiceURL: null }, orderId: 'o1' };
     const calls = serve(failing, {

@@ -6,7 +6,7 @@ test.each([
   ['BBU-XMTMHWRX52CB', 'BBU-|XMTM|HWRX|52CB'],
   ['BBU', 'BBU'],
   ['', ''],
-])('%j may break where a person would group it, and is copied whole', (value, lines) => {
+])('the number %j can wrap between its groups only, and is copied unchanged', (value, lines) => {
   const { container } = render(<BreakableNumber value={value} />);
   expect(container.textContent).toBe(value);
   expect(container.firstElementChild?.innerHTML.replaceAll('<wbr>', '|')).toBe(lines);

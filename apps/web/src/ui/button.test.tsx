@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a busy button takes no further press at once, and says so after 200 ms: a quick answer does not flicker', async () => {
+test('a busy button ignores clicks at once and shows its busy text after 200 ms, so that fast answers do not flicker', async () => {
   const onClick = vi.fn<() => void>();
   await render(
     <Button busy="Sending" onClick={onClick}>

@@ -15,7 +15,7 @@ const card = {
 const sides = (page: HTMLElement) => [...(page.firstElementChild?.children ?? [])] as HTMLElement[];
 const inert = (page: HTMLElement) => sides(page).map((side) => side.inert);
 
-test('LRN-181 LRN-182: each side has a title, and its text', async () => {
+test('each side of a card has a title and its text [LRN-181 LRN-182]', async () => {
   const { container } = await render(<FlipCard {...card} />);
   expect(sides(container).map((side) => [side.querySelector('h2')?.textContent, side.textContent])).toEqual([
     ['Mirror', 'MirrorFaces are the best toy.How to play'],
@@ -23,7 +23,7 @@ test('LRN-181 LRN-182: each side has a title, and its text', async () => {
   ]);
 });
 
-test('LRN-183: a press anywhere turns the card, the next one turns it back, and the side that is not seen takes no part', async () => {
+test('a click anywhere turns the card and the next one turns it back, and the hidden side is inert [LRN-183]', async () => {
   const { container } = await render(<FlipCard {...card} />);
   expect(inert(container)).toEqual([false, true]);
   await user.click(container.querySelector('img'));
@@ -32,7 +32,7 @@ test('LRN-183: a press anywhere turns the card, the next one turns it back, and 
   expect(inert(container)).toEqual([false, true]);
 });
 
-test('words can be marked on it without turning it, and its button turns it all the same', async () => {
+test('selecting text does not turn the card, and its button still does', async () => {
   const { container } = await render(<FlipCard {...card} turned />);
   const text = screen.getByText('Hold it');
   window.getSelection()?.selectAllChildren(text);
@@ -43,7 +43,7 @@ test('words can be marked on it without turning it, and its button turns it all 
   window.getSelection()?.removeAllRanges();
 });
 
-test('by keys the focus goes on to the button of the side that is seen, which says whether the card is open', async () => {
+test('turning by keyboard moves the focus to the button of the visible side, which has aria-expanded', async () => {
   await render(<FlipCard {...card} />);
   const [front, back] = screen.getAllByRole('button', { hidden: true });
   expect([front?.getAttribute('aria-expanded'), back?.getAttribute('aria-expanded')]).toEqual(['false', 'true']);
@@ -54,23 +54,23 @@ test('by keys the focus goes on to the button of the side that is seen, which sa
   expect(document.activeElement).toBe(front);
 });
 
-test('a press beside the button leaves the focus where it was', async () => {
+test('a click next to the button leaves the focus unchanged', async () => {
   const { container } = await render(<FlipCard {...card} />);
   await user.click(container.querySelector('img'));
   expect(document.activeElement).toBe(document.body);
 });
 
-test('its button is named by its words and the title of the card', async () => {
+test('the button of a card has its text and the title as its name', async () => {
   await render(<FlipCard {...card} />);
   expect(screen.getByRole('button', { name: 'How to play Mirror' })).toBeDefined();
 });
 
-test('a card can be shown from its back', async () => {
+test('a card can start turned', async () => {
   const { container } = await render(<FlipCard {...card} turned />);
   expect(inert(container)).toEqual([true, false]);
 });
 
-test('LRN-397: its height is that of its layout alone', async () => {
+test('a card has no inline height [LRN-397]', async () => {
   const { container } = await render(<FlipCard {...card} />);
   expect(container.querySelector('[style]')).toBeNull();
 });

@@ -74,7 +74,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('D-176: a link goes to the new address, and the email stays until it is used', async () => {
+test('a changed email gets a link by mail, and the old email stays until the link is used (D-176)', async () => {
   const calls = await open();
   await send();
   const title = await screen.findByRole('heading', { name: 'Open the link in your email' });
@@ -91,7 +91,7 @@ test.each([
   [{ status: 422, code: 'bad-email' }, 'New email', 'This does not look like an email address'],
   [{ status: 409, code: 'password-needed' }, 'Your password', ''],
 ])(
-  'D-176: %j is said at its field, which takes the focus, and nothing typed is lost',
+  'the refusal %j is shown at its field, which takes the focus, and the typed text stays (D-176)',
   async (refusal, label, words) => {
     answer = refusal;
     await open();
@@ -105,7 +105,7 @@ test.each([
   },
 );
 
-test('an address that no mail reaches is said once at its field, and accepted when it is sent again', async () => {
+test('an undeliverable address shows one warning and is accepted when it is submitted again', async () => {
   delivery = { status: 422, code: 'bad-email' };
   const calls = await open();
   await send();
@@ -121,7 +121,7 @@ test('an address that no mail reaches is said once at its field, and accepted wh
   expect(calls.map(({ body }) => body)).toEqual([{ email: 'maya@oduya.example', password: 'three-blue-eggs-42' }]);
 });
 
-test('an address with letters beyond ASCII is shown as it was typed', async () => {
+test('an address with non-ASCII letters is shown as it was typed', async () => {
   waysIn = { ...waysIn, emailChange: { newEmail: 'maya@xn--d-uga0v4h.pl', expiresAt: '2030-01-01T00:00:00.000Z' } };
   await draw();
   act(() => setMember('u1', memberWith({ email: 'maya@xn--exmple-cua.com', emailConfirmed: true })));
@@ -129,7 +129,7 @@ test('an address with letters beyond ASCII is shown as it was typed', async () =
   expect(screen.getByText('maya@łódź.pl')).toBeTruthy();
 });
 
-test('one of the two panels is open at a time, and who decides against it stands on its button again', async () => {
+test('only one of the two panels is open, and cancelling returns the focus to its button', async () => {
   await open();
   await user.click(screen.getByRole('button', { name: 'Change password' }));
   expect([toggle().getAttribute('aria-expanded'), screen.queryByLabelText('New email')]).toEqual(['false', null]);
@@ -138,7 +138,7 @@ test('one of the two panels is open at a time, and who decides against it stands
   expect([document.activeElement, toggle().getAttribute('aria-expanded')]).toEqual([toggle(), 'false']);
 });
 
-test('once the link is used the panel goes, and the focus with it to its button', async () => {
+test('using the link closes the panel and moves the focus to its button', async () => {
   await open();
   await send();
   await screen.findByRole('heading', { name: 'Open the link in your email' });
@@ -148,12 +148,12 @@ test('once the link is used the panel goes, and the focus with it to its button'
   expect(screen.getByText('maya@oduya.example')).toBeTruthy();
 });
 
-describe('who came over Facebook and has no password', () => {
+describe('member who joined over Facebook and has no password', () => {
   beforeEach(() => {
     waysIn = { hasPassword: false, social: [{ provider: 'facebook' }], emailChange: null };
   });
 
-  test('D-179 D-242: is offered to set one by a mailed link, and reads that it unlinks Facebook', async () => {
+  test('is offered to set a password by a mailed link, and is warned that it unlinks Facebook (D-179, D-242)', async () => {
     await draw();
     expect(screen.queryByRole('button', { name: 'Change password' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Set a password' }));
@@ -164,7 +164,7 @@ describe('who came over Facebook and has no password', () => {
     expect(screen.queryByRole('button', { name: 'Unlink Facebook' })).toBeNull();
   });
 
-  test('D-176: is asked for no password by the form of another email', async () => {
+  test('is asked for no password when changing the email (D-176)', async () => {
     const calls = await draw();
     await user.click(toggle());
     await fill(await screen.findByLabelText('New email'), 'maya@oduya.example');
@@ -174,7 +174,7 @@ describe('who came over Facebook and has no password', () => {
     expect(calls.map(({ body }) => body)).toEqual([{ email: 'maya@oduya.example' }]);
   });
 
-  test('D-176: whose sign-in is older is told at the email to log in again', async () => {
+  test('is asked to log in again when the sign-in is too old to change the email (D-176)', async () => {
     answer = { status: 409, code: 'password-needed' };
     await draw();
     await user.click(toggle());
@@ -188,7 +188,7 @@ describe('who came over Facebook and has no password', () => {
   });
 });
 
-test('D-179: beside a password Facebook is given up by one press, and what says so takes the focus', async () => {
+test('with a password can unlink Facebook by one click, and the message about it takes the focus (D-179)', async () => {
   waysIn = { hasPassword: true, social: [{ provider: 'facebook' }], emailChange: null };
   const calls = await draw();
   expect(screen.getByRole('button', { name: 'Change password' })).toBeTruthy();
@@ -201,7 +201,7 @@ test('D-179: beside a password Facebook is given up by one press, and what says 
   ]);
 });
 
-test('D-242: a change that waits for its link is shown, and is gone once it is cancelled', async () => {
+test('sees a pending email change, and no longer after cancelling it (D-242)', async () => {
   waysIn = { ...waysIn, emailChange: { newEmail: 'maya@oduya.example', expiresAt: '2030-01-01T00:00:00.000Z' } };
   const calls = await draw();
   const line = () => screen.queryByRole('heading', { name: 'Open the link in your email' });

@@ -4,14 +4,14 @@ import { isBadPassword, placeFailure, textOfCode } from './account-errors.ts';
 const at = (code: string, fields: Record<string, string> = {}) => placeFailure('login', { code, fields });
 
 test.each(['auth/invalid-email', 'auth/user-not-found', 'auth/email-already-in-use', 'auth/email-already-exists'])(
-  'ACC-368: %s goes to the email field',
+  'the code %s shows at the email field [ACC-368]',
   (code) => {
     expect(at(code)).toEqual({ kind: 'fields', errors: { email: textOfCode(code) } });
   },
 );
 
 test.each(['auth/wrong-password', 'auth/invalid-credential', 'auth/too-many-requests'])(
-  'ACC-369: %s goes to the password field',
+  'the code %s shows at the password field [ACC-369]',
   (code) => {
     expect(at(code)).toEqual({ kind: 'fields', errors: { password: textOfCode(code) } });
   },
@@ -24,7 +24,7 @@ test.each([
   ['ACC-365', 'auth/invalid-email', { email: 'errors.badEmail' }],
   ['ACC-365', 'no-email', { email: 'errors.noEmail' }],
   ['ACC-365', 'auth/email-already-in-use', { email: 'errors.usedEmail' }],
-])('%s: %s has its own words at its field', (_id, code, errors) => {
+])('%s: the code %s has its own text at its field', (_id, code, errors) => {
   expect(at(code)).toEqual({ kind: 'fields', errors });
 });
 
@@ -37,29 +37,32 @@ test.each([
   ['no-first-name', { firstName: 'errors.noFirstName' }],
   ['no-last-name', { lastName: 'errors.noLastName' }],
   ['opt-in-required', { emailOptIn: 'errors.optInRequired' }],
-])('ACC-361 ACC-364 ACC-371: %s goes to its own field', (code, errors) => {
+])('the code %s shows at its own field [ACC-361 ACC-364 ACC-371]', (code, errors) => {
   expect(placeFailure('registration', { code, fields: {} })).toEqual({ kind: 'fields', errors });
 });
 
-test('every field the server names gets its own text', () => {
+test('every field that the server names gets its own text', () => {
   expect(at('validation-failed', { email: 'bad-email', password: 'weak-password', campaign: 'too-long' })).toEqual({
     kind: 'fields',
     errors: { email: 'errors.badEmail', password: 'errors.weakPassword' },
   });
 });
 
-test.each(['auth/odd-code', 'internal-error', 'unreadable-answer'])('ACC-102 ACC-370: %s is unknown', (code) => {
-  expect(at(code)).toEqual({ kind: 'unknown' });
-});
+test.each(['auth/odd-code', 'internal-error', 'unreadable-answer'])(
+  'the code %s counts as unknown [ACC-102 ACC-370]',
+  (code) => {
+    expect(at(code)).toEqual({ kind: 'unknown' });
+  },
+);
 
-test('ACC-090: a code that is in no catalogue is told in general words', () => {
+test('an unlisted code gets the general text [ACC-090]', () => {
   expect(textOfCode('auth/odd-code')).toBe('errors.unknown');
 });
 
-test('ACC-447: a form that does not exist raises', () => {
+test('an unknown form throws [ACC-447]', () => {
   expect(() => placeFailure('garden', { code: 'no-email', fields: {} })).toThrow('Invalid account domain: garden');
 });
 
-test('a wrong email and a wrong password are the same refusal', () => {
+test('a wrong email and a wrong password have the same text', () => {
   expect([isBadPassword('auth/wrong-password'), isBadPassword('auth/too-many-requests')]).toEqual([true, false]);
 });

@@ -48,7 +48,7 @@ beforeEach(() => {
   serve();
 });
 
-test('ACC-088 ACC-390 ACC-391 ACC-392: who signs in is told of, under every key', async () => {
+test('a sign-in sends the member’s profile to the marketing system, under every key [ACC-088 ACC-390 ACC-391 ACC-392]', async () => {
   await signInWithEmail('maya@example.com', 'three-blue-eggs');
   const [body] = await hears(1);
   expect(body).toEqual({
@@ -73,14 +73,14 @@ test('ACC-088 ACC-390 ACC-391 ACC-392: who signs in is told of, under every key'
   });
 });
 
-test('ACC-088: a saved step tells of what was saved', async () => {
+test('a saved step sends the saved values to the marketing system [ACC-088]', async () => {
   openAsMember();
   const form = { policy: true, firstName: 'Maya', lastName: 'Oduya', country: 'US', zip: '19103', emailOptIn: true };
   await saveStepOne('u1', form, []);
   expect(await hears(1)).toMatchObject([{ country: 'US', postal_code: '19103', email_opt_in: true }]);
 });
 
-test('ACC-429: without the marketing system nothing is told', async () => {
+test('nothing is sent without a marketing system [ACC-429]', async () => {
   openWith(false);
   await signInWithEmail('maya@example.com', 'three-blue-eggs');
   identifyMember();
@@ -88,7 +88,7 @@ test('ACC-429: without the marketing system nothing is told', async () => {
   expect(heard()).toEqual([]);
 });
 
-test('ACC-390: a marketing system that fails costs nobody anything: it is noted, and no banner shows', async () => {
+test('a failing marketing system is reported and shows no banner, and the sign-in succeeds [ACC-390]', async () => {
   serve({ status: 500, code: 'internal-error' });
   await signInWithEmail('maya@example.com', 'three-blue-eggs');
   await vi.waitFor(() => expect(told).toHaveBeenCalledOnce());

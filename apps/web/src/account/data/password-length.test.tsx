@@ -3,7 +3,7 @@ import { bootstrapIn } from '#testing/bootstrap.ts';
 import { initSettings } from '../../lib/settings.ts';
 import { minPasswordLength } from './password-length.ts';
 
-it('the provider says how long a password must be (D-20)', () => {
+it('the minimum length of a password is that of the sign-in provider (D-20)', () => {
   const page = bootstrapIn('en-US');
   initSettings({ ...page, auth: { ...page.auth, passwordMinLength: 10 } });
   expect(minPasswordLength()).toBe(10);

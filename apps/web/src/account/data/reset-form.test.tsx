@@ -20,27 +20,27 @@ beforeEach(() => {
   resetStore.setState({ email: '', emailSent: false });
 });
 
-test('ACC-325 ACC-326: a reset request needs an email that fits the pattern', () => {
+test('a reset request needs a well-formed email [ACC-325 ACC-326]', () => {
   expect(requestErrors(' ')).toEqual({ email: 'errors.noEmail' });
   expect(requestErrors('maya@')).toEqual({ email: 'errors.badEmail' });
   expect(requestErrors('maya@example.com')).toEqual({});
 });
 
-test('ACC-327 ACC-328 ACC-329: the new password is asked for twice, long enough and the same', () => {
+test('the new password must be repeated, long enough and the same [ACC-327 ACC-328 ACC-329]', () => {
   expect(newPasswordErrors('', '', 6)).toEqual({ password: 'errors.noPassword', confirm: 'errors.noPassword' });
   expect(newPasswordErrors('12345', '12345', 6)).toEqual({ password: 'errors.weakPassword' });
   expect(newPasswordErrors('blue-eggs', 'blue-egg', 6)).toEqual({ confirm: 'errors.passwordMismatch' });
   expect(newPasswordErrors('blue-eggs', 'blue-eggs', 6)).toEqual({});
 });
 
-test('ACC-105: the mail is asked for in the language of the page, and the form says it is sent', async () => {
+test('a reset mail is requested in the language of the page, and the form says it is sent [ACC-105]', async () => {
   const calls = serveApi({ 'POST /api/auth/password-reset': { data: { sent: true } } });
   await askForLink(' maya@example.com ');
   expect(calls[0]?.body).toEqual({ email: 'maya@example.com', locale: 'pl-PL' });
   expect(resetStore.getState()).toEqual({ email: 'maya@example.com', emailSent: true });
 });
 
-test('ACC-133: email and emailSent live on over a sign-out, nothing of them in local storage', () => {
+test('email and emailSent survive a sign-out and are not in local storage [ACC-133]', () => {
   const stored = startSaving();
   openAsMember();
   resetStore.setState({ email: 'maya@example.com', emailSent: true });
@@ -50,7 +50,7 @@ test('ACC-133: email and emailSent live on over a sign-out, nothing of them in l
   expect(stored()).not.toContain('maya');
 });
 
-test('ACC-107: the code of the address is asked about', async () => {
+test('the code of the address is checked on the server [ACC-107]', async () => {
   const calls = serveApi({ 'GET /api/auth/password-reset/abc': { data: { valid: true, email: 'maya@example.com' } } });
   expect(await emailOfCode('abc')).toBe('maya@example.com');
   expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /api/auth/password-reset/abc']);
@@ -59,24 +59,24 @@ test('ACC-107: the code of the address is asked about', async () => {
 test.each([
   [404, 'auth/invalid-action-code'],
   [409, 'auth/expired-action-code'],
-])('a code that is refused with %s %s is none', async (status, code) => {
+])('a code refused with %s %s is invalid', async (status, code) => {
   const refusal = { status, code };
   serveApi({ 'GET /api/auth/password-reset/abc': refusal, 'POST /api/auth/password-reset/abc': refusal });
   expect(await emailOfCode('abc')).toBeNull();
   expect(await savePassword('abc', 'blue-eggs', 'blue-eggs')).toBe(false);
 });
 
-test('any other refusal is a failure', async () => {
+test('any other refusal of a code throws', async () => {
   serveApi({ 'GET /api/auth/password-reset/abc': { status: 500, code: 'internal-error' } });
   await expect(emailOfCode('abc')).rejects.toMatchObject({ status: 500 });
 });
 
-test('the email that another page left is read once', () => {
+test('the email left by another page can be read once', () => {
   sessionStorage.setItem('bbu-email-reset', 'maya@example.com');
   expect([popTypedEmail(), popTypedEmail()]).toEqual(['maya@example.com', null]);
 });
 
-test('a password that is saved is told to analytics, one that is refused is not', async () => {
+test('analytics gets an event for a saved password and none for a refused one', async () => {
   const heard = recordAnalytics();
   serveApi({ 'POST /api/auth/password-reset/abc': { status: 409, code: 'auth/expired-action-code' } });
   expect(await savePassword('abc', 'blue-eggs', 'blue-eggs')).toBe(false);

@@ -13,14 +13,14 @@ beforeEach(() => {
   queryClient.clear();
 });
 
-test('ACC-393: a code that fits is looked up once, with its country', async () => {
+test('a well-formed code is looked up once, with its country [ACC-393]', async () => {
   const calls = serveApi(verdict('OK'));
   expect(await zipRefusal('US', ' 19103 ')).toBeNull();
   expect(await zipRefusal('US', '19103')).toBeNull();
   expect(calls.map(({ query }) => [query.get('country'), query.get('zip')])).toEqual([['US', '19103']]);
 });
 
-test('a code that is empty, does not fit or is of another country is not looked up', async () => {
+test('an empty, malformed or foreign code is not looked up', async () => {
   const calls = serveApi(verdict('OK'));
   expect(await zipRefusal('US', '')).toBeNull();
   expect(await zipRefusal('US', '1910')).toBeNull();
@@ -28,14 +28,14 @@ test('a code that is empty, does not fit or is of another country is not looked 
   expect(calls).toEqual([]);
 });
 
-test('a mismatch and an unknown code are told apart', async () => {
+test('a mismatch and an unknown code have different results', async () => {
   serveApi(verdict('COUNTRY_OR_ZIPCODE_MISMATCH'));
   expect(await zipRefusal('US', '19103')).toBe('zip-country-mismatch');
   serveApi(verdict('INVALID_ZIP'));
   expect(await zipRefusal('US', '00000')).toBe('invalid-zip');
 });
 
-test('when nobody can answer, the pattern alone decides', async () => {
+test('without an answer of the server, the pattern alone decides', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   serveApi({ 'GET /api/zip-codes': { status: 502, code: 'zip-codes-unavailable' } });
   expect(await zipRefusal('US', '19103')).toBeNull();

@@ -30,7 +30,7 @@ async function press(): Promise<void> {
   await answersCome();
 }
 
-test('opening the link deletes nothing and says what will happen; the button sets the day, which takes the focus', async () => {
+test('opening the link shows the consequences only; the button schedules the deletion and its title takes the focus', async () => {
   const calls = serveApi({ [CONFIRM]: { data: { state: 'scheduled', eraseAt: ERASE_AT } } });
   await open();
   expect(calls).toHaveLength(0);
@@ -48,7 +48,7 @@ test('opening the link deletes nothing and says what will happen; the button set
   expect(screen.getByRole('link', { name: 'Log in and keep it' })).toBeTruthy();
 });
 
-test('who is signed in need not log in to keep it', async () => {
+test('a signed-in member is not asked to log in to keep the account', async () => {
   signIn();
   serveApi({ [CONFIRM]: { data: { state: 'scheduled', eraseAt: ERASE_AT } } });
   await open();
@@ -60,7 +60,7 @@ test('who is signed in need not log in to keep it', async () => {
 test.each([
   ['auth/expired-action-code', 409],
   ['auth/invalid-action-code', 404],
-])('a link of %s says that nothing changes', async (code, status) => {
+])('a link refused with %s shows that it no longer works', async (code, status) => {
   serveApi({ [CONFIRM]: { status, code } });
   await open();
   await press();
@@ -68,14 +68,14 @@ test.each([
   expect(document.activeElement).toBe(title());
 });
 
-test('an address without a token is no link', async () => {
+test('an address without a token shows that the link no longer works', async () => {
   const calls = serveApi({});
   await open('');
   expect(title().textContent).toBe('This link no longer works');
   expect(calls).toHaveLength(0);
 });
 
-test('a failure is said, and the button can be pressed again', async () => {
+test('a failed request shows a message, and the button can be clicked again', async () => {
   serveApi({ [CONFIRM]: { status: 500, code: 'internal-error' } });
   await open();
   await press();
@@ -83,7 +83,7 @@ test('a failure is said, and the button can be pressed again', async () => {
   expect(screen.getByRole('button', { name: 'Delete my account' }).getAttribute('aria-busy')).toBeNull();
 });
 
-test('a link with a part missing says so, and asks for no deletion', async () => {
+test('an incomplete link shows a message and no deletion button', async () => {
   await open('?token=abc');
   expect(title().textContent).toBe('This link is not complete');
   expect(screen.queryByRole('button', { name: 'Delete my account' })).toBeNull();

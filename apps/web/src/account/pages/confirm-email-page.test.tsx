@@ -27,7 +27,7 @@ async function press(name: string): Promise<void> {
   await answersCome();
 }
 
-test('opening the link confirms nothing; the button does, once', async () => {
+test('opening the link confirms nothing; clicking the button confirms once', async () => {
   const calls = serveApi({ 'POST /api/email-confirmation': { data: { confirmed: true, changed: false } } });
   const place = await open(`?token=${TOKEN}`);
   expect(title(place)).toBe('Confirm your email');
@@ -38,7 +38,7 @@ test('opening the link confirms nothing; the button does, once', async () => {
   expect(place.querySelector('main a, a[href="/login"]')?.textContent).toBe('Log in');
 });
 
-test('a link that works no more offers its member a new one, and counts the cool-down', async () => {
+test('an expired link offers a signed-in member a new one, with a cool-down', async () => {
   signIn();
   const calls = serveApi({
     'POST /api/email-confirmation': { status: 409, code: 'auth/expired-action-code' },
@@ -62,7 +62,7 @@ test('a link that works no more offers its member a new one, and counts the cool
   expect(document.activeElement).toBe(waiting);
 });
 
-test('a visitor who is signed out is led to the account page, which asks for the login and sends a new link', async () => {
+test('an expired link sends a visitor to the account page', async () => {
   serveApi({ 'POST /api/email-confirmation': { status: 404, code: 'auth/invalid-action-code' } });
   const place = await open(`?token=${TOKEN}`);
   await press('Confirm my email');
@@ -70,7 +70,7 @@ test('a visitor who is signed out is led to the account page, which asks for the
   expect(place.querySelector('a[href="/account"]')).not.toBeNull();
 });
 
-test('no connection keeps the page, so that the button can be pressed again', async () => {
+test('without a connection the page stays, and the button can be clicked again', async () => {
   const calls = serveApi({ 'POST /api/email-confirmation': 'offline' });
   const place = await open(`?token=${TOKEN}`);
   await press('Confirm my email');
@@ -79,7 +79,7 @@ test('no connection keeps the page, so that the button can be pressed again', as
   expect(title(place)).toBe('Confirm your email');
 });
 
-test('a press too many says to wait, and the same link can be pressed again', async () => {
+test('too many requests show a message to wait, and the button stays', async () => {
   serveApi({ 'POST /api/email-confirmation': { status: 429, code: 'too-many-requests' } });
   const place = await open(`?token=${TOKEN}`);
   await press('Confirm my email');
@@ -87,7 +87,7 @@ test('a press too many says to wait, and the same link can be pressed again', as
   expect(title(place)).toBe('Confirm your email');
 });
 
-test('a new email that was taken meanwhile is told, and the login stays', async () => {
+test('a new email taken by another account shows a message, and the session stays', async () => {
   signIn();
   serveApi({ 'POST /api/email-confirmation': { status: 409, code: 'auth/email-already-in-use' } });
   const place = await open(`?token=${TOKEN}`);
@@ -100,14 +100,14 @@ test.each([
   ['confirmed', { data: { confirmed: true, changed: false } }, 'Your email is confirmed'],
   ['taken', { status: 409, code: 'auth/email-already-in-use' }, 'This email has another account'],
   ['old', { status: 404, code: 'auth/invalid-action-code' }, 'This link is too old'],
-] as const)('the focus of a press goes to what came of it: %s', async (_outcome, answer, heading) => {
+] as const)('clicking the button moves the focus to the title of the result: %s', async (_outcome, answer, heading) => {
   serveApi({ 'POST /api/email-confirmation': answer });
   await open(`?token=${TOKEN}`);
   await press('Confirm my email');
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: heading }));
 });
 
-test('a link with a part missing says so and sends nothing; one with a sign too much is sent without it', async () => {
+test('an incomplete link sends nothing, and a link with an extra character is sent without it', async () => {
   const calls = serveApi({ 'POST /api/email-confirmation': { data: { confirmed: true, changed: false } } });
   expect(title(await open('?token=abc'))).toBe('This link is not complete');
   cleanup();

@@ -24,7 +24,7 @@ async function open(answer: ServedAnswer) {
 }
 const yes = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Link Facebook' });
 
-test('D-243: nothing is linked before the member says yes', async () => {
+test('opening the page links nothing before the member agrees (D-243)', async () => {
   const calls = await open({ data: { social: [{ provider: 'facebook' }] } });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Link Facebook to your account?');
   expect(calls).toEqual([]);
@@ -34,13 +34,13 @@ test('D-243: nothing is linked before the member says yes', async () => {
   expect(shownAddress()).toBe('/course');
 });
 
-test('D-243: "Not now" leads on and links nothing', async () => {
+test('"Not now" continues to the next page and links nothing (D-243)', async () => {
   const calls = await open({ data: { social: [] } });
   expect(screen.getByRole('link', { name: 'Not now' }).getAttribute('href')).toBe('/course');
   expect(calls).toEqual([]);
 });
 
-test('D-243: after ten minutes the page says what to do', async () => {
+test('an expired link (ten minutes) shows what to do (D-243)', async () => {
   await open({ status: 403, code: 'social-proof-missing' });
   await user.click(yes());
   await answersCome();

@@ -78,7 +78,7 @@ const errorAt = (page: HTMLElement, name: string) => {
   return document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent ?? null;
 };
 
-test('ACC-092: the form holds email and password, and an error of its own for each', async () => {
+test('the form has email and password, and an error for each [ACC-092]', async () => {
   const { page } = await open();
   await send();
   expect(errorAt(page, 'email')).toBe('Please enter your email address.');
@@ -90,7 +90,7 @@ test('ACC-092: the form holds email and password, and an error of its own for ea
   expect(calls).toEqual([]);
 });
 
-test('ACC-099: after the login the member goes to the courses', async () => {
+test('a login opens the courses [ACC-099]', async () => {
   const { page, at } = await open();
   await logIn(page);
   expect(calls[0]).toMatchObject({
@@ -100,7 +100,7 @@ test('ACC-099: after the login the member goes to the courses', async () => {
   expect([at(), sessionStore.getState().uid]).toEqual(['/course', 'u1']);
 });
 
-test('ACC-093 ACC-098: a link with a uid asks for the password alone, which buys the token that signs in', async () => {
+test('a link with a uid asks for the password only, and signs in with the token it returns [ACC-093 ACC-098]', async () => {
   const { page, at } = await open('?uid=u1');
   expect(input(page, 'email')).toBeNull();
   expect(calls).toEqual([]);
@@ -118,7 +118,7 @@ test.each([
   ['ACC-101', 401, 'auth/wrong-password', 'The email or password is not correct.'],
   ['D-145', 409, 'deletion-running', 'This account is being deleted. Nobody can log in to it any more.'],
   ['a lock by the support team', 403, 'auth/user-disabled', 'Your account is locked. Contact us and we will help you.'],
-])('%s: %i %s has its own words at the password', async (_ids, status, code, words) => {
+])('%s: the refusal %i %s has its own text at the password', async (_ids, status, code, words) => {
   serve({ 'POST /api/auth/sign-in': { status, code } });
   const { page, at } = await open();
   await logIn(page);
@@ -128,7 +128,7 @@ test.each([
   expect(at()).toBe('/login');
 });
 
-test('ACC-102 ACC-367 ACC-370: any other code is told in general words, in the banner of unknown codes, and is noted', async () => {
+test('an unknown code shows a general text and the banner, and is reported [ACC-102 ACC-367 ACC-370]', async () => {
   serve({ 'POST /api/auth/sign-in': offContract({ status: 500, code: 'auth/odd-code' }) });
   const { page, at } = await open();
   await logIn(page);
@@ -138,12 +138,12 @@ test('ACC-102 ACC-367 ACC-370: any other code is told in general words, in the b
   expect([at(), sessionStore.getState().signedIn]).toEqual(['/login', false]);
 });
 
-test('ACC-094: it calls a newcomer to join', async () => {
+test('the page has a link to join [ACC-094]', async () => {
   await open();
   expect(screen.getByRole('link', { name: /Join/ }).getAttribute('href')).toBe('/register');
 });
 
-test('ACC-103: a wrong password is told to analytics, without a word of it, and a login is', async () => {
+test('analytics gets an event for a wrong password and for a login, without personal data [ACC-103]', async () => {
   const heard = recordAnalytics();
   serve({ 'POST /api/auth/sign-in': { status: 401, code: 'auth/wrong-password' } });
   const { page } = await open();
@@ -158,7 +158,7 @@ test('ACC-103: a wrong password is told to analytics, without a word of it, and 
 test.each([
   [429, 'auth/too-many-requests'],
   [500, 'internal-error'],
-])('ACC-103: %s %s is no wrong password', async (status, code) => {
+])('the refusal %s %s is not reported to analytics as a wrong password [ACC-103]', async (status, code) => {
   const heard = recordAnalytics();
   serve({ 'POST /api/auth/sign-in': { status, code } });
   const { page } = await open();
@@ -166,7 +166,7 @@ test.each([
   expect(eventsOf(heard).map(([name]) => name)).not.toContain('Password Error');
 });
 
-test('ACC-103: the password of a link with a uid is told of as well', async () => {
+test('analytics gets an event for a wrong password of a link with a uid [ACC-103]', async () => {
   const heard = recordAnalytics();
   serve({ 'POST /api/auth/login': { status: 401, code: 'auth/wrong-password' } });
   const { page } = await open('?uid=u1');
@@ -181,34 +181,37 @@ test.each([
   ['too-many-requests', 'Too many'],
   ['deletion-running', 'This account is being deleted.'],
   ['auth/user-disabled', 'Your account is locked.'],
-])('a way over Facebook that ended in %s is told, and the form stays', async (code, words) => {
+])('a Facebook sign-in that ended in %s shows a message, and the form stays', async (code, words) => {
   const { page } = await open(`?error=${code}`);
   expect(screen.getByRole('alert').textContent).toContain(words);
   expect(input(page, 'password')).not.toBeNull();
 });
 
-test.each(['after a password', 'after Facebook'])('a locked account leads to the support team, %s', async (from) => {
-  serve({ 'POST /api/auth/sign-in': { status: 403, code: 'auth/user-disabled' } });
-  const { page, at } = await open(from === 'after Facebook' ? '?error=auth/user-disabled' : '');
-  if (from === 'after a password') await logIn(page);
-  await user.click(screen.getByRole('link', { name: 'Contact us' }));
-  expect(at()).toBe('/contact-form');
-});
+test.each(['after a password', 'after Facebook'])(
+  'the message of a locked account links to the contact form, %s',
+  async (from) => {
+    serve({ 'POST /api/auth/sign-in': { status: 403, code: 'auth/user-disabled' } });
+    const { page, at } = await open(from === 'after Facebook' ? '?error=auth/user-disabled' : '');
+    if (from === 'after a password') await logIn(page);
+    await user.click(screen.getByRole('link', { name: 'Contact us' }));
+    expect(at()).toBe('/contact-form');
+  },
+);
 
-test('a text of the address that is no code of ours is not shown', async () => {
+test('an unknown error code in the address is not shown', async () => {
   const { page } = await open('?error=Call%20555-0100');
   expect(screen.queryByRole('alert')).toBeNull();
   expect(page.textContent).not.toContain('555');
 });
 
-test('D-243: a Facebook account that waits in the browser is asked about after the login', async () => {
+test('a login with a pending Facebook account leads to the page that links it (D-243)', async () => {
   serve({ 'POST /api/auth/sign-in': { data: { ...SIGNED_IN.data, canLink: 'facebook' } } });
   const { page, at } = await open('?social=facebook');
   await logIn(page);
   expect(at()).toBe('/account/link');
 });
 
-test('who links Facebook is told why, and is not sent there again', async () => {
+test('the page explains the linking of Facebook and hides the Facebook button', async () => {
   document.cookie = 'bbu-country-code=US; Path=/';
   const bootstrap = bootstrapIn('en-US');
   initSettings({ ...bootstrap, auth: { providers: { facebook: true }, passwordMinLength: 6, emailLocale: 'en-US' } });
@@ -224,7 +227,7 @@ test.each([
   [true, 'CA', false],
   [true, '', false],
   [false, 'US', false],
-])('ACC-095: Facebook set up: %s, country cookie "%s": the button shows: %s', async (facebook, country, shows) => {
+])('Facebook set up: %s, country cookie "%s": the button shows: %s [ACC-095]', async (facebook, country, shows) => {
   document.cookie = country === '' ? 'bbu-country-code=; Path=/; Max-Age=0' : `bbu-country-code=${country}; Path=/`;
   const bootstrap = bootstrapIn('en-US');
   initSettings({ ...bootstrap, auth: { providers: { facebook }, passwordMinLength: 6, emailLocale: 'en-US' } });
@@ -238,7 +241,7 @@ test.each([
   document.cookie = 'bbu-country-code=; Path=/; Max-Age=0';
 });
 
-test('where the browser takes no cookies the form says so, and nowhere else', async () => {
+test('the page shows a hint when the browser blocks cookies, and none otherwise', async () => {
   await open();
   expect(screen.queryByRole('status')).toBeNull();
   cleanup();
@@ -254,7 +257,7 @@ test.each([
   ['in this tab, deliberately', () => clearState({ deliberate: true })],
   ['in this tab, as the sign-in ended', () => clearState({ deliberate: false })],
   ['in another tab', () => window.dispatchEvent(new StorageEvent('storage', { key: STATE_KEY, newValue: null }))],
-])('ACC-131: what a form says is wrong outlives a clearing %s, and is never stored', async (_where, clear) => {
+])('form errors survive clearing the state %s, and are never stored [ACC-131]', async (_where, clear) => {
   const stored = startSaving();
   serve({ 'POST /api/auth/sign-in': { status: 401, code: 'auth/wrong-password' } });
   const { page } = await open();
@@ -271,7 +274,7 @@ test.each([
 test.each([
   ['I forgot my password', '/reset-link'],
   ['Join Nestling', '/register'],
-])('the typed email goes along: %s', async (name, target) => {
+])('the typed email is passed on to the next page: %s', async (name, target) => {
   serve();
   const reached = [
     { path: '/reset-link', element: <ResetLinkPage /> },
@@ -284,7 +287,7 @@ test.each([
   expect(input(page, 'email')?.value).toBe('maya@example.com');
 });
 
-test('the email of the join form is in the login that is opened next', async () => {
+test('the email typed in the join form is filled into the login form', async () => {
   const { container: page, router } = await renderRoutes(
     [...routes, { path: '/register', element: <RegisterPage /> }],
     {
@@ -301,7 +304,7 @@ test.each([
   [20, 'Too many tries. Try again in 1 minute.'],
   [5400, 'Too many tries. Try again in 2 hours.'],
   [undefined, 'Too many tries. Wait a few minutes, then try again.'],
-])('ACC-100 ACC-363: a login that is refused for %j seconds says %j', async (retryAfter, words) => {
+])('a login blocked for %j seconds shows %j [ACC-100 ACC-363]', async (retryAfter, words) => {
   serve({
     'POST /api/auth/sign-in': {
       status: 429,
@@ -322,7 +325,7 @@ test.each([
   ['deleted', 'This account was deleted.'],
   ['ended', 'You were logged out. Log in to continue.'],
   [null, 'You were logged out. Log in to continue.'],
-] as const)('a session that the server ended for %j is explained at the login', async (reason, words) => {
+] as const)('a session that the server ended for %j is explained on the login page', async (reason, words) => {
   initSession({ ...holderOf('u1'), ...memberWith() });
   endSession('expired', Date.now(), reason);
   await open();

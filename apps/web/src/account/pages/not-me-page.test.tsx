@@ -23,7 +23,7 @@ async function confirm(): Promise<void> {
   await answersCome();
 }
 
-test('D-242: opening the link undoes nothing; the button does, and leads to a new password', async () => {
+test('opening the link undoes nothing; the button does, and leads to a new password (D-242)', async () => {
   const calls = serveApi({ 'POST /api/auth/not-me': { data: { undone: 'email-change' } } });
   const place = await open(`?token=${TOKEN}`);
   expect([title(place), calls]).toEqual(['Was this not you?', []]);
@@ -34,7 +34,7 @@ test('D-242: opening the link undoes nothing; the button does, and leads to a ne
   expect(screen.getByRole('link', { name: 'Choose a new password' }).getAttribute('href')).toBe('/reset-link');
 });
 
-test('D-242: the session of this browser, which the button ended, is gone at once', async () => {
+test('the button ends the session of this browser at once (D-242)', async () => {
   signIn();
   serveApi({
     'POST /api/auth/not-me': { data: { undone: 'email-change' } },
@@ -50,7 +50,7 @@ test.each([
   ['auth/invalid-action-code', 404],
   ['auth/expired-action-code', 409],
   ['auth/email-already-in-use', 409],
-])('D-242: a link that is refused with %s leads to the contact form', async (code, status) => {
+])('a link refused with %s leads to the contact form (D-242)', async (code, status) => {
   serveApi({ 'POST /api/auth/not-me': { status, code } });
   const place = await open(`?token=${TOKEN}`);
   await confirm();
@@ -58,11 +58,11 @@ test.each([
   expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/contact-form');
 });
 
-test('D-242: an address without a token says so at once', async () => {
+test('an address without a token shows at once that the link is invalid (D-242)', async () => {
   expect(title(await open(''))).toBe('This link no longer works');
 });
 
-test('D-242: without a connection the button can be pressed again', async () => {
+test('without a connection the button can be clicked again (D-242)', async () => {
   const calls = serveApi({ 'POST /api/auth/not-me': 'offline' });
   const place = await open(`?token=${TOKEN}`);
   await confirm();
@@ -70,7 +70,7 @@ test('D-242: without a connection the button can be pressed again', async () => 
   expect([calls.length, title(place)]).toEqual([2, 'Was this not you?']);
 });
 
-test('a link with a part missing says so, and leads to the contact form', async () => {
+test('an incomplete link shows a message and leads to the contact form', async () => {
   expect(title(await open('?token=abc'))).toBe('This link is not complete');
   expect(screen.getByRole('link', { name: 'Contact us' })).toBeTruthy();
 });

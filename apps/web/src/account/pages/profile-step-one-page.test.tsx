@@ -75,7 +75,7 @@ async function send(): Promise<void> {
 
 const posted = () => calls.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
 
-test('ACC-144 ACC-148 ACC-149 ACC-151: greeting, intro, box and overlay', async () => {
+test('the page has a greeting, an intro, a box and an overlay [ACC-144 ACC-148 ACC-149 ACC-151]', async () => {
   const place = await open();
   expect(place.querySelector('h1')?.textContent).toBe('Hello, Maya');
   expect(place.textContent).toContain('Two short steps, then your courses are open.');
@@ -87,17 +87,17 @@ test.each([
   ['Maximilian-Alexander', 'Hello, Maximilian-Alexander'],
   ['Maximilian-Alexandere', 'Hello, Maximilian-Alexan...'],
   ['', 'Welcome to your nest'],
-])('ACC-145 ACC-146 ACC-147: %j is greeted with %j', async (firstName, words) => {
+])('the first name %j gives the greeting %j [ACC-145 ACC-146 ACC-147]', async (firstName, words) => {
   const place = await open({ firstName });
   expect(place.querySelector('h1')?.textContent).toBe(words);
 });
 
-test('ACC-155 ACC-156 ACC-157: names only when they are missing, then country and postal code', async () => {
+test('the form asks for missing names, then for country and postal code [ACC-155 ACC-156 ACC-157]', async () => {
   expect(names(await open())).toEqual(['country', 'zip']);
   expect(names(await open({ firstName: '', lastName: '' }))).toEqual(['firstName', 'lastName', 'country', 'zip']);
 });
 
-test('ACC-155: a name that is wrong opens both fields, and the new one is saved', async () => {
+test('an invalid name opens both name fields, and the corrected one is saved [ACC-155]', async () => {
   const place = await open({ country: 'US', zip: '19103' });
   const change = button('Change it');
   expect(change?.parentElement?.textContent).toBe('Not Maya Oduya? Change it');
@@ -111,7 +111,7 @@ test('ACC-155: a name that is wrong opens both fields, and the new one is saved'
   expect(posted()[0]?.[1]).toMatchObject({ firstName: 'Maja', lastName: 'Oduya' });
 });
 
-test('a corrected name must be one, and what was typed is there again after a look at the policy', async () => {
+test('a corrected name is validated, and the typed text is still there after reading the policy', async () => {
   const place = await open({ country: 'US', zip: '19103' });
   await user.click(button('Change it'));
   await fillIn(place, 'lastName', '7');
@@ -125,12 +125,12 @@ test.each([
   ['no name is known', { firstName: '', lastName: '' }, null],
   ['one is missing', { firstName: 'Maya', lastName: '' }, 'Not Maya? Change it'],
   ['only the policy is left', { lastRegistrationStepFinished: '2-gender' }, null],
-] as const)('where %s the offer to change it is %j %j', async (_where, changes, words) => {
+] as const)('the offer to change the name, when %s, is %j %j', async (_where, changes, words) => {
   await open(changes);
   expect(button('Change it')?.parentElement?.textContent ?? null).toBe(words);
 });
 
-test('ACC-158 ACC-159 ACC-160: the email box stands abroad only, and only for one who never answered (D-182)', async () => {
+test('the email box is shown outside the United States only, to members who never answered it (D-182) [ACC-158 ACC-159 ACC-160]', async () => {
   const place = await open();
   await fillIn(place, 'country', 'CA');
   expect(names(place)).toContain('emailOptIn');
@@ -143,7 +143,7 @@ test('ACC-158 ACC-159 ACC-160: the email box stands abroad only, and only for on
   }
 });
 
-test('ACC-161: Next waits for the country and the postal code, and says so', async () => {
+test('the Next button is disabled until country and postal code are given, and a hint says so [ACC-161]', async () => {
   const place = await open();
   expect(next()?.disabled).toBe(true);
   expect(place.textContent).toContain('Choose your country to continue.');
@@ -160,14 +160,14 @@ test.each([
   ['es-US', 'US', 'Escribe tu código postal (ZIP) para continuar.'],
   ['fr-CA', 'CA', 'Entrez votre code postal pour continuer.'],
   ['pl-PL', 'US', 'Wpisz kod pocztowy, aby przejść dalej.'],
-] as const)('in %s the code of %s is asked for under the name of its label', async (locale, lives, words) => {
+] as const)('in %s the hint for the postal code of %s uses the label of its field', async (locale, lives, words) => {
   openPage(locale);
   const place = await open();
   await fillIn(place, 'country', lives);
   expect(place.textContent).toContain(words);
 });
 
-test('a code that is wrong is told under the name of its label', async () => {
+test('the error for a wrong postal code uses the label of its field', async () => {
   const place = await open();
   await fillIn(place, 'country', 'IE');
   await fillIn(place, 'zip', 'D02');
@@ -175,7 +175,7 @@ test('a code that is wrong is told under the name of its label', async () => {
   expect(place.textContent).toContain('Please enter a valid Eircode.');
 });
 
-test('a country without postal codes has no field, and Ireland does not need one', async () => {
+test('a country without postal codes has no field, and the field of Ireland is optional', async () => {
   const place = await open();
   await fillIn(place, 'country', 'AO');
   expect(names(place)).not.toContain('zip');
@@ -185,7 +185,7 @@ test('a country without postal codes has no field, and Ireland does not need one
   expect(next()?.disabled).toBe(false);
 });
 
-test('ACC-154: Next saves country and postal code and finishes the step', async () => {
+test('the Next button saves country and postal code and finishes the step [ACC-154]', async () => {
   const place = await open();
   await fillIn(place, 'country', 'US');
   await fillIn(place, 'zip', '19103');
@@ -193,7 +193,7 @@ test('ACC-154: Next saves country and postal code and finishes the step', async 
   expect(posted()).toEqual([['/api/user/u1', { country: 'US', zip: '19103', lastRegistrationStepFinished: '1-geo' }]]);
 });
 
-test('ACC-331 ACC-332: a code that does not fit its country is told at its field', async () => {
+test('a postal code that does not fit its country shows an error at its field [ACC-331 ACC-332]', async () => {
   const place = await open();
   await fillIn(place, 'country', 'US');
   await fillIn(place, 'zip', '1910');
@@ -209,19 +209,22 @@ test.each([
   ['US', 'K1A 0B1', 'ZIP code'],
   ['CA', '90210', 'postal code'],
   ['IE', '90210', 'Eircode'],
-])('ACC-335 ACC-336: %s with the code %s of another country clears it and says why', async (lives, code, name) => {
-  const place = await open();
-  await fillIn(place, 'country', lives);
-  await fillIn(place, 'zip', code);
-  await user.click(control(place, 'zip'));
-  await user.keyboard('{Tab}');
-  await answersCome();
-  expect(control(place, 'zip')?.value).toBe('');
-  expect(place.textContent).toContain(`This ${name} does not match the country you chose.`);
-  expect(calls.filter(({ path }) => path === '/api/zip-codes')).toEqual([]);
-});
+])(
+  'for %s the postal code %s of another country is cleared with an explanation [ACC-335 ACC-336]',
+  async (lives, code, name) => {
+    const place = await open();
+    await fillIn(place, 'country', lives);
+    await fillIn(place, 'zip', code);
+    await user.click(control(place, 'zip'));
+    await user.keyboard('{Tab}');
+    await answersCome();
+    expect(control(place, 'zip')?.value).toBe('');
+    expect(place.textContent).toContain(`This ${name} does not match the country you chose.`);
+    expect(calls.filter(({ path }) => path === '/api/zip-codes')).toEqual([]);
+  },
+);
 
-test('ACC-335 ACC-336: another country than that of the code clears the code and says why', async () => {
+test('changing to a country that does not fit the postal code clears the code with an explanation [ACC-335 ACC-336]', async () => {
   const place = await open();
   await fillIn(place, 'country', 'US');
   await fillIn(place, 'zip', '19103');
@@ -230,7 +233,7 @@ test('ACC-335 ACC-336: another country than that of the code clears the code and
   expect(place.textContent).toContain('This postal code does not match the country you chose.');
 });
 
-test('D-304: a ZIP code that nobody confirms is asked about once, and then passes', async () => {
+test('an unlisted ZIP code must be confirmed once and is then accepted (D-304)', async () => {
   const place = await open();
   serveApi({
     'GET /api/zip-codes': { data: { status: 'OK', type: 'STANDARD', region: 'US-AK', isUnlisted: true } },
@@ -249,7 +252,7 @@ test('D-304: a ZIP code that nobody confirms is asked about once, and then passe
   expect(saved).toEqual([expect.objectContaining({ zip: '99999' })]);
 });
 
-test('an unsigned policy is accepted first: signed, then saved', async () => {
+test('an unsigned policy must be accepted first: it is signed, then the step is saved', async () => {
   const place = await open({}, { signed: false });
   await fillIn(place, 'country', 'US');
   await fillIn(place, 'zip', '19103');
@@ -261,13 +264,13 @@ test('an unsigned policy is accepted first: signed, then saved', async () => {
   expect(posted().map(([path]) => path)).toEqual(['/api/user/u1/policy', '/api/user/u1']);
 });
 
-test('D-178: the box of the policy leads to the privacy page, for who refuses', async () => {
+test('the policy box links to the privacy page for members who refuse (D-178)', async () => {
   const place = await open({}, { signed: false });
   const way = [...place.querySelectorAll('a')].find(({ textContent }) => textContent === 'see or delete your data');
   expect(way?.getAttribute('href')).toBe('/account/privacy');
 });
 
-test('a finished member sees greeting and policy only, and nothing but the signature is sent', async () => {
+test('a member with both steps done sees greeting and policy only, and only the signature is sent', async () => {
   const place = await open({ lastRegistrationStepFinished: '2-gender' }, { signed: false });
   expect(names(place)).toEqual(['policy']);
   expect(place.textContent).toContain('Our privacy policy has changed.');
@@ -277,7 +280,7 @@ test('a finished member sees greeting and policy only, and nothing but the signa
   expect(posted().map(([path]) => path)).toEqual(['/api/user/u1/policy']);
 });
 
-test('a policy raised since the page was loaded is shown to be read, and accepted anew (D-161, D-185)', async () => {
+test('a policy raised since the page was loaded is shown and must be accepted again (D-161, D-185)', async () => {
   const signed = { version: '2024-01' };
   const served = serveApi({
     'GET /api/content/bbu': itemsAnswer(COUNTRIES),
@@ -306,7 +309,7 @@ test('a policy raised since the page was loaded is shown to be read, and accepte
   expect(served.filter(({ path }) => path === '/api/config')).toHaveLength(1);
 });
 
-test('ACC-334: a postal code that is refused is told to analytics by its country alone', async () => {
+test('a refused postal code is reported to analytics with its country only [ACC-334]', async () => {
   const heard = recordAnalytics();
   const place = await open({ country: 'US' });
   await fillIn(place, 'zip', '1910');
@@ -322,7 +325,7 @@ test('ACC-334: a postal code that is refused is told to analytics by its country
   expect(JSON.stringify(heard)).not.toMatch(/1910|99999/);
 });
 
-test('ACC-334: one that is missing is no refused one, and a step that is saved is told of', async () => {
+test('a missing postal code is not reported as refused, and a saved step is reported [ACC-334]', async () => {
   const heard = recordAnalytics();
   const place = await open({ country: 'US' });
   await send();
@@ -343,7 +346,7 @@ test.each([
   ['XX', {}, ''],
   ['', {}, ''],
   ['CA', { draft: 'IE' }, 'IE'],
-])('ACC-156: with the country cookie %j and the choice %j the select shows %j', async (cookie, choice, shown) => {
+])('with the country cookie %j and the draft %j the select shows %j [ACC-156]', async (cookie, choice, shown) => {
   document.cookie = `bbu-country-code=${cookie}; Path=/`;
   if ('draft' in choice) changeRegistration({ country: choice.draft });
   const place = await open();

@@ -56,12 +56,12 @@ test.each([
   ['Maya', 'Hello, Maya'],
   ['Maximilian-Alexandere', 'Hello, Maximilian-Alexan...'],
   ['', 'Welcome to your nest'],
-])('ACC-164: the greeting is that of step 1: %j is greeted with %j', async (firstName, words) => {
+])('the greeting is that of step 1: the first name %j gives %j [ACC-164]', async (firstName, words) => {
   beMember(firstName);
   expect((await open()).querySelector('h1')?.textContent).toBe(words);
 });
 
-test('ACC-165 ACC-166 ACC-167: one question after the other, the child only for one who has it', async () => {
+test('questions appear one after the other, and those about a child only for parents [ACC-165 ACC-166 ACC-167]', async () => {
   const place = await open();
   expect(asked(place)).toEqual([GENDER]);
   await choose(place, 'gender', 'female');
@@ -72,7 +72,7 @@ test('ACC-165 ACC-166 ACC-167: one question after the other, the child only for 
   expect(asked(place)).toEqual([GENDER, TYPE, BORN]);
 });
 
-test('ACC-168 ACC-169 ACC-170: birth date or due date, then the first child', async () => {
+test('the page asks for birth date or due date, then whether it is the first child [ACC-168 ACC-169 ACC-170]', async () => {
   const place = await open();
   await choose(place, 'gender', 'female');
   await choose(place, 'parentType', 'yes-primary');
@@ -90,7 +90,7 @@ test.each([
   ['below 960 px', true, [[0, 400]]],
   ['from 960 px on', false, []],
 ])(
-  'ACC-202: %s a finished picker leads to the next question, 100 px below the top: %s',
+  '%s a completed picker scrolls to the next question, 100 px below the top: %s [ACC-202]',
   async (_width, phone, scrolls) => {
     vi.stubGlobal('matchMedia', (query: string) => ({ matches: phone && query === '(width < 60em)' }));
     const scrolled = vi.fn<(x: number, y: number) => void>();
@@ -110,7 +110,7 @@ test.each([
   },
 );
 
-test('ACC-171 ACC-178: Next appears when nothing is left to answer', async () => {
+test('the Next button appears when every question is answered [ACC-171 ACC-178]', async () => {
   const place = await open();
   await choose(place, 'gender', 'male');
   expect(hasNext()).toBe(false);
@@ -120,12 +120,12 @@ test('ACC-171 ACC-178: Next appears when nothing is left to answer', async () =>
   expect(hasNext()).toBe(false);
 });
 
-test('ACC-172: Back leads to step 1', async () => {
+test('the Back button leads to step 1 [ACC-172]', async () => {
   const back = (await open()).querySelector('form a');
   expect(back?.getAttribute('href')).toBe('/create-profile/step1');
 });
 
-test('ACC-176 ACC-177: one without a child keeps gender and the choice alone', async () => {
+test('a member without a child is asked for gender and parenthood only [ACC-176 ACC-177]', async () => {
   const place = await open();
   await choose(place, 'gender', 'female');
   await choose(place, 'parentType', 'yes-primary');

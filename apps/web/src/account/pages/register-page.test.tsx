@@ -107,7 +107,7 @@ const errorAt = (page: HTMLElement, name: string) => {
 
 const posted = () => calls.filter(({ method }) => method === 'POST').map(({ path }) => path);
 
-test('ACC-070: the page is the account layout: a picture beside the form', async () => {
+test('the page has the account layout: a picture next to the form [ACC-070]', async () => {
   const { page } = await open();
   const column = page.querySelector('h1')?.parentElement;
   const picture = page.querySelector('img');
@@ -116,7 +116,7 @@ test('ACC-070: the page is the account layout: a picture beside the form', async
   expect(column?.parentElement?.contains(picture ?? null)).toBe(true);
 });
 
-test('in the United States the question says that silence is a yes, elsewhere nothing is said of it', async () => {
+test('in the United States the email question says that no answer counts as yes, and elsewhere it does not', async () => {
   const silence = 'If you choose neither, that counts as yes. You can stop at any time.';
   document.cookie = 'bbu-country-code=US; Path=/';
   await open();
@@ -127,7 +127,7 @@ test('in the United States the question says that silence is a yes, elsewhere no
   expect((await open()).page.textContent).not.toContain(silence);
 });
 
-test('ACC-071 ACC-072: with form=long both names and the repeated password are asked, without it neither', async () => {
+test('the form has names and a repeated password with form=long only [ACC-071 ACC-072]', async () => {
   expect(names((await open()).page)).toEqual(['email', 'password', 'emailOptIn', 'emailOptIn']);
   expect(names((await open('?form=long')).page)).toEqual([
     'firstName',
@@ -140,7 +140,7 @@ test('ACC-071 ACC-072: with form=long both names and the repeated password are a
   ]);
 });
 
-test('ACC-073: each bad field of the long form has an error of its own', async () => {
+test('each invalid field of the long form has its own error [ACC-073]', async () => {
   const { page } = await open('?form=long');
   await fillIn(page, 'password', 'three-blue-eggs');
   await fillIn(page, 'confirmPassword', 'three-blue-egg');
@@ -162,7 +162,7 @@ test('ACC-073: each bad field of the long form has an error of its own', async (
   expect(calls).toEqual([]);
 });
 
-test('ACC-072 ACC-079: the long form sends names and both passwords', async () => {
+test('the long form sends names and both passwords [ACC-072 ACC-079]', async () => {
   const { page, at } = await open('?form=long');
   await fillIn(page, 'firstName', 'Maya');
   await fillIn(page, 'lastName', 'Oduya');
@@ -180,7 +180,7 @@ test('ACC-072 ACC-079: the long form sends names and both passwords', async () =
   expect(at()).toBe('/course');
 });
 
-test('ACC-087: after the registration the member is signed in and goes to the courses', async () => {
+test('a registration signs the member in and opens the courses [ACC-087]', async () => {
   const { page, at } = await open();
   await join(page);
   expect(posted()).toEqual([`/api/user/${UID}`, '/api/auth/sign-in']);
@@ -190,7 +190,7 @@ test('ACC-087: after the registration the member is signed in and goes to the co
 test.each([
   ['a policy', { user: memberWith().user, policy: null }],
   ['a user', { user: null, policy: memberWith().policy }],
-])('ACC-082: an answer without %s is an error, and nobody is signed in', async (_what, data) => {
+])('an answer without %s is an error, and signs nobody in [ACC-082]', async (_what, data) => {
   serve({ [ADDRESS]: offContract({ data }) });
   const { page, at } = await open();
   await join(page);
@@ -199,7 +199,7 @@ test.each([
   expect([at(), sessionStore.getState().signedIn]).toEqual(['/register', false]);
 });
 
-test('ACC-083: when the sign-in after it fails, a billboard says that the account is there', async () => {
+test('when the sign-in after a registration fails, a billboard says that the account exists [ACC-083]', async () => {
   serve({ 'POST /api/auth/sign-in': { status: 500, code: 'internal-error' } });
   const { page, at } = await open();
   await join(page);
@@ -214,19 +214,16 @@ test('ACC-083: when the sign-in after it fails, a billboard says that the accoun
 test.each<[string, ServedAnswer]>([
   ['auth/email-already-in-use', { status: 409, code: 'auth/email-already-in-use' }],
   ['auth/email-already-exists', offContract({ status: 409, code: 'auth/email-already-exists' })],
-])(
-  'ACC-089: a registration that is refused with %s has the words of that code at the email',
-  async (_code, refused) => {
-    serve({ [ADDRESS]: refused });
-    const { page } = await open();
-    await join(page);
-    expect(errorAt(page, 'email')).toContain('You already have an account with this email.');
-    // The login that the text leads to has the email.
-    expect(typedEmail()).toBe(input(page, 'email')?.value);
-  },
-);
+])('a registration refused with %s shows the text of that code at the email [ACC-089]', async (_code, refused) => {
+  serve({ [ADDRESS]: refused });
+  const { page } = await open();
+  await join(page);
+  expect(errorAt(page, 'email')).toContain('You already have an account with this email.');
+  // The login that the text leads to has the email.
+  expect(typedEmail()).toBe(input(page, 'email')?.value);
+});
 
-test('a password that the server refuses as common is weak on the meter too', async () => {
+test('a password refused as common shows as weak on the meter', async () => {
   serve({ [ADDRESS]: { status: 422, code: 'common-password', fields: { password: 'common-password' } } });
   const { page } = await open();
   await fillIn(page, 'password', 'Passw0rd!');
@@ -238,14 +235,14 @@ test('a password that the server refuses as common is weak on the meter too', as
   expect(page.textContent).toContain('Weak');
 });
 
-test('ACC-090: a code of no catalogue has the words of the unknown error', async () => {
+test('an unlisted code shows the text of the unknown error [ACC-090]', async () => {
   serve({ [ADDRESS]: offContract({ status: 409, code: 'auth/odd-code' }) });
   const { page } = await open();
   await join(page);
   expect(page.querySelector('form [role="alert"]')?.textContent).toBe('Something went wrong. Please try again.');
 });
 
-test('ACC-300 ACC-301: the email is asked about on the server, and a 422 makes it a bad one', async () => {
+test('the email is checked on the server, and a 422 marks it as invalid [ACC-300 ACC-301]', async () => {
   serve({ 'GET /api/email/validate': { status: 422, code: 'bad-email' } });
   const { page } = await open();
   await join(page);
@@ -255,7 +252,7 @@ test('ACC-300 ACC-301: the email is asked about on the server, and a 422 makes i
   expect(errorAt(page, 'email')).toContain('No email server answers for the part after the @.');
 });
 
-test('an email that no mail reaches is named at each address, and when another field is left, nothing counts as said', async () => {
+test('an undeliverable email is warned about once per address, and not when another field loses the focus', async () => {
   serve({ 'GET /api/email/validate': { status: 422, code: 'bad-email' } });
   const { page, at } = await open();
   await join(page);
@@ -270,7 +267,7 @@ test('an email that no mail reaches is named at each address, and when another f
   expect(errorAt(page, 'email')).toContain('No email server answers for the part after the @.');
 });
 
-test('an email that no mail reaches is accepted when it is sent again', async () => {
+test('an undeliverable email is accepted when it is submitted again', async () => {
   serve({ 'GET /api/email/validate': { status: 422, code: 'bad-email' } });
   const { page, at } = await open();
   await join(page);
@@ -280,14 +277,14 @@ test('an email that no mail reaches is accepted when it is sent again', async ()
   expect(at()).toBe('/course');
 });
 
-test('ACC-301: an empty email is none, and needs no question', async () => {
+test('an empty email is an error without a request to the server [ACC-301]', async () => {
   const { page } = await open();
   await join(page, '');
   expect(calls).toEqual([]);
   expect(errorAt(page, 'email')).toContain('Please enter your email address.');
 });
 
-test('ACC-300: when the test cannot be made, the pattern has decided', async () => {
+test('when the server check fails, the pattern alone decides about the email [ACC-300]', async () => {
   serve({ 'GET /api/email/validate': { status: 500, code: 'internal-error' } });
   const { page, at } = await open();
   await join(page);
@@ -303,7 +300,7 @@ test.each<[string, Readonly<Record<string, ServedAnswer[]>>]>([
       'POST /api/auth/sign-in': ['offline', { data: { ...holderOf('u1'), ...memberWith() } }],
     },
   ],
-])('the second press leads on when the answer of the %s was lost on the way', async (_what, answers) => {
+])('a second click succeeds when the answer of the %s was lost', async (_what, answers) => {
   serveInTurn(answers);
   const { page, at } = await open();
   await join(page);
@@ -313,7 +310,7 @@ test.each<[string, Readonly<Record<string, ServedAnswer[]>>]>([
   expect(sessionStore.getState().uid).toBe('u1');
 });
 
-test('ACC-410: a registration is reported once, followed by the alias of the visitor and the login', async () => {
+test('a registration is reported once, followed by the visitor’s alias and the login [ACC-410]', async () => {
   const heard = recordAnalytics();
   const { page } = await open();
   await join(page);
@@ -325,7 +322,7 @@ test('ACC-410: a registration is reported once, followed by the alias of the vis
   expect(JSON.stringify(heard)).not.toMatch(/maya|three-blue-eggs/i);
 });
 
-describe('who was invited by a lead', () => {
+describe('registration with a lead', () => {
   const LEAD = '0b6f2d4e-5c1a-4f0e-9a37-7d2c8e914b60';
   const READ = 'GET /api/leads';
   const kept = () => document.cookie.split('; ').find((pair) => pair.startsWith('bbu-lead-id='));
@@ -336,7 +333,7 @@ describe('who was invited by a lead', () => {
     document.cookie = 'bbu-lead-id=; Path=/; Max-Age=0';
   });
 
-  test('ACC-074 ACC-075: the lead of the cookie is asked for by its id, and fills the form', async () => {
+  test('loads the lead of the cookie by its id and fills the form [ACC-074 ACC-075]', async () => {
     document.cookie = `bbu-lead-id=${LEAD}; Path=/`;
     serve({ [READ]: { data: { email: 'ida@example.com', emailOptin: true } } });
     const { page } = await open();
@@ -345,7 +342,7 @@ describe('who was invited by a lead', () => {
     expect([input(page, 'email')?.value, checked(page)]).toEqual(['ida@example.com', 'yes']);
   });
 
-  test('ACC-074: the lead of the address is kept in the cookie, and leaves the address', async () => {
+  test('stores the lead of the address in the cookie and removes it from the address [ACC-074]', async () => {
     serve({ [READ]: { data: { email: 'ida@example.com', emailOptin: null } } });
     const { page } = await open(`?form=long&lead=${LEAD}#top`);
     await answersCome();
@@ -358,24 +355,21 @@ describe('who was invited by a lead', () => {
     [{ emailOptin: false }, 'no'],
     [{ emailOptIn: true }, 'yes'],
     [{ emailOptin: null }, undefined],
-  ])(
-    'ACC-076 ACC-077: the answer is read under either spelling, the names where there are any: %j',
-    async (answer, choice) => {
-      document.cookie = `bbu-lead-id=${LEAD}; Path=/`;
-      const lead = {
-        email: 'ida@example.com',
-        firstName: 'Ida',
-        lastName: 'Lind',
-        created: '2026-11-01T10:00:00.000Z',
-      };
-      serve({ [READ]: offContract({ data: { ...lead, ...answer } }) });
-      const { page } = await open('?form=long');
-      await answersCome();
-      expect([...values(page), checked(page)]).toEqual(['ida@example.com', 'Ida', choice]);
-    },
-  );
+  ])('reads the opt-in under either spelling, and names if present: %j [ACC-076 ACC-077]', async (answer, choice) => {
+    document.cookie = `bbu-lead-id=${LEAD}; Path=/`;
+    const lead = {
+      email: 'ida@example.com',
+      firstName: 'Ida',
+      lastName: 'Lind',
+      created: '2026-11-01T10:00:00.000Z',
+    };
+    serve({ [READ]: offContract({ data: { ...lead, ...answer } }) });
+    const { page } = await open('?form=long');
+    await answersCome();
+    expect([...values(page), checked(page)]).toEqual(['ida@example.com', 'Ida', choice]);
+  });
 
-  test('ACC-074: what was typed, and what was emptied, stays as it is', async () => {
+  test('leaves typed and emptied fields unchanged [ACC-074]', async () => {
     document.cookie = `bbu-lead-id=${LEAD}; Path=/`;
     const answered = Promise.withResolvers<ServedAnswer>();
     calls = serveApi({ [READ]: () => answered.promise });
@@ -396,7 +390,7 @@ describe('who was invited by a lead', () => {
     ['asked for too often', LEAD, { status: 429, code: 'too-many-requests' }, true],
     ['that cannot be read', LEAD, { status: 500, code: 'internal-error' }, true],
     ['without a network', LEAD, 'offline', true],
-  ])('ACC-074: a lead %s is silent, and the form stays', async (_what, id, answer, stays) => {
+  ])('shows no message for a lead %s, and the form stays [ACC-074]', async (_what, id, answer, stays) => {
     document.cookie = `bbu-lead-id=${id}; Path=/`;
     serve({ [READ]: answer });
     const { page } = await open();
@@ -410,13 +404,13 @@ describe('who was invited by a lead', () => {
     );
   });
 
-  test('a malformed lead of the address leaves it, and is not kept', async () => {
+  test('removes a malformed lead from the address and does not store it', async () => {
     await open('?lead=ida');
     await answersCome();
     expect([shownAddress(), kept(), calls]).toEqual(['/register', undefined, []]);
   });
 
-  test('ACC-074: who has joined is no lead any more', async () => {
+  test('deletes the stored lead after the registration [ACC-074]', async () => {
     document.cookie = `bbu-lead-id=${LEAD}; Path=/`;
     serve({ [READ]: { data: { email: 'ida@example.com', emailOptin: true } } });
     const { page } = await open();
@@ -426,7 +420,7 @@ describe('who was invited by a lead', () => {
   });
 });
 
-describe('who comes from Facebook', () => {
+describe('registration over Facebook', () => {
   const SESSION = { authenticated: true, uid: UID, of: 'mark', expiresAt: null, country: 'US', locale: 'en-US' };
   const bodies = () => calls.filter(({ path }) => path === `/api/user/${UID}`).map(({ body }) => body);
 
@@ -456,7 +450,7 @@ describe('who comes from Facebook', () => {
     return opened;
   }
 
-  test('ACC-080 ACC-084: in the United States joins at once, with a yes to emails, and is signed in', async () => {
+  test('joins at once in the United States, with an email opt-in, and signs in [ACC-080 ACC-084]', async () => {
     serveSocial();
     const { at } = await openSocial();
     expect(bodies()).toEqual([
@@ -473,7 +467,7 @@ describe('who comes from Facebook', () => {
     expect(isFirstVisit()).toBe(true);
   });
 
-  test('is asked for the email that Facebook does not give', async () => {
+  test('asks for the email that Facebook does not send', async () => {
     serveSocial({ status: 422, code: 'no-email' });
     const { page, at } = await openSocial();
     expect([names(page), errorAt(page, 'email')]).toEqual([['email'], null]);
@@ -483,7 +477,7 @@ describe('who comes from Facebook', () => {
     expect([bodies()[1]?.['email'], at()]).toEqual(['mia@example.com', '/course']);
   });
 
-  test('is told once about an email that no mail reaches, and joins with it when it is sent again', async () => {
+  test('warns once about an undeliverable email, and joins when it is submitted again', async () => {
     serveSocial({ status: 422, code: 'no-email' });
     const { page, at } = await openSocial();
     delivery = { status: 422, code: 'bad-email' };
@@ -497,7 +491,7 @@ describe('who comes from Facebook', () => {
     expect([bodies()[1]?.['email'], at()]).toEqual(['mia@example.con', '/course']);
   });
 
-  test('ACC-084: has to answer the email opt-in outside the United States, and nothing is sent before', async () => {
+  test('requires the email opt-in answer outside the United States before anything is sent [ACC-084]', async () => {
     document.cookie = 'bbu-country-code=CA; Path=/';
     serveSocial();
     const { page, at } = await openSocial();
@@ -511,13 +505,13 @@ describe('who comes from Facebook', () => {
     expect([bodies()[0]?.['emailOptIn'], at()]).toEqual([false, '/course']);
   });
 
-  test('is led to the login where an account has that email', async () => {
+  test('leads to the login when an account has that email', async () => {
     serveSocial({ status: 409, code: 'auth/email-already-in-use' });
     await openSocial();
     expect(shownAddress()).toBe('/login?social=facebook');
   });
 
-  test('is told what is still asked, and a visitor who types everything is not', async () => {
+  test('shows which answers are missing, unlike the normal form', async () => {
     document.cookie = 'bbu-country-code=CA; Path=/';
     serveSocial();
     await openSocial();
@@ -529,7 +523,7 @@ describe('who comes from Facebook', () => {
     expect(screen.queryByText(/You come from Facebook/)).toBeNull();
   });
 
-  test('ACC-080: without a proof finds the form, and why', async () => {
+  test('shows the form and the reason without a proof of Facebook [ACC-080]', async () => {
     serveSocial({ status: 403, code: 'social-proof-missing' });
     const { page } = await openSocial();
     expect(shownAddress()).toBe('/register?error=social-failed');
@@ -537,7 +531,7 @@ describe('who comes from Facebook', () => {
     expect(names(page)).toContain('password');
   });
 
-  test('without a network may press again', async () => {
+  test('can be submitted again after a network failure', async () => {
     serveSocial('offline');
     const { at } = await openSocial();
     expect(at()).toBe('/register');
@@ -547,7 +541,7 @@ describe('who comes from Facebook', () => {
   });
 });
 
-describe('the draft of the form', () => {
+describe('draft of the form', () => {
   const stored = () => localStorage.getItem(STATE_KEY) ?? '';
 
   async function typeAndReadTerms(page: HTMLElement): Promise<void> {
@@ -558,14 +552,14 @@ describe('the draft of the form', () => {
     expect(shownAddress()).toBe('/terms-of-service');
   }
 
-  test('what was typed is there after reading the terms', async () => {
+  test('is still there after reading the terms', async () => {
     const { page } = await open();
     await typeAndReadTerms(page);
     await act(async () => shownRouter().navigate(-1));
     expect(formValues(page)).toEqual(['maya@example.com', 'three-blue-eggs', 'yes']);
   });
 
-  test('what was typed is forgotten ten minutes after the form was left', async () => {
+  test('is cleared ten minutes after leaving the form', async () => {
     const { page } = await open();
     await fillIn(page, 'email', 'maya@example.com');
     await fillIn(page, 'password', 'three-blue-eggs');
@@ -577,7 +571,7 @@ describe('the draft of the form', () => {
     expect(formValues(page).slice(0, 2)).toEqual(['', '']);
   });
 
-  test('ACC-139 D-149: the browser stores the answer about emails, and neither email nor password', async () => {
+  test('stores the answer about emails in the browser, but neither email nor password (D-149) [ACC-139]', async () => {
     localStorage.clear();
     const stop = persistState();
     const { page } = await open();
@@ -588,7 +582,7 @@ describe('the draft of the form', () => {
     stop();
   });
 
-  test('whoever signs in leaves an empty form, and no answer for the next one', async () => {
+  test('is emptied by a sign-in, without an answer for the next visitor', async () => {
     const { page } = await open();
     await typeAndReadTerms(page);
     await act(async () => setSession({ ...holderOf('u2'), ...memberWith({ uid: 'u2' }) }));
@@ -599,7 +593,7 @@ describe('the draft of the form', () => {
   });
 });
 
-test('where the browser takes no cookies the form says so', async () => {
+test('the form shows a hint when the browser blocks cookies', async () => {
   vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
   await renderRoutes(routes, { at: '/register' });
   expect(

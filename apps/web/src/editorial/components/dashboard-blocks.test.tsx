@@ -102,7 +102,7 @@ afterEach(() => vi.unstubAllGlobals());
 const told = (name: string) =>
   eventsOf(heard).flatMap(([event, properties]) => (event === name ? Object.values({ ...properties }) : []));
 
-test('what only English has says so in the language of the page, and marks its words', async () => {
+test('content that exists in English only is labelled in the page’s language and has its own lang', async () => {
   openWith(FLAGS, 'pl-PL');
   const inEnglish = (fields: readonly string[]) => ({ fallbackFields: fields });
   serve({
@@ -124,8 +124,8 @@ test('what only English has says so in the language of the page, and marks its w
   expect(mind?.textContent).toContain('Po angielsku');
 });
 
-describe('the blocks of the dashboard', () => {
-  test('LRN-050: stand in their order, whichever answer comes first', async () => {
+describe('dashboard blocks', () => {
+  test('are shown in their fixed order, whichever answer arrives first [LRN-050]', async () => {
     let answerArticles = () => {};
     const late = new Promise<void>((resolve) => (answerArticles = resolve));
     serve({ articles: () => late.then(() => itemsAnswer([articleItem('a')])) });
@@ -135,7 +135,7 @@ describe('the blocks of the dashboard', () => {
     await waitFor(() => expect(blocks(page)).toEqual(TITLES));
   });
 
-  test('with a hash in the address they are rendered together', async () => {
+  test('are rendered together when the address has a hash', async () => {
     let answerArticles = () => {};
     const late = new Promise<void>((resolve) => (answerArticles = resolve));
     const calls = serve({ articles: () => late.then(() => itemsAnswer([articleItem('a')])) });
@@ -152,7 +152,7 @@ describe('the blocks of the dashboard', () => {
     ['LRN-015 LRN-052 ACC-425', 'enableMemberOffers'],
     ['LRN-015 LRN-053 ACC-426', 'enableArticles'],
     ['LRN-015 LRN-054 ACC-427', 'enableArticleCategories'],
-  ] as const)('%s: %s brings its own and takes it away', async (_ids, flag) => {
+  ] as const)('%s: the flag %s shows and hides its own block only', async (_ids, flag) => {
     const place = FLAGS.indexOf(flag);
     const calls = serve({ categories: itemsAnswer([categoryItem('mind', { url: 'https://example.com/' })]) });
     openWith(FLAGS.filter((other) => other !== flag));
@@ -167,7 +167,7 @@ describe('the blocks of the dashboard', () => {
     ['articles', 'The articles did not load'],
     ['categories', 'The article categories did not load'],
   ] as const)(
-    'LRN-379 LRN-380: without an answer for %s the rest stands, and no parent is told',
+    'stay shown when %s fail to load, which is reported without a message to the member [LRN-379 LRN-380]',
     async (name, what) => {
       const reports = spyOnReports();
       serve({ [name]: { status: 500, code: 'internal-error' } });
@@ -179,13 +179,13 @@ describe('the blocks of the dashboard', () => {
     },
   );
 
-  test('LRN-380: without an item a block is absent', async () => {
+  test('are hidden without items [LRN-380]', async () => {
     const none = itemsAnswer([]);
     serve({ brands: none, offers: offersAnswer([]), articles: none, categories: none });
     expect(blocks((await open()).container)).toEqual([]);
   });
 
-  test('LRN-340 LRN-341 LRN-344: each asks once, in the language of the page', async () => {
+  test('send one request each, in the language of the page [LRN-340 LRN-341 LRN-344]', async () => {
     const calls = serve();
     await open();
     const asked = calls.map(({ path, query }) => {
@@ -201,8 +201,8 @@ describe('the blocks of the dashboard', () => {
   });
 });
 
-describe('the bar of partners', () => {
-  test('LRN-291 LRN-292 LRN-293: shows the logos of those that are on, each with its link', async () => {
+describe('partner logo bar', () => {
+  test('shows the logos of enabled partners only, each with its link [LRN-291 LRN-292 LRN-293]', async () => {
     serve({ brands: itemsAnswer([brandItem('loomwell'), brandItem('off', { enabledForSponsorBar: false })]) });
     await open();
     const logos = within(screen.getByRole('region', { name: TITLES[0] })).getAllByRole('img');
@@ -215,7 +215,7 @@ describe('the bar of partners', () => {
 });
 
 test.each(['javascript:alert(1)', '//example.com', 'data:text/html,x'])(
-  'a link to %s is never drawn, whoever answers it (D-52)',
+  'an unsafe link to %s from the server is never rendered (D-52)',
   async (address) => {
     serve({
       brands: itemsAnswer([brandItem('loomwell', { primaryLandingLink: address })]),
@@ -229,8 +229,8 @@ test.each(['javascript:alert(1)', '//example.com', 'data:text/html,x'])(
   },
 );
 
-describe('offers to members', () => {
-  test('LRN-290: show partner, words and link', async () => {
+describe('member offers', () => {
+  test('show partner, text and link [LRN-290]', async () => {
     serve();
     await open();
     const offer = within(screen.getByRole('region', { name: TITLES[1] })).getByRole('listitem');
@@ -250,21 +250,24 @@ describe('offers to members', () => {
       },
     ],
     ['a middle click', async (link: HTMLElement) => fireMiddleClick(link)],
-  ])('LRN-283 LRN-284 LRN-288 LRN-343: %s marks it, without a body and once', async (_way, follow) => {
-    const calls = serve({ offers: offersAnswer([memberOffer('wrap'), memberOffer('later')]) });
-    await open();
-    const link = screen.getAllByRole('link', { name: /See it/ })[0];
-    if (!link) throw new Error('There is no offer');
-    await follow(link);
-    await waitFor(() => expect(screen.getByText('Viewed · Loomwell')).toBeDefined());
-    await follow(link);
-    const marks = calls.filter(({ method }) => method === 'POST');
-    expect(marks.map(({ path, hasBody }) => [path, hasBody])).toEqual([['/api/member-offers/viewed/u1/wrap', false]]);
-    expect(told('Member Offer Clicked')).toEqual(['wrap', 'wrap']);
-    expect(offerTitles()).toEqual(['The wrap offer', 'The later offer']);
-  });
+  ])(
+    'are marked as viewed by %s, with one request that has no body [LRN-283 LRN-284 LRN-288 LRN-343]',
+    async (_way, follow) => {
+      const calls = serve({ offers: offersAnswer([memberOffer('wrap'), memberOffer('later')]) });
+      await open();
+      const link = screen.getAllByRole('link', { name: /See it/ })[0];
+      if (!link) throw new Error('There is no offer');
+      await follow(link);
+      await waitFor(() => expect(screen.getByText('Viewed · Loomwell')).toBeDefined());
+      await follow(link);
+      const marks = calls.filter(({ method }) => method === 'POST');
+      expect(marks.map(({ path, hasBody }) => [path, hasBody])).toEqual([['/api/member-offers/viewed/u1/wrap', false]]);
+      expect(told('Member Offer Clicked')).toEqual(['wrap', 'wrap']);
+      expect(offerTitles()).toEqual(['The wrap offer', 'The later offer']);
+    },
+  );
 
-  test('LRN-284 LRN-288: one that the server knows as viewed says so, and a click sends nothing', async () => {
+  test('show as viewed when the server says so, and a click then sends no request [LRN-284 LRN-288]', async () => {
     const calls = serve({ offers: offersAnswer([memberOffer('wrap', { viewed: true })]) });
     await open();
     expect(screen.getByText('Viewed · Loomwell')).toBeDefined();
@@ -272,7 +275,7 @@ describe('offers to members', () => {
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
-  test('LRN-379: a mark that fails is told to nobody but the log, and the next click tries again', async () => {
+  test('only report a failed mark, and the next click sends it again [LRN-379]', async () => {
     const reports = spyOnReports();
     const calls = serve({ mark: { status: 500, code: 'internal-error' } });
     await open();
@@ -285,7 +288,7 @@ describe('offers to members', () => {
     expect(appErrorStore.getState().error).toBeNull();
   });
 
-  test('LRN-287: another language has other offers', async () => {
+  test('change with the language [LRN-287]', async () => {
     serve({
       offers: ({ query }) =>
         query.get('locale') === 'pl-PL'
@@ -298,7 +301,7 @@ describe('offers to members', () => {
     await waitFor(() => expect(page.querySelector('#offers h3')?.textContent).toBe('The chusta offer'));
   });
 
-  test('LRN-285: the order that the server gives stands as it is, and a page that is opened anew asks anew', async () => {
+  test('keep the order of the server, and are requested again when the page is reopened [LRN-285]', async () => {
     const calls = serve({ offers: offersAnswer([memberOffer('z'), memberOffer('a', { viewed: true })]) });
     const { unmount } = await open();
     expect(offerTitles()).toEqual(['The z offer', 'The a offer']);
@@ -312,15 +315,15 @@ describe('offers to members', () => {
     [null, 'en-US'],
     ['u1', null],
     ['', 'en-US'],
-  ])('LRN-289: without both id and language (%s, %s) none are asked for', (uid, locale) => {
+  ])('are refused without both id and language (%s, %s) [LRN-289]', (uid, locale) => {
     expect(() => memberOffersQuery(uid, locale)).toThrow(new Error('Missing required parameters'));
   });
 });
 
-describe('articles', () => {
+describe('article tiles', () => {
   const tile = () => screen.getAllByRole('article')[0];
 
-  test('LRN-274 LRN-275 LRN-276 LRN-282: a tile has picture, icon, title, text and what calls to read it', async () => {
+  test('have picture, icon, title, text and a call to read [LRN-274 LRN-275 LRN-276 LRN-282]', async () => {
     serve();
     await open();
     const pictures = [...(tile()?.querySelectorAll('img') ?? [])].map((picture) => picture.getAttribute('src'));
@@ -350,7 +353,7 @@ describe('articles', () => {
       null,
     ],
     ['another site in disguise', { minutes: undefined, bodyHtml: undefined, url: '//example.org' }, null, null],
-  ])('LRN-277: it leads to %s', async (_what, changes, href, target) => {
+  ])('lead to %s [LRN-277]', async (_what, changes, href, target) => {
     serve({ articles: itemsAnswer([articleItem('a', changes)]) });
     await open();
     const link = tile()?.querySelector('a') ?? null;
@@ -361,7 +364,7 @@ describe('articles', () => {
     expect(told('Article Clicked')).toEqual(link ? ['a'] : []);
   });
 
-  test('LRN-278 LRN-279: a long description is cut, a short one is whole', async () => {
+  test('cut a long description and show a short one completely [LRN-278 LRN-279]', async () => {
     const descriptions = ['x'.repeat(151), 'y'.repeat(150)];
     serve({
       articles: itemsAnswer(descriptions.map((text, at) => articleItem(`a${at}`, { articleDescription: text }))),
@@ -371,7 +374,7 @@ describe('articles', () => {
     expect(texts).toEqual([`${'x'.repeat(140)}...`, 'y'.repeat(150)]);
   });
 
-  test('four are shown; all are opened in place, with the focus on the first new one', async () => {
+  test('are limited to four, and opening all moves the focus to the first new one', async () => {
     serve();
     await open();
     expect(screen.getAllByRole('article')).toHaveLength(4);
@@ -381,7 +384,7 @@ describe('articles', () => {
     expect(screen.queryByRole('button', { name: /Show all/ })).toBeNull();
   });
 
-  test('more than one answer holds are asked for with it', async () => {
+  test('beyond one answer of the server are requested in the same click', async () => {
     const items = Array.from({ length: 60 }, (_, at) => articleItem(`n${at}`));
     serve({
       articles: ({ query }) => {
@@ -395,7 +398,7 @@ describe('articles', () => {
   });
 });
 
-test('LRN-275: a category has its icon, and its picture where it has none', async () => {
+test('a category shows its icon, or its picture without an icon [LRN-275]', async () => {
   const heroImage = { url: '/media/illustrations/scene-dad.svg', width: 400, height: 240, alt: '' };
   serve({
     categories: itemsAnswer([categoryItem('sleep', { heroImage }), categoryItem('mind', { icon: null, heroImage })]),
@@ -408,14 +411,14 @@ test('LRN-275: a category has its icon, and its picture where it has none', asyn
   expect(pictures).toEqual([['/media/icon-sleep.svg'], [heroImage.url]]);
 });
 
-describe('the articles of a category', () => {
+describe('category filter of the articles', () => {
   const byCategory = ({ query }: MadeCall): ServedAnswer => {
     const category = query.get('articleCategory');
     if (category === 'sleep') return itemsAnswer([articleItem('nap')]);
     return category === null ? itemsAnswer([articleItem('a'), articleItem('nap')]) : itemsAnswer([]);
   };
 
-  test('are named in the heading, and "All articles" leaves them by replace', async () => {
+  test('is named in the heading, and "All articles" removes it and replaces the history entry', async () => {
     serve({ articles: byCategory });
     const { router } = await open('/course?category=sleep#articles');
     expect(screen.getByRole('heading', { name: 'Good to read: About sleep' })).toBeDefined();
@@ -427,14 +430,14 @@ describe('the articles of a category', () => {
     expect([pathname + search + hash, router.state.historyAction]).toEqual(['/course#articles', 'REPLACE']);
   });
 
-  test('are those of the chip that says so', async () => {
+  test('marks its chip as current', async () => {
     serve({ articles: byCategory, categories: itemsAnswer([categoryItem('sleep'), categoryItem('play')]) });
     await open('/course?category=sleep#articles');
     const chips = within(screen.getByRole('navigation')).getAllByRole('link');
     expect(chips.map((chip) => chip.getAttribute('aria-current'))).toEqual(['true', null]);
   });
 
-  test('leave the list of all closed, so that the focus is not drawn into it on the way back', async () => {
+  test('closes the list of all articles, so that the focus stays out of it when it is removed', async () => {
     const six = ['a', 'b', 'c', 'd', 'e', 'nap'].map((slug) => articleItem(slug));
     serve({ articles: (call) => (call.query.has('articleCategory') ? byCategory(call) : itemsAnswer(six)) });
     await open();
@@ -446,14 +449,14 @@ describe('the articles of a category', () => {
     expect(document.activeElement?.textContent).not.toBe('The e article');
   });
 
-  test('are all articles where it is unknown', async () => {
+  test('shows all articles for an unknown category', async () => {
     serve({ articles: byCategory });
     await open('/course?category=nothing');
     expect(screen.getAllByRole('article')).toHaveLength(2);
     expect(screen.getByRole('heading', { name: 'Good to read' })).toBeDefined();
   });
 
-  test('the former list stays until they are there', async () => {
+  test('shows the previous list until the articles of the category are loaded', async () => {
     let answer = () => {};
     const late = new Promise<void>((resolve) => (answer = resolve));
     serve({
@@ -466,7 +469,7 @@ describe('the articles of a category', () => {
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
   });
 
-  test('a category that leads to the list is left out while there is none', async () => {
+  test('hides a category that leads to the list while there are no articles', async () => {
     serve({ categories: itemsAnswer([categoryItem('sleep'), categoryItem('away', { url: 'https://example.org/' })]) });
     openWith(['enableArticleCategories']);
     await open();
@@ -474,7 +477,7 @@ describe('the articles of a category', () => {
   });
 });
 
-test('LRN-394: an offer and a logo count as seen once, half in sight', async () => {
+test('an offer and a logo are reported as seen once, when half of them is in view [LRN-394]', async () => {
   serve();
   const { container: page } = await open();
   const [offer, logo] = [page.querySelector('#offers li'), page.querySelector('section li')];

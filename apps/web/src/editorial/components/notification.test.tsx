@@ -34,7 +34,7 @@ afterEach(() => {
   forgetNotification();
 });
 
-test('ACC-247 ACC-248: it says its message, has a name, and leads to a page of ours in the same tab', async () => {
+test('the notification has a message and a name, and opens a page of the product in the same tab [ACC-247 ACC-248]', async () => {
   const { container: page, router } = await renderNotification();
   expect(page.querySelector('section')?.getAttribute('aria-label')).toBe('Notice');
   expect(page.querySelector('section')?.textContent).toBe('A new course. Take a look');
@@ -45,21 +45,21 @@ test('ACC-247 ACC-248: it says its message, has a name, and leads to a page of o
 });
 
 test.each(['/course/calm-nights', '/course/calm-nights/?from=notice#films'])(
-  'the page that it advertises has none: %s (D-253)',
+  'the notification is hidden on the page that it links to: %s (D-253)',
   async (destination) => {
     const { container: page } = await renderNotification({ destination });
     expect(page.querySelector('section')).toBeNull();
   },
 );
 
-test('ACC-248: another site is opened in the same tab too, unless it is to be a new one', async () => {
+test('another site opens in the same tab unless a new tab is set [ACC-248]', async () => {
   const { container: page } = await renderNotification({ destination: 'https://example.com/news' });
   expect(page.querySelector('a')?.getAttribute('href')).toBe('https://example.com/news');
   expect(page.querySelector('a')?.hasAttribute('target')).toBe(false);
 });
 
 test.each(['/course/safe-sleep', 'https://example.com/news'])(
-  'ACC-248: %s in a new tab is opened there without a hold on this one, and says so',
+  'the link to %s in a new tab has noopener and says that it opens there [ACC-248]',
   async (destination) => {
     const { container: page } = await renderNotification({ destination, opensInNewTab: true });
     const link = page.querySelector('a');
@@ -71,7 +71,7 @@ test.each(['/course/safe-sleep', 'https://example.com/news'])(
 );
 
 test.each(['javascript:alert(1)', 'http://example.com', '//example.com', '/no-such-page'])(
-  'an address like %s makes no link; the message stays (ACC C-77)',
+  'the address %s renders no link, and the message stays (ACC C-77)',
   async (destination) => {
     for (const opensInNewTab of [false, true]) {
       const { container: page } = await renderNotification({ destination, opensInNewTab });
@@ -81,7 +81,7 @@ test.each(['javascript:alert(1)', 'http://example.com', '//example.com', '/no-su
   },
 );
 
-test('ACC-249: it is closed by a button with a name, and the focus goes on to the page', async () => {
+test('the close button has a name, and closing moves the focus to the page [ACC-249]', async () => {
   const { container: page } = await renderNotification();
   const button = screen.getByRole('button', { name: 'Close the notice' });
   button.focus();
@@ -96,10 +96,13 @@ test.each([
   [`https://example.com/${'a'.repeat(60)}`, `https://example.com/${'a'.repeat(40)}`],
   ['https://example.com/news?who=maya', 'https://example.com/news?'],
   ['mailto:maya@example.com', 'mailto:[email]'],
-])('ACC-250: who follows it to %s is told of with its first 60 characters', async (destination, label) => {
-  const heard = recordAnalytics();
-  const { container: page } = await renderNotification({ destination });
-  await user.click(page.querySelector('a'));
-  expect(eventsOf(heard)).toEqual([['Notification Click', { label }]]);
-  expect(label.length).toBeLessThanOrEqual(60);
-});
+])(
+  'a click on the link to %s is reported with the first 60 characters of its address [ACC-250]',
+  async (destination, label) => {
+    const heard = recordAnalytics();
+    const { container: page } = await renderNotification({ destination });
+    await user.click(page.querySelector('a'));
+    expect(eventsOf(heard)).toEqual([['Notification Click', { label }]]);
+    expect(label.length).toBeLessThanOrEqual(60);
+  },
+);

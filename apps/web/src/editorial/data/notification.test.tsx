@@ -40,7 +40,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('ACC-246 ACC-249: the one of a country and a language is requested once, stored, and shown at once and at the next load', async () => {
+test('a notification is requested once for a country and language, stored, and shown now and at the next load [ACC-246 ACC-249]', async () => {
   const calls = serve({ US: { data: NEWS } });
   expect(hasStoredNotification()).toBe(false);
   await refreshNotification('US', 'pl-PL');
@@ -55,7 +55,7 @@ test('ACC-246 ACC-249: the one of a country and a language is requested once, st
   expect(shown()).toEqual(NEWS);
 });
 
-test('another one waits for the next load, and one that is gone stays until then', async () => {
+test('a new notification is shown from the next load on, and a removed one stays until then', async () => {
   serve({ US: { data: NEWS }, CA: { data: RECALL }, PL: { data: null } });
   await refreshNotification('US', 'en-US');
   showStoredNotification();
@@ -66,7 +66,7 @@ test('another one waits for the next load, and one that is gone stays until then
   expect(hasStoredNotification()).toBe(false);
 });
 
-test('the one that is shown follows the language', async () => {
+test('the shown notification changes with the language', async () => {
   serve({
     US: ({ query }) => ({ data: { ...NEWS, message: query.get('locale') === 'pl-PL' ? 'Nowy kurs.' : NEWS.message } }),
   });
@@ -76,7 +76,7 @@ test('the one that is shown follows the language', async () => {
   expect(shown()?.message).toBe('Nowy kurs.');
 });
 
-test('an answer that comes too late is not kept', async () => {
+test('a late answer for another country is not stored', async () => {
   let answerUs: (answer: ServedAnswer) => void = () => {};
   serve({ US: () => new Promise((resolve) => (answerUs = resolve)), CA: { data: RECALL } });
   const late = refreshNotification('US', 'en-US');
@@ -86,7 +86,7 @@ test('an answer that comes too late is not kept', async () => {
   expect(stored()).toEqual({ banner: RECALL, dismissed: [] });
 });
 
-test('one that was taken away does not come back, whatever is answered', async () => {
+test('a dismissed notification is not shown again, whatever the server answers', async () => {
   serve({ US: { data: NEWS }, CA: { data: NEWS } });
   await refreshNotification('US', 'en-US');
   showStoredNotification();
@@ -97,7 +97,7 @@ test('one that was taken away does not come back, whatever is answered', async (
   expect([shown(), stored()]).toEqual([null, { banner: null, dismissed: ['news'] }]);
 });
 
-test('taking one away leaves the next one, and twenty are remembered', async () => {
+test('a dismissal keeps the next notification, and the last twenty are remembered', async () => {
   const dismissed = Array.from({ length: 20 }, (_, index) => `old-${index}`);
   localStorage.setItem(KEY, JSON.stringify({ banner: NEWS, dismissed }));
   showStoredNotification();
@@ -107,7 +107,7 @@ test('taking one away leaves the next one, and twenty are remembered', async () 
   expect(stored()).toEqual({ banner: RECALL, dismissed: [...dismissed.slice(1), 'news'] });
 });
 
-test('a member who leaves takes the notification along, not what was taken away (ACC C-23)', async () => {
+test('a sign-out removes the notification, but not the list of dismissed ones (ACC C-23)', async () => {
   localStorage.setItem(KEY, JSON.stringify({ banner: NEWS, dismissed: ['recall'] }));
   localStorage.setItem('another-tool', 'stays');
   showStoredNotification();
@@ -124,13 +124,13 @@ test.each([
   '"text"',
   '{"banner":{"message":"x"},"dismissed":"news"}',
   '{"banner":{"message":"x","destination":"/","slug":"a","opensInNewTab":"yes"},"dismissed":[1]}',
-])('what is stored as %s shows nothing', (text) => {
+])('the unreadable stored value %s shows no notification', (text) => {
   localStorage.setItem(KEY, text);
   showStoredNotification();
   expect(shown()).toBeNull();
 });
 
-test('without an answer what is kept stays, and nobody is told', async () => {
+test('a failed request leaves the stored notification and shows no message', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   localStorage.setItem(KEY, JSON.stringify({ banner: NEWS, dismissed: [] }));
   serve({ US: 'offline', CA: { status: 502, code: 'content-unavailable' } });
@@ -139,7 +139,7 @@ test('without an answer what is kept stays, and nobody is told', async () => {
   expect(stored()).toEqual({ banner: NEWS, dismissed: [] });
 });
 
-test('a storage that refuses leaves the page as it is', async () => {
+test('a full storage leaves the page unchanged', async () => {
   serve({ US: { data: NEWS } });
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');

@@ -22,14 +22,14 @@ beforeEach(() => {
 test.each([
   ['none', []],
   ['two', [PAGE, PAGE]],
-])('ACC-444: a slug that finds %s is refused', async (_many, items) => {
+])('a slug that matches %s is refused [ACC-444]', async (_many, items) => {
   await expect(read(items)).rejects.toThrow('Fetch slug found more or less than 1 item');
 });
 
-test('a slug that finds one page is that page', async () => {
+test('a slug that matches one page returns that page', async () => {
   expect(await read([PAGE])).toMatchObject({ title: 'Policy', bodyHtml: '<p>Text</p>' });
 });
 
-test.each([undefined, '', '\n'])('a page whose text is %j is refused: a title alone says nothing', async (bodyHtml) => {
+test.each([undefined, '', '\n'])('a page with the text %j is refused although it has a title', async (bodyHtml) => {
   await expect(read([{ ...PAGE, bodyHtml }])).rejects.toThrow('The page policy has no text');
 });

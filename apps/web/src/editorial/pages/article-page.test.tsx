@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 afterEach(() => clearAppError());
 
-test('an article has its category, facts, title, text, when to call and where it comes from', async () => {
+test('an article shows category, facts, title, text, when to call and its sources', async () => {
   const calls = serve(crib);
   const { container: page } = await open();
   expect(calls[0]?.query.get('slug')).toBe('crib');
@@ -59,7 +59,7 @@ test('an article has its category, facts, title, text, when to call and where it
   expect(words).toContain('It does not replace your doctor or midwife.');
 });
 
-test('its sources are open at first and can be closed; one that may not be followed is left out', async () => {
+test('the sources of an article are open at first and can be closed, and an unsafe link is left out', async () => {
   serve(crib);
   await open();
   const button = screen.getByRole('button', { name: 'Where this comes from' });
@@ -71,7 +71,7 @@ test('its sources are open at first and can be closed; one that may not be follo
   expect(button.getAttribute('aria-expanded')).toBe('false');
 });
 
-test('with an address too, that stands below the text (D-202)', async () => {
+test('an article with an address shows its link below the text (D-202)', async () => {
   serve(crib);
   await open();
   expect(screen.getByRole('link', { name: /Read more on example.org/ }).getAttribute('href')).toBe(
@@ -79,13 +79,13 @@ test('with an address too, that stands below the text (D-202)', async () => {
   );
 });
 
-test('without facts beside its text it says none of them', async () => {
+test('an article without facts shows none', async () => {
   serve(articleItem('crib', { minutes: undefined }));
   const { container: page } = await open();
   expect(page.textContent).not.toMatch(/min(ute)?s? to read|Checked|When to call|Read more on|Where this/);
 });
 
-test('two others are good to read next, and the way back leads to all', async () => {
+test('the page suggests two other articles and links back to all', async () => {
   serve(crib);
   await open();
   const next = await screen.findByRole('region', { name: 'Good to read next' });
@@ -94,7 +94,7 @@ test('two others are good to read next, and the way back leads to all', async ()
   expect(screen.getByRole('link', { name: 'All articles' }).getAttribute('href')).toBe('/course#articles');
 });
 
-test('words of another language are marked as such', async () => {
+test('texts in another language are marked with their lang', async () => {
   openPage('pl-PL');
   serve({ ...crib, fallbackFields: ['articleTitle', 'body'] });
   await open();
@@ -112,7 +112,7 @@ test.each([
     'one that is only elsewhere',
     articleItem('crib', { minutes: undefined, bodyHtml: undefined, url: 'https://example.org/' }),
   ],
-])('for %s the page says so, with the way to all', async (_what, item) => {
+])('for %s the page shows that it was not found and a link to all articles', async (_what, item) => {
   serve(item);
   await open();
   await waitFor(() =>

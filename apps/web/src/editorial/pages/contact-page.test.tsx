@@ -61,7 +61,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('LRN-007 ACC-028: anyone may open it, and is told where help is that cannot wait', async () => {
+test('the page is open to visitors and shows the emergency number [LRN-007 ACC-028]', async () => {
   serve();
   const { container } = await open();
   expect(container.querySelector('h1')?.textContent).toBe('The default form');
@@ -69,13 +69,13 @@ test('LRN-007 ACC-028: anyone may open it, and is told where help is that cannot
   expect(container.textContent).toContain('In danger now? Call 911');
 });
 
-test('the form is drawn at once, whenever the words of the editors come', async () => {
+test('the form is rendered at once, before the editors’ texts are loaded', async () => {
   serveApi({ 'GET /api/content/bbu': () => new Promise<ServedAnswer>(() => {}) });
   await renderRoutes([{ path: '/contact-form', element: <ContactPage /> }], { at: '/contact-form' });
   expect(message().value).toBe('');
 });
 
-test('words and places are there when the page opens', async () => {
+test('texts and offices are loaded before the page opens', async () => {
   serve();
   await load();
   const { container } = await renderRoutes([{ path: '/contact-form', element: <ContactPage /> }], {
@@ -85,12 +85,12 @@ test('words and places are there when the page opens', async () => {
   expect(container.querySelectorAll('aside li')).toHaveLength(2);
 });
 
-test('without an answer the page opens all the same', async () => {
+test('the page opens without an answer of the content service', async () => {
   serveApi({ 'GET /api/content/bbu': 'offline' });
   await expect(load()).resolves.toBeUndefined();
 });
 
-test('LRN-251 LRN-252 LRN-253 LRN-268: it has an email, a message and a button, and keeps what is typed', async () => {
+test('the form has an email, a message and a button, and stores the typed text in memory [LRN-251 LRN-252 LRN-253 LRN-268]', async () => {
   serve();
   await open();
   expect(screen.getByRole('button', { name: 'Send my message' }).getAttribute('type')).toBe('submit');
@@ -100,14 +100,14 @@ test('LRN-251 LRN-252 LRN-253 LRN-268: it has an email, a message and a button, 
   expect(contactDraft.getState()).toMatchObject({ userEmail: 'maya@example.com', userMessage: 'Hello' });
 });
 
-test('LRN-304 LRN-306: the email takes a small text, as every field that says no other number', async () => {
+test('the email field has the default limit of 300 characters [LRN-304 LRN-306]', async () => {
   serve();
   await open();
   await fill(email(), 'a'.repeat(SMALL_TEXT_MAX_LENGTH + 1));
   expect(screen.getByText('Use at most 300 characters. This is 1 too long.')).toBeDefined();
 });
 
-test('LRN-254 LRN-255 LRN-256 LRN-350: our places stand beside it, each with its lines', async () => {
+test('the offices are shown next to the form, each with its lines [LRN-254 LRN-255 LRN-256 LRN-350]', async () => {
   const calls = serve();
   const { container } = await open();
   await waitFor(() => expect(container.querySelectorAll('aside li')).toHaveLength(2));
@@ -119,14 +119,14 @@ test('LRN-254 LRN-255 LRN-256 LRN-350: our places stand beside it, each with its
   expect([asked?.get('contentType'), asked?.get('limit')]).toEqual(['section', '1']);
 });
 
-test('LRN-028: /contact-form alone is the default form', async () => {
+test('/contact-form shows the default version [LRN-028]', async () => {
   serve();
   const { container } = await open('/contact-form');
   expect(container.querySelector('h1')?.textContent).toBe('The default form');
 });
 
 test.each(['account-deletion', 'default', 'faq', 'multiples', 'no-pickup-in-range', 'pickup-confirmation', 'shopify'])(
-  'LRN-029 LRN-258 ACC-029: the version %s has words of its own',
+  'the version %s has its own texts [LRN-029 LRN-258 ACC-029]',
   async (version) => {
     const calls = serve();
     const { container } = await open(`/contact-form/${version}`);
@@ -138,7 +138,7 @@ test.each(['account-deletion', 'default', 'faq', 'multiples', 'no-pickup-in-rang
   },
 );
 
-test('an email that no answer reaches is said once at its field, and accepted when it is sent again', async () => {
+test('an undeliverable email shows one warning and is accepted when it is submitted again', async () => {
   delivery = { status: 422, code: 'bad-email' };
   const calls = serve();
   await open();
@@ -152,7 +152,7 @@ test('an email that no answer reaches is said once at its field, and accepted wh
   await waitFor(() => expect(sent(calls)).toMatchObject([{ userData: { email: 'maya@example.con' } }]));
 });
 
-test('LRN-349: the versions come by their type, in the language', async () => {
+test('the versions are requested by content type, in the language of the page [LRN-349]', async () => {
   openPage('pl-PL');
   const calls = serve();
   await open();
@@ -160,7 +160,7 @@ test('LRN-349: the versions come by their type, in the language', async () => {
   expect(asked?.get('locale')).toBe('pl-PL');
 });
 
-test('LRN-370 LRN-030: a version that nobody knows is told, and is the default one', async () => {
+test('an unknown version is reported and shows the default one [LRN-370 LRN-030]', async () => {
   const told = spyOnReports();
   const calls = serve();
   const { container } = await open('/contact-form/complaints');
@@ -172,7 +172,7 @@ test('LRN-370 LRN-030: a version that nobody knows is told, and is the default o
   await waitFor(() => expect(sent(calls)).toMatchObject([{ contactForm: 'default' }]));
 });
 
-test('LRN-264 LRN-265 LRN-266 LRN-267: a guest’s message is trimmed, and unknown values are sent as two dashes', async () => {
+test('a guest’s message is trimmed, and unknown values are sent as two dashes [LRN-264 LRN-265 LRN-266 LRN-267]', async () => {
   const calls = serve();
   await open();
   await fill(email(), 'guest@example.com');
@@ -210,7 +210,7 @@ test('the form is filled with the member’s email, and known profile values are
   );
 });
 
-test('LRN-269 LRN-270 LRN-272 LRN-273: both errors stand together, the summary takes the focus, nothing is sent', async () => {
+test('two errors are shown together, their summary takes the focus, and nothing is sent [LRN-269 LRN-270 LRN-272 LRN-273]', async () => {
   const calls = serve();
   await open();
   await fill(email(), 'abc');
@@ -234,7 +234,7 @@ test('LRN-269 LRN-270 LRN-272 LRN-273: both errors stand together, the summary t
   await waitFor(() => expect(sent(calls)).toHaveLength(1));
 });
 
-test('LRN-271: one sign is a message', async () => {
+test('a message of one character is sent [LRN-271]', async () => {
   const calls = serve();
   await open();
   await fill(email(), 'maya@example.com');
@@ -246,31 +246,28 @@ test('LRN-271: one sign is a message', async () => {
 test.each([
   [1000, 1],
   [1001, 0],
-])(
-  'LRN-305 ACC-359: a message of %i characters is sent %i times, and nothing of it is cut off',
-  async (length, times) => {
-    const calls = serve();
-    await open();
-    await fill(email(), 'maya@example.com');
-    await fill(message(), 'x'.repeat(length));
-    await send();
-    await waitFor(() => expect(sent(calls)).toHaveLength(times));
-    if (times === 0) {
-      expect(message().value).toHaveLength(length);
-      expect(document.activeElement).toBe(message());
-      expect(document.body.textContent).toContain('Keep your message to 1,000 characters.');
-    }
-  },
-);
+])('a message of %i characters is sent %i times and never cut [LRN-305 ACC-359]', async (length, times) => {
+  const calls = serve();
+  await open();
+  await fill(email(), 'maya@example.com');
+  await fill(message(), 'x'.repeat(length));
+  await send();
+  await waitFor(() => expect(sent(calls)).toHaveLength(times));
+  if (times === 0) {
+    expect(message().value).toHaveLength(length);
+    expect(document.activeElement).toBe(message());
+    expect(document.body.textContent).toContain('Keep your message to 1,000 characters.');
+  }
+});
 
-test('a message is counted as it is sent: signs that nobody can see are left out', async () => {
+test('invisible characters are not counted in a message', async () => {
   serve();
   await open();
   await fill(message(), `Hello${'\u200B'.repeat(30)}`);
   expect(screen.getByText('5 of 1,000')).toBeDefined();
 });
 
-test('LRN-031 LRN-259 LRN-260 ACC-030: sent, the page of its version says where and when it is answered, and the form is empty again', async () => {
+test('after sending, the confirmation shows date, address and reference, and the form is empty again [LRN-031 LRN-259 LRN-260 ACC-030]', async () => {
   serve();
   const { container, router } = await open('/contact-form/multiples');
   await fill(email(), 'maya@example.com');
@@ -284,7 +281,7 @@ test('LRN-031 LRN-259 LRN-260 ACC-030: sent, the page of its version says where 
   expect([email().value, message().value]).toEqual(['', '']);
 });
 
-test('LRN-262 LRN-263: the explore links are in their order, without one that leads nowhere or runs code', async () => {
+test('the explore links are in order, without missing or unsafe addresses [LRN-262 LRN-263]', async () => {
   serve();
   const { container } = await open({ pathname: '/contact-form/default/confirmation', state: null });
   await waitFor(() => expect(container.querySelectorAll('section li')).toHaveLength(4));
@@ -305,14 +302,14 @@ test('LRN-262 LRN-263: the explore links are in their order, without one that le
   expect(container.textContent).not.toContain('Thank you');
 });
 
-test('after a reload the sentence names no address', async () => {
+test('after a reload the confirmation shows no email', async () => {
   serve();
   const state = { reference: 'NC-7F42K', answerBy: '2026-11-24' };
   const { container } = await open({ pathname: '/contact-form/default/confirmation', state });
   expect(container.textContent).toContain('Thank you. We will answer by Tuesday, November 24.');
 });
 
-test('LRN-261: a message that does not go is a banner, and its text stays', async () => {
+test('a failed message shows the banner, and its text stays [LRN-261]', async () => {
   spyOnReports();
   serve({ status: 500, code: 'internal-error' });
   await open();
@@ -325,7 +322,7 @@ test('LRN-261: a message that does not go is a banner, and its text stays', asyn
   expect(message().value).toBe('Hello');
 });
 
-test('the sixth message is told kindly at its text, which stays', async () => {
+test('the sixth message in 15 minutes shows a hint at its text, which stays', async () => {
   serve({ status: 429, code: 'too-many-requests' });
   await open();
   await fill(email(), 'maya@example.com');
@@ -336,7 +333,7 @@ test('the sixth message is told kindly at its text, which stays', async () => {
   expect(message().value).toBe('Hello');
 });
 
-test('sent again after a lost answer it is the same message, changed it is another one', async () => {
+test('a message sent again after a lost answer has the same id, and a changed one a new id', async () => {
   spyOnReports();
   const calls = serve({ status: 500, code: 'internal-error' });
   await open();
@@ -353,7 +350,7 @@ test('sent again after a lost answer it is the same message, changed it is anoth
   expect([ids[0] === ids[1], ids[1] === ids[2]]).toEqual([true, false]);
 });
 
-test('sent again after a visit to another page it is the same message; after a success it is another one', async () => {
+test('a message sent again after visiting another page has the same id, and one after a success a new id', async () => {
   spyOnReports();
   const answers: ServedAnswer[] = [{ status: 500, code: 'internal-error' }, SENT, SENT];
   const calls = serve(() => answers.shift() ?? SENT);
@@ -388,7 +385,7 @@ test('text typed while the message is being sent is not lost', async () => {
   expect(message().value).toBe('Hello, and one thing more');
 });
 
-test('ACC-132: after sign-out the text stays in memory, the email does not, and neither is stored', async () => {
+test('after a sign-out the text stays in memory and the email does not, and neither is stored [ACC-132]', async () => {
   const stored = startSaving();
   openAsMember({ email: 'maya@example.com' });
   serve();
@@ -401,7 +398,7 @@ test('ACC-132: after sign-out the text stays in memory, the email does not, and 
   expect(stored()).not.toMatch(/other@example|Words that stay/);
 });
 
-test('LRN-389: a message that was sent is told by its form, and nothing of what it says', async () => {
+test('a sent message is reported to analytics by its form, without its content [LRN-389]', async () => {
   const heard = recordAnalytics();
   serve();
   await open('/contact-form/faq');
@@ -412,7 +409,7 @@ test('LRN-389: a message that was sent is told by its form, and nothing of what 
   expect(JSON.stringify(heard)).not.toMatch(/canary/);
 });
 
-test('LRN-370: without the words of the editors it is told, and a message can be sent all the same', async () => {
+test('a failure to load the editors’ texts is reported, and the form still sends [LRN-370]', async () => {
   const told = spyOnReports();
   const calls = serveApi({
     'GET /api/content/bbu': { status: 502, code: 'content-unavailable' },

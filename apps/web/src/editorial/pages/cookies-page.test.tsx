@@ -49,13 +49,13 @@ test.each([
   ['es-US', 'Pequeñas notas que tu navegador guarda para nosotros. No usamos ninguna para anuncios.'],
   ['fr-CA', 'De petites notes que votre navigateur garde pour nous. Aucune ne sert à la publicité.'],
   ['pl-PL', 'Małe notatki, które przechowuje dla nas Twoja przeglądarka. Żadna nie służy reklamie.'],
-] as const)('the page opens with what cookies are, in %s', async (locale, words) => {
+] as const)('the page begins with a short explanation of cookies, in %s', async (locale, words) => {
   openPage(locale);
   await render(<CookiesPage />, { at: '/cookies' });
   expect(screen.getByRole('heading', { level: 1 }).nextElementSibling?.textContent).toBe(words);
 });
 
-test('the switch is off where nothing was chosen, and on in the US', async () => {
+test('the switch is off without a choice, and on in the US', async () => {
   await render(<CookiesPage />, { at: '/cookies' });
   expect(state()).toEqual(['false', 'Off']);
   expect(description()).toBe('It shows us which pages and videos help. Your name is never part of it.');
@@ -64,7 +64,7 @@ test('the switch is off where nothing was chosen, and on in the US', async () =>
   expect(state()).toEqual(['true', 'On']);
 });
 
-test('a choice is kept in its cookie; a no takes the id of the browser away', async () => {
+test('a choice is stored in its cookie, and switching off removes the browser’s id', async () => {
   await render(<CookiesPage />, { at: '/cookies' });
   await user.click(control());
   expect(state()).toEqual(['true', 'On']);
@@ -76,7 +76,7 @@ test('a choice is kept in its cookie; a no takes the id of the browser away', as
   expect(localStorage.getItem('bbu-analytics')).toBeNull();
 });
 
-test('a choice that was made in another tab is shown on coming back to this one', async () => {
+test('a choice made in another tab shows when this tab is visible again', async () => {
   await render(<CookiesPage />, { at: '/cookies' });
   document.cookie = 'bbu-consent=analytics=yes; Path=/';
   await act(async () => document.dispatchEvent(new Event('visibilitychange')));
@@ -86,7 +86,7 @@ test('a choice that was made in another tab is shown on coming back to this one'
   expect(state()).toEqual(['false', 'Off']);
 });
 
-test('a member who says yes is identified at once, a visitor is not', async () => {
+test('a member who switches analytics on is identified at once, a visitor is not', async () => {
   const heard = recordAnalytics();
   await render(<CookiesPage />, { at: '/cookies' });
   await user.click(control());
@@ -100,7 +100,7 @@ test('a member who says yes is identified at once, a visitor is not', async () =
   expect(heard.map(({ type }) => type)).toEqual(['identify']);
 });
 
-test('where the browser asks for privacy it is off and locked, says why, and can be reached', async () => {
+test('with Global Privacy Control the switch is off and locked, with a reason, and can be focused', async () => {
   initSettings({ ...bootstrapIn('en-US'), analytics: { consent: 'locked' } });
   document.cookie = 'bbu-consent=analytics=yes; Path=/';
   await render(<CookiesPage />, { at: '/cookies' });
@@ -115,7 +115,7 @@ test('where the browser asks for privacy it is off and locked, says why, and can
   expect(document.activeElement).toBe(control());
 });
 
-test('each name says what it is for and how long it stays', async () => {
+test('each stored name is listed with its purpose and duration', async () => {
   await render(<CookiesPage />, { at: '/cookies' });
   const [cookies, storage] = screen.getAllByRole('table');
   const named = [cookies, storage].flatMap((table) =>

@@ -40,14 +40,14 @@ beforeEach(() => {
   queryClient.clear();
 });
 
-test.each(['', '?version=2024-01', '?other=1'])('the address /policy%s shows the version in force', async (search) => {
+test.each(['', '?version=2024-01', '?other=1'])('the address /policy%s shows the current version', async (search) => {
   const calls = serve();
   const { container } = await open(search);
   expect(container.textContent).toBe('Privacy policyIn force.');
   expect(calls).toHaveLength(1);
 });
 
-test('an earlier version says so and leads to the one in force', async () => {
+test('an earlier version is labelled as earlier and links to the current one', async () => {
   const calls = serve();
   const { router } = await open('?version=2023-06');
   expect(screen.getByText('From before.')).toBeTruthy();
@@ -60,7 +60,7 @@ test('an earlier version says so and leads to the one in force', async () => {
 });
 
 test.each(['1999-01', '../secret', '%00', ''])(
-  'in the place of the version %j, which is not there, the one in force is shown',
+  'for the unknown version %j the current one is shown with a hint',
   async (version) => {
     serve();
     await open(`?version=${version}`);
@@ -73,15 +73,18 @@ test.each([
   ['/policy', '?revision=1', 'First text.', 'In force.'],
   ['/policy', '?version=2024-01&revision=1', 'First text.', 'In force.'],
   ['/terms-of-service', '?revision=1', 'First terms.', 'Terms.'],
-])('the earlier text at %s%s says so and leads to the present one', async (path, search, earlier, present) => {
-  serve();
-  const { router } = await open(search, path);
-  expect(screen.getByText(earlier)).toBeTruthy();
-  expect(screen.getByText(/You are reading an earlier version/)).toBeTruthy();
-  await user.click(screen.getByRole('link', { name: 'Read the current one' }));
-  expect(await screen.findByText(present)).toBeTruthy();
-  expect(router.state.location.search).toBe('');
-});
+])(
+  'the earlier text at %s%s is labelled as earlier and links to the current one',
+  async (path, search, earlier, present) => {
+    serve();
+    const { router } = await open(search, path);
+    expect(screen.getByText(earlier)).toBeTruthy();
+    expect(screen.getByText(/You are reading an earlier version/)).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'Read the current one' }));
+    expect(await screen.findByText(present)).toBeTruthy();
+    expect(router.state.location.search).toBe('');
+  },
+);
 
 test.each([
   ['/policy', '?revision=2', false],
@@ -90,7 +93,7 @@ test.each([
   ['/policy', '?revision=7', true],
   ['/terms-of-service', '', false],
   ['/terms-of-service', '?revision=2', false],
-])('%s%s shows the present text; that another one is unknown is said: %s', async (path, search, isUnknown) => {
+])('%s%s shows the current text, with a hint about an unknown version: %s', async (path, search, isUnknown) => {
   serve();
   const { container } = await open(search, path);
   expect(container.textContent).toMatch(/In force\.|Terms\./);

@@ -48,7 +48,7 @@ async function open(mode: 'birth' | 'due', today: string): Promise<HTMLElement> 
   return (await render(<Form mode={mode} />)).container;
 }
 
-test('ACC-195 ACC-196 ACC-197 ACC-199: month, then day; both close the picker with an ISO date', async () => {
+test('picking month, then day closes the picker with an ISO date [ACC-195 ACC-196 ACC-197 ACC-199]', async () => {
   const place = await open('due', '2026-11-20');
   expect(groups(place)).toEqual(['Month']);
   await choose(place, 0, 'Mar2027');
@@ -63,14 +63,14 @@ test('ACC-195 ACC-196 ACC-197 ACC-199: month, then day; both close the picker wi
 test.each([
   ['Dec2025', '25', '2024-12-25'],
   ['Mar2025', '10', '2025-03-10'],
-])('ACC-198: on 5 January 2025 %s %s means %s', async (month, day, date) => {
+])('on 5 January 2025, picking %s %s gives %s [ACC-198]', async (month, day, date) => {
   const place = await open('due', '2025-01-05');
   await choose(place, 0, month);
   await choose(place, 1, day);
   expect(value()).toBe(date);
 });
 
-test('ACC-200: opening again clears the value', async () => {
+test('reopening the picker clears the value [ACC-200]', async () => {
   const place = await open('due', '2026-11-20');
   await choose(place, 0, 'Mar2027');
   await choose(place, 1, '14');
@@ -79,13 +79,13 @@ test('ACC-200: opening again clears the value', async () => {
   expect(groups(place)).toEqual(['Month']);
 });
 
-test('ACC-201: a month alone is no value', async () => {
+test('a month alone gives no value [ACC-201]', async () => {
   const place = await open('due', '2026-11-20');
   await choose(place, 0, 'Mar2027');
   expect(value()).toBeNull();
 });
 
-test('a date more than 300 days ahead is taken only after it was asked about', async () => {
+test('a date more than 300 days ahead must be confirmed first', async () => {
   const place = await open('due', '2026-11-20');
   await choose(place, 0, 'Sep2027');
   await choose(place, 1, '23');
@@ -100,7 +100,7 @@ test('a date more than 300 days ahead is taken only after it was asked about', a
   expect(value()).toBe('2027-09-23');
 });
 
-test('ACC-168 RWD-426 D-304: a birth is picked by year, month and day, none of them to come', async () => {
+test('a birth date is picked by year, month and day, and future ones are disabled (D-304) [ACC-168 RWD-426]', async () => {
   const place = await open('birth', '2026-11-20');
   expect(labels(place)).toEqual([...yearsFrom2026(6), 'Earlier years']);
   await choose(place, 0, '2026');
@@ -111,14 +111,14 @@ test('ACC-168 RWD-426 D-304: a birth is picked by year, month and day, none of t
   expect(value()).toBe('2026-11-20');
 });
 
-test('RWD-426: all years are one click away, and the focus moves to the first of them', async () => {
+test('one click shows all years, and the focus moves to the first new one [RWD-426]', async () => {
   const place = await open('birth', '2026-11-20');
   await press('Earlier years');
   expect(labels(place)).toEqual(yearsFrom2026(18));
   expect(document.activeElement?.textContent).toBe('2020');
 });
 
-test('the date that is pointed at is said in full', async () => {
+test('the focused date is announced in full', async () => {
   const place = await open('due', '2026-11-20');
   expect(place.querySelector('[role="status"]')?.textContent).toBe('Day comes next.');
   await choose(place, 0, 'Mar2027');
@@ -126,7 +126,7 @@ test('the date that is pointed at is said in full', async () => {
   expect(place.querySelector('[role="status"]')?.textContent).toBe('Sunday, March 14, 2027');
 });
 
-test('each group is one stop of the Tab key, arrows go on from there', async () => {
+test('each group is one tab stop, and arrow keys move inside it', async () => {
   const place = await open('due', '2026-11-20');
   const buttons = [...place.querySelectorAll('button')];
   expect(buttons.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);

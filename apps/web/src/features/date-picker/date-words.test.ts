@@ -3,13 +3,13 @@ import { ageInWords, timeToDueDate, weeksBetween } from './date-words.ts';
 
 const TODAY = '2026-11-20';
 
-test('the time to a due date is told in weeks, the days after it in days', () => {
+test('the time until a due date is in weeks, and the time after it in days', () => {
   expect(timeToDueDate('2027-03-14', TODAY)).toEqual({ key: 'date-picker.weeksToGo', values: { weeks: 16 } });
   expect(timeToDueDate(TODAY, TODAY)).toEqual({ key: 'date-picker.dueToday', values: {} });
   expect(timeToDueDate('2026-11-15', TODAY)).toEqual({ key: 'date-picker.daysPast', values: { days: 5 } });
 });
 
-test('weeks go to the nearest', () => {
+test('weeks are rounded to the nearest', () => {
   expect(weeksBetween(TODAY, '2027-09-23')).toBe(44);
 });
 
@@ -21,6 +21,6 @@ test.each([
   ['2026-05-22', 'date-picker.monthsOld', { months: 5 }],
   ['2024-11-21', 'date-picker.monthsOld', { months: 23 }],
   ['2024-11-20', 'date-picker.yearsOld', { years: 2 }],
-])('a child born on %s is told as %s', (born, key, values) => {
+])('the age of a child born on %s is %s', (born, key, values) => {
   expect(ageInWords(born, TODAY)).toEqual({ key, values });
 });

@@ -16,7 +16,7 @@ test.each([
   ['fr-CA', 'mardi 3 février 2026', '3 février 2026', 'févr.', 'février 2026'],
   ['fr-CH', 'mardi 3 février 2026', '3 février 2026', 'févr.', 'février 2026'],
   ['pl-PL', 'wtorek 3 lutego 2026', '3 lutego 2026', 'lut', 'luty 2026'],
-])('ACC-229: days and months are written as in %s', (locale, full, long, month, monthOfYear) => {
+])('days and months have the format of %s [ACC-229]', (locale, full, long, month, monthOfYear) => {
   expect(new Intl.DateTimeFormat(locale).resolvedOptions().locale).toBe(locale);
   // Commas are ignored, because the one after the weekday differs between versions of the language
   // data.

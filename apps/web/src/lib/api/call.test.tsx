@@ -21,7 +21,7 @@ async function sentCalls(): Promise<[string, RequestInit][]> {
   return fetched.mock.calls;
 }
 
-test('LRN-321 LRN-322 LRN-323 LRN-324: every call is JSON, uncached, with the access key and a transaction id of its own', async () => {
+test('every call is JSON, uncached, with the access key and its own transaction id [LRN-321 LRN-322 LRN-323 LRN-324]', async () => {
   const headers = (await sentCalls()).map(([, init]) => new Headers(init.headers));
   expect(
     headers.map((one) => [one.get('content-type'), one.get('cache-control'), one.get('x-api-access-key')]),
@@ -31,7 +31,7 @@ test('LRN-321 LRN-322 LRN-323 LRN-324: every call is JSON, uncached, with the ac
   for (const id of ids) expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
 });
 
-test('LRN-325 LRN-326: a read carries the time, a write does not', async () => {
+test('a GET has the time in its address, a write does not [LRN-325 LRN-326]', async () => {
   const before = Date.now();
   const [read, , write] = (await sentCalls()).map(([address]) => new URL(address, 'http://x').searchParams);
   expect(Number(read?.get('bust'))).toBeGreaterThanOrEqual(before);
@@ -39,7 +39,7 @@ test('LRN-325 LRN-326: a read carries the time, a write does not', async () => {
   expect(write?.has('bust')).toBe(false);
 });
 
-test('a call that shall outlive its page is sent so, and no other', async () => {
+test('only a call marked outlivesPage is sent with keepalive', async () => {
   openPage();
   const fetched = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
   fetched.mockImplementation(async () => Response.json({ data: {} }));
@@ -49,14 +49,14 @@ test('a call that shall outlive its page is sent so, and no other', async () => 
   expect(fetched.mock.calls.map(([, { keepalive }]) => keepalive)).toEqual([false, true]);
 });
 
-test('LRN-327: a call that is refused rethrows what the server said', async () => {
+test('a refused call throws the server’s code, message and fields [LRN-327]', async () => {
   openPage();
   const error = { code: 'bad-email', message: 'The email is not valid', fields: { email: 'bad-email' } };
   vi.stubGlobal('fetch', async () => Response.json({ error }, { status: 422 }));
   await expect(call(readUser, { params: { uid: 'u1' } })).rejects.toMatchObject({ status: 422, ...error });
 });
 
-test('ACC-376: a GET, and only a GET, carries the time in milliseconds as bust', () => {
+test('only a GET has the time in milliseconds as bust [ACC-376]', () => {
   const before = Date.now();
   const get = new URL(
     addressOf({ method: 'GET', path: '/api/syllabus' }, {}, { userId: 'u1', locale: undefined }),
@@ -68,11 +68,11 @@ test('ACC-376: a GET, and only a GET, carries the time in milliseconds as bust',
   expect(addressOf({ method: 'POST', path: '/api/auth/sign-out' })).toBe('/api/auth/sign-out');
 });
 
-test('parameters stand in the path, written so that they stay in their segment', () => {
+test('a path parameter is encoded as one segment', () => {
   expect(addressOf({ method: 'POST', path: '/api/user/:uid' }, { uid: 'a/b' })).toBe('/api/user/a%2Fb');
 });
 
-test('only a call that the parent asked for scrolls to a banner that is already shown', async () => {
+test('a call in the background does not scroll to a banner that is already shown, other calls do', async () => {
   openPage();
   const scroll = vi.spyOn(window, 'scrollTo').mockReturnValue(undefined);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
@@ -84,7 +84,7 @@ test('only a call that the parent asked for scrolls to a banner that is already 
   expect(scroll).toHaveBeenCalled();
 });
 
-test('the offline banner stays when an answer comes that was on its way as the network was lost', async () => {
+test('the offline banner stays when an answer arrives that was sent before the network was lost', async () => {
   openPage();
   const answer = Promise.withResolvers<void>();
   vi.stubGlobal('fetch', async () => {
@@ -116,7 +116,7 @@ function refuseLater(status: number, code: string): () => void {
   return resolve;
 }
 
-test('a refusal of a call that was sent before the sign-in of now neither ends it nor asks for its signature', async () => {
+test('a refusal of a call sent before the current sign-in neither ends the session nor requests the signature', async () => {
   openPage();
   openAsMember();
   const unsigned = vi.fn<() => void>();
@@ -136,7 +136,7 @@ test('a refusal of a call that was sent before the sign-in of now neither ends i
   initSession(null);
 });
 
-test('a refusal of a call that was sent under the sign-in of now ends it', async () => {
+test('a 401 for a call of the current session ends the session', async () => {
   openPage();
   initSession(null);
   setSession({ ...holderOf('u1'), ...memberWith() });
@@ -159,7 +159,7 @@ function stallAt(part: 'head' | 'body'): void {
 
 const codeOf = (sent: Promise<unknown>) => sent.then(() => null).catch((failure: ApiFailure) => failure.code);
 
-test('a write without an answer asks to wait after 15 s, and after 30 s says that nobody knows whether it was sent', async () => {
+test('a write without an answer shows a wait after 15 s, and after 30 s that its result is unknown', async () => {
   openPage();
   clearAppError();
   stallAt('head');
@@ -176,7 +176,7 @@ test('a write without an answer asks to wait after 15 s, and after 30 s says tha
   vi.useRealTimers();
 });
 
-test('a read without an answer is offline after 30 s, and one in the background asks nobody to wait', async () => {
+test('a GET without an answer is offline after 30 s, and one in the background shows no wait', async () => {
   openPage();
   clearAppError();
   stallAt('head');
@@ -190,7 +190,7 @@ test('a read without an answer is offline after 30 s, and one in the background 
   vi.useRealTimers();
 });
 
-test('an answer that stalls in its middle ends 30 s after its beginning', async () => {
+test('an answer that stalls in its body fails 30 s after the call', async () => {
   openPage();
   stallAt('body');
   const code = codeOf(call(signOut));

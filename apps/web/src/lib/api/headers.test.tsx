@@ -21,7 +21,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const each = (name: string) => sent.map((headers) => headers.get(name));
 
-test('ACC-372 ACC-373 ACC-375: every call, of either method, is JSON, not cached, and says which app calls', async () => {
+test('every call, of any method, is JSON, uncached, and names the calling app [ACC-372 ACC-373 ACC-375]', async () => {
   await call(readSession);
   await call(signOut);
   expect(each('Content-Type')).toEqual(['application/json', 'application/json']);
@@ -29,7 +29,7 @@ test('ACC-372 ACC-373 ACC-375: every call, of either method, is JSON, not cached
   expect(each('X-Api-Access-Key')).toEqual(['nestling-web', 'nestling-web']);
 });
 
-test('ACC-374: every call has a transaction id of its own', async () => {
+test('every call has its own transaction id [ACC-374]', async () => {
   await call(readSession);
   await call(readSession);
   await call(signOut);
@@ -38,7 +38,7 @@ test('ACC-374: every call has a transaction id of its own', async () => {
   expect(new Set(ids).size).toBe(3);
 });
 
-test('ACC-373 ACC-374 LRN-322 LRN-323: a report in the background has the headers of every call', async () => {
+test('a report sent in the background has the headers of every call [ACC-373 ACC-374 LRN-322 LRN-323]', async () => {
   await postQuietly('/api/reports', {});
   await postQuietly('/api/reports', {});
   expect(each('Cache-Control')).toEqual(['no-cache', 'no-cache']);

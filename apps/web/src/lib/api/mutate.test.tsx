@@ -46,7 +46,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-test('a page gets the data of an answer, or what it makes of the whole', async () => {
+test('a query returns the data of its answer, or what it selects from the whole answer', async () => {
   expect(await fetchAnswer(redemption)).toBeNull();
   const input = { zip: '19103', locationTypes: 'partner', country: 'US' };
   const reach = queryOf(searchPlaces, { query: input }, { select: ({ meta }) => meta.radiusMiles });
@@ -55,12 +55,12 @@ test('a page gets the data of an answer, or what it makes of the whole', async (
   expect(paths()).toHaveLength(2);
 });
 
-test('what is read is known by its endpoint and its input, whoever asks', () => {
+test('the key of a query consists of its endpoint and its input', () => {
   expect(queryOf(readRedemption, { ...mine, query: {} }).queryKey).toEqual(redemption.queryKey);
   expect(inPolish.queryKey).not.toEqual(redemption.queryKey);
 });
 
-test('after a write all that shows what it changes is asked anew, and nothing else', async () => {
+test('a write reloads the shown queries of the facts it changes, and no others', async () => {
   await show(redemption);
   await show(inPolish);
   await show(results);
@@ -74,7 +74,7 @@ test('after a write all that shows what it changes is asked anew, and nothing el
   ]);
 });
 
-test('a read that the answer of a write tells is set by it, and not asked anew', async () => {
+test('a query that is set from the answer of a write is not reloaded', async () => {
   await show(redemption);
   calls.length = 0;
   await mutate(redeem, take, { onAnswer: (answer) => [setAnswer(redemption, answer)] });
@@ -82,7 +82,7 @@ test('a read that the answer of a write tells is set by it, and not asked anew',
   expect(paths()).toEqual(['POST /api/users-redemptions/u1/safe-sleep']);
 });
 
-test('a page that is not open asks anew when it is opened', async () => {
+test('a query that is not shown is reloaded when it is used again', async () => {
   setAnswer(redemption, { data: null });
   await mutate(redeem, take);
   expect(paths()).toEqual(['POST /api/users-redemptions/u1/safe-sleep']);
@@ -90,7 +90,7 @@ test('a page that is not open asks anew when it is opened', async () => {
   expect(paths()).toHaveLength(2);
 });
 
-test('a write that is refused changes nothing, and is over', async () => {
+test('a refused write reloads nothing and is finished', async () => {
   await show(redemption);
   calls = serveApi({ 'POST /api/users-redemptions/u1/safe-sleep': { status: 409, code: 'already-redeemed' } });
   const write = mutate(redeem, take);
@@ -100,7 +100,7 @@ test('a write that is refused changes nothing, and is over', async () => {
   expect(paths()).toHaveLength(1);
 });
 
-test('what has just been read, or is being read, is not asked for what may have been missed', async () => {
+test('a refresh of missed facts skips queries loaded since or still loading', async () => {
   await show(redemption);
   calls.length = 0;
   await refreshFacts(['reward'], { readBefore: Date.now() - 1000 });
@@ -109,7 +109,7 @@ test('what has just been read, or is being read, is not asked for what may have 
   expect(paths()).toHaveLength(1);
 });
 
-test('a read changes nothing and a write shows nothing, and both speak of known facts', () => {
+test('a GET endpoint cannot declare changes, and only known facts can be declared', () => {
   const call = { path: '/api/x', access: 'uid', limit: 'read', summary: '' } as const;
   expectTypeOf<readonly Fact[] | undefined>().toEqualTypeOf<Extract<Endpoint, { method: 'GET' }>['shows']>();
   // @ts-expect-error -- no fact of the product

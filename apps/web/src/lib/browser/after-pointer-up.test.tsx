@@ -17,10 +17,10 @@ beforeEach(() => {
 
 afterEach(() => vi.restoreAllMocks());
 
-test.each(['pointerup', 'pointercancel'])('a press is over with %s', async (type) => {
+test.each(['pointerup', 'pointercancel'])('a click ends with %s', async (type) => {
   expect(await isOver(type)).toBe(true);
 });
 
-test('a finger’s press is over with mouseup: its pointer is up before the field is left', async () => {
+test('a touch ends with mouseup, because its pointerup comes before the field loses the focus', async () => {
   expect(await isOver('mouseup')).toBe(true);
 });

@@ -36,18 +36,18 @@ function rootFromServer(): HTMLElement {
   return root;
 }
 
-test('a page that the server did not render has the fact of the browser in its first and only render', async () => {
+test('a client-rendered page has the browser’s value in its only render', async () => {
   const { container } = await render(<Layout />);
   expect([container.textContent, rendered]).toEqual(['wide', [false]]);
 });
 
-test('the server renders what it assumes, and reads nothing of a browser', () => {
+test('the server renders the assumed value and reads no browser', () => {
   setAssumedFacts(ASSUMED);
   expect(renderToString(<Layout />)).toBe('<p>phone</p>');
   expect(read).not.toHaveBeenCalled();
 });
 
-test('a hydrated page first renders what the server assumed, then the fact of the browser', () => {
+test('a hydrated page renders the assumed value first, then the browser’s value', () => {
   setAssumedFacts(ASSUMED);
   const root = rootFromServer();
   const onRecoverableError = vi.fn();
@@ -57,7 +57,7 @@ test('a hydrated page first renders what the server assumed, then the fact of th
   expect(onRecoverableError).not.toHaveBeenCalled();
 });
 
-test('a right assumption renders a hydrated page once', () => {
+test('a hydrated page with a correct assumption renders once', () => {
   screenIsPhone = true;
   setAssumedFacts(ASSUMED);
   const root = rootFromServer();
@@ -66,7 +66,7 @@ test('a right assumption renders a hydrated page once', () => {
   expect([root.textContent, rendered]).toEqual(['phone', [true]]);
 });
 
-test('a change is followed while the component is shown, and read once', async () => {
+test('a change of the value re-renders the component while it is mounted, and is read once', async () => {
   const { container, unmount } = await render(<Layout />);
   read.mockClear();
   screenIsPhone = true;

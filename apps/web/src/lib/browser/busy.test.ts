@@ -15,12 +15,12 @@ afterEach(() => {
   clearAppError();
 });
 
-test('ACC-271 ACC-272: starting a process adds its name and id', () => {
+test('starting a process adds its name and id [ACC-271 ACC-272]', () => {
   const id = startBusy('load');
   expect(busyStore.getState()).toEqual({ queue: [{ name: 'load', id }], isProcessing: true });
 });
 
-test('ACC-273: only an entry that matches both name and id is removed', () => {
+test('only an entry that matches both name and id is removed [ACC-273]', () => {
   const first = startBusy('load');
   const second = startBusy('load');
   stopBusy('other', first);
@@ -28,7 +28,7 @@ test('ACC-273: only an entry that matches both name and id is removed', () => {
   expect(busyStore.getState().queue).toEqual([{ name: 'load', id: second }]);
 });
 
-test('ACC-274: it goes on while any entry remains', () => {
+test('processing continues while any entry remains [ACC-274]', () => {
   const first = startBusy('load');
   const second = startBusy('save');
   stopBusy('load', first);
@@ -37,12 +37,12 @@ test('ACC-274: it goes on while any entry remains', () => {
   expect(busyStore.getState().isProcessing).toBe(false);
 });
 
-test('a process that failed is over too', async () => {
+test('a failed process ends too', async () => {
   await expect(runWithOverlay('load', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(busyStore.getState().isProcessing).toBe(false);
 });
 
-test('D-160: an entry over 15 s is removed and reported, and the refresh banner says so', () => {
+test('an entry older than 15 s is removed and reported, and the refresh banner is shown (D-160)', () => {
   const reported = vi.spyOn(console, 'error').mockReturnValue();
   startBusy('stuck');
   vi.advanceTimersByTime(14_999);
@@ -53,7 +53,7 @@ test('D-160: an entry over 15 s is removed and reported, and the refresh banner 
   expect(appErrorStore.getState().error).toMatchObject({ slug: 'default-error', type: 'REFRESH_BANNER' });
 });
 
-test('when the last process that took too long ends after all, the banner about it goes', () => {
+test('the banner about slow processes is closed when the last of them ends', () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const [first, second] = [startBusy('late'), startBusy('later')];
   vi.advanceTimersByTime(15_000);
@@ -63,7 +63,7 @@ test('when the last process that took too long ends after all, the banner about 
   expect(appErrorStore.getState().error).toBeNull();
 });
 
-test('what another failure has said since stays', () => {
+test('the banner of another failure stays when a slow process ends', () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const id = startBusy('late');
   vi.advanceTimersByTime(15_000);

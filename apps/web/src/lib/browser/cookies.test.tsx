@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { COOKIE, readCookie, writeCookie } from './cookies.ts';
 
-test('ACC-452: a cookie lives for 365 days', () => {
+test('a cookie expires after 365 days [ACC-452]', () => {
   const written = vi.spyOn(document, 'cookie', 'set');
   writeCookie(COOKIE.locale, 'pl-PL');
   expect(written.mock.calls[0]?.[0]).toContain(`Max-Age=${365 * 24 * 60 * 60}`);

@@ -19,7 +19,7 @@ function withCommand(isCopied: boolean): string[] {
   return copied;
 }
 
-test('without a clipboard, as on plain http, a text is copied by the older command, and focus stays', async () => {
+test('without a clipboard (plain http) a text is copied by the older command, and the focus stays', async () => {
   const copied = withCommand(true);
   const button = document.body.appendChild(document.createElement('button'));
   button.focus();
@@ -29,7 +29,7 @@ test('without a clipboard, as on plain http, a text is copied by the older comma
   expect(document.querySelector('textarea')).toBeNull();
 });
 
-test('a text that the browser does not copy is an error', async () => {
+test('a text that cannot be copied throws', async () => {
   withCommand(false);
   await expect(copyText('NEST-42')).rejects.toThrow('copies nothing');
 });

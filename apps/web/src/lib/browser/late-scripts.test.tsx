@@ -48,7 +48,7 @@ function addPicture(loading: 'eager' | 'lazy', end: 'load' | 'fail' = 'load'): (
   return end === 'load' ? resolve : () => reject(new Error('no picture'));
 }
 
-test('scripts are requested once the page is painted, though it is still loading, and only once', async () => {
+test('scripts are requested once, after the first contentful paint, even while the page loads', async () => {
   paint('first-paint');
   await vi.advanceTimersByTimeAsync(0);
   expect(requested()).toEqual([]);
@@ -61,7 +61,7 @@ test('scripts are requested once the page is painted, though it is still loading
 });
 
 test.each(['load', 'fail'] as const)(
-  'the first picture comes before the scripts, however it ends (%s), others do not',
+  'scripts wait for the first eager picture to end (%s), and for no other picture',
   async (end) => {
     addPicture('lazy');
     const ended = addPicture('eager', end);
@@ -75,7 +75,7 @@ test.each(['load', 'fail'] as const)(
   },
 );
 
-test('a browser that reports no paint is waited for a second after the load', () => {
+test('in a browser that reports no paint, scripts are requested a second after the load', () => {
   dispatchEvent(new Event('load'));
   vi.advanceTimersByTime(999);
   expect(requested()).toEqual([]);
@@ -83,18 +83,18 @@ test('a browser that reports no paint is waited for a second after the load', ()
   expect(requested()).toEqual(SCRIPTS);
 });
 
-test('a picture that hangs is waited for three seconds', () => {
+test('scripts wait at most three seconds for a hanging picture', () => {
   vi.advanceTimersByTime(2_999);
   expect(requested()).toEqual([]);
   vi.advanceTimersByTime(1);
   expect(requested()).toEqual(SCRIPTS);
 });
 
-test('a paint before the script counts', () => {
+test('a paint before this script counts (buffered)', () => {
   expect(observe.mock.calls).toEqual([[{ type: 'paint', buffered: true }]]);
 });
 
-test('a browser that cannot report a paint is waited for, too', () => {
+test('in a browser that cannot observe a paint, scripts are requested a second after the load', () => {
   dispatchEvent(new Event('keydown'));
   document.head.replaceChildren();
   observe.mockImplementation(() => {
@@ -106,12 +106,12 @@ test('a browser that cannot report a paint is waited for, too', () => {
   expect(requested()).toEqual(SCRIPTS);
 });
 
-test.each(['pointerdown', 'keydown'])('at the first %s nothing is waited for', (name) => {
+test.each(['pointerdown', 'keydown'])('at the first %s scripts are requested at once', (name) => {
   dispatchEvent(new Event(name));
   expect(requested()).toEqual(SCRIPTS);
 });
 
-test('a page that is loaded already is waited for a second, too', () => {
+test('on a page that is already loaded, scripts are requested after a second', () => {
   dispatchEvent(new Event('keydown'));
   document.head.replaceChildren();
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('complete');

@@ -61,7 +61,7 @@ async function fillBoth(): Promise<void> {
   await fill(last(), 'Oduya');
 }
 
-test('several errors stand in a summary, in the order of the page, which takes the focus; nothing is sent', async () => {
+test('several errors are in a summary, in the order of the page, which takes the focus; nothing is sent', async () => {
   await render(<NamesPage />);
   await press();
   const summary = screen.getByRole('alert');
@@ -70,7 +70,7 @@ test('several errors stand in a summary, in the order of the page, which takes t
   expect(send).not.toHaveBeenCalled();
 });
 
-test('one error is said at its field alone, which takes the focus, and goes with the first letter', async () => {
+test('a single error shows at its field only, which takes the focus, and disappears with the first letter', async () => {
   await render(<NamesPage />);
   await fill(first(), 'Maya');
   await press();
@@ -81,7 +81,7 @@ test('one error is said at its field alone, which takes the focus, and goes with
   expect(last().getAttribute('aria-invalid')).toBeNull();
 });
 
-test('a summary keeps its rows while the form is mended, until the next send (D-258)', async () => {
+test('an error summary keeps its rows during corrections, until the next submit (D-258)', async () => {
   await render(<NamesPage />);
   await press();
   const rows = () => [...screen.getByRole('alert').querySelectorAll('a')].map((link) => link.textContent);
@@ -95,7 +95,7 @@ test('a summary keeps its rows while the form is mended, until the next send (D-
   expect([screen.queryByRole('alert'), send.mock.calls.length]).toEqual([null, 1]);
 });
 
-test('a mended field is checked again when it is left, another one is not (D-258)', async () => {
+test('a corrected field is validated again on blur, an untouched one is not (D-258)', async () => {
   await render(<NamesPage />);
   await fill(last(), 'Oduya');
   await press();
@@ -111,7 +111,7 @@ test('a mended field is checked again when it is left, another one is not (D-258
   expect(screen.queryByText('last: none')).toBeNull();
 });
 
-test('an error that is set leaves the focus where it is, and makes no summary', async () => {
+test('an error set by the page leaves the focus and shows no summary', async () => {
   await render(<NamesPage />);
   await user.click(last());
   await user.click(first());
@@ -119,7 +119,7 @@ test('an error that is set leaves the focus where it is, and makes no summary', 
   expect([document.activeElement, screen.queryByRole('alert')]).toEqual([first(), null]);
 });
 
-test('what stood in the form at the press is sent, once', async () => {
+test('the values at the click are sent once', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   send.mockReturnValue(promise);
   await render(<NamesPage process="names" />);
@@ -133,7 +133,7 @@ test('what stood in the form at the press is sent, once', async () => {
   expect(busyStore.getState().queue).toEqual([]);
 });
 
-test('a refusal is said at the field that owns its code', async () => {
+test('a refusal shows at the field that owns its code', async () => {
   send.mockRejectedValue(refused({ first: 'taken' }));
   await render(<NamesPage />);
   await fillBoth();
@@ -143,7 +143,7 @@ test('a refusal is said at the field that owns its code', async () => {
   expect(onFailure).not.toHaveBeenCalled();
 });
 
-test('a failure that no field owns is told by the form, until it is sent again', async () => {
+test('a failure without a field shows in the form until the next submit', async () => {
   send.mockRejectedValueOnce(refused({ other: 'odd' }));
   await render(<NamesPage />);
   await fillBoth();
@@ -154,7 +154,7 @@ test('a failure that no field owns is told by the form, until it is sent again',
   expect(screen.queryByText('Failed')).toBeNull();
 });
 
-test('offline the form says nothing: the banner does', async () => {
+test('without a network the form shows no error, because the banner does', async () => {
   send.mockRejectedValue(refused({}, 'offline'));
   await render(<NamesPage />);
   await fillBoth();
@@ -163,14 +163,14 @@ test('offline the form says nothing: the banner does', async () => {
   expect([screen.queryByText('Failed'), onFailure.mock.calls]).toEqual([null, []]);
 });
 
-test('values that stand in a draft are kept there, and drawn from there', async () => {
+test('values of a draft are saved to and rendered from the draft', async () => {
   await render(<NamesPage draft={{ first: 'Maya', last: '' }} />);
   await fill(first(), 'May');
   expect(save).toHaveBeenLastCalledWith({ first: 'May' });
   expect(first().value).toBe('Maya');
 });
 
-test('what was typed into the HTML of a form is sent, and the rest of it stays', async () => {
+test('text typed before hydration is sent, and stays in its field', async () => {
   const root = openHtml(<NamesPage />);
   first().value = 'Maya';
   await hydrate(root, <NamesPage />);
@@ -179,7 +179,7 @@ test('what was typed into the HTML of a form is sent, and the rest of it stays',
   expect([first().value, send.mock.calls]).toEqual(['Maya', [[{ first: 'Maya', last: 'Oduya' }]]]);
 });
 
-test('a value that a password manager sets without an event is sent, and stays in its field', async () => {
+test('a value set without an event by a password manager is sent, and stays in its field', async () => {
   await render(<NamesPage />);
   first().value = 'Maya';
   last().value = 'Oduya';
@@ -189,7 +189,7 @@ test('a value that a password manager sets without an event is sent, and stays i
   expect([first().value, last().value]).toEqual(['Maya', 'Oduya']);
 });
 
-test('a value that a password manager sets without an event is saved in the draft', async () => {
+test('a value set without an event by a password manager is saved in the draft', async () => {
   await render(<NamesPage draft={{ first: 'Maya', last: '' }} />);
   last().value = 'Oduya';
   await press();

@@ -20,7 +20,7 @@ function serveSections(): MadeCall[] {
 
 beforeEach(() => openPage());
 
-test('ACC-399 ACC-400: sections come by one slug or by a list of them, with their links two deep', async () => {
+test('text sections are requested by one slug or by several, with their links two levels deep [ACC-399 ACC-400]', async () => {
   const calls = serveSections();
   await loadSections(['one-more']);
   await loadSections(['second', 'third', 'one-more']);
@@ -33,7 +33,7 @@ test('ACC-399 ACC-400: sections come by one slug or by a list of them, with thei
   ]);
 });
 
-test('ACC-403: words are held by language: going there and back mixes nothing, and asks once', async () => {
+test('texts are cached by language: switching there and back mixes nothing and requests once [ACC-403]', async () => {
   const calls = serveSections();
   await switchLocale('pl-PL');
   expect(t('login-form.title')).toBe('Zaloguj');
@@ -49,7 +49,7 @@ test('ACC-403: words are held by language: going there and back mixes nothing, a
 });
 
 test.each([42, null, undefined, {}])(
-  'LRN-320: a language that is no string is refused, and nothing is asked: %j',
+  'a locale that is not a string is refused without a request: %j [LRN-320]',
   async (language) => {
     const calls = serveSections();
     await expect(Reflect.apply(switchLocale, null, [language])).rejects.toThrow('Locale must be a string');
@@ -68,12 +68,12 @@ test.each([
     'A content item has no slug',
   ],
   ['ACC-355', 'with an item whose slug is empty', { items: [{ slug: '' }] }, 'A content item has no slug'],
-])('%s: an answer %s raises', async (_id, _what, data, message) => {
+])('%s: an answer %s throws', async (_id, _what, data, message) => {
   serveApi({ 'GET /api/content/bbu': offContract({ data }) });
   await expect(loadSections(['broken'])).rejects.toThrow(message);
 });
 
-test('a text does not compile without its values, with others, or with some where there are none', () => {
+test('a text does not compile with missing, extra or unexpected values', () => {
   const wrong = () => [
     // @ts-expect-error -- its values are missing
     t('complete-page.scoreValue'),

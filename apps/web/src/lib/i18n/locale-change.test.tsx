@@ -26,7 +26,7 @@ beforeEach(() => {
   initMessages('en-US', { 'login-form.title': 'en-US login-form' });
 });
 
-test('of two choices of a language the later one holds, whichever words come first', async () => {
+test('of two chosen languages the later one applies, whichever texts arrive first', async () => {
   const come = serveLater('pl-PL', 'fr-CA');
   const former = switchLocale('pl-PL');
   const later = switchLocale('fr-CA');
@@ -38,7 +38,7 @@ test('of two choices of a language the later one holds, whichever words come fir
   expect(t('login-form.title')).toBe('fr-CA login-form');
 });
 
-test('words that a page asks for while the language changes come in the new one', async () => {
+test('texts requested during a change of language arrive in the new one', async () => {
   const come = serveLater('es-US', 'en-US');
   const change = switchLocale('es-US');
   const asked = loadSections(['verify']);
@@ -49,7 +49,7 @@ test('words that a page asks for while the language changes come in the new one'
   expect([t('login-form.title'), t('verify.title')]).toEqual(['es-US login-form', 'es-US verify']);
 });
 
-test('of a section that came with one message the others come with the page that needs them, and with a language', async () => {
+test('the other messages of a partly loaded section are loaded with the page that needs them, or with a language', async () => {
   const calls = serveApi({
     'GET /api/content/bbu': (call) =>
       sectionsAnswer(call, (slug, locale) => ({ login: `${locale} login`, register: `${locale} ${slug}` })),

@@ -11,7 +11,7 @@ function Title() {
   return <h1>{useMessages().t('class-list.title')}</h1>;
 }
 
-test('LRN-013: words come by section and language from the content service, and an edited one is what is shown', async () => {
+test('texts are loaded by section and language from the content service, and an edited text is shown [LRN-013]', async () => {
   openPage('en-US');
   const calls = serveApi({
     'GET /api/content/bbu': ({ query }) =>

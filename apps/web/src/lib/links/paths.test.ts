@@ -6,7 +6,7 @@ test.each([
   ['/course?a=1', '/course?a=1'],
   ['/login?uid=u1&a=1', '/login?a=1'],
   ['/reset-password?oobCode=abc&token=t&email=a%40b.co', '/reset-password'],
-])('ACC-139: %s is stored as %s', (path, stored) => {
+])('the path %s is stored as %s [ACC-139]', (path, stored) => {
   expect(withoutSecrets(path)).toBe(stored);
 });
 
@@ -14,6 +14,6 @@ test.each([
   ['/course', true],
   ['/course?category=sleep#articles', true],
   ['/no-such-page', false],
-])('%s has a route in this build: %s', (path, known) => {
+])('the path %s has a route in this build: %s', (path, known) => {
   expect(routeOf(path) !== null).toBe(known);
 });

@@ -32,7 +32,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('ACC-413 D-247: a failure is sent as sentence, class, code, route and own frames, and not to the console', async () => {
+test('a failure is sent with text, class, code, route and own stack frames, and is not logged to the console (D-247) [ACC-413]', async () => {
   const { report } = await open(true);
   const { ApiFailure } = await import('../api/failure.ts');
   const facts = { status: 502, code: 'order-failed', fields: {}, transactionId: 't1' };
@@ -60,14 +60,14 @@ test('ACC-413 D-247: a failure is sent as sentence, class, code, route and own f
   expect(told).not.toHaveBeenCalled();
 });
 
-test('D-247: what is no Error is not sent', async () => {
+test('a value that is not an Error is not sent (D-247)', async () => {
   const { report } = await open(true);
   report('Page not found', '/canary@example.com');
   await come();
   expect(posts[0]?.body).toEqual({ level: 'error', message: 'Page not found', path: '/login' });
 });
 
-test('ACC-415: outside production nothing is sent', async () => {
+test('outside production no report is sent [ACC-415]', async () => {
   const { report, reportMinor } = await open(false);
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
   report('The places did not load', new Error('x'));
@@ -77,7 +77,7 @@ test('ACC-415: outside production nothing is sent', async () => {
   expect(told).toHaveBeenCalledOnce();
 });
 
-test('one text goes once a minute, and at most 20 of a page; a report that fails is not reported', async () => {
+test('a text is sent once a minute and 20 times per page at most, and a failing report is not reported', async () => {
   const { report, reportMinor } = await open(true);
   await import('./send-report.ts');
   vi.useFakeTimers({ toFake: ['Date'] });
@@ -98,7 +98,7 @@ test('one text goes once a minute, and at most 20 of a page; a report that fails
   expect(told).not.toHaveBeenCalled();
 });
 
-test('a slug names a failure that is counted', async () => {
+test('the slug of a counted failure is sent with it', async () => {
   const { report } = await open(true);
   report('spinner-watchdog: sign-out', undefined, 'spinner-watchdog');
   await come();

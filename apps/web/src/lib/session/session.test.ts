@@ -12,7 +12,7 @@ function Uid() {
   return createElement('p', null, useStore(sessionStore).uid ?? 'nobody');
 }
 
-test('a page that the server renders for a member shows them as signed in', () => {
+test('a server-rendered page of a member has their session', () => {
   openPage();
   expect(renderToString(createElement(Uid))).toBe('<p>nobody</p>');
   initSession({ uid: 'u1', of: 'm1', ...memberWith() });

@@ -10,7 +10,7 @@ const item = (slug: string, fields: Record<string, unknown> = {}) =>
 
 beforeEach(() => openPage());
 
-test('ACC-265: app errors are held by slug and by language', async () => {
+test('texts of app errors are cached by slug and language [ACC-265]', async () => {
   initAppErrors('en-US', [item('default-error'), item('404-error')]);
   const calls = serveApi({
     'GET /api/content/bbu': ({ query }) =>
@@ -24,7 +24,7 @@ test('ACC-265: app errors are held by slug and by language', async () => {
   expect(appErrorWords('default-error', 'en-US')?.contentHtml).toBe('<p>Text of default-error</p>');
 });
 
-test('ACC-266: entries without a slug are reported, the others are kept', () => {
+test('an entry without a slug is reported, and the others are used [ACC-266]', () => {
   const reports = spyOnReports();
   initAppErrors('en-US', [item(''), item('default-error')]);
   expect(reports.mock.calls).toEqual([['An app error entry has no slug', 'appError/']]);
@@ -32,12 +32,12 @@ test('ACC-266: entries without a slug are reported, the others are kept', () => 
   expect(appErrorWords('', 'en-US')).toBeNull();
 });
 
-test('words that come from another language are none', () => {
+test('fallback texts in another language are not used', () => {
   initAppErrors('pl-PL', [item('default-error', { fallbackFields: ['title', 'content'] })]);
   expect(appErrorWords('default-error', 'pl-PL')).toEqual({ title: null, contentHtml: null, illustration: null });
 });
 
-test('words that cannot be read are reported and asked for again the next time', async () => {
+test('a failure to load the texts is reported, and they are requested again the next time', async () => {
   const reports = spyOnReports();
   serveApi({ 'GET /api/content/bbu': { status: 502, code: 'content-unavailable' } });
   await loadAppErrors('es-US');

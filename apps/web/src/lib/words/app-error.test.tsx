@@ -23,7 +23,7 @@ beforeEach(() => {
 
 afterEach(() => clearAppError());
 
-test('ACC-251 ACC-252: slug, words, type and dismissable are recorded', () => {
+test('an app error has slug, texts, type and dismissable [ACC-251 ACC-252]', () => {
   raiseAppError({ slug: 'shopify-error', type: 'REFRESH_BANNER' });
   expect(shown()).toEqual({
     slug: 'shopify-error',
@@ -34,12 +34,12 @@ test('ACC-251 ACC-252: slug, words, type and dismissable are recorded', () => {
   });
 });
 
-test('ACC-253 ACC-254: a missing type and a missing slug raise', () => {
+test('a missing type and a missing slug throw [ACC-253 ACC-254]', () => {
   expect(() => raiseAppError({ slug: 'default-error', type: '' })).toThrow('type');
   expect(() => raiseAppError({ slug: '', type: 'BILLBOARD' })).toThrow('slug');
 });
 
-test('ACC-256: any other type is a billboard with the default error', () => {
+test('an unknown type gives a billboard with the default error [ACC-256]', () => {
   expect(appErrorOf({ slug: 'military-error', type: 'X' })).toEqual({
     slug: 'default-error',
     type: 'BILLBOARD',
@@ -49,19 +49,19 @@ test('ACC-256: any other type is a billboard with the default error', () => {
   });
 });
 
-test('ACC-257: setting an error scrolls to the top', () => {
+test('raising an error scrolls to the top [ACC-257]', () => {
   raiseAppError(billboard);
   expect(scrolled).toHaveBeenCalledWith(0, 0);
 });
 
-test('ACC-259: clearing takes the error away', () => {
+test('clearing removes the error [ACC-259]', () => {
   raiseAppError(billboard);
   clearAppError();
   expect(shown()).toBeNull();
 });
 
 test.each(['default-error', 'military-error', 'offline-error', '404-error', 'pobox-error', 'shopify-error'])(
-  'ACC-264: %s has its own words',
+  'the error %s has its own text [ACC-264]',
   (slug) => {
     const error = appErrorOf({ slug, type: 'BILLBOARD' });
     expect(error.slug).toBe(slug);
@@ -70,7 +70,7 @@ test.each(['default-error', 'military-error', 'offline-error', '404-error', 'pob
 );
 
 test.each(['en-US', 'es-US', 'fr-CA', 'pl-PL'] as const)(
-  'RWD-443: in %s every app error has a text of its own, and none shares it but the default one',
+  'in %s every app error has its own text, different from all others [RWD-443]',
   (locale) => {
     const slugs = ['default-error', 'military-error', 'offline-error', '404-error', 'pobox-error', 'shopify-error'];
     const words = Object.entries(builtInWords('errors', locale));
@@ -84,21 +84,21 @@ test.each(['en-US', 'es-US', 'fr-CA', 'pl-PL'] as const)(
   },
 );
 
-test('going offline does not take the place of a billboard, and coming back leaves it', () => {
+test('going offline does not replace a billboard, and going online leaves it', () => {
   raiseAppError(billboard);
   raiseOffline();
   clearOfflineError();
   expect(shown()?.type).toBe('BILLBOARD');
 });
 
-test('ACC-260 ACC-261: the offline banner comes and goes with the network', () => {
+test('the offline banner appears and disappears with the network [ACC-260 ACC-261]', () => {
   raiseOffline();
   expect(shown()).toMatchObject({ type: 'OFFLINE_BANNER', dismissable: false });
   clearOfflineError();
   expect(shown()).toBeNull();
 });
 
-test('a change of route clears billboards and refresh banners, not the offline banner', () => {
+test('a route change clears billboards and refresh banners, but not the offline banner', () => {
   raiseAppError(billboard);
   clearPageError();
   expect(shown()).toBeNull();
@@ -107,7 +107,7 @@ test('a change of route clears billboards and refresh banners, not the offline b
   expect(shown()?.type).toBe('OFFLINE_BANNER');
 });
 
-test('an error stays over the change of route that its own failure makes', () => {
+test('an error survives the route change caused by its own failure', () => {
   raiseAppError({ slug: 'default-error', type: 'REFRESH_BANNER' });
   showErrorOverNextRoute();
   clearPageError();
@@ -116,7 +116,7 @@ test('an error stays over the change of route that its own failure makes', () =>
   expect(shown()).toBeNull();
 });
 
-test('ACC-258: each error that is shown is told to analytics with its slug, also without a network', () => {
+test('each shown error is reported to analytics by its slug, even without a network [ACC-258]', () => {
   const heard = recordAnalytics();
   raiseAppError({ slug: 'shopify-error', type: 'REFRESH_BANNER' });
   raiseAppError({ slug: '404-error', type: 'X' });
@@ -129,7 +129,7 @@ test('ACC-258: each error that is shown is told to analytics with its slug, also
   ]);
 });
 
-test('ACC-258: an offline banner that gives way to a billboard is not shown, and not told of', () => {
+test('an offline banner suppressed by a billboard is not reported to analytics [ACC-258]', () => {
   raiseAppError(billboard);
   const heard = recordAnalytics();
   raiseOffline();

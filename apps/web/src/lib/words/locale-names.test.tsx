@@ -12,7 +12,7 @@ const named = (value: string, changes: { active: boolean; syllabusOnly?: boolean
   ...changes,
 });
 
-test('ACC-227: ar-001 and zh-CN are named, and not offered while they are inactive', () => {
+test('the inactive languages ar-001 and zh-CN are not offered [ACC-227]', () => {
   initSettings({
     ...bootstrap,
     locales: [...bootstrap.locales, named('ar-001', { active: false }), named('zh-CN', { active: false })],
@@ -20,7 +20,7 @@ test('ACC-227: ar-001 and zh-CN are named, and not offered while they are inacti
   expect(localeChoices().map(({ value }) => value)).toEqual(['en-US', 'es-US', 'fr-CA', 'pl-PL']);
 });
 
-test('a language that is for courses alone is not offered for the product', () => {
+test('a language for courses only is not offered for the product', () => {
   initSettings({
     ...bootstrap,
     locales: [named('en-US', { active: true }), named('pl-PL', { active: true, syllabusOnly: true })],

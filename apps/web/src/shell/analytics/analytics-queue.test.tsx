@@ -69,7 +69,7 @@ afterEach(() => {
   document.cookie = 'bbu-country-code=; Path=/; Max-Age=0';
 });
 
-test('ACC-410: page view, event, identify, alias, track and reset are sent, after 3 s together', async () => {
+test('page view, event, identify, alias, track and reset are sent together after 3 s [ACC-410]', async () => {
   const { analytics } = await open('yes');
   analytics.page('/course/safe-sleep');
   analytics.event('Registration Step Complete', { step: '1-geo' });
@@ -103,7 +103,7 @@ test('ACC-410: page view, event, identify, alias, track and reset are sent, afte
   ]);
 });
 
-test('20 events are sent at once, and what happened before the module came is among them', async () => {
+test('20 events are sent at once, including events from before the module was loaded', async () => {
   const { analytics } = await open('yes', (page) => page.analytics.event('Login'));
   for (let count = 0; count < 19; count += 1) analytics.event('Password Error');
   await later(0);
@@ -111,7 +111,7 @@ test('20 events are sent at once, and what happened before the module came is am
   expect(batches[0]?.events[0]?.name).toBe('Login');
 });
 
-test('a page that goes away sends what is left as beacons of JSON', async () => {
+test('a page that is closed sends the remaining events as JSON beacons', async () => {
   const { analytics } = await open('no');
   analytics.event('Login');
   window.dispatchEvent(new Event('pagehide'));
@@ -120,7 +120,7 @@ test('a page that goes away sends what is left as beacons of JSON', async () => 
   expect(batches).toEqual([]);
 });
 
-test('ACC-043: under /content/ebooks no page view is sent, and no path has a query or a name', async () => {
+test('no page view is sent under /content/ebooks, and no path contains a query or a name [ACC-043]', async () => {
   const { analytics } = await open('yes');
   analytics.page('/content/ebooks/sleep');
   analytics.page('/verify/BBU-2345CDEF6789');
@@ -129,7 +129,7 @@ test('ACC-043: under /content/ebooks no page view is sent, and no path has a que
   expect(batches[0]?.events.map(({ path }) => path)).toEqual(['/verify/:certificateID', '*']);
 });
 
-test('with consent the id of this browser is kept, and gone after a reset', async () => {
+test('with consent the browser’s id is stored, and a reset deletes it', async () => {
   const { analytics } = await open('yes');
   expect(kept()).toBeNull();
   analytics.event('Login');
@@ -145,7 +145,7 @@ test('with consent the id of this browser is kept, and gone after a reset', asyn
   expect(after?.anonymousId).not.toBe(before?.anonymousId);
 });
 
-test.each(['no', 'locked'] as const)('with %s nothing is kept, and nobody is identified', async (consent) => {
+test.each(['no', 'locked'] as const)('with consent %s no id is stored and nobody is identified', async (consent) => {
   localStorage.setItem('bbu-analytics', JSON.stringify({ id: FORMER }));
   const { analytics } = await open(consent);
   analytics.identify();
@@ -157,7 +157,7 @@ test.each(['no', 'locked'] as const)('with %s nothing is kept, and nobody is ide
   expect(kept()).toBeNull();
 });
 
-test('GPC wins over a stored yes, and a country of the US is a yes by itself', async () => {
+test('GPC overrides a stored yes, and the country US counts as consent', async () => {
   document.cookie = 'bbu-consent=analytics=yes; Path=/';
   const locked = await open('locked');
   locked.analytics.identify();
@@ -172,7 +172,7 @@ test('GPC wins over a stored yes, and a country of the US is a yes by itself', a
   expect(types(batches)).toEqual(['identify']);
 });
 
-test('a no takes the id away at once, a yes makes one again', async () => {
+test('withdrawing consent deletes the id at once, and consenting again creates a new one', async () => {
   const { analytics, chooseConsent } = await open('yes');
   analytics.event('Login');
   chooseConsent('no');
@@ -187,7 +187,7 @@ test('a no takes the id away at once, a yes makes one again', async () => {
   expect(new Set(batches.map(({ anonymousId }) => anonymousId)).size).toBe(3);
 });
 
-test('a no that was said in another tab counts here from the next event on: under another id, and none is kept', async () => {
+test('consent withdrawn in another tab applies from the next event on, with a new id that is not stored', async () => {
   const { analytics } = await open('yes');
   analytics.event('Login');
   localStorage.removeItem('bbu-analytics');
@@ -201,7 +201,7 @@ test('a no that was said in another tab counts here from the next event on: unde
 });
 
 test.each(['former', 'maya@example.com', `${FORMER}-maya`])(
-  'D-247: a stored id that is no UUID, %s, is replaced',
+  'a stored id that is not a UUID, %s, is replaced (D-247)',
   async (id) => {
     localStorage.setItem('bbu-analytics', JSON.stringify({ id }));
     const { analytics } = await open('yes');
@@ -212,7 +212,7 @@ test.each(['former', 'maya@example.com', `${FORMER}-maya`])(
   },
 );
 
-test('a no in the record deletes the stored id, and events before the next yes have an id of their own', async () => {
+test('a country outside the US deletes the stored id, and events before the next consent have their own id', async () => {
   document.cookie = 'bbu-country-code=US; Path=/';
   localStorage.setItem('bbu-analytics', JSON.stringify({ id: FORMER }));
   const { analytics } = await open('yes');
@@ -229,7 +229,7 @@ test('a no in the record deletes the stored id, and events before the next yes h
   expect(new Set(ids).size).toBe(3);
 });
 
-test('ACC-412: what is not let through stops nobody; without a network it waits, 200 at most', async () => {
+test('events wait while the network is off, and at most 200 are kept [ACC-412]', async () => {
   const { analytics } = await open('no');
   isOnline = false;
   for (let count = 0; count < 250; count += 1) analytics.event('Login');
@@ -241,12 +241,15 @@ test('ACC-412: what is not let through stops nobody; without a network it waits,
   expect(batches.flatMap(({ events }) => events)).toHaveLength(200);
 });
 
-test.each([true, false])('ACC-033: debug mode alone (%s) writes the events to the console, too', async (debugMode) => {
-  const written = vi.spyOn(console, 'info').mockReturnValue();
-  const { analytics } = await open('no', undefined, debugMode);
-  analytics.event('Login');
-  await later(3000);
-  expect(batches.flatMap(({ events }) => events)).toHaveLength(1);
-  expect(written.mock.calls).toMatchObject(debugMode ? [['analytics', { name: 'Login' }]] : []);
-  written.mockRestore();
-});
+test.each([true, false])(
+  'only debug mode (%s) writes the events to the console as well [ACC-033]',
+  async (debugMode) => {
+    const written = vi.spyOn(console, 'info').mockReturnValue();
+    const { analytics } = await open('no', undefined, debugMode);
+    analytics.event('Login');
+    await later(3000);
+    expect(batches.flatMap(({ events }) => events)).toHaveLength(1);
+    expect(written.mock.calls).toMatchObject(debugMode ? [['analytics', { name: 'Login' }]] : []);
+    written.mockRestore();
+  },
+);

@@ -29,7 +29,7 @@ async function sent(): Promise<string[]> {
   return batches.flatMap(({ events }) => events.map(({ type }) => type));
 }
 
-test('ACC-122 ACC-410: who is signed in is identified, at the sign-in too, and a sign-out resets', async () => {
+test('a member is identified at start and at sign-in, and a sign-out sends a reset [ACC-122 ACC-410]', async () => {
   const { initSession, setSession, endSession } = await opened();
   initSession({ ...holderOf('u1'), ...memberWith() });
   const { startAnalytics } = await import('./analytics-service.ts');
@@ -42,7 +42,7 @@ test('ACC-122 ACC-410: who is signed in is identified, at the sign-in too, and a
   expect(new Set(ids).size).toBe(2);
 });
 
-test('ACC-412: a module that is blocked is missed by nobody', async () => {
+test('a blocked analytics module throws and reports nothing [ACC-412]', async () => {
   const { initSession } = await opened();
   initSession(null);
   vi.doMock('./analytics-service.ts', () => {

@@ -57,7 +57,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'scrollY');
 });
 
-test('ACC-046: a change of page gives the body its style back and closes the menu of phones', async () => {
+test('a page change resets the style of the body and closes the phone menu [ACC-046]', async () => {
   const { container: page, router } = await renderRoutes([{ element: <MenuOverPage />, children: pages }], {
     at: '/a',
   });
@@ -68,7 +68,7 @@ test('ACC-046: a change of page gives the body its style back and closes the men
   expect(document.body.getAttribute('style')).toBeNull();
 });
 
-test('ACC-046: whatever else was set on the body goes with the page that is left', async () => {
+test('a page change removes any other style set on the body [ACC-046]', async () => {
   const { router } = await renderRoutes(pages, { at: '/a' });
   watchRoutes(router);
   document.body.style.overflow = 'hidden';
@@ -80,7 +80,7 @@ test.each([
   ['push', false],
   ['replace', true],
 ])(
-  'ACC-047 ACC-048: a %s scrolls to the top at once and 50 ms later, and the heading takes the focus',
+  'a %s scrolls to the top at once and again after 50 ms, and the heading takes the focus [ACC-047 ACC-048]',
   async (_way, replace) => {
     const { container: page, router } = await renderRoutes([{ element: <Frame />, children: pages }], { at: '/a' });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -99,7 +99,7 @@ test.each([
   },
 );
 
-test('ACC-047 ACC-048: going back restores the place, and never goes to the top', async () => {
+test('going back restores the scroll position and does not scroll to the top [ACC-047 ACC-048]', async () => {
   const { router } = await renderRoutes([{ element: <Frame />, children: pages }], { at: '/a' });
   standAt(640);
   await act(async () => router.navigate('/b'));
@@ -112,7 +112,7 @@ test('ACC-047 ACC-048: going back restores the place, and never goes to the top'
   expect(scrolls.mock.calls.every(([x, y]) => x === 0 && y === 640)).toBe(true);
 });
 
-test('an address whose hash is no encoding opens its page at the top', async () => {
+test('an address with a malformed hash opens its page at the top', async () => {
   const { container: page, router } = await renderRoutes([{ element: <Frame />, children: pages }], { at: '/a' });
   await act(async () => router.navigate('/b#%'));
   expect(page.textContent).toBe('Page b');
@@ -135,14 +135,14 @@ function SlowPage() {
 
 const withSlowPage = [{ element: <Frame />, children: [...pages, { path: '/slow', element: <SlowPage /> }] }];
 
-test('the title of a page that waits for its data takes the focus when it comes', async () => {
+test('the title of a page that waits for data takes the focus once it is rendered', async () => {
   const { container: page, router } = await renderRoutes(withSlowPage, { at: '/a' });
   await act(async () => router.navigate('/slow'));
   await act(async () => page.querySelector('button')?.click());
   expect(document.activeElement?.textContent).toBe('Slow page');
 });
 
-test('a title that comes late leaves the focus to whoever has gone somewhere meanwhile', async () => {
+test('a late title leaves the focus where the member has moved it meanwhile', async () => {
   const { container: page, router } = await renderRoutes(withSlowPage, { at: '/a' });
   await act(async () => router.navigate('/slow'));
   page.querySelector('input')?.focus();
@@ -150,7 +150,7 @@ test('a title that comes late leaves the focus to whoever has gone somewhere mea
   expect(document.activeElement).toBe(page.querySelector('input'));
 });
 
-test('a title that was waited for takes nothing from the next page', async () => {
+test('a pending title does not take the focus of the next page', async () => {
   const { container: page, router } = await renderRoutes(withSlowPage, { at: '/a' });
   await act(async () => router.navigate('/slow'));
   await act(async () => router.navigate('/b'));
@@ -158,7 +158,7 @@ test('a title that was waited for takes nothing from the next page', async () =>
   expect(document.activeElement?.textContent).toBe('Page b');
 });
 
-test('ACC-042: each change of page is one page view, once it is known which page is shown', async () => {
+test('each page change is one page view, sent once the shown page is known [ACC-042]', async () => {
   const heard = recordAnalytics();
   const named = (name: string, path: string) => ({ path, element: <h1>{name}</h1>, handle: { name, footer: 'full' } });
   const routes = [

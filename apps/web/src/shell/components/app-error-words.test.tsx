@@ -27,7 +27,7 @@ const edited = (locale: string, slug: string) => ({
   contentHtml: `<p>Edited <a href="mailto:help@example.com">for ${locale}</a></p>`,
 });
 
-test.each(LOCALES)('ACC-401: in %s the billboard and the banners say what the entries say', async (locale) => {
+test.each(LOCALES)('in %s billboard and banners show the texts of the content entries [ACC-401]', async (locale) => {
   openPage(locale);
   const slugs = ['default-error', 'military-error', 'offline-error', '404-error', 'pobox-error', 'shopify-error'];
   initAppErrors(
@@ -45,7 +45,7 @@ test.each(LOCALES)('ACC-401: in %s the billboard and the banners say what the en
   expect(page.querySelector('[role="alert"]')?.textContent).toBe(`Edited for ${locale}`);
 });
 
-test('ACC-401: where content gives no words, the built-in ones of that language stay', async () => {
+test('without texts in the content, the built-in ones of the language are shown [ACC-401]', async () => {
   openPage('pl-PL');
   initAppErrors('pl-PL', [{ ...edited('pl-PL', 'default-error'), fallbackFields: ['title', 'content'] }]);
   const { container: page } = await render(
@@ -54,7 +54,7 @@ test('ACC-401: where content gives no words, the built-in ones of that language 
   expect(page.querySelector('h1')?.textContent).toBe(builtInWords('errors', 'pl-PL')['defaultTitle']);
 });
 
-test('words that the cause of an error names stay its own', async () => {
+test('a text named by the cause of an error overrides the content entry', async () => {
   openPage();
   initAppErrors('en-US', [edited('en-US', 'default-error')]);
   const error = appErrorOf({ slug: 'default-error', type: 'BILLBOARD', content: 'errors.registeredNotSignedIn' });

@@ -15,7 +15,7 @@ afterEach(() => {
   clearAppError();
 });
 
-test('ACC-243 ACC-245 ACC-270 LRN-388: the offline banner says so in the exact words, and cannot be closed', async () => {
+test('the offline banner has its exact text and no close button [ACC-243 ACC-245 ACC-270 LRN-388]', async () => {
   const { container: page } = await render(<Banners />);
   await act(async () => raiseOffline());
   expect(page.querySelector('[role="status"]')?.textContent).toBe(
@@ -24,7 +24,7 @@ test('ACC-243 ACC-245 ACC-270 LRN-388: the offline banner says so in the exact w
   expect(page.querySelector('button')).toBeNull();
 });
 
-test('ACC-244 ACC-370: a refresh error is a banner that a click takes away', async () => {
+test('a click closes the banner of a refresh error [ACC-244 ACC-370]', async () => {
   const { container: page } = await render(<Banners />);
   await act(async () =>
     raiseAppError({ slug: 'unknown-auth-error', type: 'REFRESH_BANNER', content: 'errors.unknownAuthCode' }),

@@ -13,7 +13,7 @@ beforeEach(() => openPage());
 const show = async (slug: string) =>
   (await render(<Billboard error={appErrorOf({ slug, type: 'BILLBOARD' })} />)).container;
 
-test('ACC-267 ACC-268 LRN-385 LRN-386: the default billboard has the exact title and text', async () => {
+test('the default billboard has the exact title and text [ACC-267 ACC-268 LRN-385 LRN-386]', async () => {
   const page = await show('default-error');
   expect(page.querySelector('h1')?.textContent).toBe('Oh my. Well this is embarassing');
   expect(page.querySelector('p')?.textContent).toBe(
@@ -21,14 +21,14 @@ test('ACC-267 ACC-268 LRN-385 LRN-386: the default billboard has the exact title
   );
 });
 
-test('ACC-263 ACC-269 LRN-387: it has a drawing and a mail link to the support', async () => {
+test('the billboard has a drawing and a mail link to support [ACC-263 ACC-269 LRN-387]', async () => {
   const page = await show('default-error');
   expect(page.querySelector('img')?.alt).toBe('');
   const link = page.querySelector('a[href="mailto:support@example.com"]');
   expect(link?.textContent).toBe('contact support');
 });
 
-test('ACC-263: the illustration of the entry replaces the built-in drawing', async () => {
+test('the illustration of a content entry replaces the built-in drawing [ACC-263]', async () => {
   initAppErrors('en-US', [
     {
       id: '404-error',
@@ -48,7 +48,7 @@ test('ACC-263: the illustration of the entry replaces the built-in drawing', asy
 test.each([
   ['a member to the courses', true, '/course', 'Go to my courses'],
   ['a visitor, who has none, to the home page', false, '/', 'Go to the home page'],
-])('the billboard of an unknown address leads %s', async (_who, isMember, address, words) => {
+])('the billboard of an unknown address links %s', async (_who, isMember, address, words) => {
   initSession(null);
   if (isMember) openAsMember();
   const page = await show('404-error');
@@ -57,14 +57,14 @@ test.each([
   expect([link?.getAttribute('href'), link?.textContent]).toEqual([address, words]);
 });
 
-test('ACC-083: after a registration that could not log in, the large button is the login, and none joins again', async () => {
+test('after a registration without a login, the billboard links to the login and offers no second registration [ACC-083]', async () => {
   const error = appErrorOf({ slug: 'default-error', type: 'BILLBOARD', content: 'errors.registeredNotSignedIn' });
   await render(<Billboard error={error} />);
   expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('one over a page that comes back goes away when it is tried again, and nothing is loaded anew (D-231)', async () => {
+test('trying again closes a billboard over a page that is still loaded, without a reload (D-231)', async () => {
   const cause = { slug: 'default-error', type: 'BILLBOARD', reopens: true } as const;
   raiseAppError(cause);
   await render(<Billboard error={appErrorOf(cause)} />);

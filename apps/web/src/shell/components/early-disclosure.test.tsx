@@ -43,7 +43,7 @@ afterEach(() => {
 
 const LOCALES = ['?locale=en-US', '?locale=es-US', '?locale=fr-CA', '?locale=pl-PL'];
 
-test('before hydration the phone menu opens without a script and has links alone', () => {
+test('before hydration the phone menu opens without a script and contains only links', () => {
   const page = openHtml(header());
   expect(page.querySelector('button')).toBeNull();
   expect(page.querySelector('summary')?.getAttribute('aria-label')).toBe('Open the menu');
@@ -54,7 +54,7 @@ test('before hydration the phone menu opens without a script and has links alone
 });
 
 test.each(['phone', 'wide'] as const)(
-  'on a %s screen the hydrated header is that of the browser alone',
+  'on a %s screen the hydrated header equals that of a client render',
   async (size) => {
     onScreen(size);
     const page = openHtml(header());
@@ -68,7 +68,7 @@ test.each(['phone', 'wide'] as const)(
   },
 );
 
-test('the language button names the language, and its links lead to the same page', () => {
+test('the language button contains the current language, and its links open the same page', () => {
   onScreen('wide');
   const page = openHtml(header());
   expect(page.querySelector('summary')?.textContent).toBe('Language: English');
@@ -77,7 +77,7 @@ test('the language button names the language, and its links lead to the same pag
   expect([...(current ?? [])].map((link) => link.textContent)).toEqual(['English']);
 });
 
-test('a menu that is open at hydration stays so until it is closed, then its button has the focus', async () => {
+test('a menu open at hydration stays open until it is closed, and its button then takes the focus', async () => {
   const page = openHtml(header());
   await setOpen(true);
   await hydrate(page, header(), onError);
@@ -88,7 +88,7 @@ test('a menu that is open at hydration stays so until it is closed, then its but
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open the menu' }));
 });
 
-test('the focus of a closed menu moves to its button at hydration, and nothing else takes it', async () => {
+test('a focus on a closed menu moves to its button at hydration, and any other focus stays', async () => {
   const page = openHtml(header());
   page.querySelector('summary')?.focus();
   await hydrate(page, header(), onError);
@@ -99,7 +99,7 @@ test('the focus of a closed menu moves to its button at hydration, and nothing e
   expect(document.activeElement).toBe(other.querySelector('a'));
 });
 
-test('Escape closes a menu that was open at hydration, and its button has the focus', async () => {
+test('Escape closes a menu that was open at hydration, and its button takes the focus', async () => {
   const page = openHtml(header());
   await setOpen(true);
   await hydrate(page, header(), onError);
@@ -112,7 +112,7 @@ test('Escape closes a menu that was open at hydration, and its button has the fo
 });
 
 test.each(['phone', 'wide'] as const)(
-  'on a %s screen a click or focus outside closes a menu that was open at hydration; within it does not',
+  'on a %s screen a click or focus outside closes a menu that was open at hydration, and one inside does not',
   async (size) => {
     onScreen(size);
     for (const leave of [
@@ -130,7 +130,7 @@ test.each(['phone', 'wide'] as const)(
   },
 );
 
-test('an open list of the footer is no menu: nothing outside closes it', async () => {
+test('an open list of the footer is not closed by a click outside or Escape', async () => {
   const page = openHtml(at(<Footer />));
   await setOpen(true);
   await hydrate(page, at(<Footer />), onError);
@@ -139,7 +139,7 @@ test('an open list of the footer is no menu: nothing outside closes it', async (
   expect(isOpen()).toBe(true);
 });
 
-test('a link of an open menu closes it with the page that it leads to', async () => {
+test('a click on a link of an open menu closes the menu', async () => {
   const page = openHtml(header());
   await setOpen(true);
   await hydrate(page, header(), onError);
@@ -147,7 +147,7 @@ test('a link of an open menu closes it with the page that it leads to', async ()
   expect(details()).toBeNull();
 });
 
-test('on a phone the lists of the footer open without a script', async () => {
+test('on a phone the footer lists open without a script', async () => {
   const page = openHtml(at(<Footer />));
   const lists = [...page.querySelectorAll('details')];
   expect(lists.map((list) => list.querySelector('summary')?.textContent)).toEqual(['Learn', 'Help', 'About']);

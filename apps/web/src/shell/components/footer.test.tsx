@@ -23,7 +23,7 @@ const hrefs = (page: HTMLElement, start: string) =>
     .map((link) => link.getAttribute('href') ?? '')
     .filter((to) => to.startsWith(start));
 
-test('ACC-237 ACC-238: the footer has its resource links and its legal text', async () => {
+test('the footer has its resource links and its legal text [ACC-237 ACC-238]', async () => {
   const { container: page } = await render(<Footer />);
   expect(hrefs(page, '/')).toEqual([
     '/course',
@@ -42,7 +42,7 @@ test('ACC-237 ACC-238: the footer has its resource links and its legal text', as
 });
 
 test.each(['https://store.example.com', 'https://store.example.com/'])(
-  'ACC-242: the contact page and the store are those of the shop at %s',
+  'the footer links to contact page and store of the shop at %s [ACC-242]',
   async (shopBaseUrl) => {
     initSettings({ ...bootstrap, shopBaseUrl });
     const { container: page } = await render(<Footer />);
@@ -58,7 +58,7 @@ test.each(['https://store.example.com', 'https://store.example.com/'])(
   },
 );
 
-test('ACC-239: it leads to the four pages of the provider, by their handles', async () => {
+test('the footer links to the provider’s four pages by their handles [ACC-239]', async () => {
   initSettings({
     ...bootstrap,
     social: { facebook: 'nest.ling', twitter: 'nestling_t', instagram: 'nestling_i', pinterest: 'nestling_p' },

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the desktop menu of a member, of the login page and of the registration page', async () => {
+test('the desktop menu has different links for members, the login page and the registration page', async () => {
   onScreen('wide');
   expect(links((await render(<Header route="login" />)).container)).toEqual(['/', '/register']);
   expect(links((await render(<Header route="register" />)).container)).toEqual(['/', '/login']);
@@ -35,7 +35,7 @@ test('the desktop menu of a member, of the login page and of the registration pa
 });
 
 test.each(['profileStep1', 'profileStep2'] as const)(
-  'ACC-152: %s of the wizard has the language in its header, and no link of the menu',
+  'on %s the header has the language button and no menu links [ACC-152]',
   async (route) => {
     await act(async () => sessionStore.setState({ signedIn: true, uid: 'u1', member: null }));
     for (const phone of [false, true]) {
@@ -50,7 +50,7 @@ test.each(['profileStep1', 'profileStep2'] as const)(
   },
 );
 
-test('ACC-078 ACC-094: the registration page has a link to the login in its header, and the login page one to join', async () => {
+test('the header links from the registration page to the login, and from the login page to the registration [ACC-078 ACC-094]', async () => {
   onScreen('wide');
   const words = async (route: 'register' | 'login') =>
     [...(await render(<Header route={route} />)).container.querySelectorAll('a')]
@@ -60,7 +60,7 @@ test('ACC-078 ACC-094: the registration page has a link to the login in its head
   expect(await words('login')).toEqual([['/register', 'Join']]);
 });
 
-test('the question before the way in goes once the page has answered it', async () => {
+test('the prompt before the login link is removed once the page has answered it', async () => {
   onScreen('wide');
   const { container: page } = await render(<Header route="resetPassword" />);
   expect(page.textContent).toContain('Remembered your password?');
@@ -73,14 +73,14 @@ test('the question before the way in goes once the page has answered it', async 
 test.each([
   ['fr-CA', 'Langue\u00a0:'],
   ['pl-PL', 'Język:'],
-] as const)('in %s the language button is named as the language writes it', async (locale, name) => {
+] as const)('in %s the name of the language button is in that language', async (locale, name) => {
   openPage(locale);
   onScreen('wide');
   const { container: page } = await render(<Header route="login" />);
   expect(page.querySelector('button[aria-haspopup="menu"]')?.textContent).toContain(`${name} `);
 });
 
-test('ACC-232 LRN-037: below 960 px the menu is a button', async () => {
+test('below 960 px the menu is folded into a button [ACC-232 LRN-037]', async () => {
   onScreen('phone');
   await act(async () => sessionStore.setState({ signedIn: true, uid: 'u1', member: null }));
   const { container: page } = await render(<Header route="courses" />);
@@ -88,7 +88,7 @@ test('ACC-232 LRN-037: below 960 px the menu is a button', async () => {
   expect(page.querySelector('button')?.getAttribute('aria-label')).toBe('Open the menu');
 });
 
-test('ACC-231: the menu is small past 100 px of scroll, and not at 100', async () => {
+test('the header shrinks after 100 px of scrolling, and not at 100 [ACC-231]', async () => {
   onScreen('wide');
   const { container: page } = await render(<Header route="courses" />);
   const look = () => page.querySelector('header')?.className;
@@ -105,7 +105,7 @@ test('ACC-231: the menu is small past 100 px of scroll, and not at 100', async (
   await scrollTo(0);
 });
 
-test('ACC-008: the language choice offers the four languages, each in its own', async () => {
+test('the language menu lists the four languages, each in its own language [ACC-008]', async () => {
   onScreen('wide');
   const { container: page } = await render(<Header route="login" />);
   await user.click(page.querySelector<HTMLElement>('button[aria-haspopup="menu"]'));

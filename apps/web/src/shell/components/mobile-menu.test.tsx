@@ -38,7 +38,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('ACC-234 ACC-235: the menu of phones opens and closes, and the body is fixed in between', async () => {
+test('the phone menu opens and closes, and the body is fixed while it is open [ACC-234 ACC-235]', async () => {
   const { container: page } = await render(<Header route="policy" />);
   expect(page.querySelector('dialog')).toBeNull();
   await press(page, 'Open the menu');
@@ -50,7 +50,7 @@ test('ACC-234 ACC-235: the menu of phones opens and closes, and the body is fixe
   expect(document.body.style.position).toBe('');
 });
 
-test('ACC-236: the menu takes its shown look after 20 ms, not before', async () => {
+test('the phone menu gets its visible style after exactly 20 ms [ACC-236]', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { container: page } = await render(<MobileMenu route="policy" onClose={() => {}} />);
   const look = () => page.querySelector('dialog')?.className;
@@ -61,7 +61,7 @@ test('ACC-236: the menu takes its shown look after 20 ms, not before', async () 
   expect(look()).not.toBe(before);
 });
 
-test('the menu of phones of a visitor, of the login page, of the registration page and of a member', async () => {
+test('the phone menu has different links for visitors, the login page, the registration page and members', async () => {
   const shown = async (route: 'policy' | 'login' | 'register' | 'courses') =>
     links((await render(<MobileMenu route={route} onClose={() => {}} />)).container);
   expect(await shown('policy')).toEqual(['/login', '/register']);

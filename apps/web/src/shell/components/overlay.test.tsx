@@ -28,7 +28,7 @@ afterEach(async () => {
   for (const { name, id } of busyStore.getState().queue) stopBusy(name, id);
 });
 
-test('ACC-275: while a process runs an overlay covers the page and locks its scroll', async () => {
+test('a running process shows an overlay over the page and locks scrolling [ACC-275]', async () => {
   const { container: page } = await render(<Overlay />);
   await busy();
   expect(page.querySelector('[role="status"]')?.textContent).toBe('One moment');
@@ -43,7 +43,7 @@ test('ACC-275: while a process runs an overlay covers the page and locks its scr
 test.each([
   ['the flag', { flags: { ...bootstrap.flags, enableLoadingSpinner: false } }],
   ['the app config', { config: { ...bootstrap.config, enableLoadingSpinner: false } }],
-])('ACC-276 ACC-422: with the spinner off by %s nothing covers the page', async (_what, change) => {
+])('with the spinner disabled by %s no overlay is shown [ACC-276 ACC-422]', async (_what, change) => {
   initSettings({ ...bootstrap, ...change });
   const { container: page } = await render(<Overlay />);
   await busy();

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('D-146: a page whose files do not come for want of a network waits for it', async () => {
+test('a page whose files fail to load without a network shows that it waits for the connection (D-146)', async () => {
   network(false);
   const heard = spyOnReports();
   const { container: page } = await render(<PageFailure />, { route: '/course', at: '/course' });
@@ -30,7 +30,7 @@ test('D-146: a page whose files do not come for want of a network waits for it',
   expect(heard).not.toHaveBeenCalled();
 });
 
-test('a page that fails while the network is there says so', async () => {
+test('a page that fails with a network shows the error', async () => {
   network(true);
   spyOnReports();
   const { container: page } = await render(<PageFailure />, { route: '/course', at: '/course' });
@@ -47,7 +47,7 @@ function tellMissing(): Event {
 /** The mark of a reload, because jsdom cannot reload. */
 const reloadMark = () => sessionStorage.getItem('bbu-reload');
 
-test('a missing file reloads nothing without a network', async () => {
+test('a missing file causes no reload without a network', async () => {
   network(false);
   watchMissingAssets();
   expect(tellMissing().defaultPrevented).toBe(false);
@@ -55,7 +55,7 @@ test('a missing file reloads nothing without a network', async () => {
   expect(reloadMark()).toBeNull();
 });
 
-test('a page whose file is gone after a release is loaded anew once, and then says so', async () => {
+test('a page with a file missing after a release is reloaded once, and then shows the error', async () => {
   network(true);
   watchMissingAssets();
   tellMissing();

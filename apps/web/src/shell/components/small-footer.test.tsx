@@ -8,14 +8,14 @@ import { SmallFooter } from './small-footer.tsx';
 beforeEach(() => openPage());
 afterEach(cleanup);
 
-test('ACC-237: the small footer has help, privacy and the language', async () => {
+test('the small footer has help, privacy and the language [ACC-237]', async () => {
   const { container } = await render(<SmallFooter />);
   const links = [...container.querySelectorAll('footer a')].map((link) => link.getAttribute('href'));
   expect(links).toEqual(['/faq', '/contact-form', '/policy']);
   expect(container.querySelector('footer')?.textContent).toContain('English (US)');
 });
 
-test('ACC-237: login, registration and reset pages have the small footer, the wizard and the quiz none', () => {
+test('login, registration and reset pages have the small footer, wizard and quiz have none [ACC-237]', () => {
   const having = (footer: string) =>
     Object.entries(PAGES)
       .filter(([, page]) => page.footer === footer)

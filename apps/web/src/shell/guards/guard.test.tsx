@@ -36,25 +36,25 @@ beforeEach(() => {
   changeRegistration(EMPTY_REGISTRATION_DRAFT);
 });
 
-test('ACC-050 ACC-051 ACC-052: a visitor goes to the login with the query, the path is kept', async () => {
+test('a visitor is sent to the login with the query, and the requested path is stored [ACC-050 ACC-051 ACC-052]', async () => {
   expect(await leadsTo('in', '/course?a=1&uid=u2')).toBe('/login?a=1');
   expect(redirectState.getState()).toBe('/course?a=1&uid=u2');
 });
 
-test('ACC-017: /logout is never kept as the path to go to', async () => {
+test('/logout is never stored as the requested path [ACC-017]', async () => {
   expect(await leadsTo('sign-in-only', '/logout')).toBe('/login');
   expect(redirectState.getState()).toBeNull();
 });
 
 test.each(['/login', '/register', '/reset-link', '/reset-password'])(
-  'ACC-060: a member on %s goes to the courses',
+  'a member on %s is sent to the courses [ACC-060]',
   async (path) => {
     openAsMember(finished);
     expect(await leadsTo('out', path)).toBe('/course');
   },
 );
 
-test('ACC-058 ACC-059: the kept path is gone to once', async () => {
+test('the stored path is opened once [ACC-058 ACC-059]', async () => {
   openAsMember(finished);
   setRedirect('/course?a=1');
   expect(await leadsTo('in', '/course')).toBe('/course?a=1');
@@ -62,14 +62,14 @@ test('ACC-058 ACC-059: the kept path is gone to once', async () => {
   expect(await leadsTo('in', '/course?a=1')).toBeNull();
 });
 
-test('a kept path that is this page is dropped', async () => {
+test('a stored path equal to the current page is dropped', async () => {
   openAsMember(finished);
   setRedirect('/course');
   expect(await leadsTo('in', '/course')).toBeNull();
   expect(redirectState.getState()).toBeNull();
 });
 
-test('D-178: a member with an unsigned policy or an unfinished profile may still open the privacy page', async () => {
+test('a member with an unsigned policy or an unfinished profile can open the privacy page (D-178)', async () => {
   openAsMember({ lastRegistrationStepFinished: '0-landing page' }, { signed: false });
   expect(await leadsTo(PAGES.privacy.guard, PAGES.privacy.path)).toBeNull();
   initSession(null);
@@ -77,11 +77,11 @@ test('D-178: a member with an unsigned policy or an unfinished profile may still
   expect(redirectState.getState()).toBe('/account/privacy');
 });
 
-test('public pages are open', async () => {
+test('public pages are open to visitors', async () => {
   expect(await leadsTo('pub', '/policy')).toBeNull();
 });
 
-test('ACC-049 ACC-056: the unsigned policy comes before the unfinished profile', async () => {
+test('the unsigned policy is asked for before the unfinished profile [ACC-049 ACC-056]', async () => {
   openAsMember({ lastRegistrationStepFinished: '1-geo' }, { signed: false });
   expect(await leadsTo('in', '/course')).toBe('/create-profile/step1');
 });
@@ -89,13 +89,16 @@ test('ACC-049 ACC-056: the unsigned policy comes before the unfinished profile',
 test.each<[RegistrationStep, string]>([
   ['0-landing page', '/create-profile/step1'],
   ['1-geo', '/create-profile/step2'],
-])('ACC-057 ACC-206 ACC-207: after %s the profile goes on at %s', async (lastRegistrationStepFinished, step) => {
-  openAsMember({ lastRegistrationStepFinished });
-  expect(await leadsTo('in', '/course')).toBe(step);
-});
+])(
+  'a member who finished %s continues the profile at %s [ACC-057 ACC-206 ACC-207]',
+  async (lastRegistrationStepFinished, step) => {
+    openAsMember({ lastRegistrationStepFinished });
+    expect(await leadsTo('in', '/course')).toBe(step);
+  },
+);
 
 test.each<RegistrationStep>(['2-gender', '3-maritalstatus'])(
-  'ACC-061 ACC-153 ACC-205: after %s both wizard steps lead to the courses',
+  'a member who finished %s is sent from both wizard steps to the courses [ACC-061 ACC-153 ACC-205]',
   async (lastRegistrationStepFinished) => {
     openAsMember({ lastRegistrationStepFinished });
     expect(await leadsTo('wiz', '/create-profile/step1')).toBe('/course');
@@ -103,13 +106,13 @@ test.each<RegistrationStep>(['2-gender', '3-maritalstatus'])(
   },
 );
 
-test('a raised policy holds a finished member on step 1, never on step 2', async () => {
+test('a raised policy sends a finished member to step 1, and from step 2 to step 1', async () => {
   openAsMember(finished, { signed: false });
   expect(await leadsTo('wiz', '/create-profile/step1')).toBeNull();
   expect(await leadsTo('wiz', '/create-profile/step2')).toBe('/create-profile/step1');
 });
 
-test('ACC-210: the path wanted before the sign-in is gone to after the wizard', async () => {
+test('the path requested before the sign-in is opened after the wizard [ACC-210]', async () => {
   await leadsTo('in', '/course?a=1');
   openAsMember({ lastRegistrationStepFinished: '1-geo' });
   expect(await leadsTo('in', '/course')).toBe('/create-profile/step2');
@@ -117,7 +120,7 @@ test('ACC-210: the path wanted before the sign-in is gone to after the wizard', 
   expect(await leadsTo('in', '/course')).toBe('/course?a=1');
 });
 
-test('ACC-210 D-278: a member led to the wizard or to a new policy returns to the page they asked for', async () => {
+test('a member sent to the wizard or to a new policy returns to the requested page (D-278) [ACC-210]', async () => {
   for (const [step, signed] of [
     ['1-geo', true],
     ['2-gender', false],
@@ -134,7 +137,7 @@ test('ACC-210 D-278: a member led to the wizard or to a new policy returns to th
 test.each([
   ['on the same page', () => setSession({ ...holderOf('u2'), ...memberWith() })],
   ['in a page that was opened for them', () => initSession({ ...holderOf('u2'), ...memberWith() })],
-])('a step that another parent finished on this device does not count for the next one, %s', async (_where, signIn) => {
+])('a step finished by another member on this device does not count for the next one, %s', async (_where, signIn) => {
   openAsMember();
   changeRegistration({ finishedUnsaved: true });
   // No event, because the session ends on the server only.
@@ -143,7 +146,7 @@ test.each([
   expect(await leadsTo('in', '/course')).toBe('/create-profile/step1');
 });
 
-test('ACC-053 ACC-054 ACC-124: a sign-in without data is read once: user, policy and children', async () => {
+test('after a sign-in user, policy and children are loaded once [ACC-053 ACC-054 ACC-124]', async () => {
   const calls = serveApi(READS);
   adoptSession(holderOf('u1'), Date.now());
   expect(await leadsTo('in', '/course')).toBeNull();
@@ -151,7 +154,7 @@ test('ACC-053 ACC-054 ACC-124: a sign-in without data is read once: user, policy
   expect(calls.map(({ path }) => path).toSorted()).toEqual(['/api/children/u1', '/api/user/u1', '/api/user/u1/policy']);
 });
 
-test('ACC-384: the children that are read stand in the state', async () => {
+test('loaded children are in the state [ACC-384]', async () => {
   const child = { id: 'c1', childName: '', childAge: null, birthDate: null, dueDate: '2027-03-14T00:00:00.000Z' };
   serveApi({ ...READS, 'GET /api/children/u1': { data: [child] } });
   adoptSession(holderOf('u1'), Date.now());
@@ -159,7 +162,7 @@ test('ACC-384: the children that are read stand in the state', async () => {
   expect(sessionStore.getState().member?.user.children).toEqual([child]);
 });
 
-test('ACC-002: anonymous, registering and returning visitors are led to three different places', async () => {
+test('visitors, unfinished members and finished members are sent to three different places [ACC-002]', async () => {
   expect(await leadsTo('in', '/course')).toBe('/login');
   openAsMember({ lastRegistrationStepFinished: '0-landing page' });
   expect(await leadsTo('in', '/course')).toBe('/create-profile/step1');
@@ -168,14 +171,14 @@ test('ACC-002: anonymous, registering and returning visitors are led to three di
   expect(await leadsTo('in', '/course')).toBeNull();
 });
 
-test('what the first HTML carried is not read again', async () => {
+test('data of the first HTML is not requested again', async () => {
   const calls = serveApi(READS);
   openAsMember(finished);
   expect(await leadsTo('in', '/course')).toBeNull();
   expect(calls).toEqual([]);
 });
 
-test('ACC-055: when the policy cannot be loaded the page shows', async () => {
+test('a policy that fails to load does not block the page [ACC-055]', async () => {
   serveApi({ ...READS, 'GET /api/user/u1/policy': { status: 500, code: 'internal-error' } });
   adoptSession(holderOf('u1'), Date.now());
   setRedirect('/course?a=1');
@@ -183,7 +186,7 @@ test('ACC-055: when the policy cannot be loaded the page shows', async () => {
   expect(redirectState.getState()).toBe('/course?a=1');
 });
 
-test('ACC-212 ACC-213: the state of the policies says when they were fetched and whether the version in force is signed', () => {
+test('the policy state has the time of its load and whether the current version is signed [ACC-212 ACC-213]', () => {
   openAsMember();
   const { lastFetched, isCurrent } = sessionStore.getState().policy;
   expect([typeof lastFetched, isCurrent]).toEqual(['number', true]);
@@ -191,7 +194,7 @@ test('ACC-212 ACC-213: the state of the policies says when they were fetched and
   expect(sessionStore.getState().policy.isCurrent).toBe(false);
 });
 
-test('a step whose last save failed counts as finished', async () => {
+test('a finished step whose save failed counts as finished', async () => {
   openAsMember({ lastRegistrationStepFinished: '1-geo' });
   changeRegistration({ finishedUnsaved: true });
   expect(await leadsTo('in', '/course')).toBeNull();

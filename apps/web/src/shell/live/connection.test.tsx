@@ -19,14 +19,14 @@ function watchPictures(): string[] {
   return asked;
 }
 
-test('the pictures of waiting are fetched ahead, also where the page had loaded before', () => {
+test('the pictures of the offline page are preloaded, even after the page has loaded', () => {
   const asked = watchPictures();
   expect(document.readyState).toBe('complete');
   watchConnection();
   expect(asked).toEqual([errorScene, egg]);
 });
 
-test('while the page still loads they leave it the line', () => {
+test('the pictures of the offline page are not preloaded before the page has loaded', () => {
   const asked = watchPictures();
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
   watchConnection();

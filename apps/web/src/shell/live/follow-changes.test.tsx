@@ -28,7 +28,7 @@ const t = messageFormatter('en-US');
 
 eachInItsWorld();
 
-test('an open confirmation shows what has become of the order', async () => {
+test('an open order confirmation shows a changed order status', async () => {
   world.held = redemptionWith({ distributionType: 'DTP', orderNumber: 'NB-1' });
   const { container: page } = await openAddress('/redeem/safe-sleep/distribution/shipping-info/confirmation');
   await until(() => expect(page.textContent).toContain('NB-1'));
@@ -36,21 +36,21 @@ test('an open confirmation shows what has become of the order', async () => {
   await until(() => expect(page.textContent).toContain('NB-2'));
 });
 
-test('an open pickup confirmation shows another place', async () => {
+test('an open pickup confirmation shows a changed place', async () => {
   world.held = redemptionWith({ distributionType: 'Pickup', certificateID: 'BBU-1' });
   const { container: page } = await openAddress(CONFIRMATION);
   await receiveLiveEvent('redemption', takeElsewhere(pickup));
   await until(() => expect(page.querySelector('main')?.textContent).toContain('Place 2'));
 });
 
-test('an open certificate says that it is to be shown, once a place is chosen', async () => {
+test('an open certificate says that it must be shown, once a place is chosen', async () => {
   const { container: page } = await openAddress('/redeem/safe-sleep/certificate');
   expect(page.textContent).not.toContain(t('certificate.showThis'));
   await receiveLiveEvent('redemption', takeElsewhere(pickup));
   await until(() => expect(page.textContent).toContain(t('certificate.showThis')));
 });
 
-test('an open reward page that had no code left shows the one that came, and asks for no other', async () => {
+test('an open reward page without a code shows a code that arrives, without a second request', async () => {
   serveWorld({ 'POST /api/users-redemptions/u1/safe-sleep': { status: 409, code: 'codes-exhausted' } });
   const { container: page } = await openAddress('/redeem/safe-sleep/reward');
   await until(() => expect(page.querySelector('h1')?.textContent).toBe(t('rewards-page.exhaustedTitle')));
@@ -66,7 +66,7 @@ test('an open reward page that had no code left shows the one that came, and ask
 test.each([
   ['the courses', '/course'],
   ['the course', '/course/safe-sleep'],
-])('%s show a reward that another device took', async (_page, address) => {
+])('%s show a reward claimed on another device', async (_page, address) => {
   standInForVideo();
   serveWorld({ 'GET /api/courses/safe-sleep': { data: courseAnswer() } });
   const { container: page } = await openAddress(address);
@@ -79,7 +79,7 @@ test.each([
   await until(() => expect(page.querySelector('main')?.innerHTML).not.toBe(before));
 });
 
-test('what the page itself has taken is no news to it', async () => {
+test('a reward claimed on this page causes no request when its event arrives', async () => {
   world.held = pickup;
   await openAddress(CONFIRMATION);
   await rest();
@@ -89,7 +89,7 @@ test('what the page itself has taken is no news to it', async () => {
   expect(paths()).toEqual([]);
 });
 
-test('a stream that opens on a page just opened has nothing to add; later it brings what was missed', async () => {
+test('a stream opened on a fresh page requests nothing, and one reopened later requests what was missed', async () => {
   await openAddress(OPTIONS);
   await rest();
   world.calls.length = 0;
@@ -103,7 +103,7 @@ test('a stream that opens on a page just opened has nothing to add; later it bri
   expect(paths().toSorted()).toEqual(['GET /api/syllabus', 'GET /api/users-redemptions/u1/safe-sleep']);
 });
 
-test('all rewards that a stream tells at its opening are read once', async () => {
+test('all rewards of an opening stream cause one request', async () => {
   await openAddress('/course');
   await rest();
   world.calls.length = 0;
@@ -116,7 +116,7 @@ test('all rewards that a stream tells at its opening are read once', async () =>
   expect(paths()).toEqual(['GET /api/syllabus']);
 });
 
-test('nothing is asked for a member who has gone meanwhile', async () => {
+test('an event for a member who has signed out requests nothing', async () => {
   await openAddress(SHIPPING);
   await rest();
   world.calls.length = 0;
@@ -132,7 +132,7 @@ const PENDING = redemptionWith({ orderId: 'o1', orderStatus: 'reserved', orderNu
 test.each([
   ['the options page', OPTIONS],
   ['the shipping page', SHIPPING],
-])('%s that is open while its order is canceled says so at once, and not that it is being placed', async (_, at) => {
+])('%s shows at once that its order was canceled, and no longer that it is being placed', async (_, at) => {
   world.held = PENDING;
   const { container: page } = await openAddress(at);
   await act(() => shownRouter().navigate(at, { replace: true, state: { reason: 'order-pending' } }));
@@ -145,7 +145,7 @@ test.each([
 test.each([
   ['the options page', OPTIONS],
   ['the shipping page', SHIPPING],
-])('%s never says that an order is being placed where none is open', async (_, at) => {
+])('%s never shows that an order is being placed when no order is pending', async (_, at) => {
   const { container: page } = await openAddress(at);
   await act(() => shownRouter().navigate(at, { replace: true, state: { reason: 'order-pending' } }));
   expect(page.textContent).not.toContain(t('reasons.order-pending'));

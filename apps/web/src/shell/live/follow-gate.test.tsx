@@ -36,7 +36,7 @@ test.each([
   ['pickup', PICKUP],
   ['shipping', SHIPPING],
   ['complete', '/redeem/safe-sleep/complete'],
-])('the open %s page goes on to a reward that another device took, and says why', async (_page, address) => {
+])('the open %s page moves on for a reward claimed on another device, and shows the reason', async (_page, address) => {
   const { container: page } = await openAddress(address);
   world.leads = { to: CONFIRMATION, reason: 'pickup-chosen' };
   await receiveLiveEvent('redemption', takeElsewhere(pickup));
@@ -45,7 +45,7 @@ test.each([
   await until(() => expect(page.querySelector('main')?.textContent).toContain('Place 2'));
 });
 
-test('an order with a page at the shop leads to its confirmation, and not out of the product', async () => {
+test('an order with a page at the shop opens its confirmation and does not leave the product', async () => {
   const confirmation = '/redeem/safe-sleep/distribution/shipping-info/confirmation';
   const orderPage = '/shop/orders/1/status';
   const { container: page } = await openAddress(OPTIONS);
@@ -61,7 +61,7 @@ test('an order with a page at the shop leads to its confirmation, and not out of
   await until(() => expect(page.textContent).toContain(t('reasons.already-redeemed')));
 });
 
-test('the choice of a place that the stream tells before its answer comes leads to its confirmation, without a reason', async () => {
+test('a place chosen here opens its confirmation without a reason, even when the event arrives before the answer', async () => {
   openDialogsLikeBrowser();
   const answered = Promise.withResolvers<ServedAnswer>();
   serveWorld({ 'POST /api/users-redemptions/u1/safe-sleep': () => answered.promise });
@@ -80,7 +80,7 @@ test('the choice of a place that the stream tells before its answer comes leads 
   expect(paths().filter((path) => path.endsWith('/gate'))).toHaveLength(1);
 });
 
-test('the page of an order that is on its way stays until it is over', async () => {
+test('the page of a running order stays until the order is finished', async () => {
   const { container: page } = await openAddress(SHIPPING);
   world.leads = { to: CONFIRMATION, reason: 'pickup-chosen' };
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -93,7 +93,7 @@ test('the page of an order that is on its way stays until it is over', async () 
   await until(() => expect(shownAddress()).toBe(CONFIRMATION));
 });
 
-test('a question that is open is not taken away; once it is answered the page goes on', async () => {
+test('an open dialog is not closed by an event, and the page moves on after the answer', async () => {
   openDialogsLikeBrowser();
   const { container: page } = await openAddress(PICKUP);
   await until(() => expect(screen.queryByText('Pick up here: Place 2')).not.toBeNull());
@@ -106,7 +106,7 @@ test('a question that is open is not taken away; once it is answered the page go
   await until(() => expect(shownAddress()).toBe(CONFIRMATION));
 });
 
-test('a gate that does not answer leads nowhere: what is typed stays', async () => {
+test('a failing gate request leaves the page and its typed text unchanged', async () => {
   spyOnReports();
   const { container: page } = await openAddress(SHIPPING);
   serveWorld({ 'GET /api/syllabus/safe-sleep/gate': { status: 503, code: 'unavailable' } });

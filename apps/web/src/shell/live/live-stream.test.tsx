@@ -106,7 +106,7 @@ function follow(): Stream | undefined {
   return Stream.opened[0];
 }
 
-test('the tab that leads holds the one stream, takes what it says and tells the others', () => {
+test('the leading tab opens the only stream, applies its events and forwards them to other tabs', () => {
   const stream = follow();
   expect(stream?.address).toBe('/api/user/u1/events');
   stream?.say('user', memberWith({ firstName: 'Zofia' }));
@@ -114,7 +114,7 @@ test('the tab that leads holds the one stream, takes what it says and tells the 
   expect(Channel.told).toHaveLength(1);
 });
 
-test('a tab that does not lead opens no stream and hears the one that does', () => {
+test('a tab that does not lead opens no stream and applies the forwarded events', () => {
   leads = false;
   expect(follow()).toBeUndefined();
   const news = { uid: 'u1', event: 'user', data: JSON.stringify(memberWith({ firstName: 'Zofia' })) };
@@ -122,7 +122,7 @@ test('a tab that does not lead opens no stream and hears the one that does', () 
   expect(sessionStore.getState().member?.user.firstName).toBe('Zofia');
 });
 
-test('news of another member is not taken', () => {
+test('an event for another member is ignored', () => {
   leads = false;
   follow();
   const news = { uid: 'u2', event: 'user', data: JSON.stringify(memberWith({ firstName: 'Zofia' })) };
@@ -130,14 +130,14 @@ test('news of another member is not taken', () => {
   expect(sessionStore.getState().member?.user.firstName).toBe('Maya');
 });
 
-test('ACC-125: a session that ended elsewhere ends here, and the stream with it', () => {
+test('a session ended elsewhere ends here and closes the stream [ACC-125]', () => {
   const stream = follow();
   stream?.say('signed-out', { reason: 'reset' });
   expect(sessionStore.getState()).toMatchObject({ signedIn: false, uid: null, member: null });
   expect(stream?.closed).toBe(true);
 });
 
-test('a page that signs out at once opens none', () => {
+test('a page that signs out at once opens no stream', () => {
   openAsMember();
   watchLive(router);
   initSession(null);
@@ -145,7 +145,7 @@ test('a page that signs out at once opens none', () => {
   expect(Stream.opened).toEqual([]);
 });
 
-test('a refused stream is asked for again, after ever longer pauses until it opens', async () => {
+test('a refused stream is retried with growing pauses until it opens', async () => {
   follow();
   const pauses: number[] = [];
   for (let count = 1; count <= 3; count += 1) {
@@ -161,14 +161,14 @@ test('a refused stream is asked for again, after ever longer pauses until it ope
   expect(Stream.opened).toHaveLength(5);
 });
 
-test('after a sign-out the next member gets the stream at once', () => {
+test('the lock of the stream is released at a sign-out, for the next member', () => {
   follow();
   expect(held).toBe(true);
   initSession(null);
   return vi.waitFor(() => expect(held).toBe(false), { timeout: 1000 });
 });
 
-test('a lost connection is left to the browser, and nothing is asked for after a sign-out', async () => {
+test('a lost connection is left to the browser, and nothing is requested after a sign-out', async () => {
   const stream = follow();
   stream?.dispatchEvent(new Event('error'));
   await vi.advanceTimersByTimeAsync(600_000);
@@ -182,7 +182,7 @@ test('a lost connection is left to the browser, and nothing is asked for after a
 const newsFromTab = (event: string, data: unknown, askedAt: number): MessageEvent =>
   new MessageEvent('message', { data: { uid: 'u1', event, data: JSON.stringify(data), askedAt } });
 
-test('what the stream of a former sign-in tells in another tab does not end the sign-in of now', () => {
+test('an event of a former session in another tab does not end the current session', () => {
   leads = false;
   follow();
   const askedAt = Date.now();
@@ -195,7 +195,7 @@ test('what the stream of a former sign-in tells in another tab does not end the 
   expect(sessionStore.getState().uid).toBeNull();
 });
 
-test('a member who signs in anew elsewhere is followed by a stream of the new sign-in', async () => {
+test('a new sign-in of the same member in another tab replaces the stream', async () => {
   const former = follow();
   vi.advanceTimersByTime(60_000);
   adoptSession(holderOf('u1'), Date.now());
@@ -204,7 +204,7 @@ test('a member who signs in anew elsewhere is followed by a stream of the new si
   expect(Stream.opened).toHaveLength(2);
 });
 
-test('the courses are read once for all rewards that a stream tells at its opening', async () => {
+test('all rewards of an opening stream request the courses once', async () => {
   const calls = serveApi({ 'GET /api/syllabus': { data: [], meta: { component: null } } });
   const shown = new QueryObserver(queryClient, coursesQuery('u1', 'en-US')).subscribe(() => undefined);
   await vi.waitFor(() => expect(calls).toHaveLength(1));
@@ -220,7 +220,7 @@ test('the courses are read once for all rewards that a stream tells at its openi
   queryClient.clear();
 });
 
-test('a stream that was lost and found again speaks of the sign-in of then', () => {
+test('events of a reconnected stream carry the time of the reconnection', () => {
   const stream = follow();
   vi.advanceTimersByTime(60_000);
   stream?.lose();
@@ -232,24 +232,21 @@ test('a stream that was lost and found again speaks of the sign-in of then', () 
 test.each([
   ['signed out', SIGNED_OUT, null],
   ['of another member', sessionWith(holderOf('u2')), 'u1'],
-])(
-  'a stream refused to a browser that is %s is not asked for again until a sign-in begins',
-  async (_who, data, uid) => {
-    serveApi({ 'GET /api/auth/session': { data } });
-    follow()?.refuse();
-    await vi.advanceTimersByTimeAsync(3_600_000);
-    expect(Stream.opened).toHaveLength(1);
-    expect(sessionStore.getState().uid).toBe(uid);
-    setSession({ ...holderOf('u1'), ...memberWith() });
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(Stream.opened).toHaveLength(2);
-  },
-);
+])('a stream refused to a browser that is %s is not retried until a sign-in', async (_who, data, uid) => {
+  serveApi({ 'GET /api/auth/session': { data } });
+  follow()?.refuse();
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(Stream.opened).toHaveLength(1);
+  expect(sessionStore.getState().uid).toBe(uid);
+  setSession({ ...holderOf('u1'), ...memberWith() });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(Stream.opened).toHaveLength(2);
+});
 
 test.each([
   ['the server starts', { status: 503, code: 'unavailable' }],
   ['ACC-118: its answer is neither yes nor no', offContract({ data: { authenticated: null, uid: null } })],
-])('a refused stream is asked for again while nobody can say who is signed in: %s', async (_why, answer) => {
+])('a refused stream is retried while the session is unknown: %s', async (_why, answer) => {
   spyOnReports();
   serveApi({ 'GET /api/auth/session': answer });
   follow()?.refuse();
@@ -258,7 +255,7 @@ test.each([
   expect(Stream.opened).toHaveLength(2);
 });
 
-test('without locks, as on plain http, the tab that is visible holds a stream, and a hidden one holds none', async () => {
+test('without locks (plain http) a visible tab opens a stream, and a hidden one does not', async () => {
   vi.stubGlobal('navigator', {});
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
   const openAfter = async (state: DocumentVisibilityState) => {

@@ -7,7 +7,7 @@ import { chooseLocale } from './choose-locale.ts';
 
 beforeEach(() => openPage());
 
-test('who takes the choice of a language back before its words are there keeps the former one', async () => {
+test('choosing the former language again before the new texts are loaded keeps the former one', async () => {
   const words = Promise.withResolvers<void>();
   serveApi({
     'GET /api/content/bbu': async () => {

@@ -77,7 +77,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('D-248: what was typed when a sign-in expired is there when the same member logs in again', async () => {
+test('text typed before a session expires is restored when the same member logs in again (D-248)', async () => {
   typeEverywhere();
   await act(async () => endSession('expired'));
   expect(typed()).toEqual(NOTHING);
@@ -87,7 +87,7 @@ test('D-248: what was typed when a sign-in expired is there when the same member
   expect(typed()).toEqual(EVERYTHING);
 });
 
-test('ACC-139 D-248: while it waits nothing of it is in the storage of the browser', async () => {
+test('text waiting for a login is not in the browser’s storage (D-248) [ACC-139]', async () => {
   typeEverywhere();
   await act(async () => endSession('expired'));
   vi.advanceTimersByTime(5000);
@@ -97,7 +97,7 @@ test('ACC-139 D-248: while it waits nothing of it is in the storage of the brows
   }
 });
 
-test('D-248: half an hour later it is gone, and nothing is promised', async () => {
+test('after half an hour the waiting text is deleted, and the login page no longer promises it (D-248)', async () => {
   typeEverywhere();
   await act(async () => endSession('expired'));
   expect(await note()).toContain('what you typed');
@@ -107,7 +107,7 @@ test('D-248: half an hour later it is gone, and nothing is promised', async () =
   expect(typed()).toEqual(NOTHING);
 });
 
-test('D-248: another member sees nothing of it, nor does the first one after that', async () => {
+test('another member does not see the waiting text, nor does the first member after them (D-248)', async () => {
   typeEverywhere();
   await act(async () => endSession('expired'));
   logInAs('u2');
@@ -120,7 +120,7 @@ test('D-248: another member sees nothing of it, nor does the first one after tha
 });
 
 test.each(['here', 'elsewhere'] as const satisfies readonly SignOutCause[])(
-  'ACC-130 D-248: after a logout (%s) nothing waits, and the login page says nothing of it',
+  'after a logout (%s) no text waits for a login, and the login page does not mention any (D-248) [ACC-130]',
   async (cause) => {
     typeEverywhere();
     await act(async () => endSession(cause));
@@ -130,12 +130,12 @@ test.each(['here', 'elsewhere'] as const satisfies readonly SignOutCause[])(
   },
 );
 
-test('D-248: a sign-in that expires while nothing is typed is said without a promise', async () => {
+test('a session that expires without typed text is reported without a promise (D-248)', async () => {
   await act(async () => endSession('expired'));
   expect(await note()).toBe('You were logged out. Log in to continue.');
 });
 
-test('a message that was changed after the sign-in expired stays as it is', async () => {
+test('a message changed after the session expired is not overwritten', async () => {
   typeEverywhere();
   await act(async () => endSession('expired'));
   contactDraft.setState({ userMessage: 'Where is my box? It is late.' });
@@ -148,7 +148,7 @@ test.each([
   ['es-US', 'Se cerró tu sesión. Inicia sesión para continuar; lo que escribiste se conserva.'],
   ['fr-CA', 'Votre session a pris fin. Connectez-vous pour continuer; ce que vous avez saisi est conservé.'],
   ['pl-PL', 'Twoja sesja wygasła. Zaloguj się, aby kontynuować; wpisane dane są zachowane.'],
-] as const)('D-248: the login page says in %s why it is open', async (locale, words) => {
+] as const)('the login page shows in %s that the session expired (D-248)', async (locale, words) => {
   openPage(locale);
   typeEverywhere();
   endSession('expired');
@@ -156,7 +156,7 @@ test.each([
   expect(screen.getByRole('status').textContent).toBe(words);
 });
 
-test('D-248: a detail whose form was open opens again with what was typed, and once only', async () => {
+test('a form of a detail that was open opens again once, with the typed text (D-248)', async () => {
   vi.useRealTimers();
   serveApi({ 'GET /api/content/bbu': itemsAnswer([]) });
   const details = <YourDetails user={userWith()} withdrawFromPartner={async () => {}} />;

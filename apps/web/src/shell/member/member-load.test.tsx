@@ -31,7 +31,7 @@ function slowMember(uid: string) {
   };
 }
 
-test('the end of a former member’s reads does not begin those of the next one anew', async () => {
+test('finished requests for a former member do not start those of the next one again', async () => {
   const former = slowMember('u1');
   const next = slowMember('u2');
   const calls = serveApi({ ...former.routes, ...next.routes });
@@ -45,7 +45,7 @@ test('the end of a former member’s reads does not begin those of the next one 
   expect(calls.filter(({ path }) => path === '/api/user/u2')).toHaveLength(1);
 });
 
-test.each(['/policy', ''])('ACC-414: a read of the record that fails at …%s is only logged', async (part) => {
+test.each(['/policy', ''])('a failed request for the member’s record at …%s is only logged [ACC-414]', async (part) => {
   const told = spyOnReports();
   openAsMember();
   const { routes, letGo } = slowMember('u1');

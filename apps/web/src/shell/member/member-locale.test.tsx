@@ -29,14 +29,14 @@ beforeEach(() => {
   openPage('en-US');
 });
 
-test('ACC-220: the language of the address is applied and leaves it', async () => {
+test('the language in the address is applied and removed from the address [ACC-220]', async () => {
   serveApi(CONTENT);
   expect(await withoutLocaleQuery(at('/login?a=1&locale=pl-PL#x'))).toBe('/login?a=1#x');
   expect(currentLocale()).toBe('pl-PL');
   expect(await withoutLocaleQuery(at('/login?a=1'))).toBeNull();
 });
 
-test('ACC-223 ACC-224: an unknown language is reported and ignored', async () => {
+test('an unknown language is reported and ignored [ACC-223 ACC-224]', async () => {
   const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(await withoutLocaleQuery(at('/login?locale=ar-001'))).toBe('/login');
   expect(currentLocale()).toBe('en-US');
@@ -46,7 +46,7 @@ test('ACC-223 ACC-224: an unknown language is reported and ignored', async () =>
 const savedLocales = (calls: readonly MadeCall[]) =>
   calls.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
 
-test('LRN-358: the language that a member picks in the menu is saved once', async () => {
+test('the language chosen in the menu is saved once [LRN-358]', async () => {
   openAsMember();
   const calls = serveApi({ ...CONTENT, 'POST /api/user/u1': { data: memberWith({ locale: 'pl-PL' }) } });
   watchMemberLocale();
@@ -55,7 +55,7 @@ test('LRN-358: the language that a member picks in the menu is saved once', asyn
   expect(savedLocales(calls)).toEqual([['/api/user/u1', { locale: 'pl-PL' }]]);
 });
 
-test('ACC-220: the language of an address is for the tab alone: no record and no cookie of a member has it', async () => {
+test('for a member the language in the address applies to the tab only, not to record or cookie [ACC-220]', async () => {
   openAsMember({ locale: 'en-US' });
   const calls = serveApi({ ...CONTENT, 'POST /api/user/u1': { data: memberWith({ locale: 'pl-PL' }) } });
   watchMemberLocale();
@@ -71,7 +71,7 @@ test('ACC-220: the language of an address is for the tab alone: no record and no
   expect([visitLocale(), savedLocales(calls)]).toEqual([null, [['/api/user/u1', { locale: 'pl-PL' }]]]);
 });
 
-test('ACC-220: the language of an address is stored in the cookie of a visitor, and stays after the sign-in', async () => {
+test('for a visitor the language in the address is stored in the cookie and stays after the sign-in [ACC-220]', async () => {
   serveApi(CONTENT);
   await withoutLocaleQuery(at('/login?locale=fr-CA'));
   expect(readCookie(COOKIE.locale)).toBe('fr-CA');
@@ -79,7 +79,7 @@ test('ACC-220: the language of an address is stored in the cookie of a visitor, 
   expect(currentLocale()).toBe('fr-CA');
 });
 
-test('ACC-221 ACC-222: a language that is not offered is corrected by one further update', async () => {
+test('an unsupported language of a record is corrected by one update [ACC-221 ACC-222]', async () => {
   const calls = serveApi({ 'POST /api/user/u1': { data: memberWith({ locale: 'zh-CN' }) } });
   watchMemberLocale();
   openAsMember({ locale: 'zh-CN' });
@@ -89,7 +89,7 @@ test('ACC-221 ACC-222: a language that is not offered is corrected by one furthe
   expect(calls.map(({ path, body }) => [path, body])).toEqual([['/api/user/u1', { locale: 'en-US' }]]);
 });
 
-test('ACC-414: a chosen language that cannot be saved says so, the page stays in it, and choosing it again saves it', async () => {
+test('a language that fails to be saved shows a message, stays on the page, and choosing it again saves it [ACC-414]', async () => {
   const told = spyOnReports();
   openAsMember();
   let answer: ServedAnswer = { status: 500, code: 'internal-error' };
@@ -106,7 +106,7 @@ test('ACC-414: a chosen language that cannot be saved says so, the page stays in
   expect(sessionStore.getState().member?.user.locale).toBe('pl-PL');
 });
 
-test('ACC-414: a correction of the language that cannot be saved is only logged', async () => {
+test('a failed correction of the language is only logged [ACC-414]', async () => {
   const told = spyOnReports();
   serveApi({ 'POST /api/user/u3': { status: 500, code: 'internal-error' } });
   watchMemberLocale();
@@ -116,7 +116,7 @@ test('ACC-414: a correction of the language that cannot be saved is only logged'
   expect(appErrorStore.getState().error).toBeNull();
 });
 
-test('a language that is turned off is not followed, and a record that has it is corrected (D-187)', async () => {
+test('a disabled language is not applied, and a record that has it is corrected (D-187)', async () => {
   const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { locales } = settings();
   initSettings({ ...settings(), locales: locales.map((each) => ({ ...each, active: each.value !== 'fr-CA' })) });

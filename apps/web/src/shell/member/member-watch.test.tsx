@@ -29,7 +29,7 @@ async function lostServices() {
   return { router, read, start };
 }
 
-test('what a member needs comes with the network, when it was lost on the way', async () => {
+test('member services that failed to load without a network are loaded when it returns', async () => {
   const { router, read, start } = await lostServices();
   expect(start).not.toHaveBeenCalled();
   window.dispatchEvent(new Event('online'));

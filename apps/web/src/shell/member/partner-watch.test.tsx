@@ -101,10 +101,10 @@ afterEach(async () => {
   clearState({ deliberate: true });
 });
 
-describe('what another tab does', () => {
+describe('partner dialog in several tabs', () => {
   const endFirstTime = () => act(async () => setMember('u1', memberWith({ ...NEW, firstTime: false })));
 
-  test('an answer there closes the dialog here, unanswered', async () => {
+  test('closes here without an answer when it is answered in another tab', async () => {
     await openAt('courses');
     expect(shown()).toHaveLength(2);
     const before = calls.length;
@@ -113,7 +113,7 @@ describe('what another tab does', () => {
     expect([shown(), calls.length]).toEqual([[], before]);
   });
 
-  test('an answer here leaves what is still to be answered open', async () => {
+  test('stays open with the questions whose answers failed to be saved', async () => {
     serve({
       'POST /api/corporatePartners/u1/loom': { status: 500, code: 'record-update-failed' },
       'POST /api/corporatePartners/u1/minnow': {
@@ -130,8 +130,8 @@ describe('what another tab does', () => {
   });
 });
 
-describe('where the focus goes', () => {
-  test('the title of a page that nobody has touched yet has it after the dialog', async () => {
+describe('focus after the partner dialog', () => {
+  test('moves to the title of a page that has not been used yet', async () => {
     await openAt('account');
     // The browser cannot return the focus, because no control had it before the dialog.
     await user.click(screen.getByRole('button', { name: 'No, thanks' }));
@@ -141,9 +141,9 @@ describe('where the focus goes', () => {
   });
 });
 
-describe('the dialog of partners', () => {
+describe('partner dialog', () => {
   test.each<PageName>(['courses', 'account', 'distributionOptions', 'course', 'videos'])(
-    'RWD-020 RWD-373 LRN-040: opens for a new member over the page %s, by one read of each kind',
+    'opens for a new member on the page %s, with one request of each kind [RWD-020 RWD-373 LRN-040]',
     async (name) => {
       await openAt(name);
       expect(shown()).toHaveLength(2);
@@ -161,7 +161,7 @@ describe('the dialog of partners', () => {
     'shippingInfo',
     'directConfirmation',
     null,
-  ])('RWD-373: requests nothing on the page %s, and opens on the next page that allows it', async (name) => {
+  ])('requests nothing on the page %s, and opens on the next page that allows it [RWD-373]', async (name) => {
     await openAt(name);
     expect([asked(), shown()]).toEqual([[], []]);
     await goTo('/course');
@@ -169,19 +169,19 @@ describe('the dialog of partners', () => {
     expect(shown()).toHaveLength(2);
   });
 
-  test('RWD-020 RWD-377 ACC-451: makes no request for a member who is not new', async () => {
+  test('makes no request for a member who is not new [RWD-020 RWD-377 ACC-451]', async () => {
     openAsMember({ ...NEW, firstTime: false });
     await openAt('courses');
     expect([calls, shown()]).toEqual([[], []]);
   });
 
-  test('RWD-377: makes no request for a member who does not care for a baby right now (D-253)', async () => {
+  test('makes no request for a member who does not care for a baby right now (D-253) [RWD-377]', async () => {
     openAsMember({ ...NEW, isParent: 'no' });
     await openAt('courses');
     expect([calls, shown()]).toEqual([[], []]);
   });
 
-  test('RWD-373: opens in the visit of the registration on the dashboard alone', async () => {
+  test('opens on the dashboard only, during the visit of the registration [RWD-373]', async () => {
     startFirstVisit();
     await openAt('videos');
     expect([asked(), shown()]).toEqual([[], []]);
@@ -190,7 +190,7 @@ describe('the dialog of partners', () => {
     expect(shown()).toHaveLength(2);
   });
 
-  test('waits, where the operator wants so, for the visit after the registration, at most one day', async () => {
+  test('waits for the visit after the registration when configured, at most one day', async () => {
     const bootstrap = bootstrapIn('en-US');
     initSettings({ ...bootstrap, config: { ...bootstrap.config, partnerDialogFirstVisit: false } });
     startFirstVisit();
@@ -204,7 +204,7 @@ describe('the dialog of partners', () => {
     expect(shown()).toHaveLength(2);
   });
 
-  test('is due on the first page and over once it is closed, or has nothing to ask (D-253)', async () => {
+  test('is pending on the first page, and over once it is closed or has no questions (D-253)', async () => {
     expect(isPartnerDialogDue()).toBe(true);
     await openAt('courses');
     expect(isPartnerDialogDue()).toBe(true);
@@ -225,13 +225,13 @@ describe('the dialog of partners', () => {
     );
   });
 
-  test('RWD-398: is for members alone', async () => {
+  test('is shown to members only [RWD-398]', async () => {
     initSession(null);
     await openAt('courses');
     expect([calls, shown()]).toEqual([[], []]);
   });
 
-  test('RWD-374 RWD-375 RWD-376: has open offers without an answer alone', async () => {
+  test('shows unanswered offers only [RWD-374 RWD-375 RWD-376]', async () => {
     const record = { partner: 'loom', optIn: false, optInDate: '2026-11-01', mobile: false, email: 'm@example.com' };
     serve({
       'GET /api/corporate-partners': { data: [partner('loom'), partner('minnow'), partner('over', false)] },
@@ -241,7 +241,7 @@ describe('the dialog of partners', () => {
     expect(shown()).toEqual([expect.stringContaining('minnow')]);
   });
 
-  test('RWD-378: has the offer of the co-brand only; the record overrides the address', async () => {
+  test('has the offer of the co-brand only; the record overrides the address [RWD-378]', async () => {
     sessionStorage.setItem('bbu-cobrand', 'Minnow');
     await openAt('courses');
     expect(shown()).toEqual([expect.stringContaining('minnow')]);
@@ -251,7 +251,7 @@ describe('the dialog of partners', () => {
     expect(shown()).toEqual([expect.stringContaining('loom')]);
   });
 
-  test('the co-brand of the address is stored until sign-out', async () => {
+  test('stores the co-brand of the address until sign-out', async () => {
     openedAt('http://localhost:3000/register?cobrand=minnow');
     await openAt('courses');
     expect(sessionStorage.getItem('bbu-cobrand')).toBe('minnow');
@@ -264,7 +264,7 @@ describe('the dialog of partners', () => {
   test.each<[string, Routes]>([
     ['the offers', { 'GET /api/corporate-partners': { status: 500, code: 'internal-error' } }],
     ['the answers', { 'GET /api/corporate-partners/u1': { status: 500, code: 'internal-error' } }],
-  ])('RWD-401: a failure to read %s shows no message', async (_what, routes) => {
+  ])('shows no message when reading %s fails [RWD-401]', async (_what, routes) => {
     const noted = vi.spyOn(console, 'error').mockReturnValue();
     serve(routes);
     await openAt('courses');
@@ -272,7 +272,7 @@ describe('the dialog of partners', () => {
     expect(noted).toHaveBeenCalledOnce();
   });
 
-  test('ACC-446: a failure to read the answers is logged in these words', async () => {
+  test('logs a failure to read the answers with this text [ACC-446]', async () => {
     const noted = vi.spyOn(console, 'error').mockReturnValue();
     serve({ 'GET /api/corporate-partners/u1': { status: 500, code: 'internal-error' } });
     await openAt('courses');
@@ -282,8 +282,8 @@ describe('the dialog of partners', () => {
   });
 });
 
-describe('over the page', () => {
-  test('it never stands with a billboard: it waits for its end, and one that comes takes it away unanswered', async () => {
+describe('partner dialog over the page', () => {
+  test('waits for a billboard to close, and a new billboard closes it without an answer', async () => {
     raiseDefaultBillboard();
     await openAt('courses');
     expect(shown()).toEqual([]);
@@ -298,7 +298,7 @@ describe('over the page', () => {
     expect(shown()).toEqual([]);
   });
 
-  test('it asks nothing before the page has read what it shows', async () => {
+  test('waits until the page has loaded its data', async () => {
     let answer: (said: null) => void = () => undefined;
     const read = queryClient.fetchQuery({ queryKey: ['page'], queryFn: () => new Promise((done) => (answer = done)) });
     await openAt('courses');
@@ -309,7 +309,7 @@ describe('over the page', () => {
     expect(shown()).toHaveLength(2);
   });
 
-  test('it waits until the member leaves the field in which they type', async () => {
+  test('waits until the member leaves a text field', async () => {
     const field = document.body.appendChild(document.createElement('input'));
     field.focus();
     await openAt('courses');
@@ -320,7 +320,7 @@ describe('over the page', () => {
     field.remove();
   });
 
-  test('it waits for another dialog', async () => {
+  test('waits until another dialog is closed', async () => {
     const other = document.body.appendChild(document.createElement('dialog'));
     other.setAttribute('open', '');
     await openAt('courses');
@@ -331,13 +331,13 @@ describe('over the page', () => {
     expect(shown()).toHaveLength(2);
   });
 
-  test('it does not stay over a page that is none of its own', async () => {
+  test('closes on a page that does not allow it', async () => {
     await openAt('courses');
     await goTo('/quiz');
     expect(shown()).toEqual([]);
   });
 
-  test('RWD-383: what could not be ended before is ended now, and nothing is asked', async () => {
+  test('repeats a failed save of its end on the next start, without asking again [RWD-383]', async () => {
     serve({ 'POST /api/user/u1': { status: 500, code: 'internal-error' } });
     vi.spyOn(console, 'error').mockReturnValue();
     await openAt('courses');

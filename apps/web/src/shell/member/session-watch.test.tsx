@@ -37,7 +37,7 @@ afterEach(async () => {
   cleanup();
 });
 
-test('a tab that learns of a sign-in elsewhere goes on in the language of that member', async () => {
+test('a tab that detects a sign-in elsewhere switches to the language of that member', async () => {
   onTestFinished(watchLanguage());
   serveApi({ ...SIGNED_IN, ...CONTENT });
   await lookAtTabAgain();
@@ -46,7 +46,7 @@ test('a tab that learns of a sign-in elsewhere goes on in the language of that m
   expect(sessionStore.getState().member?.user.locale).toBe('pl-PL');
 });
 
-test('a tab whose words of that language do not come is signed in all the same', async () => {
+test('a tab signs in even when the texts of the member’s language fail to load', async () => {
   const reported = spyOnReports();
   openPage('en-US');
   serveApi({

@@ -73,7 +73,7 @@ afterEach(() => {
   clearAppError();
 });
 
-test('ACC-117: the auth status is true or false', () => {
+test('the sign-in state is true or false [ACC-117]', () => {
   expect(sessionStore.getState().signedIn).toBe(true);
   initSession(null);
   expect(sessionStore.getState().signedIn).toBe(false);
@@ -87,7 +87,7 @@ test.each([
   ['ACC-118', null, true],
   ['ACC-117', false, false],
 ])(
-  '%s: a server that says the auth status is %j leaves the member signed in: %s',
+  '%s: an authenticated value of %j from the server gives the sign-in state %s',
   async (_id, authenticated, signedIn) => {
     serveApi({ 'GET /api/auth/session': authenticated === false ? { data: SIGNED_OUT } : said(authenticated) });
     watchSession(await open('/policy'));
@@ -97,7 +97,7 @@ test.each([
   },
 );
 
-test('what the server said of the sign-in before does not end the one of now', async () => {
+test('a late answer about a former session does not end the current one', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   serveApi({
     'GET /api/auth/session': async () => {
@@ -120,7 +120,7 @@ test('what the server said of the sign-in before does not end the one of now', a
   stop();
 });
 
-test('a member who signs in anew in another tab begins a new sign-in here, with the data that is here', async () => {
+test('a new sign-in of the same member in another tab starts a new session here and keeps the loaded data', async () => {
   watchSession(await open('/policy'));
   const elsewhere = new BroadcastChannel('bbu-session');
   tellFrom(elsewhere, { holder: holderOf('u1'), at: Date.now() });
@@ -129,7 +129,7 @@ test('a member who signs in anew in another tab begins a new sign-in here, with 
   expect(sessionStore.getState().member?.user.firstName).toBe('Maya');
 });
 
-test('a busy tab that hears late of a sign-out and a sign-in after it is signed in', async () => {
+test('a busy tab that receives a sign-out and a later sign-in together is signed in', async () => {
   serveApi({
     'GET /api/user/u2': { data: memberWith({ uid: 'u2' }) },
     'GET /api/user/u2/policy': { data: memberWith().policy },
@@ -145,7 +145,7 @@ test('a busy tab that hears late of a sign-out and a sign-in after it is signed 
   expect(sessionStore.getState()).toMatchObject({ signedIn: true, uid: 'u2', since: signedOutAt + 2000 });
 });
 
-test('a sign-out elsewhere that is heard of late does not end the sign-in that began here since', async () => {
+test('a late sign-out event from another tab does not end a session started here since', async () => {
   watchSession(await open('/policy'));
   const signedOutAt = Date.now() - 1000;
   setSession({ ...holderOf('u1'), ...memberWith() });
@@ -161,7 +161,7 @@ test('a sign-out elsewhere that is heard of late does not end the sign-in that b
   stop();
 });
 
-test('ACC-114: a log out empties user and policies, and the language is that of the cookie again', async () => {
+test('a logout clears user and policies and returns to the language of the cookie [ACC-114]', async () => {
   serveApi({ ...ANSWERED, 'GET /api/content/bbu': itemsAnswer([]) });
   writeCookie(COOKIE.locale, 'fr-CA');
   expect(await signOut()).toBe(true);
@@ -180,21 +180,21 @@ test('ACC-114: a log out empties user and policies, and the language is that of 
 test.each([
   ['refused', { status: 500, code: 'internal-error' }, 'REFRESH_BANNER'],
   ['without an answer', 'offline', 'OFFLINE_BANNER'],
-] as const)('ACC-116: a sign-out that is %s shows its banner and clears nothing', async (_how, answer, banner) => {
+] as const)('a sign-out that is %s shows its banner and clears nothing [ACC-116]', async (_how, answer, banner) => {
   serveApi({ 'POST /api/auth/sign-out': answer });
   expect(await signOut()).toBe(false);
   expect(appErrorStore.getState().error?.type).toBe(banner);
   expect(sessionStore.getState().uid).toBe('u1');
 });
 
-test('ACC-115: signing out by itself leads nowhere', async () => {
+test('a sign-out does not navigate by itself [ACC-115]', async () => {
   serveApi(ANSWERED);
   const router = await open('/course');
   await act(async () => void (await signOut()));
   expect(router.state.location.pathname).toBe('/course');
 });
 
-test('ACC-416: outside code finds a logout and the uid at one frozen handle, and nothing else', async () => {
+test('the global handle is frozen and has only logout and getUid [ACC-416]', async () => {
   const calls = serveApi(ANSWERED);
   const router = await open('/course');
   exposeGlobal(router);
@@ -210,14 +210,14 @@ test('ACC-416: outside code finds a logout and the uid at one frozen handle, and
 test.each([
   ['ACC-126', '/course', '/login'],
   ['ACC-127', '/policy', '/policy'],
-])('%s: a sign-out elsewhere leads from %s to %s', async (_id, at, end) => {
+])('%s: a sign-out elsewhere navigates from %s to %s', async (_id, at, end) => {
   const router = await open(at);
   watchSession(router);
   await act(async () => endSession('elsewhere'));
   expect(router.state.location.pathname).toBe(end);
 });
 
-test('ACC-130: what was typed and read for the member goes with the member', () => {
+test('a sign-out clears the member’s drafts and cached answers [ACC-130]', () => {
   changeRegistration({ country: 'CA', emailOptIn: true });
   stepOneStore.setState({ firstName: 'Maya', zip: '19103' });
   storeShippingDraft('safe-sleep', openShippingForm(userWith(), []));
@@ -230,7 +230,7 @@ test('ACC-130: what was typed and read for the member goes with the member', () 
   expect(queryClient.getQueryCache().getAll()).toEqual([]);
 });
 
-test('ACC-135: the courses stay, what was read of the member goes', () => {
+test('a sign-out keeps the courses and clears the member’s progress [ACC-135]', () => {
   const course = courseQuery('safe-sleep', 'en-US');
   setAnswer(course, { data: playlistOf('a', 'b') });
   setAnswer(coursesQuery('u1', 'en-US'), { data: [], meta: { component: null } });
@@ -241,7 +241,7 @@ test('ACC-135: the courses stay, what was read of the member goes', () => {
   queryClient.clear();
 });
 
-test('ACC-134: articles, country codes and config stay', async () => {
+test('a sign-out keeps articles, country codes and config [ACC-134]', async () => {
   const none = itemsAnswer([]);
   serveApi({ 'GET /api/content/edu': none, 'GET /api/content/bbu': none });
   const config = settings();
@@ -255,7 +255,7 @@ test('ACC-134: articles, country codes and config stay', async () => {
   queryClient.clear();
 });
 
-test('what nobody need sign in for stays, what only members may ask goes, whoever asked', () => {
+test('a sign-out keeps public answers in the cache and removes those for members', () => {
   const page = staticPageQuery('policy', 'en-US');
   const quiz = quizQuery('SafeSleep', 'en-US');
   const meta = { total: 0, skip: 0, limit: 10 };
@@ -269,7 +269,7 @@ test('what nobody need sign in for stays, what only members may ask goes, whoeve
   queryClient.clear();
 });
 
-test('ACC-138: an app error outlives the member', () => {
+test('a sign-out keeps an app error [ACC-138]', () => {
   raiseAppError({ slug: 'default-error', type: 'BILLBOARD' });
   endSession('here');
   expect(appErrorStore.getState().error).toMatchObject({ slug: 'default-error', type: 'BILLBOARD' });

@@ -82,7 +82,7 @@ afterEach(() => {
 });
 
 // Must be the first test, because an opened page follows the session until it closes.
-test('ACC-421: without the flag nothing is asked for and what was kept is not shown; with it both are done', async () => {
+test('without the flag no notification is requested or shown, and with the flag both happen [ACC-421]', async () => {
   writeCookie(COOKIE.country, 'US');
   localStorage.setItem(KEY, JSON.stringify({ banner: bannerOf('US'), dismissed: [] }));
   await openWithFlag(false);
@@ -96,7 +96,7 @@ test('ACC-421: without the flag nothing is asked for and what was kept is not sh
   expect(asked()).toEqual([['CA', 'en-US']]);
 });
 
-test('ACC-246: the country is that of the record, before that of the cookie (D-161)', async () => {
+test('the country of the record is used before that of the cookie (D-161) [ACC-246]', async () => {
   writeCookie(COOKIE.country, 'PL');
   openAsMember({ country: 'CA' });
   await open();
@@ -104,7 +104,7 @@ test('ACC-246: the country is that of the record, before that of the cookie (D-1
   expect(asked()).toEqual([['CA', 'en-US']]);
 });
 
-test('ACC-246: a visitor, and a member who has told no country yet, have that of the cookie', async () => {
+test('visitors, and members without a country, have the country of the cookie [ACC-246]', async () => {
   writeCookie(COOKIE.country, 'PL');
   await open();
   await waitFor(() => expect(asked()).toEqual([['PL', 'en-US']]));
@@ -118,7 +118,7 @@ test('ACC-246: a visitor, and a member who has told no country yet, have that of
   );
 });
 
-test('without a country nothing is asked for, nor while the record is on its way; once it is here, it is', async () => {
+test('without a country, or before the record is loaded, nothing is requested', async () => {
   await open();
   writeCookie(COOKIE.country, '<b>');
   initSession(null);
@@ -131,7 +131,7 @@ test('without a country nothing is asked for, nor while the record is on its way
   await waitFor(() => expect(asked()).toEqual([['PL', 'en-US']]));
 });
 
-test('ACC-249: what was kept stands in the first drawing, between menu and page', async () => {
+test('a stored notification is in the first render, between menu and page [ACC-249]', async () => {
   localStorage.setItem(KEY, JSON.stringify({ banner: bannerOf('US'), dismissed: [] }));
   await openWithFlag(true);
   const { container: page } = await renderPage('courses');
@@ -139,7 +139,7 @@ test('ACC-249: what was kept stands in the first drawing, between menu and page'
   expect(page.querySelector('section')?.textContent).toContain('News for US.');
 });
 
-test('ACC-246 ACC-249: the first one lies over the page to which it comes, and above the next one', async () => {
+test('a new notification covers the page on which it arrives, and is above the next page [ACC-246 ACC-249]', async () => {
   writeCookie(COOKIE.country, 'US');
   await open();
   const { container: page } = await renderPage('courses');
@@ -156,7 +156,7 @@ test.each([
   ['withdrawn', null, undefined],
   ['replaced', { ...bannerOf('US'), slug: 'recall', message: 'A recall.' }, 'A recall.'],
 ])(
-  'ACC-249: one that was %s stays on the page that is read, and is gone on the next one',
+  'a notification that was %s stays on the current page and is gone on the next one [ACC-249]',
   async (_how, answer, next) => {
     localStorage.setItem(KEY, JSON.stringify({ banner: bannerOf('US'), dismissed: [] }));
     writeCookie(COOKIE.country, 'US');
@@ -172,7 +172,7 @@ test.each([
   },
 );
 
-test('a cookie shows the server whether the next page begins with one', async () => {
+test('a cookie tells the server whether the next page starts with a notification', async () => {
   writeCookie(COOKIE.country, 'US');
   await open();
   await waitFor(() => expect(kept()).toMatchObject({ banner: { slug: 'news-US' } }));
@@ -191,19 +191,19 @@ test.each([
   'resetPassword',
   'accountDeletion',
   'privacy',
-] as const)('the page %s shows none (D-253)', async (name) => {
+] as const)('the page %s shows no notification (D-253)', async (name) => {
   localStorage.setItem(KEY, JSON.stringify({ banner: bannerOf('US'), dismissed: [] }));
   await open();
   expect((await renderPage(name)).container.querySelector('header + section')).toBeNull();
 });
 
-test.each(['courses', 'policy', 'shippingInfo', null] as const)('the page %s shows it', async (name) => {
+test.each(['courses', 'policy', 'shippingInfo', null] as const)('the page %s shows the notification', async (name) => {
   localStorage.setItem(KEY, JSON.stringify({ banner: bannerOf('US'), dismissed: [] }));
   await open();
   expect((await renderPage(name)).container.querySelector('header + section')?.textContent).toContain('News for US.');
 });
 
-test('where partners may ask first there is none, on the page after them and where they never ask there is (D-253)', async () => {
+test('the notification waits for the partner dialog on its pages only (D-253)', async () => {
   localStorage.setItem(KEY, JSON.stringify({ banner: bannerOf('US'), dismissed: [] }));
   openAsMember({ country: 'US', firstTime: true });
   await open();
@@ -215,7 +215,7 @@ test('where partners may ask first there is none, on the page after them and whe
   expect(await sectionOf('courses')).not.toBeNull();
 });
 
-test('ACC-246: another language is asked for anew', async () => {
+test('a change of language requests the notification again [ACC-246]', async () => {
   writeCookie(COOKIE.country, 'US');
   await open();
   await act(async () => switchLocale('pl-PL'));
@@ -225,7 +225,7 @@ test('ACC-246: another language is asked for anew', async () => {
   ]);
 });
 
-test('whoever leaves takes the notification along, and that of the cookie is asked for', async () => {
+test('a sign-out deletes the notification, and that for the cookie’s country is requested', async () => {
   openAsMember({ country: 'CA' });
   await open();
   await waitFor(() => expect(kept()).toEqual({ banner: bannerOf('CA'), dismissed: [] }));
@@ -236,7 +236,7 @@ test('whoever leaves takes the notification along, and that of the cookie is ask
   await waitFor(() => expect(kept()).toEqual({ banner: bannerOf('PL'), dismissed: [] }));
 });
 
-test('a page without a kept one is loaded to its end first', async () => {
+test('without a stored notification the page loads completely before the request', async () => {
   writeCookie(COOKIE.country, 'US');
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
   await open();

@@ -106,7 +106,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('LRN-211 LRN-212 LRN-213 LRN-214: it has the email, the way to another password, the courses and the emails', async () => {
+test('the account page has the email, the password, the courses and the emails [LRN-211 LRN-212 LRN-213 LRN-214]', async () => {
   await open();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Maya’s account');
   expect(row('Login').textContent).toContain('maya@example.com');
@@ -114,7 +114,7 @@ test('LRN-211 LRN-212 LRN-213 LRN-214: it has the email, the way to another pass
   expect([row('Your courses'), row('Emails')]).toHaveLength(2);
 });
 
-test('D-173: a day that is set for leaving is said first, with the way to stay; kept, it goes', async () => {
+test('a scheduled deletion is shown first with a button to keep the account, which removes it (D-173)', async () => {
   let deletion: OpenDeletion | null = {
     state: 'scheduled',
     askedAt: '2026-11-20T12:00:00.000Z',
@@ -138,7 +138,7 @@ test('D-173: a day that is set for leaving is said first, with the way to stay; 
   expect(document.activeElement?.textContent).toBe('Your account stays. Nothing was deleted.');
 });
 
-test('a member without a name has a plain title', async () => {
+test('the title for a member without a name is plain', async () => {
   await open({ user: { firstName: '  ' } });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your account');
 });
@@ -148,13 +148,16 @@ test.each([
   [null, true],
   ['CA', false],
   ['US', false],
-] as const)('LRN-215 LRN-216 LRN-217: for %s the removal is there: %s', async (country, offered) => {
-  await open({ user: { country } });
-  const links = screen.queryAllByRole('link', { name: 'Remove my account' });
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(offered ? ['/contact-form/account-deletion'] : []);
-});
+] as const)(
+  'for the country %s the link to remove the account is shown: %s [LRN-215 LRN-216 LRN-217]',
+  async (country, offered) => {
+    await open({ user: { country } });
+    const links = screen.queryAllByRole('link', { name: 'Remove my account' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(offered ? ['/contact-form/account-deletion'] : []);
+  },
+);
 
-describe('LRN-218: the banner of the account page', () => {
+describe('banner of the account page [LRN-218]', () => {
   const image = { url: '/media/illustrations/scene-play.svg', width: 400, height: 240 };
   const bannerFor = async (audience: string | undefined, children: User['children']) => {
     setSectionProperties({ 'account-profile-page': { mobileBanner: { image, link: '/activities', audience } } });
@@ -172,12 +175,12 @@ describe('LRN-218: the banner of the account page', () => {
     ['child-under-5', [NEWBORN], '/activities'],
     ['child-under-5', [unborn], null],
     ['child-under-5', [], null],
-  ])('for the audience %s and the children %j leads to %s', async (audience, children, expected) => {
+  ])('for the audience %s and the children %j links to %s', async (audience, children, expected) => {
     expect(await bannerFor(audience, children)).toBe(expected);
   });
 });
 
-test('LRN-246: the toggle shows and hides the panel; who decides against it stands on the toggle again', async () => {
+test('the button shows and hides the password panel, and cancelling returns the focus to it [LRN-246]', async () => {
   await open();
   const toggle = button('Change password');
   const panel = () => screen.queryByText(/We will log you out/)?.closest('[hidden]') === null;
@@ -191,7 +194,7 @@ test('LRN-246: the toggle shows and hides the panel; who decides against it stan
   expect([toggle.getAttribute('aria-expanded'), document.activeElement]).toEqual(['false', toggle]);
 });
 
-test('LRN-247 LRN-248 LRN-249: confirming leaves the email, ends the sign-in and goes to the reset', async () => {
+test('confirming passes on the email, signs out and opens the reset page [LRN-247 LRN-248 LRN-249]', async () => {
   const { router } = await open({ routes: { 'POST /api/auth/sign-out': { data: { signedOut: true } } } });
   await user.click(button('Change password'));
   await user.click(button('Send me the link'));
@@ -200,7 +203,7 @@ test('LRN-247 LRN-248 LRN-249: confirming leaves the email, ends the sign-in and
   expect(popTypedEmail()).toBe('maya@example.com');
 });
 
-test('LRN-247 D-147: where the sign-out fails nothing is left behind, and the page stays', async () => {
+test('when the sign-out fails no email is passed on and the page stays (D-147) [LRN-247]', async () => {
   spyOnReports();
   const { router } = await open({
     routes: { 'POST /api/auth/sign-out': { status: 500, code: 'internal-error' } },
@@ -223,7 +226,7 @@ test.each([
   ['GB', 'Completed 31-01-2024'],
   ['PL', 'Completed 31-01-2024'],
   [null, 'Completed 31-01-2024'],
-] as const)('LRN-219 LRN-220 LRN-226: in %s a passed course reads %s', async (country, words) => {
+] as const)('in %s a passed course shows %s [LRN-219 LRN-220 LRN-226]', async (country, words) => {
   await open({ user: { ...results, country } });
   const item = within(row('Your courses')).getByRole('listitem');
   expect(item.textContent).toContain(words);
@@ -236,13 +239,16 @@ test.each([
   [{ activeOffer: 'digital' }, 'open', 'View your reward', '/redeem/safe-sleep'],
   [{ activeOffer: 'unrewarded' }, null, 'Review course', '/course/safe-sleep'],
   [{ activeOffer: 'physical' }, 'not-in-country', 'Review course', '/course/safe-sleep'],
-] as const)('LRN-225 LRN-227 LRN C-61: %j, within reach: %s, reads “%s”', async (fields, rewardReach, words, href) => {
-  await open({ user: results, courses: [courseWith({ fields, rewardReach })] });
-  const link = within(row('Your courses')).getByRole('link', { name: `${words}: Safe sleep basics` });
-  expect([link.textContent, link.getAttribute('href')]).toEqual([words, href]);
-});
+] as const)(
+  'a passed course with %j and the reward reach %s shows “%s” (LRN C-61) [LRN-225 LRN-227]',
+  async (fields, rewardReach, words, href) => {
+    await open({ user: results, courses: [courseWith({ fields, rewardReach })] });
+    const link = within(row('Your courses')).getByRole('link', { name: `${words}: Safe sleep basics` });
+    expect([link.textContent, link.getAttribute('href')]).toEqual([words, href]);
+  },
+);
 
-test('a passed course whose order waits says for what, and keeps its way to it (D-138)', async () => {
+test('a passed course with a pending order shows its reason and links to the order (D-138)', async () => {
   const userRedemption = { redemptionType: 'physical', orderWaitsFor: 'payment' } as const;
   const course = courseWith({ fields: { activeOffer: 'physical' }, rewardReach: 'open', userRedemption });
   await open({ user: results, courses: [course] });
@@ -256,7 +262,7 @@ test.each([
   [{ activeOffer: 'digital' }, 'open', ['/redeem/safe-sleep', '/redeem/safe-sleep/certificate']],
   [{ activeOffer: 'physical' }, 'not-in-country', ['/course/safe-sleep', '/redeem/safe-sleep/certificate']],
 ] as const)(
-  'D-252: the row of a passed course (%j, %s) leads to the certificate too',
+  'the row of a passed course (%j, %s) links to the certificate too (D-252)',
   async (fields, rewardReach, addresses) => {
     await open({ user: results, courses: [courseWith({ fields, rewardReach })] });
     const links = within(row('Your courses')).getAllByRole('link');
@@ -288,7 +294,7 @@ test.each([
     ['/redeem/safe-sleep/certificate'],
   ],
 ] as const)(
-  'LRN-222 LRN-223 LRN-224: %s it reads redeemed, with its date and its order or place',
+  'when %s, a course shows as redeemed with its date and its order or place [LRN-222 LRN-223 LRN-224]',
   async (_name, stamps, date, addresses) => {
     await open({ user: { ...results, country: 'US' }, redemptions: { SafeSleep: { ...HELD, ...stamps } } });
     const item = within(row('Your courses')).getByRole('listitem');
@@ -298,14 +304,14 @@ test.each([
   },
 );
 
-test('LRN-221: no passed course is one line and the way to the courses', async () => {
+test('without a passed course there is one line with a link to the courses [LRN-221]', async () => {
   await open({ user: { syllabusQuizResults: { SafeSleep: { ...PASSED, pass: false } } } });
   const part = within(row('Your courses'));
   expect(part.queryByRole('listitem')).toBeNull();
   expect(part.getByRole('link', { name: 'See the courses' }).getAttribute('href')).toBe('/course');
 });
 
-test('LRN-356: a course that the list has not is asked by its id', async () => {
+test('a course missing in the list is requested by its id [LRN-356]', async () => {
   const item = contentItem('syllabus', 'bath-time', { title: 'Bath time' });
   const content = (call: MadeCall): ServedAnswer =>
     itemsAnswer(call.query.get('legacySyllabusId') === 'BathTime' ? [item] : []);
@@ -317,7 +323,7 @@ test('LRN-356: a course that the list has not is asked by its id', async () => {
   expect(titles.map(({ textContent }) => textContent)).toEqual(['Bath time', 'A course we no longer offer']);
 });
 
-test('LRN-237 LRN-238 LRN-240 ACC-295: before anybody was asked the subscription has its defaults', () => {
+test('the subscription has its defaults before it is checked [LRN-237 LRN-238 LRN-240 ACC-295]', () => {
   expect(newsletterStore.getState().subscription).toEqual({
     status: 'Unsubscribed',
     subscriberKey: '',
@@ -325,12 +331,12 @@ test('LRN-237 LRN-238 LRN-240 ACC-295: before anybody was asked the subscription
   });
 });
 
-test('LRN-231: without the marketing system nobody is asked', async () => {
+test('without the marketing system the subscription is not checked [LRN-231]', async () => {
   const { calls } = await open({ user: { emailOptIn: true } });
   expect(posts(calls, '/api/user/check')).toEqual([]);
 });
 
-test('LRN-232 LRN-233 LRN-234 LRN-236: with it the status is asked, and each press leads to the other button', async () => {
+test('with the marketing system the status is checked, and each click swaps the button [LRN-232 LRN-233 LRN-234 LRN-236]', async () => {
   const { calls } = await open({ sfmcSupport: true });
   expect(posts(calls, '/api/user/check')).toEqual([{ email: 'maya@example.com', userID: 'u1' }]);
   await user.click(button('Unsubscribe'));
@@ -347,12 +353,12 @@ test('LRN-232 LRN-233 LRN-234 LRN-236: with it the status is asked, and each pre
   expect(button('Unsubscribe')).toBeDefined();
 });
 
-test('LRN-235: who is unsubscribed there can subscribe', async () => {
+test('a member unsubscribed in the marketing system can subscribe [LRN-235]', async () => {
   await open({ sfmcSupport: true, routes: { 'POST /api/user/check': { data: { status: 'Unsubscribed' } } } });
   expect(button('Subscribe')).toBeDefined();
 });
 
-test('LRN-234 D-199: a press in another tab is seen here; another change of the record leaves the status as it was asked', async () => {
+test('a click in another tab is shown here, and other changes of the record leave the status (D-199) [LRN-234]', async () => {
   await open({ sfmcSupport: true });
   const sfmc = { status: 'Unsubscribed', action: 'unsubscribed' } as const;
   act(() => setUser('u1', userWith({ firstName: 'Mia', sfmc })));
@@ -361,7 +367,7 @@ test('LRN-234 D-199: a press in another tab is seen here; another change of the 
   expect(button('Subscribe')).toBeDefined();
 });
 
-test('LRN C-56: no button before the answer, and one press at a time', async () => {
+test('no button is shown before the check, and one request is sent at a time (LRN C-56)', async () => {
   const answered = Promise.withResolvers<ServedAnswer>();
   const pressed = Promise.withResolvers<ServedAnswer>();
   const opened = open({
@@ -379,7 +385,7 @@ test('LRN C-56: no button before the answer, and one press at a time', async () 
   expect(posts(calls, '/api/user/unsubscribe')).toHaveLength(1);
 });
 
-test('LRN-371: a check that fails is an error in the place of the row, and nothing else goes', async () => {
+test('a failed check shows an error in its row, and the rest of the page stays [LRN-371]', async () => {
   const reports = spyOnReports();
   const crumbs = vi.spyOn(console, 'warn').mockReturnValue(undefined);
   let fails = true;
@@ -403,7 +409,7 @@ test.each([
   ['Active', 'Unsubscribe', 'unsubscribe'],
   ['Unsubscribed', 'Subscribe', 'subscribe'],
 ] as const)(
-  'LRN-372 LRN-373 LRN C-59: while %s a press that fails is an error and a breadcrumb; what was confirmed stays',
+  'when %s, a failed change shows an error, leaves a breadcrumb and keeps the status (LRN C-59) [LRN-372 LRN-373]',
   async (status, label, action) => {
     const reports = spyOnReports();
     const crumbs = vi.spyOn(console, 'warn').mockReturnValue(undefined);
@@ -422,7 +428,7 @@ test.each([
   },
 );
 
-test('a press that fails, and another try, leave the focus in the row', async () => {
+test('a failed change and its retry keep the focus in the row', async () => {
   spyOnReports();
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
   await open({
@@ -435,13 +441,13 @@ test('a press that fails, and another try, leave the focus in the row', async ()
   await waitFor(() => expect(document.activeElement).toBe(button('Unsubscribe')));
 });
 
-test('LRN-245: any other action raises the documented error, and nothing is sent', async () => {
+test('an unknown action throws the documented error and sends nothing [LRN-245]', async () => {
   const { calls } = await open({ sfmcSupport: true });
   await expect(submitNewsletter('pause')).rejects.toThrow('Invalid SFMC Action');
   expect(calls.filter(({ path }) => path.endsWith('subscribe'))).toEqual([]);
 });
 
-test('without a network the button stays as it was', async () => {
+test('without a network the button stays unchanged', async () => {
   await open({ sfmcSupport: true, routes: { 'POST /api/user/unsubscribe': 'offline' } });
   await user.click(button('Unsubscribe'));
   await waitFor(() => expect(appErrorStore.getState().error?.type).toBe('OFFLINE_BANNER'));
@@ -450,7 +456,7 @@ test('without a network the button stays as it was', async () => {
 
 const saved = (): ServedAnswer => ({ data: { user: userWith({ emailOptIn: false }), policy: {} } });
 
-test('LRN-241 LRN-242 LRN-243: without the marketing system the link leads to the other list, and our record follows', async () => {
+test('without the marketing system the link opens the external list, and the record is updated [LRN-241 LRN-242 LRN-243]', async () => {
   const { calls } = await open({
     user: { emailOptIn: true },
     list: 'https://list.example.com/leave',
@@ -470,7 +476,7 @@ test('LRN-241 LRN-242 LRN-243: without the marketing system the link leads to th
   expect(body?.['emailOptInDate']).toMatch(/^\d{4}-\d\d-\d\dT/);
 });
 
-test('LRN-242: where no list is named, or one that may not be followed, a button does the same', async () => {
+test('without an external list, or with an unsafe address, a button updates the record [LRN-242]', async () => {
   const { calls } = await open({
     user: { emailOptIn: true },
     list: 'javascript:alert(1)',
@@ -482,7 +488,7 @@ test('LRN-242: where no list is named, or one that may not be followed, a button
   await waitFor(() => expect(document.activeElement).toBe(again));
 });
 
-test('LRN-244: without it, who gets no emails is led to the contact page', async () => {
+test('without the marketing system, an unsubscribed member gets a link to the contact page [LRN-244]', async () => {
   await open({ user: { emailOptIn: false } });
   const link = screen.getByRole('link', { name: 'Write to us to subscribe again' });
   expect(link.getAttribute('href')).toBe('/contact-form');

@@ -26,7 +26,7 @@ beforeEach(() => {
   clearAppError();
 });
 
-test('LRN-049 LRN-051: the blocks come once the courses are there, and are not asked for before', async () => {
+test('the blocks are requested and shown after the courses are loaded [LRN-049 LRN-051]', async () => {
   let answer = () => {};
   const late = new Promise<void>((resolve) => (answer = resolve));
   const calls = serveApi({
@@ -41,7 +41,7 @@ test('LRN-049 LRN-051: the blocks come once the courses are there, and are not a
   await waitFor(() => expect(screen.getByRole('region', { name: BAR })).toBeDefined());
 });
 
-test('LRN-049: a list that is refused has none below it', async () => {
+test('a failed course list has no blocks below it [LRN-049]', async () => {
   spyOnReports();
   const calls = serveApi({ 'GET /api/syllabus': { status: 500, code: 'internal-error' } });
   await render(<CoursesPage />, { at: '/course' });
@@ -49,7 +49,7 @@ test('LRN-049: a list that is refused has none below it', async () => {
   expect(calls.map(({ path }) => path)).toEqual(['/api/syllabus']);
 });
 
-test('LRN-015: with every flag off nothing is asked for', async () => {
+test('with every flag off no block is requested [LRN-015]', async () => {
   openPage();
   const calls = serveApi({ 'GET /api/syllabus': courses });
   await render(<CoursesPage />, { at: '/course' });

@@ -15,7 +15,7 @@ function stubClipboard(writeText: (text: string) => Promise<void>) {
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
 }
 
-test('ACC-033: it shows build, language, country, flags, config and state, and copies them without the member', async () => {
+test('the page shows build, language, country, flags, config and state, and copies them without member data [ACC-033]', async () => {
   openAsMember({ country: 'US', email: 'maya@example.com', firstName: 'Maya' });
   settings().version = '9.8.7';
   settings().flags.debugMode = true;
@@ -52,7 +52,7 @@ test('ACC-033: it shows build, language, country, flags, config and state, and c
     expect(text.toLowerCase()).not.toContain(personal.toLowerCase());
 });
 
-test('a browser that copies nothing is told, and the text can be selected', async () => {
+test('a browser that cannot copy shows a message, and the text can be selected', async () => {
   await render(<DebugPage />, { at: '/sandbox' });
   stubClipboard(() => Promise.reject(new Error('refused')));
   await user.click(screen.getByRole('button', { name: 'Copy for support' }));

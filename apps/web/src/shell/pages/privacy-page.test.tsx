@@ -90,7 +90,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('D-178: sign-ins with kind and browser are there from the first paint, this one without a way to end it', async () => {
+test('sessions with device and browser are in the first render, and the current one cannot be ended (D-178)', async () => {
   const { calls } = await open();
   expect(calls).toHaveLength(1);
   expect(
@@ -105,7 +105,7 @@ test('D-178: sign-ins with kind and browser are there from the first paint, this
   ]);
 });
 
-test('D-178: one that is ended goes, and what says so takes the focus', async () => {
+test('an ended session disappears, and the message about it takes the focus (D-178)', async () => {
   const { calls } = await open();
   await user.click(sessions().getAllByRole('button', { name: 'Log out: Computer, Firefox, started 01-31-2024' })[0]);
   await waitFor(() => expect(sessions().getAllByRole('listitem')).toHaveLength(3));
@@ -113,7 +113,7 @@ test('D-178: one that is ended goes, and what says so takes the focus', async ()
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Logged out there.'));
 });
 
-test('one that has ended meanwhile is as good as ended', async () => {
+test('a session that has already ended disappears without an error', async () => {
   await open({
     'POST /api/user/u1/sessions/end': () => {
       held = { ...held, sessions: held.sessions.slice(0, 1) };
@@ -125,14 +125,14 @@ test('one that has ended meanwhile is as good as ended', async () => {
   expect(appErrorStore.getState().error).toBeNull();
 });
 
-test('D-178: all others end at once; where there is none, nothing offers it', async () => {
+test('one button ends all other sessions, and it is hidden without any (D-178)', async () => {
   const { calls } = await open();
   await user.click(sessions().getByRole('button', { name: 'Log out everywhere else' }));
   await waitFor(() => expect(sessions().queryByRole('button')).toBeNull());
   expect(bodies(calls)).toEqual([{ others: true }]);
 });
 
-test('what could not be ended is told, and stays', async () => {
+test('a session that fails to be ended stays, with a message', async () => {
   spyOnReports();
   await open({ 'POST /api/user/u1/sessions/end': { status: 500, code: 'internal-error' } });
   await user.click(sessions().getByRole('button', { name: 'Log out everywhere else' }));
@@ -140,7 +140,7 @@ test('what could not be ended is told, and stays', async () => {
   expect(sessions().getAllByRole('listitem')).toHaveLength(4);
 });
 
-test('D-162 D-178: the newest answer of a name is shown, the earlier ones are folded, a policy is only shown', async () => {
+test('the latest answer of each kind is shown, earlier ones are folded, and a policy is read-only (D-162, D-178)', async () => {
   const { container } = await open();
   const [emails, policy] = consents().getAllByRole('heading', { level: 3 });
   expect([emails?.textContent, policy?.textContent]).toEqual(['Emails from us', 'Privacy policy, version 2024-01']);
@@ -155,7 +155,7 @@ test('D-162 D-178: the newest answer of a name is shown, the earlier ones are fo
   expect(readIt.getAttribute('href')).toBe('/policy?version=2024-01');
 });
 
-test('D-178: a yes to our emails is taken back; the record follows, and the yes stays among the earlier answers', async () => {
+test('withdrawing the email consent updates the record and keeps the consent among the earlier answers (D-178)', async () => {
   const { calls } = await open();
   await user.click(consents().getByRole('button', { name: 'Take back my yes' }));
   await waitFor(() => expect(consents().getByText('3 earlier answers')).toBeTruthy());
@@ -169,7 +169,7 @@ const ON_THE_LIST = { uid: 'u1', email: 'maya@example.com', optInSource: 'privac
 test.each([
   [{ data: { status: 'Unsubscribed' } }, [ON_THE_LIST]],
   [{ status: 502, code: 'marketing-unavailable' }, [ON_THE_LIST, { emailOptIn: false, optInSource: 'privacy' }]],
-])('D-199: with a marketing system that answers %j a yes is taken back all the same', async (told, expected) => {
+])('with the marketing system answering %j the email consent is withdrawn (D-199)', async (told, expected) => {
   const bootstrap = bootstrapIn('en-US');
   initSettings({ ...bootstrap, flags: { ...bootstrap.flags, sfmcSupport: true } });
   const { calls } = await open({ 'POST /api/user/unsubscribe': told });
@@ -218,7 +218,7 @@ const partnerRows = () =>
     .slice(0, 3)
     .map((heading) => heading.closest('li')?.textContent);
 
-test('D-119 D-162: a yes to a partner is taken back by its own button; its row turns and the others stay', async () => {
+test('a consent to a partner is withdrawn by its own button, its row changes and the others stay (D-119, D-162)', async () => {
   held = PARTNERS;
   const { calls } = await open({
     'POST /api/corporate-partners/u1/harbor': ({ body }) => {
@@ -247,7 +247,7 @@ test('D-119 D-162: a yes to a partner is taken back by its own button; its row t
   expect(consents().getByRole('button', { name: 'Take back my yes: Tuckaway' })).toBeTruthy();
 });
 
-test('D-234: the consent text is loaded when the member opens it, in its own language', async () => {
+test('the text of a consent is loaded when the member opens it, in its own language (D-234)', async () => {
   held = PARTNERS;
   const text = 'Tuckaway\nMogą wiedzieć, że mam zaliczony kurs.';
   const { calls, container } = await open({
@@ -261,7 +261,7 @@ test('D-234: the consent text is loaded when the member opens it, in its own lan
   expect(container.querySelectorAll('details')).toHaveLength(2);
 });
 
-test('D-119 D-234: what was shared and what is still to be are told apart, each field once', async () => {
+test('shared fields and those still to be shared are listed separately, each once (D-119, D-234)', async () => {
   held = { ...PARTNERS, sent: [sentTo('harbor', ['phone', 'uid']), sentTo('harbor', ['uid', 'wicStatus'], 'failed')] };
   await open();
   expect(partnerRows()[1]).toBe(
@@ -269,7 +269,7 @@ test('D-119 D-234: what was shared and what is still to be are told apart, each 
   );
 });
 
-test('D-162: what the partner of a course asked about stands behind its name, as in a sentence', async () => {
+test('the offer of a course’s partner follows its name, in lower case (D-162)', async () => {
   const asked = { ...toPartner('harbor', 'Harbor', true, AT), offer: 'A free call from a nurse' };
   held = { ...PRIVACY, consents: [asked] };
   await open();
@@ -277,7 +277,7 @@ test('D-162: what the partner of a course asked about stands behind its name, as
   expect(consents().getByRole('button', { name: 'Take back my yes: Harbor' })).toBeTruthy();
 });
 
-test('D-239: an under-18 answer is shown as such, and not as a plain no', async () => {
+test('an under-18 answer is shown as such, not as a no (D-239)', async () => {
   const under = { ...toPartner('harbor', 'Harbor', false, AT), underAge: true };
   held = { ...PRIVACY, consents: [under] };
   await open();
@@ -286,7 +286,7 @@ test('D-239: an under-18 answer is shown as such, and not as a plain no', async 
   );
 });
 
-test('D-234: after a yes is taken back its row keeps the words that were read', async () => {
+test('a withdrawn consent keeps the text that the member read (D-234)', async () => {
   const no = toPartner('tuckaway', 'Tuckaway', false, '2024-04-06T12:00:00.000Z');
   const before = PARTNERS.consents.map((one) => (one.name === 'tuckaway' ? { ...one, stands: false } : one));
   held = { ...PARTNERS, consents: [no, ...before] };
@@ -298,7 +298,7 @@ test('D-234: after a yes is taken back its row keeps the words that were read', 
   expect((await consents().findByText(/They may know/)).parentElement?.textContent).toContain('Tuckaway');
 });
 
-test('D-234: words that cannot be brought say so', async () => {
+test('a consent text that fails to load shows an error (D-234)', async () => {
   spyOnReports();
   held = PARTNERS;
   await open({ 'GET /api/user/u1/privacy/words/a1b2': { status: 404, code: 'words-not-found' } });
@@ -308,7 +308,7 @@ test('D-234: words that cannot be brought say so', async () => {
   );
 });
 
-test('D-162: a yes to a partner that could not be taken back stays, and the page says so', async () => {
+test('a consent to a partner that fails to be withdrawn stays, and the page shows an error (D-162)', async () => {
   spyOnReports();
   held = PARTNERS;
   await open({ 'POST /api/corporate-partners/u1/harbor': { status: 500, code: 'record-update-failed' } });
@@ -318,13 +318,13 @@ test('D-162: a yes to a partner that could not be taken back stays, and the page
   expect(consents().queryByRole('status')).toBeNull();
 });
 
-test('D-230: a yes that does not stand has nothing to take back', async () => {
+test('a consent that is no longer valid has no button to withdraw it (D-230)', async () => {
   held = { ...PRIVACY, consents: [{ ...toPartner('harbor', 'Harbor', true, AT), stands: false }] };
   await open();
   expect(consents().getByRole('listitem').textContent).toBe('HarborYes on 01-31-2024 · Nothing shared');
 });
 
-test('D-178 D-179: a linked account is shown, and given up where there is a password', async () => {
+test('a linked account is shown, and can be unlinked by a member with a password (D-178, D-179)', async () => {
   held = { ...PRIVACY, social: [{ provider: 'facebook' }] };
   const { calls } = await open({
     'POST /api/user/u1/social/unlink': () => {
@@ -343,7 +343,7 @@ test('D-178 D-179: a linked account is shown, and given up where there is a pass
   expect(bodies(calls)).toEqual([{ provider: 'facebook' }]);
 });
 
-test('D-179: without a password a linked account leads to the page that sets one; without an account nothing stands there', async () => {
+test('without a password a linked account links to the page that sets one, and without an account there is no section (D-179)', async () => {
   held = { ...PRIVACY, hasPassword: false, social: [{ provider: 'facebook' }] };
   await open();
   const linked = region('Linked accounts');
@@ -355,7 +355,7 @@ test('D-179: without a password a linked account leads to the page that sets one
   expect(screen.queryByRole('region', { name: 'Linked accounts' })).toBeNull();
 });
 
-test('D-162: the data come as a page and as JSON, saved by the browser', async () => {
+test('the data can be downloaded as a page and as JSON (D-162)', async () => {
   await open();
   const links = region('Your data').getAllByRole('link');
   expect(links.map((link) => [link.getAttribute('href'), link.hasAttribute('download')])).toEqual([
@@ -364,7 +364,7 @@ test('D-162: the data come as a page and as JSON, saved by the browser', async (
   ]);
 });
 
-test('D-159: the switch of analytics stands here too', async () => {
+test('the page has the switch of analytics (D-159)', async () => {
   await open();
   const toggle = region('Analytics').getByRole('switch', { name: 'Analytics' });
   const before = toggle.getAttribute('aria-checked');
@@ -372,14 +372,14 @@ test('D-159: the switch of analytics stands here too', async () => {
   expect(toggle.getAttribute('aria-checked')).toBe(before === 'true' ? 'false' : 'true');
 });
 
-test('D-178: who has not signed the policy has the page all the same, and the way out', async () => {
+test('a member with an unsigned policy can open the page and delete the account (D-178)', async () => {
   await open({}, false);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your privacy');
   const leave = document.getElementById('delete');
   expect(leave?.querySelector('button')?.textContent).toBe('Delete my account');
 });
 
-test('where the lists cannot be read the rest stays, and they are asked for again', async () => {
+test('when the lists fail to load the rest stays, and they can be requested again', async () => {
   spyOnReports();
   let fails = true;
   const { calls } = await open({

@@ -78,35 +78,35 @@ const inputs = (page: HTMLElement) =>
 test.each([
   ['ACC-011', '/'],
   ['ACC-012', '/home'],
-])('%s: %s leads a member to the courses', async (_id, address) => {
+])('%s: %s redirects a member to the courses', async (_id, address) => {
   openAsMember(FINISHED);
   expect((await open(`${address}?a=1`)).at()).toBe('/course?a=1');
 });
 
-test('ACC-013 ACC-091: /login is the login form: two fields and a button', async () => {
+test('/login shows the login form: two fields and a button [ACC-013 ACC-091]', async () => {
   const { page, at } = await open('/login');
   expect([at(), page.querySelector('main h1')?.textContent]).toEqual(['/login', 'Log in']);
   expect(inputs(page)).toEqual(['email', 'password']);
   expect(page.querySelector('main form button[type="submit"]')?.textContent).toBe('Log in');
 });
 
-test('ACC-014 ACC-069: /register is a form of its own', async () => {
+test('/register shows its own form [ACC-014 ACC-069]', async () => {
   const { page, at } = await open('/register');
   expect([at(), page.querySelector('main h1')?.textContent]).toEqual(['/register', 'Join Nestling']);
   expect(inputs(page)).toEqual(['email', 'password', 'emailOptIn', 'emailOptIn']);
 });
 
-test('ACC-015 ACC-104: /reset-link is a form with one email field', async () => {
+test('/reset-link shows a form with one email field [ACC-015 ACC-104]', async () => {
   const { page, at } = await open('/reset-link');
   expect([at(), inputs(page)]).toEqual(['/reset-link', ['email']]);
 });
 
-test('ACC-016: /reset-password without a code asks for the email', async () => {
+test('/reset-password without a code shows the email form [ACC-016]', async () => {
   const { page, at } = await open('/reset-password');
   expect([at(), inputs(page)]).toEqual(['/reset-password', ['email']]);
 });
 
-test('ACC-018: /create-profile leads to its first step', async () => {
+test('/create-profile redirects to its first step [ACC-018]', async () => {
   serveApi({ 'GET /api/content/bbu': itemsAnswer([]) });
   openAsMember();
   expect((await open('/create-profile')).at()).toBe('/create-profile/step1');
@@ -119,22 +119,22 @@ test.each([
   ['ACC-023', '/content'],
   ['ACC-024', '/course'],
   ['ACC-025', '/redeem/safe-sleep'],
-])('%s: %s asks a visitor to log in first', async (_id, address) => {
+])('%s: %s redirects a visitor to the login', async (_id, address) => {
   expect((await open(address)).at()).toBe('/login');
   expect(redirectState.getState()).toBe(address);
 });
 
-test('ACC-026: /invalid-url asks a visitor to log in first, and is no place to come back to', async () => {
+test('/invalid-url redirects a visitor to the login and is not stored as the requested path [ACC-026]', async () => {
   expect((await open('/invalid-url')).at()).toBe('/login');
   expect(redirectState.getState()).toBeNull();
 });
 
-test('ACC-023: /content has no page of its own and leads a member to the courses', async () => {
+test('/content has no page and redirects a member to the courses [ACC-023]', async () => {
   openAsMember(FINISHED);
   expect((await open('/content?a=1')).at()).toBe('/course?a=1');
 });
 
-test('ACC-449: the readable cookies are hints: with them alone a visitor is led to the login', async () => {
+test('readable cookies are hints: with them alone a visitor is redirected to the login [ACC-449]', async () => {
   document.cookie = 'bbu-auth=true; Path=/';
   document.cookie = 'bbu-user-id=u1; Path=/';
   expect((await open('/course')).at()).toBe('/login');
@@ -142,7 +142,7 @@ test('ACC-449: the readable cookies are hints: with them alone a visitor is led 
   document.cookie = 'bbu-user-id=; Max-Age=0; Path=/';
 });
 
-test('ACC-035: /course-not-found is a page, for a visitor too', async () => {
+test('/course-not-found has a page, for visitors too [ACC-035]', async () => {
   const { page, at } = await open('/course-not-found');
   expect(at()).toBe('/course-not-found');
   expect(page.querySelector('main h1')?.textContent).not.toBe('Page not found');
@@ -153,7 +153,7 @@ test.each<readonly [string, string]>([
   ['/policy', 'The page policy-2024-01'],
   ['/terms-of-service', 'The page terms'],
   ...TEXT_PAGES.map((name) => [PAGES[name].path, `The page ${name}`] as const),
-])('ACC-031 ACC-032: %s is a page with its own text', async (address, title) => {
+])('%s has a page with its own text [ACC-031 ACC-032]', async (address, title) => {
   serveApi({
     'GET /api/content/bbu': ({ query }) => {
       const slug = query.get('slug') ?? '';
@@ -164,12 +164,12 @@ test.each<readonly [string, string]>([
   expect([at(), page.querySelector('main h1')?.textContent]).toEqual([address, title]);
 });
 
-test('ACC-036: /redeem without a course leads a member to the courses', async () => {
+test('/redeem without a course redirects a member to the courses [ACC-036]', async () => {
   openAsMember(FINISHED);
   expect((await open('/redeem')).at()).toBe('/course');
 });
 
-test('ACC-039: an address outside the table shows the not-found page', async () => {
+test('an address outside the table shows the not-found page [ACC-039]', async () => {
   const { page, at } = await open('/no-such-page');
   expect([at(), page.querySelector('main h1')?.textContent]).toEqual(['/no-such-page', 'Page not found']);
 });
@@ -177,12 +177,12 @@ test('ACC-039: an address outside the table shows the not-found page', async () 
 test.each([
   ['/login', 'Log in | Nestling'],
   ['/register', 'Join | Nestling'],
-])('ACC-240: the title of %s is "%s"', async (address, title) => {
+])('the title of %s is "%s" [ACC-240]', async (address, title) => {
   await open(address);
   expect(document.title).toBe(title);
 });
 
-test('ACC-062: a page of the reward area asks its gate and follows it', async () => {
+test('a page of the reward area requests its gate and follows it [ACC-062]', async () => {
   const calls = serveApi({
     'GET /api/syllabus/safe-sleep/gate': {
       data: {
@@ -204,13 +204,13 @@ test('ACC-062: a page of the reward area asks its gate and follows it', async ()
   expect(calls.filter(({ path }) => path.endsWith('/gate'))).toHaveLength(1);
 });
 
-test('ACC-062: the quiz leads a member who has not watched the videos back to them', async () => {
+test('the quiz redirects a member who has not watched the videos to the course [ACC-062]', async () => {
   serveApi(COURSE);
   openAsMember(FINISHED);
   expect((await open('/course/safe-sleep/quiz')).at()).toBe('/course/safe-sleep');
 });
 
-test('ACC-017 ACC-115: entering /logout ends the sign-in on the server and leads to the login', async () => {
+test('/logout ends the session on the server and opens the login [ACC-017 ACC-115]', async () => {
   const calls = serveApi({ 'POST /api/auth/sign-out': { data: { signedOut: true } } });
   openAsMember(FINISHED);
   expect((await open('/logout')).at()).toBe('/login');

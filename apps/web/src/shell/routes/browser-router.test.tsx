@@ -68,7 +68,7 @@ async function visit(create: (routes: RouteObject[]) => DataRouter) {
   return seen;
 }
 
-test('it follows the address as the library’s own browser router does: lazy pages, failures, back and forth', async () => {
+test('the router navigates like the library’s browser router: lazy pages, failures, back and forward', async () => {
   const ours = await visit(browserRouter);
   expect(ours).toHaveLength(5);
   expect(ours).toEqual(await visit(createBrowserRouter));

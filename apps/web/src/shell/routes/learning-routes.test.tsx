@@ -104,7 +104,7 @@ test.each([
   ['ACC-022', '/videos'],
   ['ACC-022', '/videos/peekaboo'],
   ['LRN-006', '/invalid-url'],
-])('%s: signed out, %s leads to the login', async (_id, address) => {
+])('%s: %s redirects a visitor to the login', async (_id, address) => {
   initSession(null);
   await openAddress(address);
   expect(shownAddress()).toBe('/login');
@@ -120,7 +120,7 @@ test.each([
   ['LRN-026', '/activities', 'main h1', 'Small games for today', 'Activities'],
   ['LRN-022', '/redeem/safe-sleep/complete', 'main h1', 'First course passed', 'Course complete'],
   ['LRN-023', '/redeem/safe-sleep/ineligible', 'main', 'Why', 'Not available'],
-])('%s LRN-014: %s shows its page under its title', async (_id, address, part, words, title) => {
+])('%s: %s shows its page with its title [LRN-014]', async (_id, address, part, words, title) => {
   const { container: page } = await openAddress(address);
   await waitFor(() => expect(page.querySelector(part)?.textContent).toContain(words));
   expect(shownAddress()).toBe(address);
@@ -146,7 +146,7 @@ test.each([
   ['of a course that the member cannot take', { ...NOT_HERS, ...UNWATCHED, ...PASSED }, '/course'],
   ['before its videos', { ...UNWATCHED, ...PASSED }, '/course/safe-sleep'],
   ['that is passed', PASSED, '/redeem/safe-sleep/complete'],
-])('ACC-049 ACC-058: a quiz %s leads on, also as the path that was kept', async (_which, answers, end) => {
+])('a quiz %s redirects, also as the stored path [ACC-049 ACC-058]', async (_which, answers, end) => {
   serve(answers);
   setRedirect('/course/safe-sleep/quiz');
   await openAddress('/course');
@@ -154,7 +154,7 @@ test.each([
   expect(redirectState.getState()).toBeNull();
 });
 
-test('LRN-364 LRN-365: a quiz whose eligibility cannot be read leads to the courses, and that is reported', async () => {
+test('a quiz whose eligibility fails to load redirects to the courses, and the failure is reported [LRN-364 LRN-365]', async () => {
   const told = spyOnReports();
   serve({ ...PASSED, 'GET /api/syllabus': { status: 502, code: 'content-unavailable' } });
   await openAddress('/course/safe-sleep/quiz');
@@ -163,7 +163,7 @@ test('LRN-364 LRN-365: a quiz whose eligibility cannot be read leads to the cour
 });
 
 test.each([true, false])(
-  'LRN-008 LRN-034 LRN-296 LRN-383: an address that no route has is told with it, signed in %s',
+  'an unknown address shows the not-found page and is reported, signed in %s [LRN-008 LRN-034 LRN-296 LRN-383]',
   async (signedIn) => {
     if (!signedIn) initSession(null);
     const told = spyOnReports();
@@ -176,7 +176,7 @@ test.each([true, false])(
   },
 );
 
-test('LRN-036: every link of the area leads to a page that is there', async () => {
+test('every link of the learning area leads to an existing page [LRN-036]', async () => {
   spyOnReports();
   const links = new Set<string>();
   for (const address of [
@@ -199,7 +199,7 @@ test('LRN-036: every link of the area leads to a page that is there', async () =
   expect(pages.filter((link) => matchPage(new URL(link, 'http://x').pathname) === null)).toEqual([]);
 });
 
-test('LRN-035 LRN-300 LRN-301: the page for links that lead nowhere has its text and the way to the courses', async () => {
+test('the page /invalid-url has its text and a link to the courses [LRN-035 LRN-300 LRN-301]', async () => {
   const { container: page } = await openAddress('/invalid-url');
   expect(heading(page)).toBe('That link does not work');
   expect(page.querySelector('h1 + p')?.textContent).toContain('Nothing is lost');
@@ -210,22 +210,25 @@ test('LRN-035 LRN-300 LRN-301: the page for links that lead nowhere has its text
 test.each([
   [false, '/course'],
   [true, '/invalid-url'],
-])('LRN-302 LRN-303: it leads on after 8000 ms, not before, and stopped (%s) it stays', async (stopped, end) => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
-  const { container: page } = await renderRoutes(routes(), { at: '/invalid-url' });
-  const pass = (milliseconds: number) => act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)));
-  while (page.querySelector('main [role="status"]') === null) await act(async () => new Promise(setImmediate));
-  expect(page.querySelector('main [role="status"]')?.textContent).toContain('In 8 seconds');
-  const stay = [...page.querySelectorAll('button')].find(({ textContent }) => textContent === 'Stay here');
-  if (stopped) await user.click(stay);
-  await pass(7999);
-  expect(shownAddress()).toBe('/invalid-url');
-  await pass(1);
-  for (let turn = 0; turn < 20; turn += 1) await act(async () => new Promise(setImmediate));
-  expect(shownAddress()).toBe(end);
-});
+])(
+  'the page /invalid-url redirects after exactly 8000 ms, unless stopped (%s) [LRN-302 LRN-303]',
+  async (stopped, end) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+    const { container: page } = await renderRoutes(routes(), { at: '/invalid-url' });
+    const pass = (milliseconds: number) => act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)));
+    while (page.querySelector('main [role="status"]') === null) await act(async () => new Promise(setImmediate));
+    expect(page.querySelector('main [role="status"]')?.textContent).toContain('In 8 seconds');
+    const stay = [...page.querySelectorAll('button')].find(({ textContent }) => textContent === 'Stay here');
+    if (stopped) await user.click(stay);
+    await pass(7999);
+    expect(shownAddress()).toBe('/invalid-url');
+    await pass(1);
+    for (let turn = 0; turn < 20; turn += 1) await act(async () => new Promise(setImmediate));
+    expect(shownAddress()).toBe(end);
+  },
+);
 
-test('LRN-039: a billboard takes the place of a page of the learning area', async () => {
+test('a billboard replaces a page of the learning area [LRN-039]', async () => {
   const { container: page } = await openAddress('/course');
   await waitFor(() => expect(page.querySelector('article')).not.toBeNull());
   await act(async () => raiseDefaultBillboard());
@@ -258,14 +261,14 @@ test.each([
   ['/course/old-name/quiz?syllabusId=NoSuchCourse', '/course-not-found'],
   ['/course/old-name?syllabusId=no-legacy-id', '/course-not-found'],
   ['/course/old-name', '/course-not-found'],
-])('ACC-038: %s leads to %s, as slug and syllabusId are read', async (address, to) => {
+])('%s opens %s by its slug or syllabusId [ACC-038]', async (address, to) => {
   serveOldName();
   openAsMember({ lastRegistrationStepFinished: '2-gender' });
   await openAddress(address);
   await waitFor(() => expect(shownAddress()).toBe(to));
 });
 
-test('ACC-038: of a slug that is known the syllabusId is not asked for', async () => {
+test('for a known slug the syllabusId is not requested [ACC-038]', async () => {
   const calls = serve();
   openAsMember({ lastRegistrationStepFinished: '2-gender' });
   await openAddress('/course/safe-sleep?syllabusId=CalmNights');
@@ -274,7 +277,7 @@ test('ACC-038: of a slug that is known the syllabusId is not asked for', async (
 });
 
 test.each(['/course', '/course/safe-sleep', '/course/safe-sleep/quiz', '/videos', '/videos/peekaboo', '/activities'])(
-  'LRN-016 LRN-017: the fallback of a partner’s form, by flag or by address, changes nothing on %s',
+  'the fallback for partner forms, by flag or by address, changes nothing on %s [LRN-016 LRN-017]',
   async (address) => {
     const { flags } = bootstrapIn('en-US');
     const drawn = async (at: string, enableTrustedFormCheckboxFallback: boolean): Promise<string> => {

@@ -77,7 +77,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a page whose title could not be loaded has the name of the site, and the next one its own', async () => {
+test('a page whose title fails to load has the name of the site, and the next page its own title', async () => {
   const { titles: _, ...messages } = bootstrapIn('pl-PL').messages;
   initMessages('pl-PL', { ...messages, 'titles.credits': ['Autorzy'] });
   serveApi({ 'GET /api/content/bbu': { status: 502, code: 'content-unavailable' } });
@@ -88,7 +88,7 @@ test('a page whose title could not be loaded has the name of the site, and the n
   expect(running()).toEqual([]);
 });
 
-test('LRN-295: with the words of the error here, its frame is drawn at once and nothing runs', async () => {
+test('with its texts loaded, the not-found page is rendered at once without a process [LRN-295]', async () => {
   initAppErrors('en-US', []);
   const { container: page } = await renderRoutes(routes(), { at: ADDRESS });
   expect(page.querySelector('main h1')?.textContent).toBe('Page not found');
@@ -96,7 +96,7 @@ test('LRN-295: with the words of the error here, its frame is drawn at once and 
   expect(running()).toEqual([]);
 });
 
-test('LRN-297: a loading process starts on arrival: it turns, is announced and can be stopped, and the courses are a click away', async () => {
+test('without its texts, a cancellable process is shown and announced, next to a link to the courses [LRN-297]', async () => {
   const page = await openWithoutWords('es-US');
   expect(running()).toEqual(['404-page']);
   expect(page.querySelector('main [role="status"]')?.textContent).toBe('Looking for that page');
@@ -114,7 +114,7 @@ test('LRN-297: a loading process starts on arrival: it turns, is announced and c
   expect(shown()?.slug).toBe('404-error');
 });
 
-test('LRN-295 LRN-298 LRN-299: after 5000 ms, not before, the process ends and the default error stands in the frame', async () => {
+test('the process ends after exactly 5000 ms, and the default error is shown [LRN-295 LRN-298 LRN-299]', async () => {
   const page = await openWithoutWords('fr-CA');
   await pass(4999);
   expect(running()).toEqual(['404-page']);
@@ -128,7 +128,7 @@ test('LRN-295 LRN-298 LRN-299: after 5000 ms, not before, the process ends and t
   expect(shown()?.slug).toBe('default-error');
 });
 
-test('LRN-298: the process ends when the error arrives', async () => {
+test('the process ends when the texts arrive [LRN-298]', async () => {
   const page = await openWithoutWords('pl-PL');
   await pass(3000);
   arrive();
@@ -139,7 +139,7 @@ test('LRN-298: the process ends when the error arrives', async () => {
   expect(shown()?.slug).toBe('404-error');
 });
 
-test('LRN-295: the link to the courses leaves the wait, and nothing of it comes after', async () => {
+test('the link to the courses leaves the process, and no error follows [LRN-295]', async () => {
   const page = await openWithoutWords('es-US');
   await user.click(page.querySelector('main a[href="/course"]'));
   await until(() => shownAddress() === '/course');

@@ -76,7 +76,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test.each(REDEEM_PATHS)('RWD-021: signed out, %s leads to the login, and nothing of it is asked for', async (path) => {
+test.each(REDEEM_PATHS)('%s redirects a visitor to the login and requests nothing [RWD-021]', async (path) => {
   initSession(null);
   const calls = serve();
   await openAddress(path);
@@ -101,7 +101,7 @@ test.each([
   ['RWD-039', 'distribution/partners'],
   ['RWD-040', 'distribution/partners/confirmation'],
   ['RWD-041', 'multiples-contact'],
-])('%s: the old address %s ends in the gate, below /redeem and without it', async (_id, old) => {
+])('%s: the old address %s opens the gate, with and without /redeem', async (_id, old) => {
   const lead = { ...OPEN.data, kind: 'redirect', to: '/redeem/safe-sleep/distribution-options', reason: null };
   for (const before of ['', '/redeem']) {
     const calls = serve({
@@ -118,7 +118,7 @@ test.each([
   [false, ['/', '/course', '/activities', '/videos', '/account', '/logout']],
   [true, ['/']],
 ])(
-  'RWD-044 RWD-050 RWD-051: header and footer of phone (%s) or desktop stand around a page of the area',
+  'a page of the reward area has the header and footer of its screen: phone (%s) or desktop [RWD-044 RWD-050 RWD-051]',
   async (phone, links) => {
     onScreen(phone ? 'phone' : 'wide');
     serve();
@@ -137,7 +137,7 @@ const asked = (calls: MadeCall[]) =>
     .map(({ path, query }) => `${path} ${query.get('locale')}`)
     .toSorted();
 
-test('RWD-045 RWD-046 RWD-047: course and list are read on entry, and anew for another course or language', async () => {
+test('course and list are requested on entry, and again for another course or language [RWD-045 RWD-046 RWD-047]', async () => {
   const calls = serve();
   const { container: page, router } = await openAddress('/redeem/safe-sleep/distribution-options');
   expect(asked(calls)).toEqual(['/api/courses/safe-sleep en-US', '/api/syllabus en-US']);
@@ -151,7 +151,7 @@ test('RWD-045 RWD-046 RWD-047: course and list are read on entry, and anew for a
   expect(asked(calls)).toEqual(['/api/courses/calm-nights pl-PL', '/api/syllabus pl-PL']);
 });
 
-test('RWD-048: the area without a course is noted, and leads to the courses', async () => {
+test('the reward area without a course is logged and redirects to the courses [RWD-048]', async () => {
   const warned = vi.spyOn(console, 'warn').mockReturnValue();
   serve();
   await openAddress('/redeem');
@@ -159,7 +159,7 @@ test('RWD-048: the area without a course is noted, and leads to the courses', as
   expect(warned).toHaveBeenCalledWith('Cannot redeem without a course slug');
 });
 
-test('RWD-052: a billboard takes the place of the page, between header and footer', async () => {
+test('a billboard replaces the page between header and footer [RWD-052]', async () => {
   serve();
   const { container: page } = await openAddress('/redeem/safe-sleep/distribution/shipping-info');
   expect(page.querySelector('main form')).not.toBeNull();
@@ -169,7 +169,7 @@ test('RWD-052: a billboard takes the place of the page, between header and foote
   expect(page.querySelector('header')).not.toBeNull();
 });
 
-test('RWD-444: a billboard takes the page, the offline banner only tells, the refresh banner can be closed', async () => {
+test('a billboard replaces the page, the offline banner has no close button, the refresh banner has one [RWD-444]', async () => {
   serve();
   const { container: page } = await openAddress('/redeem/safe-sleep/distribution/shipping-info');
   const shown = () => ({
@@ -191,7 +191,7 @@ test('RWD-444: a billboard takes the page, the offline banner only tells, the re
   expect(shown()).toMatchObject({ form: true, closes: false });
 });
 
-test('RWD-067: when the gate fails, the page that was requested offers another try', async () => {
+test('when the gate fails, the requested page can be tried again [RWD-067]', async () => {
   spyOnReports();
   serve({ 'GET /api/syllabus/safe-sleep/gate': { status: 500, code: 'internal-error' } });
   const { container: page } = await openAddress('/redeem/safe-sleep/distribution-options');
@@ -205,7 +205,7 @@ test.each([
   ['the list of courses', 'GET /api/syllabus'],
   ['the redemption', 'GET /api/users-redemptions/u1/safe-sleep'],
   ['the eligibility', 'GET /api/syllabus/safe-sleep/eligible'],
-])('RWD-445: when %s cannot be read, the page for links that lead nowhere is shown', async (_what, route) => {
+])('when %s fails to load, the page /invalid-url is shown [RWD-445]', async (_what, route) => {
   spyOnReports();
   serve({ [route]: { status: 500, code: 'internal-error' } });
   const { container: page } = await openAddress('/redeem/safe-sleep/distribution-options');
@@ -213,7 +213,7 @@ test.each([
   expect(page.querySelector('main h1')?.textContent).toBe('That link does not work');
 });
 
-test('nothing is loading any more once an order has led to its confirmation', async () => {
+test('no process is running after an order has opened its confirmation', async () => {
   const redemption = redemptionWith({ distributionType: 'DTP', orderNumber: 'NB-20001' });
   serve({
     'GET /api/users-redemptions/u1/safe-sleep': { data: redemption },
@@ -242,7 +242,7 @@ test('nothing is loading any more once an order has led to its confirmation', as
   expect(busyStore.getState()).toEqual({ queue: [], isProcessing: false });
 });
 
-test('RWD-027 LRN-164: the notice of a box that cannot come leads to the courses', async () => {
+test('the page for an unavailable box links to the courses [RWD-027 LRN-164]', async () => {
   serve();
   const { container: page } = await openAddress('/redeem/safe-sleep/ineligible');
   await user.click(page.querySelector<HTMLElement>('main a[href="/course"]'));

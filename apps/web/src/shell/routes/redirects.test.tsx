@@ -98,7 +98,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('ACC-045 D-249: Back after login leads to the page before it, and the history of paths still names the login', async () => {
+test('Back after a login opens the page before it, and the route history still contains the login (D-249) [ACC-045]', async () => {
   await open('/cookies');
   await follow('/account');
   expect(shownAddress()).toBe('/login');
@@ -108,7 +108,7 @@ test('ACC-045 D-249: Back after login leads to the page before it, and the histo
   expect(await goBack()).toBe('/cookies');
 });
 
-test('D-249: a page that is refused on the first load leaves no entry behind', async () => {
+test('a page refused on the first load leaves no history entry (D-249)', async () => {
   await open(['/cookies', '/account']);
   expect(shownAddress()).toBe('/login');
   expect(redirectState.getState()).toBe('/account');
@@ -116,7 +116,7 @@ test('D-249: a page that is refused on the first load leaves no entry behind', a
 });
 
 test.each(['alone', 'beside the live event of it'])(
-  'D-249: after a logout (%s) Back comes past the page of the member in one step',
+  'after a logout (%s) Back skips the member’s page in one step (D-249)',
   async (how) => {
     if (how !== 'alone')
       serve({ 'POST /api/auth/sign-out': () => (endSession('elsewhere'), { data: { signedOut: true } }) });
@@ -132,7 +132,7 @@ test.each(['alone', 'beside the live event of it'])(
 );
 
 test.each(['expired', 'elsewhere'] as const)(
-  'D-249: a page whose sign-in ended (%s) gives its entry to the login',
+  'a page whose session ended (%s) is replaced by the login in the history (D-249)',
   async (cause) => {
     openAsMember(MEMBER);
     await open('/cookies');
@@ -145,7 +145,7 @@ test.each(['expired', 'elsewhere'] as const)(
   },
 );
 
-test('the router of the browser says what it does to the history', async () => {
+test('the browser router passes its current history action to a guard', async () => {
   history.replaceState(null, '', '/account');
   const entries = history.length;
   const router: DataRouter = browserRouter(routes(() => router.state.navigation.historyAction));

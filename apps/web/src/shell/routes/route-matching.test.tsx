@@ -38,13 +38,13 @@ const SPELLINGS: readonly [name: string, spell: (path: string) => string][] = [
 const paths = Object.values(PAGES).map(({ path }) => path.replaceAll(/:\w+/g, 'safe-sleep'));
 
 describe.each(SPELLINGS)('an address %s', (_, spell) => {
-  test.each(paths)('matches the same route on the server as in the browser: %s', (path) => {
+  test.each(paths)('matches the same route on server and browser: %s', (path) => {
     const address = spell(path);
     expect(matchPage(address)?.name ?? null).toBe(nameByRouter(address));
   });
 });
 
-test('a slash that is encoded stays part of its segment', () => {
+test('an encoded slash stays part of its segment', () => {
   for (const address of ['/course/a%2Fb', '/verify/a%2Fb', '/course%2Fsafe-sleep'])
     expect(matchPage(address)?.name ?? null).toBe(nameByRouter(address));
 });

@@ -42,7 +42,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('ACC-044 ACC-045: the new route is current, the one before joins the history', () => {
+test('the new route is current, and the previous one is added to the history [ACC-044 ACC-045]', () => {
   enterRoute('/login');
   enterRoute('/course');
   expect(routeState.getState()).toEqual({ current: '/course', history: ['/login'] });
@@ -55,14 +55,14 @@ test('the history keeps the last 50 entries', () => {
   expect(history.at(-1)).toBe('/course?at=58');
 });
 
-test('ACC-277 ACC-278: the redirect is one path that can be set and cleared', () => {
+test('the redirect is one path and can be set and cleared [ACC-277 ACC-278]', () => {
   setRedirect('/course?a=1');
   expect(redirectState.getState()).toBe('/course?a=1');
   setRedirect(null);
   expect(redirectState.getState()).toBeNull();
 });
 
-test('ACC-140: ten changes in one second cause at most two writes', () => {
+test('ten changes in one second cause at most two writes [ACC-140]', () => {
   const writes = vi.spyOn(Storage.prototype, 'setItem');
   for (let at = 0; at < 10; at += 1) {
     enterRoute(`/course?at=${at}`);
@@ -73,13 +73,13 @@ test('ACC-140: ten changes in one second cause at most two writes', () => {
   expect(saved()).toContain('/course?at=9');
 });
 
-test('ACC-139: secrets of an address are not saved', () => {
+test('secrets in an address are not saved [ACC-139]', () => {
   enterRoute('/login?uid=0b7e&token=t1&a=1');
   vi.advanceTimersByTime(1000);
   expect(JSON.parse(saved() ?? '')).toMatchObject({ route: { current: '/login?a=1', history: [] }, redirect: null });
 });
 
-test('ACC-141: of the state only routes, drafts and settings are saved, nothing of what is shown', () => {
+test('only routes, drafts and settings are saved, and nothing transient [ACC-141]', () => {
   vi.spyOn(window, 'scrollTo').mockReturnValue();
   raiseAppError({ slug: 'default-error', type: 'BILLBOARD' });
   const process = startBusy('load');
@@ -101,7 +101,7 @@ test('ACC-141: of the state only routes, drafts and settings are saved, nothing 
   expect(saved()).not.toMatch(/BILLBOARD|load|Safe sleep/);
 });
 
-test('ACC-143: what was saved is restored on load', () => {
+test('the saved state is restored on load [ACC-143]', () => {
   stop();
   localStorage.setItem(
     STATE_KEY,
@@ -118,14 +118,14 @@ test.each([
   '{"route":{}}',
   '{"v":1,"of":null,"route":{"current":7,"history":[]},"redirect":null}',
   '{"v":1,"of":7,"route":{"current":null,"history":[]},"redirect":null}',
-])('a saved state that is not ours is ignored: %s', (text) => {
+])('an invalid saved state is ignored: %s', (text) => {
   stop();
   localStorage.setItem(STATE_KEY, text);
   stop = persistState();
   expect(routeState.getState().current).toBeNull();
 });
 
-test('ACC-129: clearing removes the stored state in the same task, and the pending save does not bring it back', () => {
+test('clearing removes the stored state at once, and a pending save does not restore it [ACC-129]', () => {
   enterRoute('/course');
   vi.advanceTimersByTime(1000);
   enterRoute('/policy');
@@ -135,7 +135,7 @@ test('ACC-129: clearing removes the stored state in the same task, and the pendi
   expect(saved()).toBeNull();
 });
 
-test('ACC-136 ACC-137: route and redirect survive an ended sign-in, a deliberate one drops the redirect', () => {
+test('route and redirect survive an expired session, and a deliberate sign-out drops the redirect [ACC-136 ACC-137]', () => {
   enterRoute('/course');
   setRedirect('/course?a=1');
   clearState({ deliberate: false });
@@ -145,7 +145,7 @@ test('ACC-136 ACC-137: route and redirect survive an ended sign-in, a deliberate
   expect(redirectState.getState()).toBeNull();
 });
 
-test('a tab whose state another tab cleared saves nothing back', () => {
+test('a tab whose state another tab cleared does not save it again', () => {
   enterRoute('/course');
   window.dispatchEvent(new StorageEvent('storage', { key: STATE_KEY, newValue: null }));
   vi.advanceTimersByTime(2000);
@@ -158,7 +158,7 @@ test('a pending save is written when the page is hidden', () => {
   expect(saved()).toContain('/course');
 });
 
-test('what one member left is not the next one’s, on the same page and in a new tab; nor is it the first one’s no more (D-186)', () => {
+test('a member’s drafts are dropped when another member signs in, on the same page and in a new tab (D-186)', () => {
   claimState('mark-of-maya');
   changeRegistration({ finishedUnsaved: true, country: 'US' });
   setQuizDraft('SafeSleep', { answers: { q1: 2 }, quizVersion: 'v1', at: '2026-11-20T12:00:00.000Z' });
@@ -181,7 +181,7 @@ test('what one member left is not the next one’s, on the same page and in a ne
   expect(saved()).toContain('"finishedUnsaved":false');
 });
 
-test('what another version saved is dropped (D-186)', () => {
+test('the state saved by another version is dropped (D-186)', () => {
   enterRoute('/course');
   vi.advanceTimersByTime(2000);
   localStorage.setItem(STATE_KEY, (saved() ?? '').replace('"v":1', '"v":2'));
@@ -193,7 +193,7 @@ test('what another version saved is dropped (D-186)', () => {
 
 const FIRST = { captions: true, speed: 1, muted: false, volume: 1, playsNext: false };
 
-test('speed, captions and sound of the player outlive the page and another member’s sign-in (D-186, D-191)', () => {
+test('speed, captions and sound of the player survive a reload and another member’s sign-in (D-186, D-191)', () => {
   claimState('mark-of-maya');
   changePlayerSettings({ speed: 1.5 });
   changePlayerSettings({ captions: false });
@@ -211,7 +211,7 @@ test('speed, captions and sound of the player outlive the page and another membe
   expect(playerSettings.getState()).toEqual({ ...FIRST, captions: false, speed: 1.5, muted: true, volume: 0.4 });
 });
 
-test('a sign-out takes the settings along with everything else', () => {
+test('a sign-out resets the settings', () => {
   changePlayerSettings({ speed: 1.5 });
   clearState({ deliberate: false });
   expect(playerSettings.getState()).toEqual(FIRST);
@@ -223,7 +223,7 @@ test.each([
   { what: 'another speed and no answer to captions', settings: { player: { captions: 'yes', speed: 16 } } },
   { what: 'a volume that is none', settings: { player: { muted: 1, volume: 40, playsNext: 'yes' } } },
   { what: 'no volume at all', settings: { player: { volume: 0 } } },
-])('saved settings that are not ours are the first ones: $what', ({ settings }) => {
+])('invalid saved settings are replaced by the defaults: $what', ({ settings }) => {
   stop();
   const route = { current: '/course', history: [] };
   localStorage.setItem(STATE_KEY, JSON.stringify({ v: 1, of: null, route, redirect: null, settings }));
@@ -232,7 +232,7 @@ test.each([
   expect(playerSettings.getState()).toEqual(FIRST);
 });
 
-test('a part whose code comes later finds what was saved, which a save before that keeps', () => {
+test('a slice whose code loads late finds its saved value, even after another save', () => {
   stop();
   localStorage.setItem(
     STATE_KEY,
@@ -247,7 +247,7 @@ test('a part whose code comes later finds what was saved, which a save before th
   expect(slice('font', { owner: 'device', empty: '', read: String }).getState()).toBe('large');
 });
 
-test('a part whose code never came is dropped with the member it belongs to, a liking of the device stays', () => {
+test('a slice whose code never loads is dropped with its member, and a device setting stays', () => {
   stop();
   localStorage.setItem(
     STATE_KEY,
@@ -260,7 +260,7 @@ test('a part whose code never came is dropped with the member it belongs to, a l
   expect(JSON.parse(saved() ?? '')).toMatchObject({ settings: { width: 'wide' } });
 });
 
-test('ACC-142: resources are saved with their content of education empty, whatever was there', () => {
+test('resources are saved with an empty educational content [ACC-142]', () => {
   stop();
   localStorage.setItem(STATE_KEY, JSON.stringify({ v: 1, of: null, resources: { eduContent: { quiz: ['key'] } } }));
   stop = persistState();
@@ -270,7 +270,7 @@ test('ACC-142: resources are saved with their content of education empty, whatev
   expect(saved()).not.toContain('key');
 });
 
-test('over 256 KiB, in bytes and not in letters, the catalogue is left out and the rest is saved (D-186)', () => {
+test('above 256 KiB (in bytes) the catalogue is left out and the rest is saved (D-186)', () => {
   const catalogue = slice('catalogue', { owner: 'browser', empty: '', read: String });
   catalogue.setState('é'.repeat(100_000));
   vi.advanceTimersByTime(1000);
@@ -286,7 +286,7 @@ test('over 256 KiB, in bytes and not in letters, the catalogue is left out and t
   expect(recordOf(JSON.parse(saved() ?? ''))['catalogue']).toBe('small');
 });
 
-test('a storage that is full takes the state without the catalogue, or as much as it had', () => {
+test('a full storage gets the state without the catalogue, or stays unchanged', () => {
   const catalogue = slice('catalogue', { owner: 'browser', empty: '', read: String });
   const tried: string[] = [];
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation((_key, value) => {
@@ -307,7 +307,7 @@ test('a storage that is full takes the state without the catalogue, or as much a
   catalogue.setState('');
 });
 
-test('where the browser refuses all storage, the page goes on and forgets with its end', () => {
+test('without any storage the page works and loses its state at the end', () => {
   stop();
   const refuse = () => {
     throw new DOMException('refused', 'SecurityError');

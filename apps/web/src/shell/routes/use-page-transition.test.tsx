@@ -45,7 +45,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('D-195: a hash goes to a section that is drawn within three seconds, and focuses its heading', async () => {
+test('a hash scrolls to a section that appears within three seconds, and focuses its heading (D-195)', async () => {
   await renderRoutes(pages, { at: '/course#offers' });
   vi.advanceTimersByTime(2900);
   await drawSection();
@@ -56,7 +56,7 @@ test('D-195: a hash goes to a section that is drawn within three seconds, and fo
   expect([scrolledTo.mock.calls, focused()]).toEqual([[['offers']], 'Offers']);
 });
 
-test('D-195: one that comes later is left where it is', async () => {
+test('a section that appears later is not scrolled to (D-195)', async () => {
   await renderRoutes(pages, { at: '/course#offers' });
   vi.advanceTimersByTime(3001);
   await drawSection();
@@ -65,7 +65,7 @@ test('D-195: one that comes later is left where it is', async () => {
 });
 
 test.each(['wheel', 'keyDown', 'pointerDown', 'touchMove'] as const)(
-  'a parent who has used the page in the meantime is not scrolled to the section (%s)',
+  'a member who has used the page meanwhile is not scrolled to the section (%s)',
   async (eventName) => {
     await renderRoutes(pages, { at: '/course#offers' });
     fireEvent[eventName](document.body);
@@ -74,7 +74,7 @@ test.each(['wheel', 'keyDown', 'pointerDown', 'touchMove'] as const)(
   },
 );
 
-test('a link to a section of the page that is shown goes there', async () => {
+test('a link to a section of the current page scrolls to it', async () => {
   const { router } = await renderRoutes(pages, { at: '/course' });
   await drawSection();
   await act(() => router.navigate('/course#offers'));

@@ -4,7 +4,7 @@ import { removeFacebookFragment } from './facebook-fragment.ts';
 test.each([
   ['/register?social=facebook#_=_', '/register?social=facebook'],
   ['/course#articles', '/course#articles'],
-])('the address %s after a sign-in with Facebook becomes %s', (address, shown) => {
+])('the address %s after a Facebook sign-in becomes %s', (address, shown) => {
   history.replaceState(null, '', address);
   removeFacebookFragment();
   expect(location.pathname + location.search + location.hash).toBe(shown);

@@ -22,7 +22,7 @@ async function isOver(wait: Promise<void>): Promise<boolean> {
   return over;
 }
 
-test('the first draw waits until both faces are there', async () => {
+test('the first render waits until both fonts are loaded', async () => {
   const faces = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   load.mockImplementation((face) => faces[face.includes('Figtree') ? 0 : 1]?.promise ?? Promise.resolve());
   const wait = firstFonts();
@@ -32,12 +32,12 @@ test('the first draw waits until both faces are there', async () => {
   expect(await isOver(wait)).toBe(true);
 });
 
-test('a face that fails is not waited for', async () => {
+test('the first render does not wait for a font that fails', async () => {
   load.mockRejectedValue(new Error('not there'));
   expect(await isOver(firstFonts())).toBe(true);
 });
 
-test('faces that stay away hold up the page for a second', async () => {
+test('the first render waits at most a second for fonts', async () => {
   load.mockReturnValue(new Promise(() => {}));
   const wait = firstFonts();
   await vi.advanceTimersByTimeAsync(999);
@@ -46,7 +46,7 @@ test('faces that stay away hold up the page for a second', async () => {
   expect(await isOver(wait)).toBe(true);
 });
 
-test('a browser that cannot say when is not waited for', async () => {
+test('the first render does not wait in a browser without document.fonts', async () => {
   Reflect.deleteProperty(document, 'fonts');
   expect(await isOver(firstFonts())).toBe(true);
 });

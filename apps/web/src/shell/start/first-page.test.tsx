@@ -20,7 +20,7 @@ async function settled(waiting: Promise<void>): Promise<boolean> {
   return Promise.race([waiting.then(() => true), vi.advanceTimersByTimeAsync(0).then(() => false)]);
 }
 
-test('the first drawing waits for the page', async () => {
+test('the first render waits for the page', async () => {
   const { router, come } = routerWithPage();
   const waiting = firstPage(router);
   expect(await settled(waiting)).toBe(false);
@@ -30,7 +30,7 @@ test('the first drawing waits for the page', async () => {
   expect(await settled(firstPage(router))).toBe(true);
 });
 
-test('a page that takes long is not waited for: the frame holds its place', async () => {
+test('the first render waits at most 100 ms for a slow page', async () => {
   const waiting = firstPage(routerWithPage().router);
   await vi.advanceTimersByTimeAsync(99);
   expect(await settled(waiting)).toBe(false);
@@ -38,7 +38,7 @@ test('a page that takes long is not waited for: the frame holds its place', asyn
   expect(await settled(waiting)).toBe(true);
 });
 
-test('what nobody sees at first waits until the page is loaded', () => {
+test('deferred work runs once the page is loaded', () => {
   const work = vi.fn<() => void>();
   const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
   afterLoad(work);

@@ -51,22 +51,25 @@ const cases = [
   ...[...FOR_ALL, ...FOR_MEMBERS].map((address) => ['member', address] as const),
 ];
 
-test.each(cases)('for a %s %s is hydrated as it was rendered, also after a wrong assumption', async (who, address) => {
-  onScreen('phone');
-  const here = {
-    isPhone: true,
-    hour: new Date().getHours(),
-    year: new Date().getFullYear(),
-    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-  };
-  const member = who === 'member' ? {} : null;
-  const right = await hydrated(address, bootstrapOf('fr-CA', member, here));
-  expect(right.complaints).toEqual([]);
-  const other = { isPhone: false, hour: (here.hour + 12) % 24, year: here.year - 1, timeZone: 'Pacific/Auckland' };
-  expect(await hydrated(address, bootstrapOf('fr-CA', member, other))).toEqual(right);
-});
+test.each(cases)(
+  'for a %s %s is hydrated as rendered, even when the server assumed wrong facts',
+  async (who, address) => {
+    onScreen('phone');
+    const here = {
+      isPhone: true,
+      hour: new Date().getHours(),
+      year: new Date().getFullYear(),
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    };
+    const member = who === 'member' ? {} : null;
+    const right = await hydrated(address, bootstrapOf('fr-CA', member, here));
+    expect(right.complaints).toEqual([]);
+    const other = { isPhone: false, hour: (here.hour + 12) % 24, year: here.year - 1, timeZone: 'Pacific/Auckland' };
+    expect(await hydrated(address, bootstrapOf('fr-CA', member, other))).toEqual(right);
+  },
+);
 
-test('a page that depends on what the browser has stored is hydrated as it was rendered', async () => {
+test('a page that depends on stored values is hydrated as rendered', async () => {
   onScreen('wide');
   const joining = bootstrapOf('en-US', { firstTime: true, emailConfirmed: false });
   const { text, complaints } = await hydrated(pathOf('courses'), joining, startFirstVisit);

@@ -122,7 +122,7 @@ async function expectSame(address: string, locale: Locale, shape: Shape | null, 
   }
 }
 
-describe.each(LOCALES)('in %s the browser takes over as it would render it', (locale) => {
+describe.each(LOCALES)('hydration in %s equals a client render', (locale) => {
   test.each([...FOR_ALL, ...FOR_VISITORS])('for a visitor %s', async (address) => {
     await expectSame(address, locale, null);
   });
@@ -137,7 +137,7 @@ function byTurns<Case>(cases: readonly Case[]): [Locale, Case][] {
   return cases.map((one, index) => [LOCALES[index % LOCALES.length] ?? 'en-US', one]);
 }
 
-describe('the browser takes over as it would render it, in', () => {
+describe('hydration equals a client render, in', () => {
   test.each(byTurns(FOR_VISITORS))('%s for a visitor of another country %s', async (locale, address) => {
     await expectSame(address, locale, null, 'PL');
   });

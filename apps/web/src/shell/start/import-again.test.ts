@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { failedAddress } from './import-again.ts';
 
-test('a file that could not be fetched is asked for under another address, where the browser names it', () => {
+test('the address of a module that failed to load is read from the browser’s error, if it is in there', () => {
   const lost = new TypeError(
     'Failed to fetch dynamically imported module: https://nestling.example/assets/member-services-DLiyrDC.js',
   );

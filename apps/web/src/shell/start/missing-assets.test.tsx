@@ -24,7 +24,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('what is brought ahead, or is blocked, reloads nothing when it fails: a parent may be typing', async () => {
+test('a preloaded or blocked module that fails causes no reload, because a member may be typing', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   const noted = vi.spyOn(console, 'error').mockReturnValue(undefined);
   watchMissingAssets();

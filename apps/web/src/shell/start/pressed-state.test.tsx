@@ -15,19 +15,22 @@ const fire = (on: string, type: string, button = 0) =>
   document.querySelector(on)?.dispatchEvent(new MouseEvent(type, { bubbles: true, button }));
 const held = () => [...document.querySelectorAll('[data-held]')].map(({ tagName }) => tagName);
 
-test.each(['pointerup', 'pointercancel'])('a link looks pressed from the first touch of what is in it to %s', (end) => {
-  fire('b', 'pointerdown');
-  expect(held()).toEqual(['A']);
-  fire('p', end);
-  expect(held()).toEqual([]);
-});
+test.each(['pointerup', 'pointercancel'])(
+  'a link has its pressed style from the first touch of its content until %s',
+  (end) => {
+    fire('b', 'pointerdown');
+    expect(held()).toEqual(['A']);
+    fire('p', end);
+    expect(held()).toEqual([]);
+  },
+);
 
 test.each([
   ['words', 'p', 0],
   ['a button that is off', 'button', 0],
   ['a button that is busy', 'i', 0],
   ['a link under the second button of a mouse', 'b', 2],
-])('what takes no press does not look pressed: %s', (_, on, button) => {
+])('an element that cannot be clicked has no pressed style: %s', (_, on, button) => {
   fire(on, 'pointerdown', button);
   expect(held()).toEqual([]);
 });

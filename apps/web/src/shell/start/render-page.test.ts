@@ -33,11 +33,11 @@ afterEach(() => vi.useRealTimers());
 
 const firstPicture = (html: string): string | undefined => /<img [^>]*>/.exec(html.slice(html.indexOf('<main')))?.[0];
 
-describe.each(LOCALES)('in %s the server renders', (locale) => {
+describe.each(LOCALES)('server rendering in %s', (locale) => {
   test.each([
     ...[...FOR_ALL, ...FOR_VISITORS].map((address) => ['a visitor', address] as const),
     ...[...FOR_ALL, ...FOR_MEMBERS].map((address) => ['a member', address] as const),
-  ])('for %s %s', (who, address) => {
+  ])('works for %s %s', (who, address) => {
     for (const isPhone of [true, false]) {
       const { html } = renderedPage(
         routes,
@@ -53,7 +53,7 @@ describe.each(LOCALES)('in %s the server renders', (locale) => {
   });
 });
 
-test('a rendered page has the assumed facts, not those of the server', () => {
+test('a page is rendered with the assumed facts of the request, not with those of the server', () => {
   vi.useFakeTimers({ now: new Date('2026-11-27T12:00:00Z') });
   const page = (facts: Partial<RenderedFacts>) =>
     renderedPage(routes, pathOf('courses'), bootstrapOf('en-US', { firstName: 'Maya' }, { ...FACTS, ...facts })).html;
@@ -66,14 +66,14 @@ test('a rendered page has the assumed facts, not those of the server', () => {
   expect(page({ isPhone: false })).not.toContain('Open the menu');
 });
 
-test('the menu of a member is rendered with their name, and nothing of them is left in the next page', () => {
+test('the menu is rendered with the member’s name, which is not in the next page', () => {
   expect(renderedPage(routes, pathOf('policy'), bootstrapOf('en-US', { firstName: 'Xenobia' })).html).toContain('>X<');
   const next = renderedPage(routes, pathOf('policy'), bootstrapOf('en-US', null)).html;
   expect(next).not.toContain('>X<');
   expect(next).toContain(`href="${pathOf('login')}"`);
 });
 
-test('after a page, also one that fails, the app holds nothing of it', () => {
+test('after rendering a page, also one that fails, the app has no data of it', () => {
   const bootstrap = bootstrapOf('en-US', {});
   const empty = () => {
     expect(queryClient.getQueryCache().getAll()).toEqual([]);
@@ -88,20 +88,20 @@ test('after a page, also one that fails, the app holds nothing of it', () => {
   empty();
 });
 
-test('a part that fails fails the page, because React would leave it out', () => {
+test('a failing part fails the whole page, because React would leave it out', () => {
   const bootstrap = { ...bootstrapOf('en-US', {}), shopBaseUrl: null } as never as RenderInput['bootstrap'];
   expect(() => renderPage(routes, { address: pathOf('policy'), bootstrap, answers: [] })).toThrow(
     'A part of the page could not be rendered',
   );
 });
 
-test('the preloads of pictures are apart, for the head', () => {
+test('the preloads of pictures are returned separately, for the head', () => {
   const { html, head } = renderedPage(routes, pathOf('login'), bootstrapOf('en-US', null));
   expect(head).toMatch(/^<link rel="preload" as="image" href="[^"]*hero-night[^"]*" fetchPriority="high"\/>$/);
   expect(html.startsWith('<div ')).toBe(true);
 });
 
-test('every page of the product is loaded without a browser', () => {
+test('every page of the product loads without a browser', () => {
   const loaded = new Set((routes[0]?.children ?? []).map(({ id }) => id));
   // The page of debug mode is rendered by the browser alone.
   expect(Object.keys(PAGES).filter((name) => !loaded.has(name))).toEqual(['debug']);
@@ -114,7 +114,7 @@ test('the pages of these tests are those that the server renders', () => {
   expect(new Set(tested)).toEqual(RENDERED_NAMES);
 });
 
-test('the document names every page, as rendered or not', () => {
+test('the document lists every page as rendered or not', () => {
   const document = readFileSync(join(import.meta.dirname, '../../../../../docs/server-rendering.md'), 'utf8');
   const rows = document.split('\n').flatMap((line) => /^\| (\/.*?) \| (.*?) \|/.exec(line)?.slice(1, 3) ?? []);
   const named = rows.flatMap((cell, index) =>

@@ -54,7 +54,7 @@ function open(loader: () => unknown, footer: 'full' | 'small' = 'full') {
   return { router, shown: () => act(() => showing) };
 }
 
-test('a rendered page is taken over: its elements stay, and answer', async () => {
+test('a rendered page is hydrated: its elements stay and respond', async () => {
   const report = spyOnReports();
   const button = root.querySelector('button');
   await open(() => null).shown();
@@ -64,7 +64,7 @@ test('a rendered page is taken over: its elements stay, and answer', async () =>
   expect(report).not.toHaveBeenCalled();
 });
 
-test('a page that differs from the one of the server is reported', async () => {
+test('a page that differs from the server’s is reported', async () => {
   const report = spyOnReports();
   root.innerHTML = '<p>Another page</p>';
   await open(() => null).shown();
@@ -72,12 +72,12 @@ test('a page that differs from the one of the server is reported', async () => {
   expect(JSON.stringify(report.mock.calls)).toContain('The page differs from the one of the server');
 });
 
-test('where a guard leads elsewhere, its page replaces the one of the server', async () => {
+test('the page of a guard’s redirect replaces the server’s', async () => {
   await open(() => redirect('/login')).shown();
   expect(root.innerHTML).toBe('<p>Log in</p>');
 });
 
-test('a page that does not load stays as the server rendered it, until it loads with the network', async () => {
+test('a page that fails to load stays as rendered by the server until it loads with the network', async () => {
   let isLost = true;
   const { shown } = open(() => {
     if (isLost) throw new Error('a chunk was lost');
@@ -92,7 +92,7 @@ test('a page that does not load stays as the server rendered it, until it loads 
   expect(root.textContent).toBe('Pressed 1');
 });
 
-test('a page that did not load is replaced once the visitor goes on', async () => {
+test('a page that failed to load is replaced at the next navigation', async () => {
   const { router, shown } = open(() => {
     throw new Error('a chunk was lost');
   });
@@ -102,7 +102,7 @@ test('a page that did not load is replaced once the visitor goes on', async () =
   expect(root.innerHTML).toBe('<p>Log in</p>');
 });
 
-test('a page with the full footer waits for it', async () => {
+test('a page with the full footer waits for its code before hydration', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   loadFooter.mockReturnValue(promise);
   const { shown } = open(() => null);
@@ -115,7 +115,7 @@ test('a page with the full footer waits for it', async () => {
   expect(root.textContent).toBe('Pressed 1');
 });
 
-test('a footer that does not load keeps no page from answering', async () => {
+test('a footer that fails to load does not block the page', async () => {
   loadFooter.mockRejectedValue(new Error('lost'));
   await open(() => null).shown();
   act(() => root.querySelector('button')?.click());

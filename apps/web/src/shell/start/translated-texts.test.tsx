@@ -93,11 +93,11 @@ test.each<[string, React.ReactNode[], string[]]>([
     ['«one»«a»«two»«b»', '«two»«c»«one»'],
   ],
   ['a single text in place of several', [['a', 'b'], 'c', ['d', icon]], ['«a»«b»', '«c»', '«d»']],
-])('a translated text survives %s, and what is seen is current', async (_what, steps, seen) => {
+])('a translated text survives %s, and the shown text is current', async (_what, steps, seen) => {
   expect(await stepped(...steps)).toEqual(seen);
 });
 
-test('texts that a translator merges into one are current after a change of either', async () => {
+test('texts merged by a translator are current after either of them changes', async () => {
   const { container } = await render(
     <Part
       steps={[
@@ -123,7 +123,7 @@ test('texts that a translator merges into one are current after a change of eith
   }
 });
 
-test('a text whose translator shows the original by another node is current after a change', async () => {
+test('a text whose translation was reverted by the translator is current after a change', async () => {
   const { container } = await render(
     <Part
       steps={[
@@ -145,7 +145,7 @@ test('a text whose translator shows the original by another node is current afte
   expect(p?.textContent).toBe('');
 });
 
-test('a text that was removed behind the page throws nothing', async () => {
+test('removing a text behind React’s back throws nothing', async () => {
   const { container } = await render(
     <Part
       steps={[
@@ -162,7 +162,7 @@ test('a text that was removed behind the page throws nothing', async () => {
   expect(p?.textContent).toBe('');
 });
 
-test('a page is translated once an element of the translator is in it', async () => {
+test('a page counts as translated once it contains an element of the translator', async () => {
   const { container } = await render(<p>Find</p>);
   expect(isTranslated(container)).toBe(false);
   await translate();

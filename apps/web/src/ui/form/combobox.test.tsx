@@ -18,7 +18,7 @@ async function draw(value = 'bee') {
   return { ...rendered, box, onChoose, active, isOpen: () => screen.queryByRole('listbox') !== null };
 }
 
-test('LRN-203 LRN-204: a press opens it with the options, a second one closes it', async () => {
+test('a click opens the combobox with its options, and a second one closes it [LRN-203 LRN-204]', async () => {
   const { box, isOpen } = await draw();
   expect([isOpen(), box.getAttribute('aria-expanded'), box.textContent]).toEqual([false, 'false', 'Bee']);
   await user.click(box);
@@ -35,28 +35,28 @@ test('LRN-203 LRN-204: a press opens it with the options, a second one closes it
   expect(isOpen()).toBe(false);
 });
 
-test('LRN-205: a press outside closes it', async () => {
+test('a click outside closes the combobox [LRN-205]', async () => {
   const { box, isOpen, onChoose } = await draw();
   await user.click(box);
   await user.click(screen.getByText('outside'));
   expect([isOpen(), onChoose.mock.calls]).toEqual([false, []]);
 });
 
-test('LRN-206: a choice closes it, and is told once', async () => {
+test('choosing an option closes the combobox and reports it once [LRN-206]', async () => {
   const { box, isOpen, onChoose } = await draw();
   await user.click(box);
   await user.click(screen.getByRole('option', { name: 'Cat' }));
   expect([isOpen(), onChoose.mock.calls]).toEqual([false, [['cat']]]);
 });
 
-test('what is chosen already closes it and is told to nobody', async () => {
+test('choosing the current option closes the combobox and reports nothing', async () => {
   const { box, isOpen, onChoose } = await draw();
   await user.click(box);
   await user.click(screen.getByRole('option', { name: 'Bee' }));
   expect([isOpen(), onChoose.mock.calls]).toEqual([false, []]);
 });
 
-test('by keys: it opens at the chosen option, arrows and letters move, Enter chooses, Escape does not', async () => {
+test('the keyboard opens the combobox at the chosen option, moves, chooses with Enter and cancels with Escape', async () => {
   const { box, active, isOpen, onChoose } = await draw();
   box.focus();
   await user.keyboard('{ArrowDown}');
@@ -82,7 +82,7 @@ test('by keys: it opens at the chosen option, arrows and letters move, Enter cho
   expect([isOpen(), onChoose.mock.calls]).toEqual([false, [['ant']]]);
 });
 
-test('the same letter again goes to the next option that begins with it', async () => {
+test('typing the same letter again moves to the next option that begins with it', async () => {
   const { box, active } = await draw('ant');
   box.focus();
   await user.keyboard('b');
@@ -91,7 +91,7 @@ test('the same letter again goes to the next option that begins with it', async 
   expect(active()).toBe('Bat');
 });
 
-test('Tab takes the option it has come to, and the focus goes on', async () => {
+test('Tab chooses the active option and moves the focus on', async () => {
   const { box, onChoose, isOpen } = await draw();
   box.focus();
   await user.keyboard('{Enter}{ArrowDown}');
@@ -99,7 +99,7 @@ test('Tab takes the option it has come to, and the focus goes on', async () => {
   expect([event, isOpen(), onChoose.mock.calls]).toEqual([true, false, [['cat']]]);
 });
 
-test('LRN-208: opened, toggled and taken away it leaves no listener behind', async () => {
+test('a combobox that is toggled and unmounted leaves no listener on the document [LRN-208]', async () => {
   const listening = new Set<unknown>();
   vi.spyOn(document, 'addEventListener').mockImplementation((_name, listener) => void listening.add(listener));
   vi.spyOn(document, 'removeEventListener').mockImplementation((_name, listener) => void listening.delete(listener));

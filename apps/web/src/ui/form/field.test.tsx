@@ -13,7 +13,7 @@ beforeEach(() => openPage());
 
 const field = { id: 'f1', name: 'email', label: 'Email', value: '', onChange: () => {} };
 
-test('a field is named by its label, and its error and hint are read with it', async () => {
+test('a field is named by its label and described by its error and hint', async () => {
   const { container: page } = await render(<Field {...field} error="Not right" hint="Use letters" />);
   const input = page.querySelector('input');
   const described = (input?.getAttribute('aria-describedby') ?? '')
@@ -24,7 +24,7 @@ test('a field is named by its label, and its error and hint are read with it', a
   expect(described).toEqual(['Not right', 'Use letters']);
 });
 
-test('LRN-306: a field takes 300 characters unless it names another limit, and cuts none off', async () => {
+test('a field has a limit of 300 characters unless set otherwise, and cuts nothing off [LRN-306]', async () => {
   const at = async (length: number, limit: object) => {
     const { container: page } = await render(<Field {...field} {...limit} value={'a'.repeat(length)} error={null} />);
     const input = page.querySelector('input');
@@ -36,7 +36,7 @@ test('LRN-306: a field takes 300 characters unless it names another limit, and c
   expect(await at(15, { limit: 14 })).toEqual([15, false, 'true']);
 });
 
-test('a field near its limit counts what is left, and over it says by how much', async () => {
+test('a field near its limit shows the remaining characters, and above it the excess', async () => {
   const notes = async (length: number, error: string | null = null) => {
     const value = 'a'.repeat(length);
     const { container: page } = await render(<Field {...field} value={value} limit={100} error={error} />);
@@ -61,7 +61,7 @@ test.each([
   expect(page.querySelector('[role="status"]')?.textContent).toBe('5 characters left');
 });
 
-test('a form with a text that is too long is not sent, and its field gets the focus', async () => {
+test('a form with a text above its limit is not submitted, and the field takes the focus', async () => {
   const send = vi.fn();
   const form = (length: number) => (
     <Form onSubmit={send}>
@@ -79,13 +79,13 @@ test('a form with a text that is too long is not sent, and its field gets the fo
   expect(send).toHaveBeenCalledOnce();
 });
 
-test('a field without an error says nothing of one', async () => {
+test('a field without an error has no aria-invalid and no description', async () => {
   const { container: page } = await render(<Field {...field} error={null} />);
   expect(page.querySelector('input')?.hasAttribute('aria-invalid')).toBe(false);
   expect(page.querySelector('input')?.hasAttribute('aria-describedby')).toBe(false);
 });
 
-test('ACC-358: a small text of 301 characters is too long where its field names no other number', async () => {
+test('301 characters are too long for a field without its own limit [ACC-358]', async () => {
   const isTooLong = async (length: number) => {
     const { container: page } = await render(<Field {...field} value={'a'.repeat(length)} error={null} />);
     return page.querySelector('[data-over-limit]') !== null;
@@ -98,20 +98,20 @@ const MISMATCH = 'Input Value Must Match Type';
 const drawing = (type: FieldProps['type'], value: FieldProps['value']) => () =>
   renderToString(<Field {...field} error={null} type={type} value={value} />);
 
-test('LRN-308: a field of numbers takes a number or nothing, never a text', () => {
+test('a number field accepts a number or nothing, and throws for a text [LRN-308]', () => {
   for (const text of ['12', 'x', ' ']) expect(drawing('number', text)).toThrow(MISMATCH);
   for (const value of [12, 0, '']) expect(drawing('number', value)).not.toThrow();
 });
 
 test.each([undefined, 'text', 'email', 'password', 'tel'] as const)(
-  'LRN-309: a field of type %s never takes a number',
+  'a field of type %s throws for a number [LRN-309]',
   (type) => {
     for (const number of [12, 0]) expect(drawing(type, number)).toThrow(MISMATCH);
     for (const text of ['12', '']) expect(drawing(type, text)).not.toThrow();
   },
 );
 
-test('a password is shown and hidden by its button', async () => {
+test('a button shows and hides the password', async () => {
   const { container: page } = await render(<PasswordField {...field} error={null} showLabel="Show" hideLabel="Hide" />);
   const type = () => page.querySelector('input')?.type;
   expect(type()).toBe('password');
@@ -120,7 +120,7 @@ test('a password is shown and hidden by its button', async () => {
   expect(screen.getByRole('button').getAttribute('aria-label')).toBe('Hide');
 });
 
-test('ACC-345: the meter has four bars and says its level politely', async () => {
+test('the password meter has four bars and announces its level politely [ACC-345]', async () => {
   const { container: page } = await render(<PasswordMeter level="good" word="Good" />);
   const bars = [...page.querySelectorAll('span:not([role])')];
   const filled = bars.filter((bar) => bar.className !== bars.at(-1)?.className);
@@ -128,7 +128,7 @@ test('ACC-345: the meter has four bars and says its level politely', async () =>
   expect(page.querySelector('[role="status"]')?.textContent).toBe('Good');
 });
 
-test('a link of the error summary gives the focus to its field', async () => {
+test('a link of the error summary moves the focus to its field', async () => {
   await render(
     <>
       <ErrorSummary title="Two things" entries={[{ inputId: 'f1', text: 'Not right' }]} />

@@ -115,11 +115,11 @@ afterEach(() => {
   document.removeEventListener('submit', submits);
 });
 
-test('a form that came as HTML is posted, so that no value can be in an address', () => {
+test('a form rendered on the server has the method post, so that no value gets into an address', () => {
   expect(formOf(openHtml(<SamplePage />))?.method).toBe('post');
 });
 
-test('before hydration no press of a button, inside or outside the form, submits it', async () => {
+test('before hydration no button submits the form, inside or outside of it', async () => {
   openHtml(<SamplePage />);
   type('email', 'maya@example.com');
   await user.click(screen.getByText('Send'));
@@ -131,13 +131,13 @@ test('before hydration no press of a button, inside or outside the form, submits
 test.each([
   ['one field', true],
   ['several fields', false],
-])('before hydration Enter in a form of %s submits nothing', async (_name, only) => {
+])('before hydration Enter in a form with %s submits nothing', async (_name, only) => {
   openHtml(<SamplePage only={only} />);
   await user.type(document.querySelector('#email'), 'maya@example.com{Enter}');
   expect(submits).not.toHaveBeenCalled();
 });
 
-test('its visible buttons are neither disabled nor different before hydration', () => {
+test('before hydration the visible buttons of a form are enabled and have their normal style', () => {
   const root = openHtml(<SamplePage />);
   const classes = [...root.querySelectorAll('button:not([hidden])')].map(({ className }) => className);
   const states = screen.getAllByRole<HTMLButtonElement>('button').map(({ disabled }) => disabled);
@@ -147,7 +147,7 @@ test('its visible buttons are neither disabled nor different before hydration', 
 
 const buttons = () => screen.getAllByRole('button').map(({ outerHTML }) => outerHTML);
 
-test('after hydration press and Enter submit it once each, with the buttons of a page of the browser alone', async () => {
+test('after hydration click and Enter submit the form once each, and its buttons equal those of a client render', async () => {
   const root = openHtml(<SamplePage />);
   await hydrate(root, <SamplePage />, onError);
   await user.click(screen.getByText('Send'));
@@ -161,7 +161,7 @@ test('after hydration press and Enter submit it once each, with the buttons of a
   expect(hydrated).toEqual(buttons());
 });
 
-test('a page of the browser alone is hydrated in its first render, one of the server in its second', async () => {
+test('a client-rendered page is hydrated in its first render, a server-rendered one in its second', async () => {
   const seen: boolean[] = [];
   function Probe() {
     seen.push(useIsHydrated());
@@ -175,7 +175,7 @@ test('a page of the browser alone is hydrated in its first render, one of the se
   expect(seen).toEqual([false, false, true]);
 });
 
-test('what was typed before hydration is in the state of the form, and stays in its fields', async () => {
+test('text typed before hydration is in the state of the form and stays in its fields', async () => {
   const root = openHtml(<SamplePage />);
   type('email', 'maya@example.com');
   type('password', 'a long password');
@@ -201,7 +201,7 @@ test('what was typed before hydration is in the state of the form, and stays in 
   expect(onError).not.toHaveBeenCalled();
 });
 
-test('a field that nobody typed into reports nothing at hydration', async () => {
+test('an untouched field reports nothing at hydration', async () => {
   await hydrate(openHtml(<SamplePage />), <SamplePage />, onError);
   expect(onMask).not.toHaveBeenCalled();
 });

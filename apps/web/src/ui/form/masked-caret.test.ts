@@ -12,7 +12,7 @@ test.each<[what: string, typed: string, shaped: string, isDelete?: boolean]>([
   ['a letter that is removed before an extension', '215-555-0186 ex|. 12', '215-555-0186 ex|. 12'],
   ['a digit that is removed in an extension', '(215) 555-0186 #|2', '(215) 555-0186 #|2'],
   ['a leading digit that the mask removes', '1215|5550186', '215|-555-0186'],
-])('the caret, here |, stays where it was: %s', (_what, typed, shaped, isDelete = false) => {
+])('the caret, here |, stays at its digit: %s', (_what, typed, shaped, isDelete = false) => {
   const masked = shaped.replace('|', '');
   const place = maskedCaret(typed.replace('|', ''), { caret: typed.indexOf('|'), isDelete }, masked);
   expect(`${masked.slice(0, place)}|${masked.slice(place)}`).toBe(shaped);

@@ -45,7 +45,7 @@ async function typed(text: string): Promise<void> {
   await user.type(box(), text);
 }
 
-test('a list opens under what is typed, is named, counted and controlled by the box; nothing is picked by itself', async () => {
+test('typing opens a named list controlled by the field, announces its count, and picks nothing', async () => {
   await typed('sp');
   expect(options()).toEqual(['Spruce Street', 'Spring Garden Street']);
   const list = screen.getByRole('listbox', { name: 'Streets' });
@@ -55,7 +55,7 @@ test('a list opens under what is typed, is named, counted and controlled by the 
   expect([active(), box().value, picked]).toEqual([undefined, 'sp', []]);
 });
 
-test('arrows go through the list and back to the box, Enter picks, the focus never leaves the box', async () => {
+test('arrow keys cycle through list and field, Enter picks, and the focus stays in the field', async () => {
   await typed('sp');
   const met: unknown[] = [];
   for (const key of ['{ArrowDown}', '{ArrowDown}', '{ArrowDown}', '{ArrowUp}']) {
@@ -69,7 +69,7 @@ test('arrows go through the list and back to the box, Enter picks, the focus nev
   expect(box().getAttribute('aria-expanded')).toBe('false');
 });
 
-test('Escape closes the list and keeps what is typed, an arrow opens it again, Tab leaves it closed', async () => {
+test('Escape closes the list and leaves the text, an arrow key opens it again, and Tab closes it', async () => {
   await typed('sp');
   await user.keyboard('{Escape}');
   expect([options(), box().value]).toEqual([[], 'sp']);
@@ -79,7 +79,7 @@ test('Escape closes the list and keeps what is typed, an arrow opens it again, T
   expect([options(), picked]).toEqual([[], []]);
 });
 
-test('a press picks; without suggestions Enter and arrows are the field’s own', async () => {
+test('a click picks a suggestion, and without suggestions Enter and arrow keys pick nothing', async () => {
   await typed('sp');
   await user.click(screen.getByRole('option', { name: 'Spruce Street' }));
   expect(picked).toEqual(['Spruce Street']);

@@ -6,7 +6,7 @@ import { PHONE } from './breakpoints.ts';
 const SOURCES = ['../..', '../../../sandbox'].map((folder) => join(import.meta.dirname, folder));
 const QUERY = /@(?:media|container)[^{]*/g;
 
-it('layouts change with the size of text: no query of a style sheet is in pixels, and the phone has one measure', () => {
+it('no media query of a style sheet is in pixels, and the phone has one breakpoint', () => {
   const sheets = SOURCES.flatMap((source) =>
     readdirSync(source, { recursive: true, encoding: 'utf8' })
       .filter((file) => /^(?!dist\b).*\.css$/.test(file))

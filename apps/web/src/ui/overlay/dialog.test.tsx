@@ -39,27 +39,27 @@ test('a dialog is open over the page and named by its title', () => {
   expect(document.getElementById(named)?.textContent).toBe('A question');
 });
 
-test('the cross closes it, before it leaves the page', async () => {
+test('the close button unmounts the dialog and reports it once', async () => {
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(dialog()).toBeNull();
   expect(closed).toHaveBeenCalledOnce();
 });
 
-test('Escape closes it: the browser asks to cancel', async () => {
+test('Escape (a cancel event of the browser) closes the dialog', async () => {
   await act(async () => {
     dialog()?.dispatchEvent(new Event('cancel', { cancelable: true }));
   });
   expect(dialog()).toBeNull();
 });
 
-test('a press on the cover closes it, a press in its panel does not', async () => {
+test('a click on the backdrop closes the dialog, and a click in its panel does not', async () => {
   await user.click(screen.getByRole('button', { name: 'Inside' }));
   expect(dialog()).not.toBeNull();
   await user.click(dialog());
   expect(dialog()).toBeNull();
 });
 
-test('one without a top has no cross, and its title takes the focus', async () => {
+test('a dialog without a header has no close button, and its title takes the focus', async () => {
   page = (
     await render(
       <Dialog title="A question" onClose={() => {}}>

@@ -14,13 +14,13 @@ async function drawMenu() {
   return { entries, press, onChoose, onLeave };
 }
 
-test('the chosen entry is the one stop of the Tab key', async () => {
+test('the chosen entry is the only tab stop of the menu', async () => {
   const { entries } = await drawMenu();
   expect(entries.map(({ tabIndex }) => tabIndex)).toEqual([-1, 0, -1]);
   expect(entries.map((entry) => entry.getAttribute('aria-checked'))).toEqual(['false', 'true', 'false']);
 });
 
-test('arrows go round, Home and End to the ends', async () => {
+test('arrow keys wrap around the menu, Home and End go to its ends', async () => {
   const { entries, press } = await drawMenu();
   const at = () => document.activeElement?.textContent;
   entries[1]?.focus();
@@ -37,7 +37,7 @@ test('arrows go round, Home and End to the ends', async () => {
   }
 });
 
-test('a press chooses, Escape and Tab leave', async () => {
+test('a click chooses an entry, Escape and Tab close the menu', async () => {
   const { entries, press, onChoose, onLeave } = await drawMenu();
   await user.click(entries[2]);
   expect(onChoose).toHaveBeenCalledExactlyOnceWith('c');

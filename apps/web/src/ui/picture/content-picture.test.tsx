@@ -10,7 +10,7 @@ const attributesOf = (element: ReactElement): Record<string, string> =>
     [...(render(element).container.querySelector('img')?.attributes ?? [])].map(({ name, value }) => [name, value]),
   );
 
-test('a picture of a service is drawn in its sizes, with the measures of the file', () => {
+test('a picture of the content service is rendered in its sizes, with the dimensions of the file', () => {
   expect(attributesOf(<ContentPicture picture={{ url: AT, width: 2400, height: 1200 }} alt="A boat" />)).toEqual({
     src: `${AT}?w=800&fm=webp`,
     srcset: `${AT}?w=800&fm=webp 1x, ${AT}?w=1600&fm=webp 2x`,
@@ -20,7 +20,7 @@ test('a picture of a service is drawn in its sizes, with the measures of the fil
   });
 });
 
-test('a picture of our own is drawn as it is, in the size that is asked for', () => {
+test('a picture of the product is rendered unchanged, in the requested size', () => {
   const picture = { url: '/media/icon.svg', width: 48, height: 48 };
   const size = { width: 20, height: 20 };
   expect(
@@ -35,7 +35,7 @@ test('a picture of our own is drawn as it is, in the size that is asked for', ()
   });
 });
 
-test('the first picture of a page is loaded at once, before other pictures', () => {
+test('the first picture of a page is loaded eagerly with a high priority', () => {
   const picture = { url: '/media/boat.svg', width: 48, height: 48 };
   const first = attributesOf(<ContentPicture picture={picture} alt="" loading="first" />);
   expect([first['loading'], first['fetchpriority']]).toEqual([undefined, 'high']);

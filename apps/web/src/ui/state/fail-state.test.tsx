@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { render, user } from '#testing/render.tsx';
 import { FailState } from './fail-state.tsx';
 
-test('what did not load is said at once, and can be tried again', async () => {
+test('a failure to load is announced at once and has a retry button', async () => {
   const onAgain = vi.fn<() => void>();
   const { container: page } = await render(
     <FailState picture="/media/a.svg" title="No map" text="Sorry" again="Try again" onAgain={onAgain} />,

@@ -101,7 +101,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('D-175: name, place with its region by name, the child’s date and the saved address are shown', async () => {
+test('shows name, place with its region, the child’s date and the saved address (D-175)', async () => {
   await open({ ...MAYA, children: [EXPECTED] });
   expect(row('Name').textContent).toContain('Maya Oduya');
   expect(row('Name').textContent).toContain('Certificates keep the name they were made with.');
@@ -115,14 +115,14 @@ test.each([
   ['CA', 'CA-QC', 'Quebec. '],
   ['GB', 'GB-ALL', ''],
   ['US', null, ''],
-])('ACC-433: of %s the region %s is named “%s”', async (country, region, name) => {
+])('for the country %s, the region %s is shown as “%s” [ACC-433]', async (country, region, name) => {
   await open({ ...MAYA, country, region });
   expect(screen.getByText(/In another country/).textContent).toBe(
     `${name}In another country, other rewards are available.`,
   );
 });
 
-test.each(['Łucja', 'D’Ángelo', "D'Ángelo", '李', 'مريم', 'é'.repeat(100)])('the name %s is saved', async (name) => {
+test.each(['Łucja', 'D’Ángelo', "D'Ángelo", '李', 'مريم', 'é'.repeat(100)])('saves the name %s', async (name) => {
   const calls = await open();
   await user.click(button('Change: Name'));
   await fill(await field('First name'), ` ${name} `);
@@ -134,7 +134,7 @@ test.each(['Łucja', 'D’Ángelo', "D'Ángelo", '李', 'مريم', 'é'.repeat(
   expect(screen.queryByLabelText('First name')).toBeNull();
 });
 
-test('a name of nothing to see is refused, two at once in a summary that takes the focus, and nothing typed is lost', async () => {
+test('an invisible name is refused, a summary of two errors takes the focus, and the typed text stays', async () => {
   const calls = await open();
   await user.click(button('Change: Name'));
   await fill(await field('First name'), '\u200b\u200d');
@@ -147,7 +147,7 @@ test('a name of nothing to see is refused, two at once in a summary that takes t
   expect(posts(calls, '/api/user/u1')).toEqual([]);
 });
 
-test('a refusal of the server stands at its field, a failure of another kind in the form; what was typed stays', async () => {
+test('a server refusal shows at its field and any other failure in the banner, and the typed text stays', async () => {
   spyOnReports();
   let answer: ServedAnswer = { status: 422, code: 'bad-name' };
   await open(MAYA, {
@@ -163,7 +163,7 @@ test('a refusal of the server stands at its field, a failure of another kind in 
   expect((await field('Last name')).getAttribute('value')).toBe('Oduya-Li');
 });
 
-test('who leaves a detail as it is stands on its link again', async () => {
+test('cancelling a change saves nothing and returns the focus to the Change button', async () => {
   const calls = await open();
   await user.click(button('Change: Name'));
   await fill(await field('First name'), 'Anna');
@@ -173,7 +173,7 @@ test('who leaves a detail as it is stands on its link again', async () => {
   expect((await field('First name')).getAttribute('value')).toBe('Maya');
 });
 
-test('country and postal code are saved as one, and a code of another country is told at its field', async () => {
+test('country and postal code are saved together, and a code of another country shows an error at its field', async () => {
   const calls = await open();
   await user.click(button('Change: Country and ZIP code'));
   const zip = await field('ZIP code');
@@ -187,7 +187,7 @@ test('country and postal code are saved as one, and a code of another country is
   await waitFor(() => expect(row('Country and ZIP code').textContent).toContain('United States, 10001'));
 });
 
-test('an expected child that is born gets its birthday by the same picker', async () => {
+test('an expected child becomes a born one with a birth date picked in the same picker', async () => {
   vi.setSystemTime(new Date('2026-11-20T12:00:00Z'));
   const calls = await open({ ...MAYA, children: [EXPECTED] });
   await user.click(button('Change: When you expect your baby'));
@@ -207,23 +207,26 @@ test('an expected child that is born gets its birthday by the same picker', asyn
 test.each([
   [1, 'This replaces the date you saved: March 14, 2027.'],
   [2, ''],
-])('RWD-442: with room for %i children a second date says of the first: "%s"', async (limit, said) => {
-  vi.setSystemTime(new Date('2026-11-20T12:00:00Z'));
-  settings().config.numChildrenLimit = limit;
-  await open({ ...MAYA, children: [EXPECTED] });
-  await user.click(button('Change: When you expect your baby'));
-  await user.click(await screen.findByLabelText('Yes, baby is born'));
-  const line = () =>
-    screen
-      .getAllByRole('status')
-      .map(({ textContent }) => textContent)
-      .find((text) => text.startsWith('This replaces')) ?? '';
-  expect(line()).toBe('');
-  for (const name of ['2026', 'Nov', 'Friday, November 6, 2026']) await user.click(button(name));
-  expect(line()).toBe(said);
-  settings().config.numChildrenLimit = 1;
-  vi.useRealTimers();
-});
+])(
+  'with a limit of %i children, a second date shows the warning "%s" about the first [RWD-442]',
+  async (limit, said) => {
+    vi.setSystemTime(new Date('2026-11-20T12:00:00Z'));
+    settings().config.numChildrenLimit = limit;
+    await open({ ...MAYA, children: [EXPECTED] });
+    await user.click(button('Change: When you expect your baby'));
+    await user.click(await screen.findByLabelText('Yes, baby is born'));
+    const line = () =>
+      screen
+        .getAllByRole('status')
+        .map(({ textContent }) => textContent)
+        .find((text) => text.startsWith('This replaces')) ?? '';
+    expect(line()).toBe('');
+    for (const name of ['2026', 'Nov', 'Friday, November 6, 2026']) await user.click(button(name));
+    expect(line()).toBe(said);
+    settings().config.numChildrenLimit = 1;
+    vi.useRealTimers();
+  },
+);
 
 const sentTo = (partner: string, given: string, state: SentToPartner['state']): SentToPartner => ({
   partner,
@@ -239,7 +242,7 @@ const harborWith = (stands: boolean, state: SentToPartner['state'] = stands ? 's
     sent: [sentTo('harbor', 'childDueDate', state), sentTo('minnow', 'email', 'sent')],
   });
 
-test('D-234: a partner with the child’s date is named beside its removal, and the yes is taken back there', async () => {
+test('a partner that has the child’s date is listed at its removal, where the consent can be withdrawn (D-234)', async () => {
   const taken: string[] = [];
   takeBack = async (uid, slug) => {
     taken.push(`${uid} ${slug}`);
@@ -269,7 +272,7 @@ test.each<[string, SentToPartner['state'], SentToPartner['state'], string, strin
   ],
   ['that had it and is told', 'sent', 'withdrawn', 'has a birth or due date from you too', 'We are telling Harbor.'],
 ])(
-  'D-234: the state of a partner %s is shown, before and after the yes is taken back',
+  'a partner %s is shown with its state, before and after the consent is withdrawn (D-234)',
   async (_, before, after, ...said) => {
     let stands = true;
     takeBack = async () => {
@@ -286,7 +289,7 @@ test.each<[string, SentToPartner['state'], SentToPartner['state'], string, strin
   },
 );
 
-test('the child’s date is taken away without a question, with one kind sentence', async () => {
+test('the child’s date is removed without a confirmation, and a status line says so', async () => {
   const calls = await open({ ...MAYA, children: [EXPECTED] });
   await user.click(button('Change: When you expect your baby'));
   await user.click(await screen.findByRole('button', { name: 'Remove the date' }));
@@ -298,7 +301,7 @@ test('the child’s date is taken away without a question, with one kind sentenc
   expect(document.activeElement).toBe(button('Add: Your baby'));
 });
 
-test('the saved address is removed with its phone; without one there is no row', async () => {
+test('the saved address is removed together with its phone; without an address there is no row', async () => {
   const calls = await open();
   await user.click(button('Remove: Saved delivery address'));
   await waitFor(() => expect(row('Saved delivery address').textContent).toContain('The address is removed.'));

@@ -42,7 +42,7 @@ async function type(place: HTMLElement, name: string, value: string): Promise<vo
 test.each([
   [404, 'auth/invalid-action-code'],
   [409, 'auth/expired-action-code'],
-])('ACC-108 ACC-109 ACC-366: a code that works no more shows the email form: %i %s', async (status, code) => {
+])('an invalid code shows the email form: %i %s [ACC-108 ACC-109 ACC-366]', async (status, code) => {
   serveApi({ [`GET /api/auth/password-reset/${TOKEN}`]: { status, code } });
   const place = await open(`?oobCode=${TOKEN}`);
   expect(title(place)).toBe('This link is too old');
@@ -50,7 +50,7 @@ test.each([
   expect(appErrorStore.getState().error).toBeNull();
 });
 
-test('ACC-108 ACC-110 ACC-111: a code that works shows both fields, and saving them the way to the login', async () => {
+test('a valid code shows both password fields, and saving them shows the link to the login [ACC-108 ACC-110 ACC-111]', async () => {
   const calls = serveApi({
     [`GET /api/auth/password-reset/${TOKEN}`]: { data: { valid: true, email: 'maya@example.com' } },
     [`POST /api/auth/password-reset/${TOKEN}`]: { data: { done: true } },
@@ -70,8 +70,8 @@ test('ACC-108 ACC-110 ACC-111: a code that works shows both fields, and saving t
 });
 
 test.each([
-  ['the reset ended the session of this browser: the page is signed out at once, without a word of expiry', false],
-  ['the reset was of another account: the session of this browser goes on', true],
+  ['a reset that ended the session of this browser signs the page out without a message of expiry', false],
+  ['a reset of another account leaves the session of this browser unchanged', true],
 ])('%s', async (_rule, authenticated) => {
   signIn();
   serveApi({
@@ -88,7 +88,7 @@ test.each([
   expect(sessionStore.getState()).toMatchObject({ signedIn: authenticated, expired: null });
 });
 
-test('a mail that another page asked for is sent once, and the page says so', async () => {
+test('a reset mail that another page requested is sent once, and the page says so', async () => {
   sessionStorage.setItem('bbu-email-reset', 'maya@example.com');
   const calls = serveApi({ 'POST /api/auth/password-reset': { data: { sent: true } } });
   const place = await open('');
@@ -107,19 +107,19 @@ test('a reset mail that was just sent cannot be sent again for 60 seconds', asyn
   expect(button?.disabled).toBe(true);
 });
 
-test('when that mail cannot be asked for, the form holds the email', async () => {
+test('when that mail fails to be sent, the form has its email filled in', async () => {
   sessionStorage.setItem('bbu-email-reset', 'maya@example.com');
   serveApi({ 'POST /api/auth/password-reset': { status: 500, code: 'internal-error' } });
   const place = await open('');
   expect(place.querySelector<HTMLInputElement>('[name="email"]')?.value).toBe('maya@example.com');
 });
 
-describe('a member who is signed in', () => {
+describe('signed-in member on a reset link', () => {
   const READ = {
     [`GET /api/auth/password-reset/${TOKEN}`]: { data: { valid: true, email: 'other@example.com' } },
   };
 
-  test('D-304: reads whose account is open, and continues without the code being checked', async () => {
+  test('sees whose account is open and can continue without a check of the code (D-304)', async () => {
     openAsMember({ email: 'maya@example.com', firstName: 'Maya' });
     const calls = serveApi(READ);
     const place = await open(`?oobCode=${TOKEN}`);
@@ -128,7 +128,7 @@ describe('a member who is signed in', () => {
     expect(calls).toEqual([]);
   });
 
-  test('D-304: logs out and then sets the new password of the link', async () => {
+  test('can log out and then set the new password of the link (D-304)', async () => {
     openAsMember();
     serveApi(READ);
     signOut.mockResolvedValue(true);
@@ -139,7 +139,7 @@ describe('a member who is signed in', () => {
     expect(place.textContent).toContain('For other@example.com.');
   });
 
-  test('D-304: stays where they are when the logout failed', async () => {
+  test('stays on the page when the logout fails (D-304)', async () => {
     openAsMember();
     serveApi(READ);
     signOut.mockResolvedValue(false);
@@ -150,7 +150,7 @@ describe('a member who is signed in', () => {
   });
 });
 
-test('ACC-109: a code that is not complete says so, above the email form, and is not sent', async () => {
+test('an incomplete code shows a message above the email form and is not sent [ACC-109]', async () => {
   const calls = serveApi({});
   const place = await open('?oobCode=abc');
   expect(title(place)).toBe('This link is not complete');

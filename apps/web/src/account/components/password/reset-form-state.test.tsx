@@ -53,7 +53,7 @@ const errorAt = (place: HTMLElement, name: string) => {
     .join(' ');
 };
 
-test('ACC-106: the request holds the email, its error, and that the mail was asked for', async () => {
+test('the request form holds the email, its error, and whether the mail is sent [ACC-106]', async () => {
   const place = await open('');
   await send();
   expect(errorAt(place, 'email')).toContain('Please enter your email address.');
@@ -64,7 +64,7 @@ test('ACC-106: the request holds the email, its error, and that the mail was ask
   expect(resetStore.getState()).toEqual({ email: 'maya@example.com', emailSent: true });
 });
 
-test('an email that no mail reaches is said once, and accepted when it is sent again', async () => {
+test('an undeliverable email shows one warning and is accepted when it is submitted again', async () => {
   delivery = { status: 422, code: 'bad-email' };
   const place = await open('');
   await fillIn(place, 'email', 'maya@example.con');
@@ -75,7 +75,7 @@ test('an email that no mail reaches is said once, and accepted when it is sent a
   expect(resetStore.getState()).toEqual({ email: 'maya@example.con', emailSent: true });
 });
 
-test('ACC-106: the new password holds the code, both passwords, and an error for each', async () => {
+test('the form of the new password holds the code, both passwords, and an error for each [ACC-106]', async () => {
   const place = await open(`?oobCode=${TOKEN}`);
   expect(calls[0]?.path).toBe(`/api/auth/password-reset/${TOKEN}`);
   await send();

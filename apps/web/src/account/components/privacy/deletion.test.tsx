@@ -32,7 +32,7 @@ const asked = () => ({
   data: { state: 'mail-sent', eraseAt: null, retryAt: new Date(Date.now() + 60_000).toISOString() },
 });
 
-test('leaving is asked for once a minute, and what happens is said before', async () => {
+test('a deletion can be requested once a minute, and its consequences are shown before', async () => {
   openAsMember({ emailConfirmed: true });
   const calls = serveApi({ [ASK]: asked });
   await render(<LeaveRow deletion={null} />);
@@ -45,7 +45,7 @@ test('leaving is asked for once a minute, and what happens is said before', asyn
   expect(calls).toHaveLength(1);
 });
 
-test('a link that was mailed is said with its address, and is mailed again only after the wait', async () => {
+test('a mailed deletion link is shown with its address, and can be mailed again only after the wait', async () => {
   openAsMember({ emailConfirmed: true, email: 'maya@example.com' });
   const calls = serveApi({ [ASK]: asked });
   await render(<LeaveRow deletion={{ state: 'mail-sent', askedAt: ASKED_AT, eraseAt: null }} />);
@@ -58,7 +58,7 @@ test('a link that was mailed is said with its address, and is mailed again only 
   expect(hint?.textContent).toMatch(/^You can send it again in \d+ seconds?\.$/);
 });
 
-test('with an email that is not confirmed it says first where the link goes, and how to correct it', async () => {
+test('for an unconfirmed email the deletion row shows where the link goes and how to correct it', async () => {
   openAsMember({ emailConfirmed: false, email: 'mistyped@example.com' });
   serveApi({});
   await render(<LeaveRow deletion={null} />);
@@ -66,7 +66,7 @@ test('with an email that is not confirmed it says first where the link goes, and
   expect(screen.getByRole('link', { name: 'Wrong address? Change it first' }).getAttribute('href')).toBe('/account');
 });
 
-test('with a day that is set there is nothing more to ask, and the day of asking is said', async () => {
+test('with a deletion date set, the row has no button and shows the date of the request', async () => {
   openAsMember();
   serveApi({});
   await render(<LeaveRow deletion={{ state: 'scheduled', askedAt: ASKED_AT, eraseAt: ERASE_AT }} />);
@@ -76,7 +76,7 @@ test('with a day that is set there is nothing more to ask, and the day of asking
   );
 });
 
-test('the day is said with a way to stay; kept, the panel goes and the page says so', async () => {
+test('the panel shows the deletion date and a button; keeping the account closes it with a message', async () => {
   signIn();
   const calls = serveApi({ [UNDO]: { data: { state: 'none' } } });
   await render(
@@ -95,7 +95,7 @@ test('the day is said with a way to stay; kept, the panel goes and the page says
   expect(document.activeElement).toBe(screen.getByRole('status'));
 });
 
-test('too late to stay: it is said, and the day remains', async () => {
+test('keeping the account too late shows a message, and the deletion date stays', async () => {
   signIn();
   serveApi({ [UNDO]: { status: 409, code: 'deletion-running' } });
   await render(

@@ -71,7 +71,7 @@ test.each([
   [true, '2026-08-09', [], 'August 9, 2026'],
   [false, '2027-03-14', [], 'March 14, 2027'],
 ])(
-  'RWD-409 RWD-410 RWD-411 RWD-423: born %s with the stored date %s, the picker is open or folded, never both',
+  'for born %s and the stored date %s, the picker is either open or folded [RWD-409 RWD-410 RWD-411 RWD-423]',
   async (born, date, open_, words) => {
     const page = await open(born, date);
     expect(names(page)).toEqual(open_);
@@ -80,7 +80,7 @@ test.each([
   },
 );
 
-test('RWD-412 RWD-413 RWD-414 RWD-415: year, then month, then day; all three fold the picker into an ISO date', async () => {
+test('picking year, month and day folds the picker and gives an ISO date [RWD-412 RWD-413 RWD-414 RWD-415]', async () => {
   const page = await open(true);
   expect(names(page)).toEqual(['Year']);
   await pick(page, 0, '2026');
@@ -93,7 +93,7 @@ test('RWD-412 RWD-413 RWD-414 RWD-415: year, then month, then day; all three fol
   expect(stored()).toBe('2026-08-09');
 });
 
-test('RWD-416 RWD-417: the folded date opens again without its value, and no part of a date is one', async () => {
+test('the folded date opens again with an empty value, and a part of a date is no value [RWD-416 RWD-417]', async () => {
   const page = await open(true);
   await pickBirth(page);
   await change();
@@ -106,7 +106,7 @@ test('RWD-416 RWD-417: the folded date opens again without its value, and no par
   expect(stored()).toBeNull();
 });
 
-test('RWD-417: a click on the folded date itself opens it again without its value', async () => {
+test('a click on the folded date itself opens it again without its value [RWD-417]', async () => {
   const page = await open(true);
   await pickBirth(page);
   await user.click(screen.getByText('August 9, 2026'));
@@ -114,7 +114,7 @@ test('RWD-417: a click on the folded date itself opens it again without its valu
   expect(stored()).toBeNull();
 });
 
-test('RWD-418 RWD-419: another answer to whether the child is born takes the date away and opens the other picker', async () => {
+test('changing whether the child is born clears the date and opens the other picker [RWD-418 RWD-419]', async () => {
   const page = await open(true);
   await pickBirth(page);
   expect(stored()).toBe('2026-08-09');
@@ -125,7 +125,7 @@ test('RWD-418 RWD-419: another answer to whether the child is born takes the dat
   expect(names(page)).toEqual(['Year']);
 });
 
-test('RWD-420 RWD-424: a due date has two steps, and its month alone is no value', async () => {
+test('a due date has two steps, and its month alone gives no value [RWD-420 RWD-424]', async () => {
   const page = await open(false, '2027-03-14');
   await change();
   await pick(page, 0, 'Apr2027');
@@ -136,7 +136,7 @@ test('RWD-420 RWD-424: a due date has two steps, and its month alone is no value
   expect(names(page)).toEqual([]);
 });
 
-test('RWD-428: years stand in 5 columns, months in 6, days in 7', async () => {
+test('years are in 5 columns, months in 6, days in 7 [RWD-428]', async () => {
   const page = await open(true);
   await pick(page, 0, '2026');
   await pick(page, 1, 'Aug');
@@ -148,7 +148,7 @@ test.each([
   [true, [[0, 640]]],
   [false, []],
 ])(
-  'RWD-425 ACC-202: on a phone (%s) a date that is whole scrolls to 100 px above the next question',
+  'on a phone (%s) a complete date scrolls to 100 px above the next question [RWD-425 ACC-202]',
   async (phone, scrolls) => {
     vi.stubGlobal('matchMedia', () => ({ matches: phone }));
     vi.stubGlobal('requestAnimationFrame', (step: () => void) => step());

@@ -39,13 +39,13 @@ async function answer(top: number): Promise<HTMLElement | null> {
   return button;
 }
 
-test('a question that appears below the window is scrolled to, and the focus stays', async () => {
+test('a question that appears below the window is scrolled into view, and the focus stays', async () => {
   const button = await answer(780);
   expect(scrolled.mock.calls).toEqual([[0, 680]]);
   expect(document.activeElement).toBe(button);
 });
 
-test('a question in sight moves nothing', async () => {
+test('a question in view causes no scrolling', async () => {
   await answer(500);
   expect(scrolled).not.toHaveBeenCalled();
 });

@@ -15,7 +15,7 @@ const FORM = {
 
 beforeEach(() => openPage('pl-PL'));
 
-test('ACC-079: the payload of the long form', () => {
+test('the long form sends its complete payload [ACC-079]', () => {
   expect(registrationBody(FORM, true)).toEqual({
     email: 'maya@example.com',
     password: 'robin egg 42',
@@ -39,13 +39,16 @@ test.each<[string, ServedAnswer, string | null]>([
   ['a refusal', { status: 422, code: 'bad-email' }, 'bad-email'],
   ['a refusal of an empty one', { status: 422, code: 'no-email' }, 'no-email'],
   ['an outage', { status: 503, code: 'unavailable' }, null],
-])('LRN-317 LRN-318: the server’s test of an email that answers %s', async (_what, answer, problem) => {
-  const calls = serveApi({ 'GET /api/email/validate': answer });
-  expect(await emailDeliveryProblem(' maya@example.com ')).toBe(problem);
-  expect(calls[0]?.query.get('email')).toBe('maya@example.com');
-});
+])(
+  'emailDeliveryProblem returns the refusal of the server, or null: %s [LRN-317 LRN-318]',
+  async (_what, answer, problem) => {
+    const calls = serveApi({ 'GET /api/email/validate': answer });
+    expect(await emailDeliveryProblem(' maya@example.com ')).toBe(problem);
+    expect(calls[0]?.query.get('email')).toBe('maya@example.com');
+  },
+);
 
-test('a form that is sent again goes out under the uid it had', () => {
+test('a resubmitted form is sent with the same uid', () => {
   const first = nextRegistration(FORM, null);
   expect(nextRegistration({ ...FORM }, first)).toBe(first);
 });
@@ -56,7 +59,7 @@ test.each([
   { firstName: 'Zofia' },
   { lastName: 'Nowak' },
   { emailOptIn: true },
-])('another form is another registration: %j', (change) => {
+])('a changed form is sent with a new uid: %j', (change) => {
   const first = nextRegistration(FORM, null);
   const next = nextRegistration({ ...FORM, ...change }, first);
   expect(next.uid).not.toBe(first.uid);

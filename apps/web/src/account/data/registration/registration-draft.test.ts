@@ -20,7 +20,7 @@ const FULL: RegistrationDraft = {
   finishedUnsaved: false,
 };
 
-test('ACC-183: the copy for local storage has every answer but the date', () => {
+test('the copy in local storage has every answer except the date [ACC-183]', () => {
   const stored = JSON.stringify(impersonalDraft(FULL));
   expect(stored).not.toContain('2026');
   expect(registrationDraftOf(JSON.parse(stored))).toEqual({
@@ -30,7 +30,7 @@ test('ACC-183: the copy for local storage has every answer but the date', () => 
 });
 
 test.each([undefined, null, 'x', [], { answers: { gender: { label: 'x' }, firstChild: 'NO' }, country: 7 }])(
-  'a stored draft that is not understood is empty: %j',
+  'an unreadable stored draft becomes an empty one: %j',
   (stored) => {
     expect(registrationDraftOf(stored)).toEqual(EMPTY_REGISTRATION_DRAFT);
   },

@@ -14,14 +14,14 @@ const GOOD: RegistrationForm = {
 const short = { isLong: false, minLength: 6, country: 'PL' };
 const long = { ...short, isLong: true };
 
-test('a good registration has no errors', () => {
+test('a valid registration has no errors', () => {
   expect(registrationErrors(GOOD, long)).toEqual({});
 });
 
 test.each([
   ['', 'errors.noPassword'],
   ['egg42', 'errors.weakPassword'],
-])('ACC-320 ACC-321: registration with the password "%s"', (password, error) => {
+])('registration with the password "%s" is refused [ACC-320 ACC-321]', (password, error) => {
   expect(registrationErrors({ ...GOOD, password }, short)).toEqual({ password: error });
 });
 
@@ -30,18 +30,21 @@ test.each([
   [null, { emailOptIn: 'errors.optInRequired' }],
   ['US', {}],
   ['us', {}],
-])('ACC-085 ACC-322: no opt-in choice with the country cookie %s', (country, errors) => {
-  expect(registrationErrors({ ...GOOD, emailOptIn: null }, { ...short, country })).toEqual(errors);
-});
+])(
+  'a missing opt-in choice is an error outside the United States only: country cookie %s [ACC-085 ACC-322]',
+  (country, errors) => {
+    expect(registrationErrors({ ...GOOD, emailOptIn: null }, { ...short, country })).toEqual(errors);
+  },
+);
 
-test('ACC-323: both names are checked against the pattern in the long form', () => {
+test('both names are checked against the pattern in the long form [ACC-323]', () => {
   expect(registrationErrors({ ...GOOD, firstName: 'M4ya', lastName: '<b>' }, long)).toEqual({
     firstName: 'errors.badName',
     lastName: 'errors.badName',
   });
 });
 
-test('ACC-324: missing names are errors in the long form, and in no other', () => {
+test('missing names are errors in the long form only [ACC-324]', () => {
   const nameless = { ...GOOD, firstName: '', lastName: ' ' };
   expect(registrationErrors(nameless, long)).toEqual({
     firstName: 'errors.noFirstName',
@@ -54,7 +57,7 @@ test.each([
   ['', 'errors.noPassword'],
   ['robin-egg-43', 'errors.passwordMismatch'],
 ])(
-  'ACC-073: the repeated password "%s" is wrong in the long form, and never asked in the short one',
+  'the repeated password "%s" is an error in the long form and ignored in the short one [ACC-073]',
   (confirm, error) => {
     expect(registrationErrors({ ...GOOD, confirm }, long)).toEqual({ confirm: error });
     expect(registrationErrors({ ...GOOD, confirm }, short)).toEqual({});

@@ -13,7 +13,7 @@ const sent = (
   withdrawnAt: null,
 });
 
-test('D-234: what was shared and what is still to go is named, each thing once, and none of what was taken back', () => {
+test('shared and queued fields are listed once each, and withdrawn ones are left out (D-234)', () => {
   const leads = [
     sent(
       'fern-co',
@@ -36,11 +36,11 @@ test('D-234: what was shared and what is still to go is named, each thing once, 
   });
 });
 
-test('D-232: what is being sent may have arrived, and is not told as still to go', () => {
+test('a field that is being sent counts as shared (D-232)', () => {
   expect(sharedFields([sent('harbor', ['phone'], 'sending')])).toEqual({ shared: ['shared-field.phone'], toShare: [] });
 });
 
-test('D-234: who holds the date of a child is named while it has it, and who may still get it as that', () => {
+test('partners that have a child’s date are listed, and those that may still get it as waiting (D-234)', () => {
   const leads = [
     sent('harbor', ['childDueDate', 'phone'], 'sent'),
     sent('harbor', ['childBirthDate'], 'withdrawing'),

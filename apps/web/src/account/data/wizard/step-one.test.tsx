@@ -19,7 +19,7 @@ const facts = { questions: ALL, needsPolicy: true, postalCodeSupported: true };
 
 beforeEach(() => openPage());
 
-test('ACC-163: each field has an error of its own', () => {
+test('each field has its own error [ACC-163]', () => {
   expect(
     stepOneErrors({ policy: false, firstName: '', lastName: '1', country: null, zip: '', emailOptIn: false }, facts),
   ).toEqual({
@@ -30,13 +30,13 @@ test('ACC-163: each field has an error of its own', () => {
   });
 });
 
-test('ACC-330: names that the member has are not asked for', () => {
+test('names that the member already has are not required [ACC-330]', () => {
   const unnamed = { ...FORM, firstName: '', lastName: '' };
   expect(stepOneErrors(unnamed, { ...facts, questions: ['country', 'zip'] })).toEqual({});
   expect(stepOneErrors(unnamed, facts)).toEqual({ firstName: 'errors.noFirstName', lastName: 'errors.noLastName' });
 });
 
-test('ACC-310 ACC-332 ACC-333: a postal code is needed and must fit the country', () => {
+test('a postal code is required and must fit the country [ACC-310 ACC-332 ACC-333]', () => {
   expect(stepOneErrors({ ...FORM, country: 'US', zip: '' }, facts)).toEqual({ zip: 'errors.emptyZip' });
   expect(stepOneErrors({ ...FORM, country: 'US' }, facts)).toEqual({ zip: 'errors.invalidUsZip' });
   expect(stepOneErrors({ ...FORM, zip: '90210' }, facts)).toEqual({ zip: 'errors.invalidZip' });
@@ -44,7 +44,7 @@ test('ACC-310 ACC-332 ACC-333: a postal code is needed and must fit the country'
   expect(stepOneErrors({ ...FORM, country: 'PL', zip: '' }, { ...facts, postalCodeSupported: false })).toEqual({});
 });
 
-test('ACC-162: the update holds what was asked, and finishes the step', () => {
+test('the update holds the answers and finishes the step [ACC-162]', () => {
   expect(stepOneUpdate(FORM, ALL)).toEqual({
     firstName: 'Maya',
     lastName: 'Oduya',
@@ -60,7 +60,7 @@ test('ACC-162: the update holds what was asked, and finishes the step', () => {
   });
 });
 
-test('ACC-214: the policy in force is signed once', async () => {
+test('the current policy is signed once [ACC-214]', async () => {
   openAsMember({}, { signed: false });
   const calls = serveApi({ 'POST /api/user/u1/policy': { data: memberWith().policy } });
   await acceptPolicy('u1');
@@ -69,7 +69,7 @@ test('ACC-214: the policy in force is signed once', async () => {
   expect(sessionStore.getState().policy.isCurrent).toBe(true);
 });
 
-test('what the save answers is the member from then on', async () => {
+test('the answer of the save replaces the stored member', async () => {
   openAsMember();
   serveApi({ 'POST /api/user/u1': { data: memberWith({ lastRegistrationStepFinished: '1-geo' }) } });
   await saveStepOne('u1', FORM, ALL);

@@ -61,7 +61,7 @@ beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
 });
 
-test('ACC-173 ACC-174: opening empties three values and clears the children, once', async () => {
+test('opening the step empties three values and clears the children, once [ACC-173 ACC-174]', async () => {
   const calls = serve();
   openStepTwo('u1');
   openStepTwo('u1');
@@ -73,7 +73,7 @@ test('ACC-173 ACC-174: opening empties three values and clears the children, onc
   expect(sessionStore.getState().member?.user.children).toEqual([]);
 });
 
-test('ACC-387 ACC-388: when the children cannot be cleared it is noted, and the step goes on', async () => {
+test('a failure to clear the children is reported, and the step can be finished [ACC-387 ACC-388]', async () => {
   const calls = serve({ 'POST /api/children/u1/clear': { status: 500, code: 'internal-error' } });
   openStepTwo('u1');
   await settled();
@@ -84,7 +84,7 @@ test('ACC-387 ACC-388: when the children cannot be cleared it is noted, and the 
   expect(await sendStepTwo('u1')).toBe(true);
 });
 
-test('ACC-388: no child is left here, whatever the clearing answers', async () => {
+test('the browser shows no child even when clearing the children fails [ACC-388]', async () => {
   serve({
     'POST /api/user/u1': { data: memberWith({ children: [CHILD] }) },
     'POST /api/children/u1/clear': { status: 500, code: 'internal-error' },
@@ -94,7 +94,7 @@ test('ACC-388: no child is left here, whatever the clearing answers', async () =
   expect(sessionStore.getState().member?.user.children).toEqual([]);
 });
 
-test('a reload that restores the draft of this step clears nothing', async () => {
+test('a reload that restores the draft of the step clears nothing', async () => {
   const calls = serve();
   changeRegistration({ stepTwoOpen: true });
   openStepTwo('u1');
@@ -102,7 +102,7 @@ test('a reload that restores the draft of this step clears nothing', async () =>
   expect(calls).toEqual([]);
 });
 
-test('leaving without sending gives the children back; after sending there is nothing to give back', async () => {
+test('leaving without submitting restores the children; after submitting it does not', async () => {
   const calls = serve();
   openStepTwo('u1');
   leaveStepTwo('u1');
@@ -119,7 +119,7 @@ test('leaving without sending gives the children back; after sending there is no
   expect(calls).toHaveLength(sent);
 });
 
-test('ACC-184 ACC-185: user, child and last step are saved in this order', async () => {
+test('user, child and last step are saved in this order [ACC-184 ACC-185]', async () => {
   const calls = serve();
   changeRegistration({ answers: PARENT });
   expect(await sendStepTwo('u1')).toBe(true);
@@ -131,7 +131,7 @@ test('ACC-184 ACC-185: user, child and last step are saved in this order', async
   expect(busyStore.getState().isProcessing).toBe(false);
 });
 
-test('ACC-187 ACC-189: without a child none is posted, and the draft is empty afterwards', async () => {
+test('without a child no child is posted, and the draft is empty afterwards [ACC-187 ACC-189]', async () => {
   const calls = serve();
   changeRegistration({ answers: NO_PARENT });
   expect(await sendStepTwo('u1')).toBe(true);
@@ -139,7 +139,7 @@ test('ACC-187 ACC-189: without a child none is posted, and the draft is empty af
   expect(registrationDraft.getState()).toEqual(EMPTY_REGISTRATION_DRAFT);
 });
 
-test('ACC-191: an incomplete draft is noted and sends nothing', async () => {
+test('an incomplete draft is reported and sends nothing [ACC-191]', async () => {
   const calls = serve();
   changeRegistration({ answers: { ...PARENT, firstChild: { value: null } } });
   expect(await sendStepTwo('u1')).toBe(false);
@@ -148,7 +148,7 @@ test('ACC-191: an incomplete draft is noted and sends nothing', async () => {
 });
 
 test.each(['POST /api/user/u1', 'POST /api/children/u1'])(
-  'ACC-192: when %s fails the banner shows and the member stays',
+  'a failure of %s shows the banner, and the member stays on the step [ACC-192]',
   async (call) => {
     serve({ [call]: { status: 500, code: 'internal-error' } });
     changeRegistration({ answers: PARENT });
@@ -159,7 +159,7 @@ test.each(['POST /api/user/u1', 'POST /api/children/u1'])(
   },
 );
 
-test('ACC-193 ACC-414: a failed last step holds nobody back and is saved on the next load', async () => {
+test('a failed save of the last step does not block the member and is retried on the next load [ACC-193 ACC-414]', async () => {
   serve({ 'POST /api/user/u1': lastStepFails });
   changeRegistration({ answers: PARENT });
   expect(await sendStepTwo('u1')).toBe(true);
@@ -173,7 +173,7 @@ test('ACC-193 ACC-414: a failed last step holds nobody back and is saved on the 
   expect(registrationDraft.getState().finishedUnsaved).toBe(false);
 });
 
-test('ACC-194: an update that answers no user stops without a message', async () => {
+test('an update without a user in its answer stops without a message [ACC-194]', async () => {
   const calls = serve({ 'POST /api/user/u1': offContract({ data: { user: null, policy: {} } }) });
   changeRegistration({ answers: PARENT });
   expect(await sendStepTwo('u1')).toBe(false);
@@ -182,7 +182,7 @@ test('ACC-194: an update that answers no user stops without a message', async ()
   expect(busyStore.getState().isProcessing).toBe(false);
 });
 
-test('ACC-186: user, child, last step, end of the wait, empty draft and analytics follow each other', async () => {
+test('saving runs user, child, last step, end of the wait, empty draft and analytics in this order [ACC-186]', async () => {
   const log: string[] = [];
   const stops = [
     busyStore.subscribe(({ isProcessing }) => log.push(isProcessing ? 'wait' : 'wait over')),
@@ -219,7 +219,7 @@ test('ACC-186: user, child, last step, end of the wait, empty draft and analytic
   ]);
 });
 
-test('ACC-190: the finished step and the profile are told to analytics, with the name of the step alone', async () => {
+test('analytics gets the profile and the finished step, with the name of the step only [ACC-190]', async () => {
   const heard = recordAnalytics();
   serve();
   changeRegistration({ answers: PARENT });
@@ -228,7 +228,7 @@ test('ACC-190: the finished step and the profile are told to analytics, with the
   expect(JSON.stringify(heard)).not.toMatch(/2027|female|yes-primary/);
 });
 
-test('ACC-190: what could not be saved is not told of', async () => {
+test('a failed save sends nothing to analytics [ACC-190]', async () => {
   const heard = recordAnalytics();
   serve({ 'POST /api/children/u1': { status: 500, code: 'internal-error' } });
   changeRegistration({ answers: PARENT });

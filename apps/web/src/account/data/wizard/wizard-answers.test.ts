@@ -2,7 +2,7 @@ import { EMPTY_WIZARD_DRAFT } from '@nestling/domain/account/wizard';
 import { expect, test } from 'vitest';
 import { wizardAnswers } from './wizard-answers.ts';
 
-test('answers that can be given are kept', () => {
+test('valid answers are accepted', () => {
   const answers = {
     gender: { label: 'Kobieta', value: 'female' },
     hasChild: { label: 'Rodzic', value: 'yes-primary' },
@@ -13,7 +13,7 @@ test('answers that can be given are kept', () => {
   expect(wizardAnswers(answers)).toEqual(answers);
 });
 
-test('any other answer counts as none', () => {
+test('any other answer is dropped', () => {
   expect(
     wizardAnswers({
       ...EMPTY_WIZARD_DRAFT,
