@@ -69,7 +69,7 @@ app.post<{ Params: { name: string }; Body: { subjects: string[] } }>('/rows/:nam
   for (const word of plan.fresh) words.set(word, freshLike(word));
   const client = await productPool.connect();
   try {
-    const found = await client.query({
+    const member = await client.query({
       name: 'member',
       text: 'select s.id, u.email from sessions s join users u using (uid) where s.uid = $1 limit 1',
       values: [body.subjects.at(-1)],
@@ -80,7 +80,7 @@ app.post<{ Params: { name: string }; Body: { subjects: string[] } }>('/rows/:nam
       await client.query({ name: `${params.name}-${index}`, text, values: filled });
     }
     await client.query('commit');
-    return { data: found.rows };
+    return { data: member.rows };
   } catch (error) {
     await client.query('rollback');
     throw error;

@@ -17,8 +17,8 @@ function ratio<const Id extends string>(id: Id, what: string, atLeast: number, l
   return { id, what, unit: 'ratio' as const, bound: { atLeast }, limit, ...(goal !== undefined && { goal }) };
 }
 
-function atMost<const Id extends string>(id: Id, what: string, most: number, unit: UpperUnit, goal?: number) {
-  return { id, what, unit, bound: { atMost: most }, ...(goal !== undefined && { goal }) };
+function atMost<const Id extends string>(id: Id, what: string, max: number, unit: UpperUnit, goal?: number) {
+  return { id, what, unit, bound: { atMost: max }, ...(goal !== undefined && { goal }) };
 }
 
 /** Of Lighthouse on its own phone. */

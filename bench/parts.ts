@@ -10,7 +10,7 @@ import { measureLighthouse } from './measures/lighthouse.ts';
 import { measureOptIn } from './measures/opt-in.ts';
 import { measureOrderClock } from './measures/order-clock.ts';
 import { measurePageWeight } from './measures/page-weight.ts';
-import { measurePaidDrawn } from './measures/paid-drawn.ts';
+import { measurePaidVisible } from './measures/paid-drawn.ts';
 import { COUNTRIES, measureReads, rotating } from './measures/reads.ts';
 import { measureSlowPhone } from './measures/slow-phone.ts';
 import { measureStarts } from './measures/starts.ts';
@@ -55,7 +55,7 @@ async function measurePages(run: Run): Promise<void> {
   const demo = await signedInDemo(address, 'choose-method');
   const visitors = { browser, address, databaseUrl: settings.DATABASE_URL, demo };
   await measurePageWeight(run, visitors);
-  await measurePaidDrawn(run, visitors);
+  await measurePaidVisible(run, visitors);
   await measureOptIn(run, visitors);
   await measureSlowPhone(run, visitors);
   await browser.close();

@@ -46,8 +46,8 @@ test.each([
   [ratio, 0.299, false],
   [seconds, 4, true],
   [seconds, 4.001, false],
-])('a $unit budget includes its bound ($1: $2)', ({ bound }, value, kept) => {
-  expect(isWithin(bound, value)).toBe(kept);
+])('a $unit budget includes its bound ($1: $2)', ({ bound }, value, isWithinBound) => {
+  expect(isWithin(bound, value)).toBe(isWithinBound);
 });
 
 test('a budget that was not measured has no value and is missed', () => {

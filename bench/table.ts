@@ -39,7 +39,7 @@ export function missesOf(table: string): string[] {
 function row(budget: Budget, samples: readonly Sample[]): string {
   const value = valueOf(budget, samples);
   const goal = budget.goal === undefined ? '' : inUnit(budget, String(budget.goal));
-  const measured = `${shown(budget, value)}${rates(budget, samples)}`;
+  const measured = `${valueText(budget, value)}${rates(budget, samples)}`;
   const verdict = isWithin(budget.bound, value) ? 'kept' : 'missed';
   return `| ${budget.what} | ${boundOf(budget)} | ${goal} | ${measured} | ${verdict} |`;
 }
@@ -51,7 +51,7 @@ function boundOf(budget: Budget): string {
     : `at least ${inUnit(budget, String(bound.atLeast))}`;
 }
 
-function shown(budget: Budget, value: number | undefined): string {
+function valueText(budget: Budget, value: number | undefined): string {
   if (value === undefined) return 'not measured';
   const digits = { KiB: 1, MB: 0, ratio: 2, s: 1, ms: 0, points: 0, shift: 3 }[budget.unit];
   return inUnit(budget, value.toFixed(digits));

@@ -11,9 +11,9 @@ import { sourceFilesByWalk } from './source/files.ts';
 const root = process.cwd();
 const requirements = readRequirements(root);
 const tests = readReports(root).flatMap((report) => report.tests);
-const asked = process.argv.slice(2).flatMap(idsIn);
+const requested = process.argv.slice(2).flatMap(idsIn);
 
-if (asked.length > 0) for (const id of asked) console.log(describe(id));
+if (requested.length > 0) for (const id of requested) console.log(describe(id));
 else listFaults();
 
 function describe(id: string): string {

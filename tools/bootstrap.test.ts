@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findNode, hashOf, installMatches, isNodeNewEnough } from './bootstrap.mjs';
 
 describe('the installed packages', () => {
-  const wanted = {
+  const expected = {
     '': { version: '0.1.0' },
     'apps/web': { version: '0.1.0' },
     'node_modules/a': { version: '1.0.0' },
@@ -14,7 +14,7 @@ describe('the installed packages', () => {
   };
 
   test('match the lockfile without the packages of other platforms', () => {
-    expect(installMatches(wanted, { 'node_modules/a': { version: '1.0.0' } })).toBe(true);
+    expect(installMatches(expected, { 'node_modules/a': { version: '1.0.0' } })).toBe(true);
   });
 
   test.each([
@@ -24,8 +24,8 @@ describe('the installed packages', () => {
       'an optional package is of another version',
       { 'node_modules/a': { version: '1.0.0' }, 'node_modules/for-windows': { version: '1.9.0' } },
     ],
-  ])('do not match when %s', (_why, found) => {
-    expect(installMatches(wanted, found)).toBe(false);
+  ])('do not match when %s', (_why, installed) => {
+    expect(installMatches(expected, installed)).toBe(false);
   });
 });
 

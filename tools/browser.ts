@@ -36,8 +36,8 @@ function isExecutable(path: string): boolean {
  * @throws {Missing} when none can be installed
  */
 export function ensureBrowser(): string {
-  const found = findBrowser() ?? bring();
-  if (found) return found;
+  const path = findBrowser() ?? bring();
+  if (path) return path;
   throw new Missing(
     'No browser for the browser stories: neither apt-get nor Playwright could bring Chromium; install it, or name one in BROWSER_PATH.',
   );

@@ -15,15 +15,15 @@ test('a signal reaches the child process once, and its graceful stop is awaited'
   const running = spawn(process.execPath, ['--input-type=module', '-e', parent], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let said = '';
+  let output = '';
   running.stdout.on('data', (chunk: Buffer) => {
-    said += chunk.toString();
-    if (said !== 'up\n') return;
+    output += chunk.toString();
+    if (output !== 'up\n') return;
     running.kill('SIGTERM');
     setTimeout(() => running.kill('SIGTERM'), 50);
   });
   const [code] = (await once(running, 'exit')) as [number];
-  expect({ code, said }).toEqual({ code: 5, said: 'up\nheard 1\n' });
+  expect({ code, output }).toEqual({ code: 5, said: 'up\nheard 1\n' });
 });
 
 test.skipIf(process.platform === 'win32')('a process started by npm ends when npm ends', async () => {
@@ -31,12 +31,12 @@ test.skipIf(process.platform === 'win32')('a process started by npm ends when np
   const shell = spawn('sh', ['-c', '"$0" --input-type=module -e "$1"; true', process.execPath, program], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let said = '';
+  let output = '';
   shell.stdout.on('data', (chunk: Buffer) => {
-    said += chunk.toString();
-    if (said === 'up\n') shell.kill('SIGTERM');
+    output += chunk.toString();
+    if (output === 'up\n') shell.kill('SIGTERM');
   });
   // The child process holds the output open until it ends.
   await once(shell.stdout, 'close');
-  expect(said).toBe('up\nends\n');
+  expect(output).toBe('up\nends\n');
 });

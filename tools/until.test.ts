@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { isSoWithin, until } from './until.ts';
 
 test('a failing condition is retried, and a timeout is an error', async () => {
-  let asked = 0;
-  const isAsked = async (): Promise<boolean> => {
-    asked += 1;
-    if (asked === 1) throw new Error('not yet');
+  let calls = 0;
+  const isDone = async (): Promise<boolean> => {
+    calls += 1;
+    if (calls === 1) throw new Error('not yet');
     return true;
   };
-  await expect(isSoWithin(1_000, isAsked)).resolves.toBe(true);
+  await expect(isSoWithin(1_000, isDone)).resolves.toBe(true);
   await expect(isSoWithin(1, async () => false)).resolves.toBe(false);
   await expect(until('the end', async () => false, 1)).rejects.toThrow('the end: not within 0.001 s');
 });

@@ -11,16 +11,16 @@ const PARENTS = 20;
  * Measures the seconds from the shop's notice until the page that waits for it says that the order
  * is paid, for 95 of 100 parents.
  */
-export async function measurePaidDrawn({ record, rounds }: Run, visitors: Visitors): Promise<void> {
+export async function measurePaidVisible({ record, rounds }: Run, visitors: Visitors): Promise<void> {
   for (let round = 0; round < rounds; round += 1) {
     const seconds: number[] = [];
     for (const parent of await cloneMembers(visitors.databaseUrl, 'choose-method', PARENTS))
-      seconds.push(await secondsUntilDrawn(visitors, parent));
+      seconds.push(await secondsUntilVisible(visitors, parent));
     record('paid-drawn', { measured: percentile95(seconds) });
   }
 }
 
-async function secondsUntilDrawn(visitors: Visitors, parent: Member): Promise<number> {
+async function secondsUntilVisible(visitors: Visitors, parent: Member): Promise<number> {
   const { address } = visitors;
   const { orderId } = await read(address, parent, createOrder, boxOrder(parent, 'first-days-kit'));
   const page = await openPage(visitors, parent.cookie);

@@ -18,7 +18,7 @@ const CITED = /\b(?:(?:ACC|LRN|RWD) )?[CDV]-\d+\b/g;
 
 const root = process.argv[2] ?? '.';
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
-const known = new Set(Array.from(read(REGISTER).matchAll(/^- ([^:]+): \S/gm), ([, number]) => number));
+const registered = new Set(Array.from(read(REGISTER).matchAll(/^- ([^:]+): \S/gm), ([, number]) => number));
 const isGenerated = (path: string): boolean => IS_GENERATED.test(path.split('/').at(-1) ?? '');
 
 let faults = 0;
@@ -26,7 +26,7 @@ for (const file of globSync(TEXTS, { cwd: root, exclude: isGenerated })) {
   if (ALIKE.test(file.replaceAll(sep, '/'))) continue;
   for (const [at, line] of read(file).split('\n').entries()) {
     for (const [number] of line.matchAll(CITED)) {
-      if (known.has(number)) continue;
+      if (registered.has(number)) continue;
       const why = /^[CV]/.test(number) ? 'needs its area before it (ACC, LRN or RWD)' : `is not in ${REGISTER}`;
       console.log(`${file}:${at + 1}: ${number} ${why}`);
       faults += 1;

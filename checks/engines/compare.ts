@@ -12,8 +12,8 @@ export function engineFaults(postgres: ReportedTest[], pglite: ReportedTest[], p
   const marked = postgres.filter(({ title }) => title.endsWith(PG_ONLY));
   const onBoth = postgres.filter((test) => files.has(test.file) && !marked.includes(test));
   const without = (tests: ReportedTest[], others: ReportedTest[]) => {
-    const known = new Set(others.map(nameOf));
-    return tests.map(nameOf).filter((name) => !known.has(name));
+    const names = new Set(others.map(nameOf));
+    return tests.map(nameOf).filter((name) => !names.has(name));
   };
   const pinned = `${marked.length} tests are for Postgres alone, ${pgOnly} are pinned in checks/engines.ts:`;
   return [

@@ -11,12 +11,12 @@ import { rules, violations } from './rules.ts';
 export function checkImports(root: string): { lines: string[]; ok: boolean } {
   const paths = sourceFilesByWalk(root);
   const modules = paths.map((path) => readModule(path, readFileSync(join(root, path), 'utf8'), paths));
-  const found = violations(modules);
+  const faults = violations(modules);
   return {
     lines: [
-      ...found.map(({ file, line, rule, why }) => `${file}:${line} ${rule}: ${why}`),
-      `${modules.length} files read, ${rules.length} rules, ${found.length} violations`,
+      ...faults.map(({ file, line, rule, why }) => `${file}:${line} ${rule}: ${why}`),
+      `${modules.length} files read, ${rules.length} rules, ${faults.length} violations`,
     ],
-    ok: modules.length > 0 && found.length === 0,
+    ok: modules.length > 0 && faults.length === 0,
   };
 }

@@ -289,10 +289,10 @@ function write(root: string, tree: Tree): void {
 }
 
 /** A process of its own, because verify runs the check as one. */
-function run(): { said: string; status: number | null } {
+function run(): { output: string; status: number | null } {
   const command = join(import.meta.dirname, 'main.ts');
   const { stdout, status } = spawnSync(process.execPath, [command, house], { encoding: 'utf8' });
-  return { said: stdout, status };
+  return { output: stdout, status };
 }
 
 beforeAll(() => {
@@ -328,7 +328,7 @@ test.each(cases)('$rule catches planted violation $at', ({ rule, tree }) => {
 test('a violation, and a file that cannot be parsed, fail the command', () => {
   write(house, { 'apps/web/src/ui/a.tsx': `import { vi } from 'vitest'; export const a = vi;` });
   const violation = run();
-  expect(violation.said).toContain('test-helpers-stay-out');
+  expect(violation.output).toContain('test-helpers-stay-out');
   expect(violation.status).toBe(1);
   write(house, { 'apps/web/src/lib/a.ts': `export const = ;` });
   expect(run().status).toBe(1);

@@ -53,7 +53,7 @@ export function readModule(path: string, text: string, files: readonly string[])
   const [fault] = parsed.errors;
   if (fault) throw new Error(`${path} does not parse: ${fault.message}`);
   const lineAt = lineCounter(text);
-  const reaches: FoundReach[] = [...declaredReaches(parsed.module, text)];
+  const reaches: ImportReach[] = [...declaredReaches(parsed.module, text)];
   const impurities: Effect[] = [];
   let writes = false;
 
@@ -119,7 +119,7 @@ function isDatabaseHandle(object: Expression | Super): boolean {
   return object.type === 'MemberExpression' && isDatabaseHandle(object.object);
 }
 
-interface FoundReach {
+interface ImportReach {
   readonly at: number;
   readonly reach: Reach;
   readonly specifier: string | undefined;
@@ -133,14 +133,14 @@ function isGlob(callee: Expression | Super): boolean {
 }
 
 /** No specifier, because a computed glob cannot be checked. */
-function globOf(given: Node | undefined): Pick<FoundReach, 'specifier' | 'patterns'> {
-  const patterns = given ? textsOf(given) : [];
+function globOf(argument: Node | undefined): Pick<ImportReach, 'specifier' | 'patterns'> {
+  const patterns = argument ? textsOf(argument) : [];
   return patterns.length === 0 ? { specifier: undefined } : { specifier: patterns.join(' '), patterns };
 }
 
 /** The script of `new URL('./x.ts', import.meta.url)`, which a worker or a pool of them runs. */
-function scriptReaches({ callee, arguments: given, start }: NewExpression): FoundReach[] {
-  const [address] = callee.type === 'Identifier' && callee.name === 'URL' ? given : [];
+function scriptReaches({ callee, arguments: args, start }: NewExpression): ImportReach[] {
+  const [address] = callee.type === 'Identifier' && callee.name === 'URL' ? args : [];
   const texts = address ? textsOf(address) : [];
   const scripts = texts.filter((text) => /^\.{1,2}\/.+\.(tsx?|mjs)$/.test(text));
   return scripts.map((specifier) => ({ at: start, reach: 'dynamic', specifier }));
@@ -150,7 +150,7 @@ function scriptReaches({ callee, arguments: given, start }: NewExpression): Foun
  * `import { type A }` counts as static, because the statement remains when types are stripped, and
  * runs the other module.
  */
-function* declaredReaches(module: EcmaScriptModule, text: string): Generator<FoundReach> {
+function* declaredReaches(module: EcmaScriptModule, text: string): Generator<ImportReach> {
   for (const { start, end, moduleRequest } of module.staticImports) {
     const isType = /^import\s+type\b(?!\s*(,|from\b\s*['"]))/.test(text.slice(start, end));
     yield { at: start, reach: isType ? 'type' : 'static', specifier: moduleRequest.value };

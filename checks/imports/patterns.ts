@@ -13,8 +13,8 @@ export function textsOf(node: Node): string[] {
  */
 export function filesMatching(from: string, patterns: readonly string[], files: readonly string[]): string[] {
   const whole = (pattern: string) => posix.join(pattern.startsWith('/') ? '' : posix.dirname(from), pattern);
-  const wanted = patterns.filter((pattern) => !pattern.startsWith('!')).map(whole);
+  const matched = patterns.filter((pattern) => !pattern.startsWith('!')).map(whole);
   const out = patterns.filter((pattern) => pattern.startsWith('!')).map((pattern) => whole(pattern.slice(1)));
   const hits = (file: string, all: readonly string[]) => all.some((pattern) => matchesGlob(file, pattern));
-  return files.filter((file) => file !== from && hits(file, wanted) && !hits(file, out));
+  return files.filter((file) => file !== from && hits(file, matched) && !hits(file, out));
 }

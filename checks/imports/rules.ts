@@ -44,13 +44,13 @@ const below: Record<Floor, readonly Floor[]> = {
 
 /** Messages and stories may import it, because it is not a rule of the domain. */
 const locales = 'packages/domain/src/account/locale.ts';
-const takesLocales: readonly Floor[] = ['messages', 'e2e'];
+const withLocales: readonly Floor[] = ['messages', 'e2e'];
 
 const floorDown = between('floor-down', 'imports point down the floors only', ({ from, to }) => {
   const upper = floor(from);
   const lower = floor(to);
   if (!upper || !lower) return true;
-  if (to === locales && takesLocales.includes(upper)) return false;
+  if (to === locales && withLocales.includes(upper)) return false;
   if (lower === 'testing') return !isTest(from);
   return upper !== lower && !below[upper].includes(lower);
 });
@@ -297,8 +297,8 @@ export const rules: readonly Rule[] = [
 
 /** Every breach of every rule, in the order of files and lines. */
 export function violations(modules: readonly Module[]): Violation[] {
-  const found = rules.flatMap(({ name, why, breaches }) =>
+  const breaches = rules.flatMap(({ name, why, breaches }) =>
     [...breaches(modules)].map(({ from, line }) => ({ file: from, line, rule: name, why })),
   );
-  return found.toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
+  return breaches.toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
 }

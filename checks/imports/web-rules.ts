@@ -30,7 +30,7 @@ const libIsShared: Rule = {
   },
 };
 
-const sheetStaysOut = between(
+const sheetIsSeparate = between(
   'sheet-stays-out',
   'the design sheet shows the product, which knows nothing of it',
   ({ from, to }) => isSheet(to) && !isSheet(from),
@@ -49,4 +49,4 @@ const noSchemaInWeb: Rule = {
 };
 
 /** The rules that concern the web app alone. */
-export const webRules: readonly Rule[] = [strangers, featuresAreUsed, libIsShared, sheetStaysOut, noSchemaInWeb];
+export const webRules: readonly Rule[] = [strangers, featuresAreUsed, libIsShared, sheetIsSeparate, noSchemaInWeb];

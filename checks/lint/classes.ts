@@ -30,12 +30,12 @@ const ENTRY = 'apps/web/src/main.tsx';
  */
 export function classFaults(root: string, file: string): ClassFault[] {
   const { classes, uses } = readWeb(root);
-  return [...classes].flatMap(([sheet, known]) => {
+  return [...classes].flatMap(([sheet, declared]) => {
     const all = uses.filter((use) => use.sheet === sheet);
-    const unknown = all.filter((use) => use.file === file && use.name !== null && !known.has(use.name));
+    const unknown = all.filter((use) => use.file === file && use.name !== null && !declared.has(use.name));
     const isFirst = (all[0]?.file ?? ENTRY) === file;
     const named = new Set(all.map(({ name }) => name));
-    const dead = isFirst && !named.has(null) ? [...known].filter(([name]) => !named.has(name)) : [];
+    const dead = isFirst && !named.has(null) ? [...declared].filter(([name]) => !named.has(name)) : [];
     return [
       ...unknown.map(({ at, name }) => ({ at, what: `names .${name}, which ${sheet} lacks` })),
       ...dead.map(([name, line]) => ({ at: 0, what: `.${name} of ${sheet}:${line} is named by no component` })),
@@ -63,19 +63,19 @@ function readClasses(root: string) {
 function classesOf(css: string): ReadonlyMap<string, number> {
   const lineAt = lineCounter(css);
   const bare = css.replaceAll(/\/\*[\s\S]*?\*\/|"[^"]*"|'[^']*'/g, (hidden) => ' '.repeat(hidden.length));
-  const found = new Map<string, number>();
+  const lines = new Map<string, number>();
   for (const { 0: selector, index } of bare.matchAll(/[^{};]+(?=\{)/g)) {
     if (selector.trimStart().startsWith('@')) continue;
     for (const { 1: name = '', index: at } of selector.matchAll(/\.([a-z_][\w-]*)/gi)) {
-      if (!found.has(name)) found.set(name, lineAt(index + at));
+      if (!lines.has(name)) lines.set(name, lineAt(index + at));
     }
   }
-  return found;
+  return lines;
 }
 
 function usesIn(file: string, text: string): Use[] {
   const sheets = new Map<string, string>();
-  const found: Use[] = [];
+  const uses: Use[] = [];
   new Visitor({
     ImportDeclaration({ source, specifiers }) {
       if (!source.value.endsWith('.module.css')) return;
@@ -85,10 +85,10 @@ function usesIn(file: string, text: string): Use[] {
     MemberExpression({ object, property, computed, start }) {
       const sheet = object.type === 'Identifier' ? sheets.get(object.name) : undefined;
       if (sheet === undefined) return;
-      found.push({ sheet, file, at: start, name: nameOf(property, computed) });
+      uses.push({ sheet, file, at: start, name: nameOf(property, computed) });
     },
   }).visit(parseSync(file, text).program);
-  return found;
+  return uses;
 }
 
 function nameOf(property: { type: string; name?: unknown; value?: unknown }, computed: boolean): string | null {

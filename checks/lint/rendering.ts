@@ -67,7 +67,7 @@ const ALLOWED = JSON.parse(readFileSync(join(import.meta.dirname, LIST), 'utf8')
  */
 export function renderingFaults(root: string, path: string): RenderingFault[] {
   const { reads, calls } = factsOf(root, path);
-  const found = [
+  const faults = [
     ...reads
       .filter((one) => one.in === MODULE || RENDERS.test(one.in))
       .map(({ at, in: name, what }) => ({ at, what: `${name}: ${what}` })),
@@ -79,9 +79,9 @@ export function renderingFaults(root: string, path: string): RenderingFault[] {
       }),
   ];
   const own = Object.keys(ALLOWED).filter((key) => key.startsWith(`${path}#`));
-  const keys = new Set(found.map(({ what }) => `${path}#${what}`));
+  const keys = new Set(faults.map(({ what }) => `${path}#${what}`));
   return [
-    ...new Map(found.filter(({ what }) => !ALLOWED[`${path}#${what}`]?.trim()).map((one) => [one.what, one])).values(),
+    ...new Map(faults.filter(({ what }) => !ALLOWED[`${path}#${what}`]?.trim()).map((one) => [one.what, one])).values(),
     ...own.filter((key) => !keys.has(key)).map((key) => ({ at: 0, what: `${key} is in ${LIST}, and not here` })),
   ];
 }
@@ -109,8 +109,8 @@ function readByCall(root: string, path: string, callee: string, seen: Set<string
 const facts = new Map<string, FileFacts>();
 
 function factsOf(root: string, path: string): FileFacts {
-  const known = facts.get(path);
-  if (known) return known;
+  const cached = facts.get(path);
+  if (cached) return cached;
   const file = join(root, path);
   const isSource = /^apps\/web\/.*\.tsx?$/.test(path) && existsSync(file);
   const read = readFacts(path, isSource ? readFileSync(file, 'utf8') : '');
@@ -189,8 +189,8 @@ function readFunctions(program: Program) {
       const what = clockRead(node);
       if (what !== null) clocks.push([node.start, what]);
     },
-    NewExpression({ callee, arguments: given, start }) {
-      if (callee.type === 'Identifier' && callee.name === 'Date' && given.length === 0)
+    NewExpression({ callee, arguments: args, start }) {
+      if (callee.type === 'Identifier' && callee.name === 'Date' && args.length === 0)
         clocks.push([start, 'new Date()']);
     },
     TSTypeQuery: ({ start, end }) => void typeQueries.push({ start, end }),

@@ -88,11 +88,11 @@ describe('the rule on page paths', () => {
     expect(faultsOf(file)).toEqual(lines);
   });
 
-  const held = ['apps/web/src/shell/a.ts', 'apps/server/src/composition/a.ts', 'packages/domain/src/rewards/a.ts'];
+  const files = ['apps/web/src/shell/a.ts', 'apps/server/src/composition/a.ts', 'packages/domain/src/rewards/a.ts'];
   const free = ['apps/web/src/shell/a.test.ts', 'packages/domain/src/pages.ts'];
-  for (const path of [...held, ...free]) plant(path, `export const a = '/course';`);
+  for (const path of [...files, ...free]) plant(path, `export const a = '/course';`);
   test('requires product files to use the table; tests and the table itself may write paths [ACC-037]', () => {
-    for (const path of held) expect(faultsOf(path)).toHaveLength(1);
+    for (const path of files) expect(faultsOf(path)).toHaveLength(1);
     for (const path of free) expect(faultsOf(path)).toEqual([]);
   });
 
@@ -408,10 +408,10 @@ describe('the rule on reads of browser and clock while rendering', () => {
   });
 
   const allowed = plant('apps/web/src/late-scripts.ts', 'document.title = "a";');
-  const gone = plant('apps/web/src/shell/pages/privacy-page.tsx', 'export const PrivacyPage = () => null;');
+  const removed = plant('apps/web/src/shell/pages/privacy-page.tsx', 'export const PrivacyPage = () => null;');
   test('accepts a read in a listed place, and reports a listed place without a read', () => {
     expect(readsOf(allowed)).toEqual([]);
-    expect(readsOf(gone)).toEqual([
+    expect(readsOf(removed)).toEqual([
       expect.stringMatching(/#PrivacyPage: .+ is in rendering-allowed\.json, and not here$/),
     ]);
   });
@@ -465,7 +465,7 @@ export const a = [createRoot, userEvent];`;
 });
 
 describe('the rule on text in components', () => {
-  const shown: [what: string, jsx: string, texts: string[]][] = [
+  const cases: [what: string, jsx: string, texts: string[]][] = [
     ['text between tags', `<p>\n  Hello\n  you </p>`, ['Hello you']],
     ['text in a fragment', `<>Hello</>`, ['Hello']],
     ['a literal in braces', `<p>{'Hello'}</p>`, ['Hello']],
@@ -484,13 +484,13 @@ describe('the rule on text in components', () => {
     ['an attribute nobody reads', `<p className="Menu" id="menu" data-kind={'x'} />`],
     ['a comment', `<p>{/* Hello */}</p>`],
   ];
-  const rows = [...shown, ...free.map(([what, jsx]) => [what, jsx, []] as const)].map(([what, jsx, texts]) => {
+  const rows = [...cases, ...free.map(([what, jsx]) => [what, jsx, []] as const)].map(([what, jsx, texts]) => {
     const file = plant(`packages/mails/src/${newName()}.tsx`, `export const a = (t, b) => ${jsx};`);
     return [what, file, texts] as const;
   });
   test.each(rows)('refuses text in %s that a person would read', (_what, file, texts) => {
-    const found = faultsOf(file).map((fault) => /words outside messages: "(.+)"$/.exec(fault)?.[1]);
-    expect(new Set(found)).toEqual(new Set(texts));
-    expect(found).toHaveLength(texts.length);
+    const messages = faultsOf(file).map((fault) => /words outside messages: "(.+)"$/.exec(fault)?.[1]);
+    expect(new Set(messages)).toEqual(new Set(texts));
+    expect(messages).toHaveLength(texts.length);
   });
 });

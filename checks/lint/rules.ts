@@ -50,15 +50,15 @@ const FIRST_SEGMENTS = new Set(
 const schemaField: Rule = (path, { cwd }, report) => {
   const schema = join(cwd, path.replace(/\.ts$/, '.schema.ts'));
   if (path.endsWith('.schema.ts') || !existsSync(schema)) return undefined;
-  const known = new Set<string>();
+  const names = new Set<string>();
   new Visitor({
     Property({ key }) {
-      if (key.type === 'Identifier') known.add(key.name);
+      if (key.type === 'Identifier') names.add(key.name);
     },
   }).visit(parseSync(schema, readFileSync(schema, 'utf8')).program);
   return {
     TSPropertySignature({ key, start }) {
-      if (key.type === 'Identifier' && known.has(key.name))
+      if (key.type === 'Identifier' && names.has(key.name))
         report(start, `${key.name} is declared by its schema, too: take its type from there`);
     },
   };
@@ -84,7 +84,7 @@ const leadStatus: Rule = (path, { sourceCode: { text } }, report) => {
 
 const CITATION = /\b(?:[CDV]-\d+|(?:ACC|LRN|RWD)(?:-\d{3}| item \d+))\b/g;
 /** As wide as code, which the formatter wraps; it leaves comments alone. */
-const MOST_COLUMNS = 120;
+const MAX_COLUMNS = 120;
 
 const ownComments = ({ sourceCode }: Context) =>
   // A directive for a tool may not be wrapped.
@@ -102,7 +102,7 @@ const commentWidth: Rule = (_path, context, report) => {
     const { text } = context.sourceCode;
     const first = text.lastIndexOf('\n', start) + 1;
     for (const { 0: line, index } of text.slice(first, end).matchAll(/.+/g))
-      if (line.length > MOST_COLUMNS) report(first + index, `a line of a comment has over ${MOST_COLUMNS} columns`);
+      if (line.length > MAX_COLUMNS) report(first + index, `a line of a comment has over ${MAX_COLUMNS} columns`);
   }
 };
 

@@ -19,9 +19,9 @@ const routeOf = (path: string) => matchPage(path)?.page.path ?? path;
  * may still be shown.
  */
 export function missedTitles(stories: readonly Story[], keysOf: (title: string) => readonly string[]): string[] {
-  const shown = stories.filter(isScreens).flatMap(({ headings }) => headings);
-  const keys = new Set(shown.flatMap(({ text }) => keysOf(text)));
-  const routes = new Set(shown.filter(({ text }) => keysOf(text).length === 0).map(({ path }) => routeOf(path)));
+  const visited = stories.filter(isScreens).flatMap(({ headings }) => headings);
+  const keys = new Set(visited.flatMap(({ text }) => keysOf(text)));
+  const routes = new Set(visited.filter(({ text }) => keysOf(text).length === 0).map(({ path }) => routeOf(path)));
   const missed = stories.flatMap(({ title, headings }) =>
     headings
       .filter(({ text }) => {
@@ -38,8 +38,8 @@ export function missedTitles(stories: readonly Story[], keysOf: (title: string) 
 export function missedModules(stories: readonly Story[], pages: readonly Page[] = Object.values(PAGES)): string[] {
   const moduleOf = (page: Page | null) => (page?.kind === 'page' ? page.module : null);
   const paths = stories.filter(isScreens).flatMap(({ headings }) => headings.map(({ path }) => path));
-  const shown = new Set(paths.map((path) => moduleOf(matchPage(path)?.page ?? null)));
-  const missed = pages.map(moduleOf).filter((module) => module !== null && !shown.has(module));
+  const modules = new Set(paths.map((path) => moduleOf(matchPage(path)?.page ?? null)));
+  const missed = pages.map(moduleOf).filter((module) => module !== null && !modules.has(module));
   return [...new Set(missed)].map((module) => `no screen shows the page ${module}`);
 }
 

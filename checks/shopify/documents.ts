@@ -111,12 +111,12 @@ function operationFaults(name: string, document: DocumentNode): string[] {
 }
 
 function personalFields(document: DocumentNode): string[] {
-  const found: string[] = [];
+  const documents: string[] = [];
   visit(document, {
     // The field, not its alias, because an alias would hide it.
     Field: ({ name }) => {
-      if (PERSONAL.has(name.value)) found.push(name.value);
+      if (PERSONAL.has(name.value)) documents.push(name.value);
     },
   });
-  return found;
+  return documents;
 }

@@ -11,13 +11,13 @@ const ownPackages = /^(?:postal|studio)\//;
  * Lists every source file, or the wanted ones, below a folder by walking it, as sorted paths
  * relative to `root` with forward slashes.
  */
-export function sourceFilesByWalk(root: string, folder = '', wanted = sourceFile): string[] {
-  const found: string[] = [];
+export function sourceFilesByWalk(root: string, folder = '', pattern = sourceFile): string[] {
+  const files: string[] = [];
   for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
     if (entry.name.startsWith('.') || neverSource.has(entry.name)) continue;
     const path = folder ? `${folder}/${entry.name}` : entry.name;
-    if (entry.isDirectory()) found.push(...sourceFilesByWalk(root, path, wanted));
-    else if (wanted.test(entry.name) && !ownPackages.test(path)) found.push(path);
+    if (entry.isDirectory()) files.push(...sourceFilesByWalk(root, path, pattern));
+    else if (pattern.test(entry.name) && !ownPackages.test(path)) files.push(path);
   }
-  return found.toSorted();
+  return files.toSorted();
 }

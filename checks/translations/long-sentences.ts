@@ -1,4 +1,4 @@
-const MOST_WORDS = 15;
+const MAX_WORDS = 15;
 
 /**
  * Returns the sentences of a text that are too long; words joined by a no-break space count as one.
@@ -6,5 +6,5 @@ const MOST_WORDS = 15;
 export function longSentences(text: string): string[] {
   return text
     .split(/(?<=[.:?!…]) /)
-    .filter((sentence) => (sentence.match(/[^ ]*[\p{L}\p{N}{#][^ ]*/gu) ?? []).length > MOST_WORDS);
+    .filter((sentence) => (sentence.match(/[^ ]*[\p{L}\p{N}{#][^ ]*/gu) ?? []).length > MAX_WORDS);
 }

@@ -7,7 +7,7 @@ import { seemsToBe } from './language.ts';
 import { longSentences } from './long-sentences.ts';
 
 /** A limit, because a missing translation also reads the same. */
-const mostTwins = 60;
+const maxTwins = 60;
 
 /** Exempt, because many places have the same name in every language. */
 const sectionsOfNames = ['us-states', 'ca-provinces'];
@@ -28,7 +28,7 @@ export function translationFaults(
   twins: readonly string[],
   inside: readonly string[] = [],
 ): string[] {
-  const found = new Set<string>();
+  const equal = new Set<string>();
   const small = new Set<string>();
   const faults = sections.flatMap((section) =>
     Object.entries(section.content).flatMap(([label, words]) => {
@@ -37,7 +37,7 @@ export function translationFaults(
         const text: string | undefined = words[locale];
         if (!text?.trim()) return [`${key} ${locale}: is missing`];
         const mayBeAlike = locale === source || sectionsOfNames.includes(section.slug);
-        if (!mayBeAlike && text === words[source] && hasLetter(text)) found.add(`${key} ${locale}`);
+        if (!mayBeAlike && text === words[source] && hasLetter(text)) equal.add(`${key} ${locale}`);
         const { message, broken } = compiled(text);
         if (broken !== null) return [`${key} ${locale}: ${broken}`];
         if (beginningsOf(message).some(beginsSmall)) small.add(key);
@@ -45,20 +45,20 @@ export function translationFaults(
       });
     }),
   );
-  return [...faults, ...twinFaults(found, twins), ...insideFaults(small, inside)];
+  return [...faults, ...twinFaults(equal, twins), ...insideFaults(small, inside)];
 }
 
 function hasLetter(text: string): boolean {
   return /\p{L}/u.test(text.replaceAll(/\{\w+\}/g, ''));
 }
 
-function twinFaults(found: ReadonlySet<string>, twins: readonly string[]): string[] {
+function twinFaults(equalTexts: ReadonlySet<string>, twins: readonly string[]): string[] {
   return [
-    ...[...found]
+    ...[...equalTexts]
       .filter((twin) => !twins.includes(twin))
       .map((twin) => `${twin}: reads as in English; is it translated?`),
-    ...twins.filter((twin) => !found.has(twin)).map((twin) => `${twin}: is listed as a twin and is none`),
-    ...(twins.length > mostTwins ? [`${twins.length} twins are listed; ${mostTwins} at most`] : []),
+    ...twins.filter((twin) => !equalTexts.has(twin)).map((twin) => `${twin}: is listed as a twin and is none`),
+    ...(twins.length > maxTwins ? [`${twins.length} twins are listed; ${maxTwins} at most`] : []),
   ];
 }
 
@@ -73,11 +73,11 @@ function insideFaults(small: ReadonlySet<string>, inside: readonly string[]): st
 
 function textFaults({ text, message }: { text: string; message: unknown }, english: string, locale: Locale): string[] {
   const plain = spokenText(message);
-  const wanted = placeholdersOf(english).join(' ');
-  const given = placeholdersOf(text).join(' ');
+  const expected = placeholdersOf(english).join(' ');
+  const actual = placeholdersOf(text).join(' ');
   const needed = locale === 'pl-PL' ? ['one', 'few', 'many', 'other'] : ['one', 'other'];
   return [
-    ...(wanted === given ? [] : [`has the placeholders "${given}", English has "${wanted}"`]),
+    ...(expected === actual ? [] : [`has the placeholders "${actual}", English has "${expected}"`]),
     ...pluralsOf(message).flatMap((plural) =>
       needed.filter((form) => !plural.includes(form)).map((form) => `a plural lacks the form ${form}`),
     ),

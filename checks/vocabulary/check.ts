@@ -16,10 +16,10 @@ export function checkVocabulary(root: string): { lines: string[]; ok: boolean } 
   const allowed = JSON.parse(readFileSync(join(root, ALLOWED), 'utf8')) as Allowed;
   const renames = JSON.parse(readFileSync(join(root, RENAMES), 'utf8')) as Renames;
   const names = sourceFilesByWalk(root).flatMap((file) => exportedNames(file, readFileSync(join(root, file), 'utf8')));
-  const found = [...refusedNames(names, renames), ...sharedTypes(names)];
-  const entries = new Set(found.map(({ entry }) => entry));
+  const refused = [...refusedNames(names, renames), ...sharedTypes(names)];
+  const entries = new Set(refused.map(({ entry }) => entry));
   const faults = [
-    ...found.filter(({ entry }) => !Object.hasOwn(allowed, entry)).map(({ line }) => line),
+    ...refused.filter(({ entry }) => !Object.hasOwn(allowed, entry)).map(({ line }) => line),
     ...Object.keys(allowed)
       .filter((entry) => !entries.has(entry))
       .map((entry) => `${entry} is gone: remove it from ${ALLOWED}`),

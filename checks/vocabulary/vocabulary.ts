@@ -52,8 +52,8 @@ function refusal(name: string, renames: Renames): string | undefined {
     ` ${wordsOf(name).join(' ')} `,
   );
   for (const stem of STEMS) {
-    const found = stem.words.find((word) => words.includes(` ${word} `));
-    if (found !== undefined) return `for "${found}" say ${stem.instead}`;
+    const match = stem.words.find((word) => words.includes(` ${word} `));
+    if (match !== undefined) return `for "${match}" say ${stem.instead}`;
   }
   return undefined;
 }

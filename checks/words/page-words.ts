@@ -31,7 +31,7 @@ export function pageWordFaults(code: BrowserCode, { pages, words, shellWords, se
   const reader = new UseReader(code, sections);
   const shell = reader.usesFrom([SHELL], (path) => !opened.has(path));
   return [
-    ...faultsOf(shell, { what: 'the shell', file: SHELL, list: 'SHELL_WORDS', named: shellWords, given: [] }),
+    ...faultsOf(shell, { what: 'the shell', file: SHELL, list: 'SHELL_WORDS', named: shellWords, inherited: [] }),
     ...Object.keys(pages).flatMap((name) => {
       const own = files.get(name) ?? [];
       const uses = reader.usesFrom(own, (path) => own.includes(path) || !opened.has(path));
@@ -40,7 +40,7 @@ export function pageWordFaults(code: BrowserCode, { pages, words, shellWords, se
         file: own[0] ?? SHELL,
         list: 'PAGE_WORDS',
         named: words[name] ?? [],
-        given: shellWords,
+        inherited: shellWords,
       });
     }),
   ];
@@ -57,15 +57,15 @@ interface Opened {
   readonly list: string;
   readonly named: readonly string[];
   /** Sections that are loaded without being named. */
-  readonly given: readonly string[];
+  readonly inherited: readonly string[];
 }
 
-function faultsOf(uses: readonly PlacedUse[], { what, file, list, named, given }: Opened): string[] {
-  const shown = new Map(uses.filter(({ kind }) => kind === 'shows').map((use) => [use.slug, use]));
+function faultsOf(uses: readonly PlacedUse[], { what, file, list, named, inherited }: Opened): string[] {
+  const visible = new Map(uses.filter(({ kind }) => kind === 'shows').map((use) => [use.slug, use]));
   const brought = new Set(uses.filter(({ kind }) => kind === 'brings').map(({ slug }) => slug));
-  const there = new Set([...named, ...given, ...brought]);
-  const missing = [...shown.values()].filter(({ slug }) => !there.has(slug));
-  const superfluous = named.filter((slug) => !shown.has(slug) || given.includes(slug));
+  const there = new Set([...named, ...inherited, ...brought]);
+  const missing = [...visible.values()].filter(({ slug }) => !there.has(slug));
+  const superfluous = named.filter((slug) => !visible.has(slug) || inherited.includes(slug));
   return [
     ...missing.map(({ slug, place }) => `${place} ${what} shows words of ${slug}, which ${list} does not name`),
     ...superfluous.map((slug) => `${file}:1 ${what} does not need the words of ${slug}, which ${list} names`),
@@ -97,9 +97,9 @@ class UseReader {
   }
 
   #usesIn(path: string): readonly PlacedUse[] {
-    const known = this.#known.get(path) ?? this.#read(path);
-    this.#known.set(path, known);
-    return known;
+    const cached = this.#known.get(path) ?? this.#read(path);
+    this.#known.set(path, cached);
+    return cached;
   }
 
   #read(path: string): PlacedUse[] {

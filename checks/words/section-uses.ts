@@ -9,7 +9,7 @@ export interface SectionUse {
   readonly kind: 'shows' | 'brings';
 }
 
-const takesSections: Readonly<Record<string, SectionUse['kind']>> = {
+const SECTION_FUNCTIONS: Readonly<Record<string, SectionUse['kind']>> = {
   sectionProperty: 'shows',
   loadSections: 'brings',
 };
@@ -31,9 +31,9 @@ export function sectionUses(file: string, source: string, sections: readonly Sec
   const inTypes = new Set<number>();
   const uses: SectionUse[] = [];
   const shows = (at: number, key: string) => uses.push({ at, slug: sectionOf(key), kind: 'shows' });
-  const takes = ({ callee, arguments: [first], start }: CallExpression) => {
+  const readCall = ({ callee, arguments: [first], start }: CallExpression) => {
     const kind =
-      callee.type === 'Identifier' && Object.hasOwn(takesSections, callee.name) && takesSections[callee.name];
+      callee.type === 'Identifier' && Object.hasOwn(SECTION_FUNCTIONS, callee.name) && SECTION_FUNCTIONS[callee.name];
     if (!kind || !first) return;
     for (const slug of textsOf(first)) if (slugs.has(slug)) uses.push({ at: start, slug, kind });
   };
@@ -55,7 +55,7 @@ export function sectionUses(file: string, source: string, sections: readonly Sec
       if (name.name !== 'section' || value?.type !== 'Literal') return;
       if (slugs.has(value.value)) shows(start, `${value.value}.`);
     },
-    CallExpression: takes,
+    CallExpression: readCall,
   }).visit(parseSync(file, source).program);
   return uses;
 }

@@ -24,7 +24,7 @@ test('an admin command in production requires the database to be set', async () 
 });
 
 const commandsOf = ({ out }: CommandEnd): string[] =>
-  [...out.matchAll(/"command": "(\w+ \w+)"/g)].map((found) => found[1] ?? '');
+  [...out.matchAll(/"command": "(\w+ \w+)"/g)].map((match) => match[1] ?? '');
 
 test(
   'an admin command runs in the server that holds the data folder, and in its own process if none runs',
@@ -47,9 +47,9 @@ test(
     expect((await admin(['leads', 'import', join(folder, 'none.csv')])).code).toBe(1);
 
     await server.kill();
-    const alone = await admin(['audit', 'list', '--json']);
-    expect([alone.code, alone.err]).toEqual([0, `database: the embedded database in ${folder}\n`]);
-    expect(commandsOf(alone)).toEqual(['audit list', 'leads import', 'leads import']);
+    const output = await admin(['audit', 'list', '--json']);
+    expect([output.code, output.err]).toEqual([0, `database: the embedded database in ${folder}\n`]);
+    expect(commandsOf(output)).toEqual(['audit list', 'leads import', 'leads import']);
     const faulty = await admin(['audit', 'list'], { PORT: 'none' });
     expect([faulty.code, faulty.err.startsWith('PORT: ')]).toEqual([1, true]);
 

@@ -8,15 +8,15 @@ export interface Judge {
 
 /** Starts with no demand. */
 export function createJudge(print: (line: string) => void): Judge {
-  let made = 0;
+  let builds = 0;
   const missed: string[] = [];
   return {
     demand: (what, isMet, seen) => {
-      made += 1;
+      builds += 1;
       const line = `${what}${seen === undefined ? '' : `: ${seen}`}`;
       if (!isMet) missed.push(line);
       print(`${isMet ? 'ok    ' : 'FAILED'}  ${line}`);
     },
-    faults: () => (made === 0 ? ['nothing was demanded'] : missed),
+    faults: () => (builds === 0 ? ['nothing was demanded'] : missed),
   };
 }

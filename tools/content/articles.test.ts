@@ -8,7 +8,7 @@ import { entriesOf, filesOf, readContentTree, valueAt, type ContentEntry } from 
 const CONTENT = join(import.meta.dirname, '../../content');
 
 /** Names the baby, because no sentence before it does. */
-const SAID_IN_FULL = 'Llama al médico si tu bebé parece enfermo.';
+const FULL_SENTENCE = 'Llama al médico si tu bebé parece enfermo.';
 
 const tree = readContentTree(CONTENT);
 const pages = entriesOf(tree, 'article').filter(({ longTexts }) => longTexts.has('body'));
@@ -31,7 +31,7 @@ function plain(text: string): string {
 const longText = ({ path }: ContentEntry, field: string, locale: Locale): string =>
   readFileSync(join(CONTENT, path, `${field}.${locale}.md`), 'utf8');
 
-function saidByCourses(locale: Locale): string {
+function textsOfCourses(locale: Locale): string {
   const films = entriesOf(tree, 'video').map(({ slug }) =>
     readFileSync(join(CONTENT, 'media/videos', slug, `${locale}.vtt`), 'utf8')
       .split('\n')
@@ -57,17 +57,17 @@ function guidelinesOf(...types: readonly string[]): Set<string> {
 
 describe('the shipped articles', () => {
   it.each(LOCALES)('repeat the health statements of the courses word for word in %s', (locale) => {
-    const said = saidByCourses(locale);
+    const texts = textsOfCourses(locale);
     const sentences = pages.flatMap((page) =>
       ['body', 'whenToCall'].flatMap((field) => sentencesOf(longText(page, field, locale))),
     );
     expect(sentences.length).toBeGreaterThan(60);
-    expect(sentences.filter((sentence) => sentence !== SAID_IN_FULL && !said.includes(sentence))).toEqual([]);
+    expect(sentences.filter((sentence) => sentence !== FULL_SENTENCE && !texts.includes(sentence))).toEqual([]);
   });
 
   it('cite guidelines, and only those that a course cites', () => {
-    const known = guidelinesOf('syllabus', 'video');
-    expect([...guidelinesOf('article')].filter((url) => !known.has(url))).toEqual([]);
+    const guidelines = guidelinesOf('syllabus', 'video');
+    expect([...guidelinesOf('article')].filter((url) => !guidelines.has(url))).toEqual([]);
     for (const { facts } of pages) expect(valueAt(facts, 'sources', 1, 'url')).toBeDefined();
   });
 

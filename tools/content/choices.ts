@@ -7,9 +7,9 @@ import { isInTemplate } from './type-fields.ts';
  * Lists the fields and values that a writer may still add to a new entry of a type, one line per
  * field.
  */
-export function choicesOf(type: ContentType, known: Readonly<Record<string, unknown>>): string[] {
+export function choicesOf(type: ContentType, preset: Readonly<Record<string, unknown>>): string[] {
   return writtenFields(type)
-    .filter(({ name }) => !Object.hasOwn(known, name))
+    .filter(({ name }) => !Object.hasOwn(preset, name))
     .filter((field) => !isInTemplate(field) || isLeftOpen(field))
     .map((field) => [`${field.name}: ${kindOf(field)}`, ...(field.description ? [field.description] : [])].join(', '));
 }

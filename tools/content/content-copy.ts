@@ -63,12 +63,12 @@ type Copied = Map<string, string>;
 
 /** Makes a folder equal to another one again, or for the first time. */
 function restore(from: string, to: string, copied: Copied): void {
-  const wanted = readdirSync(from, { withFileTypes: true }).filter(({ name }) => isCopied(from, name));
-  const names = new Set(wanted.map(({ name }) => name));
+  const toCopy = readdirSync(from, { withFileTypes: true }).filter(({ name }) => isCopied(from, name));
+  const names = new Set(toCopy.map(({ name }) => name));
   mkdirSync(to, { recursive: true });
   const there = new Set(readdirSync(to));
   for (const name of there) if (!names.has(name)) rmSync(join(to, name), { recursive: true });
-  for (const entry of wanted) {
+  for (const entry of toCopy) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
     if (entry.isDirectory()) restore(source, target, copied);
     else if (!there.has(entry.name) || stateOf(target) !== copied.get(target)) {
@@ -90,7 +90,7 @@ function isCopied(from: string, name: string): boolean {
 const videos = new Map<string, ReadonlySet<string>>();
 
 function videosOfCourses(education: string): ReadonlySet<string> {
-  const known =
+  const cached =
     videos.get(education) ??
     new Set(
       COURSES.flatMap((slug) =>
@@ -99,8 +99,8 @@ function videosOfCourses(education: string): ReadonlySet<string> {
         ),
       ),
     );
-  videos.set(education, known);
-  return known;
+  videos.set(education, cached);
+  return cached;
 }
 
 function stateOf(file: string): string {

@@ -60,17 +60,17 @@ export function readContentTree(folder: string): ContentTree {
   const rowEntries: ContentRow[] = [];
   const faults: Fault[] = [];
   for (const space of SPACES) {
-    for (const found of listed(join(folder, space))) {
-      const path = join(space, found.name);
-      if (found.isDirectory()) {
+    for (const entry of listed(join(folder, space))) {
+      const path = join(space, entry.name);
+      if (entry.isDirectory()) {
         for (const slug of listed(join(folder, path))) {
-          const place = { space, type: found.name, slug: slug.name, path: join(path, slug.name) };
+          const place = { space, type: entry.name, slug: slug.name, path: join(path, slug.name) };
           entries.push(readEntry(folder, place, faults));
         }
-      } else if (found.name.endsWith('.json')) {
+      } else if (entry.name.endsWith('.json')) {
         const file = readJsonFile(join(folder, path), path);
         rows.push(file);
-        rowEntries.push(...rowsIn(file, space, found.name.slice(0, -'.json'.length)));
+        rowEntries.push(...rowsIn(file, space, entry.name.slice(0, -'.json'.length)));
       } else faults.push({ file: path, line: 1, what: 'is read by nobody: a list of rows is a .json file' });
     }
   }
@@ -141,6 +141,6 @@ function rowsIn(file: JsonFile, space: Space, type: string): ContentRow[] {
 function listed(folder: string): Dirent[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true })
-    .filter((found) => (found.isDirectory() ? !isStrayFolder(found.name) : !isStrayFile(found.name)))
+    .filter((entry) => (entry.isDirectory() ? !isStrayFolder(entry.name) : !isStrayFile(entry.name)))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }

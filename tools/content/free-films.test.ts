@@ -25,7 +25,7 @@ function captionsOf(slug: string, locale: Locale): string[] {
   return file.split('\n').filter((line) => line !== '' && !/^WEBVTT|^\d+$|-->/.test(line));
 }
 
-function saidElsewhere(locale: Locale): string {
+function textsElsewhere(locale: Locale): string {
   const ofFilms = films.filter((film) => !isFree(film)).flatMap(({ slug }) => captionsOf(slug, locale));
   const ofGames = entriesOf(tree, 'activity').map(({ words }) => String(valueAt(words[locale], 'activityText')));
   return [...ofFilms, ...ofGames].join(' ');
@@ -42,9 +42,9 @@ describe('the videos without a course', () => {
   });
 
   it.each(LOCALES)('repeat the courses and games word for word in %s', (locale) => {
-    const said = saidElsewhere(locale);
+    const texts = textsElsewhere(locale);
     const captions = free.flatMap(({ slug }) => captionsOf(slug, locale));
     expect(captions.length).toBeGreaterThan(25);
-    expect(captions.filter((caption) => !said.includes(caption))).toEqual([]);
+    expect(captions.filter((caption) => !texts.includes(caption))).toEqual([]);
   });
 });

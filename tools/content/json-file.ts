@@ -21,7 +21,7 @@ export interface JsonFile {
 }
 
 /** By path, because a change of one file has all others read again. */
-const known = new Map<string, { read: TextFile; parsed: JsonFile }>();
+const cache = new Map<string, { read: TextFile; parsed: JsonFile }>();
 
 /**
  * Reads a JSON file; a syntax error becomes a fault and is not thrown. The same text gives the same
@@ -29,10 +29,10 @@ const known = new Map<string, { read: TextFile; parsed: JsonFile }>();
  */
 export function readJsonFile(file: string, path: string): JsonFile {
   const read = readTextFile(file);
-  const before = known.get(path);
+  const before = cache.get(path);
   if (before?.read === read) return before.parsed;
   const parsed = read.broken ? unreadFile(path, read.broken) : parsedFile(read.text, path);
-  known.set(path, { read, parsed });
+  cache.set(path, { read, parsed });
   return parsed;
 }
 
@@ -57,8 +57,8 @@ function parsedFile(text: string, path: string): JsonFile {
 }
 
 function lazily<Value>(make: () => Value): () => Value {
-  let made: { value: Value } | null = null;
-  return () => (made ??= { value: make() }).value;
+  let parsed: { value: Value } | null = null;
+  return () => (parsed ??= { value: make() }).value;
 }
 
 function nearest(root: Node | undefined, at: JSONPath): Node | undefined {

@@ -487,7 +487,7 @@ describe('content:lint for a game', () => {
 });
 
 /** Slugs that the product knows, for the types in which editors choose none. */
-const KNOWN: Readonly<Record<string, string>> = {
+const TEXTS: Readonly<Record<string, string>> = {
   contactForm: 'faq',
   appError: '404-error',
   section: 'login-form',
@@ -498,7 +498,7 @@ describe('content:new', () => {
   it.each(['course', ...CONTENT_TYPES.map(({ name }) => name).filter((name) => name !== 'localeProperties')])(
     'creates a %s whose only faults are its placeholders',
     (kind) => {
-      const slug = KNOWN[kind] ?? NEW;
+      const slug = TEXTS[kind] ?? NEW;
       rmSync(join(folder, `main/${kind}/${slug}`), { recursive: true, force: true });
       const { files } = writeNewEntry(folder, kind, slug);
       const left = lines();
@@ -592,8 +592,8 @@ describe('content:new', () => {
     change('main/brands/harbor/entry.json', 'https://', '//');
     change('main/memberOffer/swim-class/entry.json', 'https:', 'data:');
     const what = 'is an https address, mailto: or a path of this site';
-    const found = lines().map((line) => line.replace(/:\d+:/, ''));
-    expect(found.toSorted()).toEqual([
+    const faults = lines().map((line) => line.replace(/:\d+:/, ''));
+    expect(faults.toSorted()).toEqual([
       `education/article/check-for-recalls/pl-PL.json url ${what}`,
       `${crib}/entry.json a text names its sources`,
       `${crib}/entry.json a text names the day on which it was checked`,

@@ -4,7 +4,7 @@ import { SIGNATURE_BYTES, mediaKindOf, type MediaKind } from '@nestling/domain/e
 import { NOT_UTF8, parseFileText } from '@nestling/domain/file-text';
 
 /** By file, because a change of one file has all others judged again. */
-const known = new Map<string, { state: string; fault: string | null }>();
+const cache = new Map<string, { state: string; fault: string | null }>();
 
 /** Of these only the beginning is read, because they are large. */
 const FILMS = ['.mp4', '.webm'];
@@ -13,11 +13,11 @@ const FILMS = ['.mp4', '.webm'];
 export function findMediaFault(file: string): string | null {
   const { ino, size, mtimeMs } = statSync(file);
   const state = `${ino} ${size} ${mtimeMs}`;
-  const before = known.get(file);
+  const before = cache.get(file);
   if (before?.state === state) return before.fault;
   const bytes = FILMS.includes(extname(file).toLowerCase()) ? beginningOf(file) : readFileSync(file);
   const fault = mediaFileFault(file, bytes);
-  known.set(file, { state, fault });
+  cache.set(file, { state, fault });
   return fault;
 }
 
@@ -44,7 +44,7 @@ const BY_ENDING: Readonly<Record<string, MediaKind>> = {
 };
 
 /** What an editor does about a form that browsers do not show. */
-const NOT_SHOWN: Readonly<Partial<Record<MediaKind, string>>> = {
+const UNPLAYABLE: Readonly<Partial<Record<MediaKind, string>>> = {
   HEIC: 'is HEIC, which most browsers do not show: export it as JPEG',
   TIFF: 'is TIFF, which browsers do not show: export it as JPEG',
   PDF: 'is PDF, which is no picture: export it as PNG or SVG',
@@ -57,12 +57,12 @@ const NOT_SHOWN: Readonly<Partial<Record<MediaKind, string>>> = {
  */
 export function mediaFileFault(name: string, bytes: Buffer): string | null {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
-  const wanted = BY_ENDING[ending];
-  if (wanted === undefined) return null;
+  const expected = BY_ENDING[ending];
+  if (expected === undefined) return null;
   const kind = mediaKindOf(bytes);
-  if (kind === null) return `is no ${wanted}, and nothing else that browsers show`;
-  if (kind !== wanted)
-    return NOT_SHOWN[kind] ?? `is ${kind}, although its name ends with .${ending}: export it as ${wanted}`;
+  if (kind === null) return `is no ${expected}, and nothing else that browsers show`;
+  if (kind !== expected)
+    return UNPLAYABLE[kind] ?? `is ${kind}, although its name ends with .${ending}: export it as ${expected}`;
   return isComplete(kind, bytes) ? svgFault(kind, bytes) : 'is cut off: copy it again';
 }
 

@@ -20,7 +20,7 @@ export interface NewEntry {
 
 interface Order {
   type: ContentType;
-  known: Readonly<Record<string, unknown>>;
+  preset: Readonly<Record<string, unknown>>;
 }
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -41,24 +41,24 @@ export function writeNewEntry(folder: string, kind: string, slug: string): NewEn
   const orders = ordersOf(kind, slug);
   if (!SLUG.test(slug)) throw new Error('A slug is small letters and digits, joined by single hyphens: bath-time.');
   for (const { type } of orders) refuseUnread(type, slug);
-  for (const { type } of orders) refuseTaken(folder, type, slug);
+  for (const { type } of orders) refuseExisting(folder, type, slug);
   const files = orders.flatMap((order) => filesOf(order, slug));
   for (const [path, text] of files) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
-  return { files: files.map(([path]) => path), choices: orders.flatMap(({ type, known }) => choicesOf(type, known)) };
+  return { files: files.map(([path]) => path), choices: orders.flatMap(({ type, preset }) => choicesOf(type, preset)) };
 }
 
 function ordersOf(kind: string, slug: string): Order[] {
-  const known = { legacySyllabusId: legacyIdOf(slug) };
+  const preset = { legacySyllabusId: legacyIdOf(slug) };
   if (kind === 'course') {
     return [
-      { type: typeOf('syllabus'), known: { ...known, quiz: { $link: `quiz/${slug}` } } },
-      { type: typeOf('quiz'), known },
+      { type: typeOf('syllabus'), preset: { ...preset, quiz: { $link: `quiz/${slug}` } } },
+      { type: typeOf('quiz'), preset },
     ];
   }
-  return [{ type: typeOf(kind), known: {} }];
+  return [{ type: typeOf(kind), preset: {} }];
 }
 
 function typeOf(name: string): ContentType {
@@ -75,7 +75,7 @@ function refuseUnread({ name }: ContentType, slug: string): void {
   if (problem !== null) throw new Error(`${problem}.`);
 }
 
-function refuseTaken(folder: string, { name, space }: ContentType, slug: string): void {
+function refuseExisting(folder: string, { name, space }: ContentType, slug: string): void {
   const path = `${space}/${name}/${slug}`;
   if (existsSync(join(folder, path))) throw new Error(`${path} is there already.`);
   const rows = `${space}/${name}.json`;
@@ -88,11 +88,11 @@ function slugsInRows(folder: string, path: string): unknown[] {
   return Array.isArray(rows) ? rows.filter(isObject).map(({ slug }) => slug) : [];
 }
 
-function filesOf({ type, known }: Order, slug: string): [path: string, text: string][] {
+function filesOf({ type, preset }: Order, slug: string): [path: string, text: string][] {
   const folder = `${type.space}/${type.name}/${slug}`;
   const { facts, words, longTexts } = templateOf(type);
   return [
-    [`${folder}/entry.json`, jsonOf({ slug, ...facts, ...known })],
+    [`${folder}/entry.json`, jsonOf({ slug, ...facts, ...preset })],
     ...LOCALES.flatMap((locale): [string, string][] => {
       const own = words(LANGUAGES[locale]);
       const long = Object.entries(longTexts(LANGUAGES[locale]));

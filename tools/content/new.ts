@@ -9,10 +9,10 @@ import { writeNewEntry } from './new-entry.ts';
 
 const [kind = '', slug = ''] = process.argv.slice(2);
 const folder = contentFolder(undefined, process.env);
-const shown = folder === join(root, 'content') ? relative(root, folder) : folder;
+const displayed = folder === join(root, 'content') ? relative(root, folder) : folder;
 try {
   const { files, choices } = writeNewEntry(folder, kind, slug);
-  for (const file of files) console.log(join(shown, file));
+  for (const file of files) console.log(join(displayed, file));
   if (choices.length > 0) console.log(['To choose, or to add where it is wanted:', ...choices].join('\n  '));
   console.log(
     'Write everything that is marked ✎; npm run content:lint names what is left. Until then it is not published.',

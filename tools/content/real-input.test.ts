@@ -47,11 +47,11 @@ const cases = FILE_CASES.filter(({ kind }) => PLACES[kind]);
 
 it.each(cases)('content:lint judges the $kind of $file', ({ kind, file, expected }) => {
   const path = PLACES[kind]?.(file, fileURLToPath(new URL(`${kind}/${file}`, FILES))) ?? '';
-  const found = lintContent(copy.folder)
+  const faults = lintContent(copy.folder)
     .faults.map(({ file: of, line, what }) => `${of}:${line}: ${what}`)
     .filter((fault) => !OTHER.test(fault));
-  if (expected === 'accepted') expect(found).toEqual([]);
-  else expect(found.filter((fault) => fault.includes(expected.refused))).not.toEqual([]);
+  if (expected === 'accepted') expect(faults).toEqual([]);
+  else expect(faults.filter((fault) => fault.includes(expected.refused))).not.toEqual([]);
   if (expected !== 'accepted' && !expected.refused.startsWith('no captions'))
-    expect(found.every((fault) => fault.startsWith(path))).toBe(true);
+    expect(faults.every((fault) => fault.startsWith(path))).toBe(true);
 });

@@ -127,12 +127,12 @@ function listOf({ name, count, preset, leadsTo, words }: Field, item: ValueShape
   if (!hasWords) return { facts: items.map(({ facts }) => facts) };
   if (!item.fields.some((field) => field.name === 'id')) {
     return {
-      words: items.map(({ facts, words: said }) => (isObject(facts) && isObject(said) ? { ...facts, ...said } : said)),
+      words: items.map(({ facts, words: texts }) => (isObject(facts) && isObject(texts) ? { ...facts, ...texts } : texts)),
     };
   }
   return {
     facts: items.map(({ id, facts }) => ({ ...(isObject(facts) ? facts : {}), id })),
-    words: Object.fromEntries(items.map(({ id, words: said }) => [id, said])),
+    words: Object.fromEntries(items.map(({ id, words: texts }) => [id, texts])),
   };
 }
 

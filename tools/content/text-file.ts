@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { NOT_UTF8, parseFileText } from '@nestling/domain/file-text';
 
 /** By file, because a change of one file has all others read again. */
-const known = new Map<string, TextFile & { state: string }>();
+const cache = new Map<string, TextFile & { state: string }>();
 
 /** A file with text. */
 export interface TextFile {
@@ -16,10 +16,10 @@ export interface TextFile {
 export function readTextFile(file: string): TextFile {
   const { ino, size, mtimeMs, ctimeMs } = statSync(file);
   const state = `${ino} ${size} ${mtimeMs} ${ctimeMs}`;
-  const before = known.get(file);
+  const before = cache.get(file);
   if (before?.state === state) return before;
   const read = { state, ...textFile(readFileSync(file)) };
-  known.set(file, read);
+  cache.set(file, read);
   return read;
 }
 

@@ -20,7 +20,7 @@ interface Written {
 }
 
 /** By folder: an entry whose files are the same is the same, so that the lint has judged it. */
-const known = new Map<string, Written>();
+const cache = new Map<string, Written>();
 
 /** Returns an entry as the product reads it from its files. */
 export function writtenEntry({ space, type, slug, path }: EntryPlace, files: EntryFiles): LintedEntry {
@@ -30,7 +30,7 @@ export function writtenEntry({ space, type, slug, path }: EntryPlace, files: Ent
     ...LOCALES.map((locale) => words[locale]?.value),
     ...[...longTexts].flatMap(([field, texts]) => [field, ...[...texts].flat()]),
   ];
-  const before = known.get(path);
+  const before = cache.get(path);
   if (before && before.parts.length === parts.length && parts.every((part, at) => part === before.parts[at]))
     return before.entry;
   const own = LOCALES.map((locale) => [locale, textsIn(locale, files)] as const);
@@ -41,7 +41,7 @@ export function writtenEntry({ space, type, slug, path }: EntryPlace, files: Ent
     facts: isObject(facts?.value) ? facts.value : {},
     words: Object.fromEntries(own.filter(([, fields]) => Object.keys(fields).length > 0)),
   };
-  known.set(path, { parts, entry });
+  cache.set(path, { parts, entry });
   return entry;
 }
 

@@ -74,8 +74,8 @@ async function leaver(address: string): Promise<string> {
   await post(`/api/user/${uid}/deletion`, {}, cookie.join('; '));
   const [row] = await ask('select id from account_deletions where uid = $1', [uid]);
   await until('the link is mailed', async () => {
-    const [asked] = await ask('select token_hash from account_deletions where uid = $1', [uid]);
-    return asked?.['token_hash'] !== null;
+    const [deletion] = await ask('select token_hash from account_deletions where uid = $1', [uid]);
+    return deletion?.['token_hash'] !== null;
   });
   const token = createHmac('sha256', SECRET)
     .update(`account-deletion:${String(row?.['id'])}`)
@@ -110,7 +110,7 @@ test(
   async () => {
     const first = await start();
     const uid = await leaver(first.address);
-    const before = mails.taken.size;
+    const before = mails.accepted.size;
     const reached = Promise.withResolvers<void>();
     mails.manner = (moment: Moment) => {
       if (moment !== 'GREETING') return;
@@ -123,7 +123,7 @@ test(
     mails.manner = () => {};
     expect(await ask('select state from account_deletions where uid = $1', [uid])).toEqual([{ state: 'erasing' }]);
     expect(await ask('select 1 from sessions where uid = $1', [uid])).toEqual([]);
-    expect(mails.taken.size).toBe(before);
+    expect(mails.accepted.size).toBe(before);
 
     const holder = new Client({ connectionString: postgres.url });
     await holder.connect();
@@ -147,8 +147,8 @@ test(
     await giveToAnother();
     await until('she is gone', async () => (await ask('select 1 from users where uid = $1', [uid])).length === 0);
     await third.stop();
-    expect(mails.taken.size).toBe(before + 1);
-    expect([...mails.taken.values()].every((times) => times === 1)).toBe(true);
+    expect(mails.accepted.size).toBe(before + 1);
+    expect([...mails.accepted.values()].every((times) => times === 1)).toBe(true);
     const [row] = await ask('select uid, state, proof from account_deletions');
     expect(row).toMatchObject({ uid: null, state: 'erased' });
     const lines = erasedLines(folder);

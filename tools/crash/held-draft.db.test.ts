@@ -26,7 +26,7 @@ interface Order {
   readonly orderId: string;
   readonly shopRef: string;
   readonly status: string;
-  readonly held: boolean;
+  readonly isStored: boolean;
 }
 
 const ordersHere = (): Promise<Order[]> =>

@@ -3,7 +3,7 @@ import { Refused } from './client.ts';
 import type { Parent } from './parent.ts';
 import type { KillableServer } from './server.ts';
 
-const GONE_WITHIN = 30_000;
+const ENDED_WITHIN_MS = 30_000;
 
 /**
  * Runs the remaining steps of a parent until the server is killed.
@@ -12,7 +12,7 @@ const GONE_WITHIN = 30_000;
 export async function goOnUntilKilled(parent: Parent, server: KillableServer): Promise<void> {
   const [done] = await Promise.allSettled([parent.goOn(server.address)]);
   if (done.status === 'rejected' && done.reason instanceof Refused) throw done.reason;
-  const late = pause(GONE_WITHIN, 'late', { ref: false });
-  if ((await Promise.race([server.gone, late])) !== 'late') return;
+  const late = pause(ENDED_WITHIN_MS, 'late', { ref: false });
+  if ((await Promise.race([server.ended, late])) !== 'late') return;
   throw new Error('nothing killed the server', { cause: done.status === 'rejected' ? done.reason : undefined });
 }

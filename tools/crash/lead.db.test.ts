@@ -37,7 +37,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function untilHeard(calls: number): Promise<void> {
+async function untilReceived(calls: number): Promise<void> {
   for (let waits = 0; partner.messages.length < calls; waits += 1) {
     if (waits > 900) throw new Error(`${partner.messages.length} calls of ${calls} came`);
     await pause(100);
@@ -45,7 +45,7 @@ async function untilHeard(calls: number): Promise<void> {
 }
 
 /** Leased for an hour, so that the next process does not continue the work of the killed one. */
-const HELD = `
+const STORED = `
   update lead_uploads set lease_until = now() + interval '1 hour', next_try_at = now() + interval '1 hour'
   where lease_until is not null returning id`;
 
@@ -71,16 +71,16 @@ test(
       const server = await startOn(folder, { ...partner.settings, CRASH_AT: moment });
       if (moment === 'withdrawal.sent') {
         await parent.goOn(server.address);
-        await untilHeard(1);
+        await untilReceived(1);
         parent.takeBack();
       }
       await goOnUntilKilled(parent, server);
-      await rowsOf(folder, moment === MOMENTS.at(-1) ? LATER : HELD);
+      await rowsOf(folder, moment === MOMENTS.at(-1) ? LATER : STORED);
     }
     const last = await startOn(folder, partner.settings);
     for (const parent of parents) await parent.goOn(last.address);
     expect(await Promise.all(parents.map((parent) => parent.lost(last.address)))).toEqual(parents.map(() => []));
-    await untilHeard(ALL_CALLS);
+    await untilReceived(ALL_CALLS);
     await last.stop();
     expect(await rowsOf(folder, COUNTED)).toEqual([
       { status: 'sent', leads: 3, parents: 3, words: 3, payloads: 0 },

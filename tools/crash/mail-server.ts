@@ -21,7 +21,7 @@ export interface MailServer {
   /** For `SMTP_URL`. */
   readonly url: string;
   /** Times per Message-ID; two mean that a mail arrived twice. */
-  readonly taken: ReadonlyMap<string, number>;
+  readonly accepted: ReadonlyMap<string, number>;
   /** Tests change it between mails. */
   manner: Manner;
   readonly close: () => Promise<void>;
@@ -39,7 +39,7 @@ interface MailServerOptions {
 /** Starts a mail server, on a free port of 127.0.0.1 by default. */
 export async function startMailServer(options: MailServerOptions = {}): Promise<MailServer> {
   const { host = '127.0.0.1', port = 0, folder } = options;
-  const taken = new Map<string, number>();
+  const accepted = new Map<string, number>();
   const conversations: string[] = [];
   let count = 0;
 
@@ -52,10 +52,10 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
     }
     done(refusal);
   };
-  const take = (mail: string): void => {
+  const store = (mail: string): void => {
     count += 1;
     const id = /^message-id:.*$/im.exec(mail)?.[0] ?? '';
-    taken.set(id, (taken.get(id) ?? 0) + 1);
+    accepted.set(id, (accepted.get(id) ?? 0) + 1);
     if (folder !== undefined) writeFileSync(join(folder, `${String(count).padStart(6, '0')}.eml`), mail);
   };
   const server = new SMTPServer({
@@ -70,7 +70,7 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
     onRcptTo: (_address, session, done) => void answer('RCPT', session, done),
     onData: (stream, session, done) => {
       const accept = async (): Promise<void> => {
-        take(await text(stream));
+        store(await text(stream));
         await answer('TAKEN', session, done);
       };
       // A sender that is killed while it sends gets no answer.
@@ -87,7 +87,7 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
   });
   const mails: MailServer = {
     url: address,
-    taken,
+    accepted,
     manner: () => {},
     close: () => new Promise((resolve) => server.close(resolve)),
   };

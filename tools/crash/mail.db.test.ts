@@ -57,13 +57,13 @@ type Settings = Readonly<Record<string, string>>;
 
 /** @returns the address of a database on the running Postgres, with the rows of `from` */
 async function newDatabase(name: string, from = 'template1'): Promise<string> {
-  await asked(postgres.url, `create database ${name} template ${from}`);
+  await queried(postgres.url, `create database ${name} template ${from}`);
   const url = new URL(postgres.url);
   url.pathname = `/${name}`;
   return url.href;
 }
 
-async function asked(url: string, sql: string): Promise<Record<string, unknown>[]> {
+async function queried(url: string, sql: string): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
@@ -92,10 +92,10 @@ async function busyProduct(mails: MailServer, settings: Settings, own?: string) 
   const web = await start({ ROLES: 'web' });
   await registerAll(web.address);
   await web.kill();
-  const { held, letTakenGo } = holdUp(mails);
+  const { blockedCount, release } = holdUp(mails);
   const busy = await start();
-  await until('the worker is busy', 10, () => held() === atOnce);
-  return { start, busy, letTakenGo };
+  await until('the worker is busy', 10, () => blockedCount() === atOnce);
+  return { start, busy, letTakenGo: release };
 }
 
 /** Sends a mail for each, because every registration does. */
@@ -120,7 +120,7 @@ async function until(what: string, seconds: number, isSo: () => boolean | Promis
 }
 
 const ended = (database: string) => async (): Promise<boolean> => {
-  const [row] = await asked(
+  const [row] = await queried(
     database,
     `select count(*) filter (where state in ('completed', 'failed')) = count(*) as ended
       from pgboss.job where name = 'send-mail' having count(*) > 0`,
@@ -128,21 +128,21 @@ const ended = (database: string) => async (): Promise<boolean> => {
   return row?.['ended'] === true;
 };
 
-const times = ({ taken }: MailServer): number[] => [...taken.values()];
+const times = ({ accepted }: MailServer): number[] => [...accepted.values()];
 
 /**
  * Delays every conversation until the test releases it: half of them before any data of the mail,
  * the other half after the mail is accepted.
  */
-function holdUp(mails: MailServer): { held: () => number; letTakenGo: () => void } {
+function holdUp(mails: MailServer): { blockedCount: () => number; release: () => void } {
   const open = Promise.withResolvers<void>();
-  let held = 0;
+  let blocked = 0;
   mails.manner = async (moment: Moment, conversation: number) => {
     if (moment !== (conversation % 2 === 0 ? 'RCPT' : 'TAKEN')) return;
-    held += 1;
+    blocked += 1;
     await (moment === 'TAKEN' ? open.promise : new Promise<void>(() => {}));
   };
-  return { held: () => held, letTakenGo: open.resolve };
+  return { blockedCount: () => blocked, release: open.resolve };
 }
 
 describe.concurrent('mail delivery under failures', () => {
@@ -171,7 +171,7 @@ describe.concurrent('mail delivery under failures', () => {
     await register(server.address);
     await until('the job ends', 60, ended(database));
     expect(tries).toBe(1);
-    expect(await asked(database, 'select state from mail_log')).toEqual([{ state: 'refused' }]);
+    expect(await queried(database, 'select state from mail_log')).toEqual([{ state: 'refused' }]);
     await server.kill();
     await mails.close();
   }, 240_000);
@@ -185,13 +185,13 @@ describe.concurrent('mail delivery under failures', () => {
     };
     const server = await productWith(mails, { DATABASE_URL: database, COOKIE_SECRET })();
     await register(server.address);
-    await until('the mail is taken', 15, () => mails.taken.size === 1);
+    await until('the mail is taken', 15, () => mails.accepted.size === 1);
     await pause(20_000);
     mails.manner = () => {};
     await postgresOfTest.again();
     await until('the job ends', 60, ended(database));
     expect(times(mails)).toEqual([1]);
-    expect(await asked(database, 'select template from mail_log')).toEqual([{ template: 'email-confirmation' }]);
+    expect(await queried(database, 'select template from mail_log')).toEqual([{ template: 'email-confirmation' }]);
     await server.kill();
     await postgresOfTest.stop();
     await mails.close();
@@ -203,14 +203,14 @@ describe.concurrent('mail delivery under failures', () => {
       DATABASE_URL: await newDatabase('killed', 'filled'),
       COOKIE_SECRET,
     });
-    const before = new Set(mails.taken.keys());
+    const before = new Set(mails.accepted.keys());
     await busy.kill();
     mails.manner = () => {};
     const { server: second, slowness } = await timedStart(start);
     // At least 30 s, because another worker takes the jobs of a killed one only after that time
     // without a heartbeat.
-    expect(await until('all mails are out', 120, () => mails.taken.size === waiting)).toBeLessThan(33 + 12 * slowness);
-    const twice = [...mails.taken].flatMap(([mail, count]) => (count > 1 ? [mail] : []));
+    expect(await until('all mails are out', 120, () => mails.accepted.size === waiting)).toBeLessThan(33 + 12 * slowness);
+    const twice = [...mails.accepted].flatMap(([mail, count]) => (count > 1 ? [mail] : []));
     expect(times(mails).every((count) => count <= 2)).toBe(true);
     expect(twice.length).toBeLessThanOrEqual(atOnce);
     expect(twice.filter((mail) => !before.has(mail))).toEqual([]);
@@ -226,7 +226,7 @@ describe.concurrent('mail delivery under failures', () => {
     await fillFolder(embedded);
     const { start, busy, letTakenGo } = await busyProduct(mails, {}, embedded);
     let code: number | null | undefined;
-    void busy.stop().then((said) => (code = said));
+    void busy.stop().then((exitCode) => (code = exitCode));
     await pause(1_000);
     letTakenGo();
     // Less than the timeout of a silent mail server, so that the stop must have cut it off.
@@ -234,7 +234,7 @@ describe.concurrent('mail delivery under failures', () => {
     expect(code).toBe(0);
     mails.manner = () => {};
     const { server: second, slowness } = await timedStart(start);
-    expect(await until('all mails are out', 120, () => mails.taken.size === waiting)).toBeLessThan(10 * slowness);
+    expect(await until('all mails are out', 120, () => mails.accepted.size === waiting)).toBeLessThan(10 * slowness);
     await pause(3_000);
     expect(times(mails)).toEqual(Array.from({ length: waiting }, () => 1));
     await second.kill();

@@ -93,8 +93,8 @@ export class Parent {
       for (const { read, at, value } of traces) {
         const answer = answers.get(read) ?? this.#client.read(address, read);
         answers.set(read, answer);
-        const found = valueAt(await answer, at);
-        if (found !== value) missing.push(`${what}: ${String(found)} instead of ${String(value)}`);
+        const actual = valueAt(await answer, at);
+        if (actual !== value) missing.push(`${what}: ${String(actual)} instead of ${String(value)}`);
       }
     }
     return missing;

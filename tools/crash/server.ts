@@ -13,7 +13,7 @@ export interface KillableServer {
   readonly address: string;
   readonly pid: number;
   /** Resolves at the end of the process, whoever ended it. */
-  readonly gone: Promise<void>;
+  readonly ended: Promise<void>;
   /** Ends it at once, as a power cut would, and waits until it is gone. */
   readonly kill: () => Promise<void>;
   /** Asks it to stop, as an operator does, and waits until it is gone. @returns its exit code */
@@ -56,29 +56,29 @@ export async function startOn(
   });
   const killNow = (): boolean => child.kill('SIGKILL');
   process.once('exit', killNow);
-  const gone = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const port = await portOf(child);
   const end = async (signal: NodeJS.Signals): Promise<number | null> => {
     process.off('exit', killNow);
     child.kill(signal);
-    return gone;
+    return ended;
   };
   return {
     address: `http://127.0.0.1:${port}`,
     pid: child.pid ?? 0,
-    gone: gone.then(() => void process.off('exit', killNow)),
+    ended: ended.then(() => void process.off('exit', killNow)),
     kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),
   };
 }
 
 function portOf(child: ChildProcess): Promise<string> {
-  let said = '';
+  let output = '';
   return new Promise((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error(`the server is not ready: ${said}`)), readyWithin);
+    const late = setTimeout(() => reject(new Error(`the server is not ready: ${output}`)), readyWithin);
     const hear = (part: Buffer): void => {
-      said += part.toString();
-      const port = /is ready: http:\/\/localhost:(\d+)/.exec(said)?.[1];
+      output += part.toString();
+      const port = /is ready: http:\/\/localhost:(\d+)/.exec(output)?.[1];
       if (port === undefined) return;
       clearTimeout(late);
       resolve(port);
@@ -87,7 +87,7 @@ function portOf(child: ChildProcess): Promise<string> {
     child.stderr?.on('data', hear);
     child.once('exit', (code) => {
       clearTimeout(late);
-      reject(new Error(`the server ended with ${code}: ${said}`));
+      reject(new Error(`the server ended with ${code}: ${output}`));
     });
   });
 }

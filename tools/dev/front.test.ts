@@ -17,9 +17,9 @@ async function listen(server: Server): Promise<number> {
 }
 
 async function frontBefore(type: string, body: string, boot = 1): Promise<string> {
-  const inner = createServer((asked, answer) => {
+  const inner = createServer((request, answer) => {
     answer.writeHead(200, { 'content-type': type, 'set-cookie': ['a=1', 'b=2'], etag: '"x"' });
-    answer.end(asked.method === 'POST' ? asked.method : body);
+    answer.end(request.method === 'POST' ? request.method : body);
   });
   const port = await listen(inner);
   const front = createFront({ port: () => port, boot: () => Promise.resolve(boot) });

@@ -29,57 +29,57 @@ look();
  * server restarts, and adds to every page a script that reloads it after a restart.
  */
 export function createFront(behind: Behind): Server {
-  return createServer((asked, answer) => {
-    respond(behind, asked, answer).catch((fault: unknown) => {
+  return createServer((incoming, answer) => {
+    respond(behind, incoming, answer).catch((fault: unknown) => {
       if (!answer.headersSent) answer.writeHead(502, { 'content-type': 'text/plain' });
       answer.end(`The server behind did not answer: ${String(fault)}\n`);
     });
   });
 }
 
-async function respond(behind: Behind, asked: IncomingMessage, answer: ServerResponse): Promise<void> {
-  if (asked.url === '/__dev/reload.js') {
+async function respond(behind: Behind, incoming: IncomingMessage, answer: ServerResponse): Promise<void> {
+  if (incoming.url === '/__dev/reload.js') {
     answer.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' }).end(script);
     return;
   }
   const boot = await behind.boot();
-  if (asked.url === '/__dev/boot') {
+  if (incoming.url === '/__dev/boot') {
     answer.writeHead(200, { 'content-type': 'text/plain', 'cache-control': 'no-store' }).end(String(boot));
     return;
   }
-  await passOn(behind.port(), asked, answer);
+  await passOn(behind.port(), incoming, answer);
 }
 
-function passOn(port: number, asked: IncomingMessage, answer: ServerResponse): Promise<void> {
-  const headers = { ...asked.headers };
+function passOn(port: number, incoming: IncomingMessage, answer: ServerResponse): Promise<void> {
+  const headers = { ...incoming.headers };
   if (headers.accept?.includes('text/html')) delete headers['accept-encoding'];
   return new Promise((resolve, reject) => {
-    const inner = request({ host: '127.0.0.1', port, path: asked.url, method: asked.method, headers }, (given) => {
-      given.once('error', reject);
+    const inner = request({ host: '127.0.0.1', port, path: incoming.url, method: incoming.method, headers }, (response) => {
+      response.once('error', reject);
       answer.once('close', () => {
-        given.destroy();
+        response.destroy();
         resolve();
       });
-      if (isPage(given)) void sendWithScript(given, answer).catch(reject);
-      else given.pipe(answer.writeHead(given.statusCode ?? 502, given.rawHeaders));
+      if (isPage(response)) void sendWithScript(response, answer).catch(reject);
+      else response.pipe(answer.writeHead(response.statusCode ?? 502, response.rawHeaders));
     });
     inner.once('error', reject);
-    asked.pipe(inner);
+    incoming.pipe(inner);
   });
 }
 
-function isPage(given: IncomingMessage): boolean {
-  return (given.headers['content-type'] ?? '').startsWith('text/html') && !given.headers['content-encoding'];
+function isPage(response: IncomingMessage): boolean {
+  return (response.headers['content-type'] ?? '').startsWith('text/html') && !response.headers['content-encoding'];
 }
 
-async function sendWithScript(given: IncomingMessage, answer: ServerResponse): Promise<void> {
+async function sendWithScript(response: IncomingMessage, answer: ServerResponse): Promise<void> {
   const chunks: Buffer[] = [];
-  for await (const chunk of given) chunks.push(Buffer.from(chunk as Uint8Array));
+  for await (const chunk of response) chunks.push(Buffer.from(chunk as Uint8Array));
   const page = withScript(Buffer.concat(chunks).toString());
-  const headers = { ...given.headers };
+  const headers = { ...response.headers };
   delete headers['transfer-encoding'];
   delete headers['etag'];
-  answer.writeHead(given.statusCode ?? 502, { ...headers, 'content-length': Buffer.byteLength(page) });
+  answer.writeHead(response.statusCode ?? 502, { ...headers, 'content-length': Buffer.byteLength(page) });
   answer.end(page);
 }
 

@@ -32,7 +32,7 @@ import { isSoWithin, until } from '../until.ts';
 const READY_WITHIN_MS = 180_000;
 const MAIL_WITHIN_MS = 30_000;
 /** nginx compares addresses every two seconds. */
-const ADDRESS_KNOWN_AFTER_MS = 5_000;
+const ADDRESS_AFTER_MS = 5_000;
 const CALL_EVERY_MS = 100;
 const PROJECT = 'nestling-drill-compose';
 const WEBS = ['web-1', 'web-2'];
@@ -160,8 +160,8 @@ async function judgeJourney({ address, inside }: Composed, { demand }: Judge): P
     () => null,
     (error: unknown) => error,
   );
-  const isAsked = refusal instanceof Refused && refusal.message.includes('email');
-  demand('a box waits for a confirmed email', isAsked, refusal instanceof Error ? refusal.message : 'no refusal');
+  const isEmailRefused = refusal instanceof Refused && refusal.message.includes('email');
+  demand('a box waits for a confirmed email', isEmailRefused, refusal instanceof Error ? refusal.message : 'no refusal');
   await new Client().must(address, confirmEmail.path, { token: await mailedToken(inside) });
   await parent.goOn(address);
   const lost = await parent.lost(address);
@@ -196,7 +196,7 @@ async function judgeReplacement({ engine, address }: Composed, { demand }: Judge
     await engine.podman(['start', containerOf(service)]);
     await isHealthy(engine, service);
     // nginx must know the new address of the one before the other goes.
-    await pause(ADDRESS_KNOWN_AFTER_MS);
+    await pause(ADDRESS_AFTER_MS);
   }
   const after = await addresses();
   over.abort();

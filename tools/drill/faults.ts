@@ -15,7 +15,7 @@ const REPEATED_PER_KILL = 20;
 
 /** Callers that hold connections of the pooler, and how long. */
 const HOLDERS = 60;
-const HELD_S = 8;
+const PAUSE_SECONDS = 8;
 
 const READ_ONLY_MS = 10_000;
 
@@ -118,7 +118,7 @@ async function holdConnections(url: string): Promise<void> {
     client.on('error', () => undefined);
     await client.connect();
     // Those beyond the size of the pool wait for one until the pooler refuses them.
-    await client.query(`select pg_sleep(${HELD_S})`).catch(() => undefined);
+    await client.query(`select pg_sleep(${PAUSE_SECONDS})`).catch(() => undefined);
     await client.end();
   };
   await Promise.all(Array.from({ length: HOLDERS }, hold));

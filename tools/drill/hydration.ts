@@ -102,9 +102,9 @@ async function visitAll(browser: Browser, site: string, visits: readonly Visit[]
   const waiting = visits.values();
   const work = async (): Promise<void> => {
     for (const one of waiting) {
-      const found = await visit(browser, site, one);
-      faults.push(...found.map((fault) => `${one.name}: ${fault}`));
-      print(`${one.name}: ${one.visitor.paths.length} pages, ${found.length} faults`);
+      const visitFaults = await visit(browser, site, one);
+      faults.push(...visitFaults.map((fault) => `${one.name}: ${fault}`));
+      print(`${one.name}: ${one.visitor.paths.length} pages, ${visitFaults.length} faults`);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
@@ -123,8 +123,8 @@ async function visit(browser: Browser, site: string, { visitor, screen, locale }
     const pages = await openPages(context);
     const faults: string[] = [];
     for (const path of visitor.paths) {
-      const found = await comparePages(pages, path).catch((error: unknown) => [String(error)]);
-      faults.push(...found.map((fault) => `${path} ${fault}`));
+      const differences = await comparePages(pages, path).catch((error: unknown) => [String(error)]);
+      faults.push(...differences.map((fault) => `${path} ${fault}`));
     }
     return faults;
   } finally {

@@ -25,14 +25,14 @@ export async function onStack(
     if (!mayEnd.includes(name)) deaths.push(`${name} ended by itself (${how})`);
   };
   const stack = await startStack({ ...options, onDeath });
-  let isKept = true;
+  let keepsStack = true;
   try {
     const faults = [...(await work(stack)), ...deaths];
-    isKept = faults.length > 0;
+    keepsStack = faults.length > 0;
     return faults;
   } finally {
-    await stack.stop(isKept);
-    if (isKept) print(`The logs are in ${stack.folder}`);
+    await stack.stop(keepsStack);
+    if (keepsStack) print(`The logs are in ${stack.folder}`);
   }
 }
 

@@ -52,8 +52,8 @@ export async function drill(args: readonly string[]): Promise<string[]> {
     for (const fault of faults) missed.push(...(await undergo(fault, stack, load, readers)));
     await load.finish();
     await readers.close();
-    const mostRepeated = faults.reduce((sum, { repeatsMails = 0 }) => sum + repeatsMails, 0);
-    return [...missed, ...(await faultsAfter(stack, load, { mostRepeated }))];
+    const maxRepeated = faults.reduce((sum, { repeatsMails = 0 }) => sum + repeatsMails, 0);
+    return [...missed, ...(await faultsAfter(stack, load, { maxRepeated }))];
   });
 }
 

@@ -14,7 +14,7 @@ import { print, seconds } from '../stack/print.ts';
 import type { Stack } from '../stack/start.ts';
 import { isSoWithin } from '../until.ts';
 import { Readers, UNDER_LOAD, onStack } from './on-stack.ts';
-import { acknowledgeByReplica, isPrimary, promote, rejoin, showTimeline, takesWrites, type Pair } from './promoting.ts';
+import { acknowledgeByReplica, isPrimary, promote, rejoin, showTimeline, acceptsWrites, type Pair } from './promoting.ts';
 
 const TOGETHER = 4;
 const MEMBERS = 3;
@@ -53,7 +53,7 @@ async function drillOn(stack: Stack): Promise<string[]> {
   const load = await Load.start(stack.address, TOGETHER, MEMBERS);
   const round = async (each: Round, pair: Pair): Promise<void> => {
     const before = load.tally();
-    faults.push(...(await takeOver(each, stack, readers, pair)));
+    faults.push(...(await promoteReplica(each, stack, readers, pair)));
     const { calls, refused } = load.tally(before);
     print(`${each.how}: ${calls} calls, ${refused} refused and repeated`);
     await pause(PHASE_MS);
@@ -67,10 +67,10 @@ async function drillOn(stack: Stack): Promise<string[]> {
   const isSeen = await isSoWithin(FOLLOWS_AGAIN_WITHIN_MS, async () => (await checkOf(stack)) === 'ok');
   if (!isSeen) faults.push('the server that is a replica again is not seen to follow');
   await round(UNSTOPPABLE, first);
-  if (await takesWrites(first.primary)) faults.push('the former primary takes writes beside the new one');
+  if (await acceptsWrites(first.primary)) faults.push('the former primary takes writes beside the new one');
   await load.finish();
   await readers.close();
-  return [...faults, ...(await faultsAfter(stack, load, { mostRepeated: 0, url: first.replica.url }))];
+  return [...faults, ...(await faultsAfter(stack, load, { maxRepeated: 0, url: first.replica.url }))];
 }
 
 /** The former primary becomes the replica. */
@@ -105,8 +105,8 @@ async function checkOf({ webs }: Stack): Promise<string> {
 async function lagBehind(stack: Stack): Promise<string[]> {
   const { replica, webs, settings } = stack;
   const faults: string[] = [];
-  const compare = (what: string, found: string | boolean, expected: string | boolean): void => {
-    if (found !== expected) faults.push(`${what}: ${found} instead of ${expected}`);
+  const compare = (what: string, actual: string | boolean, expected: string | boolean): void => {
+    if (actual !== expected) faults.push(`${what}: ${actual} instead of ${expected}`);
   };
   await pause(1_500);
   compare('the check of the replica', await checkOf(stack), 'ok');
@@ -124,7 +124,7 @@ async function lagBehind(stack: Stack): Promise<string[]> {
 }
 
 /** Runs `deploy/promote` under load. @returns what is not as it must be */
-async function takeOver({ how, name, canStop }: Round, stack: Stack, readers: Readers, pair: Pair): Promise<string[]> {
+async function promoteReplica({ how, name, canStop }: Round, stack: Stack, readers: Readers, pair: Pair): Promise<string[]> {
   const began = performance.now();
   const [promoted, savedMs] = await Promise.all([promote(stack, pair, canStop), savedAfter(readers, name, pair)]);
   print((promoted.out + promoted.err).trim());
@@ -142,9 +142,9 @@ async function takeOver({ how, name, canStop }: Round, stack: Stack, readers: Re
 
 /** @returns the moment at which all readers have saved a name at the new primary */
 async function savedAfter(readers: Readers, name: string, { replica }: Pair): Promise<number> {
-  const mostMs = 6 * SERVED_WITHIN_MS;
+  const maxMs = 6 * SERVED_WITHIN_MS;
   // A planned change goes on serving until the command fences the primary.
-  await isSoWithin(mostMs, () => isPrimary(replica));
-  await readers.areSavedWithin(mostMs, name);
+  await isSoWithin(maxMs, () => isPrimary(replica));
+  await readers.areSavedWithin(maxMs, name);
   return performance.now();
 }

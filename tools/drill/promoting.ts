@@ -87,7 +87,7 @@ export async function isPrimary({ url }: PostgresPart): Promise<boolean> {
 }
 
 /** Whether a server takes a write of the product. @throws when it refuses it for another reason */
-export async function takesWrites({ url }: PostgresPart): Promise<boolean> {
+export async function acceptsWrites({ url }: PostgresPart): Promise<boolean> {
   // A write that waits for a replica would be no answer.
   const write = `set synchronous_commit = local; set role nestling;
     insert into worker_heartbeats (process_id, at) values ('drill', now())`;

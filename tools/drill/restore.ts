@@ -29,7 +29,7 @@ const REGISTERED_EVERY_MS = 150;
 const PHASE_MS = 5_000;
 
 /** The most that may be lost with the disk, by `archive_timeout`, and the copy itself. */
-const MOST_BEHIND_MS = 65_000;
+const MAX_BEHIND_MS = 65_000;
 
 /** A member, as a person remembers them who has lost the database; milliseconds since 1970. */
 interface Registered extends Member {
@@ -152,7 +152,7 @@ async function untilArchived({ url }: PostgresPart): Promise<void> {
     const archived = 'select 1 from pg_stat_archiver where last_archived_wal >= $1';
     return (await runSql(url, archived, [written?.file])).length === 1;
   };
-  await until('the archive', isArchived, MOST_BEHIND_MS);
+  await until('the archive', isArchived, MAX_BEHIND_MS);
 }
 
 /** Restores in an empty folder. @returns what is wrong there */

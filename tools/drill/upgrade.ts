@@ -50,7 +50,7 @@ export async function drill(args: readonly string[]): Promise<string[]> {
     const load = await Load.start(stack.address, TOGETHER, MEMBERS);
     const refused = await replaceAll(stack, load, { before, next });
     await load.finish();
-    return [...refused, ...(await faultsAfter(stack, load, { mostRepeated: 0, others: ['code'] }))];
+    return [...refused, ...(await faultsAfter(stack, load, { maxRepeated: 0, others: ['code'] }))];
   });
 }
 

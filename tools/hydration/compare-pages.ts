@@ -4,13 +4,13 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { isSoWithin } from '../until.ts';
 
 /** A page comes within this time on a busy machine. */
-const SHOWN_WITHIN_MS = 20_000;
+const VISIBLE_WITHIN_MS = 20_000;
 
 /** What follows the page, such as courses, comes within this time. */
 const SAME_WITHIN_MS = 8_000;
 
 /** Of a complaint: React adds the tree of components. */
-const MOST_LETTERS = 1_000;
+const MAX_LETTERS = 1_000;
 
 /** As the server writes a page that it does not render. */
 const NOT_RENDERED = 'class="not-started"';
@@ -21,7 +21,7 @@ const UNRENDERED_COOKIE = 'bbu-notice=1';
 /** A page as the server rendered it, beside the one that the browser renders in an empty root. */
 export interface ComparedPages {
   readonly rendered: Page;
-  readonly alone: Page;
+  readonly unrendered: Page;
   /** What is not as it must be, of the page that is open. */
   readonly faults: string[];
 }
@@ -34,7 +34,7 @@ export async function openPages(context: BrowserContext): Promise<ComparedPages>
     page.on('pageerror', (error) => faults.push(`${name}: uncaught ${error.message}`));
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning')
-        faults.push(`${name}: ${message.text().slice(0, MOST_LETTERS)}`);
+        faults.push(`${name}: ${message.text().slice(0, MAX_LETTERS)}`);
     });
   }
   rendered.on('request', (request) => {
@@ -50,21 +50,21 @@ export async function openPages(context: BrowserContext): Promise<ComparedPages>
     if (!text.includes(NOT_RENDERED)) faults.push('alone: the page has been rendered by the server');
     return route.fulfill({ response, body: text });
   });
-  return { rendered, alone, faults };
+  return { rendered, unrendered: alone, faults };
 }
 
 /** Opens an address in both. @returns what is not as it must be */
-export async function comparePages({ rendered, alone, faults }: ComparedPages, path: string): Promise<string[]> {
+export async function comparePages({ rendered, unrendered, faults }: ComparedPages, path: string): Promise<string[]> {
   faults.length = 0;
-  const [answer] = await Promise.all([rendered.goto(path), alone.goto(path)]);
+  const [answer] = await Promise.all([rendered.goto(path), unrendered.goto(path)]);
   const text = (await answer?.text()) ?? '';
   if (answer?.status() !== 200) faults.push(`answered ${answer?.status()}`);
   if (text.includes(NOT_RENDERED) || !text.includes('"rendered":{')) faults.push('is not rendered by the server');
   if (new URL(rendered.url()).pathname !== path) faults.push(`leads to ${rendered.url()}`);
-  await Promise.all([rendered, alone].map((page) => page.waitForFunction(isTakenOver, null, WAITING)));
-  await Promise.all([rendered, alone].map((page) => page.evaluate(untilIdle)));
-  if (!(await isSoWithin(SAME_WITHIN_MS, async () => (await difference(rendered, alone)) === null))) {
-    faults.push(`differs from the page alone: ${await difference(rendered, alone)}`);
+  await Promise.all([rendered, unrendered].map((page) => page.waitForFunction(isInteractive, null, WAITING)));
+  await Promise.all([rendered, unrendered].map((page) => page.evaluate(untilIdle)));
+  if (!(await isSoWithin(SAME_WITHIN_MS, async () => (await difference(rendered, unrendered)) === null))) {
+    faults.push(`differs from the page alone: ${await difference(rendered, unrendered)}`);
   }
   return [...faults];
 }
@@ -75,13 +75,13 @@ function isFrame(url: string): boolean {
   return matched !== null && RENDERED_PAGES.get(matched.name) === 'frame';
 }
 
-const WAITING = { timeout: SHOWN_WITHIN_MS, polling: 50 };
+const WAITING = { timeout: VISIBLE_WITHIN_MS, polling: 50 };
 
 /**
  * Runs in the browser. React has no event for the end of a hydration, but its root knows; elements
  * are marked before it is complete.
  */
-function isTakenOver(): boolean {
+function isInteractive(): boolean {
   const read = (from: unknown, name: string): unknown =>
     typeof from === 'object' && from !== null ? Reflect.get(from, name) : undefined;
   const root = document.querySelector('#root');
@@ -98,8 +98,8 @@ function untilIdle(): Promise<void> {
   });
 }
 
-async function difference(rendered: Page, alone: Page): Promise<string | null> {
-  const [ofServer, ofBrowser] = await Promise.all([rendered, alone].map((page) => page.evaluate(structureOfRoot)));
+async function difference(rendered: Page, unrendered: Page): Promise<string | null> {
+  const [ofServer, ofBrowser] = await Promise.all([rendered, unrendered].map((page) => page.evaluate(structureOfRoot)));
   const [one, other] = [ofServer ?? [], ofBrowser ?? []];
   const at = one.findIndex((line, index) => line !== other[index]);
   if (at < 0 && one.length === other.length) return null;

@@ -30,7 +30,7 @@ interface MemberPlan {
   readonly hasSigned?: false;
   readonly isConfirmed?: true;
   /** Whether partners may ask by their dialog. */
-  readonly isAsked?: true;
+  readonly hasPartnerDialog?: true;
   readonly band?: AgeBand;
   /** Null for a member who has not finished joining. */
   readonly step?: null;
@@ -41,7 +41,7 @@ const MEMBERS: readonly (MemberPlan & { who: string })[] = [
   { who: 'without a first name', hasName: false, isConfirmed: true },
   { who: 'with an email to confirm' },
   { who: 'without a signed policy', hasSigned: false, isConfirmed: true },
-  { who: 'whom partners may ask', isAsked: true },
+  { who: 'whom partners may ask', hasPartnerDialog: true },
   { who: 'who has not finished joining', step: null },
   ...AGE_BAND_ORDER.map((band) => ({ who: `with a child of the age ${band}`, isConfirmed: true as const, band })),
 ];
@@ -67,9 +67,9 @@ export async function createVisitors(served: Served): Promise<Visitor[]> {
   return visitors;
 }
 
-function pathsOf({ band, isAsked, hasSigned, step }: MemberPlan): string[] {
+function pathsOf({ band, hasPartnerDialog, hasSigned, step }: MemberPlan): string[] {
   if (band !== undefined) return [pathOf('activities')];
-  if (isAsked) return [pathOf('courses'), pathOf('faq')];
+  if (hasPartnerDialog) return [pathOf('courses'), pathOf('faq')];
   return pathsFor(step === null || hasSigned === false ? ['pub'] : ['pub', 'in']);
 }
 
@@ -91,7 +91,7 @@ async function createMember({ site, databaseUrl }: Served, plan: MemberPlan): Pr
   const { uid, client } = member;
   if (plan.step !== null) {
     await finishProfile(site, member);
-    if (!plan.isAsked) await closePartnerDialog(site, member);
+    if (!plan.hasPartnerDialog) await closePartnerDialog(site, member);
   }
   if (plan.isConfirmed) await confirmMailedEmail(site, member);
   if (plan.band !== undefined) {

@@ -29,13 +29,13 @@ export function packagesOf(bill: BillOfMaterials): string[] {
  */
 export function withoutRemoved(bill: BillOfMaterials, there: ReadonlySet<string>): BillOfMaterials {
   const isThere = ({ purl }: { purl: string }): boolean => there.has(packageOfPurl(purl));
-  const gone = new Set(bill.components.filter((each) => !isThere(each)).map((each) => each['bom-ref']));
+  const missing = new Set(bill.components.filter((each) => !isThere(each)).map((each) => each['bom-ref']));
   return {
     ...bill,
     components: bill.components.filter(isThere),
     dependencies: bill.dependencies
-      .filter(({ ref }) => !gone.has(ref))
-      .map((each) => ({ ...each, dependsOn: each.dependsOn.filter((ref) => !gone.has(ref)) })),
+      .filter(({ ref }) => !missing.has(ref))
+      .map((each) => ({ ...each, dependsOn: each.dependsOn.filter((ref) => !missing.has(ref)) })),
   };
 }
 

@@ -8,7 +8,7 @@ const RESOURCES: ReadonlySet<string> = new Set(['@fontsource-variable/figtree'])
 const NEVER_LOADED = /\.(?:map|[cm]?ts|md|markdown|flow|tsbuildinfo|tar\.gz)$/i;
 
 /** Folders beside the code of a package; a file in one of them that an import reaches stays. */
-const BESIDE_CODE = /\/(?:\.[^/]+|__tests__|tests?|docs?|examples?|benchmarks?|fixtures)\//;
+const NON_CODE = /\/(?:\.[^/]+|__tests__|tests?|docs?|examples?|benchmarks?|fixtures)\//;
 
 /** Node loads no build for browsers, unless an import names it. */
 const BROWSER_BUILD = /[./-](?:browser|standalone)[^/]*\.[cm]?js$/;
@@ -44,6 +44,6 @@ export function isUnused(path: string, { loaded, computesPaths }: PackageUse): b
   if (RESOURCES.has(name)) return NEVER_LOADED.test(path);
   if (loaded.length === 0) return true;
   if (LICENCE.test(path)) return false;
-  if ([NEVER_LOADED, BROWSER_BUILD, BESIDE_CODE].some((kind) => kind.test(path.slice(folder.length)))) return true;
+  if ([NEVER_LOADED, BROWSER_BUILD, NON_CODE].some((kind) => kind.test(path.slice(folder.length)))) return true;
   return CODE.test(path) && !computesPaths;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { licenceFaults } from './licences.ts';
 
-const ALLOWED = { shipped: ['MIT', 'OFL-1.1'], toolsOnly: ['MPL-2.0'], known: { 'drawn-': 'MIT' } };
+const ALLOWED = { shipped: ['MIT', 'OFL-1.1'], toolsOnly: ['MPL-2.0'], declared: { 'drawn-': 'MIT' } };
 
 const faults = (name: string, locked: object) => licenceFaults({ [`node_modules/${name}`]: locked }, ALLOWED);
 

@@ -12,7 +12,7 @@ export interface Allowed {
   readonly shipped: readonly string[];
   readonly toolsOnly: readonly string[];
   /** Keyed by the beginning of a package name; for packages whose lock entry names no licence. */
-  readonly known: Readonly<Record<string, string>>;
+  readonly declared: Readonly<Record<string, string>>;
 }
 
 /**
@@ -24,7 +24,7 @@ export function licenceFaults(packages: Readonly<Record<string, LockedPackage>>,
     .filter(([place, { link }]) => place.includes('node_modules/') && !link)
     .flatMap(([place, locked]) => {
       const name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
-      const licence = locked.license ?? knownLicence(name, allowed);
+      const licence = locked.license ?? declaredLicence(name, allowed);
       const may = locked.dev ? [...allowed.shipped, ...allowed.toolsOnly] : allowed.shipped;
       if (licence !== undefined && choicesOf(licence).some((choice) => may.includes(choice))) return [];
       return [
@@ -37,6 +37,6 @@ function choicesOf(licence: string): string[] {
   return licence.replaceAll(/[()]/g, '').split(' OR ');
 }
 
-function knownLicence(name: string, { known }: Allowed): string | undefined {
-  return Object.entries(known).find(([beginning]) => name.startsWith(beginning))?.[1];
+function declaredLicence(name: string, { declared }: Allowed): string | undefined {
+  return Object.entries(declared).find(([beginning]) => name.startsWith(beginning))?.[1];
 }

@@ -7,7 +7,7 @@ import { signUpMembers, type Member } from '../crash/client.ts';
 import { ensurePages, startOn, type KillableServer } from '../crash/server.ts';
 import { startOwnPostgres, type FailingPostgres } from '../postgres/start.ts';
 import { runSql } from '../stack/postgres.ts';
-import { ASKED_AGAIN_AFTER_MS, Stream, callFor, type Answered } from './streams.ts';
+import { RECONNECT_AFTER_MS, Stream, callFor, type Answered } from './streams.ts';
 
 const PARENTS = 40;
 const STREAMS_OF_A_PARENT = 5;
@@ -18,7 +18,7 @@ const CALL_MS = 3_000;
  * call, asks again after the interval of a browser, and is answered within another call. Times
  * four, because other tests run beside it.
  */
-const STREAMS_BACK_MS = 4 * (CALL_MS + ASKED_AGAIN_AFTER_MS + CALL_MS);
+const STREAMS_BACK_MS = 4 * (CALL_MS + RECONNECT_AFTER_MS + CALL_MS);
 
 /** Long, because the server may still answer the calls of the last outage, beside other tests. */
 const STOPPED_SOON_MS = 15_000;

@@ -41,7 +41,7 @@ function sentMails(template: string): string {
 
 interface Expectation {
   /** Mails that may have arrived twice, because a worker was killed. */
-  readonly mostRepeated: number;
+  readonly maxRepeated: number;
   /** What parents beside the load have taken. */
   readonly others?: readonly ParentGoal[];
   /** Of the server that takes writes; the one that the stack began with by default. */
@@ -55,7 +55,7 @@ interface Expectation {
 export async function faultsAfter(
   { primary, mails }: Stack,
   load: Load,
-  { mostRepeated, others = [], url = primary.url }: Expectation,
+  { maxRepeated, others = [], url = primary.url }: Expectation,
 ): Promise<string[]> {
   const faults = [...load.wrong];
   if (!(await areMailsOut(url))) faults.push('mails wait although all is there');
@@ -64,17 +64,17 @@ export async function faultsAfter(
   const goals = [...others, ...load.parents.map(({ goal }) => goal)];
   for (const { goal, what, counted } of ONCE) {
     const expected = goals.filter((each) => each === goal).length;
-    const found = await count(url, counted);
-    if (found !== expected) faults.push(`${what}: ${found} instead of ${expected}`);
+    const actual = await count(url, counted);
+    if (actual !== expected) faults.push(`${what}: ${actual} instead of ${expected}`);
   }
   const sent = await count(url, "count(*) from mail_log where state = 'sent'");
-  if (sent !== mails.taken.size) faults.push(`mails that arrived: ${mails.taken.size} instead of ${sent}`);
-  const repeated = [...mails.taken.values()].filter((times) => times > 1);
-  if (repeated.length > mostRepeated || repeated.some((times) => times > 2))
-    faults.push(`${repeated.length} mails arrived more than once, ${mostRepeated} at most may twice`);
+  if (sent !== mails.accepted.size) faults.push(`mails that arrived: ${mails.accepted.size} instead of ${sent}`);
+  const repeated = [...mails.accepted.values()].filter((times) => times > 1);
+  if (repeated.length > maxRepeated || repeated.some((times) => times > 2))
+    faults.push(`${repeated.length} mails arrived more than once, ${maxRepeated} at most may twice`);
   const { calls, refused } = load.tally();
   print(`${calls} calls, ${refused} refused and repeated; ${load.parents.length} parents, ${lost.length} writes lost`);
-  print(`${mails.taken.size} mails, ${repeated.length} of them more than once`);
+  print(`${mails.accepted.size} mails, ${repeated.length} of them more than once`);
   return [...faults, ...lost];
 }
 

@@ -3,7 +3,7 @@ import type { Member } from '../crash/client.ts';
 import { isSoWithin } from '../until.ts';
 
 /** The interval after which a browser requests an ended stream again. */
-export const ASKED_AGAIN_AFTER_MS = 3_000;
+export const RECONNECT_AFTER_MS = 3_000;
 
 /** A broken stream is requested after three seconds, and an attempt may take as long. */
 const EVENT_WITHIN_MS = 15_000;
@@ -55,7 +55,7 @@ export class Stream {
       const status = await this.#receive(url, cookie).catch(() => 0);
       // A server asks browsers not to return by it.
       if (status === 204) return;
-      await pause(ASKED_AGAIN_AFTER_MS, null, { signal }).catch(() => undefined);
+      await pause(RECONNECT_AFTER_MS, null, { signal }).catch(() => undefined);
     }
   }
 

@@ -10,7 +10,7 @@ const args = process.argv.slice(2);
 
 try {
   const { settings, appConfig, text } = await startOutside(args);
-  const given = Object.entries(settings).map(([setting, value]) => `${setting}=${value}`);
+  const lines = Object.entries(settings).map(([setting, value]) => `${setting}=${value}`);
   const config = Object.entries(appConfig);
   const set = config.map(([name, value]) => `npm run admin -- config set ${name} '${JSON.stringify(value)}'\n`);
   const unset = config.map(([name]) => `npm run admin -- config unset ${name}\n`);
@@ -18,7 +18,7 @@ try {
   process.stdout.write(text);
   if (contentful && !args.includes(FILL))
     process.stdout.write(`Fill the spaces of Contentful:\n\n${fillLines(contentful).join('\n')}\n\n`);
-  process.stdout.write(`Start the product with them:\n\n${set.join('')}${given.join(' ')} npm start\n`);
+  process.stdout.write(`Start the product with them:\n\n${set.join('')}${lines.join(' ')} npm start\n`);
   if (unset.length > 0) process.stdout.write(`\nAfterwards:\n\n${unset.join('')}`);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -35,7 +35,7 @@ export interface FailingPostgres extends RunningPostgres {
 }
 
 /** Letters of a folder; the file of a socket in it adds twenty, and a hundred are allowed. */
-const MOST_SOCKET_FOLDER = 80;
+const MAX_SOCKET_FOLDER = 80;
 
 /** Pages that a server keeps in memory, as `shared_buffers`; several servers run beside tests. */
 const TEST_BUFFERS = '64MB';
@@ -47,8 +47,8 @@ const TEST_BUFFERS = '64MB';
  * @throws when the platform's binaries are not installed or the server is not ready within 30 s
  */
 export async function startPostgres(buffers = TEST_BUFFERS): Promise<RunningPostgres> {
-  const given = process.env['TEST_DATABASE_URL'];
-  if (given) return { url: given, socketUrl: given, stop: () => Promise.resolve() };
+  const ownUrl = process.env['TEST_DATABASE_URL'];
+  if (ownUrl) return { url: ownUrl, socketUrl: ownUrl, stop: () => Promise.resolve() };
 
   return startOwnPostgres(buffers);
 }
@@ -72,7 +72,7 @@ export async function startOwnPostgres(buffers = TEST_BUFFERS): Promise<FailingP
 
   const port = await freePort();
   // Postgres does not start with a longer path, and takes a list of them.
-  const socketFolder = folder.length > MOST_SOCKET_FOLDER || folder.includes(',') ? '' : folder;
+  const socketFolder = folder.length > MAX_SOCKET_FOLDER || folder.includes(',') ? '' : folder;
   await appendFile(join(data, 'postgresql.conf'), settings(port, buffers, socketFolder));
   const control = join(native, 'bin/pg_ctl');
   const log = join(folder, 'log');

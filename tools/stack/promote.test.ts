@@ -39,7 +39,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 interface Ended {
   readonly code: number;
-  readonly said: string;
+  readonly output: string;
 }
 
 /** @param fence the command that stops the former primary */
@@ -63,7 +63,7 @@ POOLER_FROM='host=a port=5432'\nPOOLER_TO='host=b port=5432'\nPOOLER_CONSOLE=con
       join(root, 'deploy/promote'),
       [...words, file],
       { env: { PATH: `${folder}:${process.env['PATH']}`, STATE: folder } },
-      (error, out, err) => resolve({ code: error ? 1 : 0, said: out + err }),
+      (error, out, err) => resolve({ code: error ? 1 : 0, output: out + err }),
     );
   });
 }
@@ -73,8 +73,8 @@ const pooler = (): string => readFileSync(join(folder, 'pooler.ini'), 'utf8');
 const isPromoted = (): boolean => calls().includes('pg_promote');
 
 test('a replica is promoted after the old primary is stopped, and the pooler points to it', async () => {
-  const { code, said } = await promote({ replica: 't', primary: 'f' }, 'true');
-  expect([code, said]).toEqual([0, expect.stringContaining('writes are served')]);
+  const { code, output } = await promote({ replica: 't', primary: 'f' }, 'true');
+  expect([code, output]).toEqual([0, expect.stringContaining('writes are served')]);
   expect(calls()).not.toContain('default_transaction_read_only');
   expect(isPromoted()).toBe(true);
   // A port of more digits is that of another server.
@@ -120,8 +120,8 @@ test('--pooler-only switches the pooler repeatably, and refuses one that points 
 });
 
 test('nothing is done without a replica', async () => {
-  const { code, said } = await promote({ replica: null, primary: 'f' }, `touch ${join(folder, 'fenced')}`);
-  expect([code, said]).toEqual([1, expect.stringContaining('nothing was done')]);
+  const { code, output } = await promote({ replica: null, primary: 'f' }, `touch ${join(folder, 'fenced')}`);
+  expect([code, output]).toEqual([1, expect.stringContaining('nothing was done')]);
   expect([existsSync(join(folder, 'fenced')), pooler()]).toEqual([false, POOLER_FILE]);
 });
 

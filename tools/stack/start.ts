@@ -59,7 +59,7 @@ export interface Stack {
   /** Runs an operator's command, of another release where its checkout is named. */
   readonly admin: (argv: readonly string[], checkout?: string) => Promise<CommandEnd>;
   /** Ends all parts in order, and deletes the folder unless its logs are still needed. */
-  readonly stop: (isKept?: boolean) => Promise<void>;
+  readonly stop: (keepsFolder?: boolean) => Promise<void>;
 }
 
 /**
@@ -78,10 +78,10 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const logs = await makeFolder({ owner }, join(folder, 'logs'));
   const host: PartHost = { owner, logs, onDeath: options.onDeath };
   const ends: (() => Promise<unknown>)[] = [];
-  const stop = async (isKept = false): Promise<void> => {
+  const stop = async (keepsFolder = false): Promise<void> => {
     for (const end of ends.toReversed()) await end();
     ends.length = 0;
-    if (!isKept) rmSync(folder, { recursive: true, force: true });
+    if (!keepsFolder) rmSync(folder, { recursive: true, force: true });
   };
   try {
     return { ...(await startParts(host, folder, options, ends)), folder, host, stop };

@@ -10,7 +10,7 @@ export interface EndedStart {
   /** Standard error, by line. */
   faults: string[];
   /** Standard output, by line: the log and "is ready". */
-  said: string[];
+  output: string[];
 }
 
 /** Starts the product as a process with these settings alone, and waits until it ends by itself. */
@@ -24,7 +24,7 @@ export async function startThatEnds(settings: Readonly<Record<string, string>>):
     killSignal: 'SIGKILL',
   });
   const { code, out, err } = await untilEnded(child);
-  return { code, faults: linesOf(err), said: linesOf(out) };
+  return { code, faults: linesOf(err), output: linesOf(out) };
 }
 
 function linesOf(text: string): string[] {

@@ -139,14 +139,14 @@ describe('a risky setting', { timeout: 180_000 }, () => {
   it('is reported in the log: a shared database without COOKIE_SECRET', async () => {
     const settings = { DATA_DIR: join(folder, 'data'), DATABASE_URL: NO_DATABASE };
     const warned = await startThatEnds(settings);
-    expect(warned.said).toEqual([expect.stringContaining('COOKIE_SECRET is not set')]);
+    expect(warned.output).toEqual([expect.stringContaining('COOKIE_SECRET is not set')]);
     const quiet = await startThatEnds({ ...settings, COOKIE_SECRET: 'a secret of thirty-two characters' });
-    expect(quiet.said).toEqual([]);
+    expect(quiet.output).toEqual([]);
   });
 
   it('is reported in the log: no rate limits', async () => {
     const settings = { DATA_DIR: join(folder, 'data'), RATE_LIMIT_SCALE: '0', COOKIE_SECRET: 'x'.repeat(32) };
     const warned = await startThatEnds({ ...settings, DATABASE_URL: NO_DATABASE });
-    expect(warned.said).toEqual([expect.stringContaining('RATE_LIMIT_SCALE is 0')]);
+    expect(warned.output).toEqual([expect.stringContaining('RATE_LIMIT_SCALE is 0')]);
   });
 });

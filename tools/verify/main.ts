@@ -7,14 +7,14 @@ import { onlyStep, runStages, verifyStages } from './steps.ts';
 /** Seconds; the limit of `npm run verify` on two idle cores. */
 const LIMIT = 150;
 
-const given = process.argv.slice(2);
-const has = (option: string) => given.includes(option);
+const args = process.argv.slice(2);
+const has = (option: string) => args.includes(option);
 
 await asCommand(async () => {
   const quick = has('--quick');
   const choice = { quick, bothEngines: !quick && has('--both-engines') };
   const all = verifyStages(choice);
-  const stages = has('--only') ? onlyStep(all, given[given.indexOf('--only') + 1] ?? '') : all;
+  const stages = has('--only') ? onlyStep(all, args[args.indexOf('--only') + 1] ?? '') : all;
   placeScratchInMemory();
   const begun = performance.now();
   const failed = await runStages(stages, console.log);

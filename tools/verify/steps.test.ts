@@ -33,7 +33,7 @@ test('locations in compiler output are printed as file, line and column', async 
 });
 
 /** A step that runs until the test resolves it. */
-function held(name: string, began: string[]) {
+function blockedStep(name: string, began: string[]) {
   const { promise, resolve } = Promise.withResolvers<Outcome>();
   const run = () => {
     began.push(name);
@@ -47,7 +47,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 test('the steps of a stage run two at a time, and the next stage waits for all of them', async () => {
   const began: string[] = [];
-  const [long, short, next] = ['long', 'short', 'next'].map((name) => held(name, began));
+  const [long, short, next] = ['long', 'short', 'next'].map((name) => blockedStep(name, began));
   const later = fake('later', true, began);
   const stage = [long, short, next].flatMap((each) => each?.step ?? []);
   const run = runStages([stage, [later]], () => {});

@@ -27,12 +27,12 @@ async function generate(): Promise<void> {
   const faults = [...unseen, ...wordFaults(Object.fromEntries(ROOMS.map((room) => [room, wordsOf(room)])))];
   let values = 0;
   if (faults.length === 0) {
-    faults.push(...kept('words.gen.ts', wordsSource(ROOMS, LOCALES)));
+    faults.push(...unchanged('words.gen.ts', wordsSource(ROOMS, LOCALES)));
     // Only now, because it reads the generated list of the files.
     const { SECTIONS } = await import('@nestling/messages/catalogue');
     const byKey = placeholders(SECTIONS);
     values = byKey.size;
-    faults.push(...kept('placeholders.gen.ts', placeholderTypes(byKey)));
+    faults.push(...unchanged('placeholders.gen.ts', placeholderTypes(byKey)));
   }
   for (const fault of faults) console.log(fault);
   console.log(`${ROOMS.length} rooms in ${LOCALES.length} languages, ${values} texts take values`);
@@ -47,13 +47,13 @@ function wordsOf(room: string): Record<string, RoomWords> {
   return Object.fromEntries(LOCALES.map((locale) => [locale, JSON.parse(read(room, locale)) as RoomWords]));
 }
 
-function kept(name: string, wanted: string): string[] {
+function unchanged(name: string, text: string): string[] {
   const path = join(root, source, name);
   if (process.argv.includes('--check')) {
-    const isCurrent = readFileSync(path, 'utf8') === wanted;
+    const isCurrent = readFileSync(path, 'utf8') === text;
     return isCurrent ? [] : [`${source}/${name} is not what would be made now: npm run words makes it anew`];
   }
-  writeFileSync(path, wanted);
+  writeFileSync(path, text);
   return [];
 }
 
@@ -64,13 +64,13 @@ function begin(locale: string): void {
     process.exitCode = 2;
     return;
   }
-  const made = ROOMS.filter((room) => !existsSync(fileOf(room, locale)));
-  for (const room of made) writeFileSync(fileOf(room, locale), read(room, 'en-US'));
+  const created = ROOMS.filter((room) => !existsSync(fileOf(room, locale)));
+  for (const room of created) writeFileSync(fileOf(room, locale), read(room, 'en-US'));
   const missing = missingContent(
     globSync('content/**/*', { cwd: root }).map((path) => path.replaceAll('\\', '/')),
     locale,
   );
-  console.log(`${made.length} files with the English texts to translate: ${source}/*/${locale}.json`);
+  console.log(`${created.length} files with the English texts to translate: ${source}/*/${locale}.json`);
   console.log(`Add '${locale}' to LOCALES in packages/domain/src/account/locale.ts, then run npm run words.`);
   console.log(`${missing.length} files of the content are missing:`);
   for (const path of missing) console.log(`  ${path}`);

@@ -29,13 +29,13 @@ export function wordFaults(rooms: Rooms): string[] {
 }
 
 function languageFaults(room: string, words: Readonly<Record<string, RoomWords>>): string[] {
-  const wanted = keysOf(words['en-US'] ?? {});
+  const expected = keysOf(words['en-US'] ?? {});
   return Object.entries(words).flatMap(([locale, sections]) => {
     const keys = keysOf(sections);
     const file = `${room}/${locale}.json`;
     return [
-      ...without(wanted, keys).map((key) => `${file} lacks ${key}`),
-      ...without(keys, wanted).map((key) => `${file} has ${key}, which English does not have`),
+      ...without(expected, keys).map((key) => `${file} lacks ${key}`),
+      ...without(keys, expected).map((key) => `${file} has ${key}, which English does not have`),
     ];
   });
 }

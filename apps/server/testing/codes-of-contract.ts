@@ -24,15 +24,15 @@ function watch(message: unknown): void {
   const { fastify } = message as { fastify: FastifyInstance };
   fastify.addHook('onSend', async (request, reply, payload) => {
     const fault = reply.statusCode < 400 ? null : faultOf(request, payload);
-    const kept: unknown = Reflect.get(globalThis, KEY);
-    if (fault !== null && kept instanceof Set) kept.add(fault);
+    const stored: unknown = Reflect.get(globalThis, KEY);
+    if (fault !== null && stored instanceof Set) stored.add(fault);
   });
 }
 
 function faultOf({ routeOptions }: FastifyRequest, payload: unknown): string | null {
   const { codes } = routeOptions.config;
   const code = typeof payload === 'string' ? codeIn(payload) : null;
-  if (codes === undefined || code === null || codes.some((known) => known === code)) return null;
+  if (codes === undefined || code === null || codes.some((one) => one === code)) return null;
   if (isOfField(String(payload), code)) return null;
   const { currentTestName = '' } = expect.getState();
   return `${String(routeOptions.method)} ${String(routeOptions.url)} refused with ${code}: ${currentTestName}`;

@@ -40,18 +40,18 @@ export interface TestDatabase extends DatabaseHandle {
  * Shared by the tests of a worker, because creating one takes longer than most tests, and so do its
  * connections together.
  */
-interface KeptDatabase {
+interface CachedDatabase {
   open(connections: number): { handle: DatabaseHandle; url: string | null };
   empty(): Promise<void>;
   remove(): Promise<void>;
 }
 
-const waiting: KeptDatabase[] = [];
+const waiting: CachedDatabase[] = [];
 
 /** Opens a migrated database without rows; closing empties it, because the next test reuses it. */
 export async function openTestDatabase(connections = CONNECTIONS): Promise<TestDatabase> {
-  const kept = waiting.pop() ?? (await (ENGINE === 'pglite' ? makeEmbedded() : makeOnServer()));
-  const { handle, url } = kept.open(connections);
+  const cached = waiting.pop() ?? (await (ENGINE === 'pglite' ? makeEmbedded() : makeOnServer()));
+  const { handle, url } = cached.open(connections);
   let spoiled = false;
   return {
     ...handle,
@@ -59,14 +59,14 @@ export async function openTestDatabase(connections = CONNECTIONS): Promise<TestD
     spoil: () => void (spoiled = true),
     close: async () => {
       await handle.close();
-      if (spoiled) return kept.remove();
+      if (spoiled) return cached.remove();
       try {
-        await kept.empty();
+        await cached.empty();
       } catch (error) {
-        await kept.remove();
+        await cached.remove();
         throw error;
       }
-      waiting.push(kept);
+      waiting.push(cached);
     },
   };
 }
@@ -143,7 +143,7 @@ function leftOpen(engine: Engine): Engine {
   };
 }
 
-async function makeEmbedded(): Promise<KeptDatabase> {
+async function makeEmbedded(): Promise<CachedDatabase> {
   const engine = await createPglite({ image: await migratedImage() }, silentLog);
   return {
     open: () => ({ handle: guardDatabase(leftOpen(engine)), url: null }),
@@ -155,11 +155,11 @@ async function makeEmbedded(): Promise<KeptDatabase> {
 type Ask = (text: string) => Promise<{ rows: unknown[] }>;
 
 /** Bytes; the dead rows of a larger table would slow the next tests down. */
-const MOST_DELETED = 64 * 1024;
+const MAX_DELETED = 64 * 1024;
 
 /** Tables that a test has written to, or that have statistics, because plans depend on both. */
 const USED_TABLES = `
-  select format('%I', relname) as name, reltuples >= 0 or pg_relation_size(oid) > ${MOST_DELETED} as "isTruncated"
+  select format('%I', relname) as name, reltuples >= 0 or pg_relation_size(oid) > ${MAX_DELETED} as "isTruncated"
   from pg_class
   where relnamespace = 'public'::regnamespace and relkind = 'r' and (reltuples >= 0 or pg_relation_size(oid) > 0)`;
 
@@ -232,7 +232,7 @@ function schemaHash(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-async function makeOnServer(): Promise<KeptDatabase> {
+async function makeOnServer(): Promise<CachedDatabase> {
   const { url, socketUrl: server } = inject('postgres');
   const template = await filledTemplate(server);
   const name = newName();

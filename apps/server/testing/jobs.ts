@@ -20,7 +20,7 @@ export function aTry(): JobTry {
 
 /** Runs every waiting job, due or not, and those that they send. */
 export async function runJobs(product: TestProduct, { only, times = 1 }: RunOptions = {}): Promise<void> {
-  const waiting = await takeJobs(product, only);
+  const waiting = await fetchJobs(product, only);
   for (const { name, data } of waiting) {
     const kind = product.jobDefinitions.find((candidate) => candidate.name === name);
     if (!kind) throw new Error(`no job of the kind ${name}`);
@@ -43,7 +43,7 @@ export function waitingJobs({ database }: TestProduct, name: string, uid: string
  */
 const OWN_JOBS = '\\_\\_pgboss%';
 
-async function takeJobs({ database }: TestProduct, only: string | undefined): Promise<z.output<typeof job>[]> {
+async function fetchJobs({ database }: TestProduct, only: string | undefined): Promise<z.output<typeof job>[]> {
   const ofKind = only === undefined ? sql`true` : sql`name = ${only}`;
   const rows = await rowsOf(
     database.db,

@@ -6,13 +6,13 @@ import type { Member, TestProduct } from './product.ts';
 export async function recordLiveEvents(
   { database }: Pick<TestProduct, 'database'>,
   { uid }: Member,
-): Promise<{ heard: () => readonly LiveEvent[]; end: () => Promise<void> }> {
-  const heard: LiveEvent[] = [];
+): Promise<{ received: () => readonly LiveEvent[]; end: () => Promise<void> }> {
+  const received: LiveEvent[] = [];
   const end = await database.listen('live', {
     onNotification: (note) => {
-      const told = eventOfNote(note);
-      if (told?.uid === uid) heard.push(told.event);
+      const event = eventOfNote(note);
+      if (event?.uid === uid) received.push(event.event);
     },
   });
-  return { heard: () => heard, end };
+  return { received: () => received, end };
 }

@@ -4,13 +4,13 @@ import { MarketingUnavailable, type MarketingEvent, type MarketingGateway } from
 
 export interface TestMarketing extends MarketingGateway {
   /** Subscribers as the other company stores them. */
-  kept: Map<string, SubscriptionStatus>;
+  stored: Map<string, SubscriptionStatus>;
   /** Calls that fail. */
   down: Set<keyof MarketingGateway>;
   /** The next call of a kind waits for its promise. */
-  held: Map<keyof MarketingGateway, Promise<void>>;
+  blocked: Map<keyof MarketingGateway, Promise<void>>;
   /** Calls in their order. */
-  asked: string[];
+  calls: string[];
   sent: MarketingEvent[];
   /** Maximum milliseconds of a call; each takes a random part. */
   slowness: number;
@@ -19,33 +19,33 @@ export interface TestMarketing extends MarketingGateway {
 /** Creates a marketing system of another company whose calls fail or are slow as a test chooses. */
 export function testMarketing(): TestMarketing {
   const answer = async (call: keyof MarketingGateway): Promise<void> => {
-    marketing.asked.push(call);
-    const held = marketing.held.get(call);
-    marketing.held.delete(call);
-    await held;
+    marketing.calls.push(call);
+    const block = marketing.blocked.get(call);
+    marketing.blocked.delete(call);
+    await block;
     if (marketing.slowness > 0) await pause(Math.random() * marketing.slowness);
     if (marketing.down.has(call)) throw new MarketingUnavailable(new Error('no answer'));
   };
   const marketing: TestMarketing = {
-    kept: new Map(),
+    stored: new Map(),
     down: new Set(),
-    held: new Map(),
-    asked: [],
+    blocked: new Map(),
+    calls: [],
     sent: [],
     slowness: 0,
     status: async (uid) => {
       // Read first, because a slow answer must report the state at the time of the call.
-      const status = marketing.kept.get(uid) ?? null;
+      const status = marketing.stored.get(uid) ?? null;
       await answer('status');
       return status;
     },
     subscribe: async ({ uid }) => {
       await answer('subscribe');
-      marketing.kept.set(uid, 'Active');
+      marketing.stored.set(uid, 'Active');
     },
     unsubscribe: async ({ uid }) => {
       await answer('unsubscribe');
-      marketing.kept.set(uid, 'Unsubscribed');
+      marketing.stored.set(uid, 'Unsubscribed');
     },
     send: async (event) => {
       await answer('send');
@@ -53,7 +53,7 @@ export function testMarketing(): TestMarketing {
     },
     forget: async (uid) => {
       await answer('forget');
-      marketing.kept.delete(uid);
+      marketing.stored.delete(uid);
     },
   };
   return marketing;

@@ -92,7 +92,7 @@ export interface TestDeps extends Partial<ProductDeps> {
  */
 export async function startTestProduct(
   settings: Record<string, string> = {},
-  { connections, database: given, ...deps }: TestDeps = {},
+  { connections, database: ownDatabase, ...deps }: TestDeps = {},
 ): Promise<TestProduct> {
   const folder = mkdtempSync(join(tmpdir(), 'nestling-test-'));
   const files = { flags: join(folder, 'flags.json'), config: join(folder, 'config.json') };
@@ -107,7 +107,7 @@ export async function startTestProduct(
     CONTENT_WATCH: '0',
     ...settings,
   });
-  const database = given ?? (await openTestDatabase(connections));
+  const database = ownDatabase ?? (await openTestDatabase(connections));
   const clock = testClock();
   const product = await createProduct({
     config,

@@ -16,17 +16,17 @@ export interface StatementCounter {
 
 /** Listens to the statements of a product's database. */
 export function countStatements({ database }: TestProduct): StatementCounter {
-  let heard: string[] = [];
+  let statements: string[] = [];
   const session: unknown = Reflect.get(database.db, 'session');
   if (!isObject(session)) throw new Error('the database has no session');
   // One logger is enough, because an engine and its transactions share it.
   const logger: unknown = Reflect.get(session, 'logger');
   if (!isObject(logger)) throw new Error('the session has no logger');
-  Reflect.set(logger, 'logQuery', (query: string) => void heard.push(query));
+  Reflect.set(logger, 'logQuery', (query: string) => void statements.push(query));
   const roundTrips = async (call: () => Promise<unknown>): Promise<string[]> => {
-    heard = [];
+    statements = [];
     await call();
-    return heard;
+    return statements;
   };
   return {
     roundTrips,

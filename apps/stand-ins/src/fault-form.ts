@@ -53,13 +53,13 @@ function callForm(
   { faults, journal }: Pick<StandIn, 'faults' | 'journal'>,
   { action, operations = [], answers = {}, suffix = '' }: FaultFormOptions,
 ): string {
-  const known = new Set(['*', ...operations, ...journal.map(({ operation }) => operation)]);
+  const names = new Set(['*', ...operations, ...journal.map(({ operation }) => operation)]);
   const pending = faults
     .pending()
     .map((fault) => describe(fault, answers))
     .join(', ');
   return `<form method="post" action="${action}"><p>Set: ${escapeHtml(pending || 'nothing')}</p>
-<label>Operation <select name="operation">${[...known].map(renderOption).join('')}</select></label>
+<label>Operation <select name="operation">${[...names].map(renderOption).join('')}</select></label>
 <label>Fault <select name="kind">${[...KINDS, ...Object.keys(answers)].map(renderOption).join('')}</select></label>
 <label><input type="checkbox" name="every" value="yes"> every time</label>
 <button>Set fault${suffix}</button> <button name="clear" value="yes">Clear faults${suffix}</button></form>`;
@@ -98,7 +98,7 @@ function setClock(faults: FaultKit, minutes: number): boolean {
 }
 
 function setNoticeFault(faults: FaultKit, fields: URLSearchParams): boolean {
-  const kind = NOTICE_KINDS.find((known) => known === fields.get('notice'));
+  const kind = NOTICE_KINDS.find((one) => one === fields.get('notice'));
   if (!kind) return false;
   faults.clear();
   faults.add({ operation: 'notice', kind, ...frequencyOf(fields) });
@@ -111,7 +111,7 @@ function frequencyOf(fields: URLSearchParams): { every?: number } {
 
 function setCallFault(faults: FaultKit, fields: URLSearchParams, answers: VendorAnswers): boolean {
   const chosen = fields.get('kind') ?? '';
-  const kind = KINDS.find((known) => known === chosen);
+  const kind = KINDS.find((one) => one === chosen);
   const answer = new Map(Object.entries(answers)).get(chosen);
   if (!kind && !answer) return false;
   const fault: Pick<CallFault, 'kind' | 'answer'> = kind ? { kind } : { kind: 'answer', ...(answer && { answer }) };

@@ -3,16 +3,16 @@ import { onTracked } from '../src/lib/analytics/analytics.ts';
 
 /** Records the events of a page from now on, instead of sending them. */
 export function recordAnalytics(): TrackedEvent[] {
-  const heard: TrackedEvent[] = [];
+  const received: TrackedEvent[] = [];
   // Discards the queue, because its events belong to the test before.
   onTracked(() => undefined);
-  onTracked((event) => heard.push(event));
-  return heard;
+  onTracked((event) => received.push(event));
+  return received;
 }
 
 /** Returns name and properties of the recorded events. */
-export function eventsOf(heard: readonly TrackedEvent[]): [name: string | undefined, properties?: object][] {
-  return heard
+export function eventsOf(received: readonly TrackedEvent[]): [name: string | undefined, properties?: object][] {
+  return received
     .filter(({ type }) => type === 'event')
     .map(({ name, properties }) => (properties ? [name, properties] : [name]));
 }

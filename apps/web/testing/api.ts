@@ -2,7 +2,7 @@ import { afterEach, vi } from 'vitest';
 import type * as contractCheck from './contract-check.ts';
 
 /** One call of a page. */
-export interface MadeCall {
+export interface RecordedCall {
   method: string;
   path: string;
   query: URLSearchParams;
@@ -38,9 +38,9 @@ const faults = new Set<string>();
  * @throws Error
  */
 export function throwFaults(): void {
-  const found = [...faults];
+  const reported = [...faults];
   faults.clear();
-  if (found.length > 0) throw new Error(`Answers that break the contract:\n${found.join('\n')}`);
+  if (reported.length > 0) throw new Error(`Answers that break the contract:\n${reported.join('\n')}`);
 }
 
 afterEach(throwFaults);
@@ -56,9 +56,9 @@ export function offContract(answer: JsonAnswer): ServedAnswer {
  * @returns the calls made, in order
  */
 export function serveApi(
-  routes: Readonly<Record<string, ServedAnswer | ((call: MadeCall) => ServedAnswer | Promise<ServedAnswer>)>>,
-): MadeCall[] {
-  const calls: MadeCall[] = [];
+  routes: Readonly<Record<string, ServedAnswer | ((call: RecordedCall) => ServedAnswer | Promise<ServedAnswer>)>>,
+): RecordedCall[] {
+  const calls: RecordedCall[] = [];
   for (const name of Object.keys(routes)) noteUnlessOfContract(name);
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     const call = callOf(address, init);
@@ -77,7 +77,7 @@ export function serveApi(
 
 const NO_ROUTE: Refusal = { status: 404, code: 'route-not-found' };
 
-function callOf(address: string, init: RequestInit): MadeCall {
+function callOf(address: string, init: RequestInit): RecordedCall {
   const url = new URL(address, 'http://localhost:3000');
   return {
     method: init.method ?? 'GET',
@@ -111,16 +111,16 @@ function noteUnlessOfContract(name: string): void {
   if (!isOfContract(method, path)) faults.add(`${name}: no endpoint of the contract`);
 }
 
-function noteFaults(call: MadeCall, answer: JsonAnswer): void {
+function noteFaults(call: RecordedCall, answer: JsonAnswer): void {
   for (const fault of faultsIn(call, answer)) faults.add(`${call.method} ${call.path}: ${fault}`);
 }
 
-function offContractOf(call: MadeCall, answer: JsonAnswer): Response {
+function offContractOf(call: RecordedCall, answer: JsonAnswer): Response {
   if (faultsIn(call, answer).length === 0)
     faults.add(`${call.method} ${call.path}: offContract, and the contract has it`);
   return responseOf(answer);
 }
 
-function faultsIn({ method, path }: MadeCall, answer: JsonAnswer): string[] {
+function faultsIn({ method, path }: RecordedCall, answer: JsonAnswer): string[] {
   return faultsOf({ method, path, status: statusOf(answer), body: JSON.stringify(envelopeOf(answer)) });
 }

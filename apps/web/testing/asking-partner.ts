@@ -1,5 +1,5 @@
 import type { LeadTransfer } from '@nestling/contract/rewards/lead-transfer';
-import { serveApi, type ServedAnswer, type MadeCall } from './api.ts';
+import { serveApi, type ServedAnswer, type RecordedCall } from './api.ts';
 import { courseWith } from './course.ts';
 import { orderWith, redeemCourse, redemptionWith } from './rewards.ts';
 
@@ -63,14 +63,14 @@ export const recordOf = (optIn: boolean) => ({
 /** Differences of the confirmation page of an order. */
 export interface Opened {
   /** Answers in addition to those of the page. */
-  routes?: Readonly<Record<string, ServedAnswer | ((call: MadeCall) => ServedAnswer | Promise<ServedAnswer>)>>;
+  routes?: Readonly<Record<string, ServedAnswer | ((call: RecordedCall) => ServedAnswer | Promise<ServedAnswer>)>>;
   question?: LeadTransfer;
   course?: Parameters<typeof redeemCourse>[0];
   records?: object;
 }
 
 /** Serves the confirmation of a paid order whose course asks after shipping. */
-export function serveAsked({ routes = {}, question = QUESTION, course = {}, records = {} }: Opened): MadeCall[] {
+export function serveQuestion({ routes = {}, question = QUESTION, course = {}, records = {} }: Opened): RecordedCall[] {
   return serveApi({
     'GET /api/syllabus': { data: [courseWith({ status: 3 })], meta: { component: null } },
     'GET /api/courses/safe-sleep': {

@@ -101,8 +101,8 @@ const compiled = new Map<Locale, Bootstrap['messages']>();
 
 /** Cached per file, because most tests open a page and compiling takes longer than rendering. */
 function compiledIn(locale: Locale): Bootstrap['messages'] {
-  const known = compiled.get(locale);
-  if (known) return known;
+  const cached = compiled.get(locale);
+  if (cached) return cached;
   const words = Object.fromEntries(
     SECTIONS.map(({ slug }) => {
       const compiledWords = Object.entries(compileWords(slug, builtInWords(slug, locale)));

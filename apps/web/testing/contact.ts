@@ -1,4 +1,4 @@
-import type { ServedAnswer, MadeCall } from './api.ts';
+import type { ServedAnswer, RecordedCall } from './api.ts';
 import { contentItem, itemsAnswer } from './content.ts';
 
 const FORMS = [
@@ -28,7 +28,7 @@ const LINKS = [
 ];
 
 /** Answers the calls of the contact pages; no other content exists. */
-export function contactContent({ query }: MadeCall): ServedAnswer {
+export function contactContent({ query }: RecordedCall): ServedAnswer {
   const [type, slug] = [query.get('contentType'), query.get('slug')];
   if (type === 'contactForm')
     return itemsAnswer(

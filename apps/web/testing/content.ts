@@ -1,5 +1,5 @@
 import type { ContentItem, ContentPage } from '@nestling/contract/platform/content';
-import type { MadeCall } from './api.ts';
+import type { RecordedCall } from './api.ts';
 
 type Paging = Pick<ContentPage, 'total' | 'skip' | 'limit'>;
 
@@ -16,7 +16,7 @@ export function itemsAnswer(items: ContentItem[], paging: Partial<Paging> = {}):
 
 /** Returns the requested sections with their texts; empty unless the test supplies them. */
 export function sectionsAnswer(
-  { query }: Pick<MadeCall, 'query'>,
+  { query }: Pick<RecordedCall, 'query'>,
   wordsOf: (slug: string, locale: string) => Record<string, unknown> = () => ({}),
 ): { data: ContentPage; meta: Paging } {
   const locale = query.get('locale') ?? 'en-US';

@@ -19,14 +19,14 @@ export interface WireAnswer {
   body: string;
 }
 
-interface KnownEndpoint {
+interface DeclaredEndpoint {
   endpoint: Endpoint;
   schema: EndpointSchema;
   pattern: RegExp;
 }
 
 const require = createRequire(import.meta.url);
-const endpoints: readonly KnownEndpoint[] = withoutIds(readContract);
+const endpoints: readonly DeclaredEndpoint[] = withoutIds(readContract);
 
 /**
  * True where the contract has an endpoint for a method and a path, whatever the parameters in the
@@ -38,24 +38,24 @@ export function isOfContract(method: string, path: string): boolean {
 
 /** Returns the faults of an answer, one text each; empty where the contract allows it. */
 export function faultsOf({ method, path, status, body }: WireAnswer): string[] {
-  const found = endpointOf(method, path);
-  if (!found) return [];
+  const endpoint = endpointOf(method, path);
+  if (!endpoint) return [];
   const answer: unknown = JSON.parse(body);
-  return status >= 400 ? refusalFaults(found, status, answer) : envelopeFaults(found, answer);
+  return status >= 400 ? refusalFaults(endpoint, status, answer) : envelopeFaults(endpoint, answer);
 }
 
-function endpointOf(method: string, path: string): KnownEndpoint | undefined {
+function endpointOf(method: string, path: string): DeclaredEndpoint | undefined {
   return endpoints.find(({ endpoint, pattern }) => endpoint.method === method && pattern.test(path));
 }
 
-function envelopeFaults({ schema }: KnownEndpoint, answer: unknown): string[] {
+function envelopeFaults({ schema }: DeclaredEndpoint, answer: unknown): string[] {
   const { data, meta } = fieldsOf(answer);
   const ofData = shapeFaults('data', schema.data, data);
   if (schema.meta) return [...ofData, ...shapeFaults('meta', schema.meta, meta)];
   return meta === undefined ? ofData : [...ofData, 'meta: not in the contract'];
 }
 
-function refusalFaults({ endpoint, schema }: KnownEndpoint, status: number, answer: unknown): string[] {
+function refusalFaults({ endpoint, schema }: DeclaredEndpoint, status: number, answer: unknown): string[] {
   const { code, fields } = fieldsOf(fieldsOf(answer)['error']);
   const ofFields = Object.entries(fieldsOf(fields))
     .filter(([, own]) => !isErrorCode(own))
@@ -67,9 +67,9 @@ function refusalFaults({ endpoint, schema }: KnownEndpoint, status: number, answ
   return ofFields;
 }
 
-function shapeFaults(name: string, schema: z.ZodType, given: unknown): string[] {
-  const read = schema.safeParse(given);
-  if (read.success) return unknownFields(name, given, read.data);
+function shapeFaults(name: string, schema: z.ZodType, value: unknown): string[] {
+  const read = schema.safeParse(value);
+  if (read.success) return unknownFields(name, value, read.data);
   return read.error.issues.flatMap((issue) => issueFaults(name, issue));
 }
 
@@ -81,11 +81,11 @@ function issueFaults(name: string, issue: z.core.$ZodIssue): string[] {
 }
 
 /** A schema drops fields that it does not know, and the server never sends those. */
-function unknownFields(name: string, given: unknown, read: unknown): string[] {
-  const known = fieldsOf(read);
-  return Object.entries(fieldsOf(given)).flatMap(([field, value]) =>
-    Object.hasOwn(known, field)
-      ? unknownFields(`${name}.${field}`, value, known[field])
+function unknownFields(name: string, value: unknown, read: unknown): string[] {
+  const declared = fieldsOf(read);
+  return Object.entries(fieldsOf(value)).flatMap(([field, value]) =>
+    Object.hasOwn(declared, field)
+      ? unknownFields(`${name}.${field}`, value, declared[field])
       : [`${name}.${field}: not in the contract`],
   );
 }
@@ -112,7 +112,7 @@ function withoutIds<Loaded>(load: () => Loaded): Loaded {
 }
 
 /** Fewest parameters first, because the server also matches `/create` before `/:id`. */
-function readContract(): KnownEndpoint[] {
+function readContract(): DeclaredEndpoint[] {
   const folder = dirname(require.resolve('@nestling/contract/endpoint'));
   const files = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }));
   return [...files]
@@ -121,7 +121,7 @@ function readContract(): KnownEndpoint[] {
     .toSorted((a, b) => parametersIn(a.endpoint.path) - parametersIn(b.endpoint.path));
 }
 
-function endpointsIn(file: string): KnownEndpoint[] {
+function endpointsIn(file: string): DeclaredEndpoint[] {
   const schemas = fieldsOf(require(schemaFileOf(file)));
   return Object.entries(fieldsOf(require(file))).flatMap(([name, endpoint]) => {
     if (!isEndpoint(endpoint)) return [];

@@ -60,15 +60,15 @@ export function watchSight(): { bring: (part: Element | null, share: number) => 
   class Observer {
     readonly tell: IntersectionObserverCallback;
     watched: Element | null = null;
-    constructor(tell: IntersectionObserverCallback, { threshold }: { threshold: number }) {
+    constructor(callback: IntersectionObserverCallback, { threshold }: { threshold: number }) {
       thresholds.push(threshold);
-      this.tell = tell;
+      this.tell = callback;
     }
     observe(part: Element): void {
       this.watched = part;
-      const told = this as unknown as IntersectionObserver;
+      const observer = this as unknown as IntersectionObserver;
       watchers.set(part, (share) =>
-        this.tell([{ isIntersecting: share > 0, intersectionRatio: share } as IntersectionObserverEntry], told),
+        this.tell([{ isIntersecting: share > 0, intersectionRatio: share } as IntersectionObserverEntry], observer),
       );
     }
     disconnect(): void {
@@ -77,8 +77,8 @@ export function watchSight(): { bring: (part: Element | null, share: number) => 
   }
   vi.stubGlobal('IntersectionObserver', Observer);
   const bring = (part: Element | null, share: number): void => {
-    const tell = part && watchers.get(part);
-    if (tell) act(() => tell(share));
+    const watcher = part && watchers.get(part);
+    if (watcher) act(() => watcher(share));
   };
   return { bring, thresholds };
 }

@@ -15,7 +15,7 @@ export interface OpenedPage extends Pick<RenderInput, 'address' | 'answers'> {
   settle?: () => Promise<unknown>;
 }
 
-export interface ShownPage {
+export interface HydratedPage {
   root: HTMLElement;
   /** What React reports of the page, on the console or as a recoverable error. */
   complaints: unknown[];
@@ -29,12 +29,12 @@ export function closePage(): void {
 }
 
 /** Opens a page as a browser does that got it rendered from the server. */
-export function hydratePage(routes: RouteObject[], html: string, page: OpenedPage): Promise<ShownPage> {
+export function hydratePage(routes: RouteObject[], html: string, page: OpenedPage): Promise<HydratedPage> {
   return showPage(routes, page, html);
 }
 
 /** Opens a page as a browser does that got an empty root. */
-export function openUnrendered(routes: RouteObject[], { bootstrap, ...page }: OpenedPage): Promise<ShownPage> {
+export function openUnrendered(routes: RouteObject[], { bootstrap, ...page }: OpenedPage): Promise<HydratedPage> {
   const { rendered: _, ...unrendered } = bootstrap;
   return showPage(routes, { ...page, bootstrap: unrendered }, null);
 }
@@ -45,7 +45,7 @@ async function showPage(
   routes: RouteObject[],
   { address, bootstrap, answers, restore = () => {}, settle }: BrowserPage,
   html: string | null,
-): Promise<ShownPage> {
+): Promise<HydratedPage> {
   closePage();
   initPage(bootstrap);
   initSession(bootstrap.session);

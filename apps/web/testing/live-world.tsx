@@ -8,11 +8,11 @@ import { clearAppError } from '../src/lib/words/app-error.ts';
 import { queryClient } from '../src/lib/query.ts';
 import { initSession } from '../src/lib/session/session.ts';
 import { createLiveEventHandler, type LiveEventName } from '../src/shell/live/live-effects.ts';
-import { serveApi, type ServedAnswer, type MadeCall } from './api.ts';
+import { serveApi, type ServedAnswer, type RecordedCall } from './api.ts';
 import { sectionsAnswer } from './content.ts';
 import { courseWith } from './course.ts';
 import { openPage } from './bootstrap.ts';
-import { shownRouter } from './render.tsx';
+import { currentRouter } from './render.tsx';
 import { progressWith } from './playlist.ts';
 import { resultWith } from './quiz.ts';
 import {
@@ -49,17 +49,17 @@ const certificate = {
 
 interface World {
   /** The member's current redemption, from whatever device. */
-  held: Redemption | null;
+  redemption: Redemption | null;
   /** The redirect of the gate; null where the page opens. */
   leads: { to: string; reason: GateReason } | null;
   /** The gate's notice of a failed order. */
   ended: Pick<OrderNotice, 'kind' | 'orderNumber'> | null;
   reward: ServedAnswer;
-  calls: MadeCall[];
+  calls: RecordedCall[];
 }
 
 const EMPTY: World = {
-  held: null,
+  redemption: null,
   leads: null,
   ended: null,
   reward: { data: { redemption: null, digitalOffer: DIGITAL_OFFER } },
@@ -70,7 +70,7 @@ const EMPTY: World = {
 export const world: World = { ...EMPTY };
 
 /** Answers a call of the gate. */
-export const gate = ({ query }: MadeCall): ServedAnswer => {
+export const gate = ({ query }: RecordedCall): ServedAnswer => {
   const away = world.leads !== null && query.get('path') !== world.leads.to;
   const verdict = away ? { kind: 'redirect' as const, ...world.leads } : {};
   const { kind: notice, orderNumber } = world.ended ?? { kind: null, orderNumber: null };
@@ -83,9 +83,9 @@ export function serveWorld(changes: Parameters<typeof serveApi>[0] = {}): void {
     'GET /api/syllabus': () => ({
       data: [
         courseWith({
-          status: world.held ? 3.05 : 3,
+          status: world.redemption ? 3.05 : 3,
           userQuizResult: PASSED,
-          userRedemption: world.held && summaryOf(world.held),
+          userRedemption: world.redemption && summaryOf(world.redemption),
         }),
       ],
       meta: { component: null },
@@ -95,9 +95,9 @@ export function serveWorld(changes: Parameters<typeof serveApi>[0] = {}): void {
     'GET /api/syllabus/safe-sleep/eligible': { data: eligibleWith() },
     'GET /api/syllabus/safe-sleep/product': { data: { product: null } },
     'GET /api/syllabus/safe-sleep/certificate': { data: certificate },
-    'GET /api/users-redemptions/u1/safe-sleep': () => ({ data: world.held && { ...world.held, location: place } }),
+    'GET /api/users-redemptions/u1/safe-sleep': () => ({ data: world.redemption && { ...world.redemption, location: place } }),
     'GET /api/users-redemptions/u1/safe-sleep/reward': () => world.reward,
-    'GET /api/order/o1': () => ({ data: orderWith({ orderStatus: world.held ? 'reserved' : 'cancelled' }) }),
+    'GET /api/order/o1': () => ({ data: orderWith({ orderStatus: world.redemption ? 'reserved' : 'cancelled' }) }),
     'GET /api/user/u1/course/safe-sleep/videos-watched': { data: progressWith() },
     'GET /api/locations': placesAnswer([placeWith(1), place]),
     'GET /api/content/bbu': (call) => sectionsAnswer(call),
@@ -106,22 +106,22 @@ export function serveWorld(changes: Parameters<typeof serveApi>[0] = {}): void {
 }
 
 /** The reward that another device took reaches the page. */
-export function takeElsewhere(redemption: Redemption): LiveEvents['redemption'] {
-  world.held = redemption;
+export function redeemElsewhere(redemption: Redemption): LiveEvents['redemption'] {
+  world.redemption = redemption;
   return { legacySyllabusId: 'SafeSleep', slug: 'safe-sleep', redemption };
 }
 
 /** Ends a pending order: on another device, at the shop, or by its time. */
 export function endOrder(kind: OrderNotice['kind']): LiveEvents['redemption'] {
   world.ended = { kind, orderNumber: 'NB-20418' };
-  world.held = null;
+  world.redemption = null;
   return { legacySyllabusId: 'SafeSleep', slug: 'safe-sleep', redemption: null };
 }
 
 /** As the stream does, which this tab follows from now on. */
 export function receiveLiveEvent<Name extends LiveEventName>(event: Name, data: LiveEvents[Name]): Promise<void> {
-  const take = createLiveEventHandler('u1', shownRouter());
-  return act(async () => take({ uid: 'u1', event, data: JSON.stringify(data), askedAt: 0 }));
+  const handleEvent = createLiveEventHandler('u1', currentRouter());
+  return act(async () => handleEvent({ uid: 'u1', event, data: JSON.stringify(data), askedAt: 0 }));
 }
 
 /** Waits until a condition holds; the page continues its work between two checks. */

@@ -75,6 +75,6 @@ function answerOf(address: string, query: Readonly<Record<string, unknown>>): ob
 }
 
 function part(input: unknown, name: 'params' | 'query'): Readonly<Record<string, unknown>> {
-  const found: unknown = typeof input === 'object' && input !== null ? Reflect.get(input, name) : undefined;
-  return typeof found === 'object' && found !== null ? { ...found } : {};
+  const value: unknown = typeof input === 'object' && input !== null ? Reflect.get(input, name) : undefined;
+  return typeof value === 'object' && value !== null ? { ...value } : {};
 }

@@ -7,10 +7,10 @@ import { queryClient } from '../src/lib/query.ts';
 import { settings } from '../src/lib/settings.ts';
 import { forgetOptIn } from '../src/rewards/opt-in/data/opt-in-draft.ts';
 import PartnerPage, { load } from '../src/rewards/opt-in/pages/partner-page.tsx';
-import { serveApi, type ServedAnswer, type MadeCall } from './api.ts';
+import { serveApi, type ServedAnswer, type RecordedCall } from './api.ts';
 import { openPage } from './bootstrap.ts';
 import { courseWith } from './course.ts';
-import { renderRoutes, shownAddress, user } from './render.tsx';
+import { renderRoutes, currentAddress, user } from './render.tsx';
 import { redeemCourse } from './rewards.ts';
 import { openAsMember } from './user.ts';
 
@@ -68,7 +68,7 @@ export function questionOf(
 interface OpenedPartner {
   question?: LeadTransfer;
   /** Answers in addition to those of the page. */
-  routes?: Readonly<Record<string, ServedAnswer | ((call: MadeCall) => ServedAnswer | Promise<ServedAnswer>)>>;
+  routes?: Readonly<Record<string, ServedAnswer | ((call: RecordedCall) => ServedAnswer | Promise<ServedAnswer>)>>;
   mode?: 'pre-redeem' | 'pre-redeem-mandatory';
   search?: string;
 }
@@ -87,9 +87,9 @@ export function openBeforePartner(): void {
  * Opens the page of a partner through its route.
  * @returns the calls that it makes
  */
-export async function openPartner(opened: OpenedPartner = {}): Promise<{ container: HTMLElement; calls: MadeCall[] }> {
+export async function openPartner(opened: OpenedPartner = {}): Promise<{ container: HTMLElement; calls: RecordedCall[] }> {
   const { question = questionOf(), routes = {}, mode = 'pre-redeem', search = '' } = opened;
-  const record = ({ body }: MadeCall) => ({
+  const record = ({ body }: RecordedCall) => ({
     data: {
       partner: 'harbor',
       optIn: body['optIn'],
@@ -121,7 +121,7 @@ export async function openPartner(opened: OpenedPartner = {}): Promise<{ contain
   return { container, calls };
 }
 
-export const posts = (calls: readonly MadeCall[]) => calls.filter(({ method }) => method === 'POST');
+export const posts = (calls: readonly RecordedCall[]) => calls.filter(({ method }) => method === 'POST');
 const sendButton = () => screen.getByRole('button', { name: 'Go on' });
 export const isClosed = () => sendButton().getAttribute('aria-disabled') === 'true';
 export const send = () => user.click(sendButton());
@@ -134,4 +134,4 @@ export function answerTo(question: string, answer: string): Promise<void> {
 }
 
 /** True once the page has redirected to the gate. */
-export const isAtGate = () => shownAddress() === '/redeem/safe-sleep';
+export const isAtGate = () => currentAddress() === '/redeem/safe-sleep';

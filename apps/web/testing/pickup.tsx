@@ -6,7 +6,7 @@ import { useLocation } from 'react-router';
 import { expect } from 'vitest';
 import { appErrorStore } from '../src/lib/words/app-error.ts';
 import PickupPage from '../src/rewards/pickup/pages/pickup-page.tsx';
-import { serveApi, type ServedAnswer, type MadeCall } from './api.ts';
+import { serveApi, type ServedAnswer, type RecordedCall } from './api.ts';
 import { courseWith } from './course.ts';
 import { renderRoutes, user } from './render.tsx';
 import { eligibleWith, redeemCourse, redemptionWith } from './rewards.ts';
@@ -14,7 +14,7 @@ import { eligibleWith, redeemCourse, redemptionWith } from './rewards.ts';
 interface PickupAnswers {
   eligible?: Eligible;
   /** The member's redemption before the choice. */
-  held?: Redemption | null;
+  redemption?: Redemption | null;
   /** The answer to the choice of a place. */
   chosen?: Parameters<typeof serveApi>[0][string];
   /** The member's record at the next read. */
@@ -24,14 +24,14 @@ interface PickupAnswers {
 /** Answers the calls of the pickup page. */
 export function servePickup(
   places: ServedAnswer,
-  { eligible, held = null, chosen, record }: PickupAnswers = {},
-): MadeCall[] {
+  { eligible, redemption = null, chosen, record }: PickupAnswers = {},
+): RecordedCall[] {
   return serveApi({
     'GET /api/syllabus': { data: [courseWith()], meta: { component: null } },
     'GET /api/courses/safe-sleep': { data: redeemCourse() },
     'GET /api/syllabus/safe-sleep/eligible': { data: eligible ?? eligibleWith() },
     'GET /api/locations': places,
-    'GET /api/users-redemptions/u1/safe-sleep': { data: held },
+    'GET /api/users-redemptions/u1/safe-sleep': { data: redemption },
     'GET /api/user/u1': { data: { user: record, policy: {} } },
     'POST /api/users-redemptions/u1/safe-sleep': chosen ?? { data: redemptionWith({ pickupDistributorID: 'US-2' }) },
   });

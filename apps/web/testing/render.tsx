@@ -84,11 +84,11 @@ interface RenderOptions {
   route?: string;
 }
 
-let shown: DataRouter | null = null;
+let current: DataRouter | null = null;
 
 /** Returns the current address of the page, with its query. */
-export function shownAddress(): string | undefined {
-  const location = shown?.state.location;
+export function currentAddress(): string | undefined {
+  const location = current?.state.location;
   return location && location.pathname + location.search;
 }
 
@@ -96,9 +96,9 @@ export function shownAddress(): string | undefined {
  * Returns the router of the page, for tests of the shell.
  * @throws Error when nothing is rendered
  */
-export function shownRouter(): DataRouter {
-  if (!shown) throw new Error('Nothing is rendered');
-  return shown;
+export function currentRouter(): DataRouter {
+  if (!current) throw new Error('Nothing is rendered');
+  return current;
 }
 
 /** Renders a component at an address of the product, and replaces the previous one. */
@@ -117,7 +117,7 @@ export async function renderRoutes(
 ): Promise<Rendered> {
   cleanup();
   const router = createMemoryRouter(routes, { initialEntries: Array.isArray(at) ? at : [at] });
-  shown = router;
+  current = router;
   // Waits for the first modules of the router.
   return act(async () => ({
     ...renderPart(

@@ -67,14 +67,14 @@ export function renderedPage(
 ): RenderedPage & Pick<RenderInput, 'answers'> {
   const answers = new Map<string, readonly [QueryKey, unknown]>();
   for (;;) {
-    const taken = [...answers.values()];
-    const page = renderPage(routes, { address, bootstrap, answers: taken });
+    const list = [...answers.values()];
+    const page = renderPage(routes, { address, bootstrap, answers: list });
     for (const key of page.missing) {
       const hash = hashKey(key);
       if (answers.has(hash)) throw new Error(`${address} does not take the answer of ${hash}`);
       const answer = answerOf(key);
       if (answer !== null) answers.set(hash, [key, answer]);
     }
-    if (answers.size === taken.length) return { ...page, answers: taken };
+    if (answers.size === list.length) return { ...page, answers: list };
   }
 }

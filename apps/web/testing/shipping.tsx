@@ -5,7 +5,7 @@ import { queryClient } from '../src/lib/query.ts';
 import { noteShippingChoice } from '../src/rewards/gate/data/shipping-choice.ts';
 import { forgetShippingDraft } from '../src/rewards/order/data/shipping-draft.ts';
 import ShippingPage, { load } from '../src/rewards/order/pages/shipping-page.tsx';
-import { serveApi, type MadeCall } from './api.ts';
+import { serveApi, type RecordedCall } from './api.ts';
 import { openPage } from './bootstrap.ts';
 import { courseWith } from './course.ts';
 import { fill, renderRoutes, user } from './render.tsx';
@@ -26,7 +26,7 @@ const order = {
 };
 
 /** Answers the calls of the shipping page, with changes by method and path. */
-export function serveShipping(changes: Parameters<typeof serveApi>[0] = {}): MadeCall[] {
+export function serveShipping(changes: Parameters<typeof serveApi>[0] = {}): RecordedCall[] {
   return serveApi({
     'GET /api/syllabus': { data: [courseWith({ status: 3 })], meta: { component: null } },
     'GET /api/courses/safe-sleep': { data: redeemCourse() },

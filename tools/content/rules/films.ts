@@ -54,15 +54,15 @@ function fileFaults(folder: string, output: string, hash: string): Fault[] {
 }
 
 /** By file, because a change of one file has all others judged again. */
-const known = new Map<string, { state: string; hash: string }>();
+const cache = new Map<string, { state: string; hash: string }>();
 
 function hashOf(path: string): string {
   const { ino, size, mtimeMs } = statSync(path);
   const state = `${ino} ${size} ${mtimeMs}`;
-  const before = known.get(path);
+  const before = cache.get(path);
   if (before?.state === state) return before.hash;
   const hash = createHash('sha256').update(readFileSync(path)).digest('hex');
-  known.set(path, { state, hash });
+  cache.set(path, { state, hash });
   return hash;
 }
 

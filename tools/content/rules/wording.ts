@@ -30,8 +30,8 @@ const TEXTS: Readonly<Record<string, (text: string) => WrittenText[]>> = {
  */
 export function wordingFaults({ folder }: Pick<ContentTree, 'folder'>): Fault[] {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((found) => found.isFile() && WORDS.test(found.name) && !isStrayFile(found.name))
-    .map((found) => join(found.parentPath, found.name))
+    .filter((file) => file.isFile() && WORDS.test(file.name) && !isStrayFile(file.name))
+    .map((file) => join(file.parentPath, file.name))
     .toSorted();
   return paths.flatMap((path) => fileFaults(folder, path));
 }
@@ -41,8 +41,8 @@ const judged = new Map<string, { text: string; faults: Fault[] }>();
 
 function fileFaults(folder: string, path: string): Fault[] {
   const { text } = readTextFile(path);
-  const known = judged.get(path);
-  if (known?.text === text) return known.faults;
+  const cached = judged.get(path);
+  if (cached?.text === text) return cached.faults;
   const [, locale = '', kind = ''] = WORDS.exec(basename(path)) ?? [];
   const file = relative(folder, path).replaceAll(sep, '/');
   const faults = (TEXTS[kind]?.(text) ?? []).flatMap(({ line, text: each, isContinued }) =>
@@ -72,12 +72,12 @@ function linesOf(text: string, textsOf: (line: string) => string[]): WrittenText
 /** A caption is as long as a line, so that one of two begins within a sentence. */
 function captionsOf(text: string): WrittenText[] {
   const texts: WrittenText[] = [];
-  let isShown = false;
+  let isVisible = false;
   let isContinued = false;
   for (const [at, line] of text.split('\n').entries()) {
-    if (line === '') isShown = false;
-    else if (/ --> |^\d+:\d{2}:\d{2}\.\d{3},/.test(line)) isShown = true;
-    else if (isShown) {
+    if (line === '') isVisible = false;
+    else if (/ --> |^\d+:\d{2}:\d{2}\.\d{3},/.test(line)) isVisible = true;
+    else if (isVisible) {
       const words = line.replaceAll(/<[^>]*>/g, '').trim();
       if (words === '') continue;
       texts.push({ line: at + 1, text: words, isContinued });

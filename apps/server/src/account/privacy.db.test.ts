@@ -144,7 +144,7 @@ describe('ending a session on the privacy page', () => {
     const answer = await end({ id });
     expect([answer.status, answer.at('data')]).toEqual([200, { ended: 1 }]);
     expect(await Promise.all([phone, tablet, member].map(isSignedIn))).toEqual([false, true, true]);
-    await expect.poll(live.heard).toContainEqual({ kind: 'signed-out', reason: 'everywhere' });
+    await expect.poll(live.received).toContainEqual({ kind: 'signed-out', reason: 'everywhere' });
     await live.end();
   });
 

@@ -235,7 +235,7 @@ describe('change of a value in a session’s row', () => {
     if (answer) expect(answer.status).toBe(200);
     expect(await isChanged()).toBe(true);
     expect((await sessions.check(other)).reads).toBeGreaterThan(0);
-    const published = (): boolean => events.heard().some(({ kind }) => kind !== 'redemption');
+    const published = (): boolean => events.received().some(({ kind }) => kind !== 'redemption');
     if (isPublished === false) expect(published()).toBe(false);
     else await expect.poll(published).toBe(true);
     await events.end();

@@ -20,7 +20,7 @@ showPagesToEach();
 
 describe('invoice of the embedded shop', () => {
   it('shows item and due date, and no personal data', async () => {
-    on.shown = { ...order, status: 'invoiced', priceCents: 1400, chargedFor: 'item' };
+    on.order = { ...order, status: 'invoiced', priceCents: 1400, chargedFor: 'item' };
     const { status, body, words } = await get(INVOICE);
     expect(status).toBe(200);
     expect(words).toContain('Invoice NB-20418 Not paid yet');
@@ -41,20 +41,20 @@ describe('invoice of the embedded shop', () => {
     ['pl-PL', '9,95 USD'],
   ] as const)('from abroad names the currency: %s', async (language, price) => {
     on.locale = language;
-    on.shown = { ...order, ...FROM_ABROAD };
+    on.order = { ...order, ...FROM_ABROAD };
     expect((await get(INVOICE)).words.replaceAll('\u00a0', ' ')).toContain(price);
   });
 
   it('from abroad says that the order is saved and what is missing; a domestic one does not', async () => {
     const missing = 'Your order is saved. The shop still needs your address.';
-    on.shown = { ...order, ...FROM_ABROAD };
+    on.order = { ...order, ...FROM_ABROAD };
     expect((await get(INVOICE)).words).toContain(missing);
-    on.shown = { ...order, status: 'invoiced', priceCents: 1400 };
+    on.order = { ...order, status: 'invoiced', priceCents: 1400 };
     expect((await get(INVOICE)).words).not.toContain(missing);
   });
 
   it('is paid once however often it is clicked, and leads on to the product', async () => {
-    on.shown = { ...order, status: 'invoiced', priceCents: 1400 };
+    on.order = { ...order, status: 'invoiced', priceCents: 1400 };
     for (const answer of [await postPayment(), await postPayment()])
       expect(answer).toMatchObject({ status: 303, location: order.returnUrl });
     expect(on.paid).toEqual([null]);
@@ -66,7 +66,7 @@ describe('invoice of the embedded shop', () => {
     ['cancelled', { status: 'cancelled' }, 'This order is canceled.'],
     ['over', { status: 'invoiced', invoiceExpiresAt: NOW }, 'This invoice was kept until November 20, 2026.'],
   ] as const)('that is %s says so and accepts no payment', async (_what, changes, words) => {
-    on.shown = { ...order, priceCents: 1400, ...changes };
+    on.order = { ...order, priceCents: 1400, ...changes };
     for (const answer of [await get(INVOICE), await postPayment()]) {
       expect(answer.status).toBe(200);
       expect(answer.words).toContain(words);
@@ -83,45 +83,45 @@ describe('invoice of the embedded shop', () => {
     'and its order each have a status in the right grammatical gender: %s',
     async (language, invoice, ofOrder) => {
       on.locale = language;
-      on.shown = { ...order, status: 'invoiced', invoiceExpiresAt: NOW };
+      on.order = { ...order, status: 'invoiced', invoiceExpiresAt: NOW };
       expect((await get(INVOICE)).words).toContain(`${invoice} `);
       expect((await get(STATUS)).words).toContain(`${ofOrder} `);
     },
   );
 
   it('is paid by an empty form, however that is encoded', async () => {
-    on.shown = { ...order, status: 'invoiced', priceCents: 1400 };
+    on.order = { ...order, status: 'invoiced', priceCents: 1400 };
     const { statusCode, headers } = await pages().inject({ method: 'POST', url: `${INVOICE}/pay` });
     expect([statusCode, headers.location, on.paid]).toEqual([303, order.returnUrl, [null]]);
   });
 
   it('is shown after a reload of its form or a way back to it; an unknown one is not found', async () => {
-    on.shown = { ...order, ...FROM_ABROAD };
+    on.order = { ...order, ...FROM_ABROAD };
     const { status, headers } = await get(`${INVOICE}/pay`);
     expect([status, headers.location, on.paid]).toEqual([303, INVOICE, []]);
-    on.shown = null;
+    on.order = null;
     expect((await get(`${INVOICE}/pay`)).status).toBe(404);
     expect((await get('/shop/invoices/7/pay')).status).toBe(404);
   });
 
   it('that is cancelled during the click says so', async () => {
-    on.shown = { ...order, status: 'invoiced', priceCents: 1400 };
+    on.order = { ...order, status: 'invoiced', priceCents: 1400 };
     const pay: ShopPages['floor']['pay'] = async () => {
-      on.shown = { ...order, status: 'cancelled', priceCents: 1400 };
+      on.order = { ...order, status: 'cancelled', priceCents: 1400 };
       return 'stands';
     };
-    const late = await openPages({ floor: { orderOf: async () => on.shown, pay } });
+    const late = await openPages({ floor: { orderOf: async () => on.order, pay } });
     expect((await postPayment({}, {}, late)).words).toContain('This order is canceled.');
     await late.close();
   });
 
   it('with a price cannot be paid where test payments are off, because that would be a free box', async () => {
     const production = await openPages({ acceptsTestPayments: false });
-    on.shown = { ...order, status: 'invoiced', priceCents: 1400 };
+    on.order = { ...order, status: 'invoiced', priceCents: 1400 };
     expect((await get(INVOICE, production)).status).toBe(404);
     expect((await get(`${INVOICE}/pay`, production)).status).toBe(404);
     expect((await postPayment({}, {}, production)).status).toBe(404);
-    on.shown = { ...order, status: 'invoiced', shipsTo: ['CA'] };
+    on.order = { ...order, status: 'invoiced', shipsTo: ['CA'] };
     expect((await get(INVOICE, production)).status).toBe(200);
     expect((await get(`${INVOICE}/pay`, production)).status).toBe(303);
     expect((await postPayment(ADDRESS, {}, production)).status).toBe(303);
@@ -129,7 +129,7 @@ describe('invoice of the embedded shop', () => {
   });
 
   it('says what is in the item, in the language of the order', async () => {
-    on.shown = { ...order, status: 'invoiced' };
+    on.order = { ...order, status: 'invoiced' };
     on.ware = { isBox: true, picture: null, contents: 'Box <and> sheet' };
     expect((await get(INVOICE)).body).toContain(
       '<strong>Nestling baby box</strong> <small>Box &lt;and&gt; sheet</small>',
@@ -139,7 +139,7 @@ describe('invoice of the embedded shop', () => {
   });
 
   it('cannot be paid from another site', async () => {
-    on.shown = { ...order, status: 'invoiced', priceCents: 1400 };
+    on.order = { ...order, status: 'invoiced', priceCents: 1400 };
     expect((await postPayment({}, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     expect((await postPayment({}, { origin: 'https://evil.example' })).status).toBe(403);
     expect(on.paid).toEqual([]);
@@ -168,8 +168,8 @@ describe('opened form of an invoice', () => {
     ],
     ['for a bill without the code of the home', apart, KNOWN, ['Maya', 'O&quot;Duya', '', 'GB']],
   ])('shows the right fields: %s', async (_what, changes, known, values) => {
-    on.shown = { ...order, ...changes };
-    on.known = known;
+    on.order = { ...order, ...changes };
+    on.prefill = known;
     expect(valuesOf((await get(INVOICE)).body)).toEqual(values);
   });
 
@@ -177,8 +177,8 @@ describe('opened form of an invoice', () => {
     ['GB', 'Postcode'],
     ['CA', 'Postal code'],
   ])('labels the code with the word of %s: %s', async (country, name) => {
-    on.shown = { ...order, ...FROM_ABROAD };
-    on.known = { ...KNOWN, country };
+    on.order = { ...order, ...FROM_ABROAD };
+    on.prefill = { ...KNOWN, country };
     expect((await get(INVOICE)).body).toContain(`<label for="postalCode">${name}</label>`);
   });
 });
@@ -187,7 +187,7 @@ describe('invoice with a billing address elsewhere (D-215)', () => {
   const apart = { ...order, status: 'invoiced', priceCents: 1400, billingSame: false } as const;
 
   it('asks for that address, accepts a PO box, and stores nothing of it', async () => {
-    on.shown = apart;
+    on.order = apart;
     const { words, body } = await get(INVOICE);
     expect(words).toContain('Who pays, and where?');
     expect(body).not.toContain('street-hint');
@@ -199,7 +199,7 @@ describe('invoice with a billing address elsewhere (D-215)', () => {
   });
 
   it('is not paid without it, and keeps what was typed', async () => {
-    on.shown = apart;
+    on.order = apart;
     const answer = await postPayment({ ...ADDRESS, city: '' });
     expect([answer.status, on.paid]).toEqual([422, []]);
     expect(answer.body).toContain(`value="${ADDRESS.street}"`);
@@ -210,7 +210,7 @@ describe('invoice from abroad with an address form', () => {
   const unconfirmed = { ...order, status: 'invoiced', shipsTo: ['CA', 'GB'] } as const;
 
   it('asks for the address, and is confirmed at price 0', async () => {
-    on.shown = unconfirmed;
+    on.order = unconfirmed;
     const { body, words } = await get(INVOICE);
     expect(words).toContain('Not confirmed yet');
     expect(words).toContain('Where should it go? Only the shop keeps your address. It does not show in Nestling.');
@@ -224,13 +224,13 @@ describe('invoice from abroad with an address form', () => {
   });
 
   it('reports an unknown code with the word of its country', async () => {
-    on.shown = unconfirmed;
+    on.order = unconfirmed;
     const { words } = await postPayment({ ...ADDRESS, country: 'GB', postalCode: '!' });
     expect(words).toContain('We do not know this postcode. Check it and try again.');
   });
 
   it('stores an address in its normal form and shows it to nobody', async () => {
-    on.shown = unconfirmed;
+    on.order = unconfirmed;
     expect(await postPayment(ADDRESS)).toMatchObject({ status: 303, location: order.returnUrl });
     expect(on.paid).toEqual([
       {
@@ -244,7 +244,7 @@ describe('invoice from abroad with an address form', () => {
         phoneNumber: null,
       },
     ]);
-    on.shown = { ...unconfirmed, status: 'paid', shipTo: on.paid[0] ?? null };
+    on.order = { ...unconfirmed, status: 'paid', shipTo: on.paid[0] ?? null };
     expect((await get(STATUS)).body).not.toMatch(/Maya|Oduya|Sparrow|Toronto|M5V/);
   });
 
@@ -260,7 +260,7 @@ describe('invoice from abroad with an address form', () => {
     ['country', '', 'Please choose your country.'],
     ['postalCode', '', 'Please enter your postal code.'],
   ])('refuses %s %j and keeps what was typed', async (field, value, told) => {
-    on.shown = unconfirmed;
+    on.order = unconfirmed;
     const { status, body, words } = await postPayment({ ...ADDRESS, [field]: value });
     expect(status).toBe(422);
     expect(words).toContain(told);
@@ -275,32 +275,32 @@ describe('invoice from abroad with an address form', () => {
 
   it('says in its title that it was refused, with a colon as the language sets it', async () => {
     on.locale = 'fr-CA';
-    on.shown = unconfirmed;
+    on.order = unconfirmed;
     expect((await postPayment({})).body).toContain('<title>À vérifier\u00a0: Facture NB-20418 | Nestling</title>');
   });
 
   it('opens at the first error', async () => {
-    on.shown = unconfirmed;
+    on.order = unconfirmed;
     expect((await get(INVOICE)).body).not.toContain('autofocus');
     expect((await postPayment({ ...ADDRESS, city: '' })).body).toMatch(/role="alert" tabindex="-1" autofocus>/);
   });
 
   it('is cached only by the browser of the person who typed it, for the way back', async () => {
-    on.shown = unconfirmed;
+    on.order = unconfirmed;
     expect((await postPayment({ ...ADDRESS, city: '' })).headers['cache-control']).toBe('private, no-cache');
     expect((await get(INVOICE)).headers['cache-control']).toBe('no-store');
     expect((await postPayment(ADDRESS)).headers['cache-control']).toBe('no-store');
   });
 
   it('escapes what was typed', async () => {
-    on.shown = unconfirmed;
+    on.order = unconfirmed;
     const { status, body } = await postPayment({ ...ADDRESS, firstName: EVIL, country: EVIL });
     expect(status).toBe(422);
     expect(body).not.toMatch(/<script|<img src=x/);
   });
 
   it('treats an invalid body as empty', async () => {
-    on.shown = unconfirmed;
+    on.order = unconfirmed;
     const { statusCode } = await pages().inject({ method: 'POST', url: `${INVOICE}/pay`, payload: ADDRESS });
     expect(statusCode).toBe(422);
     expect(on.paid).toEqual([]);

@@ -40,7 +40,7 @@ describe('order status page', () => {
     expect(status).toBe(200);
     expect(words).toContain('Order NB-20418');
     expect(words).toContain('Nestling baby box');
-    expect(on.asked).toEqual([ORDER_ID]);
+    expect(on.calls).toEqual([ORDER_ID]);
   });
 
   it.each([
@@ -59,7 +59,7 @@ describe('order status page', () => {
   it('is shown in the language of the visitor', async () => {
     on.locale = 'pl-PL';
     expect((await get(STATUS)).words).toContain('Zamówienie NB-20418');
-    expect(on.asked).toEqual([ORDER_ID]);
+    expect(on.calls).toEqual([ORDER_ID]);
   });
 
   it('shows the day of the order', async () => {
@@ -160,7 +160,7 @@ describe('order status page', () => {
 
   it('escapes values of content and settings', async () => {
     const strange = await openPages({ brandName: EVIL, supportEmail: `a${EVIL}@example.com` });
-    on.shown = { ...order, title: EVIL, otherMethodUrl: EVIL, returnUrl: EVIL, orderNumber: EVIL, status: 'invoiced' };
+    on.order = { ...order, title: EVIL, otherMethodUrl: EVIL, returnUrl: EVIL, orderNumber: EVIL, status: 'invoiced' };
     for (const page of [STATUS, INVOICE, '/shop/', '/shop/pages/contact']) {
       const { body } = await get(page, strange);
       expect(body).not.toMatch(/<script|<img src=x/);
@@ -170,7 +170,7 @@ describe('order status page', () => {
   });
 
   it.each([ORDER_ID, 'NB-20418', encodeURIComponent(EVIL)])('for an unknown order is a page: %s', async (orderId) => {
-    on.shown = null;
+    on.order = null;
     const { status, body, words } = await get(`/shop/orders/${orderId}/status`);
     expect(status).toBe(404);
     expect(words).toContain('Order not found');
@@ -180,7 +180,7 @@ describe('order status page', () => {
 
   it('refuses an id that is no order id without a query', async () => {
     expect((await get('/shop/orders/NB-20418/status')).status).toBe(404);
-    expect(on.asked).toEqual([]);
+    expect(on.calls).toEqual([]);
   });
 });
 

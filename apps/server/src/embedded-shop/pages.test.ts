@@ -20,7 +20,7 @@ describe('each page of the shop', () => {
     'in %s: %s has a language, one heading and nothing inline',
     async (language, page) => {
       on.locale = language;
-      on.shown = page === INVOICE ? { ...order, ...FROM_ABROAD } : order;
+      on.order = page === INVOICE ? { ...order, ...FROM_ABROAD } : order;
       const { status, headers, body } = await get(page);
       expect(status).toBe(200);
       expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -35,7 +35,7 @@ describe('each page of the shop', () => {
   );
 
   it.each(addresses)('%s leads back to the product only with `stay`', async (page) => {
-    on.shown = page === INVOICE ? { ...order, status: 'invoiced' } : order;
+    on.order = page === INVOICE ? { ...order, status: 'invoiced' } : order;
     const { body } = await get(page);
     const back = [...body.matchAll(/href="(http:[^"]+)"/g)].map(([, address]) => address);
     expect(back.length).toBeGreaterThan(0);
@@ -45,7 +45,7 @@ describe('each page of the shop', () => {
   it('says that it is a test shop where it is one', async () => {
     expect((await get('/shop/')).words).toContain('Test shop on this machine');
     const real = await openPages({ isTestShop: false });
-    on.shown = { ...order, ...FROM_ABROAD };
+    on.order = { ...order, ...FROM_ABROAD };
     for (const page of addresses) expect((await get(page, real)).words).not.toMatch(/test/i);
     await real.close();
   });

@@ -129,11 +129,11 @@ describe('quiz event for the marketing system', () => {
     const member = await parent(product);
     await sendQuiz(product, member, BOX.legacySyllabusId);
     const answered = Promise.withResolvers<void>();
-    marketing.held.set('send', answered.promise);
+    marketing.blocked.set('send', answered.promise);
     const run = await jobRun();
-    const askedBefore = marketing.asked.length;
+    const askedBefore = marketing.calls.length;
     const late = run();
-    await expect.poll(() => marketing.asked.slice(askedBefore)).toContain('send');
+    await expect.poll(() => marketing.calls.slice(askedBefore)).toContain('send');
     await run();
     marketing.down.add('send');
     answered.resolve();

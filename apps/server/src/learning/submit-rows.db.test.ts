@@ -164,7 +164,7 @@ describe('rows and answer of a submission', () => {
       drafts: [{ answers: { two: 2 }, quiz_version: version, at: moment(new Date(DRAFTED)) }],
     });
     expectReported(found, member);
-    await expect.poll(live.heard).toEqual([{ kind: 'user' }]);
+    await expect.poll(live.received).toEqual([{ kind: 'user' }]);
     await live.end();
   });
 
@@ -221,7 +221,7 @@ describe('rows and answer of a submission', () => {
       },
     ]);
     expectReported(found, member);
-    await expect.poll(live.heard).toEqual([{ kind: 'user' }]);
+    await expect.poll(live.received).toEqual([{ kind: 'user' }]);
     await live.end();
   });
 
@@ -251,7 +251,7 @@ describe('rows and answer of a submission', () => {
         certificates: before.certificates,
         drafts: [],
       });
-      await expect.poll(live.heard).toEqual([{ kind: 'user' }]);
+      await expect.poll(live.received).toEqual([{ kind: 'user' }]);
       await live.end();
     }
     const found = await stored(member);
@@ -270,7 +270,7 @@ describe('rows and answer of a submission', () => {
     expect((await sendQuiz(product, member, legacySyllabusId)).status).toBe(500);
     expect(await stored(member)).toEqual(before);
     expect(before).toMatchObject({ attempts: [], results: [], events: [], drafts: [{}] });
-    expect(live.heard()).toEqual([]);
+    expect(live.received()).toEqual([]);
     await live.end();
   });
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { callBeside } from '../../testing/database/call-beside.ts';
+import { callWhileLocked } from '../../testing/database/call-beside.ts';
 import type { ContentFolder } from '../../testing/content/content.ts';
 import { BOX, courseFolder } from '../../testing/content/courses.ts';
 import { pgOnly } from '../../testing/engine.ts';
@@ -40,9 +40,9 @@ pgOnly('a submit that waits for a save of its draft then replaces or deletes wha
   const member = await learnerWithDraft();
   const save = (tx: Transaction): Promise<unknown> =>
     tx.execute(sql`update quiz_drafts set answers = '{"box-question": 1}', at = now() where uid = ${member.uid}`);
-  const failed = await callBeside(product, { lock: save, call: () => submit(member, 1) });
+  const failed = await callWhileLocked(product, { lock: save, call: () => submit(member, 1) });
   expect([failed.status, failed.at('data.pass'), await draftsOf(member)]).toEqual([200, false, [{ answers: {} }]]);
-  const passed = await callBeside(product, { lock: save, call: () => submit(member, 0) });
+  const passed = await callWhileLocked(product, { lock: save, call: () => submit(member, 0) });
   expect([passed.status, passed.at('data.pass'), await draftsOf(member)]).toEqual([200, true, []]);
 });
 
@@ -50,7 +50,7 @@ pgOnly('a submit beside an erase is refused, and neither waits for the other for
   const member = await learnerWithDraft();
   const { uid } = member;
   await submit(member, 1);
-  const answer = await callBeside(product, {
+  const answer = await callWhileLocked(product, {
     call: () => submit(member, 0),
     lock: (tx) => tx.execute(sql`select 1 from users where uid = ${uid} for update`),
     work: async (tx) => {

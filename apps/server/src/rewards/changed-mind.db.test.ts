@@ -59,7 +59,7 @@ describe('a pickup instead of a pending order (D-124)', () => {
     const events = await recordLiveEvents(product, member);
     expect((await pickup()).status).toBe(201);
     const event = { kind: 'redemption', legacySyllabusId };
-    await expect.poll(events.heard).toEqual([event]);
+    await expect.poll(events.received).toEqual([event]);
     await events.end();
   });
 
@@ -86,7 +86,7 @@ describe('a pickup instead of a pending order (D-124)', () => {
     expect(chosen.status).toBe(201);
     letGo();
     expect(refusal(await ordering)).toEqual([409, 'already-redeemed']);
-    expect(shop.kept.has(`${orderId}:1`)).toBe(false);
+    expect(shop.stored.has(`${orderId}:1`)).toBe(false);
     expect((await held()).at('data.certificateID')).toBe(chosen.at('data.certificateID'));
     await runJobs(product);
     expect((await rewardMailsTo(member)).map(({ template }) => template)).toEqual(['course-complete-pickup']);
@@ -104,9 +104,9 @@ describe('a pickup chosen while the shop places the order and then does not answ
     vi.spyOn(shop, 'cancelOrder').mockRejectedValueOnce(new ShopFailed('no answer', 'unknown'));
     letGo();
     expect(refusal(await ordering)).toEqual([409, 'already-redeemed']);
-    expect(shop.kept.has(`${orderId}:1`)).toBe(true);
+    expect(shop.stored.has(`${orderId}:1`)).toBe(true);
     await askWaitingOrders(product, 2);
-    expect(shop.kept.has(`${orderId}:1`)).toBe(false);
+    expect(shop.stored.has(`${orderId}:1`)).toBe(false);
     expect((await held()).at('data.distributionType')).toBe('Pickup');
   });
 });
@@ -121,10 +121,10 @@ describe('a pickup chosen after the answer of the shop was lost', () => {
     shop.mood = 'late';
     letGo();
     expect((await ordering).status).toBe(502);
-    expect(shop.kept.has(`${orderId}:1`)).toBe(true);
+    expect(shop.stored.has(`${orderId}:1`)).toBe(true);
     shop.mood = 'take';
     await askWaitingOrders(product, 2);
-    expect(shop.kept.has(`${orderId}:1`)).toBe(false);
+    expect(shop.stored.has(`${orderId}:1`)).toBe(false);
     expect((await held()).at('data.distributionType')).toBe('Pickup');
   });
 
@@ -138,10 +138,10 @@ describe('a pickup chosen after the answer of the shop was lost', () => {
     letGo();
     await ordering;
     await askWaitingOrders(product);
-    expect(shop.kept.has(`${orderId}:1`)).toBe(true);
+    expect(shop.stored.has(`${orderId}:1`)).toBe(true);
     shop.mood = 'take';
     await askWaitingOrders(product);
-    expect(shop.kept.has(`${orderId}:1`)).toBe(false);
+    expect(shop.stored.has(`${orderId}:1`)).toBe(false);
   });
 });
 
@@ -167,7 +167,7 @@ describe('an order requested twice while the shop is processing it', () => {
     letGo();
     expect(second.at('data.orderId')).toBe((await first).at('data.orderId'));
     expect((await first).at('data.redemption.orderStatus')).toBe('paid');
-    expect([...shop.kept.keys()].filter((key) => key.startsWith(String(second.at('data.orderId'))))).toHaveLength(1);
+    expect([...shop.stored.keys()].filter((key) => key.startsWith(String(second.at('data.orderId'))))).toHaveLength(1);
     await runJobs(product, { times: 2 });
     expect(await rewardMailsTo(member)).toHaveLength(1);
   });
@@ -257,6 +257,6 @@ describe('another order instead of a pending one (D-124)', () => {
       answers.filter(({ status }) => status >= 300).map(() => [409, 'already-redeemed']),
     );
     expect((await record()).at('data.variantID')).toBe('kit-standard');
-    expect([...shop.kept.keys()]).not.toContain(`${first}:1`);
+    expect([...shop.stored.keys()]).not.toContain(`${first}:1`);
   });
 });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callBeside } from '../../testing/database/call-beside.ts';
+import { callWhileLocked } from '../../testing/database/call-beside.ts';
 import { SESSION_ENDS, endedAfterRewards, endedBeforeTransaction } from '../../testing/members/ended-session.ts';
 import { pgOnly } from '../../testing/engine.ts';
 import {
@@ -57,7 +57,7 @@ describe('a call during the commit that ends its session', () => {
     pgOnly(`${write.name} waits, and writes nothing`, async () => {
       const { member, call } = await readyFor(product, write);
       const before = await stored(member);
-      const answer = await callBeside(product, {
+      const answer = await callWhileLocked(product, {
         lock: (tx) => tx.execute(sql`delete from sessions where uid = ${member.uid}`),
         call,
       });

@@ -44,12 +44,12 @@ const replayed = (answer: HttpAnswer): unknown => answer.headers['idempotency-re
 describe('an Idempotency-Key', () => {
   it('with the same body repeats the answer, marked as a replay, and does the work once', async () => {
     const first = await order('press-1');
-    const asked = shop.asked.length;
+    const asked = shop.requests.length;
     const again = await order('press-1');
     expect([first.status, replayed(first)]).toEqual([201, undefined]);
     expect([again.status, replayed(again)]).toEqual([201, 'true']);
     expect(again.body).toEqual(first.body);
-    expect(shop.asked).toHaveLength(asked);
+    expect(shop.requests).toHaveLength(asked);
   });
 
   it('replays the stored answer although the record has changed since', async () => {
@@ -140,11 +140,11 @@ describe('an Idempotency-Key', () => {
       sql`create trigger gone before insert on idempotency_keys for each row execute function her_account_goes()`,
     );
     try {
-      const asked = shop.asked.length;
+      const asked = shop.requests.length;
       // The trigger runs in the statement's transaction, so that a violated key restores the
       // member.
       expect(refusal(await order('press-1'))).toEqual([401, 'unauthenticated']);
-      expect(shop.asked).toHaveLength(asked);
+      expect(shop.requests).toHaveLength(asked);
       expect(await countOf(database.db, sql`select count(*) from orders where uid = ${member.uid}`)).toBe(0);
     } finally {
       await database.db.execute(sql`drop function her_account_goes cascade`);

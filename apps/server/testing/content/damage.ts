@@ -9,7 +9,7 @@ import type { TableShape } from '../../src/platform/admin/table-header.ts';
 export const FUZZ_SEED = Number(process.env['FUZZ_SEED'] ?? 43_870);
 
 /** Returns a number below one for each index, the same for the same seed (mulberry32). */
-function drawn(seed: number, index: number): number {
+function randomNumber(seed: number, index: number): number {
   let state = (seed + Math.imul(index + 1, 0x6d2b79f5)) | 0;
   state = Math.imul(state ^ (state >>> 15), 1 | state);
   state ^= state + Math.imul(state ^ (state >>> 7), 61 | state);
@@ -33,7 +33,7 @@ const NUMBERS_OF_A_DRAW = 16;
 export function createDraw(index: number): Draw {
   let next = index * NUMBERS_OF_A_DRAW;
   const below = (limit: number): number => {
-    const number = Math.floor(drawn(FUZZ_SEED, next) * limit);
+    const number = Math.floor(randomNumber(FUZZ_SEED, next) * limit);
     next += 1;
     return number;
   };

@@ -49,7 +49,7 @@ const path = join(folder, 'leads.csv');
  * Bytes of the heap and of buffers. The memory of the process would hide them, because loading the
  * product leaves pages that it no longer uses.
  */
-const held = (): number => {
+const usedBytes = (): number => {
   const { heapUsed, external } = process.memoryUsage();
   return heapUsed + external;
 };
@@ -57,10 +57,10 @@ const held = (): number => {
 setFlagsFromString('--expose-gc');
 const collect = z.custom<() => void>((value) => typeof value === 'function').parse(runInNewContext('gc'));
 collect();
-const before = held();
-let most = before;
+const before = usedBytes();
+let peak = before;
 const looking = setInterval(() => {
-  most = Math.max(most, held());
+  peak = Math.max(peak, usedBytes());
 }, LOOK_MS);
 const { out, err } = await operate(channel, ['leads', 'export', 'handed-out', path, '--reveal']);
 clearInterval(looking);
@@ -68,4 +68,4 @@ rmSync(folder, { recursive: true });
 await handle.db.execute(sql`delete from consents where partner = 'handed-out'`);
 await handle.close();
 if (!out.includes(`leads: ${count}`)) throw new Error(out + err);
-printSamples({ 'leads-export': [{ measured: (most - before) / MEGABYTE }] });
+printSamples({ 'leads-export': [{ measured: (peak - before) / MEGABYTE }] });

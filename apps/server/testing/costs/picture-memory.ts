@@ -42,7 +42,7 @@ await serveMedia(app, {
 });
 await app.inject({ url: '/media/0.jpg' });
 const before = rss();
-let most = before;
+let peak = before;
 
 async function ask(from: number, to: number): Promise<void> {
   for (let at = from; at < to; at += 1) {
@@ -50,16 +50,16 @@ async function ask(from: number, to: number): Promise<void> {
     const answer = await app.inject({ url: `/media/${at}.jpg?w=${width}` });
     if (answer.statusCode !== 200 || answer.rawPayload.length >= bytes.length)
       throw new Error('no smaller picture came');
-    most = Math.max(most, rss());
+    peak = Math.max(peak, rss());
   }
 }
 
 await ask(0, 20);
-const most20 = most;
+const most20 = peak;
 await ask(20, 120);
 process.stdout.write(`a picture has ${Math.round(bytes.length / 1024)} KiB; MiB of the process before: ${before}\n`);
 process.stdout.write(
-  `20 in turn: at most ${most20 - before} more; the next 100: at most ${most - most20} above that\n`,
+  `20 in turn: at most ${most20 - before} more; the next 100: at most ${peak - most20} above that\n`,
 );
 await app.close();
 rmSync(folder, { recursive: true, force: true });

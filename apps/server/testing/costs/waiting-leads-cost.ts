@@ -42,6 +42,6 @@ const seconds = await secondsOfRuns((signal) => deliverDueMessages(deps, signal)
 await handle.db.execute(sql`delete from consents where partner = 'waiting'`);
 await jobs.stop();
 await handle.close();
-const told = partner.leads().length;
-if (told !== count || partner.calls.length !== count) throw new Error(`${told} of ${count} leads are told`);
+const delivered = partner.leads().length;
+if (delivered !== count || partner.calls.length !== count) throw new Error(`${delivered} of ${count} leads are told`);
 printSamples({ 'waiting-leads': [{ measured: seconds }] });

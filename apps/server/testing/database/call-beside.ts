@@ -11,7 +11,7 @@ type Work = (tx: Transaction) => Promise<unknown>;
  * transaction goes on and commits.
  * @param callers number of connections on which the call waits
  */
-export async function callBeside<Result>(
+export async function callWhileLocked<Result>(
   { database }: Pick<TestProduct, 'database'>,
   { lock, work, call, callers = 1 }: { lock: Work; work?: Work; call: () => Promise<Result>; callers?: number },
 ): Promise<Result> {

@@ -78,9 +78,9 @@ async function watched<Answer>(
     return answer;
   }
 
-  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function query(this: pg.Client, ...given) {
-    const answered: unknown = Reflect.apply(original, this, given);
-    const text = textOf(given[0]);
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function query(this: pg.Client, ...args) {
+    const answered: unknown = Reflect.apply(original, this, args);
+    const text = textOf(args[0]);
     if (BEGIN.test(text)) open.add(this);
     else if (open.has(this) && answered instanceof Promise) return continued(this, text, answered);
     return answered;
@@ -88,8 +88,8 @@ async function watched<Answer>(
   return call().finally(() => spy.mockRestore());
 }
 
-function textOf(given: unknown): string {
-  if (typeof given === 'string') return given;
-  const text: unknown = typeof given === 'object' && given !== null ? Reflect.get(given, 'text') : '';
+function textOf(statement: unknown): string {
+  if (typeof statement === 'string') return statement;
+  const text: unknown = typeof statement === 'object' && statement !== null ? Reflect.get(statement, 'text') : '';
   return typeof text === 'string' ? text : '';
 }

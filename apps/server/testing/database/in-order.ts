@@ -5,12 +5,12 @@ import { countOf } from './rows.ts';
 
 /**
  * Runs two calls that both wait for a row and get it in this order.
- * @param held the uid of a member whose row it is, or the statement that locks another row
+ * @param lockedRow the uid of a member whose row it is, or the statement that locks another row
  * @returns the results of both
  */
 export async function inOrder<First, Second>(
   { database }: TestProduct,
-  held: string | SQL,
+  lockedRow: string | SQL,
   first: () => Promise<First>,
   second: () => Promise<Second>,
 ): Promise<[First, Second]> {
@@ -21,14 +21,14 @@ export async function inOrder<First, Second>(
     );
   const isWaiting = (number: number): Promise<void> =>
     vi.waitFor(async () => expect(await waiting()).toBe(number), { timeout: 5_000 });
-  const taken = Promise.withResolvers<undefined>();
+  const locked = Promise.withResolvers<undefined>();
   const released = Promise.withResolvers<undefined>();
   const holding = database.transaction(async (tx) => {
-    await tx.execute(typeof held === 'string' ? sql`select 1 from users where uid = ${held} for update` : held);
-    taken.resolve(undefined);
+    await tx.execute(typeof lockedRow === 'string' ? sql`select 1 from users where uid = ${lockedRow} for update` : lockedRow);
+    locked.resolve(undefined);
     await released.promise;
   });
-  await taken.promise;
+  await locked.promise;
   try {
     const one = first();
     await isWaiting(1);

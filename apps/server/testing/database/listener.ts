@@ -20,7 +20,7 @@ export async function withListener(
   test: (parts: {
     database: TestDatabase;
     relay: Awaited<ReturnType<typeof openRelay>>;
-    heard: string[];
+    received: string[];
     resumed: () => number;
     stop: () => Promise<void>;
   }) => Promise<void>,
@@ -28,14 +28,14 @@ export async function withListener(
   const database = await openTestDatabase();
   const relay = await openRelay(database.url ?? '');
   const engine = createPostgres({ url: relay.url }, silentLog);
-  const heard: string[] = [];
+  const received: string[] = [];
   let resumed = 0;
   const stop = await engine.listen('live', {
-    onNotification: (payload) => heard.push(payload),
+    onNotification: (payload) => received.push(payload),
     resumed: () => void (resumed += 1),
   });
   try {
-    await test({ database, relay, heard, resumed: () => resumed, stop });
+    await test({ database, relay, received, resumed: () => resumed, stop });
   } finally {
     await stop();
     await engine.close();

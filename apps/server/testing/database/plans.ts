@@ -11,7 +11,7 @@ const UNCOUNTED = sql`update pg_class set relpages = 0, reltuples = -1
 /** Generic plans of statements, because the product's connections use them. */
 export async function plansOf({ database }: TestProduct, texts: readonly string[]): Promise<string[]> {
   const plans: string[] = [];
-  const asked = database.transaction(async (tx) => {
+  const planned = database.transaction(async (tx) => {
     await tx.execute(UNCOUNTED);
     for (const text of texts) {
       // A rollback keeps prepared statements, and tests share connections.
@@ -24,6 +24,6 @@ export async function plansOf({ database }: TestProduct, texts: readonly string[
     }
     tx.rollback();
   });
-  await expect(asked).rejects.toThrow(TransactionRollbackError);
+  await expect(planned).rejects.toThrow(TransactionRollbackError);
   return plans;
 }

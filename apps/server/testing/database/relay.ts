@@ -22,7 +22,7 @@ export async function openRelay(target: string): Promise<Relay> {
   const pairs = new Set<readonly [Socket, Socket]>();
   let isFrozen = false;
 
-  const take = (near: Socket): void => {
+  const accept = (near: Socket): void => {
     const far = connect({ host: hostname, port: Number(port) });
     const pair = [near, far] as const;
     pairs.add(pair);
@@ -36,7 +36,7 @@ export async function openRelay(target: string): Promise<Relay> {
       if (isFrozen) from.pause();
     }
   };
-  const server: Server = createServer(take).listen(0, '127.0.0.1');
+  const server: Server = createServer(accept).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   if (typeof address !== 'object' || address === null) throw new Error('the relay has no address');

@@ -4,7 +4,7 @@ import { createReplicaWatch } from '../../src/platform/database/replica.ts';
 import { recordedLog } from '../recorded-log.ts';
 
 /** Milliseconds. */
-export const MOST_LAG_MS = 5_000;
+export const MAX_LAG_MS = 5_000;
 
 /** A replica whose servers and time a test sets. */
 export interface ReplicaStage {
@@ -37,7 +37,7 @@ export function stageReplica(): ReplicaStage {
       },
       close: async () => {},
     },
-    { maxLagMs: MOST_LAG_MS, log: recorded.log, now: () => time },
+    { maxLagMs: MAX_LAG_MS, log: recorded.log, now: () => time },
   );
   return {
     replica,

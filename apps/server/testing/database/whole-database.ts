@@ -12,13 +12,13 @@ export async function allRows(db: Executor): Promise<string[]> {
     sql`select table_schema as schema, table_name as name from information_schema.tables
         where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema') order by 1, 2`,
   );
-  const found: string[] = [];
+  const values: string[] = [];
   for (const { schema, name } of tables) {
     const table = sql`${sql.identifier(String(schema))}.${sql.identifier(String(name))}`;
     const rows = await rowsOf(db, sql`select lower(one::text) as text from ${table} as one order by 1`);
-    found.push(...rows.map(({ text }) => `${String(schema)}.${String(name)} ${String(text)}`));
+    values.push(...rows.map(({ text }) => `${String(schema)}.${String(name)} ${String(text)}`));
   }
-  return found;
+  return values;
 }
 
 /** Returns the rows that contain one of the names. */

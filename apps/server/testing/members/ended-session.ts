@@ -48,16 +48,16 @@ export async function endedBeforeTransaction(
   end: () => Promise<void>,
 ): Promise<HttpAnswer> {
   const run = database.transaction.bind(database);
-  const held = vi.spyOn(database, 'transaction').mockImplementationOnce(async (work) => {
+  const spy = vi.spyOn(database, 'transaction').mockImplementationOnce(async (work) => {
     await end();
     return run(work);
   });
   try {
     const answer = await call();
-    if (held.mock.calls.length === 0) throw new Error('the call had no transaction');
+    if (spy.mock.calls.length === 0) throw new Error('the call had no transaction');
     return answer;
   } finally {
-    held.mockRestore();
+    spy.mockRestore();
   }
 }
 

@@ -22,12 +22,12 @@ async function rowsOfMember({ uid }: Member): Promise<Record<string, unknown>> {
   );
   const rows: Record<string, unknown> = {};
   for (const { name } of tables) {
-    const found = await rowsOf(
+    const stored = await rowsOf(
       db,
       sql`select to_jsonb(one) - ${sql.raw(`'{${OWN.join(',')}}'::text[]`)} as row
         from ${sql.identifier(String(name))} as one where uid = ${uid}`,
     );
-    if (found.length > 0) rows[String(name)] = found.map(({ row }) => row);
+    if (stored.length > 0) rows[String(name)] = stored.map(({ row }) => row);
   }
   return rows;
 }

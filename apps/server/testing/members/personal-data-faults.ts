@@ -38,13 +38,13 @@ function tableFaults(table: PgTable, { uid, purgedBy }: OwnTable): string[] {
     .find((key) => getTableName(key.foreignTable) === 'users');
   const owner = keyToUsers?.columns[0] ?? columns.find(({ name }) => name === 'uid');
   const isUsers = getTableName(table) === 'users';
-  const wanted: [boolean, string][] = [
+  const expectations: [boolean, string][] = [
     [owner === uid || owner === undefined, `holds a member's rows by ${owner?.name}, and its entry does not say so`],
     [owner === undefined || isUsers || keyToUsers !== undefined, 'has a uid and no key to users'],
     [owner === undefined || isFirstOfIndex(table, owner), `has no index that begins with ${owner?.name}`],
     [purgedBy === null || isFirstOfIndex(table, purgedBy), `has no index that begins with ${purgedBy?.name}`],
   ];
-  return wanted.flatMap(([holds, fault]) => (holds ? [] : [fault]));
+  return expectations.flatMap(([holds, fault]) => (holds ? [] : [fault]));
 }
 
 function isFirstOfIndex(table: PgTable, column: PgColumn): boolean {

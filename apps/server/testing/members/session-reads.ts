@@ -49,14 +49,14 @@ export function stopAgeClock(): { advance(milliseconds: number): void } {
 }
 
 /** A statement whose result has not reached the process yet. */
-export interface HeldResult {
+export interface BlockedResult {
   /** Resolves once the database has run the statement. */
   ran: Promise<void>;
   release(): void;
 }
 
 /** Holds the result of the next matching statement of this process. */
-export function holdResult({ db }: TestDatabase, matches: (text: string) => boolean): HeldResult {
+export function holdResult({ db }: TestDatabase, matches: (text: string) => boolean): BlockedResult {
   const client = ENGINE === 'pglite' ? objectIn(objectIn(db, 'session'), 'client') : pg.Client.prototype;
   const query: unknown = Reflect.get(client, 'query');
   if (typeof query !== 'function') throw new Error('the client has no call for a statement');
@@ -76,9 +76,9 @@ export function holdResult({ db }: TestDatabase, matches: (text: string) => bool
   return { ran: ran.promise, release: released.resolve };
 }
 
-function textOf(given: unknown): string {
-  if (typeof given === 'string') return given;
-  return typeof given === 'object' && given !== null && 'text' in given ? String(given.text) : '';
+function textOf(statement: unknown): string {
+  if (typeof statement === 'string') return statement;
+  return typeof statement === 'object' && statement !== null && 'text' in statement ? String(statement.text) : '';
 }
 
 function objectIn(of: object, name: string): object {

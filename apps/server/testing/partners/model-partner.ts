@@ -5,13 +5,13 @@ import type { PartnerLine, PartnerMessage } from '../../src/gateways/partners/po
 /** The fate of a call: answered, lost, done without an answer, done later, or refused. */
 export type PartnerFate = 'answered' | 'lost' | 'unanswered' | 'late' | 'refused' | 'busy';
 
-const told = z.looseObject({ type: z.enum(['lead', 'withdrawal']), id: z.string(), sequence: z.number().int() });
+const messageSchema = z.looseObject({ type: z.enum(['lead', 'withdrawal']), id: z.string(), sequence: z.number().int() });
 
 /**
  * A partner for which a test decides the fate of each call, and which must be strict about repeats
  * and sequence.
  */
-export interface ModelPartner extends Pick<LeadStore, 'taken' | 'holds' | 'leads'> {
+export interface ModelPartner extends Pick<LeadStore, 'accepted' | 'holds' | 'leads'> {
   readonly line: PartnerLine;
   /** Fates of the next calls, in order; later calls are all answered. */
   fates: PartnerFate[];
@@ -34,16 +34,16 @@ export interface ModelPartner extends Pick<LeadStore, 'taken' | 'holds' | 'leads
  * sequence
  */
 export function modelPartner({ knowsSequence = true } = {}): ModelPartner {
-  const { taken, holds, leads, receive } = createLeadStore({ knowsSequence });
+  const { accepted, holds, leads, receive } = createLeadStore({ knowsSequence });
   const onTheirWay: PartnerMessage[] = [];
   const partner: ModelPartner = {
     fates: [],
     calls: [],
-    taken,
+    accepted,
     holds,
     leads,
     meanwhile: null,
-    receive: (message) => receive(message.id, told.parse(message.body)),
+    receive: (message) => receive(message.id, messageSchema.parse(message.body)),
     arrive: () => {
       const message = onTheirWay.shift();
       if (message) partner.receive(message);

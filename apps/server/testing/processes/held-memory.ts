@@ -9,7 +9,7 @@ const collect = z.custom<() => void>((value) => typeof value === 'function').par
  * Returns the bytes of heap and buffers after a collection; waits some turns, because sent buffers
  * are released a turn later.
  */
-export async function heldMemory(): Promise<number> {
+export async function usedMemory(): Promise<number> {
   for (let turns = 0; turns < 10; turns += 1) {
     await new Promise(setImmediate);
     collect();

@@ -76,9 +76,9 @@ function caller({ module, name, rounds }: Call): Caller {
   return {
     ready,
     begin: async (firstAt) => {
-      const said = line(child);
+      const firstLine = line(child);
       child.stdin.write(String(firstAt));
-      return JSON.parse(await said) as CallOutcome[];
+      return JSON.parse(await firstLine) as CallOutcome[];
     },
     end: async () => {
       child.stdin.end();
@@ -89,16 +89,16 @@ function caller({ module, name, rounds }: Call): Caller {
 
 function line(child: ChildProcessByStdio<Writable, Readable, null>): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     const listen = (part: Buffer) => {
-      said += part.toString();
-      if (!said.endsWith('\n')) return;
+      output += part.toString();
+      if (!output.endsWith('\n')) return;
       child.stdout.off('data', listen);
-      child.off('exit', gone);
-      resolve(said);
+      child.off('exit', onEnd);
+      resolve(output);
     };
-    const gone = () => reject(new Error(`a process ended before its turn, having said "${said}"`));
+    const onEnd = () => reject(new Error(`a process ended before its turn, having said "${output}"`));
     child.stdout.on('data', listen);
-    child.once('exit', gone);
+    child.once('exit', onEnd);
   });
 }

@@ -51,8 +51,8 @@ export async function startWatched(env: NodeJS.ProcessEnv): Promise<WatchedProce
     child.send(question);
     return answer.parse(await message);
   };
-  const gone = once(child, 'exit');
-  const ended = gone.then((): never => {
+  const end = once(child, 'exit');
+  const ended = end.then((): never => {
     throw new Error(`the product ended with ${child.exitCode}`);
   });
   ended.catch(() => undefined);
@@ -63,7 +63,7 @@ export async function startWatched(env: NodeJS.ProcessEnv): Promise<WatchedProce
     logs,
     stop: async () => {
       child.kill('SIGTERM');
-      await gone;
+      await end;
     },
   };
 }

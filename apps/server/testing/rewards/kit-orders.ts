@@ -78,7 +78,7 @@ export const read = async (id = one.orderId): Promise<Record<string, unknown>> =
   (await one.member.get(`/api/order/${id}`)).at('data') as Record<string, unknown>;
 
 /** Returns the parent's redemption of the course. */
-export const held = async (): Promise<unknown> =>
+export const redemptionNow = async (): Promise<unknown> =>
   (await one.member.get(`/api/users-redemptions/${one.member.uid}/${slug}`)).at('data');
 
 /** Returns the gate's notice of the parent's orders. */
@@ -101,11 +101,11 @@ export const mailed = async (): Promise<string[]> => {
 };
 
 /** Marks an order as paid at the shop, which then reports it. */
-export function payAtShop(id = one.orderId, said: { amountCents?: number } = {}): void {
+export function payAtShop(id = one.orderId, facts: { amountCents?: number } = {}): void {
   const key = `${id}:1`;
-  const kept = one.shop.kept.get(key);
-  if (!kept) throw new Error('the shop has no such order');
-  one.shop.kept.set(key, { ...kept, status: 'paid', paidAt: one.product.clock.now(), ...said });
+  const stored = one.shop.stored.get(key);
+  if (!stored) throw new Error('the shop has no such order');
+  one.shop.stored.set(key, { ...stored, status: 'paid', paidAt: one.product.clock.now(), ...facts });
 }
 
 /** Chooses the pickup place. */

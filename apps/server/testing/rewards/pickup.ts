@@ -47,7 +47,7 @@ export function choose(
 }
 
 /** Reads a member's redemption of a course. */
-export function held(member: Member, course: string = BOX.slug): Promise<HttpAnswer> {
+export function readRedemption(member: Member, course: string = BOX.slug): Promise<HttpAnswer> {
   return member.get(`/api/users-redemptions/${member.uid}/${course}`);
 }
 

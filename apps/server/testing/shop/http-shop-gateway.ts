@@ -8,7 +8,7 @@ import {
   type ShopOrderRequest,
   type ShopReading,
 } from '../../src/gateways/shop/port.ts';
-import { payShown, sendPaid, type HttpShop } from './http-shop.ts';
+import { payIndexed, sendPaid, type HttpShop } from './http-shop.ts';
 import type { ShopUnderTest } from './shop-suite.ts';
 
 const draftSchema = z.object({
@@ -66,16 +66,16 @@ export function openHttpShop(url: string, timeoutMs = 2_000): ShopGateway {
    * Deletes a draft that is not the held one, because it must never become a second order; null
    * when the order is no longer requested.
    */
-  async function heldDraft(order: ShopOrderRequest, hold: HoldDraft): Promise<string | null> {
+  async function storedDraft(order: ShopOrderRequest, hold: HoldDraft): Promise<string | null> {
     const { shopKey: tag, variantId, priceCents: totalCents } = order;
-    const made = draftSchema.parse((await call('POST', '/drafts', { tag, variantId, totalCents })).body);
-    if (made.totalCents !== totalCents) {
-      await call('DELETE', `/drafts/${made.id}`);
-      throw new ShopFailed(`its total is ${made.totalCents} cents`, 'wrong-total');
+    const created = draftSchema.parse((await call('POST', '/drafts', { tag, variantId, totalCents })).body);
+    if (created.totalCents !== totalCents) {
+      await call('DELETE', `/drafts/${created.id}`);
+      throw new ShopFailed(`its total is ${created.totalCents} cents`, 'wrong-total');
     }
-    const held = await hold(made.id);
-    if (held !== made.id) await call('DELETE', `/drafts/${made.id}`);
-    return held;
+    const isStored = await hold(created.id);
+    if (isStored !== created.id) await call('DELETE', `/drafts/${created.id}`);
+    return isStored;
   }
 
   async function finish(id: string, isPlaced: boolean): Promise<ShopOrder | 'withdrawn'> {
@@ -106,7 +106,7 @@ export function openHttpShop(url: string, timeoutMs = 2_000): ShopGateway {
     };
   }
 
-  async function takeBackPlaced(orderId: string): Promise<CancelAnswer> {
+  async function cancelPlaced(orderId: string): Promise<CancelAnswer> {
     const order = await readOrder(orderId);
     if (order.status === 'cancelled') return 'cancelled';
     if (order.status === 'fulfilled') return 'already-sent';
@@ -116,8 +116,8 @@ export function openHttpShop(url: string, timeoutMs = 2_000): ShopGateway {
 
   return {
     createOrder: async (order, hold) => {
-      const held = await heldDraft(order, hold);
-      return held === null ? 'withdrawn' : finish(held, order.priceCents === 0 && order.shipTo !== null);
+      const draftId = await storedDraft(order, hold);
+      return draftId === null ? 'withdrawn' : finish(draftId, order.priceCents === 0 && order.shipTo !== null);
     },
     findByKey: async (shopKey) => {
       const { body } = await call('GET', `/drafts?tag=${encodeURIComponent(shopKey)}`);
@@ -136,7 +136,7 @@ export function openHttpShop(url: string, timeoutMs = 2_000): ShopGateway {
       const { status, body } = await call('DELETE', `/drafts/${shopRef}`);
       if (status !== 409) return 'cancelled';
       const { orderId } = draftSchema.parse(body);
-      return orderId === null ? 'cancelled' : takeBackPlaced(orderId);
+      return orderId === null ? 'cancelled' : cancelPlaced(orderId);
     },
     available: async (variantId) => {
       const { body } = await call('GET', `/variants/${encodeURIComponent(variantId)}`);
@@ -153,7 +153,7 @@ export function httpShopUnderTest(shop: HttpShop): ShopUnderTest {
     [...shop.drafts.values()].filter((draft) => draft.tag.startsWith(orderId) && draft.orderId === null).length;
   return {
     shop: openHttpShop(shop.url),
-    pay: async (orderId) => payShown(shop, orderId),
+    pay: async (orderId) => payIndexed(shop, orderId),
     send: async (orderId) => sendPaid(shop, orderId),
     setStock: async (variantId, left) => void shop.stock.set(variantId, left),
     standing: async (orderId) => standing(orderId),

@@ -13,7 +13,7 @@ interface Draft {
   variantId: string;
   totalCents: number;
   /** True from the moment at which the parent can pay. */
-  isShown: boolean;
+  isIndexed: boolean;
   orderId: string | null;
 }
 
@@ -139,14 +139,14 @@ function addDraft(shop: HttpShop, { tag, variantId, totalCents }: z.output<typeo
     tag,
     variantId,
     totalCents: totalCents + shop.taxCents,
-    isShown: false,
+    isIndexed: false,
     orderId: null,
   };
   shop.drafts.set(draft.id, draft);
   return draft;
 }
 
-function take({ stock }: HttpShop, variantId: string): boolean {
+function reserve({ stock }: HttpShop, variantId: string): boolean {
   const left = stock.get(variantId);
   if (left === 0) return false;
   if (left !== undefined) stock.set(variantId, left - 1);
@@ -162,16 +162,16 @@ function putBack({ stock }: HttpShop, variantId: string): void {
 function complete(shop: HttpShop, draft: Draft | undefined): Answer {
   if (!draft) return { status: 404 };
   if (draft.orderId !== null) return { status: 409, body: draft };
-  if (!draft.isShown && !take(shop, draft.variantId)) return { status: 422, body: { problem: 'out-of-stock' } };
+  if (!draft.isIndexed && !reserve(shop, draft.variantId)) return { status: 422, body: { problem: 'out-of-stock' } };
   return { status: 200, body: placeOrder(shop, draft) };
 }
 
 /** Takes the item from the stock, because the parent may pay from now on. */
 function show(shop: HttpShop, draft: Draft | undefined): Answer {
   if (!draft) return { status: 404 };
-  if (!draft.isShown && draft.orderId === null && !take(shop, draft.variantId))
+  if (!draft.isIndexed && draft.orderId === null && !reserve(shop, draft.variantId))
     return { status: 422, body: { problem: 'out-of-stock' } };
-  draft.isShown = true;
+  draft.isIndexed = true;
   return { status: 200, body: draft };
 }
 
@@ -193,7 +193,7 @@ function placeOrder(shop: HttpShop, draft: Draft): PlacedOrder {
 function deleteDraft(shop: HttpShop, draft: Draft | undefined): Answer {
   if (!draft) return { status: 404 };
   if (draft.orderId !== null) return { status: 409, body: draft };
-  if (draft.isShown) putBack(shop, draft.variantId);
+  if (draft.isIndexed) putBack(shop, draft.variantId);
   shop.drafts.delete(draft.id);
   return { status: 204 };
 }
@@ -210,9 +210,9 @@ function cancelOrder(shop: HttpShop, order: PlacedOrder | undefined): Answer {
  * Pays every shown draft of an order, as the parent does.
  * @param orderId the product's
  */
-export function payShown(shop: HttpShop, orderId: string): void {
+export function payIndexed(shop: HttpShop, orderId: string): void {
   for (const draft of shop.drafts.values())
-    if (draft.tag.startsWith(orderId) && draft.isShown && draft.orderId === null) placeOrder(shop, draft);
+    if (draft.tag.startsWith(orderId) && draft.isIndexed && draft.orderId === null) placeOrder(shop, draft);
 }
 
 /**

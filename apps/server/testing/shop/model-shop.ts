@@ -48,14 +48,14 @@ export function modelShop(kind: ShopKind, now: () => Date): ModelShop {
   const shop: ModelShop = {
     gateway: {
       createOrder: (order, hold) => written(() => place(order, hold)),
-      cancelOrder: (name) => written(async () => takeBack(name)),
+      cancelOrder: (name) => written(async () => cancel(name)),
       findByKey: async (shopKey) => {
         if (kind === 'drafts') return 'not-yet';
         return orders.has(shopKey) ? { shopRef: shopKey } : 'none';
       },
       readOrder: async ({ shopKey, shopRef }) => {
-        const found = orders.get(kind === 'drafts' ? (shopRef ?? '') : shopKey);
-        return found ? readingOf(found, shopRef ?? shopKey) : null;
+        const order = orders.get(kind === 'drafts' ? (shopRef ?? '') : shopKey);
+        return order ? readingOf(order, shopRef ?? shopKey) : null;
       },
       available: async () => true,
     },
@@ -78,28 +78,28 @@ export function modelShop(kind: ShopKind, now: () => Date): ModelShop {
     throw new ShopFailed('no answer', 'unknown');
   }
 
-  async function place(asked: ShopOrderRequest, hold: HoldDraft): Promise<ShopOrder | 'withdrawn'> {
-    const ref = kind === 'drafts' ? await heldRef(asked, hold) : asked.shopKey;
+  async function place(request: ShopOrderRequest, hold: HoldDraft): Promise<ShopOrder | 'withdrawn'> {
+    const ref = kind === 'drafts' ? await storedRef(request, hold) : request.shopKey;
     if (ref === null || closed.has(ref)) return 'withdrawn';
-    const order = orders.get(ref) ?? draftOf(asked);
+    const order = orders.get(ref) ?? draftOf(request);
     orders.set(ref, order);
-    if (order.status === 'draft') complete(order, asked);
+    if (order.status === 'draft') complete(order, request);
     if (order.status !== 'invoiced' && order.status !== 'paid' && order.status !== 'fulfilled') return 'withdrawn';
-    const { status, ...said } = readingOf(order, ref) ?? impossible();
-    return { ...said, status: status === 'invoiced' ? 'invoiced' : 'paid' };
+    const { status, ...facts } = readingOf(order, ref) ?? impossible();
+    return { ...facts, status: status === 'invoiced' ? 'invoiced' : 'paid' };
   }
 
   /**
    * Deletes its own draft when the product holds another, because it must never become a second
    * order.
    */
-  async function heldRef(asked: ShopOrderRequest, hold: HoldDraft): Promise<string | null> {
-    const own = `${asked.shopKey}#${orders.size}`;
-    const draft = draftOf(asked);
+  async function storedRef(request: ShopOrderRequest, hold: HoldDraft): Promise<string | null> {
+    const own = `${request.shopKey}#${orders.size}`;
+    const draft = draftOf(request);
     orders.set(own, draft);
-    const held = await hold(own);
-    if (held !== own) draft.status = 'deleted';
-    return held;
+    const isStored = await hold(own);
+    if (isStored !== own) draft.status = 'deleted';
+    return isStored;
   }
 
   function complete(order: ModelOrder, { priceCents, shipTo }: ShopOrderRequest): void {
@@ -108,7 +108,7 @@ export function modelShop(kind: ShopKind, now: () => Date): ModelShop {
     order.paidAt = isPaid ? now() : null;
   }
 
-  function takeBack({ shopKey, shopRef }: ShopName): CancelAnswer {
+  function cancel({ shopKey, shopRef }: ShopName): CancelAnswer {
     const order = orders.get(kind === 'drafts' ? (shopRef ?? '') : shopKey);
     if (order?.status === 'fulfilled') return 'already-sent';
     if (order?.status === 'paid' && order.priceCents > 0) return 'already-paid';

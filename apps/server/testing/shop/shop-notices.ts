@@ -4,7 +4,7 @@ import type { HttpAnswer, TestProduct } from '../product.ts';
 /** Signing secret of the shop under test. */
 export const SHOP_SECRET = 'the-secret-of-the-shop-under-test-1';
 /** The previous secret, which is still valid. */
-export const FORMER_SECRET = 'the-secret-of-the-shop-under-test-0';
+export const PREVIOUS_SECRET = 'the-secret-of-the-shop-under-test-0';
 
 /** The fields of a notice, with any values; omitted ones get defaults. */
 export interface SentNotice {
@@ -19,7 +19,7 @@ export interface SentNotice {
 }
 
 /** A notice as the shop sends it. */
-export function noticeBody({ eventId, type = 'order.paid', orderId, ...said }: SentNotice): string {
+export function noticeBody({ eventId, type = 'order.paid', orderId, ...facts }: SentNotice): string {
   return JSON.stringify({
     eventId: eventId ?? `${orderId}:${type}`,
     type,
@@ -27,7 +27,7 @@ export function noticeBody({ eventId, type = 'order.paid', orderId, ...said }: S
     amount: 9.95,
     currency: 'USD',
     occurredAt: '2026-03-01T12:00:00.000Z',
-    ...said,
+    ...facts,
   });
 }
 

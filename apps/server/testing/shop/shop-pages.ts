@@ -50,26 +50,26 @@ export const order: ShopOrderRow = {
 };
 
 interface OnShow {
-  shown: ShopOrderRow | null;
+  order: ShopOrderRow | null;
   ware: ProductInfo;
   locale: Locale;
   now: Date;
   /** What is known of the recipient. */
-  known: RecipientPrefill | null;
+  prefill: RecipientPrefill | null;
   /** Ids of the requested orders. */
-  asked: string[];
+  calls: string[];
   /** Destinations of the paid orders. */
   paid: (ShopDestination | null)[];
 }
 
 function onShow(): OnShow {
   return {
-    shown: order,
+    order,
     ware: { isBox: true, picture: null, contents: null },
     locale: 'en-US',
     now: NOW,
-    known: null,
-    asked: [],
+    prefill: null,
+    calls: [],
     paid: [],
   };
 }
@@ -100,18 +100,18 @@ export async function openPages(changes: Partial<ShopPages> = {}): Promise<Fasti
   serveEmbeddedShop(opened, {
     floor: {
       orderOf: async (orderId) => {
-        on.asked.push(orderId);
-        return on.shown;
+        on.calls.push(orderId);
+        return on.order;
       },
       pay: async (_orderId, shipTo) => {
         on.paid.push(shipTo);
-        if (on.shown?.status !== 'invoiced') return 'stands';
-        on.shown = { ...on.shown, status: 'paid', paidAt: on.now };
+        if (on.order?.status !== 'invoiced') return 'stands';
+        on.order = { ...on.order, status: 'paid', paidAt: on.now };
         return 'moved';
       },
     },
     lookUpZipFor: () => async (country, zip) => judgeZip({ country, zip, tableState: null }),
-    recipientOf: async () => on.known,
+    recipientOf: async () => on.prefill,
     productOfVariant: () => on.ware,
     clock: { now: () => on.now },
     countCall: async () => {},
@@ -133,7 +133,7 @@ export async function get(url: string, from: FastifyInstance = app) {
 
 /** Opens the page of an order with these changes. */
 export async function getOrder(changes: Partial<ShopOrderRow>) {
-  on.shown = { ...order, ...changes };
+  on.order = { ...order, ...changes };
   return get(STATUS);
 }
 

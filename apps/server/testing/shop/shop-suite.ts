@@ -25,7 +25,7 @@ export interface ShopUnderTest {
 export interface HoldingOrder {
   request: ShopOrderRequest;
   ref: string | null;
-  isWanted: boolean;
+  isCurrent: boolean;
   hold: HoldDraft;
 }
 
@@ -34,10 +34,10 @@ export function newShopOrder(changes: Partial<ShopOrderRequest> = {}): HoldingOr
   const orderId = randomUUID();
   const order: HoldingOrder = {
     ref: null,
-    isWanted: true,
+    isCurrent: true,
     hold: async (draft) => {
       await pause(0);
-      if (!order.isWanted) return null;
+      if (!order.isCurrent) return null;
       return (order.ref ??= draft);
     },
     request: {
@@ -113,8 +113,8 @@ export function shopSuite(
      * The product records the cancellation first and then calls the shop, so the test must do the
      * same.
      */
-    const takeBack = (order: HoldingOrder) => {
-      order.isWanted = false;
+    const cancelOrder = (order: HoldingOrder) => {
+      order.isCurrent = false;
       return tested.shop.cancelOrder(nameOf(order));
     };
 
@@ -185,12 +185,12 @@ export function shopSuite(
       }
       await tested.send(sent.request.orderId);
       await tested.pay(paid.request.orderId);
-      expect(await takeBack(free)).toBe('cancelled');
+      expect(await cancelOrder(free)).toBe('cancelled');
       expect(await tested.standing(free.request.orderId)).toBe(0);
-      expect(await takeBack(sent)).toBe('already-sent');
-      expect(await takeBack(paid)).toBe('already-paid');
+      expect(await cancelOrder(sent)).toBe('already-sent');
+      expect(await cancelOrder(paid)).toBe('already-paid');
       await tested.send(paid.request.orderId);
-      expect(await takeBack(paid)).toBe('already-sent');
+      expect(await cancelOrder(paid)).toBe('already-sent');
       expect(await tested.standing(paid.request.orderId)).toBe(1);
     });
 
@@ -198,8 +198,8 @@ export function shopSuite(
       const order = newShopOrder(PRICED);
       const answer = await place(order);
       order.ref ??= answer === 'withdrawn' ? null : answer.shopRef;
-      expect(await takeBack(order)).toBe('cancelled');
-      expect(await takeBack(order)).toBe('cancelled');
+      expect(await cancelOrder(order)).toBe('cancelled');
+      expect(await cancelOrder(order)).toBe('cancelled');
       await tested.pay(order.request.orderId);
       expect(await tested.standing(order.request.orderId)).toBe(0);
     });
@@ -209,11 +209,11 @@ export function shopSuite(
       ['priced', PRICED],
     ])('after `cancelled` no call under the key places anything, also one never seen: %s', async (_what, changes) => {
       const unseen = newShopOrder(changes);
-      expect(await takeBack(unseen)).toBe('cancelled');
+      expect(await cancelOrder(unseen)).toBe('cancelled');
       expect(await place(unseen)).toBe('withdrawn');
       const seen = newShopOrder(changes);
       await place(seen);
-      expect(await takeBack(seen)).toBe('cancelled');
+      expect(await cancelOrder(seen)).toBe('cancelled');
       expect(await place(seen)).toBe('withdrawn');
       for (const { request } of [unseen, seen]) {
         await tested.pay(request.orderId);
@@ -227,7 +227,7 @@ export function shopSuite(
         orders.map(async (order, at) => {
           const placing = place(order);
           await pause(at % 6);
-          const [answer] = await Promise.all([placing, takeBack(order), place(order)]);
+          const [answer] = await Promise.all([placing, cancelOrder(order), place(order)]);
           expect(['paid', undefined]).toContain(answer === 'withdrawn' ? undefined : answer.status);
         }),
       );
@@ -245,7 +245,7 @@ export function shopSuite(
       expect(await failureOf(place(second))).toBe('out-of-stock');
       expect(await tested.kept(second.request.orderId)).toBe(0);
       expect(await place(first)).toEqual(answer);
-      expect(await takeBack(first)).toBe('cancelled');
+      expect(await cancelOrder(first)).toBe('cancelled');
       expect(await tested.shop.available(variantId)).toBe(true);
     });
 
@@ -262,8 +262,8 @@ export function shopSuite(
       const winner = orders.find((_, at) => answers[at] !== 'out-of-stock');
       if (!winner) throw new Error('nobody has it');
       expect(await failureOf(place(winner))).toEqual(answers[orders.indexOf(winner)]);
-      expect(await takeBack(winner)).toBe('cancelled');
-      expect(await takeBack(winner)).toBe('cancelled');
+      expect(await cancelOrder(winner)).toBe('cancelled');
+      expect(await cancelOrder(winner)).toBe('cancelled');
       expect(await tested.shop.available(variantId)).toBe(true);
       expect(await failureOf(place(newShopOrder({ variantId })))).toMatchObject({ status: 'paid' });
       expect(await tested.shop.available(variantId)).toBe(false);

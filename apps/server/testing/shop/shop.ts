@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { BOX, courseFolder, type TestCourse } from '../content/courses.ts';
 import { aTry } from '../jobs.ts';
 import { startTestProduct, type TestDeps, type TestProduct } from '../product.ts';
-import { FORMER_SECRET, SHOP_SECRET } from './shop-notices.ts';
+import { PREVIOUS_SECRET, SHOP_SECRET } from './shop-notices.ts';
 import { addPlaces } from '../rewards/rewards.ts';
 import { silentLog } from '../engine.ts';
 import { createAlerts } from '../../src/platform/alerts/alerts.ts';
@@ -25,9 +25,9 @@ type ShopMood = 'take' | 'refuse' | 'refuse-address' | 'lose' | 'late' | 'break'
 export interface TestShop extends ShopGateway {
   mood: ShopMood;
   /** Requested orders, repeats included. */
-  asked: ShopOrderRequest[];
+  requests: ShopOrderRequest[];
   /** Current orders by key. */
-  kept: Map<string, ShopReading>;
+  stored: Map<string, ShopReading>;
   /** True while the shop cannot find an order that it has just accepted. */
   lags: boolean;
   /** Variants that are out of stock. */
@@ -46,8 +46,8 @@ export function testShop(): TestShop {
   let gate: { reached: () => void; open: Promise<void> } | undefined;
   const shop: TestShop = {
     mood: 'take',
-    asked: [],
-    kept: new Map(),
+    requests: [],
+    stored: new Map(),
     cancelled: [],
     lags: true,
     soldOut: new Set(),
@@ -58,7 +58,7 @@ export function testShop(): TestShop {
       return { reached: reached.promise, letGo: open.resolve };
     },
     createOrder: async (order) => {
-      shop.asked.push(order);
+      shop.requests.push(order);
       const waiting = gate;
       gate = undefined;
       waiting?.reached();
@@ -69,27 +69,27 @@ export function testShop(): TestShop {
       if (shop.mood === 'lose') throw new ShopFailed('no answer', 'unknown');
       if (shop.mood === 'break') throw new Error('the shop client broke');
       if (shop.soldOut.has(order.variantId)) throw new ShopFailed('sold out', 'out-of-stock');
-      const kept = shop.kept.get(order.shopKey) ?? readingOf(order);
-      shop.kept.set(order.shopKey, kept);
+      const reading = shop.stored.get(order.shopKey) ?? readingOf(order);
+      shop.stored.set(order.shopKey, reading);
       if (shop.mood === 'late') throw new ShopFailed('the answer came too late', 'unknown');
-      return answerOf(kept);
+      return answerOf(reading);
     },
     findByKey: async (shopKey) => {
       if (shop.mood === 'lose') throw new ShopFailed('no answer', 'unknown');
       if (shop.lags) return 'not-yet';
-      return shop.kept.has(shopKey) ? { shopRef: shopKey } : 'none';
+      return shop.stored.has(shopKey) ? { shopRef: shopKey } : 'none';
     },
     readOrder: async ({ shopKey }) => {
       if (shop.mood === 'lose') throw new ShopFailed('no answer', 'unknown');
-      return shop.kept.get(shopKey) ?? null;
+      return shop.stored.get(shopKey) ?? null;
     },
     cancelOrder: async ({ shopKey }) => {
       if (shop.mood !== 'take') throw new ShopFailed('no answer', 'unknown');
-      const kept = shop.kept.get(shopKey);
-      if (kept?.status === 'fulfilled') return 'already-sent';
-      if (kept?.status === 'paid' && kept.amountCents > 0) return 'already-paid';
+      const reading = shop.stored.get(shopKey);
+      if (reading?.status === 'fulfilled') return 'already-sent';
+      if (reading?.status === 'paid' && reading.amountCents > 0) return 'already-paid';
       shop.cancelled.push(shopKey);
-      shop.kept.delete(shopKey);
+      shop.stored.delete(shopKey);
       return 'cancelled';
     },
     available: async (variantId) => !shop.soldOut.has(variantId),
@@ -158,7 +158,7 @@ export async function startProductWithShop(
     {
       CONTENT_DIR: folder.path,
       RATE_LIMIT_SCALE: '0',
-      SHOP_WEBHOOK_SECRET: `${SHOP_SECRET},${FORMER_SECRET}`,
+      SHOP_WEBHOOK_SECRET: `${SHOP_SECRET},${PREVIOUS_SECRET}`,
       ...settings,
     },
     { shop, ...deps },

@@ -74,8 +74,8 @@ export function answerApi(
   url: string,
 ): StandInAnswer {
   const { api, collection, id, params } = call;
-  const isKnown = [...spaces.values()].some(({ tokens }) => tokens[api].has(token ?? ''));
-  if (!isKnown) return tokenRefused();
+  const isValidToken = [...spaces.values()].some(({ tokens }) => tokens[api].has(token ?? ''));
+  if (!isValidToken) return tokenRefused();
   const perSecond = api === 'delivery' ? behaviour.deliveryCallsPerSecond : behaviour.previewCallsPerSecond;
   const reset = rateLimits[api](perSecond);
   if (reset !== null) return rateLimited(reset);

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { z } from 'zod';
-import type { HeldFile } from './held-file.ts';
+import type { StoredFile } from './held-file.ts';
 
 const localFile = z.object({
   // Two slashes and a path, without the scheme and the host of a published file.
@@ -16,7 +16,7 @@ const localFile = z.object({
  * @param value of the field `file`
  * @returns null where the folder has no such file
  */
-export function readAssetFile(folder: string, value: unknown): HeldFile | null {
+export function readAssetFile(folder: string, value: unknown): StoredFile | null {
   const { data } = localFile.safeParse(value);
   if (!data) return null;
   const path = resolve(join(folder, data.url));

@@ -2,7 +2,7 @@ import type { StandInAnswer } from '../answer.ts';
 import { keyOf, type Environment, type ItemVersion } from './environment.ts';
 import { resolveLinks } from './links.ts';
 import type { ItemType } from './model.ts';
-import { isFound, parseSearch, type Search } from './search.ts';
+import { isMatch, parseSearch, type Search } from './search.ts';
 import { deliveryAnswer, notFound } from './vendor-answers.ts';
 import { deliveredItem, deliveredType } from './view.ts';
 
@@ -46,8 +46,8 @@ function deliveredLocale({ code, name, default: isDefault, fallbackCode }: Envir
 function answerTypes(environment: Environment, id: string | null): StandInAnswer {
   const types = [...environment.contentTypes.values()].map((type) => deliveredType(environment, type));
   if (id === null) return list(types);
-  const found = environment.contentTypes.get(id);
-  return found ? deliveryAnswer(200, { ...deliveredType(environment, found) }) : notFound('ContentType', id);
+  const contentType = environment.contentTypes.get(id);
+  return contentType ? deliveryAnswer(200, { ...deliveredType(environment, contentType) }) : notFound('ContentType', id);
 }
 
 /** All of a kind on one page, because an environment has few of them. */
@@ -62,15 +62,15 @@ function answerItems(
   search: Search,
 ): StandInAnswer {
   const { skip, limit, depth, locale, isOrdered } = search;
-  const found = [...versions.values()].filter(
-    (version) => version.type === type && isFound(environment, version, search),
+  const items = [...versions.values()].filter(
+    (version) => version.type === type && isMatch(environment, version, search),
   );
-  if (isOrdered) found.sort((a, b) => (a.id < b.id ? -1 : 1));
-  const page = found.slice(skip, skip + limit);
+  if (isOrdered) items.sort((a, b) => (a.id < b.id ? -1 : 1));
+  const page = items.slice(skip, skip + limit);
   const { includes, errors } = resolveLinks(environment, versions, page, { depth, locale });
   return deliveryAnswer(200, {
     sys: { type: 'Array' },
-    total: found.length,
+    total: items.length,
     skip,
     limit,
     items: page.map((version) => deliveredItem(environment, version, locale)),

@@ -4,7 +4,7 @@ import { renderFaultForms, setFault } from '../fault-form.ts';
 import { renderJournal } from '../journal-table.ts';
 import { parseJson } from '../parse-json.ts';
 import type { Editor } from './editor.ts';
-import type { HeldFile } from './held-file.ts';
+import type { StoredFile } from './held-file.ts';
 import { keyOf, type Environment, type DraftItem, type ItemRef } from './environment.ts';
 import { ImportRefused } from './import-content.ts';
 import type { ItemType } from './model.ts';
@@ -81,7 +81,7 @@ function change(editor: Editor, space: ContentSpace, rest: string, request: Page
   }
   const ref = refOf(rest);
   if (!ref) return null;
-  const action = ACTIONS.find((known) => rest.endsWith(`/${known}`));
+  const action = ACTIONS.find((one) => rest.endsWith(`/${one}`));
   if (action) editor[action](ref);
   else if (rest.endsWith('/file')) editor.setFile(ref.id, params.get('locale') ?? 'en-US', fileOf(params, type, body));
   else if (rest.endsWith('/edit')) {
@@ -100,7 +100,7 @@ function isType(type: string | undefined): type is ItemType {
   return type === 'Entry' || type === 'Asset';
 }
 
-function fileOf(params: URLSearchParams, contentType: string, bytes: Buffer): HeldFile {
+function fileOf(params: URLSearchParams, contentType: string, bytes: Buffer): StoredFile {
   const [width, height] = [Number(params.get('width')), Number(params.get('height'))];
   const image = width > 0 && height > 0 ? { image: { width, height } } : {};
   return { name: params.get('name') ?? 'file', contentType, bytes, ...image };

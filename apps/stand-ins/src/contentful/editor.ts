@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readAssetFile } from './assets-folder.ts';
-import type { HeldFile } from './held-file.ts';
+import type { StoredFile } from './held-file.ts';
 import { draftFaults, importContent, ImportRefused } from './import-content.ts';
 import { localeFaults } from './locales.ts';
 import type { LocalizedFields, SpaceLocale } from './model.ts';
@@ -23,7 +23,7 @@ export interface Editor {
   edit: (ref: ItemRef, fields: LocalizedFields) => void;
   addLocale: (locale: Omit<SpaceLocale, 'default'>) => void;
   /** Gives the draft of an asset a file that the stand-in serves. */
-  setFile: (id: string, locale: string, file: HeldFile) => void;
+  setFile: (id: string, locale: string, file: StoredFile) => void;
 }
 
 /** What an editor needs of the stand-in. */
@@ -33,7 +33,7 @@ export interface EditorParts {
   /** Where files are, with two slashes in front and no scheme. */
   readonly filesUrl: () => string;
   /** Files by their path. */
-  readonly files: Map<string, HeldFile>;
+  readonly files: Map<string, StoredFile>;
   /** Where an import finds the files of assets; null where it has none. */
   readonly assetsFolder: string | null;
   /** Notifies the receivers of the space. */
@@ -84,7 +84,7 @@ function uploadFiles(environment: Environment, parts: EditorParts): void {
 function setFile(
   environment: Environment,
   { now, files, filesUrl }: EditorParts,
-  { id, locale, file }: { readonly id: string; readonly locale: string; readonly file: HeldFile },
+  { id, locale, file }: { readonly id: string; readonly locale: string; readonly file: StoredFile },
 ): void {
   const ref = { type: 'Asset', id } as const;
   const before = findItem(environment, ref).fields['file']?.[locale];
@@ -100,9 +100,9 @@ function setFile(
   );
 }
 
-function detailsOf(before: unknown, { name, contentType, bytes, image }: HeldFile): Readonly<Record<string, unknown>> {
-  const known = typeof before === 'object' && before !== null && 'details' in before ? before.details : {};
-  const details = Object.assign({}, known, { size: bytes.byteLength }, image && { image });
+function detailsOf(before: unknown, { name, contentType, bytes, image }: StoredFile): Readonly<Record<string, unknown>> {
+  const previous = typeof before === 'object' && before !== null && 'details' in before ? before.details : {};
+  const details = Object.assign({}, previous, { size: bytes.byteLength }, image && { image });
   return { details, fileName: name, contentType };
 }
 

@@ -1,5 +1,5 @@
 /** A file of an asset. */
-export interface HeldFile {
+export interface StoredFile {
   readonly name: string;
   readonly contentType: string;
   readonly bytes: Uint8Array;

@@ -85,11 +85,11 @@ export function draftFaults(
   const name = keyOf(draft);
   if (contentTypeId !== null && !environment.contentTypes.has(contentTypeId))
     return [`${name}: the content type ${contentTypeId} is not there`];
-  const known = new Map(fieldsOf(environment, draft).map((field) => [field.id, field]));
+  const fieldsById = new Map(fieldsOf(environment, draft).map((field) => [field.id, field]));
   const codes = environment.locales.map(({ code }) => code);
   const main = environment.locales.find((locale) => locale.default)?.code;
   return Object.entries(fields).flatMap(([field, values]) => {
-    const definition = known.get(field);
+    const definition = fieldsById.get(field);
     if (!definition) return [`${name}: its content type has no field ${field}`];
     return Object.keys(values).flatMap((code) => {
       if (!codes.includes(code)) return [`${name}: ${field} has the unknown locale ${code}`];

@@ -15,19 +15,19 @@ const link = z.object({
 
 /**
  * Resolves the links of entries, and those of what they link to.
- * @param found entries that are answered anyway, and therefore not included
+ * @param items entries that are answered anyway, and therefore not included
  * @param depth how many steps are followed; 0 for none
  */
 export function resolveLinks(
   environment: Environment,
   versions: ReadonlyMap<string, ItemVersion>,
-  found: readonly ItemVersion[],
+  items: readonly ItemVersion[],
   { depth, locale }: { readonly depth: number; readonly locale: DeliveredLocale },
 ): ResolvedLinks {
-  const seen = new Set(found.map(keyOf));
+  const seen = new Set(items.map(keyOf));
   const included: ItemVersion[] = [];
   const missing: ItemRef[] = [];
-  let level = found;
+  let level = items;
   for (let step = 0; step < depth; step += 1) {
     const next: ItemVersion[] = [];
     for (const ref of level.flatMap((version) => linksOf(environment, version, locale))) {

@@ -19,7 +19,7 @@ export interface Search {
   readonly fields: ReadonlyMap<string, string>;
 }
 
-const MOST = { limit: 1000, include: 10 } as const;
+const MAX = { limit: 1000, include: 10 } as const;
 
 /**
  * Parses the parameters of a search.
@@ -34,7 +34,7 @@ export function parseSearch(environment: Environment, params: URLSearchParams): 
     limit: count(params, 'limit', 100),
     depth: count(params, 'include', 1),
   };
-  if (numbers.limit > MOST.limit || numbers.depth > MOST.include || Object.values(numbers).some(Number.isNaN))
+  if (numbers.limit > MAX.limit || numbers.depth > MAX.include || Object.values(numbers).some(Number.isNaN))
     return badRequest('skip, limit and include are numbers; limit is at most 1000, include at most 10.');
   const order = params.get('order');
   if (order !== null && order !== 'sys.id') return queryRefused('unknown', 'order');
@@ -53,14 +53,14 @@ function parseFilters(
   contentTypeId: string | null,
   params: URLSearchParams,
 ): Map<string, string> | StandInAnswer {
-  const known = contentTypes.get(contentTypeId ?? '')?.fields.map(({ id }) => id) ?? [];
-  const filters = [...params].filter(([name]) => !KNOWN.has(name));
-  const unknown = filters.find(([name]) => !known.some((id) => name === `fields.${id}`));
+  const fieldIds = contentTypes.get(contentTypeId ?? '')?.fields.map(({ id }) => id) ?? [];
+  const filters = [...params].filter(([name]) => !PARAMETERS.has(name));
+  const unknown = filters.find(([name]) => !fieldIds.some((id) => name === `fields.${id}`));
   if (unknown) return queryRefused('unknown', unknown[0]);
   return new Map(filters.map(([name, value]) => [name.slice('fields.'.length), value]));
 }
 
-const KNOWN: ReadonlySet<string> = new Set([
+const PARAMETERS: ReadonlySet<string> = new Set([
   'locale',
   'skip',
   'limit',
@@ -74,20 +74,20 @@ const KNOWN: ReadonlySet<string> = new Set([
 
 /** Not a number where it is none. */
 function count(params: URLSearchParams, name: string, absent: number): number {
-  const given = params.get(name);
-  if (given === null) return absent;
-  return /^\d{1,9}$/.test(given) ? Number(given) : Number.NaN;
+  const value = params.get(name);
+  if (value === null) return absent;
+  return /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
 }
 
 /** Returns whether an entry or asset is asked for. */
-export function isFound(environment: Environment, version: ItemVersion, search: Search): boolean {
+export function isMatch(environment: Environment, version: ItemVersion, search: Search): boolean {
   const { contentTypeId, ids, fields, locale } = search;
   if (contentTypeId !== null && version.contentTypeId !== contentTypeId) return false;
   if (ids !== null && !ids.includes(version.id)) return false;
-  const asked = locale === '*' ? defaultCode(environment.locales) : locale;
+  const requested = locale === '*' ? defaultCode(environment.locales) : locale;
   return [...fields].every(([name, value]) => {
     const field = fieldsOf(environment, version).find(({ id }) => id === name);
-    const own = field && deliveredValue(environment, version, field, asked);
+    const own = field && deliveredValue(environment, version, field, requested);
     return Array.isArray(own) ? own.includes(value) : isPlain(own) && String(own) === value;
   });
 }

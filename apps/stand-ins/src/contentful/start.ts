@@ -8,7 +8,7 @@ import { startLocalServer } from '../http-server.ts';
 import { answerApi, API_DEFAULTS, operationOf, parseCall, type ApiBehaviour, type ContentApiParts } from './api.ts';
 import { createEditor, type Editor, type EditorParts } from './editor.ts';
 import { answerEditorPage } from './editor-page.ts';
-import type { HeldFile } from './held-file.ts';
+import type { StoredFile } from './held-file.ts';
 import { transformationRefused } from './pictures.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { createSpaces, type ContentSpace, type SpaceOptions } from './spaces.ts';
@@ -60,7 +60,7 @@ const NOT_FOUND: StandInAnswer = { status: 404, body: '' };
 export async function startContentful(options: ContentfulOptions = {}): Promise<ContentfulStandIn> {
   const faults = createFaultKit();
   const journal: ContentfulCall[] = [];
-  const files = new Map<string, HeldFile>();
+  const files = new Map<string, StoredFile>();
   const behaviour: ContentfulBehaviour = {
     ...API_DEFAULTS,
     webhookRetryDelaysMs: [50, 100],
@@ -86,9 +86,9 @@ export async function startContentful(options: ContentfulOptions = {}): Promise<
       webhooks.notify(spaces.get(environment.spaceId)?.webhooks ?? [], environment, action, publication),
   };
   const editor = (space: string, environment = 'master'): Editor => {
-    const found = spaces.get(space)?.environments.get(environment);
-    if (!found) throw new Error(`the environment ${space}/${environment} is not there`);
-    return createEditor(found, parts);
+    const environmentOf = spaces.get(space)?.environments.get(environment);
+    if (!environmentOf) throw new Error(`the environment ${space}/${environment} is not there`);
+    return createEditor(environmentOf, parts);
   };
 
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

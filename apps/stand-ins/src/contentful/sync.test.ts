@@ -79,13 +79,13 @@ it('a change between two pages is on one of them or in the next sync', async () 
   expect(start.nextSyncUrl).toBeUndefined();
   editor.publish(entry('three'));
   editor.unpublish(entry('two'));
-  const found = [...start.items];
+  const all = [...start.items];
   let next = start;
   while (next.nextPageUrl !== undefined) {
     next = await page(next.nextPageUrl);
-    found.push(...next.items);
+    all.push(...next.items);
   }
-  expect(ids(found)).toEqual(['boat', 'one']);
+  expect(ids(all)).toEqual(['boat', 'one']);
   const { items } = await page(next.nextSyncUrl ?? '');
   expect(items.map(({ sys }) => [sys.id, sys.type])).toEqual([['three', 'Entry']]);
   const rest = await page((await page(next.nextSyncUrl ?? '')).nextPageUrl ?? '');

@@ -27,7 +27,7 @@ export interface Syncs {
   revokeTokens: () => void;
 }
 
-const MOST = 1000;
+const MAX_ITEMS = 1000;
 
 /** Creates the syncs of a stand-in. A token is never the same, and remains valid after its use. */
 export function createSyncs(): Syncs {
@@ -57,7 +57,7 @@ export function createSyncs(): Syncs {
   return {
     answer: (environment, params, url) => {
       const token = params.get('sync_token');
-      const others = [...params.keys()].filter((name) => !KNOWN.has(name));
+      const others = [...params.keys()].filter((name) => !PARAMETERS.has(name));
       if (others.length > 0) return badRequest(`The stand-in cannot simulate: ${others.join(', ')}`);
       if (token !== null) {
         const position = positions.get(token);
@@ -66,8 +66,8 @@ export function createSyncs(): Syncs {
           return syncTokenRefused();
         return page(position, url);
       }
-      const limit = params.get('limit') ?? String(MOST);
-      if (params.get('initial') !== 'true' || !/^[1-9]\d{0,3}$/.test(limit) || Number(limit) > MOST)
+      const limit = params.get('limit') ?? String(MAX_ITEMS);
+      if (params.get('initial') !== 'true' || !/^[1-9]\d{0,3}$/.test(limit) || Number(limit) > MAX_ITEMS)
         return badRequest('A sync begins with initial=true, or goes on with a sync_token; limit is from 1 to 1000.');
       return page({ environment, since: 0, until: null, after: 0, limit: Number(limit) }, url);
     },
@@ -75,7 +75,7 @@ export function createSyncs(): Syncs {
   };
 }
 
-const KNOWN: ReadonlySet<string> = new Set(['initial', 'sync_token', 'limit', 'access_token']);
+const PARAMETERS: ReadonlySet<string> = new Set(['initial', 'sync_token', 'limit', 'access_token']);
 
 /** What is gone is no part of a first sync, because its reader never had it. */
 function changesBetween(

@@ -89,8 +89,8 @@ export async function startFacebook({ port = 0 }: StandInOptions = {}): Promise<
     if (query.get('appsecret_proof') !== proof)
       return refusal('Invalid appsecret_proof provided in the API argument', 100);
     const fields = new Set((query.get('fields') ?? 'id').split(','));
-    const shown = Object.entries(person).filter(([name]) => name === 'id' || fields.has(name));
-    return jsonAnswer(200, Object.fromEntries(shown));
+    const visible = Object.entries(person).filter(([name]) => name === 'id' || fields.has(name));
+    return jsonAnswer(200, Object.fromEntries(visible));
   };
 
   const server = await startLocalServer(port, async (request, response) => {
@@ -129,7 +129,7 @@ export async function startFacebook({ port = 0 }: StandInOptions = {}): Promise<
 
 function operationOf(pathname: string): 'dialog' | 'token' | 'me' | undefined {
   const path = /^\/v\d+\.\d+\/(.+)$/.exec(pathname)?.[1];
-  return [...OPERATIONS].find(([known]) => known === path)?.[1];
+  return [...OPERATIONS].find(([operation]) => operation === path)?.[1];
 }
 
 function dialogAnswer(query: URLSearchParams, codeFor: FacebookStandIn['codeFor']): StandInAnswer {

@@ -39,11 +39,11 @@ export async function startGooglePlaces({ port = 0 }: StandInOptions = {}): Prom
   const autocomplete = (body: unknown): StandInAnswer => {
     const { data } = search.safeParse(body);
     if (!data || data.sessionToken === '' || ended.has(data.sessionToken)) return refusal(400, 'INVALID_ARGUMENT');
-    const found = PLACES.filter(
+    const matches = PLACES.filter(
       ({ text: label, region }) =>
         data.includedRegionCodes.includes(region) && label.toLowerCase().includes(data.input.toLowerCase()),
     );
-    const suggestions = found.map(({ id, text: label }) => ({
+    const suggestions = matches.map(({ id, text: label }) => ({
       placePrediction: { placeId: id, text: { text: label } },
     }));
     return jsonAnswer(200, suggestions.length === 0 ? {} : { suggestions });
@@ -53,8 +53,8 @@ export async function startGooglePlaces({ port = 0 }: StandInOptions = {}): Prom
     if (mask !== 'addressComponents') return refusal(400, 'INVALID_ARGUMENT');
     if (session === null || ended.has(session)) return refusal(400, 'INVALID_ARGUMENT');
     ended.add(session);
-    const found = PLACES.find((known) => known.id === id);
-    return found ? jsonAnswer(200, { addressComponents: found.addressComponents }) : refusal(404, 'NOT_FOUND');
+    const match = PLACES.find((one) => one.id === id);
+    return match ? jsonAnswer(200, { addressComponents: match.addressComponents }) : refusal(404, 'NOT_FOUND');
   };
 
   const server = await startLocalServer(port, async (request, response) => {

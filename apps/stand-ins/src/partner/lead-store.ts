@@ -9,7 +9,7 @@ export interface LeadMessage {
 /** The leads of a partner. */
 export interface LeadStore {
   /** Accepted messages, in order. */
-  readonly taken: LeadMessage[];
+  readonly accepted: LeadMessage[];
   /** True while the partner has the lead. */
   holds: (id: string) => boolean;
   /** Leads that the partner has, as received. */
@@ -30,17 +30,17 @@ export interface LeadStore {
 export function createLeadStore({ knowsSequence = true } = {}): LeadStore {
   const seen = new Set<string>();
   const newest = new Map<string, LeadMessage>();
-  const taken: LeadMessage[] = [];
+  const accepted: LeadMessage[] = [];
   return {
-    taken,
+    accepted,
     holds: (id) => newest.get(id)?.type === 'lead',
     leads: () => [...newest.values()].filter(({ type }) => type === 'lead'),
     receive: (messageId, message) => {
       if (seen.has(messageId)) return 409;
       seen.add(messageId);
-      taken.push(message);
-      const known = newest.get(message.id);
-      if (!knowsSequence || known === undefined || known.sequence < message.sequence) newest.set(message.id, message);
+      accepted.push(message);
+      const stored = newest.get(message.id);
+      if (!knowsSequence || stored === undefined || stored.sequence < message.sequence) newest.set(message.id, message);
       return 200;
     },
   };

@@ -21,7 +21,7 @@ interface SignedMessage {
 }
 
 /** Its operations are `lead` and `withdrawal`, and `unreadable` for another body. */
-export interface PartnerStandIn extends StandIn, Pick<LeadStore, 'taken' | 'leads' | 'holds'> {
+export interface PartnerStandIn extends StandIn, Pick<LeadStore, 'accepted' | 'leads' | 'holds'> {
   /** Signed messages in their order, repeats included; a call that a fault refused is none. */
   readonly messages: SignedMessage[];
   /** Secrets that it accepts. */
@@ -93,7 +93,7 @@ export async function startPartner({ port = 0, now = () => new Date() }: Partner
     faults,
     journal,
     messages,
-    taken: store.taken,
+    accepted: store.accepted,
     leads: store.leads,
     holds: store.holds,
     secrets: [PARTNER_SECRET],

@@ -126,7 +126,7 @@ test('each response has a cost, and an empty bucket throttles until it is refill
 });
 
 test('a search finds by tag, time, state and id once the index is updated', async () => {
-  const found = async (query: string) => {
+  const search = async (query: string) => {
     const { at } = await store.call(FIND, { query });
     return [at('data.draftOrders.nodes.length') ?? at('data.draftOrders.nodes'), at('data.orders.nodes')];
   };
@@ -135,17 +135,17 @@ test('a search finds by tag, time, state and id once the index is updated', asyn
     'data.draftOrderCreate.draftOrder.id',
   );
   const order = (await store.call(COMPLETE, { id })).at('data.draftOrderComplete.draftOrder.order.id');
-  expect(await found("tag:'key-1'")).toEqual([[], []]);
+  expect(await search("tag:'key-1'")).toEqual([[], []]);
   expect((await store.call(READ_DRAFT, { id })).at('data.draftOrder.order.id')).toBe(order);
   store.shop.faults.clockSkewMs = 60_000;
   store.call = await createApiClient(store.shop);
-  expect(await found("tag:'key-1'")).toEqual([[{ id }], []]);
+  expect(await search("tag:'key-1'")).toEqual([[{ id }], []]);
   store.shop.faults.clockSkewMs = 120_000;
-  expect(await found("tag:'KEY-1'")).toEqual([[{ id }], [{ id: order }]]);
-  expect(await found(String.raw`tag:'it\'s' status:completed`)).toEqual([[{ id }], []]);
-  expect(await found("tag:'key-1' AND status:open")).toEqual([[], [{ id: order }]]);
-  expect(await found("created_at:<'2026-01-01T00:00:00Z'")).toEqual([[], []]);
-  expect(await found(`id:>=${id.slice(id.lastIndexOf('/') + 1)}`)).toEqual([[{ id }], [{ id: order }]]);
+  expect(await search("tag:'KEY-1'")).toEqual([[{ id }], [{ id: order }]]);
+  expect(await search(String.raw`tag:'it\'s' status:completed`)).toEqual([[{ id }], []]);
+  expect(await search("tag:'key-1' AND status:open")).toEqual([[], [{ id: order }]]);
+  expect(await search("created_at:<'2026-01-01T00:00:00Z'")).toEqual([[], []]);
+  expect(await search(`id:>=${id.slice(id.lastIndexOf('/') + 1)}`)).toEqual([[{ id }], [{ id: order }]]);
 });
 
 test('pages continue after a cursor whose entry was deleted', async () => {

@@ -83,7 +83,7 @@ async function resultOf({ store, schema, bucket, query, mutation }: ApiParts, re
   const requested = estimateCost(schema, document, operation);
   if (requested > store.behaviour.bucketSize)
     return { errors: [{ message: 'Query cost exceeds the limit', extensions: { code: 'MAX_COST_EXCEEDED' } }] };
-  if (!bucket.take(requested)) {
+  if (!bucket.spend(requested)) {
     const errors = [{ message: 'Throttled', extensions: { code: 'THROTTLED' } }];
     return { errors, extensions: { cost: bucket.report(requested, null) } };
   }

@@ -37,7 +37,7 @@ export interface ShopifyBehaviour {
   /** Milliseconds after which a receiver of notices has not answered. */
   noticeTimeoutMs: number;
   /** Whether notices are signed with the secret before the last rotation. */
-  signsWithFormerSecret: boolean;
+  signsWithPreviousSecret: boolean;
 }
 
 /** Returns what the vendor does by default, with short times where it takes hours. */
@@ -61,6 +61,6 @@ export function defaultBehaviour(): ShopifyBehaviour {
     doesCancelJobFail: false,
     noticeRetryDelaysMs: [50, 100, 200, 400, 800, 1600, 3200, 6400],
     noticeTimeoutMs: 5000,
-    signsWithFormerSecret: false,
+    signsWithPreviousSecret: false,
   };
 }

@@ -11,7 +11,7 @@ const pageArguments = z.object({
 });
 
 /** The most entries of a page. */
-const MOST = 250;
+const MAX_ITEMS = 250;
 
 /** A page of a list. */
 export interface Connection<V> {
@@ -27,19 +27,19 @@ export interface Connection<V> {
 
 /**
  * Returns a page of a list.
- * @param given the arguments; `first` is needed although the schema does not say so
+ * @param args the arguments; `first` is needed although the schema does not say so
  * @param entries in ascending order of their keys
  * @param keyOf the key of an entry; a cursor holds it, so that it outlives the entry
  */
 export function pageOf<E, V>(
-  given: unknown,
+  args: unknown,
   entries: readonly E[],
   keyOf: (entry: E) => number,
   view: (entry: E) => V,
 ): Connection<V> {
-  const { first, after, reverse } = parseArguments(pageArguments, given);
+  const { first, after, reverse } = parseArguments(pageArguments, args);
   if (first === null || first === undefined) throw refusal('you must provide one of first or last');
-  if (first < 1 || first > MOST) throw refusal(`first must be between 1 and ${MOST}`);
+  if (first < 1 || first > MAX_ITEMS) throw refusal(`first must be between 1 and ${MAX_ITEMS}`);
   const ordered = reverse === true ? entries.toReversed() : entries;
   const last = after === null || after === undefined ? null : parseCursor(after);
   const rest = ordered.filter(

@@ -29,7 +29,7 @@ export interface QueryCost {
 /** The cost bucket of the app in a store. */
 export interface CostBucket {
   /** Takes points, and returns whether there were enough. */
-  take: (points: number) => boolean;
+  spend: (points: number) => boolean;
   /** Returns points that were not used. */
   release: (points: number) => void;
   report: (requested: number, actual: number | null) => QueryCost;
@@ -47,7 +47,7 @@ export function createBucket({ behaviour }: Store): CostBucket {
   };
 
   return {
-    take: (points) => {
+    spend: (points) => {
       refresh();
       if (points > level) return false;
       level -= points;

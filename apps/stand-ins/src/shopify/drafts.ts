@@ -14,7 +14,7 @@ import {
 } from './store.ts';
 import type { UserError } from './user-error.ts';
 
-const MOST_TAG_CHARACTERS = 40;
+const MAX_TAG_CHARACTERS = 40;
 
 const optionalText = z
   .string()
@@ -185,12 +185,12 @@ export function duplicateDraft(store: Store, original: StoreDraft): StoreDraft {
 function inputErrors(store: Store, input: DraftInput): UserError[] {
   const { lineItems, tags, shippingAddress, billingAddress } = input;
   const lines = lineItems ?? [];
-  const isLong = (tags ?? []).some((tag) => tag.length > MOST_TAG_CHARACTERS);
+  const isLong = (tags ?? []).some((tag) => tag.length > MAX_TAG_CHARACTERS);
   return [
     ...(lines.length === 0 ? [{ field: ['input', 'lineItems'], message: 'Add at least 1 product' }] : []),
     ...lines.flatMap((line, at) => lineErrors(store, line, ['input', 'lineItems', String(at)])),
     ...(isLong
-      ? [{ field: ['input', 'tags'], message: `Tag is too long (maximum is ${MOST_TAG_CHARACTERS} characters)` }]
+      ? [{ field: ['input', 'tags'], message: `Tag is too long (maximum is ${MAX_TAG_CHARACTERS} characters)` }]
       : []),
     ...ofAddress(shippingAddress, 'shippingAddress'),
     ...ofAddress(billingAddress, 'billingAddress'),

@@ -88,7 +88,7 @@ test('a webhook is signed and has a topic; without selected fields it contains p
 test('a subscription can select fields, and the previous secret may sign', async () => {
   await subscribe('REFUNDS_CREATE', ['id', 'order_id', 'admin_graphql_api_id']);
   shop.rotateSecret('second-secret');
-  shop.behaviour.signsWithFormerSecret = true;
+  shop.behaviour.signsWithPreviousSecret = true;
   const order = shop.payInvoice(await createDraft());
   shop.refund(order);
   await shop.settled();

@@ -9,7 +9,7 @@ import type { Store, StoreEvent, StoreSubscription } from './store.ts';
 export interface NoticeSecrets {
   current: string;
   /** The one before the last rotation. */
-  former: string;
+  previous: string;
 }
 
 /** An attempt to send a notice. */
@@ -50,7 +50,7 @@ export function createNotices(store: Store, faults: FaultKit, secrets: NoticeSec
     signal: AbortSignal,
   ): Promise<boolean> => {
     const { topic, uri } = subscription;
-    const secret = store.behaviour.signsWithFormerSecret ? secrets.former : secrets.current;
+    const secret = store.behaviour.signsWithPreviousSecret ? secrets.previous : secrets.current;
     const signature = createHmac('sha256', secret).update(body).digest('base64');
     const status = await postNotice(uri, {
       body,

@@ -81,10 +81,10 @@ export function refundOrder(store: Store, order: StoreOrder, cents: number): voi
 
 /** Money that was taken for an order, refunds not subtracted. */
 export function paidCents({ transactions }: StoreOrder): number {
-  const taken = transactions.filter(
+  const captured = transactions.filter(
     ({ kind, status }) => status === 'SUCCESS' && (kind === 'SALE' || kind === 'CAPTURE'),
   );
-  return taken.reduce((sum, { cents }) => sum + cents, 0);
+  return captured.reduce((sum, { cents }) => sum + cents, 0);
 }
 
 /** Cancels an order that can be cancelled. */

@@ -37,16 +37,16 @@ function withToken<E extends { readonly token: string }>(
 }
 
 function readAddress(fields: URLSearchParams): StoreAddress {
-  const given = Object.fromEntries(FIELDS.map((name) => [name, fields.get(name)]));
+  const values = Object.fromEntries(FIELDS.map((name) => [name, fields.get(name)]));
   return {
-    firstName: given['firstName'] ?? null,
-    lastName: given['lastName'] ?? null,
-    address1: given['address1'] ?? null,
+    firstName: values['firstName'] ?? null,
+    lastName: values['lastName'] ?? null,
+    address1: values['address1'] ?? null,
     address2: null,
-    city: given['city'] ?? null,
-    provinceCode: given['provinceCode'] ?? null,
-    zip: given['zip'] ?? null,
-    countryCode: given['countryCode'] ?? null,
+    city: values['city'] ?? null,
+    provinceCode: values['provinceCode'] ?? null,
+    zip: values['zip'] ?? null,
+    countryCode: values['countryCode'] ?? null,
     phone: null,
   };
 }

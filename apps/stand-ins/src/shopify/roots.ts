@@ -12,14 +12,14 @@ import {
   type DraftResult,
 } from './drafts.ts';
 import { OWN_VERSION } from './schema.ts';
-import { isFound, parseSearch } from './search.ts';
+import { isMatch, parseSearch } from './search.ts';
 import { numberOf, type Store, type StoreDraft, type StoreOrder, type StoreVariant } from './store.ts';
 import { createSubscription, subscriptionArguments } from './subscriptions.ts';
 import { parseArguments } from './user-error.ts';
 import { viewDraft, viewOrder, viewSubscription, viewVariant } from './views.ts';
 
 /** Fields by their name, as `execute` calls them. */
-export type Root = Readonly<Record<string, (given: unknown) => unknown>>;
+export type Root = Readonly<Record<string, (args: unknown) => unknown>>;
 
 const byId = z.object({ id: z.string() });
 const searching = z.object({ query: z.string().nullish(), savedSearchId: z.null().optional() });
@@ -41,35 +41,35 @@ export function queryRoot(store: Store): Root {
   const served = () => behaviour.servedVersion ?? OWN_VERSION;
   const { drafts, orders, variants, subscriptions, behaviour } = store;
   return {
-    draftOrder: (given) => {
+    draftOrder: (args) => {
       requireScope(store, 'read_draft_orders', 'draftOrder');
-      const draft = drafts.get(parseArguments(byId, given).id);
+      const draft = drafts.get(parseArguments(byId, args).id);
       return draft ? readDraft(store, draft) : null;
     },
-    draftOrders: (given) => {
+    draftOrders: (args) => {
       requireScope(store, 'read_draft_orders', 'draftOrders');
-      const found = indexed([...drafts.values()], given, behaviour.draftIndexLagMs, store, ofDraft);
-      return pageOf(given, found, byNumber, (draft) => viewDraft(store, draft));
+      const page = indexed([...drafts.values()], args, behaviour.draftIndexLagMs, store, ofDraft);
+      return pageOf(args, page, byNumber, (draft) => viewDraft(store, draft));
     },
-    order: (given) => {
+    order: (args) => {
       requireScope(store, 'read_orders', 'order');
-      const order = orders.get(parseArguments(byId, given).id);
+      const order = orders.get(parseArguments(byId, args).id);
       return order && isSeen(store, order) ? viewOrder(store, order) : null;
     },
-    orders: (given) => {
+    orders: (args) => {
       requireScope(store, 'read_orders', 'orders');
       const seen = [...orders.values()].filter((order) => isSeen(store, order));
-      const found = indexed(seen, given, behaviour.orderIndexLagMs, store, ofOrder);
-      return pageOf(given, found, byNumber, (order) => viewOrder(store, order));
+      const page = indexed(seen, args, behaviour.orderIndexLagMs, store, ofOrder);
+      return pageOf(args, page, byNumber, (order) => viewOrder(store, order));
     },
-    productVariants: (given) => {
+    productVariants: (args) => {
       requireScope(store, 'read_products', 'productVariants');
       const dated = [...variants.values()].map((variant) => ({ ...variant, createdAt: 0 }));
-      const found = indexed(dated, given, 0, store, ofVariant);
-      return pageOf(given, found, byNumber, (variant) => viewVariant(store, variant));
+      const page = indexed(dated, args, 0, store, ofVariant);
+      return pageOf(args, page, byNumber, (variant) => viewVariant(store, variant));
     },
-    job: (given) => {
-      const job = readJob(store, parseArguments(byId, given).id);
+    job: (args) => {
+      const job = readJob(store, parseArguments(byId, args).id);
       return job ? { id: job.id, done: job.isDone } : null;
     },
     shop: () => ({
@@ -83,7 +83,7 @@ export function queryRoot(store: Store): Root {
       ...[...new Set([OWN_VERSION, served()])].map((handle) => ({ handle, supported: handle === served() })),
       { handle: 'unstable', supported: false },
     ],
-    webhookSubscriptions: (given) => pageOf(given, [...subscriptions.values()], byNumber, viewSubscription),
+    webhookSubscriptions: (args) => pageOf(args, [...subscriptions.values()], byNumber, viewSubscription),
   };
 }
 
@@ -91,32 +91,32 @@ export function queryRoot(store: Store): Root {
 export function mutationRoot(store: Store): Root {
   const writesDrafts = (field: string) => requireScope(store, 'write_draft_orders', field);
   return {
-    draftOrderCreate: (given) => {
+    draftOrderCreate: (args) => {
       writesDrafts('draftOrderCreate');
-      return viewResult(store, createDraft(store, parseArguments(creation, given).input));
+      return viewResult(store, createDraft(store, parseArguments(creation, args).input));
     },
-    draftOrderUpdate: (given) => {
+    draftOrderUpdate: (args) => {
       writesDrafts('draftOrderUpdate');
-      const { id, input } = parseArguments(update, given);
+      const { id, input } = parseArguments(update, args);
       return viewResult(store, updateDraft(store, id, input));
     },
-    draftOrderComplete: (given) => {
+    draftOrderComplete: (args) => {
       writesDrafts('draftOrderComplete');
-      const { id, paymentPending } = parseArguments(completion, given);
+      const { id, paymentPending } = parseArguments(completion, args);
       const isPaid = store.behaviour.doesCompletionPay && paymentPending !== true;
       return viewResult(store, completeDraft(store, id, isPaid ? 'paid' : 'pending'));
     },
-    draftOrderDelete: (given) => {
+    draftOrderDelete: (args) => {
       writesDrafts('draftOrderDelete');
-      return deleteDraft(store, parseArguments(deletion, given).input.id);
+      return deleteDraft(store, parseArguments(deletion, args).input.id);
     },
-    orderCancel: (given) => {
+    orderCancel: (args) => {
       requireScope(store, 'write_orders', 'orderCancel');
-      const { job, errors } = requestCancel(store, parseArguments(cancelArguments, given));
+      const { job, errors } = requestCancel(store, parseArguments(cancelArguments, args));
       return { job: job ? { id: job.id, done: job.isDone } : null, orderCancelUserErrors: errors, userErrors: errors };
     },
-    webhookSubscriptionCreate: (given) => {
-      const { subscription, userErrors } = createSubscription(store, parseArguments(subscriptionArguments, given));
+    webhookSubscriptionCreate: (args) => {
+      const { subscription, userErrors } = createSubscription(store, parseArguments(subscriptionArguments, args));
       return { webhookSubscription: subscription ? viewSubscription(subscription) : null, userErrors };
     },
   };
@@ -143,18 +143,18 @@ type IndexEntry = { readonly tags: readonly string[]; readonly status: string; r
 /** Returns what a search finds; its index lags, and lacks new entries and new statuses. */
 function indexed<E extends Indexed>(
   entries: readonly E[],
-  given: unknown,
+  args: unknown,
   lagMs: number,
   store: Store,
   entryOf: (entry: E, indexedUntil: number) => IndexEntry,
 ): E[] {
-  const terms = parseSearch(parseArguments(searching, given).query ?? '');
+  const terms = parseSearch(parseArguments(searching, args).query ?? '');
   const until = store.now() - lagMs;
   return entries
     .filter(({ createdAt }) => createdAt <= until)
     .filter((entry) => {
       const { id, createdAt } = entry;
-      return isFound(terms, { number: numberOf(id), createdAt, ...entryOf(entry, until) });
+      return isMatch(terms, { number: numberOf(id), createdAt, ...entryOf(entry, until) });
     })
     .toSorted((a, b) => byNumber(a) - byNumber(b));
 }

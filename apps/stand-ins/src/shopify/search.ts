@@ -43,23 +43,23 @@ function toComparator(text: string | undefined): SearchTerm['comparator'] {
 }
 
 /** Whether a number satisfies a filter by a number. */
-export function isCompared(found: number, { comparator }: SearchTerm, value: number): boolean {
+export function isCompared(actual: number, { comparator }: SearchTerm, value: number): boolean {
   switch (comparator) {
     case '<':
-      return found < value;
+      return actual < value;
     case '<=':
-      return found <= value;
+      return actual <= value;
     case '>':
-      return found > value;
+      return actual > value;
     case '>=':
-      return found >= value;
+      return actual >= value;
     case '=':
-      return found === value;
+      return actual === value;
   }
 }
 
 /** Whether an entry satisfies all filters. */
-export function isFound(terms: readonly SearchTerm[], entry: SearchedEntry): boolean {
+export function isMatch(terms: readonly SearchTerm[], entry: SearchedEntry): boolean {
   return terms.every((term) => {
     switch (term.key) {
       case 'tag':

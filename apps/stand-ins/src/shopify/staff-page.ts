@@ -44,7 +44,7 @@ export function answerStaffPage(
 const BACK = redirectTo('/staff');
 
 function isAction(action: string | undefined): action is (typeof ORDER_ACTIONS)[number] {
-  return ORDER_ACTIONS.some((known) => known === action);
+  return ORDER_ACTIONS.some((one) => one === action);
 }
 
 function staffPage(deps: StaffDeps): string {

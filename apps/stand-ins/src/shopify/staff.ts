@@ -138,9 +138,9 @@ function orderActions(store: Store): OrderActions {
 
 function variantActions(store: Store): VariantActions {
   const ofSku = (sku: string): StoreVariant[] => {
-    const found = [...store.variants.values()].filter((variant) => variant.sku === sku);
-    if (found.length === 0) throw new Error(`no variant has the SKU ${sku}`);
-    return found;
+    const variants = [...store.variants.values()].filter((variant) => variant.sku === sku);
+    if (variants.length === 0) throw new Error(`no variant has the SKU ${sku}`);
+    return variants;
   };
   const add = (variant: Omit<StoreVariant, 'id'>): string => {
     const id = store.createId('ProductVariant');

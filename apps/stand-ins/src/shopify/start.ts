@@ -52,7 +52,7 @@ export interface ShopifyStandIn
 /** Starts a stand-in of Shopify on this machine. */
 export async function startShopify(options: ShopifyOptions = {}): Promise<ShopifyStandIn> {
   const { port = 0, store: name = 'nestling-boxes', clientId = 'stand-in-client' } = options;
-  const secrets: NoticeSecrets = { current: options.clientSecret ?? 'stand-in-secret', former: 'former-secret' };
+  const secrets: NoticeSecrets = { current: options.clientSecret ?? 'stand-in-secret', previous: 'former-secret' };
   const faults = createFaultKit();
   const journal: ShopifyCall[] = [];
   const timers = new Set<NodeJS.Timeout>();
@@ -93,25 +93,25 @@ export async function startShopify(options: ShopifyOptions = {}): Promise<Shopif
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const call = `${request.method} ${pathname}`;
-    const asked = /^POST \/admin\/api\/(\d{4}-\d\d|unstable)\/graphql\.json$/.exec(call)?.[1];
+    const requestedVersion = /^POST \/admin\/api\/(\d{4}-\d\d|unstable)\/graphql\.json$/.exec(call)?.[1];
     const body = await text(request);
-    if (asked === undefined && call !== 'POST /admin/oauth/access_token') {
+    if (requestedVersion === undefined && call !== 'POST /admin/oauth/access_token') {
       const [method, fields] = [request.method ?? '', new URLSearchParams(body)];
       const staff = { store, actions, faults, journal };
       const page = answerPage(store, method, pathname, fields) ?? answerStaffPage(staff, method, pathname, fields);
       await sendAnswer(request, response, undefined, () => page ?? NOT_FOUND);
       return;
     }
-    const operation = asked === undefined ? 'token' : operationName(body);
+    const operation = requestedVersion === undefined ? 'token' : operationName(body);
     const variables = Object.keys(parseRequest(body)?.variables ?? {});
     const entry: ShopifyCall = { ...createEntry(operation), variables, body };
     journal.push(entry);
     await answerCall({ request, response }, entry, faults.ofCall(operation), async () => {
-      if (asked === undefined)
+      if (requestedVersion === undefined)
         return answerToken(tokens, behaviour, new URLSearchParams(body), [clientId, secrets.current]);
       const token = request.headers['x-shopify-access-token'];
       return answerApi(parts, {
-        version: asked,
+        version: requestedVersion,
         token: Array.isArray(token) ? undefined : token,
         contentType: request.headers['content-type'],
         body,
@@ -137,7 +137,7 @@ export async function startShopify(options: ShopifyOptions = {}): Promise<Shopif
     notices: notices.sent,
     revokeTokens: tokens.revoke,
     rotateSecret: (secret) => {
-      secrets.former = secrets.current;
+      secrets.previous = secrets.current;
       secrets.current = secret;
     },
     settled: notices.settled,

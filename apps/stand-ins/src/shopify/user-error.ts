@@ -14,8 +14,8 @@ export interface UserError {
  * Parses the arguments of a field.
  * @throws for what the vendor accepts and the stand-in cannot do, because it must not be ignored
  */
-export function parseArguments<T>(schema: z.ZodType<T>, given: unknown): T {
-  const { data, error } = schema.safeParse(given);
+export function parseArguments<T>(schema: z.ZodType<T>, args: unknown): T {
+  const { data, error } = schema.safeParse(args);
   if (data !== undefined) return data;
   const [issue] = error?.issues ?? [];
   const detail = `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`;

@@ -32,7 +32,7 @@ export function viewDraft(store: Store, draft: StoreDraft): object {
     tags: draft.tags,
     taxExempt: draft.isTaxExempt,
     customAttributes: draft.customAttributes,
-    lineItems: (given: unknown) => viewLines(store, draft.lines, given),
+    lineItems: (args: unknown) => viewLines(store, draft.lines, args),
     totalPriceSet: viewMoney(draft.totalCents),
     totalTaxSet: viewMoney(draft.taxCents),
     order: () => {
@@ -61,12 +61,12 @@ export function viewOrder(store: Store, order: StoreOrder): object {
     returnStatus: order.returnStatus,
     tags: order.tags,
     customAttributes: order.customAttributes,
-    lineItems: (given: unknown) => viewLines(store, order.lines, given),
+    lineItems: (args: unknown) => viewLines(store, order.lines, args),
     totalPriceSet: viewMoney(order.originalCents),
     originalTotalPriceSet: viewMoney(order.originalCents),
     currentTotalPriceSet: viewMoney(order.currentCents),
     totalRefundedSet: viewMoney(order.refundedCents),
-    transactions: (given: unknown) => viewTransactions(order, given),
+    transactions: (args: unknown) => viewTransactions(order, args),
   };
 }
 
@@ -90,10 +90,10 @@ export function viewSubscription({ id, topic, uri, includeFields }: StoreSubscri
   return { id, topic, uri, format: 'JSON', includeFields: includeFields ?? [] };
 }
 
-function viewLines(store: Store, lines: readonly StoreLine[], given: unknown): object {
+function viewLines(store: Store, lines: readonly StoreLine[], args: unknown): object {
   const numbered = lines.map((line, at) => ({ line, number: at + 1 }));
   return pageOf(
-    given,
+    args,
     numbered,
     ({ number }) => number,
     ({ line }) => {
@@ -111,8 +111,8 @@ function viewLines(store: Store, lines: readonly StoreLine[], given: unknown): o
 
 const transactionArguments = z.object({ first: z.int().nullish() });
 
-function viewTransactions({ transactions }: StoreOrder, given: unknown): object[] {
-  const { first } = parseArguments(transactionArguments, given);
+function viewTransactions({ transactions }: StoreOrder, args: unknown): object[] {
+  const { first } = parseArguments(transactionArguments, args);
   return transactions.slice(0, first ?? undefined).map(({ id, kind, status, cents, processedAt }) => ({
     id,
     kind,

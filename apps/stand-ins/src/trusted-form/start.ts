@@ -101,8 +101,8 @@ export async function startTrustedForm({ port = 0 }: StandInOptions = {}): Promi
       const answer = { status: 204, headers: CORS, body: '' };
       return serveCall({ request, response }, { operation: action, id: first, text: content }, answer);
     }
-    const isShown = request.method === 'GET' && issued.has(first) && action === '';
-    const page = isShown ? { status: 200, headers: PLAIN, body: `Certificate ${first}` } : NOT_FOUND;
+    const isPage = request.method === 'GET' && issued.has(first) && action === '';
+    const page = isPage ? { status: 200, headers: PLAIN, body: `Certificate ${first}` } : NOT_FOUND;
     await sendAnswer(request, response, undefined, () => (request.method === 'OPTIONS' ? PREFLIGHT : page));
   });
   const standIn: TrustedFormStandIn = {
@@ -144,13 +144,13 @@ function answerModePage(
   fields: URLSearchParams,
 ): StandInAnswer {
   const call = `${method} ${url}`;
-  const mode = MODES.find((known) => known === fields.get('mode'));
+  const mode = MODES.find((one) => one === fields.get('mode'));
   if (call === 'POST /mode' && mode) {
     standIn.mode = mode;
     return redirectTo('/');
   }
   if (call !== 'GET /') return NOT_FOUND;
-  const buttons = MODES.map((known) => `<button name="mode" value="${known}">${known}</button>`);
+  const buttons = MODES.map((one) => `<button name="mode" value="${one}">${one}</button>`);
   return pageAnswer(
     'TrustedForm',
     `<h1>TrustedForm (stand-in)</h1><p>Now: <b>${standIn.mode}</b></p><form method="post" action="/mode">${buttons.join(' ')}</form>`,

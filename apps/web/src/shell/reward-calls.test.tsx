@@ -3,7 +3,7 @@ import type { Order } from '@nestling/contract/rewards/order';
 import { PAGES } from '@nestling/domain/pages';
 import type { Page } from '@nestling/domain/page-row';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { serveApi, type ServedAnswer, type MadeCall } from '../../testing/api.ts';
+import { serveApi, type ServedAnswer, type RecordedCall } from '../../testing/api.ts';
 import { openPage } from '../../testing/bootstrap.ts';
 import { sectionsAnswer } from '../../testing/content.ts';
 import { courseWith } from '../../testing/course.ts';
@@ -100,7 +100,7 @@ function answersOf(path: string): Readonly<Record<string, ServedAnswer>> {
   return /shipping-info|direct-to-parent/.test(path) ? ORDERED : {};
 }
 
-function serve(failing: string | null, more: Readonly<Record<string, ServedAnswer>> = {}): MadeCall[] {
+function serve(failing: string | null, more: Readonly<Record<string, ServedAnswer>> = {}): RecordedCall[] {
   return serveApi({
     'GET /api/content/bbu': (call) => sectionsAnswer(call),
     ...ANSWERS,
@@ -109,7 +109,7 @@ function serve(failing: string | null, more: Readonly<Record<string, ServedAnswe
   });
 }
 
-const nameOf = ({ method, path }: MadeCall): string => `${method} ${path}`;
+const nameOf = ({ method, path }: RecordedCall): string => `${method} ${path}`;
 
 /** Opens an address like a first visit, and waits until nothing is loading. */
 async function opened(address: string): Promise<HTMLElement> {

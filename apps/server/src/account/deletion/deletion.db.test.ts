@@ -43,7 +43,7 @@ afterAll(async () => {
 beforeEach(() => {
   shop.mood = 'take';
   marketing.down.clear();
-  marketing.asked.length = 0;
+  marketing.calls.length = 0;
 });
 
 const ask = (member: Member): Promise<HttpAnswer> => member.post(`/api/user/${member.uid}/deletion`);
@@ -232,7 +232,7 @@ describe('scheduled deletion', () => {
     expect(
       (await product.browser().post('/api/auth/sign-in', { email: member.email, password: PASSWORD })).status,
     ).toBe(200);
-    await expect.poll(events.heard).toContainEqual({ kind: 'user' });
+    await expect.poll(events.received).toContainEqual({ kind: 'user' });
     await events.end();
     const [row] = await rowsOf(product.database.db, sql`select id from account_deletions where uid = ${member.uid}`);
     expect(await waitingJobs(product, 'erase-account', String(row?.['id']))).toBe(1);
@@ -300,13 +300,13 @@ describe('erase of an account', () => {
     product.clock.advance(14 * DAY_MS);
     await erase(id);
     await erase(id);
-    await expect.poll(events.heard).toContainEqual({ kind: 'signed-out', reason: 'deleted' });
+    await expect.poll(events.received).toContainEqual({ kind: 'signed-out', reason: 'deleted' });
     await events.end();
     expect(await isThere(member)).toBe(false);
     expect((await member.get(`/api/user/${member.uid}`)).status).toBe(401);
     // Mails to the member must be deleted from the inbox, except the last one.
     expect(await kindsMailed(member)).toEqual(['account-deleted']);
-    expect(marketing.asked).toEqual(['forget']);
+    expect(marketing.calls).toEqual(['forget']);
     const row = await rowOf(id);
     expect(row).toMatchObject({ uid: null, state: 'erased', token_hash: null });
     expect(listed().filter(({ proof }) => proof === row?.['proof'])).toHaveLength(1);
@@ -421,7 +421,7 @@ describe('erase of an account', () => {
       const id = await scheduled(member);
       alone.clock.advance(14 * DAY_MS);
       await erase(id);
-      expect([await isThere(member), asked.asked]).toEqual([false, []]);
+      expect([await isThere(member), asked.calls]).toEqual([false, []]);
     } finally {
       product = before;
       await alone.close();

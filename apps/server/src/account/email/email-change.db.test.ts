@@ -159,7 +159,7 @@ describe('change of the email (D-176)', () => {
     const shown = async () => (await member.get(`/api/user/${member.uid}/privacy`)).at('data.emailChange.newEmail');
     const events = await recordLiveEvents(product, member);
     await change();
-    await expect.poll(events.heard).toEqual([{ kind: 'user' }]);
+    await expect.poll(events.received).toEqual([{ kind: 'user' }]);
     expect(await shown()).toBe(newEmail);
     const token = await mailedToken();
     const cancel = () => member.post(`/api/user/${member.uid}/email/cancel`);
@@ -167,7 +167,7 @@ describe('change of the email (D-176)', () => {
       { data: { cancelled: true } },
       { data: { cancelled: false } },
     ]);
-    await expect.poll(events.heard).toEqual([{ kind: 'user' }, { kind: 'user' }]);
+    await expect.poll(events.received).toEqual([{ kind: 'user' }, { kind: 'user' }]);
     await events.end();
     expect([await shown(), refusal(await confirm(token))]).toEqual([undefined, [404, 'auth/invalid-action-code']]);
   });
@@ -185,7 +185,7 @@ describe('change of the email (D-176)', () => {
     await change();
     const events = await recordLiveEvents(product, member);
     await confirm(await mailedToken(), member);
-    await expect.poll(events.heard).toEqual([{ kind: 'user' }, { kind: 'signed-out', reason: 'email-changed' }]);
+    await expect.poll(events.received).toEqual([{ kind: 'user' }, { kind: 'signed-out', reason: 'email-changed' }]);
     await events.end();
   });
 

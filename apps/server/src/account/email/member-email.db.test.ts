@@ -95,7 +95,7 @@ describe('command members email', () => {
       out: 'nothing changes until the link is used that the new address gets\n',
       err: '',
     });
-    await expect.poll(events.heard).toEqual([{ kind: 'user' }]);
+    await expect.poll(events.received).toEqual([{ kind: 'user' }]);
     await events.end();
     const token = await mailedToken(product, newEmail, 'email-change');
     const [notice] = await mailsOfKind(product.browser(), member.email, 'email-change-requested');

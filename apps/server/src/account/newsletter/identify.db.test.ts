@@ -145,10 +145,10 @@ describe('POST /api/sfmc/data, Identify User', () => {
     const member = await product.member({ emailOptIn: true, firstName: 'Maja' });
     await identify(member);
     const held = Promise.withResolvers<void>();
-    marketing.asked.length = 0;
-    marketing.held.set('send', held.promise);
+    marketing.calls.length = 0;
+    marketing.blocked.set('send', held.promise);
     const running = (await jobRun())();
-    await expect.poll(() => marketing.asked).toEqual(['send']);
+    await expect.poll(() => marketing.calls).toEqual(['send']);
     await save(member, { firstName: 'Maya' });
     await identify(member);
     held.resolve();

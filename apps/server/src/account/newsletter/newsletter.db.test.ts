@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 beforeEach(() => {
   marketing.down.clear();
-  marketing.asked.length = 0;
+  marketing.calls.length = 0;
   marketing.slowness = 0;
 });
 
@@ -52,7 +52,7 @@ describe('newsletter with the marketing system', () => {
       { status: 200, body: { data: { status: 'Active' } } },
       { status: 200, body: { data: { status: 'Unsubscribed' } } },
     ]);
-    marketing.kept.set(no.uid, 'Active');
+    marketing.stored.set(no.uid, 'Active');
     expect((await ask(no, 'check')).at('data.status')).toBe('Active');
   });
 
@@ -70,9 +70,9 @@ describe('newsletter with the marketing system', () => {
       product.clock.now().toISOString(),
       { status: 'Active', action: 'subscribed' },
     ]);
-    expect(marketing.kept.get(member.uid)).toBe('Active');
+    expect(marketing.stored.get(member.uid)).toBe('Active');
     expect(await answersOf(member)).toEqual(['register true', 'account false', 'account true']);
-    await expect.poll(() => live.heard()).toEqual([{ kind: 'user' }, { kind: 'user' }]);
+    await expect.poll(() => live.received()).toEqual([{ kind: 'user' }, { kind: 'user' }]);
     await live.end();
   });
 
@@ -95,7 +95,7 @@ describe('newsletter with the marketing system', () => {
   it('an Unsubscribed of the marketing system ends our yes, an Active creates none', async () => {
     const yes = await product.member({ emailOptIn: true });
     const no = await product.member({ emailOptIn: false });
-    marketing.kept.set(yes.uid, 'Unsubscribed').set(no.uid, 'Active');
+    marketing.stored.set(yes.uid, 'Unsubscribed').set(no.uid, 'Active');
     expect((await ask(yes, 'check')).at('data.status')).toBe('Unsubscribed');
     expect((await ask(no, 'check')).at('data.status')).toBe('Active');
     const at = product.clock.now().toISOString();
@@ -122,7 +122,7 @@ describe('newsletter with the marketing system', () => {
       );
       expect([(await own)?.status, (await foreign)?.status]).toEqual([200, 403]);
     }
-    expect(marketing.kept.has(jo.uid)).toBe(false);
+    expect(marketing.stored.has(jo.uid)).toBe(false);
     expect((await product.browser().post('/api/user/subscribe', {})).status).toBe(401);
   });
 
@@ -149,20 +149,20 @@ describe('newsletter with the marketing system', () => {
     );
     const answers = await Promise.all(presses);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    const there = marketing.kept.get(member.uid);
+    const there = marketing.stored.get(member.uid);
     expect(await recordOf(member)).toMatchObject([there === 'Active', expect.any(String), { status: there }]);
-    const last = marketing.asked.findLast((call) => call === 'subscribe' || call === 'unsubscribe');
+    const last = marketing.calls.findLast((call) => call === 'subscribe' || call === 'unsubscribe');
     expect(there).toBe(last === 'subscribe' ? 'Active' : 'Unsubscribed');
     expect((await answersOf(member)).length).toBe(31);
   });
 
   it('a check with an older answer than a change does not undo the change', async () => {
     const member = await product.member({ emailOptIn: true });
-    marketing.kept.set(member.uid, 'Unsubscribed');
+    marketing.stored.set(member.uid, 'Unsubscribed');
     const answered = Promise.withResolvers<void>();
-    marketing.held.set('status', answered.promise);
+    marketing.blocked.set('status', answered.promise);
     const check = ask(member, 'check');
-    await expect.poll(() => marketing.asked).toEqual(['status']);
+    await expect.poll(() => marketing.calls).toEqual(['status']);
     await ask(member, 'subscribe');
     answered.resolve();
     expect((await check).at('data.status')).toBe('Active');
@@ -183,7 +183,7 @@ describe('newsletter change during the change of another process', () => {
     await turn(member, later());
     const press = ask(member, 'unsubscribe');
     await pause(200);
-    expect(marketing.asked).toEqual([]);
+    expect(marketing.calls).toEqual([]);
     await turn(member, null);
     expect((await press).status).toBe(200);
   });
@@ -197,9 +197,9 @@ describe('newsletter change during the change of another process', () => {
   it('does not overwrite the other one after its own lease has expired', async () => {
     const member = await product.member({ emailOptIn: true });
     const answered = Promise.withResolvers<void>();
-    marketing.held.set('unsubscribe', answered.promise);
+    marketing.blocked.set('unsubscribe', answered.promise);
     const press = ask(member, 'unsubscribe');
-    await expect.poll(() => marketing.asked).toEqual(['unsubscribe']);
+    await expect.poll(() => marketing.calls).toEqual(['unsubscribe']);
     const theirs = later().getTime() + 1;
     await turn(member, new Date(theirs));
     answered.resolve();
@@ -219,7 +219,7 @@ describe('newsletter without the marketing system', () => {
       const member = await alone.member({ emailOptIn: true });
       const told = [await ask(member, 'check'), await ask(member, 'unsubscribe'), await ask(member, 'check')];
       expect(told.map((answer) => answer.at('data.status'))).toEqual(['Active', 'Unsubscribed', 'Unsubscribed']);
-      expect(asked.asked).toEqual([]);
+      expect(asked.calls).toEqual([]);
     } finally {
       await alone.close();
     }

@@ -61,7 +61,7 @@ describe('command members lock', () => {
     await signIn(PASSWORD, other);
     const events = await recordLiveEvents(social.product, member);
     expect(await lock()).toEqual({ exit: 0, out: 'the account is locked\nended: 2\n', err: '' });
-    await expect.poll(events.heard).toEqual([{ kind: 'signed-out', reason: 'locked' }]);
+    await expect.poll(events.received).toEqual([{ kind: 'signed-out', reason: 'locked' }]);
     await events.end();
     const pageOf = async (by: Browser) => {
       const { status, headers } = await by.get('/account', { accept: 'text/html' });

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { heldMemory } from '#testing/processes/held-memory.ts';
+import { usedMemory } from '#testing/processes/held-memory.ts';
 import { createOutbound } from './outbound.ts';
 
 const CALLS = 10_000;
@@ -70,9 +70,9 @@ it(`memory and sockets stay constant over ${CALLS} calls, some of which fail in 
     await Promise.all(Array.from({ length: AT_ONCE }, work));
   };
   await callMany(CALLS / 5);
-  const before = await heldMemory();
+  const before = await usedMemory();
   await callMany(CALLS);
-  expect((await heldMemory()) - before).toBeLessThan(MOST_MORE_BYTES);
+  expect((await usedMemory()) - before).toBeLessThan(MOST_MORE_BYTES);
   // The server sees the end of a socket after the client has opened the next one.
   expect(mostOpen).toBeLessThanOrEqual(AT_ONCE * 2);
   expect(open).toBeLessThanOrEqual(AT_ONCE * 2);

@@ -59,7 +59,7 @@ describe('message to a partner', () => {
     const line = lineWith([PARTNER_SECRET]);
     const sent = message();
     expect([await line.send(sent), await line.send(sent)]).toEqual(['taken', 'taken']);
-    expect(partner.taken.filter(({ id }) => sent.id.startsWith(id))).toHaveLength(1);
+    expect(partner.accepted.filter(({ id }) => sent.id.startsWith(id))).toHaveLength(1);
   });
 
   it('is signed with both secrets while a partner changes them', async () => {

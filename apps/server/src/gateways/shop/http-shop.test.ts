@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { httpShopUnderTest, openHttpShop } from '#testing/shop/http-shop-gateway.ts';
-import { payShown, startHttpShop, type HttpShop } from '#testing/shop/http-shop.ts';
+import { payIndexed, startHttpShop, type HttpShop } from '#testing/shop/http-shop.ts';
 import { failureOf, newShopOrder, shopSuite, type HoldingOrder } from '#testing/shop/shop-suite.ts';
 import type { ShopGateway } from './port.ts';
 
@@ -27,7 +27,7 @@ const draftsOf = ({ request }: HoldingOrder) => [...http.drafts.values()].filter
 describe('shop without idempotency keys', () => {
   it('completes no draft that the product has not stored, and leaves none', async () => {
     const order = newShopOrder();
-    order.isWanted = false;
+    order.isCurrent = false;
     expect(await place(order)).toBe('withdrawn');
     expect([placedOf(order), draftsOf(order)]).toEqual([[], []]);
     expect(http.journal.some((called) => called.includes('/complete'))).toBe(false);
@@ -35,9 +35,9 @@ describe('shop without idempotency keys', () => {
 
   it('returns no invoice of a draft that is not stored, which cannot be paid', async () => {
     const order = newShopOrder({ priceCents: 1400 });
-    order.isWanted = false;
+    order.isCurrent = false;
     expect(await place(order)).toBe('withdrawn');
-    payShown(http, order.request.orderId);
+    payIndexed(http, order.request.orderId);
     expect(placedOf(order)).toEqual([]);
   });
 
@@ -71,7 +71,7 @@ describe('shop without idempotency keys', () => {
       const order = newShopOrder();
       http.faults = [...Array.from({ length: at }, () => 'repeated' as const), 'late'];
       await failureOf(place(order));
-      order.isWanted = false;
+      order.isCurrent = false;
       expect(await shop.cancelOrder({ shopKey: order.request.shopKey, shopRef: order.ref, shopOrderId: null })).toBe(
         'cancelled',
       );

@@ -5,7 +5,7 @@ import { listeners, notify, withListener } from '#testing/database/listener.ts';
 
 describe('listener of the database over time', () => {
   pgOnly('is one connection after seven seconds without it, and hears each note once', () =>
-    withListener(async ({ database, relay, heard, resumed }) => {
+    withListener(async ({ database, relay, received, resumed }) => {
       await relay.stop();
       await pause(7_000);
       await relay.restore();
@@ -13,9 +13,9 @@ describe('listener of the database over time', () => {
       await pause(1_000);
       expect(await listeners(database)).toBe(1);
       await notify(database, 'again');
-      await vi.waitFor(() => expect(heard).toContain('again'), { timeout: 10_000 });
+      await vi.waitFor(() => expect(received).toContain('again'), { timeout: 10_000 });
       await pause(200);
-      expect(heard).toEqual(['again']);
+      expect(received).toEqual(['again']);
       expect(resumed()).toBe(1);
     }),
   );

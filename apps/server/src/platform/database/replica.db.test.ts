@@ -5,7 +5,7 @@ import { openTestDatabase, pgOnly, silentLog, type TestDatabase } from '#testing
 import { startTestProduct, type TestProduct } from '#testing/product.ts';
 import { recordedLog } from '#testing/recorded-log.ts';
 import { rowsOf } from '#testing/database/rows.ts';
-import { MOST_LAG_MS, stageReplica } from '#testing/database/replica-stage.ts';
+import { MAX_LAG_MS, stageReplica } from '#testing/database/replica-stage.ts';
 import { guardDatabase } from './database.ts';
 import { createPostgres } from './postgres.ts';
 import { watchReplicaAt } from './replica.ts';
@@ -25,7 +25,7 @@ describe('product with a replica', () => {
       await after(0);
       expect(await shown(product)).toEqual([200, 'ok', expect.stringMatching(/^0/)]);
       replicaAt(null);
-      await after(MOST_LAG_MS + 1);
+      await after(MAX_LAG_MS + 1);
       expect(await shown(product)).toEqual([200, 'failed', expect.stringMatching(/^5/)]);
     } finally {
       await product.close();
@@ -50,7 +50,7 @@ pgOnly('a server that is no replica, or that is not there, does not follow, with
     ['postgres://postgres@127.0.0.1:1/x', 'it does not answer'],
   ] as const) {
     const recorded = recordedLog();
-    const replica = watchReplicaAt({ url, maxLagMs: MOST_LAG_MS }, primary.db, recorded.log);
+    const replica = watchReplicaAt({ url, maxLagMs: MAX_LAG_MS }, primary.db, recorded.log);
     await replica.measure();
     await replica.measure();
     expect(replica.isFollowing()).toBe(false);
@@ -63,7 +63,7 @@ pgOnly(
   'the loss of an idle connection to the replica ends no process, and the next measurement opens another',
   async () => {
     const recorded = recordedLog();
-    const replica = watchReplicaAt({ url: primary.url ?? '', maxLagMs: MOST_LAG_MS }, primary.db, recorded.log);
+    const replica = watchReplicaAt({ url: primary.url ?? '', maxLagMs: MAX_LAG_MS }, primary.db, recorded.log);
     await replica.measure();
     const ended = await rowsOf(
       primary.db,

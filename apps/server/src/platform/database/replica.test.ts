@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MOST_LAG_MS, stageReplica } from '#testing/database/replica-stage.ts';
+import { MAX_LAG_MS, stageReplica } from '#testing/database/replica-stage.ts';
 
 describe('state of a replica', () => {
   it('is following once its lag is known', async () => {
@@ -14,10 +14,10 @@ describe('state of a replica', () => {
     const { replica, primaryAt, replicaAt, after, lines } = stageReplica();
     await after(0);
     primaryAt({ lsn: 200n });
-    await after(MOST_LAG_MS);
+    await after(MAX_LAG_MS);
     expect(replica.isFollowing()).toBe(true);
     await after(1);
-    expect([replica.isFollowing(), replica.lagSeconds()]).toEqual([false, (MOST_LAG_MS + 1) / 1_000]);
+    expect([replica.isFollowing(), replica.lagSeconds()]).toEqual([false, (MAX_LAG_MS + 1) / 1_000]);
     await after(1_000);
     replicaAt({ lsn: 200n });
     await after(1_000);
@@ -32,7 +32,7 @@ describe('state of a replica', () => {
   it('is not following when nothing was measured for longer than the allowed lag', async () => {
     const { replica, after } = stageReplica();
     await after(0);
-    await after(MOST_LAG_MS + 1, { isMeasured: false });
+    await after(MAX_LAG_MS + 1, { isMeasured: false });
     expect(replica.isFollowing()).toBe(false);
   });
 

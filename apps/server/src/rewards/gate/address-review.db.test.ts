@@ -217,13 +217,13 @@ describe('orders from other countries (D-241)', () => {
     const one = await graduate(product, TWO_OFFERS, { country: 'GB', zip: 'SW1A 1AA' });
     const placed = await orderBox(one, TWO_OFFERS.legacySyllabusId, { variantID: 'box-standard' });
     expect(placed.status).toBe(201);
-    const [key, kept] = [...shop.kept].at(-1) ?? [];
+    const [key, kept] = [...shop.stored].at(-1) ?? [];
     if (!key || !kept) throw new Error('the shop has no order');
     const { phoneNumber, address } = shippingInfo(one);
     const streetLines = [`Flat ${unit}, 24 Bremner Road`];
     const place = { city: 'London', postalCode: 'SW1A 1AA', countryCode: 'GB', stateOrProvinceCode: 'ALL' };
     const shipTo = { ...address, ...place, streetLines, firstName: 'Ann', lastName: 'Lee', phoneNumber };
-    shop.kept.set(key, { ...kept, status: 'paid', shopOrderId: key, shipTo });
+    shop.stored.set(key, { ...kept, status: 'paid', shopOrderId: key, shipTo });
     await askWaitingOrders(product);
     await runJobs(product, { only: 'count-abroad', times: 2 });
   }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { callBeside } from '#testing/database/call-beside.ts';
+import { callWhileLocked } from '#testing/database/call-beside.ts';
 import type { ContentFolder } from '#testing/content/content.ts';
 import { courseFolder } from '#testing/content/courses.ts';
 import { pgOnly } from '#testing/engine.ts';
@@ -46,7 +46,7 @@ pgOnly('a yes that waits for a no of another tab is stored after it, although it
   const { uid } = member;
   const consentVersion = await versionOf(member);
   await consentToTuckaway(member, { consentVersion });
-  const answer = await callBeside(product, {
+  const answer = await callWhileLocked(product, {
     lock: (tx) => storeNo(tx, member),
     call: () => consentToTuckaway(member, { consentVersion }),
   });
@@ -78,7 +78,7 @@ pgOnly('an answer during the member’s erasure is refused, and neither waits fo
     const { uid } = member;
     await consentToTuckaway(member);
     const call = await prepare(member);
-    const answer = await callBeside(product, {
+    const answer = await callWhileLocked(product, {
       call,
       lock: (tx) => tx.execute(sql`select 1 from users where uid = ${uid} for update`),
       work: async (tx) => {

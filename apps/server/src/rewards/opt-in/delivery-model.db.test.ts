@@ -173,8 +173,8 @@ describe('any sequence of answers and call outcomes', () => {
         const { held, due } = await compare();
         expect(held).toEqual(due);
         expect(await faultsOf()).toEqual([]);
-        for (const { id } of partner.taken) {
-          const of = partner.taken.filter((one) => one.id === id);
+        for (const { id } of partner.accepted) {
+          const of = partner.accepted.filter((one) => one.id === id);
           const types = of
             .toSorted((one, other) => one.sequence - other.sequence)
             .map(({ sequence, type }) => [sequence, type]);

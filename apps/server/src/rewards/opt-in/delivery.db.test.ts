@@ -115,7 +115,7 @@ describe('delivery of a yes', () => {
       ['.1', 'lead'],
       ['.1', 'lead'],
     ]);
-    expect(partner.taken).toHaveLength(1);
+    expect(partner.accepted).toHaveLength(1);
     expect(await leadsOf(product, member)).toMatchObject([{ status: 'sent', unknown: true }]);
   });
 

@@ -1,7 +1,7 @@
 import { leadMove } from '@nestling/domain/rewards/opt-in/lead-machine';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
-import { callBeside } from '#testing/database/call-beside.ts';
+import { callWhileLocked } from '#testing/database/call-beside.ts';
 import { openTestDatabase, pgOnly, type TestDatabase } from '#testing/engine.ts';
 import { noToTuckaway } from '#testing/partners/partners.ts';
 import { rowsOf } from '#testing/database/rows.ts';
@@ -45,7 +45,7 @@ afterAll(() => database.close());
 /** Moves the lead as a worker or an export does, and commits once the other waits for its row. */
 async function moveBeside(event: 'due' | 'exported', call: () => Promise<unknown>): Promise<void> {
   const lines = { leads: event === 'due' ? LINE : null, dialog: null };
-  await callBeside(
+  await callWhileLocked(
     { database },
     {
       callers: 1,

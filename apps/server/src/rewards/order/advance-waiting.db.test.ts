@@ -116,9 +116,9 @@ describe('a reserved order of a deleted member', () => {
     await orderBox(member, BOX.legacySyllabusId);
     await product.database.db.execute(sql`delete from users where uid = ${member.uid}`);
     shop.mood = 'take';
-    const placed = shop.asked.length;
+    const placed = shop.requests.length;
     await askWaitingOrders(product);
-    expect(shop.asked).toHaveLength(placed);
+    expect(shop.requests).toHaveLength(placed);
     expect(await rowsOf(product.database.db, sql`select status from orders`)).toEqual([{ status: 'cancelled' }]);
     expect(shop.cancelled).toHaveLength(1);
   });

@@ -212,7 +212,7 @@ describe('an interrupted payment', () => {
       expect((await held()).at('data')).toMatchObject({ orderId, orderStatus: 'paid' });
       await runJobs(product, { times: 2 });
       expect(await rewardMailsTo(member)).toHaveLength(1);
-      expect([...shop.kept.keys()].filter((key) => key.startsWith(orderId))).toHaveLength(1);
+      expect([...shop.stored.keys()].filter((key) => key.startsWith(orderId))).toHaveLength(1);
     });
   }
 });

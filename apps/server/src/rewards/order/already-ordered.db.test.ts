@@ -64,7 +64,7 @@ describe('an existing order that is returned (D-170)', () => {
     expect((await orderTo()).status).toBe(502);
     shop.mood = 'take';
     expect(said(await orderTo(elsewhere))).toEqual([200, true, streetLinesOf(member)]);
-    expect(shop.asked.at(-1)?.shipTo?.streetLines).toEqual(streetLinesOf(member));
+    expect(shop.requests.at(-1)?.shipTo?.streetLines).toEqual(streetLinesOf(member));
   });
 
   it('does not mention the address after it was purged', async () => {

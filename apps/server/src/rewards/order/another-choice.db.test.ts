@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import {
   gate,
-  held,
+  redemptionNow,
   invoiced,
   KIT,
   kit,
@@ -57,7 +57,7 @@ describe('another choice that replaces a pending order', () => {
     expect([kept.status, kept.at('data.alreadyOrdered'), kept.at('data.orderId')]).toEqual([200, true, kit.orderId]);
     const moved = await orderKit({ shippingInfo: elsewhere, replace: true });
     expect([moved.status, moved.at('data.orderId') === kit.orderId]).toEqual([201, false]);
-    expect(kit.shop.asked.at(-1)?.shipTo?.streetLines).toEqual(['8 Birch Lane']);
+    expect(kit.shop.requests.at(-1)?.shipTo?.streetLines).toEqual(['8 Birch Lane']);
     const again = String(moved.at('data.orderId'));
     payAtShop(again);
     await askWaitingOrders(kit.product);
@@ -95,7 +95,7 @@ describe('a reinstated order that the shop has already cancelled', () => {
       return readOrder(name);
     });
     expect(refusal(await orderKit())).toEqual([409, 'already-redeemed']);
-    expect(await held()).toMatchObject({ distributionType: 'Pickup' });
+    expect(await redemptionNow()).toMatchObject({ distributionType: 'Pickup' });
   });
 
   it('does not wait without limit, by request or by job', async () => {
@@ -112,7 +112,7 @@ describe('a reinstated order that the shop has already cancelled', () => {
         await askWaitingOrders(kit.product);
       } else expect((await orderKit()).status).toBe(502);
       withdrawn.mockRestore();
-      expect([asks, await held(), (await orderKit()).status]).toEqual([asks, null, 201]);
+      expect([asks, await redemptionNow(), (await orderKit()).status]).toEqual([asks, null, 201]);
     }
   });
 });

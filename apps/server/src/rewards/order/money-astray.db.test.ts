@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { membersLike } from '#testing/database/alike.ts';
 import {
   gate,
-  held,
+  redemptionNow,
   invoiced,
   KIT,
   kit,
@@ -47,7 +47,7 @@ describe('a payment to be refunded', () => {
     await mailed();
     await sendNotice(kit.product, { orderId: kit.orderId, type: 'order.cancelled' });
     expect(await read()).toMatchObject({ orderStatus: 'cancelled', endReason: 'shop', refund: 'due' });
-    expect([await held(), (await gate())[0]]).toEqual([null, 'refund-due']);
+    expect([await redemptionNow(), (await gate())[0]]).toEqual([null, 'refund-due']);
     expect((await mailed()).toSorted()).toEqual(['course-complete-dtp', 'order-cancelled']);
     expect(await openAlerts()).toEqual([{ kind: 'refund-due', subject: kit.orderId }]);
     await sendNotice(kit.product, { orderId: kit.orderId, type: 'order.refunded' });
@@ -57,9 +57,9 @@ describe('a payment to be refunded', () => {
 
   it('is found by the next sync of an ended order if its notice was lost (D-219)', async () => {
     await invoiced();
-    const kept = kit.shop.kept.get(`${kit.orderId}:1`);
+    const kept = kit.shop.stored.get(`${kit.orderId}:1`);
     expect((await pickup()).status).toBe(201);
-    if (kept) kit.shop.kept.set(`${kit.orderId}:1`, { ...kept, status: 'paid', paidAt: kit.product.clock.now() });
+    if (kept) kit.shop.stored.set(`${kit.orderId}:1`, { ...kept, status: 'paid', paidAt: kit.product.clock.now() });
     await askWaitingOrders(kit.product);
     expect(await read()).toMatchObject({ orderStatus: 'refundDue' });
   });

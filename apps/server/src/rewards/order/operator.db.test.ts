@@ -55,10 +55,10 @@ async function invoiced(): Promise<string> {
   return String(placed.at('data.redemption.orderNumber'));
 }
 
-function atShop(change: Partial<NonNullable<ReturnType<TestShop['kept']['get']>>>): void {
-  const kept = shop.kept.get(`${orderId}:1`);
+function atShop(change: Partial<NonNullable<ReturnType<TestShop['stored']['get']>>>): void {
+  const kept = shop.stored.get(`${orderId}:1`);
   if (!kept) throw new Error('the shop has no such order');
-  shop.kept.set(`${orderId}:1`, { ...kept, ...change });
+  shop.stored.set(`${orderId}:1`, { ...kept, ...change });
 }
 
 const status = async () =>
@@ -112,7 +112,7 @@ describe('a company line above the street', () => {
     const answer = await orderTo(` ${companyName}  `);
     expect(answer.status).toBe(201);
     const number = String(answer.at('data.redemption.orderNumber'));
-    expect(shop.asked.at(-1)?.shipTo).toMatchObject({ companyName });
+    expect(shop.requests.at(-1)?.shipTo).toMatchObject({ companyName });
     const read = await member.get(`/api/order/${String(answer.at('data.orderId'))}`);
     expect(read.at('data.shipTo.companyName')).toBe(companyName);
     expect((await member.get(`/api/user/${member.uid}/export?format=json`)).text).toContain(companyName);

@@ -36,7 +36,7 @@ const orderIdOf = async (of = member): Promise<string> => String((await held(of)
 
 const refusal = (answer: HttpAnswer): unknown[] => [answer.status, answer.at('error.code')];
 
-const isKept = (orderId: string): boolean => [...shop.kept.keys()].some((key) => key.startsWith(orderId));
+const isKept = (orderId: string): boolean => [...shop.stored.keys()].some((key) => key.startsWith(orderId));
 
 /** @returns the id of an order that the shop has not answered */
 async function pending(): Promise<string> {
@@ -58,7 +58,7 @@ describe('an order that is replaced while the shop is answering it (D-212)', () 
       // tested.
       letGo();
       await pause(100);
-      shop.kept.delete(shopKey);
+      shop.stored.delete(shopKey);
       return 'cancelled';
     });
     const [chosen, ordered] = await Promise.all([pickup(), ordering]);
@@ -99,7 +99,7 @@ describe('an order that is replaced while the shop is answering it (D-212)', () 
           product.database.db,
           sql`select count(*) from orders where uid = ${parent.uid} and status = 'paid'`,
         );
-        const asked = shop.asked.find(({ shipTo }) => shipTo?.streetLines[0]?.startsWith(doorOf(parent)));
+        const asked = shop.requests.find(({ shipTo }) => shipTo?.streetLines[0]?.startsWith(doorOf(parent)));
         expect([way, paid, asked !== undefined && isKept(asked.orderId)]).toEqual(
           way === 'Pickup' ? ['Pickup', 0, false] : ['DTP', 1, true],
         );
@@ -122,9 +122,9 @@ describe('a replaced order whose cancellation at the shop is unknown', () => {
     vi.spyOn(shop, 'cancelOrder').mockRejectedValueOnce(new ShopFailed('no answer', 'unknown'));
     expect(refusal(await pickup())).toEqual([502, 'order-failed']);
     expect((await held()).at('data')).toMatchObject({ orderId, orderStatus: 'reserved' });
-    const placed = shop.asked.length;
+    const placed = shop.requests.length;
     await askWaitingOrders(product, 2);
-    expect(shop.asked).toHaveLength(placed);
+    expect(shop.requests).toHaveLength(placed);
     expect((await held()).at('data')).toBeNull();
     expect((await member.get(`/api/order/${orderId}`)).at('data.orderStatus')).toBe('cancelled');
   });
@@ -152,10 +152,10 @@ describe('two shop requests under one key', () => {
     letGo();
     expect((await press).status).toBeGreaterThanOrEqual(400);
     expect(isKept(orderId)).toBe(true);
-    const placed = shop.asked.length;
+    const placed = shop.requests.length;
     await askWaitingOrders(product, 2);
     lost.mockRestore();
-    expect([shop.asked.length, isKept(orderId)]).toEqual([placed, false]);
+    expect([shop.requests.length, isKept(orderId)]).toEqual([placed, false]);
   });
 
   it('of which the late one was refused: the request is answered with the current order', async () => {

@@ -61,7 +61,7 @@ describe('a definite failure of the shop', () => {
     shop.mood = 'refuse';
     await order(member);
     shop.mood = 'take';
-    await expect.poll(events.heard).toEqual([{ kind: 'redemption', legacySyllabusId: BOX.legacySyllabusId }]);
+    await expect.poll(events.received).toEqual([{ kind: 'redemption', legacySyllabusId: BOX.legacySyllabusId }]);
     await events.end();
   });
 });
@@ -78,7 +78,7 @@ describe('an unknown answer of the shop', () => {
     const finished = await order(member);
     expect(finished.status).toBe(200);
     expect(finished.at('data.redemption')).toMatchObject({ orderStatus: 'paid', orderId: reserved.at('data.orderId') });
-    const keys = shop.asked.slice(-2).map(({ shopKey }) => shopKey);
+    const keys = shop.requests.slice(-2).map(({ shopKey }) => shopKey);
     expect(keys).toEqual([`${String(reserved.at('data.orderId'))}:1`, `${String(reserved.at('data.orderId'))}:1`]);
   });
 
@@ -95,7 +95,7 @@ describe('an unknown answer of the shop', () => {
     const held = await member.get(`/api/users-redemptions/${member.uid}/${slug}`);
     expect(held.at('data')).toMatchObject({ orderStatus: 'paid', paidTimestamp: NOW });
     expect(await rewardMailsTo(member)).toHaveLength(1);
-    expect([...shop.kept.keys()].filter((key) => key.startsWith(String(held.at('data.orderId'))))).toHaveLength(1);
+    expect([...shop.stored.keys()].filter((key) => key.startsWith(String(held.at('data.orderId'))))).toHaveLength(1);
   });
 
   it('is retried a minute after the reservation, then at growing intervals (D-90, D-219)', async () => {

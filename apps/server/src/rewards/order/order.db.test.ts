@@ -75,7 +75,7 @@ describe('an order', () => {
       postalCode: '94607',
       countryCode: 'US',
     });
-    expect(shop.asked.at(-1)?.shipTo?.phoneNumber).toMatch(/^\+?15105550177$/);
+    expect(shop.requests.at(-1)?.shipTo?.phoneNumber).toMatch(/^\+?15105550177$/);
   });
 
   it('is sent to a saved address with two long lines', async () => {
@@ -103,7 +103,7 @@ describe('an order', () => {
     });
     expect(answer.status).toBe(201);
     expect(answer.at('data.redemption')).toMatchObject({ variantID: 'kit-standard', shippingPrice: 9.95 });
-    expect(shop.asked.at(-1)).toMatchObject({ variantId: 'kit-standard', priceCents: 995 });
+    expect(shop.requests.at(-1)).toMatchObject({ variantId: 'kit-standard', priceCents: 995 });
   });
 
   it('without a charge answers SUCCESS, counts as paid and has a status page, no invoice [RWD-326 RWD-327 RWD-008 RWD-335 LRN-085]', async () => {
@@ -150,17 +150,17 @@ describe('an order', () => {
   it('that is repeated answers the same order with 200', async () => {
     const member = await graduate(product, BOX);
     const first = await order(member);
-    const asked = shop.asked.length;
+    const asked = shop.requests.length;
     const again = await order(member, { shippingPrice: 0, variantID: 'box-standard' });
     expect(again.status).toBe(200);
     expect(again.body).toEqual(first.body);
-    expect(shop.asked).toHaveLength(asked);
+    expect(shop.requests).toHaveLength(asked);
   });
 
   it('sends the shop neither uid nor email', async () => {
     const member = await graduate(product, BOX);
     await order(member);
-    const told = JSON.stringify(shop.asked.at(-1));
+    const told = JSON.stringify(shop.requests.at(-1));
     expect(told).not.toContain(member.uid);
     expect(told).not.toContain(member.email);
   });

@@ -78,7 +78,7 @@ describe('the deadline of a request while the shop is slow (D-215)', () => {
     await askWaitingOrders(product);
     const held = await member.get(`/api/users-redemptions/${member.uid}/${slug}`);
     expect(held.at('data.orderStatus')).toBe('paid');
-    expect([...shop.kept.keys()]).toContain(`${String(held.at('data.orderId'))}:1`);
+    expect([...shop.stored.keys()]).toContain(`${String(held.at('data.orderId'))}:1`);
   });
 
   it('applies to a pickup that replaces an order', async () => {

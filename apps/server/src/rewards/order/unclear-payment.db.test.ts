@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import {
-  held,
+  redemptionNow,
   invoiced,
   kit,
   mailed,
@@ -20,9 +20,9 @@ parentForEach();
 /** The shop reports the order otherwise from now on, and is asked. */
 async function shopReports(changes: Partial<ShopReading>): Promise<void> {
   const key = `${kit.orderId}:1`;
-  const kept = kit.shop.kept.get(key);
+  const kept = kit.shop.stored.get(key);
   if (!kept) throw new Error('the shop has no such order');
-  kit.shop.kept.set(key, { ...kept, ...changes });
+  kit.shop.stored.set(key, { ...kept, ...changes });
   await askWaitingOrders(kit.product);
 }
 
@@ -31,7 +31,7 @@ describe('an order whose payment is in progress at the shop (D-263)', () => {
     await invoiced();
     await shopReports({ status: 'checking', reason: 'pending' });
     expect(await read()).toMatchObject({ orderStatus: 'invoiced', checking: true, paymentPending: true });
-    expect(await held()).toMatchObject({ checking: true, paymentPending: true });
+    expect(await redemptionNow()).toMatchObject({ checking: true, paymentPending: true });
     await wait(4 * 24);
     await askWaitingOrders(kit.product);
     expect(await read()).toMatchObject({ orderStatus: 'invoiced', paymentPending: true });
@@ -66,8 +66,8 @@ describe('an order whose payment is in progress at the shop (D-263)', () => {
     await invoiced();
     kit.shop.cancelOrder = async () => 'already-paid';
     const key = `${kit.orderId}:1`;
-    const kept = kit.shop.kept.get(key);
-    if (kept) kit.shop.kept.set(key, { ...kept, status: 'checking', reason: 'pending' });
+    const kept = kit.shop.stored.get(key);
+    if (kept) kit.shop.stored.set(key, { ...kept, status: 'checking', reason: 'pending' });
     expect((await pickup()).at('error.code')).toBe('already-redeemed');
     const ending = sql`select end_reason as reason from orders where order_id = ${kit.orderId}`;
     expect(await rowsOf(kit.product.database.db, ending)).toEqual([{ reason: null }]);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import {
   gate,
-  held,
+  redemptionNow,
   invoiced,
   KIT,
   kit,
@@ -38,7 +38,7 @@ describe('an order that waits for its payment', () => {
       refund: null,
     });
     expect(placed.at('data.redemption')).toMatchObject({ title: 'Kit', invoiceExpiresAt: until });
-    expect(kit.shop.asked.at(-1)).toMatchObject({ title: 'Kit', priceCents: 995, locale: 'en-US', billingSame: true });
+    expect(kit.shop.requests.at(-1)).toMatchObject({ title: 'Kit', priceCents: 995, locale: 'en-US', billingSame: true });
   });
 
   it('is also paid by a sync if the notice is lost', async () => {
@@ -69,7 +69,7 @@ describe('an order that waits for its payment', () => {
     await askWaitingOrders(kit.product);
     expect(kit.shop.cancelled).toContain(`${kit.orderId}:1`);
     expect(await read()).toMatchObject({ orderStatus: 'cancelled', endReason: 'expired' });
-    expect([await held(), await gate()]).toEqual([null, ['order-expired', (await read())['orderNumber']]]);
+    expect([await redemptionNow(), await gate()]).toEqual([null, ['order-expired', (await read())['orderNumber']]]);
   });
 
   it('gets no reminder after its payment has started, even if the mail is queued', async () => {
@@ -106,7 +106,7 @@ describe('an order that waits for its payment', () => {
 
   it('that is missing at the shop ends as cancelled there', async () => {
     await invoiced();
-    kit.shop.kept.delete(`${kit.orderId}:1`);
+    kit.shop.stored.delete(`${kit.orderId}:1`);
     await askWaitingOrders(kit.product);
     expect(await read()).toMatchObject({ orderStatus: 'cancelled', endReason: 'shop' });
     expect((await gate())[0]).toBe('order-cancelled');
@@ -142,12 +142,12 @@ describe('a lost answer of the shop', () => {
   it('with an invoice URL of another site leaves the order waiting and raises an alert (D-216)', async () => {
     const placing = orderKit();
     await placing;
-    const { orderId: id } = (await held()) as { orderId: string };
+    const { orderId: id } = (await redemptionNow()) as { orderId: string };
     await kit.product.database.db.execute(
       sql`update orders set status = 'reserved', next_check_at = now() where order_id = ${id}`,
     );
-    const kept = kit.shop.kept.get(`${id}:1`);
-    if (kept) kit.shop.kept.set(`${id}:1`, { ...kept, invoiceURL: 'https://elsewhere.example/pay' });
+    const kept = kit.shop.stored.get(`${id}:1`);
+    if (kept) kit.shop.stored.set(`${id}:1`, { ...kept, invoiceURL: 'https://elsewhere.example/pay' });
     await askWaitingOrders(kit.product);
     expect(await read(id)).toMatchObject({ orderStatus: 'reserved' });
     expect(await openAlerts()).toContainEqual({ kind: 'shop-url', subject: id });
@@ -158,7 +158,7 @@ describe('an offer that is out of stock', () => {
   it('fails the order, frees the reward and is not reported a second time (D-126)', async () => {
     kit.shop.soldOut.add('kit-standard');
     expect(refusal(await orderKit())).toEqual([409, 'out-of-stock']);
-    expect([await held(), await gate()]).toEqual([null, [null, null]]);
+    expect([await redemptionNow(), await gate()]).toEqual([null, [null, null]]);
     kit.shop.soldOut.clear();
     expect((await orderKit()).status).toBe(201);
   });
@@ -169,7 +169,7 @@ describe('an offer that is out of stock', () => {
     kit.shop.mood = 'refuse';
     await askWaitingOrders(kit.product);
     kit.shop.mood = 'take';
-    expect([await held(), (await gate())[0]]).toEqual([null, 'order-failed']);
+    expect([await redemptionNow(), (await gate())[0]]).toEqual([null, 'order-failed']);
     await wait(15 * 24);
     expect(await gate()).toEqual([null, null]);
   });

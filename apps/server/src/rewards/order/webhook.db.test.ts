@@ -7,7 +7,7 @@ import { graduate } from '#testing/members/learner.ts';
 import type { HttpAnswer, Member, TestProduct } from '#testing/product.ts';
 import { orderBox, rewardMailsTo } from '#testing/rewards/rewards.ts';
 import { rowsOf } from '#testing/database/rows.ts';
-import { FORMER_SECRET, noticeBody, sendNotice, type SentNotice } from '#testing/shop/shop-notices.ts';
+import { PREVIOUS_SECRET, noticeBody, sendNotice, type SentNotice } from '#testing/shop/shop-notices.ts';
 import { startProductWithShop } from '#testing/shop/shop.ts';
 
 let product: TestProduct;
@@ -68,7 +68,7 @@ describe('a notice of the shop (D-123, D-218)', () => {
     expect(altered.status).toBe(401);
     expect((await sendNotice(product, { orderId }, { secret: 'another secret' })).status).toBe(401);
     expect(await inbox()).toEqual([]);
-    expect((await sendNotice(product, { orderId }, { secret: FORMER_SECRET })).body).toEqual(APPLIED);
+    expect((await sendNotice(product, { orderId }, { secret: PREVIOUS_SECRET })).body).toEqual(APPLIED);
   });
 
   it('that is signed but not JSON, or no notice, is refused with 400', async () => {

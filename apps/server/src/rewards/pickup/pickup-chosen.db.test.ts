@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { BOX, DIGITAL } from '#testing/content/courses.ts';
 import { runJobs, waitingJobs } from '#testing/jobs.ts';
 import { confirmEmail, graduate, parent, passQuiz, watchAll } from '#testing/members/learner.ts';
-import { EVERYWHERE, choose, held, startPickupProduct } from '#testing/rewards/pickup.ts';
+import { EVERYWHERE, choose, readRedemption, startPickupProduct } from '#testing/rewards/pickup.ts';
 import type { HttpAnswer, TestProduct } from '#testing/product.ts';
 import { mailText } from '#testing/mails.ts';
 import { operate } from '#testing/operator.ts';
@@ -27,10 +27,10 @@ describe('a chosen pickup place', () => {
   it('stays on the confirmation after the place is retired, marked as closed, in the requested language [RWD-257]', async () => {
     const member = await graduate(product, BOX);
     await choose(member, 'US-2');
-    const before = await held(member);
+    const before = await readRedemption(member);
     expect(before.at('data.location')).toMatchObject({ locationId: 'US-2', companyName: 'Clinic US-2' });
     await product.database.db.execute(sql`update partner_locations set retired_at = now() where location_id = 'US-2'`);
-    expect((await held(member)).at('data.location')).toEqual({
+    expect((await readRedemption(member)).at('data.location')).toEqual({
       ...(before.at('data.location') as object),
       closed: true,
     });
@@ -50,10 +50,10 @@ describe('a chosen pickup place', () => {
     for (const zip of ['94107', '94199']) {
       const member = await graduate(product, BOX, { country: 'US', zip });
       await choose(member, 'US-2');
-      const first = await held(member);
+      const first = await readRedemption(member);
       miles.push(first.at('data.location.additional.distanceFromUserMiles'));
       await member.post(`/api/user/${member.uid}`, { country: 'US', zip: '10001' });
-      expect((await held(member)).at('data.location')).toEqual(first.at('data.location'));
+      expect((await readRedemption(member)).at('data.location')).toEqual(first.at('data.location'));
     }
     await db.execute(sql`delete from zip_codes`);
     await db.execute(sql`delete from province_codes`);
@@ -65,7 +65,7 @@ describe('a chosen pickup place', () => {
   it('shows no distance in a country without distances (D-139)', async () => {
     const member = await graduate(product, EVERYWHERE, { country: 'GB', zip: 'SW1A 1AA' });
     await choose(member, 'GB-1', EVERYWHERE.slug);
-    const place = (await held(member, EVERYWHERE.slug)).at('data.location.additional');
+    const place = (await readRedemption(member, EVERYWHERE.slug)).at('data.location.additional');
     expect(place).not.toHaveProperty('distanceFromUserMiles');
     expect(place).not.toHaveProperty('bearingFromUser');
   });
@@ -108,9 +108,9 @@ describe('a chosen pickup place', () => {
 
   it('can be read by legacy id and slug, with its pickup stamp and place [RWD-268 RWD-270 LRN-085]', async () => {
     const member = await graduate(product, BOX);
-    expect((await held(member)).body).toEqual({ data: null });
+    expect((await readRedemption(member)).body).toEqual({ data: null });
     const chosen = await choose(member, 'US-1');
-    const read = await held(member, legacySyllabusId);
+    const read = await readRedemption(member, legacySyllabusId);
     expect(read.at('data')).toMatchObject({
       pickupTimestamp: NOW,
       pickupDistributorID: 'US-1',
@@ -118,7 +118,7 @@ describe('a chosen pickup place', () => {
     });
     expect(read.body).toMatchObject({ data: chosenRecord(chosen) });
     expect(read.at('data.location.locationId')).toBe('US-1');
-    expect((await held(member)).body).toEqual(read.body);
+    expect((await readRedemption(member)).body).toEqual(read.body);
     expect(read.at('data')).not.toHaveProperty('paidTimestamp');
     expect(read.at('data')).not.toHaveProperty('promoCode');
   });
@@ -211,7 +211,7 @@ describe('a chosen pickup place', () => {
   it('can be mailed on request, with the server’s certificate number [RWD-366]', async () => {
     const member = await graduate(product, BOX);
     await choose(member, 'US-1');
-    const { certificateID } = z.object({ certificateID: z.string() }).parse(chosenRecord(await held(member)));
+    const { certificateID } = z.object({ certificateID: z.string() }).parse(chosenRecord(await readRedemption(member)));
     const asked = await member.post(`/api/email/transaction-email/course-complete-pickup/${member.uid}/${slug}`, {
       transactionalEmailType: 'course-complete-pickup',
       userID: member.uid,

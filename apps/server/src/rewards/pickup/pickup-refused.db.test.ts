@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BOX, TWO_OFFERS, UNREWARDED } from '#testing/content/courses.ts';
 import { confirmEmail, graduate, parent, passQuiz, sendQuiz, watchAll } from '#testing/members/learner.ts';
-import { choose, held, refusal, startPickupProduct } from '#testing/rewards/pickup.ts';
+import { choose, readRedemption, refusal, startPickupProduct } from '#testing/rewards/pickup.ts';
 import type { TestProduct } from '#testing/product.ts';
 import { addPlaces } from '#testing/rewards/rewards.ts';
 
@@ -22,7 +22,7 @@ describe('refusal of a pickup', () => {
     const failed = await choose(member, 'US-1');
     expect(refusal(failed)).toEqual([403, 'quiz-not-passed']);
     expect(failed.at('error.message')).toBe('user has not passed quiz');
-    expect((await held(member)).at('data')).toBeNull();
+    expect((await readRedemption(member)).at('data')).toBeNull();
   });
 
   it('with a video unwatched: 403', async () => {
@@ -90,7 +90,7 @@ describe('refusal of a pickup', () => {
     ]);
     for (const place of ['US-GONE', 'US-OVER', 'US-TYPED'])
       expect([place, ...refusal(await choose(member, place))]).toEqual([place, 409, 'place-closed']);
-    expect((await held(member)).at('data')).toBeNull();
+    expect((await readRedemption(member)).at('data')).toBeNull();
     expect((await choose(member, 'US-AHEAD')).status).toBe(201);
   });
 
@@ -107,7 +107,7 @@ describe('refusal of a pickup', () => {
       { redemptionType: 'physical' },
     ])
       expect([body, (await member.post(address, body)).status]).toEqual([body, 422]);
-    expect((await held(member)).at('data')).toBeNull();
+    expect((await readRedemption(member)).at('data')).toBeNull();
   });
 
   it('with a price: 409, because a pickup is free [RWD-272]', async () => {
@@ -115,7 +115,7 @@ describe('refusal of a pickup', () => {
     const address = `/api/users-redemptions/${member.uid}/${slug}`;
     const body = { distributionType: 'Pickup', distributorID: 'US-1' };
     expect(refusal(await member.post(address, { ...body, shippingPrice: 5 }))).toEqual([409, 'price-mismatch']);
-    expect((await held(member)).at('data')).toBeNull();
+    expect((await readRedemption(member)).at('data')).toBeNull();
     expect((await member.post(address, { ...body, shippingPrice: 0 })).status).toBe(201);
   });
 
@@ -127,6 +127,6 @@ describe('refusal of a pickup', () => {
     expect((await other.get(`/api/users-redemptions/${member.uid}`)).status).toBe(403);
     expect((await product.browser().post(`/api/users-redemptions/${member.uid}/${slug}`, body)).status).toBe(401);
     expect(refusal(await choose(member, 'US-1', 'no-course'))).toEqual([404, 'course-not-found']);
-    expect((await held(member)).at('data')).toBeNull();
+    expect((await readRedemption(member)).at('data')).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BOX } from '#testing/content/courses.ts';
 import { graduate } from '#testing/members/learner.ts';
-import { choose, held, refusal, startPickupProduct } from '#testing/rewards/pickup.ts';
+import { choose, readRedemption, refusal, startPickupProduct } from '#testing/rewards/pickup.ts';
 import type { TestProduct } from '#testing/product.ts';
 import { shippingInfo } from '#testing/rewards/rewards.ts';
 
@@ -25,7 +25,7 @@ describe('a second reward of another kind', () => {
     expect(refusal(order)).toEqual([409, 'already-redeemed']);
     const digital = await member.post(`/api/users-redemptions/${member.uid}/${slug}`, { redemptionType: 'digital' });
     expect(refusal(digital)).toEqual([409, 'already-redeemed']);
-    expect((await held(member)).body).toMatchObject({ data: first.at('data') as object });
+    expect((await readRedemption(member)).body).toMatchObject({ data: first.at('data') as object });
   });
 
   it('as pickup after a paid order is refused: 409', async () => {
@@ -36,7 +36,7 @@ describe('a second reward of another kind', () => {
     });
     expect(order.status).toBe(201);
     expect(refusal(await choose(member, 'US-1'))).toEqual([409, 'already-redeemed']);
-    expect((await held(member)).at('data.distributionType')).toBe('DTP');
+    expect((await readRedemption(member)).at('data.distributionType')).toBe('DTP');
   });
 
   it('that cannot be written answers 500 with the text of the record [RWD-277]', async () => {

@@ -6,7 +6,7 @@ import { runJobs } from '#testing/jobs.ts';
 import { confirmEmail, graduate, parent, passQuiz, watchAll } from '#testing/members/learner.ts';
 import { mailText, mailsOfKind } from '#testing/mails.ts';
 import { operate } from '#testing/operator.ts';
-import { choose, held, refusal, startPickupProduct } from '#testing/rewards/pickup.ts';
+import { choose, readRedemption, refusal, startPickupProduct } from '#testing/rewards/pickup.ts';
 import type { Member, TestProduct } from '#testing/product.ts';
 import { addPlaces, orderBox } from '#testing/rewards/rewards.ts';
 import { countOf, rowsOf } from '#testing/database/rows.ts';
@@ -42,11 +42,11 @@ describe('pickups free', () => {
     expect(await claimsOf(member)).toEqual([{ kind: 'mailbox' }]);
     const dry = await free(member);
     expect([dry.exit, dry.out]).toEqual([0, expect.stringContaining('nothing is done without --apply')]);
-    expect((await held(member)).at('data.pickupDistributorID')).toBe('US-1');
+    expect((await readRedemption(member)).at('data.pickupDistributorID')).toBe('US-1');
 
     const { exit, out } = await free(member, '--apply');
     expect([exit, out]).toEqual([0, expect.stringMatching(/the pickup has ended\nthe certificate is now BBU-/)]);
-    expect((await held(member)).at('data')).toBeNull();
+    expect((await readRedemption(member)).at('data')).toBeNull();
     expect(await claimsOf(member)).toEqual([]);
     expect((await product.browser().get(`/api/verify/${number}`)).at('data.valid')).toBe(false);
 
@@ -105,7 +105,7 @@ describe('pickups free', () => {
     expect((await run('pickups', 'free', member.uid, slug)).exit).toBe(2);
     await orderBox(member, legacySyllabusId);
     expect((await free(member, '--apply')).exit).toBe(1);
-    expect((await held(member)).at('data.distributionType')).toBe('DTP');
+    expect((await readRedemption(member)).at('data.distributionType')).toBe('DTP');
   });
 
   it('writes reason and course to the audit log, and the uid only in its subject', async () => {
@@ -142,7 +142,7 @@ describe('pickups free', () => {
     const { exit, out } = await free(member, '--apply');
     await meanwhile;
     expect([exit, out]).toEqual([1, 'refused: the pickup has changed meanwhile: look at it again\n']);
-    expect((await held(member)).at('data.pickupDistributorID')).toBe('US-2');
+    expect((await readRedemption(member)).at('data.pickupDistributorID')).toBe('US-2');
     expect(await claimsOf(member)).toEqual([{ kind: 'mailbox' }]);
   });
 
@@ -157,7 +157,7 @@ describe('pickups free', () => {
         free(member, '--apply'),
         choose(member, 'US-1'),
       ]);
-      const isHeld = (await held(member)).at('data') !== null;
+      const isHeld = (await readRedemption(member)).at('data') !== null;
       expect(await claimsOf(member)).toEqual(isHeld ? [{ kind: 'mailbox' }] : []);
       await free(member, '--apply');
     }
@@ -182,7 +182,7 @@ describe('locations notify', () => {
     const text = await mailText(member, mail?.id);
     expect(text).toContain('Clinic US-CLOSING no longer hands out rewards.');
     expect(text).toMatch(/Do you still need yours\? Write to us/);
-    expect((await held(member)).at('data.location')).toMatchObject({ locationId: 'US-CLOSING', closed: true });
+    expect((await readRedemption(member)).at('data.location')).toMatchObject({ locationId: 'US-CLOSING', closed: true });
     await free(member, '--apply');
     await runJobs(product, { only: 'send-mail' });
     expect(await mailsTo(member, 'pickup-ended')).toHaveLength(2);

@@ -5,7 +5,7 @@ import { runJobs } from '#testing/jobs.ts';
 import { graduate } from '#testing/members/learner.ts';
 import { mailText, mailsOfKind } from '#testing/mails.ts';
 import { operate } from '#testing/operator.ts';
-import { choose, held, startPickupProduct } from '#testing/rewards/pickup.ts';
+import { choose, readRedemption, startPickupProduct } from '#testing/rewards/pickup.ts';
 import type { Member, TestProduct } from '#testing/product.ts';
 import { addPlaces } from '#testing/rewards/rewards.ts';
 import { rowsOf } from '#testing/database/rows.ts';
@@ -60,7 +60,7 @@ describe('a pop-up with stored event times', () => {
       const text = await pickupMailOf(member);
       expect(text).toContain('Place: Clinic US-FAIR');
       expect(text).not.toContain('When:');
-      expect((await held(member)).at('data.location.locationId')).toBe('US-FAIR');
+      expect((await readRedemption(member)).at('data.location.locationId')).toBe('US-FAIR');
     }
     expect(await alerts()).toEqual([{ kind: 'place-times', subject: 'US-FAIR', times: 1, settled_by: null }]);
   });

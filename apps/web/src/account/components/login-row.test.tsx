@@ -3,7 +3,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useStore } from 'zustand';
 import type { OpenEmailChange } from '@nestling/contract/account/privacy';
-import { serveApi, type ServedAnswer, type MadeCall } from '#testing/api.ts';
+import { serveApi, type ServedAnswer, type RecordedCall } from '#testing/api.ts';
 import { openPage } from '#testing/bootstrap.ts';
 import { privacyWith } from '#testing/privacy.ts';
 import { fill, render, user } from '#testing/render.tsx';
@@ -26,7 +26,7 @@ function Login() {
 
 async function draw() {
   openAsMember();
-  const calls: MadeCall[] = [];
+  const calls: RecordedCall[] = [];
   serveApi({
     'GET /api/user/u1/privacy': () => ({ data: privacyWith(waysIn) }),
     'GET /api/email/validate': () => delivery,

@@ -1,6 +1,6 @@
 import type { Bootstrap } from '@nestling/contract/platform/config';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { serveApi, type MadeCall } from '#testing/api.ts';
+import { serveApi, type RecordedCall } from '#testing/api.ts';
 import { bootstrapIn, openPage } from '#testing/bootstrap.ts';
 import { spyOnReports } from '#testing/reports.ts';
 import { memberWith, openAsMember } from '#testing/user.ts';
@@ -14,7 +14,7 @@ import { saveStepOne } from './wizard/step-one.ts';
 const DATA = 'POST /api/sfmc/data';
 const SIGNED_IN = memberWith({ emailOptIn: true, country: 'US', zip: '19103' });
 
-let calls: MadeCall[];
+let calls: RecordedCall[];
 let told: ReturnType<typeof spyOnReports>;
 
 function serve(answer: Parameters<typeof serveApi>[0][string] = { data: {} }): void {

@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { serveApi, type ServedAnswer } from '#testing/api.ts';
 import { openPage } from '#testing/bootstrap.ts';
-import { answersCome, render, shownAddress, user } from '#testing/render.tsx';
+import { answersCome, render, currentAddress, user } from '#testing/render.tsx';
 import { openAsMember } from '#testing/user.ts';
 import { signOut } from '#testing/member.ts';
 import LinkAccountPage from './link-account-page.tsx';
@@ -31,7 +31,7 @@ test('opening the page links nothing before the member agrees (D-243)', async ()
   await user.click(yes());
   await answersCome();
   expect(calls.map(({ body }) => body)).toEqual([{ provider: 'facebook' }]);
-  expect(shownAddress()).toBe('/course');
+  expect(currentAddress()).toBe('/course');
 });
 
 test('"Not now" continues to the next page and links nothing (D-243)', async () => {

@@ -2,7 +2,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startSaving } from '#testing/saved-state.ts';
 import { eventsOf, recordAnalytics } from '#testing/analytics.ts';
-import { offContract, serveApi, type ServedAnswer, type MadeCall } from '#testing/api.ts';
+import { offContract, serveApi, type ServedAnswer, type RecordedCall } from '#testing/api.ts';
 import { bootstrapIn, openPage } from '#testing/bootstrap.ts';
 import { answersCome, fill, renderRoutes, user } from '#testing/render.tsx';
 import { spyOnReports } from '#testing/reports.ts';
@@ -24,7 +24,7 @@ const routes = [
   { path: '/contact-form', element: <h1>{'Contact'}</h1> },
 ];
 
-let calls: MadeCall[] = [];
+let calls: RecordedCall[] = [];
 let told: ReturnType<typeof spyOnReports>;
 
 function serve(changes: Readonly<Record<string, ServedAnswer>> = {}): void {

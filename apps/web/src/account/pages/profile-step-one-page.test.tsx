@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { User } from '@nestling/domain/account/user';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { eventsOf, recordAnalytics } from '#testing/analytics.ts';
-import { serveApi, type MadeCall } from '#testing/api.ts';
+import { serveApi, type RecordedCall } from '#testing/api.ts';
 import { configWith, openPage } from '#testing/bootstrap.ts';
 import { contentItem, itemsAnswer } from '#testing/content.ts';
 import { answersCome, fill, render, user } from '#testing/render.tsx';
@@ -28,7 +28,7 @@ const COUNTRIES = [
 ];
 
 let zipStatus: ZipVerdict['status'] = 'OK';
-let calls: MadeCall[] = [];
+let calls: RecordedCall[] = [];
 
 beforeEach(() => {
   openPage();
@@ -285,7 +285,7 @@ test('a policy raised since the page was loaded is shown and must be accepted ag
   const served = serveApi({
     'GET /api/content/bbu': itemsAnswer(COUNTRIES),
     'GET /api/config': { data: configWith({ policyVersion: '2026-12' }) },
-    'POST /api/user/u1/policy': ({ body }: MadeCall) => {
+    'POST /api/user/u1/policy': ({ body }: RecordedCall) => {
       signed.version = String(recordOf(body)['policy']);
       if (signed.version === '2026-12')
         return { data: { '2026-12': { signed: true, signedAt: '2026-12-01T00:00:00.000Z' } } };

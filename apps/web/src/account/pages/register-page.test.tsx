@@ -1,9 +1,9 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { recordAnalytics } from '#testing/analytics.ts';
-import { offContract, serveApi, type ServedAnswer, type MadeCall } from '#testing/api.ts';
+import { offContract, serveApi, type ServedAnswer, type RecordedCall } from '#testing/api.ts';
 import { openPage } from '#testing/bootstrap.ts';
-import { answersCome, fill, renderRoutes, shownAddress, shownRouter, user } from '#testing/render.tsx';
+import { answersCome, fill, renderRoutes, currentAddress, currentRouter, user } from '#testing/render.tsx';
 import { spyOnReports } from '#testing/reports.ts';
 import { holderOf, memberWith } from '#testing/user.ts';
 import { appErrorStore, clearAppError } from '../../lib/words/app-error.ts';
@@ -25,7 +25,7 @@ const routes = [
 
 const ADDRESS = `POST /api/user/${UID}`;
 
-let calls: MadeCall[] = [];
+let calls: RecordedCall[] = [];
 
 /** Draws the bytes of `UID` as random ones. */
 function drawUid(): void {
@@ -346,7 +346,7 @@ describe('registration with a lead', () => {
     serve({ [READ]: { data: { email: 'ida@example.com', emailOptin: null } } });
     const { page } = await open(`?form=long&lead=${LEAD}#top`);
     await answersCome();
-    expect([shownAddress(), kept()]).toEqual(['/register?form=long', `bbu-lead-id=${LEAD}`]);
+    expect([currentAddress(), kept()]).toEqual(['/register?form=long', `bbu-lead-id=${LEAD}`]);
     expect([...values(page), checked(page)]).toEqual(['ida@example.com', '', undefined]);
   });
 
@@ -407,7 +407,7 @@ describe('registration with a lead', () => {
   test('removes a malformed lead from the address and does not store it', async () => {
     await open('?lead=ida');
     await answersCome();
-    expect([shownAddress(), kept(), calls]).toEqual(['/register', undefined, []]);
+    expect([currentAddress(), kept(), calls]).toEqual(['/register', undefined, []]);
   });
 
   test('deletes the stored lead after the registration [ACC-074]', async () => {
@@ -508,7 +508,7 @@ describe('registration over Facebook', () => {
   test('leads to the login when an account has that email', async () => {
     serveSocial({ status: 409, code: 'auth/email-already-in-use' });
     await openSocial();
-    expect(shownAddress()).toBe('/login?social=facebook');
+    expect(currentAddress()).toBe('/login?social=facebook');
   });
 
   test('shows which answers are missing, unlike the normal form', async () => {
@@ -526,7 +526,7 @@ describe('registration over Facebook', () => {
   test('shows the form and the reason without a proof of Facebook [ACC-080]', async () => {
     serveSocial({ status: 403, code: 'social-proof-missing' });
     const { page } = await openSocial();
-    expect(shownAddress()).toBe('/register?error=social-failed');
+    expect(currentAddress()).toBe('/register?error=social-failed');
     expect(screen.getByRole('alert').textContent).toContain('did not work with Facebook');
     expect(names(page)).toContain('password');
   });
@@ -549,13 +549,13 @@ describe('draft of the form', () => {
     await fillIn(page, 'password', 'three-blue-eggs');
     await user.click(screen.getByRole('radio', { name: 'Yes, please' }));
     await user.click(screen.getByRole('link', { name: 'Terms' }));
-    expect(shownAddress()).toBe('/terms-of-service');
+    expect(currentAddress()).toBe('/terms-of-service');
   }
 
   test('is still there after reading the terms', async () => {
     const { page } = await open();
     await typeAndReadTerms(page);
-    await act(async () => shownRouter().navigate(-1));
+    await act(async () => currentRouter().navigate(-1));
     expect(formValues(page)).toEqual(['maya@example.com', 'three-blue-eggs', 'yes']);
   });
 
@@ -564,10 +564,10 @@ describe('draft of the form', () => {
     await fillIn(page, 'email', 'maya@example.com');
     await fillIn(page, 'password', 'three-blue-eggs');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    await act(async () => shownRouter().navigate('/terms-of-service'));
+    await act(async () => currentRouter().navigate('/terms-of-service'));
     await act(async () => void vi.advanceTimersByTime(10 * 60_000));
     vi.useRealTimers();
-    await act(async () => shownRouter().navigate(-1));
+    await act(async () => currentRouter().navigate(-1));
     expect(formValues(page).slice(0, 2)).toEqual(['', '']);
   });
 
@@ -588,7 +588,7 @@ describe('draft of the form', () => {
     await act(async () => setSession({ ...holderOf('u2'), ...memberWith({ uid: 'u2' }) }));
     expect(registrationDraft.getState().emailOptIn).toBeNull();
     initSession(null);
-    await act(async () => shownRouter().navigate('/register'));
+    await act(async () => currentRouter().navigate('/register'));
     expect(formValues(page)).toEqual(['', '', undefined]);
   });
 });

@@ -3,7 +3,7 @@ import type { Locale } from '@nestling/domain/account/locale';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { eventsOf, recordAnalytics } from '#testing/analytics.ts';
-import { serveApi, type ServedAnswer, type MadeCall } from '#testing/api.ts';
+import { serveApi, type ServedAnswer, type RecordedCall } from '#testing/api.ts';
 import { bootstrapIn, openPage } from '#testing/bootstrap.ts';
 import { itemsAnswer } from '#testing/content.ts';
 import { articleItem, brandItem, categoryItem, memberOffer, watchSight } from '#testing/editorial.ts';
@@ -34,8 +34,8 @@ const SIX = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 interface World {
   brands?: ServedAnswer;
-  offers?: ServedAnswer | ((call: MadeCall) => ServedAnswer);
-  articles?: ServedAnswer | ((call: MadeCall) => ServedAnswer | Promise<ServedAnswer>);
+  offers?: ServedAnswer | ((call: RecordedCall) => ServedAnswer);
+  articles?: ServedAnswer | ((call: RecordedCall) => ServedAnswer | Promise<ServedAnswer>);
   categories?: ServedAnswer;
   mark?: ServedAnswer;
 }
@@ -48,7 +48,7 @@ function serve({
   articles = itemsAnswer(SIX.map((slug) => articleItem(slug))),
   categories = itemsAnswer([categoryItem('sleep'), categoryItem('mind')]),
   mark = { data: ['wrap'] },
-}: World = {}): MadeCall[] {
+}: World = {}): RecordedCall[] {
   return serveApi({
     'GET /api/content/bbu': brands,
     'GET /api/member-offers/u1': offers,
@@ -412,7 +412,7 @@ test('a category shows its icon, or its picture without an icon [LRN-275]', asyn
 });
 
 describe('category filter of the articles', () => {
-  const byCategory = ({ query }: MadeCall): ServedAnswer => {
+  const byCategory = ({ query }: RecordedCall): ServedAnswer => {
     const category = query.get('articleCategory');
     if (category === 'sleep') return itemsAnswer([articleItem('nap')]);
     return category === null ? itemsAnswer([articleItem('a'), articleItem('nap')]) : itemsAnswer([]);

@@ -1,6 +1,6 @@
 import type { Banner } from '@nestling/contract/editorial/banner';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { serveApi, type ServedAnswer, type MadeCall } from '#testing/api.ts';
+import { serveApi, type ServedAnswer, type RecordedCall } from '#testing/api.ts';
 import { openPage } from '#testing/bootstrap.ts';
 import { hasStoredNotification } from '../../lib/session/stored-notification.ts';
 import {
@@ -17,8 +17,8 @@ const NEWS: Banner = { message: 'A new course.', destination: '/course/feeding',
 const RECALL: Banner = { message: 'Check.', destination: 'https://example.com', opensInNewTab: true, slug: 'recall' };
 
 function serve(
-  banners: Readonly<Record<string, ServedAnswer | ((call: MadeCall) => ServedAnswer | Promise<ServedAnswer>)>>,
-): MadeCall[] {
+  banners: Readonly<Record<string, ServedAnswer | ((call: RecordedCall) => ServedAnswer | Promise<ServedAnswer>)>>,
+): RecordedCall[] {
   return serveApi(
     Object.fromEntries(
       Object.entries(banners).map(([country, answer]) => [`GET /api/banner-notifications/${country}`, answer]),

@@ -1,7 +1,7 @@
 import type { ContentItem } from '@nestling/contract/platform/content';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { serveApi, type ServedAnswer, type MadeCall } from '#testing/api.ts';
+import { serveApi, type ServedAnswer, type RecordedCall } from '#testing/api.ts';
 import { openPage } from '#testing/bootstrap.ts';
 import { itemsAnswer } from '#testing/content.ts';
 import { articleItem } from '#testing/editorial.ts';
@@ -27,7 +27,7 @@ const crib = articleItem('crib', {
 
 function serve(item: ContentItem | null, others: ContentItem[] = [crib, articleItem('nap'), articleItem('walk')]) {
   return serveApi({
-    'GET /api/content/edu': ({ query }: MadeCall): ServedAnswer =>
+    'GET /api/content/edu': ({ query }: RecordedCall): ServedAnswer =>
       query.has('slug') ? itemsAnswer(item === null ? [] : [item]) : itemsAnswer(others),
   });
 }

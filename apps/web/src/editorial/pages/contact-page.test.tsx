@@ -3,7 +3,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startSaving } from '#testing/saved-state.ts';
 import { eventsOf, recordAnalytics } from '#testing/analytics.ts';
-import { serveApi, type ServedAnswer, type MadeCall } from '#testing/api.ts';
+import { serveApi, type ServedAnswer, type RecordedCall } from '#testing/api.ts';
 import { openPage } from '#testing/bootstrap.ts';
 import { contactContent } from '#testing/contact.ts';
 import { fill, renderRoutes, user } from '#testing/render.tsx';
@@ -23,7 +23,7 @@ const REACHED: ServedAnswer = { data: { records: [{}] } };
 /** The server's test of the typed email. */
 let delivery: ServedAnswer = REACHED;
 
-const serve = (answer: ServedAnswer | ((call: MadeCall) => ServedAnswer | Promise<ServedAnswer>) = SENT) =>
+const serve = (answer: ServedAnswer | ((call: RecordedCall) => ServedAnswer | Promise<ServedAnswer>) = SENT) =>
   serveApi({
     'GET /api/content/bbu': contactContent,
     'GET /api/email/validate': () => delivery,
@@ -44,7 +44,7 @@ async function open(at: string | { pathname: string; state: unknown } = '/contac
 const email = () => screen.getByLabelText<HTMLInputElement>('Your email');
 const message = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Your message/ });
 const send = () => user.click(screen.getByRole('button', { name: 'Send my message' }));
-const sent = (calls: readonly MadeCall[]) => calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+const sent = (calls: readonly RecordedCall[]) => calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
 
 beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockReturnValue();

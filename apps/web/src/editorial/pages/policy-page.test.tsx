@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { serveApi, type ServedAnswer, type MadeCall } from '#testing/api.ts';
+import { serveApi, type ServedAnswer, type RecordedCall } from '#testing/api.ts';
 import { openPage } from '#testing/bootstrap.ts';
 import { itemsAnswer } from '#testing/content.ts';
 import { render, user } from '#testing/render.tsx';
@@ -26,7 +26,7 @@ const PAGES = [
 
 const serve = () =>
   serveApi({
-    'GET /api/content/bbu': ({ query }: MadeCall): ServedAnswer =>
+    'GET /api/content/bbu': ({ query }: RecordedCall): ServedAnswer =>
       itemsAnswer(PAGES.filter(({ slug }) => slug === query.get('slug'))),
   });
 

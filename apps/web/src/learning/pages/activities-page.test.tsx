@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { eventsOf, recordAnalytics } from '#testing/analytics.ts';
 import { FLIP_CARD_WORDS, gameItem } from '#testing/activities.ts';
-import { serveApi, type ServedAnswer, type MadeCall } from '#testing/api.ts';
+import { serveApi, type ServedAnswer, type RecordedCall } from '#testing/api.ts';
 import { openPage } from '#testing/bootstrap.ts';
 import { itemsAnswer } from '#testing/content.ts';
 import { render, user } from '#testing/render.tsx';
@@ -15,7 +15,7 @@ import { activitiesQuery } from '../data/activities.ts';
 import ActivitiesPage from './activities-page.tsx';
 
 /** Serves games like the server: those of a slug, or a page of a list. */
-function gamesOf(slugs: readonly string[]): (call: MadeCall) => ServedAnswer {
+function gamesOf(slugs: readonly string[]): (call: RecordedCall) => ServedAnswer {
   return ({ query }) => {
     const [skip, limit] = [Number(query.get('skip') ?? 0), Number(query.get('limit') ?? 10)];
     const asked = query.get('slug');
@@ -26,7 +26,7 @@ function gamesOf(slugs: readonly string[]): (call: MadeCall) => ServedAnswer {
 }
 
 const serve = (
-  games: ServedAnswer | ((call: MadeCall) => ServedAnswer | Promise<ServedAnswer>),
+  games: ServedAnswer | ((call: RecordedCall) => ServedAnswer | Promise<ServedAnswer>),
   words: ServedAnswer = FLIP_CARD_WORDS,
 ) => serveApi({ 'GET /api/content/edu': games, 'GET /api/content/bbu': words });
 
@@ -49,8 +49,8 @@ const box = () => screen.getByRole('combobox');
 const options = () => screen.getAllByRole('option', { hidden: true }).map((option) => option.textContent);
 const more = () => screen.queryByRole('button', { name: 'Show more games' });
 /** The query of a call without `bust`, which only avoids caches. */
-const asked = ({ query }: MadeCall) => Object.fromEntries([...query].filter(([name]) => name !== 'bust'));
-const ofGames = (calls: readonly MadeCall[]) => calls.filter(({ path }) => path === '/api/content/edu');
+const asked = ({ query }: RecordedCall) => Object.fromEntries([...query].filter(([name]) => name !== 'bust'));
+const ofGames = (calls: readonly RecordedCall[]) => calls.filter(({ path }) => path === '/api/content/edu');
 
 async function choose(label: string): Promise<void> {
   await user.click(box());

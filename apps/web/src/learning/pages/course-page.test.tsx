@@ -1,12 +1,12 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { eventsOf, recordAnalytics } from '#testing/analytics.ts';
-import { serveApi, type ServedAnswer, type MadeCall } from '#testing/api.ts';
+import { serveApi, type ServedAnswer, type RecordedCall } from '#testing/api.ts';
 import { courseWith } from '#testing/course.ts';
 import { signIn, signOut } from '#testing/member.ts';
 import { openPage } from '#testing/bootstrap.ts';
 import { itemsAnswer } from '#testing/content.ts';
-import { answersCome, render, renderRoutes, shownAddress, user } from '#testing/render.tsx';
+import { answersCome, render, renderRoutes, currentAddress, user } from '#testing/render.tsx';
 import { courseAnswer, progressWith, videoWith } from '#testing/playlist.ts';
 import { eligibleWith } from '#testing/rewards.ts';
 import { quizItem } from '#testing/quiz.ts';
@@ -32,7 +32,7 @@ const passed = {
 
 let stored = progressWith();
 
-function recorded({ body }: MadeCall): ServedAnswer {
+function recorded({ body }: RecordedCall): ServedAnswer {
   const id = String(body['videoId']);
   if (body['startDate'] !== undefined) stored = { ...stored, videosWatched: { [id]: 's', ...stored.videosWatched } };
   if (body['playerCompleted'] === true) {
@@ -466,7 +466,7 @@ async function leftFor(address: string): Promise<void> {
     { path: '/course/:slug', element: <CoursePage /> },
   ];
   await renderRoutes(there, { at: '/course/safe-sleep' });
-  await waitFor(() => expect(shownAddress()).toBe(address));
+  await waitFor(() => expect(currentAddress()).toBe(address));
 }
 
 test('LRN-359 LRN-096: a course of the address alone that is not for the member leads to the courses', async () => {

@@ -2,12 +2,12 @@ import type { ContentItem } from '@nestling/contract/platform/content';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { eventsOf, recordAnalytics } from '#testing/analytics.ts';
-import { serveApi, type ServedAnswer, type MadeCall } from '#testing/api.ts';
+import { serveApi, type ServedAnswer, type RecordedCall } from '#testing/api.ts';
 import { courseWith } from '#testing/course.ts';
 import { signIn, signOut } from '#testing/member.ts';
 import { openPage } from '#testing/bootstrap.ts';
 import { itemsAnswer } from '#testing/content.ts';
-import { render, shownRouter, user } from '#testing/render.tsx';
+import { render, currentRouter, user } from '#testing/render.tsx';
 import { courseAnswer } from '#testing/playlist.ts';
 import { gradeOf, question, quizItem, quizStateWith } from '#testing/quiz.ts';
 import { spyOnReports } from '#testing/reports.ts';
@@ -57,7 +57,7 @@ async function send(page: HTMLElement): Promise<void> {
   await waitFor(() => expect(sendButton(page)?.getAttribute('aria-busy') ?? null).toBeNull());
 }
 
-const made = (calls: readonly MadeCall[], name: string) =>
+const made = (calls: readonly RecordedCall[], name: string) =>
   calls.filter(({ method, path }) => `${method} ${path}` === name);
 
 let told: ReturnType<typeof spyOnReports>;
@@ -225,7 +225,7 @@ test('LRN-139 LRN-333 LRN-334: a pass is graded by the server, recorded, and lea
   );
   expect(made(calls, RECORD)[0]?.body).toEqual({ legacySyllabusId: 'SafeSleep' });
   expect(quizDrafts.getState()).toEqual({});
-  const { location, historyAction } = shownRouter().state;
+  const { location, historyAction } = currentRouter().state;
   expect([location.pathname, historyAction]).toEqual(['/redeem/safe-sleep', 'REPLACE']);
 });
 

@@ -2,7 +2,7 @@ import type { ContentItem } from '@nestling/contract/platform/content';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { eventsOf, recordAnalytics } from '#testing/analytics.ts';
-import { serveApi, type ServedAnswer, type MadeCall } from '#testing/api.ts';
+import { serveApi, type ServedAnswer, type RecordedCall } from '#testing/api.ts';
 import { openPage } from '#testing/bootstrap.ts';
 import { itemsAnswer } from '#testing/content.ts';
 import { courseWith } from '#testing/course.ts';
@@ -49,7 +49,7 @@ function serve({
   return serveApi({
     'GET /api/content/edu': video,
     [`GET ${placeOf(videoId)}`]: { data: place },
-    [`POST ${placeOf(videoId)}`]: ({ body }: MadeCall) => ({ data: body }),
+    [`POST ${placeOf(videoId)}`]: ({ body }: RecordedCall) => ({ data: body }),
     'GET /api/syllabus': {
       data: courses.map((slug) => courseWith({ fields: { slug }, userEligible: !closed.includes(slug) })),
       meta: { component: null },
@@ -76,7 +76,7 @@ const picture = (page: HTMLElement) => {
 };
 const fire = (page: HTMLElement, type: string) => act(async () => void picture(page).dispatchEvent(new Event(type)));
 const side = (name: string) => screen.getByRole('button', { name });
-const told = (calls: readonly MadeCall[]) =>
+const told = (calls: readonly RecordedCall[]) =>
   calls.filter(({ method, path }) => method === 'POST' && path === PLACE).map(({ body }) => body['seconds']);
 
 beforeEach(() => {
@@ -279,7 +279,7 @@ const inCourses = answering({
     { slug: 'second', legacySyllabusId: 'S', title: 'Second steps' },
   ],
 });
-const recorded = (calls: readonly MadeCall[]) =>
+const recorded = (calls: readonly RecordedCall[]) =>
   calls.filter(({ method, path }) => method === 'POST' && path.endsWith('/videos-watched'));
 
 test('LRN-110 D-283: the first play of a video counts for each of its courses, and so does its end', async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { serveApi, type ServedAnswer, type MadeCall } from '#testing/api.ts';
+import { serveApi, type ServedAnswer, type RecordedCall } from '#testing/api.ts';
 import { openPage } from '#testing/bootstrap.ts';
 import { itemsAnswer } from '#testing/content.ts';
 import { render, user } from '#testing/render.tsx';
@@ -16,13 +16,13 @@ const SLUGS = Array.from({ length: 22 }, (_, index) => `film-${index + 1}`);
 /** Serves videos like the server, a page at a time. */
 const videosOf =
   (slugs: readonly string[]) =>
-  ({ query }: MadeCall): ServedAnswer => {
+  ({ query }: RecordedCall): ServedAnswer => {
     const [skip, limit] = [Number(query.get('skip')), Number(query.get('limit'))];
     const items = slugs.slice(skip, skip + limit).map((slug) => videoItem(slug));
     return itemsAnswer(items, { total: slugs.length, skip, limit });
   };
 
-const serve = (answer: ServedAnswer | ((call: MadeCall) => ServedAnswer | Promise<ServedAnswer>)) =>
+const serve = (answer: ServedAnswer | ((call: RecordedCall) => ServedAnswer | Promise<ServedAnswer>)) =>
   serveApi({ 'GET /api/content/edu': answer });
 
 async function open() {
@@ -32,7 +32,7 @@ async function open() {
 
 const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 const more = () => screen.queryByRole('button', { name: 'Show more videos' });
-const asked = ({ query }: MadeCall) => Object.fromEntries([...query].filter(([name]) => name !== 'bust'));
+const asked = ({ query }: RecordedCall) => Object.fromEntries([...query].filter(([name]) => name !== 'bust'));
 
 beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockReturnValue();

@@ -4,7 +4,7 @@ import { searchPlaces } from '@nestling/contract/rewards/places';
 import { readRedemption, redeem } from '@nestling/contract/rewards/redemption';
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, expectTypeOf, test, vi } from 'vitest';
-import { serveApi, type MadeCall } from '#testing/api.ts';
+import { serveApi, type RecordedCall } from '#testing/api.ts';
 import { openPage } from '#testing/bootstrap.ts';
 import { placesAnswer, redemptionWith } from '#testing/rewards.ts';
 import { queryClient } from '../query.ts';
@@ -20,7 +20,7 @@ const results = queryOf(readQuizResults, { params: { uid: 'u1' } });
 
 const take = { ...mine, body: { distributionType: 'Pickup' as const, distributorID: 'US-2' } };
 
-let calls: MadeCall[] = [];
+let calls: RecordedCall[] = [];
 const stops: (() => void)[] = [];
 
 /** Observes the query, as a visible page does; otherwise it would not be refetched. */

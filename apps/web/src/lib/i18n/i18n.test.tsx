@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { offContract, serveApi, type MadeCall } from '#testing/api.ts';
+import { offContract, serveApi, type RecordedCall } from '#testing/api.ts';
 import { openPage } from '#testing/bootstrap.ts';
 import { sectionsAnswer } from '#testing/content.ts';
 import { readCookie } from '../browser/cookies.ts';
@@ -12,7 +12,7 @@ const TITLE = new Map([
 ]);
 
 /** Serves sections with one text each, in the requested language. */
-function serveSections(): MadeCall[] {
+function serveSections(): RecordedCall[] {
   return serveApi({
     'GET /api/content/bbu': (call) => sectionsAnswer(call, (_slug, locale) => ({ title: TITLE.get(locale) })),
   });

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { eventsOf, recordAnalytics } from '#testing/analytics.ts';
-import type { MadeCall } from '#testing/api.ts';
-import { QUESTION, UPLOAD, recordOf, serveAsked, type Opened } from '#testing/asking-partner.ts';
+import type { RecordedCall } from '#testing/api.ts';
+import { QUESTION, UPLOAD, recordOf, serveQuestion, type Opened } from '#testing/asking-partner.ts';
 import { openPage } from '#testing/bootstrap.ts';
 import { render, user } from '#testing/render.tsx';
 import { openAsMember } from '#testing/user.ts';
@@ -16,7 +16,7 @@ import ShippingConfirmationPage, { load } from './shipping-confirmation-page.tsx
 
 const ADDRESS = '/redeem/safe-sleep/distribution/shipping-info/confirmation';
 async function open(opened: Opened = {}) {
-  const calls = serveAsked(opened);
+  const calls = serveQuestion(opened);
   await load(ADDRESS);
   const page = await render(<ShippingConfirmationPage />, {
     at: ADDRESS,
@@ -25,7 +25,7 @@ async function open(opened: Opened = {}) {
   return { ...page, calls };
 }
 
-const posts = (calls: readonly MadeCall[]) => calls.filter(({ method }) => method === 'POST');
+const posts = (calls: readonly RecordedCall[]) => calls.filter(({ method }) => method === 'POST');
 const group = (name: string) => within(screen.getByRole('radiogroup', { name }));
 const agree = (name: string) => user.click(group(name).getByRole('radio', { name: 'Yes, I agree' }));
 const decline = (name: string) => user.click(group(name).getByRole('radio', { name: 'No, thanks' }));
@@ -275,7 +275,7 @@ describe('a confirmation whose partner asks after shipping', () => {
 
   test('a paid order asks too, below its ticket and the help', async () => {
     const address = '/redeem/safe-sleep/distribution/direct-to-parent/confirmation';
-    serveAsked({});
+    serveQuestion({});
     await loadDirect(address);
     const { container } = await render(<DirectConfirmationPage />, {
       at: address,

@@ -1,7 +1,7 @@
 import type { Order } from '@nestling/contract/rewards/order';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { serveApi, type MadeCall } from '#testing/api.ts';
+import { serveApi, type RecordedCall } from '#testing/api.ts';
 import { openPage } from '#testing/bootstrap.ts';
 import { courseWith } from '#testing/course.ts';
 import { render, user } from '#testing/render.tsx';
@@ -27,7 +27,7 @@ const paid: Order = {
 
 type Served = Parameters<typeof serveApi>[0];
 
-function serve(order: Order, changes: Served = {}): MadeCall[] {
+function serve(order: Order, changes: Served = {}): RecordedCall[] {
   return serveApi({
     'GET /api/syllabus': { data: [courseWith({ status: 3 })], meta: { component: null } },
     'GET /api/courses/safe-sleep': { data: redeemCourse() },
@@ -39,7 +39,7 @@ function serve(order: Order, changes: Served = {}): MadeCall[] {
   });
 }
 
-async function open(order: Order, changes: Served = {}): Promise<MadeCall[]> {
+async function open(order: Order, changes: Served = {}): Promise<RecordedCall[]> {
   const calls = serve(order, changes);
   await load(ADDRESS);
   await render(<DirectConfirmationPage />, {

@@ -12,11 +12,11 @@ import {
   rest,
   serveWorld,
   SHIPPING,
-  takeElsewhere,
+  redeemElsewhere,
   until,
   world,
 } from '#testing/live-world.tsx';
-import { shownRouter } from '#testing/render.tsx';
+import { currentRouter } from '#testing/render.tsx';
 import { courseAnswer } from '#testing/playlist.ts';
 import { DIGITAL_OFFER, redemptionWith } from '#testing/rewards.ts';
 import { openAddress } from '#testing/routes.tsx';
@@ -29,24 +29,24 @@ const t = messageFormatter('en-US');
 eachInItsWorld();
 
 test('an open order confirmation shows a changed order status', async () => {
-  world.held = redemptionWith({ distributionType: 'DTP', orderNumber: 'NB-1' });
+  world.redemption = redemptionWith({ distributionType: 'DTP', orderNumber: 'NB-1' });
   const { container: page } = await openAddress('/redeem/safe-sleep/distribution/shipping-info/confirmation');
   await until(() => expect(page.textContent).toContain('NB-1'));
-  await receiveLiveEvent('redemption', takeElsewhere({ ...world.held, orderNumber: 'NB-2' }));
+  await receiveLiveEvent('redemption', redeemElsewhere({ ...world.redemption, orderNumber: 'NB-2' }));
   await until(() => expect(page.textContent).toContain('NB-2'));
 });
 
 test('an open pickup confirmation shows a changed place', async () => {
-  world.held = redemptionWith({ distributionType: 'Pickup', certificateID: 'BBU-1' });
+  world.redemption = redemptionWith({ distributionType: 'Pickup', certificateID: 'BBU-1' });
   const { container: page } = await openAddress(CONFIRMATION);
-  await receiveLiveEvent('redemption', takeElsewhere(pickup));
+  await receiveLiveEvent('redemption', redeemElsewhere(pickup));
   await until(() => expect(page.querySelector('main')?.textContent).toContain('Place 2'));
 });
 
 test('an open certificate says that it must be shown, once a place is chosen', async () => {
   const { container: page } = await openAddress('/redeem/safe-sleep/certificate');
   expect(page.textContent).not.toContain(t('certificate.showThis'));
-  await receiveLiveEvent('redemption', takeElsewhere(pickup));
+  await receiveLiveEvent('redemption', redeemElsewhere(pickup));
   await until(() => expect(page.textContent).toContain(t('certificate.showThis')));
 });
 
@@ -58,7 +58,7 @@ test('an open reward page without a code shows a code that arrives, without a se
   await receiveLiveEvent('redemption', { legacySyllabusId: 'Other', slug: 'other', redemption: null });
   await rest();
   world.reward = { data: { redemption, digitalOffer: DIGITAL_OFFER } };
-  await receiveLiveEvent('redemption', takeElsewhere(redemption));
+  await receiveLiveEvent('redemption', redeemElsewhere(redemption));
   await until(() => expect(page.textContent).toContain('HUSH-1'));
   expect(paths().filter((path) => path === 'POST /api/users-redemptions/u1/safe-sleep')).toHaveLength(1);
 });
@@ -74,17 +74,17 @@ test.each([
   await rest();
   const before = page.querySelector('main')?.innerHTML;
   world.calls.length = 0;
-  await receiveLiveEvent('redemption', takeElsewhere(pickup));
+  await receiveLiveEvent('redemption', redeemElsewhere(pickup));
   await until(() => expect(paths()).toEqual(['GET /api/syllabus']));
   await until(() => expect(page.querySelector('main')?.innerHTML).not.toBe(before));
 });
 
 test('a reward claimed on this page causes no request when its event arrives', async () => {
-  world.held = pickup;
+  world.redemption = pickup;
   await openAddress(CONFIRMATION);
   await rest();
   world.calls.length = 0;
-  await receiveLiveEvent('redemption', takeElsewhere(pickup));
+  await receiveLiveEvent('redemption', redeemElsewhere(pickup));
   await rest();
   expect(paths()).toEqual([]);
 });
@@ -107,7 +107,7 @@ test('all rewards of an opening stream cause one request', async () => {
   await openAddress('/course');
   await rest();
   world.calls.length = 0;
-  const take = createLiveEventHandler('u1', shownRouter());
+  const take = createLiveEventHandler('u1', currentRouter());
   for (const slug of ['a', 'b', 'c']) {
     const data = JSON.stringify({ legacySyllabusId: slug, slug, redemption: { ...pickup, slug } });
     take({ uid: 'u1', event: 'redemption', data, askedAt: 0 });
@@ -120,7 +120,7 @@ test('an event for a member who has signed out requests nothing', async () => {
   await openAddress(SHIPPING);
   await rest();
   world.calls.length = 0;
-  const told = receiveLiveEvent('redemption', takeElsewhere(pickup));
+  const told = receiveLiveEvent('redemption', redeemElsewhere(pickup));
   initSession(null);
   await told;
   await rest();
@@ -133,9 +133,9 @@ test.each([
   ['the options page', OPTIONS],
   ['the shipping page', SHIPPING],
 ])('%s shows at once that its order was canceled, and no longer that it is being placed', async (_, at) => {
-  world.held = PENDING;
+  world.redemption = PENDING;
   const { container: page } = await openAddress(at);
-  await act(() => shownRouter().navigate(at, { replace: true, state: { reason: 'order-pending' } }));
+  await act(() => currentRouter().navigate(at, { replace: true, state: { reason: 'order-pending' } }));
   await until(() => expect(page.textContent).toContain('Order NB-20418'));
   await receiveLiveEvent('redemption', endOrder('order-cancelled'));
   await until(() => expect(page.textContent).toContain('The shop has canceled your order NB-20418'));
@@ -147,8 +147,8 @@ test.each([
   ['the shipping page', SHIPPING],
 ])('%s never shows that an order is being placed when no order is pending', async (_, at) => {
   const { container: page } = await openAddress(at);
-  await act(() => shownRouter().navigate(at, { replace: true, state: { reason: 'order-pending' } }));
+  await act(() => currentRouter().navigate(at, { replace: true, state: { reason: 'order-pending' } }));
   expect(page.textContent).not.toContain(t('reasons.order-pending'));
-  await act(() => shownRouter().navigate(at, { replace: true, state: { reason: 'choose-method' } }));
+  await act(() => currentRouter().navigate(at, { replace: true, state: { reason: 'choose-method' } }));
   await until(() => expect(page.textContent).toContain(t('reasons.choose-method')));
 });

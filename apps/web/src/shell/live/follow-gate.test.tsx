@@ -14,11 +14,11 @@ import {
   rest,
   serveWorld,
   SHIPPING,
-  takeElsewhere,
+  redeemElsewhere,
   until,
   world,
 } from '#testing/live-world.tsx';
-import { shownAddress } from '#testing/render.tsx';
+import { currentAddress } from '#testing/render.tsx';
 import { askForPlace, choosePlace } from '#testing/pickup.tsx';
 import { spyOnReports } from '#testing/reports.ts';
 import { gateWith, redemptionWith } from '#testing/rewards.ts';
@@ -39,8 +39,8 @@ test.each([
 ])('the open %s page moves on for a reward claimed on another device, and shows the reason', async (_page, address) => {
   const { container: page } = await openAddress(address);
   world.leads = { to: CONFIRMATION, reason: 'pickup-chosen' };
-  await receiveLiveEvent('redemption', takeElsewhere(pickup));
-  await until(() => expect(shownAddress()).toBe(CONFIRMATION));
+  await receiveLiveEvent('redemption', redeemElsewhere(pickup));
+  await until(() => expect(currentAddress()).toBe(CONFIRMATION));
   await until(() => expect(page.textContent).toContain(t('reasons.pickup-chosen')));
   await until(() => expect(page.querySelector('main')?.textContent).toContain('Place 2'));
 });
@@ -56,8 +56,8 @@ test('an order with a page at the shop opens its confirmation and does not leave
         ? { data: gateWith({ kind: 'redirect', to: orderPage, reason: 'already-redeemed' }) }
         : gate(asked),
   });
-  await receiveLiveEvent('redemption', takeElsewhere(redemptionWith({ distributionType: 'DTP', orderNumber: 'NB-1' })));
-  await until(() => expect(shownAddress()).toBe(confirmation));
+  await receiveLiveEvent('redemption', redeemElsewhere(redemptionWith({ distributionType: 'DTP', orderNumber: 'NB-1' })));
+  await until(() => expect(currentAddress()).toBe(confirmation));
   await until(() => expect(page.textContent).toContain(t('reasons.already-redeemed')));
 });
 
@@ -70,11 +70,11 @@ test('a place chosen here opens its confirmation without a reason, even when the
   await choosePlace('Place 2');
   world.leads = { to: CONFIRMATION, reason: 'pickup-chosen' };
   world.calls.length = 0;
-  await receiveLiveEvent('redemption', takeElsewhere(pickup));
+  await receiveLiveEvent('redemption', redeemElsewhere(pickup));
   await rest();
   expect(paths()).toEqual([]);
   answered.resolve({ data: pickup });
-  await until(() => expect(shownAddress()).toBe(CONFIRMATION));
+  await until(() => expect(currentAddress()).toBe(CONFIRMATION));
   await rest();
   expect(page.textContent).not.toContain(t('reasons.pickup-chosen'));
   expect(paths().filter((path) => path.endsWith('/gate'))).toHaveLength(1);
@@ -85,12 +85,12 @@ test('the page of a running order stays until the order is finished', async () =
   world.leads = { to: CONFIRMATION, reason: 'pickup-chosen' };
   const { promise, resolve } = Promise.withResolvers<void>();
   const order = runWithOverlay('order', () => promise);
-  await receiveLiveEvent('redemption', takeElsewhere(pickup));
+  await receiveLiveEvent('redemption', redeemElsewhere(pickup));
   await rest();
   expect(page.querySelector('main form')).not.toBeNull();
   resolve();
   await act(() => order);
-  await until(() => expect(shownAddress()).toBe(CONFIRMATION));
+  await until(() => expect(currentAddress()).toBe(CONFIRMATION));
 });
 
 test('an open dialog is not closed by an event, and the page moves on after the answer', async () => {
@@ -99,18 +99,18 @@ test('an open dialog is not closed by an event, and the page moves on after the 
   await until(() => expect(screen.queryByText('Pick up here: Place 2')).not.toBeNull());
   await askForPlace('Place 2');
   world.leads = { to: CONFIRMATION, reason: 'pickup-chosen' };
-  await receiveLiveEvent('redemption', takeElsewhere(pickup));
+  await receiveLiveEvent('redemption', redeemElsewhere(pickup));
   await rest();
   expect(page.querySelector('dialog')?.textContent).toContain('Place 2');
   fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
-  await until(() => expect(shownAddress()).toBe(CONFIRMATION));
+  await until(() => expect(currentAddress()).toBe(CONFIRMATION));
 });
 
 test('a failing gate request leaves the page and its typed text unchanged', async () => {
   spyOnReports();
   const { container: page } = await openAddress(SHIPPING);
   serveWorld({ 'GET /api/syllabus/safe-sleep/gate': { status: 503, code: 'unavailable' } });
-  await receiveLiveEvent('redemption', takeElsewhere(pickup));
+  await receiveLiveEvent('redemption', redeemElsewhere(pickup));
   await until(() => expect(paths()).toContain('GET /api/syllabus/safe-sleep/gate'));
   await rest();
   expect(page.querySelector('main form')).not.toBeNull();

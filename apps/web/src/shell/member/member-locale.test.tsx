@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { serveApi, type MadeCall, type ServedAnswer } from '#testing/api.ts';
+import { serveApi, type RecordedCall, type ServedAnswer } from '#testing/api.ts';
 import { openPage } from '#testing/bootstrap.ts';
 import { itemsAnswer } from '#testing/content.ts';
 import { spyOnReports } from '#testing/reports.ts';
@@ -43,7 +43,7 @@ test('an unknown language is reported and ignored [ACC-223 ACC-224]', async () =
   expect(reported).toHaveBeenCalledWith('Cannot set locale to unknown locale', 'ar-001');
 });
 
-const savedLocales = (calls: readonly MadeCall[]) =>
+const savedLocales = (calls: readonly RecordedCall[]) =>
   calls.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
 
 test('the language chosen in the menu is saved once [LRN-358]', async () => {

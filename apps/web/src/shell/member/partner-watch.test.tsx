@@ -2,11 +2,11 @@ import type { PageName } from '@nestling/domain/pages';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { serveApi, type MadeCall } from '#testing/api.ts';
+import { serveApi, type RecordedCall } from '#testing/api.ts';
 import { eventsOf, recordAnalytics } from '#testing/analytics.ts';
 import { bootstrapIn, openPage } from '#testing/bootstrap.ts';
 import { openDialogsLikeBrowser } from '#testing/dialog.ts';
-import { answersCome, renderRoutes, shownRouter, user } from '#testing/render.tsx';
+import { answersCome, renderRoutes, currentRouter, user } from '#testing/render.tsx';
 import { spyOnReports } from '#testing/reports.ts';
 import { memberWith, openAsMember } from '#testing/user.ts';
 import { clearAppError, raiseDefaultBillboard } from '../../lib/words/app-error.ts';
@@ -29,7 +29,7 @@ const partner = (slug: string, open = true) => ({
 
 const NEW = { country: 'US', lastRegistrationStepFinished: '2-gender', firstTime: true } as const;
 
-let calls: MadeCall[] = [];
+let calls: RecordedCall[] = [];
 let stop: () => void = () => undefined;
 
 type Routes = Parameters<typeof serveApi>[0];
@@ -69,7 +69,7 @@ async function openAt(name: PageName | null): Promise<void> {
     { at: '/' },
   );
   await act(async () => {
-    stop = watchPartners(shownRouter());
+    stop = watchPartners(currentRouter());
   });
   await settle();
 }
@@ -83,7 +83,7 @@ async function settle(): Promise<void> {
 
 const asked = () => calls.filter(({ path }) => path.startsWith('/api/corporate')).map(({ path }) => path);
 const shown = () => screen.queryAllByRole('checkbox').map((box) => box.parentElement?.parentElement?.textContent);
-const goTo = (address: string) => act(async () => shownRouter().navigate(address));
+const goTo = (address: string) => act(async () => currentRouter().navigate(address));
 
 beforeEach(() => {
   openPage();

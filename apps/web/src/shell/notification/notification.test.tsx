@@ -1,10 +1,10 @@
 import { act, cleanup, waitFor } from '@testing-library/react';
 import { PAGES, type PageName } from '@nestling/domain/pages';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { serveApi, type MadeCall, type ServedAnswer } from '#testing/api.ts';
+import { serveApi, type RecordedCall, type ServedAnswer } from '#testing/api.ts';
 import { bootstrapIn, openPage } from '#testing/bootstrap.ts';
 import { itemsAnswer } from '#testing/content.ts';
-import { renderRoutes, shownRouter, type Rendered } from '#testing/render.tsx';
+import { renderRoutes, currentRouter, type Rendered } from '#testing/render.tsx';
 import { spyOnReports } from '#testing/reports.ts';
 import { onScreen } from '#testing/screen.ts';
 import { holderOf, memberWith, openAsMember } from '#testing/user.ts';
@@ -29,7 +29,7 @@ const bannerOf = (country: string) => ({
 
 const kept = (): unknown => JSON.parse(localStorage.getItem(KEY) ?? 'null');
 
-let calls: MadeCall[] = [];
+let calls: RecordedCall[] = [];
 
 /** The requested countries and languages, in order. */
 function asked(): (string | null)[][] {
@@ -147,7 +147,7 @@ test('a new notification covers the page on which it arrives, and is above the n
   const notice = () => page.querySelector('header + section');
   await waitFor(() => expect(notice()?.textContent).toContain('News for US.'));
   expect([notice()?.className, notice()?.getAttribute('role')]).toEqual([expect.stringContaining('over'), 'status']);
-  await act(async () => shownRouter().navigate('/next'));
+  await act(async () => currentRouter().navigate('/next'));
   expect(notice()?.textContent).toContain('News for US.');
   expect([notice()?.className, notice()?.getAttribute('role')]).toEqual([expect.not.stringContaining('over'), null]);
 });
@@ -167,7 +167,7 @@ test.each([
     resolve({ data: answer });
     await waitFor(() => expect(kept()).toEqual(answer && { banner: answer, dismissed: [] }));
     expect(page.querySelector('header + section')?.textContent).toContain('News for US.');
-    await act(async () => shownRouter().navigate('/next'));
+    await act(async () => currentRouter().navigate('/next'));
     expect(page.querySelector('header + section')?.textContent?.split(' Take')[0]).toBe(next);
   },
 );

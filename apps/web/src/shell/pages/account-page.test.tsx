@@ -4,7 +4,7 @@ import { toWireDate } from '@nestling/domain/account/dates/plain-date';
 import type { Child, QuizResult, User } from '@nestling/domain/account/user';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { serveApi, type ServedAnswer, type MadeCall } from '#testing/api.ts';
+import { serveApi, type ServedAnswer, type RecordedCall } from '#testing/api.ts';
 import { bootstrapIn, openPage } from '#testing/bootstrap.ts';
 import { contentItem, itemsAnswer } from '#testing/content.ts';
 import { courseWith } from '#testing/course.ts';
@@ -42,7 +42,7 @@ const HELD: Redemption = {
 
 const NEWBORN: Child = { id: 'c1', childName: 'Ida', childAge: 0, birthDate: toWireDate(today()), dueDate: null };
 
-type Routes = Record<string, ServedAnswer | ((call: MadeCall) => ServedAnswer | Promise<ServedAnswer>)>;
+type Routes = Record<string, ServedAnswer | ((call: RecordedCall) => ServedAnswer | Promise<ServedAnswer>)>;
 
 interface World {
   user?: Partial<User>;
@@ -87,7 +87,7 @@ async function open(world: World = {}) {
 
 const row = (name: string) => screen.getByRole('region', { name });
 const button = (name: string) => screen.getByRole('button', { name });
-const posts = (calls: readonly MadeCall[], path: string) =>
+const posts = (calls: readonly RecordedCall[], path: string) =>
   calls.filter((call) => call.method === 'POST' && call.path === path).map(({ body }) => body);
 
 beforeEach(() => {
@@ -313,7 +313,7 @@ test('without a passed course there is one line with a link to the courses [LRN-
 
 test('a course missing in the list is requested by its id [LRN-356]', async () => {
   const item = contentItem('syllabus', 'bath-time', { title: 'Bath time' });
-  const content = (call: MadeCall): ServedAnswer =>
+  const content = (call: RecordedCall): ServedAnswer =>
     itemsAnswer(call.query.get('legacySyllabusId') === 'BathTime' ? [item] : []);
   await open({
     user: { syllabusQuizResults: { BathTime: PASSED, Gone: { ...PASSED, quizCompleted: '2024-01-01T12:00:00.000Z' } } },

@@ -1,7 +1,7 @@
 import type { Consent, PrivacyAnswer } from '@nestling/contract/account/privacy';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { serveApi, type ServedAnswer, type MadeCall } from '#testing/api.ts';
+import { serveApi, type ServedAnswer, type RecordedCall } from '#testing/api.ts';
 import { bootstrapIn, openPage } from '#testing/bootstrap.ts';
 import { consentWith, privacyWith } from '#testing/privacy.ts';
 import { render, user } from '#testing/render.tsx';
@@ -45,7 +45,7 @@ const PRIVACY = privacyWith({
   ],
 });
 
-type Routes = Record<string, ServedAnswer | ((call: MadeCall) => ServedAnswer)>;
+type Routes = Record<string, ServedAnswer | ((call: RecordedCall) => ServedAnswer)>;
 
 let held: PrivacyAnswer;
 
@@ -74,7 +74,7 @@ async function open(routes: Routes = {}, signed = true) {
 const region = (name: string) => within(screen.getByRole('region', { name }));
 const sessions = () => region('Where you are logged in');
 const consents = () => region('What you said yes to');
-const bodies = (calls: readonly MadeCall[]) => calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+const bodies = (calls: readonly RecordedCall[]) => calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
 
 beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockReturnValue();

@@ -7,7 +7,7 @@ import { serveApi } from '#testing/api.ts';
 import { courseWith } from '#testing/course.ts';
 import { openPage } from '#testing/bootstrap.ts';
 import { contentItem, itemsAnswer } from '#testing/content.ts';
-import { shownAddress } from '#testing/render.tsx';
+import { currentAddress } from '#testing/render.tsx';
 import { openAddress } from '#testing/routes.tsx';
 import { onScreen } from '#testing/screen.ts';
 import { courseAnswer, progressWith } from '#testing/playlist.ts';
@@ -69,7 +69,7 @@ afterEach(() => {
 
 /** Opens an address of the product and waits until a page is rendered. */
 async function open(address: string, table: RouteObject[] = routes()) {
-  return { page: (await openAddress(address, table)).container, at: shownAddress };
+  return { page: (await openAddress(address, table)).container, at: currentAddress };
 }
 
 const inputs = (page: HTMLElement) =>

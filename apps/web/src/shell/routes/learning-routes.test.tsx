@@ -2,11 +2,11 @@ import { act, cleanup, waitFor } from '@testing-library/react';
 import { matchPage } from '@nestling/domain/match-page';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { FLIP_CARD_WORDS } from '#testing/activities.ts';
-import { serveApi, type MadeCall } from '#testing/api.ts';
+import { serveApi, type RecordedCall } from '#testing/api.ts';
 import { courseWith } from '#testing/course.ts';
 import { bootstrapIn, openPage } from '#testing/bootstrap.ts';
 import { contentItem, itemsAnswer } from '#testing/content.ts';
-import { renderRoutes, shownAddress, user } from '#testing/render.tsx';
+import { renderRoutes, currentAddress, user } from '#testing/render.tsx';
 import { courseAnswer, progressWith } from '#testing/playlist.ts';
 import { eligibleWith, gateWith } from '#testing/rewards.ts';
 import { quizItem, quizStateWith, resultWith } from '#testing/quiz.ts';
@@ -35,7 +35,7 @@ const certificate = {
   needsLatinName: false,
 };
 
-function serve(changes: Parameters<typeof serveApi>[0] = {}): MadeCall[] {
+function serve(changes: Parameters<typeof serveApi>[0] = {}): RecordedCall[] {
   const watched = { a: 's', b: 's', c: 's' };
   return serveApi({
     'GET /api/syllabus': { data: [courseWith()], meta: { component: null } },
@@ -107,7 +107,7 @@ test.each([
 ])('%s: %s redirects a visitor to the login', async (_id, address) => {
   initSession(null);
   await openAddress(address);
-  expect(shownAddress()).toBe('/login');
+  expect(currentAddress()).toBe('/login');
 });
 
 test.each([
@@ -123,7 +123,7 @@ test.each([
 ])('%s: %s shows its page with its title [LRN-014]', async (_id, address, part, words, title) => {
   const { container: page } = await openAddress(address);
   await waitFor(() => expect(page.querySelector(part)?.textContent).toContain(words));
-  expect(shownAddress()).toBe(address);
+  expect(currentAddress()).toBe(address);
   expect(document.title).toBe(`${title} | Nestling`);
 });
 
@@ -150,7 +150,7 @@ test.each([
   serve(answers);
   setRedirect('/course/safe-sleep/quiz');
   await openAddress('/course');
-  await waitFor(() => expect(shownAddress()).toBe(end));
+  await waitFor(() => expect(currentAddress()).toBe(end));
   expect(redirectState.getState()).toBeNull();
 });
 
@@ -158,7 +158,7 @@ test('a quiz whose eligibility fails to load redirects to the courses, and the f
   const told = spyOnReports();
   serve({ ...PASSED, 'GET /api/syllabus': { status: 502, code: 'content-unavailable' } });
   await openAddress('/course/safe-sleep/quiz');
-  await waitFor(() => expect(shownAddress()).toBe('/course'));
+  await waitFor(() => expect(currentAddress()).toBe('/course'));
   expect(told).toHaveBeenCalledWith('The eligibility could not be read', expect.anything());
 });
 
@@ -168,7 +168,7 @@ test.each([true, false])(
     if (!signedIn) initSession(null);
     const told = spyOnReports();
     const { container: page } = await openAddress('/no/such/page');
-    expect(shownAddress()).toBe('/no/such/page');
+    expect(currentAddress()).toBe('/no/such/page');
     expect(heading(page)).toBe('Page not found');
     expect(appErrorStore.getState().error?.slug).toBe('404-error');
     expect(told).toHaveBeenCalledWith('Page not found', '/no/such/page');
@@ -204,7 +204,7 @@ test('the page /invalid-url has its text and a link to the courses [LRN-035 LRN-
   expect(heading(page)).toBe('That link does not work');
   expect(page.querySelector('h1 + p')?.textContent).toContain('Nothing is lost');
   await user.click(page.querySelector<HTMLElement>('main a[href="/course"]'));
-  await waitFor(() => expect(shownAddress()).toBe('/course'));
+  await waitFor(() => expect(currentAddress()).toBe('/course'));
 });
 
 test.each([
@@ -221,10 +221,10 @@ test.each([
     const stay = [...page.querySelectorAll('button')].find(({ textContent }) => textContent === 'Stay here');
     if (stopped) await user.click(stay);
     await pass(7999);
-    expect(shownAddress()).toBe('/invalid-url');
+    expect(currentAddress()).toBe('/invalid-url');
     await pass(1);
     for (let turn = 0; turn < 20; turn += 1) await act(async () => new Promise(setImmediate));
-    expect(shownAddress()).toBe(end);
+    expect(currentAddress()).toBe(end);
   },
 );
 
@@ -265,14 +265,14 @@ test.each([
   serveOldName();
   openAsMember({ lastRegistrationStepFinished: '2-gender' });
   await openAddress(address);
-  await waitFor(() => expect(shownAddress()).toBe(to));
+  await waitFor(() => expect(currentAddress()).toBe(to));
 });
 
 test('for a known slug the syllabusId is not requested [ACC-038]', async () => {
   const calls = serve();
   openAsMember({ lastRegistrationStepFinished: '2-gender' });
   await openAddress('/course/safe-sleep?syllabusId=CalmNights');
-  expect(shownAddress()).toBe('/course/safe-sleep?syllabusId=CalmNights');
+  expect(currentAddress()).toBe('/course/safe-sleep?syllabusId=CalmNights');
   expect(calls.some(({ query }) => query.get('contentType') === 'syllabus')).toBe(false);
 });
 

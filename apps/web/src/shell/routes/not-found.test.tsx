@@ -5,7 +5,7 @@ import { serveApi } from '#testing/api.ts';
 import { courseWith } from '#testing/course.ts';
 import { bootstrapIn, openPage } from '#testing/bootstrap.ts';
 import { itemsAnswer } from '#testing/content.ts';
-import { renderRoutes, shownAddress, user } from '#testing/render.tsx';
+import { renderRoutes, currentAddress, user } from '#testing/render.tsx';
 import { spyOnReports } from '#testing/reports.ts';
 import { openAsMember } from '#testing/user.ts';
 import { initAppErrors } from '../../lib/words/app-error-words.ts';
@@ -142,7 +142,7 @@ test('the process ends when the texts arrive [LRN-298]', async () => {
 test('the link to the courses leaves the process, and no error follows [LRN-295]', async () => {
   const page = await openWithoutWords('es-US');
   await user.click(page.querySelector('main a[href="/course"]'));
-  await until(() => shownAddress() === '/course');
+  await until(() => currentAddress() === '/course');
   await pass(5000);
   expect(shown()?.slug).not.toBe('404-error');
   expect(running()).not.toContain('404-page');

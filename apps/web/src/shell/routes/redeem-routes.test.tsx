@@ -2,11 +2,11 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { PAGES } from '@nestling/domain/pages';
 import type { Page } from '@nestling/domain/page-row';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { serveApi, type ServedAnswer, type MadeCall } from '#testing/api.ts';
+import { serveApi, type ServedAnswer, type RecordedCall } from '#testing/api.ts';
 import { courseWith } from '#testing/course.ts';
 import { openPage } from '#testing/bootstrap.ts';
 import { sectionsAnswer } from '#testing/content.ts';
-import { fill, shownAddress, user } from '#testing/render.tsx';
+import { fill, currentAddress, user } from '#testing/render.tsx';
 import { openAddress } from '#testing/routes.tsx';
 import { onScreen } from '#testing/screen.ts';
 import { spyOnReports } from '#testing/reports.ts';
@@ -29,7 +29,7 @@ const REDEEM_PATHS = Object.values<Page>(PAGES)
   .filter(({ guard }) => guard === 'gate')
   .map(({ path }) => path.replace(':slug', 'safe-sleep'));
 
-function serve(changes: Parameters<typeof serveApi>[0] = {}): MadeCall[] {
+function serve(changes: Parameters<typeof serveApi>[0] = {}): RecordedCall[] {
   const courses = ['safe-sleep', 'calm-nights'];
   const items = courses.map((slug) => courseWith({ status: 3, fields: { slug, title: `The ${slug} course` } }));
   const answers = courses.flatMap((slug): [string, ServedAnswer][] => [
@@ -80,7 +80,7 @@ test.each(REDEEM_PATHS)('%s redirects a visitor to the login and requests nothin
   initSession(null);
   const calls = serve();
   await openAddress(path);
-  expect(shownAddress()).toBe('/login');
+  expect(currentAddress()).toBe('/login');
   expect(calls.filter(({ path: called }) => called.includes('safe-sleep'))).toEqual([]);
 });
 
@@ -94,7 +94,7 @@ test.each([
   serve();
   const { container: page } = await openAddress(`/redeem/safe-sleep${path}`);
   await waitFor(() => expect(page.querySelector(part)?.textContent).toContain(words));
-  expect(shownAddress()).toBe(`/redeem/safe-sleep${path}`);
+  expect(currentAddress()).toBe(`/redeem/safe-sleep${path}`);
 });
 
 test.each([
@@ -109,7 +109,7 @@ test.each([
         query.get('path') === '/redeem/safe-sleep' ? { data: lead } : OPEN,
     });
     await openAddress(`${before}/safe-sleep/${old}?from=mail`);
-    await waitFor(() => expect(shownAddress()).toBe('/redeem/safe-sleep/distribution-options'));
+    await waitFor(() => expect(currentAddress()).toBe('/redeem/safe-sleep/distribution-options'));
     expect(calls.some(({ query }) => query.get('path') === '/redeem/safe-sleep')).toBe(true);
   }
 });
@@ -131,7 +131,7 @@ test.each([
   },
 );
 
-const asked = (calls: MadeCall[]) =>
+const asked = (calls: RecordedCall[]) =>
   calls
     .filter(({ path }) => path === '/api/syllabus' || path.startsWith('/api/courses/'))
     .map(({ path, query }) => `${path} ${query.get('locale')}`)
@@ -155,7 +155,7 @@ test('the reward area without a course is logged and redirects to the courses [R
   const warned = vi.spyOn(console, 'warn').mockReturnValue();
   serve();
   await openAddress('/redeem');
-  expect(shownAddress()).toBe('/course');
+  expect(currentAddress()).toBe('/course');
   expect(warned).toHaveBeenCalledWith('Cannot redeem without a course slug');
 });
 
@@ -196,7 +196,7 @@ test('when the gate fails, the requested page can be tried again [RWD-067]', asy
   serve({ 'GET /api/syllabus/safe-sleep/gate': { status: 500, code: 'internal-error' } });
   const { container: page } = await openAddress('/redeem/safe-sleep/distribution-options');
   await waitFor(() => expect(page.querySelector('main h1')?.textContent).toBe('Please try again'));
-  expect(shownAddress()).toBe('/redeem/safe-sleep/distribution-options');
+  expect(currentAddress()).toBe('/redeem/safe-sleep/distribution-options');
   expect(screen.getByRole('button', { name: 'Try again' })).not.toBeNull();
 });
 
@@ -209,7 +209,7 @@ test.each([
   spyOnReports();
   serve({ [route]: { status: 500, code: 'internal-error' } });
   const { container: page } = await openAddress('/redeem/safe-sleep/distribution-options');
-  await waitFor(() => expect(shownAddress()).toBe('/invalid-url'));
+  await waitFor(() => expect(currentAddress()).toBe('/invalid-url'));
   expect(page.querySelector('main h1')?.textContent).toBe('That link does not work');
 });
 
@@ -237,7 +237,7 @@ test('no process is running after an order has opened its confirmation', async (
   ] as const)
     await fill(page.querySelector(`input[name="${name}"]`), value);
   await act(async () => page.querySelector<HTMLFormElement>('main form')?.requestSubmit());
-  await waitFor(() => expect(shownAddress()).toMatch(/confirmation$/));
+  await waitFor(() => expect(currentAddress()).toMatch(/confirmation$/));
   await waitFor(() => expect(page.textContent).toContain('NB-20001'));
   expect(busyStore.getState()).toEqual({ queue: [], isProcessing: false });
 });
@@ -246,5 +246,5 @@ test('the page for an unavailable box links to the courses [RWD-027 LRN-164]', a
   serve();
   const { container: page } = await openAddress('/redeem/safe-sleep/ineligible');
   await user.click(page.querySelector<HTMLElement>('main a[href="/course"]'));
-  await waitFor(() => expect(shownAddress()).toBe('/course'));
+  await waitFor(() => expect(currentAddress()).toBe('/course'));
 });

@@ -6,7 +6,7 @@ import { openPage } from '#testing/bootstrap.ts';
 import { itemsAnswer } from '#testing/content.ts';
 import { courseWith } from '#testing/course.ts';
 import { privacyWith } from '#testing/privacy.ts';
-import { fill, renderRoutes, shownAddress, shownRouter, user } from '#testing/render.tsx';
+import { fill, renderRoutes, currentAddress, currentRouter, user } from '#testing/render.tsx';
 import { spyOnReports } from '#testing/reports.ts';
 import { onScreen } from '#testing/screen.ts';
 import { holderOf, memberWith, openAsMember } from '#testing/user.ts';
@@ -37,7 +37,7 @@ async function open(at: string | string[]): Promise<void> {
   watchRoutes(
     (
       await renderRoutes(
-        routes(() => shownRouter().state.navigation.historyAction),
+        routes(() => currentRouter().state.navigation.historyAction),
         { at },
       )
     ).router,
@@ -48,20 +48,20 @@ async function open(at: string | string[]): Promise<void> {
 async function settled(): Promise<void> {
   await vi.waitFor(async () => {
     await act(async () => vi.dynamicImportSettled());
-    const { initialized, navigation } = shownRouter().state;
+    const { initialized, navigation } = currentRouter().state;
     expect([initialized, navigation.state]).toEqual([true, 'idle']);
   });
 }
 
 async function follow(path: string): Promise<void> {
-  await act(async () => shownRouter().navigate(path));
+  await act(async () => currentRouter().navigate(path));
   await settled();
 }
 
 async function goBack(): Promise<string | undefined> {
-  await act(async () => shownRouter().navigate(-1));
+  await act(async () => currentRouter().navigate(-1));
   await settled();
-  return shownAddress();
+  return currentAddress();
 }
 
 async function logIn(): Promise<void> {
@@ -101,16 +101,16 @@ afterEach(() => {
 test('Back after a login opens the page before it, and the route history still contains the login (D-249) [ACC-045]', async () => {
   await open('/cookies');
   await follow('/account');
-  expect(shownAddress()).toBe('/login');
+  expect(currentAddress()).toBe('/login');
   await logIn();
-  expect(shownAddress()).toBe('/account');
+  expect(currentAddress()).toBe('/account');
   expect(routeState.getState().history).toEqual(['/cookies', '/login']);
   expect(await goBack()).toBe('/cookies');
 });
 
 test('a page refused on the first load leaves no history entry (D-249)', async () => {
   await open(['/cookies', '/account']);
-  expect(shownAddress()).toBe('/login');
+  expect(currentAddress()).toBe('/login');
   expect(redirectState.getState()).toBe('/account');
   expect(await goBack()).toBe('/cookies');
 });
@@ -122,10 +122,10 @@ test.each(['alone', 'beside the live event of it'])(
       serve({ 'POST /api/auth/sign-out': () => (endSession('elsewhere'), { data: { signedOut: true } }) });
     openAsMember(MEMBER);
     await open('/cookies');
-    watchSession(shownRouter());
+    watchSession(currentRouter());
     await follow('/account');
     await follow('/logout');
-    expect(shownAddress()).toBe('/login');
+    expect(currentAddress()).toBe('/login');
     expect(await goBack()).toBe('/login');
     expect(await goBack()).toBe('/cookies');
   },
@@ -136,11 +136,11 @@ test.each(['expired', 'elsewhere'] as const)(
   async (cause) => {
     openAsMember(MEMBER);
     await open('/cookies');
-    watchSession(shownRouter());
+    watchSession(currentRouter());
     await follow('/account');
     await act(async () => endSession(cause));
     await settled();
-    expect(shownAddress()).toBe('/login');
+    expect(currentAddress()).toBe('/login');
     expect(await goBack()).toBe('/cookies');
   },
 );

@@ -3,7 +3,7 @@ import type { Page } from '@nestling/domain/page-row';
 import { PAGES } from '@nestling/domain/pages';
 import { act, cleanup, fireEvent } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { serveApi, type MadeCall, type ServedAnswer } from '#testing/api.ts';
+import { serveApi, type RecordedCall, type ServedAnswer } from '#testing/api.ts';
 import { openPage } from '#testing/bootstrap.ts';
 import { itemsAnswer, sectionsAnswer } from '#testing/content.ts';
 import { courseWith } from '#testing/course.ts';
@@ -15,7 +15,7 @@ import { courseAnswer, progressWith } from '#testing/playlist.ts';
 import { privacyWith } from '#testing/privacy.ts';
 import { quizItem, quizStateWith } from '#testing/quiz.ts';
 import { FOR_MEMBERS, FOR_VISITORS } from '#testing/rendered-page.ts';
-import { answersCome, shownAddress } from '#testing/render.tsx';
+import { answersCome, currentAddress } from '#testing/render.tsx';
 import { spyOnReports } from '#testing/reports.ts';
 import {
   DIGITAL_OFFER,
@@ -89,7 +89,7 @@ const CERTIFICATE = {
 };
 const WATCHED = { a: 's', b: 's', c: 's' };
 
-function contentOf({ path, query }: MadeCall): ServedAnswer {
+function contentOf({ path, query }: RecordedCall): ServedAnswer {
   const type = query.get('contentType');
   if (type === 'quiz') return itemsAnswer([quizItem()]);
   if (type === 'video') return itemsAnswer([videoItem('peekaboo')]);
@@ -243,7 +243,7 @@ test.each([
   else openAsMember({ ...MEMBER, lastRegistrationStepFinished: who === 'a member' ? '2-gender' : '1-geo' });
   const { container } = await openAddress(address);
   await answersCome();
-  expect(moduleAt(shownAddress() ?? '')).toBe(moduleAt(address));
+  expect(moduleAt(currentAddress() ?? '')).toBe(moduleAt(address));
   await act(async () => void stop.push(translatePage()));
   const used = await useControls(container);
   await answersCome();

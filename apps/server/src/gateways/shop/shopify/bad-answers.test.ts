@@ -16,7 +16,7 @@ const place = ({ request, hold, ref }: HoldingOrder) =>
 const nameOf = ({ request: { shopKey }, ref }: HoldingOrder) => ({ shopKey, shopRef: ref, shopOrderId: null });
 const read = (order: HoldingOrder) => failureOf(store.shop.readOrder(nameOf(order)));
 const takeBack = (order: HoldingOrder) => {
-  order.isWanted = false;
+  order.isCurrent = false;
   return failureOf(store.shop.cancelOrder(nameOf(order)));
 };
 const placedOrders = () => [...store.standIn.orders.values()];

@@ -6,7 +6,7 @@ import { runJobs } from '#testing/jobs.ts';
 import { graduate, parent, passQuiz } from '#testing/members/learner.ts';
 import { mailText } from '#testing/mails.ts';
 import { operate } from '#testing/operator.ts';
-import { choose, held, startPickupProduct } from '#testing/rewards/pickup.ts';
+import { choose, readRedemption, startPickupProduct } from '#testing/rewards/pickup.ts';
 import type { HttpAnswer, Member, TestProduct } from '#testing/product.ts';
 import { orderBox, rewardMailsTo } from '#testing/rewards/rewards.ts';
 import { rowsOf } from '#testing/database/rows.ts';
@@ -51,7 +51,7 @@ async function reissue(): Promise<string> {
 describe('certificates revoke (D-141)', () => {
   it('revokes the certificate but not the reward: its page and check report it, and no PDF is made', async () => {
     await choose(member, 'US-1');
-    const before = await held(member);
+    const before = await readRedemption(member);
     expect(before.at('data.certificateID')).toBe(number);
 
     expect(await run('revoke', number, ...WHY)).toEqual({ exit: 0, out: `${number} is revoked\n`, err: '' });
@@ -60,7 +60,7 @@ describe('certificates revoke (D-141)', () => {
     expect((await certificate()).at('data')).toMatchObject({ certificateID: number, revoked: true });
     const paper = await certificate(member, 'certificate.pdf');
     expect([paper.status, paper.at('error.code')]).toEqual([404, 'certificate-not-found']);
-    const after = await held(member);
+    const after = await readRedemption(member);
     expect(after.at('data.certificateID')).toBeUndefined();
     expect(after.at('data.pickupTimestamp')).toBe(before.at('data.pickupTimestamp'));
     expect(await audit()).toEqual([
@@ -128,7 +128,7 @@ describe('certificates reissue (D-141)', () => {
     await choose(member, 'US-1');
     expect(await mailed()).toEqual([number]);
     const issued = await reissue();
-    expect((await held(member)).at('data.certificateID')).toBe(issued);
+    expect((await readRedemption(member)).at('data.certificateID')).toBe(issued);
     expect(await mailed()).toEqual([number, issued]);
   });
 
@@ -181,7 +181,7 @@ describe('certificates reissue (D-141)', () => {
 it('a reward that is claimed after a reissue has the new certificate number', async () => {
   const issued = await reissue();
   await choose(member, 'US-1');
-  expect((await held(member)).at('data.certificateID')).toBe(issued);
+  expect((await readRedemption(member)).at('data.certificateID')).toBe(issued);
 });
 
 it('a reissue does not change another member’s certificate', async () => {

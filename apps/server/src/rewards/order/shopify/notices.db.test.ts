@@ -111,10 +111,10 @@ describe('a notice of Shopify', () => {
 
   it('may be signed with the previous secret of the app', async () => {
     const orderId = orderIdOf(await place('kit-standard'));
-    store.standIn.behaviour.signsWithFormerSecret = true;
+    store.standIn.behaviour.signsWithPreviousSecret = true;
     store.standIn.payInvoice(await draftOf(orderId));
     await store.settle();
-    store.standIn.behaviour.signsWithFormerSecret = false;
+    store.standIn.behaviour.signsWithPreviousSecret = false;
     expect(await read(orderId)).toMatchObject({ orderStatus: 'paid' });
   });
 

@@ -3,7 +3,7 @@ import type { Child, User } from '@nestling/domain/account/user';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useStore } from 'zustand';
-import { serveApi, type ServedAnswer, type MadeCall } from '#testing/api.ts';
+import { serveApi, type ServedAnswer, type RecordedCall } from '#testing/api.ts';
 import { openPage } from '#testing/bootstrap.ts';
 import { contentItem, itemsAnswer } from '#testing/content.ts';
 import { consentWith, privacyWith } from '#testing/privacy.ts';
@@ -40,7 +40,7 @@ const child = (dates: Partial<Child>): Child => ({
 
 const EXPECTED = child({ dueDate: '2027-03-14T00:00:00.000Z' });
 
-type Routes = Record<string, ServedAnswer | ((call: MadeCall) => ServedAnswer)>;
+type Routes = Record<string, ServedAnswer | ((call: RecordedCall) => ServedAnswer)>;
 
 /** Withdraws a partner consent: a port, because the rewards room implements it. */
 let takeBack: (uid: string, slug: string) => Promise<void> = async () => {};
@@ -85,7 +85,7 @@ const row = (label: string): HTMLElement => {
 };
 const button = (name: string) => screen.getByRole('button', { name });
 const field = (name: string) => screen.findByLabelText(name);
-const posts = (calls: readonly MadeCall[], path: string) =>
+const posts = (calls: readonly RecordedCall[], path: string) =>
   calls.filter((call) => call.method === 'POST' && call.path === path).map(({ body }) => body);
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { serveApi, type MadeCall, type ServedAnswer } from '#testing/api.ts';
+import { serveApi, type RecordedCall, type ServedAnswer } from '#testing/api.ts';
 import { openPage } from '#testing/bootstrap.ts';
 import { answersCome, fill, render, user } from '#testing/render.tsx';
 import { spyOnReports } from '#testing/reports.ts';
@@ -9,7 +9,7 @@ import { PasswordAction } from './password-action.tsx';
 
 const TOKEN = 'Zm9v-YmFy_MTIzNDU2Nzg5MGFiY2RlZmdoaWprbG1ub';
 
-let calls: MadeCall[] = [];
+let calls: RecordedCall[] = [];
 /** The server's test of the typed email. */
 let delivery: ServedAnswer;
 

@@ -1,7 +1,7 @@
 import { EMPTY_WIZARD_DRAFT, type WizardDraft } from '@nestling/domain/account/wizard';
 import { beforeEach, expect, test, vi, type MockInstance } from 'vitest';
 import { eventsOf, recordAnalytics } from '#testing/analytics.ts';
-import { offContract, serveApi, type ServedAnswer, type MadeCall } from '#testing/api.ts';
+import { offContract, serveApi, type ServedAnswer, type RecordedCall } from '#testing/api.ts';
 import { openPage } from '#testing/bootstrap.ts';
 import { memberWith, openAsMember } from '#testing/user.ts';
 import { onTracked } from '#lib/analytics/analytics.ts';
@@ -35,7 +35,7 @@ const CHILD = {
 
 const member = memberWith({ lastRegistrationStepFinished: '1-geo' });
 
-function serve(changes: Readonly<Record<string, ServedAnswer | ((call: MadeCall) => ServedAnswer)>> = {}): MadeCall[] {
+function serve(changes: Readonly<Record<string, ServedAnswer | ((call: RecordedCall) => ServedAnswer)>> = {}): RecordedCall[] {
   return serveApi({
     'POST /api/user/u1': { data: member },
     'POST /api/children/u1': { data: [CHILD] },
@@ -45,9 +45,9 @@ function serve(changes: Readonly<Record<string, ServedAnswer | ((call: MadeCall)
   });
 }
 
-const lines = (calls: readonly MadeCall[]) => calls.map(({ path, body }) => [path, body]);
+const lines = (calls: readonly RecordedCall[]) => calls.map(({ path, body }) => [path, body]);
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
-const lastStepFails = ({ body }: MadeCall): ServedAnswer =>
+const lastStepFails = ({ body }: RecordedCall): ServedAnswer =>
   'lastRegistrationStepFinished' in body ? { status: 500, code: 'internal-error' } : { data: member };
 
 let noted: MockInstance;

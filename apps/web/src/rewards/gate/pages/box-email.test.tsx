@@ -1,12 +1,12 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { serveApi, type MadeCall } from '#testing/api.ts';
+import { serveApi, type RecordedCall } from '#testing/api.ts';
 import { openPage } from '#testing/bootstrap.ts';
 import { courseWith } from '#testing/course.ts';
 import { openDialogsLikeBrowser } from '#testing/dialog.ts';
 import { askForPlace, openPickup, servePickup } from '#testing/pickup.tsx';
 import { privacyWith } from '#testing/privacy.ts';
-import { fill, render, shownAddress, user } from '#testing/render.tsx';
+import { fill, render, currentAddress, user } from '#testing/render.tsx';
 import { spyOnReports } from '#testing/reports.ts';
 import { eligibleWith, placesAnswer, placeWith, redeemCourse } from '#testing/rewards.ts';
 import {
@@ -51,7 +51,7 @@ async function correctAddress(): Promise<void> {
   await waitFor(() => expect(document.activeElement).toBe(newEmail()));
 }
 
-const pathsOf = (calls: readonly MadeCall[]) => calls.map(({ method, path }) => `${method} ${path}`);
+const pathsOf = (calls: readonly RecordedCall[]) => calls.map(({ method, path }) => `${method} ${path}`);
 
 async function openAsking(answers: Parameters<typeof serveShipping>[0] = {}) {
   const calls = serveShipping({
@@ -140,7 +140,7 @@ test('the news of a confirmed email lifts it: the form can be sent as it was typ
   expect(screen.getByText('Your email is confirmed. You can continue.')).toBeDefined();
   expect(fieldOf('City').value).toBe('Philadelphia');
   await sendForm();
-  await waitFor(() => expect(shownAddress()).toBe(`${SHIPPING}/confirmation`));
+  await waitFor(() => expect(currentAddress()).toBe(`${SHIPPING}/confirmation`));
 });
 
 test('coming back to the page reads the record', async () => {

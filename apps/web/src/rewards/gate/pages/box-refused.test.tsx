@@ -1,10 +1,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ServedAnswer, MadeCall } from '#testing/api.ts';
+import type { ServedAnswer, RecordedCall } from '#testing/api.ts';
 import { courseWith } from '#testing/course.ts';
 import { openDialogsLikeBrowser } from '#testing/dialog.ts';
 import { choosePlace, openPickup, servePickup } from '#testing/pickup.tsx';
-import { shownAddress, user } from '#testing/render.tsx';
+import { currentAddress, user } from '#testing/render.tsx';
 import { spyOnReports } from '#testing/reports.ts';
 import { placesAnswer, placeWith, redeemCourse, redemptionWith } from '#testing/rewards.ts';
 import {
@@ -89,7 +89,7 @@ async function order(answer: ServedAnswer, saved: Partial<typeof SAVED> = SAVED,
   return calls;
 }
 
-const writes = (calls: readonly MadeCall[]) =>
+const writes = (calls: readonly RecordedCall[]) =>
   calls.filter(({ method, path }) => method === 'POST' && path === '/api/user/u1').map(({ body }) => body);
 
 /**
@@ -215,7 +215,7 @@ test('an address that was kept over an unknown outcome is not taken for the form
 
 test('an order that stood already writes the former address back, and the confirmation says so', async () => {
   const calls = await order(givenBack());
-  await waitFor(() => expect(shownAddress()).toMatch(/confirmation$/));
+  await waitFor(() => expect(currentAddress()).toMatch(/confirmation$/));
   expect(writes(calls)[1]).toEqual(SAVED);
 });
 
@@ -321,7 +321,7 @@ test('one that waits and is ordered by the form once more is not sent elsewhere 
 
 test('an order for the same address writes nothing back', async () => {
   const calls = await order(givenBack({ alreadyOrdered: undefined, shipTo: undefined }));
-  await waitFor(() => expect(shownAddress()).toMatch(/confirmation$/));
+  await waitFor(() => expect(currentAddress()).toMatch(/confirmation$/));
   expect(writes(calls)).toHaveLength(1);
 });
 

@@ -1,7 +1,7 @@
 import type { CorporatePartner } from '@nestling/contract/rewards/corporate-partners';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { serveApi, type ServedAnswer, type MadeCall } from '#testing/api.ts';
+import { serveApi, type ServedAnswer, type RecordedCall } from '#testing/api.ts';
 import { openPage } from '#testing/bootstrap.ts';
 import { openDialogsLikeBrowser } from '#testing/dialog.ts';
 import { answersCome, user } from '#testing/render.tsx';
@@ -38,7 +38,7 @@ const MINNOW_RECORD = 'POST /api/corporatePartners/u1/minnow';
 const MINNOW_CALL = 'POST /api/partner/minnow/';
 const RECORD = { data: { partner: 'loom', optIn: true, optInDate: false, mobile: false, email: 'maya@example.com' } };
 
-let calls: MadeCall[] = [];
+let calls: RecordedCall[] = [];
 let closed = vi.fn<() => void>();
 let takeAway: () => void = () => undefined;
 

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { MadeCall } from '#testing/api.ts';
+import type { RecordedCall } from '#testing/api.ts';
 import {
   chooseNo,
   chooseYes,
@@ -13,7 +13,7 @@ import {
   send,
   UPLOAD,
 } from '#testing/partner.tsx';
-import { shownAddress, shownRouter, user } from '#testing/render.tsx';
+import { currentAddress, currentRouter, user } from '#testing/render.tsx';
 import { settings } from '#lib/settings.ts';
 import { certificationStore, stopCertifying } from '../data/trusted-form.ts';
 import { load } from './partner-page.tsx';
@@ -29,7 +29,7 @@ vi.mock('../../data/external-navigation.ts', () => ({ navigateExternally: vi.fn(
 const recorders = () => [...document.querySelectorAll<HTMLScriptElement>('script[src*="trustedform"]')];
 const consentBox = () => screen.queryByRole('checkbox', { name: WORDS });
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const uploaded = (calls: readonly MadeCall[]) => posts(calls).find(({ path }) => path.endsWith('/upload'))?.body;
+const uploaded = (calls: readonly RecordedCall[]) => posts(calls).find(({ path }) => path.endsWith('/upload'))?.body;
 
 /** Only the timers are faked, because the requests of the page must continue. */
 const CLOCK = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] as const;
@@ -155,7 +155,7 @@ describe('a form that is certified', () => {
     await pass(0);
     expect(screen.getByText('Your answer is saved. Nothing goes to Harbor.')).toBeDefined();
     await pass(299);
-    expect([replaceWithExternal.mock.calls, shownAddress()]).toEqual([[], PARTNER_ADDRESS]);
+    expect([replaceWithExternal.mock.calls, currentAddress()]).toEqual([[], PARTNER_ADDRESS]);
     await pass(1);
     expect(replaceWithExternal.mock.calls).toEqual([['/redeem/safe-sleep']]);
   });
@@ -289,12 +289,12 @@ describe('the document of a form that is certified', () => {
     window.history.replaceState(null, '', PARTNER_ADDRESS);
     await openPartner({ question: asksProof });
     window.history.replaceState(null, '', '/course');
-    await act(() => shownRouter().navigate('/course'));
+    await act(() => currentRouter().navigate('/course'));
     expect(replaceWithExternal.mock.calls).toEqual([[location.href]]);
     replaceWithExternal.mockClear();
     window.history.replaceState(null, '', PARTNER_ADDRESS);
     await openPartner({ question: asksProof });
-    await act(() => shownRouter().navigate('/course'));
+    await act(() => currentRouter().navigate('/course'));
     expect(replaceWithExternal).not.toHaveBeenCalled();
     window.history.replaceState(null, '', '/');
   });

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { offContract, type ServedAnswer, type MadeCall } from '#testing/api.ts';
+import { offContract, type ServedAnswer, type RecordedCall } from '#testing/api.ts';
 import {
   answerTo,
   chooseNo,
@@ -40,8 +40,8 @@ const chooseDate = async (parts: Readonly<Partial<Record<'Month' | 'Day' | 'Year
 };
 const chooseCell = (words: RegExp) =>
   user.click(screen.getAllByRole('button').find(({ textContent }) => words.test(textContent)));
-const bodyOf = (calls: readonly MadeCall[], path: string) => posts(calls).find((call) => call.path === path)?.body;
-const upload = (calls: readonly MadeCall[]) => bodyOf(calls, '/api/lead-transfer/upload');
+const bodyOf = (calls: readonly RecordedCall[], path: string) => posts(calls).find((call) => call.path === path)?.body;
+const upload = (calls: readonly RecordedCall[]) => bodyOf(calls, '/api/lead-transfer/upload');
 const missing = (label: string) => screen.queryByText(`One answer is missing: ${label}`) !== null;
 
 const PLANS = {

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { ServedAnswer } from '#testing/api.ts';
-import { answersCome, fill, shownAddress, user } from '#testing/render.tsx';
+import { answersCome, fill, currentAddress, user } from '#testing/render.tsx';
 import { spyOnReports } from '#testing/reports.ts';
 import { openAsMember } from '#testing/user.ts';
 import { appErrorStore } from '#lib/words/app-error.ts';
@@ -230,7 +230,7 @@ test.each([
   await fillIn();
   await sendForm();
   await waitFor(() => expect(page.querySelector('form')).toBeNull());
-  expect(shownAddress()).toBe('/redeem/safe-sleep');
+  expect(currentAddress()).toBe('/redeem/safe-sleep');
   expect(appErrorStore.getState().error).toBeNull();
 });
 

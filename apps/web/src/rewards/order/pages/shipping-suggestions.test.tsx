@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import type { MadeCall } from '#testing/api.ts';
+import type { RecordedCall } from '#testing/api.ts';
 import { openPage } from '#testing/bootstrap.ts';
 import { user } from '#testing/render.tsx';
 import { spyOnReports } from '#testing/reports.ts';
@@ -22,7 +22,7 @@ const PARTS = {
 
 beforeEach(openBeforeShipping);
 
-async function openWith(on: boolean, changes: Parameters<typeof serveShipping>[0] = {}): Promise<MadeCall[]> {
+async function openWith(on: boolean, changes: Parameters<typeof serveShipping>[0] = {}): Promise<RecordedCall[]> {
   openPage();
   settings().flags.enableShippingAddressAutocomplete = on;
   const calls = serveShipping({
@@ -34,7 +34,7 @@ async function openWith(on: boolean, changes: Parameters<typeof serveShipping>[0
   return calls;
 }
 
-const asked = (calls: readonly MadeCall[]) => calls.filter(({ path }) => path.startsWith('/api/address-suggestions'));
+const asked = (calls: readonly RecordedCall[]) => calls.filter(({ path }) => path.startsWith('/api/address-suggestions'));
 const listed = () => [...screen.getByRole('listbox').children].map((one) => one.textContent);
 const street = () => fieldOf('Street address');
 
@@ -55,7 +55,7 @@ test('ACC-420: where the flag is on, an address is picked by keyboard and fills 
   const [first, pick] = asked(calls);
   expect(first?.body).toMatchObject({ uid: 'u1', slug: 'safe-sleep', q: '2204 sp', country: 'US' });
   expect(pick?.body).toMatchObject({ uid: 'u1', slug: 'safe-sleep' });
-  const sessionOf = (call: MadeCall | undefined) => (call?.body as { session?: string } | undefined)?.session;
+  const sessionOf = (call: RecordedCall | undefined) => (call?.body as { session?: string } | undefined)?.session;
   expect(sessionOf(pick)).toBe(sessionOf(first));
   await user.type(street(), ' W');
   await waitFor(() => expect(asked(calls)).toHaveLength(3));

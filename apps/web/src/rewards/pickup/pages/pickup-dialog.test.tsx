@@ -124,7 +124,7 @@ test.each([
   ['reserved', 'NB-20418', 'Order NB-20418 will be canceled.'],
   ['invoiced', undefined, 'Your order will be canceled.'],
 ] as const)('an order that is %s is told to be canceled', async (orderStatus, orderNumber, words) => {
-  servePickup(PLACES, { held: redemptionWith({ distributionType: 'DTP', orderStatus, orderNumber }) });
+  servePickup(PLACES, { redemption: redemptionWith({ distributionType: 'DTP', orderStatus, orderNumber }) });
   await openPickup();
   await askForPlace('Place 1');
   expect(dialog().textContent).toContain(words);

@@ -124,7 +124,7 @@ test.each([
 test('RWD-257: the chosen place is shown as the server measures it, not as a search from another code found it', async () => {
   const chosen = redemptionWith({ pickupDistributorID: 'US-2' });
   const measured = placeWith(2, { additional: { distanceFromUserMiles: 31.4 } });
-  serve(placesAnswer(TEN), { held: { ...chosen, location: measured } });
+  serve(placesAnswer(TEN), { redemption: { ...chosen, location: measured } });
   await open();
   await choosePlace('Place 2');
   expect(await fetchAnswer(chosenPlaceQuery(chosen, 'en-US'))).toEqual(measured);
