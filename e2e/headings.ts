@@ -44,24 +44,24 @@ declare global {
 function watchHeadings(): void {
   // Ignored, because a page of another site, such as a partner's, is not a screen of ours.
   if (!['localhost', 'nestling.lan'].includes(location.hostname)) return;
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const look = () => {
     // Ignored, because its texts are longer than the product's.
     if (window.showPlain) return;
     for (const title of document.querySelectorAll('main h1, dialog[open] h2, [role="dialog"] h2')) {
       const heading = { path: location.pathname, text: title.textContent.trim() };
       const key = JSON.stringify(heading);
-      if (heading.text === '' || told.has(key) || !title.checkVisibility()) continue;
-      told.add(key);
+      if (heading.text === '' || reported.has(key) || !title.checkVisibility()) continue;
+      reported.add(key);
       void window.noteHeading(heading);
     }
   };
-  let asked = false;
+  let requested = false;
   const lookSoon = () => {
-    if (asked) return;
-    asked = true;
+    if (requested) return;
+    requested = true;
     requestAnimationFrame(() => {
-      asked = false;
+      requested = false;
       look();
     });
   };

@@ -100,7 +100,7 @@ function findBrokenWords(boxes: Element[]): string[] {
 /** Runs in the browser, so it must not use anything outside. */
 async function findFaults(): Promise<string[]> {
   // Two frames, because components measure themselves in the frame after a resize.
-  for (let frames = 0; frames < 2; frames++) await new Promise((drawn) => requestAnimationFrame(drawn));
+  for (let frames = 0; frames < 2; frames++) await new Promise((visible) => requestAnimationFrame(visible));
 
   /** Pixels, because letters exceed a tight line box, and boxes meet at fractions of a pixel. */
   const TOLERANCE = 1;
@@ -182,9 +182,9 @@ async function findFaults(): Promise<string[]> {
     if (cached) return cached;
     const { overflowX, overflowY } = getComputedStyle(box);
     const hides = (how: string) => how === 'hidden' || how === 'clip';
-    const found = { x: hides(overflowX), y: hides(overflowY), edge: box.getBoundingClientRect() };
-    hidings.set(box, found);
-    return found;
+    const actual = { x: hides(overflowX), y: hides(overflowY), edge: box.getBoundingClientRect() };
+    hidings.set(box, actual);
+    return actual;
   }
 
   /**
@@ -214,8 +214,8 @@ async function findFaults(): Promise<string[]> {
       const room = control.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
       const isWhole = pen.measureText(text).width <= room + TOLERANCE;
       // Excused, because a field on a line of its own cannot be wider.
-      const isAlone = control.clientWidth >= innerWidthOf(control.closest('form')) - FIELD_EDGES;
-      return isWhole || isAlone ? [] : [`cut in its field: ${text}`];
+      const isSingle = control.clientWidth >= innerWidthOf(control.closest('form')) - FIELD_EDGES;
+      return isWhole || isSingle ? [] : [`cut in its field: ${text}`];
     });
   }
 
@@ -239,12 +239,12 @@ async function findFaults(): Promise<string[]> {
     const overOneAnother = controls.flatMap((a, index) =>
       controls
         .slice(index + 1)
-        .filter((b) => doMeet(boxes(a), boxes(b)) && areBeside(a, b))
+        .filter((b) => doMeet(boxes(a), boxes(b)) && areWith(a, b))
         .map((b) => `control over control: ${nameOf(a)} | ${nameOf(b)}`),
     );
     const overWords = controls.flatMap((control) =>
       words
-        .filter(({ element, lines }) => doMeet(boxes(control), lines) && areBeside(control, element))
+        .filter(({ element, lines }) => doMeet(boxes(control), lines) && areWith(control, element))
         .map(({ text }) => `control over words: ${nameOf(control)} | ${text}`),
     );
     return [...overOneAnother, ...overWords];
@@ -254,7 +254,7 @@ async function findFaults(): Promise<string[]> {
    * Only elements that the layout places side by side, because one that contains or covers the
    * other does so on purpose.
    */
-  function areBeside(a: Element, b: Element): boolean {
+  function areWith(a: Element, b: Element): boolean {
     if (a.contains(b) || b.contains(a)) return false;
     const shared = ancestors(a).find((box) => box.contains(b)) ?? document.body;
     return !isLaidOver(a, shared) && !isLaidOver(b, shared);
@@ -313,9 +313,9 @@ async function findFaults(): Promise<string[]> {
     const cached = above.get(element);
     if (cached) return cached;
     const parent = element.parentElement;
-    const found = !parent || parent === document.body ? [] : [parent, ...ancestors(parent)];
-    above.set(element, found);
-    return found;
+    const actual = !parent || parent === document.body ? [] : [parent, ...ancestors(parent)];
+    above.set(element, actual);
+    return actual;
   }
 
   function boxes(control: Element): Box[] {

@@ -25,8 +25,8 @@ type Pattern = readonly string[];
  * load. What editors and members write stays as it is.
  */
 export async function inLongWords(page: Page, locale: Locale, work: () => Promise<void>): Promise<void> {
-  const shown = await page.evaluate(readTexts);
-  const longer = shown.map((text): [string, string] => [text, longerForm(text, locale)]);
+  const visible = await page.evaluate(readTexts);
+  const longer = visible.map((text): [string, string] => [text, longerForm(text, locale)]);
   expect(
     longer.some(([text, words]) => words !== text),
     'a functional text is on the page',
@@ -82,18 +82,18 @@ const patterns = new Map<Locale, readonly Pattern[]>();
 
 /** The longest first, because a short one with a value fits the words of a longer one too. */
 function patternsIn(locale: Locale): readonly Pattern[] {
-  const known = patterns.get(locale);
-  if (known) return known;
+  const stored = patterns.get(locale);
+  if (stored) return stored;
   const messages = SECTIONS.flatMap(({ slug }) => Object.values(compileWords(slug, builtInWords(slug, locale))));
-  const found = messages
+  const actual = messages
     .flatMap((message) => variantsOf(message))
     // An element of its own shows what is between two tags.
     .flatMap((variant) => variant.split(/<\/?\w+>/))
     .map((text) => text.trim().split(VALUE))
     .filter((parts) => lettersOf(parts) > 1)
     .toSorted((a, b) => lettersOf(b) - lettersOf(a));
-  patterns.set(locale, found);
-  return found;
+  patterns.set(locale, actual);
+  return actual;
 }
 
 /** In no text, so that it can hold the place of a value. */

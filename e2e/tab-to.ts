@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { callsAreOver } from './calls.ts';
 import { expect } from './page.ts';
 
-const TABS_AT_MOST = 80;
+const TABS_AT_MAX = 80;
 
 /** Milliseconds; several times what a page takes to fade into the next, on a busy machine. */
 const FADED_WITHIN_MS = 2_000;
@@ -24,7 +24,7 @@ interface Focus {
 export async function tabTo(page: Page, name: string | RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   // Waits, because a new page still scrolls to its top and nobody presses a key in that instant.
   await callsAreOver(page);
-  for (let tabs = 0; tabs < TABS_AT_MOST; tabs += 1) {
+  for (let tabs = 0; tabs < TABS_AT_MAX; tabs += 1) {
     const focus = await tabOn(page, key);
     if (focus === null) continue;
     if (typeof name === 'string' ? focus.name === name : name.test(focus.name)) return;

@@ -297,8 +297,8 @@ export const rules: readonly Rule[] = [
 
 /** Every breach of every rule, in the order of files and lines. */
 export function violations(modules: readonly Module[]): Violation[] {
-  const breaches = rules.flatMap(({ name, why, breaches }) =>
+  const all = rules.flatMap(({ name, why, breaches }) =>
     [...breaches(modules)].map(({ from, line }) => ({ file: from, line, rule: name, why })),
   );
-  return breaches.toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
+  return all.toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
 }

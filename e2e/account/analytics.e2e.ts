@@ -28,8 +28,8 @@ test.describe('in English', { tag: '@desktop' }, () => {
     await finishStepOne(page);
     await finishStepTwo(page);
     await page.waitForURL('/course');
-    await expect.poll(() => told(batches)).toContain('page /course');
-    expect(told(batches)).toEqual([
+    await expect.poll(() => reportedOf(batches)).toContain('page /course');
+    expect(reportedOf(batches)).toEqual([
       'page /register',
       'event Registration Complete',
       'alias',
@@ -48,7 +48,7 @@ test.describe('in English', { tag: '@desktop' }, () => {
     await expect.poll(() => answers.length).toBe(batches.length);
     expect(answers).toEqual(batches.map(({ events }) => ({ accepted: events.length, dropped: 0 })));
     expect(new Set(batches.map(({ anonymousId }) => anonymousId)).size).toBe(1);
-    expect(await kept(page)).toBe(JSON.stringify({ id: batches[0]?.anonymousId }));
+    expect(await storedOf(page)).toBe(JSON.stringify({ id: batches[0]?.anonymousId }));
 
     await tabTo(page, t('footer.cookies'));
     await typeKeys(page, 'Enter');
@@ -58,16 +58,16 @@ test.describe('in English', { tag: '@desktop' }, () => {
     await tabTo(page, t('cookies.on'));
     await typeKeys(page, 'Space');
     await expect(control).not.toBeChecked();
-    expect(await kept(page)).toBeNull();
+    expect(await storedOf(page)).toBeNull();
     expect((await context.cookies()).find(({ name }) => name === 'bbu-consent')?.value).toBe('analytics=no');
     await page.reload();
     await expect(control).not.toBeChecked();
 
     await page.goto('/logout');
     await page.waitForURL('/login');
-    await expect.poll(() => told(batches)).toContain('page /login');
-    expect(told(batches).filter((one) => one === 'identify')).toHaveLength(3);
-    expect(await kept(page)).toBeNull();
+    await expect.poll(() => reportedOf(batches)).toContain('page /login');
+    expect(reportedOf(batches).filter((one) => one === 'identify')).toHaveLength(3);
+    expect(await storedOf(page)).toBeNull();
     expectNothingOfHers(JSON.stringify([batches, page.url(), await storageOf(page)]));
   });
 });
@@ -90,14 +90,14 @@ function hearAnswers(page: Page): unknown[] {
   return answers;
 }
 
-const told = (batches: readonly EventBatch[]) => batches.flatMap(({ events }) => events).map(lineOf);
+const reportedOf = (batches: readonly EventBatch[]) => batches.flatMap(({ events }) => events).map(lineOf);
 
 function lineOf({ type, name, path }: TrackedEvent): string {
   if (type === 'page') return `page ${path}`;
   return name === undefined ? type : `${type} ${name}`;
 }
 
-const kept = (page: Page) => page.evaluate(() => localStorage.getItem('bbu-analytics'));
+const storedOf = (page: Page) => page.evaluate(() => localStorage.getItem('bbu-analytics'));
 
 const storageOf = (page: Page) => page.evaluate(() => ({ ...localStorage, ...sessionStorage }));
 

@@ -98,8 +98,8 @@ test(
     // downloaded file.
     const copy = await page.context().newPage();
     await copy.setContent(html.text);
-    const shown = await copy.locator('body').innerText();
-    for (const word of [...Object.values(WRITTEN), CHILD_NAME, member.email]) expect(shown).toContain(word);
+    const visible = await copy.locator('body').innerText();
+    for (const word of [...Object.values(WRITTEN), CHILD_NAME, member.email]) expect(visible).toContain(word);
     const statusOf = async (uid: string) =>
       (await page.request.get(`${exportData.path.replace(':uid', uid)}?format=json`)).status();
     expect([await statusOf(crypto.randomUUID()), await statusOf(member.uid)]).toEqual([403, 200]);

@@ -126,17 +126,17 @@ inPolishOnPhone((_, t) => {
   }) => {
     const email = `ida.${crypto.randomUUID()}@example.com`;
     const lead = crypto.randomUUID();
-    const asked: string[] = [];
+    const requested: string[] = [];
     // Mocked, because leads are imported by a command while the product is stopped.
     await page.route('**/api/leads?*', (route, request) => {
-      asked.push(new URL(request.url()).searchParams.get('leadId') ?? '');
+      requested.push(new URL(request.url()).searchParams.get('leadId') ?? '');
       return route.fulfill({ json: { data: { email, emailOptin: true } } });
     });
     await page.goto(`/register?form=long&lead=${lead}`);
     await expect(page.getByLabel(t('registration-form.email'))).toHaveValue(email);
     await expect(page.getByLabel(t('registration-form.yes'))).toBeChecked();
     await expect(page).toHaveURL('/register?form=long');
-    expect(asked).toEqual([lead]);
+    expect(requested).toEqual([lead]);
     expect(await leadCookies(page)).toEqual([lead]);
 
     await page.getByLabel(t('registration-form.firstName')).fill('Ida');

@@ -14,7 +14,7 @@ const t = messageFormatter('en-US');
 const stateSchema = z.object({ of: z.string().nullable(), quizDrafts: z.record(z.string(), z.unknown()).default({}) });
 
 /** Null where the browser stores nothing. */
-async function keptState(page: Page): Promise<z.infer<typeof stateSchema> | null> {
+async function storedState(page: Page): Promise<z.infer<typeof stateSchema> | null> {
   const text = await page.evaluate(() => localStorage.getItem('bbu-state'));
   return text === null ? null : stateSchema.parse(JSON.parse(text));
 }
@@ -32,8 +32,8 @@ test(
     const other = await page.context().newPage();
     await other.goto(QUIZ);
     await other.getByRole('radio').first().check();
-    await expect.poll(async () => Object.keys((await keptState(page))?.quizDrafts ?? {})).toHaveLength(1);
-    const first = (await keptState(page))?.of;
+    await expect.poll(async () => Object.keys((await storedState(page))?.quizDrafts ?? {})).toHaveLength(1);
+    const first = (await storedState(page))?.of;
 
     // This answer must still be waiting to be saved when the other tab signs out.
     await other.getByRole('radio').nth(5).check();
@@ -43,7 +43,7 @@ test(
     // Complete, because a navigation saves the state.
     await other.getByRole('link', { name: t('login-form.forgot') }).click();
     await expect(other).toHaveURL('/reset-link');
-    await expect.poll(() => keptState(other)).toMatchObject({ of: null, quizDrafts: {} });
+    await expect.poll(() => storedState(other)).toMatchObject({ of: null, quizDrafts: {} });
 
     await other.goto('/login');
     // The server renders the page, whose form answers once the scripts have come.
@@ -58,7 +58,7 @@ test(
     await page.goto(QUIZ);
     await expect(page.getByRole('radio').first()).not.toBeChecked();
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
-    await expect.poll(async () => (await keptState(page))?.of).not.toBe(first);
-    expect(Object.keys((await keptState(page))?.quizDrafts ?? {})).toEqual([]);
+    await expect.poll(async () => (await storedState(page))?.of).not.toBe(first);
+    expect(Object.keys((await storedState(page))?.quizDrafts ?? {})).toEqual([]);
   },
 );

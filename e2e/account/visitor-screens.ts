@@ -93,7 +93,7 @@ export const VISITOR_SCENES: readonly Scene[] = [
         {
           path: `/not-me?token=${undo}`,
           name: 'a change that was undone',
-          act: (shown) => press(shown, 'not-me.confirm', 'not-me.doneTitle'),
+          act: (visible) => press(visible, 'not-me.confirm', 'not-me.doneTitle'),
         },
         { path: `/account/deletion?token=${leaving}`, name: 'the day of a leaving', act: confirmLeaving },
         { path: `/reset-password?oobCode=${code}`, name: 'a new password' },

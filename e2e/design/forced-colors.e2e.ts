@@ -16,7 +16,7 @@ test('in forced colors, buttons, pills and menus have a border, and disabled one
   expect(await parts.evaluateAll(findEdgeless)).toEqual([]);
   const disabled = page.getByRole('button', { name: t('sandbox.notYet') }).first();
   await expect(disabled).toBeDisabled();
-  expect(await disabled.evaluate(drawnInGray)).toEqual({ words: true, edge: true });
+  expect(await disabled.evaluate(visibleInGray)).toEqual({ words: true, edge: true });
 });
 
 function findEdgeless(elements: Element[]): string[] {
@@ -29,7 +29,7 @@ function findEdgeless(elements: Element[]): string[] {
 }
 
 /** The reader chooses the colour of disabled controls, so a button must use `GrayText`. */
-function drawnInGray(button: Element): { words: boolean; edge: boolean } {
+function visibleInGray(button: Element): { words: boolean; edge: boolean } {
   const probe = document.body.appendChild(document.createElement('i'));
   probe.style.color = 'GrayText';
   const { color: gray } = getComputedStyle(probe);

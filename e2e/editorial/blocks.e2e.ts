@@ -9,10 +9,10 @@ import { expect, test } from '../page.ts';
 import { typeKeys, tabTo } from '../tab-to.ts';
 
 /** Cumulative layout shift. */
-const MOST_SHIFT = 0.05;
+const MAX_SHIFT = 0.05;
 
 /** Milliseconds. */
-const BLOCKS_TAKE_MS = 600;
+const BLOCKS_USE_MS = 600;
 
 const t = messageFormatter('en-US');
 
@@ -80,7 +80,7 @@ test.describe('on a phone', { tag: '@mobile' }, () => {
     await signedInMember(page);
     await watchShifts(page);
     await page.route(new RegExp(`/api/(content|${readMemberOffers.path.split('/')[2]})`), async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, BLOCKS_TAKE_MS));
+      await new Promise((resolve) => setTimeout(resolve, BLOCKS_USE_MS));
       await route.continue();
     });
     const courses = page.waitForResponse(new RegExp(listCourses.path));
@@ -91,6 +91,6 @@ test.describe('on a phone', { tag: '@mobile' }, () => {
     await page.goto('/course');
     await expect(page.getByRole('navigation', { name: t('articles-categories.label') })).toBeVisible();
     await settle(page);
-    await expectNoShift(page, { below: MOST_SHIFT });
+    await expectNoShift(page, { below: MAX_SHIFT });
   });
 });

@@ -12,10 +12,10 @@ const KEY = 'bbu-notification';
 const CODE = '**/assets/notification-watch-*.js';
 
 /** Milliseconds; longer than the page needs, so that the page must wait. */
-const CODE_TAKES_MS = 700;
+const CODE_USES_MS = 700;
 
 /** Polled, because the answer of the load must be stored first. */
-async function kept(page: Page): Promise<unknown> {
+async function storedOf(page: Page): Promise<unknown> {
   await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), KEY)).not.toBeNull();
   return JSON.parse((await page.evaluate((key) => localStorage.getItem(key), KEY)) ?? 'null');
 }
@@ -40,14 +40,14 @@ test.describe('in English', { tag: '@desktop' }, () => {
     await page.goto('/course');
     const { data } = (await (await answer).json()) as { data: Record<string, unknown> };
     expect(Object.keys(data).toSorted()).toEqual(['destination', 'message', 'opensInNewTab', 'slug']);
-    expect(await kept(page)).toEqual({ banner: data, dismissed: [] });
+    expect(await storedOf(page)).toEqual({ banner: data, dismissed: [] });
     const notice = noticeOf(page, 'en-US');
     await expect(page.getByRole('status', { name: t('common.notification') })).toContainText(String(data['message']));
     await expect(notice).toHaveCount(0);
 
     await watchShifts(page);
     await page.route(CODE, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, CODE_TAKES_MS));
+      await new Promise((resolve) => setTimeout(resolve, CODE_USES_MS));
       await route.continue();
     });
     await page.goto('/course');
@@ -71,17 +71,17 @@ test.describe('in English', { tag: '@desktop' }, () => {
     await page.goto('/course');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(notice).toHaveCount(0);
-    expect(await kept(page)).toEqual({ banner: null, dismissed: [data['slug']] });
+    expect(await storedOf(page)).toEqual({ banner: null, dismissed: [data['slug']] });
   });
 
   test('the page does not wait for the code of a slow notification', async ({ page, context, baseURL }) => {
     await comeFrom(context, baseURL, 'US');
     await page.goto('/policy');
-    await kept(page);
+    await storedOf(page);
     let letCome = () => {};
-    const held = new Promise<void>((resolve) => (letCome = resolve));
+    const current = new Promise<void>((resolve) => (letCome = resolve));
     await page.route(CODE, async (route) => {
-      await held;
+      await current;
       await route.continue();
     });
     await page.goto('/policy');
@@ -103,7 +103,7 @@ test.describe('in Polish', { tag: '@mobile' }, () => {
   }) => {
     await comeFrom(context, baseURL, 'PL');
     await page.goto('/policy');
-    await kept(page);
+    await storedOf(page);
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 844 });
       await page.goto('/policy');
@@ -124,7 +124,7 @@ test.describe('in Polish', { tag: '@mobile' }, () => {
     const member = await newMember(page, { locale: 'pl-PL' });
     await answerStepOne(page, member, { country: 'PL', zip: '00-001' });
     await page.goto('/create-profile/step2');
-    await kept(page);
+    await storedOf(page);
     await page.goto('/create-profile/step2');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(noticeOf(page, 'pl-PL')).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { inTwoLocales } from '../in-two-locales.ts';
 import { open } from '../layout.ts';
-import { expectPageAloneInPrint } from '../print.ts';
+import { expectPageSingleInPrint } from '../print.ts';
 import { expect, test } from '../page.ts';
 import { typeKeys, tabTo } from '../tab-to.ts';
 
@@ -32,6 +32,6 @@ inTwoLocales((locale, t) => {
     await expect(page.getByText(t('policy-page.unknown'))).toBeVisible();
     await expect(page.locator('article')).toContainText('2024-01');
     expect(await page.locator('html').getAttribute('lang')).toBe(locale);
-    await expectPageAloneInPrint(page);
+    await expectPageSingleInPrint(page);
   });
 });

@@ -21,7 +21,7 @@ test(
     const email = await join(page);
     await answerStepOne(page);
     await answerStepTwo(page);
-    await takeCourse(page);
+    await useCourse(page);
     await confirmEmail(page, email);
     await choosePlace(page);
   },
@@ -118,7 +118,7 @@ async function answerStepTwo(page: Page): Promise<void> {
 }
 
 /** Also opens the menu of languages, because the focus must return to its button. */
-async function takeCourse(page: Page): Promise<void> {
+async function useCourse(page: Page): Promise<void> {
   await tabTo(page, /English$/, 'Shift+Tab');
   await typeKeys(page, 'Enter');
   const menu = page.getByRole('menu');

@@ -60,9 +60,9 @@ for (const { kind, firstName, lastName, direction } of NAMES) {
 
     async function expectName(path: string): Promise<void> {
       await open(page, path);
-      const shown = page.locator('bdi').filter({ hasText: firstName.slice(0, 5) });
-      await expect(shown.first()).toBeVisible();
-      expect(await shown.first().evaluate((name) => getComputedStyle(name).direction), path).toBe(direction);
+      const visible = page.locator('bdi').filter({ hasText: firstName.slice(0, 5) });
+      await expect(visible.first()).toBeVisible();
+      expect(await visible.first().evaluate((name) => getComputedStyle(name).direction), path).toBe(direction);
       await expectAtEachWidth(path);
     }
 

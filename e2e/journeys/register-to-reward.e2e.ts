@@ -22,7 +22,7 @@ inTwoLocales((locale, t) => {
     test.slow();
     const email = await join(page, t, PHILADELPHIA);
     await confirmMailedEmail(page, email);
-    await takeCourse(page, t, 'safe-sleep');
+    await useCourse(page, t, 'safe-sleep');
     await page.waitForURL('/redeem/safe-sleep/distribution-options');
     await page.getByRole('link', { name: t('distribution-options.chooseShipping') }).click();
     await page.waitForURL('/redeem/safe-sleep/distribution/shipping-info');
@@ -42,7 +42,7 @@ inTwoLocales((locale, t) => {
     const isAbroad = locale !== 'en-US';
     await signedInMember(page, { locale, ...(isAbroad ? MONTREAL : PHILADELPHIA) });
     if (isAbroad) await expectNoBoxAbroad(page, locale, t);
-    await takeCourse(page, t, 'calm-nights');
+    await useCourse(page, t, 'calm-nights');
     await page.waitForURL('/redeem/calm-nights/reward');
     await expect(page.getByText(t('rewards-page.yourCode'), { exact: true })).toBeVisible();
     await passFirstAid(page, t);
@@ -83,7 +83,7 @@ async function join(page: Page, t: MessageFormatter, { country, zip }: Home): Pr
   return email;
 }
 
-async function takeCourse(page: Page, t: MessageFormatter, slug: string): Promise<void> {
+async function useCourse(page: Page, t: MessageFormatter, slug: string): Promise<void> {
   await page.goto(`/course/${slug}`);
   const quiz = page.getByRole('link', { name: t('syllabus-page.takeQuiz') });
   while ((await quiz.count()) === 0) await watchToTheEnd(page, t);

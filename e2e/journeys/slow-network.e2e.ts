@@ -5,10 +5,10 @@ import { expect, test } from '../page.ts';
 import { memberWhoPassed } from '../rewards/passed-course.ts';
 
 /** Milliseconds; must exceed the delays of the skeleton and of the overlay. */
-const CALL_TAKES_MS = 1200;
+const CALL_USES_MS = 1200;
 
 /** Cumulative layout shift. */
-const MOST_SHIFT = 0.1;
+const MAX_SHIFT = 0.1;
 
 const MOVES = [
   { from: '/course', link: '/course/safe-sleep' },
@@ -149,16 +149,16 @@ test.describe('missing credits page', { tag: '@mobile' }, () => {
 
 async function slowDown(page: Page): Promise<void> {
   await page.route('**/api/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, CALL_TAKES_MS));
+    await new Promise((resolve) => setTimeout(resolve, CALL_USES_MS));
     await route.continue();
   });
 }
 
 /** Also removes the delay, so that later steps are fast. */
 async function expectCalm(page: Page, waiting: string, where: string): Promise<void> {
-  const { shift, said } = await page.evaluate(() => window.seen);
-  expect(shift, where).toBeLessThan(MOST_SHIFT);
-  expect(said.filter((words) => words === waiting).length, where).toBeLessThanOrEqual(1);
+  const { shift, said: output } = await page.evaluate(() => window.seen);
+  expect(shift, where).toBeLessThan(MAX_SHIFT);
+  expect(output.filter((words) => words === waiting).length, where).toBeLessThanOrEqual(1);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 }
 
@@ -168,7 +168,7 @@ async function expectCalm(page: Page, waiting: string, where: string): Promise<v
  */
 function watch(): void {
   window.seen = { shift: 0, said: [] };
-  const told = new WeakMap<Element, string>();
+  const reported = new WeakMap<Element, string>();
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       const { value, hadRecentInput } = entry.toJSON() as { value: number; hadRecentInput: boolean };
@@ -178,8 +178,8 @@ function watch(): void {
   new MutationObserver(() => {
     for (const element of document.querySelectorAll('[role="status"], [role="alert"]')) {
       const words = element.textContent.trim();
-      if (words !== '' && told.get(element) !== words) window.seen.said.push(words);
-      told.set(element, words);
+      if (words !== '' && reported.get(element) !== words) window.seen.said.push(words);
+      reported.set(element, words);
     }
   }).observe(document, { subtree: true, childList: true, characterData: true });
 }

@@ -36,8 +36,8 @@ test('RWD-019 RWD-151 RWD-187: a parent declines a partner by keyboard, stays, a
   await page.keyboard.press('ArrowDown');
   await tabTo(page, NEXT);
   await page.keyboard.press('Enter');
-  const said = page.getByText(t('third-party-opt-in.saidNo', { partner: 'Tuckaway' }));
-  await expect(said).toBeFocused();
+  const output = page.getByText(t('third-party-opt-in.saidNo', { partner: 'Tuckaway' }));
+  await expect(output).toBeFocused();
   await expect(page.getByRole('heading', { name: t('shipping-confirmation.next') })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: t('shipping-confirmation.next') })).toBeVisible();

@@ -58,12 +58,13 @@ test('RWD-018 RWD-055 RWD-131 RWD-185: a parent answers a partner before the rew
 });
 
 function hearRecorder(page: Page): string[] {
-  const heard: string[] = [];
+  const received: string[] = [];
   page.on('request', (request) => {
     const deed = /\/(trustedform\.js|certificates|recorded|stopped)(?:\?|$)/.exec(request.url())?.[1];
-    if (deed !== undefined && request.method() !== 'OPTIONS') heard.push(`${deed} ${request.postData() ?? ''}`.trim());
+    if (deed !== undefined && request.method() !== 'OPTIONS')
+      received.push(`${deed} ${request.postData() ?? ''}`.trim());
   });
-  return heard;
+  return received;
 }
 
 test('RWD-058 RWD-135 RWD-147 RWD-154: a parent says no where a yes is needed, is warned, and says yes, which is recorded @mobile', async ({
@@ -91,7 +92,7 @@ test('RWD-058 RWD-135 RWD-147 RWD-154: a parent says no where a yes is needed, i
   const field = page.locator('input[name="xxTrustedFormCertUrl"]');
   await expect(field).toHaveValue(/^http.+[0-9a-f]{40}$/);
   const certificate = await field.inputValue();
-  expect(recorder.map((heard) => heard.split(' ')[0])).toEqual(['trustedform.js', 'certificates']);
+  expect(recorder.map((received) => received.split(' ')[0])).toEqual(['trustedform.js', 'certificates']);
   await page.getByLabel(en('third-party-opt-in.phone')).fill('+1 215 555 0186');
   await page.getByRole('radio', { name: en('registration-step-two.notYet') }).check();
   await page
@@ -112,8 +113,8 @@ test('RWD-058 RWD-135 RWD-147 RWD-154: a parent says no where a yes is needed, i
   await page.getByRole('checkbox', { name: en('third-party-opt-in.age') }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL(`${course}/distribution-options`);
-  const told: unknown = (await uploaded).postDataJSON();
-  expect(told).toMatchObject({ trustedFormCert: certificate, trustedFormToken: certificate });
+  const reported: unknown = (await uploaded).postDataJSON();
+  expect(reported).toMatchObject({ trustedFormCert: certificate, trustedFormToken: certificate });
   expect(recorder).toContain('recorded 215-555-0186');
   // The next page is a new document, so that the recorder knows nothing of it.
   expect(await page.evaluate(() => Reflect.has(window, 'trustedFormStopRecording'))).toBe(false);

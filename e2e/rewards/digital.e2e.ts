@@ -17,12 +17,12 @@ test('RWD-024 RWD-346 RWD-356 RWD-357: a digital reward is granted once and show
 
   await page.reload();
   await expect(page.getByText(code ?? '', { exact: true })).toBeVisible();
-  const held = async () => {
+  const currentOf = async () => {
     const answer = await page.request.get(`/api/users-redemptions/${uid}/calm-nights`);
     return ((await answer.json()) as { data: Record<string, string> }).data;
   };
-  expect(await held()).toMatchObject({ redemptionType: 'digital', promoCode: code });
-  expect((await held())['actionTimeStamp']).toBeUndefined();
+  expect(await currentOf()).toMatchObject({ redemptionType: 'digital', promoCode: code });
+  expect((await currentOf())['actionTimeStamp']).toBeUndefined();
 
   await page.goto('/redeem/calm-nights/distribution-options');
   await page.waitForURL('/redeem/calm-nights/reward');
@@ -31,5 +31,5 @@ test('RWD-024 RWD-346 RWD-356 RWD-357: a digital reward is granted once and show
   await expect(link).toHaveAttribute('rel', 'noopener');
   await page.context().route('https://hush.example.com/**', (route) => route.fulfill({ body: 'Hush' }));
   await Promise.all([page.context().waitForEvent('page'), link.click()]);
-  await expect.poll(async () => (await held())['actionTimeStamp']).toBeDefined();
+  await expect.poll(async () => (await currentOf())['actionTimeStamp']).toBeDefined();
 });

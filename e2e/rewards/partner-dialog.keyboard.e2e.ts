@@ -36,15 +36,15 @@ test('RWD-020 RWD-397 RWD-402: a new member answers partners by keyboard, and is
   expect(await answer.json()).toMatchObject({
     data: { vroom: { optIn: true, mobile: '2155550186' }, loomwell: { optIn: false, mobile: false } },
   });
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname === listCorporatePartners.path) asked.push(request.url());
+    if (new URL(request.url()).pathname === listCorporatePartners.path) requested.push(request.url());
   });
   await page.reload();
   await callsAreOver(page);
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
   await callsAreOver(page);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await expect(dialog).toHaveCount(0);
 });
 

@@ -28,8 +28,8 @@ export async function missingParts(code: Locator): Promise<string[]> {
   const isFinder = (left: number, top: number) =>
     FINDER.every((row, y) =>
       [...row].every((module, x) => {
-        const found = brightness(left + x, top + y);
-        return module === '#' ? found < DARK : found > LIGHT;
+        const actual = brightness(left + x, top + y);
+        return module === '#' ? actual < DARK : actual > LIGHT;
       }),
     );
   const modules = Array.from({ length: side }, (_, at) => at);

@@ -42,8 +42,8 @@ test.describe('a store of Shopify', { tag: '@desktop' }, () => {
     // Until the notice has come, the page leads to the order at the store.
     await expect(async () => {
       await page.goto('/redeem/safe-sleep/distribution-options');
-      const told = page.getByText(t('reasons.order-refunded', { amount: '$14.00' }));
-      await expect(told).toBeVisible({ timeout: 2_000 });
+      const reported = page.getByText(t('reasons.order-refunded', { amount: '$14.00' }));
+      await expect(reported).toBeVisible({ timeout: 2_000 });
     }).toPass();
   });
 });

@@ -42,13 +42,13 @@ test('course cards are in 1, 2 and 3 columns by width, and the phone banner is s
     // Polled, because the menu renders for its new width a moment after the cards.
     await expect.poll(() => roomOfMenu(page)).toEqual({ beginsBelowMenu: true, hasMenu: true });
   }
-  for (const [width, shown] of [
+  for (const [width, visible] of [
     [960, false],
     [959, true],
     [390, true],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
-    await expect(banner).toBeVisible({ visible: shown });
+    await expect(banner).toBeVisible({ visible });
   }
   await expect
     .poll(() => banner.getByRole('presentation').evaluate((image: HTMLImageElement) => image.naturalWidth))
@@ -61,12 +61,12 @@ test('each dashboard block has its columns per width, and article tiles are flat
   page,
 }) => {
   await expect(page.getByRole('navigation', { name: t('articles-categories.label') })).toBeVisible();
-  const found: unknown[] = [];
+  const actual: unknown[] = [];
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
-    found.push([width, ...(await page.evaluate(readColumns))]);
+    actual.push([width, ...(await page.evaluate(readColumns))]);
   }
-  expect(found).toEqual([
+  expect(actual).toEqual([
     [390, 3, 2, 1, 'flat'],
     [599, 3, 2, 1, 'flat'],
     [600, 2, 3, 2, 'upright'],
@@ -85,6 +85,6 @@ function readColumns(): (number | string)[] {
     return grid ? getComputedStyle(grid).gridTemplateColumns.split(' ').length : 0;
   });
   const [picture, words] = document.querySelector('#articles article')?.children ?? [];
-  const isBeside = picture && words && picture.getBoundingClientRect().right <= words.getBoundingClientRect().left;
-  return [...counts, isBeside ? 'flat' : 'upright'];
+  const isWith = picture && words && picture.getBoundingClientRect().right <= words.getBoundingClientRect().left;
+  return [...counts, isWith ? 'flat' : 'upright'];
 }

@@ -4,7 +4,7 @@ import { withoutHeadings } from '../headings.ts';
 import { open } from '../layout.ts';
 
 /** So many controls of one screen are used, because the others are those of a list again. */
-const MOST = 14;
+const MAX = 14;
 
 /** In milliseconds: the page renders twice, and a refused call is answered. */
 const A_MOMENT = 25;
@@ -21,7 +21,7 @@ export async function useControls(page: Page, path: string): Promise<string[]> {
   const { pathname } = new URL(page.url());
   await page.evaluate(refuseWrites);
   await withoutHeadings(page, async () => {
-    while (used.length < MOST) {
+    while (used.length < MAX) {
       // The page may be gone, because a control leads to another.
       const key = await page.evaluate(useNext, { used, moment: A_MOMENT }).catch(() => 'lost');
       if (key === null) break;
@@ -60,9 +60,9 @@ async function useNext({ used, moment }: { used: readonly string[]; moment: numb
   if (key !== null) await new Promise((over) => setTimeout(over, moment));
   return key;
 
-  function close(shown: HTMLElement): string | null {
-    shown.dispatchEvent(new Event('cancel', { cancelable: true }));
-    const closing = `closing of ${shown.textContent.slice(0, 30)}`;
+  function close(visible: HTMLElement): string | null {
+    visible.dispatchEvent(new Event('cancel', { cancelable: true }));
+    const closing = `closing of ${visible.textContent.slice(0, 30)}`;
     return used.includes(closing) ? null : closing;
   }
 

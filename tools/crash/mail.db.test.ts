@@ -209,7 +209,9 @@ describe.concurrent('mail delivery under failures', () => {
     const { server: second, slowness } = await timedStart(start);
     // At least 30 s, because another worker takes the jobs of a killed one only after that time
     // without a heartbeat.
-    expect(await until('all mails are out', 120, () => mails.accepted.size === waiting)).toBeLessThan(33 + 12 * slowness);
+    expect(await until('all mails are out', 120, () => mails.accepted.size === waiting)).toBeLessThan(
+      33 + 12 * slowness,
+    );
     const twice = [...mails.accepted].flatMap(([mail, count]) => (count > 1 ? [mail] : []));
     expect(times(mails).every((count) => count <= 2)).toBe(true);
     expect(twice.length).toBeLessThanOrEqual(atOnce);
@@ -224,11 +226,11 @@ describe.concurrent('mail delivery under failures', () => {
     const mails = await startMailServer();
     const embedded = join(folder, 'embedded');
     await fillFolder(embedded);
-    const { start, busy, letTakenGo } = await busyProduct(mails, {}, embedded);
+    const { start, busy, letTakenGo: letAcceptedGo } = await busyProduct(mails, {}, embedded);
     let code: number | null | undefined;
     void busy.stop().then((exitCode) => (code = exitCode));
     await pause(1_000);
-    letTakenGo();
+    letAcceptedGo();
     // Less than the timeout of a silent mail server, so that the stop must have cut it off.
     expect(await until('the worker has stopped', 20, () => code !== undefined)).toBeLessThan(6);
     expect(code).toBe(0);

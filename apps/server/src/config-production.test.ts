@@ -106,8 +106,8 @@ describe('settings in production (D-84, D-114)', () => {
   });
 
   it('refuse the demo world, because its password is public (D-84)', () => {
-    const asked = faultsOf({ ...production, ...database, ...address, DEMO_WORLD: 'on' });
-    expect(asked.map(nameOf)).toEqual(['DEMO_WORLD']);
+    const requested = faultsOf({ ...production, ...database, ...address, DEMO_WORLD: 'on' });
+    expect(requested.map(nameOf)).toEqual(['DEMO_WORLD']);
     expect(readSettings({ ...production, ...database, ...address }).DEMO_WORLD).toBe(false);
     expect(readSettings({}).DEMO_WORLD).toBe(true);
     expect(readSettings({ DEMO_WORLD: 'off' }).DEMO_WORLD).toBe(false);

@@ -60,8 +60,8 @@ describe('settings', () => {
 
   it('are read without surrounding blanks and Windows line ends, except secrets', () => {
     const secret = 'x'.repeat(32);
-    const given = { PORT: ' 8080\r', BRAND_NAME: 'Baby Box ', COOKIE_SECRET: `${secret} `, DATABASE_URL: ' \r' };
-    const read = readSettings(given);
+    const input = { PORT: ' 8080\r', BRAND_NAME: 'Baby Box ', COOKIE_SECRET: `${secret} `, DATABASE_URL: ' \r' };
+    const read = readSettings(input);
     expect(read).toMatchObject({ PORT: 8080, BRAND_NAME: 'Baby Box', COOKIE_SECRET: [`${secret} `] });
     expect(read.DATABASE_URL).toBeUndefined();
   });
@@ -272,12 +272,12 @@ describe('settings of the shop', () => {
   });
 
   it('accept one secret or two, each long enough, and hosts without a scheme', () => {
-    const [present, former] = ['p'.repeat(32), 'f'.repeat(32)];
-    expect(readSettings({ SHOP_WEBHOOK_SECRET: `${present}, ${former}` }).SHOP_WEBHOOK_SECRET).toEqual([
+    const [present, previous] = ['p'.repeat(32), 'f'.repeat(32)];
+    expect(readSettings({ SHOP_WEBHOOK_SECRET: `${present}, ${previous}` }).SHOP_WEBHOOK_SECRET).toEqual([
       present,
-      former,
+      previous,
     ]);
-    for (const secret of ['short', `${present},short`, `${present},${former},${present}`, ','])
+    for (const secret of ['short', `${present},short`, `${present},${previous},${present}`, ','])
       expect(faultsOf({ SHOP_WEBHOOK_SECRET: secret }).map((fault) => fault.split('.')[0]?.split(':')[0])).toEqual([
         'SHOP_WEBHOOK_SECRET',
       ]);

@@ -12,7 +12,7 @@ function deployFile(path: string): string {
 }
 
 /** Returns the first group of a pattern in a text. */
-function found(text: string, pattern: RegExp): string {
+function find(text: string, pattern: RegExp): string {
   const [, value] = pattern.exec(text) ?? [];
   if (value === undefined) throw new Error(`there is no ${String(pattern)}`);
   return value;
@@ -25,7 +25,7 @@ describe('settings of the systemd units', () => {
   const lines = deployFile('systemd/nestling.env.example').split('\n');
   const assignments = lines.filter((line) => line !== '' && !line.startsWith('#'));
   const example: Record<string, string> = {};
-  for (const line of assignments) example[found(line, /^([A-Z_]+)=/)] = found(line, /=(.*)$/);
+  for (const line of assignments) example[find(line, /^([A-Z_]+)=/)] = find(line, /=(.*)$/);
   const settings = Object.fromEntries(
     Object.entries(example).map(([name, value]) => [name, value.replaceAll('replace-this', 'filled-in')]),
   );
@@ -62,7 +62,7 @@ describe('settings of the systemd units', () => {
   it('give a stop the time that the product needs', () => {
     const shutdownSeconds = platformSettings.parse({}).SHUTDOWN_SECONDS;
     for (const unit of ['nestling-web@.service', 'nestling-worker.service'])
-      expect(Number(found(deployFile(`systemd/${unit}`), /^TimeoutStopSec=(\d+)$/m))).toBeGreaterThan(
+      expect(Number(find(deployFile(`systemd/${unit}`), /^TimeoutStopSec=(\d+)$/m))).toBeGreaterThan(
         shutdownSeconds + 6,
       );
   });
@@ -74,8 +74,10 @@ describe('configuration of PgBouncer', () => {
   it('sets for a connection what the product would set itself', () => {
     const { options, ...timeouts } = startupParameters(15_000);
     const planning = options.split('-c ').flatMap((one) => (one.trim() === '' ? [] : [one.trim().split('=')]));
-    const wanted = [...planning, ...Object.entries(timeouts)].map(([name, value]) => `set ${name} = ${String(value)}`);
-    expect(found(file, /connect_query='([^']*)'/)).toBe(wanted.join('; '));
+    const expected = [...planning, ...Object.entries(timeouts)].map(
+      ([name, value]) => `set ${name} = ${String(value)}`,
+    );
+    expect(find(file, /connect_query='([^']*)'/)).toBe(expected.join('; '));
   });
 
   it('allows the connections of all processes, below the limit of Debian', () => {
@@ -97,7 +99,7 @@ describe('site of nginx', () => {
   });
 
   it('does not buffer the events of the live stream', () => {
-    const place = new RegExp(found(site, /location ~ (\S+) \{[^}]*proxy_buffering off;/));
+    const place = new RegExp(find(site, /location ~ (\S+) \{[^}]*proxy_buffering off;/));
     expect(liveEvents.path.replace(':uid', '0192c7a0-7a31-7cc0-a2cb-1d1f2f0e7a11')).toMatch(place);
   });
 

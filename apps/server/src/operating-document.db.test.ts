@@ -59,12 +59,12 @@ function commandsOf(document: string): Command[] {
 }
 
 async function faultsOf(document: string): Promise<string[]> {
-  const found = await Promise.all(
+  const actual = await Promise.all(
     commandsOf(document).map(async ({ line, words }) =>
       (await faultsOfWords(words)).map((fault) => `${line}: ${fault}`),
     ),
   );
-  return found.flat();
+  return actual.flat();
 }
 
 async function faultsOfWords(words: readonly string[]): Promise<string[]> {

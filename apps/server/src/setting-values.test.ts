@@ -25,7 +25,7 @@ test.each(['', ' ', '\r', '""', "''", '" "'])('%j counts as unset', (text) => {
 });
 
 test('a byte order mark before the first name of a file is ignored', () => {
-  const values = (given: Record<string, string>) => readSettingValues(given, ['PORT'], []).values;
+  const values = (input: Record<string, string>) => readSettingValues(input, ['PORT'], []).values;
   expect(values({ '\uFEFFPORT': '4000' })).toEqual({ PORT: '4000' });
   expect(values({ '\uFEFFPORT': '4000', PORT: '5000' })).toEqual({ PORT: '5000' });
 });

@@ -25,8 +25,8 @@ export function SampleForm() {
     ...(/@.+\../.test(email) ? [] : [{ inputId: `${id}-email`, text: t('sandbox.emailError') }]),
     ...(/^\d{5}$/.test(postal) ? [] : [{ inputId: `${id}-postal`, text: t('sandbox.postalError') }]),
   ];
-  const shown = sent > 0 ? faults : [];
-  const errorOf = (inputId: string) => shown.find((fault) => fault.inputId === inputId)?.text ?? null;
+  const visible = sent > 0 ? faults : [];
+  const errorOf = (inputId: string) => visible.find((fault) => fault.inputId === inputId)?.text ?? null;
 
   useEffect(() => {
     if (sent > 0) summary.current?.focus();
@@ -46,8 +46,8 @@ export function SampleForm() {
   return (
     <SheetSection id="try" title={t('sandbox.tryIt')}>
       <Form className={styles.form} onSubmit={submit}>
-        {shown.length > 0 ? (
-          <ErrorSummary ref={summary} title={t('common.errorSummary', { count: shown.length })} entries={shown} />
+        {visible.length > 0 ? (
+          <ErrorSummary ref={summary} title={t('common.errorSummary', { count: visible.length })} entries={visible} />
         ) : null}
         <Field
           id={`${id}-email`}

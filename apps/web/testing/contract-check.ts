@@ -81,9 +81,9 @@ function issueFaults(name: string, issue: z.core.$ZodIssue): string[] {
 }
 
 /** A schema drops fields that it does not know, and the server never sends those. */
-function unknownFields(name: string, value: unknown, read: unknown): string[] {
+function unknownFields(name: string, body: unknown, read: unknown): string[] {
   const declared = fieldsOf(read);
-  return Object.entries(fieldsOf(value)).flatMap(([field, value]) =>
+  return Object.entries(fieldsOf(body)).flatMap(([field, value]) =>
     Object.hasOwn(declared, field)
       ? unknownFields(`${name}.${field}`, value, declared[field])
       : [`${name}.${field}: not in the contract`],

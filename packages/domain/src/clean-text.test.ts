@@ -13,8 +13,8 @@ describe('a technical text without personal data (D-184)', () => {
     ['no zip 19103, no phone 2155550142', 'no zip [number], no phone [number]'],
     ['at start (main.js:12:3456)', 'at start (main.js:12:3456)'],
     ['nothing of anybody', 'nothing of anybody'],
-  ])('replaces %j with %j', (text, told) => {
-    expect(cleanText(text)).toBe(told);
+  ])('replaces %j with %j', (text, reported) => {
+    expect(cleanText(text)).toBe(reported);
   });
 
   it('is made quickly even from very long words', () => {

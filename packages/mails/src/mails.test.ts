@@ -119,10 +119,10 @@ describe('password-reset', () => {
   });
 
   it('states how long the link works, in the plural form of the language', async () => {
-    const said = (validMinutes: number) => renderPasswordReset({ ...reset, locale: 'pl-PL', validMinutes });
-    expect((await said(60)).text).toContain('60 minut.');
-    expect((await said(1)).text).toContain('1 minutę.');
-    expect((await said(3)).text).toContain('3 minuty.');
+    const outputOf = (validMinutes: number) => renderPasswordReset({ ...reset, locale: 'pl-PL', validMinutes });
+    expect((await outputOf(60)).text).toContain('60 minut.');
+    expect((await outputOf(1)).text).toContain('1 minutę.');
+    expect((await outputOf(3)).text).toContain('3 minuty.');
   });
 });
 

@@ -22,9 +22,9 @@ describe('formatMessage', () => {
   it('writes error counts in words up to nine, then in digits', () => {
     const faults = Array.from({ length: 9 }, (_, index) => index + 1);
     for (const locale of LOCALES) {
-      const said = faults.map((count) => formatMessage(locale, 'common.errorSummary', { count }));
-      expect(said.filter((text) => /\d/.test(text))).toEqual([]);
-      expect(new Set(said).size).toBe(faults.length);
+      const output = faults.map((count) => formatMessage(locale, 'common.errorSummary', { count }));
+      expect(output.filter((text) => /\d/.test(text))).toEqual([]);
+      expect(new Set(output).size).toBe(faults.length);
     }
     expect(formatMessage('pl-PL', 'common.errorSummary', { count: 6 })).toBe('Sześć rzeczy wymaga poprawy');
   });
@@ -37,12 +37,12 @@ describe('formatMessage', () => {
       'So close: 4 of 5 right',
     ]);
     for (const locale of LOCALES) {
-      const say = (kept: string, marked: number, renewed: number) =>
-        formatMessage(locale, 'quiz.tryAgain', { kept, needed: 4, marked, renewed });
-      const said = [say('none', 5, 0), say('right', 4, 0), say('new', 4, 1), say('both', 1, 2), say('both', 0, 4)];
-      expect(said[0]?.length).toBeLessThan(said[1]?.length ?? 0);
-      expect(new Set(said).size).toBe(5);
-      expect(said.filter((text) => / {2}|[{}#]/.test(text))).toEqual([]);
+      const say = (stored: string, marked: number, renewed: number) =>
+        formatMessage(locale, 'quiz.tryAgain', { kept: stored, needed: 4, marked, renewed });
+      const output = [say('none', 5, 0), say('right', 4, 0), say('new', 4, 1), say('both', 1, 2), say('both', 0, 4)];
+      expect(output[0]?.length).toBeLessThan(output[1]?.length ?? 0);
+      expect(new Set(output).size).toBe(5);
+      expect(output.filter((text) => / {2}|[{}#]/.test(text))).toEqual([]);
     }
   });
 

@@ -34,7 +34,7 @@ function imported(text: string, { name = 'leads.csv', apply = true } = {}) {
   return importFile(file, { apply });
 }
 
-const told = z.object({
+const reported = z.object({
   outcome: z.string(),
   reason: z.string().optional(),
   counts: z.object({ taken: z.number(), refused: z.number() }).optional(),
@@ -53,7 +53,7 @@ async function importFile(file: string, { apply = true } = {}) {
   const argv = ['leads', 'import', file, '--json', ...(apply ? ['--apply'] : [])];
   const { exit, out, err } = await operate(product.adminChannel, argv);
   if (out === '') return { exit, reason: err, counts: undefined, taken: [], refused: [] };
-  const { rows, reason, counts } = told.parse(JSON.parse(out));
+  const { rows, reason, counts } = reported.parse(JSON.parse(out));
   return {
     exit,
     reason,
@@ -66,8 +66,8 @@ async function importFile(file: string, { apply = true } = {}) {
 }
 
 async function leadOf(email: string, answer = ''): Promise<string> {
-  const { taken } = await imported(`email,emailOptIn\n${email},${answer}\n`);
-  return taken[0]?.id ?? '';
+  const { taken: accepted } = await imported(`email,emailOptIn\n${email},${answer}\n`);
+  return accepted[0]?.id ?? '';
 }
 
 const ask = (browser: Browser, id: string) => browser.get(`/api/leads?leadId=${id}`);
@@ -81,9 +81,9 @@ describe('GET /api/leads', () => {
     'answers the email and the opt-in of the id and nothing else (%s) [ACC-075 ACC-381]',
     async (answer, emailOptin) => {
       const id = await leadOf('ida@example.com', answer);
-      const found = await ask(product.browser('10.0.0.1'), id);
-      expect([found.status, found.body]).toEqual([200, { data: { email: 'ida@example.com', emailOptin } }]);
-      expect(found.headers['cache-control']).toBe('no-store');
+      const response = await ask(product.browser('10.0.0.1'), id);
+      expect([response.status, response.body]).toEqual([200, { data: { email: 'ida@example.com', emailOptin } }]);
+      expect(response.headers['cache-control']).toBe('no-store');
     },
   );
 
@@ -154,7 +154,7 @@ describe('command leads import', () => {
   it('refuses invalid rows by line and imports the rest', async () => {
     const member = await product.member();
     await leadOf('known@example.com');
-    const { taken, refused } = await imported(
+    const { taken: accepted, refused } = await imported(
       [
         'email,emailOptIn,created',
         'no-address,,',
@@ -168,7 +168,7 @@ describe('command leads import', () => {
         `${member.email},,`,
       ].join('\n'),
     );
-    expect(taken.map(({ line }) => line)).toEqual([7]);
+    expect(accepted.map(({ line }) => line)).toEqual([7]);
     expect(refused.map(({ line, column, reason }) => `${line} ${column} ${reason}`)).toEqual([
       '2 email the email is not valid',
       '4 emailOptIn is neither yes nor no: write yes, no, true, false, 1 or 0',
@@ -188,8 +188,8 @@ describe('command leads import', () => {
 
   it('imports more rows than one statement can insert', async () => {
     const lines = Array.from({ length: 2001 }, (_, index) => `lead-${index}@example.com`);
-    const { taken } = await imported(['email', ...lines].join('\n'));
-    expect([taken.length, (await leads()).length]).toEqual([2001, 2001]);
+    const { taken: accepted } = await imported(['email', ...lines].join('\n'));
+    expect([accepted.length, (await leads()).length]).toEqual([2001, 2001]);
   });
 
   it.each([

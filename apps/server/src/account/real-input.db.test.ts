@@ -30,7 +30,7 @@ async function register(email: string, password = PASSWORD): Promise<{ uid: stri
 }
 
 /** The first name of the member after another sign-in. */
-async function shownName(): Promise<unknown> {
+async function visibleName(): Promise<unknown> {
   const browser = product.browser();
   const answer = await browser.post('/api/auth/sign-in', { email: member.email, password: PASSWORD });
   return answer.at('data.user.firstName');
@@ -41,7 +41,7 @@ describe('names of the corpus', () => {
     const outcomes = [];
     for (const { text } of casesOf('name')) {
       const answer = await member.post(`/api/user/${member.uid}`, { firstName: text });
-      if (answer.status === 200) expect(await shownName()).toBe(answer.at('data.user.firstName'));
+      if (answer.status === 200) expect(await visibleName()).toBe(answer.at('data.user.firstName'));
       outcomes.push(
         answer.status === 200 ? { stored: answer.at('data.user.firstName') } : refusalAt(answer, 'firstName'),
       );

@@ -29,7 +29,7 @@ describe('settings of registration', () => {
   });
 
   it('an address registers at most 60 accounts an hour, here scaled to 3, each address separately (D-244)', async () => {
-    for (let made = 0; made < 3; made += 1) {
+    for (let count = 0; count < 3; count += 1) {
       expect((await register('10.0.0.2')).status).toBe(201);
     }
     expect((await register('10.0.0.2', { password: 'short' })).status).toBe(429);
@@ -43,7 +43,7 @@ describe('settings of registration', () => {
   });
 
   it('an address in a trusted network registers ten times as many (D-244)', async () => {
-    for (let made = 0; made < 30; made += 1) expect((await register('10.20.3.4')).status).toBe(201);
+    for (let count = 0; count < 30; count += 1) expect((await register('10.20.3.4')).status).toBe(201);
     expect((await register('10.20.3.4')).status).toBe(429);
   });
 

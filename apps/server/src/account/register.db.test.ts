@@ -195,10 +195,10 @@ describe('fields of a registration', () => {
       });
     }
     for (const country of ['US', 'us']) {
-      const taken = await register(fields, country);
-      expect(taken.status).toBe(201);
-      expect(taken.at('data.user.emailOptIn')).toBeNull();
-      expect(taken.at('data.user.emailOptInDate')).toBeNull();
+      const response = await register(fields, country);
+      expect(response.status).toBe(201);
+      expect(response.at('data.user.emailOptIn')).toBeNull();
+      expect(response.at('data.user.emailOptInDate')).toBeNull();
     }
   });
 

@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 async function numberOf(call: () => Promise<{ status: number }>): Promise<number> {
-  const heard = await statements.during(async () => expect((await call()).status).toBe(200));
-  return heard.length;
+  const received = await statements.during(async () => expect((await call()).status).toBe(200));
+  return received.length;
 }
 
 describe('number of statements of a call (D-106)', () => {

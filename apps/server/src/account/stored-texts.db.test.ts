@@ -63,8 +63,8 @@ describe('operator who types the visible email of such an account', () => {
     expect(await findExistingEmails(db, ['unseen@example.com', 'nobody@example.com'])).toEqual(
       new Set(['unseen@example.com']),
     );
-    const found = await operate(product.adminChannel, ['orders', 'find', 'Unseen@example.com', '--reveal', '--json']);
-    expect(found.out).toContain(uid);
+    const actual = await operate(product.adminChannel, ['orders', 'find', 'Unseen@example.com', '--reveal', '--json']);
+    expect(actual.out).toContain(uid);
   });
 });
 
@@ -81,12 +81,14 @@ describe('command members check', () => {
   it('lists values that today’s rules refuse, and corrects unambiguous ones with --apply', async () => {
     const around = await storedBefore({ email: '\u200Baround@example.com' });
     const within = await storedBefore({ email: 'with\u200Bin@example.com' });
-    const taken = await storedBefore({ email: '\u200Btaken@example.com' });
+    const accepted = await storedBefore({ email: '\u200Btaken@example.com' });
     const holder = await storedBefore({ email: 'taken@example.com' });
     const spaced = await storedBefore({ firstName: 'Mary\u00A0Ann' });
     const unnamed = await storedBefore({ firstName: 'R2D2' });
     const of = (rows: z.infer<typeof answered>['rows']) =>
-      [around, within, taken, holder, spaced, unnamed].map(({ uid }) => rows.find((row) => row.uid === uid)?.becomes);
+      [around, within, accepted, holder, spaced, unnamed].map(
+        ({ uid }) => rows.find((row) => row.uid === uid)?.becomes,
+      );
     const expected = ['around@example.com', null, null, undefined, 'Mary Ann', null];
 
     const before = await check();
@@ -97,7 +99,7 @@ describe('command members check', () => {
     expect(of(applied.rows)).toEqual(expected);
     expect(await storedOf(around.uid)).toMatchObject([{ email: 'around@example.com' }]);
     expect(await storedOf(within.uid)).toMatchObject([{ email: 'with\u200Bin@example.com' }]);
-    expect(await storedOf(taken.uid)).toMatchObject([{ email: '\u200Btaken@example.com' }]);
+    expect(await storedOf(accepted.uid)).toMatchObject([{ email: '\u200Btaken@example.com' }]);
     expect(await storedOf(spaced.uid)).toMatchObject([{ first_name: 'Mary Ann' }]);
     expect(of((await check()).rows)).toEqual([undefined, null, null, undefined, undefined, null]);
   });

@@ -268,17 +268,17 @@ describe('registration steps of the record', () => {
   });
 
   it('step one opts in a US member who was never asked, and leaves a no [ACC-086]', async () => {
-    const neverAsked = await product.member();
+    const neverRequested = await product.member();
     await product.database.raw.executeSql(
       'update users set email_opt_in = null, email_opt_in_date = null where uid = $1',
-      [neverAsked.uid],
+      [neverRequested.uid],
     );
     const step = { ...NAMES, country: 'US', zip: '19103', lastRegistrationStepFinished: '1-geo' };
-    const optedIn = await neverAsked.post(`/api/user/${neverAsked.uid}`, step);
+    const optedIn = await neverRequested.post(`/api/user/${neverRequested.uid}`, step);
     expect(optedIn.body).toMatchObject({
       data: { user: { emailOptIn: true, emailOptInDate: product.clock.now().toISOString() } },
     });
-    const saidNo = await product.member({ emailOptIn: false });
-    expect((await saidNo.post(`/api/user/${saidNo.uid}`, step)).at('data.user.emailOptIn')).toBe(false);
+    const outputNo = await product.member({ emailOptIn: false });
+    expect((await outputNo.post(`/api/user/${outputNo.uid}`, step)).at('data.user.emailOptIn')).toBe(false);
   });
 });

@@ -82,7 +82,7 @@ describe('the API document', () => {
     expect(documented.toSorted()).toEqual(served.toSorted());
     expect(
       routes
-        .filter(({ documented: shown }) => shown)
+        .filter(({ documented: visible }) => visible)
         .map(nameOf)
         .toSorted(),
     ).toEqual(documented.toSorted());

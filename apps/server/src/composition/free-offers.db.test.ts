@@ -30,14 +30,14 @@ const PRODUCTION = {
 };
 
 /** Titles of the offers in the list and in the single answer, and whether each method is open. */
-async function shown(member: Member, { slug }: TestCourse): Promise<object> {
+async function visibleOf(member: Member, { slug }: TestCourse): Promise<object> {
   const list = await member.get(`/api/syllabus?userId=${member.uid}`);
   const items = list.at('data') as { fields: { slug: string } }[];
-  const alone = await member.get(`/api/courses/${slug}`);
+  const answer = await member.get(`/api/courses/${slug}`);
   const eligible = await member.get(`/api/syllabus/${slug}/eligible?userId=${member.uid}`);
   return {
     inList: titles(items.find(({ fields }) => fields.slug === slug)?.fields),
-    alone: titles(alone.at('data')),
+    alone: titles(answer.at('data')),
     pickup: eligible.at('data.userEligible.pickup'),
     shipping: eligible.at('data.userEligible.shipping'),
   };
@@ -76,8 +76,8 @@ describe('production on the embedded shop', () => {
 
   it('lists no offer with a price, and ships nothing of a course without another offer (D-114)', async () => {
     const free = ['Baby box'];
-    expect(await shown(member, TWO_OFFERS)).toEqual({ inList: free, alone: free, pickup: false, shipping: true });
-    expect(await shown(member, KITS)).toEqual({ inList: [], alone: [], pickup: true, shipping: false });
+    expect(await visibleOf(member, TWO_OFFERS)).toEqual({ inList: free, alone: free, pickup: false, shipping: true });
+    expect(await visibleOf(member, KITS)).toEqual({ inList: [], alone: [], pickup: true, shipping: false });
   });
 
   it('refuses orders of paid offers: the variant is unknown and the course is not shipped (D-114)', async () => {
@@ -103,8 +103,8 @@ describe('embedded shop in a trial', () => {
   it('lists and accepts offers with a price (D-114)', async () => {
     const member = await learned(product);
     const [both, kit] = [['Baby box', 'Kit'], ['Kit']];
-    expect(await shown(member, TWO_OFFERS)).toEqual({ inList: both, alone: both, pickup: false, shipping: true });
-    expect(await shown(member, KITS)).toEqual({ inList: kit, alone: kit, pickup: true, shipping: true });
+    expect(await visibleOf(member, TWO_OFFERS)).toEqual({ inList: both, alone: both, pickup: false, shipping: true });
+    expect(await visibleOf(member, KITS)).toEqual({ inList: kit, alone: kit, pickup: true, shipping: true });
     expect(await ordered(member, TWO_OFFERS, KIT)).toEqual([201, 'invoiced']);
     expect(await ordered(member, KITS, KIT)).toEqual([201, 'invoiced']);
   });

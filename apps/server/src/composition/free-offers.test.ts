@@ -66,12 +66,12 @@ describe('content without paid offers (D-114)', () => {
     const { content, change } = contentOf(memoryEdition(offers));
     const free = withFreeOffersOnly(content);
     expect(free.current()).toBe(free.current());
-    const heard: string[][] = [];
-    const leave = free.onChange((next) => heard.push(slugs(next)));
+    const received: string[][] = [];
+    const leave = free.onChange((next) => received.push(slugs(next)));
     change(memoryEdition([...offers, entry('offer', 'bag', { space: 'main', facts: { shippingPrice: 0 } })]));
     leave();
     change(memoryEdition([]));
-    expect(heard).toEqual([['bag', 'box', 'draft']]);
+    expect(received).toEqual([['bag', 'box', 'draft']]);
     expect(slugs(free.current())).toEqual([]);
   });
 });

@@ -60,10 +60,10 @@ describe('unfinished quiz', () => {
     expect(answer.at('data.items')).not.toContainEqual(expect.objectContaining({ slug: DIGITAL.slug }));
     expect(answer.at('data.items')).not.toContainEqual(expect.objectContaining({ slug: 'just-begun' }));
     expect(answer.at('data.items')).toContainEqual(expect.objectContaining({ slug: BOX.slug }));
-    const taken = await member.post(`/api/quiz/${member.uid}/${BOX.legacySyllabusId}`, {
+    const response = await member.post(`/api/quiz/${member.uid}/${BOX.legacySyllabusId}`, {
       questions: [{ question: 'box-question', userAnswer: 2 }],
     });
-    expect(taken.at('data.pass')).toBe(true);
+    expect(response.at('data.pass')).toBe(true);
   });
 
   it('is not part of its course', async () => {
@@ -76,13 +76,13 @@ describe('unfinished quiz', () => {
   it('is reported to the operator once, with the wrong fields and without its answer key', async () => {
     await member.get('/api/content/edu?contentType=quiz');
     await member.get('/api/content/edu?contentType=quiz&locale=pl-PL');
-    const told = recorded.lines().filter(({ entry }) => typeof entry === 'string' && entry.startsWith('quiz/'));
-    expect(told).toHaveLength(2);
-    expect(new Set(told.map(({ entry }) => entry))).toEqual(new Set([`quiz/${DIGITAL.slug}`, 'quiz/just-begun']));
-    const problems = told.flatMap((line) => line['problems'] as string[]).map((problem) => problem.split(':')[0]);
+    const reported = recorded.lines().filter(({ entry }) => typeof entry === 'string' && entry.startsWith('quiz/'));
+    expect(reported).toHaveLength(2);
+    expect(new Set(reported.map(({ entry }) => entry))).toEqual(new Set([`quiz/${DIGITAL.slug}`, 'quiz/just-begun']));
+    const problems = reported.flatMap((line) => line['problems'] as string[]).map((problem) => problem.split(':')[0]);
     expect(problems).toHaveLength(3);
     expect(new Set(problems)).toEqual(new Set(['legacySyllabusId', 'questions', 'questions.0.id']));
-    expect(JSON.stringify(told)).not.toContain('correctAnswer');
+    expect(JSON.stringify(reported)).not.toContain('correctAnswer');
   });
 });
 
@@ -127,10 +127,10 @@ describe('other unfinished entries', () => {
 
   it('each is reported to the operator once', async () => {
     await member.get(`/api/syllabus?userId=${member.uid}&locale=pl-PL`);
-    const told = recorded.lines().flatMap(({ entry }) => (typeof entry === 'string' ? [entry] : []));
+    const reported = recorded.lines().flatMap(({ entry }) => (typeof entry === 'string' ? [entry] : []));
     const entries = ['syllabus/just-begun', 'syllabus/filmless', 'localeProperties/half', 'country/us'];
     for (const entry of [...entries, 'video/offers-second', 'offer/kit', 'digitalOffer/half']) {
-      expect(told.filter((one) => one === entry)).toEqual([entry]);
+      expect(reported.filter((one) => one === entry)).toEqual([entry]);
     }
   });
 

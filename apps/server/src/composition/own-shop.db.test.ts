@@ -73,11 +73,11 @@ it('the pages of an order contain no personal data', async () => {
   const { text } = await member.get(invoice);
   await press(invoice);
   const pages = text + (await member.get(`/shop/orders/${orderId}/status`)).text;
-  const [kept] = await rowsOf(
+  const [stored] = await rowsOf(
     product.database.db,
     sql`select ship_to->>'firstName' as first, ship_to->>'city' as city from shop_orders where order_id = ${orderId}`,
   );
-  const names = [kept?.['first'], kept?.['city']].map(String);
+  const names = [stored?.['first'], stored?.['city']].map(String);
   expect(names.every((name) => /^[A-Z][a-z]/.test(name))).toBe(true);
   for (const word of [member.email, ...names]) expect(pages).not.toContain(word);
 });
@@ -87,18 +87,18 @@ it('the form of an order from abroad opens with the data of its parent, for that
   const member = await graduate(product, TWO_OFFERS, abroad);
   const placed = await orderBox(member, TWO_OFFERS.legacySyllabusId, { variantID: 'kit-standard' });
   const { pathname } = new URL(String(placed.at('data.shopifyData.invoiceURL')));
-  const [kept] = await rowsOf(
+  const [stored] = await rowsOf(
     product.database.db,
     sql`select first_name as first from users where uid = ${member.uid}`,
   );
   await product.database.db.execute(sql`update users set shipping_postal_code = '78701' where uid = ${member.uid}`);
-  const known = (page: HttpAnswer) => [
+  const storedOf = (page: HttpAnswer) => [
     /id="firstName"[^>]* value="([^"]*)"/.exec(page.text)?.[1],
     /id="postalCode"[^>]* value="([^"]*)"/.exec(page.text)?.[1],
     /<option value="(\w+)" selected>/.exec(page.text)?.[1],
   ];
-  expect(known(await member.get(pathname))).toEqual([kept?.['first'], 'SW1A 2AA', 'GB']);
+  expect(storedOf(await member.get(pathname))).toEqual([stored?.['first'], 'SW1A 2AA', 'GB']);
   const other = await graduate(product, TWO_OFFERS, abroad);
   for (const stranger of [product.browser(), other])
-    expect(known(await stranger.get(pathname))).toEqual(['', '', undefined]);
+    expect(storedOf(await stranger.get(pathname))).toEqual(['', '', undefined]);
 });

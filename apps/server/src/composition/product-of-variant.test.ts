@@ -33,13 +33,13 @@ const offer = (slug: string, facts: object = {}) =>
     },
   });
 
-const course = (slug: string, given: string, offers: readonly string[]) =>
+const course = (slug: string, input: string, offers: readonly string[]) =>
   entry('syllabus', slug, {
     facts: {
       legacySyllabusId: slug,
       title: slug,
       heroImage: picture('/media/scene.svg'),
-      product: { $link: `product/${given}` },
+      product: { $link: `product/${input}` },
       offers: offers.map((one) => ({ $link: `offer/${one}` })),
     },
   });

@@ -8,7 +8,7 @@ import { startTestProduct, type Member, type TestProduct } from '../../testing/p
 import { testShop } from '../../testing/shop/shop.ts';
 import { HAS_ONE, orderTo } from '../../testing/rewards/street-addresses.ts';
 
-const FORMER = 'the former secret of thirty-two characters';
+const PREVIOUS = 'the former secret of thirty-two characters';
 const NEXT = 'the next secret of thirty-two characters';
 const DOOR = ['1 Maple Court'];
 
@@ -30,7 +30,7 @@ const versionOf = async (member: Member): Promise<unknown> => {
 beforeAll(async () => {
   folder = courseFolder([BOX]);
   database = await openTestDatabase();
-  const first = await startWith({ COOKIE_SECRET: FORMER });
+  const first = await startWith({ COOKIE_SECRET: PREVIOUS });
   const member = await graduate(first, BOX);
   version = await versionOf(member);
   expect((await orderTo(DOOR, member)).status).toBe(201);
@@ -44,8 +44,11 @@ afterAll(async () => {
 
 describe('change of COOKIE_SECRET', () => {
   it.each([
-    ['with the former one beside it and as MARKS_SECRET', { COOKIE_SECRET: `${NEXT},${FORMER}`, MARKS_SECRET: FORMER }],
-    ['with the former one as MARKS_SECRET', { COOKIE_SECRET: NEXT, MARKS_SECRET: FORMER }],
+    [
+      'with the former one beside it and as MARKS_SECRET',
+      { COOKIE_SECRET: `${NEXT},${PREVIOUS}`, MARKS_SECRET: PREVIOUS },
+    ],
+    ['with the former one as MARKS_SECRET', { COOKIE_SECRET: NEXT, MARKS_SECRET: PREVIOUS }],
   ])('after %s a household keeps its box and begun quizzes still count', async (_how, settings) => {
     const changed = await startWith(settings);
     try {

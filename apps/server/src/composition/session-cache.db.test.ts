@@ -130,11 +130,11 @@ describe('cached session in the process that changes it', () => {
   it('is not cached by a read that began before the end of the session', async () => {
     const tab = tabOf(product, member);
     const device = await otherDevice(product, member);
-    const held = holdResult(product.database, isOfSessions);
+    const current = holdResult(product.database, isOfSessions);
     const slow = tab.get('/api/auth/session');
-    await held.ran;
+    await current.ran;
     expect((await device.post(`/api/user/${member.uid}/sessions/end`, { others: true })).status).toBe(200);
-    held.release();
+    current.release();
     expect((await slow).at('data')).toMatchObject({ authenticated: true });
     expect((await sessions.check(tab)).answer.at('data')).toMatchObject(ENDED);
   });
@@ -159,11 +159,11 @@ describe('age of a cached session', () => {
       await sessions.warm(tab);
       const age = stopAgeClock();
       age.advance(2_000);
-      const held = holdResult(product.database, isOfSessions);
+      const current = holdResult(product.database, isOfSessions);
       const slow = tab.get('/api/auth/session');
-      await held.ran;
+      await current.ran;
       age.advance(900);
-      held.release();
+      current.release();
       await slow;
       age.advance(100);
       expect((await sessions.check(tab)).reads).toBe(0);

@@ -260,8 +260,8 @@ describe('functions that write sessions and members', () => {
     const writers = sources().flatMap(({ text }) =>
       [...text.matchAll(WRITES)].map(({ index }) => [...text.slice(0, index).matchAll(FUNCTION)].at(-1)?.[1]),
     );
-    const known = [...WRITERS.flatMap(({ by }) => by), ...NO_SESSION_FACT].filter((name) => name !== 'eraseMember');
-    expect(new Set(writers)).toEqual(new Set(known));
+    const stored = [...WRITERS.flatMap(({ by }) => by), ...NO_SESSION_FACT].filter((name) => name !== 'eraseMember');
+    expect(new Set(writers)).toEqual(new Set(stored));
   });
 
   it('that begin sessions refuse a closed account, and are called where `member-lock.db.test.ts` signs in', () => {

@@ -16,13 +16,13 @@ const SECRET = 'a secret of the tests and long enough';
 const AT = '2026-11-20T12:00:00.000Z';
 
 let product: TestProduct;
-let gone: Member;
-let stays: Member;
+let deleted: Member;
+let remaining: Member;
 let folder: string;
 let list: string;
 beforeAll(async () => {
   product = await startTestProduct();
-  [gone, stays] = [await product.member(), await product.member()];
+  [deleted, remaining] = [await product.member(), await product.member()];
   folder = mkdtempSync(join(tmpdir(), 'nestling-erased-'));
   list = join(folder, 'erased.ndjson');
 });
@@ -37,11 +37,11 @@ const line = (proof: string, key = proofs.id): string => `${JSON.stringify({ pro
 describe('restored backup with members who were erased since', () => {
   it('is erased of these members and of no other, and a second run erases nobody', async () => {
     const { database } = product;
-    const lines = [{ proof: proofs.of(gone.uid), at: AT, key: proofs.id }];
+    const lines = [{ proof: proofs.of(deleted.uid), at: AT, key: proofs.id }];
     const deps = { handle: database, proofs, personalData: personalDataOf(null) };
     expect([await eraseAgain(deps, lines), await eraseAgain(deps, lines)]).toEqual([1, 0]);
-    expect(rowsNaming(await allRows(database.db), [gone.uid, gone.email])).toEqual([]);
-    expect((await stays.get(`/api/user/${stays.uid}`)).status).toBe(200);
+    expect(rowsNaming(await allRows(database.db), [deleted.uid, deleted.email])).toEqual([]);
+    expect((await remaining.get(`/api/user/${remaining.uid}`)).status).toBe(200);
   });
 
   it('refuses a list of another secret in one line, before anything is opened', async () => {

@@ -103,7 +103,7 @@ async function wholeLife(person: Person): Promise<Member> {
   await done(member.post(`/api/member-offers/viewed/${uid}/wrap`));
   await confirmEmail(product, member);
   await learn(member);
-  await takeRewards(member, person);
+  await redeemRewards(member, person);
   await product.browser().post('/api/auth/sign-in', { email, password: 'wrong' });
   await product.browser().post('/api/auth/login', { uid, password: 'wrong' });
   await done(product.browser().post('/api/auth/login', { uid, password: PASSWORD }));
@@ -180,7 +180,7 @@ async function learn(member: Member): Promise<void> {
   await done(member.post(`${quiz}/draft`, { answers: { 'plain-question': 1 }, quizVersion, at: product.clock.now() }));
 }
 
-async function takeRewards(member: Member, person: Person): Promise<void> {
+async function redeemRewards(member: Member, person: Person): Promise<void> {
   const address = { streetLines: [person.address], city: 'San Francisco', postalCode: '94110', countryCode: 'US' };
   const shippingInfo = { firstName: person.firstName, lastName: person.lastName, phoneNumber: person.phone, address };
   const order = { legacySyllabusID: BOX.legacySyllabusId, shippingInfo };
@@ -223,7 +223,7 @@ function inboxNaming(names: readonly string[]): string[] {
 }
 
 /** Without the queue's own tables and its scheduled jobs, because those appear at any minute. */
-async function keptRows(): Promise<string[]> {
+async function storedRows(): Promise<string[]> {
   const scheduled = product.jobDefinitions.filter(({ schedule }) => schedule !== undefined).map(({ name }) => name);
   const isOwn = new RegExp(String.raw`^pgboss\.job \([^,]+,(?:__pgboss[^,]*|${scheduled.join('|')}),`);
   return (await allRows(product.database.db)).filter(
@@ -332,20 +332,20 @@ describe('erase of a member', () => {
   });
 
   it('changes nothing the second time, and the export is empty', async () => {
-    const before = await keptRows();
+    const before = await storedRows();
     await erase(maya.uid);
-    expect(await keptRows()).toEqual(before);
+    expect(await storedRows()).toEqual(before);
     const shares = await personalData.exportMember(product.database.db, maya.uid);
     expect(Object.values(shares).flat()).toEqual([]);
   });
 
   it('changes nothing when it is rolled back', async () => {
-    const before = await keptRows();
+    const before = await storedRows();
     const undone = product.database.transaction(async (tx) => {
       await personalDataOf(null).eraseMember(tx, subjectOf(jo.uid));
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
-    expect(await keptRows()).toEqual(before);
+    expect(await storedRows()).toEqual(before);
   });
 });

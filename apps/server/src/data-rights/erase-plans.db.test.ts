@@ -26,13 +26,13 @@ async function statementsOfErase({ uid }: Member): Promise<Map<string, string>> 
   await product.database.transaction((tx) =>
     personalData.eraseMember(tx, { uid, proof: proofs.of(uid), at: product.clock.now() }),
   );
-  const sent = query.mock.calls.map(([given]) => named.safeParse(given));
+  const sent = query.mock.calls.map(([input]) => named.safeParse(input));
   query.mockRestore();
   expect(sent.filter(({ success }) => !success)).toHaveLength(2);
   return new Map(sent.flatMap(({ data }) => (data ? [[data.name, data.text]] : [])));
 }
 
-async function withFormerEmails(emails: number): Promise<Member> {
+async function withPreviousEmails(emails: number): Promise<Member> {
   const member = await product.member();
   for (let number = 0; number < emails; number += 1)
     await product.database.db.execute(sql`
@@ -43,15 +43,15 @@ async function withFormerEmails(emails: number): Promise<Member> {
 
 describe('query plans of an erase', () => {
   pgOnly('have names and are the same for members with about as many emails', async () => {
-    const first = await statementsOfErase(await withFormerEmails(2));
+    const first = await statementsOfErase(await withPreviousEmails(2));
     expect(first.size).toBe(4);
-    expect(await statementsOfErase(await withFormerEmails(3))).toEqual(first);
-    const others = await statementsOfErase(await withFormerEmails(4));
+    expect(await statementsOfErase(await withPreviousEmails(3))).toEqual(first);
+    const others = await statementsOfErase(await withPreviousEmails(4));
     expect([...others.keys()].filter((name) => !first.has(name))).toHaveLength(1);
   });
 
   pgOnly('find their rows by an index, except those of the queue', async () => {
-    const texts = await statementsOfErase(await withFormerEmails(2));
+    const texts = await statementsOfErase(await withPreviousEmails(2));
     const plans = await plansOf(product, [...texts.values()]);
     const scans = plans.flatMap((plan) => plan.match(/Seq Scan on \w+/g) ?? []);
     expect(scans).toEqual(scans.map(() => 'Seq Scan on job_common'));

@@ -26,22 +26,22 @@ describe('registry of personal data', () => {
 });
 
 describe('check of the registry', () => {
-  const kept = none('a table of this test');
-  const owes = { share: kept, onErase: kept, purge: kept };
+  const stored = none('a table of this test');
+  const owes = { share: stored, onErase: stored, purge: stored };
 
   it('reports a table with a uid and without an entry', () => {
     const planted = pgTable('planted', { uid: memberKey() }, (table) => [index('planted_uid').on(table.uid)]);
     expect(personalDataFaults([planted], entries)).toEqual(['planted has 0 entries in the registry']);
-    const said = personalData(planted, { uid: 'uid', ...owes });
-    expect(personalDataFaults([planted], [said])).toEqual([]);
-    expect(personalDataFaults([planted], [said, said])).toEqual(['planted has 2 entries in the registry']);
+    const output = personalData(planted, { uid: 'uid', ...owes });
+    expect(personalDataFaults([planted], [output])).toEqual([]);
+    expect(personalDataFaults([planted], [output, output])).toEqual(['planted has 2 entries in the registry']);
   });
 
   it('reports a uid without a key, without an index, or missing in its entry', () => {
     const planted = pgTable('planted', { id: text('id').primaryKey(), uid: uuid('uid') }, (table) => [
       index('planted_id_uid').on(table.id, table.uid),
     ]);
-    expect(personalDataFaults([planted], [personalData(planted, { uid: kept, ...owes })])).toEqual([
+    expect(personalDataFaults([planted], [personalData(planted, { uid: stored, ...owes })])).toEqual([
       "planted holds a member's rows by uid, and its entry does not say so",
       'planted has a uid and no key to users',
       'planted has no index that begins with uid',
@@ -60,7 +60,7 @@ describe('check of the registry', () => {
 
   it('reports a purge by a column without an index', () => {
     const planted = pgTable('planted', { id: text('id').primaryKey(), at: moment('at') });
-    const entry = personalData(planted, { ...owes, uid: kept, purge: { after: '30 days', by: 'at' } });
+    const entry = personalData(planted, { ...owes, uid: stored, purge: { after: '30 days', by: 'at' } });
     expect(personalDataFaults([planted], [entry])).toEqual(['planted has no index that begins with at']);
   });
 });

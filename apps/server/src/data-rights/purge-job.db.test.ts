@@ -108,8 +108,8 @@ describe('daily purge', () => {
         values (${`kept:${later}`}, 'paid', '{}', ${at}::timestamptz)`);
     }
     await purgeJob(deps()).handle({}, aTry());
-    const kept = sql`select shop_key as key from shop_orders where ship_to is not null`;
-    expect(await rowsOf(db, kept)).toEqual([{ key: 'kept:1' }]);
+    const query = sql`select shop_key as key from shop_orders where ship_to is not null`;
+    expect(await rowsOf(db, query)).toEqual([{ key: 'kept:1' }]);
     expect(await count('shop_orders')).toBe(2);
   });
 
@@ -260,20 +260,20 @@ describe('daily purge', () => {
   });
 
   it('deletes a removed child’s date after thirty days, and no current one (D-175)', async () => {
-    const [left, kept] = [await product.member(), await product.member()];
-    for (const member of [left, kept]) await member.post(`/api/children/${member.uid}`, { birthDate: '2026-01-05' });
+    const [left, stored] = [await product.member(), await product.member()];
+    for (const member of [left, stored]) await member.post(`/api/children/${member.uid}`, { birthDate: '2026-01-05' });
     await left.post(`/api/children/${left.uid}/clear`);
-    const held = async (): Promise<boolean[]> => {
+    const currentOf = async (): Promise<boolean[]> => {
       const rows = await rowsOf(product.database.db, sql`select uid from children`);
-      return [left, kept].map((member) => rows.some(({ uid }) => uid === member.uid));
+      return [left, stored].map((member) => rows.some(({ uid }) => uid === member.uid));
     };
     const job = purgeJob(deps());
     product.clock.advance(DAY_MS * 30);
     await job.handle({}, aTry());
-    expect(await held()).toEqual([true, true]);
+    expect(await currentOf()).toEqual([true, true]);
     product.clock.advance(1);
     await job.handle({}, aTry());
-    expect(await held()).toEqual([false, true]);
+    expect(await currentOf()).toEqual([false, true]);
   });
 
   it('deletes reward claims after twelve months, or the longer window of a household (D-168)', async () => {

@@ -36,9 +36,9 @@ const rows = async () => {
 
 describe('log of a first start', () => {
   it('has one line about the demo members, and the calls of visitors', async () => {
-    const made = recorded.lines().filter(({ msg }) => msg === 'request' || msg === 'the demo members are made');
-    expect(made).toHaveLength(1);
-    expect(made[0]).toMatchObject({ msg: 'the demo members are made', members: DEMO_MEMBERS.length });
+    const created = recorded.lines().filter(({ msg }) => msg === 'request' || msg === 'the demo members are made');
+    expect(created).toHaveLength(1);
+    expect(created[0]).toMatchObject({ msg: 'the demo members are made', members: DEMO_MEMBERS.length });
     const before = recorded.lines().length;
     await product.browser().get('/api/config');
     expect(recorded.lines().slice(before)).toMatchObject([{ msg: 'request', route: '/api/config', status: 200 }]);

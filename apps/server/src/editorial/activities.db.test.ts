@@ -43,8 +43,8 @@ describe('activities by age', () => {
     ['the first year', 'minAge[lte]=365&maxAge[gte]=0', ['a-first', 'b-edge', 'd-long']],
     ['the second', 'minAge[lte]=730&maxAge[gte]=366', ['b-edge', 'c-second', 'd-long']],
     ['the fifth', 'minAge[lte]=1825&maxAge[gte]=1461', ['d-long']],
-  ])('for %s overlap with that age [LRN-198 LRN-348]', async (_age, query, found) => {
-    expect(await slugs(`locale=en-US&${query}`)).toEqual({ total: found.length, slugs: found });
+  ])('for %s overlap with that age [LRN-198 LRN-348]', async (_age, query, actual) => {
+    expect(await slugs(`locale=en-US&${query}`)).toEqual({ total: actual.length, slugs: actual });
   });
 
   it('carry words, ages, language and each age range, and nothing else [LRN-209 LRN-210]', async () => {

@@ -22,8 +22,8 @@ it.each(LOCALES)('in %s the shipped entries and the built-in words are equal', (
   const content = createContentFiles({ folder: SHIPPED, values: {}, watched: false }, () => {});
   const items = appErrorItems(content.current(), locale);
   const words = builtInWords('errors', locale);
-  const said = Object.fromEntries(items.map(({ slug, contentHtml }) => [slug, plain(String(contentHtml))]));
-  expect(said).toEqual(
+  const output = Object.fromEntries(items.map(({ slug, contentHtml }) => [slug, plain(String(contentHtml))]));
+  expect(output).toEqual(
     Object.fromEntries(Object.entries(BUILT_IN).map(([slug, label]) => [slug, plain(words[label])])),
   );
 });

@@ -35,7 +35,8 @@ const send = (
   userData: Record<string, unknown> = {},
 ): Promise<HttpAnswer> => browser.post('/api/email/contact-form', bodyOf(changes, userData));
 
-const kept = (email: string) => rowsOf(product.database.db, sql`select * from contact_messages where email = ${email}`);
+const storedOf = (email: string) =>
+  rowsOf(product.database.db, sql`select * from contact_messages where email = ${email}`);
 
 /** The text of the mail about a message, once it is sent. */
 async function textOfMail(reference: string): Promise<string> {
@@ -49,7 +50,7 @@ describe('message of the contact form', () => {
   it('is stored without invisible characters, and one of invisible characters only is blank [LRN-270]', async () => {
     for (const [at, { text, stored, refused }] of TEXT_CASES.filter(({ kind }) => kind === 'message').entries()) {
       const answer = await send(guest(), { message: text }, { email: `seen-${at}@example.com` });
-      const rows = await kept(`seen-${at}@example.com`);
+      const rows = await storedOf(`seen-${at}@example.com`);
       expect([text, answer.status, answer.at('error.code') ?? rows[0]?.['message']]).toEqual(
         stored === undefined ? [text, 422, refused] : [text, 200, stored],
       );
@@ -61,7 +62,7 @@ describe('message of the contact form', () => {
     const answer = await send(guest(), { contactForm: 'multiples' }, { email: 'Twins@Example.com', country: 'CA' });
     expect([answer.status, answer.at('data.sent'), answer.at('data.answerBy')]).toEqual([200, true, '2026-11-24']);
     expect(answer.at('data.reference')).toMatch(/^NC-[2-9A-HJ-NP-Z]{5}$/);
-    expect(await kept('twins@example.com')).toEqual([
+    expect(await storedOf('twins@example.com')).toEqual([
       expect.objectContaining({
         reference: answer.at('data.reference'),
         form: 'multiples',
@@ -74,7 +75,7 @@ describe('message of the contact form', () => {
 
   it('is stored without surrounding blanks, and one character is enough [LRN-264 LRN-271]', async () => {
     expect((await send(guest(), { message: '  x \n' }, { email: 'short@example.com' })).status).toBe(200);
-    expect(await kept('short@example.com')).toMatchObject([{ message: 'x' }]);
+    expect(await storedOf('short@example.com')).toMatchObject([{ message: 'x' }]);
   });
 
   it.each(['--', '', 'United States', 'us', 'U<script>'])(
@@ -82,7 +83,7 @@ describe('message of the contact form', () => {
     async (country) => {
       const email = `from-${addresses}@example.com`;
       expect((await send(guest(), {}, { email, country })).status).toBe(200);
-      expect(await kept(email)).toMatchObject([{ country: null }]);
+      expect(await storedOf(email)).toMatchObject([{ country: null }]);
     },
   );
 
@@ -97,7 +98,7 @@ describe('message of the contact form', () => {
     const claims = { email: 'other@example.com', country: 'CA', region: 'CA-ON', firstName: 'Eve', lastName: 'Doe' };
     const reference = String((await send(member, {}, { ...claims, locale: 'en-US' })).at('data.reference'));
     const profile = { country: 'US', region: 'US-CA', first_name: 'Łucja', last_name: 'Nowak' };
-    expect(await kept('other@example.com')).toMatchObject([{ uid: member.uid, locale: 'pl-PL', ...profile }]);
+    expect(await storedOf('other@example.com')).toMatchObject([{ uid: member.uid, locale: 'pl-PL', ...profile }]);
     const text = await textOfMail(reference);
     for (const part of ['Łucja Nowak', 'US-CA', member.uid]) expect(text).toContain(part);
   });
@@ -111,7 +112,7 @@ describe('message of the contact form', () => {
     async (firstName, lastName, region, facts) => {
       const email = `guest-${addresses}@example.com`;
       const answer = await send(guest(), {}, { email, firstName, lastName, region });
-      const [row] = await kept(email);
+      const [row] = await storedOf(email);
       expect([row?.['first_name'], row?.['last_name'], row?.['region']]).toEqual(facts);
       const text = await textOfMail(String(answer.at('data.reference')));
       for (const fact of facts) if (fact !== null) expect(text).toContain(fact);
@@ -203,7 +204,7 @@ describe('limit of contact messages', () => {
     const sixth = await send(browser, {}, { email: 'many@example.com' });
     expect([sixth.status, sixth.at('error.code')]).toEqual([429, 'too-many-requests']);
     expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(800);
-    expect(await kept('many@example.com')).toHaveLength(5);
+    expect(await storedOf('many@example.com')).toHaveLength(5);
     product.clock.advance(15 * 60_000);
     expect((await send(browser, {}, { email: 'many@example.com' })).status).toBe(200);
   });
@@ -250,7 +251,7 @@ it('fifty simultaneous calls with one message store one row and send one mail wi
   const answers = await Promise.all(Array.from({ length: 50 }, () => send(browser, { messageId }, { email })));
   expect([...new Set(answers.map(({ status }) => status))]).toEqual([200]);
   expect(new Set(answers.map((answer) => answer.at('data.reference'))).size).toBe(1);
-  expect(await kept(email)).toHaveLength(1);
+  expect(await storedOf(email)).toHaveLength(1);
   const reference = String(answers[0]?.at('data.reference'));
   const owed = await countOf(
     product.database.db,

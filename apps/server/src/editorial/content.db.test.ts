@@ -78,14 +78,14 @@ describe('language that content switches off', () => {
     const other = await startTestProduct({ CONTENT_DIR: own.path });
     try {
       const member = await other.member();
-      const told = async (space: string, locale: string): Promise<unknown> => {
+      const reportedOf = async (space: string, locale: string): Promise<unknown> => {
         const type = space === 'bbu' ? 'page&slug=terms' : 'video&limit=1';
         const answer = await member.get(`/api/content/${space}?contentType=${type}&locale=${locale}`);
         return answer.headers['content-language'];
       };
       const languages = ['fr-CA', 'pl-PL', 'es-US'];
-      expect(await Promise.all(languages.map((one) => told('bbu', one)))).toEqual(['en-US', 'en-US', 'es-US']);
-      expect(await Promise.all(languages.map((one) => told('edu', one)))).toEqual(['en-US', 'pl-PL', 'es-US']);
+      expect(await Promise.all(languages.map((one) => reportedOf('bbu', one)))).toEqual(['en-US', 'en-US', 'es-US']);
+      expect(await Promise.all(languages.map((one) => reportedOf('edu', one)))).toEqual(['en-US', 'pl-PL', 'es-US']);
     } finally {
       await other.close();
       own.remove();

@@ -22,8 +22,8 @@ const items = z.array(
 
 async function answered(locale: string, slug = 'pobox-error') {
   const answer = await product.browser().get(`/api/content/bbu?contentType=appError&locale=${locale}`);
-  const found = items.parse(answer.at('data.items')).find((item) => item.slug === slug);
-  return found && [found.title, found.contentHtml.replaceAll('\u00a0', ' '), found.type];
+  const match = items.parse(answer.at('data.items')).find((item) => item.slug === slug);
+  return match && [match.title, match.contentHtml.replaceAll('\u00a0', ' '), match.type];
 }
 
 async function firstHtml(locale: string): Promise<string> {

@@ -41,7 +41,7 @@ const viewedBy = (member: Member): Promise<HttpAnswer> => member.get(`/api/membe
 const mark = (member: Member, slug: string, uid = member.uid): Promise<HttpAnswer> =>
   member.post(`/api/member-offers/viewed/${uid}/${slug}`);
 
-async function shown(member: Member, locale = 'en-US'): Promise<[slug: string, viewed: boolean][]> {
+async function visibleOf(member: Member, locale = 'en-US'): Promise<[slug: string, viewed: boolean][]> {
   const offers = (await read(member, locale)).at(`data.${locale}`) as { slug: string; viewed: boolean }[];
   return offers.map(({ slug, viewed }) => [slug, viewed]);
 }
@@ -64,11 +64,11 @@ describe('member offers', () => {
 
   it('are sorted by priority, viewed ones last [LRN-285 LRN-286]', async () => {
     const member = await product.member();
-    const order = (await shown(member)).map(([slug]) => slug);
+    const order = (await visibleOf(member)).map(([slug]) => slug);
     expect(order).toEqual(['first', 'also-second', 'second', 'last']);
     await mark(member, 'first');
     await mark(member, 'second');
-    expect(await shown(member)).toEqual([
+    expect(await visibleOf(member)).toEqual([
       ['also-second', false],
       ['last', false],
       ['first', true],
@@ -78,18 +78,18 @@ describe('member offers', () => {
 
   it('are answered only in the languages that they are written in [LRN-287]', async () => {
     const member = await product.member();
-    expect(await shown(member, 'pl-PL')).toEqual([['second', false]]);
-    expect(await shown(member, 'fr-CA')).toEqual([]);
+    expect(await visibleOf(member, 'pl-PL')).toEqual([['second', false]]);
+    expect(await visibleOf(member, 'fr-CA')).toEqual([]);
   });
 
   it('with a forbidden link are left out and reported, and cannot be marked (D-52)', async () => {
     const member = await product.member();
     const offered = { facts: { linkUrl: 'javascript:alert(1)' }, words: { 'en-US': words } };
-    const told: string[] = [];
+    const reported: string[] = [];
     const edition = createEdition([entry('memberOffer', 'script', { space: 'main', ...offered })], ({ where }) =>
-      told.push(where),
+      reported.push(where),
     );
-    expect([offersFor(edition, 'en-US', []), told]).toEqual([[], ['memberOffer/script']]);
+    expect([offersFor(edition, 'en-US', []), reported]).toEqual([[], ['memberOffer/script']]);
     expect((await mark(member, 'script')).status).toBe(404);
     expect((await mark(member, 'elsewhere')).status).toBe(404);
   });

@@ -52,8 +52,8 @@ describe('texts of a section', () => {
 describe('compiled texts', () => {
   it('of sections are by label, with the override compiled, and single ones can be read', async () => {
     const content = loginForm({ 'en-US': { joinLine: 'First time? <join>Try {brand}</join>' } });
-    const wanted = ['login-form', 'titles.login', 'titles.gone'];
-    const compiled = compiledMessages(content, wanted, 'en-US', () => {});
+    const expected = ['login-form', 'titles.login', 'titles.gone'];
+    const compiled = compiledMessages(content, expected, 'en-US', () => {});
     expect(Object.keys(compiled)).toEqual(['login-form', 'titles.login']);
     expect(compiled).toMatchObject({
       'login-form': { joinLine: ['First time? <join>Try ', ['brand'], '</join>'], title: ['Log in'] },

@@ -17,8 +17,8 @@ describe('number of statements of a call (D-106)', () => {
       '/api/banner-notifications/US?locale=en-US',
       '/api/content/bbu?contentType=banner&locale=en-US',
     ]) {
-      const heard = await statements.during(async () => expect((await member.get(address)).status).toBe(200));
-      expect(heard).toEqual([]);
+      const answer = await statements.during(async () => expect((await member.get(address)).status).toBe(200));
+      expect(answer).toEqual([]);
     }
   });
 });

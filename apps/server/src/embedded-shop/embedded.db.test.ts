@@ -10,17 +10,17 @@ import type { DeliverNotice } from './notice.ts';
 import { ShopFailed } from '../gateways/shop/port.ts';
 import { withTimeLimit, withSharedDeadline } from '../gateways/shop/time-limit.ts';
 
-interface Heard {
+interface Received {
   raw: string;
   signature: string;
 }
 
 let shop: OpenedShop;
-let heard: Heard[];
+let received: Received[];
 let status: number;
 
 const deliver: DeliverNotice = async (raw, signature) => {
-  heard.push({ raw: raw.toString(), signature });
+  received.push({ raw: raw.toString(), signature });
   return status;
 };
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 beforeEach(async () => {
-  heard = [];
+  received = [];
   status = 200;
   shop.clock.set('2026-11-20T12:00:00.000Z');
   for (const table of ['shop_orders', 'shop_stock', 'pgboss.job'])
@@ -52,7 +52,7 @@ async function runNotices(): Promise<void> {
   for (const { data } of waiting) await job?.handle(data, aTry());
 }
 
-const notices = () => heard.map(({ raw }): unknown => JSON.parse(raw));
+const notices = () => received.map(({ raw }): unknown => JSON.parse(raw));
 const row = async (orderId: string) => (await shop.floor.orderOf(orderId)) ?? {};
 
 describe('notice of the embedded shop', () => {
@@ -71,7 +71,7 @@ describe('notice of the embedded shop', () => {
         occurredAt: '2026-11-20T12:00:00.000Z',
       },
     ]);
-    const [{ raw, signature } = { raw: '', signature: '' }] = heard;
+    const [{ raw, signature } = { raw: '', signature: '' }] = received;
     expect(signature).toBe(createHmac('sha256', SHOP_SECRET).update(raw).digest('hex'));
   });
 
@@ -80,7 +80,7 @@ describe('notice of the embedded shop', () => {
     const answers = await Promise.all([shop.floor.pay(orderId, null), shop.floor.pay(orderId, null)]);
     expect(answers.toSorted()).toEqual(['moved', 'stands']);
     await runNotices();
-    expect(heard).toHaveLength(1);
+    expect(received).toHaveLength(1);
     expect(await row(orderId)).toMatchObject({ status: 'paid', noticeSentAt: shop.clock.now() });
   });
 
@@ -92,8 +92,8 @@ describe('notice of the embedded shop', () => {
     shop.clock.advance(60_000);
     status = 200;
     await runNotices();
-    expect(heard).toHaveLength(2);
-    expect(heard[1]).toEqual(heard[0]);
+    expect(received).toHaveLength(2);
+    expect(received[1]).toEqual(received[0]);
     expect(await row(orderId)).toMatchObject({ noticeSentAt: shop.clock.now() });
   });
 
@@ -117,7 +117,7 @@ describe('notice of the embedded shop', () => {
     status = 200;
     await shop.floor.fulfil(orderId);
     await runNotices();
-    expect(new Set(heard.map(({ raw }) => raw)).size).toBe(2);
+    expect(new Set(received.map(({ raw }) => raw)).size).toBe(2);
     expect(notices().at(-1)).toMatchObject({
       eventId: `${shopKey}:order.paid`,
       occurredAt: '2026-11-20T12:00:00.000Z',
@@ -183,7 +183,7 @@ describe('operator’s action in the embedded shop', () => {
     const { orderId } = await placed();
     const presses = await Promise.all(Array.from({ length: 20 }, () => shop.floor.pay(orderId, null)));
     expect(presses.filter((answer) => answer === 'moved')).toHaveLength(1);
-    expect(heard).toHaveLength(1);
+    expect(received).toHaveLength(1);
   });
 
   it('refunds neither an unpaid nor an unknown order', async () => {
@@ -269,10 +269,10 @@ describe('simulated fault of the shop', () => {
     ['lose', 'unknown', 0],
     ['late', 'unknown', 1],
     ['fail', 'refused', 0],
-  ] as const)('%s: the answer is %s, and %i orders are stored', async (fault, reason, kept) => {
+  ] as const)('%s: the answer is %s, and %i orders are stored', async (fault, reason, stored) => {
     const { request, hold } = newShopOrder();
     expect(await failureOf(withFault(shop.gateway, fault).createOrder(request, hold))).toBe(reason);
-    expect(await orders()).toBe(kept);
+    expect(await orders()).toBe(stored);
   });
 
   it('repeat: two calls create one order, and each notice is sent twice', async () => {
@@ -281,7 +281,7 @@ describe('simulated fault of the shop', () => {
     expect(await repeating.gateway.createOrder(request, hold)).toMatchObject({ status: 'invoiced' });
     await repeating.floor.pay(request.orderId, null);
     await repeating.close();
-    expect(heard).toHaveLength(2);
-    expect(heard[1]).toEqual(heard[0]);
+    expect(received).toHaveLength(2);
+    expect(received[1]).toEqual(received[0]);
   });
 });

@@ -147,7 +147,7 @@ describe('invoice of the embedded shop', () => {
 });
 
 describe('opened form of an invoice', () => {
-  const KNOWN = { firstName: 'Maya', lastName: 'O"Duya', country: 'GB', postalCode: 'SW1A 2AA' };
+  const STORED = { firstName: 'Maya', lastName: 'O"Duya', country: 'GB', postalCode: 'SW1A 2AA' };
   const valuesOf = (body: string) => [
     ...['firstName', 'lastName', 'postalCode'].map(
       (name) => new RegExp(`id="${name}"[^>]* value="([^"]*)"`).exec(body)?.[1],
@@ -157,19 +157,19 @@ describe('opened form of an invoice', () => {
   const apart = { status: 'invoiced', priceCents: 1400, billingSame: false } as const;
 
   it.each([
-    ['with what is known', FROM_ABROAD, KNOWN, ['Maya', 'O&quot;Duya', 'SW1A 2AA', 'GB']],
+    ['with what is known', FROM_ABROAD, STORED, ['Maya', 'O&quot;Duya', 'SW1A 2AA', 'GB']],
     ['empty for anybody else', FROM_ABROAD, null, ['', '', '', undefined]],
     ['with the only country', { ...FROM_ABROAD, shipsTo: ['CA'] }, null, ['', '', '', 'CA']],
     [
       'without the code of a country that is not offered',
       { ...FROM_ABROAD, shipsTo: ['CA'] },
-      KNOWN,
+      STORED,
       ['Maya', 'O&quot;Duya', '', 'CA'],
     ],
-    ['for a bill without the code of the home', apart, KNOWN, ['Maya', 'O&quot;Duya', '', 'GB']],
-  ])('shows the right fields: %s', async (_what, changes, known, values) => {
+    ['for a bill without the code of the home', apart, STORED, ['Maya', 'O&quot;Duya', '', 'GB']],
+  ])('shows the right fields: %s', async (_what, changes, stored, values) => {
     on.order = { ...order, ...changes };
-    on.prefill = known;
+    on.prefill = stored;
     expect(valuesOf((await get(INVOICE)).body)).toEqual(values);
   });
 
@@ -178,7 +178,7 @@ describe('opened form of an invoice', () => {
     ['CA', 'Postal code'],
   ])('labels the code with the word of %s: %s', async (country, name) => {
     on.order = { ...order, ...FROM_ABROAD };
-    on.prefill = { ...KNOWN, country };
+    on.prefill = { ...STORED, country };
     expect((await get(INVOICE)).body).toContain(`<label for="postalCode">${name}</label>`);
   });
 });
@@ -259,12 +259,12 @@ describe('invoice from abroad with an address form', () => {
     ['country', 'US', 'We cannot send this to that country.'],
     ['country', '', 'Please choose your country.'],
     ['postalCode', '', 'Please enter your postal code.'],
-  ])('refuses %s %j and keeps what was typed', async (field, value, told) => {
+  ])('refuses %s %j and keeps what was typed', async (field, value, reported) => {
     on.order = unconfirmed;
     const { status, body, words } = await postPayment({ ...ADDRESS, [field]: value });
     expect(status).toBe(422);
-    expect(words).toContain(told);
-    expect(body).toContain(`<a href="#${field}">${told}</a>`);
+    expect(words).toContain(reported);
+    expect(body).toContain(`<a href="#${field}">${reported}</a>`);
     expect(body).toMatch(
       new RegExp(`id="${field}" name="${field}"[^>]*aria-describedby="[^"]*${field}-problem" aria-invalid="true"`),
     );

@@ -61,7 +61,7 @@ async function jobRun(): Promise<() => Promise<void>> {
   return () => kind.handle(job['data'], aTry());
 }
 
-function tell(member: Member, fields: object = {}): Promise<HttpAnswer> {
+function notify(member: Member, fields: object = {}): Promise<HttpAnswer> {
   const { uid } = member;
   return member.post('/api/sfmc/data', {
     eventAction: 'Submit Quiz',
@@ -83,8 +83,8 @@ describe('quiz event for the marketing system', () => {
 
     await runJobs(product, { only: JOB });
 
-    const told = marketing.sent.toSorted((a, b) => Number(a.values['pass']) - Number(b.values['pass']));
-    expect(told.map(({ id: _id, ...event }) => event)).toEqual([
+    const reported = marketing.sent.toSorted((a, b) => Number(a.values['pass']) - Number(b.values['pass']));
+    expect(reported.map(({ id: _id, ...event }) => event)).toEqual([
       {
         uid: member.uid,
         eventAction: 'Submit Quiz',
@@ -96,7 +96,7 @@ describe('quiz event for the marketing system', () => {
         values: { ...course, pass: true, quizQuestionsCorrect: 1, quizQuestionsTotal: 1, quizScore: 100 },
       },
     ]);
-    expect(new Set(told.map(({ id }) => id)).size).toBe(2);
+    expect(new Set(reported.map(({ id }) => id)).size).toBe(2);
     expect(await eventsOf(member)).toEqual([SENT, SENT]);
   });
 
@@ -131,9 +131,9 @@ describe('quiz event for the marketing system', () => {
     const answered = Promise.withResolvers<void>();
     marketing.blocked.set('send', answered.promise);
     const run = await jobRun();
-    const askedBefore = marketing.calls.length;
+    const requestedBefore = marketing.calls.length;
     const late = run();
-    await expect.poll(() => marketing.calls.slice(askedBefore)).toContain('send');
+    await expect.poll(() => marketing.calls.slice(requestedBefore)).toContain('send');
     await run();
     marketing.down.add('send');
     answered.resolve();
@@ -168,7 +168,7 @@ describe('quiz events without a marketing system', () => {
     useMarketing(false);
     const member = await parent(product);
     expect((await sendQuiz(product, member, BOX.legacySyllabusId)).at('data.pass')).toBe(true);
-    expect((await tell(member)).status).toBe(202);
+    expect((await notify(member)).status).toBe(202);
     expect([await eventsOf(member), await waiting()]).toEqual([[], 0]);
   });
 
@@ -194,7 +194,7 @@ describe('POST /api/sfmc/data', () => {
       quizQuestionsTotal: 9,
       quizScore: 100,
     };
-    const answers = await Promise.all(Array.from({ length: 8 }, () => tell(member, { ...claimed, reward: 'GOLD' })));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => notify(member, { ...claimed, reward: 'GOLD' })));
     expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(
       Array.from({ length: 8 }, () => ({ status: 202, body: { data: {} } })),
     );
@@ -211,19 +211,19 @@ describe('POST /api/sfmc/data', () => {
         reward: 'BOX-1',
       },
     ]);
-    await tell(member);
+    await notify(member);
     expect(await waiting()).toBe(0);
   });
 
   it('sends nothing for a member without an attempt', async () => {
     const member = await parent(product);
-    expect((await tell(member)).status).toBe(202);
-    expect((await tell(member, { syllabusId: 'Nowhere' })).status).toBe(202);
+    expect((await notify(member)).status).toBe(202);
+    expect((await notify(member, { syllabusId: 'Nowhere' })).status).toBe(202);
     expect([await eventsOf(member), await waiting()]).toEqual([[], 0]);
   });
 
   it('refuses an unknown action', async () => {
-    const answer = await tell(await parent(product), { eventAction: 'Buy Yacht' });
+    const answer = await notify(await parent(product), { eventAction: 'Buy Yacht' });
     expect([answer.status, answer.at('error')]).toEqual([
       422,
       { code: 'unmatched-tracking-action', message: 'Unmatched tracking action: Buy Yacht' },

@@ -8,12 +8,12 @@ function questions(prefix: string, count: number): TestQuestion[] {
   return Array.from({ length: count }, (_, index) => ({ id: `${prefix}${index + 1}`, correctAnswer: (index % 3) + 1 }));
 }
 
-function course(legacySyllabusId: string, quizPassRate: number | undefined, asked: TestQuestion[]): TestCourse {
+function course(legacySyllabusId: string, quizPassRate: number | undefined, requested: TestQuestion[]): TestCourse {
   return {
     slug: `course-${legacySyllabusId.toLowerCase()}`,
     legacySyllabusId,
     facts: { activeOffer: 'unrewarded', ...(quizPassRate !== undefined && { quizPassRate }) },
-    questions: asked,
+    questions: requested,
   };
 }
 

@@ -59,11 +59,11 @@ describe('stored result of a quiz', () => {
         totalQuestions: 1,
       })),
     );
-    const kept = await countOf(
+    const stored = await countOf(
       product.database.db,
       sql`select count(*) from quiz_attempts where uid = ${member.uid} and quiz_version <> '' and jsonb_array_length(answers) = 1`,
     );
-    expect(kept).toBe(3);
+    expect(stored).toBe(3);
   });
 
   it('keeps a pass and its number after a later failure (LRN C-15)', async () => {

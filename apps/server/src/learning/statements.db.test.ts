@@ -25,8 +25,8 @@ afterAll(async () => {
 const { slug, legacySyllabusId } = BOX;
 
 async function numberOf(call: () => Promise<{ status: number }>): Promise<number> {
-  const heard = await statements.during(async () => expect((await call()).status).toBe(200));
-  return heard.length;
+  const received = await statements.during(async () => expect((await call()).status).toBe(200));
+  return received.length;
 }
 
 describe('number of statements of a call (D-106)', () => {

@@ -156,14 +156,14 @@ describe('rows and answer of a submission', () => {
         ],
       },
     });
-    const found = await stored(member);
-    expect(found).toMatchObject({
+    const actual = await stored(member);
+    expect(actual).toMatchObject({
       attempts: [attemptOf(member, version, 1)],
       results: [resultOf(member, 1, null)],
       certificates: [],
       drafts: [{ answers: { two: 2 }, quiz_version: version, at: moment(new Date(DRAFTED)) }],
     });
-    expectReported(found, member);
+    expectReported(actual, member);
     await expect.poll(live.received).toEqual([{ kind: 'user' }]);
     await live.end();
   });
@@ -200,13 +200,13 @@ describe('rows and answer of a submission', () => {
         ],
       },
     });
-    const found = await stored(member);
-    expect(found).toMatchObject({
+    const actual = await stored(member);
+    expect(actual).toMatchObject({
       attempts: [failure, attemptOf(member, version, 0)],
       results: [resultOf(member, 0, number)],
       drafts: [],
     });
-    expect(found.certificates).toEqual([
+    expect(actual.certificates).toEqual([
       {
         certificate_id: number,
         uid: member.uid,
@@ -220,7 +220,7 @@ describe('rows and answer of a submission', () => {
         replaced_by: null,
       },
     ]);
-    expectReported(found, member);
+    expectReported(actual, member);
     await expect.poll(live.received).toEqual([{ kind: 'user' }]);
     await live.end();
   });
@@ -254,9 +254,9 @@ describe('rows and answer of a submission', () => {
       await expect.poll(live.received).toEqual([{ kind: 'user' }]);
       await live.end();
     }
-    const found = await stored(member);
-    expect(found.attempts.map(({ pass }) => pass)).toEqual([true, false, true]);
-    expectReported(found, member);
+    const actual = await stored(member);
+    expect(actual.attempts.map(({ pass }) => pass)).toEqual([true, false, true]);
+    expectReported(actual, member);
   });
 
   it('nothing is written when one row cannot be', async () => {
@@ -312,18 +312,18 @@ describe('simultaneous passes and failures', () => {
       Array.from({ length: RACERS }, (_, racer) => sendQuiz(product, member, legacySyllabusId, { wrong: racer % 2 })),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    const found = await stored(member);
-    const [certificate, ...others] = found.certificates;
+    const actual = await stored(member);
+    const [certificate, ...others] = actual.certificates;
     expect(others).toEqual([]);
-    expect(found.results).toMatchObject([{ pass: true, certificate_id: certificate?.['certificate_id'] }]);
+    expect(actual.results).toMatchObject([{ pass: true, certificate_id: certificate?.['certificate_id'] }]);
     const numbers = new Set(
       answers.filter((answer) => answer.at('data.pass') === true).map((one) => one.at('data.certificateID')),
     );
     expect([...numbers]).toEqual([certificate?.['certificate_id']]);
     for (const answer of answers.filter((_, racer) => racer % 2 === 0)) expect(answer.at('data.pass')).toBe(true);
-    expect(found.attempts).toHaveLength(RACERS + 1);
-    expect(found.events).toHaveLength(RACERS + 1);
-    expect(found.jobs).toHaveLength(RACERS + 1);
-    expect(found.drafts).toEqual([]);
+    expect(actual.attempts).toHaveLength(RACERS + 1);
+    expect(actual.events).toHaveLength(RACERS + 1);
+    expect(actual.jobs).toHaveLength(RACERS + 1);
+    expect(actual.drafts).toEqual([]);
   });
 });

@@ -11,10 +11,10 @@ const STREAMS = 60;
 it('events for many streams are read a few at a time, so that none waits for a connection until it ends', async () => {
   const app = Fastify();
   await app.register(cookie);
-  const heard: ((event: LiveEvent) => void)[] = [];
+  const received: ((event: LiveEvent) => void)[] = [];
   let missed = (): void => undefined;
   let reading = 0;
-  let most = 0;
+  let max = 0;
   let reads = 0;
   serveLiveStream(app, {
     server: {
@@ -25,7 +25,7 @@ it('events for many streams are read a few at a time, so that none waits for a c
       count: () => 0,
       onMissed: (listener) => (missed = listener),
       subscribe: (_uid, onEvent) => {
-        heard.push(onEvent);
+        received.push(onEvent);
         return () => undefined;
       },
     },
@@ -35,7 +35,7 @@ it('events for many streams are read a few at a time, so that none waits for a c
     recordOf: async () => {
       reading += 1;
       reads += 1;
-      most = Math.max(most, reading);
+      max = Math.max(max, reading);
       await new Promise((resolve) => setTimeout(resolve, 5));
       reading -= 1;
       return null;
@@ -46,12 +46,12 @@ it('events for many streams are read a few at a time, so that none waits for a c
   const opened = await Promise.all(Array.from({ length: STREAMS }, () => fetch(`${address}/events`)));
   await vi.waitFor(() => expect(reads).toBe(STREAMS), { timeout: 10_000 });
 
-  for (const onEvent of heard) onEvent({ kind: 'user' });
+  for (const onEvent of received) onEvent({ kind: 'user' });
   await vi.waitFor(() => expect(reads).toBe(2 * STREAMS), { timeout: 10_000 });
   missed();
   await vi.waitFor(() => expect(reads).toBe(3 * STREAMS), { timeout: 10_000 });
 
-  expect(most).toBe(10);
+  expect(max).toBe(10);
   for (const answer of opened) await answer.body?.cancel();
   await app.close();
 });

@@ -49,16 +49,16 @@ it('events are sent in the order in which they happened, also when an earlier on
 
   const response = await fetch(`${await app.listen({ port: 0, host: '127.0.0.1' })}/events`);
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let said = '';
-  const heard = async (text: string): Promise<void> => {
-    while (!said.includes(text)) said += (await reader?.read())?.value ?? '';
+  let output = '';
+  const receivedOf = async (text: string): Promise<void> => {
+    while (!output.includes(text)) output += (await reader?.read())?.value ?? '';
   };
-  await heard('Present');
+  await receivedOf('Present');
   publish({ kind: 'user' });
   publish({ kind: 'user' });
   setTimeout(() => slow.resolve(named('Sooner')), 50);
-  await heard('Sooner');
-  await heard('Later');
-  expect(said.indexOf('Sooner')).toBeLessThan(said.indexOf('Later'));
+  await receivedOf('Sooner');
+  await receivedOf('Later');
+  expect(output.indexOf('Sooner')).toBeLessThan(output.indexOf('Later'));
   await app.close();
 });

@@ -10,13 +10,13 @@ it('a stream whose session is still being read when a stop begins is refused and
   const app = Fastify();
   await app.register(cookie);
   app.setErrorHandler(sendFailure);
-  const asked = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
   const read = Promise.withResolvers<void>();
   serveLiveStream(app, {
     server: {
       stream: (_endpoint, _params, handle) =>
         void app.get('/events', async (request, reply) => {
-          asked.resolve();
+          gate.resolve();
           await read.promise;
           return handle({ session: SOME_SESSION, request, reply });
         }),
@@ -31,7 +31,7 @@ it('a stream whose session is still being read when a stop begins is refused and
   const closing = Promise.withResolvers<void>();
   app.addHook('preClose', async () => closing.resolve());
   const answered = fetch(`${await app.listen({ port: 0, host: '127.0.0.1' })}/events`);
-  await asked.promise;
+  await gate.promise;
   const start = Date.now();
   const stopped = app.close();
   await closing.promise;

@@ -36,10 +36,10 @@ async function listen(member: Member, uid = member.uid): Promise<Stream> {
     headers: response.headers,
     async next(event) {
       for (;;) {
-        const found = new RegExp(`event: ${event}\\ndata: (.*)\\n\\n`).exec(text);
-        if (found?.[1]) {
-          text = text.slice(found.index + found[0].length);
-          return eventData.parse(JSON.parse(found[1]));
+        const actual = new RegExp(`event: ${event}\\ndata: (.*)\\n\\n`).exec(text);
+        if (actual?.[1]) {
+          text = text.slice(actual.index + actual[0].length);
+          return eventData.parse(JSON.parse(actual[1]));
         }
         if (!(await readOn())) throw new Error(`the stream ended before ${event}: ${text}`);
       }

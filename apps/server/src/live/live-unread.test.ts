@@ -47,13 +47,13 @@ it('a stream that its reader no longer reads is ended at 256 kB, and one that is
   read.on('data', (data) => (received += data.length));
   unread.pause();
 
-  let most = 0;
+  let max = 0;
   for (let sent = 0; sent < EVENTS; sent += 1) {
     for (const onEvent of listeners) onEvent(change);
     await new Promise(setImmediate);
-    most = Math.max(most, ...sockets.map((socket) => socket.writableLength));
+    max = Math.max(max, ...sockets.map((socket) => socket.writableLength));
   }
-  expect(most).toBeLessThan(256 * 1024 + 2 * EVENT_BYTES);
+  expect(max).toBeLessThan(256 * 1024 + 2 * EVENT_BYTES);
   expect(listeners.size).toBe(1);
   expect(sockets.map(({ destroyed }) => destroyed)).toEqual([false, true]);
   // Once the client reads again, it must find the end, so that it can reconnect.

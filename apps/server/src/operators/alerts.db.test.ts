@@ -34,10 +34,10 @@ afterAll(async () => {
   await Promise.all([main.close(), own.close()]);
 });
 let before = 0;
-let takenBefore = 0;
+let acceptedBefore = 0;
 beforeEach(async () => {
   [main.mood, own.mood] = [{}, {}];
-  [before, takenBefore] = [own.mailbox().length, own.taken];
+  [before, acceptedBefore] = [own.mailbox().length, own.taken];
   // The server stores a mail of the same day once.
   product.clock.advance(3 * 24 * 60 * MINUTE_MS);
   for (const rows of ['alerts', 'mail_log', 'audit_log', "pgboss.job where name not like '\\_\\_pgboss%'"])
@@ -214,7 +214,7 @@ describe('mail about alerts', () => {
     own.mood = {};
     expect(await send()).toEqual([]);
     expect(received().slice(2)).toEqual([[OLA, '[Nestling] 2 alerts: oversold']]);
-    expect(own.taken - takenBefore).toBe(3);
+    expect(own.taken - acceptedBefore).toBe(3);
   });
 
   it('during its sending does not include a new alert, which gets another mail', async () => {
@@ -350,8 +350,8 @@ describe('daily digest of alerts', () => {
       recipients: [OLA, BO],
       sender: () => ({ brandName: '', publicUrl: '' }),
     };
-    const made = alertMailJobs({ ...deps, deliveryOf: () => ({ deliver: async () => {} }) });
-    const job = made.find(({ name }) => name === 'alert-digest');
+    const created = alertMailJobs({ ...deps, deliveryOf: () => ({ deliver: async () => {} }) });
+    const job = created.find(({ name }) => name === 'alert-digest');
     await expect(job?.handle({}, aTry())).rejects.toThrow('killed');
     expect(await enqueued()).toEqual([]);
   });

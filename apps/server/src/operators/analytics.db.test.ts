@@ -31,10 +31,10 @@ function withCookies<B extends Browser>(browser: B, cookies: Record<string, stri
   return browser;
 }
 
-type Given = Record<string, unknown>;
+type Input = Record<string, unknown>;
 
 function collect(
-  events: readonly Given[],
+  events: readonly Input[],
   browser = visitor(),
   headers: Record<string, string> = {},
 ): Promise<HttpAnswer> {
@@ -42,7 +42,7 @@ function collect(
   return browser.post('/api/analytics/collect', { anonymousId: id, events: sent }, headers);
 }
 
-const kept = (anonymousId = id) =>
+const storedOf = (anonymousId = id) =>
   rowsOf(
     product.database.db,
     sql`select type, name, properties, path, at from analytics_events where anonymous_id = ${anonymousId} order by id`,
@@ -81,7 +81,7 @@ describe('event of a browser', () => {
     );
     expect(answer.status).toBe(202);
     expect(counts(answer)).toEqual({ accepted: 6, dropped: 0 });
-    expect((await kept()).map(({ type, name, properties, path }) => [type, name, properties, path])).toEqual([
+    expect((await storedOf()).map(({ type, name, properties, path }) => [type, name, properties, path])).toEqual([
       ['page', null, null, '/course/safe-sleep'],
       ['event', 'Registration Step Complete', { step: '1-geo' }, '/create-profile/step1'],
       ['identify', null, null, null],
@@ -107,7 +107,7 @@ describe('event of a browser', () => {
     ]);
     expect(answer.status).toBe(202);
     expect(counts(answer)).toEqual({ accepted: 1, dropped: 10 });
-    expect(await kept()).toEqual([expect.objectContaining({ type: 'event', name: 'Login', properties: null })]);
+    expect(await storedOf()).toEqual([expect.objectContaining({ type: 'event', name: 'Login', properties: null })]);
     const rows = await rowsOf(
       product.database.db,
       sql`select to_json(analytics_events)::text as row from analytics_events`,
@@ -118,7 +118,7 @@ describe('event of a browser', () => {
   it('under /content/ebooks is no page view [ACC-043]', async () => {
     const answer = await collect([{ type: 'page', path: '/content/ebooks/sleep' }]);
     expect(counts(answer)).toEqual({ accepted: 0, dropped: 1 });
-    expect(await kept()).toEqual([]);
+    expect(await storedOf()).toEqual([]);
   });
 
   it('has a path without query and without a parameter that names a person', async () => {
@@ -127,7 +127,7 @@ describe('event of a browser', () => {
       { type: 'page', path: '/canary@example.com' },
       { type: 'event', name: 'Login', path: '/login?email=canary@example.com' },
     ]);
-    expect((await kept()).map(({ path }) => path)).toEqual(['/verify/:certificateID', '*', '/login']);
+    expect((await storedOf()).map(({ path }) => path)).toEqual(['/verify/:certificateID', '*', '/login']);
   });
 
   it('has the slug of a page only where the content has it (D-247)', async () => {
@@ -142,14 +142,14 @@ describe('event of a browser', () => {
       [`/articles/${ARTICLE}`, `/articles/${ARTICLE}`],
     ] as const;
     await collect(paths.map(([path]) => ({ type: 'page', path })));
-    expect((await kept()).map(({ path }) => path)).toEqual(paths.map(([, seen]) => seen));
+    expect((await storedOf()).map(({ path }) => path)).toEqual(paths.map(([, seen]) => seen));
   });
 
   it('is dated now where the clock of the browser is more than a day off', async () => {
     const soon = new Date(product.clock.now().getTime() + 23 * 60 * 60 * 1000).toISOString();
     const ats = ['2020-01-01T00:00:00.000Z', '2099-01-01T00:00:00.000Z', soon];
     await collect(ats.map((at) => ({ type: 'event', name: 'Login', at })));
-    expect((await kept()).map(({ at }) => new Date(String(at)).toISOString())).toEqual([now(), now(), soon]);
+    expect((await storedOf()).map(({ at }) => new Date(String(at)).toISOString())).toEqual([now(), now(), soon]);
   });
 
   it.each([
@@ -164,7 +164,7 @@ describe('event of a browser', () => {
   ])('with %s answers 422', async (_what, changes) => {
     const body = { anonymousId: id, events: [{ type: 'reset', at: now() }], ...changes };
     expect((await visitor().post('/api/analytics/collect', body)).status).toBe(422);
-    expect(await kept()).toEqual([]);
+    expect(await storedOf()).toEqual([]);
   });
 
   it('of more than 64 KiB answers 413, and as text 415', async () => {
@@ -291,7 +291,7 @@ describe('analytics identity', () => {
         due_month_year: '03-2027',
       },
     ]);
-    expect(JSON.stringify(await kept())).not.toMatch(/19103|example\.com|03-2027|US-PA/);
+    expect(JSON.stringify(await storedOf())).not.toMatch(/19103|example\.com|03-2027|US-PA/);
   });
 
   it('follows the record and is never taken over by another member', async () => {

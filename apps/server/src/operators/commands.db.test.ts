@@ -50,7 +50,7 @@ const answered = z.object({
   counts: z.record(z.string(), z.number()).optional(),
   rows: z.array(z.record(z.string(), z.unknown())),
 });
-const rowsShown = async (...argv: string[]) => answered.parse(JSON.parse((await run(...argv, '--json')).out)).rows;
+const rowsVisible = async (...argv: string[]) => answered.parse(JSON.parse((await run(...argv, '--json')).out)).rows;
 const audit = () =>
   rowsOf(product.database.db, sql`select command, args, subject, outcome, counts from audit_log order by id`);
 
@@ -95,7 +95,7 @@ describe('each operator command', () => {
     const bo = await product.member(NAMES);
     // The mail of a registration is not sent again within a minute.
     product.clock.advance(60_000);
-    const gone = file('erased.ndjson', '');
+    const deleted = file('erased.ndjson', '');
     const [orderId, sentId] = [await insertOrderOf(product, maya), await insertOrderOf(product, bo)];
     await insertLeadOf(product, maya);
     const crowded = await insertReviewOf(product, bo, 'SafeSleep');
@@ -110,7 +110,7 @@ describe('each operator command', () => {
       ['members email', maya.uid, 'another.mailbox@example.com', '--reason', 'the mailbox is lost'],
       ['members check', '--apply'],
       ['members delete', bo.uid, '--reason', 'asked by letter', '--apply'],
-      ['members erase-again', gone],
+      ['members erase-again', deleted],
       ['newsletter export', join(folder, 'subscribers.csv'), '--reveal'],
       ['leads import', file('audited.csv', 'email,firstName\nida@example.com,Idalia\n'), '--apply'],
       ['config set', 'invoiceHours', '48'],
@@ -193,7 +193,7 @@ describe('commands about members', () => {
     expect(out).toContain(maya.uid);
     expect(out).toMatch(/^firstName +M…\nlastName +Q…$/m);
     for (const word of [maya.email, ...Object.values(NAMES)]) expect(out).not.toContain(word);
-    expect(await rowsShown('members', 'find', maya.uid, '--reveal')).toMatchObject([
+    expect(await rowsVisible('members', 'find', maya.uid, '--reveal')).toMatchObject([
       { email: maya.email, ...NAMES, emailConfirmed: false, leaving: null },
     ]);
     const nobody = await run('members', 'find', 'nobody@example.com');
@@ -225,8 +225,8 @@ describe('commands about members', () => {
     const ask = ['members', 'delete', member.uid, '--reason', 'asked by letter'];
     const leave = () => run(...ask, '--apply');
     expect((await run('members', 'delete', member.uid)).err).toMatch(/^reason: say why/);
-    const shown = z.object({ rows: z.array(z.unknown()), stored: z.array(z.unknown()) });
-    const dry = shown.parse(JSON.parse((await run(...ask, '--json')).out));
+    const visible = z.object({ rows: z.array(z.unknown()), stored: z.array(z.unknown()) });
+    const dry = visible.parse(JSON.parse((await run(...ask, '--json')).out));
     expect(dry.rows).toMatchObject([{ uid: member.uid, lastName: 'Q…', leaving: null }]);
     expect(dry.stored).toEqual(
       expect.arrayContaining([
@@ -235,10 +235,10 @@ describe('commands about members', () => {
       ]),
     );
     expect((await run(...ask)).out).toContain('nothing is deleted without --apply\n');
-    expect(await rowsShown('members', 'find', member.uid)).toMatchObject([{ leaving: null }]);
+    expect(await rowsVisible('members', 'find', member.uid)).toMatchObject([{ leaving: null }]);
     await product.database.db.execute(sql`delete from audit_log`);
     expect([(await leave()).exit, (await leave()).exit]).toEqual([0, 0]);
-    expect(await rowsShown('members', 'find', member.uid)).toMatchObject([
+    expect(await rowsVisible('members', 'find', member.uid)).toMatchObject([
       { leaving: 'scheduled', eraseAt: product.clock.now().toISOString() },
     ]);
     await runJobs(product, { only: 'erase-account' });
@@ -281,7 +281,7 @@ describe('commands about alerts', () => {
     await product.database.db.execute(sql`delete from alerts`);
     const id = await raiseAlert(product, 'order-1');
     await raiseAlert(product, 'order-2');
-    expect((await rowsShown('alerts', 'list')).map(({ subject, times, todo }) => [subject, times, todo])).toEqual([
+    expect((await rowsVisible('alerts', 'list')).map(({ subject, times, todo }) => [subject, times, todo])).toEqual([
       ['order-2', 1, 'Refund the payment at the shop.'],
       ['order-1', 1, 'Refund the payment at the shop.'],
     ]);
@@ -289,8 +289,8 @@ describe('commands about alerts', () => {
     expect(settled).toEqual({ exit: 0, out: 'refund-due of order-1 is settled\n', err: '' });
     const again = await run('alerts', 'settle', id, '--reason', 'paid back');
     expect([again.exit, again.out]).toEqual([1, 'refused: there is no open alert with that id\n']);
-    expect((await rowsShown('alerts', 'list')).map(({ subject }) => subject)).toEqual(['order-2']);
-    expect(await rowsShown('alerts', 'list', '--all')).toContainEqual(
+    expect((await rowsVisible('alerts', 'list')).map(({ subject }) => subject)).toEqual(['order-2']);
+    expect(await rowsVisible('alerts', 'list', '--all')).toContainEqual(
       expect.objectContaining({ subject: 'order-1', settledBy: 'Ola', reason: 'paid back' }),
     );
     expect((await audit()).slice(1, 3)).toMatchObject([
@@ -336,14 +336,14 @@ describe('command content export', () => {
 describe('command audit list', () => {
   it('shows the newest first, from an id on, or of one subject', async () => {
     for (const who of [maya.uid, maya.email, maya.uid]) await run('members', 'find', who);
-    const rows = await rowsShown('audit', 'list', '--limit', '2');
+    const rows = await rowsVisible('audit', 'list', '--limit', '2');
     expect(rows).toMatchObject([
       { actor: 'ops', command: 'members find', args: '{"by":"uid"}', subject: maya.uid, outcome: 'done' },
       { args: '{"by":"email"}' },
     ]);
-    const before = await rowsShown('audit', 'list', '--before', String(rows[1]?.['id']));
+    const before = await rowsVisible('audit', 'list', '--before', String(rows[1]?.['id']));
     expect(before).toHaveLength(1);
-    expect(await rowsShown('audit', 'list', '--subject', maya.uid)).toHaveLength(3);
+    expect(await rowsVisible('audit', 'list', '--subject', maya.uid)).toHaveLength(3);
     expect((await run('audit', 'list', '--limit', '1001')).exit).toBe(2);
   });
 });

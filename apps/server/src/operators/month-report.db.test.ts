@@ -176,7 +176,7 @@ describe('command reports month', () => {
       await run('members', 'delete', uid, '--reason', 'asked by letter', '--apply');
     await runJobs(product, { only: 'erase-account' });
     expect(await countOf(db, sql`select count(*) from account_deletions where state = 'erased'`)).toBe(2);
-    const { 'boxes by partner: =Clinic, "North"': _gone, ...others } = ALL;
+    const { 'boxes by partner: =Clinic, "North"': _deleted, ...others } = ALL;
     const left = await figures();
     expect(left).toMatchObject({
       ...others,

@@ -91,8 +91,8 @@ describe('command in its own process', () => {
       await expect(listAlerts(address)).rejects.toThrow('There is no database of this product');
 
       await expect(migrate({ DATA_DIR: join(folder, 'none') })).rejects.toThrow('There is no database of this product');
-      const made = sql`select count(*) from information_schema.schemata where schema_name = 'drizzle'`;
-      expect(await countOf(database.db, made)).toBe(0);
+      const query = sql`select count(*) from information_schema.schemata where schema_name = 'drizzle'`;
+      expect(await countOf(database.db, query)).toBe(0);
     }),
   );
 });

@@ -5,18 +5,18 @@ import { keyedMutex } from './keyed-mutex.ts';
 describe('tasks of one key', () => {
   it('run one after the other, in their order', async () => {
     const runExclusive = keyedMutex();
-    const heard: string[] = [];
+    const received: string[] = [];
     const work = (name: string, ms: number) => async () => {
-      heard.push(`${name} begins`);
+      received.push(`${name} begins`);
       await setTimeout(ms);
-      heard.push(`${name} ends`);
+      received.push(`${name} ends`);
       return name;
     };
     expect(await Promise.all([runExclusive('a', work('first', 20)), runExclusive('a', work('second', 0))])).toEqual([
       'first',
       'second',
     ]);
-    expect(heard).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
+    expect(received).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
   });
 
   it('report their own failure and block no others', async () => {

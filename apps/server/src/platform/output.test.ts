@@ -4,17 +4,17 @@ import { createOutput } from './output.ts';
 
 /** A reader that takes a text when the test lets it, and fails where it has gone away. */
 class Reader extends Writable {
-  readonly #taken: string[] = [];
+  readonly #accepted: string[] = [];
   #waiting: (() => void) | undefined;
   #isReading = true;
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: (error?: Error) => void): void {
-    const take = (): void => {
-      this.#taken.push(chunk.toString());
+    const accept = (): void => {
+      this.#accepted.push(chunk.toString());
       done();
     };
-    if (this.#isReading) take();
-    else this.#waiting = take;
+    if (this.#isReading) accept();
+    else this.#waiting = accept;
   }
 
   stopReading(): void {
@@ -33,19 +33,19 @@ class Reader extends Writable {
   }
 
   chunks(): readonly string[] {
-    return this.#taken;
+    return this.#accepted;
   }
 
   taken(): string {
-    return this.#taken.join('');
+    return this.#accepted.join('');
   }
 }
 
 /** Fails one write; as `process.stdout` the reader stays usable. */
 function failOnce(failing: Reader, code: string): void {
-  vi.spyOn(failing, 'write').mockImplementationOnce((...given: readonly unknown[]) => {
+  vi.spyOn(failing, 'write').mockImplementationOnce((...input: readonly unknown[]) => {
     const error = Object.assign(new Error(code), { code });
-    const done = given.at(-1);
+    const done = input.at(-1);
     failing.emit('error', error);
     if (typeof done === 'function') Reflect.apply(done, failing, [error]);
     return true;

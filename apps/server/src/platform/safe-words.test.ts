@@ -7,8 +7,8 @@ it.each([
   ['see https://help.example/?to=bo%40example.org now', 'see … now'],
   ['duplicate key "Maya Oduya" in \'names\'', 'duplicate key … in …'],
   ['535-5.7.8 not accepted.\r\n535\t5.7.8 Learn more', '535-5.7.8 not accepted. 535 5.7.8 Learn more'],
-])('%s is shortened to: %s', (text, shown) => {
-  expect(safeWords(text, 200, ['maya.oduya@example.com'])).toBe(shown);
+])('%s is shortened to: %s', (text, visible) => {
+  expect(safeWords(text, 200, ['maya.oduya@example.com'])).toBe(visible);
 });
 
 it('a text is cut, and a short name does not cut other words', () => {

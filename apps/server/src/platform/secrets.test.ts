@@ -65,15 +65,15 @@ describe('secret of the data folder', () => {
     );
     const rounds = await callAtOnce(script, 'ask', folders);
     for (const [round, outcomes] of rounds.entries()) {
-      const kept = readFileSync(join(folder, String(round), 'cookie.secret'), 'utf8');
-      expect(kept.length).toBeGreaterThanOrEqual(32);
-      expect(outcomes).toEqual(outcomes.map(() => ({ answered: kept })));
+      const stored = readFileSync(join(folder, String(round), 'cookie.secret'), 'utf8');
+      expect(stored.length).toBeGreaterThanOrEqual(32);
+      expect(outcomes).toEqual(outcomes.map(() => ({ answered: stored })));
     }
   });
 });
 
 describe('secrets of the server', () => {
-  const former = 'the former secret of thirty-two characters';
+  const previous = 'the former secret of thirty-two characters';
   const next = 'the next secret of thirty-two characters';
 
   it('are one secret of the data folder without settings', () => {
@@ -83,12 +83,19 @@ describe('secrets of the server', () => {
   });
 
   it('are the configured one', () => {
-    expect(serverSecrets({ DATA_DIR: folder, COOKIE_SECRET: [former] })).toEqual({ signing: [former], marks: former });
+    expect(serverSecrets({ DATA_DIR: folder, COOKIE_SECRET: [previous] })).toEqual({
+      signing: [previous],
+      marks: previous,
+    });
     expect(readdirSync(folder)).toEqual([]);
   });
 
   it('derive marks from the secret that is configured for them', () => {
-    const { signing, marks } = serverSecrets({ DATA_DIR: folder, COOKIE_SECRET: [next, former], MARKS_SECRET: former });
-    expect({ signing, marks }).toEqual({ signing: [next, former], marks: former });
+    const { signing, marks } = serverSecrets({
+      DATA_DIR: folder,
+      COOKIE_SECRET: [next, previous],
+      MARKS_SECRET: previous,
+    });
+    expect({ signing, marks }).toEqual({ signing: [next, previous], marks: previous });
   });
 });

@@ -184,7 +184,7 @@ describe('process of another version than its database', () => {
   });
 });
 
-interface ShownSystem {
+interface VisibleSystem {
   system: string;
   adapter: string;
   mode: string;
@@ -194,10 +194,10 @@ interface ShownSystem {
   waitingSince: string | null;
 }
 
-async function systemsOf(shown: TestProduct, headers = {}): Promise<Map<string, ShownSystem>> {
-  const status = await shown.browser('127.0.0.1').get('/status', headers);
+async function systemsOf(visible: TestProduct, headers = {}): Promise<Map<string, VisibleSystem>> {
+  const status = await visible.browser('127.0.0.1').get('/status', headers);
   expect(status.status).toBe(200);
-  return new Map((status.at('systems') as ShownSystem[]).map((one) => [one.system, one]));
+  return new Map((status.at('systems') as VisibleSystem[]).map((one) => [one.system, one]));
 }
 
 const AN_INSTANT = /^\d{4}-\d\d-\d\dT/;
@@ -300,10 +300,10 @@ describe('outside systems in the status', () => {
       });
       other.clock.advance(30_000);
       expect((await maps())?.isAsked).toBe(true);
-      const told = await operate(other.adminChannel, ['status']);
-      expect(told.out).toMatch(/google-maps\s+google\s+stand-in.*REQUEST_DENIED/);
-      expect(told.out).toMatch(/google-maps\s+google\s+stand-in\s+yes\s+never\s/);
-      expect(JSON.stringify(await systemsOf(other)) + told.out).not.toMatch(/another|7599/);
+      const reported = await operate(other.adminChannel, ['status']);
+      expect(reported.out).toMatch(/google-maps\s+google\s+stand-in.*REQUEST_DENIED/);
+      expect(reported.out).toMatch(/google-maps\s+google\s+stand-in\s+yes\s+never\s/);
+      expect(JSON.stringify(await systemsOf(other)) + reported.out).not.toMatch(/another|7599/);
     } finally {
       for (const one of [asking, other]) await one.close();
       await database.close();

@@ -15,8 +15,8 @@ function starting(makeDemoWorld: () => Promise<boolean>) {
   const beat = vi.fn<Heartbeat['start']>().mockResolvedValue();
   const stop = new AbortController();
   const recorded = recordedLog();
-  const given: Content = { current: () => memoryEdition([]), onChange: () => () => {} };
-  const begin = (isWorker = true, content = given) =>
+  const input: Content = { current: () => memoryEdition([]), onChange: () => () => {} };
+  const begin = (isWorker = true, content = input) =>
     startWork(
       { content, makeDemoWorld, alertEmptyPools, jobs: { work }, heartbeat: { start: beat }, jobDefinitions: [] },
       {

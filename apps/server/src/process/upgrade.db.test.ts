@@ -128,13 +128,13 @@ describe(`upgrade from ${OLDEST}`, () => {
     );
     expect(claims).toEqual(CLAIMS_OF_DEMO_BOXES);
     const answers = (from: SQL) => rowsOf(database.db, from);
-    const given = sql`select uid, email_opt_in as answer, email_opt_in_date as at from users
+    const query = sql`select uid, email_opt_in as answer, email_opt_in_date as at from users
       where email_opt_in is not null order by uid`;
     // Old consents are older than the table of answers, so they must keep their date and have no
     // text.
     const moved = sql`select uid, answer, at from email_opt_ins where text_hash is null order by uid`;
-    expect((await answers(given)).length).toBeGreaterThan(10);
-    expect(await answers(moved)).toEqual(await answers(given));
+    expect((await answers(query)).length).toBeGreaterThan(10);
+    expect(await answers(moved)).toEqual(await answers(query));
     const orders = await answers(sql`select order_id as id from orders where status = 'paid'`);
     expect(orders.length).toBeGreaterThan(0);
     // These orders are older than the shop's own table, so their pages must work without it.

@@ -66,7 +66,7 @@ async function inProduct(
 }
 
 /** Status of `/readyz`, its check of the workers, and the gauge in whole seconds. */
-async function shown(product: TestProduct): Promise<unknown[]> {
+async function visibleOf(product: TestProduct): Promise<unknown[]> {
   const ready = await product.browser().get('/readyz');
   const metrics = await product.browser().get('/metrics');
   const gauge = /^workers_silent_seconds (.*)$/m.exec(metrics.text)?.[1];
@@ -79,19 +79,19 @@ describe('web process and worker on one database', () => {
       await inProduct({ ROLES: 'web' }, async (web, recorded) => {
         await worker.heartbeat.start();
         web.clock.advance(2 * MINUTE);
-        expect(await shown(web)).toEqual([200, 'ok', 0]);
+        expect(await visibleOf(web)).toEqual([200, 'ok', 0]);
         await lastSent(118);
         web.clock.advance(NEXT_READING);
-        expect(await shown(web)).toEqual([200, 'ok', 118]);
+        expect(await visibleOf(web)).toEqual([200, 'ok', 118]);
         await lastSent(121);
         web.clock.advance(NEXT_READING);
-        expect(await shown(web)).toEqual([200, 'failed', 121]);
+        expect(await visibleOf(web)).toEqual([200, 'failed', 121]);
         web.clock.advance(NEXT_READING);
-        expect(await shown(web)).toEqual([200, 'failed', 121]);
+        expect(await visibleOf(web)).toEqual([200, 'failed', 121]);
         expect(about(recorded)).toEqual([SILENT]);
         await lastSent(0);
         web.clock.advance(NEXT_READING);
-        expect(await shown(web)).toEqual([200, 'ok', 0]);
+        expect(await visibleOf(web)).toEqual([200, 'ok', 0]);
         expect(about(recorded)).toEqual([SILENT, BACK]);
         expect((await worker.browser().get('/readyz')).at('checks')).not.toHaveProperty('workers');
       });
@@ -103,30 +103,30 @@ describe('web process and worker on one database', () => {
       await inProduct({ ROLES: 'worker' }, async (worker) => {
         await worker.heartbeat.start();
         web.clock.advance(MINUTE);
-        expect(await shown(web)).toEqual([200, 'ok', 0]);
+        expect(await visibleOf(web)).toEqual([200, 'ok', 0]);
         expect(await heartbeats()).toBe(1);
         await stopWork({ ...worker, app: { close: async () => {} } });
         expect(await heartbeats()).toBe(0);
       });
       web.clock.advance(2 * MINUTE - SECOND);
-      expect(await shown(web)).toEqual([200, 'ok', 119]);
+      expect(await visibleOf(web)).toEqual([200, 'ok', 119]);
       web.clock.advance(NEXT_READING);
-      expect(await shown(web)).toEqual([200, 'failed', 134]);
+      expect(await visibleOf(web)).toEqual([200, 'failed', 134]);
     });
   });
 
   it('a start reports nothing in the first two minutes, whatever was killed before it', async () => {
     await killed(3600);
     await inProduct({}, async (web, recorded) => {
-      const [status, workers, seconds] = await shown(web);
+      const [status, workers, seconds] = await visibleOf(web);
       expect([status, workers]).toEqual([200, 'ok']);
       // The start took a while, too.
       expect(seconds).toBeGreaterThanOrEqual(3600);
       expect(seconds).toBeLessThan(3660);
       web.clock.advance(2 * MINUTE - SECOND);
-      expect((await shown(web)).slice(0, 2)).toEqual([200, 'ok']);
+      expect((await visibleOf(web)).slice(0, 2)).toEqual([200, 'ok']);
       web.clock.advance(NEXT_READING);
-      expect((await shown(web)).slice(0, 2)).toEqual([200, 'failed']);
+      expect((await visibleOf(web)).slice(0, 2)).toEqual([200, 'failed']);
       expect(about(recorded)).toEqual([SILENT]);
     });
   });
@@ -134,14 +134,14 @@ describe('web process and worker on one database', () => {
   it('a clock that is set back neither reports nor hides a silence', async () => {
     await killed(0);
     await inProduct({}, async (web, recorded) => {
-      expect((await shown(web)).slice(0, 2)).toEqual([200, 'ok']);
+      expect((await visibleOf(web)).slice(0, 2)).toEqual([200, 'ok']);
       web.clock.advance(-5 * MINUTE);
-      expect((await shown(web)).slice(0, 2)).toEqual([200, 'ok']);
+      expect((await visibleOf(web)).slice(0, 2)).toEqual([200, 'ok']);
       await lastSent(3600);
       web.clock.advance(2 * MINUTE - SECOND);
-      expect((await shown(web)).slice(0, 2)).toEqual([200, 'ok']);
+      expect((await visibleOf(web)).slice(0, 2)).toEqual([200, 'ok']);
       web.clock.advance(NEXT_READING);
-      expect((await shown(web)).slice(0, 2)).toEqual([200, 'failed']);
+      expect((await visibleOf(web)).slice(0, 2)).toEqual([200, 'failed']);
       expect(about(recorded)).toEqual([SILENT]);
     });
   });

@@ -84,7 +84,7 @@ const digital = (member: Member): Promise<void> =>
   );
 
 /** How much the rooms know of a member: so that no kind is another one in disguise. */
-interface Known {
+interface Stored {
   children: number;
   policies: number;
   watched: number;
@@ -95,13 +95,22 @@ interface Known {
   shipped: number;
 }
 
-const NEW: Known = { children: 0, policies: 1, watched: 0, results: 0, passed: 0, rewards: 0, redeemed: 0, shipped: 0 };
-const GRADUATE: Known = { ...NEW, watched: 1, results: 1, passed: 1 };
+const NEW: Stored = {
+  children: 0,
+  policies: 1,
+  watched: 0,
+  results: 0,
+  passed: 0,
+  rewards: 0,
+  redeemed: 0,
+  shipped: 0,
+};
+const GRADUATE: Stored = { ...NEW, watched: 1, results: 1, passed: 1 };
 
 interface Kind {
   what: string;
   make: () => Promise<{ uid: string }>;
-  known: Known;
+  known: Stored;
 }
 
 const KINDS: readonly Kind[] = [
@@ -236,7 +245,7 @@ async function learnedBy(uid: string) {
 }
 
 /** The rooms' own functions are the reference, because the read model must answer the same. */
-async function knownToRooms(uid: string) {
+async function storedToRooms(uid: string) {
   const { db } = product.database;
   const rewards = await listRewards(db, uid);
   return {
@@ -263,9 +272,9 @@ async function tokenHashOf(uid: string): Promise<string> {
   return typeof hash === 'string' ? hash : 'none';
 }
 
-type RoomsKnow = Awaited<ReturnType<typeof knownToRooms>>;
+type RoomsKnow = Awaited<ReturnType<typeof storedToRooms>>;
 
-function howMuch({ children, policies, learning, rewards, shippedBoxes }: RoomsKnow): Known {
+function howMuch({ children, policies, learning, rewards, shippedBoxes }: RoomsKnow): Stored {
   return {
     children: children.length,
     policies: Object.keys(policies).length,
@@ -279,11 +288,11 @@ function howMuch({ children, policies, learning, rewards, shippedBoxes }: RoomsK
 }
 
 describe('read model', () => {
-  it.each(KINDS)('answers the same as the rooms’ own functions for $what', async ({ make, known }) => {
+  it.each(KINDS)('answers the same as the rooms’ own functions for $what', async ({ make, known: stored }) => {
     const { db } = product.database;
     const { uid } = await make();
-    const rooms = await knownToRooms(uid);
-    expect(howMuch(rooms)).toEqual(known);
+    const rooms = await storedToRooms(uid);
+    expect(howMuch(rooms)).toEqual(stored);
     const { user, member, children, policies, learning, rewards, shippedBoxes } = rooms;
 
     expect(await findMemberRecord(db, uid)).toEqual(
@@ -306,8 +315,8 @@ describe('read model', () => {
       },
     );
     for (const { legacySyllabusId } of COURSES) {
-      const asked = { uid, legacySyllabusId, partner: null, usCode: '94110' };
-      expect(await findRewardOfMember(db, asked)).toEqual(
+      const requested = { uid, legacySyllabusId, partner: null, usCode: '94110' };
+      expect(await findRewardOfMember(db, requested)).toEqual(
         member && {
           member,
           policies,
@@ -317,7 +326,7 @@ describe('read model', () => {
           readCode: { code: '94110', state: (await findZip(db, 'US', '94110'))?.state },
         },
       );
-      expect(await findLeadMember(db, asked)).toEqual(
+      expect(await findLeadMember(db, requested)).toEqual(
         member && {
           member,
           hasPassed: learning.facts.syllabusQuizResults[legacySyllabusId]?.pass ?? false,
@@ -349,7 +358,7 @@ describe('read model', () => {
     const { db } = product.database;
     const { uid } = await product.member();
     const tokenHash = await tokenHashOf(uid);
-    const found = await findVisitor(db, tokenHash, product.clock.now());
-    expect(await findVisitor(db, tokenHash, found?.session.expiresAt ?? new Date(0))).toBeNull();
+    const actual = await findVisitor(db, tokenHash, product.clock.now());
+    expect(await findVisitor(db, tokenHash, actual?.session.expiresAt ?? new Date(0))).toBeNull();
   });
 });

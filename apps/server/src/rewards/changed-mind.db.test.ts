@@ -29,7 +29,7 @@ const order = (): Promise<HttpAnswer> =>
 const pickup = (distributorID = 'US-1'): Promise<HttpAnswer> =>
   member.post(`/api/users-redemptions/${member.uid}/${slug}`, { distributionType: 'Pickup', distributorID });
 
-const held = (): Promise<HttpAnswer> => member.get(`/api/users-redemptions/${member.uid}/${slug}`);
+const currentOf = (): Promise<HttpAnswer> => member.get(`/api/users-redemptions/${member.uid}/${slug}`);
 
 const refusal = (answer: HttpAnswer): unknown[] => [answer.status, answer.at('error.code')];
 
@@ -38,7 +38,7 @@ async function pending(): Promise<string> {
   shop.mood = 'lose';
   expect((await order()).status).toBe(502);
   shop.mood = 'take';
-  return String((await held()).at('data.orderId'));
+  return String((await currentOf()).at('data.orderId'));
 }
 
 describe('a pickup instead of a pending order (D-124)', () => {
@@ -48,9 +48,9 @@ describe('a pickup instead of a pending order (D-124)', () => {
     expect(chosen.status).toBe(201);
     expect(shop.cancelled).toContain(`${orderId}:1`);
     expect((await member.get(`/api/order/${orderId}`)).at('data.orderStatus')).toBe('cancelled');
-    expect((await held()).at('data.distributionType')).toBe('Pickup');
+    expect((await currentOf()).at('data.distributionType')).toBe('Pickup');
     await runJobs(product);
-    expect((await held()).at('data.certificateID')).toBe(chosen.at('data.certificateID'));
+    expect((await currentOf()).at('data.certificateID')).toBe(chosen.at('data.certificateID'));
     expect((await rewardMailsTo(member)).map(({ template }) => template)).toEqual(['course-complete-pickup']);
   });
 
@@ -67,13 +67,13 @@ describe('a pickup instead of a pending order (D-124)', () => {
     await pending();
     shop.mood = 'lose';
     expect(refusal(await pickup())).toEqual([502, 'order-failed']);
-    expect((await held()).at('data')).toMatchObject({ distributionType: 'DTP', orderStatus: 'reserved' });
+    expect((await currentOf()).at('data')).toMatchObject({ distributionType: 'DTP', orderStatus: 'reserved' });
   });
 
   it('leaves the order unchanged if the place is unknown', async () => {
     const orderId = await pending();
     expect(refusal(await pickup('US-NONE'))).toEqual([404, 'location-not-found']);
-    expect((await held()).at('data')).toMatchObject({ orderId, orderStatus: 'reserved' });
+    expect((await currentOf()).at('data')).toMatchObject({ orderId, orderStatus: 'reserved' });
     expect(shop.cancelled).not.toContain(`${orderId}:1`);
   });
 
@@ -81,13 +81,13 @@ describe('a pickup instead of a pending order (D-124)', () => {
     const { reached, letGo } = shop.hold();
     const ordering = order();
     await reached;
-    const orderId = String((await held()).at('data.orderId'));
+    const orderId = String((await currentOf()).at('data.orderId'));
     const chosen = await pickup();
     expect(chosen.status).toBe(201);
     letGo();
     expect(refusal(await ordering)).toEqual([409, 'already-redeemed']);
     expect(shop.stored.has(`${orderId}:1`)).toBe(false);
-    expect((await held()).at('data.certificateID')).toBe(chosen.at('data.certificateID'));
+    expect((await currentOf()).at('data.certificateID')).toBe(chosen.at('data.certificateID'));
     await runJobs(product);
     expect((await rewardMailsTo(member)).map(({ template }) => template)).toEqual(['course-complete-pickup']);
   });
@@ -98,7 +98,7 @@ describe('a pickup chosen while the shop places the order and then does not answ
     const { reached, letGo } = shop.hold();
     const ordering = order();
     await reached;
-    const orderId = String((await held()).at('data.orderId'));
+    const orderId = String((await currentOf()).at('data.orderId'));
     expect((await pickup()).status).toBe(201);
     await askWaitingOrders(product);
     vi.spyOn(shop, 'cancelOrder').mockRejectedValueOnce(new ShopFailed('no answer', 'unknown'));
@@ -107,7 +107,7 @@ describe('a pickup chosen while the shop places the order and then does not answ
     expect(shop.stored.has(`${orderId}:1`)).toBe(true);
     await askWaitingOrders(product, 2);
     expect(shop.stored.has(`${orderId}:1`)).toBe(false);
-    expect((await held()).at('data.distributionType')).toBe('Pickup');
+    expect((await currentOf()).at('data.distributionType')).toBe('Pickup');
   });
 });
 
@@ -116,7 +116,7 @@ describe('a pickup chosen after the answer of the shop was lost', () => {
     const { reached, letGo } = shop.hold();
     const ordering = order();
     await reached;
-    const orderId = String((await held()).at('data.orderId'));
+    const orderId = String((await currentOf()).at('data.orderId'));
     expect((await pickup()).status).toBe(201);
     shop.mood = 'late';
     letGo();
@@ -125,14 +125,14 @@ describe('a pickup chosen after the answer of the shop was lost', () => {
     shop.mood = 'take';
     await askWaitingOrders(product, 2);
     expect(shop.stored.has(`${orderId}:1`)).toBe(false);
-    expect((await held()).at('data.distributionType')).toBe('Pickup');
+    expect((await currentOf()).at('data.distributionType')).toBe('Pickup');
   });
 
   it('is retried until the shop answers', async () => {
     const { reached, letGo } = shop.hold();
     const ordering = order();
     await reached;
-    const orderId = String((await held()).at('data.orderId'));
+    const orderId = String((await currentOf()).at('data.orderId'));
     await pickup();
     shop.mood = 'late';
     letGo();
@@ -249,10 +249,10 @@ describe('another order instead of a pending one (D-124)', () => {
   it('is placed once if it is requested many times at once', async () => {
     const first = await reserved();
     const answers = await Promise.all(Array.from({ length: 8 }, () => ask(KIT)));
-    const made = answers.filter(({ status }) => status < 300);
-    expect(made.length).toBeGreaterThan(0);
-    expect(new Set(made.map((answer) => answer.at('data.orderId'))).size).toBe(1);
-    expect(made[0]?.at('data.orderId')).not.toBe(first);
+    const created = answers.filter(({ status }) => status < 300);
+    expect(created.length).toBeGreaterThan(0);
+    expect(new Set(created.map((answer) => answer.at('data.orderId'))).size).toBe(1);
+    expect(created[0]?.at('data.orderId')).not.toBe(first);
     expect(answers.filter(({ status }) => status >= 300).map(refusal)).toEqual(
       answers.filter(({ status }) => status >= 300).map(() => [409, 'already-redeemed']),
     );

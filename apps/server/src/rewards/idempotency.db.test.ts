@@ -44,12 +44,12 @@ const replayed = (answer: HttpAnswer): unknown => answer.headers['idempotency-re
 describe('an Idempotency-Key', () => {
   it('with the same body repeats the answer, marked as a replay, and does the work once', async () => {
     const first = await order('press-1');
-    const asked = shop.requests.length;
+    const requested = shop.requests.length;
     const again = await order('press-1');
     expect([first.status, replayed(first)]).toEqual([201, undefined]);
     expect([again.status, replayed(again)]).toEqual([201, 'true']);
     expect(again.body).toEqual(first.body);
-    expect(shop.requests).toHaveLength(asked);
+    expect(shop.requests).toHaveLength(requested);
   });
 
   it('replays the stored answer although the record has changed since', async () => {
@@ -83,10 +83,10 @@ describe('an Idempotency-Key', () => {
     product.clock.advance(30_000);
     expect(refusal(await order('press-1'))).toEqual([409, 'idempotency-in-flight']);
     product.clock.advance(1);
-    const takenOver = await order('press-1');
-    expect(takenOver.status).toBe(200);
+    const acceptedOver = await order('press-1');
+    expect(acceptedOver.status).toBe(200);
     letGo();
-    expect((await first).at('data.orderId')).toBe(takenOver.at('data.orderId'));
+    expect((await first).at('data.orderId')).toBe(acceptedOver.at('data.orderId'));
     expect(await countOf(product.database.db, sql`select count(*) from orders where uid = ${member.uid}`)).toBe(1);
   });
 
@@ -140,11 +140,11 @@ describe('an Idempotency-Key', () => {
       sql`create trigger gone before insert on idempotency_keys for each row execute function her_account_goes()`,
     );
     try {
-      const asked = shop.requests.length;
+      const requested = shop.requests.length;
       // The trigger runs in the statement's transaction, so that a violated key restores the
       // member.
       expect(refusal(await order('press-1'))).toEqual([401, 'unauthenticated']);
-      expect(shop.requests).toHaveLength(asked);
+      expect(shop.requests).toHaveLength(requested);
       expect(await countOf(database.db, sql`select count(*) from orders where uid = ${member.uid}`)).toBe(0);
     } finally {
       await database.db.execute(sql`drop function her_account_goes cascade`);
@@ -166,10 +166,10 @@ describe('an Idempotency-Key', () => {
 
   it('sent fifty times at once gets one 201; the other answers are the same or 409', async () => {
     const answers = await Promise.all(Array.from({ length: RACERS }, () => order('press-1')));
-    const made = answers.filter(({ status }) => status === 201);
+    const created = answers.filter(({ status }) => status === 201);
     const others = answers.filter(({ status }) => status !== 201);
-    expect(new Set(made.map((answer) => answer.text)).size).toBe(1);
-    expect(made.filter((answer) => replayed(answer) === undefined)).toHaveLength(1);
+    expect(new Set(created.map((answer) => answer.text)).size).toBe(1);
+    expect(created.filter((answer) => replayed(answer) === undefined)).toHaveLength(1);
     expect(others.filter((answer) => answer.at('error.code') !== 'idempotency-in-flight')).toEqual([]);
     expect(await countOf(product.database.db, sql`select count(*) from orders where uid = ${member.uid}`)).toBe(1);
   });

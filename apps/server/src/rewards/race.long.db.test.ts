@@ -64,13 +64,13 @@ async function isOneReward(product: TestProduct, member: Member, answers: readon
     db,
     sql`select count(*) from orders where uid = ${member.uid} and status in ('reserved', 'invoiced', 'paid', 'fulfilled')`,
   );
-  const held = answers.filter(({ status }) => status === 200 || status === 201);
-  const records = new Set(held.map((answer) => keyOf(answer)));
+  const current = answers.filter(({ status }) => status === 200 || status === 201);
+  const records = new Set(current.map((answer) => keyOf(answer)));
   return (
     stored === 1 &&
     orders <= 1 &&
     records.size === 1 &&
-    held.filter(({ status }) => status === 201).length <= 1 &&
+    current.filter(({ status }) => status === 201).length <= 1 &&
     answers.every(({ status }) => status === 200 || status === 201 || status === 409 || status === 404) &&
     (await mailJobs(product, member)) === 1
   );

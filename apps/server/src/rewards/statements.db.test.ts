@@ -41,8 +41,8 @@ const pickup = (who: Member): Promise<HttpAnswer> =>
 
 /** Own statements of a call that must answer this status. */
 async function numberOf(status: number, call: () => Promise<HttpAnswer>): Promise<number> {
-  const heard = await statements.during(async () => expect((await call()).status).toBe(status));
-  return heard.length;
+  const received = await statements.during(async () => expect((await call()).status).toBe(status));
+  return received.length;
 }
 
 describe('statements of a call (D-106)', () => {

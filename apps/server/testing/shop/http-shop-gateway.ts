@@ -28,7 +28,7 @@ const orderSchema = z.object({
 type Draft = z.output<typeof draftSchema>;
 type Order = z.output<typeof orderSchema>;
 
-const foundSchema = z.object({ found: z.array(draftSchema) });
+const actualSchema = z.object({ found: z.array(draftSchema) });
 const stockSchema = z.object({ left: z.number().nullable() });
 
 /** After this number of searches a missing tag counts as absent, because the shop's index lags. */
@@ -121,7 +121,7 @@ export function openHttpShop(url: string, timeoutMs = 2_000): ShopGateway {
     },
     findByKey: async (shopKey) => {
       const { body } = await call('GET', `/drafts?tag=${encodeURIComponent(shopKey)}`);
-      const [draft] = foundSchema.parse(body).found;
+      const [draft] = actualSchema.parse(body).found;
       if (draft) return { shopRef: draft.id };
       const looked = (looks.get(shopKey) ?? 0) + 1;
       looks.set(shopKey, looked);

@@ -116,15 +116,15 @@ test('the message of a slow call is inside an open dialog, because nothing else 
 });
 
 test('the message of a slow call is shown above everything, including a dialog (N-138)', async () => {
-  const shown: string[] = [];
+  const visible: string[] = [];
   const prototype = Object.assign(HTMLElement.prototype, {
     showPopover(this: HTMLElement) {
-      shown.push(`${this.getAttribute('popover')}: ${this.textContent}`);
+      visible.push(`${this.getAttribute('popover')}: ${this.textContent}`);
     },
   });
   const { container: page } = await open();
   await act(async () => slowCallStore.setState({ count: 1 }));
-  expect(shown).toEqual([`manual: ${builtInWords('errors', 'en-US')['slow']}`]);
+  expect(visible).toEqual([`manual: ${builtInWords('errors', 'en-US')['slow']}`]);
   await act(async () => raiseAppError({ slug: 'default-error', type: 'REFRESH_BANNER' }));
   expect(page.textContent).not.toContain(builtInWords('errors', 'en-US')['slow']);
   await act(async () => {

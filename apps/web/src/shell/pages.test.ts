@@ -22,8 +22,8 @@ test('a module belongs to its room at any depth', () => {
 });
 
 test.each(Object.entries(PAGE_WORDS))('the page %s requests text sections that exist', (_name, words) => {
-  const known: string[] = SECTIONS.map(({ slug }) => slug);
-  expect(known).toEqual(expect.arrayContaining([...SHELL_WORDS, ...words]));
+  const stored: string[] = SECTIONS.map(({ slug }) => slug);
+  expect(stored).toEqual(expect.arrayContaining([...SHELL_WORDS, ...words]));
 });
 
 test.each(pages)('the title of the page $path is a text in every language, or its own', ({ title }) => {

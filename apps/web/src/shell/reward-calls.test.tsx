@@ -31,7 +31,7 @@ import { setRedirect } from './routes/route-state.ts';
 const FAILURE: ServedAnswer = { status: 500, code: 'internal-error' };
 const AT = '2026-11-20T10:00:00.000Z';
 const place = placeWith(2);
-const held = { ...redemptionWith({ distributionType: 'Pickup', pickupTimestamp: AT }), pickupDistributorID: 'US-2' };
+const current = { ...redemptionWith({ distributionType: 'Pickup', pickupTimestamp: AT }), pickupDistributorID: 'US-2' };
 
 const ANSWERS: Readonly<Record<string, ServedAnswer>> = {
   'GET /api/syllabus/safe-sleep/gate': { data: gateWith() },
@@ -39,7 +39,7 @@ const ANSWERS: Readonly<Record<string, ServedAnswer>> = {
   'GET /api/syllabus': { data: [courseWith({ status: 3 })], meta: { component: null } },
   'GET /api/syllabus/safe-sleep/eligible': { data: eligibleWith() },
   'GET /api/syllabus/safe-sleep/product': { data: { product: null } },
-  'GET /api/users-redemptions/u1/safe-sleep': { data: { ...held, location: place } },
+  'GET /api/users-redemptions/u1/safe-sleep': { data: { ...current, location: place } },
   'GET /api/users-redemptions/u1/safe-sleep/reward': { data: { redemption: null, digitalOffer: DIGITAL_OFFER } },
   'POST /api/users-redemptions/u1/safe-sleep': { status: 409, code: 'codes-exhausted' },
   'GET /api/corporate-partners/u1': { data: {} },
@@ -80,7 +80,7 @@ const ORDERED: Readonly<Record<string, ServedAnswer>> = {
 };
 
 /** The question of a partner before the reward, with every part that the server provides. */
-const ASKED: Readonly<Record<string, ServedAnswer>> = {
+const REQUESTED: Readonly<Record<string, ServedAnswer>> = {
   'GET /api/courses/safe-sleep': {
     data: redeemCourse({ optInType: 'pre-redeem', linkedOptIn: { slug: 'harbor' } }),
   },
@@ -96,7 +96,7 @@ const ASKED: Readonly<Record<string, ServedAnswer>> = {
 };
 
 function answersOf(path: string): Readonly<Record<string, ServedAnswer>> {
-  if (path.endsWith('/harbor')) return ASKED;
+  if (path.endsWith('/harbor')) return REQUESTED;
   return /shipping-info|direct-to-parent/.test(path) ? ORDERED : {};
 }
 
@@ -146,9 +146,9 @@ afterEach(() => {
 
 test.each(PATHS)('whichever call of %s fails, loading ends and the page has a title [RWD-446]', async (path) => {
   const answers = answersOf(path);
-  const made = serve(null, answers);
+  const created = serve(null, answers);
   await opened(path);
-  const reads = [...new Set(made.map(nameOf))].filter((name) => name in { ...ANSWERS, ...answers });
+  const reads = [...new Set(created.map(nameOf))].filter((name) => name in { ...ANSWERS, ...answers });
   expect(reads).toContain('GET /api/syllabus/safe-sleep/gate');
   cleanup();
   for (const failing of reads) {

@@ -104,10 +104,10 @@ describe('the sign-in guard', () => {
     ['https://evil.example', false],
     ['account', false],
     ['', false],
-  ])('may save the path %j: %s', (wanted, savable) => {
-    expect(isSavablePath(wanted)).toBe(savable);
-    expect(guardSignIn({ ...visitor, path: wanted })).toHaveProperty('kind', 'redirect');
-    expect('saveAs' in guardSignIn({ ...visitor, path: wanted })).toBe(savable);
+  ])('may save the path %j: %s', (expected, savable) => {
+    expect(isSavablePath(expected)).toBe(savable);
+    expect(guardSignIn({ ...visitor, path: expected })).toHaveProperty('kind', 'redirect');
+    expect('saveAs' in guardSignIn({ ...visitor, path: expected })).toBe(savable);
   });
 
   it.each([
@@ -347,15 +347,15 @@ describe('the guards of the page table', () => {
 
   it.each(GUARDS)('%s checks session, policy and step, in this order [ACC-049 ACC-060 ACC-061]', (guard) => {
     const facts = { ...member, path: ADDRESS };
-    const said = (more: Partial<AccessFacts>, savedPath: string | null) => {
+    const outputOf = (more: Partial<AccessFacts>, savedPath: string | null) => {
       const access = accessTo(guard, { ...facts, ...more, savedPath });
       return access.kind === 'allow' ? '-' : access.to;
     };
     for (const savedPath of [null, SAVED]) {
       const rows = [
-        [said({ signedIn: false, policy: 'unknown', lastStep: '0-landing page' }, savedPath)],
+        [outputOf({ signedIn: false, policy: 'unknown', lastStep: '0-landing page' }, savedPath)],
         ...(['signed', 'unsigned', 'unknown'] as const).map((policy) =>
-          STEPS.map((lastStep) => said({ policy, lastStep }, savedPath)),
+          STEPS.map((lastStep) => outputOf({ policy, lastStep }, savedPath)),
         ),
       ];
       const none = guard === 'wiz' ? '/course' : '-';
@@ -420,8 +420,8 @@ describe('the guards of the page table', () => {
     const met = [start.path + start.query];
     let facts = start;
     for (let moves = 0; moves < 10; moves += 1) {
-      const found = matchPage(facts.path);
-      const page = found?.page;
+      const actual = matchPage(facts.path);
+      const page = actual?.page;
       if (!page) return met;
       const access = accessTo(page.guard, facts);
       const savedPath = access.clearSaved === true ? null : facts.savedPath;

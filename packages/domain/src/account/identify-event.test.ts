@@ -58,9 +58,9 @@ describe('the identify event for the marketing system', () => {
   it.each([false, null])(
     'after the answer %s has every key, filled only for uid, answer and language [ACC-391]',
     (emailOptIn) => {
-      const told = identifyEventOf({ ...MAYA, emailOptIn });
-      expect(Object.keys(told).toSorted()).toEqual(KEYS);
-      expect(Object.entries(told).filter(([, value]) => value !== '')).toEqual([
+      const reported = identifyEventOf({ ...MAYA, emailOptIn });
+      expect(Object.keys(reported).toSorted()).toEqual(KEYS);
+      expect(Object.entries(reported).filter(([, value]) => value !== '')).toEqual([
         ['uid', 'u1'],
         ['email_opt_in', false],
         ['locale', 'en-US'],
@@ -70,9 +70,9 @@ describe('the identify event for the marketing system', () => {
 
   it('has an empty text for unknown values', () => {
     const unknown = { country: null, gender: null, haveChildren: null, maritalStatus: null, zip: null, children: [] };
-    const told = identifyEventOf({ ...MAYA, ...unknown, pregnantStatus: null, region: null });
-    expect(Object.keys(told).toSorted()).toEqual(KEYS);
-    expect(Object.entries(told).flatMap(([key, value]) => (value === '' ? [key] : []))).toEqual(
+    const reported = identifyEventOf({ ...MAYA, ...unknown, pregnantStatus: null, region: null });
+    expect(Object.keys(reported).toSorted()).toEqual(KEYS);
+    expect(Object.entries(reported).flatMap(([key, value]) => (value === '' ? [key] : []))).toEqual(
       'birth_date country due_date gender have_children martial_status postal_code pregnant_status region'.split(' '),
     );
   });
@@ -87,7 +87,7 @@ describe('the identify event for the marketing system', () => {
     [null, null, true],
     [null, true, true],
     [null, false, false],
-  ])('is sent for the answer %s after a sent answer %s: %s', (answer, told, expected) => {
-    expect(shouldSyncToMarketing(answer, told)).toBe(expected);
+  ])('is sent for the answer %s after a sent answer %s: %s', (answer, reported, expected) => {
+    expect(shouldSyncToMarketing(answer, reported)).toBe(expected);
   });
 });

@@ -78,7 +78,7 @@ function levelOf(score: number): string {
       ),
     ),
   );
-  const found = candidates.find((password) => passwordScore(password) === score);
-  if (found === undefined) throw new Error(`no sample password scores ${score}`);
-  return passwordLevel(found);
+  const match = candidates.find((password) => passwordScore(password) === score);
+  if (match === undefined) throw new Error(`no sample password scores ${score}`);
+  return passwordLevel(match);
 }

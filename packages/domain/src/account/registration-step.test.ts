@@ -57,9 +57,9 @@ describe('registration steps', () => {
   it('never go backwards', () => {
     for (const stored of REGISTRATION_STEPS) {
       for (const sent of REGISTRATION_STEPS) {
-        const kept = laterStep(stored, sent);
-        expect(hasReached(kept, stored) && hasReached(kept, sent)).toBe(true);
-        expect([stored, sent]).toContain(kept);
+        const remaining = laterStep(stored, sent);
+        expect(hasReached(remaining, stored) && hasReached(remaining, sent)).toBe(true);
+        expect([stored, sent]).toContain(remaining);
       }
     }
   });

@@ -26,8 +26,8 @@ describe('the questions of step one', () => {
     ['US', false, false],
     ['US', true, false],
     [null, null, false],
-  ])('with country %j and opt-in %j include the opt-in: %s', (country, emailOptIn, asks) => {
-    expect(stepOneQuestions({ ...named, emailOptIn }, choose(country)).includes('email-opt-in')).toBe(asks);
+  ])('with country %j and opt-in %j include the opt-in: %s', (country, emailOptIn, needs) => {
+    expect(stepOneQuestions({ ...named, emailOptIn }, choose(country)).includes('email-opt-in')).toBe(needs);
   });
 
   it('include both names for a parent who corrects their name', () => {

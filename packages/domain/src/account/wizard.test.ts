@@ -52,10 +52,10 @@ describe('the questions of step 2', () => {
     ['yes-secondary', true],
     ['no', false],
     ['no-professional', false],
-  ] as const)('ask with parent type %s whether the child is born: %s [ACC-175]', (parentType, asked) => {
-    expect(isParentOfChild(parentType)).toBe(asked);
+  ] as const)('ask with parent type %s whether the child is born: %s [ACC-175]', (parentType, requested) => {
+    expect(isParentOfChild(parentType)).toBe(requested);
     const draft = { ...EMPTY_WIZARD_DRAFT, gender: choice<Gender>('female'), hasChild: choice<ParentType>(parentType) };
-    expect(visibleQuestions(draft).includes('is-born')).toBe(asked);
+    expect(visibleQuestions(draft).includes('is-born')).toBe(requested);
   });
 
   it.each([
@@ -75,8 +75,8 @@ describe('the questions of step 2', () => {
     const born = ['gender', 'parent-type', 'is-born', 'birth-date', 'first-child'];
     const expected = ['gender', 'parent-type', 'is-born', 'due-date', 'first-child'];
     for (const draft of everyDraft) {
-      const asked = visibleQuestions(draft);
-      expect([born.slice(0, asked.length), expected.slice(0, asked.length)]).toContainEqual(asked);
+      const requested = visibleQuestions(draft);
+      expect([born.slice(0, requested.length), expected.slice(0, requested.length)]).toContainEqual(requested);
     }
   });
 });

@@ -11,6 +11,6 @@ it.each([
   ['policy-', false],
   ['policy', false],
   ['about-us', false],
-])('the page %s is shown: %s', (slug, shown) => {
-  expect(isPublishedPage(slug)).toBe(shown);
+])('the page %s is shown: %s', (slug, visible) => {
+  expect(isPublishedPage(slug)).toBe(visible);
 });

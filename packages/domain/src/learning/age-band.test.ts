@@ -47,8 +47,8 @@ describe('age bands', () => {
     [null, ['2023-06-01', '2021-01-01'], '2-3'],
     [null, ['2025-08-01'], '0-1'],
     [null, ['2025-08-01', '2024-01-01'], '1-2'],
-  ])('requested as %j with children born %j open at %s', (asked, birthDates, band) => {
-    expect(initialBand(asked, birthDates, '2025-06-15')).toBe(band);
+  ])('requested as %j with children born %j open at %s', (requested, birthDates, band) => {
+    expect(initialBand(requested, birthDates, '2025-06-15')).toBe(band);
   });
 
   it('list the selected one first', () => {

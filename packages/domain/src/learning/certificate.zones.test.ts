@@ -10,7 +10,7 @@ import {
   readCertificateId,
 } from './certificate.ts';
 
-const drawn = fc
+const visible = fc
   .array(fc.constantFrom(...READABLE_ALPHABET), { minLength: 12, maxLength: 12 })
   .map((characters) => characters.join(''));
 
@@ -19,7 +19,7 @@ describe('a certificate number', () => {
     expect(READABLE_ALPHABET).toHaveLength(32);
     expect(READABLE_ALPHABET).not.toMatch(/[01IO]/);
     expect(certificateIdOf('23456789ABCD')).toBe('BBU-23456789ABCD');
-    fc.assert(fc.property(drawn, (characters) => isCertificateId(certificateIdOf(characters))));
+    fc.assert(fc.property(visible, (characters) => isCertificateId(certificateIdOf(characters))));
     for (const wrong of ['23456789ABC', '23456789ABCDE', '23456789ABC0', '23456789abcd', '']) {
       expect(() => certificateIdOf(wrong)).toThrow(RangeError);
     }
@@ -27,7 +27,7 @@ describe('a certificate number', () => {
 
   it('is read in every common spelling', () => {
     fc.assert(
-      fc.property(drawn, (characters) => {
+      fc.property(visible, (characters) => {
         const typed = [
           `bbu-${characters}`,
           characters.toLowerCase(),
@@ -74,9 +74,9 @@ describe('the names on a certificate', () => {
     ['小龙', 'Lee', '小龙 Lee', '小龙 L.'],
     ['Anna', '', 'Anna', 'Anna'],
     ['小龙', '', '小龙', '小龙'],
-  ])('of %j %j are %s, and for visitors %s', (firstName, lastName, name, shown) => {
+  ])('of %j %j are %s, and for visitors %s', (firstName, lastName, name, displayed) => {
     expect(fullName({ firstName, lastName })).toBe(name);
-    expect(publicName({ firstName, lastName })).toBe(shown);
+    expect(publicName({ firstName, lastName })).toBe(displayed);
   });
 });
 

@@ -13,15 +13,15 @@ function course(activeOffer: Offer, rewardReach: PassedCourse['rewardReach']): P
 }
 
 function rowOf(
-  known: PassedCourse | null,
+  stored: PassedCourse | null,
   redemption?: Omit<RowRedemption, 'redemptionType'>,
   type?: 'physical' | 'digital',
 ) {
-  const held = redemption && { redemptionType: type ?? 'physical', ...redemption };
+  const current = redemption && { redemptionType: type ?? 'physical', ...redemption };
   const [row] = courseRows({
     results: { Bath: PASSED },
-    redemptions: held ? { Bath: held } : {},
-    courses: new Map(known ? [['Bath', known]] : []),
+    redemptions: current ? { Bath: current } : {},
+    courses: new Map(stored ? [['Bath', stored]] : []),
     origins: ['http://nestling.test:3000', 'http://localhost:3000'],
   });
   return row;

@@ -113,7 +113,7 @@ describe('eligibility', () => {
 });
 
 describe('the reach of a reward', () => {
-  const ways = [true, false].flatMap((pickup) => [true, false].map((shipping) => ({ pickup, shipping })));
+  const methods = [true, false].flatMap((pickup) => [true, false].map((shipping) => ({ pickup, shipping })));
   const missing: UserEligible['incomplete'][] = [
     [],
     ['firstName', 'lastName'],
@@ -124,7 +124,7 @@ describe('the reach of a reward', () => {
   ];
   const everyEligible: (UserEligible | null)[] = [
     null,
-    ...ways.flatMap((open) =>
+    ...methods.flatMap((open) =>
       missing.flatMap((incomplete) =>
         [true, false].map((onlineOnly) => ({ ...open, incomplete, onlineOnly, displayable: true })),
       ),
@@ -134,7 +134,8 @@ describe('the reach of a reward', () => {
   it('exists for rewards only', () => {
     for (const activeOffer of ['unrewarded', 'mystery', '', null]) {
       for (const eligible of everyEligible) {
-        for (const held of [true, false]) expect(rewardReach({ activeOffer, isRedeemed: held, eligible })).toBeNull();
+        for (const current of [true, false])
+          expect(rewardReach({ activeOffer, isRedeemed: current, eligible })).toBeNull();
       }
     }
   });
@@ -154,17 +155,17 @@ describe('the reach of a reward', () => {
   });
 
   it('of a box is open with any open method, else depends on the member’s known place', () => {
-    const told = new Map<RewardReach | null, number>();
+    const reported = new Map<RewardReach | null, number>();
     for (const eligible of everyEligible) {
       const reach = rewardReach({ activeOffer: 'physical', isRedeemed: false, eligible });
-      told.set(reach, (told.get(reach) ?? 0) + 1);
+      reported.set(reach, (reported.get(reach) ?? 0) + 1);
       const placed = eligible?.incomplete.every((field) => field !== 'country' && field !== 'region') ?? true;
       if (reach === 'open') expect(eligible?.pickup || eligible?.shipping).toBe(true);
       else expect(eligible?.pickup || eligible?.shipping || false).toBe(false);
       if (reach === 'place-unknown') expect(placed).toBe(false);
       if (reach === 'not-in-country') expect(placed).toBe(true);
     }
-    expect(Object.fromEntries(told)).toEqual({
+    expect(Object.fromEntries(reported)).toEqual({
       open: 36,
       'online-only': 6,
       'place-unknown': 4,

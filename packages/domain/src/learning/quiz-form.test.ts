@@ -147,6 +147,6 @@ it.each([
   [3, 0, 'right'],
   [0, 1, 'new'],
   [3, 1, 'both'],
-])('with %d right and %d new answers the stored part is %s', (correct, renewed, kept) => {
-  expect(storedPartOf(correct, renewed)).toBe(kept);
+])('with %d right and %d new answers the stored part is %s', (correct, renewed, stored) => {
+  expect(storedPartOf(correct, renewed)).toBe(stored);
 });

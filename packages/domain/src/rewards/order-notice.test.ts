@@ -5,7 +5,7 @@ const NOW = new Date('2026-03-20T12:00:00Z');
 
 const daysAgo = (days: number): Date => new Date(NOW.getTime() - days * 24 * 60 * 60 * 1000);
 
-const order = (said: Partial<PastOrder>): PastOrder => ({
+const order = (output: Partial<PastOrder>): PastOrder => ({
   orderNumber: 'NB-20417',
   status: 'cancelled',
   priceCents: 995,
@@ -14,11 +14,11 @@ const order = (said: Partial<PastOrder>): PastOrder => ({
   endReason: 'shop',
   endedAt: daysAgo(1),
   wasAnswered: false,
-  ...said,
+  ...output,
 });
 
-const told = (orders: readonly PastOrder[], isHeld = false): string | null =>
-  orderNotice(orders, isHeld, NOW)?.kind ?? null;
+const reportedOf = (orders: readonly PastOrder[], isCurrent = false): string | null =>
+  orderNotice(orders, isCurrent, NOW)?.kind ?? null;
 
 describe('the notice about ended orders (D-127, D-212)', () => {
   it.each([
@@ -34,7 +34,7 @@ describe('the notice about ended orders (D-127, D-212)', () => {
     [null, order({ status: 'failed', endReason: 'out-of-stock', wasAnswered: true })],
     [null, order({ status: 'paid', endReason: null, endedAt: null, isPaid: true })],
   ])('is %s', (kind, newest) => {
-    expect(told([newest])).toBe(kind);
+    expect(reportedOf([newest])).toBe(kind);
   });
 
   it('is a due refund first, whatever reward the member has now', () => {
@@ -53,9 +53,9 @@ describe('the notice about ended orders (D-127, D-212)', () => {
   });
 
   it('covers the newest order only, for two weeks, and while the member has no reward', () => {
-    expect(told([order({}), order({ endReason: 'expired' })])).toBe('order-cancelled');
-    expect(told([order({ endedAt: daysAgo(15) })])).toBeNull();
-    expect(told([order({})], true)).toBeNull();
-    expect(told([])).toBeNull();
+    expect(reportedOf([order({}), order({ endReason: 'expired' })])).toBe('order-cancelled');
+    expect(reportedOf([order({ endedAt: daysAgo(15) })])).toBeNull();
+    expect(reportedOf([order({})], true)).toBeNull();
+    expect(reportedOf([])).toBeNull();
   });
 });

@@ -173,7 +173,7 @@ describe('a phone number with an extension', () => {
   it.each(TAILS)('keeps the text after the number, pasted or typed: %j', (tail) => {
     expect(maskOptInPhone(`(215) 555-0186${tail}`)).toBe(`215-555-0186${tail}`);
     expect(maskModalPhone(`215-555-0186${tail}`)).toBe(`(215) 555-0186${tail}`);
-    const byHand = Array.from(`2155550186${tail}`).reduce((held, sign) => maskOptInPhone(held + sign), '');
+    const byHand = Array.from(`2155550186${tail}`).reduce((current, sign) => maskOptInPhone(current + sign), '');
     expect(byHand.replaceAll(' ', '')).toBe(`215-555-0186${tail}`.replaceAll(' ', ''));
     expect(optInPhoneProblem(byHand)).toBe('phoneExtension');
   });

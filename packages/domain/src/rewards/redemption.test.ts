@@ -61,11 +61,11 @@ describe('the state of a redemption', () => {
 describe('a claim on a reward', () => {
   it('is created if none exists; another kind is refused, and a pending order is cancelled first', () => {
     expect(
-      states.map((held) => [
-        held,
-        judgeClaim(held, 'pickup'),
-        judgeClaim(held, 'direct-to-parent'),
-        judgeClaim(held, 'digital'),
+      states.map((current) => [
+        current,
+        judgeClaim(current, 'pickup'),
+        judgeClaim(current, 'direct-to-parent'),
+        judgeClaim(current, 'digital'),
       ]),
     ).toEqual([
       ['none', 'create', 'create', 'create'],

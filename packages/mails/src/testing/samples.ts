@@ -24,9 +24,9 @@ export const TEMPLATES = readdirSync(folder)
  * a sample is left out.
  */
 export async function samples(): Promise<ReadonlyMap<string, WriteSample>> {
-  const found = await Promise.all(TEMPLATES.map(async (name) => [name, await templatesIn(name)] as const));
+  const actual = await Promise.all(TEMPLATES.map(async (name) => [name, await templatesIn(name)] as const));
   return new Map(
-    found.flatMap(([name, [template, ...others]]) =>
+    actual.flatMap(([name, [template, ...others]]) =>
       template && others.length === 0 ? [[name, sampleOf(template)] as const] : [],
     ),
   );

@@ -79,8 +79,8 @@ async function withOpenOrder(): Promise<{ member: Member; orderId: string }> {
   const order = { legacySyllabusID: BOX.legacySyllabusId, shippingInfo: shippingInfo(member) };
   expect((await member.post('/api/order/create', order)).status).toBe(502);
   shop.mood = 'take';
-  const held = await member.get(`/api/users-redemptions/${member.uid}/${BOX.slug}`);
-  return { member, orderId: String(held.at('data.orderId')) };
+  const answer = await member.get(`/api/users-redemptions/${member.uid}/${BOX.slug}`);
+  return { member, orderId: String(answer.at('data.orderId')) };
 }
 
 const signIns = ({ uid }: Member): Promise<number> =>
@@ -174,14 +174,14 @@ describe('request for an account deletion', () => {
 
   it('appears on the privacy page with its date (D-178)', async () => {
     const member = await product.member();
-    const askedAt = product.clock.now().toISOString();
+    const requestedAt = product.clock.now().toISOString();
     await ask(member);
-    const told = async () => (await member.get(`/api/user/${member.uid}/privacy`)).at('data.deletion');
-    expect(await told()).toEqual({ state: 'mail-sent', askedAt, eraseAt: null });
+    const reportedOf = async () => (await member.get(`/api/user/${member.uid}/privacy`)).at('data.deletion');
+    expect(await reportedOf()).toEqual({ state: 'mail-sent', askedAt: requestedAt, eraseAt: null });
     const token = await mailedToken(member);
     product.clock.advance(1000);
     const { eraseAt } = z.object({ eraseAt: z.string() }).parse((await confirm(token)).at('data'));
-    expect(await told()).toEqual({ state: 'scheduled', askedAt, eraseAt });
+    expect(await reportedOf()).toEqual({ state: 'scheduled', askedAt: requestedAt, eraseAt });
   });
 
   it('refuses a link that is a day old as expired, and an unknown link or one of an earlier mailbox as invalid', async () => {
@@ -194,14 +194,14 @@ describe('request for an account deletion', () => {
     expect(refusal(await confirm(token))).toEqual([409, 'auth/expired-action-code']);
     expect(refusal(await confirm('made-up'))).toEqual([404, 'auth/invalid-action-code']);
     await ask(open);
-    const former = await mailedToken(member);
+    const previous = await mailedToken(member);
     const email = `new.${member.uid}@example.com`;
     await open.post(`/api/user/${member.uid}/email`, { email, password: PASSWORD });
     const changed = await product
       .browser()
       .post('/api/email-confirmation', { token: await mailedToken({ email }, 'email-change') });
     expect(changed.status).toBe(200);
-    expect(refusal(await confirm(former))).toEqual([404, 'auth/invalid-action-code']);
+    expect(refusal(await confirm(previous))).toEqual([404, 'auth/invalid-action-code']);
   });
 
   it('another member cannot request or undo the deletion of an account', async () => {
@@ -265,29 +265,29 @@ describe('scheduled deletion', () => {
   });
 });
 
-async function mailsTold(member: Member): Promise<string[]> {
-  const told = z.object({ platform: z.object({ mails: z.array(z.object({ template: z.string() })) }) });
+async function mailsReported(member: Member): Promise<string[]> {
+  const reported = z.object({ platform: z.object({ mails: z.array(z.object({ template: z.string() })) }) });
   const copy = await member.get(`/api/user/${member.uid}/export?format=json`);
-  const { platform } = told.parse(JSON.parse(copy.text));
+  const { platform } = reported.parse(JSON.parse(copy.text));
   return platform.mails.map(({ template }) => template).toSorted();
 }
 
 it('keeps the mails of an undone request in the export until the erase (D-162)', async () => {
   const member = await product.member();
   await sendMails();
-  const before = await mailsTold(member);
+  const before = await mailsReported(member);
   await ask(member);
   await sendMails();
   product.clock.advance(60_001);
   await scheduled(member);
   expect((await undo(member)).status).toBe(200);
   const mailed = ['account-deletion', 'account-deletion', 'account-deletion-scheduled'];
-  expect(await mailsTold(member)).toEqual([...mailed, ...before].toSorted());
+  expect(await mailsReported(member)).toEqual([...mailed, ...before].toSorted());
   const id = await scheduled(member);
   product.clock.advance(14 * DAY_MS);
   await erase(id);
-  const kept = await rowsOf(product.database.db, sql`select subject_key from mail_log where uid = ${member.uid}`);
-  expect(kept).toEqual([]);
+  const rows = await rowsOf(product.database.db, sql`select subject_key from mail_log where uid = ${member.uid}`);
+  expect(rows).toEqual([]);
 });
 
 describe('erase of an account', () => {
@@ -412,19 +412,19 @@ describe('erase of an account', () => {
   });
 
   it('does not notify a marketing system that is switched off', async () => {
-    const asked = testMarketing();
-    const alone = await startTestProduct({ RATE_LIMIT_SCALE: '0' }, { marketing: asked });
+    const requested = testMarketing();
+    const single = await startTestProduct({ RATE_LIMIT_SCALE: '0' }, { marketing: requested });
     const before = product;
     try {
-      product = alone;
-      const member = await alone.member();
+      product = single;
+      const member = await single.member();
       const id = await scheduled(member);
-      alone.clock.advance(14 * DAY_MS);
+      single.clock.advance(14 * DAY_MS);
       await erase(id);
-      expect([await isThere(member), asked.calls]).toEqual([false, []]);
+      expect([await isThere(member), requested.calls]).toEqual([false, []]);
     } finally {
       product = before;
-      await alone.close();
+      await single.close();
     }
   });
 

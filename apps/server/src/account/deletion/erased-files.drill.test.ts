@@ -27,7 +27,7 @@ it('no file of the embedded database contains an erased member', async () => {
   const product = await startTestProduct({}, { database: { ...handle, url: null, spoil: () => {} } });
   try {
     const member = await product.member({ firstName: 'Quillfeatherina' });
-    const stays = await product.member({ firstName: 'Brackenridger' });
+    const remaining = await product.member({ firstName: 'Brackenridger' });
     // `analyze` because the planner stores sample values, which must not survive either.
     await handle.db.execute(sql`analyze users`);
     await handle.db.execute(sql`checkpoint`);
@@ -40,7 +40,7 @@ it('no file of the embedded database contains an erased member', async () => {
     await eraseNow(product, deletionId);
     expect(await countOf(handle.db, sql`select count(*) from users where uid = ${member.uid}`)).toBe(0);
     expect(filesNaming(database, words)).toEqual([]);
-    expect(filesNaming(database, [stays.email])).not.toEqual([]);
+    expect(filesNaming(database, [remaining.email])).not.toEqual([]);
   } finally {
     await product.close();
     rmSync(folder, { recursive: true, force: true });

@@ -110,18 +110,18 @@ describe('change of the email (D-176)', () => {
       ),
     );
     const mailed = requests.filter((_, index) => issued[index]).map(({ id }) => id);
-    const found = await Promise.all(
+    const actual = await Promise.all(
       requests.map(async ({ id }) => ((await findEmailChange(product.database.db, sha256(id))) ? [id] : [])),
     );
-    const [link, ...others] = found.flat();
+    const [link, ...others] = actual.flat();
     expect(others).toEqual([]);
     expect(mailed).toContain(link);
   });
 
   it('needs the password, and changes nothing until the mailed link is used', async () => {
-    const asked = await change(` New.${addresses}@Example.com `);
+    const answer = await change(` New.${addresses}@Example.com `);
     const retryAt = new Date(product.clock.now().getTime() + 60_000).toISOString();
-    expect([asked.status, asked.body]).toEqual([202, { data: { retryAt } }]);
+    expect([answer.status, answer.body]).toEqual([202, { data: { retryAt } }]);
     const token = await mailedToken();
     expect(await record()).toEqual([200, member.email, false]);
     expect((await signIn(member.email)).status).toBe(200);
@@ -156,11 +156,11 @@ describe('change of the email (D-176)', () => {
   });
 
   it('an open request appears on every open page until the member cancels it (D-242)', async () => {
-    const shown = async () => (await member.get(`/api/user/${member.uid}/privacy`)).at('data.emailChange.newEmail');
+    const visibleOf = async () => (await member.get(`/api/user/${member.uid}/privacy`)).at('data.emailChange.newEmail');
     const events = await recordLiveEvents(product, member);
     await change();
     await expect.poll(events.received).toEqual([{ kind: 'user' }]);
-    expect(await shown()).toBe(newEmail);
+    expect(await visibleOf()).toBe(newEmail);
     const token = await mailedToken();
     const cancel = () => member.post(`/api/user/${member.uid}/email/cancel`);
     expect([(await cancel()).body, (await cancel()).body]).toEqual([
@@ -169,7 +169,7 @@ describe('change of the email (D-176)', () => {
     ]);
     await expect.poll(events.received).toEqual([{ kind: 'user' }, { kind: 'user' }]);
     await events.end();
-    expect([await shown(), refusal(await confirm(token))]).toEqual([undefined, [404, 'auth/invalid-action-code']]);
+    expect([await visibleOf(), refusal(await confirm(token))]).toEqual([undefined, [404, 'auth/invalid-action-code']]);
   });
 
   it('a request with an expired link does not appear (D-242)', async () => {
@@ -193,9 +193,9 @@ describe('change of the email (D-176)', () => {
     await change();
     await confirm(await mailedToken(), member);
     await runJobs(product, { times: 2 });
-    const told = await mailsOfKind(product.browser(), member.email, 'email-changed');
-    expect(told).toHaveLength(1);
-    const text = await mailText(product.browser(), told[0]?.id);
+    const reported = await mailsOfKind(product.browser(), member.email, 'email-changed');
+    expect(reported).toHaveLength(1);
+    const text = await mailText(product.browser(), reported[0]?.id);
     expect(text).not.toContain(newEmail);
     expect(await mailsOfKind(product.browser(), newEmail, 'email-changed')).toEqual([]);
   });

@@ -61,8 +61,10 @@ const issue = (request: MailRequest) =>
   product.database.transaction((tx) => issueLink(tx, 'confirmation', request, { tokenHash: sha256(request.id) }));
 
 async function valid(requests: readonly MailRequest[]): Promise<string[]> {
-  const found = requests.map(async ({ id }) => ((await findConfirmation(product.database.db, sha256(id))) ? [id] : []));
-  return (await Promise.all(found)).flat();
+  const actual = requests.map(async ({ id }) =>
+    (await findConfirmation(product.database.db, sha256(id))) ? [id] : [],
+  );
+  return (await Promise.all(actual)).flat();
 }
 
 const confirm = (token: unknown) => product.browser().post('/api/email-confirmation', { token });
@@ -132,8 +134,8 @@ describe('email confirmation', () => {
     product.clock.advance(60_000);
     const answers = await Promise.all(Array.from({ length: 10 }, () => resend(member)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]));
-    const asked = sql`select count(*) from email_confirmations where uid = ${member.uid}`;
-    expect(await countOf(product.database.db, asked)).toBe(2);
+    const query = sql`select count(*) from email_confirmations where uid = ${member.uid}`;
+    expect(await countOf(product.database.db, query)).toBe(2);
     expect(await mailedTokens(member)).toHaveLength(2);
   });
 
@@ -183,15 +185,15 @@ describe('email confirmation', () => {
   it('opening a link while a newer mail is created is refused without an error', async () => {
     const member = await product.member();
     const token = await mailedToken(member);
-    const held = Promise.withResolvers<void>();
+    const gate = Promise.withResolvers<void>();
     const replaced = Promise.withResolvers<void>();
     const replacing = product.database.transaction(async (tx) => {
       await lockUserForUpdate(tx, member.uid);
-      held.resolve();
+      gate.resolve();
       await replaced.promise;
       await tx.execute(sql`delete from email_confirmations where uid = ${member.uid}`);
     });
-    await held.promise;
+    await gate.promise;
     const answer = confirm(token);
     await pause(300);
     replaced.resolve();

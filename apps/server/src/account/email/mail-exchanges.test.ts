@@ -8,11 +8,11 @@ function failing(code: string): Error {
 }
 
 /** A resolver that answers by domain; what it does not know fails with `otherwise`. */
-function resolver(known: Record<string, MailExchange[]>, otherwise = 'ENOTFOUND'): ResolveMx {
+function resolver(stored: Record<string, MailExchange[]>, otherwise = 'ENOTFOUND'): ResolveMx {
   return async (domain) => {
-    const found = known[domain];
-    if (!found) throw failing(otherwise);
-    return found;
+    const actual = stored[domain];
+    if (!actual) throw failing(otherwise);
+    return actual;
   };
 }
 

@@ -123,8 +123,8 @@ it('a session can request three confirmations and three deletion links an hour (
   expect(await mailed([member.email], 'email-confirmation')).toBe(4);
   for (let times = 0; times < 5; times += 1) {
     product.clock.advance(61_000);
-    const asked = await member.post(`/api/user/${member.uid}/deletion`);
-    expect(asked.at('data.state')).toBe('mail-sent');
+    const answer = await member.post(`/api/user/${member.uid}/deletion`);
+    expect(answer.at('data.state')).toBe('mail-sent');
     await runJobs(product);
   }
   expect(await mailed([member.email], 'account-deletion')).toBe(3);
@@ -134,8 +134,8 @@ it('changes to one mailbox are limited to three an hour (D-244)', async () => {
   const emails = Array.from({ length: 6 }, (_, tag) => spelling(tag));
   const owners = await Promise.all(emails.map((_, at) => product.member({ email: `owner${at}.${name}@example.com` })));
   for (const [at, owner] of owners.entries()) {
-    const asked = await owner.post(`/api/user/${owner.uid}/email`, { email: spelling(at), password: PASSWORD });
-    expect(asked.status).toBe(202);
+    const answer = await owner.post(`/api/user/${owner.uid}/email`, { email: spelling(at), password: PASSWORD });
+    expect(answer.status).toBe(202);
   }
   expect(await mailed(emails, 'email-change')).toBe(3);
 });

@@ -80,8 +80,8 @@ describe('command members resend-confirmation', () => {
     expect(await after(61)).toBe(1);
     const own = await member.post(`/api/user/${member.uid}/email-confirmation`);
     expect(own.status).toBe(202);
-    const asked = sql`select count(*) from email_confirmations where uid = ${member.uid}`;
-    expect(await countOf(product.database.db, asked)).toBe(11);
+    const query = sql`select count(*) from email_confirmations where uid = ${member.uid}`;
+    expect(await countOf(product.database.db, query)).toBe(11);
   });
 });
 
@@ -89,8 +89,8 @@ describe('command members email', () => {
   it('mails a link to the new address and a notice to the present one, and changes nothing until the link is used', async () => {
     await confirmEmail(product, member);
     const events = await recordLiveEvents(product, member);
-    const asked = await askFor(` ${newEmail.toUpperCase()} `);
-    expect(asked).toEqual({
+    const answer = await askFor(` ${newEmail.toUpperCase()} `);
+    expect(answer).toEqual({
       exit: 0,
       out: 'nothing changes until the link is used that the new address gets\n',
       err: '',

@@ -45,9 +45,9 @@ describe('GET /api/email/validate', () => {
   });
 
   it('answers 422 bad-email for a domain without mail and no-email for an empty email', async () => {
-    const gone = await validate('?email=maya@gone.example');
-    expect(gone.status).toBe(422);
-    expect(gone.at('error')).toMatchObject({ code: 'bad-email', fields: { email: 'bad-email' } });
+    const deleted = await validate('?email=maya@gone.example');
+    expect(deleted.status).toBe(422);
+    expect(deleted.at('error')).toMatchObject({ code: 'bad-email', fields: { email: 'bad-email' } });
     const empty = await validate('?email=');
     expect(empty.status).toBe(422);
     expect(empty.at('error.code')).toBe('no-email');

@@ -122,7 +122,7 @@ describe('stored answers to "can we email you" (D-182)', () => {
 
   it('a text is stored once for all members who read it', async () => {
     await Promise.all([registered({ emailOptIn: true }), registered({ emailOptIn: false })]);
-    const kept = sql`select count(*) from consent_texts where text_hash = ${sha256(QUESTION)}`;
-    expect(await countOf(product.database.db, kept)).toBe(1);
+    const query = sql`select count(*) from consent_texts where text_hash = ${sha256(QUESTION)}`;
+    expect(await countOf(product.database.db, query)).toBe(1);
   });
 });

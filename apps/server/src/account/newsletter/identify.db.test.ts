@@ -55,7 +55,8 @@ async function jobRun(): Promise<() => Promise<void>> {
   return () => kind.handle(job['data'], aTry());
 }
 
-const toldOf = (member: Member) => marketing.sent.filter(({ uid }) => uid === member.uid).map(({ values }) => values);
+const reportedOf = (member: Member) =>
+  marketing.sent.filter(({ uid }) => uid === member.uid).map(({ values }) => values);
 const save = async (member: Member, fields: object) =>
   expect((await member.post(`/api/user/${member.uid}`, fields)).status).toBe(200);
 
@@ -66,7 +67,7 @@ describe('POST /api/sfmc/data, Identify User', () => {
     await member.post(`/api/children/${member.uid}`, { birthDate: null, dueDate: '2027-02-03' });
     const answer = await identify(member, { first_name: 'Eve', email: 'eve@example.com', email_opt_in: false });
     expect([answer.status, answer.body]).toEqual([202, { data: {} }]);
-    expect([await statesOf(member), toldOf(member)]).toEqual([['queued'], []]);
+    expect([await statesOf(member), reportedOf(member)]).toEqual([['queued'], []]);
 
     await runJobs(product, { only: JOB, times: 2 });
 
@@ -100,14 +101,14 @@ describe('POST /api/sfmc/data, Identify User', () => {
     await member.post(`/api/children/${member.uid}`, { birthDate: null, dueDate: '2027-02-03' });
     await member.post(`/api/children/${member.uid}/clear`);
     await identified(member);
-    expect(toldOf(member)).toMatchObject([{ birth_date: '', due_date: '' }]);
+    expect(reportedOf(member)).toMatchObject([{ birth_date: '', due_date: '' }]);
   });
 
   it('sends a no once, without other personal data, until the member says yes [ACC-391]', async () => {
     const member = await product.member({ emailOptIn: false, firstName: 'Maya' });
     await identified(member);
     await identified(member);
-    const no = toldOf(member);
+    const no = reportedOf(member);
     expect(no.map((values) => Object.entries(values).filter(([, value]) => value !== ''))).toEqual([
       [
         ['uid', member.uid],
@@ -123,7 +124,7 @@ describe('POST /api/sfmc/data, Identify User', () => {
     await save(member, { emailOptIn: false });
     await identified(member);
     await identified(member);
-    expect(toldOf(member).map((values) => [values['email_opt_in'], values['first_name']])).toEqual([
+    expect(reportedOf(member).map((values) => [values['email_opt_in'], values['first_name']])).toEqual([
       [false, ''],
       [true, 'Maya'],
       [false, ''],
@@ -138,22 +139,22 @@ describe('POST /api/sfmc/data, Identify User', () => {
     }
     expect([await statesOf(member), await waiting()]).toEqual([['queued'], 1]);
     await runJobs(product, { only: JOB });
-    expect(toldOf(member).map((values) => values['first_name'])).toEqual(['Maia']);
+    expect(reportedOf(member).map((values) => values['first_name'])).toEqual(['Maia']);
   });
 
   it('sends a change that is saved during a call after that call', async () => {
     const member = await product.member({ emailOptIn: true, firstName: 'Maja' });
     await identify(member);
-    const held = Promise.withResolvers<void>();
+    const gate = Promise.withResolvers<void>();
     marketing.calls.length = 0;
-    marketing.blocked.set('send', held.promise);
+    marketing.blocked.set('send', gate.promise);
     const running = (await jobRun())();
     await expect.poll(() => marketing.calls).toEqual(['send']);
     await save(member, { firstName: 'Maya' });
     await identify(member);
-    held.resolve();
+    gate.resolve();
     await running;
-    expect(toldOf(member).map((values) => values['first_name'])).toEqual(['Maja', 'Maya']);
+    expect(reportedOf(member).map((values) => values['first_name'])).toEqual(['Maja', 'Maya']);
     expect(await statesOf(member)).toEqual(['sent']);
     await runJobs(product, { only: JOB });
   });
@@ -172,9 +173,9 @@ describe('POST /api/sfmc/data, Identify User', () => {
 
     marketing.down.clear();
     await again();
-    expect([await statesOf(member), toldOf(member)]).toEqual([['queued'], []]);
+    expect([await statesOf(member), reportedOf(member)]).toEqual([['queued'], []]);
     await runJobs(product, { only: JOB });
-    expect(toldOf(member).map((values) => values['first_name'])).toEqual(['Maya']);
+    expect(reportedOf(member).map((values) => values['first_name'])).toEqual(['Maya']);
   });
 
   it('retries a failed job unless the member has a newer event', async () => {
@@ -185,7 +186,7 @@ describe('POST /api/sfmc/data, Identify User', () => {
     await expect(runJobs(product, { only: JOB })).rejects.toThrow(MarketingUnavailable);
     marketing.down.clear();
     await again();
-    expect([await statesOf(member), toldOf(member).length]).toEqual([['sent'], 1]);
+    expect([await statesOf(member), reportedOf(member).length]).toEqual([['sent'], 1]);
   });
 
   it('many simultaneous changes leave one event and one job', async () => {
@@ -211,6 +212,6 @@ describe('POST /api/sfmc/data, Identify User', () => {
     useMarketing(false);
     await runJobs(product, { only: JOB });
     expect((await identify(member)).status).toBe(202);
-    expect([await statesOf(member), await waiting(), toldOf(member)]).toEqual([[], 0, []]);
+    expect([await statesOf(member), await waiting(), reportedOf(member)]).toEqual([[], 0, []]);
   });
 });

@@ -35,8 +35,8 @@ function rows(statement: SQL): Promise<Record<string, unknown>[]> {
 }
 
 async function answersOf({ uid }: Member): Promise<unknown[]> {
-  const given = await rows(sql`select answer, source from email_opt_ins where uid = ${uid} order by at, ctid`);
-  return given.map(({ answer, source }) => `${String(source)} ${String(answer)}`);
+  const input = await rows(sql`select answer, source from email_opt_ins where uid = ${uid} order by at, ctid`);
+  return input.map(({ answer, source }) => `${String(source)} ${String(answer)}`);
 }
 
 async function recordOf(member: Member): Promise<unknown> {
@@ -206,22 +206,22 @@ describe('newsletter change during the change of another process', () => {
     const answer = await press;
     expect([answer.status, answer.at('error.code')]).toEqual([502, 'marketing-unavailable']);
     expect(await answersOf(member)).toEqual(['register true']);
-    const [kept] = await rows(sql`select newsletter_turn is not null as held from users where uid = ${member.uid}`);
-    expect(kept).toEqual({ held: true });
+    const [stored] = await rows(sql`select newsletter_turn is not null as held from users where uid = ${member.uid}`);
+    expect(stored).toEqual({ held: true });
   });
 });
 
 describe('newsletter without the marketing system', () => {
   it('answers and changes only the own record, without a call [LRN-231]', async () => {
-    const asked = testMarketing();
-    const alone = await startTestProduct({}, { marketing: asked });
+    const requested = testMarketing();
+    const single = await startTestProduct({}, { marketing: requested });
     try {
-      const member = await alone.member({ emailOptIn: true });
-      const told = [await ask(member, 'check'), await ask(member, 'unsubscribe'), await ask(member, 'check')];
-      expect(told.map((answer) => answer.at('data.status'))).toEqual(['Active', 'Unsubscribed', 'Unsubscribed']);
-      expect(asked.calls).toEqual([]);
+      const member = await single.member({ emailOptIn: true });
+      const reported = [await ask(member, 'check'), await ask(member, 'unsubscribe'), await ask(member, 'check')];
+      expect(reported.map((answer) => answer.at('data.status'))).toEqual(['Active', 'Unsubscribed', 'Unsubscribed']);
+      expect(requested.calls).toEqual([]);
     } finally {
-      await alone.close();
+      await single.close();
     }
   });
 });
@@ -231,14 +231,15 @@ describe('embedded marketing system', () => {
     const own = await startTestProduct(ON);
     try {
       const member = await own.member({ emailOptIn: true });
-      const kept = () => rowsOf(own.database.db, sql`select uid, subscriber_key, status from newsletter_subscriptions`);
+      const storedOf = () =>
+        rowsOf(own.database.db, sql`select uid, subscriber_key, status from newsletter_subscriptions`);
       expect((await ask(member, 'check')).at('data.status')).toBe('Active');
-      expect(await kept()).toEqual([]);
+      expect(await storedOf()).toEqual([]);
       expect((await ask(member, 'unsubscribe')).at('data.status')).toBe('Unsubscribed');
-      expect(await kept()).toEqual([{ uid: member.uid, subscriber_key: member.uid, status: 'Unsubscribed' }]);
+      expect(await storedOf()).toEqual([{ uid: member.uid, subscriber_key: member.uid, status: 'Unsubscribed' }]);
       expect((await ask(member, 'check')).at('data.status')).toBe('Unsubscribed');
       await ask(member, 'subscribe');
-      expect(await kept()).toMatchObject([{ status: 'Active' }]);
+      expect(await storedOf()).toMatchObject([{ status: 'Active' }]);
     } finally {
       await own.close();
     }

@@ -97,10 +97,10 @@ it.each([
 });
 
 describe('postal code read together with another value', () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const geocoder = {
     stateOfZip: async (code: string) => {
-      asked.push(code);
+      requested.push(code);
       return { kind: 'found', state: 'LA' } as const;
     },
   };
@@ -111,7 +111,7 @@ describe('postal code read together with another value', () => {
     ['is asked of the map where the table lacks it', '75999', { code: '75999', state: null }, 'US-LA', ['75999']],
     ['is asked of the table where another was read', '94110', { code: '75999', state: 'LA' }, 'US-CA', []],
   ])('%s', async (_what, zip, read, region, map) => {
-    asked.length = 0;
-    expect([await judge(zip, read), asked]).toEqual([ok(region).data, map]);
+    requested.length = 0;
+    expect([await judge(zip, read), requested]).toEqual([ok(region).data, map]);
   });
 });

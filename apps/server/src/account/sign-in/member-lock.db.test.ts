@@ -173,17 +173,17 @@ describe('command members lock', () => {
     });
 
   it('shows in members find and in the member’s export', async () => {
-    const shown = async () =>
+    const visibleOf = async () =>
       answered.parse(JSON.parse((await run('members', 'find', member.uid, '--json')).out)).rows[0]?.['lockedAt'];
-    expect(await shown()).toBeNull();
+    expect(await visibleOf()).toBeNull();
     await lock();
     const path = join(social.product.dataFolder, `${member.uid}.json`);
     expect((await run('members', 'export', member.uid, path, '--reveal')).exit).toBe(0);
     const lockedAt = social.product.clock.now().toISOString();
     expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ account: { account: [{ lockedAt }] } });
-    expect(await shown()).toBe(lockedAt);
+    expect(await visibleOf()).toBe(lockedAt);
     await unlock();
-    expect(await shown()).toBeNull();
+    expect(await visibleOf()).toBeNull();
   });
 
   it('leaves an account that can be deleted', async () => {

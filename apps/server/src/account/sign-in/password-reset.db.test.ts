@@ -48,17 +48,17 @@ const issue = (request: MailRequest) =>
   );
 
 async function valid(requests: readonly MailRequest[]): Promise<string[]> {
-  const found = requests.map(async ({ id }) => ((await findResetByCode(product.database.db, sha256(id))) ? [id] : []));
-  return (await Promise.all(found)).flat();
+  const actual = requests.map(async ({ id }) => ((await findResetByCode(product.database.db, sha256(id))) ? [id] : []));
+  return (await Promise.all(actual)).flat();
 }
 
 describe('password reset', () => {
   it('answers "sent" whether or not the email has an account, and mails only to an account [ACC-105 ACC-326]', async () => {
     const member = await product.member();
-    const known = await product.browser().post('/api/auth/password-reset', { email: member.email });
+    const answer = await product.browser().post('/api/auth/password-reset', { email: member.email });
     const unknown = await product.browser().post('/api/auth/password-reset', { email: 'nobody@example.com' });
-    expect([known.status, known.text]).toEqual([202, '{"data":{"sent":true}}']);
-    expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
+    expect([answer.status, answer.text]).toEqual([202, '{"data":{"sent":true}}']);
+    expect([unknown.status, unknown.text]).toEqual([answer.status, answer.text]);
     const malformed = await product.browser().post('/api/auth/password-reset', { email: 'nobody' });
     expect(malformed.at('error.code')).toBe('bad-email');
     await runJobs(product);
@@ -110,15 +110,15 @@ describe('password reset', () => {
   it('using a code while a newer mail is created is refused without an error', async () => {
     const member = await product.member();
     const code = await askForCode(product, member);
-    const held = Promise.withResolvers<void>();
+    const gate = Promise.withResolvers<void>();
     const replaced = Promise.withResolvers<void>();
     const replacing = product.database.transaction(async (tx) => {
       await lockUserForUpdate(tx, member.uid);
-      held.resolve();
+      gate.resolve();
       await replaced.promise;
       await tx.execute(sql`delete from password_resets where uid = ${member.uid}`);
     });
-    await held.promise;
+    await gate.promise;
     const answer = confirm(code, NEW_PASSWORD);
     await pause(500);
     replaced.resolve();

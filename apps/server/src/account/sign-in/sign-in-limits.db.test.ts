@@ -59,11 +59,11 @@ describe('limit of wrong passwords', () => {
 
   it('counts an unknown account the same way (D-156)', async () => {
     const email = unknownEmail();
-    const known = product.browser(freshAddress());
+    const stored = product.browser(freshAddress());
     const unknown = product.browser(freshAddress());
-    await guessTimes(5, known, () => member.email);
+    await guessTimes(5, stored, () => member.email);
     await guessTimes(5, unknown, () => email);
-    const [a, b] = [await guess(known, member.email), await guess(unknown, email)];
+    const [a, b] = [await guess(stored, member.email), await guess(unknown, email)];
     expect(b.status).toBe(429);
     expect(b.text).toBe(a.text);
     expect(b.headers['retry-after']).toBe(a.headers['retry-after']);

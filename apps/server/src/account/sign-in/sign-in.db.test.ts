@@ -164,12 +164,12 @@ describe('cookies of a sign-in', () => {
 describe('sessions', () => {
   it('each sign-in has a new token, and the browser’s earlier one becomes invalid', async () => {
     const member = await product.member();
-    const former = member.cookies.get('bbu-sid') ?? '';
+    const previous = member.cookies.get('bbu-sid') ?? '';
     await member.post('/api/auth/sign-in', { email: member.email, password: PASSWORD });
-    expect(member.cookies.get('bbu-sid')).not.toBe(former);
+    expect(member.cookies.get('bbu-sid')).not.toBe(previous);
     expect((await member.get(`/api/user/${member.uid}`)).status).toBe(200);
     const holder = product.browser();
-    holder.cookies.set('bbu-sid', former);
+    holder.cookies.set('bbu-sid', previous);
     expect((await holder.get(`/api/user/${member.uid}`)).status).toBe(401);
   });
 

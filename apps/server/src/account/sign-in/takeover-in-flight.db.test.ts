@@ -72,8 +72,8 @@ async function comeOverFacebook(browser: Browser): Promise<HttpAnswer> {
 
 describe('requests under way when the owner ends all other access', () => {
   pgOnly('D-242: a request for another email behind a reset is refused', async () => {
-    const [done, asked] = await inOrder(product, owner.uid, await reset(), () => changeEmail());
-    expect([done.status, asked.status]).toEqual([200, 401]);
+    const [done, requested] = await inOrder(product, owner.uid, await reset(), () => changeEmail());
+    expect([done.status, requested.status]).toEqual([200, 401]);
     await runJobs(product);
     expect(await countOf(product.database.db, sql`select count(*) from email_changes where uid = ${owner.uid}`)).toBe(
       0,
@@ -81,8 +81,8 @@ describe('requests under way when the owner ends all other access', () => {
   });
 
   pgOnly('D-242: a request for another email behind "log out everywhere else" is refused', async () => {
-    const [ended, asked] = await inOrder(product, owner.uid, endOthers, () => changeEmail());
-    expect([ended.status, asked.status]).toEqual([200, 401]);
+    const [ended, requested] = await inOrder(product, owner.uid, endOthers, () => changeEmail());
+    expect([ended.status, requested.status]).toEqual([200, 401]);
   });
 
   pgOnly('D-242: a link to Facebook behind a reset is refused', async () => {
@@ -97,22 +97,22 @@ describe('requests under way when the owner ends all other access', () => {
 
   pgOnly('D-242: a deletion link behind a reset is not mailed', async () => {
     const ask = () => thief.post(`/api/user/${owner.uid}/deletion`);
-    const [done, asked] = await inOrder(product, owner.uid, await reset(), ask);
-    expect([done.status, asked.status]).toEqual([200, 401]);
+    const [done, requested] = await inOrder(product, owner.uid, await reset(), ask);
+    expect([done.status, requested.status]).toEqual([200, 401]);
   });
 
   pgOnly('D-242: a sign-in token that is being redeemed meets no deadlock', async () => {
     const { database } = product;
     const minted = await product.browser().post('/api/auth/login', { uid: owner.uid, password: PASSWORD });
     expect(minted.status).toBe(200);
-    const taken = Promise.withResolvers<undefined>();
+    const gate = Promise.withResolvers<undefined>();
     const redeeming = database.transaction(async (tx) => {
       await tx.execute(sql`select 1 from sign_in_tokens where uid = ${owner.uid} for update`);
-      taken.resolve(undefined);
+      gate.resolve(undefined);
       await tx.execute(sql`select pg_sleep(0.3)`);
       await tx.execute(sql`select 1 from users where uid = ${owner.uid} for key share`);
     });
-    await taken.promise;
+    await gate.promise;
     const [ended] = await Promise.all([endOthers(), redeeming]);
     expect(ended.status).toBe(200);
   });
@@ -132,8 +132,8 @@ describe('email change that an intruder has completed', () => {
     expect([registered.status, registered.at('error.code')]).toEqual([409, 'auth/email-already-in-use']);
     const other = await product.member();
     await other.post(`/api/user/${other.uid}/email`, { email: owner.email, password: PASSWORD });
-    const taken = await confirm(await tokenOf(owner.email, 'email-change'), other);
-    expect([taken.status, taken.at('error.code')]).toEqual([409, 'auth/email-already-in-use']);
+    const answer = await confirm(await tokenOf(owner.email, 'email-change'), other);
+    expect([answer.status, answer.at('error.code')]).toEqual([409, 'auth/email-already-in-use']);
     expect((await notMe(undo)).status).toBe(200);
     expect(await isIn(thief)).toBe(false);
   });

@@ -86,7 +86,7 @@ async function resetPassword(email: string): Promise<void> {
   expect((await product.browser().post(`/api/auth/password-reset/${code}`, set)).status).toBe(200);
 }
 
-async function knownPassword(): Promise<{ owner: Member; thief: Browser }> {
+async function storedPassword(): Promise<{ owner: Member; thief: Browser }> {
   const owner = await product.member();
   await confirmEmail(product, owner);
   const thief = product.browser();
@@ -121,7 +121,7 @@ const mailed = async (email: string, template: string): Promise<number> => {
 
 describe('password that an intruder knows', () => {
   it('a reset cancels the intruder’s requested email change (D-242)', async () => {
-    const { owner, thief } = await knownPassword();
+    const { owner, thief } = await storedPassword();
     expect((await changeEmail(thief, owner.uid)).status).toBe(202);
     const token = await tokenOf(thiefEmail, 'email-change');
     expect(await mailed(owner.email, 'email-change-requested')).toBe(1);
@@ -131,7 +131,7 @@ describe('password that an intruder knows', () => {
   });
 
   it('the link mailed to the present address cancels a change and ends all sessions (D-242)', async () => {
-    const { owner, thief } = await knownPassword();
+    const { owner, thief } = await storedPassword();
     await changeEmail(thief, owner.uid);
     const [change, undo] = [
       await tokenOf(thiefEmail, 'email-change'),
@@ -146,7 +146,7 @@ describe('password that an intruder knows', () => {
   });
 
   it('the same link restores an account whose email was changed twice and whose password was replaced (D-242)', async () => {
-    const { owner, thief } = await knownPassword();
+    const { owner, thief } = await storedPassword();
     await changeEmail(thief, owner.uid);
     expect((await useLink(thiefEmail, 'email-change', thief)).at('data.changed')).toBe(true);
     await resetPassword(thiefEmail);
@@ -166,7 +166,7 @@ describe('password that an intruder knows', () => {
   });
 
   it('the link works for seven days (D-242)', async () => {
-    const { owner, thief } = await knownPassword();
+    const { owner, thief } = await storedPassword();
     await changeEmail(thief, owner.uid);
     const undo = await tokenOf(owner.email, 'email-change-requested');
     product.clock.advance(7 * 24 * 60 * 60_000 + 1);
@@ -184,13 +184,13 @@ describe('password that an intruder knows', () => {
   });
 
   it('signing out everywhere else cancels the requested change and the link to a provider (D-242)', async () => {
-    const { owner, thief } = await knownPassword();
+    const { owner, thief } = await storedPassword();
     const person = somebody(owner.email);
     const other = await linkedBefore(owner, person);
     await changeEmail(thief, owner.uid);
     const token = await tokenOf(thiefEmail, 'email-change');
-    const shown = await owner.get(`/api/user/${owner.uid}/privacy`);
-    expect(shown.at('data.emailChange.newEmail')).toBe(thiefEmail);
+    const answer = await owner.get(`/api/user/${owner.uid}/privacy`);
+    expect(answer.at('data.emailChange.newEmail')).toBe(thiefEmail);
     expect((await owner.post(`/api/user/${owner.uid}/sessions/end`, { others: true })).status).toBe(200);
     expect((await product.browser().post('/api/email-confirmation', { token })).status).toBe(404);
     expect([await isIn(thief), await isIn(other), await isIn(owner)]).toEqual([false, false, true]);
@@ -199,7 +199,7 @@ describe('password that an intruder knows', () => {
   });
 
   it('signing out everywhere else keeps the provider of the present sign-in linked (D-242)', async () => {
-    const { owner } = await knownPassword();
+    const { owner } = await storedPassword();
     const person = somebody(owner.email);
     await linkedBefore(owner, person);
     const browser = american();
@@ -295,7 +295,7 @@ describe('Facebook account without an email', () => {
 
 describe('linked Facebook account', () => {
   it('linked before a reset does not sign in after it (D-242)', async () => {
-    const { owner, thief } = await knownPassword();
+    const { owner, thief } = await storedPassword();
     const person = somebody(owner.email);
     const linked = await linkedBefore(owner, person);
     expect(await opensBy(person)).toBe(true);
@@ -306,7 +306,7 @@ describe('linked Facebook account', () => {
   });
 
   it('does not sign in after the owner has another email (D-243)', async () => {
-    const { owner } = await knownPassword();
+    const { owner } = await storedPassword();
     const person = somebody(owner.email);
     const linked = await linkedBefore(owner, person);
     const own = thiefEmail;

@@ -37,10 +37,10 @@ describe('cookie of a trusted device', () => {
   });
 
   it('stays valid after a change of the secret, whose first value signs', () => {
-    const former = devices.withAccount(null, maya);
+    const previous = devices.withAccount(null, maya);
     const next = 'the next secret of thirty-two characters';
     const changing = deviceCookie([next, 'a secret of at least thirty-two characters']);
-    const device = changing.read(former);
+    const device = changing.read(previous);
     expect(changing.knows(device, maya)).toBe(true);
     const renewed = changing.withAccount(device, maya);
     expect(changing.read(renewed)).toEqual({ id: device?.id, accounts: [expect.any(String)] });

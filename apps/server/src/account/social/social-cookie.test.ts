@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { socialCookie, type PendingSocial } from './social-cookie.ts';
 
-const FORMER = 'the former secret of thirty-two characters';
+const PREVIOUS = 'the former secret of thirty-two characters';
 const NEXT = 'the next secret of thirty-two characters';
 const NOW = new Date('2026-11-26T10:00:00Z');
 const state: PendingSocial = { kind: 'state', until: NOW.getTime() + 1, state: 'abc', returnTo: null };
 
 describe('cookie of a social sign-in', () => {
   it('stays readable after a change of the secret, whose first value seals', () => {
-    const changing = socialCookie([NEXT, FORMER]);
-    expect(changing.open(socialCookie([FORMER]).seal(state), NOW)).toEqual(state);
+    const changing = socialCookie([NEXT, PREVIOUS]);
+    expect(changing.open(socialCookie([PREVIOUS]).seal(state), NOW)).toEqual(state);
     const sealed = changing.seal(state);
     expect(socialCookie([NEXT]).open(sealed, NOW)).toEqual(state);
-    expect(socialCookie([FORMER]).open(sealed, NOW)).toBeNull();
+    expect(socialCookie([PREVIOUS]).open(sealed, NOW)).toBeNull();
   });
 
   it('is readable when a process with a faster clock sealed it', () => {
@@ -23,7 +23,7 @@ describe('cookie of a social sign-in', () => {
   it('is refused when absent, cut, foreign or expired', () => {
     const cookie = socialCookie([NEXT]);
     const sealed = cookie.seal(state);
-    for (const bad of [undefined, '', 'x', sealed.slice(4), socialCookie([FORMER]).seal(state)])
+    for (const bad of [undefined, '', 'x', sealed.slice(4), socialCookie([PREVIOUS]).seal(state)])
       expect(cookie.open(bad, NOW)).toBeNull();
     expect(cookie.open(sealed, new Date(state.until))).toBeNull();
   });

@@ -24,7 +24,7 @@ afterEach(healFacebook);
 
 describe('return from Facebook that does not sign in', () => {
   type Way = (browser: Browser, person: FacebookPerson) => Promise<HttpAnswer>;
-  const ways: [string, Way, string][] = [
+  const methods: [string, Way, string][] = [
     [
       'denied',
       async (browser) =>
@@ -118,7 +118,7 @@ describe('return from Facebook that does not sign in', () => {
     ),
   ];
 
-  it.each(ways)('%s', async (_what, way, end) => {
+  it.each(methods)('%s', async (_what, way, end) => {
     const { person } = await joined();
     for (const one of [person, somebody()]) {
       const before = await rows();

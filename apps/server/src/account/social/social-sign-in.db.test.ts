@@ -111,8 +111,8 @@ describe('new member from Facebook', () => {
     const browser = american();
     const { id } = somebody();
     await agree(browser, { id });
-    const asked = await join(browser);
-    expect([asked.status, asked.at('error')]).toMatchObject([422, { fields: { email: 'no-email' } }]);
+    const answer = await join(browser);
+    expect([answer.status, answer.at('error')]).toMatchObject([422, { fields: { email: 'no-email' } }]);
     const email = `${id.slice(0, 8)}@example.com`;
     const registered = await join(browser, { email });
     expect(registered.at('data.user')).toMatchObject({ email, emailConfirmed: false, firstName: '', lastName: '' });
@@ -122,8 +122,8 @@ describe('new member from Facebook', () => {
   it('must answer the email opt-in outside the United States [ACC-084]', async () => {
     const browser = social.product.browser();
     await agree(browser, somebody());
-    const asked = await join(browser, { emailOptIn: null });
-    expect(asked.at('error.fields')).toEqual({ emailOptIn: 'opt-in-required' });
+    const answer = await join(browser, { emailOptIn: null });
+    expect(answer.at('error.fields')).toEqual({ emailOptIn: 'opt-in-required' });
     expect((await join(browser, { emailOptIn: false })).status).toBe(201);
   });
 
@@ -205,18 +205,18 @@ describe('member who joined with Facebook', () => {
     const { browser, uid, person } = await joined();
     await confirmEmail(social.product, { uid });
     const unlink = () => browser.post(`/api/user/${uid}/social/unlink`, { provider: 'facebook' });
-    const waysIn = async () => {
+    const methodsIn = async () => {
       const answer = await browser.get(`/api/user/${uid}/privacy`);
       return [answer.at('data.hasPassword'), answer.at('data.social')];
     };
-    expect(await waysIn()).toEqual([false, [{ provider: 'facebook' }]]);
+    expect(await methodsIn()).toEqual([false, [{ provider: 'facebook' }]]);
     const refused = await unlink();
     expect([refused.status, refused.at('error.code')]).toEqual([409, 'password-needed']);
     expect(await linksOf(uid)).toHaveLength(1);
     await social.product.database.db.execute(sql`update users set password_hash = 'any' where uid = ${uid}`);
     expect((await unlink()).body).toEqual({ data: { social: [] } });
     expect((await unlink()).body).toEqual({ data: { social: [] } });
-    expect(await waysIn()).toEqual([true, []]);
+    expect(await methodsIn()).toEqual([true, []]);
     expect((await agree(american(), person)).headers.location).toBe('/login?social=facebook');
   });
 });

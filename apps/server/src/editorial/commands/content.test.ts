@@ -35,8 +35,8 @@ const io = (write: CommandIo['write']): CommandIo => ({
   write,
 });
 
-function run(commands: readonly Command[], name: string, given: Record<string, string>): Promise<CommandEffect> {
-  const read = commands.find((command) => command.name === name)?.read(given);
+function run(commands: readonly Command[], name: string, input: Record<string, string>): Promise<CommandEffect> {
+  const read = commands.find((command) => command.name === name)?.read(input);
   if (!read || !('prepare' in read)) throw new Error('there is no command that needs a database');
   return read.prepare(io(nothing));
 }
@@ -91,14 +91,14 @@ const SOURCE = {
 };
 
 /** Prepares the lint of what a gateway has found. */
-function prepareLint(findings: readonly EditorFinding[], given: Record<string, string> = {}): Promise<CommandEffect> {
+function prepareLint(findings: readonly EditorFinding[], input: Record<string, string> = {}): Promise<CommandEffect> {
   const deps = {
     contentFolder: '',
     content: { findings: async () => findings },
     contentSources: [SOURCE],
     ...NO_SETTING_FAULTS,
   };
-  return run(contentCommands(deps), 'content lint', given);
+  return run(contentCommands(deps), 'content lint', input);
 }
 
 it('the content lint refuses an error, shown first with its link to the web app (D-267)', async () => {

@@ -92,8 +92,8 @@ describe('Google Places', () => {
   );
 
   it('is not called during an outage, and fails with the port’s own errors', async () => {
-    const told = reportedOutbound();
-    const own = places(GOOGLE_PLACES_KEY, told);
+    const reported = reportedOutbound();
+    const own = places(GOOGLE_PLACES_KEY, reported);
     const typed = { text: '2204', country: 'US', locale: 'en-US', session };
     const kinds = ['500', 'drop-before', '500', 'html', 'drop-before'] as const;
     google.faults.add(...kinds.map((kind, at) => ({ operation: '*', nth: at + 1, kind })));
@@ -101,7 +101,7 @@ describe('Google Places', () => {
       await expect(call % 2 === 0 ? own.suggest(typed) : own.resolve('spruce', session)).rejects.toThrow('provider');
     await expect(own.suggest(typed)).rejects.toThrow(AddressesUnavailable);
     await expect(own.resolve('spruce', session)).rejects.toThrow('is not asked for a while');
-    expect([told.pauses, google.faults.pending(), google.journal.length]).toEqual([1, [], 5]);
+    expect([reported.pauses, google.faults.pending(), google.journal.length]).toEqual([1, [], 5]);
   });
 
   it('is called again after refusals of our own wrong calls', async () => {

@@ -19,27 +19,27 @@ describe('edition of the content', () => {
   });
 
   it('leaves out entries that their schema refuses, and reports each once', () => {
-    const told: ContentFault[] = [];
-    const edition = createEdition(banners('Hello'), (fault) => told.push(fault));
+    const reported: ContentFault[] = [];
+    const edition = createEdition(banners('Hello'), (fault) => reported.push(fault));
     for (let times = 0; times < 2; times += 1) {
       expect(edition.all(banner, 'en-US').map(({ slug }) => slug)).toEqual(['a']);
       expect(edition.find(banner, 'b', 'en-US')).toBeNull();
     }
-    expect(told).toEqual([{ leftOut: 'entry', where: 'banner/b', problems: ['destination: may not be followed'] }]);
+    expect(reported).toEqual([{ leftOut: 'entry', where: 'banner/b', problems: ['destination: may not be followed'] }]);
   });
 
   it('leaves out an entry with a placeholder in any language (D-267)', () => {
-    const told: ContentFault[] = [];
+    const reported: ContentFault[] = [];
     const [written] = banners('Hello');
     const later = { ...written, slug: 'c', words: { ...written.words, 'pl-PL': { message: '✎ message in Polish' } } };
     const linked = { ...written, slug: 'd', facts: { ...written.facts, pictures: [{ url: 'https://✎ address' }] } };
-    const edition = createEdition([written, later, linked], (fault) => told.push(fault));
+    const edition = createEdition([written, later, linked], (fault) => reported.push(fault));
     expect(edition.all(banner, 'en-US').map(({ slug }) => slug)).toEqual(['a']);
     expect(edition.entries('banner').map(({ slug }) => slug)).toEqual(['a']);
     expect([edition.find(banner, 'c', 'en-US'), edition.entry('banner', 'd')]).toEqual([null, null]);
     expect(edition.allEntries().map(({ slug }) => slug)).toEqual(['a']);
     expect(edition.id).toBe(createEdition([written], () => {}).id);
-    expect(told).toEqual([
+    expect(reported).toEqual([
       { leftOut: 'entry', where: 'banner/c', problems: ['is still to be written (✎)'] },
       { leftOut: 'entry', where: 'banner/d', problems: ['is still to be written (✎)'] },
     ]);
@@ -63,7 +63,7 @@ describe('edition of the content', () => {
 describe('value derived from an edition', () => {
   it('is computed once for each edition and each key', () => {
     const work = vi.fn((edition: { id: string }, locale: string, side: string) => `${edition.id} ${locale} ${side}`);
-    const kept = perEdition(work);
+    const stored = perEdition(work);
     const [first, second] = [createEdition(banners('One'), () => {}), createEdition(banners('Two'), () => {})];
     for (const edition of [first, second, first]) {
       for (const [locale, side] of [
@@ -72,17 +72,17 @@ describe('value derived from an edition', () => {
         ['pl-PL', 'a'],
         ['en-US', 'a'],
       ] as const)
-        expect(kept(edition, locale, side)).toBe(`${edition.id} ${locale} ${side}`);
+        expect(stored(edition, locale, side)).toBe(`${edition.id} ${locale} ${side}`);
     }
     expect(work).toHaveBeenCalledTimes(6);
   });
 
   it('is cached also when it is null', () => {
     const work = vi.fn(() => undefined);
-    const kept = perEdition(work);
+    const stored = perEdition(work);
     const edition = createEdition([], () => {});
-    kept(edition);
-    kept(edition);
+    stored(edition);
+    stored(edition);
     expect(work).toHaveBeenCalledTimes(1);
   });
 });

@@ -6,13 +6,13 @@ import { ContentUnavailable, type ContentFault, type ContentGateway, type Editio
 let folder: ContentFolder | undefined;
 afterEach(() => folder?.remove());
 
-let told: ContentFault[];
+let reported: ContentFault[];
 
 async function openGateway(files: Record<string, unknown>): Promise<ContentGateway> {
   folder = contentFolder(files);
-  told = [];
+  reported = [];
   const settings = { folder: folder.path, values: { supportEmail: 'help@example.com' }, watched: false };
-  const content = createContentFiles(settings, (fault) => told.push(fault));
+  const content = createContentFiles(settings, (fault) => reported.push(fault));
   await content.start();
   return content;
 }
@@ -63,7 +63,7 @@ describe('content files', () => {
     const content = await open({});
     for (const problem of ['title (pl-PL): is too long', 'title (pl-PL): is too long', 'text (fr-CA): is missing'])
       content.reportInvalid({ leftOut: 'entry', where: 'page/terms', problems: [problem] });
-    expect(told.map(({ problems }) => problems)).toEqual([
+    expect(reported.map(({ problems }) => problems)).toEqual([
       ['title (pl-PL): is too long'],
       ['text (fr-CA): is missing'],
     ]);
@@ -76,7 +76,7 @@ describe('content files', () => {
       'main/page/terms/pl-PL.json': '{\n  "title": "Regulamin"\n  "lead": "Zasady"\n}\n',
       'main/page/terms/body.pl-PL.md': '# Regulamin\n',
     });
-    expect(told).toEqual([
+    expect(reported).toEqual([
       { leftOut: 'file', where: 'main/page/terms/pl-PL.json:3', problems: ['is no JSON: comma expected'] },
     ]);
     const terms = content.entry('page', 'terms');
@@ -109,7 +109,7 @@ describe('content files', () => {
       'main/country.json': [{ slug: 'us' }],
       [file]: written,
     });
-    expect(told).toEqual([{ leftOut: 'file', where: `${file}:${line}`, problems: [problem] }]);
+    expect(reported).toEqual([{ leftOut: 'file', where: `${file}:${line}`, problems: [problem] }]);
     expect(content.entries('page').map(({ slug }) => slug)).toEqual(['faq']);
     expect(content.entries('country').map(({ slug }) => slug)).toEqual(['us']);
     expect(content.entries('banner')).toEqual([]);
@@ -118,7 +118,7 @@ describe('content files', () => {
   it('rows with a slug are read when another row has none', async () => {
     const content = await open({ 'main/country.json': [{ slug: 'us' }, { isoCode: 'CA' }, { slug: 'fr' }] });
     expect(content.entries('country').map(({ slug }) => slug)).toEqual(['fr', 'us']);
-    expect(told).toEqual([{ leftOut: 'file', where: 'main/country.json:1', problems: ['row 2 has no slug'] }]);
+    expect(reported).toEqual([{ leftOut: 'file', where: 'main/country.json:1', problems: ['row 2 has no slug'] }]);
   });
 
   it('an unreadable file makes the service unavailable, with the cause', async () => {
@@ -161,7 +161,7 @@ describe('content files', () => {
       words: { 'en-US': { title: 'Terms', body: '# Terms\n\nOne\n' } },
     });
     expect(content.entries('country').map(({ slug }) => slug)).toEqual(['us']);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it('a file that is not UTF-8 is reported by line with the encoding to save it in', async () => {
@@ -171,7 +171,7 @@ describe('content files', () => {
       'main/page/terms/body.en-US.md': Buffer.from('# Terms\n', 'utf16le'),
     });
     const problems = ['is not UTF-8: save it with the encoding UTF-8'];
-    expect(told).toEqual([
+    expect(reported).toEqual([
       { leftOut: 'file', where: 'main/page/terms/en-US.json:2', problems },
       { leftOut: 'file', where: 'main/page/terms/body.en-US.md:1', problems },
     ]);
@@ -194,7 +194,7 @@ describe('content files', () => {
     expect(content.allEntries().filter(({ type }) => type !== 'localeProperties')).toMatchObject([
       { type: 'page', slug: 'terms', words: {} },
     ]);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it('an empty folder is a service without content', async () => {

@@ -9,8 +9,8 @@ it('faults name the language of a text, and the labels of a section are compiled
   const section = { ...entry('section', 'login-form', { words: content }), space: 'main' as const };
   const broken = { ...section.words, 'pl-PL': { content: { title: 'Witaj {name', noSuch: 'Witaj!' } } };
   expect(await inSlices(lintSteps([section]))).toEqual([]);
-  const found = await inSlices(lintSteps([{ ...section, words: broken }]));
-  expect(found.map(({ weight, field, what }) => `${weight} ${field}: ${what}`)).toEqual([
+  const actual = await inSlices(lintSteps([{ ...section, words: broken }]));
+  expect(actual.map(({ weight, field, what }) => `${weight} ${field}: ${what}`)).toEqual([
     'error content.title: title is no text that can be filled: a brace or a plural is wrong, in pl-PL',
     'warning content.noSuch: noSuch is a label that the product does not have, in pl-PL',
   ]);

@@ -12,8 +12,8 @@ const TITLE = 'main/page/terms/en-US.json';
 
 let folder: ContentFolder;
 let content: ContentGateway;
-let told: ContentFault[];
-let heard: Edition[];
+let reported: ContentFault[];
+let received: Edition[];
 
 beforeEach(async () => {
   folder = contentFolder({
@@ -22,10 +22,10 @@ beforeEach(async () => {
     'main/page/faq/entry.json': { slug: 'faq' },
     'education/video/crib/entry.json': { slug: 'crib', videoId: 'crib', runningTime: 20 },
   });
-  told = [];
-  heard = [];
-  content = createContentFiles({ folder: folder.path, values: {}, watched: true }, (fault) => told.push(fault));
-  content.onChange((next) => heard.push(next));
+  reported = [];
+  received = [];
+  content = createContentFiles({ folder: folder.path, values: {}, watched: true }, (fault) => reported.push(fault));
+  content.onChange((next) => received.push(next));
   await content.start();
 });
 afterEach(async () => {
@@ -39,12 +39,12 @@ const write = (file: string, value: unknown): void =>
 const title = (): unknown => content.current().entry('page', 'terms')?.words['en-US']?.['title'];
 
 it('a changed file is in the next edition, while a running request keeps its own', async () => {
-  const held = content.current();
+  const current = content.current();
   write(TITLE, { title: 'Our terms' });
   await vi.waitFor(() => expect(title()).toBe('Our terms'), SEEN_MS);
-  expect(held.entry('page', 'terms')?.words['en-US']).toEqual({ title: 'Terms' });
-  expect(heard).toEqual([content.current()]);
-  expect(told).toEqual([]);
+  expect(current.entry('page', 'terms')?.words['en-US']).toEqual({ title: 'Terms' });
+  expect(received).toEqual([content.current()]);
+  expect(reported).toEqual([]);
   write(TITLE, { title: ' ' });
   await vi.waitFor(() => expect(title()).toBe(' '), SEEN_MS);
   expect((await content.findings()).map(({ what }) => what)).toContain('title is empty, in en-US');
@@ -64,8 +64,8 @@ it('added and removed entry folders are noticed', async () => {
 
 it('an entry with a truncated file keeps its last good version and is reported once, while other changes appear', async () => {
   write(TITLE, '{ "title": "Our te');
-  await vi.waitFor(() => expect(told).toHaveLength(1), SEEN_MS);
-  expect(told).toEqual([
+  await vi.waitFor(() => expect(reported).toHaveLength(1), SEEN_MS);
+  expect(reported).toEqual([
     { leftOut: 'version', where: `${TITLE}:1`, problems: [expect.stringContaining('is no JSON') as string] },
   ]);
   const unreadable = { weight: 'error', space: 'main', where: `${TITLE}:1`, entryId: null, field: null };
@@ -75,18 +75,18 @@ it('an entry with a truncated file keeps its last good version and is reported o
   write('main/page/other/entry.json', {});
   await vi.waitFor(() => expect(content.current().entry('page', 'other')).not.toBeNull(), SEEN_MS);
   expect(title()).toBe('Terms');
-  expect(told).toHaveLength(1);
+  expect(reported).toHaveLength(1);
   write(TITLE, { title: 'Our terms' });
   await vi.waitFor(() => expect(title()).toBe('Our terms'), SEEN_MS);
   expect(await ofFile()).toEqual([]);
 });
 
 it('a space that is moved away is reported and changes nothing; once it is back, its changes appear', async () => {
-  const held = content.current();
+  const current = content.current();
   renameSync(join(folder.path, 'main'), join(folder.path, 'away'));
-  await vi.waitFor(() => expect(told).toHaveLength(1), SEEN_MS);
-  expect(told).toEqual([{ leftOut: 'change', where: 'main', problems: ['is not there any more'] }]);
-  expect(content.current()).toBe(held);
+  await vi.waitFor(() => expect(reported).toHaveLength(1), SEEN_MS);
+  expect(reported).toEqual([{ leftOut: 'change', where: 'main', problems: ['is not there any more'] }]);
+  expect(content.current()).toBe(current);
   renameSync(join(folder.path, 'away'), join(folder.path, 'main'));
   write(TITLE, { title: 'Our terms' });
   await vi.waitFor(() => expect(title()).toBe('Our terms'), SEEN_MS);
@@ -97,18 +97,18 @@ it('a space that is moved away is reported and changes nothing; once it is back,
 it('a file that breaks again after a correction is reported again', async () => {
   for (const times of [1, 2]) {
     write(TITLE, '{ "title": ');
-    await vi.waitFor(() => expect(told).toHaveLength(times), SEEN_MS);
+    await vi.waitFor(() => expect(reported).toHaveLength(times), SEEN_MS);
     write(TITLE, { title: `Terms ${times}` });
     await vi.waitFor(() => expect(title()).toBe(`Terms ${times}`), SEEN_MS);
   }
 });
 
 it('a file with a new time only makes no new edition', async () => {
-  const held = content.current();
+  const current = content.current();
   utimesSync(join(folder.path, TITLE), new Date(), new Date());
   await new Promise((resolve) => setTimeout(resolve, SEEN_MS / 2));
-  expect(content.current()).toBe(held);
-  expect(heard).toEqual([]);
+  expect(content.current()).toBe(current);
+  expect(received).toEqual([]);
 });
 
 it('an entry is as new as the newest of its files', async () => {
@@ -124,11 +124,11 @@ it('an entry is as new as the newest of its files', async () => {
 it('a fault at the start does not delay other changes', async () => {
   await content.close();
   write('main/page/faq/en-US.json', 'no JSON');
-  content = createContentFiles({ folder: folder.path, values: {}, watched: true }, (fault) => told.push(fault));
+  content = createContentFiles({ folder: folder.path, values: {}, watched: true }, (fault) => reported.push(fault));
   await content.start();
   write(TITLE, { title: 'Our terms' });
   await vi.waitFor(() => expect(title()).toBe('Our terms'), SEEN_MS);
-  expect(told.map(({ leftOut, where }) => `${leftOut} ${where}`)).toEqual(['file main/page/faq/en-US.json:1']);
+  expect(reported.map(({ leftOut, where }) => `${leftOut} ${where}`)).toEqual(['file main/page/faq/en-US.json:1']);
 });
 
 it('files are not watched after the end', async () => {

@@ -9,23 +9,23 @@ import { reportedOutbound, type ReportedOutbound } from '#testing/outbound.ts';
 import { GEOCODING_MS, createGoogleGeocoder } from './google.ts';
 
 let google: GoogleMapsStandIn;
-let told: ReportedOutbound;
+let reported: ReportedOutbound;
 beforeAll(async () => {
   google = await startGoogleMaps();
   google.zips.set('75999', 'TX');
 });
 afterAll(() => google.close());
 beforeEach(() => {
-  told = reportedOutbound({ deadlineMs: GEOCODING_MS });
+  reported = reportedOutbound({ deadlineMs: GEOCODING_MS });
   google.journal.length = 0;
 });
 afterEach(() => vi.restoreAllMocks());
 
 const stateOf = (zip: string, key = GOOGLE_MAPS_KEY) =>
-  createGoogleGeocoder({ key, baseUrl: google.url, outbound: told.outbound }).stateOfZip(zip);
+  createGoogleGeocoder({ key, baseUrl: google.url, outbound: reported.outbound }).stateOfZip(zip);
 
 const outages = () =>
-  told.reports.flatMap(({ kind, reason, fault, status }) => (kind === 'done' ? [] : [reason ?? fault ?? status]));
+  reported.reports.flatMap(({ kind, reason, fault, status }) => (kind === 'done' ? [] : [reason ?? fault ?? status]));
 
 describe('Google Maps', () => {
   it('is called with address, region and key, and answers the state of a code [RWD-434]', async () => {
@@ -58,7 +58,7 @@ describe('Google Maps', () => {
   it('is in an outage with a wrong key, reported without key and code', async () => {
     expect(await stateOf('75999', 'another')).toEqual({ kind: 'outage' });
     expect(outages()).toEqual(['REQUEST_DENIED']);
-    expect(JSON.stringify(told.reports)).not.toMatch(/another|75999/);
+    expect(JSON.stringify(reported.reports)).not.toMatch(/another|75999/);
   });
 
   it('is in an outage when it does not answer within 5 seconds [RWD-435]', async () => {
@@ -74,7 +74,7 @@ describe('Google Maps', () => {
   });
 
   it('is not called during an outage, and the failure is reported once', async () => {
-    const map = createGoogleGeocoder({ key: GOOGLE_MAPS_KEY, baseUrl: google.url, outbound: told.outbound });
+    const map = createGoogleGeocoder({ key: GOOGLE_MAPS_KEY, baseUrl: google.url, outbound: reported.outbound });
     const limit = { kind: 'answer', answer: GEOCODING_REFUSALS.OVER_QUERY_LIMIT } as const;
     const faults = [limit, { kind: '500' }, limit, { kind: 'drop-before' }, limit] as const;
     google.faults.add(...faults.map((fault, at) => ({ operation: 'geocode', nth: at + 1, ...fault })));
@@ -90,6 +90,6 @@ describe('Google Maps', () => {
       'paused',
       'paused',
     ]);
-    expect(told.pauses).toBe(1);
+    expect(reported.pauses).toBe(1);
   });
 });

@@ -18,19 +18,19 @@ const badPassword = () => new MailFailed('not taken: 535', 'later', { answer: 53
 const greylisted = () => new MailFailed('not taken: 451', 'later', { answer: 451, isOfThisMail: true });
 const unknownAddress = () => new MailFailed('not taken: 550', 'refused', { answer: 550, isOfThisMail: true });
 
-let asked: number;
+let requested: number;
 let fails: (() => Error) | null;
 let reports: OutboundReport[];
 let pauses: boolean[];
 let guarded: MailGateway;
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance'] });
-  asked = 0;
+  requested = 0;
   fails = null;
   reports = [];
   pauses = [];
   const answer = async (): Promise<void> => {
-    asked += 1;
+    requested += 1;
     if (fails) throw fails();
   };
   guarded = createGuardedMail(
@@ -79,14 +79,14 @@ describe('guarded mail server', () => {
   ])('that %s five times is paused for half a minute', async (_, failure) => {
     fails = failure;
     await send(5);
-    expect([asked, pauses]).toEqual([5, [true]]);
+    expect([requested, pauses]).toEqual([5, [true]]);
     expect(await send()).toMatchObject({ kind: 'later', fault: 'paused' });
-    expect(asked).toBe(5);
+    expect(requested).toBe(5);
     vi.advanceTimersByTime(30_001);
     fails = null;
     expect(await send()).toBeNull();
     expect(await send()).toBeNull();
-    expect(asked).toBe(7);
+    expect(requested).toBe(7);
   });
 
   it.each([
@@ -95,13 +95,13 @@ describe('guarded mail server', () => {
   ])('that %s is called again', async (_, failure) => {
     fails = failure;
     await send(10);
-    expect([asked, pauses]).toEqual([10, []]);
+    expect([requested, pauses]).toEqual([10, []]);
   });
 
   it('is not paused for calls that this process aborts', async () => {
     fails = silent;
     expect(await send(10, { signal: AbortSignal.abort() })).toBeInstanceOf(MailFailed);
-    expect([asked, pauses, reports]).toEqual([10, [], []]);
+    expect([requested, pauses, reports]).toEqual([10, [], []]);
   });
 
   it.each([
@@ -115,7 +115,7 @@ describe('guarded mail server', () => {
     await send(1, options);
     fails = silent;
     await send();
-    expect([asked, pauses]).toEqual([7, [true, false]]);
+    expect([requested, pauses]).toEqual([7, [true, false]]);
     expect(await send()).toMatchObject({ fault: 'paused' });
   });
 
@@ -125,7 +125,7 @@ describe('guarded mail server', () => {
     fails = null;
     await guarded.check();
     expect(await send()).toMatchObject({ fault: 'paused' });
-    expect(asked).toBe(6);
+    expect(requested).toBe(6);
   });
 
   it('passes on errors that are no mail failure', async () => {

@@ -57,9 +57,9 @@ describe('list of the outbox', () => {
 
   it('has the fields of the contract only', async () => {
     await outbox.send(mail('one', { replyTo: 'x@example.com' }));
-    const [shown] = await outbox.list();
-    expect(Object.keys(shown ?? {}).toSorted()).toEqual(['at', 'id', 'links', 'locale', 'subject', 'template', 'to']);
-    expect(shown).toMatchObject({ at: '2026-11-20T09:00:00.000Z', links: ['https://nestling.example/one'] });
+    const [visible] = await outbox.list();
+    expect(Object.keys(visible ?? {}).toSorted()).toEqual(['at', 'id', 'links', 'locale', 'subject', 'template', 'to']);
+    expect(visible).toMatchObject({ at: '2026-11-20T09:00:00.000Z', links: ['https://nestling.example/one'] });
   });
 
   it('can be filtered by address, in any spelling, and by number', async () => {
@@ -84,9 +84,9 @@ describe('read of the outbox', () => {
   it('answers a complete mail', async () => {
     await outbox.send(mail('one'));
     const id = (await outbox.list())[0]?.id ?? '';
-    const { key: _key, ...shown } = mail('one');
+    const { key: _key, ...visible } = mail('one');
     expect(await outbox.read(id)).toEqual({
-      ...shown,
+      ...visible,
       id,
       at: '2026-11-20T09:00:00.000Z',
       from: 'hello@nestling.example',

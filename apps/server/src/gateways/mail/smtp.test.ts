@@ -46,15 +46,15 @@ describe('check of the mail server', () => {
 describe('mail over SMTP', () => {
   it('has sender, reply address, language and a Message-ID derived from the key', async () => {
     await gateway.send(mail);
-    const [kept] = server.mailbox();
-    expect(kept?.headers).toMatchObject({
+    const [stored] = server.mailbox();
+    expect(stored?.headers).toMatchObject({
       from: 'Nestling <hello@nestling.example>',
       to: 'support@example.com',
       'reply-to': 'maya@example.com',
       'content-language': 'fr-CA',
       'auto-submitted': 'auto-generated',
     });
-    expect(kept?.headers['message-id']).toMatch(/^<[0-9a-f]{32}@nestling\.example>$/);
+    expect(stored?.headers['message-id']).toMatch(/^<[0-9a-f]{32}@nestling\.example>$/);
   });
 
   it('keeps its Message-ID when another process sends the key again', async () => {
@@ -192,15 +192,15 @@ describe('failed mail over SMTP', () => {
   });
 
   it('reports when the mail itself is transmitted, and not before', async () => {
-    const told: string[] = [];
+    const reported: string[] = [];
     const { signal } = new AbortController();
-    const begun = (): void => void told.push(server.log.at(-1)?.line ?? '');
+    const begun = (): void => void reported.push(server.log.at(-1)?.line ?? '');
     server.mood.recipientAnswer = '451 4.3.0 try later';
     expect(await failureOf(gateway.send(mail, { signal, begun }))).toBeInstanceOf(MailFailed);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     server.mood = {};
     await gateway.send(mail, { signal, begun });
-    expect(told).toEqual(['354 go on']);
+    expect(reported).toEqual(['354 go on']);
   });
 
   it('does not connect when it is too late', async () => {

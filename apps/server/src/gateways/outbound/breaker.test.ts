@@ -3,11 +3,11 @@ import { NotAsked, createBreaker, type Breaker } from './breaker.ts';
 
 let breaker: Breaker;
 let opened: boolean[];
-let asked: number;
+let requested: number;
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance'] });
   opened = [];
-  asked = 0;
+  requested = 0;
   breaker = createBreaker((isFirst) => opened.push(isFirst));
 });
 afterEach(() => void vi.useRealTimers());
@@ -17,12 +17,12 @@ type Day = 'good' | 'bad' | 'throws';
 /** @returns how the call ended */
 async function call(day: Day): Promise<string> {
   const answer = async () => {
-    asked += 1;
+    requested += 1;
     if (day === 'throws') throw new Error('the socket hung up');
     return day;
   };
   try {
-    return await breaker.run(answer, (said) => said === 'bad');
+    return await breaker.run(answer, (output) => output === 'bad');
   } catch (fault) {
     return fault instanceof NotAsked ? 'not asked' : 'thrown';
   }
@@ -49,7 +49,7 @@ describe('circuit breaker', () => {
       'not asked',
       'not asked',
     ]);
-    expect([asked, opened]).toEqual([5, [true]]);
+    expect([requested, opened]).toEqual([5, [true]]);
   });
 
   it('stays closed when one call is answered in between, or failures are far apart', async () => {

@@ -8,7 +8,7 @@ const CALLS = 10_000;
 const AT_ONCE = 8;
 
 /** A hundred bytes for each call: a closed socket and a read answer are larger. */
-const MOST_MORE_BYTES = CALLS * 100;
+const MAX_MORE_BYTES = CALLS * 100;
 
 /** Of eighty calls, eight fail in these ways; the others are answered. */
 const FAULTS: readonly RequestListener[] = [
@@ -28,17 +28,17 @@ const FAULTS: readonly RequestListener[] = [
 ];
 
 let server: Server;
-let asked = 0;
+let requested = 0;
 let open = 0;
-let mostOpen = 0;
+let maxOpen = 0;
 beforeAll(async () => {
   server = createServer((request, response) => {
-    const fault = FAULTS[(asked += 1) % 80];
+    const fault = FAULTS[(requested += 1) % 80];
     if (fault) fault(request, response);
     else response.end('{"data":{"id":"gid://shopify/Order/1"}}');
   });
   server.on('connection', (socket) => {
-    mostOpen = Math.max(mostOpen, (open += 1));
+    maxOpen = Math.max(maxOpen, (open += 1));
     socket.once('close', () => (open -= 1));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -72,9 +72,9 @@ it(`memory and sockets stay constant over ${CALLS} calls, some of which fail in 
   await callMany(CALLS / 5);
   const before = await usedMemory();
   await callMany(CALLS);
-  expect((await usedMemory()) - before).toBeLessThan(MOST_MORE_BYTES);
+  expect((await usedMemory()) - before).toBeLessThan(MAX_MORE_BYTES);
   // The server sees the end of a socket after the client has opened the next one.
-  expect(mostOpen).toBeLessThanOrEqual(AT_ONCE * 2);
+  expect(maxOpen).toBeLessThanOrEqual(AT_ONCE * 2);
   expect(open).toBeLessThanOrEqual(AT_ONCE * 2);
   expect([...faults.keys()].toSorted()).toEqual(['200', '302', '429', '500', 'connection', 'timeout', 'too-large']);
 }, 60_000);

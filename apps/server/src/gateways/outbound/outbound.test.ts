@@ -62,10 +62,10 @@ describe('answer of an outside system', () => {
   });
 
   it('with a redirect is not followed', async () => {
-    let asked = 0;
-    const there = await served((_, response) => void response.end(String((asked += 1))));
+    let requested = 0;
+    const there = await served((_, response) => void response.end(String((requested += 1))));
     const { outcome } = await outcomeOf((_, response) => void response.writeHead(307, { location: there }).end());
-    expect([outcome.kind, outcome.status, asked]).toEqual(['refused', 307, 0]);
+    expect([outcome.kind, outcome.status, requested]).toEqual(['refused', 307, 0]);
   });
 
   it('that is too large is not read, and counts as unknown', async () => {
@@ -99,12 +99,12 @@ describe('answer of an outside system', () => {
 
 describe('body of an answer', () => {
   it('is not read when it is compressed without a request for that', async () => {
-    let asked: unknown;
+    let requested: unknown;
     const { outcome } = await outcomeOf((request, response) => {
-      asked = request.headers['accept-encoding'];
+      requested = request.headers['accept-encoding'];
       response.setHeader('content-encoding', 'gzip').end(gzipSync('x'.repeat(1_000_000)));
     });
-    expect([asked, outcome.kind, outcome.fault]).toEqual(['identity', 'unknown', 'compressed']);
+    expect([requested, outcome.kind, outcome.fault]).toEqual(['identity', 'unknown', 'compressed']);
   });
 
   it('that is ignored may stall, break or be compressed: the status counts', async () => {
@@ -137,13 +137,13 @@ describe('body of an answer', () => {
 
 describe('text of an outside system', () => {
   it('is in the report only when it looks like a code', async () => {
-    const told = reportedOutbound();
+    const reported = reportedOutbound();
     const url = await served((_, response) => void response.setHeader('x-request-id', 'for maya@example.com').end());
     const reasons = ['REQUEST_DENIED', 'maya@example.com is unknown', 'x'.repeat(65)];
     for (const reason of reasons)
-      await told.outbound.call({ operation: 'try', url, judge: () => ({ kind: 'refused', reason }) });
-    expect(told.reports.map(({ reason }) => reason)).toEqual(['REQUEST_DENIED', null, null]);
-    expect(JSON.stringify(told.reports)).not.toContain('maya');
+      await reported.outbound.call({ operation: 'try', url, judge: () => ({ kind: 'refused', reason }) });
+    expect(reported.reports.map(({ reason }) => reason)).toEqual(['REQUEST_DENIED', null, null]);
+    expect(JSON.stringify(reported.reports)).not.toContain('maya');
   });
 });
 
@@ -165,13 +165,13 @@ describe('call of an outside system', () => {
 
   it('that waits for a connection beyond its deadline was not sent', async () => {
     const { outbound } = reportedOutbound({ connections: 1, deadlineMs: 200 });
-    let asked = 0;
-    const url = await served(() => void (asked += 1));
+    let requested = 0;
+    const url = await served(() => void (requested += 1));
     const outcomes = await Promise.all([0, 1, 2].map(() => outbound.call({ operation: 'try', url })));
     // The second may still be made, where its timer is a little late.
     expect(outcomes.at(0)).toMatchObject({ kind: 'unknown', fault: 'timeout' });
     expect(outcomes.at(-1)).toMatchObject({ kind: 'later', fault: 'busy' });
-    expect(asked).toBeLessThan(3);
+    expect(requested).toBeLessThan(3);
   });
 
   it('that is refused, or whose host is unknown, was not sent', async () => {
@@ -182,68 +182,68 @@ describe('call of an outside system', () => {
   });
 
   it('is made once, whatever its result', async () => {
-    let asked = 0;
+    let requested = 0;
     await outcomeOf((request) => {
-      asked += 1;
+      requested += 1;
       request.socket.destroy();
     });
     await outcomeOf((_, response) => {
-      asked += 1;
+      requested += 1;
       response.writeHead(503, { 'retry-after': '0' }).end();
     });
-    expect(asked).toBe(2);
+    expect(requested).toBe(2);
   });
 
   it('waits while the maximum of calls to its host is running', async () => {
     const { outbound } = reportedOutbound({ connections: 2 });
-    let [atWork, most] = [0, 0];
+    let [atWork, max] = [0, 0];
     const url = await served((_, response) => {
-      most = Math.max(most, (atWork += 1));
+      max = Math.max(max, (atWork += 1));
       setTimeout(() => {
         atWork -= 1;
         response.end();
       }, 20);
     });
     await Promise.all(Array.from({ length: 6 }, () => outbound.call({ operation: 'try', url })));
-    expect(most).toBe(2);
+    expect(max).toBe(2);
   });
 
   it('is paused after five failures in a row, but not after refusals', async () => {
-    const told = reportedOutbound();
+    const reported = reportedOutbound();
     let status = 404;
-    let asked = 0;
+    let requested = 0;
     const url = await served((_, response) => {
-      asked += 1;
+      requested += 1;
       response.writeHead(status).end();
     });
-    for (let call = 0; call < 6; call += 1) await told.outbound.call({ operation: 'try', url });
+    for (let call = 0; call < 6; call += 1) await reported.outbound.call({ operation: 'try', url });
     status = 503;
-    for (let call = 0; call < 7; call += 1) await told.outbound.call({ operation: 'try', url });
-    expect([asked, told.pauses]).toEqual([11, 1]);
-    expect(told.reports.at(-1)).toMatchObject({ kind: 'later', fault: 'paused' });
+    for (let call = 0; call < 7; call += 1) await reported.outbound.call({ operation: 'try', url });
+    expect([requested, reported.pauses]).toEqual([11, 1]);
+    expect(reported.reports.at(-1)).toMatchObject({ kind: 'later', fault: 'paused' });
   });
 
   it('continues when the system asks for fewer calls', async () => {
-    const told = reportedOutbound();
+    const reported = reportedOutbound();
     const url = await served((_, response) => void response.writeHead(200).end());
     const judge = () => ({ kind: 'later', reason: 'THROTTLED', isBusy: true }) as const;
-    for (let call = 0; call < 7; call += 1) await told.outbound.call({ operation: 'try', url, judge });
-    expect(told.pauses).toBe(0);
-    expect(told.reports.at(-1)).toMatchObject({ kind: 'later', fault: null, reason: 'THROTTLED' });
+    for (let call = 0; call < 7; call += 1) await reported.outbound.call({ operation: 'try', url, judge });
+    expect(reported.pauses).toBe(0);
+    expect(reported.reports.at(-1)).toMatchObject({ kind: 'later', fault: null, reason: 'THROTTLED' });
   });
 
   it('with a revoked right counts as a failure', async () => {
-    const told = reportedOutbound();
+    const reported = reportedOutbound();
     const url = await served((_, response) => void response.writeHead(401).end());
-    for (let call = 0; call < 6; call += 1) await told.outbound.call({ operation: 'try', url });
-    expect(told.pauses).toBe(1);
+    for (let call = 0; call < 6; call += 1) await reported.outbound.call({ operation: 'try', url });
+    expect(reported.pauses).toBe(1);
   });
 });
 
 describe('address from data', () => {
   it('inside our own network is refused, as a name or as a number', async () => {
-    let asked = 0;
-    const url = await served((_, response) => void response.end(String((asked += 1))));
+    let requested = 0;
+    const url = await served((_, response) => void response.end(String((requested += 1))));
     const { outbound } = reportedOutbound({ publicOnly: true });
     const { port } = new URL(url);
     for (const host of ['localhost', '127.0.0.1', '[::1]', '[::ffff:127.0.0.1]', '2130706433', '0x7f.1'])
@@ -251,7 +251,7 @@ describe('address from data', () => {
         kind: 'later',
         fault: 'private-address',
       });
-    expect(asked).toBe(0);
+    expect(requested).toBe(0);
     expect(await reportedOutbound().outbound.call({ operation: 'try', url })).toMatchObject({ kind: 'done' });
   });
 

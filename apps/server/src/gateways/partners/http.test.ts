@@ -13,7 +13,7 @@ import { signatureOf } from './signature.ts';
 
 const clock = testClock();
 let partner: PartnerStandIn;
-let told: ReportedOutbound;
+let reported: ReportedOutbound;
 beforeAll(async () => {
   partner = await startPartner({ now: () => clock.now() });
 });
@@ -24,11 +24,11 @@ beforeEach(() => {
 afterAll(() => partner.close());
 
 function lineWith(secrets: readonly string[], deadlineMs = 10_000) {
-  told = reportedOutbound({ deadlineMs });
-  return createHttpPartner({ url: partner.url, secrets, outbound: told.outbound, clock });
+  reported = reportedOutbound({ deadlineMs });
+  return createHttpPartner({ url: partner.url, secrets, outbound: reported.outbound, clock });
 }
 
-const said = () => told.reports.map(({ kind, status, fault }) => [kind, status ?? fault]);
+const outputOf = () => reported.reports.map(({ kind, status, fault }) => [kind, status ?? fault]);
 
 function message(sequence = 1) {
   const id = randomUUID();
@@ -52,7 +52,7 @@ describe('message to a partner', () => {
     const sent = message();
     expect(await lineWith([PARTNER_SECRET]).send(sent)).toBe('taken');
     expect(partner.messages.at(-1)).toEqual({ id: sent.id, signatures: 1, body: sent.body });
-    expect(said()).toEqual([['done', 200]]);
+    expect(outputOf()).toEqual([['done', 200]]);
   });
 
   it('is accepted when the partner has it already', async () => {
@@ -64,8 +64,8 @@ describe('message to a partner', () => {
 
   it('is signed with both secrets while a partner changes them', async () => {
     const both = lineWith([PARTNER_SECRET, NEXT_PARTNER_SECRET]);
-    for (const known of [PARTNER_SECRET, NEXT_PARTNER_SECRET]) {
-      partner.secrets = [known];
+    for (const stored of [PARTNER_SECRET, NEXT_PARTNER_SECRET]) {
+      partner.secrets = [stored];
       expect(await both.send(message())).toBe('taken');
     }
     expect(partner.messages.at(-1)?.signatures).toBe(2);
@@ -73,7 +73,7 @@ describe('message to a partner', () => {
 
   it('under a secret that the partner does not know is refused', async () => {
     expect(await lineWith([NEXT_PARTNER_SECRET]).send(message())).toBe('refused');
-    expect(said()).toEqual([['refused', 401]]);
+    expect(outputOf()).toEqual([['refused', 401]]);
   });
 
   it.each([
@@ -97,7 +97,7 @@ describe('message to a partner', () => {
     expect(await lineWith([PARTNER_SECRET]).send(message())).toBe(outcome);
     expect(partner.messages).toHaveLength(before);
     const kinds = { taken: 'done', gone: 'refused', refused: 'refused', later: 'later', unknown: 'unknown' };
-    expect(said()).toEqual([[kinds[outcome], status]]);
+    expect(outputOf()).toEqual([[kinds[outcome], status]]);
   });
 
   it.each([
@@ -107,15 +107,15 @@ describe('message to a partner', () => {
   ] as const)('whose call ends in %s may have arrived, reported without personal data', async (kind, reason) => {
     partner.faults.add({ operation: 'lead', kind });
     expect(await lineWith([PARTNER_SECRET], 100).send(message())).toBe('unknown');
-    expect(said()).toEqual([['unknown', reason]]);
-    expect(JSON.stringify(told.reports)).not.toMatch(/maya|0143|http/);
+    expect(outputOf()).toEqual([['unknown', reason]]);
+    expect(JSON.stringify(reported.reports)).not.toMatch(/maya|0143|http/);
   });
 
   it('to an unreachable partner has not arrived', async () => {
-    told = reportedOutbound();
+    reported = reportedOutbound();
     const url = await deadAddress();
-    const line = createHttpPartner({ url, secrets: [PARTNER_SECRET], outbound: told.outbound, clock });
+    const line = createHttpPartner({ url, secrets: [PARTNER_SECRET], outbound: reported.outbound, clock });
     expect(await line.send(message())).toBe('later');
-    expect(said()).toEqual([['later', 'unreachable']]);
+    expect(outputOf()).toEqual([['later', 'unreachable']]);
   });
 });

@@ -5,15 +5,15 @@ import { createCachedStock, type AskStock } from './cached-stock.ts';
 import { ShopFailed } from './port.ts';
 
 const clock = testClock();
-let asked: string[];
+let requested: string[];
 let answer: () => Promise<boolean>;
 let isInStock: AskStock;
 
 beforeEach(() => {
-  asked = [];
+  requested = [];
   answer = async () => true;
   const available = (variantId: string) => {
-    asked.push(variantId);
+    requested.push(variantId);
     return answer();
   };
   isInStock = createCachedStock({ available }, clock);
@@ -26,7 +26,7 @@ test('an answer about stock is cached for a minute for each variant (D-257)', as
   expect([await isInStock('box'), await isInStock('kit')]).toEqual([true, false]);
   clock.advance(1);
   expect(await isInStock('box')).toBe(false);
-  expect(asked).toEqual(['box', 'kit', 'box']);
+  expect(requested).toEqual(['box', 'kit', 'box']);
 });
 
 test('an answer is cached no longer when the clock is set back', async () => {
@@ -40,7 +40,7 @@ test('an answer is cached no longer when the clock is set back', async () => {
 
 test('simultaneous pages ask the shop once', async () => {
   expect(await Promise.all([isInStock('box'), isInStock('box')])).toEqual([true, true]);
-  expect(asked).toEqual(['box']);
+  expect(requested).toEqual(['box']);
 });
 
 test('a failed call is not cached', async () => {
@@ -48,5 +48,5 @@ test('a failed call is not cached', async () => {
   expect(await failureOf(isInStock('box'))).toBe('unknown');
   answer = async () => true;
   expect(await isInStock('box')).toBe(true);
-  expect(asked).toEqual(['box', 'box']);
+  expect(requested).toEqual(['box', 'box']);
 });

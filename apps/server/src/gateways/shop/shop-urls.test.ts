@@ -42,9 +42,9 @@ describe('allowed hosts of a shop', () => {
   const settings = { SHOP_ALLOWED_HOSTS: ['pay.example.com'], SHOPIFY_STORE: 'nestling.myshopify.com' };
 
   it('are those of its store and of the settings, each once', () => {
-    const given = { ...settings, SHOP_GATEWAY: 'shopify', SHOPIFY_BASE_URL: 'http://127.0.0.1:4015' } as const;
-    expect(shopHosts(given)).toEqual(['nestling.myshopify.com', '127.0.0.1:4015', 'pay.example.com']);
-    expect(shopHosts({ ...given, SHOP_BASE_URL: 'https://pay.example.com/' })).toEqual([
+    const input = { ...settings, SHOP_GATEWAY: 'shopify', SHOPIFY_BASE_URL: 'http://127.0.0.1:4015' } as const;
+    expect(shopHosts(input)).toEqual(['nestling.myshopify.com', '127.0.0.1:4015', 'pay.example.com']);
+    expect(shopHosts({ ...input, SHOP_BASE_URL: 'https://pay.example.com/' })).toEqual([
       'nestling.myshopify.com',
       'pay.example.com',
       '127.0.0.1:4015',

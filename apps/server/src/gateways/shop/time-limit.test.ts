@@ -8,9 +8,9 @@ import { withTimeLimit, withSharedDeadline } from './time-limit.ts';
 const NAME = { shopKey: 'key', shopRef: null, shopOrderId: null };
 
 function slowShop(tookMs: number): { shop: ShopGateway; asked: string[] } {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const slow = async <Answer>(call: string, answer: Answer): Promise<Answer> => {
-    asked.push(call);
+    requested.push(call);
     await new Promise((resolve) => setTimeout(resolve, tookMs));
     return answer;
   };
@@ -21,7 +21,7 @@ function slowShop(tookMs: number): { shop: ShopGateway; asked: string[] } {
     cancelOrder: () => slow('cancelOrder', 'cancelled'),
     available: () => slow('available', true),
   };
-  return { shop, asked };
+  return { shop, asked: requested };
 }
 
 /** @returns each outcome and when it came, in seconds */
@@ -45,7 +45,7 @@ describe('time limit of an order call (D-215)', () => {
   afterEach(() => void vi.useRealTimers());
 
   it('is shared by all its shop calls: the one running at 25 s fails, and no other is made', async () => {
-    const { shop, asked } = slowShop(9_000);
+    const { shop, asked: requested } = slowShop(9_000);
     const asking = askAll(withSharedDeadline(shop));
     await vi.runAllTimersAsync();
     expect(await asking).toEqual([
@@ -55,25 +55,25 @@ describe('time limit of an order call (D-215)', () => {
       ['unknown', 25],
       ['unknown', 25],
     ]);
-    expect(asked).toEqual(['available', 'cancelOrder', 'createOrder']);
+    expect(requested).toEqual(['available', 'cancelOrder', 'createOrder']);
   });
 
   it('is longer than that of a single shop call', async () => {
-    const { shop, asked } = slowShop(13_000);
+    const { shop, asked: requested } = slowShop(13_000);
     const asking = askAll(withSharedDeadline(withTimeLimit(shop, 12_000)));
     await vi.runAllTimersAsync();
     expect((await asking).map(([, at]) => at)).toEqual([12, 24, 25, 25, 25]);
-    expect(asked).toHaveLength(3);
+    expect(requested).toHaveLength(3);
   });
 
   it('starts with each call, and does not delay a fast shop', async () => {
-    const { shop, asked } = slowShop(4_000);
+    const { shop, asked: requested } = slowShop(4_000);
     for (let presses = 0; presses < 2; presses += 1) {
       const asking = askAll(withSharedDeadline(shop));
       await vi.runAllTimersAsync();
       expect((await asking).at(-1)).toEqual([null, 20]);
     }
-    expect(asked).toHaveLength(10);
+    expect(requested).toHaveLength(10);
     expect(vi.getTimerCount()).toBe(0);
   });
 

@@ -13,7 +13,7 @@ let app: FastifyInstance;
 const recorded = recordedLog();
 
 /** A picture of many colors. */
-function drawn(width: number, height: number) {
+function draw(width: number, height: number) {
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
   for (let at = 0; at < 400; at += 1) {
@@ -33,11 +33,11 @@ function turned(jpeg: Buffer): Buffer {
 
 const write = (name: string, bytes: Buffer | string) => writeFileSync(join(folder, 'content/media', name), bytes);
 
-async function serve(kept: string): Promise<FastifyInstance> {
+async function serve(stored: string): Promise<FastifyInstance> {
   const served = fastify();
   await serveMedia(served, {
     content: join(folder, 'content'),
-    cacheFolder: join(folder, kept),
+    cacheFolder: join(folder, stored),
     captionFiles: createCaptionFiles(),
     log: recorded.log,
   });
@@ -47,20 +47,20 @@ async function serve(kept: string): Promise<FastifyInstance> {
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'nestling-media-'));
   mkdirSync(join(folder, 'content/media/mails'), { recursive: true });
-  writeFileSync(join(folder, 'content/secret.jpg'), await drawn(900, 600).encode('jpeg', 95));
-  const photo = await drawn(1200, 800).encode('jpeg', 95);
+  writeFileSync(join(folder, 'content/secret.jpg'), await draw(900, 600).encode('jpeg', 95));
+  const photo = await draw(1200, 800).encode('jpeg', 95);
   write('photo.jpg', photo);
   write('PHOTO.JPEG', photo);
   write('mails/box.jpg', photo);
   write('turned.jpg', turned(photo));
-  write('photo.webp', await drawn(1200, 800).encode('webp', 95));
-  const drawing = await drawn(1000, 500).encode('png');
+  write('photo.webp', await draw(1200, 800).encode('webp', 95));
+  const drawing = await draw(1000, 500).encode('png');
   write('drawing.png', drawing);
   write('broken.png', Buffer.concat([drawing.subarray(0, 60), Buffer.alloc(500, 7)]));
   write('no-picture.png', 'no picture at all');
   write('scene.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"/>');
   // A decompression bomb: the header claims 100,000 × 100,000 pixels, which would be 40 GB.
-  const bomb = await drawn(400, 400).encode('png');
+  const bomb = await draw(400, 400).encode('png');
   bomb.writeUInt32BE(100_000, 16);
   bomb.writeUInt32BE(100_000, 20);
   write('bomb.png', bomb);
@@ -157,9 +157,9 @@ test('the tag depends on file and width, and answers 304 [ACC-456]', async () =>
 });
 
 test('another file under the same name is another picture', async () => {
-  write('changes.jpg', await drawn(1000, 500).encode('jpeg', 95));
+  write('changes.jpg', await draw(1000, 500).encode('jpeg', 95));
   const before = await get('changes.jpg?w=320');
-  write('changes.jpg', await drawn(1000, 1000).encode('jpeg', 95));
+  write('changes.jpg', await draw(1000, 1000).encode('jpeg', 95));
   const soon = new Date(Date.now() + 5000);
   utimesSync(join(folder, 'content/media/changes.jpg'), soon, soon);
   const after = await get('changes.jpg?w=320');
@@ -169,9 +169,9 @@ test('another file under the same name is another picture', async () => {
 
 test('a resized picture is cached, and sent by the next process [ACC-456]', async () => {
   const first = await get('drawing.png?w=480');
-  const kept = join(folder, 'kept');
-  const same = readdirSync(kept).find((name) => statSync(join(kept, name)).size === first.rawPayload.length);
-  writeFileSync(join(kept, String(same)), 'what was kept');
+  const stored = join(folder, 'kept');
+  const same = readdirSync(stored).find((name) => statSync(join(stored, name)).size === first.rawPayload.length);
+  writeFileSync(join(stored, String(same)), 'what was kept');
   const next = await serve('kept');
   expect((await next.inject({ url: '/media/drawing.png?w=480' })).body).toBe('what was kept');
   await next.close();

@@ -24,12 +24,12 @@ function build(): void {
   const pictures = pages.flatMap(({ picture }): [string, object][] =>
     picture === null ? [] : [[`src/assets/illustrations/${picture}.svg`, { file: `${picture}.svg` }]],
   );
-  const ways: [string, object][] = [
+  const methods: [string, object][] = [
     ['index.html', { file: 'index.js' }],
     ['_page-entry.js', { file: 'page-entry.js', name: 'page-entry', imports: ['index.html'] }],
     ['src/shell/components/not-found.tsx', { file: 'not-found.js', imports: ['index.html'] }],
   ];
-  const manifest = Object.fromEntries([...ways, ...modules, ...pictures]);
+  const manifest = Object.fromEntries([...methods, ...modules, ...pictures]);
   mkdirSync(join(folder, '.vite'), { recursive: true });
   writeFileSync(join(folder, 'index.html'), '');
   writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));

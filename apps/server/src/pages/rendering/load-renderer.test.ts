@@ -12,12 +12,12 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const MANIFEST = '{"index.html":{"file":"assets/index.js"}}';
 
 function builds(name: string, source: string | null): { server: string; browser: string } {
-  const made = { server: join(folder, name, 'dist-server'), browser: join(folder, name, 'dist') };
-  mkdirSync(made.server, { recursive: true });
-  mkdirSync(join(made.browser, '.vite'), { recursive: true });
-  writeFileSync(join(made.browser, '.vite/manifest.json'), MANIFEST);
-  if (source !== null) writeFileSync(join(made.server, 'entry-server.mjs'), source);
-  return made;
+  const created = { server: join(folder, name, 'dist-server'), browser: join(folder, name, 'dist') };
+  mkdirSync(created.server, { recursive: true });
+  mkdirSync(join(created.browser, '.vite'), { recursive: true });
+  writeFileSync(join(created.browser, '.vite/manifest.json'), MANIFEST);
+  if (source !== null) writeFileSync(join(created.server, 'entry-server.mjs'), source);
+  return created;
 }
 
 const sourceFor = (manifest: string): string =>

@@ -43,5 +43,5 @@ function raisedIn(text: string): string[] {
   const variables = [...text.matchAll(/\bconst (\w+)(?:: Alert)? = \{ kind: '([\w-]+)'/g)].filter(([, name]) =>
     new RegExp(String.raw`${CALL}${name}\b`).test(text),
   );
-  return [...inCall, ...effects, ...variables].map((found) => found.at(-1) ?? '');
+  return [...inCall, ...effects, ...variables].map((actual) => actual.at(-1) ?? '');
 }

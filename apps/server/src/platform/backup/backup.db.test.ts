@@ -13,7 +13,7 @@ import { FolderInUse, lockFolder } from '../database/lock-file.ts';
 import { createDatabase, openExistingDatabase } from '../database/open.ts';
 import { BackupRefused, backUp, restore } from './backup.ts';
 
-const MADE = new Date('2026-11-20T12:00:00.000Z');
+const CREATED = new Date('2026-11-20T12:00:00.000Z');
 
 let place: string;
 let data: string;
@@ -31,7 +31,7 @@ const asItWas = (): Promise<void> => Promise.resolve();
 
 describe('backup of the data folder', () => {
   it('gets its name only when it is complete', async () => {
-    backUp(data, copy, MADE);
+    backUp(data, copy, CREATED);
     const second = join(place, 'second');
     const failing = restore(copy, second, async () => Promise.reject(new Error('another secret')));
     await expect(failing).rejects.toThrow('another secret');
@@ -39,9 +39,9 @@ describe('backup of the data folder', () => {
   });
 
   it('contains all files but locks, and restores them unchanged', async () => {
-    backUp(data, copy, MADE);
+    backUp(data, copy, CREATED);
     rmSync(data, { recursive: true });
-    expect(await restore(copy, data, asItWas)).toEqual(MADE);
+    expect(await restore(copy, data, asItWas)).toEqual(CREATED);
     expect(readdirSync(data).toSorted()).toEqual(['cookie.secret', 'outbox']);
     expect(readdirSync(copy).some((name) => name.startsWith('nestling.lock'))).toBe(false);
     expect(readdirSync(place).toSorted()).toEqual(['copy', 'data']);
@@ -55,30 +55,30 @@ describe('backup of the data folder', () => {
     const killed = `require('node:net').createServer().listen(${JSON.stringify(address)}, () => process.kill(process.pid, 'SIGKILL'))`;
     spawnSync(process.execPath, ['-e', killed]);
     expect(existsSync(address)).toBe(true);
-    backUp(data, copy, MADE);
+    backUp(data, copy, CREATED);
     expect(readdirSync(copy).toSorted()).toEqual(['cookie.secret', 'nestling-backup.json', 'outbox']);
     expect(existsSync(join(copy, 'outbox', 'pictures'))).toBe(true);
   });
 
   it('refuses a folder in use without waiting, and writes nothing', () => {
     const release = lockFolder(data);
-    expect(() => backUp(data, copy, MADE)).toThrow(FolderInUse);
+    expect(() => backUp(data, copy, CREATED)).toThrow(FolderInUse);
     expect(existsSync(copy)).toBe(false);
     release();
-    backUp(data, copy, MADE);
+    backUp(data, copy, CREATED);
     expect(existsSync(copy)).toBe(true);
   });
 
   it('overwrites nothing in both directions', async () => {
-    backUp(data, copy, MADE);
-    expect(() => backUp(data, copy, MADE)).toThrow(BackupRefused);
+    backUp(data, copy, CREATED);
+    expect(() => backUp(data, copy, CREATED)).toThrow(BackupRefused);
     await expect(restore(copy, data, asItWas)).rejects.toThrow('is not empty: move it away first');
     expect(existsSync(join(data, 'cookie.secret'))).toBe(true);
   });
 
   it('refuses a missing source, a target inside the source, and a restore from another folder', async () => {
-    expect(() => backUp(join(place, 'none'), copy, MADE)).toThrow('There is nothing to back up');
-    expect(() => backUp(data, join(data, 'copy'), MADE)).toThrow('A backup cannot lie inside what it copies.');
+    expect(() => backUp(join(place, 'none'), copy, CREATED)).toThrow('There is nothing to back up');
+    expect(() => backUp(data, join(data, 'copy'), CREATED)).toThrow('A backup cannot lie inside what it copies.');
     await expect(restore(data, join(place, 'new'), asItWas)).rejects.toThrow('is no backup');
   });
 
@@ -88,7 +88,7 @@ describe('backup of the data folder', () => {
     const first = await open(data);
     await first.db.execute(sql`create table kept as select 7 as count`);
     await first.close();
-    backUp(data, copy, MADE);
+    backUp(data, copy, CREATED);
     const second = join(place, 'second');
     await restore(copy, second, asItWas);
     const restored = await open(second);
@@ -109,7 +109,7 @@ describe('backup of the data folder', () => {
       );
     }
     expect(readdirSync(join(data, 'database')).toSorted()).toEqual(['PG_VERSION', 'rows']);
-    backUp(data, copy, MADE);
+    backUp(data, copy, CREATED);
     const prepare = vi.fn(asItWas);
     await expect(restore(copy, join(place, 'second'), prepare)).rejects.toThrow(
       /database of Postgres 15, and this release embeds Postgres \d+\. Nothing was restored\. Restore it with the release/,

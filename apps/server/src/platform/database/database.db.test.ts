@@ -195,7 +195,7 @@ it('callers that wait for a connection are counted for a pool, and never for the
   const single = await openTestDatabase(1);
   const holding = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<void>();
-  const held = single.transaction(async (tx) => {
+  const current = single.transaction(async (tx) => {
     await tx.execute(sql`select 1`);
     begun.resolve();
     await holding.promise;
@@ -206,7 +206,7 @@ it('callers that wait for a connection are counted for a pool, and never for the
   await new Promise(setImmediate);
   expect(single.waitingCallers()).toEqual({ requests: ENGINE === 'postgres' ? 2 : 0, background: 0 });
   holding.resolve();
-  await Promise.all([held, waiting]);
+  await Promise.all([current, waiting]);
   expect(single.waitingCallers()).toEqual({ requests: 0, background: 0 });
   await single.close();
 });

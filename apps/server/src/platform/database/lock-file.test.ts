@@ -100,8 +100,8 @@ describe('lock of the data folder', () => {
 
     it('is taken over 15 seconds after the last touch', () => {
       writeFileSync(lockFile(), other);
-      const gone = new Date(Date.now() - 15_100);
-      utimesSync(lockFile(), gone, gone);
+      const deleted = new Date(Date.now() - 15_100);
+      utimesSync(lockFile(), deleted, deleted);
       lockFolder(folder)();
       expect(readFileSync(lockFile(2), 'utf8')).toBe('{}');
     });

@@ -16,7 +16,7 @@ describe('outage of the database', () => {
   pgOnly('a pool that is full keeps who waits too long, and is no outage', () =>
     withProductBehindRelay(async ({ product }) => {
       const { database } = product;
-      const held = Array.from({ length: 10 }, () =>
+      const current = Array.from({ length: 10 }, () =>
         database.transaction(async (tx) => {
           for (let time = 0; time < 3; time += 1) await tx.execute(sql`select pg_sleep(1)`);
         }),
@@ -25,7 +25,7 @@ describe('outage of the database', () => {
       const waiting = await Promise.allSettled(Array.from({ length: 4 }, () => database.db.execute(sql`select 1`)));
       expect(waiting.map(({ status }) => status)).toEqual(waiting.map(() => 'rejected'));
       await asBackground(() => database.db.execute(sql`select 1`));
-      await Promise.all(held);
+      await Promise.all(current);
       await database.db.execute(sql`select 1`);
     }),
   );
@@ -57,19 +57,19 @@ describe('outage of the database', () => {
 
 describe('connection lost in a savepoint', () => {
   pgOnly('is one failure, so that others are answered at once', async () => {
-    const [database, beside] = [await openTestDatabase(), await openTestDatabase()];
+    const [database, others] = [await openTestDatabase(), await openTestDatabase()];
     try {
       const cut = database.transaction((tx) =>
         tx.transaction(async (inner) => {
           const [row] = pidRows.parse(await inner.execute(sql`select pg_backend_pid() as pid`)).rows;
-          await beside.db.execute(sql`select pg_terminate_backend(${row?.pid})`);
+          await others.db.execute(sql`select pg_terminate_backend(${row?.pid})`);
           await database.raw.executeSql('select 1');
         }),
       );
       await expect(cut).rejects.toThrow('the database does not answer');
       await database.db.execute(sql`select 1`);
     } finally {
-      await Promise.all([database.close(), beside.close()]);
+      await Promise.all([database.close(), others.close()]);
     }
   });
 });

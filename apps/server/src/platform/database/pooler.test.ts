@@ -14,10 +14,10 @@ function portOf(server: Server): number {
 }
 
 /** Records the startup parameters of a connection, which it then refuses. */
-async function askedAtOpening(directUrl?: string): Promise<string> {
+async function requestedAtOpening(directUrl?: string): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const heard = new Promise<string>((resolve) => {
+  const received = new Promise<string>((resolve) => {
     server.once('connection', (socket: Socket) => {
       socket.once('data', (data) => {
         resolve(data.toString('latin1'));
@@ -27,17 +27,17 @@ async function askedAtOpening(directUrl?: string): Promise<string> {
   });
   const engine = createPostgres({ url: `postgres://maya@127.0.0.1:${portOf(server)}/eggs`, directUrl }, silentLog);
   const refused = engine.base.execute(sql`select 1`).catch(() => undefined);
-  const asked = await heard;
+  const requested = await received;
   await refused;
   await engine.close();
   server.close();
-  return asked;
+  return requested;
 }
 
 test('a pooler is sent only settings that it knows', async () => {
-  const asked = await askedAtOpening('postgres://maya@127.0.0.1:1/eggs');
-  expect(asked).toContain('maya');
-  expect(asked).not.toMatch(/options|idle_in_transaction/);
+  const answer = await requestedAtOpening('postgres://maya@127.0.0.1:1/eggs');
+  expect(answer).toContain('maya');
+  expect(answer).not.toMatch(/options|idle_in_transaction/);
 });
 
 /** PgBouncer's answer to an unknown startup parameter. */
@@ -116,7 +116,7 @@ test('a pooler in transaction mode is refused as the direct address', async () =
 });
 
 test('Postgres is set to plan once and to end idle transactions', async () => {
-  expect(await askedAtOpening()).toMatch(
+  expect(await requestedAtOpening()).toMatch(
     /force_generic_plan[^]*idle_in_transaction|idle_in_transaction[^]*force_generic_plan/,
   );
 });

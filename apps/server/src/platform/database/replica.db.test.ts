@@ -23,10 +23,10 @@ describe('product with a replica', () => {
     const product = await startTestProduct({}, { database: { ...handle, url: primary.url, spoil: () => {} } });
     try {
       await after(0);
-      expect(await shown(product)).toEqual([200, 'ok', expect.stringMatching(/^0/)]);
+      expect(await visibleOf(product)).toEqual([200, 'ok', expect.stringMatching(/^0/)]);
       replicaAt(null);
       await after(MAX_LAG_MS + 1);
-      expect(await shown(product)).toEqual([200, 'failed', expect.stringMatching(/^5/)]);
+      expect(await visibleOf(product)).toEqual([200, 'failed', expect.stringMatching(/^5/)]);
     } finally {
       await product.close();
     }
@@ -38,7 +38,7 @@ describe('product with a replica', () => {
 });
 
 /** Status of `/readyz`, its check of the replica, and the gauge. */
-async function shown(product: TestProduct): Promise<unknown[]> {
+async function visibleOf(product: TestProduct): Promise<unknown[]> {
   const ready = await product.browser().get('/readyz');
   const metrics = await product.browser().get('/metrics');
   return [ready.status, ready.at('checks.replica'), /^replica_lag_seconds (.*)$/m.exec(metrics.text)?.[1]];

@@ -19,8 +19,8 @@ async function endConnections(url: string): Promise<number> {
 describe('restart of Postgres under the running product', () => {
   pgOnly('is survived: calls are answered again, and who listened hears again', async () => {
     const product = await startTestProduct();
-    const heard: string[] = [];
-    const stop = await product.database.listen('live', { onNotification: (payload) => heard.push(payload) });
+    const received: string[] = [];
+    const stop = await product.database.listen('live', { onNotification: (payload) => received.push(payload) });
     try {
       const member = await product.member();
       const own = `/api/user/${member.uid}`;
@@ -33,7 +33,7 @@ describe('restart of Postgres under the running product', () => {
       await vi.waitFor(
         async () => {
           await product.database.db.execute(sql`select pg_notify('live', 'again')`);
-          expect(heard).toContain('again');
+          expect(received).toContain('again');
         },
         { timeout: 10_000, interval: 200 },
       );

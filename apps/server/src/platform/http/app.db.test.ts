@@ -91,8 +91,8 @@ describe('address without a route', () => {
         { accept: 'text/html,*/*;q=0.8' },
         { accept: '*/*', 'sec-fetch-dest': 'document' },
       ];
-      for (const asked of headers) {
-        const answer = await product.browser().get(url, asked);
+      for (const requested of headers) {
+        const answer = await product.browser().get(url, requested);
         expect([answer.status, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
         expect(answer.text).toContain('<title>Page not found | Nestling</title>');
       }
@@ -107,8 +107,8 @@ describe('address without a route', () => {
         { accept: 'text/css' },
         { accept: '*/*', 'sec-fetch-dest': 'empty' },
       ];
-      for (const asked of headers) {
-        const answer = await product.browser().get(url, asked);
+      for (const requested of headers) {
+        const answer = await product.browser().get(url, requested);
         expect([answer.status, answer.at('error.code')]).toEqual([404, 'route-not-found']);
       }
     },

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { securityHeaders } from './security-headers.ts';
 
-const policyWith = (...given: Parameters<typeof securityHeaders>): string =>
-  String(securityHeaders(...given)['content-security-policy'] ?? securityHeaders(...given)['Content-Security-Policy']);
+const policyWith = (...input: Parameters<typeof securityHeaders>): string =>
+  String(securityHeaders(...input)['content-security-policy'] ?? securityHeaders(...input)['Content-Security-Policy']);
 
 const HERE = 'http://127.0.0.1:4017';
 
@@ -28,8 +28,8 @@ it('a document whose forms are sent by script only may send none itself', () => 
 });
 
 it('the https rule covers the host only, unless all its subdomains are served by https', () => {
-  const hstsWith = (given: Parameters<typeof securityHeaders>[0]): string | undefined =>
-    securityHeaders(given)['strict-transport-security'];
+  const hstsWith = (input: Parameters<typeof securityHeaders>[0]): string | undefined =>
+    securityHeaders(input)['strict-transport-security'];
   const PUBLIC_URL = 'https://nestling.example';
   expect(hstsWith({ PUBLIC_URL })).toBe('max-age=31536000');
   expect(hstsWith({ PUBLIC_URL, HSTS_SUBDOMAINS: true })).toBe('max-age=31536000; includeSubDomains');

@@ -13,12 +13,12 @@ describe('run over due items', () => {
   it('handles each once, in batches, eight at a time', async () => {
     const { waiting, next } = due(450);
     const handled: number[] = [];
-    let [atWork, most] = [0, 0];
+    let [atWork, max] = [0, 0];
     await drain(
       {
         next,
         handle: async (item: number) => {
-          most = Math.max(most, (atWork += 1));
+          max = Math.max(max, (atWork += 1));
           await Promise.resolve();
           atWork -= 1;
           handled.push(item);
@@ -28,7 +28,7 @@ describe('run over due items', () => {
       never,
     );
     expect(handled.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 450 }, (_, index) => index));
-    expect([most, waiting]).toEqual([8, []]);
+    expect([max, waiting]).toEqual([8, []]);
   });
 
   it('ends after five in a row without an answer, and releases the remaining ones', async () => {

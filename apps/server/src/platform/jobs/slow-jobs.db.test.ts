@@ -9,11 +9,11 @@ const queue = greetingsOfEachTest();
 describe('worker with slow jobs', () => {
   it('neither delays the end nor the next try of the jobs that came with a slow one', async () => {
     let letGo = (): void => {};
-    const held = new Promise<void>((resolve) => (letGo = resolve));
+    const current = new Promise<void>((resolve) => (letGo = resolve));
     const tries: object[] = [];
     const only = greets(async (payload) => {
       tries.push(payload);
-      if ('isSlow' in payload) await held;
+      if ('isSlow' in payload) await current;
       if ('isShaky' in payload && tries.filter((each) => 'isShaky' in each).length === 1) throw new Error('once');
     }, 3);
     await queue.jobs.start([only]);

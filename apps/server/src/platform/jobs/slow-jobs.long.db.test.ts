@@ -9,31 +9,31 @@ import { defineJob, handles, type HandledJob } from './job.ts';
 const queue = greetingsOfEachTest();
 
 /** A job that goes on until it is aborted, and records when it begins and ends. */
-function untilAborted(told: string[], seconds: number): HandledJob {
+function untilAborted(reported: string[], seconds: number): HandledJob {
   const job = greets(async (_, { signal }) => {
-    told.push('begun');
+    reported.push('begun');
     await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
-    told.push('left');
+    reported.push('left');
   }, 1);
   return { ...job, seconds };
 }
 
 describe('worker over the intervals of its queue', () => {
   it('aborts a try after its time before another worker gets the job', async () => {
-    const told: string[] = [];
-    await queue.work(untilAborted(told, 1));
+    const reported: string[] = [];
+    await queue.work(untilAborted(reported, 1));
     await queue.jobs.send(queue.database.db, greet, { uid: 'maya' });
-    await expect.poll(() => told.length, { timeout: 15_000 }).toBeGreaterThan(2);
-    expect(told.slice(0, 3)).toEqual(['begun', 'left', 'begun']);
+    await expect.poll(() => reported.length, { timeout: 15_000 }).toBeGreaterThan(2);
+    expect(reported.slice(0, 3)).toEqual(['begun', 'left', 'begun']);
   });
 
   it('aborts a try within six seconds when the queue has given the job to another worker', async () => {
-    const told: string[] = [];
-    await queue.work(untilAborted(told, 100));
+    const reported: string[] = [];
+    await queue.work(untilAborted(reported, 100));
     await queue.jobs.send(queue.database.db, greet, { uid: 'maya' });
-    await expect.poll(() => told, { timeout: 5_000 }).toEqual(['begun']);
+    await expect.poll(() => reported, { timeout: 5_000 }).toEqual(['begun']);
     await queue.database.db.execute(sql`update pgboss.job set retry_count = retry_count + 1 where name = 'greet'`);
-    await expect.poll(() => told, { timeout: 6_500 }).toEqual(['begun', 'left']);
+    await expect.poll(() => reported, { timeout: 6_500 }).toEqual(['begun', 'left']);
   });
 
   it('deletes a job a minute after its end, done or failed, and no waiting one', async () => {

@@ -22,9 +22,9 @@ beforeEach(() => {
 });
 
 async function verdicts(times: number, rules: LimitRule[]): Promise<unknown[]> {
-  const given: unknown[] = [];
-  for (let index = 0; index < times; index += 1) given.push((await limiter.reserve(rules)).verdict);
-  return given;
+  const input: unknown[] = [];
+  for (let index = 0; index < times; index += 1) input.push((await limiter.reserve(rules)).verdict);
+  return input;
 }
 
 describe('limit counted in the database', () => {
@@ -165,13 +165,13 @@ describe('limit classes', () => {
     ['reward', 120],
   ] as const)('%s allows %i calls a minute', async (limitClass, calls) => {
     const subject = `caller-${subjects}`;
-    for (let made = 0; made < calls; made += 1) expect(await limiter.ofClass(limitClass, subject)).toBeNull();
+    for (let count = 0; count < calls; count += 1) expect(await limiter.ofClass(limitClass, subject)).toBeNull();
     expect(await limiter.ofClass(limitClass, subject)).toEqual({ retryAfter: 60 });
     clock.advance(60_000);
     expect(await limiter.ofClass(limitClass, subject)).toBeNull();
   });
 
   it('none is never counted', async () => {
-    for (let made = 0; made < 2000; made += 1) expect(await limiter.ofClass('none', 'anyone')).toBeNull();
+    for (let count = 0; count < 2000; count += 1) expect(await limiter.ofClass('none', 'anyone')).toBeNull();
   });
 });

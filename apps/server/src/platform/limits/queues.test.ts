@@ -9,10 +9,10 @@ afterEach(() => vi.useRealTimers());
 it.each([
   [1, 60],
   [10, 600],
-])('with the factor %i, %i tries wait behind the first, and the next one is refused (D-244)', async (factor, most) => {
+])('with the factor %i, %i tries wait behind the first, and the next one is refused (D-244)', async (factor, max) => {
   const runExclusive = createQueues();
   const first = Promise.withResolvers<string>();
-  const tries = Array.from({ length: 1 + most }, () => runExclusive('clinic', () => first.promise, factor));
+  const tries = Array.from({ length: 1 + max }, () => runExclusive('clinic', () => first.promise, factor));
   await expect(runExclusive('clinic', async () => 'one too many', factor)).rejects.toMatchObject(REFUSED);
   expect(await runExclusive('home', async () => 'another')).toBe('another');
   first.resolve('done');

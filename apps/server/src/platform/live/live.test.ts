@@ -9,9 +9,9 @@ const UID = crypto.randomUUID();
 async function openHub() {
   const handlers: ListenHandlers[] = [];
   const hub = await createLiveHub({
-    listen: async (_channel, given) => {
-      handlers.push(given);
-      given.onListening?.(true);
+    listen: async (_channel, input) => {
+      handlers.push(input);
+      input.onListening?.(true);
       return async () => {};
     },
   });

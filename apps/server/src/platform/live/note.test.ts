@@ -28,10 +28,10 @@ test.each(['user u1', '{"kind":"user"}', '{"uid":"u1"}', 'null', ''])(
 );
 
 test('only an event can be sent', () => {
-  type Told = Parameters<typeof publish>[2];
+  type Reported = Parameters<typeof publish>[2];
   // @ts-expect-error -- no kind of its own
-  const unknown: Told = { kind: 'redeemed' };
+  const unknown: Reported = { kind: 'redeemed' };
   // @ts-expect-error -- a redemption without its course
-  const partly: Told = { kind: 'redemption' };
+  const partly: Reported = { kind: 'redemption' };
   expect([unknown, partly]).toHaveLength(2);
 });

@@ -5,7 +5,7 @@ import { systemClock } from '../clock.ts';
 import { checkMarksSecret, requireMarksSecret } from './check-marks-secret.ts';
 import { storedKeys } from './tables.ts';
 
-const FORMER = 'the former secret of the marks, long enough';
+const PREVIOUS = 'the former secret of the marks, long enough';
 const OTHER = 'another secret of the marks, long enough too';
 const REFUSED = 'MARKS_SECRET: the marks in this database were made with another secret.';
 
@@ -23,30 +23,30 @@ const command = (secret: string) => requireMarksSecret({ handle: database, secre
 
 describe('secret of the member marks', () => {
   it('is free at the first start, and must be the same afterwards', async () => {
-    await start(FORMER);
-    await start(FORMER);
+    await start(PREVIOUS);
+    await start(PREVIOUS);
     await expect(start(OTHER)).rejects.toThrow(REFUSED);
-    await start(FORMER);
+    await start(PREVIOUS);
     expect(recorded.lines()).toEqual([]);
   });
 
   it('is that of the first of two simultaneous starts; the other one is refused', async () => {
-    const starts = await Promise.allSettled([start(FORMER), start(OTHER)]);
+    const starts = await Promise.allSettled([start(PREVIOUS), start(OTHER)]);
     expect(starts.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
   it('can be replaced when it is lost, with a warning', async () => {
-    await start(FORMER);
+    await start(PREVIOUS);
     await start(OTHER, true);
     expect(recorded.lines()).toMatchObject([{ msg: expect.stringContaining('MARKS_SECRET_LOST') as string }]);
     await start(OTHER);
-    await expect(start(FORMER)).rejects.toThrow(REFUSED);
+    await expect(start(PREVIOUS)).rejects.toThrow(REFUSED);
   });
 
   it('is required of a command too, once a process has stored one', async () => {
     await command(OTHER);
-    await start(FORMER);
-    await command(FORMER);
+    await start(PREVIOUS);
+    await command(PREVIOUS);
     await expect(command(OTHER)).rejects.toThrow(REFUSED);
   });
 });

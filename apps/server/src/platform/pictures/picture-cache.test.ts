@@ -18,26 +18,26 @@ function age(name: string, minutes: number): void {
 }
 
 test('a cached picture is found by another process too', async () => {
-  const kept = createPictureCache(join(folder, 'kept'), NOBODY);
-  expect(await kept.find('a')).toBeNull();
-  await kept.write('a', Buffer.from('A'));
-  expect(String(await kept.find('a'))).toBe('A');
+  const stored = createPictureCache(join(folder, 'kept'), NOBODY);
+  expect(await stored.find('a')).toBeNull();
+  await stored.write('a', Buffer.from('A'));
+  expect(String(await stored.find('a'))).toBe('A');
   expect(String(await createPictureCache(join(folder, 'kept'), NOBODY).find('a'))).toBe('A');
   expect(readdirSync(join(folder, 'kept'))).toEqual(['a']);
 });
 
 test('the oldest pictures are deleted when the folder is too large, whoever wrote them [ACC-456]', async () => {
-  const kept = createPictureCache(join(folder, 'kept'), NOBODY, 1000);
+  const stored = createPictureCache(join(folder, 'kept'), NOBODY, 1000);
   for (const [name, minutes] of [
     ['old', 3],
     ['older', 9],
     ['new', 1],
   ] as const) {
-    await kept.write(name, Buffer.alloc(300));
+    await stored.write(name, Buffer.alloc(300));
     age(name, minutes);
   }
   writeFileSync(join(folder, 'kept/of-another-process'), Buffer.alloc(50));
-  await kept.write('newest', Buffer.alloc(200));
+  await stored.write('newest', Buffer.alloc(200));
   expect(readdirSync(join(folder, 'kept')).toSorted()).toEqual(['new', 'newest', 'of-another-process', 'old']);
 });
 
@@ -51,9 +51,9 @@ test('pictures of an earlier process are counted from the first one on', async (
 test('in a read-only folder nothing is cached, which is logged once', async () => {
   writeFileSync(join(folder, 'kept'), 'a file in the way');
   const report = vi.fn();
-  const kept = createPictureCache(join(folder, 'kept'), report);
-  await kept.write('a', Buffer.from('A'));
-  await kept.write('b', Buffer.from('B'));
-  expect(await kept.find('a')).toBeNull();
+  const stored = createPictureCache(join(folder, 'kept'), report);
+  await stored.write('a', Buffer.from('A'));
+  await stored.write('b', Buffer.from('B'));
+  expect(await stored.find('a')).toBeNull();
   expect(report).toHaveBeenCalledOnce();
 });

@@ -17,10 +17,10 @@ afterEach(async () => pictures?.close());
 
 test('two pictures are resized at a time while others wait [ACC-456]', async () => {
   acting();
-  const made = await Promise.all(['a', 'b', 'c', 'd', 'e'].map(() => worked('work', 500)));
-  const atOnce = made.map(({ from }) => made.filter((other) => other.from <= from && from < other.to).length);
+  const created = await Promise.all(['a', 'b', 'c', 'd', 'e'].map(() => worked('work', 500)));
+  const atOnce = created.map(({ from }) => created.filter((other) => other.from <= from && from < other.to).length);
   expect(Math.max(...atOnce)).toBe(2);
-  expect(new Set(made.map(({ thread }) => thread)).size).toBe(2);
+  expect(new Set(created.map(({ thread }) => thread)).size).toBe(2);
 });
 
 test('a picture that must be sent unchanged is null', async () => {
@@ -41,8 +41,10 @@ test('a picture that cannot be resized has a reason, and its thread continues', 
 
 test('a picture is sent unchanged when too many wait', async () => {
   const few = acting({ mostWaiting: 1 });
-  const made = await Promise.all([20, 20, 20, 20].map((width) => few.resize({ path: 'work', width, asWebp: false })));
-  expect(made.map((picture) => picture === null)).toEqual([false, false, false, true]);
+  const created = await Promise.all(
+    [20, 20, 20, 20].map((width) => few.resize({ path: 'work', width, asWebp: false })),
+  );
+  expect(created.map((picture) => picture === null)).toEqual([false, false, false, true]);
 });
 
 test('an idle thread ends, and a new one is started for the next picture', async () => {
@@ -55,8 +57,8 @@ test('an idle thread ends, and a new one is started for the next picture', async
 
 test('closing ends the threads and all waiting pictures', async () => {
   acting();
-  const made = Promise.allSettled(['a', 'b', 'c'].map(() => worked('work', 60_000)));
+  const created = Promise.allSettled(['a', 'b', 'c'].map(() => worked('work', 60_000)));
   await pause(100);
   await pictures?.close();
-  expect((await made).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  expect((await created).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
 });

@@ -21,17 +21,17 @@ afterAll(async () => {
   await mailServer.close();
 });
 
-async function isSaidToBeMailed(member: Member): Promise<unknown> {
+async function isOutputToBeMailed(member: Member): Promise<unknown> {
   const results = await member.get(`/api/quiz/${member.uid}`);
   return results.at(`data.${BOX.legacySyllabusId}.certificateEmailSent`);
 }
 
-const TAKEN: Record<string, (member: Member) => Promise<HttpAnswer>> = {
+const ACCEPTED: Record<string, (member: Member) => Promise<HttpAnswer>> = {
   'course-complete-pickup': (member) => choose(member, 'US-1'),
   'course-complete-dtp': (member) => orderBox(member, BOX.legacySyllabusId),
 };
 
-describe.each(Object.entries(TAKEN))('the result of a course whose certificate mail is %s', (template, take) => {
+describe.each(Object.entries(ACCEPTED))('the result of a course whose certificate mail is %s', (template, use) => {
   const job = (member: Member, orderId: unknown) => ({
     template,
     subjectId: template === 'course-complete-dtp' ? String(orderId) : `${member.uid}:${BOX.legacySyllabusId}`,
@@ -40,19 +40,19 @@ describe.each(Object.entries(TAKEN))('the result of a course whose certificate m
   it('reports the mail as sent once the mail server has accepted it, and not while the server refuses it (D-97)', async () => {
     const member = await graduate(product, BOX);
     await runJobs(product);
-    const taken = await take(member);
-    expect(taken.status).toBe(201);
-    const mail = job(member, taken.at('data.orderId'));
+    const accepted = await use(member);
+    expect(accepted.status).toBe(201);
+    const mail = job(member, accepted.at('data.orderId'));
     const sendMail = product.jobDefinitions.find(({ name }) => name === 'send-mail');
 
     mailServer.mood.recipientAnswer = '451 4.3.0 try later';
     await expect(sendMail?.handle(mail, aTry())).rejects.toThrow('did not take the mail');
-    expect(await isSaidToBeMailed(member)).toBe(false);
+    expect(await isOutputToBeMailed(member)).toBe(false);
 
     mailServer.mood = {};
     const before = mailServer.taken;
     await sendMail?.handle(mail, aTry());
-    expect(await isSaidToBeMailed(member)).toBe(true);
+    expect(await isOutputToBeMailed(member)).toBe(true);
     await sendMail?.handle(mail, aTry());
     expect(mailServer.taken).toBe(before + 1);
   });

@@ -88,8 +88,8 @@ describe('a promo code', () => {
     await bring(codes(60), '--apply');
     const parents = await membersLike(product, first, 100);
     const answers = await Promise.all(parents.map(grant));
-    const given = answers.filter(({ status }) => status === 201).map((answer) => answer.at('data.promoCode'));
-    expect([given.length, new Set(given).size]).toEqual([60, 60]);
+    const input = answers.filter(({ status }) => status === 201).map((answer) => answer.at('data.promoCode'));
+    expect([input.length, new Set(input).size]).toEqual([60, 60]);
     const refused = answers
       .filter(({ status }) => status !== 201)
       .map((answer) => [answer.status, answer.at('error.code')]);
@@ -110,7 +110,7 @@ describe('a promo code', () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => grant(parent)));
     expect(new Set(answers.map((answer) => answer.at('data.promoCode'))).size).toBe(1);
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect((await stored()).filter(({ taken }) => taken)).toHaveLength(1);
+    expect((await stored()).filter(({ taken: accepted }) => accepted)).toHaveLength(1);
   });
 
   it('stays unused if the process ends before the commit; a repeated request issues one code and one mail', async () => {
@@ -132,10 +132,10 @@ describe('a promo code', () => {
     const { db } = product.database;
     const holds = sql`select count(*) from users_redemptions where uid = ${parent.uid}`;
     expect([ended.status, await countOf(db, holds)]).toEqual([500, 0]);
-    expect((await stored()).filter(({ taken }) => taken)).toEqual([]);
+    expect((await stored()).filter(({ taken: accepted }) => accepted)).toEqual([]);
     expect((await grant(parent)).status).toBe(201);
     await runJobs(product, { only: 'send-mail' });
-    expect((await stored()).filter(({ taken }) => taken)).toHaveLength(1);
+    expect((await stored()).filter(({ taken: accepted }) => accepted)).toHaveLength(1);
     expect((await rewardMailsTo(parent)).map(({ template }) => template)).toEqual(['digital-reward']);
   });
 
@@ -163,8 +163,8 @@ describe('a promo code', () => {
     await grant(parent);
     await run('members', 'delete', parent.uid, '--reason', 'asked by letter', '--apply');
     await runJobs(product, { only: 'erase-account' });
-    const taken = sql`select code, uid, legacy_syllabus_id from promo_codes where taken_at is not null`;
-    expect(await rowsOf(product.database.db, taken)).toEqual([
+    const query = sql`select code, uid, legacy_syllabus_id from promo_codes where taken_at is not null`;
+    expect(await rowsOf(product.database.db, query)).toEqual([
       { code: 'PLAY-0000', uid: null, legacy_syllabus_id: 'PlayCourse' },
     ]);
   });
@@ -277,8 +277,8 @@ it('a start raises one alert for a pool without a free code, and none for other 
   const start = () => product.alertEmptyPools();
   await start();
   await start();
-  const told = { kind: 'codes-empty', subject: 'play-cards', settled_by: null };
-  expect(await alerts()).toEqual([told]);
+  const reported = { kind: 'codes-empty', subject: 'play-cards', settled_by: null };
+  expect(await alerts()).toEqual([reported]);
   await product.database.db.execute(sql`delete from alerts`);
   await bring(codes(1), '--apply');
   await start();
@@ -286,16 +286,17 @@ it('a start raises one alert for a pool without a free code, and none for other 
   await grant(first);
   await product.database.db.execute(sql`delete from alerts`);
   await start();
-  expect(await alerts()).toEqual([told]);
+  expect(await alerts()).toEqual([reported]);
 });
 
 it('the pool of the demo world is filled once, with codes that cannot be guessed', async () => {
   await makeDemoCodes({ handle: product.database, clock: product.clock });
   await makeDemoCodes({ handle: product.database, clock: product.clock });
-  const made = (await stored()).map(({ code }) => String(code));
-  expect([made.length, made.filter((code) => /^PLAY-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/.test(code)).length]).toEqual([
-    500, 500,
-  ]);
+  const created = (await stored()).map(({ code }) => String(code));
+  expect([
+    created.length,
+    created.filter((code) => /^PLAY-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/.test(code)).length,
+  ]).toEqual([500, 500]);
 });
 
 it('/digital-reward, /reward, /eligible and /track are API routes, and /digital-reward requests the mail [ACC-397]', async () => {

@@ -78,8 +78,8 @@ describe('a digital reward', () => {
     await grant(member);
     expect(await waitingJobs(product, 'send-mail', member.uid)).toBe(1);
     await runJobs(product, { only: 'send-mail', times: 2 });
-    const asked = await member.post(`/api/email/transaction-email/digital-reward/${member.uid}/${slug}`, {});
-    expect(asked.body).toEqual({ data: { sent: false, alreadySent: true } });
+    const answer = await member.post(`/api/email/transaction-email/digital-reward/${member.uid}/${slug}`, {});
+    expect(answer.body).toEqual({ data: { sent: false, alreadySent: true } });
     const mails = await rewardMailsTo(member);
     expect(mails.map(({ template }) => template)).toEqual(['digital-reward']);
     expect(await mailText(member, mails[0]?.id)).toContain(PROMO_CODE);
@@ -218,7 +218,7 @@ describe('a reward mail', () => {
   it('requested before its job ran is sent once, to the member’s address with the member’s code [RWD-363 RWD-364]', async () => {
     const member = await graduate(product, DIGITAL);
     await grant(member);
-    const asked = await member.post(`/api/email/transaction-email/digital-reward/${member.uid}/${slug}`, {
+    const answer = await member.post(`/api/email/transaction-email/digital-reward/${member.uid}/${slug}`, {
       transactionalEmailType: 'digital-reward',
       courseName: 'Another course',
       digitalOfferSlug: 'another',
@@ -227,7 +227,7 @@ describe('a reward mail', () => {
       email: 'thief@example.com',
       name: 'Thief',
     });
-    expect(asked.body).toEqual({ data: { sent: true, alreadySent: false } });
+    expect(answer.body).toEqual({ data: { sent: true, alreadySent: false } });
     await runJobs(product, { only: 'send-mail' });
     expect(await rewardMailsTo({ ...member, email: 'thief@example.com' })).toEqual([]);
     const mails = await rewardMailsTo(member);

@@ -59,7 +59,7 @@ const reviews = () =>
   rowsOf(product.database.db, sql`select id, uid, decision, ship_to, decided_by from address_reviews order by at, id`);
 const run = (...argv: string[]) => operate(product.adminChannel, argv);
 
-async function shown(...argv: string[]) {
+async function visibleOf(...argv: string[]) {
   const { exit, out } = await run(...argv, '--json');
   const table = z.array(z.record(z.string(), z.unknown()));
   return { exit, ...z.object({ rows: table.optional(), boxes: table.optional() }).parse(JSON.parse(out)) };
@@ -217,13 +217,13 @@ describe('orders from other countries (D-241)', () => {
     const one = await graduate(product, TWO_OFFERS, { country: 'GB', zip: 'SW1A 1AA' });
     const placed = await orderBox(one, TWO_OFFERS.legacySyllabusId, { variantID: 'box-standard' });
     expect(placed.status).toBe(201);
-    const [key, kept] = [...shop.stored].at(-1) ?? [];
-    if (!key || !kept) throw new Error('the shop has no order');
+    const [key, stored] = [...shop.stored].at(-1) ?? [];
+    if (!key || !stored) throw new Error('the shop has no order');
     const { phoneNumber, address } = shippingInfo(one);
     const streetLines = [`Flat ${unit}, 24 Bremner Road`];
     const place = { city: 'London', postalCode: 'SW1A 1AA', countryCode: 'GB', stateOrProvinceCode: 'ALL' };
     const shipTo = { ...address, ...place, streetLines, firstName: 'Ann', lastName: 'Lee', phoneNumber };
-    shop.stored.set(key, { ...kept, status: 'paid', shopOrderId: key, shipTo });
+    shop.stored.set(key, { ...stored, status: 'paid', shopOrderId: key, shipTo });
     await askWaitingOrders(product);
     await runJobs(product, { only: 'count-abroad', times: 2 });
   }
@@ -249,9 +249,9 @@ describe('an operator’s address review', () => {
     const one = await waiting();
     product.clock.advance(3 * 60 * 60 * 1000);
     const id = await reviewId();
-    expect((await shown('addresses', 'list')).rows).toMatchObject([{ review: id, uid: one.uid, hours: 3 }]);
+    expect((await visibleOf('addresses', 'list')).rows).toMatchObject([{ review: id, uid: one.uid, hours: 3 }]);
     expect((await run('addresses', 'show', id)).exit).not.toBe(0);
-    const { rows, boxes } = await shown('addresses', 'show', id, '--reveal');
+    const { rows, boxes } = await visibleOf('addresses', 'show', id, '--reveal');
     expect(rows).toMatchObject([{ street: '165 Capp St, Apt 60', decision: null }]);
     expect(boxes?.map(({ street }) => street).toSorted()).toEqual(
       [1, 2, 3, 4, 5].map((unit) => `165 Capp Street, Apt ${unit}`),

@@ -49,14 +49,14 @@ it('existing boxes get the claims that they would have made, once (D-166, D-168)
   await orderBox(await graduate(product, TWO_OFFERS), TWO_OFFERS.legacySyllabusId, kit);
   const learner = await graduate(product, DIGITAL);
   await learner.post(`/api/users-redemptions/${learner.uid}/${DIGITAL.slug}`, { redemptionType: 'digital' });
-  const made = await claims();
-  const ofKind = (name: string): number => made.filter(({ kind }) => kind === name).length;
+  const created = await claims();
+  const ofKind = (name: string): number => created.filter(({ kind }) => kind === name).length;
   expect([ofKind('household'), ofKind('mailbox')]).toEqual([1, 3]);
   await forgetClaims();
   await startJob();
-  expect(await claims()).toEqual(made);
+  expect(await claims()).toEqual(created);
   await startJob();
-  expect(await claims()).toEqual(made);
+  expect(await claims()).toEqual(created);
 
   const neighbour = await graduate(product, BOX);
   const { streetLines } = shippingInfo(ordering).address;

@@ -53,17 +53,17 @@ describe('GET /api/syllabus/{slug}/eligible', () => {
   });
 
   it('answers the methods of the country, and none for online or hidden courses [RWD-072]', async () => {
-    const ways = async (place: { country: string; zip: string }, course?: string): Promise<unknown> =>
+    const methods = async (place: { country: string; zip: string }, course?: string): Promise<unknown> =>
       (await eligible(await parent(product, place), course)).at('data.userEligible');
     const none = { displayable: true, onlineOnly: false, incomplete: [] };
-    expect(await ways({ country: 'CA', zip: 'K1A 0B1' })).toEqual({ ...none, pickup: true, shipping: false });
-    expect(await ways({ country: 'FR', zip: '75001' })).toEqual({ ...none, pickup: false, shipping: false });
-    expect(await ways({ country: 'GB', zip: 'SW1A 1AA' }, TWO_OFFERS.slug)).toEqual({
+    expect(await methods({ country: 'CA', zip: 'K1A 0B1' })).toEqual({ ...none, pickup: true, shipping: false });
+    expect(await methods({ country: 'FR', zip: '75001' })).toEqual({ ...none, pickup: false, shipping: false });
+    expect(await methods({ country: 'GB', zip: 'SW1A 1AA' }, TWO_OFFERS.slug)).toEqual({
       ...none,
       pickup: false,
       shipping: true,
     });
-    expect(await ways({ country: 'US', zip: '94110' }, ONLINE.slug)).toEqual({
+    expect(await methods({ country: 'US', zip: '94110' }, ONLINE.slug)).toEqual({
       pickup: false,
       shipping: false,
       displayable: false,

@@ -11,7 +11,7 @@ import { testShop } from '#testing/shop/shop.ts';
 
 const OPTIONS = optionsOf(BOX);
 
-let shopTakes = true;
+let shopUses = true;
 let shopIsPaid = false;
 
 let folder: ContentFolder;
@@ -24,7 +24,7 @@ beforeAll(async () => {
       shop: {
         ...testShop(),
         createOrder: async ({ orderId, priceCents }) => {
-          if (!shopTakes) throw new ShopFailed('no answer', 'unknown');
+          if (!shopUses) throw new ShopFailed('no answer', 'unknown');
           return {
             shopRef: orderId,
             shopOrderId: `shop-${orderId}`,
@@ -157,10 +157,10 @@ describe('gate steps 3 to 7: existing and available rewards', () => {
   });
 
   it('redirect a pending order to the options, and admit its own confirmation [RWD-063]', async () => {
-    shopTakes = false;
+    shopUses = false;
     const member = await graduate(product, BOX);
     expect((await placeOrder(member)).status).toBe(502);
-    shopTakes = true;
+    shopUses = true;
     expect(await gate(member, BOX.slug)).toEqual(leads(OPTIONS, 'order-pending'));
     expect(await gate(member, BOX.slug, 'distribution-options')).toEqual(ALLOWED);
     expect(await gate(member, BOX.slug, 'distribution/direct-to-parent/confirmation')).toEqual(ALLOWED);

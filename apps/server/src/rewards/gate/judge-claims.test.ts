@@ -5,7 +5,7 @@ import type { ClaimRequest, StoredClaim, StoredClaims } from './queries/reward-c
 const MAYA = 'maya';
 const day = (date: string): Date => new Date(`${date}T12:00:00Z`);
 
-const ASKED: ClaimRequest = {
+const REQUESTED: ClaimRequest = {
   uid: MAYA,
   legacySyllabusId: 'Box',
   mailboxKey: 'm',
@@ -19,7 +19,7 @@ const ASKED: ClaimRequest = {
   reviewMonthsSince: day('2025-11-28'),
   allowedSince: day('2025-11-28'),
 };
-const PICKUP: ClaimRequest = { ...ASKED, householdKey: null, streetHash: null, reviewHash: null };
+const PICKUP: ClaimRequest = { ...REQUESTED, householdKey: null, streetHash: null, reviewHash: null };
 
 const NOBODY = { inMonths: 0, inDays: 0, lastNumber: 0 };
 const claim = (kind: StoredClaim['kind'], uid: string | null, at = '2026-11-01'): StoredClaim => ({
@@ -91,8 +91,8 @@ describe('the claims under the keys of a box', () => {
     ['twelve', { boxes: { inMonths: 12, inDays: 0, lastNumber: 12 } }, { needsReview: true, nextNumber: 13 }],
     ['households of the building', { otherHouseholds: 6 }, { otherUnits: 6 }],
     ['such households, for a pickup', { otherHouseholds: 6 }, { kinds: ['mailbox'] }, PICKUP],
-  ])('%s', (_, stored, expected, asked = ASKED) => {
-    const found: StoredClaims = { claims: [], boxes: NOBODY, otherHouseholds: 0, ...stored };
-    expect(judgeClaims(found, asked)).toEqual({ ...FREE, ...expected });
+  ])('%s', (_, stored, expected, requested = REQUESTED) => {
+    const actual: StoredClaims = { claims: [], boxes: NOBODY, otherHouseholds: 0, ...stored };
+    expect(judgeClaims(actual, requested)).toEqual({ ...FREE, ...expected });
   });
 });

@@ -51,12 +51,12 @@ async function ofOneMailbox(product: TestProduct): Promise<Member[]> {
 /** Exactly one 201; all others get the refusal, and the tables hold no more than was reported. */
 async function oneBox(product: TestProduct, answers: readonly HttpAnswer[], code: string): Promise<boolean> {
   const { db } = product.database;
-  const held = await countOf(db, sql`select count(*) from users_redemptions`);
+  const current = await countOf(db, sql`select count(*) from users_redemptions`);
   const claims = await countOf(db, sql`select count(*) from reward_claims where kind = 'mailbox'`);
   const orders = await countOf(db, sql`select count(*) from orders where status <> 'failed'`);
   const created = answers.filter(({ status }) => status === 201).length;
   const refused = answers.filter((answer) => answer.at('error.code') === code).length;
-  return held === 1 && claims === 1 && orders <= 1 && created === 1 && refused === answers.length - 1;
+  return current === 1 && claims === 1 && orders <= 1 && created === 1 && refused === answers.length - 1;
 }
 
 /**

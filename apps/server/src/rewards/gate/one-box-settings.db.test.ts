@@ -60,7 +60,7 @@ describe('the one-box rule with custom settings', () => {
       async (own, order) => {
         expect((await order(await graduate(own, BOX))).status).toBe(201);
         const member = await graduate(own, BOX);
-        for (let asked = 0; asked < 5; asked += 1) expect(refusal(await order(member))).toEqual(HAS_ONE);
+        for (let count = 0; count < 5; count += 1) expect(refusal(await order(member))).toEqual(HAS_ONE);
         const late = await order(member);
         expect(refusal(late)).toEqual([429, 'too-many-requests']);
         expect(late.headers['retry-after']).toBeDefined();
@@ -86,7 +86,7 @@ describe('the one-box rule with custom settings', () => {
           );
         const pending = await orderTo(['1 Maple Court'], member, kit);
         expect(pending.at('data.redemption.orderStatus')).toBe('invoiced');
-        for (let asked = 0; asked < 4; asked += 1)
+        for (let count = 0; count < 4; count += 1)
           expect(refusal(await orderTo(['1 Maple Court'], member, box))).toEqual(HAS_ONE);
         const refused = await counted();
         expect(refused).toMatchObject([{ count: 4 }]);

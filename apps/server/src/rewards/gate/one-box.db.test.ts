@@ -144,8 +144,8 @@ describe('a household', () => {
     const pending = await orderTo(door, member, kit);
     expect(pending.at('data.redemption.orderStatus')).toBe('invoiced');
     expect(refusal(await orderTo(door, member, { ...kit, variantID: 'box-standard' }))).toEqual(HAS_ONE);
-    const held = await member.get(`/api/users-redemptions/${member.uid}/${TWO_OFFERS.slug}`);
-    expect(held.at('data')).toMatchObject({ orderId: pending.at('data.orderId'), orderStatus: 'invoiced' });
+    const answer = await member.get(`/api/users-redemptions/${member.uid}/${TWO_OFFERS.slug}`);
+    expect(answer.at('data')).toMatchObject({ orderId: pending.at('data.orderId'), orderStatus: 'invoiced' });
   });
 });
 
@@ -162,13 +162,13 @@ describe('a mailbox', () => {
   });
 
   it('stays claimed after the member changes their email, and the new mailbox is free (D-168, D-176)', async () => {
-    const [former, email] = ['former.one@example.com', 'later.one@example.com'];
-    const member = await graduateAt(former);
+    const [previous, email] = ['former.one@example.com', 'later.one@example.com'];
+    const member = await graduateAt(previous);
     const order = await orderTo(door, member);
     const claims = await claimsOf(member);
     await changeEmail(member, email);
     expect(await claimsOf(member)).toEqual(claims);
-    expect(refusal(await orderTo([`${doors} Cherry Lane`], await graduateAt(former)))).toEqual(MAILBOX_HAS_ONE);
+    expect(refusal(await orderTo([`${doors} Cherry Lane`], await graduateAt(previous)))).toEqual(MAILBOX_HAS_ONE);
     expect(refusal(await choose(await graduateAt('former.one+2@example.com'), 'US-1'))).toEqual(MAILBOX_HAS_ONE);
     expect(refusal(await orderTo(door, await graduate(product, BOX)))).toEqual(HAS_ONE);
     const again = await orderTo(door, member);

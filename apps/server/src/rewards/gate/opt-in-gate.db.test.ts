@@ -140,8 +140,8 @@ describe('the gate of a course with a linked opt-in', () => {
     ]);
     expect(await rowsOf(product.database.db, sql`select 1 from lead_uploads where uid = ${member.uid}`)).toEqual([]);
     const pickup = { distributionType: 'Pickup', distributorID: 'US-1' };
-    const taken = await member.post(`/api/users-redemptions/${member.uid}/${GROWN_UP.slug}`, pickup);
-    expect(taken.status).toBe(201);
+    const answer = await member.post(`/api/users-redemptions/${member.uid}/${GROWN_UP.slug}`, pickup);
+    expect(answer.status).toBe(201);
   });
 
   it('treats an under-18 answer as a no if the age is not asked, and asks again after a plain no (D-239)', async () => {

@@ -9,7 +9,7 @@ import { testShop } from '#testing/shop/shop.ts';
 import { ShopFailed } from '../../gateways/shop/port.ts';
 
 let available: (variantId: string) => Promise<boolean>;
-const asked: string[] = [];
+const requested: string[] = [];
 const clock = testClock();
 
 let folder: ContentFolder;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   const shop = {
     ...testShop(),
     available: (variantId: string) => {
-      asked.push(variantId);
+      requested.push(variantId);
       return available(variantId);
     },
   };
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   available = async () => true;
-  asked.length = 0;
+  requested.length = 0;
   clock.advance(60_000);
 });
 afterAll(async () => {
@@ -51,7 +51,7 @@ describe('the offers of the order form (D-257)', () => {
     });
     available = async () => true;
     await open(member, TWO_OFFERS);
-    expect(asked.filter((variantId) => variantId === 'box-standard')).toHaveLength(1);
+    expect(requested.filter((variantId) => variantId === 'box-standard')).toHaveLength(1);
     clock.advance(60_000);
     expect((await open(member, TWO_OFFERS)).at('data.shipping.outOfStock')).toEqual([]);
   });
@@ -60,7 +60,7 @@ describe('the offers of the order form (D-257)', () => {
     const member = await graduate(product, BOX);
     expect((await open(member, BOX, 'distribution-options')).at('data.shipping')).toBeNull();
     expect((await open(member, BOX, 'reward')).at('data.kind')).toBe('redirect');
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     expect((await open(member, BOX)).at('data.shipping')).toEqual({
       countries: ['US'],
       outOfStock: [],

@@ -99,7 +99,7 @@ async function yesTo(member: Member, slug: string, syllabusId: string): Promise<
   expect([slug, answer.status]).toEqual([slug, 202]);
 }
 
-async function tell(): Promise<void> {
+async function notify(): Promise<void> {
   await runJobs(product, { only: 'send-lead' });
   await runJobs(product, { only: 'withdraw-lead' });
   await deliverToPartners(product);
@@ -118,13 +118,15 @@ describe('the personal data in a yes', () => {
     await yesTo(member, 'nurse', NURSE.legacySyllabusId);
     await yesTo(member, 'store', STORE.legacySyllabusId);
     const jobs = rowsNaming(await allRows(product.database.db), CANARIES).map((row) => row.split(' ')[0]);
-    expect([...new Set(jobs)].filter((table) => !KEPT_IN.includes(table ?? ''))).toEqual([]);
-    for (let day = 0; day < 3; day += 1) await tell();
+    expect([...new Set(jobs)].filter((table) => !STORED_IN.includes(table ?? ''))).toEqual([]);
+    for (let day = 0; day < 3; day += 1) await notify();
     for (const slug of ['nurse', 'store', 'tuckaway']) await operate(product.adminChannel, ['leads', 'retry', slug]);
-    await tell();
+    await notify();
 
-    const told = new Map(partner.messages.map(({ body }) => [body['c3poSlug'], Object.keys(body).toSorted(byName)]));
-    expect(Object.fromEntries(told)).toEqual({
+    const reported = new Map(
+      partner.messages.map(({ body }) => [body['c3poSlug'], Object.keys(body).toSorted(byName)]),
+    );
+    expect(Object.fromEntries(reported)).toEqual({
       tuckaway: [...ALWAYS, 'tuckawayDisclosureAgreement', 'little-loopDisclosureAgreement'].toSorted(byName),
       nurse: [...ALWAYS, 'phone', 'parentDob', 'wicStatus'].toSorted(byName),
       store: [...ALWAYS, 'childGender', 'address', 'city', 'state', 'zip'].toSorted(byName),
@@ -135,7 +137,7 @@ describe('the personal data in a yes', () => {
     const back = await signedInAgain(product, member);
     for (const slug of ['nurse', 'store', 'tuckaway'])
       expect((await back.post(`/api/corporate-partners/${back.uid}/${slug}`, { optIn: false })).status).toBe(200);
-    await tell();
+    await notify();
     expect(partner.leads()).toEqual([]);
     const withdrawn = partner.messages.filter(({ body }) => body['type'] === 'withdrawal');
     expect(withdrawn.map(({ body }) => Object.keys(body).slice(4).join(' '))).toEqual(
@@ -153,4 +155,4 @@ const OWN = ['public.users', 'public.certificates'];
 /**
  * Waiting leads are the only other place that may hold the values, because they must be sent later.
  */
-const KEPT_IN = [...OWN, 'public.lead_uploads'];
+const STORED_IN = [...OWN, 'public.lead_uploads'];

@@ -106,10 +106,10 @@ describe('a yes to a partner that requires a certificate', () => {
   });
 
   it('accepts a local certificate only for a local script, and one of the script’s host otherwise', async () => {
-    const said = async (trustedFormCert: string) => (await sayYes(member, { trustedFormCert })).status;
+    const outputOf = async (trustedFormCert: string) => (await sayYes(member, { trustedFormCert })).status;
     scriptAt(LOCAL.script);
     setFlags(product);
-    expect(await said(LOCAL.certificate)).toBe(202);
+    expect(await outputOf(LOCAL.certificate)).toBe(202);
     const other = await graduate(product, HARBOR);
     scriptAt('https://forms.example/t.js');
     setFlags(product);

@@ -63,7 +63,7 @@ function changedIn(edition: Edition): string[] {
 const textsOf = ({ words }: Entry, locale: Locale): [string, string][] =>
   Object.entries(words[locale] ?? {}).flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : []));
 
-function keptTexts(edition: Edition, locale: Locale): string[] {
+function storedTexts(edition: Edition, locale: Locale): string[] {
   const offers = ['US', 'CA'].flatMap((country) => offersOf(edition, country, locale));
   expect(offers.length).toBeGreaterThan(2);
   return [
@@ -74,7 +74,7 @@ function keptTexts(edition: Edition, locale: Locale): string[] {
 
 describe('the consent texts (D-230)', () => {
   it.each(LOCALES)('are complete in %s: names are filled in, and no line is empty', (locale) => {
-    for (const text of keptTexts(memoryEdition(ENTRIES), locale)) {
+    for (const text of storedTexts(memoryEdition(ENTRIES), locale)) {
       expect(text).not.toMatch(/[{}]/);
       expect(text.split('\n').filter((line) => line.trim() === '')).toEqual([]);
     }
@@ -144,8 +144,8 @@ describe('the consent texts (D-230)', () => {
       const text = wordsOf(plain, sectionOf(label), locale)[label] ?? '';
       const edition = memoryEdition([...ENTRIES, overridden(locale, label, `${text}.`)]);
       const asking = PARTNERS.filter((slug) => {
-        const found = findPartner(plain, slug, locale);
-        return found && flaggedParts(found.partner).some((part) => part === label);
+        const actual = findPartner(plain, slug, locale);
+        return actual && flaggedParts(actual.partner).some((part) => part === label);
       });
       expect([label, changedIn(edition)]).toEqual([label, asking.map((slug) => `${slug} ${locale}`)]);
     }

@@ -45,7 +45,7 @@ async function after(ms: number): Promise<void> {
   await run();
 }
 
-async function toldYes(): Promise<void> {
+async function reportedYes(): Promise<void> {
   await consentToTuckaway(member);
   await runJobs(product, { only: 'send-lead' });
 }
@@ -85,7 +85,7 @@ describe('delivery of a yes', () => {
 
   it('without an answer is retried after 1, 5, 30 and 120 minutes, then fails with an alert', async () => {
     partner.fates = ['busy', 'lost', 'busy', 'busy', 'busy'];
-    await toldYes();
+    await reportedYes();
     for (const [tries, minutes] of [1, 5, 30, 120].entries()) {
       await after(minutes * MINUTE_MS - 1);
       expect(partner.calls).toHaveLength(tries + 1);
@@ -101,7 +101,7 @@ describe('delivery of a yes', () => {
 
   it('that is refused fails at once, with an alert', async () => {
     partner.fates = ['refused'];
-    await toldYes();
+    await reportedYes();
     await after(DAY_MS);
     expect(await leadsOf(product, member)).toMatchObject([{ status: 'failed', tries: 1 }]);
     expect([partner.calls.length, await openAlerts(product)]).toEqual([1, ['lead-failed tuckaway 1']]);
@@ -109,7 +109,7 @@ describe('delivery of a yes', () => {
 
   it('repeats the same message if the answer was lost, and the partner counts it once', async () => {
     partner.fates = ['unanswered'];
-    await toldYes();
+    await reportedYes();
     await after(MINUTE_MS);
     expect(messages()).toEqual([
       ['.1', 'lead'],
@@ -163,7 +163,7 @@ describe('delivery of a yes', () => {
 
 describe('a withdrawn yes', () => {
   it('sends only uid, slug and no as withdrawal; the next yes is a separate message (D-119)', async () => {
-    await toldYes();
+    await reportedYes();
     await refuseTuckaway(member);
     await runJobs(product, { only: 'withdraw-lead', times: 2 });
     const [lead] = await leadsOf(product, member);
@@ -181,7 +181,7 @@ describe('a withdrawn yes', () => {
       },
     });
     expect([lead?.['status'], partner.holds(String(id))]).toEqual(['withdrawn', false]);
-    await toldYes();
+    await reportedYes();
     expect(messages()).toEqual([
       ['.1', 'lead'],
       ['.2', 'withdrawal'],
@@ -193,7 +193,7 @@ describe('a withdrawn yes', () => {
 
   it('is also withdrawn after a failed delivery, which may have arrived', async () => {
     partner.fates = ['refused'];
-    await toldYes();
+    await reportedYes();
     await refuseTuckaway(member);
     await run();
     expect(messages()).toEqual([
@@ -210,7 +210,7 @@ describe('a withdrawn yes', () => {
       await runJobs(product, { only: 'withdraw-lead' });
       seen.push(...(await leadsOf(product, member)), partner.calls.length);
     };
-    await toldYes();
+    await reportedYes();
     expect(seen).toMatchObject([{ status: 'withdrawing' }, 1]);
     await run();
     expect(messages()).toEqual([
@@ -221,10 +221,10 @@ describe('a withdrawn yes', () => {
   });
 
   it('that is given again during the withdrawal waits for its end, then is sent in the next round', async () => {
-    await toldYes();
+    await reportedYes();
     await refuseTuckaway(member);
     partner.meanwhile = async ({ body }) => {
-      if (body['type'] === 'withdrawal') await toldYes();
+      if (body['type'] === 'withdrawal') await reportedYes();
     };
     await run();
     await run();
@@ -237,7 +237,7 @@ describe('a withdrawn yes', () => {
   });
 
   it('is retried without limit, daily after five attempts, with an alert each day', async () => {
-    await toldYes();
+    await reportedYes();
     partner.fates = ['busy', 'lost', 'busy', 'busy', 'busy', 'busy', 'refused'];
     await refuseTuckaway(member);
     await run();
@@ -256,7 +256,7 @@ describe('a withdrawn yes', () => {
   it('sends the withdrawal again 15 minutes after a call with an unknown outcome', async () => {
     partner = modelPartner({ knowsSequence: false });
     partner.fates = ['late'];
-    await toldYes();
+    await reportedYes();
     await refuseTuckaway(member);
     await run();
     expect(partner.arrive()).toBe(true);
@@ -273,17 +273,17 @@ describe('a withdrawn yes', () => {
 
   it('is not withdrawn a second time after a new yes', async () => {
     partner.fates = ['unanswered'];
-    await toldYes();
+    await reportedYes();
     await refuseTuckaway(member);
     await run();
-    await toldYes();
+    await reportedYes();
     await after(DAY_MS);
     expect(messages().map(([id]) => id)).toEqual(['.1', '.2', '.3']);
     expect(partner.leads()).toHaveLength(1);
   });
 
   it('of a deleted member is sent with its id only (D-234)', async () => {
-    await toldYes();
+    await reportedYes();
     const [lead] = await leadsOf(product, member);
     await product.database.db.execute(
       sql`update lead_uploads set uid = null, status = 'withdrawing', next_try_at = ${product.clock.now()} where uid = ${member.uid}`,
@@ -308,17 +308,17 @@ const waiting = () =>
 describe('due leads', () => {
   it('are sent eight at a time in one run, each once even if two workers run', async () => {
     await dueLeads(250);
-    let [atWork, most] = [0, 0];
+    let [atWork, max] = [0, 0];
     const full = Promise.withResolvers<void>();
     partner.meanwhile = async () => {
-      most = Math.max(most, (atWork += 1));
+      max = Math.max(max, (atWork += 1));
       if (atWork === 8) full.resolve();
       await full.promise;
       await new Promise((resolve) => setTimeout(resolve, 1));
       atWork -= 1;
     };
     await run();
-    expect([most, partner.leads().length, partner.calls.length, await waiting()]).toEqual([8, 250, 250, 0]);
+    expect([max, partner.leads().length, partner.calls.length, await waiting()]).toEqual([8, 250, 250, 0]);
     await product.database.db.execute(sql`delete from lead_uploads`);
     partner = modelPartner();
     member = await graduate(product, AFTER_SHIPPING);

@@ -128,8 +128,8 @@ describe('a failed call during the request', () => {
     expect(await ledger()).toEqual([YES, NOT_DELIVERED]);
     expect(await leadsOf(product, member)).toMatchObject([{ status: 'dropped', told: false }]);
     expect(await openAlerts(product)).toEqual(['partner-failed minnow 1']);
-    const told = recorded.lines().filter(({ partner: slug }) => slug === 'minnow');
-    expect(told).toMatchObject([{ uid: member.uid, delivery: 'refused' }]);
+    const reported = recorded.lines().filter(({ partner: slug }) => slug === 'minnow');
+    expect(reported).toMatchObject([{ uid: member.uid, delivery: 'refused' }]);
     expect(JSON.stringify(recorded.lines())).not.toMatch(/5550143|555-0143/);
     await say({ optIn: false });
     expect(await ledger()).toEqual([YES, NOT_DELIVERED, { answer: false, delivery: null }]);

@@ -100,10 +100,10 @@ const says = (...argv: string[]) => operate(product.adminChannel, argv);
 
 describe('leads export', () => {
   it('writes each lead once, with its batch, into a file that only its operator can read', async () => {
-    const [one, other, gone] = await Promise.all([0, 1, 2].map(() => graduate(product, AFTER_SHIPPING)));
-    if (!one || !other || !gone) throw new Error('nobody');
-    for (const member of [one, other, gone]) await consentToTuckaway(member);
-    await refuseTuckaway(gone);
+    const [one, other, deleted] = await Promise.all([0, 1, 2].map(() => graduate(product, AFTER_SHIPPING)));
+    if (!one || !other || !deleted) throw new Error('nobody');
+    for (const member of [one, other, deleted]) await consentToTuckaway(member);
+    await refuseTuckaway(deleted);
     const unseen = await says('leads', 'export', 'tuckaway', join(files, 'masked.csv'));
     expect([unseen.exit, unseen.err.split('\n')[0]]).toEqual([2, 'it exports personal data: add --reveal']);
     const handed = await handOut('tuckaway');
@@ -166,8 +166,8 @@ describe('leads export', () => {
     for (const member of [once, back]) await refuseTuckaway(member);
     await consentToTuckaway(back);
     const second = await handOut('tuckaway');
-    const told = second.rows.slice(1).map(([type, , sequence, , uid, , , optIn]) => [type, sequence, uid, optIn]);
-    expect(told.toSorted(byText)).toEqual(
+    const reported = second.rows.slice(1).map(([type, , sequence, , uid, , , optIn]) => [type, sequence, uid, optIn]);
+    expect(reported.toSorted(byText)).toEqual(
       [
         ['lead', '3', back.uid, 'true'],
         ['withdrawal', '2', back.uid, 'false'],
@@ -275,7 +275,7 @@ describe('the alert about failed leads', () => {
 });
 
 describe('consents find', () => {
-  const found = async ({ uid }: Member): Promise<string> => (await says('consents', 'find', uid)).out;
+  const find = async ({ uid }: Member): Promise<string> => (await says('consents', 'find', uid)).out;
 
   it('prints the consent text that the member read, even for a deleted member (D-234)', async () => {
     const member = await graduate(product, AFTER_SHIPPING);
@@ -283,9 +283,9 @@ describe('consents find', () => {
       const [row] = await rowsOf(product.database.db, sql`select subject from audit_log order by id desc limit 1`);
       return row?.['subject'];
     };
-    expect(await found(member)).toContain('refused: no member with that uid has answered a partner');
+    expect(await find(member)).toContain('refused: no member with that uid has answered a partner');
     await consentToTuckaway(member, { consentVersion: await versionOf(member, 'tuckaway', 'pl-PL') });
-    const seen = await found(member);
+    const seen = await find(member);
     expect(seen).toMatch(/^ +Mogą wiedzieć, że mam zaliczony kurs\.$/m);
     expect(seen).toContain(await versionOf(member, 'tuckaway', 'pl-PL'));
     expect(await subject()).toBe(member.uid);
@@ -293,7 +293,7 @@ describe('consents find', () => {
     const deletionId = await scheduleLeaving(product, member);
     product.clock.advance(15 * DAY_MS);
     await eraseNow(product, deletionId);
-    const after = await found(member);
+    const after = await find(member);
     expect(after).toContain('Mogą wiedzieć, że mam zaliczony kurs.');
     expect(after).toContain('dropped');
     expect(await subject()).toBe(proofKey(SECRET).of(member.uid));

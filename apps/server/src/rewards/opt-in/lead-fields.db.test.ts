@@ -89,7 +89,7 @@ const NO_DATE = { childBirthDate: undefined };
 
 const leadOf = async ({ uid }: Member) =>
   (await rowsOf(product.database.db, sql`select fields, payload from lead_uploads where uid = ${uid}`))[0];
-const kept = ({ uid }: Member) =>
+const storedOf = ({ uid }: Member) =>
   rowsOf(
     product.database.db,
     sql`select partner from consents where uid = ${uid} union all select partner from lead_uploads where uid = ${uid}
@@ -162,13 +162,13 @@ describe('a yes to Fern & Co', () => {
     ];
     for (const [body, field, code] of refused)
       expect(refusal(await sayYes(member, FERN, body))).toEqual([422, code, { [field]: code }]);
-    expect(await kept(member)).toEqual([]);
+    expect(await storedOf(member)).toEqual([]);
   });
 
   it('without insurance, or with “not sure”, sends no insurance, whatever else is submitted [RWD-185]', async () => {
-    for (const beside of [{}, { insuranceProvider: undefined, insuranceMemberId: undefined }]) {
+    for (const more of [{}, { insuranceProvider: undefined, insuranceMemberId: undefined }]) {
       const one = await graduate(product, FERN, TEXAS);
-      expect((await sayYes(one, FERN, { noInsurance: true, ...beside })).status).toBe(202);
+      expect((await sayYes(one, FERN, { noInsurance: true, ...more })).status).toBe(202);
       const lead = await leadOf(one);
       expect(lead).toMatchObject({ payload: { childGender: 'n', zip: '78701' } });
       expect(JSON.stringify(lead)).not.toMatch(/insurance|medicaid|CANARY.?7/i);
@@ -190,7 +190,7 @@ describe('a yes to Fern & Co', () => {
       const answer = await sayYes(member, FERN);
       expect(refusal(answer)).toEqual([422, 'invalid-region', { state: 'invalid-region' }]);
       expect(answer.at('error.message')).toBe('Invalid US Region Code');
-      expect(await kept(member)).toEqual([]);
+      expect(await storedOf(member)).toEqual([]);
     },
   );
 
@@ -207,10 +207,10 @@ describe('a yes to Fern & Co by country', () => {
     ['CA', 'K1A 0B1', { state: 'ON', zip: 'k1a0b1' }, { state: 'ON', zip: 'K1A 0B1' }],
     ['GB', 'SW1A 1AA', { state: 'ALL', zip: 'SW1A 1AA' }, { zip: 'SW1A 1AA' }],
     ['IE', 'D01 F5P2', { state: undefined, zip: 'D01 F5P2' }, { zip: 'D01 F5P2' }],
-  ])('in %s stores no insurance, and the address is reported [RWD-175]', async (country, zip, given, sent) => {
+  ])('in %s stores no insurance, and the address is reported [RWD-175]', async (country, zip, input, sent) => {
     const member = await graduate(product, FERN, { country, zip });
     const before = warnings().length;
-    expect((await sayYes(member, FERN, given)).status).toBe(202);
+    expect((await sayYes(member, FERN, input)).status).toBe(202);
     expect((await leadOf(member))?.['payload']).toEqual({
       ...always(member, FERN, 'fern-co'),
       address: '2204 Canary Street',
@@ -235,10 +235,10 @@ describe('a yes to Fern & Co by country', () => {
 
   it('in Canada is refused with a postal code of another province or none', async () => {
     const member = await graduate(product, FERN, { country: 'CA', zip: 'K1A 0B1' });
-    const said = (body: object) => sayYes(member, FERN, body).then(refusal);
-    expect(await said({ state: 'QC', zip: 'K1A 0B1' })).toEqual([422, 'invalid-zip', { zip: 'invalid-zip' }]);
-    expect(await said({ state: undefined, zip: 'K1A 0B1' })).toEqual([422, 'required', { state: 'required' }]);
-    expect(await kept(member)).toEqual([]);
+    const outputOf = (body: object) => sayYes(member, FERN, body).then(refusal);
+    expect(await outputOf({ state: 'QC', zip: 'K1A 0B1' })).toEqual([422, 'invalid-zip', { zip: 'invalid-zip' }]);
+    expect(await outputOf({ state: undefined, zip: 'K1A 0B1' })).toEqual([422, 'required', { state: 'required' }]);
+    expect(await storedOf(member)).toEqual([]);
   });
 });
 
@@ -290,7 +290,7 @@ describe('a yes to Harbor', () => {
     ];
     for (const [body, field, code] of refused)
       expect(refusal(await sayYes(member, HARBOR, body))).toEqual([422, code, { [field]: code }]);
-    expect(await kept(member)).toEqual([]);
+    expect(await storedOf(member)).toEqual([]);
   });
 
   it('accepts 29 February 1992, an 18th birthday today, and a phone number pasted with +1', async () => {
@@ -331,7 +331,7 @@ describe('a yes to Harbor', () => {
     [{ childBirthDate: '2024-05-01', childDueDate: '2027-01-05' }, 'childBirthDate', 'one-date-required'],
   ])('with an impossible date of a child is refused: %o [RWD-191]', async (body, field, code) => {
     expect(refusal(await sayYes(member, HARBOR, body))).toEqual([422, code, { [field]: code }]);
-    expect(await kept(member)).toEqual([]);
+    expect(await storedOf(member)).toEqual([]);
   });
 
   it('accepts a stored due date that has passed [RWD-143]', async () => {
@@ -350,6 +350,6 @@ describe('a yes to Harbor', () => {
     await member.post(`/api/children/${member.uid}/clear`, {});
     const answer = await sayYes(member, HARBOR, NO_DATE);
     expect(refusal(answer)).toEqual([422, 'one-date-required', { childDate: 'one-date-required' }]);
-    expect(await kept(member)).toEqual([]);
+    expect(await storedOf(member)).toEqual([]);
   });
 });

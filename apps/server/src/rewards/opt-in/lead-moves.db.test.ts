@@ -39,9 +39,9 @@ async function leadIn(status: LeadStatus, claimed: boolean, leaseUntil: Date | n
 }
 
 async function lead(id: string): Promise<LeadRow> {
-  const found = await leadById(database.db, id);
-  if (!found) throw new Error('a lead is gone');
-  return found;
+  const actual = await leadById(database.db, id);
+  if (!actual) throw new Error('a lead is gone');
+  return actual;
 }
 
 const read = async (id: string) => {

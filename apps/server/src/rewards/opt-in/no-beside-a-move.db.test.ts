@@ -43,7 +43,7 @@ beforeEach(async () => {
 afterAll(() => database.close());
 
 /** Moves the lead as a worker or an export does, and commits once the other waits for its row. */
-async function moveBeside(event: 'due' | 'exported', call: () => Promise<unknown>): Promise<void> {
+async function moveWith(event: 'due' | 'exported', call: () => Promise<unknown>): Promise<void> {
   const lines = { leads: event === 'due' ? LINE : null, dialog: null };
   await callWhileLocked(
     { database },
@@ -76,7 +76,7 @@ const leads = () => rowsOf(database.db, sql`select status, claimed, payload from
 describe.each(['due', 'exported'] as const)('a lead that is moved concurrently (%s)', (event) => {
   pgOnly('is withdrawn by the no that waited for it', async () => {
     let ended: unknown;
-    await moveBeside(event, async () => {
+    await moveWith(event, async () => {
       ended = await no();
     });
     expect(ended).toMatchObject([{ id, status: 'withdrawing' }]);
@@ -84,7 +84,7 @@ describe.each(['due', 'exported'] as const)('a lead that is moved concurrently (
   });
 
   pgOnly('is withdrawn by the erasure that waited for it', async () => {
-    await moveBeside(event, erase);
+    await moveWith(event, erase);
     expect(await leads()).toEqual([{ status: 'withdrawing', claimed: true, payload: null }]);
   });
 });

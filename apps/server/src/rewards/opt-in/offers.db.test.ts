@@ -63,8 +63,8 @@ const offers = async (query: string): Promise<HttpAnswer> => member.get(`/api/co
 const versionOf = async (slug: string, query = 'country=US&locale=en-US'): Promise<string> => {
   const list = (await offers(query)).at('data');
   if (!Array.isArray(list)) throw new Error('no list of partners');
-  const found: unknown = list.find((one: unknown) => JSON.stringify(one).includes(`"slug":"${slug}"`));
-  return /"consentVersion":"(\w+)"/.exec(JSON.stringify(found))?.[1] ?? '';
+  const match: unknown = list.find((one: unknown) => JSON.stringify(one).includes(`"slug":"${slug}"`));
+  return /"consentVersion":"(\w+)"/.exec(JSON.stringify(match))?.[1] ?? '';
 };
 const callMinnow = async (body: object, path = '/api/partner/minnow/'): Promise<HttpAnswer> =>
   member.post(path, {

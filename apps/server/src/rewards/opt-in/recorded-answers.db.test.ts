@@ -151,14 +151,14 @@ describe('the record of an answer', () => {
 const consentsSchema = z.array(z.looseObject({ kind: z.string() }));
 
 describe('the answers to partners on the privacy page of a member', () => {
-  const said = async (): Promise<unknown[]> => {
+  const outputOf = async (): Promise<unknown[]> => {
     const answer = await member.get(`/api/user/${member.uid}/privacy`);
     return consentsSchema.parse(answer.at('data.consents')).filter(({ kind }) => kind === 'partner');
   };
   const stamp = () => product.clock.now().toISOString();
 
   it('show partner and state, and withdrawing a yes drops its lead (D-162, D-119)', async () => {
-    expect(await said()).toEqual([]);
+    expect(await outputOf()).toEqual([]);
     await consentToTuckaway(member);
     const [row] = await rowsOf(product.database.db, sql`select text_hash from consents where uid = ${member.uid}`);
     const yes = {
@@ -177,29 +177,30 @@ describe('the answers to partners on the privacy page of a member', () => {
       at: stamp(),
       proof: 'AskingAfter',
     };
-    expect(await said()).toEqual([yes]);
+    expect(await outputOf()).toEqual([yes]);
     product.clock.advance(1000);
     await member.post(`/api/corporate-partners/${member.uid}/tuckaway`, { optIn: false });
     const no = { ...yes, answer: false, stands: false, consentVersion: null, textHash: null, at: stamp(), proof: null };
-    expect(await said()).toEqual([no, { ...yes, stands: false }]);
+    expect(await outputOf()).toEqual([no, { ...yes, stands: false }]);
     expect(await leads()).toMatchObject([{ status: 'dropped', payload: null }]);
   });
 
   it('show the shared fields and their state, and return the consent text to its member only (D-234)', async () => {
     await consentToTuckaway(member);
-    const told = async (): Promise<unknown> => (await member.get(`/api/user/${member.uid}/privacy`)).at('data.sent');
+    const reportedOf = async (): Promise<unknown> =>
+      (await member.get(`/api/user/${member.uid}/privacy`)).at('data.sent');
     const shared = ['uid', 'syllabusId', 'tuckawayDisclosureAgreement', 'little-loopDisclosureAgreement'];
     const lead = { partner: 'tuckaway', at: null, fields: shared, state: 'queued', withdrawnAt: null };
-    expect(await told()).toEqual([lead]);
+    expect(await reportedOf()).toEqual([lead]);
     await product.database.db.execute(sql`update lead_uploads set unknown = true where uid = ${member.uid}`);
-    expect(await told()).toEqual([{ ...lead, state: 'sending' }]);
+    expect(await reportedOf()).toEqual([{ ...lead, state: 'sending' }]);
     await product.database.db.execute(sql`
       update lead_uploads set unknown = false, status = 'failed', payload = null where uid = ${member.uid}`);
-    expect(await told()).toEqual([{ ...lead, state: 'dropped' }]);
+    expect(await reportedOf()).toEqual([{ ...lead, state: 'dropped' }]);
     await product.database.db.execute(sql`
       update lead_uploads set status = 'withdrawn', sent_at = ${stamp()}::timestamptz, withdrawn_at = ${stamp()}::timestamptz
       where uid = ${member.uid}`);
-    expect(await told()).toEqual([{ ...lead, at: stamp(), state: 'withdrawn', withdrawnAt: stamp() }]);
+    expect(await reportedOf()).toEqual([{ ...lead, at: stamp(), state: 'withdrawn', withdrawnAt: stamp() }]);
     const [row] = await rowsOf(product.database.db, sql`select text_hash from consents where uid = ${member.uid}`);
     const wordsOf = (of: Member) => of.get(`/api/user/${of.uid}/privacy/words/${String(row?.['text_hash'])}`);
     const words = await wordsOf(member);
@@ -226,7 +227,7 @@ describe('the answers to partners on the privacy page of a member', () => {
     // Set by hand because this partner does not ask for an age.
     await product.database.db.execute(sql`update consents set under_age = true where uid = ${member.uid}`);
     await refuseTuckaway(member);
-    expect(await said()).toMatchObject([
+    expect(await outputOf()).toMatchObject([
       { answer: false, underAge: false },
       { answer: false, underAge: true },
     ]);
@@ -236,7 +237,7 @@ describe('the answers to partners on the privacy page of a member', () => {
     await consentToTuckaway(member, { consentVersion: await versionOf(member, 'tuckaway', 'pl-PL') });
     await refuseTuckaway(member);
     await product.database.db.execute(sql`update consents set partner = 'gone' where uid = ${member.uid}`);
-    expect(await said()).toMatchObject([
+    expect(await outputOf()).toMatchObject([
       { name: 'gone', title: 'Tuckaway', offer: null, answer: false },
       { name: 'gone', title: 'Tuckaway', answer: true },
     ]);
@@ -246,6 +247,6 @@ describe('the answers to partners on the privacy page of a member', () => {
     await product.database.db.execute(sql`
       insert into consents (uid, partner, legacy_syllabus_id, answer, locale, at, proof, version_stated, delivery)
       values (${member.uid}, 'nobody', '-', true, 'pl-PL', ${stamp()}::timestamptz, '{"kind": "choice"}', true, 'delivery_failed')`);
-    expect(await said()).toMatchObject([{ name: 'nobody', title: 'nobody', answer: true, stands: false }]);
+    expect(await outputOf()).toMatchObject([{ name: 'nobody', title: 'nobody', answer: true, stands: false }]);
   });
 });

@@ -104,12 +104,12 @@ describe.each(LOCALES)('the shipped partners in %s', (locale) => {
 
   it.each(IN_COURSES)(
     '$partner asks, gets nothing on a no, only its fields on a yes, and a withdrawal [RWD-177 RWD-179 RWD-187]',
-    async ({ partner, legacySyllabusId, told }) => {
+    async ({ partner, legacySyllabusId, told: reported }) => {
       const question = await questionOf(member, partner, locale);
       const named = { locale, consentVersion: question.consentVersion, legacySyllabusId };
       await sayNo(member, partner, named);
       const before = standIn.messages.length;
-      await tell();
+      await notify();
       expect(standIn.messages).toHaveLength(before);
 
       const yes = await member.post('/api/lead-transfer/upload', {
@@ -121,21 +121,21 @@ describe.each(LOCALES)('the shipped partners in %s', (locale) => {
         optIn: true,
       });
       expect(yes.status).toBe(202);
-      await tell();
+      await notify();
       expect(fieldsOf(standIn, before)).toEqual([
-        [...FRAME, 'uid', 'syllabusId', 'c3poSlug', 'optIn', ...told].toSorted(byName),
+        [...FRAME, 'uid', 'syllabusId', 'c3poSlug', 'optIn', ...reported].toSorted(byName),
       ]);
 
-      await takeBack(member, partner);
-      await tell();
+      await useBack(member, partner);
+      await notify();
       expect(fieldsOf(standIn, before + 1)).toEqual([[...FRAME, 'uid', 'c3poSlug', 'optIn'].toSorted(byName)]);
       expect(standIn.leads()).toEqual([]);
-      await expectFound(member, { partner, legacySyllabusId, locale }, pageOf(question, locale));
+      await expectActual(member, { partner, legacySyllabusId, locale }, pageOf(question, locale));
     },
   );
 
   it('vroom asks in the dialog, accepts a no, gets only its fields on a yes, and a withdrawal [RWD-387 RWD-400]', async () => {
-    const [{ partner, told }] = IN_DIALOG;
+    const [{ partner, told: reported }] = IN_DIALOG;
     const offer = await offerOf(member, partner, locale);
     const named = { locale, consentVersion: offer.consentVersion, legacySyllabusId: '-' };
     await sayNo(member, partner, named);
@@ -146,16 +146,16 @@ describe.each(LOCALES)('the shipped partners in %s', (locale) => {
       phone: '(202) 555-0143',
     });
     expect(yes.status).toBe(200);
-    expect(fieldsOf(standIn, before)).toEqual([[...FRAME, 'c3poSlug', 'optIn', ...told].toSorted(byName)]);
-    await takeBack(member, partner);
-    await tell();
+    expect(fieldsOf(standIn, before)).toEqual([[...FRAME, 'c3poSlug', 'optIn', ...reported].toSorted(byName)]);
+    await useBack(member, partner);
+    await notify();
     expect(fieldsOf(standIn, before + 1)).toEqual([[...FRAME, 'c3poSlug', 'optIn'].toSorted(byName)]);
     expect(standIn.leads()).toEqual([]);
-    await expectFound(member, { partner, legacySyllabusId: '-', locale }, cardOf(offer, locale));
+    await expectActual(member, { partner, legacySyllabusId: '-', locale }, cardOf(offer, locale));
   });
 
   it('loomwell asks in the dialog, gets nothing on a no, email and names by file, and a withdrawal (D-230) [RWD-399]', async () => {
-    const [, { partner, told }] = IN_DIALOG;
+    const [, { partner, told: reported }] = IN_DIALOG;
     const offer = await offerOf(member, partner, locale);
     const named = { locale, consentVersion: offer.consentVersion, legacySyllabusId: '-' };
     await sayNo(member, partner, named);
@@ -164,13 +164,13 @@ describe.each(LOCALES)('the shipped partners in %s', (locale) => {
     const yes = await member.post(`/api/corporatePartners/${member.uid}/${partner}`, { ...named, optIn: true });
     expect(yes.at('data.optIn')).toBe(true);
     expect(await handOut(partner)).toEqual({
-      lead: ['c3poSlug', 'optIn', ...told].toSorted(byName),
+      lead: ['c3poSlug', 'optIn', ...reported].toSorted(byName),
     });
-    await takeBack(member, partner);
+    await useBack(member, partner);
     expect(await handOut(partner)).toEqual({ withdrawal: ['c3poSlug', 'optIn'].toSorted(byName) });
-    await tell();
+    await notify();
     expect(standIn.messages).toHaveLength(before);
-    await expectFound(member, { partner, legacySyllabusId: '-', locale }, cardOf(offer, locale));
+    await expectActual(member, { partner, legacySyllabusId: '-', locale }, cardOf(offer, locale));
   });
 });
 
@@ -201,7 +201,7 @@ function pageOf({ optIn, partner, disclosures }: LeadTransfer, locale: Locale): 
     partner.privacyPolicyText,
     partner.privacyPolicyLink ?? '',
     ...disclosures.map(({ disclosure }) => disclosure),
-    ...labels.flatMap(([isAsked, label]) => (isAsked ? [label] : [])),
+    ...labels.flatMap(([isRequested, label]) => (isRequested ? [label] : [])),
   ].filter((line) => line !== '');
 }
 
@@ -230,13 +230,13 @@ async function sayNo(member: Member, partner: string, named: object): Promise<vo
 }
 
 /** Without words, because the privacy page sends none. */
-async function takeBack(member: Member, partner: string): Promise<void> {
+async function useBack(member: Member, partner: string): Promise<void> {
   expect(recorded(await member.post(`/api/corporate-partners/${member.uid}/${partner}`, { optIn: false }))).toBe(false);
 }
 
 const recorded = (answer: HttpAnswer): unknown => answer.at('data.optIn');
 
-async function tell(): Promise<void> {
+async function notify(): Promise<void> {
   await runJobs(product, { only: 'send-lead' });
   await runJobs(product, { only: 'withdraw-lead' });
 }
@@ -262,7 +262,7 @@ async function handOut(partner: string): Promise<Record<string, string[]> | null
   return Object.fromEntries(messages.map((cells): [string, string[]] => [cells[0] ?? '', filled(cells)]));
 }
 
-const foundSchema = z.object({
+const actualSchema = z.object({
   rows: z.array(
     z.object({ partner: z.string(), course: z.string(), answer: z.string(), version: z.string().nullable() }),
   ),
@@ -273,20 +273,20 @@ const foundSchema = z.object({
  * `consents find` must show three answers, with the words of the yes and the first no exactly as
  * read.
  */
-async function expectFound(
+async function expectActual(
   member: Member,
   { partner, legacySyllabusId, locale }: { partner: string; legacySyllabusId: string; locale: Locale },
   seen: readonly string[],
 ): Promise<void> {
   const { exit, out } = await operate(product.adminChannel, ['consents', 'find', member.uid, '--json']);
   expect(exit).toBe(0);
-  const { rows, words } = foundSchema.parse(JSON.parse(out));
+  const { rows, words } = actualSchema.parse(JSON.parse(out));
   const answers = rows.filter((row) => row.partner === partner);
   expect(answers.map(({ answer }) => answer)).toEqual(['no', 'yes', 'no']);
   expect(answers.slice(0, 2).map(({ course }) => course)).toEqual([legacySyllabusId, legacySyllabusId]);
   const read = answers.slice(0, 2).map(({ version }) => words.find((one) => one.version === version));
-  const shown = { locale, text: seen.join('\n') };
-  expect(read).toMatchObject([shown, shown]);
+  const visible = { locale, text: seen.join('\n') };
+  expect(read).toMatchObject([visible, visible]);
 }
 
 function dueDate({ clock }: TestProduct): string {

@@ -19,13 +19,13 @@ const HOME = {
 
 const SPRUCE = { id: 'spruce', text: '2204 Spruce St, Philadelphia', credit: 'google-maps' } as const;
 
-const asked: TypedAddress[] = [];
+const requested: TypedAddress[] = [];
 let isOut = false;
 
 const addresses: AddressGateway = {
   suggest: async (typed) => {
     if (isOut) throw new AddressesUnavailable('the provider does not answer');
-    asked.push(typed);
+    requested.push(typed);
     return [SPRUCE];
   },
   resolve: async (id) => {
@@ -56,7 +56,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await product.database.db.execute(sql`delete from rate_limits`);
-  asked.length = 0;
+  requested.length = 0;
 });
 
 const suggestTo = (whom: Browser, changes: object = {}): Promise<HttpAnswer> =>
@@ -74,7 +74,7 @@ describe('POST /api/address-suggestions', () => {
   it('answers the provider’s suggestions in the language of the member', async () => {
     const answer = await suggest();
     expect([answer.status, answer.at('data')]).toEqual([200, [SPRUCE]]);
-    expect(asked).toEqual([{ text: '2204', country: 'US', locale: 'fr-CA', session }]);
+    expect(requested).toEqual([{ text: '2204', country: 'US', locale: 'fr-CA', session }]);
   });
 
   it('answers the parts of the chosen address, or that there are none', async () => {
@@ -89,10 +89,10 @@ describe('POST /api/address-suggestions', () => {
     [{ country: 'PL' }, 'country'],
     [{ session: 'me' }, 'session'],
   ])('does not call the provider with %o', async (changes, field) => {
-    const before = asked.length;
+    const before = requested.length;
     const answer = await suggest(changes);
     expect([answer.status, Object.keys(answer.at('error.fields') as object)]).toEqual([422, [field]]);
-    expect(asked).toHaveLength(before);
+    expect(requested).toHaveLength(before);
   });
 
   it('refuses a visitor', async () => {
@@ -110,7 +110,7 @@ describe('POST /api/address-suggestions', () => {
       [403, 'forbidden'],
       [403, 'forbidden'],
     ]);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   it.each([
@@ -136,12 +136,12 @@ describe('POST /api/address-suggestions', () => {
       [403, 'no-distribution-method'],
       [403, 'no-distribution-method'],
     ]);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   it('does not call the provider for an unknown course (D-245)', async () => {
     expect(codes([await suggest({ slug: 'gone' })])).toEqual([[404, 'course-not-found']]);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   it('calls the provider at most 60 times a minute for a member (D-245)', async () => {
@@ -151,7 +151,7 @@ describe('POST /api/address-suggestions', () => {
       [429, 'too-many-requests'],
       [429, 'too-many-requests'],
     ]);
-    expect(asked).toHaveLength(59);
+    expect(requested).toHaveLength(59);
     product.clock.advance(60_000);
     expect((await suggest()).at('data')).toEqual([SPRUCE]);
   });
@@ -161,14 +161,14 @@ describe('POST /api/address-suggestions', () => {
       if (n % 50 === 0) product.clock.advance(60_000);
       await suggest();
     }
-    expect(asked).toHaveLength(A_DAY);
+    expect(requested).toHaveLength(A_DAY);
     product.clock.advance(60_000);
     expect([(await suggest()).body, (await suggest()).body, (await pick('spruce')).body]).toEqual([
       { data: [] },
       { data: [] },
       { data: null },
     ]);
-    expect(asked).toHaveLength(A_DAY);
+    expect(requested).toHaveLength(A_DAY);
     expect(await rowsOf(product.database.db, sql`select kind, subject, times from alerts`)).toEqual([
       { kind: 'paid-calls-used-up', subject: 'places', times: 1 },
     ]);

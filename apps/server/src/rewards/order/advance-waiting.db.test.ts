@@ -43,9 +43,9 @@ const due = (): Promise<number> =>
 describe('due orders', () => {
   it('are checked eight at a time in one run, each once even if two workers run', async () => {
     await cancelledOrders(450);
-    let [atWork, most] = [0, 0];
+    let [atWork, max] = [0, 0];
     const spied = vi.spyOn(shop, 'cancelOrder').mockImplementation(async ({ shopKey }) => {
-      most = Math.max(most, (atWork += 1));
+      max = Math.max(max, (atWork += 1));
       await new Promise((resolve) => setTimeout(resolve, 1));
       shop.cancelled.push(shopKey);
       atWork -= 1;
@@ -53,7 +53,7 @@ describe('due orders', () => {
     });
     try {
       await run();
-      expect(most).toBe(8);
+      expect(max).toBe(8);
       expect(new Set(shop.cancelled).size).toBe(450);
       product.clock.advance(DAY_MS);
       shop.cancelled.length = 0;
@@ -66,11 +66,11 @@ describe('due orders', () => {
 
   it('stay queued after the shop leaves five in a row unanswered', async () => {
     await cancelledOrders(60);
-    const asked = vi.spyOn(shop, 'readOrder');
+    const requested = vi.spyOn(shop, 'readOrder');
     shop.mood = 'lose';
     await run();
-    const calls = asked.mock.calls.length;
-    asked.mockRestore();
+    const calls = requested.mock.calls.length;
+    requested.mockRestore();
     expect(calls).toBeLessThan(5 + 8);
     expect(await due()).toBe(60 - calls);
     shop.mood = 'take';

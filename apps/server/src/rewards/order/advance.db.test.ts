@@ -31,7 +31,7 @@ const order = (): Promise<HttpAnswer> => orderBox(member, legacySyllabusId);
 const pickup = (): Promise<HttpAnswer> =>
   member.post(`/api/users-redemptions/${member.uid}/${slug}`, { distributionType: 'Pickup', distributorID: 'US-1' });
 
-const held = (): Promise<HttpAnswer> => member.get(`/api/users-redemptions/${member.uid}/${slug}`);
+const currentOf = (): Promise<HttpAnswer> => member.get(`/api/users-redemptions/${member.uid}/${slug}`);
 
 const refusal = (answer: HttpAnswer): unknown[] => [answer.status, answer.at('error.code')];
 
@@ -40,7 +40,7 @@ async function pending(): Promise<string> {
   shop.mood = 'lose';
   expect((await order()).status).toBe(502);
   shop.mood = 'take';
-  return String((await held()).at('data.orderId'));
+  return String((await currentOf()).at('data.orderId'));
 }
 
 const mailJobs = (orderId: string): Promise<number> =>
@@ -62,15 +62,15 @@ describe('twenty simultaneous order events', () => {
       invoiceURL: null,
       paidAt: null,
     };
-    const told = await Promise.all(
+    const reported = await Promise.all(
       Array.from({ length: 20 }, () =>
         database.transaction((tx) =>
           advance(tx, moveDeps(product), seen, { kind: 'paid', source: 'browser', reported: answer }),
         ),
       ),
     );
-    expect(told.filter((advanced) => advanced?.move.to.length === 1)).toHaveLength(1);
-    expect(new Set(told.map((advanced) => advanced?.order.status))).toEqual(new Set(['paid']));
+    expect(reported.filter((advanced) => advanced?.move.to.length === 1)).toHaveLength(1);
+    expect(new Set(reported.map((advanced) => advanced?.order.status))).toEqual(new Set(['paid']));
     expect(await mailJobs(orderId)).toBe(1);
   });
 
@@ -105,7 +105,7 @@ describe('a pickup that replaces a pending order (D-220)', () => {
     } finally {
       await mend();
     }
-    expect((await held()).at('data')).toMatchObject({ orderId, orderStatus: 'reserved' });
+    expect((await currentOf()).at('data')).toMatchObject({ orderId, orderStatus: 'reserved' });
     expect((await pickup()).status).toBe(201);
   });
 
@@ -122,7 +122,7 @@ describe('a pickup that replaces a pending order (D-220)', () => {
       return 'cancelled';
     });
     expect(refusal(await pickup())).toEqual([409, 'mailbox-has-one']);
-    expect((await held()).at('data')).toBeNull();
+    expect((await currentOf()).at('data')).toBeNull();
     expect((await member.get(`/api/order/${orderId}`)).at('data.orderStatus')).toBe('cancelled');
   });
 });
@@ -205,11 +205,11 @@ describe('an interrupted payment', () => {
       } finally {
         await db.execute(sql`drop function cut cascade`);
       }
-      expect((await held()).at('data')).toMatchObject({ orderStatus: 'reserved' });
-      const orderId = String((await held()).at('data.orderId'));
+      expect((await currentOf()).at('data')).toMatchObject({ orderStatus: 'reserved' });
+      const orderId = String((await currentOf()).at('data.orderId'));
       expect(await mailJobs(orderId)).toBe(0);
       await askWaitingOrders(product, 2);
-      expect((await held()).at('data')).toMatchObject({ orderId, orderStatus: 'paid' });
+      expect((await currentOf()).at('data')).toMatchObject({ orderId, orderStatus: 'paid' });
       await runJobs(product, { times: 2 });
       expect(await rewardMailsTo(member)).toHaveLength(1);
       expect([...shop.stored.keys()].filter((key) => key.startsWith(orderId))).toHaveLength(1);
@@ -223,14 +223,14 @@ describe('the lock order of rows (D-210)', () => {
     const { database } = product;
     const seen = await findOrder(database.db, orderId);
     if (!seen) throw new Error('the order is gone');
-    const [claimsTaken, freed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const [claimsAccepted, freed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const wrongWay = database.transaction(async (tx) => {
       await tx.execute(sql`select 1 from reward_claims where order_id = ${orderId} for update`);
-      claimsTaken.resolve();
+      claimsAccepted.resolve();
       await freed.promise;
       await tx.execute(sql`delete from users_redemptions where order_id = ${orderId}`);
     });
-    await claimsTaken.promise;
+    await claimsAccepted.promise;
     const rightWay = database.transaction(async (tx) => {
       await tx.execute(sql`set local lock_timeout = '10s'`);
       await tx.execute(sql`select 1 from users_redemptions where order_id = ${orderId} for update`);
@@ -249,6 +249,6 @@ describe('the lock order of rows (D-210)', () => {
     const answers = await Promise.all([pickup(), order(), pickup(), order(), pickup()]);
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
     expect(answers.filter(({ status }) => status === 201).length).toBeLessThanOrEqual(1);
-    expect((await held()).at('data')).not.toBeNull();
+    expect((await currentOf()).at('data')).not.toBeNull();
   });
 });

@@ -24,7 +24,7 @@ function orderTo(changes: Parameters<typeof shippingInfo>[1] = {}): Promise<Http
   return orderBox(member, BOX.legacySyllabusId, { shippingInfo: shippingInfo(member, changes) });
 }
 
-const said = (answer: HttpAnswer): unknown[] => [
+const outputOf = (answer: HttpAnswer): unknown[] => [
   answer.status,
   answer.at('data.alreadyOrdered'),
   answer.at('data.shipTo.streetLines'),
@@ -33,9 +33,9 @@ const said = (answer: HttpAnswer): unknown[] => [
 describe('an existing order that is returned (D-170)', () => {
   it('says so and where it is shipped if another address was sent', async () => {
     const first = await orderTo();
-    expect(said(first)).toEqual([201, undefined, undefined]);
+    expect(outputOf(first)).toEqual([201, undefined, undefined]);
     const again = await orderTo(elsewhere);
-    expect(said(again)).toEqual([200, true, streetLinesOf(member)]);
+    expect(outputOf(again)).toEqual([200, true, streetLinesOf(member)]);
     expect(again.at('data.orderId')).toBe(first.at('data.orderId'));
     expect(again.at('data.shipTo')).toEqual({
       name: 'Maya Ortiz',
@@ -47,30 +47,30 @@ describe('an existing order that is returned (D-170)', () => {
       postalCode: '94110',
       countryCode: 'US',
     });
-    expect(said(await orderTo({ firstName: 'Ana' }))).toEqual([200, true, streetLinesOf(member)]);
+    expect(outputOf(await orderTo({ firstName: 'Ana' }))).toEqual([200, true, streetLinesOf(member)]);
   });
 
   it('does not mention the address if it is the same in another spelling, or missing', async () => {
     await orderTo();
     const [street = ''] = streetLinesOf(member);
     const same = { firstName: ' MAYA', address: { streetLines: [`${street.toUpperCase()} #3`] } };
-    expect(said(await orderTo(same))).toEqual([200, undefined, undefined]);
+    expect(outputOf(await orderTo(same))).toEqual([200, undefined, undefined]);
     const bare = await member.post('/api/order/create', { legacySyllabusID: BOX.legacySyllabusId });
-    expect(said(bare)).toEqual([200, undefined, undefined]);
+    expect(outputOf(bare)).toEqual([200, undefined, undefined]);
   });
 
   it('also reports the address while it waits for the shop', async () => {
     shop.mood = 'lose';
     expect((await orderTo()).status).toBe(502);
     shop.mood = 'take';
-    expect(said(await orderTo(elsewhere))).toEqual([200, true, streetLinesOf(member)]);
+    expect(outputOf(await orderTo(elsewhere))).toEqual([200, true, streetLinesOf(member)]);
     expect(shop.requests.at(-1)?.shipTo?.streetLines).toEqual(streetLinesOf(member));
   });
 
   it('does not mention the address after it was purged', async () => {
     await orderTo();
     await product.database.db.execute(sql`update orders set ship_to = null where uid = ${member.uid}`);
-    expect(said(await orderTo(elsewhere))).toEqual([200, undefined, undefined]);
+    expect(outputOf(await orderTo(elsewhere))).toEqual([200, undefined, undefined]);
   });
 
   it('also reports the address to the second of two simultaneous requests', async () => {
@@ -90,7 +90,7 @@ describe('an existing order that is returned (D-170)', () => {
     const other = { ...body, shippingInfo: shippingInfo(member, elsewhere) };
     const second = await member.post('/api/order/create', other, { 'idempotency-key': 'two' });
     const replayed = await member.post('/api/order/create', other, { 'idempotency-key': 'two' });
-    expect(said(second)).toEqual([200, true, streetLinesOf(member)]);
+    expect(outputOf(second)).toEqual([200, true, streetLinesOf(member)]);
     expect([replayed.status, replayed.body]).toEqual([200, second.body]);
   });
 });

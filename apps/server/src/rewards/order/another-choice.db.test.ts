@@ -53,8 +53,12 @@ describe('another choice that replaces a pending order', () => {
   it('changes the address only when that is stated, and never after the payment (D-220)', async () => {
     await invoiced();
     const elsewhere = shippingInfo(kit.member, { address: { streetLines: ['8 Birch Lane'] } });
-    const kept = await orderKit({ shippingInfo: elsewhere });
-    expect([kept.status, kept.at('data.alreadyOrdered'), kept.at('data.orderId')]).toEqual([200, true, kit.orderId]);
+    const stored = await orderKit({ shippingInfo: elsewhere });
+    expect([stored.status, stored.at('data.alreadyOrdered'), stored.at('data.orderId')]).toEqual([
+      200,
+      true,
+      kit.orderId,
+    ]);
     const moved = await orderKit({ shippingInfo: elsewhere, replace: true });
     expect([moved.status, moved.at('data.orderId') === kit.orderId]).toEqual([201, false]);
     expect(kit.shop.requests.at(-1)?.shipTo?.streetLines).toEqual(['8 Birch Lane']);
@@ -99,7 +103,7 @@ describe('a reinstated order that the shop has already cancelled', () => {
   });
 
   it('does not wait without limit, by request or by job', async () => {
-    for (const asks of ['press', 'job']) {
+    for (const needs of ['press', 'job']) {
       kit.member = await graduate(kit.product, KIT);
       kit.shop.mood = 'lose';
       await orderKit();
@@ -107,12 +111,12 @@ describe('a reinstated order that the shop has already cancelled', () => {
       loseCancel();
       expect(refusal(await pickup())[0]).toBe(502);
       const withdrawn = vi.spyOn(kit.shop, 'createOrder').mockResolvedValueOnce('withdrawn');
-      if (asks === 'job') {
+      if (needs === 'job') {
         await kit.product.database.db.execute(sql`update orders set end_reason = null where uid = ${kit.member.uid}`);
         await askWaitingOrders(kit.product);
       } else expect((await orderKit()).status).toBe(502);
       withdrawn.mockRestore();
-      expect([asks, await redemptionNow(), (await orderKit()).status]).toEqual([asks, null, 201]);
+      expect([needs, await redemptionNow(), (await orderKit()).status]).toEqual([needs, null, 201]);
     }
   });
 });

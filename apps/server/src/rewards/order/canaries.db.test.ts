@@ -35,7 +35,7 @@ const CANARIES = [
   PROMO_CODE,
 ];
 
-const KEPT_IN = [
+const STORED_IN = [
   'public.certificates',
   'public.orders',
   'public.shop_orders',
@@ -102,10 +102,10 @@ async function run(...argv: string[]): Promise<void> {
 }
 
 /** The browser sends what it may, and more than it may, so that the filter is tested. */
-async function tell(member: Member): Promise<void> {
+async function notify(member: Member): Promise<void> {
   const properties = { action: 'Submitted', slug: COURSE.slug };
   const event = { type: 'event', name: 'Direct To Parent', at: product.clock.now().toISOString() };
-  const told = await member.post('/api/analytics/collect', {
+  const answer = await member.post('/api/analytics/collect', {
     anonymousId: crypto.randomUUID(),
     events: [
       { ...event, properties },
@@ -113,7 +113,7 @@ async function tell(member: Member): Promise<void> {
       { ...event, properties, path: `/redeem/${COURSE.slug}?name=${NAMES.lastName}&email=${member.email}` },
     ],
   });
-  expect(told.body).toEqual({ data: { accepted: 2, dropped: 1 } });
+  expect(answer.body).toEqual({ data: { accepted: 2, dropped: 1 } });
 }
 
 /** Whether a text has a canary. A number may be a part of a time or of an id by chance. */
@@ -131,7 +131,7 @@ describe('the personal data of an order', () => {
     const astray = await learned({ country: 'US', zip: '94117' }, COURSE);
     const abroad = await learned({ country: 'CA', zip: 'M5V 9Z9' }, COURSE);
     members.push(sent, astray, abroad);
-    for (const member of members) await tell(member);
+    for (const member of members) await notify(member);
 
     const sentId = await kitOf(sent);
     await pay(sentId);
@@ -158,8 +158,8 @@ describe('the personal data of an order', () => {
     expect(recorded.lines().length).toBeGreaterThan(40);
     expect(seen.length).toBeGreaterThan(30);
     const texts = [...recorded.lines().map((line) => JSON.stringify(line)), ...seen];
-    const found = texts.filter((text) => canaries().some((canary) => hasCanary(text, canary)));
-    expect(found).toEqual([]);
+    const actual = texts.filter((text) => canaries().some((canary) => hasCanary(text, canary)));
+    expect(actual).toEqual([]);
   });
 
   it('is stored with the member, and in no job, event, alert, notice or audit row, mails sent or not', async () => {
@@ -167,9 +167,9 @@ describe('the personal data of an order', () => {
       const rows = rowsNaming(await allRows(product.database.db), canaries());
       return [...new Set(rows.map((row) => row.split(' ')[0] ?? ''))];
     };
-    expect(await places()).toEqual(KEPT_IN);
+    expect(await places()).toEqual(STORED_IN);
     await runJobs(product);
-    expect(await places()).toEqual(KEPT_IN);
+    expect(await places()).toEqual(STORED_IN);
   });
 
   it('is found by this search in the member’s rows', async () => {

@@ -44,7 +44,7 @@ function crash(point: CrashPoint): void {
   throw new Killed(point);
 }
 
-const startBeside = (more: Record<string, string>, deps: TestDeps): Promise<TestProduct> =>
+const startWith = (more: Record<string, string>, deps: TestDeps): Promise<TestProduct> =>
   startTestProduct(
     { CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0', SHOP_WEBHOOK_SECRET: 's'.repeat(32), ...more },
     { database: { ...database, close: async () => {} }, ...deps },
@@ -53,10 +53,10 @@ const startBeside = (more: Record<string, string>, deps: TestDeps): Promise<Test
 beforeAll(async () => {
   database = await openTestDatabase();
   folder = courseFolder([COURSE]);
-  fresh = await startBeside({}, {});
+  fresh = await startWith({}, {});
   for (const answer of ANSWERS) {
     const faults: Record<string, string> = answer === 'kept' ? {} : { SHOP_FAULTS: answer };
-    crashing.set(answer, await startBeside(faults, { crash }));
+    crashing.set(answer, await startWith(faults, { crash }));
   }
 });
 afterAll(async () => {
@@ -157,7 +157,7 @@ describe('a mail whose process ends after sending', () => {
   it('is sent again by the next process with the same key, and arrives once', async () => {
     const member = await graduate(fresh, COURSE);
     const placed = await orderBox(member, COURSE.legacySyllabusId, { variantID: 'box-standard' });
-    const ending = await startBeside({ DATA_DIR: fresh.dataFolder }, { crash });
+    const ending = await startWith({ DATA_DIR: fresh.dataFolder }, { crash });
     const sendMail = ending.jobDefinitions.find(({ name }) => name === 'send-mail');
     const mail = { template: 'course-complete-dtp', subjectId: String(placed.at('data.orderId')) };
     endsAt = 'mail.sent';

@@ -57,9 +57,9 @@ describe('a payment to be refunded', () => {
 
   it('is found by the next sync of an ended order if its notice was lost (D-219)', async () => {
     await invoiced();
-    const kept = kit.shop.stored.get(`${kit.orderId}:1`);
+    const stored = kit.shop.stored.get(`${kit.orderId}:1`);
     expect((await pickup()).status).toBe(201);
-    if (kept) kit.shop.stored.set(`${kit.orderId}:1`, { ...kept, status: 'paid', paidAt: kit.product.clock.now() });
+    if (stored) kit.shop.stored.set(`${kit.orderId}:1`, { ...stored, status: 'paid', paidAt: kit.product.clock.now() });
     await askWaitingOrders(kit.product);
     expect(await read()).toMatchObject({ orderStatus: 'refundDue' });
   });

@@ -88,14 +88,14 @@ async function problemsAfter(kind: ShopKind, happens: readonly Act[]): Promise<s
   shop = modelShop(kind, () => product.clock.now());
   const [member = first] = await membersLike(product, first, 1);
   const notices: { orderId: string; type: string; amount: number }[] = [];
-  const does = (action: ShopAction, isHeard: boolean): boolean => {
+  const does = (action: ShopAction, isReceived: boolean): boolean => {
     const { from, to, type } = SHOP_ACTIONS[action];
     const order = shop.orders.find(({ status }) => from.some((one) => one === status));
     // A free order has no payment to refund.
     if (!order || (action === 'refund' && order.priceCents === 0)) return false;
     order.status = to;
     if (to === 'paid') order.paidAt = product.clock.now();
-    if (isHeard) notices.push({ orderId: order.orderId, type, amount: order.priceCents / 100 });
+    if (isReceived) notices.push({ orderId: order.orderId, type, amount: order.priceCents / 100 });
     return true;
   };
   for (const one of happens) {

@@ -41,7 +41,7 @@ const run = (...argv: string[]) => operate(product.adminChannel, argv);
 const table = z.array(z.record(z.string(), z.unknown()));
 const answered = z.object({ rows: table, events: table.optional(), reason: z.string().optional() });
 
-async function shown(...argv: string[]) {
+async function visibleOf(...argv: string[]) {
   const { exit, out } = await run(...argv, '--json');
   return { exit, ...answered.parse(JSON.parse(out)) };
 }
@@ -56,9 +56,9 @@ async function invoiced(): Promise<string> {
 }
 
 function atShop(change: Partial<NonNullable<ReturnType<TestShop['stored']['get']>>>): void {
-  const kept = shop.stored.get(`${orderId}:1`);
-  if (!kept) throw new Error('the shop has no such order');
-  shop.stored.set(`${orderId}:1`, { ...kept, ...change });
+  const stored = shop.stored.get(`${orderId}:1`);
+  if (!stored) throw new Error('the shop has no such order');
+  shop.stored.set(`${orderId}:1`, { ...stored, ...change });
 }
 
 const status = async () =>
@@ -72,13 +72,13 @@ const mailed = async () => {
   return (await rewardMailsTo(member)).map(({ template }) => template);
 };
 const settle = (as: string, ...options: string[]) =>
-  shown('orders', 'settle', orderId, as, '--reason', 'the bank says so', ...options);
+  visibleOf('orders', 'settle', orderId, as, '--reason', 'the bank says so', ...options);
 
 describe('orders find', () => {
   it('finds an order by number, id, uid and email, with its state and without a name', async () => {
     const number = await invoiced();
     for (const what of [number, number.slice(3), orderId, member.uid, member.email]) {
-      const { exit, rows, events } = await shown('orders', 'find', what);
+      const { exit, rows, events } = await visibleOf('orders', 'find', what);
       expect([what, exit, rows.map(({ orderNumber }) => orderNumber)]).toEqual([what, 0, [number]]);
       expect(rows[0]).toMatchObject({
         orderId,
@@ -92,11 +92,11 @@ describe('orders find', () => {
         { orderNumber: number, seq: 1, event: 'accepted', from: 'reserved', to: 'invoiced' },
       ]);
     }
-    expect((await shown('orders', 'find', number, '--reveal')).rows[0]).toMatchObject({ lastName: 'Ortiz' });
+    expect((await visibleOf('orders', 'find', number, '--reveal')).rows[0]).toMatchObject({ lastName: 'Ortiz' });
     const audit = await rowsOf(product.database.db, sql`select subject, args from audit_log order by id`);
     expect(audit.map(({ subject }) => subject)).toEqual([orderId, orderId, orderId, member.uid, member.uid, orderId]);
     expect(JSON.stringify(audit.map(({ args }) => args))).not.toMatch(/@|Ortiz/);
-    expect((await shown('orders', 'find', 'nobody@example.com')).exit).toBe(1);
+    expect((await visibleOf('orders', 'find', 'nobody@example.com')).exit).toBe(1);
   });
 });
 
@@ -117,7 +117,7 @@ describe('a company line above the street', () => {
     expect(read.at('data.shipTo.companyName')).toBe(companyName);
     expect((await member.get(`/api/user/${member.uid}/export?format=json`)).text).toContain(companyName);
     const companyOf = async (...options: string[]) =>
-      (await shown('orders', 'find', number, ...options)).rows[0]?.['company'];
+      (await visibleOf('orders', 'find', number, ...options)).rows[0]?.['company'];
     expect([await companyOf(), await companyOf('--reveal')]).toEqual(['H…', companyName]);
     const file = join(folder, 'company.csv');
     await run('orders', 'export', file, '--reveal');
@@ -144,9 +144,9 @@ describe('orders stuck', () => {
   it('lists orders that wait longer than expected, and no others', async () => {
     shop.mood = 'lose';
     await order();
-    expect((await shown('orders', 'stuck')).rows).toEqual([]);
+    expect((await visibleOf('orders', 'stuck')).rows).toEqual([]);
     product.clock.advance(11 * 60_000);
-    expect((await shown('orders', 'stuck')).rows).toMatchObject([
+    expect((await visibleOf('orders', 'stuck')).rows).toMatchObject([
       { status: 'reserved', why: 'not placed for 10 minutes' },
     ]);
     const now = product.clock.now().getTime();
@@ -166,7 +166,7 @@ describe('orders stuck', () => {
       await product.database.db.execute(sql`
         insert into orders (order_id, legacy_syllabus_id, slug, status, variant_id, offer_slug, price_cents, created_at, invoice_expires_at, paid_at)
         values (gen_random_uuid(), 'TwoOffers', 'two-offers', ${state}, 'kit-standard', 'kit', 995, ${created}::timestamptz, ${until}::timestamptz, ${paid}::timestamptz)`);
-    expect((await shown('orders', 'stuck')).rows.map(({ status: state, why }) => [state, why])).toEqual([
+    expect((await visibleOf('orders', 'stuck')).rows.map(({ status: state, why }) => [state, why])).toEqual([
       ['invoiced', 'past the end of its invoice'],
       ['refundDue', 'a refund is due'],
       ['paid', 'not sent for 14 days'],
@@ -331,10 +331,12 @@ describe('webhooks replay', () => {
     await sendNotice(product, { orderId: crypto.randomUUID(), eventId: 'early' });
     expect(await openAlerts()).toEqual(['notice-unknown-order']);
     await product.database.db.execute(sql`update webhook_inbox set order_id = ${orderId}`);
-    expect((await shown('webhooks', 'replay', 'early')).rows).toEqual([{ eventId: 'early', outcome: 'applied' }]);
+    expect((await visibleOf('webhooks', 'replay', 'early')).rows).toEqual([{ eventId: 'early', outcome: 'applied' }]);
     expect([await status(), await openAlerts()]).toEqual(['paid', []]);
-    expect((await shown('webhooks', 'replay', 'early')).rows).toEqual([{ eventId: 'early', outcome: 'nothing-new' }]);
-    expect((await shown('webhooks', 'replay', 'never')).exit).toBe(1);
+    expect((await visibleOf('webhooks', 'replay', 'early')).rows).toEqual([
+      { eventId: 'early', outcome: 'nothing-new' },
+    ]);
+    expect((await visibleOf('webhooks', 'replay', 'never')).exit).toBe(1);
   });
 
   it('settles the alerts of the notice in the name of the operator', async () => {

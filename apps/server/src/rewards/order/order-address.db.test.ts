@@ -92,13 +92,13 @@ describe('the address of an order', () => {
 
   it('is refused as a box, military post, mismatch, excluded country or with a gap: 422 with its path [ACC-315]', async () => {
     const member = await graduate(product, BOX);
-    const asked = shop.requests.length;
+    const requested = shop.requests.length;
     for (const [name, { info, field, code }] of Object.entries(faults)) {
       const answer = await order(member, { shippingInfo: info });
       expect([name, answer.status, answer.at('error.code')]).toEqual([name, 422, code]);
       expect([name, answer.at('error.fields')]).toEqual([name, { [`shippingInfo.${field}`]: code }]);
     }
-    expect(shop.requests).toHaveLength(asked);
+    expect(shop.requests).toHaveLength(requested);
     expect((await member.get(`/api/users-redemptions/${member.uid}`)).at('data')).toEqual({});
   });
 

@@ -30,13 +30,13 @@ const order = (of = member): Promise<HttpAnswer> => orderBox(of, legacySyllabusI
 const pickup = (of = member): Promise<HttpAnswer> =>
   of.post(`/api/users-redemptions/${of.uid}/${slug}`, { distributionType: 'Pickup', distributorID: 'US-1' });
 
-const held = (of = member): Promise<HttpAnswer> => of.get(`/api/users-redemptions/${of.uid}/${slug}`);
+const currentOf = (of = member): Promise<HttpAnswer> => of.get(`/api/users-redemptions/${of.uid}/${slug}`);
 
-const orderIdOf = async (of = member): Promise<string> => String((await held(of)).at('data.orderId'));
+const orderIdOf = async (of = member): Promise<string> => String((await currentOf(of)).at('data.orderId'));
 
 const refusal = (answer: HttpAnswer): unknown[] => [answer.status, answer.at('error.code')];
 
-const isKept = (orderId: string): boolean => [...shop.stored.keys()].some((key) => key.startsWith(orderId));
+const isStored = (orderId: string): boolean => [...shop.stored.keys()].some((key) => key.startsWith(orderId));
 
 /** @returns the id of an order that the shop has not answered */
 async function pending(): Promise<string> {
@@ -48,12 +48,12 @@ async function pending(): Promise<string> {
 
 describe('an order that is replaced while the shop is answering it (D-212)', () => {
   it('cannot be paid later: an order cancelled at the shop is no box here either', async () => {
-    const takenBack = vi.spyOn(shop, 'cancelOrder');
+    const acceptedBack = vi.spyOn(shop, 'cancelOrder');
     const { reached, letGo } = shop.hold();
     const ordering = order();
     await reached;
     const orderId = await orderIdOf();
-    takenBack.mockImplementationOnce(async ({ shopKey }) => {
+    acceptedBack.mockImplementationOnce(async ({ shopKey }) => {
       // The running call must be answered before the cancellation, otherwise the race is not
       // tested.
       letGo();
@@ -62,18 +62,18 @@ describe('an order that is replaced while the shop is answering it (D-212)', () 
       return 'cancelled';
     });
     const [chosen, ordered] = await Promise.all([pickup(), ordering]);
-    takenBack.mockRestore();
+    acceptedBack.mockRestore();
     expect([chosen.status, refusal(ordered)[1]]).toEqual([201, 'already-redeemed']);
-    expect((await held()).at('data.distributionType')).toBe('Pickup');
+    expect((await currentOf()).at('data.distributionType')).toBe('Pickup');
     await askWaitingOrders(product, 2);
-    expect(isKept(orderId)).toBe(false);
+    expect(isStored(orderId)).toBe(false);
   });
 
   it('ends with one box, here and at the shop, however long the shop takes', async () => {
     const [real, slow] = [{ ...shop }, (): Promise<void> => pause(Math.random() * 20)];
-    const create = vi.spyOn(shop, 'createOrder').mockImplementation(async (asked, hold) => {
+    const create = vi.spyOn(shop, 'createOrder').mockImplementation(async (requested, hold) => {
       await slow();
-      const answer = await real.createOrder(asked, hold);
+      const answer = await real.createOrder(requested, hold);
       await slow();
       return answer;
     });
@@ -94,13 +94,13 @@ describe('an order that is replaced while the shop is answering it (D-212)', () 
       );
       await askWaitingOrders(product, 2);
       for (const parent of parents) {
-        const way = (await held(parent)).at('data.distributionType');
+        const way = (await currentOf(parent)).at('data.distributionType');
         const paid = await countOf(
           product.database.db,
           sql`select count(*) from orders where uid = ${parent.uid} and status = 'paid'`,
         );
-        const asked = shop.requests.find(({ shipTo }) => shipTo?.streetLines[0]?.startsWith(doorOf(parent)));
-        expect([way, paid, asked !== undefined && isKept(asked.orderId)]).toEqual(
+        const match = shop.requests.find(({ shipTo }) => shipTo?.streetLines[0]?.startsWith(doorOf(parent)));
+        expect([way, paid, match !== undefined && isStored(match.orderId)]).toEqual(
           way === 'Pickup' ? ['Pickup', 0, false] : ['DTP', 1, true],
         );
       }
@@ -121,11 +121,11 @@ describe('a replaced order whose cancellation at the shop is unknown', () => {
     const orderId = await pending();
     vi.spyOn(shop, 'cancelOrder').mockRejectedValueOnce(new ShopFailed('no answer', 'unknown'));
     expect(refusal(await pickup())).toEqual([502, 'order-failed']);
-    expect((await held()).at('data')).toMatchObject({ orderId, orderStatus: 'reserved' });
+    expect((await currentOf()).at('data')).toMatchObject({ orderId, orderStatus: 'reserved' });
     const placed = shop.requests.length;
     await askWaitingOrders(product, 2);
     expect(shop.requests).toHaveLength(placed);
-    expect((await held()).at('data')).toBeNull();
+    expect((await currentOf()).at('data')).toBeNull();
     expect((await member.get(`/api/order/${orderId}`)).at('data.orderStatus')).toBe('cancelled');
   });
 
@@ -135,7 +135,7 @@ describe('a replaced order whose cancellation at the shop is unknown', () => {
     await pickup();
     expect((await order()).at('data.redemption')).toMatchObject({ orderId, orderStatus: 'paid' });
     await askWaitingOrders(product, 2);
-    expect([(await held()).at('data.orderStatus'), isKept(orderId)]).toEqual(['paid', true]);
+    expect([(await currentOf()).at('data.orderStatus'), isStored(orderId)]).toEqual(['paid', true]);
   });
 });
 
@@ -151,11 +151,11 @@ describe('two shop requests under one key', () => {
     const lost = vi.spyOn(shop, 'cancelOrder').mockRejectedValueOnce(new ShopFailed('no answer', 'unknown'));
     letGo();
     expect((await press).status).toBeGreaterThanOrEqual(400);
-    expect(isKept(orderId)).toBe(true);
+    expect(isStored(orderId)).toBe(true);
     const placed = shop.requests.length;
     await askWaitingOrders(product, 2);
     lost.mockRestore();
-    expect([shop.requests.length, isKept(orderId)]).toEqual([placed, false]);
+    expect([shop.requests.length, isStored(orderId)]).toEqual([placed, false]);
   });
 
   it('of which the late one was refused: the request is answered with the current order', async () => {
@@ -174,7 +174,7 @@ describe('an order without an address', () => {
     const orderId = await pending();
     await product.database.db.execute(sql`update orders set ship_to = null where order_id = ${orderId}`);
     await askWaitingOrders(product);
-    expect((await held()).at('data')).toBeNull();
+    expect((await currentOf()).at('data')).toBeNull();
   });
 });
 
@@ -184,9 +184,9 @@ describe('an order reserved by an earlier version during an upgrade', () => {
     const { db } = product.database;
     await db.execute(sql`update orders set next_check_at = null where order_id = ${orderId}`);
     await askWaitingOrders(product);
-    expect((await held()).at('data.orderStatus')).toBe('reserved');
+    expect((await currentOf()).at('data.orderStatus')).toBe('reserved');
     await makeDue(db, orderId, product.clock.now());
     await askWaitingOrders(product);
-    expect((await held()).at('data.orderStatus')).toBe('paid');
+    expect((await currentOf()).at('data.orderStatus')).toBe('paid');
   });
 });

@@ -92,10 +92,10 @@ describe('an unknown answer of the shop', () => {
     shop.mood = 'take';
     await askWaitingOrders(product, 2);
     await runJobs(product, { times: 2 });
-    const held = await member.get(`/api/users-redemptions/${member.uid}/${slug}`);
-    expect(held.at('data')).toMatchObject({ orderStatus: 'paid', paidTimestamp: NOW });
+    const answer = await member.get(`/api/users-redemptions/${member.uid}/${slug}`);
+    expect(answer.at('data')).toMatchObject({ orderStatus: 'paid', paidTimestamp: NOW });
     expect(await rewardMailsTo(member)).toHaveLength(1);
-    expect([...shop.stored.keys()].filter((key) => key.startsWith(String(held.at('data.orderId'))))).toHaveLength(1);
+    expect([...shop.stored.keys()].filter((key) => key.startsWith(String(answer.at('data.orderId'))))).toHaveLength(1);
   });
 
   it('is retried a minute after the reservation, then at growing intervals (D-90, D-219)', async () => {
@@ -128,11 +128,11 @@ describe('an unknown answer of the shop', () => {
     shop.mood = 'lose';
     await order(member);
     const orderId = await orderIdOf(member);
-    const told = () =>
+    const reportedOf = () =>
       log.lines().filter((line) => line['alert'] === 'order-unknown-outcome' && line['subject'] === orderId);
-    for (let asked = 1; asked <= 11; asked += 1) {
+    for (let count = 1; count <= 11; count += 1) {
       await askWaitingOrders(product);
-      expect(told()).toHaveLength(asked < 10 ? 0 : 1);
+      expect(reportedOf()).toHaveLength(count < 10 ? 0 : 1);
     }
     shop.mood = 'take';
     await askWaitingOrders(product);
@@ -155,6 +155,6 @@ async function statusOf(member: Member): Promise<unknown> {
 }
 
 async function orderIdOf(member: Member): Promise<string> {
-  const held = await member.get(`/api/users-redemptions/${member.uid}/${slug}`);
-  return String(held.at('data.orderId'));
+  const answer = await member.get(`/api/users-redemptions/${member.uid}/${slug}`);
+  return String(answer.at('data.orderId'));
 }

@@ -124,8 +124,8 @@ describe('an order', () => {
     await watchAll(member, slug);
     const certificateID = await passQuiz(product, member, legacySyllabusId);
     await order(member);
-    const held = await member.get(`/api/users-redemptions/${member.uid}/${legacySyllabusId}`);
-    expect(held.at('data')).toMatchObject({
+    const answer = await member.get(`/api/users-redemptions/${member.uid}/${legacySyllabusId}`);
+    expect(answer.at('data')).toMatchObject({
       distributionType: 'DTP',
       redemptionType: 'physical',
       shippingPrice: 0,
@@ -150,19 +150,19 @@ describe('an order', () => {
   it('that is repeated answers the same order with 200', async () => {
     const member = await graduate(product, BOX);
     const first = await order(member);
-    const asked = shop.requests.length;
+    const requested = shop.requests.length;
     const again = await order(member, { shippingPrice: 0, variantID: 'box-standard' });
     expect(again.status).toBe(200);
     expect(again.body).toEqual(first.body);
-    expect(shop.requests).toHaveLength(asked);
+    expect(shop.requests).toHaveLength(requested);
   });
 
   it('sends the shop neither uid nor email', async () => {
     const member = await graduate(product, BOX);
     await order(member);
-    const told = JSON.stringify(shop.requests.at(-1));
-    expect(told).not.toContain(member.uid);
-    expect(told).not.toContain(member.email);
+    const reported = JSON.stringify(shop.requests.at(-1));
+    expect(reported).not.toContain(member.uid);
+    expect(reported).not.toContain(member.email);
   });
 
   it('is mailed once, even if the job runs twice and the page requests it again', async () => {
@@ -173,8 +173,8 @@ describe('an order', () => {
     const mails = await rewardMailsTo(member);
     expect(mails.map(({ template }) => template)).toEqual(['course-complete-dtp']);
     expect(await mailText(member, mails[0]?.id)).toContain(String(answer.at('data.redemption.orderNumber')));
-    const asked = await member.post(`/api/email/transaction-email/course-complete-dtp/${member.uid}/${slug}`, {});
-    expect(asked.body).toEqual({ data: { sent: false, alreadySent: true } });
+    const response = await member.post(`/api/email/transaction-email/course-complete-dtp/${member.uid}/${slug}`, {});
+    expect(response.body).toEqual({ data: { sent: false, alreadySent: true } });
     expect((await member.get(`/api/quiz/${member.uid}`)).at(`data.${legacySyllabusId}.certificateEmailSent`)).toBe(
       true,
     );

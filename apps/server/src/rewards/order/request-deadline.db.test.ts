@@ -11,12 +11,12 @@ const slow = { tookMs: 0, asked: [] as string[], waiting: 0 };
 
 const shop = testShop();
 
-async function late<Given>(call: string, given: () => Promise<Given>): Promise<Given> {
+async function late<Given>(call: string, input: () => Promise<Given>): Promise<Given> {
   slow.asked.push(call);
   slow.waiting += 1;
   if (slow.tookMs > 0) await new Promise((resolve) => setTimeout(resolve, slow.tookMs));
   slow.waiting -= 1;
-  return given();
+  return input();
 }
 
 const slowShop: ShopGateway = {
@@ -76,9 +76,9 @@ describe('the deadline of a request while the shop is slow (D-215)', () => {
     expect([outcome(answer), seconds]).toEqual([[502, 'order-failed'], 25]);
     expect(slow.asked).toEqual(['available', 'cancelOrder', 'createOrder']);
     await askWaitingOrders(product);
-    const held = await member.get(`/api/users-redemptions/${member.uid}/${slug}`);
-    expect(held.at('data.orderStatus')).toBe('paid');
-    expect([...shop.stored.keys()]).toContain(`${String(held.at('data.orderId'))}:1`);
+    const response = await member.get(`/api/users-redemptions/${member.uid}/${slug}`);
+    expect(response.at('data.orderStatus')).toBe('paid');
+    expect([...shop.stored.keys()]).toContain(`${String(response.at('data.orderId'))}:1`);
   });
 
   it('applies to a pickup that replaces an order', async () => {

@@ -20,9 +20,9 @@ parentForEach();
 /** The shop reports the order otherwise from now on, and is asked. */
 async function shopReports(changes: Partial<ShopReading>): Promise<void> {
   const key = `${kit.orderId}:1`;
-  const kept = kit.shop.stored.get(key);
-  if (!kept) throw new Error('the shop has no such order');
-  kit.shop.stored.set(key, { ...kept, ...changes });
+  const stored = kit.shop.stored.get(key);
+  if (!stored) throw new Error('the shop has no such order');
+  kit.shop.stored.set(key, { ...stored, ...changes });
   await askWaitingOrders(kit.product);
 }
 
@@ -66,8 +66,8 @@ describe('an order whose payment is in progress at the shop (D-263)', () => {
     await invoiced();
     kit.shop.cancelOrder = async () => 'already-paid';
     const key = `${kit.orderId}:1`;
-    const kept = kit.shop.stored.get(key);
-    if (kept) kit.shop.stored.set(key, { ...kept, status: 'checking', reason: 'pending' });
+    const stored = kit.shop.stored.get(key);
+    if (stored) kit.shop.stored.set(key, { ...stored, status: 'checking', reason: 'pending' });
     expect((await pickup()).at('error.code')).toBe('already-redeemed');
     const ending = sql`select end_reason as reason from orders where order_id = ${kit.orderId}`;
     expect(await rowsOf(kit.product.database.db, ending)).toEqual([{ reason: null }]);

@@ -38,7 +38,12 @@ describe('an order that waits for its payment', () => {
       refund: null,
     });
     expect(placed.at('data.redemption')).toMatchObject({ title: 'Kit', invoiceExpiresAt: until });
-    expect(kit.shop.requests.at(-1)).toMatchObject({ title: 'Kit', priceCents: 995, locale: 'en-US', billingSame: true });
+    expect(kit.shop.requests.at(-1)).toMatchObject({
+      title: 'Kit',
+      priceCents: 995,
+      locale: 'en-US',
+      billingSame: true,
+    });
   });
 
   it('is also paid by a sync if the notice is lost', async () => {
@@ -146,8 +151,8 @@ describe('a lost answer of the shop', () => {
     await kit.product.database.db.execute(
       sql`update orders set status = 'reserved', next_check_at = now() where order_id = ${id}`,
     );
-    const kept = kit.shop.stored.get(`${id}:1`);
-    if (kept) kit.shop.stored.set(`${id}:1`, { ...kept, invoiceURL: 'https://elsewhere.example/pay' });
+    const stored = kit.shop.stored.get(`${id}:1`);
+    if (stored) kit.shop.stored.set(`${id}:1`, { ...stored, invoiceURL: 'https://elsewhere.example/pay' });
     await askWaitingOrders(kit.product);
     expect(await read(id)).toMatchObject({ orderStatus: 'reserved' });
     expect(await openAlerts()).toContainEqual({ kind: 'shop-url', subject: id });

@@ -49,15 +49,15 @@ const NOTHING = { data: { applied: false } };
 
 describe('a notice of the shop (D-123, D-218)', () => {
   it('pays the order, stamps the redemption and sends the mail once, however often it arrives', async () => {
-    const told = await Promise.all(Array.from({ length: 10 }, () => say({ shopOrderId: `shop-${orderId}` })));
-    expect(told.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
-    expect(told.filter(({ body }) => JSON.stringify(body) === JSON.stringify(APPLIED))).toHaveLength(1);
+    const reported = await Promise.all(Array.from({ length: 10 }, () => say({ shopOrderId: `shop-${orderId}` })));
+    expect(reported.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+    expect(reported.filter(({ body }) => JSON.stringify(body) === JSON.stringify(APPLIED))).toHaveLength(1);
     expect(await stands()).toEqual(['paid', false]);
     await runJobs(product, { times: 2 });
     expect((await rewardMailsTo(member)).map(({ template }) => template)).toEqual(['course-complete-dtp']);
     expect(await inbox()).toEqual([{ eventId: `${orderId}:order.paid`, applied: true, outcome: 'applied' }]);
-    const held = await member.get(`/api/users-redemptions/${member.uid}/${TWO_OFFERS.slug}`);
-    expect(held.at('data.paidTimestamp')).toBe((await order()).at('data.paidTimestamp'));
+    const answer = await member.get(`/api/users-redemptions/${member.uid}/${TWO_OFFERS.slug}`);
+    expect(answer.at('data.paidTimestamp')).toBe((await order()).at('data.paidTimestamp'));
   });
 
   it('is accepted with either secret, and with no other signature', async () => {
@@ -84,8 +84,8 @@ describe('a notice of the shop (D-123, D-218)', () => {
     ['an amount that is a text', { amount: '9.95' }],
     ['an amount beyond any', { amount: 21_474_836.48 }],
     ['a currency that is none', { currency: 840 }],
-  ])('of %s leaves the order unpaid and in review, and the order never expires (D-218)', async (_what, said) => {
-    expect((await say(said)).body).toEqual(NOTHING);
+  ])('of %s leaves the order unpaid and in review, and the order never expires (D-218)', async (_what, output) => {
+    expect((await say(output)).body).toEqual(NOTHING);
     expect(await stands()).toEqual(['invoiced', true]);
     expect(await openAlerts()).toEqual([{ kind: 'notice-wrong-amount', subject: orderId, times: 1 }]);
     expect(await inbox()).toMatchObject([{ applied: false, outcome: 'wrong-amount' }]);
@@ -133,13 +133,13 @@ describe('a notice of the shop (D-123, D-218)', () => {
   it('leaves no name or address in its row, its alert or the events of the order', async () => {
     await say({ amount: 1 });
     await say({ eventId: 'again' });
-    const kept = JSON.stringify([
+    const rows = JSON.stringify([
       await rowsOf(product.database.db, sql`select * from webhook_inbox`),
       await rowsOf(product.database.db, sql`select * from alerts`),
       await rowsOf(product.database.db, sql`select * from order_events`),
     ]);
     for (const personal of [member.email, member.uid, 'Maya', 'Ortiz', 'Alder', '4155550134'])
-      expect(kept).not.toContain(personal);
+      expect(rows).not.toContain(personal);
   });
 });
 
@@ -184,12 +184,16 @@ describe('the notices about a paid order, in any order and each twice', () => {
         await sendNotice(product, { orderId: id, type });
         await sendNotice(product, { orderId: id, type, eventId: `${id}:${type}:again` });
       }
-      const [kept] = await rowsOf(
+      const [stored] = await rowsOf(
         product.database.db,
         sql`select status, paid_at is not null as paid from orders where order_id = ${id}`,
       );
-      const held = await who.get(`/api/users-redemptions/${who.uid}/${TWO_OFFERS.slug}`);
-      expect([path, kept, held.at('data') !== null]).toEqual([path, { status: end, paid: true }, end === 'fulfilled']);
+      const answer = await who.get(`/api/users-redemptions/${who.uid}/${TWO_OFFERS.slug}`);
+      expect([path, stored, answer.at('data') !== null]).toEqual([
+        path,
+        { status: end, paid: true },
+        end === 'fulfilled',
+      ]);
     }
   });
 });

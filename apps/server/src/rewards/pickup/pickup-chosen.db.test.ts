@@ -192,7 +192,7 @@ describe('a chosen pickup place', () => {
   });
 
   it('is mailed without name and place to an unconfirmed address, in full to a confirmed one (D-141)', async () => {
-    const told: string[] = [];
+    const reported: string[] = [];
     for (const confirmed of [false, true]) {
       const member = await graduate(product, BOX);
       await choose(member, 'US-1');
@@ -200,19 +200,19 @@ describe('a chosen pickup place', () => {
         await product.database.db.execute(sql`update users set email_confirmed_at = null where uid = ${member.uid}`);
       await runJobs(product, { only: 'send-mail' });
       const [mail] = await rewardMailsTo(member);
-      told.push(`${mail?.subject} ${await mailText(member, mail?.id)}`);
+      reported.push(`${mail?.subject} ${await mailText(member, mail?.id)}`);
     }
-    expect(told[0]).not.toMatch(/Maya|Ortiz|Clinic|1 Main St/);
-    expect(told[0]).toMatch(/BBU-/);
-    expect(told[1]).toMatch(/Maya/);
-    expect(told[1]).toMatch(/Clinic US-1/);
+    expect(reported[0]).not.toMatch(/Maya|Ortiz|Clinic|1 Main St/);
+    expect(reported[0]).toMatch(/BBU-/);
+    expect(reported[1]).toMatch(/Maya/);
+    expect(reported[1]).toMatch(/Clinic US-1/);
   });
 
   it('can be mailed on request, with the server’s certificate number [RWD-366]', async () => {
     const member = await graduate(product, BOX);
     await choose(member, 'US-1');
     const { certificateID } = z.object({ certificateID: z.string() }).parse(chosenRecord(await readRedemption(member)));
-    const asked = await member.post(`/api/email/transaction-email/course-complete-pickup/${member.uid}/${slug}`, {
+    const answer = await member.post(`/api/email/transaction-email/course-complete-pickup/${member.uid}/${slug}`, {
       transactionalEmailType: 'course-complete-pickup',
       userID: member.uid,
       legacySyllabusId,
@@ -220,7 +220,7 @@ describe('a chosen pickup place', () => {
       locale: 'en-US',
       certificateId: 'BBU-222222222222',
     });
-    expect(asked.body).toEqual({ data: { sent: true, alreadySent: false } });
+    expect(answer.body).toEqual({ data: { sent: true, alreadySent: false } });
     await runJobs(product, { only: 'send-mail' });
     const mails = await rewardMailsTo(member);
     const text = await mailText(member, mails[0]?.id);
@@ -238,8 +238,8 @@ describe('a chosen pickup place', () => {
     expect((await rewardMailsTo(member)).map(({ template }) => template)).toEqual(['course-complete-pickup']);
     const result = (await member.get(`/api/quiz/${member.uid}`)).at(`data.${legacySyllabusId}.certificateEmailSent`);
     expect(result).toBe(true);
-    const asked = await member.post(`/api/email/transaction-email/course-complete-pickup/${member.uid}/${slug}`, {});
-    expect(asked.body).toEqual({ data: { sent: false, alreadySent: true } });
+    const answer = await member.post(`/api/email/transaction-email/course-complete-pickup/${member.uid}/${slug}`, {});
+    expect(answer.body).toEqual({ data: { sent: false, alreadySent: true } });
   });
 });
 
@@ -298,8 +298,8 @@ describe('orders find', () => {
     await confirmEmail(product, member);
     await choose(member, 'US-1');
     const status = async (what = number) => {
-      const found = await find(what);
-      return typeof found === 'string' ? found : found.pickups.map((one) => [one['status'], one['certificate']]);
+      const actual = await find(what);
+      return typeof actual === 'string' ? actual : actual.pickups.map((one) => [one['status'], one['certificate']]);
     };
     const { db } = product.database;
     await db.execute(sql`update partner_locations set retired_at = now() where location_id = 'US-1'`);

@@ -157,8 +157,8 @@ describe('pickups free', () => {
         free(member, '--apply'),
         choose(member, 'US-1'),
       ]);
-      const isHeld = (await readRedemption(member)).at('data') !== null;
-      expect(await claimsOf(member)).toEqual(isHeld ? [{ kind: 'mailbox' }] : []);
+      const isCurrent = (await readRedemption(member)).at('data') !== null;
+      expect(await claimsOf(member)).toEqual(isCurrent ? [{ kind: 'mailbox' }] : []);
       await free(member, '--apply');
     }
   });
@@ -182,7 +182,10 @@ describe('locations notify', () => {
     const text = await mailText(member, mail?.id);
     expect(text).toContain('Clinic US-CLOSING no longer hands out rewards.');
     expect(text).toMatch(/Do you still need yours\? Write to us/);
-    expect((await readRedemption(member)).at('data.location')).toMatchObject({ locationId: 'US-CLOSING', closed: true });
+    expect((await readRedemption(member)).at('data.location')).toMatchObject({
+      locationId: 'US-CLOSING',
+      closed: true,
+    });
     await free(member, '--apply');
     await runJobs(product, { only: 'send-mail' });
     expect(await mailsTo(member, 'pickup-ended')).toHaveLength(2);

@@ -162,10 +162,10 @@ describe('locations import', () => {
 
   it('retires places missing from the file, keeps them for pickups, and reopens them when they return', async () => {
     await fromJson(many(10), '--apply');
-    const most = many(8, { companyName: 'Aspen' });
-    const dry = await fromJson(most, '--retire');
+    const max = many(8, { companyName: 'Aspen' });
+    const dry = await fromJson(max, '--retire');
     expect(dry.lines).toEqual(['nothing is written without --apply', 'new: 0, changed: 8, missing: 2, refused: 0']);
-    await fromJson(most, '--apply', '--retire');
+    await fromJson(max, '--apply', '--retire');
     const retired = (await stored()).filter((place) => place['retired_at'] !== null);
     expect(retired.map((place) => place['location_id'])).toEqual(['US-8', 'US-9']);
     const search = `/api/locations?zip=19103&country=US&locationTypes=partner&locale=en-US`;

@@ -17,7 +17,7 @@ let answer: ServedAnswer;
 /** The server's test of the new address. */
 let delivery: ServedAnswer;
 /** How the member can sign in, as the privacy page shows it. */
-let waysIn: { hasPassword: boolean; social: { provider: 'facebook' }[]; emailChange: OpenEmailChange | null };
+let methodsIn: { hasPassword: boolean; social: { provider: 'facebook' }[]; emailChange: OpenEmailChange | null };
 
 function Login() {
   const email = useStore(sessionStore).member?.user.email ?? '';
@@ -28,7 +28,7 @@ async function draw() {
   openAsMember();
   const calls: RecordedCall[] = [];
   serveApi({
-    'GET /api/user/u1/privacy': () => ({ data: privacyWith(waysIn) }),
+    'GET /api/user/u1/privacy': () => ({ data: privacyWith(methodsIn) }),
     'GET /api/email/validate': () => delivery,
     'POST /api/user/u1/email': (call) => {
       calls.push(call);
@@ -36,12 +36,12 @@ async function draw() {
     },
     'POST /api/user/u1/email/cancel': (call) => {
       calls.push(call);
-      waysIn = { ...waysIn, emailChange: null };
+      methodsIn = { ...methodsIn, emailChange: null };
       return { data: { cancelled: true } };
     },
     'POST /api/user/u1/social/unlink': (call) => {
       calls.push(call);
-      waysIn = { ...waysIn, social: [] };
+      methodsIn = { ...methodsIn, social: [] };
       return { data: { social: [] } };
     },
   });
@@ -65,7 +65,7 @@ beforeEach(() => {
   openPage();
   initSession(null);
   queryClient.clear();
-  waysIn = { hasPassword: true, social: [], emailChange: null };
+  methodsIn = { hasPassword: true, social: [], emailChange: null };
   delivery = { data: { records: [{}] } };
   answer = { data: { retryAt: new Date(Date.now() + 60_000).toISOString() } };
 });
@@ -122,7 +122,10 @@ test('an undeliverable address shows one warning and is accepted when it is subm
 });
 
 test('an address with non-ASCII letters is shown as it was typed', async () => {
-  waysIn = { ...waysIn, emailChange: { newEmail: 'maya@xn--d-uga0v4h.pl', expiresAt: '2030-01-01T00:00:00.000Z' } };
+  methodsIn = {
+    ...methodsIn,
+    emailChange: { newEmail: 'maya@xn--d-uga0v4h.pl', expiresAt: '2030-01-01T00:00:00.000Z' },
+  };
   await draw();
   act(() => setMember('u1', memberWith({ email: 'maya@xn--exmple-cua.com', emailConfirmed: true })));
   expect(screen.getByText('maya@exämple.com')).toBeTruthy();
@@ -150,7 +153,7 @@ test('using the link closes the panel and moves the focus to its button', async 
 
 describe('member who joined over Facebook and has no password', () => {
   beforeEach(() => {
-    waysIn = { hasPassword: false, social: [{ provider: 'facebook' }], emailChange: null };
+    methodsIn = { hasPassword: false, social: [{ provider: 'facebook' }], emailChange: null };
   });
 
   test('is offered to set a password by a mailed link, and is warned that it unlinks Facebook (D-179, D-242)', async () => {
@@ -189,12 +192,12 @@ describe('member who joined over Facebook and has no password', () => {
 });
 
 test('with a password can unlink Facebook by one click, and the message about it takes the focus (D-179)', async () => {
-  waysIn = { hasPassword: true, social: [{ provider: 'facebook' }], emailChange: null };
+  methodsIn = { hasPassword: true, social: [{ provider: 'facebook' }], emailChange: null };
   const calls = await draw();
   expect(screen.getByRole('button', { name: 'Change password' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Unlink Facebook' }));
-  const said = await screen.findByText('Facebook is unlinked. Log in with your email and password.');
-  await waitFor(() => expect(document.activeElement).toBe(said));
+  const output = await screen.findByText('Facebook is unlinked. Log in with your email and password.');
+  await waitFor(() => expect(document.activeElement).toBe(output));
   expect(screen.queryByText('Facebook account')).toBeNull();
   expect(calls.map(({ path, body }) => [path, body])).toEqual([
     ['/api/user/u1/social/unlink', { provider: 'facebook' }],
@@ -202,7 +205,7 @@ test('with a password can unlink Facebook by one click, and the message about it
 });
 
 test('sees a pending email change, and no longer after cancelling it (D-242)', async () => {
-  waysIn = { ...waysIn, emailChange: { newEmail: 'maya@oduya.example', expiresAt: '2030-01-01T00:00:00.000Z' } };
+  methodsIn = { ...methodsIn, emailChange: { newEmail: 'maya@oduya.example', expiresAt: '2030-01-01T00:00:00.000Z' } };
   const calls = await draw();
   const line = () => screen.queryByRole('heading', { name: 'Open the link in your email' });
   expect(line()).not.toBeNull();

@@ -15,7 +15,7 @@ const DATA = 'POST /api/sfmc/data';
 const SIGNED_IN = memberWith({ emailOptIn: true, country: 'US', zip: '19103' });
 
 let calls: RecordedCall[];
-let told: ReturnType<typeof spyOnReports>;
+let reported: ReturnType<typeof spyOnReports>;
 
 function serve(answer: Parameters<typeof serveApi>[0][string] = { data: {} }): void {
   calls = serveApi({
@@ -31,19 +31,19 @@ function openWith(sfmcSupport: boolean): void {
   initSettings({ ...bootstrap, flags: { ...bootstrap.flags, sfmcSupport } });
 }
 
-const heard = () => calls.filter(({ path }) => path === '/api/sfmc/data').map(({ body }) => body);
+const receivedOf = () => calls.filter(({ path }) => path === '/api/sfmc/data').map(({ body }) => body);
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 /** Waits until the lazily imported module has sent this many requests to the marketing system. */
 async function hears(count: number): Promise<Record<string, unknown>[]> {
-  await vi.waitFor(() => expect(heard()).toHaveLength(count));
-  return heard();
+  await vi.waitFor(() => expect(receivedOf()).toHaveLength(count));
+  return receivedOf();
 }
 
 beforeEach(() => {
   openPage();
   openWith(true);
-  told = spyOnReports();
+  reported = spyOnReports();
   initSession(null);
   serve();
 });
@@ -85,12 +85,12 @@ test('nothing is sent without a marketing system [ACC-429]', async () => {
   await signInWithEmail('maya@example.com', 'three-blue-eggs');
   identifyMember();
   await settled();
-  expect(heard()).toEqual([]);
+  expect(receivedOf()).toEqual([]);
 });
 
 test('a failing marketing system is reported and shows no banner, and the sign-in succeeds [ACC-390]', async () => {
   serve({ status: 500, code: 'internal-error' });
   await signInWithEmail('maya@example.com', 'three-blue-eggs');
-  await vi.waitFor(() => expect(told).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(reported).toHaveBeenCalledOnce());
   expect([sessionStore.getState().uid, appErrorStore.getState().error]).toEqual(['u1', null]);
 });

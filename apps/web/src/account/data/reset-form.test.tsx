@@ -77,10 +77,10 @@ test('the email left by another page can be read once', () => {
 });
 
 test('analytics gets an event for a saved password and none for a refused one', async () => {
-  const heard = recordAnalytics();
+  const received = recordAnalytics();
   serveApi({ 'POST /api/auth/password-reset/abc': { status: 409, code: 'auth/expired-action-code' } });
   expect(await savePassword('abc', 'blue-eggs', 'blue-eggs')).toBe(false);
   serveApi({ 'POST /api/auth/password-reset/abc': { data: { done: true } } });
   expect(await savePassword('abc', 'blue-eggs', 'blue-eggs')).toBe(true);
-  expect(eventsOf(heard)).toEqual([['Password Reset Complete']]);
+  expect(eventsOf(received)).toEqual([['Password Reset Complete']]);
 });

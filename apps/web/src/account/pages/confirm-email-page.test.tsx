@@ -54,9 +54,9 @@ test('an expired link offers a signed-in member a new one, with a cool-down', as
   expect(title(place)).toBe('Check your email');
   expect(place.querySelector('#again-in')?.textContent).toBe('You can send it again in 60 seconds.');
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
-  const made = calls.length;
+  const created = calls.length;
   await press('Send a new link');
-  expect(calls).toHaveLength(made);
+  expect(calls).toHaveLength(created);
   const waiting = screen.getByRole('button', { name: 'Send a new link' });
   expect(waiting.getAttribute('aria-disabled')).toBe('true');
   expect(document.activeElement).toBe(waiting);

@@ -25,7 +25,7 @@ const routes = [
 ];
 
 let calls: RecordedCall[] = [];
-let told: ReturnType<typeof spyOnReports>;
+let reported: ReturnType<typeof spyOnReports>;
 
 function serve(changes: Readonly<Record<string, ServedAnswer>> = {}): void {
   calls = serveApi({
@@ -40,7 +40,7 @@ function serve(changes: Readonly<Record<string, ServedAnswer>> = {}): void {
 beforeEach(() => {
   openPage();
   initSession(null);
-  told = spyOnReports();
+  reported = spyOnReports();
   vi.spyOn(window, 'scrollTo').mockReturnValue();
   serve();
 });
@@ -134,7 +134,7 @@ test('an unknown code shows a general text and the banner, and is reported [ACC-
   await logIn(page);
   expect(page.querySelector('form [role="alert"]')?.textContent).toBe('Something went wrong. Please try again.');
   expect(appErrorStore.getState().error).toMatchObject({ type: 'REFRESH_BANNER', content: 'errors.unknownAuthCode' });
-  expect(told).toHaveBeenCalledWith('Unknown account failure', expect.anything());
+  expect(reported).toHaveBeenCalledWith('Unknown account failure', expect.anything());
   expect([at(), sessionStore.getState().signedIn]).toEqual(['/login', false]);
 });
 
@@ -144,35 +144,35 @@ test('the page has a link to join [ACC-094]', async () => {
 });
 
 test('analytics gets an event for a wrong password and for a login, without personal data [ACC-103]', async () => {
-  const heard = recordAnalytics();
+  const received = recordAnalytics();
   serve({ 'POST /api/auth/sign-in': { status: 401, code: 'auth/wrong-password' } });
   const { page } = await open();
   await logIn(page);
-  expect(eventsOf(heard)).toEqual([['Password Error']]);
+  expect(eventsOf(received)).toEqual([['Password Error']]);
   serve();
   await logIn(page);
-  expect(eventsOf(heard)).toEqual([['Password Error'], ['Login']]);
-  expect(JSON.stringify(heard)).not.toMatch(/maya|three-blue-eggs/i);
+  expect(eventsOf(received)).toEqual([['Password Error'], ['Login']]);
+  expect(JSON.stringify(received)).not.toMatch(/maya|three-blue-eggs/i);
 });
 
 test.each([
   [429, 'auth/too-many-requests'],
   [500, 'internal-error'],
 ])('the refusal %s %s is not reported to analytics as a wrong password [ACC-103]', async (status, code) => {
-  const heard = recordAnalytics();
+  const received = recordAnalytics();
   serve({ 'POST /api/auth/sign-in': { status, code } });
   const { page } = await open();
   await logIn(page);
-  expect(eventsOf(heard).map(([name]) => name)).not.toContain('Password Error');
+  expect(eventsOf(received).map(([name]) => name)).not.toContain('Password Error');
 });
 
 test('analytics gets an event for a wrong password of a link with a uid [ACC-103]', async () => {
-  const heard = recordAnalytics();
+  const received = recordAnalytics();
   serve({ 'POST /api/auth/login': { status: 401, code: 'auth/wrong-password' } });
   const { page } = await open('?uid=u1');
   await fillIn(page, 'password', 'three-blue-eggs');
   await send();
-  expect(eventsOf(heard)).toEqual([['Password Error']]);
+  expect(eventsOf(received)).toEqual([['Password Error']]);
 });
 
 test.each([

@@ -310,34 +310,34 @@ test('a policy raised since the page was loaded is shown and must be accepted ag
 });
 
 test('a refused postal code is reported to analytics with its country only [ACC-334]', async () => {
-  const heard = recordAnalytics();
+  const received = recordAnalytics();
   const place = await open({ country: 'US' });
   await fillIn(place, 'zip', '1910');
   await send();
-  expect(eventsOf(heard)).toEqual([['Zip Error', { country: 'US' }]]);
+  expect(eventsOf(received)).toEqual([['Zip Error', { country: 'US' }]]);
   zipStatus = 'INVALID_ZIP';
   await fillIn(place, 'zip', '99999');
   await send();
-  expect(eventsOf(heard)).toEqual([
+  expect(eventsOf(received)).toEqual([
     ['Zip Error', { country: 'US' }],
     ['Zip Error', { country: 'US' }],
   ]);
-  expect(JSON.stringify(heard)).not.toMatch(/1910|99999/);
+  expect(JSON.stringify(received)).not.toMatch(/1910|99999/);
 });
 
 test('a missing postal code is not reported as refused, and a saved step is reported [ACC-334]', async () => {
-  const heard = recordAnalytics();
+  const received = recordAnalytics();
   const place = await open({ country: 'US' });
   await send();
   await fillIn(place, 'zip', '  ');
   await user.click(control(place, 'zip'));
   await user.keyboard('{Tab}');
   await answersCome();
-  expect(eventsOf(heard)).toEqual([]);
+  expect(eventsOf(received)).toEqual([]);
   await fillIn(place, 'zip', '19103');
   await send();
-  expect(eventsOf(heard)).toEqual([['Registration Step Complete', { step: '1-geo' }]]);
-  expect(heard.at(-1)?.type).toBe('identify');
+  expect(eventsOf(received)).toEqual([['Registration Step Complete', { step: '1-geo' }]]);
+  expect(received.at(-1)?.type).toBe('identify');
 });
 
 test.each([
@@ -346,10 +346,10 @@ test.each([
   ['XX', {}, ''],
   ['', {}, ''],
   ['CA', { draft: 'IE' }, 'IE'],
-])('with the country cookie %j and the draft %j the select shows %j [ACC-156]', async (cookie, choice, shown) => {
+])('with the country cookie %j and the draft %j the select shows %j [ACC-156]', async (cookie, choice, visible) => {
   document.cookie = `bbu-country-code=${cookie}; Path=/`;
   if ('draft' in choice) changeRegistration({ country: choice.draft });
   const place = await open();
   document.cookie = 'bbu-country-code=; Path=/; Max-Age=0';
-  expect(control(place, 'country')?.value).toBe(shown);
+  expect(control(place, 'country')?.value).toBe(visible);
 });

@@ -38,7 +38,7 @@ function beMember(firstName: string): void {
 
 const open = async () => (await render(<ProfileStepTwoPage />, { at: '/create-profile/step2' })).container;
 
-const asked = (place: HTMLElement) =>
+const request = (place: HTMLElement) =>
   [...place.querySelectorAll('legend, section h2')].map(({ textContent }) => textContent);
 
 const choose = (place: HTMLElement, name: string, value: string) =>
@@ -63,13 +63,13 @@ test.each([
 
 test('questions appear one after the other, and those about a child only for parents [ACC-165 ACC-166 ACC-167]', async () => {
   const place = await open();
-  expect(asked(place)).toEqual([GENDER]);
+  expect(request(place)).toEqual([GENDER]);
   await choose(place, 'gender', 'female');
-  expect(asked(place)).toEqual([GENDER, TYPE]);
+  expect(request(place)).toEqual([GENDER, TYPE]);
   await choose(place, 'parentType', 'no');
-  expect(asked(place)).toEqual([GENDER, TYPE]);
+  expect(request(place)).toEqual([GENDER, TYPE]);
   await choose(place, 'parentType', 'yes-secondary');
-  expect(asked(place)).toEqual([GENDER, TYPE, BORN]);
+  expect(request(place)).toEqual([GENDER, TYPE, BORN]);
 });
 
 test('the page asks for birth date or due date, then whether it is the first child [ACC-168 ACC-169 ACC-170]', async () => {
@@ -77,13 +77,13 @@ test('the page asks for birth date or due date, then whether it is the first chi
   await choose(place, 'gender', 'female');
   await choose(place, 'parentType', 'yes-primary');
   await choose(place, 'isChildBorn', 'notYet');
-  expect(asked(place).at(-1)).toBe('When do you expect your baby?');
+  expect(request(place).at(-1)).toBe('When do you expect your baby?');
   await choose(place, 'isChildBorn', 'born');
-  expect(asked(place).at(-1)).toBe('When was your baby born?');
+  expect(request(place).at(-1)).toBe('When was your baby born?');
   await press('2025');
   await press('Jan');
   await press('9');
-  expect(asked(place).at(-1)).toBe('Is this your first child?');
+  expect(request(place).at(-1)).toBe('Is this your first child?');
 });
 
 test.each([
@@ -105,7 +105,7 @@ test.each([
     expect(scrolled).not.toHaveBeenCalled();
     await user.click(cells().at(-1));
     await act(async () => new Promise((resolve) => requestAnimationFrame(() => resolve())));
-    expect(asked(place)).toContain('Is this your first child?');
+    expect(request(place)).toContain('Is this your first child?');
     expect(scrolled.mock.calls).toEqual(scrolls);
   },
 );

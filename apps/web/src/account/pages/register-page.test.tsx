@@ -311,21 +311,21 @@ test.each<[string, Readonly<Record<string, ServedAnswer[]>>]>([
 });
 
 test('a registration is reported once, followed by the visitor’s alias and the login [ACC-410]', async () => {
-  const heard = recordAnalytics();
+  const received = recordAnalytics();
   const { page } = await open();
   await join(page);
-  expect(heard.map(({ type, name }) => [type, name])).toEqual([
+  expect(received.map(({ type, name }) => [type, name])).toEqual([
     ['event', 'Registration Complete'],
     ['alias', undefined],
     ['event', 'Login'],
   ]);
-  expect(JSON.stringify(heard)).not.toMatch(/maya|three-blue-eggs/i);
+  expect(JSON.stringify(received)).not.toMatch(/maya|three-blue-eggs/i);
 });
 
 describe('registration with a lead', () => {
   const LEAD = '0b6f2d4e-5c1a-4f0e-9a37-7d2c8e914b60';
   const READ = 'GET /api/leads';
-  const kept = () => document.cookie.split('; ').find((pair) => pair.startsWith('bbu-lead-id='));
+  const storedOf = () => document.cookie.split('; ').find((pair) => pair.startsWith('bbu-lead-id='));
   const values = (page: HTMLElement) => ['email', 'firstName'].map((name) => input(page, name)?.value);
   const checked = (page: HTMLElement) => page.querySelector<HTMLInputElement>('input[type="radio"]:checked')?.value;
 
@@ -346,7 +346,7 @@ describe('registration with a lead', () => {
     serve({ [READ]: { data: { email: 'ida@example.com', emailOptin: null } } });
     const { page } = await open(`?form=long&lead=${LEAD}#top`);
     await answersCome();
-    expect([currentAddress(), kept()]).toEqual(['/register?form=long', `bbu-lead-id=${LEAD}`]);
+    expect([currentAddress(), storedOf()]).toEqual(['/register?form=long', `bbu-lead-id=${LEAD}`]);
     expect([...values(page), checked(page)]).toEqual(['ida@example.com', '', undefined]);
   });
 
@@ -390,13 +390,13 @@ describe('registration with a lead', () => {
     ['asked for too often', LEAD, { status: 429, code: 'too-many-requests' }, true],
     ['that cannot be read', LEAD, { status: 500, code: 'internal-error' }, true],
     ['without a network', LEAD, 'offline', true],
-  ])('shows no message for a lead %s, and the form stays [ACC-074]', async (_what, id, answer, stays) => {
+  ])('shows no message for a lead %s, and the form stays [ACC-074]', async (_what, id, answer, remaining) => {
     document.cookie = `bbu-lead-id=${id}; Path=/`;
     serve({ [READ]: answer });
     const { page } = await open();
     await answersCome();
     expect(calls.length).toBe(id === LEAD ? 1 : 0);
-    expect([input(page, 'email')?.value, kept() !== undefined]).toEqual(['', stays]);
+    expect([input(page, 'email')?.value, storedOf() !== undefined]).toEqual(['', remaining]);
     expect(page.querySelector('[role="alert"]')).toBeNull();
     // A missing network must be reported nevertheless.
     expect(appErrorStore.getState().error?.slug).toBe(
@@ -407,7 +407,7 @@ describe('registration with a lead', () => {
   test('removes a malformed lead from the address and does not store it', async () => {
     await open('?lead=ida');
     await answersCome();
-    expect([currentAddress(), kept(), calls]).toEqual(['/register', undefined, []]);
+    expect([currentAddress(), storedOf(), calls]).toEqual(['/register', undefined, []]);
   });
 
   test('deletes the stored lead after the registration [ACC-074]', async () => {
@@ -416,7 +416,7 @@ describe('registration with a lead', () => {
     const { page } = await open();
     await answersCome();
     await join(page, 'ida@example.com');
-    expect(kept()).toBeUndefined();
+    expect(storedOf()).toBeUndefined();
   });
 });
 

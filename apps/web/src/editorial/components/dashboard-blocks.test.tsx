@@ -17,7 +17,7 @@ import { initSettings } from '../../lib/settings.ts';
 import { memberOffersQuery } from '../data/member-offers.ts';
 import { DashboardBlocks } from './dashboard-blocks.tsx';
 
-let heard: ReturnType<typeof recordAnalytics>;
+let received: ReturnType<typeof recordAnalytics>;
 
 type Flag = 'enableBrandLogoBar' | 'enableMemberOffers' | 'enableArticles' | 'enableArticleCategories';
 
@@ -94,13 +94,13 @@ beforeEach(() => {
   openWith();
   openAsMember();
   queryClient.clear();
-  heard = recordAnalytics();
+  received = recordAnalytics();
 });
 
 afterEach(() => vi.unstubAllGlobals());
 
-const told = (name: string) =>
-  eventsOf(heard).flatMap(([event, properties]) => (event === name ? Object.values({ ...properties }) : []));
+const reportedOf = (name: string) =>
+  eventsOf(received).flatMap(([event, properties]) => (event === name ? Object.values({ ...properties }) : []));
 
 test('content that exists in English only is labelled in the page’s language and has its own lang', async () => {
   openWith(FLAGS, 'pl-PL');
@@ -188,11 +188,11 @@ describe('dashboard blocks', () => {
   test('send one request each, in the language of the page [LRN-340 LRN-341 LRN-344]', async () => {
     const calls = serve();
     await open();
-    const asked = calls.map(({ path, query }) => {
+    const requested = calls.map(({ path, query }) => {
       query.delete('bust');
       return `${path}?${query}`;
     });
-    expect(asked.toSorted()).toEqual([
+    expect(requested.toSorted()).toEqual([
       '/api/content/bbu?contentType=brands&locale=en-US&enabledForSponsorBar=true',
       '/api/content/edu?contentType=article&include=2&locale=en-US&verbose=true&select=articleCategory%2CarticleDescription%2CarticleTitle%2CctaText%2CheroImage%2Cminutes%2Curl',
       '/api/content/edu?contentType=articleCategory&include=2&locale=en-US&verbose=true',
@@ -210,7 +210,7 @@ describe('partner logo bar', () => {
     const link = logos[0]?.closest('a');
     expect([link?.href, link?.target, link?.rel]).toEqual(['https://example.com/loomwell', '_blank', 'noopener']);
     await user.click(link);
-    expect(told('Brand Logo Clicked')).toEqual(['loomwell']);
+    expect(reportedOf('Brand Logo Clicked')).toEqual(['loomwell']);
   });
 });
 
@@ -262,7 +262,7 @@ describe('member offers', () => {
       await follow(link);
       const marks = calls.filter(({ method }) => method === 'POST');
       expect(marks.map(({ path, hasBody }) => [path, hasBody])).toEqual([['/api/member-offers/viewed/u1/wrap', false]]);
-      expect(told('Member Offer Clicked')).toEqual(['wrap', 'wrap']);
+      expect(reportedOf('Member Offer Clicked')).toEqual(['wrap', 'wrap']);
       expect(offerTitles()).toEqual(['The wrap offer', 'The later offer']);
     },
   );
@@ -361,7 +361,7 @@ describe('article tiles', () => {
     expect(link?.getAttribute('rel') ?? null).toBe(target && 'noopener');
     expect(tile()?.textContent).toContain('The a article');
     if (link) await user.click(link);
-    expect(told('Article Clicked')).toEqual(link ? ['a'] : []);
+    expect(reportedOf('Article Clicked')).toEqual(link ? ['a'] : []);
   });
 
   test('cut a long description and show a short one completely [LRN-278 LRN-279]', async () => {
@@ -482,8 +482,8 @@ test('an offer and a logo are reported as seen once, when half of them is in vie
   const { container: page } = await open();
   const [offer, logo] = [page.querySelector('#offers li'), page.querySelector('section li')];
   for (const part of [offer, logo]) sight.bring(part, 0.49);
-  expect(eventsOf(heard)).toEqual([]);
+  expect(eventsOf(received)).toEqual([]);
   for (const part of [offer, logo, offer, logo]) sight.bring(part, 0.5);
-  expect([told('Member Offer Viewed'), told('Brand Logo Viewed')]).toEqual([['wrap'], ['loomwell']]);
+  expect([reportedOf('Member Offer Viewed'), reportedOf('Brand Logo Viewed')]).toEqual([['wrap'], ['loomwell']]);
   expect(new Set(sight.thresholds)).toEqual(new Set([0.5]));
 });

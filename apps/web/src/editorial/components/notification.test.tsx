@@ -99,10 +99,10 @@ test.each([
 ])(
   'a click on the link to %s is reported with the first 60 characters of its address [ACC-250]',
   async (destination, label) => {
-    const heard = recordAnalytics();
+    const received = recordAnalytics();
     const { container: page } = await renderNotification({ destination });
     await user.click(page.querySelector('a'));
-    expect(eventsOf(heard)).toEqual([['Notification Click', { label }]]);
+    expect(eventsOf(received)).toEqual([['Notification Click', { label }]]);
     expect(label.length).toBeLessThanOrEqual(60);
   },
 );

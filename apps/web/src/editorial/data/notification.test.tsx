@@ -27,7 +27,7 @@ function serve(
 }
 
 const stored = (): unknown => JSON.parse(localStorage.getItem(KEY) ?? 'null');
-const shown = (): Banner | null => notificationStore.getState().banner;
+const visibleOf = (): Banner | null => notificationStore.getState().banner;
 
 beforeEach(() => {
   openPage();
@@ -50,9 +50,9 @@ test('a notification is requested once for a country and language, stored, and s
   ]);
   expect(hasStoredNotification()).toBe(true);
   expect(stored()).toEqual({ banner: NEWS, dismissed: [] });
-  expect(shown()).toEqual(NEWS);
+  expect(visibleOf()).toEqual(NEWS);
   showStoredNotification();
-  expect(shown()).toEqual(NEWS);
+  expect(visibleOf()).toEqual(NEWS);
 });
 
 test('a new notification is shown from the next load on, and a removed one stays until then', async () => {
@@ -60,9 +60,9 @@ test('a new notification is shown from the next load on, and a removed one stays
   await refreshNotification('US', 'en-US');
   showStoredNotification();
   await refreshNotification('CA', 'en-US');
-  expect([shown(), stored()]).toEqual([NEWS, { banner: RECALL, dismissed: [] }]);
+  expect([visibleOf(), stored()]).toEqual([NEWS, { banner: RECALL, dismissed: [] }]);
   await refreshNotification('PL', 'en-US');
-  expect(shown()).toEqual(NEWS);
+  expect(visibleOf()).toEqual(NEWS);
   expect(hasStoredNotification()).toBe(false);
 });
 
@@ -73,7 +73,7 @@ test('the shown notification changes with the language', async () => {
   await refreshNotification('US', 'en-US');
   showStoredNotification();
   await refreshNotification('US', 'pl-PL');
-  expect(shown()?.message).toBe('Nowy kurs.');
+  expect(visibleOf()?.message).toBe('Nowy kurs.');
 });
 
 test('a late answer for another country is not stored', async () => {
@@ -91,10 +91,10 @@ test('a dismissed notification is not shown again, whatever the server answers',
   await refreshNotification('US', 'en-US');
   showStoredNotification();
   dismissNotification();
-  expect([shown(), stored()]).toEqual([null, { banner: null, dismissed: ['news'] }]);
+  expect([visibleOf(), stored()]).toEqual([null, { banner: null, dismissed: ['news'] }]);
   await refreshNotification('CA', 'en-US');
   showStoredNotification();
-  expect([shown(), stored()]).toEqual([null, { banner: null, dismissed: ['news'] }]);
+  expect([visibleOf(), stored()]).toEqual([null, { banner: null, dismissed: ['news'] }]);
 });
 
 test('a dismissal keeps the next notification, and the last twenty are remembered', async () => {
@@ -112,7 +112,7 @@ test('a sign-out removes the notification, but not the list of dismissed ones (A
   localStorage.setItem('another-tool', 'stays');
   showStoredNotification();
   forgetNotification();
-  expect([shown(), stored(), localStorage.getItem('another-tool')]).toEqual([
+  expect([visibleOf(), stored(), localStorage.getItem('another-tool')]).toEqual([
     null,
     { banner: null, dismissed: ['recall'] },
     'stays',
@@ -127,7 +127,7 @@ test.each([
 ])('the unreadable stored value %s shows no notification', (text) => {
   localStorage.setItem(KEY, text);
   showStoredNotification();
-  expect(shown()).toBeNull();
+  expect(visibleOf()).toBeNull();
 });
 
 test('a failed request leaves the stored notification and shows no message', async () => {
@@ -146,5 +146,5 @@ test('a full storage leaves the page unchanged', async () => {
   });
   await refreshNotification('US', 'en-US');
   showStoredNotification();
-  expect(shown()).toBeNull();
+  expect(visibleOf()).toBeNull();
 });

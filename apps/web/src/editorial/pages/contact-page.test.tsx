@@ -44,7 +44,8 @@ async function open(at: string | { pathname: string; state: unknown } = '/contac
 const email = () => screen.getByLabelText<HTMLInputElement>('Your email');
 const message = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Your message/ });
 const send = () => user.click(screen.getByRole('button', { name: 'Send my message' }));
-const sent = (calls: readonly RecordedCall[]) => calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+const sent = (calls: readonly RecordedCall[]) =>
+  calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
 
 beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockReturnValue();
@@ -115,8 +116,8 @@ test('the offices are shown next to the form, each with its lines [LRN-254 LRN-2
     'Toronto40 Sparrow LaneCanada',
     'Warsawul. Wróbla 700-138 Warszawa',
   ]);
-  const asked = calls.map(({ query }) => query).find((query) => query.get('slug') === 'contact-form');
-  expect([asked?.get('contentType'), asked?.get('limit')]).toEqual(['section', '1']);
+  const match = calls.map(({ query }) => query).find((query) => query.get('slug') === 'contact-form');
+  expect([match?.get('contentType'), match?.get('limit')]).toEqual(['section', '1']);
 });
 
 test('/contact-form shows the default version [LRN-028]', async () => {
@@ -156,16 +157,16 @@ test('the versions are requested by content type, in the language of the page [L
   openPage('pl-PL');
   const calls = serve();
   await open();
-  const asked = calls.map(({ query }) => query).find((query) => query.get('contentType') === 'contactForm');
-  expect(asked?.get('locale')).toBe('pl-PL');
+  const match = calls.map(({ query }) => query).find((query) => query.get('contentType') === 'contactForm');
+  expect(match?.get('locale')).toBe('pl-PL');
 });
 
 test('an unknown version is reported and shows the default one [LRN-370 LRN-030]', async () => {
-  const told = spyOnReports();
+  const reported = spyOnReports();
   const calls = serve();
   const { container } = await open('/contact-form/complaints');
   expect(container.querySelector('h1')?.textContent).toBe('The default form');
-  expect(told).toHaveBeenCalledWith('Could not load contact form by URL parameter', 'complaints');
+  expect(reported).toHaveBeenCalledWith('Could not load contact form by URL parameter', 'complaints');
   await fill(email(), 'maya@example.com');
   await fill(message(), 'Hello');
   await send();
@@ -399,18 +400,18 @@ test('after a sign-out the text stays in memory and the email does not, and neit
 });
 
 test('a sent message is reported to analytics by its form, without its content [LRN-389]', async () => {
-  const heard = recordAnalytics();
+  const received = recordAnalytics();
   serve();
   await open('/contact-form/faq');
   await fill(email(), 'canary@example.com');
   await fill(message(), 'A canary sings');
   await send();
-  await waitFor(() => expect(eventsOf(heard)).toEqual([['Contact Form Submitted', { form: 'faq' }]]));
-  expect(JSON.stringify(heard)).not.toMatch(/canary/);
+  await waitFor(() => expect(eventsOf(received)).toEqual([['Contact Form Submitted', { form: 'faq' }]]));
+  expect(JSON.stringify(received)).not.toMatch(/canary/);
 });
 
 test('a failure to load the editors’ texts is reported, and the form still sends [LRN-370]', async () => {
-  const told = spyOnReports();
+  const reported = spyOnReports();
   const calls = serveApi({
     'GET /api/content/bbu': { status: 502, code: 'content-unavailable' },
     'GET /api/email/validate': REACHED,
@@ -418,7 +419,7 @@ test('a failure to load the editors’ texts is reported, and the form still sen
   });
   const { container } = await open('/contact-form/multiples');
   expect(container.querySelector('h1')?.textContent).toBe('Write to us');
-  expect(told).toHaveBeenCalledWith('Could not load contact form by URL parameter', expect.anything());
+  expect(reported).toHaveBeenCalledWith('Could not load contact form by URL parameter', expect.anything());
   expect(appErrorStore.getState().error).toBeNull();
   await fill(email(), 'maya@example.com');
   await fill(message(), 'Hello');

@@ -87,17 +87,17 @@ test('a choice made in another tab shows when this tab is visible again', async 
 });
 
 test('a member who switches analytics on is identified at once, a visitor is not', async () => {
-  const heard = recordAnalytics();
+  const received = recordAnalytics();
   await render(<CookiesPage />, { at: '/cookies' });
   await user.click(control());
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   cleanup();
   openAsMember({ country: 'PL' });
   document.cookie = 'bbu-consent=; Path=/; Max-Age=0';
   await render(<CookiesPage />, { at: '/cookies' });
   expect(state()).toEqual(['false', 'Off']);
   await user.click(control());
-  expect(heard.map(({ type }) => type)).toEqual(['identify']);
+  expect(received.map(({ type }) => type)).toEqual(['identify']);
 });
 
 test('with Global Privacy Control the switch is off and locked, with a reason, and can be focused', async () => {

@@ -123,12 +123,12 @@ test('a refusal of a call sent before the current sign-in neither ends the sessi
   const stop = onPolicyUnsigned(unsigned);
   for (const code of ['unauthenticated', 'policy-unsigned']) {
     const answer = refuseLater(401, code);
-    const former = call(readUser, { params: { uid: 'u1' } });
+    const previous = call(readUser, { params: { uid: 'u1' } });
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 1000);
     initSession(null);
     setSession({ ...holderOf('u1'), ...memberWith() });
     answer();
-    await expect(former).rejects.toMatchObject({ code });
+    await expect(previous).rejects.toMatchObject({ code });
   }
   expect(sessionStore.getState().uid).toBe('u1');
   expect(unsigned).not.toHaveBeenCalled();

@@ -12,13 +12,13 @@ import { fetchAnswer, cachedAnswer, refreshFacts, setAnswer } from './answers.ts
 import { isWriting, mutate } from './mutate.ts';
 import { queryOf, type Query } from './query-of.ts';
 
-const TAKEN = redemptionWith({ pickupDistributorID: 'US-2' });
+const ACCEPTED = redemptionWith({ pickupDistributorID: 'US-2' });
 const mine = { params: { uid: 'u1', course: 'safe-sleep' } };
 const redemption = queryOf(readRedemption, { ...mine, query: {} });
 const inPolish = queryOf(readRedemption, { ...mine, query: { locale: 'pl-PL' } });
 const results = queryOf(readQuizResults, { params: { uid: 'u1' } });
 
-const take = { ...mine, body: { distributionType: 'Pickup' as const, distributorID: 'US-2' } };
+const use = { ...mine, body: { distributionType: 'Pickup' as const, distributorID: 'US-2' } };
 
 let calls: RecordedCall[] = [];
 const stops: (() => void)[] = [];
@@ -37,7 +37,7 @@ beforeEach(() => {
     'GET /api/users-redemptions/u1/safe-sleep': { data: null },
     'GET /api/quiz/u1': { data: {} },
     'GET /api/locations': placesAnswer([]),
-    'POST /api/users-redemptions/u1/safe-sleep': { data: TAKEN },
+    'POST /api/users-redemptions/u1/safe-sleep': { data: ACCEPTED },
   });
 });
 
@@ -65,7 +65,7 @@ test('a write reloads the shown queries of the facts it changes, and no others',
   await show(inPolish);
   await show(results);
   calls.length = 0;
-  await mutate(redeem, take);
+  await mutate(redeem, use);
   await vi.waitFor(() => expect(calls).toHaveLength(3));
   expect(paths().toSorted()).toEqual([
     'GET /api/users-redemptions/u1/safe-sleep',
@@ -77,14 +77,14 @@ test('a write reloads the shown queries of the facts it changes, and no others',
 test('a query that is set from the answer of a write is not reloaded', async () => {
   await show(redemption);
   calls.length = 0;
-  await mutate(redeem, take, { onAnswer: (answer) => [setAnswer(redemption, answer)] });
-  expect(await fetchAnswer(redemption)).toEqual(TAKEN);
+  await mutate(redeem, use, { onAnswer: (answer) => [setAnswer(redemption, answer)] });
+  expect(await fetchAnswer(redemption)).toEqual(ACCEPTED);
   expect(paths()).toEqual(['POST /api/users-redemptions/u1/safe-sleep']);
 });
 
 test('a query that is not shown is reloaded when it is used again', async () => {
   setAnswer(redemption, { data: null });
-  await mutate(redeem, take);
+  await mutate(redeem, use);
   expect(paths()).toEqual(['POST /api/users-redemptions/u1/safe-sleep']);
   await fetchAnswer(redemption);
   expect(paths()).toHaveLength(2);
@@ -93,7 +93,7 @@ test('a query that is not shown is reloaded when it is used again', async () => 
 test('a refused write reloads nothing and is finished', async () => {
   await show(redemption);
   calls = serveApi({ 'POST /api/users-redemptions/u1/safe-sleep': { status: 409, code: 'already-redeemed' } });
-  const write = mutate(redeem, take);
+  const write = mutate(redeem, use);
   expect(isWriting()).toBe(true);
   await expect(write).rejects.toThrow('already-redeemed');
   expect(isWriting()).toBe(false);

@@ -37,7 +37,7 @@ const requested = (): string[] =>
   [...document.head.querySelectorAll('link[rel=modulepreload], script[type=module]')].map(
     (element) => element.getAttribute('href') ?? element.getAttribute('src') ?? '',
   );
-const paint = (name: string) => onPaint({ getEntriesByName: (asked) => (asked === name ? [{}] : []) });
+const paint = (name: string) => onPaint({ getEntriesByName: (request) => (request === name ? [{}] : []) });
 
 /** Adds a picture, and returns how its load ends. */
 function addPicture(loading: 'eager' | 'lazy', end: 'load' | 'fail' = 'load'): () => void {

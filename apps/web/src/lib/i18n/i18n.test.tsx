@@ -24,10 +24,10 @@ test('text sections are requested by one slug or by several, with their links tw
   const calls = serveSections();
   await loadSections(['one-more']);
   await loadSections(['second', 'third', 'one-more']);
-  const asked = calls.map(({ query }) =>
+  const requested = calls.map(({ query }) =>
     ['contentType', 'slug[in]', 'include', 'locale'].map((name) => query.get(name)),
   );
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     ['section', 'one-more', '2', 'en-US'],
     ['section', 'second,third', '2', 'en-US'],
   ]);
@@ -39,12 +39,12 @@ test('texts are cached by language: switching there and back mixes nothing and r
   expect(t('login-form.title')).toBe('Zaloguj');
   await switchLocale('fr-CA');
   expect(t('login-form.title')).toBe('Entrer');
-  const asked = calls.length;
+  const requested = calls.length;
   await switchLocale('pl-PL');
   expect(t('login-form.title')).toBe('Zaloguj');
   await switchLocale('en-US');
   expect(t('login-form.title')).toBe('Log in');
-  expect(calls).toHaveLength(asked);
+  expect(calls).toHaveLength(requested);
   expect([currentLocale(), readCookie('bbu-locale')]).toEqual(['en-US', 'en-US']);
 });
 

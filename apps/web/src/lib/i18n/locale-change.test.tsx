@@ -28,12 +28,12 @@ beforeEach(() => {
 
 test('of two chosen languages the later one applies, whichever texts arrive first', async () => {
   const come = serveLater('pl-PL', 'fr-CA');
-  const former = switchLocale('pl-PL');
+  const previous = switchLocale('pl-PL');
   const later = switchLocale('fr-CA');
   come['fr-CA']?.();
   await later;
   come['pl-PL']?.();
-  await former;
+  await previous;
   expect([currentLocale(), readCookie('bbu-locale')]).toEqual(['fr-CA', 'fr-CA']);
   expect(t('login-form.title')).toBe('fr-CA login-form');
 });
@@ -41,11 +41,11 @@ test('of two chosen languages the later one applies, whichever texts arrive firs
 test('texts requested during a change of language arrive in the new one', async () => {
   const come = serveLater('es-US', 'en-US');
   const change = switchLocale('es-US');
-  const asked = loadSections(['verify']);
+  const requested = loadSections(['verify']);
   come['es-US']?.();
   await change;
   come['en-US']?.();
-  await asked;
+  await requested;
   expect([t('login-form.title'), t('verify.title')]).toEqual(['es-US login-form', 'es-US verify']);
 });
 
@@ -54,15 +54,15 @@ test('the other messages of a partly loaded section are loaded with the page tha
     'GET /api/content/bbu': (call) =>
       sectionsAnswer(call, (slug, locale) => ({ login: `${locale} login`, register: `${locale} ${slug}` })),
   });
-  const asked = () => calls.map(({ query }) => `${query.get('locale')} ${query.get('slug[in]')}`);
+  const request = () => calls.map(({ query }) => `${query.get('locale')} ${query.get('slug[in]')}`);
   initMessages('en-US', { 'titles.login': 'Log in', 'login-form': { title: 'Log in' } });
   await loadSections(['login-form', 'titles.login']);
-  expect([t('titles.login'), asked()]).toEqual(['Log in', []]);
+  expect([t('titles.login'), request()]).toEqual(['Log in', []]);
   await switchLocale('fr-CA');
   expect(t('titles.login')).toBe('fr-CA login');
   await switchLocale('en-US');
   await loadSections(['titles.login', 'titles.register']);
   expect(t('titles.register')).toBe('en-US titles');
-  const ofTitles = asked().filter((call) => call.endsWith('titles'));
+  const ofTitles = request().filter((call) => call.endsWith('titles'));
   expect(ofTitles.map((call) => call.replace(/ .*,/, ' '))).toEqual(['fr-CA titles', 'en-US titles']);
 });

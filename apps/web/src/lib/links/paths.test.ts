@@ -14,6 +14,6 @@ test.each([
   ['/course', true],
   ['/course?category=sleep#articles', true],
   ['/no-such-page', false],
-])('the path %s has a route in this build: %s', (path, known) => {
-  expect(routeOf(path) !== null).toBe(known);
+])('the path %s has a route in this build: %s', (path, stored) => {
+  expect(routeOf(path) !== null).toBe(stored);
 });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { spyOnReports } from '#testing/reports.ts';
 
 let posts: { address: string; body: Record<string, unknown> }[];
-let told: ReturnType<typeof spyOnReports>;
+let reported: ReturnType<typeof spyOnReports>;
 
 /** Resets the modules, so that each test starts like a freshly loaded page. */
 async function open(reporting: boolean) {
@@ -19,7 +19,7 @@ const settled = () => vi.dynamicImportSettled();
 
 beforeEach(() => {
   posts = [];
-  told = spyOnReports();
+  reported = spyOnReports();
   history.replaceState(null, '', '/login?email=canary@example.com');
   vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
     posts.push({ address, body: JSON.parse(body) as Record<string, unknown> });
@@ -57,7 +57,7 @@ test('a failure is sent with text, class, code, route and own stack frames, and 
       },
     },
   ]);
-  expect(told).not.toHaveBeenCalled();
+  expect(reported).not.toHaveBeenCalled();
 });
 
 test('a value that is not an Error is not sent (D-247)', async () => {
@@ -74,7 +74,7 @@ test('outside production no report is sent [ACC-415]', async () => {
   reportMinor('The path could not be kept');
   await settled();
   expect(posts).toEqual([]);
-  expect(told).toHaveBeenCalledOnce();
+  expect(reported).toHaveBeenCalledOnce();
 });
 
 test('a text is sent once a minute and 20 times per page at most, and a failing report is not reported', async () => {
@@ -95,7 +95,7 @@ test('a text is sent once a minute and 20 times per page at most, and a failing 
   reportMinor('The path could not be kept');
   await settled();
   expect(posts).toHaveLength(20);
-  expect(told).not.toHaveBeenCalled();
+  expect(reported).not.toHaveBeenCalled();
 });
 
 test('the slug of a counted failure is sent with it', async () => {

@@ -12,7 +12,7 @@ import {
   raiseOffline,
 } from './app-error.ts';
 
-const shown = () => appErrorStore.getState().error;
+const visibleOf = () => appErrorStore.getState().error;
 const billboard = { slug: 'default-error', type: 'BILLBOARD' };
 
 let scrolled: ReturnType<typeof vi.spyOn>;
@@ -25,7 +25,7 @@ afterEach(() => clearAppError());
 
 test('an app error has slug, texts, type and dismissable [ACC-251 ACC-252]', () => {
   raiseAppError({ slug: 'shopify-error', type: 'REFRESH_BANNER' });
-  expect(shown()).toEqual({
+  expect(visibleOf()).toEqual({
     slug: 'shopify-error',
     type: 'REFRESH_BANNER',
     title: 'errors.defaultTitle',
@@ -57,7 +57,7 @@ test('raising an error scrolls to the top [ACC-257]', () => {
 test('clearing removes the error [ACC-259]', () => {
   raiseAppError(billboard);
   clearAppError();
-  expect(shown()).toBeNull();
+  expect(visibleOf()).toBeNull();
 });
 
 test.each(['default-error', 'military-error', 'offline-error', '404-error', 'pobox-error', 'shopify-error'])(
@@ -88,41 +88,41 @@ test('going offline does not replace a billboard, and going online leaves it', (
   raiseAppError(billboard);
   raiseOffline();
   clearOfflineError();
-  expect(shown()?.type).toBe('BILLBOARD');
+  expect(visibleOf()?.type).toBe('BILLBOARD');
 });
 
 test('the offline banner appears and disappears with the network [ACC-260 ACC-261]', () => {
   raiseOffline();
-  expect(shown()).toMatchObject({ type: 'OFFLINE_BANNER', dismissable: false });
+  expect(visibleOf()).toMatchObject({ type: 'OFFLINE_BANNER', dismissable: false });
   clearOfflineError();
-  expect(shown()).toBeNull();
+  expect(visibleOf()).toBeNull();
 });
 
 test('a route change clears billboards and refresh banners, but not the offline banner', () => {
   raiseAppError(billboard);
   clearPageError();
-  expect(shown()).toBeNull();
+  expect(visibleOf()).toBeNull();
   raiseOffline();
   clearPageError();
-  expect(shown()?.type).toBe('OFFLINE_BANNER');
+  expect(visibleOf()?.type).toBe('OFFLINE_BANNER');
 });
 
 test('an error survives the route change caused by its own failure', () => {
   raiseAppError({ slug: 'default-error', type: 'REFRESH_BANNER' });
   showErrorOverNextRoute();
   clearPageError();
-  expect(shown()).not.toBeNull();
+  expect(visibleOf()).not.toBeNull();
   clearPageError();
-  expect(shown()).toBeNull();
+  expect(visibleOf()).toBeNull();
 });
 
 test('each shown error is reported to analytics by its slug, even without a network [ACC-258]', () => {
-  const heard = recordAnalytics();
+  const received = recordAnalytics();
   raiseAppError({ slug: 'shopify-error', type: 'REFRESH_BANNER' });
   raiseAppError({ slug: '404-error', type: 'X' });
   clearAppError();
   raiseOffline();
-  expect(eventsOf(heard)).toEqual([
+  expect(eventsOf(received)).toEqual([
     ['Application Error', { slug: 'shopify-error' }],
     ['Application Error', { slug: 'default-error' }],
     ['Application Error', { slug: 'offline-error' }],
@@ -131,7 +131,7 @@ test('each shown error is reported to analytics by its slug, even without a netw
 
 test('an offline banner suppressed by a billboard is not reported to analytics [ACC-258]', () => {
   raiseAppError(billboard);
-  const heard = recordAnalytics();
+  const received = recordAnalytics();
   raiseOffline();
-  expect(eventsOf(heard)).toEqual([]);
+  expect(eventsOf(received)).toEqual([]);
 });

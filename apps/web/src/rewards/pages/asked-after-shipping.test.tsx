@@ -30,7 +30,7 @@ const group = (name: string) => within(screen.getByRole('radiogroup', { name }))
 const agree = (name: string) => user.click(group(name).getByRole('radio', { name: 'Yes, I agree' }));
 const decline = (name: string) => user.click(group(name).getByRole('radio', { name: 'No, thanks' }));
 const button = () => screen.getByRole('button', { name: 'Go on' });
-const isAsked = () => screen.queryByRole('heading', { level: 2, name: 'A travel sheet' }) !== null;
+const isRequested = () => screen.queryByRole('heading', { level: 2, name: 'A travel sheet' }) !== null;
 
 const navigateExternally = vi.hoisted(() => vi.fn());
 vi.mock('../data/external-navigation.ts', () => ({ navigateExternally, replaceWithExternal: vi.fn() }));
@@ -61,15 +61,15 @@ describe('a confirmation whose partner asks after shipping', () => {
     await screen.findByText('Would you like it?');
     await agree('They may know.');
     await user.click(screen.getByRole('button', { name: 'Not now' }));
-    expect(isAsked()).toBe(false);
-    const said = screen.getByText('Okay, not now. Nothing goes to Tuckaway.');
-    expect(said).toBe(document.activeElement);
+    expect(isRequested()).toBe(false);
+    const output = screen.getByText('Okay, not now. Nothing goes to Tuckaway.');
+    expect(output).toBe(document.activeElement);
     expect(container.textContent).toContain('What happens next');
     expect(posts(calls)).toEqual([]);
     unmount();
     await open();
     await screen.findByText('What happens next');
-    expect(isAsked()).toBe(false);
+    expect(isRequested()).toBe(false);
     await act(async () => endSession('here'));
     await act(async () => openAsMember({ country: 'US' }));
     await screen.findByText('Would you like it?');
@@ -129,7 +129,7 @@ describe('a confirmation whose partner asks after shipping', () => {
         },
       },
     });
-    const heard = recordAnalytics();
+    const received = recordAnalytics();
     await screen.findByText('Would you like it?');
     await agree('They may know.');
     await agree('They may pass it on.');
@@ -155,7 +155,7 @@ describe('a confirmation whose partner asks after shipping', () => {
     });
     expect(recorded?.body['optInDate']).toMatch(/^\d{4}-\d{2}-\d{2}T.*Z$/);
     expect(more).toEqual([]);
-    expect(eventsOf(heard)).toContainEqual([
+    expect(eventsOf(received)).toContainEqual([
       'Third Party Opt-in',
       { action: 'Submitted', slug: 'safe-sleep', label: 'Post Shipping Opt-in Yes - tuckaway' },
     ]);
@@ -199,10 +199,10 @@ describe('a confirmation whose partner asks after shipping', () => {
     await agree('They may know.');
     await decline('They may pass it on.');
     await user.click(button());
-    const said = await screen.findByText('Your answer is saved. Nothing goes to Tuckaway.');
-    expect(said).toBe(document.activeElement);
+    const output = await screen.findByText('Your answer is saved. Nothing goes to Tuckaway.');
+    expect(output).toBe(document.activeElement);
     expect(container.textContent).toContain('What happens next');
-    expect(isAsked()).toBe(false);
+    expect(isRequested()).toBe(false);
     expect(navigateExternally).not.toHaveBeenCalled();
     expect(posts(calls).map(({ path, body }) => [path, body['optIn']])).toEqual([
       ['/api/corporate-partners/u1/tuckaway', false],
@@ -317,7 +317,7 @@ describe('nobody asks', () => {
     settings().flags.enableThirdPartyOptIn = flag;
     const { container } = await open(opened);
     await screen.findByText('What happens next');
-    expect(isAsked()).toBe(false);
+    expect(isRequested()).toBe(false);
     expect(container.textContent).toContain('NB-20001');
   });
 });

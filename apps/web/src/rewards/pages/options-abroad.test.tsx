@@ -109,8 +109,8 @@ test.each([
   ['RWD-012: who comes back from the shop stays', { search: '?stay=1' }],
   ['RWD-012: with two offers the member chooses first', { offers: 2 }],
   ['RWD-012: without shipping the member chooses a place', { shipping: false }],
-] satisfies [string, Case][])('%s', async (_what, given) => {
-  const { sent } = await open(given);
+] satisfies [string, Case][])('%s', async (_what, input) => {
+  const { sent } = await open(input);
   await chooses();
   expect([sent(), replaced.mock.calls]).toEqual([[], []]);
 });
@@ -124,13 +124,13 @@ test('RWD-012: with the shortcut switched off, who can pick up chooses first', a
 
 test('where the only offer is not in stock that is said, and no visit orders it anew (D-221)', async () => {
   spyOnReports();
-  const gone = { variant: 'sold-out-kit', answer: { status: 409, code: 'out-of-stock' } };
-  const first = await open(gone);
+  const deleted = { variant: 'sold-out-kit', answer: { status: 409, code: 'out-of-stock' } };
+  const first = await open(deleted);
   await chooses();
   expect(document.body.textContent).toContain('Not in stock now. Please come back later.');
   expect([first.sent().length, appErrorStore.getState().error]).toEqual([1, null]);
   cleanup();
-  const second = await open(gone);
+  const second = await open(deleted);
   await chooses();
   expect(document.body.textContent).toContain('Not in stock now. Please come back later.');
   expect([second.sent(), replaced.mock.calls]).toEqual([[], []]);

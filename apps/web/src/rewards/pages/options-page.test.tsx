@@ -27,7 +27,7 @@ function firstOffer() {
 function serve(
   places: ServedAnswer,
   eligible = eligibleWith(),
-  held: Redemption | null = null,
+  current: Redemption | null = null,
   course = courseWith(),
   redeem = redeemCourse(),
 ) {
@@ -36,7 +36,7 @@ function serve(
     'GET /api/courses/safe-sleep': { data: redeem },
     'GET /api/syllabus/safe-sleep/eligible': { data: eligible },
     'GET /api/syllabus/safe-sleep/product': { data: { product: null } },
-    'GET /api/users-redemptions/u1/safe-sleep': { data: held },
+    'GET /api/users-redemptions/u1/safe-sleep': { data: current },
     'GET /api/locations': places,
   });
 }
@@ -49,7 +49,7 @@ async function open(): Promise<HTMLElement> {
   return container;
 }
 
-const ways = () => screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+const methods = () => screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
 
 beforeEach(() => {
   openPage();
@@ -138,7 +138,7 @@ test('RWD-199: the cards follow the configured order', async () => {
   settings().config.distributionSortOrder = { partners: 0, shipping: 1 };
   serve(placesAnswer([placeWith(1)]));
   await open();
-  expect(ways()).toEqual(['Pick it up', 'Ship it to me']);
+  expect(methods()).toEqual(['Pick it up', 'Ship it to me']);
 });
 
 test('RWD-201: parents of more than one baby are told where to write', async () => {
@@ -151,11 +151,11 @@ test('RWD-196 RWD-231 RWD-232: a look-up that fails is told and marks the field,
   spyOnReports();
   serve({ status: 502, code: 'zip-codes-unavailable' });
   await open();
-  const told = screen.getByRole('alert');
-  expect(told.textContent).toContain('We could not look up that postal code');
+  const reported = screen.getByRole('alert');
+  expect(reported.textContent).toContain('We could not look up that postal code');
   const code = screen.getByLabelText('Your ZIP code');
-  expect([code.getAttribute('aria-invalid'), code.getAttribute('aria-describedby')]).toEqual(['true', told.id]);
-  expect(ways()).toEqual(['Ship it to me']);
+  expect([code.getAttribute('aria-invalid'), code.getAttribute('aria-describedby')]).toEqual(['true', reported.id]);
+  expect(methods()).toEqual(['Ship it to me']);
 });
 
 test('RWD-042 RWD-201: parents of twins find the way to write, to the form for several babies', async () => {
@@ -179,7 +179,7 @@ test.each([
   ['a code that nobody knows', 'invalid-zip', 'We do not know this ZIP code. Check it and try again.'],
   ['a code of another country', 'zip-country-mismatch', 'This postal code does not match the country you chose.'],
   ['a search that failed', 'zip-codes-unavailable', 'We could not look up that postal code. Please try again.'],
-])('RWD-252: where only pickup is open, %s is said, and not that nothing is near', async (_what, code, said) => {
+])('RWD-252: where only pickup is open, %s is said, and not that nothing is near', async (_what, code, output) => {
   spyOnReports();
   serve(placesAnswer([placeWith(1)]), eligibleWith({ shipping: false }));
   const page = await open();
@@ -188,7 +188,7 @@ test.each([
   await user.click(field);
   await fill(field, '00000');
   await user.keyboard('{Enter}');
-  expect(await screen.findByText(said)).toBeDefined();
+  expect(await screen.findByText(output)).toBeDefined();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The box is yours');
   expect(page.textContent).not.toMatch(/Nothing near|no way to get it/);
   expect(document.activeElement).toBe(field);
@@ -213,15 +213,15 @@ test('an order that came to nothing is told above the search (D-127)', async () 
   });
   serve(placesAnswer([placeWith(1)]));
   const page = await open();
-  const told = screen.getByRole('region', { name: 'Your order NB-20402 has ended' });
-  expect(told.textContent).toContain('You owe nothing and can choose again.');
+  const reported = screen.getByRole('region', { name: 'Your order NB-20402 has ended' });
+  expect(reported.textContent).toContain('You owe nothing and can choose again.');
   expect(page.querySelector('section h2')?.textContent).toBe('Your order NB-20402 has ended');
   act(() => noteOrderNotice('/redeem/safe-sleep/distribution-options', null));
 });
 
 test('beside an order that waits the other ways step back, and its choice is explained (D-138)', async () => {
-  const held = redemptionWith({ orderStatus: 'invoiced', orderNumber: 'NB-20418', title: 'First-days kit' });
-  serve(placesAnswer([placeWith(1)]), eligibleWith({}), held);
+  const current = redemptionWith({ orderStatus: 'invoiced', orderNumber: 'NB-20418', title: 'First-days kit' });
+  serve(placesAnswer([placeWith(1)]), eligibleWith({}), current);
   await open();
   expect((await screen.findByRole('region', { name: 'Order NB-20418 First-days kit' })).textContent).toContain(
     'Changed your mind? Choose again below.',
@@ -235,9 +235,9 @@ test.each([
   ['under way', { paymentPending: true }, 'The shop is still waiting for your payment'],
 ] as const)(
   'an order whose payment is %s is not called unpaid, and nobody is asked to pay again (D-218)',
-  async (...given) => {
-    const [, changes, words] = given;
-    const held = redemptionWith({
+  async (...input) => {
+    const [, changes, words] = input;
+    const current = redemptionWith({
       orderStatus: 'invoiced',
       orderNumber: 'NB-20418',
       shippingPrice: 9,
@@ -245,7 +245,7 @@ test.each([
       checking: true,
       ...changes,
     });
-    serve(placesAnswer([placeWith(1)]), eligibleWith({}), held);
+    serve(placesAnswer([placeWith(1)]), eligibleWith({}), current);
     const page = await open();
     expect(await screen.findByText(words)).toBeDefined();
     expect(page.textContent).not.toMatch(/Not paid yet|Pay \$|you owe nothing/);
@@ -253,14 +253,14 @@ test.each([
 );
 
 test('an order that waits can be paid also where nothing is near, and nothing says that it cannot be sent (D-138)', async () => {
-  const held = redemptionWith({
+  const current = redemptionWith({
     orderStatus: 'invoiced',
     orderNumber: 'NB-20418',
     shippingPrice: 9,
     invoiceURL: '/shop/invoices/o1',
     invoiceExpiresAt: '2026-11-23T12:00:00.000Z',
   });
-  serve(placesAnswer([]), eligibleWith({ shipping: false }), held);
+  serve(placesAnswer([]), eligibleWith({ shipping: false }), current);
   const page = await open();
   expect((await screen.findByRole('link', { name: 'Pay $9.00' })).getAttribute('href')).toBe('/shop/invoices/o1');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The box is yours');
@@ -282,7 +282,7 @@ test.each([
 ])('RWD-013: with the flags %j the ways are %j', async (flags, offered) => {
   serve(placesAnswer([placeWith(1)]), eligibleWith(flags));
   await open();
-  expect(ways()).toEqual(offered);
+  expect(methods()).toEqual(offered);
 });
 
 test('where shipping is the only way, neither the way nor a postal code is asked for', async () => {
@@ -300,12 +300,12 @@ test('two ways are asked for, with the code that looks for places', async () => 
 });
 
 test('when an order ends, the notice takes the focus that was in its card', async () => {
-  const held = redemptionWith({ orderStatus: 'invoiced', orderNumber: 'NB-20418', invoiceURL: '/shop/invoices/o1' });
-  serve(placesAnswer([placeWith(1)]), eligibleWith({}), held);
+  const current = redemptionWith({ orderStatus: 'invoiced', orderNumber: 'NB-20418', invoiceURL: '/shop/invoices/o1' });
+  serve(placesAnswer([placeWith(1)]), eligibleWith({}), current);
   const page = await open();
   await screen.findByRole('region', { name: /Order NB-20418/ });
   page.querySelector<HTMLElement>('a[href="/shop/invoices/o1"]')?.focus();
-  serve(placesAnswer([placeWith(1)]), eligibleWith({}), { ...held, orderStatus: 'cancelled' });
+  serve(placesAnswer([placeWith(1)]), eligibleWith({}), { ...current, orderStatus: 'cancelled' });
   act(() =>
     noteOrderNotice('/redeem/safe-sleep/distribution-options', {
       kind: 'order-cancelled',
@@ -320,12 +320,12 @@ test('when an order ends, the notice takes the focus that was in its card', asyn
 });
 
 test('RWD-450: the page is told once, and which way was followed', async () => {
-  const heard = recordAnalytics();
+  const received = recordAnalytics();
   serve(placesAnswer([placeWith(1)]));
   await open();
   for (const link of screen.getAllByRole('article').flatMap((card) => within(card).getAllByRole('link')))
     fireEvent.click(link, { ctrlKey: true });
-  expect(eventsOf(heard).filter(([name]) => name === 'Distribution Options')).toEqual([
+  expect(eventsOf(received).filter(([name]) => name === 'Distribution Options')).toEqual([
     ['Distribution Options', { action: 'Viewed', slug: 'safe-sleep' }],
     ['Distribution Options', { action: 'Clicked', slug: 'safe-sleep', label: 'shipping' }],
     ['Distribution Options', { action: 'Clicked', slug: 'safe-sleep', label: 'pickup' }],
@@ -342,7 +342,7 @@ test.each([
     openAsMember({ country: 'US', region, zip });
     serve(placesAnswer([]));
     const page = await open();
-    expect(ways()).toEqual(['Ship it to me']);
+    expect(methods()).toEqual(['Ship it to me']);
     const card = screen.getByRole('article');
     expect(card.textContent).toContain('We cannot ship to APO, FPO or DPO addresses. Ship to another US address');
     expect(card.textContent).not.toContain('To your door');
@@ -393,15 +393,15 @@ test('the card of the shipping says nothing of offers while the course could not
     'GET /api/locations': placesAnswer([placeWith(1)]),
   });
   await open();
-  expect(ways()).toHaveLength(2);
+  expect(methods()).toHaveLength(2);
   expect(document.body.textContent).not.toContain('We cannot send this right now.');
 });
 
 test.each([
   ['an order that waits', { distributionType: 'DTP', orderStatus: 'invoiced', orderId: 'o1' }, 'outline'],
   ['a place that has closed', { distributionType: 'Pickup', pickupTimestamp: '2026-11-20T12:00:00.000Z' }, 'primary'],
-] as const)('after %s the cards of the methods have their kind of buttons', async (_what, held, kind) => {
-  serve(placesAnswer([placeWith(1)]), eligibleWith(), redemptionWith(held));
+] as const)('after %s the cards of the methods have their kind of buttons', async (_what, current, kind) => {
+  serve(placesAnswer([placeWith(1)]), eligibleWith(), redemptionWith(current));
   await open();
   const links = screen.getAllByRole('article').flatMap((card) => within(card).getAllByRole('link'));
   expect(links.map(({ className }) => className)).toEqual([
@@ -426,8 +426,8 @@ test.each([
   ['invoiced', false],
   ['cancelled', true],
 ] as const)('RWD-206: with an order that is %s the cards are the first choice: %s', async (orderStatus, isFirst) => {
-  const held = redemptionWith({ distributionType: 'DTP', orderId: 'o1', orderNumber: 'NB-1', orderStatus });
-  serve(placesAnswer([placeWith(1)]), eligibleWith(), held);
+  const current = redemptionWith({ distributionType: 'DTP', orderId: 'o1', orderNumber: 'NB-1', orderStatus });
+  serve(placesAnswer([placeWith(1)]), eligibleWith(), current);
   await open();
   const [action] = within(screen.getAllByRole('article')[0] ?? document.body).getAllByRole('link');
   expect(action?.className.startsWith(buttonClass(isFirst ? 'primary' : 'outline'))).toBe(true);

@@ -8,7 +8,7 @@ interface Opened {
   chooseConsent: typeof ChooseConsent;
 }
 
-const FORMER = '6d4f2a1e-3b5c-4d7e-8f90-a1b2c3d4e5f6';
+const PREVIOUS = '6d4f2a1e-3b5c-4d7e-8f90-a1b2c3d4e5f6';
 
 let batches: EventBatch[];
 let beacons: EventBatch[];
@@ -35,7 +35,7 @@ async function open(
 }
 
 const types = (sent: readonly EventBatch[]) => sent.flatMap(({ events }) => events.map(({ type }) => type));
-const kept = () => localStorage.getItem('bbu-analytics');
+const storedOf = () => localStorage.getItem('bbu-analytics');
 const later = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 beforeEach(() => {
@@ -131,12 +131,12 @@ test('no page view is sent under /content/ebooks, and no path contains a query o
 
 test('with consent the browser’s id is stored, and a reset deletes it', async () => {
   const { analytics } = await open('yes');
-  expect(kept()).toBeNull();
+  expect(storedOf()).toBeNull();
   analytics.event('Login');
-  const first = kept();
+  const first = storedOf();
   expect(first).toMatch(/^\{"id":"[0-9a-f-]{36}"\}$/);
   analytics.reset();
-  expect(kept()).toBeNull();
+  expect(storedOf()).toBeNull();
   analytics.event('Login');
   await later(3000);
   const [before, after] = batches;
@@ -146,15 +146,15 @@ test('with consent the browser’s id is stored, and a reset deletes it', async 
 });
 
 test.each(['no', 'locked'] as const)('with consent %s no id is stored and nobody is identified', async (consent) => {
-  localStorage.setItem('bbu-analytics', JSON.stringify({ id: FORMER }));
+  localStorage.setItem('bbu-analytics', JSON.stringify({ id: PREVIOUS }));
   const { analytics } = await open(consent);
   analytics.identify();
   analytics.alias();
   analytics.event('Login');
   await later(3000);
   expect(types(batches)).toEqual(['event']);
-  expect(batches[0]?.anonymousId).not.toBe(FORMER);
-  expect(kept()).toBeNull();
+  expect(batches[0]?.anonymousId).not.toBe(PREVIOUS);
+  expect(storedOf()).toBeNull();
 });
 
 test('GPC overrides a stored yes, and the country US counts as consent', async () => {
@@ -176,13 +176,13 @@ test('withdrawing consent deletes the id at once, and consenting again creates a
   const { analytics, chooseConsent } = await open('yes');
   analytics.event('Login');
   chooseConsent('no');
-  expect(kept()).toBeNull();
+  expect(storedOf()).toBeNull();
   expect(document.cookie).toContain('bbu-consent=analytics=no');
   analytics.event('Login');
-  expect(kept()).toBeNull();
+  expect(storedOf()).toBeNull();
   chooseConsent('yes');
   analytics.event('Login');
-  expect(kept()).not.toBeNull();
+  expect(storedOf()).not.toBeNull();
   await later(3000);
   expect(new Set(batches.map(({ anonymousId }) => anonymousId)).size).toBe(3);
 });
@@ -197,10 +197,10 @@ test('consent withdrawn in another tab applies from the next event on, with a ne
   const [before, after] = batches.map(({ anonymousId }) => anonymousId);
   expect(after).toBeDefined();
   expect(after).not.toBe(before);
-  expect(kept()).toBeNull();
+  expect(storedOf()).toBeNull();
 });
 
-test.each(['former', 'maya@example.com', `${FORMER}-maya`])(
+test.each(['former', 'maya@example.com', `${PREVIOUS}-maya`])(
   'a stored id that is not a UUID, %s, is replaced (D-247)',
   async (id) => {
     localStorage.setItem('bbu-analytics', JSON.stringify({ id }));
@@ -208,24 +208,24 @@ test.each(['former', 'maya@example.com', `${FORMER}-maya`])(
     analytics.event('Login');
     await later(3000);
     expect(batches[0]?.anonymousId).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
-    expect(kept()).toBe(JSON.stringify({ id: batches[0]?.anonymousId }));
+    expect(storedOf()).toBe(JSON.stringify({ id: batches[0]?.anonymousId }));
   },
 );
 
 test('a country outside the US deletes the stored id, and events before the next consent have their own id', async () => {
   document.cookie = 'bbu-country-code=US; Path=/';
-  localStorage.setItem('bbu-analytics', JSON.stringify({ id: FORMER }));
+  localStorage.setItem('bbu-analytics', JSON.stringify({ id: PREVIOUS }));
   const { analytics } = await open('yes');
   document.cookie = 'bbu-consent=; Path=/; Max-Age=0';
   analytics.event('Login');
   document.cookie = 'bbu-country-code=PL; Path=/';
   analytics.event('Login');
-  expect(kept()).toBeNull();
+  expect(storedOf()).toBeNull();
   document.cookie = 'bbu-country-code=US; Path=/';
   analytics.event('Login');
   await later(3000);
   const ids = batches.map(({ anonymousId }) => anonymousId);
-  expect(ids[0]).toBe(FORMER);
+  expect(ids[0]).toBe(PREVIOUS);
   expect(new Set(ids).size).toBe(3);
 });
 

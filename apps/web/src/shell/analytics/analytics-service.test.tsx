@@ -48,12 +48,12 @@ test('a blocked analytics module throws and reports nothing [ACC-412]', async ()
   vi.doMock('./analytics-service.ts', () => {
     throw new Error('blocked');
   });
-  const told = vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const reported = vi.spyOn(console, 'error').mockReturnValue(undefined);
   const { loadAnalytics } = await import('./analytics.ts');
   const { analytics } = await import('../../lib/analytics/analytics.ts');
   loadAnalytics();
   await vi.dynamicImportSettled();
   expect(() => analytics.event('Login')).not.toThrow();
-  expect(told).not.toHaveBeenCalled();
+  expect(reported).not.toHaveBeenCalled();
   vi.doUnmock('./analytics-service.ts');
 });

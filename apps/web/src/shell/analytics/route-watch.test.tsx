@@ -159,7 +159,7 @@ test('a pending title does not take the focus of the next page', async () => {
 });
 
 test('each page change is one page view, sent once the shown page is known [ACC-042]', async () => {
-  const heard = recordAnalytics();
+  const received = recordAnalytics();
   const named = (name: string, path: string) => ({ path, element: <h1>{name}</h1>, handle: { name, footer: 'full' } });
   const routes = [
     { path: '/home', handle: { name: 'homeAlternative', footer: 'full' }, element: <Navigate to="/login" replace /> },
@@ -170,7 +170,7 @@ test('each page change is one page view, sent once the shown page is known [ACC-
   ];
   const { router } = await renderRoutes(routes, { at: '/home' });
   watchRoutes(router);
-  const views = () => heard.map(({ type, path }) => [type, path]);
+  const views = () => received.map(({ type, path }) => [type, path]);
   expect(views()).toEqual([['page', '/login']]);
   await act(async () => router.navigate('/policy?version=1#top'));
   await act(async () => router.navigate('/policy#end'));

@@ -62,11 +62,11 @@ test('the phone menu gets its visible style after exactly 20 ms [ACC-236]', asyn
 });
 
 test('the phone menu has different links for visitors, the login page, the registration page and members', async () => {
-  const shown = async (route: 'policy' | 'login' | 'register' | 'courses') =>
+  const visibleOf = async (route: 'policy' | 'login' | 'register' | 'courses') =>
     links((await render(<MobileMenu route={route} onClose={() => {}} />)).container);
-  expect(await shown('policy')).toEqual(['/login', '/register']);
-  expect(await shown('login')).toEqual(['/register']);
-  expect(await shown('register')).toEqual(['/login']);
+  expect(await visibleOf('policy')).toEqual(['/login', '/register']);
+  expect(await visibleOf('login')).toEqual(['/register']);
+  expect(await visibleOf('register')).toEqual(['/login']);
   await act(async () => sessionStore.setState({ signedIn: true, uid: 'u1', member: null }));
-  expect(await shown('courses')).toEqual(['/course', '/activities', '/videos', '/account', '/logout']);
+  expect(await visibleOf('courses')).toEqual(['/course', '/activities', '/videos', '/account', '/logout']);
 });

@@ -5,11 +5,11 @@ import { spyOnReports } from '#testing/reports.ts';
 import { watchMissingAssets } from '../start/missing-assets.ts';
 import { PageFailure } from './page-failure.tsx';
 
-const gone = vi.hoisted(() => new TypeError('Failed to fetch dynamically imported module'));
+const deleted = vi.hoisted(() => new TypeError('Failed to fetch dynamically imported module'));
 
 vi.mock(import('react-router'), async (original) => ({
   ...(await original()),
-  useRouteError: () => gone,
+  useRouteError: () => deleted,
 }));
 
 function network(onLine: boolean): void {
@@ -24,10 +24,10 @@ afterEach(() => {
 
 test('a page whose files fail to load without a network shows that it waits for the connection (D-146)', async () => {
   network(false);
-  const heard = spyOnReports();
+  const received = spyOnReports();
   const { container: page } = await render(<PageFailure />, { route: '/course', at: '/course' });
   expect(page.querySelector('h1')?.textContent).toBe('Waiting for your connection');
-  expect(heard).not.toHaveBeenCalled();
+  expect(received).not.toHaveBeenCalled();
 });
 
 test('a page that fails with a network shows the error', async () => {
@@ -38,8 +38,8 @@ test('a page that fails with a network shows the error', async () => {
 });
 
 /** Simulates the event by which Vite reports a module that failed to load. */
-function tellMissing(): Event {
-  const missing = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: gone });
+function notifyMissing(): Event {
+  const missing = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: deleted });
   window.dispatchEvent(missing);
   return missing;
 }
@@ -50,7 +50,7 @@ const reloadMark = () => sessionStorage.getItem('bbu-reload');
 test('a missing file causes no reload without a network', async () => {
   network(false);
   watchMissingAssets();
-  expect(tellMissing().defaultPrevented).toBe(false);
+  expect(notifyMissing().defaultPrevented).toBe(false);
   await render(<PageFailure />, { route: '/course', at: '/course' });
   expect(reloadMark()).toBeNull();
 });
@@ -58,7 +58,7 @@ test('a missing file causes no reload without a network', async () => {
 test('a page with a file missing after a release is reloaded once, and then shows the error', async () => {
   network(true);
   watchMissingAssets();
-  tellMissing();
+  notifyMissing();
   expect(reloadMark()).toBeNull();
   const { container: page, unmount } = await render(<PageFailure />, { route: '/course', at: '/course' });
   expect(reloadMark()).toBe('true');

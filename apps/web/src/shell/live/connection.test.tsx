@@ -7,30 +7,30 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** Records the pictures that are requested from now on. */
 function watchPictures(): string[] {
-  const asked: string[] = [];
+  const requested: string[] = [];
   vi.stubGlobal(
     'Image',
     class {
       set src(address: string) {
-        asked.push(address);
+        requested.push(address);
       }
     },
   );
-  return asked;
+  return requested;
 }
 
 test('the pictures of the offline page are preloaded, even after the page has loaded', () => {
-  const asked = watchPictures();
+  const requested = watchPictures();
   expect(document.readyState).toBe('complete');
   watchConnection();
-  expect(asked).toEqual([errorScene, egg]);
+  expect(requested).toEqual([errorScene, egg]);
 });
 
 test('the pictures of the offline page are not preloaded before the page has loaded', () => {
-  const asked = watchPictures();
+  const requested = watchPictures();
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
   watchConnection();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   window.dispatchEvent(new Event('load'));
-  expect(asked).toEqual([errorScene, egg]);
+  expect(requested).toEqual([errorScene, egg]);
 });

@@ -107,10 +107,10 @@ test('all rewards of an opening stream cause one request', async () => {
   await openAddress('/course');
   await rest();
   world.calls.length = 0;
-  const take = createLiveEventHandler('u1', currentRouter());
+  const use = createLiveEventHandler('u1', currentRouter());
   for (const slug of ['a', 'b', 'c']) {
     const data = JSON.stringify({ legacySyllabusId: slug, slug, redemption: { ...pickup, slug } });
-    take({ uid: 'u1', event: 'redemption', data, askedAt: 0 });
+    use({ uid: 'u1', event: 'redemption', data, askedAt: 0 });
   }
   await rest();
   expect(paths()).toEqual(['GET /api/syllabus']);
@@ -120,9 +120,9 @@ test('an event for a member who has signed out requests nothing', async () => {
   await openAddress(SHIPPING);
   await rest();
   world.calls.length = 0;
-  const told = receiveLiveEvent('redemption', redeemElsewhere(pickup));
+  const reported = receiveLiveEvent('redemption', redeemElsewhere(pickup));
   initSession(null);
-  await told;
+  await reported;
   await rest();
   expect(paths()).toEqual([]);
 });

@@ -51,12 +51,15 @@ test('an order with a page at the shop opens its confirmation and does not leave
   const { container: page } = await openAddress(OPTIONS);
   world.leads = { to: confirmation, reason: 'already-redeemed' };
   serveWorld({
-    'GET /api/syllabus/safe-sleep/gate': (asked) =>
-      asked.query.get('path') === OPTIONS
+    'GET /api/syllabus/safe-sleep/gate': (requested) =>
+      requested.query.get('path') === OPTIONS
         ? { data: gateWith({ kind: 'redirect', to: orderPage, reason: 'already-redeemed' }) }
-        : gate(asked),
+        : gate(requested),
   });
-  await receiveLiveEvent('redemption', redeemElsewhere(redemptionWith({ distributionType: 'DTP', orderNumber: 'NB-1' })));
+  await receiveLiveEvent(
+    'redemption',
+    redeemElsewhere(redemptionWith({ distributionType: 'DTP', orderNumber: 'NB-1' })),
+  );
   await until(() => expect(currentAddress()).toBe(confirmation));
   await until(() => expect(page.textContent).toContain(t('reasons.already-redeemed')));
 });

@@ -65,14 +65,14 @@ class Channel extends EventTarget {
 const router = createMemoryRouter([{ path: '*' }]);
 
 let leads = true;
-let held = false;
+let current = false;
 
 /** Like the browser's lock, has one holder at a time. */
 async function lock(work: () => Promise<void>): Promise<void> {
-  if (held || !leads) return new Promise(() => undefined);
-  held = true;
+  if (current || !leads) return new Promise(() => undefined);
+  current = true;
   await work();
-  held = false;
+  current = false;
 }
 
 beforeEach(() => {
@@ -81,7 +81,7 @@ beforeEach(() => {
   serveApi({ 'GET /api/auth/session': { data: sessionWith() } });
   vi.useFakeTimers();
   leads = true;
-  held = false;
+  current = false;
   Stream.opened.length = 0;
   Channel.told.length = 0;
   vi.stubGlobal('EventSource', Stream);
@@ -163,9 +163,9 @@ test('a refused stream is retried with growing pauses until it opens', async () 
 
 test('the lock of the stream is released at a sign-out, for the next member', () => {
   follow();
-  expect(held).toBe(true);
+  expect(current).toBe(true);
   initSession(null);
-  return vi.waitFor(() => expect(held).toBe(false), { timeout: 1000 });
+  return vi.waitFor(() => expect(current).toBe(false), { timeout: 1000 });
 });
 
 test('a lost connection is left to the browser, and nothing is requested after a sign-out', async () => {
@@ -179,34 +179,34 @@ test('a lost connection is left to the browser, and nothing is requested after a
   expect(Stream.opened).toHaveLength(1);
 });
 
-const newsFromTab = (event: string, data: unknown, askedAt: number): MessageEvent =>
-  new MessageEvent('message', { data: { uid: 'u1', event, data: JSON.stringify(data), askedAt } });
+const newsFromTab = (event: string, data: unknown, requestedAt: number): MessageEvent =>
+  new MessageEvent('message', { data: { uid: 'u1', event, data: JSON.stringify(data), askedAt: requestedAt } });
 
 test('an event of a former session in another tab does not end the current session', () => {
   leads = false;
   follow();
-  const askedAt = Date.now();
+  const requestedAt = Date.now();
   vi.advanceTimersByTime(60_000);
   initSession(null);
   setSession({ ...holderOf('u1'), ...memberWith() });
-  Channel.last?.dispatchEvent(newsFromTab('signed-out', { reason: 'ended' }, askedAt));
+  Channel.last?.dispatchEvent(newsFromTab('signed-out', { reason: 'ended' }, requestedAt));
   expect(sessionStore.getState().uid).toBe('u1');
   Channel.last?.dispatchEvent(newsFromTab('signed-out', { reason: 'ended' }, Date.now()));
   expect(sessionStore.getState().uid).toBeNull();
 });
 
 test('a new sign-in of the same member in another tab replaces the stream', async () => {
-  const former = follow();
+  const previous = follow();
   vi.advanceTimersByTime(60_000);
   adoptSession(holderOf('u1'), Date.now());
-  expect(former?.closed).toBe(true);
+  expect(previous?.closed).toBe(true);
   await vi.advanceTimersByTimeAsync(1000);
   expect(Stream.opened).toHaveLength(2);
 });
 
 test('all rewards of an opening stream request the courses once', async () => {
   const calls = serveApi({ 'GET /api/syllabus': { data: [], meta: { component: null } } });
-  const shown = new QueryObserver(queryClient, coursesQuery('u1', 'en-US')).subscribe(() => undefined);
+  const visible = new QueryObserver(queryClient, coursesQuery('u1', 'en-US')).subscribe(() => undefined);
   await vi.waitFor(() => expect(calls).toHaveLength(1));
   const stream = follow();
   stream?.say('ready', {});
@@ -216,7 +216,7 @@ test('all rewards of an opening stream request the courses once', async () => {
   await vi.waitFor(() => expect(calls).toHaveLength(2));
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(calls).toHaveLength(2);
-  shown();
+  visible();
   queryClient.clear();
 });
 

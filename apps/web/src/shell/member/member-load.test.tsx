@@ -32,12 +32,12 @@ function slowMember(uid: string) {
 }
 
 test('finished requests for a former member do not start those of the next one again', async () => {
-  const former = slowMember('u1');
+  const previous = slowMember('u1');
   const next = slowMember('u2');
-  const calls = serveApi({ ...former.routes, ...next.routes });
+  const calls = serveApi({ ...previous.routes, ...next.routes });
   const first = loadMember('u1');
   const second = loadMember('u2');
-  former.letGo();
+  previous.letGo();
   await first;
   const third = loadMember('u2');
   next.letGo();
@@ -46,13 +46,13 @@ test('finished requests for a former member do not start those of the next one a
 });
 
 test.each(['/policy', ''])('a failed request for the member’s record at …%s is only logged [ACC-414]', async (part) => {
-  const told = spyOnReports();
+  const reported = spyOnReports();
   openAsMember();
   const { routes, letGo } = slowMember('u1');
   serveApi({ ...routes, [`GET /api/user/u1${part}`]: { status: 500, code: 'internal-error' } });
   letGo();
   await loadMember('u1');
-  expect(told).toHaveBeenCalledOnce();
+  expect(reported).toHaveBeenCalledOnce();
   expect(appErrorStore.getState().error).toBeNull();
   expect(sessionStore.getState().signedIn).toBe(true);
 });

@@ -90,14 +90,14 @@ test('an unsupported language of a record is corrected by one update [ACC-221 AC
 });
 
 test('a language that fails to be saved shows a message, stays on the page, and choosing it again saves it [ACC-414]', async () => {
-  const told = spyOnReports();
+  const reported = spyOnReports();
   openAsMember();
   let answer: ServedAnswer = { status: 500, code: 'internal-error' };
   serveApi({ ...CONTENT, 'POST /api/user/u1': () => answer });
   watchMemberLocale();
   await chooseLocale('pl-PL');
   await settled();
-  expect(told).toHaveBeenCalledWith('The language could not be saved', expect.objectContaining({ status: 500 }));
+  expect(reported).toHaveBeenCalledWith('The language could not be saved', expect.objectContaining({ status: 500 }));
   expect(appErrorStore.getState().error?.content).toBe('errors.localeNotSaved');
   expect(currentLocale()).toBe('pl-PL');
   answer = { data: memberWith({ locale: 'pl-PL' }) };
@@ -107,12 +107,12 @@ test('a language that fails to be saved shows a message, stays on the page, and 
 });
 
 test('a failed correction of the language is only logged [ACC-414]', async () => {
-  const told = spyOnReports();
+  const reported = spyOnReports();
   serveApi({ 'POST /api/user/u3': { status: 500, code: 'internal-error' } });
   watchMemberLocale();
   sessionStore.setState({ signedIn: true, uid: 'u3', member: memberWith({ uid: 'u3', locale: 'zh-CN' }) });
   await settled();
-  expect(told).toHaveBeenCalledWith('The language could not be saved', expect.objectContaining({ status: 500 }));
+  expect(reported).toHaveBeenCalledWith('The language could not be saved', expect.objectContaining({ status: 500 }));
   expect(appErrorStore.getState().error).toBeNull();
 });
 

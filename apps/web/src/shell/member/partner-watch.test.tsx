@@ -81,8 +81,8 @@ async function settle(): Promise<void> {
   }
 }
 
-const asked = () => calls.filter(({ path }) => path.startsWith('/api/corporate')).map(({ path }) => path);
-const shown = () => screen.queryAllByRole('checkbox').map((box) => box.parentElement?.parentElement?.textContent);
+const request = () => calls.filter(({ path }) => path.startsWith('/api/corporate')).map(({ path }) => path);
+const visibleOf = () => screen.queryAllByRole('checkbox').map((box) => box.parentElement?.parentElement?.textContent);
 const goTo = (address: string) => act(async () => currentRouter().navigate(address));
 
 beforeEach(() => {
@@ -106,11 +106,11 @@ describe('partner dialog in several tabs', () => {
 
   test('closes here without an answer when it is answered in another tab', async () => {
     await openAt('courses');
-    expect(shown()).toHaveLength(2);
+    expect(visibleOf()).toHaveLength(2);
     const before = calls.length;
     await endFirstTime();
     await settle();
-    expect([shown(), calls.length]).toEqual([[], before]);
+    expect([visibleOf(), calls.length]).toEqual([[], before]);
   });
 
   test('stays open with the questions whose answers failed to be saved', async () => {
@@ -126,7 +126,7 @@ describe('partner dialog in several tabs', () => {
     await user.click(screen.getByRole('button', { name: 'Save my choice' }));
     await settle();
     expect(sessionStore.getState().member?.user.firstTime).toBe(false);
-    expect(shown()).toHaveLength(1);
+    expect(visibleOf()).toHaveLength(1);
   });
 });
 
@@ -136,7 +136,7 @@ describe('focus after the partner dialog', () => {
     // The browser cannot return the focus, because no control had it before the dialog.
     await user.click(screen.getByRole('button', { name: 'No, thanks' }));
     await settle();
-    expect(shown()).toEqual([]);
+    expect(visibleOf()).toEqual([]);
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 });
@@ -146,8 +146,8 @@ describe('partner dialog', () => {
     'opens for a new member on the page %s, with one request of each kind [RWD-020 RWD-373 LRN-040]',
     async (name) => {
       await openAt(name);
-      expect(shown()).toHaveLength(2);
-      expect(asked()).toEqual(['/api/corporate-partners', '/api/corporate-partners/u1']);
+      expect(visibleOf()).toHaveLength(2);
+      expect(request()).toEqual(['/api/corporate-partners', '/api/corporate-partners/u1']);
       expect(calls[0]?.query.get('country')).toBe('US');
     },
   );
@@ -163,31 +163,31 @@ describe('partner dialog', () => {
     null,
   ])('requests nothing on the page %s, and opens on the next page that allows it [RWD-373]', async (name) => {
     await openAt(name);
-    expect([asked(), shown()]).toEqual([[], []]);
+    expect([request(), visibleOf()]).toEqual([[], []]);
     await goTo('/course');
     await settle();
-    expect(shown()).toHaveLength(2);
+    expect(visibleOf()).toHaveLength(2);
   });
 
   test('makes no request for a member who is not new [RWD-020 RWD-377 ACC-451]', async () => {
     openAsMember({ ...NEW, firstTime: false });
     await openAt('courses');
-    expect([calls, shown()]).toEqual([[], []]);
+    expect([calls, visibleOf()]).toEqual([[], []]);
   });
 
   test('makes no request for a member who does not care for a baby right now (D-253) [RWD-377]', async () => {
     openAsMember({ ...NEW, isParent: 'no' });
     await openAt('courses');
-    expect([calls, shown()]).toEqual([[], []]);
+    expect([calls, visibleOf()]).toEqual([[], []]);
   });
 
   test('opens on the dashboard only, during the visit of the registration [RWD-373]', async () => {
     startFirstVisit();
     await openAt('videos');
-    expect([asked(), shown()]).toEqual([[], []]);
+    expect([request(), visibleOf()]).toEqual([[], []]);
     await goTo('/course');
     await settle();
-    expect(shown()).toHaveLength(2);
+    expect(visibleOf()).toHaveLength(2);
   });
 
   test('waits for the visit after the registration when configured, at most one day', async () => {
@@ -195,13 +195,13 @@ describe('partner dialog', () => {
     initSettings({ ...bootstrap, config: { ...bootstrap.config, partnerDialogFirstVisit: false } });
     startFirstVisit();
     await openAt('courses');
-    expect([calls, shown()]).toEqual([[], []]);
+    expect([calls, visibleOf()]).toEqual([[], []]);
     vi.setSystemTime(Date.now() + 24 * 60 * 60_000);
     await goTo('/quiz');
     await goTo('/course');
     await settle();
     vi.useRealTimers();
-    expect(shown()).toHaveLength(2);
+    expect(visibleOf()).toHaveLength(2);
   });
 
   test('is pending on the first page, and over once it is closed or has no questions (D-253)', async () => {
@@ -218,9 +218,9 @@ describe('partner dialog', () => {
   });
 
   test('reports each offer that it shows', async () => {
-    const heard = recordAnalytics();
+    const received = recordAnalytics();
     await openAt('courses');
-    expect(eventsOf(heard)).toEqual(
+    expect(eventsOf(received)).toEqual(
       ['loom', 'minnow'].map((slug) => ['Corporate Partner Opt-in', { action: 'Viewed', slug }]),
     );
   });
@@ -228,7 +228,7 @@ describe('partner dialog', () => {
   test('is shown to members only [RWD-398]', async () => {
     initSession(null);
     await openAt('courses');
-    expect([calls, shown()]).toEqual([[], []]);
+    expect([calls, visibleOf()]).toEqual([[], []]);
   });
 
   test('shows unanswered offers only [RWD-374 RWD-375 RWD-376]', async () => {
@@ -238,27 +238,27 @@ describe('partner dialog', () => {
       'GET /api/corporate-partners/u1': { data: { loom: record } },
     });
     await openAt('courses');
-    expect(shown()).toEqual([expect.stringContaining('minnow')]);
+    expect(visibleOf()).toEqual([expect.stringContaining('minnow')]);
   });
 
   test('has the offer of the co-brand only; the record overrides the address [RWD-378]', async () => {
     sessionStorage.setItem('bbu-cobrand', 'Minnow');
     await openAt('courses');
-    expect(shown()).toEqual([expect.stringContaining('minnow')]);
+    expect(visibleOf()).toEqual([expect.stringContaining('minnow')]);
     await act(async () => stop());
     openAsMember({ ...NEW, campaign: 'LOOM' });
     await openAt('courses');
-    expect(shown()).toEqual([expect.stringContaining('loom')]);
+    expect(visibleOf()).toEqual([expect.stringContaining('loom')]);
   });
 
   test('stores the co-brand of the address until sign-out', async () => {
     openedAt('http://localhost:3000/register?cobrand=minnow');
     await openAt('courses');
     expect(sessionStorage.getItem('bbu-cobrand')).toBe('minnow');
-    expect(shown()).toHaveLength(1);
+    expect(visibleOf()).toHaveLength(1);
     await act(async () => endSession('here'));
     expect(sessionStorage.getItem('bbu-cobrand')).toBeNull();
-    expect(shown()).toEqual([]);
+    expect(visibleOf()).toEqual([]);
   });
 
   test.each<[string, Routes]>([
@@ -268,7 +268,7 @@ describe('partner dialog', () => {
     const noted = vi.spyOn(console, 'error').mockReturnValue();
     serve(routes);
     await openAt('courses');
-    expect([shown(), screen.queryByRole('alert')]).toEqual([[], null]);
+    expect([visibleOf(), screen.queryByRole('alert')]).toEqual([[], null]);
     expect(noted).toHaveBeenCalledOnce();
   });
 
@@ -286,37 +286,37 @@ describe('partner dialog over the page', () => {
   test('waits for a billboard to close, and a new billboard closes it without an answer', async () => {
     raiseDefaultBillboard();
     await openAt('courses');
-    expect(shown()).toEqual([]);
+    expect(visibleOf()).toEqual([]);
     await act(async () => clearAppError());
     await settle();
-    expect(shown()).toHaveLength(2);
+    expect(visibleOf()).toHaveLength(2);
     await act(async () => raiseDefaultBillboard());
-    expect(shown()).toEqual([]);
+    expect(visibleOf()).toEqual([]);
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
     await act(async () => clearAppError());
     await settle();
-    expect(shown()).toEqual([]);
+    expect(visibleOf()).toEqual([]);
   });
 
   test('waits until the page has loaded its data', async () => {
     let answer: (said: null) => void = () => undefined;
     const read = queryClient.fetchQuery({ queryKey: ['page'], queryFn: () => new Promise((done) => (answer = done)) });
     await openAt('courses');
-    expect([asked(), shown()]).toEqual([[], []]);
+    expect([request(), visibleOf()]).toEqual([[], []]);
     await act(async () => answer(null));
     await read;
     await settle();
-    expect(shown()).toHaveLength(2);
+    expect(visibleOf()).toHaveLength(2);
   });
 
   test('waits until the member leaves a text field', async () => {
     const field = document.body.appendChild(document.createElement('input'));
     field.focus();
     await openAt('courses');
-    expect([asked(), shown()]).toEqual([[], []]);
+    expect([request(), visibleOf()]).toEqual([[], []]);
     await act(async () => field.blur());
     await settle();
-    expect(shown()).toHaveLength(2);
+    expect(visibleOf()).toHaveLength(2);
     field.remove();
   });
 
@@ -324,17 +324,17 @@ describe('partner dialog over the page', () => {
     const other = document.body.appendChild(document.createElement('dialog'));
     other.setAttribute('open', '');
     await openAt('courses');
-    expect(shown()).toEqual([]);
+    expect(visibleOf()).toEqual([]);
     other.remove();
     await goTo('/course');
     await settle();
-    expect(shown()).toHaveLength(2);
+    expect(visibleOf()).toHaveLength(2);
   });
 
   test('closes on a page that does not allow it', async () => {
     await openAt('courses');
     await goTo('/quiz');
-    expect(shown()).toEqual([]);
+    expect(visibleOf()).toEqual([]);
   });
 
   test('repeats a failed save of its end on the next start, without asking again [RWD-383]', async () => {
@@ -348,6 +348,6 @@ describe('partner dialog over the page', () => {
     serve();
     await openAt('courses');
     await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ firstTime: false }]));
-    expect(shown()).toEqual([]);
+    expect(visibleOf()).toEqual([]);
   });
 });

@@ -55,7 +55,10 @@ const pages = [
 const open = async (at: string): Promise<DataRouter> => (await renderRoutes(pages, { at })).router;
 
 /** Posts like another tab of the browser. */
-function tellFrom(elsewhere: BroadcastChannel, news: { holder: { uid: string; of: string } | null; at: number }): void {
+function notifyFrom(
+  elsewhere: BroadcastChannel,
+  news: { holder: { uid: string; of: string } | null; at: number },
+): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin alone
   elsewhere.postMessage(news);
 }
@@ -79,7 +82,7 @@ test('the sign-in state is true or false [ACC-117]', () => {
   expect(sessionStore.getState().signedIn).toBe(false);
 });
 
-const said = (authenticated: unknown): ServedAnswer => offContract({ data: { ...SIGNED_OUT, authenticated } });
+const outputOf = (authenticated: unknown): ServedAnswer => offContract({ data: { ...SIGNED_OUT, authenticated } });
 
 test.each([
   ['ACC-118', 'yes', true],
@@ -89,7 +92,7 @@ test.each([
 ])(
   '%s: an authenticated value of %j from the server gives the sign-in state %s',
   async (_id, authenticated, signedIn) => {
-    serveApi({ 'GET /api/auth/session': authenticated === false ? { data: SIGNED_OUT } : said(authenticated) });
+    serveApi({ 'GET /api/auth/session': authenticated === false ? { data: SIGNED_OUT } : outputOf(authenticated) });
     watchSession(await open('/policy'));
     await act(async () => void fireEvent(document, new Event('visibilitychange')));
     await answersCome();
@@ -107,10 +110,10 @@ test('a late answer about a former session does not end the current one', async 
   });
   watchSession(await open('/policy'));
   await act(async () => void fireEvent(document, new Event('visibilitychange')));
-  const askedAt = Date.now();
-  vi.spyOn(Date, 'now').mockReturnValue(askedAt + 1000);
+  const requestedAt = Date.now();
+  vi.spyOn(Date, 'now').mockReturnValue(requestedAt + 1000);
   endSession('here');
-  vi.spyOn(Date, 'now').mockReturnValue(askedAt + 2000);
+  vi.spyOn(Date, 'now').mockReturnValue(requestedAt + 2000);
   setSession({ ...holderOf('u1'), ...memberWith() });
   const left = vi.fn<(cause: SignOutCause) => void>();
   const stop = onSignOut(left);
@@ -123,7 +126,7 @@ test('a late answer about a former session does not end the current one', async 
 test('a new sign-in of the same member in another tab starts a new session here and keeps the loaded data', async () => {
   watchSession(await open('/policy'));
   const elsewhere = new BroadcastChannel('bbu-session');
-  tellFrom(elsewhere, { holder: holderOf('u1'), at: Date.now() });
+  notifyFrom(elsewhere, { holder: holderOf('u1'), at: Date.now() });
   await vi.waitFor(() => expect(sessionStore.getState().since).toBeGreaterThan(0));
   elsewhere.close();
   expect(sessionStore.getState().member?.user.firstName).toBe('Maya');
@@ -138,8 +141,8 @@ test('a busy tab that receives a sign-out and a later sign-in together is signed
   watchSession(await open('/policy'));
   const signedOutAt = Date.now() - 5000;
   const elsewhere = new BroadcastChannel('bbu-session');
-  tellFrom(elsewhere, { holder: null, at: signedOutAt });
-  tellFrom(elsewhere, { holder: holderOf('u2'), at: signedOutAt + 2000 });
+  notifyFrom(elsewhere, { holder: null, at: signedOutAt });
+  notifyFrom(elsewhere, { holder: holderOf('u2'), at: signedOutAt + 2000 });
   await answersCome();
   elsewhere.close();
   expect(sessionStore.getState()).toMatchObject({ signedIn: true, uid: 'u2', since: signedOutAt + 2000 });
@@ -152,10 +155,10 @@ test('a late sign-out event from another tab does not end a session started here
   const left = vi.fn<(cause: SignOutCause) => void>();
   const stop = onSignOut(left);
   const elsewhere = new BroadcastChannel('bbu-session');
-  tellFrom(elsewhere, { holder: null, at: signedOutAt });
+  notifyFrom(elsewhere, { holder: null, at: signedOutAt });
   await answersCome();
   expect(left).not.toHaveBeenCalled();
-  tellFrom(elsewhere, { holder: null, at: Date.now() });
+  notifyFrom(elsewhere, { holder: null, at: Date.now() });
   await vi.waitFor(() => expect(left).toHaveBeenCalledWith('elsewhere'));
   elsewhere.close();
   stop();

@@ -27,12 +27,12 @@ const bannerOf = (country: string) => ({
   slug: `news-${country}`,
 });
 
-const kept = (): unknown => JSON.parse(localStorage.getItem(KEY) ?? 'null');
+const storedOf = (): unknown => JSON.parse(localStorage.getItem(KEY) ?? 'null');
 
 let calls: RecordedCall[] = [];
 
 /** The requested countries and languages, in order. */
-function asked(): (string | null)[][] {
+function request(): (string | null)[][] {
   return calls
     .filter(({ path }) => path.startsWith('/api/banner-notifications/'))
     .map(({ path, query }) => [path.split('/').at(-1) ?? '', query.get('locale')]);
@@ -90,28 +90,28 @@ test('without the flag no notification is requested or shown, and with the flag 
   expect((await renderPage('courses')).container.textContent).not.toContain('News for US.');
   openAsMember({ country: 'CA' });
   await act(async () => vi.dynamicImportSettled());
-  expect(asked()).toEqual([]);
+  expect(request()).toEqual([]);
   await open();
   expect((await renderPage('courses')).container.textContent).toContain('News for CA.');
-  expect(asked()).toEqual([['CA', 'en-US']]);
+  expect(request()).toEqual([['CA', 'en-US']]);
 });
 
 test('the country of the record is used before that of the cookie (D-161) [ACC-246]', async () => {
   writeCookie(COOKIE.country, 'PL');
   openAsMember({ country: 'CA' });
   await open();
-  await waitFor(() => expect(kept()).toEqual({ banner: bannerOf('CA'), dismissed: [] }));
-  expect(asked()).toEqual([['CA', 'en-US']]);
+  await waitFor(() => expect(storedOf()).toEqual({ banner: bannerOf('CA'), dismissed: [] }));
+  expect(request()).toEqual([['CA', 'en-US']]);
 });
 
 test('visitors, and members without a country, have the country of the cookie [ACC-246]', async () => {
   writeCookie(COOKIE.country, 'PL');
   await open();
-  await waitFor(() => expect(asked()).toEqual([['PL', 'en-US']]));
+  await waitFor(() => expect(request()).toEqual([['PL', 'en-US']]));
   forgetNotification();
   openAsMember({ country: null });
   await waitFor(() =>
-    expect(asked()).toEqual([
+    expect(request()).toEqual([
       ['PL', 'en-US'],
       ['PL', 'en-US'],
     ]),
@@ -122,13 +122,13 @@ test('without a country, or before the record is loaded, nothing is requested', 
   await open();
   writeCookie(COOKIE.country, '<b>');
   initSession(null);
-  expect(asked()).toEqual([]);
+  expect(request()).toEqual([]);
   writeCookie(COOKIE.country, 'US');
   adoptSession(holderOf('u1'), Date.now());
   await act(async () => vi.dynamicImportSettled());
-  expect(asked()).toEqual([]);
+  expect(request()).toEqual([]);
   setMember('u1', memberWith({ country: 'PL' }));
-  await waitFor(() => expect(asked()).toEqual([['PL', 'en-US']]));
+  await waitFor(() => expect(request()).toEqual([['PL', 'en-US']]));
 });
 
 test('a stored notification is in the first render, between menu and page [ACC-249]', async () => {
@@ -143,7 +143,7 @@ test('a new notification covers the page on which it arrives, and is above the n
   writeCookie(COOKIE.country, 'US');
   await open();
   const { container: page } = await renderPage('courses');
-  await waitFor(() => expect(kept()).toEqual({ banner: bannerOf('US'), dismissed: [] }));
+  await waitFor(() => expect(storedOf()).toEqual({ banner: bannerOf('US'), dismissed: [] }));
   const notice = () => page.querySelector('header + section');
   await waitFor(() => expect(notice()?.textContent).toContain('News for US.'));
   expect([notice()?.className, notice()?.getAttribute('role')]).toEqual([expect.stringContaining('over'), 'status']);
@@ -165,7 +165,7 @@ test.each([
     await open();
     const { container: page } = await renderPage('courses');
     resolve({ data: answer });
-    await waitFor(() => expect(kept()).toEqual(answer && { banner: answer, dismissed: [] }));
+    await waitFor(() => expect(storedOf()).toEqual(answer && { banner: answer, dismissed: [] }));
     expect(page.querySelector('header + section')?.textContent).toContain('News for US.');
     await act(async () => currentRouter().navigate('/next'));
     expect(page.querySelector('header + section')?.textContent?.split(' Take')[0]).toBe(next);
@@ -175,7 +175,7 @@ test.each([
 test('a cookie tells the server whether the next page starts with a notification', async () => {
   writeCookie(COOKIE.country, 'US');
   await open();
-  await waitFor(() => expect(kept()).toMatchObject({ banner: { slug: 'news-US' } }));
+  await waitFor(() => expect(storedOf()).toMatchObject({ banner: { slug: 'news-US' } }));
   expect(readCookie(COOKIE.notice)).toBe('1');
   forgetNotification();
   expect(readCookie(COOKIE.notice)).toBeNull();
@@ -219,7 +219,7 @@ test('a change of language requests the notification again [ACC-246]', async () 
   writeCookie(COOKIE.country, 'US');
   await open();
   await act(async () => switchLocale('pl-PL'));
-  expect(asked()).toEqual([
+  expect(request()).toEqual([
     ['US', 'en-US'],
     ['US', 'pl-PL'],
   ]);
@@ -228,19 +228,19 @@ test('a change of language requests the notification again [ACC-246]', async () 
 test('a sign-out deletes the notification, and that for the cookie’s country is requested', async () => {
   openAsMember({ country: 'CA' });
   await open();
-  await waitFor(() => expect(kept()).toEqual({ banner: bannerOf('CA'), dismissed: [] }));
+  await waitFor(() => expect(storedOf()).toEqual({ banner: bannerOf('CA'), dismissed: [] }));
   endSession('here');
-  expect(kept()).toBeNull();
+  expect(storedOf()).toBeNull();
   writeCookie(COOKIE.country, 'PL');
   initSession(null);
-  await waitFor(() => expect(kept()).toEqual({ banner: bannerOf('PL'), dismissed: [] }));
+  await waitFor(() => expect(storedOf()).toEqual({ banner: bannerOf('PL'), dismissed: [] }));
 });
 
 test('without a stored notification the page loads completely before the request', async () => {
   writeCookie(COOKIE.country, 'US');
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
   await open();
-  expect([asked(), notificationSlot.getState().Part]).toEqual([[], null]);
+  expect([request(), notificationSlot.getState().Part]).toEqual([[], null]);
   window.dispatchEvent(new Event('load'));
   await waitFor(() => expect(notificationSlot.getState().Part).not.toBeNull());
 });

@@ -32,7 +32,7 @@ const PASSED: QuizResult = {
   quizScore: 100,
 };
 
-const HELD: Redemption = {
+const CURRENT: Redemption = {
   legacySyllabusId: 'SafeSleep',
   slug: 'safe-sleep',
   syllabusID: 'SafeSleep',
@@ -296,11 +296,11 @@ test.each([
 ] as const)(
   'when %s, a course shows as redeemed with its date and its order or place [LRN-222 LRN-223 LRN-224]',
   async (_name, stamps, date, addresses) => {
-    await open({ user: { ...results, country: 'US' }, redemptions: { SafeSleep: { ...HELD, ...stamps } } });
+    await open({ user: { ...results, country: 'US' }, redemptions: { SafeSleep: { ...CURRENT, ...stamps } } });
     const item = within(row('Your courses')).getByRole('listitem');
     expect(item.textContent).toContain(`Reward claimed ${date}`);
-    const found = within(item).queryAllByRole('link');
-    expect(found.map((link) => link.getAttribute('href'))).toEqual(addresses);
+    const actual = within(item).queryAllByRole('link');
+    expect(actual.map((link) => link.getAttribute('href'))).toEqual(addresses);
   },
 );
 

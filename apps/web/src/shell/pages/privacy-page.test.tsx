@@ -47,21 +47,21 @@ const PRIVACY = privacyWith({
 
 type Routes = Record<string, ServedAnswer | ((call: RecordedCall) => ServedAnswer)>;
 
-let held: PrivacyAnswer;
+let answered: PrivacyAnswer;
 
 async function open(routes: Routes = {}, signed = true) {
   openAsMember({ country: 'US' }, { signed });
   const calls = serveApi({
-    'GET /api/user/u1/privacy': () => ({ data: held }),
+    'GET /api/user/u1/privacy': () => ({ data: answered }),
     'POST /api/user/u1/sessions/end': ({ body }) => {
-      held = {
-        ...held,
-        sessions: held.sessions.filter(({ id, current }) => current || ('id' in body && id !== body['id'])),
+      answered = {
+        ...answered,
+        sessions: answered.sessions.filter(({ id, current }) => current || ('id' in body && id !== body['id'])),
       };
       return { data: { ended: 1 } };
     },
     'POST /api/user/u1': ({ body }) => {
-      held = { ...held, consents: [answer(false, '2024-04-04T12:00:00.000Z'), ...held.consents] };
+      answered = { ...answered, consents: [answer(false, '2024-04-04T12:00:00.000Z'), ...answered.consents] };
       return { data: memberWith({ country: 'US', emailOptIn: body['emailOptIn'] === true }) };
     },
     ...routes,
@@ -74,14 +74,15 @@ async function open(routes: Routes = {}, signed = true) {
 const region = (name: string) => within(screen.getByRole('region', { name }));
 const sessions = () => region('Where you are logged in');
 const consents = () => region('What you said yes to');
-const bodies = (calls: readonly RecordedCall[]) => calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+const bodies = (calls: readonly RecordedCall[]) =>
+  calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
 
 beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockReturnValue();
   openPage();
   initSession(null);
   queryClient.clear();
-  held = PRIVACY;
+  answered = PRIVACY;
 });
 afterEach(() => {
   cleanup();
@@ -116,7 +117,7 @@ test('an ended session disappears, and the message about it takes the focus (D-1
 test('a session that has already ended disappears without an error', async () => {
   await open({
     'POST /api/user/u1/sessions/end': () => {
-      held = { ...held, sessions: held.sessions.slice(0, 1) };
+      answered = { ...answered, sessions: answered.sessions.slice(0, 1) };
       return { status: 404, code: 'session-not-found' };
     },
   });
@@ -169,10 +170,10 @@ const ON_THE_LIST = { uid: 'u1', email: 'maya@example.com', optInSource: 'privac
 test.each([
   [{ data: { status: 'Unsubscribed' } }, [ON_THE_LIST]],
   [{ status: 502, code: 'marketing-unavailable' }, [ON_THE_LIST, { emailOptIn: false, optInSource: 'privacy' }]],
-])('with the marketing system answering %j the email consent is withdrawn (D-199)', async (told, expected) => {
+])('with the marketing system answering %j the email consent is withdrawn (D-199)', async (reported, expected) => {
   const bootstrap = bootstrapIn('en-US');
   initSettings({ ...bootstrap, flags: { ...bootstrap.flags, sfmcSupport: true } });
-  const { calls } = await open({ 'POST /api/user/unsubscribe': told });
+  const { calls } = await open({ 'POST /api/user/unsubscribe': reported });
   await user.click(consents().getByRole('button', { name: 'Take back my yes' }));
   await waitFor(() => expect(consents().getByRole('status').textContent).toBe('Your yes is taken back.'));
   expect(bodies(calls)).toEqual(expected);
@@ -219,15 +220,15 @@ const partnerRows = () =>
     .map((heading) => heading.closest('li')?.textContent);
 
 test('a consent to a partner is withdrawn by its own button, its row changes and the others stay (D-119, D-162)', async () => {
-  held = PARTNERS;
+  answered = PARTNERS;
   const { calls } = await open({
     'POST /api/corporate-partners/u1/harbor': ({ body }) => {
       const no = toPartner('harbor', 'Harbor', body['optIn'] === true, '2024-04-04T12:00:00.000Z');
-      const before = held.consents.map((one) => (one.name === 'harbor' ? { ...one, stands: false } : one));
-      const sent = held.sent.map((lead) =>
+      const before = answered.consents.map((one) => (one.name === 'harbor' ? { ...one, stands: false } : one));
+      const sent = answered.sent.map((lead) =>
         lead.partner === 'harbor' ? { ...lead, state: 'withdrawing' as const } : lead,
       );
-      held = { ...held, sent, consents: [no, ...before] };
+      answered = { ...answered, sent, consents: [no, ...before] };
       return { data: { partner: 'harbor', optIn: false, optInDate: no.at, mobile: false, email: 'a@example.com' } };
     },
   });
@@ -248,7 +249,7 @@ test('a consent to a partner is withdrawn by its own button, its row changes and
 });
 
 test('the text of a consent is loaded when the member opens it, in its own language (D-234)', async () => {
-  held = PARTNERS;
+  answered = PARTNERS;
   const text = 'Tuckaway\nMogą wiedzieć, że mam zaliczony kurs.';
   const { calls, container } = await open({
     'GET /api/user/u1/privacy/words/a1b2': { data: { text, locale: 'pl-PL' } },
@@ -262,7 +263,10 @@ test('the text of a consent is loaded when the member opens it, in its own langu
 });
 
 test('shared fields and those still to be shared are listed separately, each once (D-119, D-234)', async () => {
-  held = { ...PARTNERS, sent: [sentTo('harbor', ['phone', 'uid']), sentTo('harbor', ['uid', 'wicStatus'], 'failed')] };
+  answered = {
+    ...PARTNERS,
+    sent: [sentTo('harbor', ['phone', 'uid']), sentTo('harbor', ['uid', 'wicStatus'], 'failed')],
+  };
   await open();
   expect(partnerRows()[1]).toBe(
     'HarborYes on 03-05-2024 · Shared: phone; a code that stands for you · To be shared: WIC benefitsTake back my yes',
@@ -270,8 +274,8 @@ test('shared fields and those still to be shared are listed separately, each onc
 });
 
 test('the offer of a course’s partner follows its name, in lower case (D-162)', async () => {
-  const asked = { ...toPartner('harbor', 'Harbor', true, AT), offer: 'A free call from a nurse' };
-  held = { ...PRIVACY, consents: [asked] };
+  const requested = { ...toPartner('harbor', 'Harbor', true, AT), offer: 'A free call from a nurse' };
+  answered = { ...PRIVACY, consents: [requested] };
   await open();
   expect(consents().getByRole('heading', { level: 3 }).textContent).toBe('Harbor: a free call from a nurse');
   expect(consents().getByRole('button', { name: 'Take back my yes: Harbor' })).toBeTruthy();
@@ -279,7 +283,7 @@ test('the offer of a course’s partner follows its name, in lower case (D-162)'
 
 test('an under-18 answer is shown as such, not as a no (D-239)', async () => {
   const under = { ...toPartner('harbor', 'Harbor', false, AT), underAge: true };
-  held = { ...PRIVACY, consents: [under] };
+  answered = { ...PRIVACY, consents: [under] };
   await open();
   expect(consents().getByRole('listitem').textContent).toBe(
     'HarborYour answer on 01-31-2024: under 18 · Nothing sharedUnder 18',
@@ -289,7 +293,7 @@ test('an under-18 answer is shown as such, not as a no (D-239)', async () => {
 test('a withdrawn consent keeps the text that the member read (D-234)', async () => {
   const no = toPartner('tuckaway', 'Tuckaway', false, '2024-04-06T12:00:00.000Z');
   const before = PARTNERS.consents.map((one) => (one.name === 'tuckaway' ? { ...one, stands: false } : one));
-  held = { ...PARTNERS, consents: [no, ...before] };
+  answered = { ...PARTNERS, consents: [no, ...before] };
   await open({
     'GET /api/user/u1/privacy/words/a1b2': { data: { text: 'Tuckaway\nThey may know.', locale: 'en-US' } },
   });
@@ -300,7 +304,7 @@ test('a withdrawn consent keeps the text that the member read (D-234)', async ()
 
 test('a consent text that fails to load shows an error (D-234)', async () => {
   spyOnReports();
-  held = PARTNERS;
+  answered = PARTNERS;
   await open({ 'GET /api/user/u1/privacy/words/a1b2': { status: 404, code: 'words-not-found' } });
   await user.click(consents().getByText('What you read'));
   expect((await consents().findByRole('alert')).textContent).toBe(
@@ -310,7 +314,7 @@ test('a consent text that fails to load shows an error (D-234)', async () => {
 
 test('a consent to a partner that fails to be withdrawn stays, and the page shows an error (D-162)', async () => {
   spyOnReports();
-  held = PARTNERS;
+  answered = PARTNERS;
   await open({ 'POST /api/corporate-partners/u1/harbor': { status: 500, code: 'record-update-failed' } });
   await user.click(consents().getByRole('button', { name: 'Take back my yes: Harbor' }));
   await waitFor(() => expect(appErrorStore.getState().error?.type).toBe('REFRESH_BANNER'));
@@ -319,16 +323,16 @@ test('a consent to a partner that fails to be withdrawn stays, and the page show
 });
 
 test('a consent that is no longer valid has no button to withdraw it (D-230)', async () => {
-  held = { ...PRIVACY, consents: [{ ...toPartner('harbor', 'Harbor', true, AT), stands: false }] };
+  answered = { ...PRIVACY, consents: [{ ...toPartner('harbor', 'Harbor', true, AT), stands: false }] };
   await open();
   expect(consents().getByRole('listitem').textContent).toBe('HarborYes on 01-31-2024 · Nothing shared');
 });
 
 test('a linked account is shown, and can be unlinked by a member with a password (D-178, D-179)', async () => {
-  held = { ...PRIVACY, social: [{ provider: 'facebook' }] };
+  answered = { ...PRIVACY, social: [{ provider: 'facebook' }] };
   const { calls } = await open({
     'POST /api/user/u1/social/unlink': () => {
-      held = { ...held, social: [] };
+      answered = { ...answered, social: [] };
       return { data: { social: [] } };
     },
   });
@@ -344,13 +348,13 @@ test('a linked account is shown, and can be unlinked by a member with a password
 });
 
 test('without a password a linked account links to the page that sets one, and without an account there is no section (D-179)', async () => {
-  held = { ...PRIVACY, hasPassword: false, social: [{ provider: 'facebook' }] };
+  answered = { ...PRIVACY, hasPassword: false, social: [{ provider: 'facebook' }] };
   await open();
   const linked = region('Linked accounts');
   expect([linked.queryByRole('button'), linked.getByRole('link').getAttribute('href')]).toEqual([null, '/account']);
   cleanup();
   queryClient.clear();
-  held = PRIVACY;
+  answered = PRIVACY;
   await open();
   expect(screen.queryByRole('region', { name: 'Linked accounts' })).toBeNull();
 });
@@ -383,7 +387,7 @@ test('when the lists fail to load the rest stays, and they can be requested agai
   spyOnReports();
   let fails = true;
   const { calls } = await open({
-    'GET /api/user/u1/privacy': () => (fails ? { status: 500, code: 'internal-error' } : { data: held }),
+    'GET /api/user/u1/privacy': () => (fails ? { status: 500, code: 'internal-error' } : { data: answered }),
   });
   const again = await screen.findByRole('button', { name: 'Try again' });
   expect(region('Your data').getAllByRole('link')).toHaveLength(2);

@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 /** The state of a router without the keys that differ at each visit. */
-function shown({ state }: DataRouter) {
+function visibleOf({ state }: DataRouter) {
   const route = state.matches.at(-1)?.route;
   return {
     path: state.location.pathname + state.location.search,
@@ -52,7 +52,7 @@ async function visit(create: (routes: RouteObject[]) => DataRouter) {
   const seen: unknown[] = [];
   const note = async (path: string) => {
     await vi.waitFor(() => expect([location.pathname, opened.state.navigation.state]).toEqual([path, 'idle']));
-    seen.push([location.href, shown(opened)]);
+    seen.push([location.href, visibleOf(opened)]);
   };
   await vi.waitFor(() => expect(opened.state.initialized).toBe(true));
   await note('/');

@@ -155,23 +155,23 @@ test.each([
 });
 
 test('a quiz whose eligibility fails to load redirects to the courses, and the failure is reported [LRN-364 LRN-365]', async () => {
-  const told = spyOnReports();
+  const reported = spyOnReports();
   serve({ ...PASSED, 'GET /api/syllabus': { status: 502, code: 'content-unavailable' } });
   await openAddress('/course/safe-sleep/quiz');
   await waitFor(() => expect(currentAddress()).toBe('/course'));
-  expect(told).toHaveBeenCalledWith('The eligibility could not be read', expect.anything());
+  expect(reported).toHaveBeenCalledWith('The eligibility could not be read', expect.anything());
 });
 
 test.each([true, false])(
   'an unknown address shows the not-found page and is reported, signed in %s [LRN-008 LRN-034 LRN-296 LRN-383]',
   async (signedIn) => {
     if (!signedIn) initSession(null);
-    const told = spyOnReports();
+    const reported = spyOnReports();
     const { container: page } = await openAddress('/no/such/page');
     expect(currentAddress()).toBe('/no/such/page');
     expect(heading(page)).toBe('Page not found');
     expect(appErrorStore.getState().error?.slug).toBe('404-error');
-    expect(told).toHaveBeenCalledWith('Page not found', '/no/such/page');
+    expect(reported).toHaveBeenCalledWith('Page not found', '/no/such/page');
     expect(page.querySelector(`main a[href="${signedIn ? '/course' : '/'}"]`)).not.toBeNull();
   },
 );
@@ -280,7 +280,7 @@ test.each(['/course', '/course/safe-sleep', '/course/safe-sleep/quiz', '/videos'
   'the fallback for partner forms, by flag or by address, changes nothing on %s [LRN-016 LRN-017]',
   async (address) => {
     const { flags } = bootstrapIn('en-US');
-    const drawn = async (at: string, enableTrustedFormCheckboxFallback: boolean): Promise<string> => {
+    const draw = async (at: string, enableTrustedFormCheckboxFallback: boolean): Promise<string> => {
       initSettings({ ...bootstrapIn('en-US'), flags: { ...flags, enableTrustedFormCheckboxFallback } });
       queryClient.clear();
       const { container } = await openAddress(at);
@@ -289,9 +289,9 @@ test.each(['/course', '/course/safe-sleep', '/course/safe-sleep/quiz', '/videos'
       // comparison.
       return container.querySelector('main')?.innerHTML.replaceAll(/_r_\w+?_/g, '') ?? '';
     };
-    const usual = await drawn(address, true);
+    const usual = await draw(address, true);
     expect(usual).not.toBe('');
-    expect(await drawn(address, false)).toBe(usual);
-    expect(await drawn(`${address}?noTrustedFormFallback=1`, true)).toBe(usual);
+    expect(await draw(address, false)).toBe(usual);
+    expect(await draw(`${address}?noTrustedFormFallback=1`, true)).toBe(usual);
   },
 );

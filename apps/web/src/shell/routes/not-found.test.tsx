@@ -22,7 +22,7 @@ let arrive: () => void;
 
 const pass = (milliseconds: number) => act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)));
 const running = () => busyStore.getState().queue.map(({ name }) => name);
-const shown = () => appErrorStore.getState().error;
+const visibleOf = () => appErrorStore.getState().error;
 
 /** Runs all pending tasks without advancing the fake time. */
 async function until(holds: () => boolean): Promise<void> {
@@ -111,21 +111,21 @@ test('without its texts, a cancellable process is shown and announced, next to a
   expect(page.querySelector('main h1')?.textContent).toBe('Page not found');
   expect(document.activeElement?.tagName).toBe('MAIN');
   await pass(10_000);
-  expect(shown()?.slug).toBe('404-error');
+  expect(visibleOf()?.slug).toBe('404-error');
 });
 
 test('the process ends after exactly 5000 ms, and the default error is shown [LRN-295 LRN-298 LRN-299]', async () => {
   const page = await openWithoutWords('fr-CA');
   await pass(4999);
   expect(running()).toEqual(['404-page']);
-  expect(shown()).toBeNull();
+  expect(visibleOf()).toBeNull();
   await pass(1);
   expect(running()).toEqual([]);
   expect(page.querySelector('main h1')?.textContent).toBe('Oh my. Well this is embarassing');
   await until(() => page.querySelector('footer') !== null);
   arrive();
   await pass(0);
-  expect(shown()?.slug).toBe('default-error');
+  expect(visibleOf()?.slug).toBe('default-error');
 });
 
 test('the process ends when the texts arrive [LRN-298]', async () => {
@@ -133,10 +133,10 @@ test('the process ends when the texts arrive [LRN-298]', async () => {
   await pass(3000);
   arrive();
   await until(() => running().length === 0);
-  expect(shown()?.slug).toBe('404-error');
+  expect(visibleOf()?.slug).toBe('404-error');
   expect(page.querySelector('main [role="status"]')).toBeNull();
   await pass(5000);
-  expect(shown()?.slug).toBe('404-error');
+  expect(visibleOf()?.slug).toBe('404-error');
 });
 
 test('the link to the courses leaves the process, and no error follows [LRN-295]', async () => {
@@ -144,6 +144,6 @@ test('the link to the courses leaves the process, and no error follows [LRN-295]
   await user.click(page.querySelector('main a[href="/course"]'));
   await until(() => currentAddress() === '/course');
   await pass(5000);
-  expect(shown()?.slug).not.toBe('404-error');
+  expect(visibleOf()?.slug).not.toBe('404-error');
   expect(running()).not.toContain('404-page');
 });

@@ -131,7 +131,7 @@ test.each([
   },
 );
 
-const asked = (calls: RecordedCall[]) =>
+const request = (calls: RecordedCall[]) =>
   calls
     .filter(({ path }) => path === '/api/syllabus' || path.startsWith('/api/courses/'))
     .map(({ path, query }) => `${path} ${query.get('locale')}`)
@@ -140,15 +140,15 @@ const asked = (calls: RecordedCall[]) =>
 test('course and list are requested on entry, and again for another course or language [RWD-045 RWD-046 RWD-047]', async () => {
   const calls = serve();
   const { container: page, router } = await openAddress('/redeem/safe-sleep/distribution-options');
-  expect(asked(calls)).toEqual(['/api/courses/safe-sleep en-US', '/api/syllabus en-US']);
+  expect(request(calls)).toEqual(['/api/courses/safe-sleep en-US', '/api/syllabus en-US']);
   calls.length = 0;
   await act(() => router.navigate('/redeem/calm-nights/distribution-options'));
-  expect(asked(calls)).toContain('/api/courses/calm-nights en-US');
+  expect(request(calls)).toContain('/api/courses/calm-nights en-US');
   expect(page.textContent).toContain('The calm-nights course');
   calls.length = 0;
   await act(async () => switchLocale('pl-PL'));
-  await waitFor(() => expect(asked(calls)).toHaveLength(2));
-  expect(asked(calls)).toEqual(['/api/courses/calm-nights pl-PL', '/api/syllabus pl-PL']);
+  await waitFor(() => expect(request(calls)).toHaveLength(2));
+  expect(request(calls)).toEqual(['/api/courses/calm-nights pl-PL', '/api/syllabus pl-PL']);
 });
 
 test('the reward area without a course is logged and redirects to the courses [RWD-048]', async () => {
@@ -172,23 +172,23 @@ test('a billboard replaces the page between header and footer [RWD-052]', async 
 test('a billboard replaces the page, the offline banner has no close button, the refresh banner has one [RWD-444]', async () => {
   serve();
   const { container: page } = await openAddress('/redeem/safe-sleep/distribution/shipping-info');
-  const shown = () => ({
+  const visibleOf = () => ({
     form: page.querySelector('main form') !== null,
     told: page.querySelector('[role="alert"]') !== null,
     closes: page.querySelector('button[aria-label="Close"]') !== null,
   });
   const offline = 'Sorry, it appears you are offline. Please check your connection.';
   await act(async () => raiseAppError({ slug: 'default-error', type: 'BILLBOARD' }));
-  expect(shown()).toMatchObject({ form: false, closes: false });
+  expect(visibleOf()).toMatchObject({ form: false, closes: false });
   await act(async () => clearAppError());
   await act(async () => raiseOffline());
-  expect(shown()).toMatchObject({ form: true, closes: false });
+  expect(visibleOf()).toMatchObject({ form: true, closes: false });
   expect(page.textContent).toContain(offline);
   await act(async () => raiseAppError({ slug: 'shopify-error', type: 'REFRESH_BANNER' }));
-  expect(shown()).toMatchObject({ form: true, told: true, closes: true });
+  expect(visibleOf()).toMatchObject({ form: true, told: true, closes: true });
   expect(page.textContent).not.toContain(offline);
   await user.click(screen.getByRole('button', { name: 'Close' }));
-  expect(shown()).toMatchObject({ form: true, closes: false });
+  expect(visibleOf()).toMatchObject({ form: true, closes: false });
 });
 
 test('when the gate fails, the requested page can be tried again [RWD-067]', async () => {

@@ -279,8 +279,8 @@ test('above 256 KiB (in bytes) the catalogue is left out and the rest is saved (
   vi.advanceTimersByTime(1000);
   enterRoute('/course');
   vi.advanceTimersByTime(1000);
-  const kept = recordOf(JSON.parse(saved() ?? ''));
-  expect([kept['catalogue'], recordOf(kept['route'])['current']]).toEqual([undefined, '/course']);
+  const stored = recordOf(JSON.parse(saved() ?? ''));
+  expect([stored['catalogue'], recordOf(stored['route'])['current']]).toEqual([undefined, '/course']);
   catalogue.setState('small');
   vi.advanceTimersByTime(1000);
   expect(recordOf(JSON.parse(saved() ?? ''))['catalogue']).toBe('small');

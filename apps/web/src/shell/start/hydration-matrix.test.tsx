@@ -71,8 +71,8 @@ function bootstrapsOf(address: string, locale: Locale, shape: Shape | null, { is
   const { isSigned = true, ...member } = shape ?? {};
   const facts = { ...ASSUMED, isPhone };
   const bootstrapFor = (session: Partial<User>) => {
-    const made = bootstrapOf(locale, shape && session, facts);
-    return made.session && !isSigned ? { ...made, session: { ...made.session, policy: {} } } : made;
+    const created = bootstrapOf(locale, shape && session, facts);
+    return created.session && !isSigned ? { ...created, session: { ...created.session, policy: {} } } : created;
   };
   const assumedCountry = country === 'US' && BY_COUNTRY.some((path) => address.startsWith(path)) ? 'US' : null;
   const own = bootstrapFor({ ...ELSE, ...member });
@@ -115,9 +115,9 @@ async function expectSame(address: string, locale: Locale, shape: Shape | null, 
     const page = { address, bootstrap: own, answers, settle: () => vi.advanceTimersByTimeAsync(SETTLED_MS) };
     const hydrated = await hydratePage(routes, html, page);
     const structure = structureOf(hydrated.root);
-    const alone = await openUnrendered(routes, page);
-    expect([...hydrated.complaints, ...alone.complaints]).toEqual([]);
-    expect(structure).toEqual(structureOf(alone.root));
+    const single = await openUnrendered(routes, page);
+    expect([...hydrated.complaints, ...single.complaints]).toEqual([]);
+    expect(structure).toEqual(structureOf(single.root));
     expect(structure.length).toBeGreaterThan(50);
   }
 }

@@ -4,13 +4,13 @@ import { loadAnalytics } from '../analytics/analytics.ts';
 import { watchMissingAssets } from './missing-assets.ts';
 import { preloadPageEntry } from '../read-page-entry.ts';
 
-const told = vi.hoisted((): Event[] => []);
+const reported = vi.hoisted((): Event[] => []);
 
 /** Fails as an import does whose file cannot be loaded. */
 const fail = vi.hoisted(() => (): never => {
   const payload = new TypeError('Failed to fetch dynamically imported module');
   const missing = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload });
-  told.push(missing);
+  reported.push(missing);
   window.dispatchEvent(missing);
   throw payload;
 });
@@ -31,10 +31,10 @@ test('a preloaded or blocked module that fails causes no reload, because a membe
   loadAnalytics();
   preloadPageEntry();
   window.dispatchEvent(new Event('keydown'));
-  await vi.waitFor(() => expect(told).toHaveLength(2));
+  await vi.waitFor(() => expect(reported).toHaveLength(2));
   await vi.dynamicImportSettled();
   // Not prevented, so that the importing code receives the failure.
-  expect(told.map(({ defaultPrevented }) => defaultPrevented)).toEqual([false, false]);
+  expect(reported.map(({ defaultPrevented }) => defaultPrevented)).toEqual([false, false]);
   expect(sessionStorage.getItem('bbu-reload')).toBeNull();
   expect(noted).not.toHaveBeenCalled();
 });

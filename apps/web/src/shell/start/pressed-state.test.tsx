@@ -13,15 +13,15 @@ afterEach(() => stop());
 
 const fire = (on: string, type: string, button = 0) =>
   document.querySelector(on)?.dispatchEvent(new MouseEvent(type, { bubbles: true, button }));
-const held = () => [...document.querySelectorAll('[data-held]')].map(({ tagName }) => tagName);
+const currentOf = () => [...document.querySelectorAll('[data-held]')].map(({ tagName }) => tagName);
 
 test.each(['pointerup', 'pointercancel'])(
   'a link has its pressed style from the first touch of its content until %s',
   (end) => {
     fire('b', 'pointerdown');
-    expect(held()).toEqual(['A']);
+    expect(currentOf()).toEqual(['A']);
     fire('p', end);
-    expect(held()).toEqual([]);
+    expect(currentOf()).toEqual([]);
   },
 );
 
@@ -32,5 +32,5 @@ test.each([
   ['a link under the second button of a mouse', 'b', 2],
 ])('an element that cannot be clicked has no pressed style: %s', (_, on, button) => {
   fire(on, 'pointerdown', button);
-  expect(held()).toEqual([]);
+  expect(currentOf()).toEqual([]);
 });

@@ -79,7 +79,7 @@ test('the page of a guard’s redirect replaces the server’s', async () => {
 
 test('a page that fails to load stays as rendered by the server until it loads with the network', async () => {
   let isLost = true;
-  const { shown } = open(() => {
+  const { shown: visible } = open(() => {
     if (isLost) throw new Error('a chunk was lost');
     return null;
   });
@@ -87,30 +87,30 @@ test('a page that fails to load stays as rendered by the server until it loads w
   expect(root.innerHTML).toBe(HTML);
   isLost = false;
   window.dispatchEvent(new Event('online'));
-  await shown();
+  await visible();
   act(() => screen.getByRole('button').click());
   expect(root.textContent).toBe('Pressed 1');
 });
 
 test('a page that failed to load is replaced at the next navigation', async () => {
-  const { router, shown } = open(() => {
+  const { router, shown: visible } = open(() => {
     throw new Error('a chunk was lost');
   });
   await settled();
   await act(() => router.navigate('/login'));
-  await shown();
+  await visible();
   expect(root.innerHTML).toBe('<p>Log in</p>');
 });
 
 test('a page with the full footer waits for its code before hydration', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   loadFooter.mockReturnValue(promise);
-  const { shown } = open(() => null);
+  const { shown: visible } = open(() => null);
   await settled();
   act(() => root.querySelector('button')?.click());
   expect(root.innerHTML).toBe(HTML);
   resolve();
-  await shown();
+  await visible();
   act(() => root.querySelector('button')?.click());
   expect(root.textContent).toBe('Pressed 1');
 });

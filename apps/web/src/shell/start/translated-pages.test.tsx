@@ -149,7 +149,7 @@ function serve(): void {
 }
 
 /** So many controls of a page are used, because the others are those of a list again. */
-const MOST = 20;
+const MAX = 20;
 
 const CONTROLS = 'button, summary, select, textarea, input:not([type=hidden])';
 
@@ -159,7 +159,7 @@ const idOf = (control: Element) =>
 /** Uses each control of the page, or of the dialog that is open, once. */
 async function useControls(page: ParentNode): Promise<string[]> {
   const used: string[] = [];
-  while (used.length < MOST) {
+  while (used.length < MAX) {
     const scope = page.querySelector('dialog[open]') ?? page.querySelector('main');
     const controls = scope?.querySelectorAll<HTMLElement>(CONTROLS) ?? [];
     const control = [...controls].find((one) => !one.matches(':disabled') && !used.includes(idOf(one)));

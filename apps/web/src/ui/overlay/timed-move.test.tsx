@@ -32,11 +32,11 @@ const pass = (milliseconds: number) =>
 
 test('the redirect happens after exactly 2000 ms and is announced once [ACC-112]', async () => {
   const { container: place } = await render(move);
-  const said = place.querySelector('[role="status"]');
-  expect(said?.textContent).toBe('Taking you to log in. In 2 seconds');
+  const output = place.querySelector('[role="status"]');
+  expect(output?.textContent).toBe('Taking you to log in. In 2 seconds');
   await pass(1999);
   expect(onTime).not.toHaveBeenCalled();
-  expect(said?.textContent).toBe('Taking you to log in. In 2 seconds');
+  expect(output?.textContent).toBe('Taking you to log in. In 2 seconds');
   await pass(1);
   expect(onTime).toHaveBeenCalledOnce();
 });

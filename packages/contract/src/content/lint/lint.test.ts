@@ -50,17 +50,17 @@ const quiz = (facts: Fields = {}, options: Fields = { answer1: 'Yes', answer2: '
 const banner = (facts: Fields = {}, message = 'New'): LintedEntry =>
   entry('banner', 'spring', { destination: '/faq', opensInNewTab: false, countries: [], ...facts }, { message });
 
-const found = (...entries: readonly LintedEntry[]): string[] =>
+const find = (...entries: readonly LintedEntry[]): string[] =>
   lint.lintEntries(entries).map(({ weight, where, field, what }) => `${weight} ${where} ${field ?? '-'}: ${what}`);
 
 describe('the lint of a single entry', () => {
   it('finds nothing in a valid entry', () => {
-    expect(found(course('bath'), quiz(), banner())).toEqual([]);
+    expect(find(course('bath'), quiz(), banner())).toEqual([]);
   });
 
   it('reports a placeholder as an error, and checks that field no further', () => {
     const what = 'is still to be written: ✎ notice in English';
-    expect(found(banner({ destination: '✎ where it leads' }, 'Spring\n✎ notice in English'))).toEqual([
+    expect(find(banner({ destination: '✎ where it leads' }, 'Spring\n✎ notice in English'))).toEqual([
       'error banner/spring destination: is still to be written: ✎ where it leads',
       ...LOCALES.map(() => `error banner/spring message: ${what}`),
     ]);
@@ -105,7 +105,7 @@ describe('the lint of a single entry', () => {
     ['playlsit', 'playlist'],
     ['QuizPassRate', 'quizPassRate'],
   ])('suggests the right name for the misspelled field %s', (wrong, meant) => {
-    expect(found(course('bath', { [wrong]: null }), quiz())).toEqual([
+    expect(find(course('bath', { [wrong]: null }), quiz())).toEqual([
       `warning syllabus/bath ${wrong}: ${wrong} is no field of this type: is ${meant} meant?`,
     ]);
   });
@@ -115,12 +115,12 @@ describe('the lint of a single entry', () => {
       { questions: [question('warm', { questionIsOptional: true }), question('cold', { optionl: true })] },
       { answer1: 'Yes', answer2: 'No' },
     );
-    expect(found(course('bath'), misspelled).filter((line) => line.includes('meant'))).toEqual([
+    expect(find(course('bath'), misspelled).filter((line) => line.includes('meant'))).toEqual([
       'warning quiz/bath questions.0.questionIsOptional: questionIsOptional is no field of this type: is optional meant?',
       'warning quiz/bath questions.1.optionl: optionl is no field of this type: is optional meant?',
     ]);
     const inTexts = quiz({}, { answer1: 'Yes', answr2: 'No' });
-    expect(new Set(found(course('bath'), inTexts).filter((line) => line.includes('meant')))).toEqual(
+    expect(new Set(find(course('bath'), inTexts).filter((line) => line.includes('meant')))).toEqual(
       new Set(['warning quiz/bath questions.warm.answr2: answr2 is no field of this type: is answer2 meant?']),
     );
   });
@@ -130,23 +130,23 @@ describe('the lint of a single entry', () => {
       url,
     }));
     const mobileBanner = { link: 'activities', audience: 'parents' };
-    expect(
-      found(entry('section', 'contact-form-confirmation', { properties: { exploreLinks, mobileBanner } })),
-    ).toEqual([
-      'warning section/contact-form-confirmation properties.exploreLinks.2.url: is not shown: it leads to /no-such-page, which is no page',
-      'warning section/contact-form-confirmation properties.exploreLinks.3.url: is not shown: it is no https address, mailto: or path of this site',
-      'warning section/contact-form-confirmation properties.mobileBanner.link: is not shown: it is no https address, mailto: or path of this site',
-      'warning section/contact-form-confirmation properties.mobileBanner.audience: audience is everyone or child-under-5',
-    ]);
+    expect(find(entry('section', 'contact-form-confirmation', { properties: { exploreLinks, mobileBanner } }))).toEqual(
+      [
+        'warning section/contact-form-confirmation properties.exploreLinks.2.url: is not shown: it leads to /no-such-page, which is no page',
+        'warning section/contact-form-confirmation properties.exploreLinks.3.url: is not shown: it is no https address, mailto: or path of this site',
+        'warning section/contact-form-confirmation properties.mobileBanner.link: is not shown: it is no https address, mailto: or path of this site',
+        'warning section/contact-form-confirmation properties.mobileBanner.audience: audience is everyone or child-under-5',
+      ],
+    );
   });
 
   it('allows unknown fields unlike any field of the type, or like one that is set', () => {
-    expect(found(course('bath', { editorNote: 'June', ranks: [1], rank: 1 }), quiz())).toEqual([]);
+    expect(find(course('bath', { editorNote: 'June', ranks: [1], rank: 1 }), quiz())).toEqual([]);
   });
 
   it('checks the schema besides warnings, and not if another error covers the field', () => {
     const unreadable = { countries: ['UK', 'usa'] };
-    expect(found(banner(unreadable))).toEqual([
+    expect(find(banner(unreadable))).toEqual([
       'warning banner/spring countries.0: UK is no country',
       'warning banner/spring countries.1: usa is no country',
       ...LOCALES.map(
@@ -154,16 +154,16 @@ describe('the lint of a single entry', () => {
           `error banner/spring countries.1: countries.1 cannot be read in ${locale}: Invalid string: must match pattern /^[A-Z]{2}$/`,
       ),
     ]);
-    expect(found(banner({ ...unreadable, opensInNewTab: 'yes' })).filter((line) => line.includes('read in'))).toEqual(
+    expect(find(banner({ ...unreadable, opensInNewTab: 'yes' })).filter((line) => line.includes('read in'))).toEqual(
       [],
     );
   });
 
   it('warns about a question whose video is not a link to a video', () => {
-    const asked = [{ id: 'why', correctAnswer: 1, sortOrder: 1, video: { $link: 'article/spring' } }];
-    expect(found(course('bath'), quiz({ questions: asked })).filter((line) => line.includes('has a video'))).toEqual([
-      'warning quiz/bath questions.0.video: why has a video that is no { "$link": "video/…" }',
-    ]);
+    const requested = [{ id: 'why', correctAnswer: 1, sortOrder: 1, video: { $link: 'article/spring' } }];
+    expect(find(course('bath'), quiz({ questions: requested })).filter((line) => line.includes('has a video'))).toEqual(
+      ['warning quiz/bath questions.0.video: why has a video that is no { "$link": "video/…" }'],
+    );
   });
 
   it.each<[string, Fields, string[]]>([
@@ -185,7 +185,7 @@ describe('the lint of a single entry', () => {
       'fr-CA': { title: ' ' },
       'pl-PL': quiz().words['pl-PL'] ?? {},
     });
-    expect(found(course('bath'), inTwo)).toEqual([
+    expect(find(course('bath'), inTwo)).toEqual([
       'warning quiz/bath -: has no texts in es-US',
       'warning quiz/bath questions.warm.question: questions.warm.question is missing',
       'warning quiz/bath questions.warm.answer1: questions.warm.answer1 is missing',
@@ -271,12 +271,12 @@ describe('the lint of a single entry', () => {
   it('accepts sources in the facts, or in English', () => {
     const { sources: _, ...facts } = course('bath').facts;
     const inTexts = entry('syllabus', 'bath', facts, { title: 'Bath', sources: [SOURCE] });
-    expect(found(inTexts, quiz())).toEqual([]);
+    expect(find(inTexts, quiz())).toEqual([]);
     const elsewhere = entry('syllabus', 'bath', facts, {
       ...inAll({ title: 'Bath' }),
       'fr-CA': { title: 'Bath', sources: [SOURCE] },
     });
-    expect(found(elsewhere, quiz()).join()).toContain('names its public guideline itself');
+    expect(find(elsewhere, quiz()).join()).toContain('names its public guideline itself');
   });
 
   it.each([
@@ -319,15 +319,15 @@ describe('the lint of a single entry', () => {
 
 describe('the lint of several entries', () => {
   it('reports the second entry with the same name as an error', () => {
-    expect(found(course('bath'), quiz(), quiz())).toEqual([
+    expect(find(course('bath'), quiz(), quiz())).toEqual([
       'error quiz/bath slug: has a slug that another entry of its type has',
     ]);
   });
 
   it('reports the later course with the same legacy id as an error', () => {
     const expected = ['error syllabus/bath-two legacySyllabusId: the legacySyllabusId Bath belongs to another course'];
-    expect(found(course('bath'), course('bath-two'), quiz())).toEqual(expected);
-    expect(found(course('bath-two'), course('bath'), quiz())).toEqual([
+    expect(find(course('bath'), course('bath-two'), quiz())).toEqual(expected);
+    expect(find(course('bath-two'), course('bath'), quiz())).toEqual([
       'error syllabus/bath legacySyllabusId: the legacySyllabusId Bath belongs to another course',
     ]);
   });
@@ -336,7 +336,7 @@ describe('the lint of several entries', () => {
     const video = (slug: string) =>
       entry('video', slug, { videoId: 'warm', runningTime: 9, sources: [SOURCE] }, { title: slug });
     const playlist = [{ $link: 'video/warm' }, { $link: 'video/hot' }];
-    expect(found(course('bath', { playlist }), quiz(), video('warm'), video('hot'))).toEqual([
+    expect(find(course('bath', { playlist }), quiz(), video('warm'), video('hot'))).toEqual([
       'error video/hot videoId: the videoId warm belongs to warm',
     ]);
   });
@@ -346,7 +346,7 @@ describe('the lint of several entries', () => {
     const offers = [{ $link: 'offer/box' }, { $link: 'offer/gone' }];
     const box = entry('offer', 'box', {}, { title: 'Box' });
     const ofCourse = (...entries: readonly LintedEntry[]) =>
-      found(...entries, quiz()).filter((line) => line.includes('syllabus/'));
+      find(...entries, quiz()).filter((line) => line.includes('syllabus/'));
     expect(ofCourse(course('bath', { ...physical, offers }), box)).toEqual([
       'warning syllabus/bath offers.1.$link: links to offer/gone, which is no entry',
     ]);
@@ -356,18 +356,18 @@ describe('the lint of several entries', () => {
       'warning syllabus/bath offers.1.$link: links to offer/gone, which is no entry',
       'error syllabus/bath activeOffer: a physical reward needs an offer',
     ]);
-    expect(found(course('bath'))).toEqual([
+    expect(find(course('bath'))).toEqual([
       'warning syllabus/bath quiz.$link: links to quiz/bath, which is no entry',
       'error syllabus/bath quiz: has no quiz',
     ]);
   });
 
   it('requires the course of a notification, and the earlier text of a revision', () => {
-    expect(found(banner({ destination: '/course/bath?video=a' }))).toEqual([
+    expect(find(banner({ destination: '/course/bath?video=a' }))).toEqual([
       'error banner/spring destination: leads to /course/bath?video=a, which is no page',
     ]);
-    expect(found(banner({ destination: '/course/bath' }), course('bath'), quiz())).toEqual([]);
-    expect(found(entry('page', 'terms', { revision: 2 }, { title: 'Terms', body: 'Text' }))).toEqual([
+    expect(find(banner({ destination: '/course/bath' }), course('bath'), quiz())).toEqual([]);
+    expect(find(entry('page', 'terms', { revision: 2 }, { title: 'Terms', body: 'Text' }))).toEqual([
       'error page/terms revision: revision 2 needs the earlier text main/page/terms-r1',
     ]);
   });

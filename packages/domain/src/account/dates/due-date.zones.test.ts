@@ -93,8 +93,8 @@ describe('checking a due date', () => {
     ['2025-01-05', '2025-11-01', false],
     ['2025-01-05', '2025-11-02', true],
     ['2025-01-05', '2024-12-25', false],
-  ])('on %s requires a confirmation of %s: %s', (today, due, asks) => {
-    expect(mustConfirmDueDate(due, today)).toBe(asks);
+  ])('on %s requires a confirmation of %s: %s', (today, due, needs) => {
+    expect(mustConfirmDueDate(due, today)).toBe(needs);
   });
 
   it.each([

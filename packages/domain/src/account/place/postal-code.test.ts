@@ -129,9 +129,9 @@ describe('the postal code in a form', () => {
     ['IE', false, false, true],
     ['PL', true, true, true],
     ['AE', false, false, false],
-  ])('in %s, supported %s, is required: %s, asked for: %s', (country, supported, required, asked) => {
+  ])('in %s, supported %s, is required: %s, asked for: %s', (country, supported, required, requested) => {
     expect(requiresPostalCode(country, supported)).toBe(required);
-    expect(hasPostalCodeField(country, supported)).toBe(asked);
+    expect(hasPostalCodeField(country, supported)).toBe(requested);
   });
 
   it.each([

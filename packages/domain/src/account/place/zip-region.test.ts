@@ -123,11 +123,11 @@ describe('a US code missing from the table [RWD-434]', () => {
   });
 
   it('is looked up on the map only if the map can know it', () => {
-    const asked = (country: string, zip: string) => isOnTheMap(country, zip);
-    expect([asked('US', '75999'), asked('US', '75999-1234'), asked('US', '34399')]).toEqual([true, true, true]);
+    const request = (country: string, zip: string) => isOnTheMap(country, zip);
+    expect([request('US', '75999'), request('US', '75999-1234'), request('US', '34399')]).toEqual([true, true, true]);
     for (const zip of ['09012', '34012', '96212', '00612', '00812', '96912', '7599'])
-      expect(asked('US', zip)).toBe(false);
-    expect([asked('CA', 'K1A 0B1'), asked('CA', '75999')]).toEqual([false, false]);
+      expect(request('US', zip)).toBe(false);
+    expect([request('CA', 'K1A 0B1'), request('CA', '75999')]).toEqual([false, false]);
   });
 });
 

@@ -142,10 +142,10 @@ describe('the redirect from the gate entry', () => {
     [false, 'pre-redeem-mandatory', 'none', false],
   ] as const)(
     'with opt-in enabled %s, %j, answered %s includes the opt-in: %s [RWD-057]',
-    (optInEnabled, type, optInAnswer, asked) => {
+    (optInEnabled, type, optInAnswer, requested) => {
       const verdict = entry({ optInEnabled, optInAnswer, linkedOptIn: { slug: 'harbor', type } });
       expect(verdict).toEqual(
-        asked ? to(at('/harbor'), 'opt-in-needed') : to(at('/distribution-options'), 'choose-method'),
+        requested ? to(at('/harbor'), 'opt-in-needed') : to(at('/distribution-options'), 'choose-method'),
       );
     },
   );
@@ -161,14 +161,14 @@ describe('the redirect from the gate entry', () => {
     ['unrewarded', null, true],
   ] as const)(
     'for a %s reward, %j, includes a partner’s opt-in: %s [RWD-055 RWD-056]',
-    (activeOffer, eligible, asked) => {
+    (activeOffer, eligible, requested) => {
       for (const linkedOptIn of [optional, mandatory]) {
         const verdict = entry({
           activeOffer,
           eligible: eligible && { ...eligible, incomplete: 'incomplete' in eligible ? [...eligible.incomplete] : [] },
           linkedOptIn,
         });
-        expect(verdict.reason === 'opt-in-needed').toBe(asked);
+        expect(verdict.reason === 'opt-in-needed').toBe(requested);
       }
     },
   );
@@ -415,8 +415,8 @@ describe('the paths of the redeem pages', () => {
 });
 
 describe('the requirement of an allowed redeem page', () => {
-  const asked = { boxNeedsConfirmedEmail: true, emailConfirmed: false };
-  const needs = (page: RedeemPage, member = asked, facts: GateFacts = ready) =>
+  const requested = { boxNeedsConfirmedEmail: true, emailConfirmed: false };
+  const needs = (page: RedeemPage, member = requested, facts: GateFacts = ready) =>
     gateNeeds(page, judgeGate(page, facts), member);
 
   it('is a confirmed email if a box is chosen there (D-167)', () => {
@@ -427,13 +427,13 @@ describe('the requirement of an allowed redeem page', () => {
 
   it('is missing for a confirmed email, with the setting off, and on a page that redirects', () => {
     const options: RedeemPage = { kind: 'distribution-options' };
-    expect(needs(options, { ...asked, emailConfirmed: true })).toBeNull();
-    expect(needs(options, { ...asked, boxNeedsConfirmedEmail: false })).toBeNull();
+    expect(needs(options, { ...requested, emailConfirmed: true })).toBeNull();
+    expect(needs(options, { ...requested, boxNeedsConfirmedEmail: false })).toBeNull();
     for (const facts of [
       { ...ready, redemption: picked },
       { ...ready, activeOffer: 'digital' as const },
       { ...ready, quiz: 'none' as const },
     ])
-      expect(pages.map((page) => needs(page, asked, facts)).filter((need) => need !== null)).toEqual([]);
+      expect(pages.map((page) => needs(page, requested, facts)).filter((need) => need !== null)).toEqual([]);
   });
 });

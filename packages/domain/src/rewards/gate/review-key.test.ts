@@ -58,21 +58,21 @@ describe('the review key of an address (D-241)', () => {
  * boxes under one review key.
  */
 function boxesOf(orders: readonly { door: AddressKey; day: number }[], allowed: ReadonlySet<string> = new Set()) {
-  const taken: { household: string; review: string; day: number }[] = [];
+  const accepted: { household: string; review: string; day: number }[] = [];
   const answers = orders.map(({ door: to, day }) => {
     const [household, review] = [householdKey(to), reviewKey(to)];
-    const year = taken.filter((one) => day - one.day < 365);
+    const year = accepted.filter((one) => day - one.day < 365);
     const isAllowed = allowed.has(review);
     if (!isAllowed && year.some((one) => one.household === household)) return 'household-has-one';
     const alike = year.filter((one) => one.review === review);
     const inDays = alike.filter((one) => day - one.day < REVIEW_LIMITS.days).length;
     const isCrowded = inDays >= REVIEW_LIMITS.inDays || alike.length >= REVIEW_LIMITS.inMonths;
     if (!isAllowed && isCrowded) return 'address-review';
-    taken.push({ household, review, day });
+    accepted.push({ household, review, day });
     return 'box';
   });
   const boxes = answers.filter((answer) => answer === 'box').length;
-  return { answers, boxes, underKey: (key: string) => taken.filter(({ review }) => review === key).length };
+  return { answers, boxes, underKey: (key: string) => accepted.filter(({ review }) => review === key).length };
 }
 
 describe('one address written in ninety-three spellings', () => {

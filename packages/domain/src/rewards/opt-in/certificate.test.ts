@@ -40,8 +40,8 @@ describe('the URL of a certificate', () => {
 describe('the URL of the certificate script', () => {
   it('must be https, or local where that is allowed', () => {
     const addresses = ['https://forms.example/t.js', LOCAL_SCRIPT, 'http://forms.example/t.js', 'nothing'];
-    const taken = (local: boolean) => addresses.map((address) => isScriptAddress(address, { local }));
-    expect([taken(true), taken(false)]).toEqual([
+    const acceptedOf = (local: boolean) => addresses.map((address) => isScriptAddress(address, { local }));
+    expect([acceptedOf(true), acceptedOf(false)]).toEqual([
       [true, true, false, false],
       [true, false, false, false],
     ]);

@@ -15,8 +15,8 @@ describe('the message numbers of a lead', () => {
 describe('the delivery of a lead', () => {
   it.each(['later', 'unknown'] as const)(
     'is retried after 1, 5, 30 and 120 minutes if an attempt ended in %s',
-    (told) => {
-      expect(TRIES.map((tries) => leadStep(told, tries))).toEqual([
+    (reported) => {
+      expect(TRIES.map((tries) => leadStep(reported, tries))).toEqual([
         ...[1, 5, 30, 120].map((minutes) => ({ status: 'queued', waitMs: minutes * MINUTE_MS })),
         { status: 'failed' },
       ]);
@@ -27,23 +27,26 @@ describe('the delivery of a lead', () => {
     ['taken', 'sent'],
     ['refused', 'failed'],
     ['gone', 'failed'],
-  ] as const)('that ended in %s is %s, at any attempt', (told, status) => {
-    expect(TRIES.map((tries) => leadStep(told, tries))).toEqual(TRIES.map(() => ({ status })));
+  ] as const)('that ended in %s is %s, at any attempt', (reported, status) => {
+    expect(TRIES.map((tries) => leadStep(reported, tries))).toEqual(TRIES.map(() => ({ status })));
   });
 });
 
 describe('the delivery of a withdrawal', () => {
   it('ends when it is accepted, or its lead is unknown to the partner', () => {
     const ends: DeliveryResult[] = ['taken', 'gone'];
-    expect(ends.map((told) => withdrawalStep(told, 1))).toEqual([{ isOver: true }, { isOver: true }]);
+    expect(ends.map((reported) => withdrawalStep(reported, 1))).toEqual([{ isOver: true }, { isOver: true }]);
   });
 
-  it.each(['later', 'unknown'] as const)('that ended in %s is retried, in the end daily and with an alert', (told) => {
-    expect([...TRIES, 6, 400].map((tries) => withdrawalStep(told, tries))).toEqual([
-      ...[1, 5, 30, 120].map((minutes) => ({ isOver: false, waitMs: minutes * MINUTE_MS, isAlarming: false })),
-      ...[5, 6, 400].map(() => ({ isOver: false, waitMs: DAY_MS, isAlarming: true })),
-    ]);
-  });
+  it.each(['later', 'unknown'] as const)(
+    'that ended in %s is retried, in the end daily and with an alert',
+    (reported) => {
+      expect([...TRIES, 6, 400].map((tries) => withdrawalStep(reported, tries))).toEqual([
+        ...[1, 5, 30, 120].map((minutes) => ({ isOver: false, waitMs: minutes * MINUTE_MS, isAlarming: false })),
+        ...[5, 6, 400].map(() => ({ isOver: false, waitMs: DAY_MS, isAlarming: true })),
+      ]);
+    },
+  );
 
   it('that is refused is retried daily, with an alert at once', () => {
     expect(withdrawalStep('refused', 1)).toEqual({ isOver: false, waitMs: DAY_MS, isAlarming: true });

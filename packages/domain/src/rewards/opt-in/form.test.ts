@@ -60,8 +60,8 @@ const WHOLE: OptInAnswers = {
   consent: true,
 };
 
-function form(asked: readonly FormPart[], mode: OptInForm['mode'] = 'post-shipping'): OptInForm {
-  return { mode, parts: asked, disclosures: asked.includes('disclosures') ? ['tuckaway', 'little-loop'] : [] };
+function form(requested: readonly FormPart[], mode: OptInForm['mode'] = 'post-shipping'): OptInForm {
+  return { mode, parts: requested, disclosures: requested.includes('disclosures') ? ['tuckaway', 'little-loop'] : [] };
 }
 
 describe('the parts that a partner asks for', () => {
@@ -161,7 +161,7 @@ describe('the opt-in form of a partner', () => {
   });
 
   it('cannot be submitted after declining a mandatory opt-in, and shows a warning', () => {
-    const mandatory = (asked: readonly FormPart[]) => form(asked, 'pre-redeem-mandatory');
+    const mandatory = (requested: readonly FormPart[]) => form(requested, 'pre-redeem-mandatory');
     const verdict = { answer: 'no', showsFields: false, warns: true };
     expect(judgeOptIn(mandatory(FIELDS), { ...WHOLE, choice: 'no' })).toEqual({ ...verdict, missing: ['choice'] });
     const declined = { ...WHOLE, disclosures: { tuckaway: false, 'little-loop': true } };
@@ -179,7 +179,7 @@ describe('the opt-in form of a partner', () => {
 });
 
 describe('the submitted fields', () => {
-  const given = fc.record(
+  const input = fc.record(
     {
       address: fc.string(),
       city: fc.string(),
@@ -209,9 +209,9 @@ describe('the submitted fields', () => {
 
   it('are exactly the given ones that the partner asks for', () => {
     fc.assert(
-      fc.property(fc.subarray([...FIELDS]), given, (asked, all) => {
-        const wanted = Object.entries(all).filter(([name]) => asked.some((part) => part === OWNER[name]));
-        expect(pickParts(asked, all)).toEqual(Object.fromEntries(wanted));
+      fc.property(fc.subarray([...FIELDS]), input, (requested, all) => {
+        const expected = Object.entries(all).filter(([name]) => requested.some((part) => part === OWNER[name]));
+        expect(pickParts(requested, all)).toEqual(Object.fromEntries(expected));
       }),
     );
   });

@@ -27,7 +27,7 @@ const CLAIMED = {
   hasLine: true,
 } as const satisfies Omit<LeadFacts, 'status'>;
 
-function said(effect: LeadEffect): string {
+function outputOf(effect: LeadEffect): string {
   switch (effect.kind) {
     case 'next':
       if (effect.after === null) return 'never';
@@ -47,7 +47,7 @@ function pairs(facts: Omit<LeadFacts, 'status'>): string[] {
   return LEAD_STATUSES.flatMap((status) =>
     EVENTS.map((event) => {
       const { to, effects } = leadMove({ ...facts, status }, event);
-      const does = effects.length === 0 ? ['-'] : [to === status ? 'stays' : to, ...effects.map(said)];
+      const does = effects.length === 0 ? ['-'] : [to === status ? 'stays' : to, ...effects.map(outputOf)];
       return `${status} + ${event} = ${does.join(', ')}`;
     }),
   );

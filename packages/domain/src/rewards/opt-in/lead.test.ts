@@ -10,7 +10,7 @@ const TEXAS: LeadFacts = {
   insurances: ['plan', 'other'],
 };
 const ALL: readonly FormPart[] = ['phone', 'parentDob', 'childGender', 'wic', 'insurance', 'address', 'age'];
-const GIVEN: LeadFields = {
+const INPUT: LeadFields = {
   address: 'PO Box 7',
   city: 'Austin',
   state: 'TX',
@@ -24,18 +24,18 @@ const GIVEN: LeadFields = {
   insuranceMemberId: 'A1b',
 };
 
-const problemsOf = (changes: LeadFields, asked = ALL, facts: Partial<LeadFacts> = {}) => {
-  const verdict = judgeLead(asked, { ...GIVEN, ...changes }, { ...TEXAS, ...facts });
+const problemsOf = (changes: LeadFields, requested = ALL, facts: Partial<LeadFacts> = {}) => {
+  const verdict = judgeLead(requested, { ...INPUT, ...changes }, { ...TEXAS, ...facts });
   return verdict.kind === 'refused' ? verdict.problems : null;
 };
 
 describe('the fields that a member submits with a yes', () => {
   it('are all sent if all are asked for', () => {
-    expect(judgeLead(ALL, GIVEN, TEXAS)).toEqual({ kind: 'taken', fields: GIVEN });
+    expect(judgeLead(ALL, INPUT, TEXAS)).toEqual({ kind: 'taken', fields: INPUT });
   });
 
   it('are not sent if none is asked for', () => {
-    expect(judgeLead(['disclosures', 'consent', 'childDate'], GIVEN, TEXAS)).toEqual({ kind: 'taken', fields: {} });
+    expect(judgeLead(['disclosures', 'consent', 'childDate'], INPUT, TEXAS)).toEqual({ kind: 'taken', fields: {} });
   });
 
   it.each([
@@ -83,8 +83,8 @@ describe('the fields that a member submits with a yes', () => {
   });
 
   it('send the member id as letters and digits, and the rest without outer spaces [RWD-185]', () => {
-    const given = { ...GIVEN, address: ' PO Box 7 ', city: 'Austin ', zip: '78701 1234', insuranceMemberId: 'A-1 b' };
-    expect(judgeLead(['insurance', 'address'], given, TEXAS)).toEqual({
+    const input = { ...INPUT, address: ' PO Box 7 ', city: 'Austin ', zip: '78701 1234', insuranceMemberId: 'A-1 b' };
+    expect(judgeLead(['insurance', 'address'], input, TEXAS)).toEqual({
       kind: 'taken',
       fields: {
         insuranceProvider: 'plan',
@@ -99,8 +99,8 @@ describe('the fields that a member submits with a yes', () => {
 
   it('have no state in a country without states (D-231)', () => {
     const zip = { status: 'OK', type: 'STANDARD', region: 'GB-ALL' } as const;
-    const given = { ...GIVEN, state: 'ALL', zip: 'sw1a1aa' };
-    expect(judgeLead(['address'], given, { ...TEXAS, country: 'GB', zip })).toEqual({
+    const input = { ...INPUT, state: 'ALL', zip: 'sw1a1aa' };
+    expect(judgeLead(['address'], input, { ...TEXAS, country: 'GB', zip })).toEqual({
       kind: 'taken',
       fields: { address: 'PO Box 7', city: 'Austin', zip: 'SW1A 1AA' },
     });

@@ -5,22 +5,22 @@ const MINNOW = { slug: 'minnow', isOpen: true };
 const LOOM = { slug: 'loom', isOpen: true };
 const NEW = { firstTime: true, coBrand: null, answered: new Set<string>() };
 
-const shown = (reader: Partial<typeof NEW> | { coBrand: string }, offers = [MINNOW, LOOM]): string[] =>
+const visibleOf = (reader: Partial<typeof NEW> | { coBrand: string }, offers = [MINNOW, LOOM]): string[] =>
   offersForMember({ ...NEW, ...reader }, offers).map(({ slug }) => slug);
 
 describe('the offers shown to a member', () => {
   it('are all of them for a new member, and none otherwise [RWD-377 RWD-020]', () => {
-    expect(shown({})).toEqual(['minnow', 'loom']);
-    expect(shown({ firstTime: false })).toEqual([]);
+    expect(visibleOf({})).toEqual(['minnow', 'loom']);
+    expect(visibleOf({ firstTime: false })).toEqual([]);
   });
 
   it('are those in an open window from partners without an answer [RWD-374 RWD-375 RWD-376]', () => {
-    expect(shown({}, [{ ...MINNOW, isOpen: false }, LOOM])).toEqual(['loom']);
-    expect(shown({ answered: new Set(['loom']) })).toEqual(['minnow']);
+    expect(visibleOf({}, [{ ...MINNOW, isOpen: false }, LOOM])).toEqual(['loom']);
+    expect(visibleOf({ answered: new Set(['loom']) })).toEqual(['minnow']);
   });
 
   it('are only those of the co-brand for a member with one [RWD-378]', () => {
-    expect(shown({ coBrand: 'LOOM' })).toEqual(['loom']);
-    expect(shown({ coBrand: 'somebody-else' })).toEqual([]);
+    expect(visibleOf({ coBrand: 'LOOM' })).toEqual(['loom']);
+    expect(visibleOf({ coBrand: 'somebody-else' })).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { orderMove } from './machine.ts';
 import type { OrderEffect, OrderFacts, PaymentFacts } from './order-move.ts';
 import { EVENTS, PRICED, STATUSES } from './testing/every-pair.ts';
 
-const said = (effect: OrderEffect): string => {
+const outputOf = (effect: OrderEffect): string => {
   switch (effect.kind) {
     case 'mail':
       return effect.mail;
@@ -22,7 +22,8 @@ function pairs(facts: Omit<OrderFacts, 'status'>, news: PaymentFacts = {}): stri
   return STATUSES.flatMap((status) =>
     EVENTS.map((event) => {
       const { to, effects } = orderMove({ ...facts, status }, event, news);
-      const does = to.length === 0 && effects.length === 0 ? ['-'] : [to.join(' ') || 'stays', ...effects.map(said)];
+      const does =
+        to.length === 0 && effects.length === 0 ? ['-'] : [to.join(' ') || 'stays', ...effects.map(outputOf)];
       return `${status} + ${event} = ${does.join(', ')}`;
     }),
   );
@@ -198,12 +199,12 @@ describe('the 112 pairs of state and event of an order', () => {
   });
 
   it('differ for an order that is to end: it is cancelled, except after a payment or refund', () => {
-    const TAKEN_BACK = [
+    const ACCEPTED_BACK = [
       'reserved + accepted = stays, shop: cancel',
       'reserved + overdue = stays, shop: cancel',
       'invoiced + overdue = stays, shop: cancel',
     ];
-    expect(differences({ ...PRICED, endReason: 'changed-mind' }, pairs(PRICED))[1]).toEqual(TAKEN_BACK);
+    expect(differences({ ...PRICED, endReason: 'changed-mind' }, pairs(PRICED))[1]).toEqual(ACCEPTED_BACK);
     const free = { ...PRICED, priceCents: 0 };
     expect(differences({ ...free, endReason: 'erased' }, pairs(free))[1]).toEqual([
       'reserved + accepted = stays, shop: cancel',
@@ -236,18 +237,18 @@ describe('the 112 pairs of state and event of an order', () => {
   });
 
   it('differ if the payment is known: a repeat is no second charge, another payment is', () => {
-    const known = { ...PRICED, isPaid: true };
+    const stored = { ...PRICED, isPaid: true };
     const isPayment = (pair: string): boolean => / \+ (paid|settledPaid) = /.test(pair);
     const payments = (does: string): string[] =>
       STATUSES.flatMap((status) => ['paid', 'settledPaid'].map((event) => `${status} + ${event} = ${does}`));
-    expect(pairs(known).filter(isPayment)).toEqual(payments('-'));
-    expect(differences(known, pairs(PRICED))[1].filter((pair) => !isPayment(pair))).toEqual(
+    expect(pairs(stored).filter(isPayment)).toEqual(payments('-'));
+    expect(differences(stored, pairs(PRICED))[1].filter((pair) => !isPayment(pair))).toEqual(
       (['cancelled', 'failed'] as const).flatMap((ended) => [
         `${ended} + fulfilled = stays, alert sent-after-end`,
         `${ended} + refunded = refunded, stamp, tell, settles refund-due`,
         `${ended} + settledRefunded = refunded, stamp, tell, settles refund-due`,
       ]),
     );
-    expect(pairs(known, { isOtherPayment: true }).filter(isPayment)).toEqual(payments('stays, alert second-charge'));
+    expect(pairs(stored, { isOtherPayment: true }).filter(isPayment)).toEqual(payments('stays, alert second-charge'));
   });
 });

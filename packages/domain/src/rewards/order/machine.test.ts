@@ -22,9 +22,9 @@ const EVERY = STATUSES.flatMap((status) =>
 describe('every order with every event', () => {
   it('is checked again while it is to be cancelled', () => {
     for (const { order, move } of EVERY) {
-      const isTakenBack =
+      const isAcceptedBack =
         move.to.length === 0 && move.effects.some((effect) => effect.kind === 'ask-shop' && effect.to === 'cancel');
-      if (isTakenBack) expect([order, shopQuestion(order)]).toEqual([order, 'cancel']);
+      if (isAcceptedBack) expect([order, shopQuestion(order)]).toEqual([order, 'cancel']);
     }
   });
 
@@ -39,14 +39,14 @@ describe('every order with every event', () => {
   });
 
   it('frees the reward at the end of an order that held it, and reports each end with a payment', () => {
-    const HELD = ['reserved', 'invoiced', 'paid'];
+    const CURRENT = ['reserved', 'invoiced', 'paid'];
     for (const { order, event, move } of EVERY) {
       const last = move.to.at(-1);
       const kinds = move.effects.map(({ kind }) => kind);
       const ends = last === 'cancelled' || last === 'failed' || last === 'refunded';
-      expect([order, event, kinds.includes('free')]).toEqual([order, event, ends && HELD.includes(order.status)]);
-      const takesMoney = kinds.includes('stamp') && !order.isPaid;
-      if (takesMoney) expect([order, event, kinds.includes('mail')]).toEqual([order, event, true]);
+      expect([order, event, kinds.includes('free')]).toEqual([order, event, ends && CURRENT.includes(order.status)]);
+      const usesMoney = kinds.includes('stamp') && !order.isPaid;
+      if (usesMoney) expect([order, event, kinds.includes('mail')]).toEqual([order, event, true]);
       if (last === 'refundDue') expect(kinds).toContain('alert');
     }
   });
@@ -81,8 +81,8 @@ describe('the end reason of an order (D-212)', () => {
 
 describe('the shop question for an order', () => {
   it('depends on its status', () => {
-    const asked = STATUSES.map((status) => [status, shopQuestion({ ...PRICED, status })]);
-    expect(asked.filter(([, question]) => question !== null)).toEqual([
+    const requested = STATUSES.map((status) => [status, shopQuestion({ ...PRICED, status })]);
+    expect(requested.filter(([, question]) => question !== null)).toEqual([
       ['reserved', 'place'],
       ['invoiced', 'read'],
       ['paid', 'read'],

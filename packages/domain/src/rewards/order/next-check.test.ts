@@ -6,7 +6,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const NOW = new Date('2026-03-01T12:00:00Z');
 
-const order = (given: Partial<WaitingOrder>): WaitingOrder => ({
+const order = (input: Partial<WaitingOrder>): WaitingOrder => ({
   status: 'reserved',
   priceCents: 1400,
   endReason: null,
@@ -14,17 +14,17 @@ const order = (given: Partial<WaitingOrder>): WaitingOrder => ({
   invoiceExpiresAt: null,
   remindAt: null,
   daysOfReading: 60,
-  ...given,
+  ...input,
 });
 const at = (ms: number): Date => new Date(NOW.getTime() + ms);
 const wait = (when: Date | null): number | null => when && when.getTime() - NOW.getTime();
-const next = (waiting: WaitingOrder, asked: number, answered = true): number | null =>
-  wait(nextCheckAt(waiting, NOW, { attempts: asked, answered }));
+const next = (waiting: WaitingOrder, requested: number, answered = true): number | null =>
+  wait(nextCheckAt(waiting, NOW, { attempts: requested, answered }));
 
 describe('an order with an unknown outcome (D-121, D-219)', () => {
   it('is checked after a minute, then after 1, 2, 4, 8, 16 minutes, then hourly without an end', () => {
     expect(wait(firstCheckAt(order({}), NOW))).toBe(MINUTE);
-    const waits = [1, 2, 3, 4, 5, 6, 7, 100_000].map((asked) => next(order({}), asked, false));
+    const waits = [1, 2, 3, 4, 5, 6, 7, 100_000].map((requested) => next(order({}), requested, false));
     expect(waits).toEqual([1, 2, 4, 8, 16, 60, 60, 60].map((minutes) => minutes * MINUTE));
     expect(countsAsAttempt(order({}), false)).toBe(true);
   });
@@ -34,7 +34,7 @@ describe.each(['cancelled', 'failed'] as const)('an order that has ended as %s (
   it('is cancelled at the shop after a minute, then daily for a week, not counting unanswered attempts', () => {
     const ended = order({ status });
     expect(wait(firstCheckAt(ended, NOW))).toBe(MINUTE);
-    expect([1, 7, 8].map((asked) => next(ended, asked))).toEqual([DAY, DAY, null]);
+    expect([1, 7, 8].map((requested) => next(ended, requested))).toEqual([DAY, DAY, null]);
     expect(next(ended, 8, false)).toBe(10 * MINUTE);
     expect(countsAsAttempt(ended, false)).toBe(false);
   });
@@ -44,7 +44,7 @@ describe('the check of an invoice (D-219)', () => {
   it('runs every ten minutes in the first hour, then hourly', () => {
     const invoiced = order({ status: 'invoiced', invoiceExpiresAt: at(3 * DAY), remindAt: at(2 * DAY) });
     expect(wait(firstCheckAt(invoiced, NOW))).toBe(10 * MINUTE);
-    expect([1, 5, 6, 7].map((asked) => next(invoiced, asked))).toEqual([10 * MINUTE, 10 * MINUTE, HOUR, HOUR]);
+    expect([1, 5, 6, 7].map((requested) => next(invoiced, requested))).toEqual([10 * MINUTE, 10 * MINUTE, HOUR, HOUR]);
     expect(next(invoiced, 7, false)).toBe(10 * MINUTE);
   });
 
@@ -65,12 +65,12 @@ describe('the check of an invoice (D-219)', () => {
 describe.each(['paid', 'refundDue'] as const)('an order that is %s', (status) => {
   it('is checked daily for sixty days', () => {
     expect(wait(firstCheckAt(order({ status, isPaid: true }), NOW))).toBe(DAY);
-    expect([1, 59, 60].map((asked) => next(order({ status, isPaid: true }), asked))).toEqual([DAY, DAY, null]);
+    expect([1, 59, 60].map((requested) => next(order({ status, isPaid: true }), requested))).toEqual([DAY, DAY, null]);
   });
 
   it('is checked as long as its shop can answer about it (D-263)', () => {
     const paid = order({ status: 'paid', isPaid: true, daysOfReading: 55 });
-    expect([1, 54, 55].map((asked) => next(paid, asked))).toEqual([DAY, DAY, null]);
+    expect([1, 54, 55].map((requested) => next(paid, requested))).toEqual([DAY, DAY, null]);
   });
 });
 

@@ -241,7 +241,7 @@ it.each([
   [undefined, {}],
 ])('a company name %j is stored in normalized form, or not at all [RWD-323]', (companyName, stored) => {
   const verdict = judge({ companyName });
-  const { companyName: kept, ...rest } = verdict.kind === 'accepted' ? verdict.address : {};
-  expect([verdict.kind, kept === undefined ? {} : { companyName: kept }]).toEqual(['accepted', stored]);
+  const { companyName: remaining, ...rest } = verdict.kind === 'accepted' ? verdict.address : {};
+  expect([verdict.kind, remaining === undefined ? {} : { companyName: remaining }]).toEqual(['accepted', stored]);
   expect(Object.keys(rest)).not.toContain('companyName');
 });

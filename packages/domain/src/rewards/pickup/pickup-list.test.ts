@@ -41,11 +41,11 @@ describe('the pickup list', () => {
     [1, 8, 1],
     [2, 9, 0],
     [3, 9, 0],
-  ])('after %i clicks shows %i below the suggested place, with %i more', (pressed, shown, heldBack) => {
+  ])('after %i clicks shows %i below the suggested place, with %i more', (pressed, visible, currentBack) => {
     const list = pickupList(places, pressed, NOW);
     expect(list.suggested).toEqual(fixed('p0'));
-    expect(slugs(list.visible)).toEqual(slugs(places.slice(1, 1 + shown)));
-    expect(list.hiddenCount).toBe(heldBack);
+    expect(slugs(list.visible)).toEqual(slugs(places.slice(1, 1 + visible)));
+    expect(list.hiddenCount).toBe(currentBack);
   });
 
   it('fills the slot of a pop-up that cannot be shown', () => {

@@ -96,14 +96,14 @@ describe('the places of a pickup search', () => {
   const at = (companyName: string, miles: number) => ({ companyName, lat: 30 + miles / 69.0934, lng: -97 });
 
   it('are sorted by distance within the radius', () => {
-    const found = placesInRange(
+    const actual = placesInRange(
       { lat: 30, lng: -97 },
       [at('Far', 51), at('B', 20), at('Near', 3), at('A', 20), at('Edge', 49.9)],
       50,
     );
-    expect(found.map(({ companyName }) => companyName)).toEqual(['Near', 'A', 'B', 'Edge']);
-    expect(found[0]?.distanceFromUserMiles).toBeCloseTo(3, 2);
-    expect(found[0]?.bearingFromUser).toBeCloseTo(0, 6);
+    expect(actual.map(({ companyName }) => companyName)).toEqual(['Near', 'A', 'B', 'Edge']);
+    expect(actual[0]?.distanceFromUserMiles).toBeCloseTo(3, 2);
+    expect(actual[0]?.bearingFromUser).toBeCloseTo(0, 6);
   });
 
   it.each([

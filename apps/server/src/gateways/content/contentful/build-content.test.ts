@@ -58,7 +58,8 @@ function built(
   return atOnce(buildSteps(copies, { codes: OWN_CODES, lastGood: before.lastGood, before }));
 }
 
-const shownOf = ({ served }: BuiltContent): string[] => [...served.values()].map(({ type, slug }) => `${type}/${slug}`);
+const visibleOf = ({ served }: BuiltContent): string[] =>
+  [...served.values()].map(({ type, slug }) => `${type}/${slug}`);
 
 const byline = ({ served }: BuiltContent): unknown =>
   [...served.values()].find(({ type }) => type === 'syllabus')?.words['en-US']?.['courseByline'];
@@ -71,19 +72,19 @@ const NO_QUIZ = `${entryId('syllabus', 'bath')}: has no quiz`;
 describe('entries with an error (D-267)', () => {
   it('are left out when they have no good version', () => {
     const whole = built([course('Warm'), QUIZ]);
-    expect([shownOf(whole).toSorted(), errorsOf(whole)]).toEqual([['quiz/bath', 'syllabus/bath'], []]);
-    const alone = built([course('Warm')]);
-    expect([shownOf(alone), errorsOf(alone), alone.lastGood]).toEqual([[], [NO_QUIZ], []]);
+    expect([visibleOf(whole).toSorted(), errorsOf(whole)]).toEqual([['quiz/bath', 'syllabus/bath'], []]);
+    const single = built([course('Warm')]);
+    expect([visibleOf(single), errorsOf(single), single.lastGood]).toEqual([[], [NO_QUIZ], []]);
   });
 
   it('keep their last good version, also in a process that starts later', () => {
     const whole = built([course('Warm'), QUIZ]);
     const without = built([course('Warm, without a quiz')], { before: whole });
-    expect([shownOf(without), byline(without), errorsOf(without)]).toEqual([['syllabus/bath'], 'Warm', [NO_QUIZ]]);
+    expect([visibleOf(without), byline(without), errorsOf(without)]).toEqual([['syllabus/bath'], 'Warm', [NO_QUIZ]]);
     const restarted = built([course('Warm, without a quiz')], {
       before: { ...NO_CONTENT, lastGood: JSON.parse(JSON.stringify(without.lastGood)) as BuiltContent['lastGood'] },
     });
-    expect([shownOf(restarted), byline(restarted)]).toEqual([['syllabus/bath'], 'Warm']);
+    expect([visibleOf(restarted), byline(restarted)]).toEqual([['syllabus/bath'], 'Warm']);
     const again = built([course('Warm again'), QUIZ], { before: without });
     expect([byline(again), errorsOf(again), again.lastGood]).toEqual(['Warm again', [], []]);
   });
@@ -98,18 +99,18 @@ describe('entries with an error (D-267)', () => {
     };
     const content = [{ ...physical, facts }, QUIZ];
     const first = built(content, { spaces: ['education'] });
-    expect([shownOf(first).toSorted(), errorsOf(first)]).toEqual([['quiz/bath', 'syllabus/bath'], []]);
+    expect([visibleOf(first).toSorted(), errorsOf(first)]).toEqual([['quiz/bath', 'syllabus/bath'], []]);
     const both = built(content, { before: first });
-    expect(shownOf(both)).toEqual(['quiz/bath']);
+    expect(visibleOf(both)).toEqual(['quiz/bath']);
     expect(errorsOf(both)).toEqual([`${entryId('syllabus', 'bath')}: a physical reward needs an offer`]);
     const offered = built([...content, OFFER], { before: first });
     expect(errorsOf(offered)).toEqual([]);
     // What was shown is not left out because its offer is, in this process and in one that starts.
     const withdrawn = built(content, { before: offered });
-    expect([shownOf(withdrawn), errorsOf(withdrawn)]).toEqual([shownOf(first), errorsOf(both)]);
+    expect([visibleOf(withdrawn), errorsOf(withdrawn)]).toEqual([visibleOf(first), errorsOf(both)]);
     const { lastGood } = withdrawn;
     const restarted = built(content, { before: { ...NO_CONTENT, lastGood } });
-    expect(shownOf(restarted).toSorted()).toEqual(shownOf(first).toSorted());
+    expect(visibleOf(restarted).toSorted()).toEqual(visibleOf(first).toSorted());
   });
 });
 
@@ -145,15 +146,15 @@ const coursesOf = ({ served }: BuiltContent): string[] =>
 
 describe('two entries with one name (D-267)', () => {
   const ownId = entryId('syllabus', 'bath');
-  const shown = [`${ownId}: bath`];
+  const visible = [`${ownId}: bath`];
   const OLDER = '2026-11-01T00:00:00.000Z';
   const inEnglish = (value: unknown) => ({ 'en-US': value });
 
   it('resolve to the entry that was served before, whatever its id and age', () => {
     const first = duplicated([], NO_CONTENT);
-    expect(coursesOf(first)).toEqual(shown);
+    expect(coursesOf(first)).toEqual(visible);
     const twice = duplicated([{ id: 'aaa-copy', createdAt: OLDER }], first);
-    expect([coursesOf(twice), errorsOf(twice)]).toEqual([shown, [`aaa-copy: is that of the entry ${ownId}, too`]]);
+    expect([coursesOf(twice), errorsOf(twice)]).toEqual([visible, [`aaa-copy: is that of the entry ${ownId}, too`]]);
     expect(coursesOf(duplicated([{ id: 'aaa-copy', createdAt: OLDER }], NO_CONTENT))).toEqual(['aaa-copy: bath']);
   });
 
@@ -161,19 +162,19 @@ describe('two entries with one name (D-267)', () => {
     const bad = { courseByline: inEnglish('✎') };
     const copies = [{ id: 'aaa-copy', createdAt: OLDER }];
     const broken = duplicated(copies, duplicated([], NO_CONTENT), bad);
-    expect([coursesOf(broken), byline(broken)]).toEqual([shown, 'Warm']);
+    expect([coursesOf(broken), byline(broken)]).toEqual([visible, 'Warm']);
     const again = duplicated(copies, restart(broken), bad);
-    expect([coursesOf(again), byline(again)]).toEqual([shown, 'Warm']);
+    expect([coursesOf(again), byline(again)]).toEqual([visible, 'Warm']);
   });
 
   it('keep an id of stored records with the course that has it, otherwise with the older one', () => {
     const other = { slug: inEnglish('a-bath') };
-    const taken = 'the legacySyllabusId Bath belongs to another course';
+    const accepted = 'the legacySyllabusId Bath belongs to another course';
     const first = duplicated([], NO_CONTENT);
-    const known = duplicated([{ id: 'aaa-copy', fields: other, createdAt: OLDER }], first);
-    expect([coursesOf(known), errorsOf(known)]).toEqual([shown, [`aaa-copy: ${taken}`]]);
+    const stored = duplicated([{ id: 'aaa-copy', fields: other, createdAt: OLDER }], first);
+    expect([coursesOf(stored), errorsOf(stored)]).toEqual([visible, [`aaa-copy: ${accepted}`]]);
     const later = duplicated([{ id: 'aaa-copy', fields: other, createdAt: '2026-11-27T00:00:00.000Z' }], NO_CONTENT);
-    expect(coursesOf(later)).toEqual(shown);
+    expect(coursesOf(later)).toEqual(visible);
     const older = duplicated([{ id: 'aaa-copy', fields: other, createdAt: OLDER }], NO_CONTENT);
     expect(coursesOf(older)).toEqual(['aaa-copy: a-bath']);
   });

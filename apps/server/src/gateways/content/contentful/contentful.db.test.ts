@@ -42,8 +42,8 @@ describe('content from Contentful (D-267)', () => {
     stage.writeTitle('Another title');
     await stage.nudge();
     await until(() => expect(processes.map((each) => titleOf(each))).toEqual(Array(4).fill('Another title')));
-    const asked = stage.contentful.journal.slice(calls).map(({ operation }) => operation);
-    expect(asked).toEqual(['sync', 'locales']);
+    const requested = stage.contentful.journal.slice(calls).map(({ operation }) => operation);
+    expect(requested).toEqual(['sync', 'locales']);
   });
 
   it('leaves out unpublished and deleted entries', async () => {
@@ -114,9 +114,9 @@ describe('content from Contentful (D-267)', () => {
   });
 
   it('serves the previous space until the copy of the new one is complete', async () => {
-    const former = await stage.filled();
-    const { id } = former.current();
-    await former.close();
+    const previous = await stage.filled();
+    const { id } = previous.current();
+    await previous.close();
     stage.contentful.spaces.get('next')?.tokens.delivery.clear();
     const content = await stage.started({ spaceIds: { bbu: 'next', edu: 'edu' } });
     const ofNext = () => content.outcomes.filter(({ name }) => name === 'bbu').map(({ problem }) => problem);

@@ -42,10 +42,10 @@ async function synced(space: (typeof SPACES)[number]): Promise<SpaceItems & { pa
   let next: string | undefined =
     `${contentful.url}/spaces/${id}/environments/master/sync?initial=true&limit=${PAGE_SIZE}`;
   while (next !== undefined) {
-    const found: z.infer<typeof page> = page.parse(await (await fetch(next, { headers })).json());
-    items.push(...found.items);
+    const actual: z.infer<typeof page> = page.parse(await (await fetch(next, { headers })).json());
+    items.push(...actual.items);
     pages += 1;
-    next = found.nextPageUrl;
+    next = actual.nextPageUrl;
   }
   const ofType = (type: string) => items.filter(({ sys }) => sys.type === type);
   return { space, entries: ofType('Entry'), assets: ofType('Asset'), pages };

@@ -48,8 +48,8 @@ describe('entries of Contentful with an error (D-267)', () => {
     expect(content.faults).toMatchObject([
       { problems: ['url is an https address, mailto: or a path of this site, in fr-CA'] },
     ]);
-    const found = (await content.findings()).map((finding) => Object.values(finding).join(' | '));
-    expect(found).toEqual(
+    const actual = (await content.findings()).map((finding) => Object.values(finding).join(' | '));
+    expect(actual).toEqual(
       expect.arrayContaining([
         `error | education | article/check-for-recalls | ${article.id} | url | url is an https address, mailto: or a path of this site, in fr-CA`,
       ]),

@@ -92,8 +92,8 @@ describe('poll of a space (D-267)', () => {
         },
       });
       expect(outcome).toEqual({ problem: null, isChanged: true });
-      const kept = sql`select source, entry_id from content_last_good`;
-      expect(await rowsOf(stage.database.db, kept)).toEqual([{ source: 'edu/master', entry_id: ref.id }]);
+      const query = sql`select source, entry_id from content_last_good`;
+      expect(await rowsOf(stage.database.db, query)).toEqual([{ source: 'edu/master', entry_id: ref.id }]);
     });
 
     it('is left to other processes when its process stops', async () => {

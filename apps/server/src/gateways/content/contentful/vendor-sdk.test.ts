@@ -106,11 +106,11 @@ it('a text that a language lacks is the vendor’s own fallback', async () => {
   expect(vendor.length).toBeGreaterThan(4);
   expect(contentTypeOf('article')?.fallsBack).toBe(true);
   const texts = ['articleTitle', 'articleDescription', 'ctaText', 'body', 'whenToCall'];
-  const shown = (fields: Readonly<Record<string, unknown>>) => texts.map((name) => fields[name] ?? null);
+  const visibleOf = (fields: Readonly<Record<string, unknown>>) => texts.map((name) => fields[name] ?? null);
   for (const fields of vendor) {
     const own = edition.entry('article', z.string().parse(fields['slug']));
     if (!own) throw new Error('both have the same articles');
-    expect(shown(localise(edition, own, 'fr-CA', 0))).toEqual(shown(fields));
+    expect(visibleOf(localise(edition, own, 'fr-CA', 0))).toEqual(visibleOf(fields));
   }
   const english = articles.map(({ slug }) => edition.entry('article', slug));
   expect(english.map((entry) => entry && localise(edition, entry, 'fr-CA', 0).fallbackFields)).toEqual(

@@ -28,7 +28,7 @@ interface SmtpMood {
   hangUpAfterData?: boolean;
 }
 
-interface KeptMail extends ReadMail {
+interface StoredMail extends ReadMail {
   envelopeTo: string;
 }
 
@@ -43,18 +43,18 @@ export interface SmtpServer {
   /** Repeated mails count too. */
   taken: number;
   connections(): number;
-  mailbox(): KeptMail[];
+  mailbox(): StoredMail[];
   close(): Promise<void>;
 }
 
 export async function startSmtpServer(): Promise<SmtpServer> {
-  const kept = new Map<string, KeptMail>();
+  const stored = new Map<string, StoredMail>();
   const sockets = new Set<Socket>();
   const server: Server = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
     socket.on('error', () => socket.destroy());
-    converse(socket, standIn, kept);
+    converse(socket, standIn, stored);
   });
   const standIn: SmtpServer = {
     url: '',
@@ -62,7 +62,7 @@ export async function startSmtpServer(): Promise<SmtpServer> {
     mood: {},
     taken: 0,
     connections: () => sockets.size,
-    mailbox: () => [...kept.values()],
+    mailbox: () => [...stored.values()],
     close: () =>
       new Promise((resolve) => {
         for (const socket of sockets) socket.destroy();
@@ -82,7 +82,7 @@ interface Conversation {
   data: string[] | null;
 }
 
-function converse(socket: Socket, standIn: SmtpServer, kept: Map<string, KeptMail>): void {
+function converse(socket: Socket, standIn: SmtpServer, stored: Map<string, StoredMail>): void {
   const state: Conversation = { greeted: false, sender: null, recipients: [], data: null };
   const say = (text: string): void => {
     if (socket.destroyed) return;
@@ -108,7 +108,7 @@ function converse(socket: Socket, standIn: SmtpServer, kept: Map<string, KeptMai
         answer(command(line, state, standIn.mood));
         if (/^QUIT$/i.test(line)) socket.end();
       } else if (line === '.') {
-        endOfData(socket, state, { standIn, kept, answer });
+        endOfData(socket, state, { standIn, kept: stored, answer });
       } else {
         state.data.push(line.startsWith('.') ? line.slice(1) : line);
       }
@@ -169,17 +169,17 @@ function recipient(line: string, state: Conversation, mood: SmtpMood): string {
 
 interface Delivery {
   standIn: SmtpServer;
-  kept: Map<string, KeptMail>;
+  kept: Map<string, StoredMail>;
   answer: (text: string) => void;
 }
 
-function endOfData(socket: Socket, state: Conversation, { standIn, kept, answer }: Delivery): void {
+function endOfData(socket: Socket, state: Conversation, { standIn, kept: stored, answer }: Delivery): void {
   const mail = readMime((state.data ?? []).join('\r\n'));
   const refusal = standIn.mood.dataAnswer;
   if (refusal === undefined) {
     standIn.taken += 1;
     for (const envelopeTo of state.recipients)
-      kept.set(`${mail.headers['message-id']} ${envelopeTo}`, { ...mail, envelopeTo });
+      stored.set(`${mail.headers['message-id']} ${envelopeTo}`, { ...mail, envelopeTo });
   }
   state.sender = null;
   state.recipients = [];

@@ -15,14 +15,14 @@ const place = ({ request, hold, ref }: HoldingOrder) =>
   failureOf(store.shop.createOrder({ ...request, shopRef: ref }, hold));
 const nameOf = ({ request: { shopKey }, ref }: HoldingOrder) => ({ shopKey, shopRef: ref, shopOrderId: null });
 const read = (order: HoldingOrder) => failureOf(store.shop.readOrder(nameOf(order)));
-const takeBack = (order: HoldingOrder) => {
+const useBack = (order: HoldingOrder) => {
   order.isCurrent = false;
   return failureOf(store.shop.cancelOrder(nameOf(order)));
 };
 const placedOrders = () => [...store.standIn.orders.values()];
 const standing = () => placedOrders().filter(({ cancelledAt }) => cancelledAt === null);
 const openDrafts = () => [...store.standIn.drafts.values()].filter(({ orderId }) => orderId === null);
-const heldDraft = ({ ref }: HoldingOrder): string => ref ?? 'not held';
+const currentDraft = ({ ref }: HoldingOrder): string => ref ?? 'not held';
 const onlyOrder = (): string => placedOrders()[0]?.id ?? 'none';
 
 /** What goes wrong after the store has done what it was asked. */
@@ -78,12 +78,12 @@ describe('cancellation with a failed call is unknown, and its repeat ends the or
     const order = newShopOrder(PRICED);
     await place(order);
     store.standIn.faults.add({ operation: 'DeleteDraft', ...fault });
-    expect(await takeBack(order)).toBe('unknown');
+    expect(await useBack(order)).toBe('unknown');
     // The draft may have become an order meanwhile, which the store's index shows late.
-    expect(await takeBack(order)).toBe('unknown');
+    expect(await useBack(order)).toBe('unknown');
     store.wait(4 * 60_000);
-    await takeBack(order);
-    expect(await takeBack(order)).toBe('cancelled');
+    await useBack(order);
+    expect(await useBack(order)).toBe('cancelled');
     expect(openDrafts()).toEqual([]);
   });
 
@@ -91,9 +91,9 @@ describe('cancellation with a failed call is unknown, and its repeat ends the or
     const order = newShopOrder();
     await place(order);
     store.standIn.faults.add({ operation: 'CancelOrder', ...fault });
-    expect(await takeBack(order)).toBe('unknown');
+    expect(await useBack(order)).toBe('unknown');
     await pause(50);
-    expect(await takeBack(order)).toBe('cancelled');
+    expect(await useBack(order)).toBe('cancelled');
     expect(standing()).toEqual([]);
   });
 
@@ -101,17 +101,17 @@ describe('cancellation with a failed call is unknown, and its repeat ends the or
     const order = newShopOrder();
     await place(order);
     store.standIn.behaviour.doesCancelJobFail = true;
-    expect(await takeBack(order)).toBe('unknown');
+    expect(await useBack(order)).toBe('unknown');
     expect(standing()).toHaveLength(1);
     store.standIn.behaviour.doesCancelJobFail = false;
-    expect(await takeBack(order)).toBe('cancelled');
+    expect(await useBack(order)).toBe('cancelled');
   });
 
   it('waits for a slow job', async () => {
     const order = newShopOrder();
     await place(order);
     store.standIn.behaviour.cancelJobReads = 2;
-    expect(await takeBack(order)).toBe('cancelled');
+    expect(await useBack(order)).toBe('cancelled');
   });
 });
 
@@ -168,16 +168,16 @@ describe('actions of staff in the store', () => {
     const order = newShopOrder();
     const { hold } = order;
     order.hold = async (ref) => {
-      const held = await hold(ref);
+      const current = await hold(ref);
       store.standIn.editDraft(ref, 1);
-      return held;
+      return current;
     };
     expect(await place(order)).toBe('unknown');
     expect(await place(order)).toBe('unknown');
     expect(placedOrders()).toHaveLength(1);
     const invoice = newShopOrder(PRICED);
     await place(invoice);
-    store.standIn.editDraft(heldDraft(invoice), 100);
+    store.standIn.editDraft(currentDraft(invoice), 100);
     expect(await place(invoice)).toBe('unknown');
   });
 
@@ -185,13 +185,13 @@ describe('actions of staff in the store', () => {
     const order = newShopOrder(PRICED);
     await place(order);
     store.standIn.behaviour.orderIndexLagMs = 60_000;
-    store.standIn.payInvoice(heldDraft(order));
-    store.standIn.drafts.delete(heldDraft(order));
+    store.standIn.payInvoice(currentDraft(order));
+    store.standIn.drafts.delete(currentDraft(order));
     expect(await read(order)).toBe('unknown');
-    expect(await takeBack(order)).toBe('unknown');
+    expect(await useBack(order)).toBe('unknown');
     store.standIn.behaviour.orderIndexLagMs = 0;
     expect(await read(order)).toMatchObject({ status: 'paid', shopOrderId: onlyOrder() });
-    expect(await takeBack(order)).toBe('already-paid');
+    expect(await useBack(order)).toBe('already-paid');
     const named = { ...nameOf(order), shopOrderId: onlyOrder() };
     expect(await store.shop.readOrder(named)).toMatchObject({ status: 'paid' });
   });
@@ -199,7 +199,7 @@ describe('actions of staff in the store', () => {
   it('a draft that staff deleted ends the order once no order can exist for it', async () => {
     const order = newShopOrder(PRICED);
     await place(order);
-    store.standIn.deleteDraft(heldDraft(order));
+    store.standIn.deleteDraft(currentDraft(order));
     for (const minutes of [0, 2, 1]) {
       store.wait(minutes * 60_000);
       expect(await place(order)).toBe('unknown');
@@ -212,9 +212,9 @@ describe('actions of staff in the store', () => {
     const order = newShopOrder(PRICED);
     await place(order);
     store.standIn.faults.add({ operation: 'DeleteDraft', kind: 'delay', ms: 300 });
-    const cancelling = takeBack(order);
+    const cancelling = useBack(order);
     await pause(50);
-    store.standIn.payInvoice(heldDraft(order));
+    store.standIn.payInvoice(currentDraft(order));
     expect(await cancelling).toBe('already-paid');
     expect(standing()).toHaveLength(1);
   });
@@ -223,7 +223,7 @@ describe('actions of staff in the store', () => {
     const order = newShopOrder();
     await place(order);
     const first = onlyOrder();
-    const copy = store.standIn.duplicateDraft(heldDraft(order));
+    const copy = store.standIn.duplicateDraft(currentDraft(order));
     store.standIn.completeByStaff(copy);
     expect(await read(order)).toMatchObject({ shopOrderId: first });
     expect(await store.shop.findByKey(order.request.shopKey)).toMatchObject({ shopRef: first });
@@ -238,9 +238,9 @@ describe('actions of staff in the store', () => {
   ])('an order with its %s is neither paid nor unpaid', async (_what, happens, reason) => {
     const order = newShopOrder(PRICED);
     await place(order);
-    happens(heldDraft(order));
+    happens(currentDraft(order));
     expect(await read(order)).toMatchObject({ status: 'checking', reason });
-    expect(await takeBack(order)).toBe('already-paid');
+    expect(await useBack(order)).toBe('already-paid');
   });
 
   it.each([
@@ -250,19 +250,19 @@ describe('actions of staff in the store', () => {
   ])('an order is only authorized when %s', async (_what, happens, reading) => {
     const order = newShopOrder(PRICED);
     await place(order);
-    happens(store.standIn.payInvoice(heldDraft(order), undefined, 'authorized'));
+    happens(store.standIn.payInvoice(currentDraft(order), undefined, 'authorized'));
     expect(await read(order)).toMatchObject(reading);
   });
 
   it('a refund, a cancellation and a deletion are read', async () => {
     const [refunded, cancelled, deleted] = [newShopOrder(PRICED), newShopOrder(PRICED), newShopOrder(PRICED)];
     for (const order of [refunded, cancelled, deleted]) await place(order);
-    store.standIn.refund(store.standIn.payInvoice(heldDraft(refunded)));
-    store.standIn.cancelByStaff(store.standIn.payInvoice(heldDraft(cancelled)));
-    const gone = store.standIn.payInvoice(heldDraft(deleted));
-    store.standIn.deleteOrder(gone);
+    store.standIn.refund(store.standIn.payInvoice(currentDraft(refunded)));
+    store.standIn.cancelByStaff(store.standIn.payInvoice(currentDraft(cancelled)));
+    const removed = store.standIn.payInvoice(currentDraft(deleted));
+    store.standIn.deleteOrder(removed);
     expect(await read(refunded)).toMatchObject({ status: 'refunded' });
     expect(await read(cancelled)).toMatchObject({ status: 'refunded' });
-    expect(await store.shop.readOrder({ ...nameOf(deleted), shopOrderId: gone })).toBeNull();
+    expect(await store.shop.readOrder({ ...nameOf(deleted), shopOrderId: removed })).toBeNull();
   });
 });

@@ -14,11 +14,11 @@ interface Index {
 
 function searchOver(index: Index) {
   let time = 1;
-  const asked: unknown[] = [];
+  const requested: unknown[] = [];
   const duplicates: string[] = [];
   const api: AdminApi = {
     ask: async (operation, variables) => {
-      asked.push(variables);
+      requested.push(variables);
       return operation.data.parse({
         draftOrders: {
           nodes: index.drafts.map(({ key, orderId }, at) => ({
@@ -45,7 +45,7 @@ function searchOver(index: Index) {
   );
   return {
     search,
-    asked,
+    asked: requested,
     duplicates,
     wait: (minutes: number) => {
       time += minutes * 60_000;
@@ -55,9 +55,9 @@ function searchOver(index: Index) {
 
 describe('search for a placed order', () => {
   it('uses the tag of the key, which has at most 40 characters, and finds by draft or order', async () => {
-    const { search, asked } = searchOver({ drafts: [{ key: KEY, orderId: 'order-1' }], orders: [] });
+    const { search, asked: requested } = searchOver({ drafts: [{ key: KEY, orderId: 'order-1' }], orders: [] });
     expect(await search.find(KEY)).toBe('order-1');
-    expect(asked).toEqual([{ query: "tag:'8a4f1e526c1b4f0e9d530d6f0f7f6a11-1'" }]);
+    expect(requested).toEqual([{ query: "tag:'8a4f1e526c1b4f0e9d530d6f0f7f6a11-1'" }]);
     expect(tagOf(KEY).length).toBeLessThanOrEqual(40);
     const other = searchOver({ drafts: [], orders: [{ key: KEY, id: 'order-2' }] });
     expect(await other.search.find(KEY)).toBe('order-2');

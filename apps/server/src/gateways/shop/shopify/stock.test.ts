@@ -33,11 +33,11 @@ describe('stock at the store', () => {
     store.standIn.addVariant({ sku: 'last', quantity: 1 });
     const orders = [newShopOrder({ variantId: 'last' }), newShopOrder({ variantId: 'last' })];
     const both = Promise.withResolvers<void>();
-    let held = 0;
+    let current = 0;
     for (const order of orders) {
       const { hold } = order;
       order.hold = async (ref) => {
-        if ((held += 1) === orders.length) both.resolve();
+        if ((current += 1) === orders.length) both.resolve();
         await both.promise;
         return hold(ref);
       };

@@ -170,8 +170,8 @@ pgOnly('two processes at once apply each once', async () => {
 pgOnly('one that is killed leaves nothing behind, and the next start applies it', async () => {
   const killed = migrate(folderOf('create table next_a (id int);--> statement-breakpoint\nselect pg_sleep(20)'));
   const failure = killed.catch((error: unknown) => error);
-  const found = sql`select pg_terminate_backend(pid) from pg_stat_activity where query = 'select pg_sleep(20)' or query like '%\nselect pg_sleep(20)'`;
-  await expect.poll(() => rowsOf(database.db, found), { timeout: 15_000 }).toHaveLength(1);
+  const query = sql`select pg_terminate_backend(pid) from pg_stat_activity where query = 'select pg_sleep(20)' or query like '%\nselect pg_sleep(20)'`;
+  await expect.poll(() => rowsOf(database.db, query), { timeout: 15_000 }).toHaveLength(1);
   expect(String(await failure)).toContain('terminating connection');
   expect([await applied(), await tablesLike('next_%')]).toEqual([0, 0]);
   await migrate(folderOf('create table next_a (id int)'));

@@ -16,7 +16,7 @@ const TEN = sql`select id from waiting where not taken order by id limit 10 for 
  * The plan evaluates the subquery for each row if it may; a wrong statement then takes too many
  * rows.
  */
-function taken(condition: SQL): Promise<number> {
+function acceptedOf(condition: SQL): Promise<number> {
   return database.transaction(async (tx) => {
     await tx.execute(sql`create temp table waiting (id integer primary key, taken boolean not null) on commit drop`);
     await tx.execute(sql`insert into waiting select id, false from generate_series(1, 50) id`);
@@ -28,5 +28,5 @@ function taken(condition: SQL): Promise<number> {
 }
 
 it('a subquery with a limit returns no more rows than that, also when other columns are joined to each row', async () => {
-  expect(await taken(isNamedBy(sql`id`, TEN))).toBe(10);
+  expect(await acceptedOf(isNamedBy(sql`id`, TEN))).toBe(10);
 });

@@ -82,7 +82,7 @@ it('no proxy is marked where the settings know it', async () => {
 });
 
 it('a known proxy that writes no addresses is marked, and one that writes ports is not', async () => {
-  const known = (by: (client: number) => string) => {
+  const storedOf = (by: (client: number) => string) => {
     const recorded = recordedLog();
     const app = fastify({ trustProxy: (_address, hop) => hop < 1 });
     const proxy = watchProxy(app, { hops: 1, clock: testClock(), log: recorded.log });
@@ -90,8 +90,8 @@ it('a known proxy that writes no addresses is marked, and one that writes ports 
     const call = (client: number) => app.inject({ url: '/', headers: { 'x-forwarded-for': by(client) } });
     return { call, state: () => [recorded.lines().length, proxy.isConfigured()] };
   };
-  const hidden = known((client) => `client-${client}`);
-  const ported = known((client) => `203.0.113.${client}:${1000 + client}`);
+  const hidden = storedOf((client) => `client-${client}`);
+  const ported = storedOf((client) => `203.0.113.${client}:${1000 + client}`);
   for (const client of [1, 2, 3, 4]) {
     await hidden.call(client);
     await ported.call(client);

@@ -41,8 +41,8 @@ describe('fitText', () => {
   it('keeps every word and stays within the width (D-47)', () => {
     const words = fc.array(fc.string({ minLength: 1, maxLength: 40 }), { minLength: 1, maxLength: 12 });
     fc.assert(
-      fc.property(words, (drawn) => {
-        const text = drawn.join(' ').split(' ').filter(Boolean).join(' ');
+      fc.property(words, (visible) => {
+        const text = visible.join(' ').split(' ').filter(Boolean).join(' ');
         fc.pre(text !== '');
         const { size, lines } = fitText(text, { width: 300, sizes: [60, 40, 30], measure });
         expect(lines.join(' ')).toBe(text);

@@ -14,16 +14,16 @@ const certificate = (number = 0): PrintedCertificate => ({
   paper: 'LETTER',
 });
 
-function heldDraw() {
-  const asked: string[] = [];
-  const held: PromiseWithResolvers<Buffer>[] = [];
+function currentDraw() {
+  const requested: string[] = [];
+  const current: PromiseWithResolvers<Buffer>[] = [];
   return {
-    asked,
-    held,
+    asked: requested,
+    held: current,
     draw: ({ certificateID, locale }: PrintedCertificate) => {
-      asked.push(`${certificateID} ${locale}`);
+      requested.push(`${certificateID} ${locale}`);
       const drawing = Promise.withResolvers<Buffer>();
-      held.push(drawing);
+      current.push(drawing);
       return drawing.promise;
     },
   };
@@ -48,32 +48,32 @@ describe('the printer of certificates', () => {
   );
 
   it('queues eight certificates behind the current one and refuses the next', async () => {
-    const { draw, held } = heldDraw();
+    const { draw, held: current } = currentDraw();
     const printer = createPrinter(testClock(), draw);
     const waiting = Array.from({ length: 9 }, (_, index) => printer.print(certificate(index)));
     expect(await printer.print(certificate(9))).toBeNull();
-    for (const { resolve } of held) resolve(Buffer.from('pdf'));
+    for (const { resolve } of current) resolve(Buffer.from('pdf'));
     expect(await Promise.all(waiting)).toEqual(waiting.map(() => Buffer.from('pdf')));
     const after = printer.print(certificate(9));
-    held.at(-1)?.resolve(Buffer.from('later'));
+    current.at(-1)?.resolve(Buffer.from('later'));
     expect(await after).toEqual(Buffer.from('later'));
   });
 
   it('returns a cached certificate within ten minutes, one for each language', async () => {
-    const { draw, held, asked } = heldDraw();
+    const { draw, held: current, asked: requested } = currentDraw();
     const clock = testClock();
     const printer = createPrinter(clock, draw);
     const both = [printer.print(certificate()), printer.print(certificate())];
-    held[0]?.resolve(Buffer.from('once'));
+    current[0]?.resolve(Buffer.from('once'));
     expect(await Promise.all(both)).toEqual([Buffer.from('once'), Buffer.from('once')]);
     void printer.print({ ...certificate(), locale: 'pl-PL' });
     clock.advance(10 * 60_000);
     void printer.print(certificate());
-    expect(asked).toEqual(['BBU-000000000000 en-US', 'BBU-000000000000 pl-PL', 'BBU-000000000000 en-US']);
+    expect(requested).toEqual(['BBU-000000000000 en-US', 'BBU-000000000000 pl-PL', 'BBU-000000000000 en-US']);
   });
 
   it('renders again after ten minutes even if the clock is set back', async () => {
-    const { draw, asked } = heldDraw();
+    const { draw, asked: requested } = currentDraw();
     const clock = testClock();
     const printer = createPrinter(clock, draw);
     void printer.print(certificate());
@@ -81,30 +81,30 @@ describe('the printer of certificates', () => {
     void printer.print(certificate());
     clock.advance(10 * 60_000);
     void printer.print(certificate());
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
   });
 
   it('does not cache a failure', async () => {
-    const { draw, held, asked } = heldDraw();
+    const { draw, held: current, asked: requested } = currentDraw();
     const printer = createPrinter(testClock(), draw);
     const failed = printer.print(certificate());
-    held[0]?.reject(new Error('no ink'));
+    current[0]?.reject(new Error('no ink'));
     await expect(failed).rejects.toThrow('no ink');
     void printer.print(certificate());
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
   });
 
   it('caches the hundred most recently requested certificates', async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const printer = createPrinter(testClock(), async ({ certificateID }) => {
-      asked.push(certificateID);
+      requested.push(certificateID);
       return Buffer.from(certificateID);
     });
     for (let number = 0; number < 101; number += 1) await printer.print(certificate(number));
     await printer.print(certificate(100));
-    expect(asked).toHaveLength(101);
+    expect(requested).toHaveLength(101);
     await printer.print(certificate(0));
-    expect(asked).toHaveLength(102);
+    expect(requested).toHaveLength(102);
   });
 
   it('reports why a certificate could not be rendered, and continues with the next', { timeout: 30_000 }, async () => {

@@ -48,7 +48,7 @@ function wholeText(pdf: Buffer): string {
 /** Every font uses glyph 0 (.notdef) for a missing character. */
 const MISSING_GLYPH = 0;
 
-function drawnGlyphs(pdf: Buffer): number[] {
+function visibleGlyphs(pdf: Buffer): number[] {
   return pdfLines(pdf)
     .filter(({ tag }) => tag === 'H1')
     .flatMap(({ glyphs }) => glyphs);
@@ -131,16 +131,16 @@ describe('renderCertificatePdf', () => {
     ['שרה Maya כהן', 'ןהכ Maya הרש'],
   ])(
     'draws %s from right to left, and a PDF reader extracts it in its written order (ACC V-15)',
-    async (name, drawn) => {
+    async (name, visible) => {
       const pdf = await renderCertificatePdf({ ...MAYA, name });
       const heading = pdfLines(pdf).filter(({ tag }) => tag === 'H1');
-      expect(heading.map(({ text }) => text).join('')).toBe(drawn);
+      expect(heading.map(({ text }) => text).join('')).toBe(visible);
       expect(pdf.toString('latin1')).toContain(`/ActualText (${utf16(name)})`);
     },
   );
 
   it('joins the letters of an Arabic name (ACC V-15)', async () => {
-    const glyphs = async (name: string) => drawnGlyphs(await renderCertificatePdf({ ...MAYA, name }));
+    const glyphs = async (name: string) => visibleGlyphs(await renderCertificatePdf({ ...MAYA, name }));
     // The same letter alone, then four times, so that the font must use initial, medial and final
     // forms.
     expect(new Set(await glyphs('س')).size).toBe(1);
@@ -150,9 +150,9 @@ describe('renderCertificatePdf', () => {
   it.each(['محمد', 'שָׁרָה', 'Nguyễn', '王小明', 'अनीता', '김민수', 'አበበ', 'สมชาย'])(
     'draws no empty box for %s (ACC V-15)',
     async (name) => {
-      const drawn = drawnGlyphs(await renderCertificatePdf({ ...MAYA, name }));
-      expect(drawn.length).toBeGreaterThan(2);
-      expect(drawn).not.toContain(MISSING_GLYPH);
+      const visible = visibleGlyphs(await renderCertificatePdf({ ...MAYA, name }));
+      expect(visible.length).toBeGreaterThan(2);
+      expect(visible).not.toContain(MISSING_GLYPH);
     },
   );
 
@@ -164,7 +164,7 @@ describe('renderCertificatePdf', () => {
 
   it.each(NAMES)('draws %s in its own letters, %s (D-256)', async (name, _script, font) => {
     const pdf = await renderCertificatePdf({ ...MAYA, name });
-    const glyphs = drawnGlyphs(pdf);
+    const glyphs = visibleGlyphs(pdf);
     expect(glyphs).not.toContain(MISSING_GLYPH);
     const fonts = [...pdfObjects(pdf).values()].filter((body) => body.includes('/Type /FontDescriptor'));
     expect(fonts.map((body) => /\/FontName \/[A-Z]{6}\+([\w-]+)/.exec(body)?.[1])).toContain(font);
@@ -178,7 +178,7 @@ describe('renderCertificatePdf', () => {
     const fontsOf = async (name: string) => {
       const objects = [...pdfObjects(await renderCertificatePdf({ ...MAYA, name })).values()];
       const names = objects.map((body) => /\/FontName \/[A-Z]{6}\+(NotoSans[\w-]*)/.exec(body)?.[1]);
-      return new Set(names.filter((found) => found !== undefined));
+      return new Set(names.filter((actual) => actual !== undefined));
     };
     expect(await fontsOf('王 小明')).toEqual(new Set(['NotoSansSC-Bold']));
     expect(await fontsOf('佐藤 さくら')).toEqual(new Set(['NotoSansJP-Bold']));

@@ -22,7 +22,7 @@ const BORN = '1991-03-09';
 /** Of these the store needs what a parcel needs. */
 const OF_THE_PARCEL = [...Object.values(NAMES), 'Larkhollow', 'Puffinmoor', '94117', '555-0177', '5550177'];
 
-const KEPT_IN = ['public.certificates', 'public.orders', 'public.users', 'public.users_redemptions'];
+const STORED_IN = ['public.certificates', 'public.orders', 'public.users', 'public.users_redemptions'];
 
 /** Ways in which a call fails, because a failure is what is logged most about. */
 const FAILURES = ['500', 'html', 'half', 'drop-before', 'drop-after'] as const;
@@ -30,7 +30,7 @@ const FAILURES = ['500', 'html', 'half', 'drop-before', 'drop-after'] as const;
 const recorded = recordedLog('trace');
 const members: Member[] = [];
 /** What operators have read. */
-const shown: string[] = [];
+const visible: string[] = [];
 
 /** What must be neither at the store nor anywhere else. */
 const unsent = (): string[] => [
@@ -71,7 +71,7 @@ function order(member: Member, variantID: string): Promise<HttpAnswer> {
 async function run(...argv: string[]): Promise<void> {
   const { exit, out, err } = await operate(store.product.adminChannel, argv);
   expect([argv, exit, err]).toEqual([argv, 0, '']);
-  shown.push(out);
+  visible.push(out);
 }
 
 const graphqlBody = z.object({ variables: z.record(z.string(), z.unknown()) });
@@ -149,7 +149,7 @@ describe('the personal data of an order at Shopify', () => {
     expect(journal.some(({ operation }) => operation === 'token')).toBe(true);
     expect(recorded.lines().filter((line) => JSON.stringify(line).includes('create-draft'))).not.toEqual([]);
     const secrets = ['shpat_', settings['SHOPIFY_CLIENT_SECRET'] ?? ''];
-    for (const text of [...recorded.lines().map((line) => JSON.stringify(line)), ...shown])
+    for (const text of [...recorded.lines().map((line) => JSON.stringify(line)), ...visible])
       expectNone(text, [...ofNobodyElse(), ...secrets]);
   });
 
@@ -157,7 +157,7 @@ describe('the personal data of an order at Shopify', () => {
     const rows = await allRows(store.product.database.db);
     const named = rowsNaming(rows, ofNobodyElse()).map((row) => row.split(' ')[0] ?? '');
     expect([...new Set(named)]).toEqual(expect.arrayContaining(['public.orders', 'public.users']));
-    expect([...new Set(named)].filter((table) => !KEPT_IN.includes(table))).toEqual([]);
+    expect([...new Set(named)].filter((table) => !STORED_IN.includes(table))).toEqual([]);
     expectNone(rows.join('\n'), ['shpat_', store.standIn.settings['SHOPIFY_CLIENT_SECRET'] ?? '']);
   });
 });

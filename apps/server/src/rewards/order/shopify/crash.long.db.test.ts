@@ -60,7 +60,7 @@ function crash(point: CrashPoint): void {
   if (point === endsAt) throw new Killed(point);
 }
 
-const startBeside = (deps: TestDeps): Promise<TestProduct> =>
+const startWith = (deps: TestDeps): Promise<TestProduct> =>
   startTestProduct(
     { CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0', ...standIn.settings },
     { database: { ...database, close: async () => {} }, ...deps },
@@ -71,7 +71,7 @@ beforeAll(async () => {
   folder = courseFolder([COURSE]);
   standIn = await startShopify({ behaviour: UNTHROTTLED });
   for (const sku of ['box-standard', 'kit-standard']) standIn.addVariant({ sku, tracked: false });
-  [ending, next] = [await startBeside({ crash }), await startBeside({})];
+  [ending, next] = [await startWith({ crash }), await startWith({})];
 });
 beforeEach(async () => {
   standIn.faults.clear();
@@ -139,21 +139,23 @@ describe('many orders at Shopify, of which every tenth answer is lost after its 
     standIn.faults.add({ operation: '*', kind: 'drop-after', every: 10 });
     standIn.deleteVariant('box-standard');
     standIn.addVariant({ sku: 'box-standard', quantity: ORDERS });
-    const told: HttpAnswer[] = [];
+    const reported: HttpAnswer[] = [];
     for (let at = 0; at < ORDERS; at += AT_ONCE)
-      told.push(...(await Promise.all(members.slice(at, at + AT_ONCE).map((member) => order(member, 'box-standard')))));
+      reported.push(
+        ...(await Promise.all(members.slice(at, at + AT_ONCE).map((member) => order(member, 'box-standard')))),
+      );
     const waiting = sql`select count(*) from orders where status = 'reserved'`;
     for (let run = 0; run < 10 && (await countOf(database.db, waiting)) > 0; run += 1) await askWaitingOrders(next);
     expect(await countOf(database.db, waiting)).toBe(0);
-    expect(told.map(({ status }) => status).filter((status) => status !== 201 && status !== 502)).toEqual([]);
+    expect(reported.map(({ status }) => status).filter((status) => status !== 201 && status !== 502)).toEqual([]);
     for (const member of members) expect(await ordersHere(member)).toMatchObject([{ status: 'paid', held: true }]);
     expect(standIn.orders.size - before).toBe(ORDERS);
     standIn.faults.clear();
     const realMs = Date.now() - next.clock.now().getTime();
     next.clock.advance(realMs + 2 * 60 * 60 * 1000);
     await next.jobDefinitions.find(({ name }) => name === 'sweep-shop')?.handle({}, aTry());
-    const held = new Set((await rowsOf(database.db, sql`select shop_ref from orders`)).map((row) => row['shop_ref']));
+    const rows = new Set((await rowsOf(database.db, sql`select shop_ref from orders`)).map((row) => row['shop_ref']));
     const open = [...standIn.drafts.values()].filter((draft) => draft.orderId === null);
-    expect(open.filter(({ id }) => !held.has(id))).toEqual([]);
+    expect(open.filter(({ id }) => !rows.has(id))).toEqual([]);
   });
 });

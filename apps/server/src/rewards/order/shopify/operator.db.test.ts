@@ -48,8 +48,8 @@ describe('the status of the shop', () => {
       rights: { missing: ['write_orders'] },
       version: { served: '2027-01', pinned: '2026-10' },
     });
-    const shown = (await run('status')).rows.find(({ system }) => system === 'shop');
-    expect(shown).toMatchObject({ 'missing rights': 'write_orders', version: '2027-01, not 2026-10' });
+    const match = (await run('status')).rows.find(({ system }) => system === 'shop');
+    expect(match).toMatchObject({ 'missing rights': 'write_orders', version: '2027-01, not 2026-10' });
     store.standIn.behaviour.scopes.add('write_orders');
     store.standIn.behaviour.servedVersion = null;
     await store.sweep();
@@ -73,9 +73,9 @@ describe('the command outside check', () => {
     const numbers = (text: string) => [...text.matchAll(/^(\d+)\. /gm)].map(([, number]) => number);
     // The first step is this command.
     expect(numbers(says?.join('\n') ?? '')).toEqual(numbers(steps.split('## The first live try')[1] ?? '').slice(1));
-    const asked = store.standIn.journal.slice(before).map(({ operation }) => operation);
-    expect(asked).toEqual(expect.arrayContaining(['ReadStore', 'FindVariants', 'FindByTag', 'OldDrafts']));
-    expect(asked.filter((operation) => WRITES.test(operation))).toEqual([]);
+    const requested = store.standIn.journal.slice(before).map(({ operation }) => operation);
+    expect(requested).toEqual(expect.arrayContaining(['ReadStore', 'FindVariants', 'FindByTag', 'OldDrafts']));
+    expect(requested.filter((operation) => WRITES.test(operation))).toEqual([]);
   });
 
   it('reports a store domain where parents could not pay', async () => {
@@ -136,10 +136,10 @@ describe('the command orders redact', () => {
     expect(await listed()).toEqual([]);
     await erasedOrder('kit-standard');
     expect(await listed()).toEqual([]);
-    const [held, deleted] = [await erasedOrder(), await erasedOrder()];
+    const [current, deleted] = [await erasedOrder(), await erasedOrder()];
     store.standIn.orders.delete(deleted.atStore);
-    expect(await listed()).toEqual([[held.number, held.atStore, 'paid']]);
-    expect(await listed('--after', held.number)).toEqual([]);
+    expect(await listed()).toEqual([[current.number, current.atStore, 'paid']]);
+    expect(await listed('--after', current.number)).toEqual([]);
   });
 
   it('also lists an order that is too old to be read, and one without an answer', async () => {

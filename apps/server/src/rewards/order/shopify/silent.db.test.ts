@@ -24,17 +24,17 @@ it('while the store is silent courses and pickups work, calls of the store stop 
   const { product, standIn } = store;
   const waiting = await graduate(product, KIT);
   standIn.faults.add({ operation: '*', kind: 'hang', every: 1 });
-  let asked = -1;
+  let requested = -1;
   // A store that is no longer asked has no new call in its journal.
-  for (let time = 0; time < 10 && asked !== standIn.journal.length; time += 1) {
-    asked = standIn.journal.length;
+  for (let time = 0; time < 10 && requested !== standIn.journal.length; time += 1) {
+    requested = standIn.journal.length;
     expect((await order(waiting)).at('error.code')).toBe('order-failed');
   }
-  expect(standIn.journal.length).toBe(asked);
+  expect(standIn.journal.length).toBe(requested);
 
   const other = await graduate(product, KIT);
   expect((await choose(other, 'US-1', KIT.slug)).status).toBe(201);
-  expect(standIn.journal.length).toBe(asked);
+  expect(standIn.journal.length).toBe(requested);
 
   standIn.faults.clear();
   const now = performance.now.bind(performance);

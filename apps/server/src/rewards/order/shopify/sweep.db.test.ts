@@ -13,9 +13,9 @@ describe('the hourly sweep', () => {
     const loose = [...standIn.drafts.keys()].find((id) => !before.has(id)) ?? '';
     await askWaitingOrders(product);
     const orderId = orderIdOf(await place('kit-standard'));
-    const held = await draftOf(orderId);
-    expect(loose).not.toBe(held);
-    const ofOthers = standIn.duplicateDraft(held);
+    const current = await draftOf(orderId);
+    expect(loose).not.toBe(current);
+    const ofOthers = standIn.duplicateDraft(current);
     const copy = standIn.drafts.get(ofOthers);
     if (copy) copy.customAttributes = [{ key: 'nestling-order', value: `${crypto.randomUUID()}:1` }];
     const untilNow = Date.now() - product.clock.now().getTime();
@@ -24,7 +24,7 @@ describe('the hourly sweep', () => {
     expect(standIn.drafts.has(loose)).toBe(true);
     product.clock.advance(2 * 60_000);
     await store.sweep();
-    expect([loose, held, ofOthers].map((id) => standIn.drafts.has(id))).toEqual([false, true, true]);
+    expect([loose, current, ofOthers].map((id) => standIn.drafts.has(id))).toEqual([false, true, true]);
     product.clock.advance(-untilNow - 61 * 60_000);
   });
 

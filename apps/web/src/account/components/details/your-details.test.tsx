@@ -43,14 +43,14 @@ const EXPECTED = child({ dueDate: '2027-03-14T00:00:00.000Z' });
 type Routes = Record<string, ServedAnswer | ((call: RecordedCall) => ServedAnswer)>;
 
 /** Withdraws a partner consent: a port, because the rewards room implements it. */
-let takeBack: (uid: string, slug: string) => Promise<void> = async () => {};
+let withdraw: (uid: string, slug: string) => Promise<void> = async () => {};
 
 /** Renders the details from the session, so that saved values appear. */
 function Details() {
   return (
     <YourDetails
       user={useStore(sessionStore).member?.user ?? userWith()}
-      withdrawFromPartner={(uid, slug) => takeBack(uid, slug)}
+      withdrawFromPartner={(uid, slug) => withdraw(uid, slug)}
     />
   );
 }
@@ -209,7 +209,7 @@ test.each([
   [2, ''],
 ])(
   'with a limit of %i children, a second date shows the warning "%s" about the first [RWD-442]',
-  async (limit, said) => {
+  async (limit, output) => {
     vi.setSystemTime(new Date('2026-11-20T12:00:00Z'));
     settings().config.numChildrenLimit = limit;
     await open({ ...MAYA, children: [EXPECTED] });
@@ -222,16 +222,16 @@ test.each([
         .find((text) => text.startsWith('This replaces')) ?? '';
     expect(line()).toBe('');
     for (const name of ['2026', 'Nov', 'Friday, November 6, 2026']) await user.click(button(name));
-    expect(line()).toBe(said);
+    expect(line()).toBe(output);
     settings().config.numChildrenLimit = 1;
     vi.useRealTimers();
   },
 );
 
-const sentTo = (partner: string, given: string, state: SentToPartner['state']): SentToPartner => ({
+const sentTo = (partner: string, input: string, state: SentToPartner['state']): SentToPartner => ({
   partner,
   at: null,
-  fields: [given],
+  fields: [input],
   state,
   withdrawnAt: null,
 });
@@ -243,22 +243,22 @@ const harborWith = (stands: boolean, state: SentToPartner['state'] = stands ? 's
   });
 
 test('a partner that has the child’s date is listed at its removal, where the consent can be withdrawn (D-234)', async () => {
-  const taken: string[] = [];
-  takeBack = async (uid, slug) => {
-    taken.push(`${uid} ${slug}`);
+  const accepted: string[] = [];
+  withdraw = async (uid, slug) => {
+    accepted.push(`${uid} ${slug}`);
     await refreshFacts(['user']);
   };
   await open(
     { ...MAYA, children: [EXPECTED] },
-    { 'GET /api/user/u1/privacy': () => ({ data: harborWith(taken.length === 0) }) },
+    { 'GET /api/user/u1/privacy': () => ({ data: harborWith(accepted.length === 0) }) },
   );
   await user.click(button('Change: When you expect your baby'));
   const item = (await screen.findByText(/^Harbor has a birth or due date from you too/)).closest('li');
   expect(item?.closest('ul')?.children).toHaveLength(1);
   await user.click(button('Take back my yes: Harbor'));
-  const told = await screen.findByText('Your yes is taken back. We are telling Harbor.');
-  expect(taken).toEqual(['u1 harbor']);
-  await waitFor(() => expect(document.activeElement).toBe(told));
+  const reported = await screen.findByText('Your yes is taken back. We are telling Harbor.');
+  expect(accepted).toEqual(['u1 harbor']);
+  await waitFor(() => expect(document.activeElement).toBe(reported));
   expect(button('Remove the date')).toBeTruthy();
 });
 
@@ -273,19 +273,19 @@ test.each<[string, SentToPartner['state'], SentToPartner['state'], string, strin
   ['that had it and is told', 'sent', 'withdrawn', 'has a birth or due date from you too', 'We are telling Harbor.'],
 ])(
   'a partner %s is shown with its state, before and after the consent is withdrawn (D-234)',
-  async (_, before, after, ...said) => {
+  async (_, before, after, ...output) => {
     let stands = true;
-    takeBack = async () => {
+    withdraw = async () => {
       stands = false;
       await refreshFacts(['user']);
     };
     const privacy = () => ({ data: harborWith(stands, stands ? before : after) });
     await open({ ...MAYA, children: [EXPECTED] }, { 'GET /api/user/u1/privacy': privacy });
     await user.click(button('Change: When you expect your baby'));
-    await screen.findByText(new RegExp(`^Harbor ${said[0]}`));
+    await screen.findByText(new RegExp(`^Harbor ${output[0]}`));
     await user.click(button('Take back my yes: Harbor'));
-    const told = await screen.findByText(`Your yes is taken back. ${said[1]}`);
-    await waitFor(() => expect(document.activeElement).toBe(told));
+    const reported = await screen.findByText(`Your yes is taken back. ${output[1]}`);
+    await waitFor(() => expect(document.activeElement).toBe(reported));
   },
 );
 

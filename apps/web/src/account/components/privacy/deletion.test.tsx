@@ -11,7 +11,7 @@ import { LeavingPanel } from './deletion-panel.tsx';
 const ASK = 'POST /api/user/u1/deletion';
 const UNDO = 'POST /api/user/u1/deletion/undo';
 const ERASE_AT = '2026-12-04T12:00:00.000Z';
-const ASKED_AT = '2026-11-20T12:00:00.000Z';
+const REQUESTED_AT = '2026-11-20T12:00:00.000Z';
 
 beforeEach(() => {
   openPage();
@@ -28,13 +28,13 @@ async function press(name: string): Promise<void> {
   await answersCome();
 }
 
-const asked = () => ({
+const request = () => ({
   data: { state: 'mail-sent', eraseAt: null, retryAt: new Date(Date.now() + 60_000).toISOString() },
 });
 
 test('a deletion can be requested once a minute, and its consequences are shown before', async () => {
   openAsMember({ emailConfirmed: true });
-  const calls = serveApi({ [ASK]: asked });
+  const calls = serveApi({ [ASK]: request });
   await render(<LeaveRow deletion={null} />);
   expect(screen.getByText(/14 days to change your mind/)).toBeTruthy();
   expect(screen.getByText(/You lose rewards you have not claimed/)).toBeTruthy();
@@ -47,8 +47,8 @@ test('a deletion can be requested once a minute, and its consequences are shown 
 
 test('a mailed deletion link is shown with its address, and can be mailed again only after the wait', async () => {
   openAsMember({ emailConfirmed: true, email: 'maya@example.com' });
-  const calls = serveApi({ [ASK]: asked });
-  await render(<LeaveRow deletion={{ state: 'mail-sent', askedAt: ASKED_AT, eraseAt: null }} />);
+  const calls = serveApi({ [ASK]: request });
+  await render(<LeaveRow deletion={{ state: 'mail-sent', askedAt: REQUESTED_AT, eraseAt: null }} />);
   expect(screen.getByRole('status').textContent).toContain('maya@example.com');
   await press('Email the link again');
   expect(calls).toHaveLength(1);
@@ -69,7 +69,7 @@ test('for an unconfirmed email the deletion row shows where the link goes and ho
 test('with a deletion date set, the row has no button and shows the date of the request', async () => {
   openAsMember();
   serveApi({});
-  await render(<LeaveRow deletion={{ state: 'scheduled', askedAt: ASKED_AT, eraseAt: ERASE_AT }} />);
+  await render(<LeaveRow deletion={{ state: 'scheduled', askedAt: REQUESTED_AT, eraseAt: ERASE_AT }} />);
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.getByText(/^You asked us on/).textContent?.replaceAll('\u00a0', ' ')).toBe(
     'You asked us on November 20, 2026 to delete your account. Nothing more to do here.',

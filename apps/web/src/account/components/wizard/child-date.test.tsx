@@ -19,12 +19,12 @@ const onChange = vi.fn<(answers: WizardDraft) => void>();
 const stored = () => onChange.mock.lastCall?.[0].birthDateSelect.value ?? null;
 
 function Form({ start }: { start: WizardDraft }) {
-  const [held, setHeld] = useState(start);
+  const [current, setCurrent] = useState(start);
   const change = (changed: WizardDraft) => {
-    setHeld(changed);
+    setCurrent(changed);
     onChange(changed);
   };
-  return <ChildQuestions answers={held} onChange={change} />;
+  return <ChildQuestions answers={current} onChange={change} />;
 }
 
 const open = async (born: boolean | null, date: string | null = null) =>

@@ -35,7 +35,9 @@ const CHILD = {
 
 const member = memberWith({ lastRegistrationStepFinished: '1-geo' });
 
-function serve(changes: Readonly<Record<string, ServedAnswer | ((call: RecordedCall) => ServedAnswer)>> = {}): RecordedCall[] {
+function serve(
+  changes: Readonly<Record<string, ServedAnswer | ((call: RecordedCall) => ServedAnswer)>> = {},
+): RecordedCall[] {
   return serveApi({
     'POST /api/user/u1': { data: member },
     'POST /api/children/u1': { data: [CHILD] },
@@ -220,18 +222,18 @@ test('saving runs user, child, last step, end of the wait, empty draft and analy
 });
 
 test('analytics gets the profile and the finished step, with the name of the step only [ACC-190]', async () => {
-  const heard = recordAnalytics();
+  const received = recordAnalytics();
   serve();
   changeRegistration({ answers: PARENT });
   await sendStepTwo('u1');
-  expect(eventsOf(heard)).toEqual([['Registration Step Complete', { step: '2-gender' }], ['Profile Complete']]);
-  expect(JSON.stringify(heard)).not.toMatch(/2027|female|yes-primary/);
+  expect(eventsOf(received)).toEqual([['Registration Step Complete', { step: '2-gender' }], ['Profile Complete']]);
+  expect(JSON.stringify(received)).not.toMatch(/2027|female|yes-primary/);
 });
 
 test('a failed save sends nothing to analytics [ACC-190]', async () => {
-  const heard = recordAnalytics();
+  const received = recordAnalytics();
   serve({ 'POST /api/children/u1': { status: 500, code: 'internal-error' } });
   changeRegistration({ answers: PARENT });
   await sendStepTwo('u1');
-  expect(eventsOf(heard)).toEqual([['Application Error', { slug: 'default-error' }]]);
+  expect(eventsOf(received)).toEqual([['Application Error', { slug: 'default-error' }]]);
 });

@@ -22,11 +22,11 @@ const certificate: Certificate = {
   needsLatinName: false,
 };
 
-async function open(redemption: ServedAnswer, shown = certificate): Promise<void> {
+async function open(redemption: ServedAnswer, visible = certificate): Promise<void> {
   serveApi({
     'GET /api/syllabus': { data: [courseWith({ status: 3 })], meta: { component: null } },
     'GET /api/courses/safe-sleep': { data: redeemCourse() },
-    'GET /api/syllabus/safe-sleep/certificate': { data: shown },
+    'GET /api/syllabus/safe-sleep/certificate': { data: visible },
     'GET /api/users-redemptions/u1/safe-sleep': redemption,
   });
   const address = '/redeem/safe-sleep/certificate';

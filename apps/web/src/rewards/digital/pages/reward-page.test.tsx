@@ -83,10 +83,10 @@ test('without a network the page waits, and shows the reward as soon as there is
 });
 
 test('RWD-450: the grant, the page and the use of the code are told once each, without the code', async () => {
-  const heard = recordAnalytics();
+  const received = recordAnalytics();
   await open(null);
   await user.click(screen.getByRole('link', { name: USE }));
-  expect(eventsOf(heard)).toEqual([
+  expect(eventsOf(received)).toEqual([
     ['Digital Reward', { action: 'Granted', slug: 'safe-sleep' }],
     ['Digital Reward', { action: 'Viewed', slug: 'safe-sleep' }],
     ['Digital Reward', { action: 'Clicked', slug: 'safe-sleep' }],

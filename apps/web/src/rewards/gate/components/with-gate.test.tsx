@@ -90,9 +90,9 @@ test('a refund is named with its sum, in the money of the country', async () => 
 test('the page that opens says what became of an order that came to nothing, and only there (D-127, D-212)', async () => {
   noteOrderNotice('/redeem/calm-nights', { kind: 'order-expired', orderNumber: 'NB-20417', refund: null });
   await enter(null);
-  const told = screen.getByRole('status').textContent;
-  expect(told).toContain('NB-20417');
-  expect(told).toContain('Nic nie płacisz');
+  const reported = screen.getByRole('status').textContent;
+  expect(reported).toContain('NB-20417');
+  expect(reported).toContain('Nic nie płacisz');
   act(() => noteOrderNotice('/redeem/calm-nights', null));
   await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
 });

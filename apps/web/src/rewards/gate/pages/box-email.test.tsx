@@ -206,8 +206,8 @@ test.each([
   await fill(newEmail(), 'maya@oduya.example');
   await sendChange();
   await waitFor(() => expect(document.activeElement).toBe(fieldOf(label)));
-  const told = fieldOf(label).getAttribute('aria-describedby') ?? '';
-  expect(document.getElementById(told)?.textContent).toBe(words);
+  const reported = fieldOf(label).getAttribute('aria-describedby') ?? '';
+  expect(document.getElementById(reported)?.textContent).toBe(words);
   expect(appErrorStore.getState().error).toBeNull();
 });
 

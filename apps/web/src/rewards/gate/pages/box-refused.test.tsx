@@ -61,7 +61,7 @@ const waitingRedemption = () =>
   });
 
 const refused = (status: number, code: string): ServedAnswer => ({ status, code });
-const givenBack = (changes: object = {}): ServedAnswer => ({
+const inputBack = (changes: object = {}): ServedAnswer => ({
   data: {
     attribute: 'SUCCESS',
     shopifyData: { orderStatusURL: null, invoiceURL: null },
@@ -214,14 +214,14 @@ test('an address that was kept over an unknown outcome is not taken for the form
 });
 
 test('an order that stood already writes the former address back, and the confirmation says so', async () => {
-  const calls = await order(givenBack());
+  const calls = await order(inputBack());
   await waitFor(() => expect(currentAddress()).toMatch(/confirmation$/));
   expect(writes(calls)[1]).toEqual(SAVED);
 });
 
 test('one that still waits for its payment is told on the page, which does not leave for it', async () => {
   const invoice = 'http://localhost:3000/shop/invoices/1';
-  const calls = await order(givenBack({ shopifyData: { orderStatusURL: null, invoiceURL: invoice } }), SAVED, 14);
+  const calls = await order(inputBack({ shopifyData: { orderStatusURL: null, invoiceURL: invoice } }), SAVED, 14);
   const panel = await alertTitled('Your box was already ordered');
   const words = panel.textContent;
   for (const part of ['It goes to', 'Maya Oduya', '12 Old Road, Camden, NJ\u00A008102', 'NB-20417'])
@@ -236,12 +236,12 @@ test('one that waits goes to what was typed at one press, and the new address st
   const invoice = 'http://localhost:3000/shop/invoices/1';
   const redemption = waitingRedemption();
   const shopifyData = { orderStatusURL: null, invoiceURL: invoice };
-  await order(givenBack({ shopifyData, redemption }), SAVED, 14);
+  await order(inputBack({ shopifyData, redemption }), SAVED, 14);
   const panel = await alertTitled('Your box was already ordered');
   const moved = 'http://localhost:3000/shop/invoices/2';
   const calls = serveShipping({
     'POST /api/user/u1': { data: memberWith(TYPED) },
-    'POST /api/order/create': givenBack({
+    'POST /api/order/create': inputBack({
       shopifyData: { orderStatusURL: null, invoiceURL: moved },
       alreadyOrdered: undefined,
       shipTo: undefined,
@@ -258,7 +258,7 @@ test('one that waits goes to what was typed at one press, and the new address st
 
 test('one that is refused is told as such, in the place of what stood there', async () => {
   const shopifyData = { orderStatusURL: null, invoiceURL: 'http://localhost:3000/shop/invoices/1' };
-  await order(givenBack({ shopifyData, redemption: waitingRedemption() }), SAVED, 14);
+  await order(inputBack({ shopifyData, redemption: waitingRedemption() }), SAVED, 14);
   const panel = await alertTitled('Your box was already ordered');
   serveShipping({
     'POST /api/user/u1': { data: memberWith(TYPED) },
@@ -271,7 +271,7 @@ test('one that is refused is told as such, in the place of what stood there', as
 
 test('one that the shop did not answer for can be sent elsewhere at another press', async () => {
   const shopifyData = { orderStatusURL: null, invoiceURL: 'http://localhost:3000/shop/invoices/1' };
-  await order(givenBack({ shopifyData, redemption: waitingRedemption() }), SAVED, 14);
+  await order(inputBack({ shopifyData, redemption: waitingRedemption() }), SAVED, 14);
   const panel = await alertTitled('Your box was already ordered');
   serveShipping({
     'POST /api/user/u1': { data: memberWith(TYPED) },
@@ -285,12 +285,12 @@ test('one that the shop did not answer for can be sent elsewhere at another pres
 
 test('one that was paid meanwhile says so anew, and goes nowhere else', async () => {
   const waits = { orderStatusURL: null, invoiceURL: 'http://localhost:3000/shop/invoices/1' };
-  await order(givenBack({ shopifyData: waits, redemption: waitingRedemption() }), SAVED, 14);
+  await order(inputBack({ shopifyData: waits, redemption: waitingRedemption() }), SAVED, 14);
   const panel = await alertTitled('Your box was already ordered');
   const paid = 'http://localhost:3000/shop/orders/1/status';
   serveShipping({
     'POST /api/user/u1': { data: memberWith(TYPED) },
-    'POST /api/order/create': givenBack({
+    'POST /api/order/create': inputBack({
       shopifyData: { orderStatusURL: paid, invoiceURL: null },
       redemption: { ...waitingRedemption(), orderStatus: 'paid' },
     }),
@@ -303,14 +303,14 @@ test('one that was paid meanwhile says so anew, and goes nowhere else', async ()
 
 test('an order of another offer is not sent elsewhere for it', async () => {
   const shopifyData = { orderStatusURL: null, invoiceURL: 'http://localhost:3000/shop/invoices/1' };
-  await order(givenBack({ shopifyData, redemption: { ...waitingRedemption(), variantID: 'another' } }), SAVED, 14);
+  await order(inputBack({ shopifyData, redemption: { ...waitingRedemption(), variantID: 'another' } }), SAVED, 14);
   expect(within(await alertTitled('Your box was already ordered')).queryByRole('button')).toBeNull();
 });
 
 test('one that waits and is ordered by the form once more is not sent elsewhere for it', async () => {
   const shopifyData = { orderStatusURL: null, invoiceURL: 'http://localhost:3000/shop/invoices/1' };
   const redemption = waitingRedemption();
-  const calls = await order(givenBack({ shopifyData, redemption }), SAVED, 14);
+  const calls = await order(inputBack({ shopifyData, redemption }), SAVED, 14);
   await alertTitled('Your box was already ordered');
   await sendForm();
   await alertTitled('Your box was already ordered');
@@ -320,7 +320,7 @@ test('one that waits and is ordered by the form once more is not sent elsewhere 
 });
 
 test('an order for the same address writes nothing back', async () => {
-  const calls = await order(givenBack({ alreadyOrdered: undefined, shipTo: undefined }));
+  const calls = await order(inputBack({ alreadyOrdered: undefined, shipTo: undefined }));
   await waitFor(() => expect(currentAddress()).toMatch(/confirmation$/));
   expect(writes(calls)).toHaveLength(1);
 });

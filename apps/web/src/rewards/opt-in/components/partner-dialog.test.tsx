@@ -40,7 +40,7 @@ const RECORD = { data: { partner: 'loom', optIn: true, optInDate: false, mobile:
 
 let calls: RecordedCall[] = [];
 let closed = vi.fn<() => void>();
-let takeAway: () => void = () => undefined;
+let useAway: () => void = () => undefined;
 
 type Routes = Parameters<typeof serveApi>[0];
 
@@ -54,7 +54,7 @@ async function open(routes: Routes = {}, offers: readonly CorporatePartner[] = [
   });
   const member = userWith({ country: 'US' });
   await act(async () => {
-    takeAway = openPartnerDialog({ user: member, locale: 'en-US' }, offers, closed);
+    useAway = openPartnerDialog({ user: member, locale: 'en-US' }, offers, closed);
   });
 }
 
@@ -62,7 +62,7 @@ const dialog = () => document.querySelector('dialog');
 const box = (name: RegExp | string) => screen.getByRole('checkbox', { name });
 const phone = () => screen.queryByLabelText('Mobile number');
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
-const made = () => calls.map(({ method, path }) => `${method} ${path}`);
+const create = () => calls.map(({ method, path }) => `${method} ${path}`);
 const bodyOf = (call: string) => calls.find(({ method, path }) => `${method} ${path}` === call)?.body;
 
 beforeEach(() => {
@@ -71,7 +71,7 @@ beforeEach(() => {
   openAsMember({ country: 'US' });
   closed = vi.fn<() => void>();
 });
-afterEach(() => act(async () => takeAway()));
+afterEach(() => act(async () => useAway()));
 
 describe('the dialog of partners', () => {
   test('RWD-384 RWD-385 RWD-395: shows each offer with its words, nothing ticked, and ticks by a press', async () => {
@@ -105,11 +105,11 @@ describe('the dialog of partners', () => {
     ['2155550186', '(215) 555-0186'],
     ['12155550186', '1 (215) 555-0186'],
     ['215555018699', '(215) 555-0186'],
-  ])('RWD-402 RWD-403: a number typed as %s is shown as %s', async (typed, shown) => {
+  ])('RWD-402 RWD-403: a number typed as %s is shown as %s', async (typed, visible) => {
     await open();
     await user.click(box('Minnow'));
     await user.type(phone(), typed);
-    expect(phone()).toHaveProperty('value', shown);
+    expect(phone()).toHaveProperty('value', visible);
   });
 
   test('a number that is too long says by how many characters', async () => {
@@ -133,7 +133,7 @@ describe('to save', () => {
     await press('Save my choice');
     expect(screen.getByText('Choose one, or select “No, thanks”.')).toBeTruthy();
     expect(dialog()?.querySelectorAll('[class*=faulty]')).toHaveLength(2);
-    expect([made(), closed.mock.calls]).toEqual([[], []]);
+    expect([create(), closed.mock.calls]).toEqual([[], []]);
     await user.click(box('Loom'));
     expect(dialog()?.querySelectorAll('[class*=faulty]')).toHaveLength(0);
   });
@@ -143,15 +143,15 @@ describe('to save', () => {
     ['215555018', 'Please enter a valid phone number.'],
     ['1215555018', 'Please enter a valid phone number.'],
     ['2155550186 x12', 'Please leave out the extension.'],
-  ])('RWD-404 RWD-405 RWD-406 RWD-407: with the number "%s" sends nothing and says so there', async (typed, said) => {
+  ])('RWD-404 RWD-405 RWD-406 RWD-407: with the number "%s" sends nothing and says so there', async (typed, output) => {
     await open();
     await user.click(box('Minnow'));
     if (typed !== '') await user.type(phone(), typed);
     await press('Save my choice');
     expect(phone()?.getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByText(said)).toBeTruthy();
+    expect(screen.getByText(output)).toBeTruthy();
     expect(document.activeElement).toBe(phone());
-    expect(made()).toEqual([]);
+    expect(create()).toEqual([]);
   });
 
   test('RWD-387 RWD-388 RWD-389 RWD-407: one of two is a yes, the other a no without its number; then it closes', async () => {
@@ -160,13 +160,13 @@ describe('to save', () => {
     await press('Save my choice');
     await waitFor(() => expect(closed).toHaveBeenCalledOnce());
     expect(dialog()).toBeNull();
-    expect(made()).toEqual(['POST /api/user/u1', LOOM_RECORD, MINNOW_RECORD]);
+    expect(create()).toEqual(['POST /api/user/u1', LOOM_RECORD, MINNOW_RECORD]);
     expect(bodyOf('POST /api/user/u1')).toEqual({ firstTime: false });
     const { consentVersion } = LOOM;
     const optInDate: unknown = expect.stringMatching(/^20.*Z$/);
-    const kept = { mobile: false, locale: 'en-US', legacySyllabusId: '-', optInDate };
-    expect(bodyOf(LOOM_RECORD)).toEqual({ ...kept, optIn: true, consentVersion });
-    expect(bodyOf(MINNOW_RECORD)).toEqual({ ...kept, optIn: false, consentVersion: MINNOW.consentVersion });
+    const stored = { mobile: false, locale: 'en-US', legacySyllabusId: '-', optInDate };
+    expect(bodyOf(LOOM_RECORD)).toEqual({ ...stored, optIn: true, consentVersion });
+    expect(bodyOf(MINNOW_RECORD)).toEqual({ ...stored, optIn: false, consentVersion: MINNOW.consentVersion });
     expect(sessionStore.getState().member?.user.firstTime).toBe(false);
   });
 
@@ -177,12 +177,12 @@ describe('to save', () => {
     await user.type(phone(), '2155550186');
     await press('Save my choice');
     await press('Save my choice');
-    await waitFor(() => expect(made()).toContain(MINNOW_CALL));
+    await waitFor(() => expect(create()).toContain(MINNOW_CALL));
     await press('Save my choice');
     expect(closed).not.toHaveBeenCalled();
     await act(async () => answer({ data: { status: 'SUCCESS' } }));
     await waitFor(() => expect(closed).toHaveBeenCalledOnce());
-    expect(made()).toEqual(['POST /api/user/u1', LOOM_RECORD, MINNOW_CALL]);
+    expect(create()).toEqual(['POST /api/user/u1', LOOM_RECORD, MINNOW_CALL]);
     const { userInfo, ...body } = bodyOf(MINNOW_CALL) ?? {};
     expect(userInfo).toMatchObject({ uid: 'u1' });
     expect(body).toEqual({
@@ -198,15 +198,15 @@ describe('to save', () => {
     await user.click(box('Minnow'));
     await user.type(phone(), '12155550186');
     await press('Save my choice');
-    const said = await screen.findByText(
+    const output = await screen.findByText(
       'We could not reach Minnow, so your yes does not count. They will not write to you.',
     );
-    expect(said.closest('[role=status]')).toBe(document.activeElement);
+    expect(output.closest('[role=status]')).toBe(document.activeElement);
     expect([closed.mock.calls.length, screen.queryByRole('checkbox')]).toEqual([0, null]);
     const [, button] = screen.getAllByRole('button', { name: 'Close' });
     await user.click(button);
     expect([closed.mock.calls.length, dialog()]).toEqual([1, null]);
-    expect(made()).toEqual(['POST /api/user/u1', LOOM_RECORD, MINNOW_CALL, MINNOW_RECORD]);
+    expect(create()).toEqual(['POST /api/user/u1', LOOM_RECORD, MINNOW_CALL, MINNOW_RECORD]);
     expect(bodyOf(MINNOW_RECORD)).toEqual({ optIn: false, optInDate: false, mobile: false, legacySyllabusId: '-' });
   });
 
@@ -217,8 +217,8 @@ describe('to save', () => {
       await user.click(box('Minnow'));
       await user.type(phone(), '12155550186');
       await press('Save my choice');
-      await waitFor(() => expect(made()).toContain(MINNOW_CALL));
-      expect(made()).not.toContain(MINNOW_RECORD);
+      await waitFor(() => expect(create()).toContain(MINNOW_CALL));
+      expect(create()).not.toContain(MINNOW_RECORD);
       expect(closed).not.toHaveBeenCalled();
       expect(box('Minnow').matches(':checked')).toBe(true);
     },
@@ -237,7 +237,7 @@ describe('to save', () => {
     works = true;
     await press('Save my choice');
     await waitFor(() => expect(closed).toHaveBeenCalledOnce());
-    expect(made()).toEqual(['POST /api/user/u1', LOOM_RECORD, MINNOW_CALL, LOOM_RECORD]);
+    expect(create()).toEqual(['POST /api/user/u1', LOOM_RECORD, MINNOW_CALL, LOOM_RECORD]);
   });
 
   test('words that have changed are shown, unticked, and asked again; the number stays', async () => {
@@ -274,7 +274,7 @@ describe('to save', () => {
     const [word] = screen.getAllByRole('button', { name: 'Close' });
     await user.click(word);
     expect(closed).toHaveBeenCalledOnce();
-    expect(made()).toEqual(['POST /api/user/u1', LOOM_RECORD]);
+    expect(create()).toEqual(['POST /api/user/u1', LOOM_RECORD]);
   });
 });
 
@@ -302,7 +302,7 @@ describe('to leave it', () => {
       await answersCome();
       expect(closed).toHaveBeenCalledOnce();
       expect(dialog()).toBeNull();
-      expect(made()).toEqual(['POST /api/user/u1']);
+      expect(create()).toEqual(['POST /api/user/u1']);
       expect(isClosedUnsaved()).toBe(false);
     },
   );
@@ -316,7 +316,7 @@ describe('to leave it', () => {
 
   test('by no answer at all keeps the first time', async () => {
     await open();
-    await act(async () => takeAway());
-    expect([dialog(), made(), closed.mock.calls.length]).toEqual([null, [], 1]);
+    await act(async () => useAway());
+    expect([dialog(), create(), closed.mock.calls.length]).toEqual([null, [], 1]);
   });
 });

@@ -63,15 +63,15 @@ const modes = fc.constantFrom('pre-redeem', 'pre-redeem-mandatory', 'post-shippi
  * The rule of the requirements, written a second time so that the test does not depend on the code
  * under test.
  */
-function answerBy(parts: readonly FormPart[], given: OptInAnswers): 'yes' | 'no' | 'under-age' | null {
-  const said = parts.includes('disclosures')
-    ? DISCLOSURES.some((slug) => given.disclosures[slug] === false)
+function answerBy(parts: readonly FormPart[], input: OptInAnswers): 'yes' | 'no' | 'under-age' | null {
+  const output = parts.includes('disclosures')
+    ? DISCLOSURES.some((slug) => input.disclosures[slug] === false)
       ? 'no'
-      : DISCLOSURES.every((slug) => given.disclosures[slug] === true)
+      : DISCLOSURES.every((slug) => input.disclosures[slug] === true)
         ? 'yes'
         : null
-    : given.choice;
-  return said === 'yes' && parts.includes('age') && given.age === 'under' ? 'under-age' : said;
+    : input.choice;
+  return output === 'yes' && parts.includes('age') && input.age === 'under' ? 'under-age' : output;
 }
 
 const ANSWERED: Readonly<Record<FormPart, (given: OptInAnswers) => boolean>> = {
@@ -94,21 +94,21 @@ describe('what a form sends', () => {
   test('RWD-151 RWD-153 RWD-177: all that is parts with a yes, and nothing that was typed with another answer', () => {
     const met = { yes: 0, no: 0, 'under-age': 0, nothing: 0 };
     fc.assert(
-      fc.property(flags, answers, modes, (asks, given, mode) => {
-        const parts = formParts(asks, { ageVerification: true, insurance: true });
+      fc.property(flags, answers, modes, (needs, input, mode) => {
+        const parts = formParts(needs, { ageVerification: true, insurance: true });
         const sent = sentOf(
-          { mode, parts: parts, disclosures: parts.includes('disclosures') ? DISCLOSURES : [] },
-          given,
+          { mode, parts, disclosures: parts.includes('disclosures') ? DISCLOSURES : [] },
+          input,
           NO_ONE,
         );
-        const answer = answerBy(parts, given);
-        const isWhole = answer !== 'yes' || parts.every((part) => ANSWERED[part](given));
+        const answer = answerBy(parts, input);
+        const isWhole = answer !== 'yes' || parts.every((part) => ANSWERED[part](input));
         const opens = answer !== null && isWhole && !(answer === 'no' && mode === 'pre-redeem-mandatory');
         met[opens ? answer : 'nothing'] += 1;
         if (!opens) expect(sent).toBeNull();
         else if (answer !== 'yes') expect(sent).toEqual({ answer });
         else if (sent?.answer === 'yes')
-          expect(Object.keys(sent.body).toSorted()).toEqual(parts.flatMap((part) => keysOf(part, given)).toSorted());
+          expect(Object.keys(sent.body).toSorted()).toEqual(parts.flatMap((part) => keysOf(part, input)).toSorted());
         else expect(sent).toMatchObject({ answer: 'yes' });
       }),
       { numRuns: 3000, seed: 18 },
@@ -169,7 +169,7 @@ describe('a yes', () => {
 
   test('RWD-191: saves the date of the child where it is another one and the member says so, and only where it is parts', () => {
     const dateWith = (storedDate: { born: boolean; date: string } | null, parts = ALL) => {
-      const sent = sentOf({ ...whole, parts: parts }, WHOLE, { storedDate: storedDate, certificate: null });
+      const sent = sentOf({ ...whole, parts }, WHOLE, { storedDate, certificate: null });
       return sent?.answer === 'yes' ? sent.accountDate : undefined;
     };
     const chosen = { born: true, date: '2026-10-01' };

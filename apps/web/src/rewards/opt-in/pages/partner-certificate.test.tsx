@@ -21,7 +21,7 @@ import { load } from './partner-page.tsx';
 const CERT = `https://cert.trustedform.com/${'a'.repeat(40)}`;
 const WORDS = 'I agree that Nestling may share these details with Harbor.';
 
-const asksProof = questionOf({ requiresTrustedForm: true });
+const needsProof = questionOf({ requiresTrustedForm: true });
 
 const { replaceWithExternal } = vi.hoisted(() => ({ replaceWithExternal: vi.fn<(address: string) => void>() }));
 vi.mock('../../data/external-navigation.ts', () => ({ navigateExternally: vi.fn(), replaceWithExternal }));
@@ -74,7 +74,7 @@ afterEach(() => {
 
 describe('a form that is certified', () => {
   test('RWD-110 RWD-135: asks for the recorder with the yes, once, and for nothing before it', async () => {
-    await openPartner({ question: asksProof });
+    await openPartner({ question: needsProof });
     expect(recorders()).toEqual([]);
     await chooseYes();
     await pass(500);
@@ -86,20 +86,20 @@ describe('a form that is certified', () => {
   });
 
   test('names the service that records the typed text after a yes, and only while it records', async () => {
-    const said = () =>
+    const outputOf = () =>
       screen.queryByText('You agree when you press “Go on”. As proof, TrustedForm records what you type in this form.');
-    await openPartner({ question: asksProof });
-    expect(said()).toBeNull();
+    await openPartner({ question: needsProof });
+    expect(outputOf()).toBeNull();
     await chooseYes();
-    expect(said()).not.toBeNull();
+    expect(outputOf()).not.toBeNull();
     record();
     await pass(100);
-    expect([isClosed(), said() === null]).toEqual([false, false]);
+    expect([isClosed(), outputOf() === null]).toEqual([false, false]);
     await chooseNo();
-    expect(said()).toBeNull();
+    expect(outputOf()).toBeNull();
     await chooseYes();
     // The checkbox replaces the recorder, because it starts only once per document.
-    expect([consentBox() === null, said()]).toEqual([false, null]);
+    expect([consentBox() === null, outputOf()]).toEqual([false, null]);
   });
 
   test('RWD-135: asks for none where no certifier is in use, or the partner needs none', async () => {
@@ -107,7 +107,7 @@ describe('a form that is certified', () => {
     await chooseYes();
     expect(recorders()).toEqual([]);
     settings().config.formCertification = { provider: null, scriptUrl: null };
-    await openPartner({ question: asksProof });
+    await openPartner({ question: needsProof });
     await chooseYes();
     expect(recorders()).toEqual([]);
     expect(consentBox()).not.toBeNull();
@@ -115,14 +115,14 @@ describe('a form that is certified', () => {
 
   test('loads the script that the provider has named', async () => {
     settings().config.formCertification.scriptUrl = 'https://forms.example.com/trustedform.js?a=1';
-    await openPartner({ question: asksProof });
+    await openPartner({ question: needsProof });
     await chooseYes();
     expect(recorders()[0]?.src).toMatch(/^https:\/\/forms\.example\.com\/trustedform\.js\?a=1&field=/);
   });
 
   test('RWD-134: looks for the certificate every 100 ms', async () => {
     const intervals = vi.spyOn(globalThis, 'setInterval');
-    await openPartner({ question: asksProof });
+    await openPartner({ question: needsProof });
     await chooseYes();
     expect(intervals.mock.calls.map(([, ms]) => ms)).toEqual([100]);
     await pass(1000);
@@ -134,7 +134,7 @@ describe('a form that is certified', () => {
   });
 
   test('RWD-132 RWD-184: sends what the recorder gave, and leaves by a load of its own 300 ms after', async () => {
-    const { calls } = await openPartner({ question: asksProof });
+    const { calls } = await openPartner({ question: needsProof });
     await chooseYes();
     record();
     await pass(100);
@@ -147,7 +147,7 @@ describe('a form that is certified', () => {
   });
 
   test('RWD-132: no leaving at 299 ms, leaving at 300', async () => {
-    await openPartner({ question: asksProof });
+    await openPartner({ question: needsProof });
     await chooseNo();
     // From here the clock advances only when the test moves it.
     vi.useFakeTimers({ toFake: [...CLOCK] });
@@ -163,7 +163,7 @@ describe('a form that is certified', () => {
 
 describe('a recorder that gives nothing', () => {
   test('RWD-137: after ten seconds the box stands in its place, and its yes is sent', async () => {
-    const { calls } = await openPartner({ question: asksProof });
+    const { calls } = await openPartner({ question: needsProof });
     await chooseYes();
     await pass(9900);
     expect(consentBox()).toBeNull();
@@ -177,7 +177,7 @@ describe('a recorder that gives nothing', () => {
   });
 
   test('one that comes after that is stopped, and what it gives is not taken', async () => {
-    await openPartner({ question: asksProof });
+    await openPartner({ question: needsProof });
     await chooseYes();
     const [recorder] = recorders();
     await pass(10_100);
@@ -192,7 +192,7 @@ describe('a recorder that gives nothing', () => {
 
   test('RWD-017 ACC-430: with the fallback off there is no box: it says why, and whom to write to', async () => {
     settings().flags.enableTrustedFormCheckboxFallback = false;
-    await openPartner({ question: asksProof });
+    await openPartner({ question: needsProof });
     await chooseYes();
     await pass(10_100);
     expect(consentBox()).toBeNull();
@@ -204,7 +204,7 @@ describe('a recorder that gives nothing', () => {
   });
 
   test('RWD-137: a recorder that is blocked leaves the box at once', async () => {
-    await openPartner({ question: asksProof });
+    await openPartner({ question: needsProof });
     await chooseYes();
     expect(consentBox()).toBeNull();
     await act(async () => recorders()[0]?.dispatchEvent(new Event('error')));
@@ -213,7 +213,7 @@ describe('a recorder that gives nothing', () => {
 
   test('RWD-136: the address may turn the box off, over the flag, and the page without it is one press away', async () => {
     settings().config.formCertification = { provider: null, scriptUrl: null };
-    await openPartner({ question: asksProof, search: '?noTrustedFormFallback&from=mail' });
+    await openPartner({ question: needsProof, search: '?noTrustedFormFallback&from=mail' });
     await chooseYes();
     expect([consentBox(), isClosed()]).toEqual([null, true]);
     const again = screen.getByRole('link', { name: 'Show the box' });
@@ -221,7 +221,7 @@ describe('a recorder that gives nothing', () => {
   });
 
   test('RWD-136 RWD-137: while a recorder is in use the address takes away the box that comes after it', async () => {
-    await openPartner({ question: asksProof, search: '?noTrustedFormFallback' });
+    await openPartner({ question: needsProof, search: '?noTrustedFormFallback' });
     await chooseYes();
     await pass(10_100);
     expect(consentBox()).toBeNull();
@@ -231,7 +231,7 @@ describe('a recorder that gives nothing', () => {
 
 describe('a yes that is taken back on the page', () => {
   test('a no ends the recording and drops what it gave; the next yes has the box', async () => {
-    const { calls } = await openPartner({ question: asksProof });
+    const { calls } = await openPartner({ question: needsProof });
     await chooseYes();
     window.trustedFormStopRecording = vi.fn();
     record();
@@ -249,7 +249,7 @@ describe('a yes that is taken back on the page', () => {
 
   test('with the fallback off the next yes begins the page anew', async () => {
     settings().flags.enableTrustedFormCheckboxFallback = false;
-    await openPartner({ question: asksProof });
+    await openPartner({ question: needsProof });
     await chooseYes();
     await chooseNo();
     expect(replaceWithExternal).not.toHaveBeenCalled();
@@ -259,7 +259,7 @@ describe('a yes that is taken back on the page', () => {
 
   test('a certificate that the server does not take is dropped, and the box stands in its place', async () => {
     const { calls } = await openPartner({
-      question: asksProof,
+      question: needsProof,
       routes: { [UPLOAD]: { status: 422, code: 'consent-proof-missing' } },
     });
     await chooseYes();
@@ -276,7 +276,7 @@ describe('a yes that is taken back on the page', () => {
 describe('the document of a form that is certified', () => {
   test('is its own: who comes from another page gets it by a load', async () => {
     loadedAt('/course');
-    const { calls } = await openPartner({ question: asksProof });
+    const { calls } = await openPartner({ question: needsProof });
     const answer = await load(PARTNER_ADDRESS, '?from=mail');
     expect(answer?.headers.get('X-Remix-Reload-Document')).toBe('true');
     expect(answer?.headers.get('Location')).toBe(`${PARTNER_ADDRESS}?from=mail`);
@@ -287,13 +287,13 @@ describe('the document of a form that is certified', () => {
 
   test('is left by a load, whatever leads away; an error in the place of the page is no leaving', async () => {
     window.history.replaceState(null, '', PARTNER_ADDRESS);
-    await openPartner({ question: asksProof });
+    await openPartner({ question: needsProof });
     window.history.replaceState(null, '', '/course');
     await act(() => currentRouter().navigate('/course'));
     expect(replaceWithExternal.mock.calls).toEqual([[location.href]]);
     replaceWithExternal.mockClear();
     window.history.replaceState(null, '', PARTNER_ADDRESS);
-    await openPartner({ question: asksProof });
+    await openPartner({ question: needsProof });
     await act(() => currentRouter().navigate('/course'));
     expect(replaceWithExternal).not.toHaveBeenCalled();
     window.history.replaceState(null, '', '/');

@@ -32,7 +32,7 @@ async function leaveDate(): Promise<void> {
 }
 
 /** The message that `aria-describedby` ties to a control. */
-const saidOf = (control: Element): string | undefined =>
+const outputOf = (control: Element): string | undefined =>
   document.getElementById(control.getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent;
 
 const chooseDate = async (parts: Readonly<Partial<Record<'Month' | 'Day' | 'Year', string>>>): Promise<void> => {
@@ -322,14 +322,14 @@ describe('the parts of the form', () => {
   test.each<[string, ServedAnswer, string]>([
     ['RWD-162', { status: 502, code: 'insurance-unavailable' }, 'What a partner asks could not be read'],
     ['RWD-163', offContract({ data: undefined }), 'Malformed insurance provider response'],
-  ])('%s: insurances that cannot be read are reported, and take the place of the page', async (_id, answer, said) => {
+  ])('%s: insurances that cannot be read are reported, and take the place of the page', async (_id, answer, output) => {
     const reports = spyOnReports();
     const question = questionOf({ requiresInsuranceProvider: true });
     await openPartner({ question, routes: { 'GET /api/lead-transfer/insurance-providers': answer } });
     await waitFor(() =>
       expect(appErrorStore.getState().error).toMatchObject({ slug: 'default-error', type: 'BILLBOARD' }),
     );
-    expect(reports).toHaveBeenCalledWith(said, expect.anything());
+    expect(reports).toHaveBeenCalledWith(output, expect.anything());
   });
 
   test('RWD-174: a region of another form is reported', async () => {
@@ -415,7 +415,7 @@ describe('the parts of the form', () => {
   });
 
   test('RWD-156: a press with several gaps marks each field with its own message, and sums them up', async () => {
-    const asksAll = questionOf({
+    const needsAll = questionOf({
       requiresPhoneNumber: true,
       requiresChildDueDate: true,
       requiresParentDateOfBirth: true,
@@ -426,7 +426,7 @@ describe('the parts of the form', () => {
       requiresAgeVerification: true,
       requiresTrustedForm: true,
     });
-    const { calls, container } = await openPartner({ question: asksAll, routes: PLANS });
+    const { calls, container } = await openPartner({ question: needsAll, routes: PLANS });
     await chooseYes();
     await chooseDate({ Month: '4' });
     await fill(field('ZIP code'), '');
@@ -447,7 +447,7 @@ describe('the parts of the form', () => {
       'Please confirm that you are 18 or older.',
       'Check the box if you agree.',
     ]);
-    expect([...container.querySelectorAll('[aria-invalid="true"]')].map(saidOf)).toEqual([
+    expect([...container.querySelectorAll('[aria-invalid="true"]')].map(outputOf)).toEqual([
       'Enter 10 numbers, like 215-555-0186.',
       'Choose a birth or due date.',
       // Day and year are missing; the month is chosen.
@@ -474,10 +474,10 @@ describe('the parts of the form', () => {
   });
 
   test('one gap alone is said at its field, and a summary goes with the yes', async () => {
-    const asked = questionOf({ requiresPhoneNumber: true, requiresWicStatus: true });
-    await openPartner({ question: asked });
+    const requested = questionOf({ requiresPhoneNumber: true, requiresWicStatus: true });
+    await openPartner({ question: requested });
     await send();
-    expect(saidOf(screen.getByRole('radiogroup', { name: 'A free call from a nurse' }))).toBe('Choose your answer.');
+    expect(outputOf(screen.getByRole('radiogroup', { name: 'A free call from a nurse' }))).toBe('Choose your answer.');
     expect(screen.queryByRole('alert')).toBeNull();
     await chooseYes();
     expect(screen.queryByText('Choose your answer.')).toBeNull();
@@ -506,14 +506,14 @@ describe('the parts of the form', () => {
 });
 
 describe('who is under 18', () => {
-  const asksAge = questionOf({
+  const needsAge = questionOf({
     requiresAgeVerification: true,
     requiresPhoneNumber: true,
     requiresParentDateOfBirth: true,
   });
 
   test('says so on a line of its own: the fields go, nothing of them is sent, and the reward goes on', async () => {
-    const { calls } = await openPartner({ question: asksAge, mode: 'pre-redeem-mandatory' });
+    const { calls } = await openPartner({ question: needsAge, mode: 'pre-redeem-mandatory' });
     await chooseYes();
     await fill(field('Phone'), '2155550186');
     await user.click(under());
@@ -528,7 +528,7 @@ describe('who is under 18', () => {
   });
 
   test('is known by a date of birth, which chooses the line and leads there; it can be taken back', async () => {
-    await openPartner({ question: asksAge });
+    await openPartner({ question: needsAge });
     await chooseYes();
     await chooseDate({ Month: '4', Day: '22', Year: '2020' });
     // While the focus is still in the list of years, the date must not be judged.
@@ -541,7 +541,7 @@ describe('who is under 18', () => {
   });
 
   test('D-287: takes the answer back with the same button, and the fields return', async () => {
-    await openPartner({ question: asksAge });
+    await openPartner({ question: needsAge });
     await chooseYes();
     await user.click(under());
     expect(screen.queryByLabelText('Phone')).toBeNull();
@@ -550,7 +550,7 @@ describe('who is under 18', () => {
   });
 
   test('a yes with such a date is refused at the date, with the way to write', async () => {
-    const { calls } = await openPartner({ question: asksAge });
+    const { calls } = await openPartner({ question: needsAge });
     await chooseYes();
     await fill(field('Phone'), '2155550186');
     await chooseDate({ Month: '4', Day: '22', Year: '2020' });

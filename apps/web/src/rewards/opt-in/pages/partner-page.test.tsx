@@ -99,7 +99,7 @@ describe('the page of a partner', () => {
   });
 
   test('a no is recorded alone: nothing that was typed leaves the page, and the gate is asked', async () => {
-    const heard = recordAnalytics();
+    const received = recordAnalytics();
     const { calls } = await openPartner({
       question: questionOf({ requiresPhoneNumber: true, requiresWicStatus: true }),
     });
@@ -113,14 +113,14 @@ describe('the page of a partner', () => {
       ['/api/corporate-partners/u1/harbor', false],
     ]);
     expect(JSON.stringify(posts(calls))).not.toContain('555');
-    expect(eventsOf(heard)).toContainEqual([
+    expect(eventsOf(received)).toContainEqual([
       'Third Party Opt-in',
       { action: 'Submitted', slug: 'safe-sleep', label: 'Pre Shipping Opt-in No - harbor' },
     ]);
   });
 
   test('RWD-131 RWD-133: a yes is uploaded and recorded, and leads to the gate at once', async () => {
-    const heard = recordAnalytics();
+    const received = recordAnalytics();
     const { calls } = await openPartner({ mode: 'pre-redeem-mandatory' });
     await chooseYes();
     await send();
@@ -129,11 +129,11 @@ describe('the page of a partner', () => {
       '/api/lead-transfer/upload',
       '/api/corporate-partners/u1/harbor',
     ]);
-    expect(eventsOf(heard)).toContainEqual([
+    expect(eventsOf(received)).toContainEqual([
       'Third Party Opt-in',
       { action: 'Submitted', slug: 'safe-sleep', label: 'Pre Mand Shipping Opt-in Yes - harbor' },
     ]);
-    expect(eventsOf(heard)[0]).toEqual(['Third Party Opt-in', { action: 'Viewed', slug: 'safe-sleep' }]);
+    expect(eventsOf(received)[0]).toEqual(['Third Party Opt-in', { action: 'Viewed', slug: 'safe-sleep' }]);
   });
 });
 

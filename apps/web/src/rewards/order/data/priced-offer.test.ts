@@ -13,6 +13,6 @@ const offer = (slug: string, shippingPrice: number | null) => ({
 
 test('RWD-334: an offer without a price or variant is not shown, a free one is', () => {
   const noVariant = { ...offer('bag', 4), variantId: '' };
-  const shown = pricedOffers([offer('box', 0), offer('kit', 9.95), offer('draft', null), noVariant]);
-  expect(shown.map(({ slug }) => slug)).toEqual(['box', 'kit']);
+  const visible = pricedOffers([offer('box', 0), offer('kit', 9.95), offer('draft', null), noVariant]);
+  expect(visible.map(({ slug }) => slug)).toEqual(['box', 'kit']);
 });

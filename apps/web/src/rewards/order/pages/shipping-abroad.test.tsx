@@ -52,7 +52,7 @@ test('RWD-320: abroad a box is chosen without a form, and the page goes on to it
   expect(page.textContent).toContain('US$9.95');
   await user.click(screen.getByRole('radio', { name: /bottle-kit/ }));
   await confirm();
-  const [body] = calls.filter(({ path }) => path === '/api/order/create').map((made) => made.body);
+  const [body] = calls.filter(({ path }) => path === '/api/order/create').map((created) => created.body);
   expect(body).toMatchObject({ variantID: 'v-bottle-kit', shippingPrice: 9.95 });
   expect(body).not.toHaveProperty('shippingInfo');
   expect(left.mock.calls).toEqual([['/shop/invoices/1']]);

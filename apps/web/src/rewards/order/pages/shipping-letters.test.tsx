@@ -4,7 +4,7 @@ import { fieldOf, fillIn, openBeforeShipping, openShipping, sendForm, serveShipp
 
 beforeEach(openBeforeShipping);
 
-const told = (label: string | RegExp) =>
+const reportedOf = (label: string | RegExp) =>
   document.getElementById(fieldOf(label).getAttribute('aria-describedby') ?? '')?.textContent;
 
 test('a company, a street and a city in another script are not sent: the words say why, and nothing typed is lost', async () => {
@@ -17,7 +17,7 @@ test('a company, a street and a city in another script are not sent: the words s
   await sendForm();
   for (const label of [/^Company/, 'Street address', 'City']) {
     expect(fieldOf(label).getAttribute('aria-invalid')).toBe('true');
-    expect(told(label)).toBe('Please use Latin letters, A to Z, and no emoji. Carriers must be able to read it.');
+    expect(reportedOf(label)).toBe('Please use Latin letters, A to Z, and no emoji. Carriers must be able to read it.');
   }
   expect([fieldOf('Street address').value, fieldOf('City').value]).toEqual(['вул. Хрещатик 4', '東京']);
   expect(calls.filter(({ path }) => path === '/api/order/create')).toEqual([]);
@@ -34,7 +34,7 @@ test('a company that is a PO box is not sent, and its field says why', async () 
   await fillIn();
   await fill(fieldOf(/^Company/), 'PO Box 12');
   await sendForm();
-  expect(told(/^Company/)).toBe('We cannot ship to PO boxes.');
+  expect(reportedOf(/^Company/)).toBe('We cannot ship to PO boxes.');
   expect(calls.filter(({ path }) => path === '/api/order/create')).toEqual([]);
 });
 
@@ -53,5 +53,5 @@ test('a joiner between two letters of a name is stored, and counted', async () =
   serveShipping();
   await openShipping();
   await fill(fieldOf('First name'), `${'a'.repeat(97)}\u200Cb`);
-  expect(told('First name')).toBe('1 character left');
+  expect(reportedOf('First name')).toBe('1 character left');
 });

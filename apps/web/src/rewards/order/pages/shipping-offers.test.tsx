@@ -197,9 +197,9 @@ test('an offer that is not in stock is closed, the others stay open, and nothing
   await fillIn();
   await sendForm();
   expect(await screen.findByText('Not in stock now. Please choose another one.')).toBeDefined();
-  const [gone, open] = screen.getAllByRole<HTMLInputElement>('radio');
-  expect([gone?.disabled, open?.disabled]).toEqual([true, false]);
-  expect(gone?.checked).toBe(false);
+  const [deleted, open] = screen.getAllByRole<HTMLInputElement>('radio');
+  expect([deleted?.disabled, open?.disabled]).toEqual([true, false]);
+  expect(deleted?.checked).toBe(false);
   expect(screen.queryByText('Total')).toBeNull();
   expect(screen.getByText('Please choose your box first.')).toBeDefined();
   expect(document.activeElement).toBe(open);
@@ -218,14 +218,14 @@ test('the only offer that is not in stock asks to come back later, and can be or
 });
 
 test('what becomes of an order is told without price, address or number (D-229)', async () => {
-  const heard = recordAnalytics();
+  const received = recordAnalytics();
   serveShipping({ 'POST /api/order/create': { status: 409, code: 'out-of-stock' } });
   spyOnReports();
   await openShipping();
   await fillIn();
   await sendForm();
   await screen.findByRole('alert');
-  expect(eventsOf(heard)).toEqual([
+  expect(eventsOf(received)).toEqual([
     ['Direct To Parent', { action: 'Viewed', slug: 'safe-sleep' }],
     ['Direct To Parent', { action: 'Failed', slug: 'safe-sleep', label: 'out-of-stock' }],
   ]);
@@ -237,8 +237,8 @@ test('an offer that is out of stock as the page opens is closed, with the way to
   withOffers(offer('box', 0), offer('kit', 9));
   noteShippingChoice(SHIPPING_ADDRESS, { countries: ['US'], outOfStock: ['v-box'], canPickUp: true });
   await openShipping();
-  const [gone, open] = screen.getAllByRole<HTMLInputElement>('radio');
-  expect([gone?.disabled, gone?.checked, open?.disabled]).toEqual([true, false, false]);
+  const [deleted, open] = screen.getAllByRole<HTMLInputElement>('radio');
+  expect([deleted?.disabled, deleted?.checked, open?.disabled]).toEqual([true, false, false]);
   expect(screen.getByText('Not in stock now. Please choose another one.')).toBeDefined();
   expect(screen.queryByRole('alert')).toBeNull();
   expect(document.activeElement).toBe(document.body);

@@ -158,8 +158,8 @@ test('RWD-302: a code that is left is looked up with its country', async () => {
   const calls = serveShipping();
   await openShipping();
   await leaveCode('78701');
-  const asked = calls.find(({ path }) => path === '/api/zip-codes');
-  expect(Object.fromEntries(asked?.query ?? [])).toMatchObject({ country: 'US', zip: '78701' });
+  const match = calls.find(({ path }) => path === '/api/zip-codes');
+  expect(Object.fromEntries(match?.query ?? [])).toMatchObject({ country: 'US', zip: '78701' });
 });
 
 test('RWD-303 RWD-304: a code of another country is an error of its field, which is emptied', async () => {

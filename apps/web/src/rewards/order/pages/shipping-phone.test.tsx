@@ -33,15 +33,15 @@ test.each([
   ['+1-215-555-0186', '215-555-0186'],
   ['1-215-555-0186', '215-555-0186'],
   ['12155550186', '12155550186'],
-])('LRN-307: %j, typed or pasted, keeps its last digit', async (number, held) => {
+])('LRN-307: %j, typed or pasted, keeps its last digit', async (number, current) => {
   const typed = await openPhone();
   await user.type(typed, number);
-  expect(typed.value).toBe(held);
+  expect(typed.value).toBe(current);
   cleanup();
   openBeforeShipping();
   const pasted = await openPhone();
   await user.paste(pasted, number);
-  expect(pasted.value).toBe(held);
+  expect(pasted.value).toBe(current);
 });
 
 test('what is no phone is pasted whole, so that nobody sends the half of it', async () => {

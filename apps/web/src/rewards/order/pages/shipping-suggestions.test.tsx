@@ -7,7 +7,7 @@ import { spyOnReports } from '#testing/reports.ts';
 import { fieldOf, openBeforeShipping, openShipping, serveShipping } from '#testing/shipping.tsx';
 import { settings } from '#lib/settings.ts';
 
-const FOUND = [
+const ACTUAL = [
   { id: 'spruce', text: '2204 Spruce St, Philadelphia, PA, USA', credit: 'google-maps' },
   { id: 'spring', text: '2204 Spring Garden St, Philadelphia, PA, USA', credit: 'google-maps' },
 ];
@@ -26,7 +26,7 @@ async function openWith(on: boolean, changes: Parameters<typeof serveShipping>[0
   openPage();
   settings().flags.enableShippingAddressAutocomplete = on;
   const calls = serveShipping({
-    'POST /api/address-suggestions': { data: FOUND },
+    'POST /api/address-suggestions': { data: ACTUAL },
     'POST /api/address-suggestions/spruce': { data: PARTS },
     ...changes,
   });
@@ -34,32 +34,33 @@ async function openWith(on: boolean, changes: Parameters<typeof serveShipping>[0
   return calls;
 }
 
-const asked = (calls: readonly RecordedCall[]) => calls.filter(({ path }) => path.startsWith('/api/address-suggestions'));
+const request = (calls: readonly RecordedCall[]) =>
+  calls.filter(({ path }) => path.startsWith('/api/address-suggestions'));
 const listed = () => [...screen.getByRole('listbox').children].map((one) => one.textContent);
 const street = () => fieldOf('Street address');
 
 test('ACC-420: where the flag is off the street is a plain field, and nothing that is typed is sent', async () => {
   const calls = await openWith(false);
   await user.type(street(), '2204 Spruce');
-  expect([street().getAttribute('role'), asked(calls)]).toEqual([null, []]);
+  expect([street().getAttribute('role'), request(calls)]).toEqual([null, []]);
 });
 
 test('ACC-420: where the flag is on, an address is picked by keyboard and fills street, city, code and state', async () => {
   const calls = await openWith(true);
   await user.type(street(), '2204 sp');
-  await waitFor(() => expect(listed()).toEqual(FOUND.map(({ text }) => text)));
+  await waitFor(() => expect(listed()).toEqual(ACTUAL.map(({ text }) => text)));
   await user.keyboard('{ArrowDown}{Enter}');
   await waitFor(() => expect(fieldOf('City').value).toBe('Philadelphia'));
   expect([street().value, fieldOf('ZIP code').value]).toEqual(['2204 Spruce St', '19103-1234']);
   await waitFor(() => expect(fieldOf('State').value).toBe('PA'));
-  const [first, pick] = asked(calls);
+  const [first, pick] = request(calls);
   expect(first?.body).toMatchObject({ uid: 'u1', slug: 'safe-sleep', q: '2204 sp', country: 'US' });
   expect(pick?.body).toMatchObject({ uid: 'u1', slug: 'safe-sleep' });
   const sessionOf = (call: RecordedCall | undefined) => (call?.body as { session?: string } | undefined)?.session;
   expect(sessionOf(pick)).toBe(sessionOf(first));
   await user.type(street(), ' W');
-  await waitFor(() => expect(asked(calls)).toHaveLength(3));
-  expect(sessionOf(asked(calls)[2])).not.toBe(sessionOf(first));
+  await waitFor(() => expect(request(calls)).toHaveLength(3));
+  expect(sessionOf(request(calls)[2])).not.toBe(sessionOf(first));
 });
 
 test('what Google found is shown with its name, which no translation touches, and what another found without', async () => {
@@ -70,8 +71,8 @@ test('what Google found is shown with its name, which no translation touches, an
     'no',
     'Addresses from Google Maps',
   ]);
-  expect(listed()).toEqual(FOUND.map(({ text }) => text));
-  serveShipping({ 'POST /api/address-suggestions': { data: FOUND.map((one) => ({ ...one, credit: null })) } });
+  expect(listed()).toEqual(ACTUAL.map(({ text }) => text));
+  serveShipping({ 'POST /api/address-suggestions': { data: ACTUAL.map((one) => ({ ...one, credit: null })) } });
   await user.type(street(), ' s');
   await waitFor(() => expect(screen.queryByText(/Google/)).toBeNull());
   expect(listed()).toHaveLength(2);
@@ -81,14 +82,14 @@ test('nothing is sent before three letters', async () => {
   const calls = await openWith(true);
   await user.type(street(), ' 22');
   await new Promise((resolve) => setTimeout(resolve, 300));
-  expect(asked(calls)).toEqual([]);
+  expect(request(calls)).toEqual([]);
 });
 
 test('an address whose parts nobody can say gives its street, and a failure nothing but what was typed', async () => {
   spyOnReports();
   await openWith(true, { 'POST /api/address-suggestions/spruce': { data: null } });
   await user.type(street(), '2204');
-  await user.click(await screen.findByRole('option', { name: FOUND[0]?.text ?? '' }));
+  await user.click(await screen.findByRole('option', { name: ACTUAL[0]?.text ?? '' }));
   await waitFor(() => expect(street().value).toBe('2204 Spruce St'));
   expect(fieldOf('City').value).toBe('');
   serveShipping({ 'POST /api/address-suggestions': { status: 500, code: 'internal-error' } });

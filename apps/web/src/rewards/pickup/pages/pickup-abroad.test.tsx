@@ -55,8 +55,8 @@ test.each([
   await user.click(screen.getByLabelText(label));
   await fill(screen.getByLabelText(label), zip);
   await user.keyboard('{Enter}');
-  const told = '2 places. Those in your area come first.';
-  await waitFor(() => expect(screen.getAllByRole('status').map((one) => one.textContent)).toContain(told));
+  const reported = '2 places. Those in your area come first.';
+  await waitFor(() => expect(screen.getAllByRole('status').map((one) => one.textContent)).toContain(reported));
 });
 
 test('a first place of another area is not said to be near', async () => {
@@ -73,8 +73,8 @@ test.each([
   openAsMember({ country: 'US', zip: '19103' });
   serve(placesAnswer([placeWith(1)]), { eligible: eligibleWith({ shipping }) });
   await open();
-  const ways = screen.queryAllByRole('link', { name: 'Ship it to me instead' });
-  expect(ways.map((way) => way.getAttribute('href'))).toEqual(path === undefined ? [] : [path]);
+  const methods = screen.queryAllByRole('link', { name: 'Ship it to me instead' });
+  expect(methods.map((way) => way.getAttribute('href'))).toEqual(path === undefined ? [] : [path]);
 });
 
 test('RWD-227: an Eircode of their own stays in a field that is only passed, and replaces a mistyped one', async () => {

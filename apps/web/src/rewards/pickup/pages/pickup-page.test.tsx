@@ -39,14 +39,14 @@ beforeEach(() => {
 test('RWD-216 RWD-243 RWD-245: places are asked for by code, kind, country and language, without a limit', async () => {
   const calls = serve(placesAnswer(TEN));
   await open();
-  const asked = calls.find(({ path }) => path === '/api/locations');
-  expect(Object.fromEntries(asked?.query ?? [])).toMatchObject({
+  const match = calls.find(({ path }) => path === '/api/locations');
+  expect(Object.fromEntries(match?.query ?? [])).toMatchObject({
     zip: '19103',
     locationTypes: 'partner',
     country: 'US',
     locale: 'en-US',
   });
-  expect(asked?.query.has('limit')).toBe(false);
+  expect(match?.query.has('limit')).toBe(false);
 });
 
 test('RWD-239 RWD-240 RWD-241 RWD-242: one is suggested, four stand below it, each press brings four more, and the first new one takes the focus', async () => {
@@ -66,14 +66,14 @@ test('RWD-239 RWD-240 RWD-241 RWD-242: one is suggested, four stand below it, ea
 });
 
 test('RWD-248 RWD-250: a pop-up whose times cannot be is not drawn, but logged', async () => {
-  const heard = spyOnReports();
+  const received = spyOnReports();
   const faulty = placeWith(2, {
     additional: { popupEvent: true, eventStart: '2099-01-01T10:00:00Z', eventEnd: '2099-01-01T09:00:00Z' },
   });
   serve(placesAnswer([placeWith(1), faulty, placeWith(3)]));
   const page = await open();
   expect(rows(page)).toHaveLength(2);
-  expect(heard).toHaveBeenCalledWith('Errors in PopUp Event Times', 'US-2');
+  expect(received).toHaveBeenCalledWith('Errors in PopUp Event Times', 'US-2');
 });
 
 test('RWD-247: a place shows its phone, email and website, and only those it has', async () => {
@@ -114,11 +114,11 @@ test('RWD-259 RWD-260: choosing sends the place alone, the server fills in the r
 test.each([
   ['US-2', 'null'],
   ['US-1', '{"alreadyChosen":true}'],
-])('where %s is the chosen place after Place 2 was pressed, the next page is told %s', async (stored, told) => {
+])('where %s is the chosen place after Place 2 was pressed, the next page is told %s', async (stored, reported) => {
   serve(placesAnswer(TEN), { chosen: { data: redemptionWith({ pickupDistributorID: stored }) } });
   await open();
   await choosePlace('Place 2');
-  expect((await screen.findByRole('status')).textContent).toBe(told);
+  expect((await screen.findByRole('status')).textContent).toBe(reported);
 });
 
 test('RWD-257: the chosen place is shown as the server measures it, not as a search from another code found it', async () => {
@@ -168,8 +168,8 @@ test('RWD-231 RWD-253 RWD-438: a search that fails is told at its field, and the
   serve({ status: 502, code: 'zip-codes-unavailable' });
   await searchNear('10001');
   await waitFor(() => expect(codeField().getAttribute('aria-invalid')).toBe('true'));
-  const told = document.getElementById(codeField().getAttribute('aria-describedby') ?? '');
-  expect(told?.textContent).toBe('We could not look up that postal code. Please try again.');
+  const reported = document.getElementById(codeField().getAttribute('aria-describedby') ?? '');
+  expect(reported?.textContent).toBe('We could not look up that postal code. Please try again.');
   expect(appErrorStore.getState().error).toBeNull();
 });
 
@@ -203,10 +203,10 @@ test('an invalid entry that is searched at once is refused with the same words',
 test('RWD-273: the record of an answer is the one that every page holds from then on', async () => {
   serve(placesAnswer(TEN));
   await open();
-  const held = redemptionQuery('u1', 'safe-sleep');
-  setAnswer(held, { data: null });
+  const current = redemptionQuery('u1', 'safe-sleep');
+  setAnswer(current, { data: null });
   await choosePlace('Place 2');
-  expect(cachedAnswer(held)?.data).toMatchObject({ pickupDistributorID: 'US-2' });
+  expect(cachedAnswer(current)?.data).toMatchObject({ pickupDistributorID: 'US-2' });
 });
 
 test('without a network what was found stays, no field is blamed, and the search goes on by itself', async () => {
@@ -245,11 +245,11 @@ test.each([
 });
 
 test('RWD-450: the list, a choice and a refusal by its code are told, and nothing of the place', async () => {
-  const heard = recordAnalytics();
+  const received = recordAnalytics();
   serve(placesAnswer(TEN), { chosen: { status: 409, code: 'mailbox-has-one' } });
   await open();
   await choosePlace('Place 2');
-  expect(eventsOf(heard).filter(([name]) => name === 'Pickup')).toEqual([
+  expect(eventsOf(received).filter(([name]) => name === 'Pickup')).toEqual([
     ['Pickup', { action: 'Viewed', slug: 'safe-sleep' }],
     ['Pickup', { action: 'Failed', slug: 'safe-sleep', label: 'mailbox-has-one' }],
   ]);

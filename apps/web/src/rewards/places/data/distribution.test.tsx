@@ -72,6 +72,6 @@ test.each([
   ['an order waits for its payment', { distributionType: 'DTP', orderStatus: 'invoiced' }, 'directToParent'],
   ['an order is being placed', { distributionType: 'DTP', orderStatus: 'reserved' }, 'directToParent'],
   ['the order was cancelled', { distributionType: 'DTP', orderStatus: 'cancelled' }, null],
-] as const)('RWD-206 RWD-210: the selected option while %s', (_what, held, option) => {
-  expect(selectedOption(held && redemptionWith(held))).toBe(option);
+] as const)('RWD-206 RWD-210: the selected option while %s', (_what, current, option) => {
+  expect(selectedOption(current && redemptionWith(current))).toBe(option);
 });

@@ -38,9 +38,9 @@ export function pdfLines(pdf: Buffer): PdfLine[] {
   const parts = content.matchAll(/\/(\w+) <<\n?[^>]*>> BDC|BT\n([\s\S]*?)\nET/g);
   let tag = '';
   const lines: PdfLine[] = [];
-  for (const [, opened, drawn] of parts) {
+  for (const [, opened, visible] of parts) {
     if (opened !== undefined) tag = opened;
-    if (drawn !== undefined) lines.push({ ...lineOf(drawn, fonts), tag });
+    if (visible !== undefined) lines.push({ ...lineOf(visible, fonts), tag });
   }
   return lines;
 }
@@ -82,17 +82,17 @@ function widthsOf(descendant: string): number[] {
   return list.trim().split(/\s+/).map(Number);
 }
 
-function lineOf(drawn: string, fonts: ReadonlyMap<string, PdfFont>): Omit<PdfLine, 'tag'> {
-  const [, name = '', written] = /\/(F\d+) ([\d.]+) Tf/.exec(drawn) ?? [];
+function lineOf(visible: string, fonts: ReadonlyMap<string, PdfFont>): Omit<PdfLine, 'tag'> {
+  const [, name = '', written] = /\/(F\d+) ([\d.]+) Tf/.exec(visible) ?? [];
   const font = fonts.get(name) ?? { characters: [], widths: [] };
   const size = Number(written);
-  const spacing = Number(/([\d.-]+) Tc/.exec(drawn)?.[1] ?? 0);
-  const [, x, y] = /1 0 0 1 ([\d.-]+) ([\d.-]+) Tm/.exec(drawn) ?? [];
+  const spacing = Number(/([\d.-]+) Tc/.exec(visible)?.[1] ?? 0);
+  const [, x, y] = /1 0 0 1 ([\d.-]+) ([\d.-]+) Tm/.exec(visible) ?? [];
   const line = { text: '', left: Number(x), right: Number(x), baseline: Number(y), size, glyphs: [] as number[] };
   let pen = line.left;
-  for (const [, moved, shown] of drawn.matchAll(/1 0 0 1 ([\d.-]+) [\d.-]+ Tm|\[(.*)\] TJ/g)) {
+  for (const [, moved, displayed] of visible.matchAll(/1 0 0 1 ([\d.-]+) [\d.-]+ Tm|\[(.*)\] TJ/g)) {
     if (moved !== undefined) pen = Number(moved);
-    const run = runOf(shown ?? '', font);
+    const run = runOf(displayed ?? '', font);
     line.text += run.text;
     line.glyphs.push(...run.glyphs);
     pen += (run.width / 1000) * size + run.glyphs.length * spacing;
@@ -102,9 +102,9 @@ function lineOf(drawn: string, fonts: ReadonlyMap<string, PdfFont>): Omit<PdfLin
 }
 
 /** The width is in thousandths of the font size; the operand mixes glyph numbers and kerns. */
-function runOf(shown: string, { characters, widths }: PdfFont): { text: string; width: number; glyphs: number[] } {
+function runOf(visible: string, { characters, widths }: PdfFont): { text: string; width: number; glyphs: number[] } {
   const run = { text: '', width: 0, glyphs: [] as number[] };
-  for (const [, hex, kern] of shown.matchAll(/<([\da-f]+)>|([\d.-]+)/g)) {
+  for (const [, hex, kern] of visible.matchAll(/<([\da-f]+)>|([\d.-]+)/g)) {
     for (const [digits] of (hex ?? '').matchAll(/[\da-f]{4}/g)) {
       const glyph = Number.parseInt(digits, 16);
       run.text += characters[glyph] ?? '';
