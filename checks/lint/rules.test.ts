@@ -84,7 +84,7 @@ describe('the rule on page paths', () => {
     const file = plant(`packages/mails/src/${newName()}.tsx`, `\nexport const a = (t, b) => ${code};`);
     return [what, file, path === null ? [] : [`2 page-path: path of a page outside PAGES: "${path}"`]] as const;
   });
-  test.each(rows)('refuses a literal path in %s, and nothing else [ACC-037]', (_what, file, lines) => {
+  test.each(rows)('finds exactly the literal page paths in %s [ACC-037]', (_what, file, lines) => {
     expect(faultsOf(file)).toEqual(lines);
   });
 
@@ -148,7 +148,7 @@ describe('the rule on elements that submit before hydration', () => {
     'apps/web/src/ui/form/form.tsx',
     'export const Form = () => <form><input type="submit" disabled /></form>;',
   );
-  test('finds both in the form component', () => {
+  test('allows both in the form component', () => {
     expect(faultsOf(component)).toEqual([]);
   });
 });
@@ -282,7 +282,7 @@ describe('the rule on CSS classes', () => {
     ['beside a comment', '/* .gone { } */ .card { color: red; }', 'styles.card'],
     ['with a computed name', '.ok { color: red; } .bad { color: blue; }', 'styles[b]'],
   ].map(([what = '', css = '', use = '']) => [what, sheetWith(css, use)[1]] as const);
-  test.each(sound)('allows %s', (_what, component) => {
+  test.each(sound)('allows a class %s', (_what, component) => {
     expect(faultsOf(component)).toEqual([]);
   });
   plant('apps/web/src/ui/unused.module.css', '.gone { color: red; }');
@@ -488,7 +488,7 @@ describe('the rule on text in components', () => {
     const file = plant(`packages/mails/src/${newName()}.tsx`, `export const a = (t, b) => ${jsx};`);
     return [what, file, texts] as const;
   });
-  test.each(rows)('refuses text in %s that a person would read', (_what, file, texts) => {
+  test.each(rows)('finds exactly the displayed text in %s', (_what, file, texts) => {
     const messages = faultsOf(file).map((fault) => /words outside messages: "(.+)"$/.exec(fault)?.[1]);
     expect(new Set(messages)).toEqual(new Set(texts));
     expect(messages).toHaveLength(texts.length);

@@ -9,7 +9,7 @@ const INVOICE = /\/shop\/invoices\/[0-9a-f-]{36}$/;
 
 test.use({ refused: [/\/shop\/invoices\/[0-9a-f-]{36}\/pay$/] });
 
-test('RWD-205 RWD-321: a parent in Canada goes straight to the shop, says where to and confirms what costs nothing @mobile', async ({
+test('a parent in Canada is sent straight to the shop, enters an address and confirms a free order @mobile [RWD-205 RWD-321]', async ({
   page,
 }) => {
   const t = messageFormatter('fr-CA');
@@ -42,7 +42,7 @@ test('RWD-205 RWD-321: a parent in Canada goes straight to the shop, says where 
   await expect(page.getByText(t('reasons.already-redeemed'))).toHaveCount(0);
 });
 
-test('RWD-012 RWD-320: in Ireland one of two kits is chosen without a form, in dollars that say whose, and paid @desktop', async ({
+test('a parent in Ireland chooses one of two kits without a form, sees US dollars, and pays @desktop [RWD-012 RWD-320]', async ({
   page,
   context,
 }) => {

@@ -26,7 +26,7 @@ async function orderedBag(page: Page): Promise<void> {
   await expect(page.getByText(/NB-\d{5,}/)).toBeVisible();
 }
 
-test('RWD-019 RWD-151 RWD-187: a parent declines a partner by keyboard, stays, and is not asked again @desktop', async ({
+test('a parent declines a partner by keyboard, stays on the page, and is not asked again @desktop [RWD-019 RWD-151 RWD-187]', async ({
   page,
 }) => {
   await orderedBag(page);
@@ -44,7 +44,7 @@ test('RWD-019 RWD-151 RWD-187: a parent declines a partner by keyboard, stays, a
   await expect(page.getByRole('heading', { level: 2, name: HEADLINE })).toHaveCount(0);
 });
 
-test('RWD-095 RWD-113 RWD-130: a parent agrees to both disclosures by keyboard and leaves for the offer @desktop', async ({
+test('a parent agrees to both disclosures by keyboard and is redirected to the offer @desktop [RWD-095 RWD-113 RWD-130]', async ({
   page,
 }) => {
   await page.route('https://example.com/**', (route) =>

@@ -8,7 +8,7 @@ const INVOICE = /\/shop\/invoices\//;
 
 const t = messageFormatter('es-US');
 
-test('a parent returns from the shop to the typed values, and has the kit sent to another address @mobile', async ({
+test('a parent who returns from the shop finds the typed values, and ships the kit to another address @mobile', async ({
   page,
 }) => {
   await memberWhoPassed(page, 'safe-sleep', { locale: 'es-US' });

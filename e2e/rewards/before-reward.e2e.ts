@@ -19,7 +19,7 @@ async function typeInto(page: Page, label: string, text: string): Promise<void> 
   await page.keyboard.type(text);
 }
 
-test('RWD-018 RWD-055 RWD-131 RWD-185: a parent answers a partner before the reward, by keyboard @desktop', async ({
+test('a parent answers a partner before the reward, by keyboard @desktop [RWD-018 RWD-055 RWD-131 RWD-185]', async ({
   page,
 }) => {
   await memberWhoPassed(page, 'feeding', { locale: 'pl-PL' });
@@ -67,7 +67,7 @@ function hearRecorder(page: Page): string[] {
   return received;
 }
 
-test('RWD-058 RWD-135 RWD-147 RWD-154: a parent says no where a yes is needed, is warned, and says yes, which is recorded @mobile', async ({
+test('a parent declines a mandatory opt-in, sees the warning, and agrees, which is recorded @mobile [RWD-058 RWD-135 RWD-147 RWD-154]', async ({
   page,
 }) => {
   const en = messageFormatter('en-US');

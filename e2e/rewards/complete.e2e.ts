@@ -6,7 +6,7 @@ import { memberWhoPassed } from './passed-course.ts';
 import { missingParts } from './qr-modules.ts';
 
 inPolishOnPhone((locale, t) => {
-  test('RWD-011 RWD-025 RWD-035: a course without a reward ends with its certificate; a number that is not whole is told so', async ({
+  test('a course without a reward ends with its certificate, and an incomplete number is reported [RWD-011 RWD-025 RWD-035]', async ({
     page,
   }) => {
     await memberWhoPassed(page, 'after-birth', { locale });
@@ -37,7 +37,9 @@ inPolishOnPhone((locale, t) => {
   });
 });
 
-test('RWD-022 RWD-053: who has not passed is sent to the course, which says why @desktop', async ({ page }) => {
+test('a parent without a pass is redirected to the course, with the reason @desktop [RWD-022 RWD-053]', async ({
+  page,
+}) => {
   await signedInMember(page);
   await page.goto('/redeem/after-birth/complete');
   await page.waitForURL('/course/after-birth');

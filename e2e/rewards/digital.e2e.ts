@@ -4,7 +4,7 @@ import { memberWhoPassed } from './passed-course.ts';
 
 const t = messageFormatter('en-US');
 
-test('RWD-024 RWD-346 RWD-356 RWD-357: a digital reward is granted once and shown again; a page out of turn says why, and using the reward is stamped @mobile', async ({
+test('a digital reward is granted once, shown after a reload and a redirect with its reason, and stamped on use @mobile [RWD-024 RWD-346 RWD-356 RWD-357]', async ({
   page,
 }) => {
   const { uid } = await memberWhoPassed(page, 'calm-nights');

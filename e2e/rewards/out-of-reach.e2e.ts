@@ -10,7 +10,9 @@ inPolishOnPhone((locale, t) => {
   const country = 'Polska';
   test.use({ locale });
 
-  test('RWD-026 RWD-066: a box that cannot come is promised nowhere, and the certificate stays', async ({ page }) => {
+  test('a box that cannot be shipped to the country is not promised anywhere, and the certificate stays available [RWD-026 RWD-066]', async ({
+    page,
+  }) => {
     const { uid } = await signedInMember(page, { locale, country: 'PL', zip: '00-001' });
     const words = t('course-cards.notInCountry', { country });
     await page.goto('/course');

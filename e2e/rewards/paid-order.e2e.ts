@@ -8,7 +8,7 @@ import { memberWhoPassed } from './passed-course.ts';
 const CONFIRMATION = '/redeem/safe-sleep/distribution/direct-to-parent/confirmation';
 
 inPolishOnPhone((locale, t) => {
-  test('RWD-009 RWD-319 RWD-328 RWD-344: a box that costs something is ordered, paid at the shop and confirmed', async ({
+  test('a box with a price is ordered, paid at the shop and confirmed [RWD-009 RWD-319 RWD-328 RWD-344]', async ({
     page,
     context,
   }) => {
@@ -41,7 +41,7 @@ inPolishOnPhone((locale, t) => {
 
 const t = messageFormatter('en-US');
 
-test('RWD-452: no page of a reward has a way to remove the account @desktop', async ({ page }) => {
+test('no reward page offers to remove the account @desktop [RWD-452]', async ({ page }) => {
   await memberWhoPassed(page, 'safe-sleep');
   for (const path of ['/redeem/safe-sleep/distribution-options', SHIPPING, '/redeem/safe-sleep/certificate']) {
     await page.goto(path);
@@ -52,7 +52,7 @@ test('RWD-452: no page of a reward has a way to remove the account @desktop', as
   }
 });
 
-test('RWD-318: who orders once more what is paid already is led to the order @desktop', async ({ page, context }) => {
+test('a second order of a paid box redirects to the existing order @desktop [RWD-318]', async ({ page, context }) => {
   await memberWhoPassed(page, 'safe-sleep');
   const street = ownStreet();
   // A tab without live events must stay on its page.

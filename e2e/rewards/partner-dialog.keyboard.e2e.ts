@@ -8,7 +8,7 @@ import { typeKeys, tabTo } from '../tab-to.ts';
 
 const t = messageFormatter('en-US');
 
-test('RWD-020 RWD-397 RWD-402: a new member answers partners by keyboard, and is not asked again @desktop', async ({
+test('a new member answers the partner dialog by keyboard, and is not asked again @desktop [RWD-020 RWD-397 RWD-402]', async ({
   page,
 }) => {
   await page.addInitScript(noteMoves);

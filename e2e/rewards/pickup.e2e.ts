@@ -5,7 +5,9 @@ import { tabTo } from '../tab-to.ts';
 import { memberWhoPassed } from './passed-course.ts';
 
 inPolishOnPhone((locale, t) => {
-  test('RWD-065 RWD-240 RWD-242 RWD-257: a parent chooses a place, for good', async ({ page }) => {
+  test('a parent chooses a pickup place, and the choice is final [RWD-065 RWD-240 RWD-242 RWD-257]', async ({
+    page,
+  }) => {
     await memberWhoPassed(page, 'safe-sleep', { locale });
     await page.goto('/redeem/safe-sleep');
     await page.waitForURL('/redeem/safe-sleep/distribution-options');
@@ -40,7 +42,7 @@ inPolishOnPhone((locale, t) => {
 });
 
 test(
-  'RWD-224 RWD-225 RWD-228 RWD-230: places are searched and one is taken by keyboard alone',
+  'a parent searches and chooses a pickup place by keyboard only [RWD-224 RWD-225 RWD-228 RWD-230]',
   { tag: '@desktop' },
   async ({ page }) => {
     const t = messageFormatter('en-US');

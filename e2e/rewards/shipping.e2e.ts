@@ -4,7 +4,7 @@ import { ownStreet } from '../places.ts';
 import { memberWhoPassed } from './passed-course.ts';
 
 inPolishOnPhone((locale, t) => {
-  test('RWD-295 RWD-299 RWD-306 RWD-317: a box is sent home for free', async ({ page }) => {
+  test('a box is shipped home for free [RWD-295 RWD-299 RWD-306 RWD-317]', async ({ page }) => {
     await memberWhoPassed(page, 'safe-sleep', { locale });
     await page.goto('/redeem/safe-sleep/distribution/shipping-info');
     const confirm = page.getByRole('button', { name: t('shipping-info-page.confirmFree') });
@@ -38,7 +38,7 @@ inPolishOnPhone((locale, t) => {
   });
 });
 
-test('RWD-037 RWD-038 RWD-049: old and bare addresses lead on @desktop', async ({ page }) => {
+test('old and incomplete URLs redirect @desktop [RWD-037 RWD-038 RWD-049]', async ({ page }) => {
   await memberWhoPassed(page, 'safe-sleep');
   for (const old of ['/certificate/safe-sleep', '/safe-sleep/certificate', '/safe-sleep/baby-info']) {
     await page.goto(`${old}?from=mail`);

@@ -12,12 +12,12 @@ const CONFIRMATION = '/redeem/safe-sleep/distribution/direct-to-parent/confirmat
 
 const t = messageFormatter('en-US');
 
-test.describe('a store of Shopify', { tag: '@desktop' }, () => {
+test.describe('an order at a Shopify store', { tag: '@desktop' }, () => {
   test.use({ baseURL: AT_SHOPIFY });
 
   test.beforeAll(({ request }) => expect.poll(async () => isReady(request), { timeout: 30_000 }).toBe(true));
 
-  test('D-263: a free box is placed there at once', async ({ page }) => {
+  test('is placed at once if the box is free (D-263)', async ({ page }) => {
     await memberWhoPassed(page, 'safe-sleep');
     await fillShipping(page, t, ownStreet(), 0);
     await page.getByRole('button', { name: t('shipping-info-page.confirmFree') }).click();
@@ -27,7 +27,7 @@ test.describe('a store of Shopify', { tag: '@desktop' }, () => {
     await expect(status).toHaveAttribute('href', new RegExp(`^${STORE}/orders/`));
   });
 
-  test('D-263: a box with a price is paid there, and refunded', async ({ page }) => {
+  test('is paid at the store if the box has a price, and refunded (D-263)', async ({ page }) => {
     await memberWhoPassed(page, 'safe-sleep');
     await fillShipping(page, t, ownStreet(), 1);
     await page.getByRole('button', { name: t('shipping-info-page.confirmPaid') }).click();

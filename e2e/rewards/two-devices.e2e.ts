@@ -9,7 +9,7 @@ const CONFIRMATION = '/redeem/safe-sleep/distribution/pickup-location/confirmati
 test.use({ locale: 'pl-PL' });
 
 test(
-  'a page that is open goes on when the reward is taken on another device, and says why',
+  'an open page moves on with a reason when the reward is claimed on another device',
   { tag: '@desktop' },
   async ({ page, browser }) => {
     const member = await memberWhoPassed(page, 'safe-sleep', { locale: 'pl-PL' });

@@ -62,27 +62,30 @@ async function prepared(write: MemberWrite) {
 
 describe('a write whose connection is cut after any of its statements', () => {
   for (const write of [...MEMBER_WRITES, ...CHANGES_OF_MIND, NOTICE])
-    pgOnly(`${write.name}: each transaction is there or not, and the same call again completes the write`, async () => {
-      // The first call of a process also reads the queue of its job.
-      await (await prepared(write)).write();
-      const undisturbed = await prepared(write);
-      /** Before it, and after each of its transactions. */
-      const states = [await undisturbed.state()];
-      const onCommit = async () => void states.push(await undisturbed.state());
-      const commits = await commitsOf(undisturbed.write, onCommit);
-      const last = commits[(write.ownTransactions ?? commits.length) - 1] ?? 0;
-      expect(last).toBeGreaterThan(0);
-      const finalState = states.at(-1);
-      expect(finalState).not.toBe(states[0]);
+    pgOnly(
+      `${write.name} leaves each transaction complete or absent, and a repeated call completes the write`,
+      async () => {
+        // The first call of a process also reads the queue of its job.
+        await (await prepared(write)).write();
+        const undisturbed = await prepared(write);
+        /** Before it, and after each of its transactions. */
+        const states = [await undisturbed.state()];
+        const onCommit = async () => void states.push(await undisturbed.state());
+        const commits = await commitsOf(undisturbed.write, onCommit);
+        const last = commits[(write.ownTransactions ?? commits.length) - 1] ?? 0;
+        expect(last).toBeGreaterThan(0);
+        const finalState = states.at(-1);
+        expect(finalState).not.toBe(states[0]);
 
-      for (let at = 1; at <= last; at += 1) {
-        const cut = await prepared(write);
-        const { status } = await cutAfter(product, at, cut.write);
-        // A shop whose answer is lost is asked again.
-        const expected = status < 500 ? [finalState] : states;
-        expect([at, await cut.state()]).toEqual([at, expect.toBeOneOf(expected)]);
-        expect([at, (await cut.write()).status]).toEqual([at, expect.toBeOneOf([200, 201, 202])]);
-        expect([at, await cut.state()]).toEqual([at, finalState]);
-      }
-    });
+        for (let at = 1; at <= last; at += 1) {
+          const cut = await prepared(write);
+          const { status } = await cutAfter(product, at, cut.write);
+          // A shop whose answer is lost is asked again.
+          const expected = status < 500 ? [finalState] : states;
+          expect([at, await cut.state()]).toEqual([at, expect.toBeOneOf(expected)]);
+          expect([at, (await cut.write()).status]).toEqual([at, expect.toBeOneOf([200, 201, 202])]);
+          expect([at, await cut.state()]).toEqual([at, finalState]);
+        }
+      },
+    );
 });

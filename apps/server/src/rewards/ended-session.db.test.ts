@@ -54,7 +54,7 @@ for (const { name: end, prepare } of SESSION_ENDS)
 
 describe('a call during the commit that ends its session', () => {
   for (const write of MEMBER_WRITES)
-    pgOnly(`${write.name} waits, and writes nothing`, async () => {
+    pgOnly(`${write.name} waits for the commit, and writes nothing`, async () => {
       const { member, call } = await readyFor(product, write);
       const before = await stored(member);
       const answer = await callWhileLocked(product, {

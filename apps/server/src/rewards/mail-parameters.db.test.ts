@@ -120,7 +120,7 @@ describe('a mail whose values are all on the server', () => {
     expect([answer.status, answer.at('error.code')]).toEqual([400, 'email-params-missing']);
   });
 
-  it('stays in the queue and its job fails while its course cannot be read', async () => {
+  it('fails in its job while its course cannot be read, and is not sent', async () => {
     const member = await graduate(product, BOX);
     const { db } = product.database;
     await db.execute(sql`delete from pgboss.job where name = 'send-mail'`);

@@ -193,7 +193,7 @@ describe('an interrupted payment', () => {
   };
 
   for (const [moment, event] of Object.entries(MOMENTS)) {
-    pgOnly(`${moment} leaves a reserved order; asked for again it is one order and one mail`, async () => {
+    pgOnly(`${moment} leaves a reserved order, and a repeated request makes one order and one mail`, async () => {
       const { db } = product.database;
       await db.execute(
         sql`create function cut() returns trigger language plpgsql as $$

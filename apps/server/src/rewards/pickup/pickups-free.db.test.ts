@@ -123,7 +123,7 @@ describe('pickups free', () => {
     ]);
   });
 
-  pgOnly('does not end a pickup that was chosen after it was looked at', async () => {
+  pgOnly('does not end a pickup that was chosen after the preview', async () => {
     const { member } = await certified();
     await choose(member, 'US-1');
     const theirs = sql`uid = ${member.uid} and legacy_syllabus_id = ${legacySyllabusId}`;

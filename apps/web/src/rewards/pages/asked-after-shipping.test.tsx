@@ -44,8 +44,8 @@ beforeEach(() => {
   navigateExternally.mockClear();
 });
 
-describe('a confirmation whose partner asks after shipping', () => {
-  test('RWD-019 RWD-340: shows the question below the ticket, its number, the status and the help (D-254)', async () => {
+describe('the opt-in on a confirmation page', () => {
+  test('is shown below the ticket, its number, the status and the help (D-254) [RWD-019 RWD-340]', async () => {
     const { container } = await open();
     const question = await screen.findByRole('region', { name: 'A travel sheet' });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your box is ordered');
@@ -56,7 +56,7 @@ describe('a confirmation whose partner asks after shipping', () => {
     expect(container.textContent).not.toMatch(/required/i);
   });
 
-  test('“Not now” takes the question away and records nothing; it is not asked again while the site is open (D-254)', async () => {
+  test('is hidden by “Not now” without a record, and not shown again while the site is open (D-254)', async () => {
     const { container, calls, unmount } = await open();
     await screen.findByText('Would you like it?');
     await agree('They may know.');
@@ -76,7 +76,7 @@ describe('a confirmation whose partner asks after shipping', () => {
     expect(screen.getByRole('region', { name: 'A travel sheet' }).querySelectorAll('input:checked')).toHaveLength(0);
   });
 
-  test('says before the press that several answers form one yes, and of one answer nothing of the kind (D-254)', async () => {
+  test('states before the submit that several answers form one yes, and not for a single answer (D-254)', async () => {
     const together = 'Your answers count together: if one of them is no, nothing goes to Tuckaway.';
     const { unmount } = await open();
     expect(await screen.findByText(together)).toBeDefined();
@@ -88,14 +88,14 @@ describe('a confirmation whose partner asks after shipping', () => {
     expect(screen.queryByText(together)).toBeNull();
   });
 
-  test('RWD-090 RWD-091 RWD-099 RWD-100: shows what the partner says', async () => {
+  test('shows the text of the partner [RWD-090 RWD-091 RWD-099 RWD-100]', async () => {
     const { container } = await open();
     await screen.findByText('Would you like it?');
     for (const text of ['It is soft.', 'We take you there.', 'They may know.'])
       expect(container.textContent).toContain(text);
   });
 
-  test('RWD-098 RWD-101 RWD-102 RWD-107: shows its picture and logos, what it gets to know, and its policy', async () => {
+  test('shows the partner’s image and logos, the data it receives, and its policy [RWD-098 RWD-101 RWD-102 RWD-107]', async () => {
     const { container } = await open();
     await screen.findByText(/Tuckaway gets a number\./);
     expect(screen.getByAltText('A stroller').getAttribute('src')).toBe('/media/scene.svg');
@@ -105,7 +105,7 @@ describe('a confirmation whose partner asks after shipping', () => {
     );
   });
 
-  test('RWD-141 RWD-156: the button is closed until each disclosure is answered, says what is missing and leads there', async () => {
+  test('disables the button until each disclosure is answered, and shows and focuses the missing one [RWD-141 RWD-156]', async () => {
     const { calls } = await open();
     await screen.findByText('Answer if you like: your order does not depend on it.');
     expect(button().getAttribute('aria-disabled')).toBe('true');
@@ -119,7 +119,7 @@ describe('a confirmation whose partner asks after shipping', () => {
     expect(screen.queryByText(/missing/)).toBeNull();
   });
 
-  test('RWD-122 RWD-126 RWD-127 RWD-130: a yes is uploaded, recorded, and then leaves for the link', async () => {
+  test('uploads and records a yes, and then opens the partner’s link [RWD-122 RWD-126 RWD-127 RWD-130]', async () => {
     let atUpload: unknown;
     const { calls } = await open({
       routes: {
@@ -161,7 +161,7 @@ describe('a confirmation whose partner asks after shipping', () => {
     ]);
   });
 
-  test('RWD-095 RWD-130: the link of a yes stays on the page after the yes, and on the next visit', async () => {
+  test('keeps the link of a yes on the page after the yes and on the next visit [RWD-095 RWD-130]', async () => {
     const { unmount } = await open();
     await screen.findByText('Would you like it?');
     await agree('They may know.');
@@ -186,14 +186,14 @@ describe('a confirmation whose partner asks after shipping', () => {
         question: { ...QUESTION, optIn: { ...QUESTION.optIn, optInCallToActionLink: 'http://example.com/sheet' } },
       },
     ],
-  ])('RWD-095: %s leaves no link', async (_name, opened: Opened) => {
+  ])('shows no link for %s [RWD-095]', async (_name, opened: Opened) => {
     const { calls, container } = await open(opened);
     await screen.findByText('What happens next');
     await waitFor(() => expect(calls.some(({ path }) => path === '/api/corporate-partners/u1')).toBe(true));
     expect(container.textContent).not.toContain('Tuckaway');
   });
 
-  test('RWD-142 RWD-151 RWD-189: one disclosure declined is a no: nothing is uploaded and the page stays', async () => {
+  test('treats one declined disclosure as a no: nothing is uploaded and the page stays [RWD-142 RWD-151 RWD-189]', async () => {
     const { container, calls } = await open();
     await screen.findByText('Would you like it?');
     await agree('They may know.');
@@ -210,7 +210,7 @@ describe('a confirmation whose partner asks after shipping', () => {
     expect(JSON.stringify(posts(calls))).not.toContain('Agreement');
   });
 
-  test('RWD-092 RWD-093 RWD-094 RWD-146: without disclosures one choice is asked, and a yes without a link stays', async () => {
+  test('without disclosures asks for one choice, and stays after a yes without a link [RWD-092 RWD-093 RWD-094 RWD-146]', async () => {
     const question = {
       ...QUESTION,
       partner: { ...QUESTION.partner, requiresDisclosure: false },
@@ -226,7 +226,7 @@ describe('a confirmation whose partner asks after shipping', () => {
     expect(Object.keys(posts(calls)[0]?.body ?? {}).filter((name) => name.includes('Agreement'))).toEqual([]);
   });
 
-  test('RWD-128 RWD-129: a failed call shows the billboard; back again, all that was answered stands there', async () => {
+  test('shows the error page after a failed call, and restores all answers afterwards [RWD-128 RWD-129]', async () => {
     const { container } = await open({ routes: { [UPLOAD]: { status: 500, code: 'internal-error' } } });
     await screen.findByText('Would you like it?');
     await agree('They may know.');
@@ -243,7 +243,7 @@ describe('a confirmation whose partner asks after shipping', () => {
     expect(container.querySelectorAll('input:checked')).toHaveLength(2);
   });
 
-  test('words that have changed are read anew: the answers are empty, and the focus is on the words', async () => {
+  test('clears the answers when the text has changed, and focuses the text', async () => {
     let reads = 0;
     const changed = { ...QUESTION, optIn: { ...QUESTION.optIn, headline: 'Another sheet' } };
     const { container } = await open({
@@ -263,7 +263,7 @@ describe('a confirmation whose partner asks after shipping', () => {
     expect(appErrorStore.getState().error).toBeNull();
   });
 
-  test('what was answered goes with the sign-out', async () => {
+  test('clears the answers on logout', async () => {
     const { container } = await open();
     await screen.findByText('Would you like it?');
     await agree('They may know.');
@@ -273,7 +273,7 @@ describe('a confirmation whose partner asks after shipping', () => {
     expect(container.querySelectorAll('input:checked')).toHaveLength(0);
   });
 
-  test('a paid order asks too, below its ticket and the help', async () => {
+  test('is also shown for a paid order, below its ticket and the help', async () => {
     const address = '/redeem/safe-sleep/distribution/direct-to-parent/confirmation';
     serveQuestion({});
     await loadDirect(address);
@@ -293,7 +293,7 @@ describe('a confirmation whose partner asks after shipping', () => {
   });
 });
 
-describe('nobody asks', () => {
+describe('a confirmation page without an opt-in', () => {
   const nothing: [string, Opened, boolean?][] = [
     ['RWD-015 RWD-341 ACC-423: while partners do not ask', {}, false],
     ['RWD-342: where the opt-in is of another type', { course: { optInType: 'pre-redeem' } }],
@@ -313,7 +313,7 @@ describe('nobody asks', () => {
       { question: { ...QUESTION, partner: { ...QUESTION.partner, requiresTrustedForm: true } } },
     ],
   ];
-  test.each(nothing)('%s', async (_name, opened, flag = true) => {
+  test.each(nothing)('is shown: %s', async (_name, opened, flag = true) => {
     settings().flags.enableThirdPartyOptIn = flag;
     const { container } = await open(opened);
     await screen.findByText('What happens next');

@@ -37,7 +37,7 @@ beforeEach(() => {
   queryClient.clear();
 });
 
-test('LRN-158 LRN-159 LRN-161: header, text and the card of what was completed', async () => {
+test('the page shows header, text and the card of the completed course [LRN-158 LRN-159 LRN-161]', async () => {
   const page = await open();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('First course passed');
   expect(page.querySelector('h1 + p')?.textContent).toBe(
@@ -51,12 +51,12 @@ test('LRN-158 LRN-159 LRN-161: header, text and the card of what was completed',
 test.each([
   ['passed', 3, 'One more course passed'],
   ['only watched', 2, 'First course passed'],
-] as const)('with another course %s, the header counts it so', async (_how, status, title) => {
+] as const)('the header counts another course that is %s', async (_how, status, title) => {
   await open(true, [courseWith({ status, fields: { slug: 'calm-nights' } })]);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
 });
 
-test('LRN-160: whom the course is no longer open to, the header says so in the place of the usual one', async () => {
+test('the header says that the course is no longer available to the member [LRN-160]', async () => {
   const page = await open(false);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This reward is not available to you');
   expect(page.querySelector('h1 + p')?.textContent).toBe(
@@ -65,7 +65,7 @@ test('LRN-160: whom the course is no longer open to, the header says so in the p
   expect(page.textContent).toContain('Your certificateSafe sleep basicsFor Maya Oduya');
 });
 
-test('LRN-162: the way on leads back to the courses', async () => {
+test('the page links back to the courses [LRN-162]', async () => {
   await open();
   expect(screen.getByRole('link', { name: 'Back to my courses' }).getAttribute('href')).toBe('/course');
 });

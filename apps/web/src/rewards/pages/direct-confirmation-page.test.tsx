@@ -60,7 +60,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('RWD-033: an order that waits for its payment says what it costs, until when it is kept and where to pay', async () => {
+test('an unpaid order shows its price, its deadline and the payment link [RWD-033]', async () => {
   await open(waiting);
   expect(title()).toBe('Waiting for your payment');
   const page = document.body.textContent;
@@ -75,7 +75,7 @@ test('RWD-033: an order that waits for its payment says what it costs, until whe
   );
 });
 
-test('RWD-344: it shows as paid without a reload, and says so', async () => {
+test('the page shows a payment without a reload, and announces it [RWD-344]', async () => {
   await open(waiting);
   serve(paid);
   await act(() => refreshFacts(['reward']));
@@ -91,12 +91,12 @@ test.each([
   [() => new Date().toISOString(), 'Thank you. We will email you a confirmation.'],
   [() => '2026-01-02T12:00:00.000Z', 'Thank you.'],
   [() => undefined, 'Thank you.'],
-])('RWD-344: the mail about a payment is announced only while it is on its way: %#', async (paidAt, lead) => {
+])('the mail about a payment is announced only for a recent payment: %# [RWD-344]', async (paidAt, lead) => {
   await open({ ...paid, paidTimestamp: paidAt() });
   expect(document.querySelector('h1 + p')?.textContent).toBe(lead);
 });
 
-test('a paid parcel that was sent is on its way, also in the title of the window', async () => {
+test('a shipped paid order is shown as on its way, also in the page title', async () => {
   await open({ ...paid, orderStatus: 'fulfilled' });
   expect(title()).toBe('Your box is on its way');
   expect(pageTitleStore.getState().title).toBe('Your box is on its way');
@@ -104,12 +104,12 @@ test('a paid parcel that was sent is on its way, also in the title of the window
     expect(document.body.textContent).not.toContain(past);
 });
 
-test('a paid box comes with the word that ends its use as a bed', async () => {
+test('a paid box has the notice when to stop using it as a bed', async () => {
   await open(paid);
   expect(document.body.textContent).toContain('Stop using it as a bed when your baby can roll or push up.');
 });
 
-test('a focus that goes away with the waiting page is taken by the heading, and no other', async () => {
+test('the heading gets the focus if the focused element disappears with the payment', async () => {
   await open(waiting, { 'POST /api/order/o1/check': { data: waiting } });
   await user.click(screen.getByRole('button', { name: 'Check again' }));
   serve(paid);
@@ -118,7 +118,7 @@ test('a focus that goes away with the waiting page is taken by the heading, and 
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
 
-test('a page that turns while nothing in it has the focus takes none', async () => {
+test('the page does not take the focus after the payment if it did not have it', async () => {
   await open(waiting);
   serve(paid);
   await act(() => refreshFacts(['reward']));
@@ -126,7 +126,7 @@ test('a page that turns while nothing in it has the focus takes none', async () 
   expect(document.activeElement).toBe(document.body);
 });
 
-test('an order that waits is read again every 15 seconds for five minutes, and no more once it is paid', async () => {
+test('an unpaid order is refetched every 15 seconds for five minutes, and not after the payment', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const calls = await open(waiting);
   const reads = () => calls.filter(({ path }) => path === '/api/order/o1').length;
@@ -140,7 +140,7 @@ test('an order that waits is read again every 15 seconds for five minutes, and n
   expect(reads()).toBe(atEnd);
 });
 
-test('“Check again” asks the shop: what it says is told, and a payment turns the page', async () => {
+test('“Check again” asks the shop: its answer is announced, and a payment changes the page', async () => {
   await open(waiting, { 'POST /api/order/o1/check': { data: waiting } });
   const check = () => user.click(screen.getByRole('button', { name: 'Check again' }));
   await check();
@@ -158,14 +158,14 @@ test.each([
   ['reserved', { orderStatus: 'reserved', invoiceURL: undefined }, 'We are placing your order'],
   ['looked at by an operator', { checking: true }, 'We have your payment and are checking it'],
   ['being paid', { checking: true, paymentPending: true }, 'The shop is still waiting for your payment'],
-] as const)('an order that is %s cannot be paid', async (_what, changes, words) => {
+] as const)('an order that is %s has no payment link', async (_what, changes, words) => {
   await open({ ...waiting, ...changes });
   expect(title()).toBe(words);
   expect(payLink()).toBeNull();
   expect(document.body.textContent).not.toContain('Not paid yet');
 });
 
-test('a focus that stood on what goes away is on the heading once the payment is looked at', async () => {
+test('the heading gets the focus if the focused payment link disappears for a payment review', async () => {
   await open(waiting);
   payLink()?.focus();
   serve({ ...waiting, checking: true });
@@ -176,7 +176,7 @@ test('a focus that stood on what goes away is on the heading once the payment is
   expect(document.body.textContent).not.toMatch(/Paid already|when the payment arrives/);
 });
 
-test('an order that costs nothing is confirmed, and never paid', async () => {
+test('a free order is shown as confirmed, and never as paid', async () => {
   await open({ ...waiting, shippingPrice: 0, shipTo: null });
   expect(title()).toBe('Waiting for your confirmation');
   expect(payLink()?.textContent).toBe('Confirm the order');
@@ -187,7 +187,7 @@ test('an order that costs nothing is confirmed, and never paid', async () => {
   expect(document.body.textContent).toContain('The shop has your address.');
 });
 
-test('an order that costs nothing speaks of no payment', async () => {
+test('a free order does not mention a payment', async () => {
   const free: Order = { ...waiting, shippingPrice: 0 };
   await open(free, { 'POST /api/order/o1/check': { data: free } });
   await user.click(screen.getByRole('button', { name: 'Check again' }));
@@ -198,13 +198,13 @@ test('an order that costs nothing speaks of no payment', async () => {
   expect(page).not.toMatch(/payment|paid|money/i);
 });
 
-test('the French word for a total of nothing fits the total', async () => {
+test('the total of a free order uses the right gender in French', async () => {
   openPage('fr-CA');
   await open({ ...waiting, shippingPrice: 0 });
   expect(screen.getByText('Gratuit')).toBeDefined();
 });
 
-test('an invoice elsewhere than at the shop is no link', async () => {
+test('an invoice URL outside the shop is not a link', async () => {
   await open({ ...waiting, invoiceURL: 'https://evil.example/shop/invoices/o1' });
   expect(payLink()).toBeNull();
 });
@@ -216,7 +216,7 @@ test('an order that has ended is shown as neither paid nor waiting', async () =>
   await waitFor(() => expect(screen.queryByRole('heading', { level: 1 })).toBeNull());
 });
 
-test('a loader that was left behind ends where the journey has come to', async () => {
+test('a running loader ends when the confirmation opens', async () => {
   startBusy('order');
   expect(busyStore.getState().isProcessing).toBe(true);
   await open(paid);

@@ -90,7 +90,7 @@ beforeEach(() => {
   replaced.mockReset();
 });
 
-test('RWD-205 RWD-320: abroad, the only offer is ordered without a form, and the page goes on to the shop', async () => {
+test('abroad a single offer is ordered without a form, and the page redirects to the shop [RWD-205 RWD-320]', async () => {
   const { sent } = await open();
   await waitFor(() => expect(replaced).toHaveBeenCalledWith(INVOICE));
   expect(sent()).toEqual([
@@ -99,7 +99,7 @@ test('RWD-205 RWD-320: abroad, the only offer is ordered without a form, and the
   expect(sent()[0]).not.toHaveProperty('shippingInfo');
 });
 
-test('RWD-321: it goes to the invoice, also at price 0 and where a status page is known', async () => {
+test('the redirect leads to the invoice, also for price 0 and with a known status page [RWD-321]', async () => {
   await open({ price: 0 });
   await waitFor(() => expect(replaced).toHaveBeenCalledWith(INVOICE));
 });
@@ -109,20 +109,20 @@ test.each([
   ['RWD-012: who comes back from the shop stays', { search: '?stay=1' }],
   ['RWD-012: with two offers the member chooses first', { offers: 2 }],
   ['RWD-012: without shipping the member chooses a place', { shipping: false }],
-] satisfies [string, Case][])('%s', async (_what, input) => {
+] satisfies [string, Case][])('the shortcut to the shop is not taken: %s', async (_what, input) => {
   const { sent } = await open(input);
   await chooses();
   expect([sent(), replaced.mock.calls]).toEqual([[], []]);
 });
 
-test('RWD-012: with the shortcut switched off, who can pick up chooses first', async () => {
+test('with the shortcut switched off a member who can pick up chooses first [RWD-012]', async () => {
   settings().config.foreignDirectOrder = false;
   const { sent } = await open();
   await chooses();
   expect(sent()).toEqual([]);
 });
 
-test('where the only offer is not in stock that is said, and no visit orders it anew (D-221)', async () => {
+test('a single offer out of stock is reported, and is not ordered by the next visit (D-221)', async () => {
   spyOnReports();
   const deleted = { variant: 'sold-out-kit', answer: { status: 409, code: 'out-of-stock' } };
   const first = await open(deleted);
@@ -136,7 +136,7 @@ test('where the only offer is not in stock that is said, and no visit orders it 
   expect([second.sent(), replaced.mock.calls]).toEqual([[], []]);
 });
 
-test('an order that was not placed is told, and the ways stand open', async () => {
+test('a failed order is reported, and all methods stay available', async () => {
   spyOnReports();
   const { sent } = await open({ answer: { status: 502, code: 'order-failed' } });
   await chooses();

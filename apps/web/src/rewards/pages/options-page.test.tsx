@@ -57,7 +57,7 @@ beforeEach(() => {
   queryClient.clear();
 });
 
-test('RWD-045 RWD-069 RWD-080: course, list, eligibility and product are read', async () => {
+test('the page loads course, list, eligibility and product [RWD-045 RWD-069 RWD-080]', async () => {
   const calls = serve(placesAnswer([placeWith(1)]));
   await open();
   const paths = calls.map(({ path }) => path);
@@ -70,7 +70,7 @@ test('RWD-045 RWD-069 RWD-080: course, list, eligibility and product are read', 
     expect(paths).toContain(path);
 });
 
-test('RWD-194 RWD-195 RWD-198 RWD-206: header, search and a card for each way, each to its own flow', async () => {
+test('the page shows header, search and a card for each method with a link to it [RWD-194 RWD-195 RWD-198 RWD-206]', async () => {
   serve(placesAnswer([placeWith(1)]));
   await open();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The box is yours');
@@ -104,7 +104,7 @@ test.each([
     [kitOffer('Bottle kit'), kitOffer('Breast kit')],
     'Bottle kit or breast kit: you choose when you order',
   ],
-])('RWD-194: another reward is named: %s', async (_what, offers, words) => {
+])('a reward other than a box has its own name: %s [RWD-194]', async (_what, offers, words) => {
   serve(
     placesAnswer([placeWith(1)]),
     eligibleWith(),
@@ -117,7 +117,7 @@ test.each([
   expect(page.textContent).toContain(words);
 });
 
-test('where distances are not known the places are those of the country', async () => {
+test('in a country without distances the places of the country are shown', async () => {
   openAsMember({ country: 'IE', zip: 'D02 AF30' });
   settings().config.foreignDirectOrder = false;
   serve(placesAnswer([placeWith(1), placeWith(2)]));
@@ -125,7 +125,7 @@ test('where distances are not known the places are those of the country', async 
   expect(screen.getAllByRole('article')[1]?.textContent).toContain('2 places in Ireland');
 });
 
-test('RWD-451: the card of shipping says when the box comes: the default, or what is configured', async () => {
+test('the shipping card shows the default or configured shipping time [RWD-451]', async () => {
   serve(placesAnswer([placeWith(1)]));
   await open();
   expect(screen.getAllByRole('article')[0]?.textContent).toContain('Comes in 7-10 days');
@@ -134,20 +134,20 @@ test('RWD-451: the card of shipping says when the box comes: the default, or wha
   expect(screen.getAllByRole('article')[0]?.textContent).toContain('Comes in about two weeks');
 });
 
-test('RWD-199: the cards follow the configured order', async () => {
+test('the cards follow the configured order [RWD-199]', async () => {
   settings().config.distributionSortOrder = { partners: 0, shipping: 1 };
   serve(placesAnswer([placeWith(1)]));
   await open();
   expect(methods()).toEqual(['Pick it up', 'Ship it to me']);
 });
 
-test('RWD-201: parents of more than one baby are told where to write', async () => {
+test('parents of more than one baby see a contact hint [RWD-201]', async () => {
   serve(placesAnswer([placeWith(1)]));
   await open();
   expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toMatch(/^\/contact-form/);
 });
 
-test('RWD-196 RWD-231 RWD-232: a look-up that fails is told and marks the field, and shipping stays open', async () => {
+test('a failed look-up is announced and marks the field, and shipping stays available [RWD-196 RWD-231 RWD-232]', async () => {
   spyOnReports();
   serve({ status: 502, code: 'zip-codes-unavailable' });
   await open();
@@ -158,13 +158,13 @@ test('RWD-196 RWD-231 RWD-232: a look-up that fails is told and marks the field,
   expect(methods()).toEqual(['Ship it to me']);
 });
 
-test('RWD-042 RWD-201: parents of twins find the way to write, to the form for several babies', async () => {
+test('parents of twins see a link to the contact form for several babies [RWD-042 RWD-201]', async () => {
   serve(placesAnswer([placeWith(1)]));
   await open();
   expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/contact-form/multiples');
 });
 
-test('RWD-043 RWD-197 RWD-202: with neither a place nor shipping the page says so, with the way to write', async () => {
+test('without places and shipping the page says so, with a contact link [RWD-043 RWD-197 RWD-202]', async () => {
   serve(placesAnswer([]), eligibleWith({ shipping: false }));
   const page = await open();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Nothing near you');
@@ -179,7 +179,7 @@ test.each([
   ['a code that nobody knows', 'invalid-zip', 'We do not know this ZIP code. Check it and try again.'],
   ['a code of another country', 'zip-country-mismatch', 'This postal code does not match the country you chose.'],
   ['a search that failed', 'zip-codes-unavailable', 'We could not look up that postal code. Please try again.'],
-])('RWD-252: where only pickup is open, %s is said, and not that nothing is near', async (_what, code, output) => {
+])('with pickup only, %s is reported and not that no place is near [RWD-252]', async (_what, code, output) => {
   spyOnReports();
   serve(placesAnswer([placeWith(1)]), eligibleWith({ shipping: false }));
   const page = await open();
@@ -194,7 +194,7 @@ test.each([
   expect(document.activeElement).toBe(field);
 });
 
-test('the window is called after the reward as the page is: a box is one, a bag is not', async () => {
+test('the page title uses the word of the reward: box for a box, and not for a bag', async () => {
   serve(placesAnswer([placeWith(1)]));
   await open();
   expect(pageTitleStore.getState().title).toBeNull();
@@ -205,7 +205,7 @@ test('the window is called after the reward as the page is: a box is one, a bag 
   await waitFor(() => expect(pageTitleStore.getState().title).toBe('Ways to get your reward'));
 });
 
-test('an order that came to nothing is told above the search (D-127)', async () => {
+test('the notice about an ended order is shown above the search (D-127)', async () => {
   noteOrderNotice('/redeem/safe-sleep/distribution-options', {
     kind: 'order-expired',
     orderNumber: 'NB-20402',
@@ -219,7 +219,7 @@ test('an order that came to nothing is told above the search (D-127)', async () 
   act(() => noteOrderNotice('/redeem/safe-sleep/distribution-options', null));
 });
 
-test('beside an order that waits the other ways step back, and its choice is explained (D-138)', async () => {
+test('with an unpaid order the other methods have secondary buttons, and the choice is explained (D-138)', async () => {
   const current = redemptionWith({ orderStatus: 'invoiced', orderNumber: 'NB-20418', title: 'First-days kit' });
   serve(placesAnswer([placeWith(1)]), eligibleWith({}), current);
   await open();
@@ -234,7 +234,7 @@ test.each([
   ['looked at', {}, 'We have your payment and are checking it'],
   ['under way', { paymentPending: true }, 'The shop is still waiting for your payment'],
 ] as const)(
-  'an order whose payment is %s is not called unpaid, and nobody is asked to pay again (D-218)',
+  'an order whose payment is %s is not called unpaid, and shows no payment link (D-218)',
   async (...input) => {
     const [, changes, words] = input;
     const current = redemptionWith({
@@ -252,7 +252,7 @@ test.each([
   },
 );
 
-test('an order that waits can be paid also where nothing is near, and nothing says that it cannot be sent (D-138)', async () => {
+test('an unpaid order can be paid even with no place near, and no text says that it cannot be shipped (D-138)', async () => {
   const current = redemptionWith({
     orderStatus: 'invoiced',
     orderNumber: 'NB-20418',
@@ -268,7 +268,7 @@ test('an order that waits can be paid also where nothing is near, and nothing sa
   expect(screen.getByLabelText('Try another ZIP code')).toBeDefined();
 });
 
-test('another code is not asked for where the course has no pickup', async () => {
+test('the ZIP search is hidden for a course without pickup', async () => {
   serve(placesAnswer([]), eligibleWith({ shipping: false, pickup: false }));
   await open();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Nothing near you');
@@ -279,27 +279,27 @@ test.each([
   [{ pickup: true, shipping: true }, ['Ship it to me', 'Pick it up']],
   [{ pickup: false, shipping: true }, ['Ship it to me']],
   [{ pickup: true, shipping: false }, ['Pick it up']],
-])('RWD-013: with the flags %j the ways are %j', async (flags, offered) => {
+])('with the flags %j the methods are %j [RWD-013]', async (flags, offered) => {
   serve(placesAnswer([placeWith(1)]), eligibleWith(flags));
   await open();
   expect(methods()).toEqual(offered);
 });
 
-test('where shipping is the only way, neither the way nor a postal code is asked for', async () => {
+test('with shipping only the page asks for neither the method nor a postal code', async () => {
   serve(placesAnswer([placeWith(1)]), eligibleWith({ pickup: false, shipping: true }));
   await open();
   expect(screen.queryByText(/How would you like to get it/)).toBeNull();
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-test('two ways are asked for, with the code that looks for places', async () => {
+test('with two methods the page asks for one, with the ZIP search', async () => {
   serve(placesAnswer([placeWith(1)]));
   await open();
   expect(screen.getByText(/How would you like to get it\?$/)).toBeDefined();
   expect(screen.getByRole('textbox')).toBeDefined();
 });
 
-test('when an order ends, the notice takes the focus that was in its card', async () => {
+test('the notice gets the focus from the card of an order that ends', async () => {
   const current = redemptionWith({ orderStatus: 'invoiced', orderNumber: 'NB-20418', invoiceURL: '/shop/invoices/o1' });
   serve(placesAnswer([placeWith(1)]), eligibleWith({}), current);
   const page = await open();
@@ -319,7 +319,7 @@ test('when an order ends, the notice takes the focus that was in its card', asyn
   act(() => noteOrderNotice('/redeem/safe-sleep/distribution-options', null));
 });
 
-test('RWD-450: the page is told once, and which way was followed', async () => {
+test('the page view and each followed method are tracked once [RWD-450]', async () => {
   const received = recordAnalytics();
   serve(placesAnswer([placeWith(1)]));
   await open();
@@ -337,7 +337,7 @@ test.each([
   ['US-AE', '09001'],
   ['US-AP', '96201'],
 ])(
-  'a member of %s is told at the shipping card that no parcel goes there, with the way to write (D-250)',
+  'a member of %s sees at the shipping card that no parcel is sent there, with a contact link (D-250)',
   async (region, zip) => {
     openAsMember({ country: 'US', region, zip });
     serve(placesAnswer([]));
@@ -358,14 +358,14 @@ test.each([
   },
 );
 
-test('a member of a state is told nothing of military post', async () => {
+test('a member in a state sees nothing about military mail', async () => {
   openAsMember({ country: 'US', region: 'US-PA', zip: '19103' });
   serve(placesAnswer([placeWith(1)]));
   const page = await open();
   expect(page.textContent).not.toContain('APO');
 });
 
-test('a code that nobody knows is said to who stays in the field (WCAG 4.1.3)', async () => {
+test('an unknown ZIP is announced to a parent who stays in the field (WCAG 4.1.3)', async () => {
   spyOnReports();
   serve({ status: 422, code: 'invalid-zip' });
   const page = await open();
@@ -373,7 +373,7 @@ test('a code that nobody knows is said to who stays in the field (WCAG 4.1.3)', 
   expect(region?.textContent).toBe('We do not know this ZIP code. Check it and try again.');
 });
 
-test('RWD-334: the card of the shipping says that nothing can be sent while no offer has a price', async () => {
+test('the shipping card says that nothing can be shipped while no offer has a price [RWD-334]', async () => {
   const offers = [{ ...firstOffer(), shippingPrice: null }];
   serve(placesAnswer([placeWith(1)]), eligibleWith(), null, courseWith(), redeemCourse({ offers }));
   await open();
@@ -382,7 +382,7 @@ test('RWD-334: the card of the shipping says that nothing can be sent while no o
   expect(pickup?.textContent).not.toContain('cannot');
 });
 
-test('the card of the shipping says nothing of offers while the course could not be read', async () => {
+test('the shipping card mentions no offers while the course could not be read', async () => {
   spyOnReports();
   serveApi({
     'GET /api/syllabus': { data: [courseWith()], meta: { component: null } },
@@ -400,7 +400,7 @@ test('the card of the shipping says nothing of offers while the course could not
 test.each([
   ['an order that waits', { distributionType: 'DTP', orderStatus: 'invoiced', orderId: 'o1' }, 'outline'],
   ['a place that has closed', { distributionType: 'Pickup', pickupTimestamp: '2026-11-20T12:00:00.000Z' }, 'primary'],
-] as const)('after %s the cards of the methods have their kind of buttons', async (_what, current, kind) => {
+] as const)('the cards of the methods after %s have the right kind of buttons', async (_what, current, kind) => {
   serve(placesAnswer([placeWith(1)]), eligibleWith(), redemptionWith(current));
   await open();
   const links = screen.getAllByRole('article').flatMap((card) => within(card).getAllByRole('link'));
@@ -410,7 +410,7 @@ test.each([
   ]);
 });
 
-test('RWD-217: without eligibility data no place is searched, and that is reported and said', async () => {
+test('without eligibility data no place is searched, and the error is reported and shown [RWD-217]', async () => {
   const reports = spyOnReports();
   const calls = serve(placesAnswer([placeWith(1)]), { ...eligibleWith(), userEligible: null });
   await render(<OptionsPage />, {
@@ -425,7 +425,7 @@ test('RWD-217: without eligibility data no place is searched, and that is report
 test.each([
   ['invoiced', false],
   ['cancelled', true],
-] as const)('RWD-206: with an order that is %s the cards are the first choice: %s', async (orderStatus, isFirst) => {
+] as const)('the cards with an order that is %s have primary buttons: %s [RWD-206]', async (orderStatus, isFirst) => {
   const current = redemptionWith({ distributionType: 'DTP', orderId: 'o1', orderNumber: 'NB-1', orderStatus });
   serve(placesAnswer([placeWith(1)]), eligibleWith(), current);
   await open();

@@ -55,7 +55,7 @@ beforeEach(() => {
   queryClient.clear();
 });
 
-test('RWD-339 RWD-451: a box for the door shows its address and how long it takes', async () => {
+test('a shipped box shows its address and shipping time [RWD-339 RWD-451]', async () => {
   const page = await open({ orderId: 'o1', startTimestamp: '2026-10-02T12:00:00.000' });
   expect(page.querySelector('h1 + p')?.textContent).toContain('It is free and it is yours.');
   expect(page.textContent).toContain('Ordered onOctober 2, 2026');
@@ -70,12 +70,12 @@ test.each([
   [new Date().toISOString(), 'It is free and it is yours. We will email you a confirmation.'],
   ['2026-01-02T12:00:00.000Z', 'It is free and it is yours.'],
   [undefined, 'It is free and it is yours.'],
-])('RWD-339: the mail about an order of %s is announced only while it is on its way', async (startTimestamp, lead) => {
+])('the mail about an order of %s is announced only for a recent order [RWD-339]', async (startTimestamp, lead) => {
   const page = await open({ orderId: 'o1', startTimestamp });
   expect(page.querySelector('h1 + p')?.textContent).toBe(lead);
 });
 
-test('RWD-339: nothing is said of the mail before the order is read', async () => {
+test('the page says nothing about the mail before the order is loaded [RWD-339]', async () => {
   const unanswered = new Promise<never>(() => {});
   serveApi({
     'GET /api/syllabus': { data: [courseWith({ status: 3 })], meta: { component: null } },
@@ -90,7 +90,7 @@ test('RWD-339: nothing is said of the mail before the order is read', async () =
   expect(container.textContent).not.toMatch(/It is free|We will email you/);
 });
 
-test('a parcel that was sent is on its way, without the step that packs it', async () => {
+test('a parcel that was sent is shown as on its way, without the packing step', async () => {
   const page = await open(
     { orderId: 'o1', startTimestamp: '2026-10-02T12:00:00.000', orderStatus: 'fulfilled' },
     null,
@@ -103,7 +103,7 @@ test('a parcel that was sent is on its way, without the step that packs it', asy
   expect(page.textContent).toContain('It comes to your door');
 });
 
-test('a bag for the door is no bed, so nothing is said of rolling over', async () => {
+test('a shipped bag has no notice about rolling over, because it is not a bed', async () => {
   const bag = {
     SKU: 'B',
     productID: 'travel-bag',
@@ -118,33 +118,33 @@ test('a bag for the door is no bed, so nothing is said of rolling over', async (
   expect(page.textContent).not.toContain('Stop using it as a bed');
 });
 
-test('RWD-339 D-262: a box of the former system for a pickup place shows the place instead', async () => {
+test('a box of the former system for a pickup place shows the place instead (D-262) [RWD-339]', async () => {
   const page = await open({ pickupDistributorID: 'US-2', location: placeWith(2) });
   expect(page.querySelector('h1 + p')?.textContent).toContain('It is free and it is yours.');
   expect(ticket(page)).toBe('Place 2');
   expect(page.textContent).toContain('2 Elm St, Philadelphia, PA\u00A019103');
 });
 
-test('D-213: an order whose address only the shop has names what is ordered, and says so', async () => {
+test('an order whose address only the shop has shows its title, and says so (D-213)', async () => {
   const page = await open({ orderId: 'o1' }, null, { title: 'Travel bag', shipTo: null });
   expect(ticket(page)).toBe('Travel bag');
   expect(page.textContent).toContain('The shop has your address.');
   expect(page.textContent).not.toContain('We ship it to');
 });
 
-test('of an order that is not known nobody is told who has its address', async () => {
+test('an unknown order does not say who has its address', async () => {
   const page = await open({});
   expect(page.textContent).not.toContain('The shop has your address.');
 });
 
-test('a page that is still open when its member signs out asks for nobody’s box', async () => {
+test('an open page makes no requests after its member signs out', async () => {
   await open({ orderId: 'o1' });
   const calls = serveApi({});
   await act(async () => initSession(null));
   expect(calls.map(({ path }) => path)).toEqual([]);
 });
 
-test('an order that stood already is told as one, with its own address, its number and the way to people', async () => {
+test('an existing order is shown as such, with its address, number and a contact link', async () => {
   const page = await open({ orderId: 'o1' }, { alreadyOrdered: true });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your box was already ordered');
   expect(page.querySelector('h1 + p')?.textContent).toBe('The address you just typed was not used.');
@@ -161,7 +161,7 @@ test('a member redirected to an existing order sees the reason, and no promise o
   expect(page.textContent).not.toContain('We will email you');
 });
 
-test('RWD-338: a loader that runs when the confirmation opens ends there', async () => {
+test('a running loader ends when the confirmation opens [RWD-338]', async () => {
   startBusy('order');
   expect(busyStore.getState().isProcessing).toBe(true);
   await open({ orderId: 'o1' });

@@ -179,8 +179,8 @@ test.each([
   expect(bodies(calls)).toEqual(expected);
 });
 
-const toPartner = (name: string, title: string, answered: boolean, at: string): Consent => ({
-  ...answer(answered, at),
+const toPartner = (name: string, title: string, isYes: boolean, at: string): Consent => ({
+  ...answer(isYes, at),
   kind: 'partner',
   name,
   title,

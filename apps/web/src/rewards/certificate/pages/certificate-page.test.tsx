@@ -42,7 +42,7 @@ beforeEach(() => {
   queryClient.clear();
 });
 
-test('a member whose box waits at a place is told to show the certificate there', async () => {
+test('the certificate page of a member with a pickup says to show it at the place', async () => {
   const chosen = redemptionWith({ distributionType: 'Pickup', pickupTimestamp: AT });
   await open({ data: chosen });
   expect(screen.getByText(hint)).toBeDefined();
@@ -53,20 +53,20 @@ test.each<[string, Redemption | null]>([
   ['a box is ordered', redemptionWith({ distributionType: 'DTP', orderStatus: 'reserved' })],
   ['a box is on its way', redemptionWith({ distributionType: 'DTP', orderStatus: 'paid', paidTimestamp: AT })],
   ['the reward is digital', redemptionWith({ redemptionType: 'digital', awardedTimeStamp: AT })],
-])('nobody is told so while %s', async (_what, redemption) => {
+])('the certificate page does not say to show it at a place while %s', async (_what, redemption) => {
   await open({ data: redemption });
   expect(screen.getByText('BBU-23456789ABCD')).toBeDefined();
   expect(screen.queryByText(hint)).toBeNull();
 });
 
-test('RWD-446: the certificate shows when the reward cannot be read', async () => {
+test('the certificate page opens if the reward cannot be read [RWD-446]', async () => {
   spyOnReports();
   await open({ status: 500, code: 'internal-error' });
   expect(screen.getByText('BBU-23456789ABCD')).toBeDefined();
   expect(screen.queryByText(hint)).toBeNull();
 });
 
-test('D-141: one that was taken back is not shown, printed or saved, and says where to ask', async () => {
+test('a revoked certificate cannot be shown, printed or saved, and its page links to support (D-141)', async () => {
   await open(
     { data: redemptionWith({ distributionType: 'Pickup', pickupTimestamp: AT }) },
     { ...certificate, revoked: true },
@@ -84,7 +84,7 @@ test('D-141: one that was taken back is not shown, printed or saved, and says wh
 const pdfName = () =>
   new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Save as PDF' }).href).searchParams.get('latinName');
 
-test('a name that the PDF has no letters for is asked for in Latin letters beside “Save as PDF” (D-256)', async () => {
+test('a name without a font asks for Latin letters next to “Save as PDF” (D-256)', async () => {
   await open({ data: null }, { ...certificate, name: 'ਗੁਰਪ੍ਰੀਤ', needsLatinName: true });
   const field = screen.getByLabelText('Your name in Latin letters');
   expect(pdfName()).toBeNull();
@@ -96,7 +96,7 @@ test('a name that the PDF has no letters for is asked for in Latin letters besid
   expect(field.getAttribute('aria-invalid')).toBeNull();
 });
 
-test('any other name is asked for in no other letters', async () => {
+test('a name with a font does not ask for Latin letters', async () => {
   await open({ data: null });
   expect(screen.queryByLabelText('Your name in Latin letters')).toBeNull();
 });

@@ -18,7 +18,7 @@ beforeEach(() => {
   queryClient.clear();
 });
 
-test('without a number the page asks for it, and a typed one opens its check', async () => {
+test('the page without a number asks for it, and a typed number opens its check', async () => {
   const calls = serveApi({ [`GET /api/verify/${NUMBER}`]: { status: 404, code: 'certificate-not-found' } });
   const { router } = await renderRoutes(routes, { at: '/verify' });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Check a certificate');
@@ -29,7 +29,7 @@ test('without a number the page asks for it, and a typed one opens its check', a
   expect(await screen.findByText('No certificate has this number. Check each character.')).toBeTruthy();
 });
 
-test('a number with a letter missing is told at the field, which takes the focus', async () => {
+test('a number with a missing letter is reported at the field, which gets the focus', async () => {
   serveApi({});
   await renderRoutes(routes, { at: '/verify' });
   await fill(screen.getByLabelText('Certificate number'), 'BBU-7KQ2');

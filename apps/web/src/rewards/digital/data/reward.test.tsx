@@ -21,7 +21,7 @@ beforeEach(() => {
   queryClient.clear();
 });
 
-test('RWD-351 RWD-353: without a redemption one is made, and the grant is tracked after it', async () => {
+test('a missing redemption is created, and the grant is tracked after it [RWD-351 RWD-353]', async () => {
   const calls = serveApi({ [READ]: read(null), [GRANT]: { data: granted }, [TRACK]: { data: granted } });
   expect(await load()).toMatchObject({ kind: 'granted', redemption: { promoCode: 'HUSH-1' } });
   expect(calls.map(({ method, body }) => [method, body])).toEqual([
@@ -31,13 +31,13 @@ test('RWD-351 RWD-353: without a redemption one is made, and the grant is tracke
   ]);
 });
 
-test('RWD-355: with a redemption none is made', async () => {
+test('an existing redemption is not created again [RWD-355]', async () => {
   const calls = serveApi({ [READ]: read(granted) });
   expect(await load()).toMatchObject({ kind: 'granted' });
   expect(calls).toHaveLength(1);
 });
 
-test('an empty pool is told kindly, another reward leads to its own page', async () => {
+test('an empty code pool shows a friendly message, and another kind of reward redirects to its own page', async () => {
   serveApi({ [READ]: read(null), [GRANT]: { status: 409, code: 'codes-exhausted' } });
   expect(await load()).toMatchObject({ kind: 'exhausted' });
   queryClient.clear();
@@ -52,7 +52,7 @@ test('an empty pool is told kindly, another reward leads to its own page', async
   });
 });
 
-test('a member who may not have it sees the notice, one who has not passed goes back to the gate', async () => {
+test('an ineligible member sees the notice, and a member without a pass is redirected to the gate', async () => {
   serveApi({ [READ]: read(null), [GRANT]: { status: 403, code: 'ineligible' } });
   expect(await load()).toEqual({ kind: 'ineligible' });
   queryClient.clear();

@@ -36,7 +36,7 @@ beforeEach(() => {
 
 const USE = /^Get my sounds/;
 
-test('RWD-010 RWD-345 RWD-347 RWD-348: the page shows picture, code, confirmation and the link to use it', async () => {
+test('the page shows image, code, confirmation and the link to use the reward [RWD-010 RWD-345 RWD-347 RWD-348]', async () => {
   await open(granted);
   expect(screen.getByRole('img', { name: 'A moon' }).getAttribute('src')).toBe('/media/s.svg');
   expect(screen.getByText('HUSH-1').translate).toBe(false);
@@ -47,7 +47,7 @@ test('RWD-010 RWD-345 RWD-347 RWD-348: the page shows picture, code, confirmatio
   expect(link.textContent).toBe('Get my sounds (opens in a new tab)');
 });
 
-test('RWD-350: reward and course are read on load', async () => {
+test('reward and course are read on load [RWD-350]', async () => {
   const { calls } = await open(granted);
   const read = calls.filter(({ method }) => method === 'GET').map(({ path }) => path);
   expect(read).toContain('/api/users-redemptions/u1/safe-sleep/reward');
@@ -55,7 +55,7 @@ test('RWD-350: reward and course are read on load', async () => {
   expect(read).toContain('/api/syllabus');
 });
 
-test('RWD-346: with no code left the page says so kindly, and shows none', async () => {
+test('the page shows a friendly message without a code if the pool is empty [RWD-346]', async () => {
   const { title } = await open(null, {
     'POST /api/users-redemptions/u1/safe-sleep': { status: 409, code: 'codes-exhausted' },
   });
@@ -64,14 +64,14 @@ test('RWD-346: with no code left the page says so kindly, and shows none', async
   expect(screen.queryByRole('link', { name: /new tab/ })).toBeNull();
 });
 
-test('RWD-356: using the reward is tracked once for each press', async () => {
+test('each use of the reward is tracked once [RWD-356]', async () => {
   const { calls } = await open(granted);
   await user.click(screen.getByRole('link', { name: USE }));
   const tracked = calls.filter(({ path }) => path.endsWith('/track'));
   expect(tracked.map(({ body }) => body)).toEqual([{ action: 'Clicked' }]);
 });
 
-test('without a network the page waits, and shows the reward as soon as there is one', async () => {
+test('the page waits without a network, and then shows the reward', async () => {
   vi.spyOn(window, 'scrollTo').mockReturnValue(undefined);
   let answer: ServedAnswer = 'offline';
   const reward = () => answer;
@@ -82,7 +82,7 @@ test('without a network the page waits, and shows the reward as soon as there is
   expect(await screen.findByText('HUSH-1')).toBeDefined();
 });
 
-test('RWD-450: the grant, the page and the use of the code are told once each, without the code', async () => {
+test('the grant, the page view and the use of the code are each tracked once, without the code [RWD-450]', async () => {
   const received = recordAnalytics();
   await open(null);
   await user.click(screen.getByRole('link', { name: USE }));

@@ -42,32 +42,32 @@ function Reached() {
 
 beforeEach(() => openPage('pl-PL'));
 
-test('RWD-022: the page that is reached says why, in the language of the parent', async () => {
+test('a redirected page shows the reason in the language of the parent [RWD-022]', async () => {
   const result = { kind: 'lead', to: '/redeem/calm-nights/reward', reason: 'digital' } as const;
   const page = await enter(result, '/redeem/calm-nights/complete');
   expect(page.textContent).toBe('/redeem/calm-nights/rewardNagroda za ten kurs jest cyfrowa. Oto ona.');
 });
 
-test('a reward that its entry leads to is not explained, because its page speaks for itself', async () => {
+test('a redirect from the entry to a reward page shows no reason', async () => {
   const page = await enter({ kind: 'lead', to: '/redeem/calm-nights/reward', reason: 'digital' });
   expect(page.textContent).toBe('/redeem/calm-nights/reward');
 });
 
-test('RWD-022: from its entry too a reward that cannot be had says why', async () => {
+test('a redirect from the entry to an unavailable reward shows the reason [RWD-022]', async () => {
   const page = await enter({ kind: 'lead', to: '/redeem/calm-nights/reward', reason: 'quiz-missing' });
   expect(page.querySelector('[role="status"]')).not.toBeNull();
 });
 
-test('a page that the gate opens is shown as it is', async () => {
+test('a page that the gate allows is shown', async () => {
   expect((await enter(null)).textContent).toBe('/redeem/calm-nights');
 });
 
-test('without a network the page waits, and says so', async () => {
+test('a page without a network says that it waits', async () => {
   await enter({ kind: 'wait' });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Czekamy na\u00a0połączenie');
 });
 
-test('RWD-067: a page whose gate fails says so, and asks the gate again on request', async () => {
+test('a page with a failed gate shows the error, and retries on request [RWD-067]', async () => {
   const results: (GateResult | null)[] = [{ kind: 'failed' }, null];
   await enter(() => results.shift() ?? null);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Spróbuj ponownie');
@@ -75,19 +75,19 @@ test('RWD-067: a page whose gate fails says so, and asks the gate again on reque
   await screen.findByText('/redeem/calm-nights');
 });
 
-test('RWD-136: the query that turns the consent box off survives the redirect of the gate', async () => {
+test('the query that turns off the consent checkbox is kept in a redirect [RWD-136]', async () => {
   const result = { kind: 'lead', to: '/redeem/calm-nights/reward', reason: 'digital' } as const;
   const page = await enter(result, '/redeem/calm-nights?noTrustedFormFallback&from=mail');
   expect(page.textContent).toBe('/redeem/calm-nights/reward?noTrustedFormFallback');
 });
 
-test('a refund is named with its sum, in the money of the country', async () => {
+test('a refund is shown with its amount in the currency format of the country', async () => {
   noteOrderNotice('/redeem/calm-nights', { kind: 'refund-due', orderNumber: 'NB-20417', refund: 14 });
   await enter(null);
   expect(screen.getByRole('status').textContent).toContain('14,00');
 });
 
-test('the page that opens says what became of an order that came to nothing, and only there (D-127, D-212)', async () => {
+test('an allowed page shows the notice about an ended order, and no other page does (D-127, D-212)', async () => {
   noteOrderNotice('/redeem/calm-nights', { kind: 'order-expired', orderNumber: 'NB-20417', refund: null });
   await enter(null);
   const reported = screen.getByRole('status').textContent;

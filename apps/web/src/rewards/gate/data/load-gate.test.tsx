@@ -28,7 +28,7 @@ beforeEach(() => {
   signIn();
 });
 
-test('RWD-022 RWD-023: the gate is asked for the page, and opens it or leads on with its reason', async () => {
+test('the gate is requested for the page, and allows it or redirects with a reason [RWD-022 RWD-023]', async () => {
   const calls = serveApi({ [GATE]: verdict({ to: '/redeem/safe-sleep/reward', reason: 'digital' }) });
   expect(await loadGate('/redeem/safe-sleep/complete')).toEqual({
     kind: 'lead',
@@ -43,7 +43,7 @@ test('RWD-022 RWD-023: the gate is asked for the page, and opens it or leads on 
   expect(await loadGate('/redeem/safe-sleep/complete')).toBeNull();
 });
 
-test('RWD-036 RWD-067: a gate without a target, or one that refuses, leads to the page for links that lead nowhere', async () => {
+test('a gate without a target or with a refusal redirects to the invalid link page [RWD-036 RWD-067]', async () => {
   const nowhere = { kind: 'lead', to: '/invalid-url', reason: null };
   serveApi({ [GATE]: verdict({ kind: 'redirect', to: null }) });
   expect(await loadGate('/redeem/safe-sleep')).toEqual(nowhere);
@@ -51,18 +51,18 @@ test('RWD-036 RWD-067: a gate without a target, or one that refuses, leads to th
   expect(await loadGate('/redeem/safe-sleep')).toEqual(nowhere);
 });
 
-test('RWD-067: a gate that fails leaves the page where it is', async () => {
+test('a failing gate leaves the current page [RWD-067]', async () => {
   spyOnReports();
   serveApi({ [GATE]: { status: 500, code: 'internal-error' } });
   expect(await loadGate('/redeem/safe-sleep')).toEqual({ kind: 'failed' });
 });
 
-test('without a network the page waits where it is', async () => {
+test('the gate without a network leaves the current page', async () => {
   serveApi({ [GATE]: 'offline' });
   expect(await loadGate('/redeem/safe-sleep')).toEqual({ kind: 'wait' });
 });
 
-test('RWD-204: an order page of the shop is left for, any other address is not', () => {
+test('a redirect may leave the site for an order page of the shop only [RWD-204]', () => {
   expect(gateResultTo('http://localhost:3000/shop/orders/1/status', 'already-redeemed', 'safe-sleep').kind).toBe(
     'leave',
   );
@@ -78,7 +78,7 @@ test('RWD-204: an order page of the shop is left for, any other address is not',
   expect(isShopAddress('http://localhost:3000/course')).toBe(false);
 });
 
-test('the gate is asked once for a page, and what it tells of an order is kept for that page', async () => {
+test('the gate is requested once for a page, and its order notice is stored for that page', async () => {
   serveApi({ [GATE]: verdict({ kind: 'allow', notice: 'refund-due', orderNumber: 'NB-20001', refund: 14 }) });
   await loadGate('/redeem/safe-sleep/complete');
   const { result } = renderHook(useOrderNotice, {

@@ -75,7 +75,7 @@ afterEach(() => {
   for (const path of [SHIPPING, PICKUP, OPTIONS]) noteNeed(path, null);
 });
 
-test('the panel stands where the gate asks for a confirmed email, and names the address', async () => {
+test('the panel is shown if the gate requires a confirmed email, and contains the address', async () => {
   await openAsking();
   expect(panel()?.textContent).toContain('We sent a link to maya@example.com.');
   cleanup();
@@ -84,13 +84,13 @@ test('the panel stands where the gate asks for a confirmed email, and names the 
   expect(panel()).toBeNull();
 });
 
-test('where the record says that the email is confirmed the gate of before is not believed', async () => {
+test('the panel is hidden if the record has a confirmed email, despite an older gate answer', async () => {
   openAsMember({ ...LIVES_IN, emailConfirmed: true });
   await openAsking();
   expect(panel()).toBeNull();
 });
 
-test('on the options it is the first block below the band', async () => {
+test('the panel on the options page is the first block below the band', async () => {
   serveApi({
     'GET /api/syllabus': { data: [courseWith({ status: 3 })], meta: { component: null } },
     'GET /api/courses/safe-sleep': { data: redeemCourse() },
@@ -105,7 +105,7 @@ test('on the options it is the first block below the band', async () => {
   expect(screen.getAllByRole('heading', { level: 2 })[0]).toBe(title());
 });
 
-test('a form cannot be sent before: the press says why, and what is typed stays', async () => {
+test('the order form cannot be sent before the confirmation: it shows why, and keeps the typed values', async () => {
   const calls = await openAsking();
   await fillIn();
   expect(orderButton().getAttribute('aria-disabled')).toBe('true');
@@ -118,7 +118,7 @@ test('a form cannot be sent before: the press says why, and what is typed stays'
   expect(fieldOf('City').value).toBe('Philadelphia');
 });
 
-test('a place cannot be asked for before: the press says why', async () => {
+test('a place cannot be chosen before the confirmation: the page shows why', async () => {
   openAsMember({ country: 'US', zip: '19103' });
   queryClient.clear();
   const calls = servePickup(PLACES);
@@ -130,7 +130,7 @@ test('a place cannot be asked for before: the press says why', async () => {
   expect(pathsOf(calls).filter((path) => path.startsWith('POST'))).toEqual([]);
 });
 
-test('the news of a confirmed email lifts it: the form can be sent as it was typed', async () => {
+test('a live update of the confirmed email removes the panel, and the form can be sent as typed', async () => {
   await openAsking({
     'POST /api/user/u1': { data: memberWith({ ...LIVES_IN, emailConfirmed: true }) },
   });
@@ -143,7 +143,7 @@ test('the news of a confirmed email lifts it: the form can be sent as it was typ
   await waitFor(() => expect(currentAddress()).toBe(`${SHIPPING}/confirmation`));
 });
 
-test('coming back to the page reads the record', async () => {
+test('returning to the page reloads the record', async () => {
   const calls = await openAsking({ 'GET /api/user/u1': { data: { user: confirmed, policy: {} } } });
   expect(panel()).not.toBeNull();
   await act(async () => window.dispatchEvent(new Event('focus')));
@@ -151,7 +151,7 @@ test('coming back to the page reads the record', async () => {
   expect(pathsOf(calls)).toContain('GET /api/user/u1');
 });
 
-test('"Send it again" sends one mail, then counts down, and works again after that', async () => {
+test('"Send it again" sends one mail, counts down, and works again afterwards', async () => {
   const calls = await openAsking({ [RESEND]: inOneMinute });
   const again = () => button('Send it again');
   await user.click(again());
@@ -189,7 +189,7 @@ test('a wrong address can be corrected in the panel', async () => {
   expect(newEmail().value).toBe('maya@oduya.example');
 });
 
-test('D-176: who has no password is asked for none when a wrong address is corrected', async () => {
+test('a member without a password needs none to correct the email (D-176)', async () => {
   await openAsking({ 'GET /api/user/u1/privacy': { data: privacyWith({ hasPassword: false }) } });
   await correctAddress();
   expect(password()).toBeNull();
@@ -200,7 +200,7 @@ test.each([
   ['auth/email-already-in-use', 409, 'New email', 'There is already an account with this email. Use another one.'],
   ['password-needed', 409, 'Your password', 'For your safety, log in again, then try once more.'],
   ['auth/too-many-requests', 429, 'Your password', 'Too many tries. Wait a few minutes, then try again.'],
-])('a change that is refused as %s says so at its field', async (code, status, label, words) => {
+])('an email change refused as %s shows the error at its field', async (code, status, label, words) => {
   await openAsking({ [CHANGE]: { status, code } });
   await correctAddress();
   await fill(newEmail(), 'maya@oduya.example');
@@ -211,14 +211,14 @@ test.each([
   expect(appErrorStore.getState().error).toBeNull();
 });
 
-test('"Not now" leads back to the link it was opened from', async () => {
+test('"Not now" returns the focus to the link that opened the field', async () => {
   await openAsking();
   await correctAddress();
   await user.click(button('Not now'));
   await waitFor(() => expect(document.activeElement).toBe(button('Wrong address?')));
 });
 
-test('a mail that cannot be asked for says so', async () => {
+test('a mail that cannot be requested shows an error', async () => {
   spyOnReports();
   await openAsking({ [RESEND]: { status: 429, code: 'too-many-requests' } });
   await user.click(button('Send it again'));
@@ -226,7 +226,7 @@ test('a mail that cannot be asked for says so', async () => {
   clearAppError();
 });
 
-test('the test inbox is named only where it is served', async () => {
+test('the test inbox is mentioned only where it is served', async () => {
   const inbox = { name: /^Open the test inbox/ };
   await openAsking();
   expect(screen.queryByRole('link', inbox)).toBeNull();

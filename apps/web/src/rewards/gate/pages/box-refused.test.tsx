@@ -120,7 +120,7 @@ test.each([
   [409, 'address-review', 'We need to check this address', 'We will email you within two working days.'],
   [429, 'too-many-requests', 'Too many tries', 'Try again tomorrow.'],
 ])(
-  'an order refused with %i %s says the rule, keeps the form, and leads to people',
+  'an order refused with %i %s explains the rule, keeps the form, and links to support',
   async (status, code, title, text) => {
     await order(refused(status, code));
     const panel = await alertTitled(title);
@@ -134,7 +134,7 @@ test.each([
 test.each([
   ['household-has-one', 'One free box for each home'],
   ['address-review', 'We need to check this address'],
-])('D-286: an order refused as %s offers a pickup where one is open', async (code, title) => {
+])('an order refused as %s offers a pickup if pickup is open (D-286)', async (code, title) => {
   noteShippingChoice(SHIPPING, { countries: ['US'], outOfStock: [], canPickUp: true });
   await order(refused(409, code));
   const panel = await alertTitled(title);
@@ -147,7 +147,7 @@ test.each([
   [429, 'too-many-requests', 'Too many tries', true],
   [409, 'household-has-one', 'One free box for each home', false],
 ])(
-  'D-286: an order refused with %i %s offers no pickup that would be refused too',
+  'an order refused with %i %s offers no pickup that would be refused too (D-286)',
   async (status, code, title, canPickUp) => {
     noteShippingChoice(SHIPPING, { countries: ['US'], outOfStock: [], canPickUp });
     await order(refused(status, code));
@@ -156,7 +156,7 @@ test.each([
   },
 );
 
-test('the refusal goes when the form is sent again', async () => {
+test('the refusal disappears when the form is sent again', async () => {
   await order(refused(409, 'household-has-one'));
   await alertTitled('One free box for each home');
   serveShipping({ 'POST /api/order/create': refused(502, 'order-failed') });
@@ -169,13 +169,13 @@ test.each([
   [409, 'household-has-one'],
   [409, 'price-mismatch'],
   [422, 'pobox-error'],
-])('a refusal with %i %s writes the former address back', async (status, code) => {
+])('a refusal with %i %s restores the previous address', async (status, code) => {
   const calls = await order(refused(status, code));
   await waitFor(() => expect(writes(calls)).toHaveLength(2));
   expect(writes(calls)[1]).toEqual(SAVED);
 });
 
-test('an address that is checked first stays with all that was typed: the order is placed again with it (D-241)', async () => {
+test('an address under review keeps all typed values for the next order attempt (D-241)', async () => {
   const calls = await order(refused(409, 'address-review'));
   const panel = await alertTitled('We need to check this address');
   // The question about a shared address must not appear until the address has been checked.
@@ -186,7 +186,7 @@ test('an address that is checked first stays with all that was typed: the order 
   expect(wrong).toEqual([]);
 });
 
-test('where there was none before, the record is empty again', async () => {
+test('a refusal empties the record again if it had no address before', async () => {
   const calls = await order(refused(409, 'mailbox-has-one'), {});
   await waitFor(() => expect(writes(calls)).toHaveLength(2));
   expect(writes(calls)[1]).toEqual(Object.fromEntries(Object.keys(SAVED).map((name) => [name, ''])));
@@ -195,13 +195,13 @@ test('where there was none before, the record is empty again', async () => {
 test.each([
   ['order-failed', refused(502, 'order-failed')],
   ['no network', 'offline' as const],
-])('after %s nobody knows whether the order stands: the address stays', async (_what, answer) => {
+])('an unknown outcome after %s keeps the new address', async (_what, answer) => {
   const calls = await order(answer);
   await waitFor(() => expect(appErrorStore.getState().error).not.toBeNull());
   expect(writes(calls)).toHaveLength(1);
 });
 
-test('an address that was kept over an unknown outcome is not taken for the former one', async () => {
+test('an address kept after an unknown outcome does not count as the previous one', async () => {
   await order(refused(502, 'order-failed'));
   await waitFor(() => expect(appErrorStore.getState().error).not.toBeNull());
   const calls = serveShipping({
@@ -213,13 +213,13 @@ test('an address that was kept over an unknown outcome is not taken for the form
   expect(writes(calls)[1]).toEqual(SAVED);
 });
 
-test('an order that stood already writes the former address back, and the confirmation says so', async () => {
+test('an existing order restores the previous address, and the confirmation says so', async () => {
   const calls = await order(inputBack());
   await waitFor(() => expect(currentAddress()).toMatch(/confirmation$/));
   expect(writes(calls)[1]).toEqual(SAVED);
 });
 
-test('one that still waits for its payment is told on the page, which does not leave for it', async () => {
+test('an existing unpaid order is reported on the page without a redirect', async () => {
   const invoice = 'http://localhost:3000/shop/invoices/1';
   const calls = await order(inputBack({ shopifyData: { orderStatusURL: null, invoiceURL: invoice } }), SAVED, 14);
   const panel = await alertTitled('Your box was already ordered');
@@ -232,7 +232,7 @@ test('one that still waits for its payment is told on the page, which does not l
   expect(fieldOf('City').value).toBe('Philadelphia');
 });
 
-test('one that waits goes to what was typed at one press, and the new address stays (D-220)', async () => {
+test('an existing unpaid order can be sent to the typed address with one click, which keeps that address (D-220)', async () => {
   const invoice = 'http://localhost:3000/shop/invoices/1';
   const redemption = waitingRedemption();
   const shopifyData = { orderStatusURL: null, invoiceURL: invoice };
@@ -256,7 +256,7 @@ test('one that waits goes to what was typed at one press, and the new address st
   });
 });
 
-test('one that is refused is told as such, in the place of what stood there', async () => {
+test('a refused change of address replaces the notice of the existing order', async () => {
   const shopifyData = { orderStatusURL: null, invoiceURL: 'http://localhost:3000/shop/invoices/1' };
   await order(inputBack({ shopifyData, redemption: waitingRedemption() }), SAVED, 14);
   const panel = await alertTitled('Your box was already ordered');
@@ -269,7 +269,7 @@ test('one that is refused is told as such, in the place of what stood there', as
   expect(screen.queryByText('Your box was already ordered')).toBeNull();
 });
 
-test('one that the shop did not answer for can be sent elsewhere at another press', async () => {
+test('a change of address without an answer of the shop can be tried again', async () => {
   const shopifyData = { orderStatusURL: null, invoiceURL: 'http://localhost:3000/shop/invoices/1' };
   await order(inputBack({ shopifyData, redemption: waitingRedemption() }), SAVED, 14);
   const panel = await alertTitled('Your box was already ordered');
@@ -283,7 +283,7 @@ test('one that the shop did not answer for can be sent elsewhere at another pres
   expect(button.isConnected).toBe(true);
 });
 
-test('one that was paid meanwhile says so anew, and goes nowhere else', async () => {
+test('a change of address for an order paid meanwhile shows that, and offers no further change', async () => {
   const waits = { orderStatusURL: null, invoiceURL: 'http://localhost:3000/shop/invoices/1' };
   await order(inputBack({ shopifyData: waits, redemption: waitingRedemption() }), SAVED, 14);
   const panel = await alertTitled('Your box was already ordered');
@@ -301,13 +301,13 @@ test('one that was paid meanwhile says so anew, and goes nowhere else', async ()
   expect(within(await alertTitled('Your box was already ordered')).queryByRole('button')).toBeNull();
 });
 
-test('an order of another offer is not sent elsewhere for it', async () => {
+test('an order of another offer is not offered a change of address', async () => {
   const shopifyData = { orderStatusURL: null, invoiceURL: 'http://localhost:3000/shop/invoices/1' };
   await order(inputBack({ shopifyData, redemption: { ...waitingRedemption(), variantID: 'another' } }), SAVED, 14);
   expect(within(await alertTitled('Your box was already ordered')).queryByRole('button')).toBeNull();
 });
 
-test('one that waits and is ordered by the form once more is not sent elsewhere for it', async () => {
+test('a repeated form submit for an unpaid order does not change its address', async () => {
   const shopifyData = { orderStatusURL: null, invoiceURL: 'http://localhost:3000/shop/invoices/1' };
   const redemption = waitingRedemption();
   const calls = await order(inputBack({ shopifyData, redemption }), SAVED, 14);
@@ -319,13 +319,13 @@ test('one that waits and is ordered by the form once more is not sent elsewhere 
   expect(orders).toHaveLength(2);
 });
 
-test('an order for the same address writes nothing back', async () => {
+test('an order for the same address restores nothing', async () => {
   const calls = await order(inputBack({ alreadyOrdered: undefined, shipTo: undefined }));
   await waitFor(() => expect(currentAddress()).toMatch(/confirmation$/));
   expect(writes(calls)).toHaveLength(1);
 });
 
-test('an order refused for want of a confirmed email opens the panel, which takes the focus', async () => {
+test('an order refused for an unconfirmed email opens the panel, which gets the focus', async () => {
   await order(refused(409, 'email-unconfirmed'));
   const title = await screen.findByRole('heading', { level: 2, name: 'Confirm your email first' });
   await waitFor(() => expect(document.activeElement).toBe(title));
@@ -337,7 +337,7 @@ test('an order refused for want of a confirmed email opens the panel, which take
 test.each([
   ['mailbox-has-one', 'One box for each email'],
   ['email-unconfirmed', 'Confirm your email first'],
-])('a place refused as %s says so on the page, and nothing is chosen', async (code, title) => {
+])('a place refused as %s shows the reason on the page, and nothing is chosen', async (code, title) => {
   openAsMember({ country: 'US', zip: '19103', emailConfirmed: true });
   servePickup(placesAnswer([placeWith(1)]), {
     chosen: refused(409, code),

@@ -30,7 +30,7 @@ async function open(
 
 beforeEach(() => openPage());
 
-test('RWD-026 LRN-163: the notice names the country, and leads to the account, to us, back and to the certificate', async () => {
+test('the notice shows the country, and links to account, contact, courses and certificate [RWD-026 LRN-163]', async () => {
   await open('PL', 'not-in-country');
   expect(screen.getByText(/We cannot send this to Poland\./)).toBeDefined();
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -42,7 +42,7 @@ test('RWD-026 LRN-163: the notice names the country, and leads to the account, t
 });
 
 test.each(['US', null])(
-  'RWD-066: a course that is online only is the reason, not the profile (country %s)',
+  'an online-only course is the stated reason, not the profile (country %s) [RWD-066]',
   async (country) => {
     const page = await open(country, 'online-only');
     expect(page.textContent).toContain('This course is online only.');
@@ -55,7 +55,7 @@ test.each(['US', null])(
   },
 );
 
-test.each(['US', null])('a profile without its place says so instead of blaming the country %s', async (country) => {
+test.each(['US', null])('an incomplete profile is the stated reason, not the country %s', async (country) => {
   const page = await open(country, 'place-unknown');
   expect(page.textContent).toContain('Your profile does not name your country and postal code yet');
   expect(page.textContent).not.toContain('We have no way');
@@ -64,7 +64,7 @@ test.each(['US', null])('a profile without its place says so instead of blaming 
 test.each([
   ['digital', 'not-in-country', 'PL', 'This reward is not available in Poland.'],
   ['digital', 'not-in-country', null, 'Your profile does not name your country yet'],
-] as const)('RWD-026: a %s reward is not called a box (%s, country %s)', async (offer, reach, country, words) => {
+] as const)('a %s reward is not called a box (%s, country %s) [RWD-026]', async (offer, reach, country, words) => {
   const page = await open(country, reach, offer);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This reward is not available to you');
   expect(page.textContent).toContain('Your certificate is yours to keep.');
@@ -75,7 +75,7 @@ test.each([
 test.each([
   ['unrewarded', 'PL', 'This course is not offered in Poland.'],
   [null, null, 'Your profile does not name your country yet'],
-] as const)('RWD-026: a course whose offer is %s speaks of no reward, country %s', async (offer, country, words) => {
+] as const)('a course with the offer %s mentions no reward, country %s [RWD-026]', async (offer, country, words) => {
   const page = await open(country, null, offer);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You passed. That does not change.');
   expect(page.textContent).toContain(words);

@@ -73,8 +73,8 @@ beforeEach(() => {
 });
 afterEach(() => act(async () => useAway()));
 
-describe('the dialog of partners', () => {
-  test('RWD-384 RWD-385 RWD-395: shows each offer with its words, nothing ticked, and ticks by a press', async () => {
+describe('the partner dialog', () => {
+  test('shows each offer with its text, nothing checked, and checks one by a click [RWD-384 RWD-385 RWD-395]', async () => {
     await open();
     for (const name of ['Minnow', 'Loom']) {
       expect(box(name)).toHaveProperty('checked', false);
@@ -90,7 +90,7 @@ describe('the dialog of partners', () => {
     expect(screen.getByText('Minnow gets your name, email and mobile number.')).toBeTruthy();
   });
 
-  test('RWD-386: the number is open while its own offer is ticked', async () => {
+  test('shows the phone field while its own offer is checked [RWD-386]', async () => {
     await open();
     expect(phone()?.matches(':disabled')).toBe(true);
     await user.click(box('Loom'));
@@ -105,21 +105,21 @@ describe('the dialog of partners', () => {
     ['2155550186', '(215) 555-0186'],
     ['12155550186', '1 (215) 555-0186'],
     ['215555018699', '(215) 555-0186'],
-  ])('RWD-402 RWD-403: a number typed as %s is shown as %s', async (typed, visible) => {
+  ])('formats a typed number %s as %s [RWD-402 RWD-403]', async (typed, visible) => {
     await open();
     await user.click(box('Minnow'));
     await user.type(phone(), typed);
     expect(phone()).toHaveProperty('value', visible);
   });
 
-  test('a number that is too long says by how many characters', async () => {
+  test('reports by how many characters a number is too long', async () => {
     await open();
     await user.click(box('Minnow'));
     await user.paste(phone(), `2155550186 x${'1'.repeat(300)}`);
     expect(screen.getByText('Use at most 300 characters. This is 16 too long.')).toBeTruthy();
   });
 
-  test('a number that is pasted with its country is taken whole', async () => {
+  test('accepts a number pasted with its country code', async () => {
     await open();
     await user.click(box('Minnow'));
     await user.paste(phone(), '+1 215-555-0186');
@@ -127,8 +127,8 @@ describe('the dialog of partners', () => {
   });
 });
 
-describe('to save', () => {
-  test('RWD-380 RWD-408: with nothing ticked says so in another style, and sends nothing', async () => {
+describe('saving the partner dialog', () => {
+  test('with nothing checked asks for a choice, and sends nothing [RWD-380 RWD-408]', async () => {
     await open();
     await press('Save my choice');
     expect(screen.getByText('Choose one, or select “No, thanks”.')).toBeTruthy();
@@ -143,18 +143,21 @@ describe('to save', () => {
     ['215555018', 'Please enter a valid phone number.'],
     ['1215555018', 'Please enter a valid phone number.'],
     ['2155550186 x12', 'Please leave out the extension.'],
-  ])('RWD-404 RWD-405 RWD-406 RWD-407: with the number "%s" sends nothing and says so there', async (typed, output) => {
-    await open();
-    await user.click(box('Minnow'));
-    if (typed !== '') await user.type(phone(), typed);
-    await press('Save my choice');
-    expect(phone()?.getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByText(output)).toBeTruthy();
-    expect(document.activeElement).toBe(phone());
-    expect(create()).toEqual([]);
-  });
+  ])(
+    'with the number "%s" sends nothing and shows the error at the field [RWD-404 RWD-405 RWD-406 RWD-407]',
+    async (typed, output) => {
+      await open();
+      await user.click(box('Minnow'));
+      if (typed !== '') await user.type(phone(), typed);
+      await press('Save my choice');
+      expect(phone()?.getAttribute('aria-invalid')).toBe('true');
+      expect(screen.getByText(output)).toBeTruthy();
+      expect(document.activeElement).toBe(phone());
+      expect(create()).toEqual([]);
+    },
+  );
 
-  test('RWD-387 RWD-388 RWD-389 RWD-407: one of two is a yes, the other a no without its number; then it closes', async () => {
+  test('with one of two checked sends a yes and a no without the number, then closes [RWD-387 RWD-388 RWD-389 RWD-407]', async () => {
     await open();
     await user.click(box('Loom'));
     await press('Save my choice');
@@ -170,7 +173,7 @@ describe('to save', () => {
     expect(sessionStore.getState().member?.user.firstTime).toBe(false);
   });
 
-  test('RWD-390 RWD-400: a number goes by a call of its own, after the plain ones, and once however often it is pressed', async () => {
+  test('sends a number by its own call after the plain answers, once however often it is clicked [RWD-390 RWD-400]', async () => {
     let answer: (value: ServedAnswer) => void = () => undefined;
     await open({ [MINNOW_CALL]: () => new Promise<ServedAnswer>((resolve) => (answer = resolve)) });
     await user.click(box('Minnow'));
@@ -193,7 +196,7 @@ describe('to save', () => {
     });
   });
 
-  test('RWD-391 RWD-392: a partner that could not be reached ends as a record that says no to everything; the dialog says so until it is closed', async () => {
+  test('records a no if the partner could not be reached, and shows that until the dialog is closed [RWD-391 RWD-392]', async () => {
     await open({ [MINNOW_CALL]: { status: 502, code: 'partner-unavailable' } });
     await user.click(box('Minnow'));
     await user.type(phone(), '12155550186');
@@ -211,7 +214,7 @@ describe('to save', () => {
   });
 
   test.each([429, 500])(
-    'a call that is answered %i before the yes is kept is no answer: the offer stays for another try',
+    'after an answer %i before the yes is stored records nothing, and keeps the offer for a retry',
     async (status) => {
       await open({ [MINNOW_CALL]: { status, code: status === 429 ? 'too-many-requests' : 'internal-error' } });
       await user.click(box('Minnow'));
@@ -224,7 +227,7 @@ describe('to save', () => {
     },
   );
 
-  test('a plain answer that was not kept leaves its offer alone for another try; what is kept is not sent again', async () => {
+  test('leaves only the unsaved offer for a retry, and does not resend the saved ones', async () => {
     let works = false;
     await open({ [LOOM_RECORD]: () => (works ? RECORD : { status: 500, code: 'record-update-failed' }) });
     await user.click(box('Loom'));
@@ -240,7 +243,7 @@ describe('to save', () => {
     expect(create()).toEqual(['POST /api/user/u1', LOOM_RECORD, MINNOW_CALL, LOOM_RECORD]);
   });
 
-  test('words that have changed are shown, unticked, and asked again; the number stays', async () => {
+  test('shows changed text unchecked and asks again, and keeps the number', async () => {
     const now = {
       ...MINNOW,
       content: { ...MINNOW.content, optinText: 'Text me two games.' },
@@ -265,7 +268,7 @@ describe('to save', () => {
     expect(calls.at(-1)?.body).toMatchObject({ consentVersion: '1111111111111111' });
   });
 
-  test('an offer that has ended meanwhile is told, and nothing is recorded of it', async () => {
+  test('reports an offer that has ended, and records nothing about it', async () => {
     await open({ [LOOM_RECORD]: { status: 404, code: 'partner-not-found' } }, [LOOM]);
     await user.click(box('Loom'));
     await press('Save my choice');
@@ -278,7 +281,7 @@ describe('to save', () => {
   });
 });
 
-test('RWD-400: the call of a partner contains the uid, and nothing else of the member’s record', async () => {
+test('sends the partner call with the uid and no other data of the member [RWD-400]', async () => {
   await open();
   await user.click(box('Minnow'));
   await user.type(phone() ?? document.body, '2025550143');
@@ -287,14 +290,14 @@ test('RWD-400: the call of a partner contains the uid, and nothing else of the m
   expect(bodyOf(MINNOW_CALL)?.['userInfo']).toEqual({ uid: 'u1' });
 });
 
-describe('to leave it', () => {
+describe('closing the partner dialog', () => {
   test.each([
     ['the cross', () => press('Close')],
     ['“No, thanks”', () => press('No, thanks')],
     ['a press beside it', () => user.click(dialog())],
     ['Escape', async () => act(async () => dialog()?.dispatchEvent(new Event('cancel', { cancelable: true })))],
   ])(
-    'RWD-379 RWD-381 RWD-382 RWD-383: by %s closes it, ends the first time and posts no record',
+    'by %s marks the first visit as done and sends no answer [RWD-379 RWD-381 RWD-382 RWD-383]',
     async (_way, leave) => {
       await open();
       await user.click(box('Loom'));
@@ -307,14 +310,14 @@ describe('to leave it', () => {
     },
   );
 
-  test('what could not be ended is kept for the next load', async () => {
+  test('stores a failed update of the first visit for the next load', async () => {
     await open({ 'POST /api/user/u1': { status: 500, code: 'internal-error' } });
     await press('No, thanks');
     await answersCome();
     expect([dialog(), isClosedUnsaved()]).toEqual([null, true]);
   });
 
-  test('by no answer at all keeps the first time', async () => {
+  test('from outside without an answer keeps the first visit open', async () => {
     await open();
     await act(async () => useAway());
     expect([dialog(), create(), closed.mock.calls.length]).toEqual([null, [], 1]);

@@ -90,8 +90,8 @@ const ANSWERED: Readonly<Record<FormPart, (given: OptInAnswers) => boolean>> = {
 const keysOf = (part: FormPart, { insurance }: OptInAnswers) =>
   part === 'insurance' && insurance.none ? ['noInsurance'] : KEYS[part];
 
-describe('what a form sends', () => {
-  test('RWD-151 RWD-153 RWD-177: all that is parts with a yes, and nothing that was typed with another answer', () => {
+describe('the submitted form', () => {
+  test('contains everything asked for after a yes, and nothing typed after another answer [RWD-151 RWD-153 RWD-177]', () => {
     const met = { yes: 0, no: 0, 'under-age': 0, nothing: 0 };
     fc.assert(
       fc.property(flags, answers, modes, (needs, input, mode) => {
@@ -138,8 +138,8 @@ const ALL: readonly FormPart[] = Object.keys(KEYS).filter(
 );
 const whole = { mode: 'pre-redeem' as const, parts: ALL, disclosures: [] };
 
-describe('a yes', () => {
-  test('RWD-118 RWD-119 RWD-120 RWD-121: carries each value as it crosses the wire', () => {
+describe('the upload of a yes', () => {
+  test('contains each value in its API format [RWD-118 RWD-119 RWD-120 RWD-121]', () => {
     expect(sentOf(whole, WHOLE, NO_ONE)).toMatchObject({
       body: {
         phone: '202-555-0143',
@@ -157,7 +157,7 @@ describe('a yes', () => {
     });
   });
 
-  test('RWD-184: carries the certificate, or the words of the box in its place', () => {
+  test('contains the certificate, or the checkbox value instead [RWD-184]', () => {
     expect(sentOf(whole, WHOLE, NO_ONE)).toMatchObject({
       body: { trustedFormCert: 'checkbox-consent', trustedFormToken: '' },
     });
@@ -167,7 +167,7 @@ describe('a yes', () => {
     });
   });
 
-  test('RWD-191: saves the date of the child where it is another one and the member says so, and only where it is parts', () => {
+  test('saves the date of the child if it differs, the member agrees and it is asked for [RWD-191]', () => {
     const dateWith = (storedDate: { born: boolean; date: string } | null, parts = ALL) => {
       const sent = sentOf({ ...whole, parts }, WHOLE, { storedDate, certificate: null });
       return sent?.answer === 'yes' ? sent.accountDate : undefined;
@@ -182,7 +182,7 @@ describe('a yes', () => {
     expect(unticked).toMatchObject({ accountDate: null, body: { childBirthDate: '2026-10-01' } });
   });
 
-  test('an address abroad has no state', () => {
+  test('contains no state for an address in a country without states', () => {
     const abroad = { ...WHOLE, address: { ...WHOLE.address, state: null } };
     const sent = sentOf(whole, abroad, NO_ONE);
     expect(sent?.answer === 'yes' && Object.keys(sent.body)).not.toContain('state');

@@ -72,8 +72,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a form that is certified', () => {
-  test('RWD-110 RWD-135: asks for the recorder with the yes, once, and for nothing before it', async () => {
+describe('a form with a certificate', () => {
+  test('loads the recorder once, with the yes and not before [RWD-110 RWD-135]', async () => {
     await openPartner({ question: needsProof });
     expect(recorders()).toEqual([]);
     await chooseYes();
@@ -85,7 +85,7 @@ describe('a form that is certified', () => {
     expect(isClosed()).toBe(true);
   });
 
-  test('names the service that records the typed text after a yes, and only while it records', async () => {
+  test('shows the name of the recording service after a yes, only while it records', async () => {
     const outputOf = () =>
       screen.queryByText('You agree when you press “Go on”. As proof, TrustedForm records what you type in this form.');
     await openPartner({ question: needsProof });
@@ -102,7 +102,7 @@ describe('a form that is certified', () => {
     expect([consentBox() === null, outputOf()]).toEqual([false, null]);
   });
 
-  test('RWD-135: asks for none where no certifier is in use, or the partner needs none', async () => {
+  test('loads no recorder without a provider, or if the partner needs none [RWD-135]', async () => {
     await openPartner();
     await chooseYes();
     expect(recorders()).toEqual([]);
@@ -113,14 +113,14 @@ describe('a form that is certified', () => {
     expect(consentBox()).not.toBeNull();
   });
 
-  test('loads the script that the provider has named', async () => {
+  test('loads the script of the configured provider', async () => {
     settings().config.formCertification.scriptUrl = 'https://forms.example.com/trustedform.js?a=1';
     await openPartner({ question: needsProof });
     await chooseYes();
     expect(recorders()[0]?.src).toMatch(/^https:\/\/forms\.example\.com\/trustedform\.js\?a=1&field=/);
   });
 
-  test('RWD-134: looks for the certificate every 100 ms', async () => {
+  test('looks for the certificate every 100 ms [RWD-134]', async () => {
     const intervals = vi.spyOn(globalThis, 'setInterval');
     await openPartner({ question: needsProof });
     await chooseYes();
@@ -133,7 +133,7 @@ describe('a form that is certified', () => {
     expect(screen.getByText(WORDS)).toBeDefined();
   });
 
-  test('RWD-132 RWD-184: sends what the recorder gave, and leaves by a load of its own 300 ms after', async () => {
+  test('sends the certificate, and leaves by a full page load 300 ms later [RWD-132 RWD-184]', async () => {
     const { calls } = await openPartner({ question: needsProof });
     await chooseYes();
     record();
@@ -146,7 +146,7 @@ describe('a form that is certified', () => {
     expect(replaceWithExternal).not.toHaveBeenCalled();
   });
 
-  test('RWD-132: no leaving at 299 ms, leaving at 300', async () => {
+  test('does not leave after 299 ms, and leaves after 300 [RWD-132]', async () => {
     await openPartner({ question: needsProof });
     await chooseNo();
     // From here the clock advances only when the test moves it.
@@ -161,8 +161,8 @@ describe('a form that is certified', () => {
   });
 });
 
-describe('a recorder that gives nothing', () => {
-  test('RWD-137: after ten seconds the box stands in its place, and its yes is sent', async () => {
+describe('a recorder without a certificate', () => {
+  test('is replaced by the checkbox after ten seconds, whose yes is sent [RWD-137]', async () => {
     const { calls } = await openPartner({ question: needsProof });
     await chooseYes();
     await pass(9900);
@@ -176,7 +176,7 @@ describe('a recorder that gives nothing', () => {
     expect(uploaded(calls)).toMatchObject({ trustedFormCert: 'checkbox-consent', trustedFormToken: '' });
   });
 
-  test('one that comes after that is stopped, and what it gives is not taken', async () => {
+  test('is stopped if it loads later, and its certificate is ignored', async () => {
     await openPartner({ question: needsProof });
     await chooseYes();
     const [recorder] = recorders();
@@ -190,7 +190,7 @@ describe('a recorder that gives nothing', () => {
     expect(document.querySelector('input[name="xxTrustedFormCertUrl"]')).toBeNull();
   });
 
-  test('RWD-017 ACC-430: with the fallback off there is no box: it says why, and whom to write to', async () => {
+  test('with the fallback off shows no checkbox, but the reason and a contact link [RWD-017 ACC-430]', async () => {
     settings().flags.enableTrustedFormCheckboxFallback = false;
     await openPartner({ question: needsProof });
     await chooseYes();
@@ -203,7 +203,7 @@ describe('a recorder that gives nothing', () => {
     expect(isClosed()).toBe(false);
   });
 
-  test('RWD-137: a recorder that is blocked leaves the box at once', async () => {
+  test('is replaced by the checkbox at once if it is blocked [RWD-137]', async () => {
     await openPartner({ question: needsProof });
     await chooseYes();
     expect(consentBox()).toBeNull();
@@ -211,7 +211,7 @@ describe('a recorder that gives nothing', () => {
     expect([consentBox() === null, recorders()]).toEqual([false, []]);
   });
 
-  test('RWD-136: the address may turn the box off, over the flag, and the page without it is one press away', async () => {
+  test('is not replaced if the query turns off the checkbox, with a link to the page with it [RWD-136]', async () => {
     settings().config.formCertification = { provider: null, scriptUrl: null };
     await openPartner({ question: needsProof, search: '?noTrustedFormFallback&from=mail' });
     await chooseYes();
@@ -220,7 +220,7 @@ describe('a recorder that gives nothing', () => {
     expect(again.getAttribute('href')).toBe(`${PARTNER_ADDRESS}?from=mail`);
   });
 
-  test('RWD-136 RWD-137: while a recorder is in use the address takes away the box that comes after it', async () => {
+  test('is not replaced after its timeout if the query turns off the checkbox [RWD-136 RWD-137]', async () => {
     await openPartner({ question: needsProof, search: '?noTrustedFormFallback' });
     await chooseYes();
     await pass(10_100);
@@ -229,8 +229,8 @@ describe('a recorder that gives nothing', () => {
   });
 });
 
-describe('a yes that is taken back on the page', () => {
-  test('a no ends the recording and drops what it gave; the next yes has the box', async () => {
+describe('a dropped certificate', () => {
+  test('after a no ends the recording, and the next yes uses the checkbox', async () => {
     const { calls } = await openPartner({ question: needsProof });
     await chooseYes();
     window.trustedFormStopRecording = vi.fn();
@@ -247,7 +247,7 @@ describe('a yes that is taken back on the page', () => {
     expect(JSON.stringify(posts(calls))).not.toContain(CERT);
   });
 
-  test('with the fallback off the next yes begins the page anew', async () => {
+  test('with the fallback off reloads the page at the next yes', async () => {
     settings().flags.enableTrustedFormCheckboxFallback = false;
     await openPartner({ question: needsProof });
     await chooseYes();
@@ -257,7 +257,7 @@ describe('a yes that is taken back on the page', () => {
     expect(replaceWithExternal).toHaveBeenCalledWith(location.href);
   });
 
-  test('a certificate that the server does not take is dropped, and the box stands in its place', async () => {
+  test('after a refusal by the server is replaced by the checkbox', async () => {
     const { calls } = await openPartner({
       question: needsProof,
       routes: { [UPLOAD]: { status: 422, code: 'consent-proof-missing' } },
@@ -273,8 +273,8 @@ describe('a yes that is taken back on the page', () => {
   });
 });
 
-describe('the document of a form that is certified', () => {
-  test('is its own: who comes from another page gets it by a load', async () => {
+describe('the page of a form with a certificate', () => {
+  test('is opened by a full page load from another page', async () => {
     loadedAt('/course');
     const { calls } = await openPartner({ question: needsProof });
     const answer = await load(PARTNER_ADDRESS, '?from=mail');
@@ -285,7 +285,7 @@ describe('the document of a form that is certified', () => {
     expect(posts(calls)).toEqual([]);
   });
 
-  test('is left by a load, whatever leads away; an error in the place of the page is no leaving', async () => {
+  test('is left by a full page load for every other page, but not for an error shown in its place', async () => {
     window.history.replaceState(null, '', PARTNER_ADDRESS);
     await openPartner({ question: needsProof });
     window.history.replaceState(null, '', '/course');

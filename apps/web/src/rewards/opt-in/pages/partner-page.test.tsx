@@ -29,8 +29,8 @@ const chooseCell = (words: RegExp) =>
 
 beforeEach(openBeforePartner);
 
-describe('the page of a partner', () => {
-  test('RWD-034 RWD-086 RWD-087: shows the course, what the partner says, and the form', async () => {
+describe('the partner page', () => {
+  test('shows the course, the text of the partner, and the form [RWD-034 RWD-086 RWD-087]', async () => {
     const { container } = await openPartner();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('A free call from a nurse');
     for (const text of ['Safe sleep basics', 'Would you like that?', 'Harbor gets your answers.'])
@@ -42,12 +42,12 @@ describe('the page of a partner', () => {
   test.each([
     ['pre-redeem-mandatory', 'This reward needs a yes.'],
     ['pre-redeem', 'Your reward does not depend on your answer.'],
-  ] as const)('says before the answer what it means for the reward: %s', async (mode, words) => {
+  ] as const)('states before the answer what it means for the reward: %s', async (mode, words) => {
     await openPartner({ mode });
     expect(screen.getByText(words)).toBeDefined();
   });
 
-  test('RWD-088 RWD-147 RWD-154: the kind of the course decides: a mandatory no is warned of and sends nothing', async () => {
+  test('warns about a mandatory no by the kind of the course, and does not send it [RWD-088 RWD-147 RWD-154]', async () => {
     const { calls } = await openPartner({
       mode: 'pre-redeem-mandatory',
       question: questionOf({ requiresWicStatus: true }),
@@ -65,7 +65,7 @@ describe('the page of a partner', () => {
     expect(isClosed()).toBe(false);
   });
 
-  test('RWD-096: the warning of a partner stands there once its offer is declined', async () => {
+  test('shows the partner’s warning after its offer is declined [RWD-096]', async () => {
     const mandatoryWarning = 'Harbor pays for the box, so that it needs a yes.';
     await openPartner({ mode: 'pre-redeem-mandatory', question: questionOf({}, { mandatoryWarning }) });
     expect(screen.queryByText(mandatoryWarning)).toBeNull();
@@ -73,20 +73,20 @@ describe('the page of a partner', () => {
     expect(screen.getByText(mandatoryWarning)).toBeDefined();
   });
 
-  test('RWD-096: a partner without a warning of its own has that of the product', async () => {
+  test('shows the product’s warning for a partner without one [RWD-096]', async () => {
     await openPartner({ mode: 'pre-redeem-mandatory', question: questionOf({}, { mandatoryWarning: null }) });
     await chooseNo();
     expect(screen.getByText('You must accept this offer to redeem your reward.')).toBeDefined();
   });
 
-  test('RWD-097: leads back by the link of the partner, and by none that leads nowhere good', async () => {
+  test('has the partner’s link back, unless its URL is not allowed [RWD-097]', async () => {
     await openPartner();
     expect(screen.getByRole('link', { name: 'Back to your courses' }).getAttribute('href')).toBe('/course');
     await openPartner({ question: questionOf({}, { returnLinkUrl: 'javascript:alert(1)' }) });
     expect(screen.queryByRole('link', { name: 'Back to your courses' })).toBeNull();
   });
 
-  test('RWD-114 RWD-152: a choice stays on screen, and a no takes the fields away and brings them back as they were', async () => {
+  test('keeps a choice visible; a no hides the fields, and a yes restores them as typed [RWD-114 RWD-152]', async () => {
     await openPartner({ question: questionOf({ requiresPhoneNumber: true }) });
     expect(screen.queryByLabelText('Phone')).toBeNull();
     await chooseYes();
@@ -98,7 +98,7 @@ describe('the page of a partner', () => {
     expect(field('Phone').value).toBe('215-555-0186');
   });
 
-  test('a no is recorded alone: nothing that was typed leaves the page, and the gate is asked', async () => {
+  test('sends only the answer of a no, without typed values, then asks the gate', async () => {
     const received = recordAnalytics();
     const { calls } = await openPartner({
       question: questionOf({ requiresPhoneNumber: true, requiresWicStatus: true }),
@@ -119,7 +119,7 @@ describe('the page of a partner', () => {
     ]);
   });
 
-  test('RWD-131 RWD-133: a yes is uploaded and recorded, and leads to the gate at once', async () => {
+  test('uploads and records a yes, and continues at the gate at once [RWD-131 RWD-133]', async () => {
     const received = recordAnalytics();
     const { calls } = await openPartner({ mode: 'pre-redeem-mandatory' });
     await chooseYes();
@@ -137,8 +137,8 @@ describe('the page of a partner', () => {
   });
 });
 
-describe('words that are others', () => {
-  test('in another language are answered anew: what agreed to those of before is empty', () => {
+describe('changed opt-in text', () => {
+  test('in another language clears the earlier answer', () => {
     storeOptInDraft('harbor', { choice: 'yes', age: 'verified', phone: '215-555-0186' });
     expect(hasOtherText('harbor', 'a'.repeat(16))).toBe(false);
     expect(hasOtherText('harbor', 'a'.repeat(16))).toBe(false);
@@ -148,24 +148,21 @@ describe('words that are others', () => {
   });
 });
 
-describe('what does not go through', () => {
-  test.each([UPLOAD, RECORD])(
-    'RWD-446: when %s fails, the loader ends and the form can be sent again',
-    async (failing) => {
-      spyOnReports();
-      const { calls } = await openPartner({ routes: { [failing]: { status: 500, code: 'internal-error' } } });
-      await chooseYes();
-      await send();
-      await waitFor(() => expect(appErrorStore.getState().error).toMatchObject({ type: 'BILLBOARD', reopens: true }));
-      expect(busyStore.getState()).toEqual({ queue: [], isProcessing: false });
-      const before = posts(calls).length;
-      await act(async () => clearAppError());
-      await send();
-      await waitFor(() => expect(posts(calls).length).toBeGreaterThan(before));
-    },
-  );
+describe('a failed opt-in', () => {
+  test.each([UPLOAD, RECORD])('at %s hides the loader, and the form can be sent again [RWD-446]', async (failing) => {
+    spyOnReports();
+    const { calls } = await openPartner({ routes: { [failing]: { status: 500, code: 'internal-error' } } });
+    await chooseYes();
+    await send();
+    await waitFor(() => expect(appErrorStore.getState().error).toMatchObject({ type: 'BILLBOARD', reopens: true }));
+    expect(busyStore.getState()).toEqual({ queue: [], isProcessing: false });
+    const before = posts(calls).length;
+    await act(async () => clearAppError());
+    await send();
+    await waitFor(() => expect(posts(calls).length).toBeGreaterThan(before));
+  });
 
-  test('a phone that is begun is told at its field', async () => {
+  test('reports an incomplete phone number at its field', async () => {
     const { calls } = await openPartner({ question: questionOf({ requiresPhoneNumber: true }) });
     await chooseYes();
     await fill(field('Phone'), '215555018');
@@ -174,7 +171,7 @@ describe('what does not go through', () => {
     expect(posts(calls)).toEqual([]);
   });
 
-  test('a phone with an extension stays as it is typed, and is refused until the extension is gone', async () => {
+  test('keeps a phone number with an extension as typed, and refuses it until the extension is removed', async () => {
     const { calls } = await openPartner({ question: questionOf({ requiresPhoneNumber: true }) });
     await chooseYes();
     await user.type(field('Phone'), '2155550186 ext. 12');
@@ -187,7 +184,7 @@ describe('what does not go through', () => {
     await waitFor(() => expect(posts(calls).map(({ body }) => body?.['phone'])).toContain('215-555-0186'));
   });
 
-  test('a failed call shows the billboard; "Try again" brings all back as it was typed', async () => {
+  test('shows the error page, and “Try again” restores everything as typed', async () => {
     spyOnReports();
     let isUp = false;
     const { container, calls } = await openPartner({
@@ -208,7 +205,7 @@ describe('what does not go through', () => {
     expect(posts(calls)).toHaveLength(3);
   });
 
-  test('words that have changed: choice and boxes are empty, what was typed stays, the focus is on the words', async () => {
+  test('with changed text clears choice and boxes, keeps typed values, and focuses the text', async () => {
     let reads = 0;
     const flags = { requiresPhoneNumber: true, requiresAgeVerification: true };
     await openPartner({
@@ -234,7 +231,7 @@ describe('what does not go through', () => {
   test.each([
     ['partner-not-found', 404],
     ['course-mismatch', 422],
-  ])('%s: the page asks the gate for the next step', async (code, status) => {
+  ])('refused as %s asks the gate for the next step', async (code, status) => {
     const { calls } = await openPartner({ routes: { [UPLOAD]: { status, code } } });
     await chooseYes();
     await send();
@@ -243,7 +240,7 @@ describe('what does not go through', () => {
     expect(posts(calls)).toHaveLength(1);
   });
 
-  test('what the server refuses of a field is said there', async () => {
+  test('shows a server error of a field at that field', async () => {
     const refused = { status: 422, code: 'validation-failed', fields: { phone: 'phoneInvalid' } };
     await openPartner({ question: questionOf({ requiresPhoneNumber: true }), routes: { [UPLOAD]: refused } });
     await chooseYes();
@@ -254,7 +251,7 @@ describe('what does not go through', () => {
     expect(appErrorStore.getState().error).toBeNull();
   });
 
-  test('pressed twice, one call goes out', async () => {
+  test('is not sent twice by a double click', async () => {
     const { promise, resolve } = Promise.withResolvers<{ data: object }>();
     const { calls } = await openPartner({ routes: { [UPLOAD]: () => promise } });
     await chooseYes();
@@ -267,7 +264,7 @@ describe('what does not go through', () => {
   });
 });
 
-test('the child, the upload and the record come in this order, and a failed child stops the rest', async () => {
+test('the child, the upload and the record are sent in this order, and a failed child stops the rest', async () => {
   spyOnReports();
   const due = { id: 'c1', childName: '', childAge: null, birthDate: null, dueDate: '2027-03-14T00:00:00.000Z' };
   const { calls } = await openPartner({

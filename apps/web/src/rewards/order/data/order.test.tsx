@@ -49,7 +49,7 @@ beforeEach(() => {
   warned = vi.spyOn(console, 'warn').mockReturnValue(undefined);
 });
 
-test('RWD-314 RWD-315: the address and the phone are saved to the member, two lines as one', async () => {
+test('the address and phone number are saved to the member, with two street lines as one [RWD-314 RWD-315]', async () => {
   const calls = serveApi({ 'POST /api/user/u1': { data: memberWith() } });
   await saveShippingAddress(FACTS);
   expect(calls[0]?.body).toEqual({
@@ -61,7 +61,7 @@ test('RWD-314 RWD-315: the address and the phone are saved to the member, two li
   });
 });
 
-test('RWD-316 RWD-317 RWD-322 RWD-323: the order names course, variant, price and address; a free one is confirmed here', async () => {
+test('an order contains course, variant, price and address, and a free one is confirmed here [RWD-316 RWD-317 RWD-322 RWD-323]', async () => {
   const calls = serveApi({ 'POST /api/order/create': answer('SUCCESS') });
   expect(await placeOrder(FACTS)).toEqual({ kind: 'confirmation' });
   expect(calls[0]?.body).toMatchObject({
@@ -78,12 +78,12 @@ test('RWD-316 RWD-317 RWD-322 RWD-323: the order names course, variant, price an
   });
 });
 
-test('RWD-330: an answer that is no success is a failure', async () => {
+test('an answer other than success is a failure [RWD-330]', async () => {
   serveApi({ 'POST /api/order/create': offContract(answer('FAILURE')) });
   await expect(placeOrder(FACTS)).rejects.toThrow('FAILURE');
 });
 
-test('RWD-333: without an analytics id the text is logged, and the order goes on', () => {
+test('an order without an analytics id continues, and the text is logged [RWD-333]', () => {
   expect(analyticsClientId('a=b; _ga=GA1.1.123.456')).toBe('123.456');
   expect(analyticsClientId('a=b')).toBe('');
   expect(warned).toHaveBeenCalledWith('Cound not retrieve GA client id');

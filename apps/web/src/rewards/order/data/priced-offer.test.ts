@@ -11,7 +11,7 @@ const offer = (slug: string, shippingPrice: number | null) => ({
   chargedFor: 'shipping' as const,
 });
 
-test('RWD-334: an offer without a price or variant is not shown, a free one is', () => {
+test('an offer without a price or variant is hidden, and a free one is shown [RWD-334]', () => {
   const noVariant = { ...offer('bag', 4), variantId: '' };
   const visible = pricedOffers([offer('box', 0), offer('kit', 9.95), offer('draft', null), noVariant]);
   expect(visible.map(({ slug }) => slug)).toEqual(['box', 'kit']);

@@ -25,7 +25,7 @@ const form = {
   phoneNumber: '(215) 555-0186',
 };
 
-test('RWD-284 RWD-285 RWD-287 RWD-289: the form opens with what is known of the member', () => {
+test('the form is prefilled from the member’s record [RWD-284 RWD-285 RWD-287 RWD-289]', () => {
   const user = userWith({ country: 'US', region: 'US-PA', zip: '19103', shippingAddress1: '1 Elm St, Apt 2' });
   expect(openShippingForm(user, [BOX])).toMatchObject({
     firstName: 'Maya',
@@ -38,17 +38,17 @@ test('RWD-284 RWD-285 RWD-287 RWD-289: the form opens with what is known of the 
   });
 });
 
-test('RWD-293: exactly one offer is chosen by itself', () => {
+test('a single offer is preselected [RWD-293]', () => {
   expect(openShippingForm(null, [BOX]).selectedOffer).toBe('box');
   expect(openShippingForm(null, [KIT, { ...KIT, slug: 'other' }]).selectedOffer).toBeNull();
 });
 
-test('of several offers the one that is free is chosen, and none that costs something', () => {
+test('of several offers the free one is preselected, and never one with a price', () => {
   expect(openShippingForm(null, [KIT, BOX]).selectedOffer).toBe('box');
   expect(openShippingForm(null, [BOX, { ...BOX, slug: 'other' }]).selectedOffer).toBeNull();
 });
 
-test('the form of an order that waits opens with where it goes, written as a person does', () => {
+test('the form of an unpaid order is prefilled with its address in display format', () => {
   const user = userWith({ shippingAddress1: '1 Elm St', shippingPhone: '+12155550186' });
   const shipTo = {
     name: 'Rose Oduya',
@@ -76,7 +76,7 @@ test('the form of an order that waits opens with where it goes, written as a per
   });
 });
 
-test('a recorded phone is written as in the country that is chosen; one that was typed stays as it is', () => {
+test('a stored phone number is formatted for the chosen country, and a typed one stays unchanged', () => {
   const user = userWith({ shippingPhone: '+12155550186' });
   const opened = openShippingForm(user, [BOX]);
   const abroad = { ...opened, ...inCountry(opened, 'GB', user) };
@@ -89,12 +89,12 @@ test('a recorded phone is written as in the country that is chosen; one that was
   });
 });
 
-test('what is ordered already is chosen, also where it costs something; what is offered no more is not', () => {
+test('an ordered offer is preselected even with a price, and a removed one is not', () => {
   expect(openShippingForm(null, [BOX, KIT], { variantId: 'v-kit', shipTo: null }).selectedOffer).toBe('kit');
   expect(openShippingForm(null, [BOX, KIT], { variantId: 'v-gone', shipTo: null }).selectedOffer).toBe('box');
 });
 
-test('RWD-291 RWD-296: every field has its definition, and a comma list applies each of its checks', () => {
+test('every field has its definition, and each check of a comma-separated list applies [RWD-291 RWD-296]', () => {
   expect(
     SHIPPING_FIELDS.every(
       (field) => Object.keys(field).toSorted().join() === 'defaultLabel,errorText,label,name,validation',
@@ -109,45 +109,45 @@ test('RWD-291 RWD-296: every field has its definition, and a comma list applies 
   });
 });
 
-test('RWD-297 RWD-298: an empty field fails, and so does one that still holds its default label', () => {
+test('an empty field fails, and so does one with its default label [RWD-297 RWD-298]', () => {
   expect(check({ ...form, city: '' }, OK)).toMatchObject({ errors: { 'address.city': 'required' } });
   const untouched = { ...form, city: words('shipping-info-page.city') };
   expect(check(untouched, OK)).toMatchObject({ errors: { 'address.city': 'required' } });
 });
 
-test('a whole form is accepted in its stored form', () => {
+test('a complete form is accepted in its stored form', () => {
   expect(check(form, OK)).toMatchObject({
     kind: 'accepted',
     address: { stateOrProvinceCode: 'TX', phoneNumber: '+12155550186' },
   });
 });
 
-test('D-315: an unknown code is a problem of its field and stays there, without a state', () => {
+test('an unknown ZIP is a problem of its field, stays there, and gives no state (D-315)', () => {
   expect(afterLookUp(form, { status: 'INVALID_ZIP', type: null, region: null })).toMatchObject({
     problem: 'invalid-zip',
     form: { postalCode: form.postalCode, stateOrProvinceCode: '' },
   });
 });
 
-test('RWD-305 RWD-306: a military code is one we do not ship to, a standard one sets the state', () => {
+test('a military ZIP is refused, and a standard one sets the state [RWD-305 RWD-306]', () => {
   expect(afterLookUp(form, { status: 'OK', type: 'MILITARY', region: 'US-AE' }).problem).toBe('military-error');
   expect(problemText('address.postalCode', 'military-error', 'US')).toBe('shipping-info-page.errorMilitary');
   expect(afterLookUp(form, OK)).toMatchObject({ problem: null, form: { stateOrProvinceCode: 'TX' } });
 });
 
-test('an empty line of the address asks for what is missing in words of its own', () => {
+test('each empty address line has its own message about what is missing', () => {
   expect(problemText('address.streetLines', 'required', 'US')).toBe('shipping-info-page.errorStreet');
   expect(problemText('address.city', 'required', 'US')).toBe('shipping-info-page.errorCity');
   expect(problemText('address.postalCode', 'required', 'CA')).toBe('errors.invalidZip');
 });
 
-test('what the server refuses stands at its field', () => {
+test('an error of the server is shown at its field', () => {
   expect(
     errorsOfServer({ 'shippingInfo.address.streetLines.0': 'pobox-error', 'shippingInfo.phoneNumber': 'invalid' }),
   ).toEqual({ 'address.streetLines': 'pobox-error', phoneNumber: 'invalid' });
 });
 
-test('a country that the course is not sent to is refused before the form is sent', () => {
+test('a country without shipping for the course is refused before the form is sent', () => {
   const abroad: ShippingForm = { ...form, countryCode: 'CA', postalCode: 'K1A 0B1' };
   const zip: ZipVerdict = { status: 'OK', type: 'STANDARD', region: 'CA-ON' };
   expect(check(abroad, zip).kind).toBe('accepted');
@@ -157,12 +157,9 @@ test('a country that the course is not sent to is refused before the form is sen
   });
 });
 
-test.each(['AA', 'AE', 'AP'])(
-  'the form opens without the ZIP of a member whose ZIP is military: %s (D-250)',
-  (state) => {
-    const user = userWith({ country: 'US', region: `US-${state}`, zip: '09001' });
-    expect(openShippingForm(user, [BOX])).toMatchObject({ postalCode: '', stateOrProvinceCode: '' });
-    const elsewhere = { ...user, shippingPostalCode: '19103', shippingRegion: 'PA' };
-    expect(openShippingForm(elsewhere, [BOX])).toMatchObject({ postalCode: '19103', stateOrProvinceCode: 'PA' });
-  },
-);
+test.each(['AA', 'AE', 'AP'])('the form does not prefill the military ZIP of a member: %s (D-250)', (state) => {
+  const user = userWith({ country: 'US', region: `US-${state}`, zip: '09001' });
+  expect(openShippingForm(user, [BOX])).toMatchObject({ postalCode: '', stateOrProvinceCode: '' });
+  const elsewhere = { ...user, shippingPostalCode: '19103', shippingRegion: 'PA' };
+  expect(openShippingForm(elsewhere, [BOX])).toMatchObject({ postalCode: '19103', stateOrProvinceCode: 'PA' });
+});

@@ -8,13 +8,13 @@ test.each([
   ['es-US', '7 a 10 días'],
   ['fr-CA', '7 à 10 jours'],
   ['pl-PL', '7–\u206010\u00a0dni'],
-] as const)('RWD-451: the default shipping time is said in %s as %s', (locale, text) => {
+] as const)('the default shipping time is formatted in %s as %s [RWD-451]', (locale, text) => {
   openPage(locale);
   expect(shippingTime(DEFAULT_SHIPPING_ETA, 'shipping-info-page.days')).toBe(text);
   expect(shippingTime(DEFAULT_SHIPPING_ETA, 'shipping-confirmation.days')).toBe(text);
 });
 
-test('a time that is no span of days is said as it is written', () => {
+test('a shipping time without a range of days is shown unchanged', () => {
   openPage('pl-PL');
   expect(shippingTime('soon', 'shipping-info-page.days')).toBe('soon');
 });

@@ -41,7 +41,7 @@ beforeEach(() => {
 
 const confirm = () => user.click(screen.getByRole('button', { name: /confirm/i }));
 
-test('RWD-320: abroad a box is chosen without a form, and the page goes on to its invoice', async () => {
+test('abroad a box is ordered without a form, and the page redirects to its invoice [RWD-320]', async () => {
   const calls = serveShipping({ 'GET /api/courses/safe-sleep': COURSE, 'POST /api/order/create': ordered });
   const page = await openShipping();
   expect([screen.getByRole('heading', { level: 1 }).textContent, pageTitleStore.getState().title]).toEqual([
@@ -58,7 +58,7 @@ test('RWD-320: abroad a box is chosen without a form, and the page goes on to it
   expect(left.mock.calls).toEqual([['/shop/invoices/1']]);
 });
 
-test('RWD-293: abroad none of several kits that cost something is chosen by itself, and one is asked for', async () => {
+test('abroad none of several kits with a price is preselected, and choosing one is required [RWD-293]', async () => {
   const calls = serveShipping({ 'GET /api/courses/safe-sleep': COURSE, 'POST /api/order/create': ordered });
   await openShipping();
   expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)).toEqual([false, false]);
@@ -67,7 +67,7 @@ test('RWD-293: abroad none of several kits that cost something is chosen by itse
   expect(calls.filter(({ path }) => path === '/api/order/create')).toEqual([]);
 });
 
-test('abroad an order that waits is told, and ordering the kit it is for asks for the same again (D-138)', async () => {
+test('abroad an unpaid order is shown, and ordering its kit again requests the same order (D-138)', async () => {
   const calls = serveShipping({
     'GET /api/courses/safe-sleep': COURSE,
     'POST /api/order/create': ordered,
@@ -89,7 +89,7 @@ test('abroad an order that waits is told, and ordering the kit it is for asks fo
   expect(calls.find(({ path }) => path === '/api/order/create')?.body).toMatchObject({ variantID: 'v-bottle-kit' });
 });
 
-test('abroad an offer that is sold out is told at its place, and the other one can be had', async () => {
+test('abroad a sold-out offer is reported in its place, and the other one stays available', async () => {
   spyOnReports();
   serveShipping({
     'GET /api/courses/safe-sleep': COURSE,
@@ -103,7 +103,7 @@ test('abroad an offer that is sold out is told at its place, and the other one c
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /bottle-kit/ }).disabled).toBe(false);
 });
 
-test('what is no baby box is not called one, and shows a picture of its own', async () => {
+test('a reward other than a baby box is not called a box, and has its own image', async () => {
   const product = {
     SKU: 'KIT',
     productID: 'feeding-kit',
@@ -127,7 +127,7 @@ test('what is no baby box is not called one, and shows a picture of its own', as
   expect(page.querySelector('section img')?.getAttribute('src')).toBe('/media/bottle-kit.svg');
 });
 
-test('abroad an offer that is out of stock as the page opens is closed, and the other one can be had (D-257)', async () => {
+test('abroad an offer that is out of stock from the start is disabled, and the other one stays available (D-257)', async () => {
   serveShipping({ 'GET /api/courses/safe-sleep': COURSE });
   noteShippingChoice(SHIPPING_ADDRESS, { countries: ['CA'], outOfStock: ['v-breast-kit'], canPickUp: false });
   await openShipping();

@@ -7,7 +7,7 @@ beforeEach(openBeforeShipping);
 const reportedOf = (label: string | RegExp) =>
   document.getElementById(fieldOf(label).getAttribute('aria-describedby') ?? '')?.textContent;
 
-test('a company, a street and a city in another script are not sent: the words say why, and nothing typed is lost', async () => {
+test('a company, street and city in another script are refused with a reason, and typed values are kept', async () => {
   const calls = serveShipping();
   await openShipping();
   await fillIn();
@@ -28,7 +28,7 @@ test('a company, a street and a city in another script are not sent: the words s
   expect(calls.filter(({ path }) => path === '/api/order/create')).toHaveLength(1);
 });
 
-test('a company that is a PO box is not sent, and its field says why', async () => {
+test('a company name that is a PO box is refused with the reason at its field', async () => {
   const calls = serveShipping();
   await openShipping();
   await fillIn();
@@ -38,7 +38,7 @@ test('a company that is a PO box is not sent, and its field says why', async () 
   expect(calls.filter(({ path }) => path === '/api/order/create')).toEqual([]);
 });
 
-test('an address with blanks and signs that are not stored is sent, however many there are', async () => {
+test('an address with surplus spaces and invisible characters is sent, however many there are', async () => {
   const calls = serveShipping();
   await openShipping();
   await fillIn();
@@ -49,7 +49,7 @@ test('an address with blanks and signs that are not stored is sent, however many
   expect(calls.filter(({ path }) => path === '/api/order/create')).toHaveLength(1);
 });
 
-test('a joiner between two letters of a name is stored, and counted', async () => {
+test('a joiner between two letters of a name is stored and counted', async () => {
   serveShipping();
   await openShipping();
   await fill(fieldOf('First name'), `${'a'.repeat(97)}\u200Cb`);

@@ -35,7 +35,7 @@ const withOffers = (...offers: ReturnType<typeof offer>[]) =>
 
 beforeEach(openBeforeShipping);
 
-test('RWD-280: each offer is listed with its title, contents, picture and price', async () => {
+test('each offer is listed with its title, contents, picture and price [RWD-280]', async () => {
   withOffers(offer('box', 0), offer('kit', 5));
   await openShipping();
   const offers = within(screen.getByRole('group', { name: 'Choose your box' })).getAllByRole<HTMLInputElement>('radio');
@@ -53,7 +53,7 @@ test('RWD-280: each offer is listed with its title, contents, picture and price'
 test.each([
   [true, ['selectedOffer', 'firstName']],
   [false, ['firstName', 'selectedOffer']],
-])('RWD-281: with the upsell on top %s the offers and the form stand in this order', async (onTop, inOrder) => {
+])('the offers and the form are in this order with the upsell on top %s [RWD-281]', async (onTop, inOrder) => {
   settings().config.upsellOnTop = onTop;
   const page = await openShipping();
   const names = [...page.querySelectorAll('input')].map(({ name }) => name);
@@ -64,13 +64,13 @@ test.each([
   [offer('box', 0), 'No card needed. We will email you a confirmation.'],
   [offer('box', 5), 'You pay $5.00 for shipping on the next page.'],
   [offer('box', 14, { chargedFor: 'item' }), 'You pay $14.00 on the next page.'],
-])('RWD-283: the button that confirms says what is to be paid: %j', async (one, note) => {
+])('the submit button shows the price: %j [RWD-283]', async (one, note) => {
   withOffers(one);
   await openShipping();
   expect(document.getElementById(orderButton().getAttribute('aria-describedby') ?? '')?.textContent).toBe(note);
 });
 
-test('RWD-294: with free shipping the billing address is the same, whatever an earlier choice was', async () => {
+test('free shipping sets the billing address to the same, whatever was chosen before [RWD-294]', async () => {
   const calls = serveShipping();
   storeShippingDraft('safe-sleep', {
     ...openShippingForm(null, [{ slug: 'box', variantId: 'v-box', shippingPrice: 0 }]),
@@ -89,7 +89,7 @@ test('RWD-294: with free shipping the billing address is the same, whatever an e
 });
 
 test.each([true, false])(
-  'RWD-288: an order that is paid asks whether billing is the same, and sends it: %s',
+  'a paid order asks whether the billing address is the same, and sends it: %s [RWD-288]',
   async (same) => {
     const calls = serveShipping({
       'GET /api/courses/safe-sleep': { data: redeemCourse({ offers: [offer('kit', 5)] }) },
@@ -109,7 +109,7 @@ test.each([true, false])(
   },
 );
 
-test('of several boxes none that costs something is chosen by itself, and one is asked for', async () => {
+test('none of several boxes with a price is preselected, and choosing one is required', async () => {
   withOffers(offer('kit', 5), offer('other', 9));
   await openShipping();
   await fillIn();
@@ -129,7 +129,7 @@ const GOES_TO = {
   countryCode: 'US',
 };
 
-test('an order that waits is told with its way to pay; its offer is the one that is chosen, where it goes is filled in (D-138)', async () => {
+test('an unpaid order is shown with its payment link, its offer preselected and its address prefilled (D-138)', async () => {
   serveShipping({
     'GET /api/courses/safe-sleep': { data: redeemCourse({ offers: [offer('box', 0), offer('kit', 9)] }) },
     'GET /api/users-redemptions/u1/safe-sleep': {
@@ -156,7 +156,7 @@ test('an order that waits is told with its way to pay; its offer is the one that
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /The kit/ }).checked).toBe(true);
 });
 
-test('an order that was canceled is neither told nor chosen again', async () => {
+test('a cancelled order is neither shown nor preselected', async () => {
   serveShipping({
     'GET /api/courses/safe-sleep': { data: redeemCourse({ offers: [offer('box', 0), offer('kit', 9)] }) },
     'GET /api/users-redemptions/u1/safe-sleep': {
@@ -168,7 +168,7 @@ test('an order that was canceled is neither told nor chosen again', async () => 
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /The box/ }).checked).toBe(true);
 });
 
-test('another price than was shown is told at the offer, both are said, and nothing typed is lost (D-221)', async () => {
+test('a changed price is shown at the offer with both prices, and typed values are kept (D-221)', async () => {
   serveShipping({
     'GET /api/courses/safe-sleep': { data: redeemCourse({ offers: [offer('box', 5), offer('kit', 9)] }) },
     'POST /api/order/create': { status: 409, code: 'price-mismatch' },
@@ -187,7 +187,7 @@ test('another price than was shown is told at the offer, both are said, and noth
   expect(fieldOf('Street address').value).toBe('2204 Spruce Street');
 });
 
-test('an offer that is not in stock is closed, the others stay open, and nothing typed is lost (D-221)', async () => {
+test('an offer out of stock is disabled, the others stay available, and typed values are kept (D-221)', async () => {
   serveShipping({
     'GET /api/courses/safe-sleep': { data: redeemCourse({ offers: [offer('box', 0), offer('kit', 9)] }) },
     'POST /api/order/create': { status: 409, code: 'out-of-stock' },
@@ -206,7 +206,7 @@ test('an offer that is not in stock is closed, the others stay open, and nothing
   expect(fieldOf('City').value).toBe('Philadelphia');
 });
 
-test('the only offer that is not in stock asks to come back later, and can be ordered no more', async () => {
+test('a single offer out of stock says to come back later, and can no longer be ordered', async () => {
   serveShipping({ 'POST /api/order/create': { status: 409, code: 'out-of-stock' } });
   spyOnReports();
   const page = await openShipping();
@@ -217,7 +217,7 @@ test('the only offer that is not in stock asks to come back later, and can be or
   expect(screen.queryByRole('button', { name: /Confirm/ })).toBeNull();
 });
 
-test('what becomes of an order is told without price, address or number (D-229)', async () => {
+test('the outcome of an order is tracked without price, address or number (D-229)', async () => {
   const received = recordAnalytics();
   serveShipping({ 'POST /api/order/create': { status: 409, code: 'out-of-stock' } });
   spyOnReports();
@@ -233,7 +233,7 @@ test('what becomes of an order is told without price, address or number (D-229)'
 
 const instead = () => screen.queryAllByRole('link', { name: 'Pick it up instead' });
 
-test('an offer that is out of stock as the page opens is closed, with the way to pick it up (D-257)', async () => {
+test('an offer that is out of stock from the start is disabled, with a link to pickup (D-257)', async () => {
   withOffers(offer('box', 0), offer('kit', 9));
   noteShippingChoice(SHIPPING_ADDRESS, { countries: ['US'], outOfStock: ['v-box'], canPickUp: true });
   await openShipping();
@@ -247,7 +247,7 @@ test('an offer that is out of stock as the page opens is closed, with the way to
   ]);
 });
 
-test('where nothing can be picked up a closed offer leads nowhere (D-257)', async () => {
+test('a disabled offer has no link if pickup is not available (D-257)', async () => {
   noteShippingChoice(SHIPPING_ADDRESS, { countries: ['US'], outOfStock: ['v1'], canPickUp: false });
   const page = await openShipping();
   expect(instead()).toEqual([]);
@@ -255,7 +255,7 @@ test('where nothing can be picked up a closed offer leads nowhere (D-257)', asyn
   expect(screen.queryByRole('button', { name: /Confirm/ })).toBeNull();
 });
 
-test('the only offer that is out of stock leaves no button, but the way to pick it up (D-257)', async () => {
+test('a single offer that is out of stock has no submit button, but a link to pickup (D-257)', async () => {
   noteShippingChoice(SHIPPING_ADDRESS, { countries: ['US'], outOfStock: ['v1'], canPickUp: true });
   const page = await openShipping();
   expect(page.textContent).not.toContain('come back later');
@@ -263,7 +263,7 @@ test('the only offer that is out of stock leaves no button, but the way to pick 
   expect(screen.queryByRole('button', { name: /Confirm/ })).toBeNull();
 });
 
-test('the marks of several offers stay: two that are sold out one after the other are both closed (D-257)', async () => {
+test('two offers that sell out one after the other are both disabled (D-257)', async () => {
   const routes = {
     'GET /api/courses/safe-sleep': {
       data: redeemCourse({ offers: [offer('box', 0), offer('kit', 9), offer('bag', 5)] }),
@@ -288,7 +288,7 @@ test('the marks of several offers stay: two that are sold out one after the othe
   expect(screen.getAllByText(/^Not in stock now/)).toHaveLength(2);
 });
 
-test('the offer of the order that waits stays open: the last one is held by that order (D-257)', async () => {
+test('the offer of the unpaid order stays available, because that order holds the last one (D-257)', async () => {
   serveShipping({
     'GET /api/courses/safe-sleep': { data: redeemCourse({ offers: [offer('box', 0), offer('kit', 9)] }) },
     'GET /api/users-redemptions/u1/safe-sleep': {
@@ -309,7 +309,7 @@ const NOTHING = [
 ] as const;
 
 test.each(NOTHING)(
-  'RWD-334: a course with %s says so, and offers the pickup in place of the form',
+  'a course with %s shows that, and offers pickup instead of the form [RWD-334]',
   async (_name, offers) => {
     serveShipping({ 'GET /api/courses/safe-sleep': { data: redeemCourse({ offers: [...offers] }) } });
     noteShippingChoice(SHIPPING_ADDRESS, { countries: ['US'], outOfStock: [], canPickUp: true });
@@ -323,7 +323,7 @@ test.each(NOTHING)(
   },
 );
 
-test('RWD-334: without a pickup it asks to come back or to write', async () => {
+test('a course without offers and pickup says to come back or to write [RWD-334]', async () => {
   serveShipping({ 'GET /api/courses/safe-sleep': { data: redeemCourse({ offers: [unpriced] }) } });
   await openShipping();
   expect(screen.getByText(/^We cannot send this right now\. Come back later/)).toBeDefined();

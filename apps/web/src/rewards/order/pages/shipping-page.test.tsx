@@ -32,21 +32,21 @@ async function leaveCode(code: string): Promise<void> {
 
 beforeEach(openBeforeShipping);
 
-test('what is typed is there when the parent leaves the form and comes back', async () => {
+test('typed values are kept when the parent leaves the form and returns', async () => {
   await openShipping();
   await fillIn();
   await openShipping();
   expect(typed()).toEqual(['2204 Spruce Street', 'Philadelphia', '(215) 555-0186']);
 });
 
-test('it is never stored (D-24, D-149)', async () => {
+test('typed values are never stored in the browser (D-24, D-149)', async () => {
   await openShipping();
   await fillIn();
   const stored = [localStorage, sessionStorage].flatMap((storage) => Object.values<string>({ ...storage }));
   expect(stored.join()).not.toContain('Spruce');
 });
 
-test('it is gone when the parent logs out', async () => {
+test('typed values are cleared on logout', async () => {
   await openShipping();
   await fillIn();
   cleanup();
@@ -56,7 +56,7 @@ test('it is gone when the parent logs out', async () => {
   expect(typed()).toEqual(['', '', '']);
 });
 
-test('an order that is made has the address, and the form opens from the record again', async () => {
+test('a placed order has the typed address, and the form is then prefilled from the record again', async () => {
   const page = await openShipping();
   await fillIn();
   await sendForm();
@@ -65,7 +65,7 @@ test('an order that is made has the address, and the form opens from the record 
   expect(typed()).toEqual(['', '', '']);
 });
 
-test('RWD-278 RWD-279 RWD-282: a way back to the options, header, intro text and the form', async () => {
+test('the page has a link back to the options, header, intro text and the form [RWD-278 RWD-279 RWD-282]', async () => {
   const page = await openShipping();
   const back = screen.getByRole('link', { name: 'Ways to get your box' });
   expect([page.querySelector('a'), back.getAttribute('href')]).toEqual([
@@ -87,7 +87,7 @@ test('RWD-278 RWD-279 RWD-282: a way back to the options, header, intro text and
   ]);
 });
 
-test('RWD-286: an address has two street lines, and the order carries both', async () => {
+test('an address has two street lines, and the order contains both [RWD-286]', async () => {
   const calls = serveShipping();
   const page = await openShipping();
   expect(page.querySelectorAll('input[name^="streetLine"]')).toHaveLength(2);
@@ -101,7 +101,7 @@ test('RWD-286: an address has two street lines, and the order carries both', asy
 test.each([
   [' Harbor  House ', 'Harbor House'],
   ['', undefined],
-])('RWD-323: a company typed as "%s" is ordered as %s', async (written, companyName) => {
+])('a company typed as "%s" is sent as %s [RWD-323]', async (written, companyName) => {
   const calls = serveShipping();
   await openShipping();
   await fillIn();
@@ -115,7 +115,7 @@ test.each([
   if (companyName !== undefined) expect(sent).toMatchObject({ shippingInfo: { companyName } });
 });
 
-test('RWD-290: each field that fails has its message next to it', async () => {
+test('each invalid field has its message next to it [RWD-290]', async () => {
   const page = await openShipping();
   for (const label of ['First name', 'Last name', 'City', 'ZIP code', 'Phone']) await fill(fieldOf(label), '');
   await sendForm();
@@ -136,7 +136,7 @@ test('RWD-290: each field that fails has its message next to it', async () => {
   expect([firstMessage, ...messages]).toEqual(alertLinks().map((link) => link.textContent));
 });
 
-test('RWD-300: the text of a field that fails is the one of the content', async () => {
+test('the message of an invalid field is that of the content [RWD-300]', async () => {
   initMessages('en-US', {
     'shipping-info-page.errorStreet': 'Content asks for a street',
     'shipping-info-page.errorCity': 'Content asks for a city',
@@ -154,7 +154,7 @@ test('RWD-300: the text of a field that fails is the one of the content', async 
   ]);
 });
 
-test('RWD-302: a code that is left is looked up with its country', async () => {
+test('the ZIP is looked up with its country when its field is left [RWD-302]', async () => {
   const calls = serveShipping();
   await openShipping();
   await leaveCode('78701');
@@ -162,7 +162,7 @@ test('RWD-302: a code that is left is looked up with its country', async () => {
   expect(Object.fromEntries(match?.query ?? [])).toMatchObject({ country: 'US', zip: '78701' });
 });
 
-test('RWD-303 RWD-304: a code of another country is an error of its field, which is emptied', async () => {
+test('a postal code of another country is an error of its field, which is cleared [RWD-303 RWD-304]', async () => {
   const calls = serveShipping();
   noteShippingChoice(SHIPPING_ADDRESS, { countries: ['US', 'CA'], outOfStock: [], canPickUp: false });
   await openShipping();
@@ -172,7 +172,7 @@ test('RWD-303 RWD-304: a code of another country is an error of its field, which
   expect(calls.some(({ path }) => path === '/api/zip-codes')).toBe(false);
 });
 
-test('RWD-303 RWD-304: another country than that of the code empties the code and says why', async () => {
+test('changing to a country without that postal code clears the code and shows why [RWD-303 RWD-304]', async () => {
   noteShippingChoice(SHIPPING_ADDRESS, { countries: ['US', 'CA'], outOfStock: [], canPickUp: false });
   await openShipping();
   await leaveCode('19103');
@@ -181,7 +181,7 @@ test('RWD-303 RWD-304: another country than that of the code empties the code an
   expect(fieldOf('Postal code').value).toBe('');
 });
 
-test('D-315: an unknown code stays in its field', async () => {
+test('an unknown ZIP stays in its field (D-315)', async () => {
   serveShipping({ 'GET /api/zip-codes': { data: { status: 'INVALID_ZIP', type: null, region: null } } });
   await openShipping();
   await leaveCode('00000');
@@ -189,7 +189,7 @@ test('D-315: an unknown code stays in its field', async () => {
   expect(fieldOf('ZIP code').value).toBe('00000');
 });
 
-test('D-304: a ZIP code that nobody confirms is asked about once, and then the order is placed', async () => {
+test('an unconfirmed ZIP is questioned once, then the order is placed (D-304)', async () => {
   const calls = serveShipping({
     'GET /api/zip-codes': { data: { status: 'OK', type: 'STANDARD', region: 'US-AK', isUnlisted: true } },
   });
@@ -204,7 +204,7 @@ test('D-304: a ZIP code that nobody confirms is asked about once, and then the o
   await waitFor(() => expect(isSent()).toBe(true));
 });
 
-test('RWD-329 RWD-331: an order that fails says so in the refresh banner, and the form can be sent again', async () => {
+test('a failed order shows the refresh banner, and the form can be sent again [RWD-329 RWD-331]', async () => {
   spyOnReports();
   serveShipping({ 'POST /api/order/create': { status: 502, code: 'order-failed' } });
   await openShipping();
@@ -223,7 +223,7 @@ test.each([
   ['already-redeemed', 409],
   ['ineligible', 403],
   ['no-distribution-method', 403],
-])('an order that is refused as %s leads to the gate, and asks nobody to try again', async (code, status) => {
+])('an order refused as %s redirects to the gate without an error to retry', async (code, status) => {
   spyOnReports();
   serveShipping({ 'POST /api/order/create': { status, code } });
   const page = await openShipping();
@@ -234,7 +234,7 @@ test.each([
   expect(appErrorStore.getState().error).toBeNull();
 });
 
-test('without a network no field is blamed for a code that could not be looked up, and what was typed stays', async () => {
+test('without a network no field shows an error for a missing ZIP look-up, and typed values are kept', async () => {
   const calls = serveShipping();
   await openShipping();
   await fillIn();
@@ -247,7 +247,7 @@ test('without a network no field is blamed for a code that could not be looked u
   expect(calls.some(({ path }) => path === '/api/order/create')).toBe(false);
 });
 
-test('without a network the form still tells what is wrong with itself', async () => {
+test('without a network the form still shows its own errors', async () => {
   serveShipping();
   await openShipping();
   serveShipping({ 'GET /api/zip-codes': 'offline' });
@@ -256,7 +256,7 @@ test('without a network the form still tells what is wrong with itself', async (
   expect(alertLinks()).toHaveLength(3);
 });
 
-test('what a look-up says of a code is not said of the one typed after it', async () => {
+test('the result of a ZIP look-up is not shown for a code typed later', async () => {
   const first = Promise.withResolvers<ServedAnswer>();
   serveShipping({
     'GET /api/zip-codes': ({ query }) =>
@@ -277,7 +277,7 @@ test.each([
     ['GB', 'US', 'IE'],
     ['US', 'GB', 'IE'],
   ],
-])('the country list of a course that is sent to %j offers these alone', async (countries, listed) => {
+])('the country list of a course with shipping to %j has only these countries', async (countries, listed) => {
   noteShippingChoice(SHIPPING_ADDRESS, { countries, outOfStock: [], canPickUp: false });
   await openShipping();
   const options = [...screen.getByLabelText<HTMLSelectElement>('Country').options];
@@ -291,7 +291,7 @@ test.each([
   ['shippingAddress1', 'too-long', 'Street address'],
   ['shippingPhone', 'invalid', 'Phone'],
 ])(
-  'an address that the record refuses for its %s marks the field, and nothing is ordered',
+  'an address refused by the record for its %s marks the field, and nothing is ordered',
   async (field, code, label) => {
     spyOnReports();
     const calls = serveShipping({

@@ -11,7 +11,7 @@ async function openPhone(): Promise<HTMLInputElement> {
   return fieldOf('Phone');
 }
 
-test('LRN-307 ACC-357: a phone of the US is written in 14 signs, one from elsewhere as it is typed', async () => {
+test('a US phone number is limited to its 14-character format, and a foreign one stays as typed [LRN-307 ACC-357]', async () => {
   const phone = await openPhone();
   await user.type(phone, '+1 215.555.0186');
   fireEvent.blur(phone);
@@ -33,7 +33,7 @@ test.each([
   ['+1-215-555-0186', '215-555-0186'],
   ['1-215-555-0186', '215-555-0186'],
   ['12155550186', '12155550186'],
-])('LRN-307: %j, typed or pasted, keeps its last digit', async (number, current) => {
+])('the phone number %j, typed or pasted, keeps its last digit [LRN-307]', async (number, current) => {
   const typed = await openPhone();
   await user.type(typed, number);
   expect(typed.value).toBe(current);
@@ -44,14 +44,14 @@ test.each([
   expect(pasted.value).toBe(current);
 });
 
-test('what is no phone is pasted whole, so that nobody sends the half of it', async () => {
+test('pasted text that is no phone number is kept in full, so no part of it is sent', async () => {
   const phone = await openPhone();
   await user.paste(phone, '(215) 555-0186 ext. 12');
   expect(phone.value).toBe('(215) 555-0186 ext. 12');
 });
 
 test.each([' ext. 12', ' x12', ' #12', ',12'])(
-  'a phone with the extension "%s" is refused, with the words to leave it out',
+  'a phone number with the extension "%s" is refused, with a hint to remove it',
   async (tail) => {
     const phone = await openPhone();
     await user.paste(phone, `(215) 555-0186${tail}`);

@@ -39,13 +39,13 @@ const request = (calls: readonly RecordedCall[]) =>
 const listed = () => [...screen.getByRole('listbox').children].map((one) => one.textContent);
 const street = () => fieldOf('Street address');
 
-test('ACC-420: where the flag is off the street is a plain field, and nothing that is typed is sent', async () => {
+test('with the flag off the street is a plain field, and typed text is not sent [ACC-420]', async () => {
   const calls = await openWith(false);
   await user.type(street(), '2204 Spruce');
   expect([street().getAttribute('role'), request(calls)]).toEqual([null, []]);
 });
 
-test('ACC-420: where the flag is on, an address is picked by keyboard and fills street, city, code and state', async () => {
+test('with the flag on an address is picked by keyboard and fills in street, city, ZIP and state [ACC-420]', async () => {
   const calls = await openWith(true);
   await user.type(street(), '2204 sp');
   await waitFor(() => expect(listed()).toEqual(ACTUAL.map(({ text }) => text)));
@@ -63,7 +63,7 @@ test('ACC-420: where the flag is on, an address is picked by keyboard and fills 
   expect(sessionOf(request(calls)[2])).not.toBe(sessionOf(first));
 });
 
-test('what Google found is shown with its name, which no translation touches, and what another found without', async () => {
+test('suggestions from Google show its untranslated name, and those of another provider do not', async () => {
   await openWith(true);
   await user.type(street(), '2204');
   const name = await screen.findByText('Google Maps');
@@ -78,14 +78,14 @@ test('what Google found is shown with its name, which no translation touches, an
   expect(listed()).toHaveLength(2);
 });
 
-test('nothing is sent before three letters', async () => {
+test('no request is sent before three letters', async () => {
   const calls = await openWith(true);
   await user.type(street(), ' 22');
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(request(calls)).toEqual([]);
 });
 
-test('an address whose parts nobody can say gives its street, and a failure nothing but what was typed', async () => {
+test('a suggestion without parts fills in the street only, and a failure keeps the typed text', async () => {
   spyOnReports();
   await openWith(true, { 'POST /api/address-suggestions/spruce': { data: null } });
   await user.type(street(), '2204');

@@ -29,7 +29,7 @@ function islandPlace(number: number, city: string, postalCode: string) {
 const firstRow = (page: HTMLElement) => page.querySelector('ol > li')?.textContent ?? '';
 const map = (page: HTMLElement) => page.querySelector('circle');
 
-test('a Canadian place says its way in kilometers, on the map too', async () => {
+test('a Canadian place shows its distance in kilometers, also on the map', async () => {
   openAsMember({ country: 'CA', zip: 'M5V 2T6' });
   const address = { streetLines: ['8 Elm St'], city: 'Toronto', stateOrProvinceCode: 'ON', postalCode: 'M4C 1A1' };
   const calls = serve(placesAnswer([placeWith(10, { address })]));
@@ -43,7 +43,7 @@ test('a Canadian place says its way in kilometers, on the map too', async () => 
 test.each([
   ['GB', 'SW1A 1AA', 'London', 'SW9 8AA', 'Near postcode'],
   ['IE', 'D02 AF30', 'Dublin', 'D08 C3F5', 'Near Eircode'],
-])('%s: a place of the searched area comes first and says so, without state, distance and map', async (...facts) => {
+])('%s: a place of the searched area is first and says so, without state, distance and map', async (...facts) => {
   const [country, zip, city, postalCode, label] = facts;
   openAsMember({ country, zip });
   serve(placesAnswer([islandPlace(1, city, postalCode), islandPlace(2, 'Truro', 'T12 1AA')]));
@@ -59,7 +59,7 @@ test.each([
   await waitFor(() => expect(screen.getAllByRole('status').map((one) => one.textContent)).toContain(reported));
 });
 
-test('a first place of another area is not said to be near', async () => {
+test('a first place of another area is not marked as in the area', async () => {
   openAsMember({ country: 'GB', zip: 'LA1 1AA' });
   serve(placesAnswer([islandPlace(1, 'London', 'SW9 8AA')]));
   const page = await open();
@@ -69,7 +69,7 @@ test('a first place of another area is not said to be near', async () => {
 test.each([
   [true, pathOf('shippingInfo', { slug: 'safe-sleep' })],
   [false, undefined],
-])('RWD-238: where shipping is open (%s) a link leads to it', async (shipping, path) => {
+])('a link to shipping is shown if shipping is open: %s [RWD-238]', async (shipping, path) => {
   openAsMember({ country: 'US', zip: '19103' });
   serve(placesAnswer([placeWith(1)]), { eligible: eligibleWith({ shipping }) });
   await open();
@@ -77,7 +77,7 @@ test.each([
   expect(methods.map((way) => way.getAttribute('href'))).toEqual(path === undefined ? [] : [path]);
 });
 
-test('RWD-227: an Eircode of their own stays in a field that is only passed, and replaces a mistyped one', async () => {
+test('the member’s Eircode stays in an unchanged field, and replaces a mistyped one [RWD-227]', async () => {
   openAsMember({ country: 'IE', zip: 'D02 AF30' });
   const calls = serve(placesAnswer([islandPlace(1, 'Dublin', 'D08 C3F5')]));
   const page = await open();

@@ -24,7 +24,7 @@ beforeEach(() => {
   window.scrollTo = () => {};
 });
 
-test('RWD-248: the row of a pop-up leads to its day for the calendar; a place that is always there has no day', async () => {
+test('the row of a pop-up links to its calendar file, and a permanent place has none [RWD-248]', async () => {
   servePickup(placesAnswer([placeWith(1, { slug: 'fair', additional: FAIR }), placeWith(2)]));
   const page = await openPickup();
   const [fair, always] = [...page.querySelectorAll<HTMLElement>('ol > li')];
@@ -42,7 +42,7 @@ test.each([
   [OVER, 0, 'WhenSaturday, November 28, 2020, 10 am to 2 pm'],
   [TYPED, 0, null],
 ])(
-  'RWD-247 RWD-249 the confirmation of a pop-up has its day too, with a date in the calendar while it is ahead: %o',
+  'the confirmation of a pop-up shows its date, with a calendar link while it is in the future: %o [RWD-247 RWD-249]',
   async (additional, links, when) => {
     const location = placeWith(2, { additional });
     serveApi({

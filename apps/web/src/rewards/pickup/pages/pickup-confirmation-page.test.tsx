@@ -50,13 +50,13 @@ async function reloaded(
   return container;
 }
 
-test('RWD-257: the place says how far it is after a reload too, in the unit of the country', async () => {
+test('the place shows its distance in the unit of the country, also after a reload [RWD-257]', async () => {
   expect((await reloaded('US')).textContent).toContain('From you12.3 miles');
   queryClient.clear();
   expect((await reloaded('CA')).textContent).toContain('From you19.9 km');
 });
 
-test('RWD-255 RWD-256 RWD-258: intro, the way to the certificate with its number, and what to bring at the end', async () => {
+test('the page shows intro, certificate link with number, and what to bring at the end [RWD-255 RWD-256 RWD-258]', async () => {
   const page = await reloaded('US', {
     certificateID: 'BBU-23456789ABCD',
     pickupTimestamp: new Date().toISOString(),
@@ -76,7 +76,7 @@ test.each([
   {
     additional: { popupEvent: true, eventStart: '2020-11-28T10:00:00-05:00', eventEnd: '2020-11-28T14:00:00-05:00' },
   },
-])('RWD-257: a place that has closed says so, and how to choose again: %o', async (changes) => {
+])('a closed place is marked as such, with how to choose again: %o [RWD-257]', async (changes) => {
   serveApi({
     'GET /api/syllabus': { data: [courseWith()], meta: { component: null } },
     'GET /api/courses/safe-sleep': { data: redeemCourse() },
@@ -100,7 +100,7 @@ test.each([
     expect(container.textContent).not.toContain(promise);
 });
 
-test('RWD-247: email and website of the place are links', async () => {
+test('email and website of the place are links [RWD-247]', async () => {
   await reloaded('US');
   expect(screen.getByRole('link', { name: 'desk@two.example.com' }).getAttribute('href')).toBe(
     'mailto:desk@two.example.com',
@@ -108,13 +108,13 @@ test('RWD-247: email and website of the place are links', async () => {
   expect(screen.getByRole('link', { name: 'two.example.com (opens in a new tab)' })).toBeDefined();
 });
 
-test('RWD-255: a mail that went out long ago is not announced', async () => {
+test('a mail that was sent long ago is not announced [RWD-255]', async () => {
   const page = await reloaded('US', { pickupTimestamp: '2020-01-01T10:00:00.000Z' });
   expect(page.querySelector('h1')?.textContent).toBe('You are all set');
   expect(page.textContent).not.toContain('We will email you');
 });
 
-test('a kit is no box: it has no length to be told, and needs no stroller', async () => {
+test('a kit is not called a box, and has no length and needs no stroller', async () => {
   const product = {
     SKU: 'KIT',
     productID: 'feeding-kit',
@@ -129,7 +129,7 @@ test('a kit is no box: it has no length to be told, and needs no stroller', asyn
   expect(page.textContent).not.toMatch(/box|inches/i);
 });
 
-test('where another tab had chosen before, the page says that the pressed place was not used', async () => {
+test('a choice made earlier in another tab is shown, with the note that the new place was not used', async () => {
   const page = await reloaded('US', {}, null, { alreadyChosen: true });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You had already chosen a place');
   expect(page.querySelector('h1 + p')?.textContent).toBe('The place you just chose was not used.');

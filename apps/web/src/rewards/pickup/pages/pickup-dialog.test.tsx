@@ -36,7 +36,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a press on a place asks first: nothing is sent, and the place is told with all that counts', async () => {
+test('a click on a place opens a confirmation with its details, and sends nothing', async () => {
   const calls = servePickup(PLACES);
   await openPickup();
   await askForPlace('Place 2');
@@ -53,7 +53,7 @@ test('a press on a place asks first: nothing is sent, and the place is told with
   expect(document.activeElement).toBe(screen.getByRole('heading', QUESTION));
 });
 
-test('"Look again" and Escape lead back, and nothing is sent', async () => {
+test('"Look again" and Escape close the dialog, and nothing is sent', async () => {
   const calls = servePickup(PLACES);
   await openPickup();
   await askForPlace('Place 2');
@@ -65,7 +65,7 @@ test('"Look again" and Escape lead back, and nothing is sent', async () => {
   expect(posted(calls)).toEqual([]);
 });
 
-test('"Choose" sends the place of the dialog, once', async () => {
+test('"Choose" sends the place of the dialog once', async () => {
   const answer = Promise.withResolvers<ServedAnswer>();
   const calls = servePickup(PLACES, { chosen: () => answer.promise });
   await openPickup();
@@ -79,7 +79,7 @@ test('"Choose" sends the place of the dialog, once', async () => {
   expect(posted(calls).map(({ body }) => body['distributorID'])).toEqual(['US-2']);
 });
 
-test('RWD-446: a choice that is refused closes the dialog, so that what is said is seen', async () => {
+test('a refused choice closes the dialog, so that the error is visible [RWD-446]', async () => {
   spyOnReports();
   servePickup(PLACES, { chosen: { status: 500, code: 'internal-error' } });
   await openPickup();
@@ -91,21 +91,18 @@ test('RWD-446: a choice that is refused closes the dialog, so that what is said 
 test.each([
   [404, 'location-not-found'],
   [409, 'place-closed'],
-])(
-  'RWD-248: a place that is refused as %i %s is said to be closed, and the list is read again',
-  async (status, code) => {
-    spyOnReports();
-    const calls = servePickup(PLACES, { chosen: { status, code } });
-    await openPickup();
-    await choosePlace('Place 2');
-    await waitFor(noDialog);
-    expect(appErrorStore.getState().error).toMatchObject({ content: 'distribution-partners.gone' });
-    const searches = () => calls.filter(({ path }) => path.startsWith('/api/locations'));
-    await waitFor(() => expect(searches()).toHaveLength(2));
-  },
-);
+])('a place refused as %i %s is reported as closed, and the list is refetched [RWD-248]', async (status, code) => {
+  spyOnReports();
+  const calls = servePickup(PLACES, { chosen: { status, code } });
+  await openPickup();
+  await choosePlace('Place 2');
+  await waitFor(noDialog);
+  expect(appErrorStore.getState().error).toMatchObject({ content: 'distribution-partners.gone' });
+  const searches = () => calls.filter(({ path }) => path.startsWith('/api/locations'));
+  await waitFor(() => expect(searches()).toHaveLength(2));
+});
 
-test('RWD-248: a pop-up that ended while the list was open is gone once the list is read again', async () => {
+test('a pop-up that ended while the list was open disappears when the list is refetched [RWD-248]', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-05T18:00:00Z') });
   spyOnReports();
   const fair = placeWith(2, {
@@ -123,14 +120,14 @@ test('RWD-248: a pop-up that ended while the list was open is gone once the list
 test.each([
   ['reserved', 'NB-20418', 'Order NB-20418 will be canceled.'],
   ['invoiced', undefined, 'Your order will be canceled.'],
-] as const)('an order that is %s is told to be canceled', async (orderStatus, orderNumber, words) => {
+] as const)('the dialog announces the cancellation of an order that is %s', async (orderStatus, orderNumber, words) => {
   servePickup(PLACES, { redemption: redemptionWith({ distributionType: 'DTP', orderStatus, orderNumber }) });
   await openPickup();
   await askForPlace('Place 1');
   expect(dialog().textContent).toContain(words);
 });
 
-test('a place whose distance nobody knows is asked about without one', async () => {
+test('a place without a known distance is confirmed without one', async () => {
   openAsMember({ country: 'GB', zip: 'SW1A 1AA', emailConfirmed: true });
   servePickup(placesAnswer([placeWith(1, { additional: { distanceFromUserMiles: undefined } })]));
   await openPickup();

@@ -36,7 +36,7 @@ beforeEach(() => {
   window.scrollTo = () => {};
 });
 
-test('RWD-216 RWD-243 RWD-245: places are asked for by code, kind, country and language, without a limit', async () => {
+test('places are requested by ZIP, kind, country and language, without a limit [RWD-216 RWD-243 RWD-245]', async () => {
   const calls = serve(placesAnswer(TEN));
   await open();
   const match = calls.find(({ path }) => path === '/api/locations');
@@ -49,7 +49,7 @@ test('RWD-216 RWD-243 RWD-245: places are asked for by code, kind, country and l
   expect(match?.query.has('limit')).toBe(false);
 });
 
-test('RWD-239 RWD-240 RWD-241 RWD-242: one is suggested, four stand below it, each press brings four more, and the first new one takes the focus', async () => {
+test('one place is suggested and four are listed; each click adds four more, and the first new one gets the focus [RWD-239 RWD-240 RWD-241 RWD-242]', async () => {
   serve(placesAnswer(TEN));
   const page = await open();
   expect(rows(page)).toHaveLength(5);
@@ -65,7 +65,7 @@ test('RWD-239 RWD-240 RWD-241 RWD-242: one is suggested, four stand below it, ea
   expect(rows(page)[9]?.contains(document.activeElement)).toBe(true);
 });
 
-test('RWD-248 RWD-250: a pop-up whose times cannot be is not drawn, but logged', async () => {
+test('a pop-up with invalid times is not shown, but logged [RWD-248 RWD-250]', async () => {
   const received = spyOnReports();
   const faulty = placeWith(2, {
     additional: { popupEvent: true, eventStart: '2099-01-01T10:00:00Z', eventEnd: '2099-01-01T09:00:00Z' },
@@ -76,7 +76,7 @@ test('RWD-248 RWD-250: a pop-up whose times cannot be is not drawn, but logged',
   expect(received).toHaveBeenCalledWith('Errors in PopUp Event Times', 'US-2');
 });
 
-test('RWD-247: a place shows its phone, email and website, and only those it has', async () => {
+test('a place shows its phone number, email and website if it has them [RWD-247]', async () => {
   const additional = {
     email: 'desk@one.example.com',
     webUrl: { url: 'https://one.example.com/', label: 'one.example.com' },
@@ -95,13 +95,13 @@ test('RWD-247: a place shows its phone, email and website, and only those it has
   );
 });
 
-test('shipping is not offered when it is closed', async () => {
+test('shipping is not offered if it is not open', async () => {
   serve(placesAnswer(TEN), { eligible: eligibleWith({ shipping: false }) });
   await open();
   expect(screen.queryByText('Ship it to me instead')).toBeNull();
 });
 
-test('RWD-259 RWD-260: choosing sends the place alone, the server fills in the rest', async () => {
+test('a choice sends only the place, and the server adds the rest [RWD-259 RWD-260]', async () => {
   const calls = serve(placesAnswer(TEN));
   await open();
   await choosePlace('Place 2');
@@ -114,14 +114,14 @@ test('RWD-259 RWD-260: choosing sends the place alone, the server fills in the r
 test.each([
   ['US-2', 'null'],
   ['US-1', '{"alreadyChosen":true}'],
-])('where %s is the chosen place after Place 2 was pressed, the next page is told %s', async (stored, reported) => {
+])('if %s is stored after Place 2 was chosen, the next page gets the state %s', async (stored, reported) => {
   serve(placesAnswer(TEN), { chosen: { data: redemptionWith({ pickupDistributorID: stored }) } });
   await open();
   await choosePlace('Place 2');
   expect((await screen.findByRole('status')).textContent).toBe(reported);
 });
 
-test('RWD-257: the chosen place is shown as the server measures it, not as a search from another code found it', async () => {
+test('the chosen place is shown with the distance of the server, not that of a search from another ZIP [RWD-257]', async () => {
   const chosen = redemptionWith({ pickupDistributorID: 'US-2' });
   const measured = placeWith(2, { additional: { distanceFromUserMiles: 31.4 } });
   serve(placesAnswer(TEN), { redemption: { ...chosen, location: measured } });
@@ -130,14 +130,14 @@ test('RWD-257: the chosen place is shown as the server measures it, not as a sea
   expect(await fetchAnswer(chosenPlaceQuery(chosen, 'en-US'))).toEqual(measured);
 });
 
-test('RWD-254: places that do not load before anything is searched take the page’s place', async () => {
+test('an error page is shown if places cannot be loaded before a search [RWD-254]', async () => {
   spyOnReports();
   serve({ status: 502, code: 'zip-codes-unavailable' });
   await open();
   expect(appErrorStore.getState().error).toMatchObject({ slug: 'default-error', type: 'BILLBOARD' });
 });
 
-test('RWD-233 RWD-234 RWD-235 RWD-236: back banner, certificate banner, search and a card for each place', async () => {
+test('the page shows back banner, certificate banner, search and a card for each place [RWD-233 RWD-234 RWD-235 RWD-236]', async () => {
   serve(placesAnswer(TEN.slice(0, 3)));
   const page = await open();
   const back = screen.getByRole('link', { name: 'Ways to get your box' });
@@ -153,7 +153,7 @@ test('RWD-233 RWD-234 RWD-235 RWD-236: back banner, certificate banner, search a
   expect(titles).toEqual(['Place 1', 'Place 2', 'Place 3']);
 });
 
-test('RWD-237: the button for more is there while places are held back', async () => {
+test('the button for more places is shown while there are more [RWD-237]', async () => {
   serve(placesAnswer(TEN.slice(0, 6)));
   const page = await open();
   await user.click(screen.getByRole('button', { name: 'Show 1 more place' }));
@@ -161,7 +161,7 @@ test('RWD-237: the button for more is there while places are held back', async (
   expect(moreButton()).toBeNull();
 });
 
-test('RWD-231 RWD-253 RWD-438: a search that fails is told at its field, and the places shown stay no billboard', async () => {
+test('a failed search is reported at its field, and the listed places stay [RWD-231 RWD-253 RWD-438]', async () => {
   spyOnReports();
   serve(placesAnswer(TEN));
   await open();
@@ -176,7 +176,7 @@ test('RWD-231 RWD-253 RWD-438: a search that fails is told at its field, and the
 test.each([
   ['an invalid', 'abc'],
   ['an emptied', ''],
-])('%s entry gives way to the code before, and the field says so in a live region', async (_what, entry) => {
+])('%s entry is replaced by the previous ZIP, and a live region announces it', async (_what, entry) => {
   serve(placesAnswer(TEN));
   const page = await open();
   await user.click(codeField());
@@ -192,7 +192,7 @@ test.each([
   expect(page.textContent).not.toContain(message);
 });
 
-test('an invalid entry that is searched at once is refused with the same words', async () => {
+test('an invalid entry that is searched at once is refused with the same message', async () => {
   serve(placesAnswer(TEN));
   await open();
   await searchNear('abc');
@@ -200,7 +200,7 @@ test('an invalid entry that is searched at once is refused with the same words',
   expect(codeField().value).toBe('19103');
 });
 
-test('RWD-273: the record of an answer is the one that every page holds from then on', async () => {
+test('the record in the answer replaces the one cached for all pages [RWD-273]', async () => {
   serve(placesAnswer(TEN));
   await open();
   const current = redemptionQuery('u1', 'safe-sleep');
@@ -209,7 +209,7 @@ test('RWD-273: the record of an answer is the one that every page holds from the
   expect(cachedAnswer(current)?.data).toMatchObject({ pickupDistributorID: 'US-2' });
 });
 
-test('without a network what was found stays, no field is blamed, and the search goes on by itself', async () => {
+test('without a network the results stay, no field shows an error, and the search is repeated automatically', async () => {
   serve(placesAnswer(TEN));
   const page = await open();
   serve('offline');
@@ -229,22 +229,25 @@ test('without a network what was found stays, no field is blamed, and the search
 test.each([
   ['US', true, 'The closest place is more than 50 miles away. We can ship your box.', 'Look within 100 miles'],
   ['CA', false, 'more than 80 kilometers away. Try the postal code of work', 'Look within 160 kilometers'],
-])('no place near a code in %s says how far it looked and what can be done', async (country, shipping, text, wider) => {
-  openAsMember({ country, zip: country === 'US' ? '59001' : 'K1A 0B1' });
-  const calls = serve(placesAnswer([]), { eligible: eligibleWith({ shipping }) });
-  const { container: page } = await render(<PickupPage />, { at: '/redeem/safe-sleep', route: '/redeem/:slug' });
-  await waitFor(() => expect(page.textContent).toContain('No places near'));
-  expect(page.textContent).toContain(text);
-  const ship = page.querySelectorAll('a[href="/redeem/safe-sleep/distribution/shipping-info"]');
-  expect([...ship].map((link) => link.textContent)).toEqual(shipping ? ['Ship it to me'] : []);
-  const write = screen.getByRole('link', { name: 'Write to us' });
-  expect(write.getAttribute('href')).toBe('/contact-form/no-pickup-in-range');
-  await user.click(screen.getByRole('button', { name: wider }));
-  expect(calls.findLast(({ path }) => path === '/api/locations')?.query.get('radius')).toBe('100');
-  await waitFor(() => expect(screen.getByRole('heading', { name: /^No places near/ })).toBe(document.activeElement));
-});
+])(
+  'no place near a code in %s shows the searched distance and the alternatives',
+  async (country, shipping, text, wider) => {
+    openAsMember({ country, zip: country === 'US' ? '59001' : 'K1A 0B1' });
+    const calls = serve(placesAnswer([]), { eligible: eligibleWith({ shipping }) });
+    const { container: page } = await render(<PickupPage />, { at: '/redeem/safe-sleep', route: '/redeem/:slug' });
+    await waitFor(() => expect(page.textContent).toContain('No places near'));
+    expect(page.textContent).toContain(text);
+    const ship = page.querySelectorAll('a[href="/redeem/safe-sleep/distribution/shipping-info"]');
+    expect([...ship].map((link) => link.textContent)).toEqual(shipping ? ['Ship it to me'] : []);
+    const write = screen.getByRole('link', { name: 'Write to us' });
+    expect(write.getAttribute('href')).toBe('/contact-form/no-pickup-in-range');
+    await user.click(screen.getByRole('button', { name: wider }));
+    expect(calls.findLast(({ path }) => path === '/api/locations')?.query.get('radius')).toBe('100');
+    await waitFor(() => expect(screen.getByRole('heading', { name: /^No places near/ })).toBe(document.activeElement));
+  },
+);
 
-test('RWD-450: the list, a choice and a refusal by its code are told, and nothing of the place', async () => {
+test('the list, a choice and a refusal with its code are tracked, without the place [RWD-450]', async () => {
   const received = recordAnalytics();
   serve(placesAnswer(TEN), { chosen: { status: 409, code: 'mailbox-has-one' } });
   await open();

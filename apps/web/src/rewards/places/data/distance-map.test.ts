@@ -3,12 +3,12 @@ import { distanceMap, radiusOf, RING_RADII } from './distance-map.ts';
 
 const place = (number: number, distance: number, bearing: number | null) => ({ number, distance, bearing });
 
-test('the rings are those that hold the farthest place', () => {
+test('the rings extend to the farthest place', () => {
   expect(distanceMap([place(1, 0.6, 0), place(2, 5.3, 90)]).rings).toEqual([1, 2.5, 6]);
   expect(distanceMap([place(1, 48, 0)]).rings).toEqual([10, 25, 60]);
 });
 
-test('a place on a ring stands on it, one between two stands between them', () => {
+test('a place at the distance of a ring is on it, and one between two rings is between them', () => {
   expect(radiusOf(2.5, [1, 2.5, 6])).toBe(RING_RADII[1]);
   expect(radiusOf(0.5, [1, 2.5, 6])).toBeCloseTo(RING_RADII[0] / 2);
 });
@@ -20,7 +20,7 @@ test('north is up and east is right', () => {
   expect(east?.left).toBeCloseTo(50 + RING_RADII[0]);
 });
 
-test('without bearings the pins are spread evenly, and the map says so', () => {
+test('without bearings the pins are spread evenly, and the map is marked as such', () => {
   const { pins, trueBearings } = distanceMap([place(1, 1, null), place(2, 1, null)]);
   expect(trueBearings).toBe(false);
   expect(pins[0]?.left).not.toBeCloseTo(pins[1]?.left ?? 0);
@@ -34,7 +34,7 @@ test('a label is below the home, or where no pin covers it', () => {
   expect(covered?.top).toBeCloseTo(50 - RING_RADII[2]);
 });
 
-test('a label stays below the home where every side is covered', () => {
+test('a label stays below the home if every side is covered', () => {
   const around = Array.from({ length: 24 }, (_, at) => place(at + 1, 6, at * 15));
   expect(distanceMap(around).labels[2]?.top).toBeCloseTo(50 + RING_RADII[2]);
 });

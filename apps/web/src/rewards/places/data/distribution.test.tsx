@@ -15,7 +15,7 @@ const NOTHING: DistributionFacts = {
 
 beforeEach(() => openPage());
 
-test('RWD-209 RWD-210 RWD-214: before anything is read the state is the default', () => {
+test('the state is the default before data is loaded [RWD-209 RWD-210 RWD-214]', () => {
   expect(distributionState(NOTHING)).toEqual({
     dataIsReady: { eligibilityFetched: false, locationsFetched: false, optionsShown: false },
     eligibilityResults: null,
@@ -31,7 +31,7 @@ test('RWD-209 RWD-210 RWD-214: before anything is read the state is the default'
   });
 });
 
-test('RWD-207 RWD-208: the options wait for eligibility and places', () => {
+test('the options wait for eligibility and places [RWD-207 RWD-208]', () => {
   const eligible = distributionState({ ...NOTHING, eligible: eligibleWith() });
   expect(eligible.dataIsReady).toEqual({ eligibilityFetched: true, locationsFetched: false, optionsShown: false });
   expect(methodCards(eligible)).toEqual([]);
@@ -39,21 +39,21 @@ test('RWD-207 RWD-208: the options wait for eligibility and places', () => {
   expect(both.dataIsReady.optionsShown).toBe(true);
 });
 
-test('RWD-212 RWD-213: what is open is what the server says', () => {
+test('the open methods are those of the server [RWD-212 RWD-213]', () => {
   const state = distributionState({ ...NOTHING, eligible: eligibleWith({ shipping: false }), places: [] });
   expect(state.shippingRules).toMatchObject({ allowDTPShipping: false, locationRules: ['partner'] });
   expect(state.pickupRules).toMatchObject({ allowPickup: true, locationRules: ['partner'] });
 });
 
 test.each([true, false])(
-  'RWD-211: the state holds the code that stores are searched by, and its errors: %s',
+  'the state contains the ZIP of the store search, and its errors: %s [RWD-211]',
   (hasErrors) => {
     const { shipToStoreSearch } = distributionState({ ...NOTHING, search: { query: '19103', hasErrors } });
     expect(shipToStoreSearch).toEqual({ userSearchQuery: '19103', userSearchQueryHasErrors: hasErrors });
   },
 );
 
-test('RWD-215 RWD-251 RWD-252: neither place nor shipping is digging too deep, also when the places did not load', () => {
+test('diggingTooDeep is set without places and shipping, also if the places did not load [RWD-215 RWD-251 RWD-252]', () => {
   const eligible = eligibleWith({ shipping: false });
   expect(distributionState({ ...NOTHING, eligible, places: [] }).diggingTooDeep).toBe(true);
   expect(distributionState({ ...NOTHING, eligible, places: [placeWith(1)] }).diggingTooDeep).toBe(false);
@@ -61,7 +61,7 @@ test('RWD-215 RWD-251 RWD-252: neither place nor shipping is digging too deep, a
   expect(failed).toMatchObject({ error: 'Bad gateway', diggingTooDeep: true });
 });
 
-test('RWD-198 RWD-200: a card for each way that is open, shipping first', () => {
+test('there is a card for each open method, shipping first [RWD-198 RWD-200]', () => {
   const cards = methodCards(distributionState({ ...NOTHING, eligible: eligibleWith(), places: [placeWith(1)] }));
   expect(cards.map(({ option }) => option)).toEqual(['directToParent', 'partner']);
 });
@@ -72,6 +72,6 @@ test.each([
   ['an order waits for its payment', { distributionType: 'DTP', orderStatus: 'invoiced' }, 'directToParent'],
   ['an order is being placed', { distributionType: 'DTP', orderStatus: 'reserved' }, 'directToParent'],
   ['the order was cancelled', { distributionType: 'DTP', orderStatus: 'cancelled' }, null],
-] as const)('RWD-206 RWD-210: the selected option while %s', (_what, current, option) => {
+] as const)('the selected option matches the redemption while %s [RWD-206 RWD-210]', (_what, current, option) => {
   expect(selectedOption(current && redemptionWith(current))).toBe(option);
 });
