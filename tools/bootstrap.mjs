@@ -35,13 +35,13 @@ function lockedPackages(file) {
  * Whether what npm recorded as installed is what the lockfile asks for. Optional packages may be
  * absent: most of them are for another platform.
  *
- * @param {LockedPackages} wanted the `packages` of package-lock.json
- * @param {LockedPackages} found the `packages` of node_modules/.package-lock.json
+ * @param {LockedPackages} locked the `packages` of package-lock.json
+ * @param {LockedPackages} present the `packages` of node_modules/.package-lock.json
  */
-export function installMatches(wanted, found) {
-  return Object.entries(wanted).every(([path, entry]) => {
+export function installMatches(locked, present) {
+  return Object.entries(locked).every(([path, entry]) => {
     if (!path.includes('node_modules/') || entry.link) return true;
-    const installed = found[path];
+    const installed = present[path];
     return installed ? installed.version === entry.version : entry.optional === true;
   });
 }
@@ -52,8 +52,8 @@ export function installMatches(wanted, found) {
  * @param {string} folder where package-lock.json lies
  */
 export function ensureInstalled(folder = root) {
-  const wanted = lockedPackages(join(folder, 'package-lock.json'));
-  if (installMatches(wanted, lockedPackages(join(folder, 'node_modules/.package-lock.json')))) return;
+  const locked = lockedPackages(join(folder, 'package-lock.json'));
+  if (installMatches(locked, lockedPackages(join(folder, 'node_modules/.package-lock.json')))) return;
   console.log(`Installing the packages of ${relative(root, join(folder, 'package-lock.json'))} …`);
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: folder,

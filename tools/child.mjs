@@ -50,13 +50,13 @@ export function endWithParent() {
 function passSignalsTo(child) {
   /** @type {NodeJS.Signals[]} */
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-  let askedAt = 0;
+  let signaledAt = 0;
   /** @param {NodeJS.Signals} signal */
   const pass = (signal) => {
-    if (askedAt === 0) {
-      askedAt = Date.now();
+    if (signaledAt === 0) {
+      signaledAt = Date.now();
       child.kill(signal);
-    } else if (Date.now() - askedAt > patience) {
+    } else if (Date.now() - signaledAt > patience) {
       child.kill('SIGKILL');
     }
   };

@@ -37,7 +37,7 @@ export function missingEntries(packages) {
       const os = systems.filter((system) => words.includes(system));
       const cpu = processors.filter((processor) => words.includes(processor));
       const libc = /-musl/.test(name) ? ['musl'] : /-gnu/.test(name) ? ['glibc'] : [];
-      missing[beside(path, name)] = {
+      missing[siblingPath(path, name)] = {
         version,
         ...(cpu.length > 0 && { cpu }),
         ...(entry.dev && { dev: true }),
@@ -59,7 +59,7 @@ function nameOf(path) {
  * @param {string} path of the package that asks
  * @param {string} name of the package asked for
  */
-function beside(path, name) {
+function siblingPath(path, name) {
   const end = path.lastIndexOf('node_modules/');
   return `${end === -1 ? '' : path.slice(0, end)}node_modules/${name}`;
 }

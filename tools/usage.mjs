@@ -42,8 +42,8 @@ export function usageOf(file, args) {
   const line = USAGES[path];
   if (line === undefined) return null;
   if (args.includes('--help') || args.includes('-h')) return `Usage: ${line}`;
-  const known = [...line.matchAll(/--[a-z][a-z-]*/g)].map(([option]) => option);
-  const unknown = args.find((arg) => arg.startsWith('-') && !known.includes(arg.split('=', 1).join()));
+  const options = [...line.matchAll(/--[a-z][a-z-]*/g)].map(([option]) => option);
+  const unknown = args.find((arg) => arg.startsWith('-') && !options.includes(arg.split('=', 1).join()));
   if (unknown !== undefined && !line.endsWith('…')) throw new Missing(`${unknown} is no option.\nUsage: ${line}`);
   return null;
 }

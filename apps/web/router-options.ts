@@ -4,10 +4,10 @@ import type { Plugin } from 'vite';
 type RouterOptions = Parameters<typeof createRouter>[0];
 
 /** What `src/shell/routes/browser-router.ts` gives the router, whose build has no other option. */
-type Given = 'routes' | 'history' | 'mapRouteProperties' | 'hydrationRouteProperties';
+type UsedOption = 'routes' | 'history' | 'mapRouteProperties' | 'hydrationRouteProperties';
 
 /** Options of the router that no browser gives it. */
-const NOT_GIVEN = [
+const UNUSED_OPTIONS = [
   'basename',
   'dataStrategy',
   'future',
@@ -16,7 +16,7 @@ const NOT_GIVEN = [
   'instrumentations',
   'patchRoutesOnNavigation',
   'window',
-] as const satisfies readonly Exclude<keyof RouterOptions, Given>[];
+] as const satisfies readonly Exclude<keyof RouterOptions, UsedOption>[];
 
 const ROUTER = /\/react-router\/dist\/(?:development|production)\/lib\/router\/router\.js$/;
 
@@ -25,7 +25,7 @@ const ROUTER = /\/react-router\/dist\/(?:development|production)\/lib\/router\/r
  * it saves 1.4 KiB of the first load.
  */
 export function leaveOutRouterOptions(): Plugin {
-  let isFound = false;
+  let isTransformed = false;
   return {
     name: 'nestling-router-options',
     apply: 'build',
@@ -33,12 +33,12 @@ export function leaveOutRouterOptions(): Plugin {
     transform: {
       filter: { id: ROUTER },
       handler: (code) => {
-        isFound = true;
+        isTransformed = true;
         return { code: withoutOptions(code), map: null };
       },
     },
     buildEnd: (error) => {
-      if (!error && !isFound) throw new Error('the file of the router was not found');
+      if (!error && !isTransformed) throw new Error('the file of the router was not found');
     },
   };
 }
@@ -48,7 +48,7 @@ export function leaveOutRouterOptions(): Plugin {
  * @throws when it reads one of them no longer, as after an upgrade
  */
 export function withoutOptions(code: string): string {
-  return NOT_GIVEN.reduce((rest, option) => {
+  return UNUSED_OPTIONS.reduce((rest, option) => {
     const read = new RegExp(String.raw`\binit\.${option}\b`, 'g');
     if (!read.test(rest)) throw new Error(`the router reads no option ${option}`);
     return rest.replaceAll(read, 'undefined');

@@ -1,11 +1,15 @@
 import { type Declaration, parseSync } from 'oxc-parser';
 import { lineCounter } from '../source/lines.ts';
 
-/** A name that a file declares and exports. */
-export interface ExportedName {
+/** A name that a file declares. */
+export interface DeclaredName {
   readonly file: string;
   readonly line: number;
   readonly name: string;
+}
+
+/** A name that a file declares and exports. */
+export interface ExportedName extends DeclaredName {
   readonly isType: boolean;
 }
 

@@ -1,6 +1,6 @@
 /**
- * `checks/vocabulary/main.ts [root]`: no exported name is built on a refused word, and no type name
- * has two meanings.
+ * `checks/vocabulary/main.ts [root]`: no declared name is built on a refused word, and no exported
+ * type name has two meanings.
  */
 import { resolve } from 'node:path';
 import { checkVocabulary } from './check.ts';

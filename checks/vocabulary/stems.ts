@@ -1,8 +1,35 @@
-/**
- * Words that no exported name may contain, and what the field says instead. A phrase is several
- * words in a row.
- */
-export const STEMS: readonly { readonly words: readonly string[]; readonly instead: string }[] = [
+/** Words that a name may not contain, and what the field says instead. */
+export interface Stem {
+  /** A phrase is several words in a row. */
+  readonly words: readonly string[];
+  readonly instead: string;
+}
+
+/** Words that no declared name may contain, exported or not. */
+export const STEMS_OF_ALL: readonly Stem[] = [
+  { words: ['asked', 'asks'], instead: 'request, requested, params, parts, count' },
+  { words: ['given'], instead: 'input, args, value' },
+  { words: ['held'], instead: 'current, redemption, cached, locked' },
+  { words: ['said', 'told', 'tell'], instead: 'reported, sent, output, notify' },
+  { words: ['heard'], instead: 'received, events' },
+  { words: ['taken', 'takes', 'take'], instead: 'accepted, used, claim, assign' },
+  { words: ['beside'], instead: 'other, next to, apart' },
+  { words: ['wanted'], instead: 'requested, expected' },
+  { words: ['known'], instead: 'stored, existing, cached' },
+  { words: ['made'], instead: 'created, built' },
+  { words: ['shown', 'drawn'], instead: 'visible, displayed, rendered' },
+  { words: ['kept', 'stays'], instead: 'stored, remaining' },
+  { words: ['gone', 'lacks'], instead: 'deleted, missing' },
+  { words: ['alone'], instead: 'single, only' },
+  { words: ['ways'], instead: 'methods, options' },
+  { words: ['comes'], instead: 'arrives, returns' },
+  { words: ['former'], instead: 'previous' },
+  { words: ['most', 'least'], instead: 'max, min' },
+  { words: ['found'], instead: 'the noun of the result, match' },
+];
+
+/** Words that no exported name may contain. */
+export const STEMS: readonly Stem[] = [
   { words: ['tell', 'tells', 'told', 'teller', 'telling'], instead: 'notify, send, deliver, report, record' },
   { words: ['hear', 'hears', 'heard', 'hearing'], instead: 'on…, subscribe, receive, handler' },
   { words: ['bring', 'brings', 'brought', 'bringing'], instead: 'load, preload, fetch' },
@@ -30,4 +57,4 @@ export const STEMS: readonly { readonly words: readonly string[]; readonly inste
 ];
 
 /** Phrases of plain English that contain a refused word. */
-export const FREE_PHRASES: readonly string[] = ['look up', 'stand in'];
+export const FREE_PHRASES: readonly string[] = ['look up', 'stand in', 'at most', 'at least', 'not found'];

@@ -3,12 +3,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { declaredNames } from './declared.ts';
 import { exportedNames } from './exports.ts';
 import { ALLOWED, type Allowed } from './check.ts';
-import { refusedNames, sharedTypes, wordsOf } from './vocabulary.ts';
+import { refusedNames, refusedPrivateNames, sharedTypes, wordsOf } from './vocabulary.ts';
 
 const refused = (name: string, renames = {}) =>
-  refusedNames([{ file: 'apps/web/src/lib/a.ts', line: 1, name, isType: false }], renames).length > 0;
+  refusedNames([{ file: 'apps/web/src/lib/a.ts', line: 1, name }], renames).length > 0;
 
 test.each(['tellFoo', 'FooTold', 'NEWS_NAMES', 'keepSession', 'giveBackTurn', 'onePress', 'readAnew', 'allOf', 'Wish'])(
   'the name %s is refused for one of its words',
@@ -36,6 +37,19 @@ test('every kind of exported declaration is read, and no re-export', () => {
   const names = exportedNames('a.ts', text);
   expect(names.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'D', 'E', 'F', 'h']);
   expect(names.filter(({ isType }) => isType).map(({ name }) => name)).toEqual(['D', 'E', 'F']);
+});
+
+test('a private name may not contain a word of the dialect, and may contain one that only exports must avoid', () => {
+  const refused = (name: string) => refusedPrivateNames([{ file: 'apps/web/src/lib/a.ts', line: 1, name }]).length > 0;
+  expect(['asked', 'heldReward', 'MOST_ROWS', 'isShown'].map(refused)).toEqual([true, true, true, true]);
+  expect(['atMost', 'isNotFound', 'press', 'keepOpen'].map(refused)).toEqual([false, false, false, false]);
+});
+
+test('variables, parameters, functions and types count as declared, names of imports and properties do not', () => {
+  const text = `import { asked } from './a.ts'; const held = 1; function told(given: number) { return given; }
+    type Kept = { made: 1 }; const { known, made: taken } = { known: 1, made: 2 }; for (const gone of []) told(gone);`;
+  const names = declaredNames('a.ts', text).map(({ name }) => name);
+  expect(names.toSorted()).toEqual(['Kept', 'given', 'gone', 'held', 'taken', 'told']);
 });
 
 test('a type name belongs to one room; web, server and packages of a room count as one', () => {

@@ -1,7 +1,7 @@
-import type { ExportedName } from './exports.ts';
-import { FREE_PHRASES, STEMS } from './stems.ts';
+import type { DeclaredName, ExportedName } from './exports.ts';
+import { FREE_PHRASES, type Stem, STEMS, STEMS_OF_ALL } from './stems.ts';
 
-/** An exported name that the vocabulary refuses. `entry` is how the allow-list names it. */
+/** A declared name that the vocabulary refuses. `entry` is how the allow-list names it. */
 export interface VocabularyFault {
   readonly entry: string;
   readonly line: string;
@@ -10,12 +10,24 @@ export interface VocabularyFault {
 /** For a refused name the standard one. */
 export type Renames = Readonly<Record<string, string>>;
 
-/** Names that are refused: for their words, or because a better name is agreed on. */
-export function refusedNames(names: readonly ExportedName[], renames: Renames): VocabularyFault[] {
-  return names.flatMap((one) => {
-    const reason = refusal(one.name, renames);
-    if (reason === undefined) return [];
-    return [{ entry: `${roomOf(one.file)}: ${one.name}`, line: `${one.file}:${one.line} ${one.name}: ${reason}` }];
+/** Exported names that are refused: for their words, or because a better name is agreed on. */
+export function refusedNames(names: readonly DeclaredName[], renames: Renames): VocabularyFault[] {
+  return faultsOf(names, (name) =>
+    Object.hasOwn(renames, name) ? `say ${renames[name]}` : refusal(name, [...STEMS, ...STEMS_OF_ALL]),
+  );
+}
+
+/** Names that are refused although no other file sees them. */
+export function refusedPrivateNames(names: readonly DeclaredName[]): VocabularyFault[] {
+  return faultsOf(names, (name) => refusal(name, STEMS_OF_ALL));
+}
+
+function faultsOf(names: readonly DeclaredName[], reasonOf: (name: string) => string | undefined): VocabularyFault[] {
+  return names.flatMap(({ file, line, name }) => {
+    const reason = reasonOf(name);
+    return reason === undefined
+      ? []
+      : [{ entry: `${roomOf(file)}: ${name}`, line: `${file}:${line} ${name}: ${reason}` }];
   });
 }
 
@@ -45,13 +57,12 @@ export function wordsOf(name: string): string[] {
     .map((word) => word.toLowerCase());
 }
 
-function refusal(name: string, renames: Renames): string | undefined {
-  if (Object.hasOwn(renames, name)) return `say ${renames[name]}`;
+function refusal(name: string, stems: readonly Stem[]): string | undefined {
   const words = FREE_PHRASES.reduce(
     (text, phrase) => text.replaceAll(` ${phrase} `, ' '),
     ` ${wordsOf(name).join(' ')} `,
   );
-  for (const stem of STEMS) {
+  for (const stem of stems) {
     const match = stem.words.find((word) => words.includes(` ${word} `));
     if (match !== undefined) return `for "${match}" say ${stem.instead}`;
   }

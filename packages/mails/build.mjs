@@ -38,13 +38,13 @@ replace();
  */
 function replace() {
   for (;;) {
-    const former = own('old');
+    const previous = own('old');
     try {
-      renameSync(outdir, former);
+      renameSync(outdir, previous);
     } catch (failure) {
       if (failure.code !== 'ENOENT') throw failure;
     }
-    rmSync(former, { recursive: true, force: true });
+    rmSync(previous, { recursive: true, force: true });
     try {
       return renameSync(built, outdir);
     } catch (failure) {

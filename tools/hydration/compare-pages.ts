@@ -29,8 +29,8 @@ export interface ComparedPages {
 /** Opens two pages of a browser that report what React, the policy or the page complains of. */
 export async function openPages(context: BrowserContext): Promise<ComparedPages> {
   const faults: string[] = [];
-  const [rendered, alone] = [await context.newPage(), await context.newPage()];
-  for (const [name, page] of Object.entries({ rendered, alone })) {
+  const [rendered, unrendered] = [await context.newPage(), await context.newPage()];
+  for (const [name, page] of Object.entries({ rendered, unrendered })) {
     page.on('pageerror', (error) => faults.push(`${name}: uncaught ${error.message}`));
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning')
@@ -41,16 +41,16 @@ export async function openPages(context: BrowserContext): Promise<ComparedPages>
     const { pathname, search } = new URL(request.url());
     if (pathname.startsWith('/api/content/') && !isFrame(rendered.url())) faults.push(`requests ${pathname}${search}`);
   });
-  await alone.route('**', async (route) => {
+  await unrendered.route('**', async (route) => {
     if (!route.request().isNavigationRequest()) return route.continue();
     const headers = await route.request().allHeaders();
     const cookie = [headers['cookie'], UNRENDERED_COOKIE].filter(Boolean).join('; ');
     const response = await route.fetch({ headers: { ...headers, cookie } });
     const text = await response.text();
-    if (!text.includes(NOT_RENDERED)) faults.push('alone: the page has been rendered by the server');
+    if (!text.includes(NOT_RENDERED)) faults.push('unrendered: the page has been rendered by the server');
     return route.fulfill({ response, body: text });
   });
-  return { rendered, unrendered: alone, faults };
+  return { rendered, unrendered: unrendered, faults };
 }
 
 /** Opens an address in both. @returns what is not as it must be */
@@ -64,7 +64,7 @@ export async function comparePages({ rendered, unrendered, faults }: ComparedPag
   await Promise.all([rendered, unrendered].map((page) => page.waitForFunction(isInteractive, null, WAITING)));
   await Promise.all([rendered, unrendered].map((page) => page.evaluate(untilIdle)));
   if (!(await isSoWithin(SAME_WITHIN_MS, async () => (await difference(rendered, unrendered)) === null))) {
-    faults.push(`differs from the page alone: ${await difference(rendered, unrendered)}`);
+    faults.push(`differs from the page unrendered: ${await difference(rendered, unrendered)}`);
   }
   return [...faults];
 }

@@ -62,7 +62,7 @@ export function holdResult({ db }: TestDatabase, matches: (text: string) => bool
   if (typeof query !== 'function') throw new Error('the client has no call for a statement');
   const own = Object.getOwnPropertyDescriptor(client, 'query');
   const [ran, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  Reflect.set(client, 'query', function heldQuery(this: unknown, ...call: unknown[]): unknown {
+  Reflect.set(client, 'query', function delayedQuery(this: unknown, ...call: unknown[]): unknown {
     const result: unknown = Reflect.apply(query, this, call);
     if (!matches(textOf(call[0]))) return result;
     if (own) Object.defineProperty(client, 'query', own);

@@ -13,10 +13,10 @@ export function reportRow(fault: unknown): void {
 }
 
 /** Maps the rows of a list; a row with a value that nobody expected is left out and reported. */
-export function readableRows<Row, Shown>(
+export function readableRows<Row, Rendered>(
   rows: readonly Row[],
-  read: (row: Row, index: number) => Shown,
-): readonly Shown[] {
+  read: (row: Row, index: number) => Rendered,
+): readonly Rendered[] {
   return rows.flatMap((row, index) => {
     try {
       return [read(row, index)];

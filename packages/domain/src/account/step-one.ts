@@ -26,7 +26,7 @@ export function stepOneQuestions(
   member: StepOneMember,
   { country, postalCodeSupported, correctsNames = false }: StepOneChoice,
 ): StepOneQuestion[] {
-  const isAsked: Record<StepOneQuestion, boolean> = {
+  const isIncluded: Record<StepOneQuestion, boolean> = {
     'first-name': correctsNames || member.firstName.trim() === '',
     'last-name': correctsNames || member.lastName.trim() === '',
     country: true,
@@ -34,7 +34,7 @@ export function stepOneQuestions(
     'email-opt-in': country !== null && country !== 'US' && member.emailOptIn === null,
   };
   const order: StepOneQuestion[] = ['first-name', 'last-name', 'country', 'zip', 'email-opt-in'];
-  return order.filter((question) => isAsked[question]);
+  return order.filter((question) => isIncluded[question]);
 }
 
 /** True when Next is enabled: a country and, where that country requires one, a postal code. */

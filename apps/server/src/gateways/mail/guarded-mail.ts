@@ -1,5 +1,5 @@
 import { MailFailed, type MailGateway } from '../../platform/mail/mail-gateway.ts';
-import { NotAsked, createBreaker } from '../outbound/breaker.ts';
+import { CallSkipped, createBreaker } from '../outbound/breaker.ts';
 import type { OutboundReport, OutboundSettings } from '../outbound/outbound.ts';
 
 /** What a guarded mail server reports. */
@@ -65,7 +65,7 @@ async function failureOf(call: () => Promise<MailFailed | null | void>): Promise
     return (await call()) ?? null;
   } catch (error) {
     if (error instanceof MailFailed) return error;
-    if (error instanceof NotAsked)
+    if (error instanceof CallSkipped)
       return new MailFailed('the mail server failed too often just now', 'later', { fault: 'paused' });
     throw error;
   }

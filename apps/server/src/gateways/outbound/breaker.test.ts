@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { NotAsked, createBreaker, type Breaker } from './breaker.ts';
+import { CallSkipped, createBreaker, type Breaker } from './breaker.ts';
 
 let breaker: Breaker;
 let opened: boolean[];
@@ -24,7 +24,7 @@ async function call(day: Day): Promise<string> {
   try {
     return await breaker.run(answer, (output) => output === 'bad');
   } catch (fault) {
-    return fault instanceof NotAsked ? 'not asked' : 'thrown';
+    return fault instanceof CallSkipped ? 'not asked' : 'thrown';
   }
 }
 

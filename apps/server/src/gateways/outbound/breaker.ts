@@ -4,10 +4,10 @@ const WITHIN_MS = 30_000;
 export const PAUSE_MS = 30_000;
 
 /** Replaces a call that was not made, because the system has failed too often just now. */
-export class NotAsked extends Error {
+export class CallSkipped extends Error {
   constructor() {
     super('it failed too often just now, and is not asked for a while');
-    this.name = 'NotAsked';
+    this.name = 'CallSkipped';
   }
 }
 
@@ -19,7 +19,7 @@ export interface Breaker {
   /**
    * Fails if the call throws or its answer is a failure; null where the answer says nothing about
    * the system.
-   * @throws NotAsked instead of the call, while the breaker is open
+   * @throws CallSkipped instead of the call, while the breaker is open
    */
   run<Answer>(call: () => Promise<Answer>, isFailure: (answer: Answer) => boolean | null): Promise<Answer>;
 }
@@ -58,7 +58,7 @@ export function createBreaker(onOpen: (isFirst: boolean) => void): Breaker {
   return {
     run: async (call, isFailure) => {
       const isTry = tryFrom !== null;
-      if (tryFrom !== null && (isTrying || performance.now() < tryFrom)) throw new NotAsked();
+      if (tryFrom !== null && (isTrying || performance.now() < tryFrom)) throw new CallSkipped();
       isTrying = isTry;
       let isFailed: boolean | null = true;
       try {

@@ -263,7 +263,7 @@ describe('address from data', () => {
       { address: '93.184.215.14', family: 4 },
       { address: '127.0.0.1', family: 4 },
     ];
-    lookup.mockImplementation(((_host: string, _options: object, callback: (...given: unknown[]) => void) =>
+    lookup.mockImplementation(((_host: string, _options: object, callback: (...args: unknown[]) => void) =>
       callback(null, answers)) as unknown as typeof dns.lookup);
     const { outbound } = reportedOutbound({ publicOnly: true });
     const outcome = await outbound.call({ operation: 'try', url: `http://rebinding.example:${port}/` });

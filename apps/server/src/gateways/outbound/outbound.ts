@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import { Agent, request, type Dispatcher } from 'undici';
-import { NotAsked, createBreaker } from './breaker.ts';
+import { CallSkipped, createBreaker } from './breaker.ts';
 import {
   kindOfFault,
   kindOfStatus,
@@ -123,7 +123,7 @@ export function createOutbound(settings: OutboundSettings): Outbound {
         ({ outcome, isBusy }) => !isBusy && isFailure(outcome),
       );
     } catch (error) {
-      if (error instanceof NotAsked) return noAnswer('paused');
+      if (error instanceof CallSkipped) return noAnswer('paused');
       throw error;
     }
   }

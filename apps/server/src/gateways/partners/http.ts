@@ -43,7 +43,7 @@ export function createHttpPartner({ url, secrets, outbound, clock }: HttpPartner
 }
 
 const LATER: ReadonlySet<number> = new Set([408, 425, 429]);
-const GONE_STATUSES: ReadonlySet<number> = new Set([404, 410]);
+const CLOSED_STATUSES: ReadonlySet<number> = new Set([404, 410]);
 
 /**
  * A redirect was taken by nobody; after a 5xx the partner may have taken it, so the outcome is
@@ -51,7 +51,7 @@ const GONE_STATUSES: ReadonlySet<number> = new Set([404, 410]);
  */
 function resultOf(status: number): DeliveryResult {
   if ((status >= 200 && status < 300) || status === 409) return 'taken';
-  if (GONE_STATUSES.has(status)) return 'gone';
+  if (CLOSED_STATUSES.has(status)) return 'gone';
   if (status < 400 || LATER.has(status)) return 'later';
   return status < 500 ? 'refused' : 'unknown';
 }

@@ -175,16 +175,16 @@ function declared<Shape extends z.ZodRawShape>(
       ...flags.map((one) => `[--${one}]`),
       ...(needsReveal ? ['--reveal'] : []),
     ].join(' '),
-    read(given) {
-      const parsed = args.safeParse({ ...Object.fromEntries(flags.map((one) => [one, false])), ...given });
+    read(input) {
+      const parsed = args.safeParse({ ...Object.fromEntries(flags.map((one) => [one, false])), ...input });
       if (!parsed.success)
         return {
           faults: parsed.error.issues.map(({ path, message }) => {
             const arg = path.join('.');
-            return given[arg] === undefined && message.startsWith(ZOD_OWN) ? `${arg} is missing` : `${arg}: ${message}`;
+            return input[arg] === undefined && message.startsWith(ZOD_OWN) ? `${arg} is missing` : `${arg}: ${message}`;
           }),
         };
-      return callOf(parsed.data, Object.fromEntries(flags.map((one) => [one, given[one] === true])));
+      return callOf(parsed.data, Object.fromEntries(flags.map((one) => [one, input[one] === true])));
     },
   };
 }

@@ -14,8 +14,8 @@ import type { NewBox } from './new-box.ts';
  * @returns the new choice, null if it could not be had although the order has ended, or the reason
  * why nothing changed; a session that ends after the shop has cancelled leaves the order ended
  */
-export type InPlaceOf = <Made extends object>(
+export type InPlaceOf = <Replacement extends object>(
   pending: RewardWithOrder,
   request: ClaimRequest & Pick<NewBox, 'session' | 'variantId'>,
-  make: (tx: Transaction) => Promise<Made | Refusal | null>,
-) => Promise<Made | Refusal | null>;
+  make: (tx: Transaction) => Promise<Replacement | Refusal | null>,
+) => Promise<Replacement | Refusal | null>;

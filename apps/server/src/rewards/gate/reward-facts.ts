@@ -78,8 +78,8 @@ async function linkedPartner(
 
 /** Only a partner that asks before the redemption can close the gate. */
 function partnerBefore(linkedOptIn: GateFacts['linkedOptIn']): string | null {
-  const isAskedBefore = linkedOptIn?.type === 'pre-redeem' || linkedOptIn?.type === 'pre-redeem-mandatory';
-  return isAskedBefore ? linkedOptIn.slug : null;
+  const isBeforeRedemption = linkedOptIn?.type === 'pre-redeem' || linkedOptIn?.type === 'pre-redeem-mandatory';
+  return isBeforeRedemption ? linkedOptIn.slug : null;
 }
 
 function gateFacts(

@@ -11,7 +11,7 @@ const slow = { tookMs: 0, asked: [] as string[], waiting: 0 };
 
 const shop = testShop();
 
-async function late<Given>(call: string, input: () => Promise<Given>): Promise<Given> {
+async function late<Answer>(call: string, input: () => Promise<Answer>): Promise<Answer> {
   slow.asked.push(call);
   slow.waiting += 1;
   if (slow.tookMs > 0) await new Promise((resolve) => setTimeout(resolve, slow.tookMs));

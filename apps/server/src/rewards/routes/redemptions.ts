@@ -116,7 +116,7 @@ export function serveRedemptions(deps: RewardDeps): void {
       return 'refused' in used ? used : { data: presentRedemption(used, session.locale) };
     }
     if (body.action !== 'Granted') return refuse('unmatched-tracking-action', { values: { action: body.action } });
-    const held = await findReward(handle.db, session.uid, course.fields.legacySyllabusId);
-    return held ? { data: presentRedemption(held, session.locale) } : refuse('redemption-not-found');
+    const redeemed = await findReward(handle.db, session.uid, course.fields.legacySyllabusId);
+    return redeemed ? { data: presentRedemption(redeemed, session.locale) } : refuse('redemption-not-found');
   });
 }

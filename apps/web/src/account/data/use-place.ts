@@ -55,8 +55,8 @@ export function usePlace(uid: string, { place, code, onSaved }: PlaceRules): Pla
     rules: check,
     send: async ({ country, zip }) => {
       if (country === null) return;
-      const isAsked = hasPostalCodeField(country, hasCodes(country));
-      await saveDetails(uid, { country, zip: isAsked ? formatPostalCode(country, zip) : '' });
+      const hasField = hasPostalCodeField(country, hasCodes(country));
+      await saveDetails(uid, { country, zip: hasField ? formatPostalCode(country, zip) : '' });
       onSaved();
     },
   });

@@ -67,7 +67,7 @@ export function exploreLinksQuery(locale: string) {
   );
 }
 
-function sectionQuery<Shown>(slug: string, locale: string, select: (item: ContentItem) => Shown) {
+function sectionQuery<Selected>(slug: string, locale: string, select: (item: ContentItem) => Selected) {
   return queryOf(
     readMainContent,
     { query: { contentType: 'section', slug, limit: 1, locale } },

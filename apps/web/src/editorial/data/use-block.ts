@@ -6,9 +6,9 @@ import { queryClient } from '../../lib/query.ts';
 import { report } from '../../lib/reports/report.ts';
 
 /** The content of a dashboard block. */
-export interface DashboardBlock<Shown> {
+export interface DashboardBlock<Selected> {
   /** Null until the answer arrives, after a failure, and where its flag is off. */
-  data: Shown | null;
+  data: Selected | null;
   /** True once nothing is pending. */
   settled: boolean;
 }
@@ -17,10 +17,10 @@ export interface DashboardBlock<Shown> {
  * Reads a block behind its flag. A failure is only reported, because the dashboard works without
  * the block.
  */
-export function useBlock<Answer, Shown>(
-  query: Query<Answer, Shown>,
+export function useBlock<Answer, Selected>(
+  query: Query<Answer, Selected>,
   { enabled, failure }: { enabled: boolean; failure: ReportMessage },
-): DashboardBlock<Shown> {
+): DashboardBlock<Selected> {
   const { data, error, isPending } = useQuery({ ...query, enabled }, queryClient);
   useEffect(() => {
     if (error) report(failure, error);

@@ -7,7 +7,7 @@ import { endpointOf, type Query } from './query-of.ts';
  * Returns the data of a page; fetches it unless it is fresh.
  * @throws ApiFailure, or what `select` throws
  */
-export async function fetchAnswer<Answer, Shown>({ select, ...query }: Query<Answer, Shown>): Promise<Shown> {
+export async function fetchAnswer<Answer, Selected>({ select, ...query }: Query<Answer, Selected>): Promise<Selected> {
   return select(await queryClient.fetchQuery(query));
 }
 

@@ -18,10 +18,10 @@ interface Timing {
 /**
  * A read as TanStack Query takes it: caches the server's answer, a page gets what `select` returns.
  */
-export interface Query<Answer, Shown> extends Timing {
+export interface Query<Answer, Selected> extends Timing {
   queryKey: QueryKey;
   queryFn: () => Promise<Answer>;
-  select: (answer: Answer) => Shown;
+  select: (answer: Answer) => Selected;
 }
 
 /** Endpoints by path, the first part of every key, so that a key leads back to its endpoint. */
@@ -31,11 +31,11 @@ const reads = new Map<unknown, Endpoint>();
  * Creates the query of a read. Its key is the endpoint and its input, so that all pages share the
  * cached answer. A page gets the data of the answer, or what `select` makes of the complete answer.
  */
-export function queryOf<X extends Exchange, Shown>(
+export function queryOf<X extends Exchange, Selected>(
   endpoint: Endpoint<X>,
   input: InputOf<X>,
-  options: Timing & { select: (answer: AnswerOf<X>) => Shown },
-): Query<AnswerOf<X>, Shown>;
+  options: Timing & { select: (answer: AnswerOf<X>) => Selected },
+): Query<AnswerOf<X>, Selected>;
 export function queryOf<X extends Exchange>(
   endpoint: Endpoint<X>,
   input: InputOf<X>,

@@ -7,7 +7,7 @@ export function LimitWords({ children }: { children: ReactNode }) {
   const { t } = useMessages();
   const words = {
     left: (count: number) => t('common.charactersLeft', { count }),
-    over: (most: number, count: number) => t('common.charactersOver', { most, count }),
+    over: (max: number, count: number) => t('common.charactersOver', { most: max, count }),
   };
   return <LimitWordsContext value={words}>{children}</LimitWordsContext>;
 }

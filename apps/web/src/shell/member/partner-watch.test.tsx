@@ -299,7 +299,7 @@ describe('partner dialog over the page', () => {
   });
 
   test('waits until the page has loaded its data', async () => {
-    let answer: (said: null) => void = () => undefined;
+    let answer: (value: null) => void = () => undefined;
     const read = queryClient.fetchQuery({ queryKey: ['page'], queryFn: () => new Promise((done) => (answer = done)) });
     await openAt('courses');
     expect([request(), visibleOf()]).toEqual([[], []]);

@@ -4,18 +4,18 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 type RowOf<Table extends PgTable> = Table['$inferSelect'];
 
 /** A value for each column of a table but those that the database makes. */
-type Placeholders<Table extends PgTable, Made extends keyof RowOf<Table>> = {
-  [Name in Exclude<keyof RowOf<Table>, Made>]-?: SQL;
+type Placeholders<Table extends PgTable, Generated extends keyof RowOf<Table>> = {
+  [Name in Exclude<keyof RowOf<Table>, Generated>]-?: SQL;
 };
 
 /**
  * Returns the values of a prepared insert of a whole row; it runs with `rowValues`.
  * @param rows columns that the database makes, such as a number in sequence
  */
-export function rowPlaceholders<Table extends PgTable, Made extends keyof RowOf<Table> & string = never>(
+export function rowPlaceholders<Table extends PgTable, Generated extends keyof RowOf<Table> & string = never>(
   table: Table,
-  ...rows: readonly Made[]
-): Placeholders<Table, Made> {
+  ...rows: readonly Generated[]
+): Placeholders<Table, Generated> {
   return placeholdersOf(table, rows, (name) => name);
 }
 
@@ -24,16 +24,16 @@ export function twoRowPlaceholders<Table extends PgTable>(table: Table): Placeho
   return [rowPlaceholders(table), placeholdersOf(table, [], ofSecond)];
 }
 
-function placeholdersOf<Table extends PgTable, Made extends keyof RowOf<Table> & string>(
+function placeholdersOf<Table extends PgTable, Generated extends keyof RowOf<Table> & string>(
   table: Table,
-  rows: readonly Made[],
+  rows: readonly Generated[],
   placeholderOf: (name: string) => string,
-): Placeholders<Table, Made> {
+): Placeholders<Table, Generated> {
   const left: ReadonlySet<string> = new Set(rows);
   const names = Object.keys(getTableColumns(table)).filter((name) => !left.has(name));
   const placeholders = names.map((name) => [name, sql`${sql.placeholder(placeholderOf(name))}`] as const);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the names are those of the columns
-  return Object.fromEntries(placeholders) as Placeholders<Table, Made>;
+  return Object.fromEntries(placeholders) as Placeholders<Table, Generated>;
 }
 
 const ofSecond = (name: string): string => `second.${name}`;

@@ -137,7 +137,7 @@ async function write(tx: Transaction, deps: AdvanceDeps, { seen, move, event }: 
   return { order, move };
 }
 
-const KEPT_STATUSES: readonly OrderStatus[] = ['paid', 'fulfilled'];
+const RETAINED_STATUSES: readonly OrderStatus[] = ['paid', 'fulfilled'];
 const ENDED: readonly OrderStatus[] = ['cancelled', 'failed', 'refunded'];
 
 function changeOf(deps: AdvanceDeps, { seen, move, event }: PlannedMove, now: Date): OrderChange {
@@ -156,7 +156,7 @@ function changeOf(deps: AdvanceDeps, { seen, move, event }: PlannedMove, now: Da
 }
 
 function endReasonAfter(status: OrderStatus, seen: OrderRow, event: OrderEventInput): OrderRow['endReason'] {
-  if (KEPT_STATUSES.includes(status)) return null;
+  if (RETAINED_STATUSES.includes(status)) return null;
   return ENDED.includes(status) ? endReasonOf(orderFacts(seen), event.kind) : seen.endReason;
 }
 

@@ -16,12 +16,12 @@ import { endAtShop } from './end-order.ts';
  * request has ended it, the current record decides. After a crash or a lost answer the job ends the
  * order. The shop is asked to cancel once more later, because a running call may still place it.
  */
-export async function inPlaceOfPending<Made extends object>(
+export async function inPlaceOfPending<Replacement extends object>(
   deps: RewardDeps,
   { order }: RewardWithOrder,
   request: ClaimRequest & Pick<NewBox, 'session' | 'variantId'>,
-  make: (tx: Transaction) => Promise<Made | Refusal | null>,
-): Promise<Made | Refusal | null> {
+  make: (tx: Transaction) => Promise<Replacement | Refusal | null>,
+): Promise<Replacement | Refusal | null> {
   if (!order) return refuse('already-redeemed');
   if (!(await isSessionOf(deps.handle.db, request.uid, request.session))) return refuse('unauthenticated');
   const problem = await claimProblem(deps, request);

@@ -5,7 +5,7 @@ import { CommandRefused } from '#platform/admin/command.ts';
  * Reads something of the shop for a command.
  * @throws CommandRefused when the shop does not answer
  */
-export async function refuseIfSilent<Found>(read: () => Promise<Found>): Promise<Found> {
+export async function refuseIfSilent<Reading>(read: () => Promise<Reading>): Promise<Reading> {
   try {
     return await read();
   } catch (error) {

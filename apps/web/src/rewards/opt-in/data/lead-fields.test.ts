@@ -74,7 +74,7 @@ function answerBy(parts: readonly FormPart[], input: OptInAnswers): 'yes' | 'no'
   return output === 'yes' && parts.includes('age') && input.age === 'under' ? 'under-age' : output;
 }
 
-const ANSWERED: Readonly<Record<FormPart, (given: OptInAnswers) => boolean>> = {
+const ANSWERED: Readonly<Record<FormPart, (answers: OptInAnswers) => boolean>> = {
   disclosures: () => true,
   phone: ({ phone }) => phone.length === 12,
   childDate: ({ childDate }) => childDate !== '',
