@@ -15,7 +15,7 @@ const more = (page: Page, t: MessageFormatter) => page.getByRole('button', { nam
 const years = (t: MessageFormatter, from: number, to: number) => t('activities-page.years', { from, to });
 
 inPolishOnPhone((locale, t) => {
-  test('LRN-180 LRN-183 LRN-186 LRN-191: games are turned, more are shown, another age has its own, and paper has both sides', async ({
+  test('games are turned, more are shown, another age has its own games, and a print shows both sides [LRN-180 LRN-183 LRN-186 LRN-191]', async ({
     page,
   }) => {
     await signedInMember(page, { locale });
@@ -88,7 +88,9 @@ async function expectMenuToScrollAway(page: Page): Promise<void> {
 }
 
 inEnglishOnDesktop((_, t) => {
-  test('LRN-204 LRN-207: by keyboard alone an age is chosen and a card is turned and turned back', async ({ page }) => {
+  test('an age is chosen and a card is turned and turned back with the keyboard only [LRN-204 LRN-207]', async ({
+    page,
+  }) => {
     await signedInMember(page);
     await page.goto('/activities');
     await expect(cards(page)).toHaveCount(AT_A_TIME);
@@ -108,7 +110,7 @@ inEnglishOnDesktop((_, t) => {
     await expect(hidden(first)).toContainText(t('activity-flipcard.cardBackLabel'));
   });
 
-  test('LRN-396 LRN-398 LRN-399: a card is as high as the taller side of its row and 79 px, also where letters grow; the list of ages opens in 200 ms, and at once for who wants no movement', async ({
+  test('cards fit their text at any size, and the list of ages opens in 200 ms, at once with reduced motion [LRN-396 LRN-398 LRN-399]', async ({
     page,
   }) => {
     await signedInMember(page);

@@ -6,7 +6,7 @@ for (const locale of LOCALES) {
   test.describe(locale, () => {
     test.use({ locale, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('the longest caption has three lines at most and lies over no control, in large text too @desktop', async ({
+    test('the longest caption has at most three lines and covers no control, even in large text @desktop', async ({
       page,
     }) => {
       test.slow();

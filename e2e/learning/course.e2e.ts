@@ -11,7 +11,7 @@ inPolishOnPhone((locale, t) => {
   const course = 'Podstawy bezpiecznego snu';
   test.use({ locale });
 
-  test('LRN-092 LRN-112 LRN-125 LRN-142: a parent watches a course, fails the quiz once and passes it', async ({
+  test('a parent watches a course, fails the quiz once and passes it [LRN-092 LRN-112 LRN-125 LRN-142]', async ({
     page,
   }) => {
     test.slow();
@@ -56,7 +56,7 @@ inPolishOnPhone((locale, t) => {
 });
 
 inEnglishOnDesktop((_, t) => {
-  test('LRN-087 LRN-108 LRN-109: a watch and its place outlive the page, captions follow the language', async ({
+  test('a watched video and its position survive leaving the page, and captions can be turned off [LRN-087 LRN-108 LRN-109]', async ({
     page,
   }) => {
     await signedInMember(page);
@@ -87,7 +87,7 @@ inEnglishOnDesktop((_, t) => {
     await expect(words).toBeVisible();
   });
 
-  test('LRN-097: an unknown course, a quiz before its videos and a course without videos; unsent answers are there again on the next visit', async ({
+  test('a wrong course, an early quiz and a course without videos redirect, and unsent answers are restored [LRN-097]', async ({
     page,
     refused,
   }) => {

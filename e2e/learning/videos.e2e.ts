@@ -32,9 +32,7 @@ async function openFilmWithSound(page: Page): Promise<void> {
 }
 
 inPolishOnPhone((locale, t) => {
-  test('on a touch screen mute leaves the seek bar where it is, and there is no bar for the volume', async ({
-    page,
-  }) => {
+  test('on a touch screen muting leaves the seek bar, and there is no volume bar', async ({ page }) => {
     await signedInMember(page, { locale });
     await openFilmWithSound(page);
     const mute = page.getByRole('button', { name: t('video-page.mute') });
@@ -44,7 +42,7 @@ inPolishOnPhone((locale, t) => {
     await expect(page.getByLabel(t('video-page.volume'))).toBeHidden();
   });
 
-  test('LRN-165 LRN-166 LRN-170 LRN-175: a parent finds a video, watches some of it, and goes on on another device', async ({
+  test('a parent finds a video, watches some of it, and continues on another device [LRN-165 LRN-166 LRN-170 LRN-175]', async ({
     page,
     browser,
   }) => {
@@ -98,9 +96,7 @@ inPolishOnPhone((locale, t) => {
 });
 
 inEnglishOnDesktop((_, t) => {
-  test('in a narrow player the volume takes the place of the seek bar for a mouse and for the keyboard', async ({
-    page,
-  }) => {
+  test('in a narrow player the volume bar replaces the seek bar for mouse and keyboard', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await signedInMember(page);
     await openFilmWithSound(page);
@@ -121,7 +117,7 @@ inEnglishOnDesktop((_, t) => {
     await expectShown(volume, seek);
   });
 
-  test('by keyboard alone a video is found, played, paused, and answered', async ({ page }) => {
+  test('a video is found, played, paused and rated with the keyboard only', async ({ page }) => {
     await signedInMember(page);
     await page.goto('/videos');
     await tabTo(page, /^Peekaboo/);
@@ -140,7 +136,7 @@ inEnglishOnDesktop((_, t) => {
     await page.waitForURL('/activities?card=peekaboo');
   });
 
-  test('nothing of the list or of a video moves while it loads', async ({ page }) => {
+  test('a list of videos and a video cause no layout shift while they load', async ({ page }) => {
     await signedInMember(page);
     await watchShifts(page);
     for (const path of ['/videos', '/videos/sharing-a-room', `/videos/${FILM}?t=12`]) {
@@ -155,7 +151,7 @@ inEnglishOnDesktop((_, t) => {
 test.describe('captions', { tag: '@desktop' }, () => {
   test.use({ locale: 'fr-CA', contextOptions: { reducedMotion: 'reduce' } });
 
-  test('every caption of a video keeps clear of all controls, playing and paused, at four widths', async ({ page }) => {
+  test('each caption of a video stays clear of all controls, playing and paused, at four widths', async ({ page }) => {
     test.slow();
     await measureEveryCaption(page, 'sharing-a-room', 'fr-CA');
   });

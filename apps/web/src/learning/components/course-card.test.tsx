@@ -12,7 +12,7 @@ const card = async (changes: Changes, country: string | null = 'PL') =>
 
 beforeEach(() => openPage());
 
-test('LRN-056 LRN-064: a box that can come is promised before the pass, and ready after it', async () => {
+test('a card promises a box before the pass and offers it after the pass [LRN-056 LRN-064]', async () => {
   expect((await card({ status: 0 }, 'US')).textContent).toContain('Free when you pass');
   const ready = await card({ status: 3 }, 'US');
   expect(ready.textContent).toContain('Redeem my box');
@@ -24,7 +24,7 @@ test.each([
   ['es-US', 'No disponible en tu país: Polonia'],
   ['fr-CA', 'Non offert dans votre pays\u00a0: Pologne'],
   ['pl-PL', 'Niedostępne w\u00a0Twoim kraju: Polska'],
-] as const)('a box that cannot come to the member’s country is not promised, in %s', async (locale, words) => {
+] as const)('a card promises no box that cannot be shipped to the member’s country, in %s', async (locale, words) => {
   openPage(locale);
   for (const status of [0, 1, 2, 3] as const) {
     const page = await card({ status, rewardReach: 'not-in-country' });
@@ -34,7 +34,7 @@ test.each([
   }
 });
 
-test('a place that is not in the profile is asked for, not guessed, and no box is named before', async () => {
+test('a card asks for a missing country and postal code, and names no box before', async () => {
   for (const country of ['US', null]) {
     const { textContent } = await card({ rewardReach: 'place-unknown' }, country);
     expect(textContent).toContain('RewardWe need your country and postal code first');
@@ -42,14 +42,14 @@ test('a place that is not in the profile is asked for, not guessed, and no box i
   }
 });
 
-test('after the pass a box that cannot come leaves the course to look at again', async () => {
+test('a passed course whose box cannot be shipped links to the course for review', async () => {
   const page = await card({ status: 3, rewardReach: 'not-in-country' });
   const link = page.querySelector('a');
   expect(link?.getAttribute('href')).toBe('/course/safe-sleep');
   expect(link?.getAttribute('aria-label')).toBe('Safe sleep basics, Course passed, Review');
 });
 
-test('LRN-057 LRN-058 LRN-059 LRN-060: a card shows title, kind, byline and picture of its course', async () => {
+test('a card shows title, kind, byline and picture of its course [LRN-057 LRN-058 LRN-059 LRN-060]', async () => {
   const fields = {
     title: 'First aid',
     courseType: 'Short course',
@@ -68,16 +68,13 @@ test.each([
   [{ url: '/media/fern.svg', alt: 'Fern & Co', width: 80, height: 20 }, null],
   [null, 'Made possible by Fern & Co'],
   [{ url: '/media/fern.svg', alt: 'Fern & Co', width: 80, height: 20 }, 'Made possible by'],
-])(
-  'LRN-062 LRN-063: the sponsor logo %j and label %j are shown only where there are any',
-  async (sponsorLogo, sponsorLabel) => {
-    const page = await card({ fields: { sponsorLogo, sponsorLabel } });
-    expect(page.querySelector('img[alt="Fern & Co"]') !== null).toBe(sponsorLogo !== null);
-    expect(page.textContent?.includes('Made possible by')).toBe(sponsorLabel !== null);
-  },
-);
+])('the sponsor logo %j and label %j are shown only if set [LRN-062 LRN-063]', async (sponsorLogo, sponsorLabel) => {
+  const page = await card({ fields: { sponsorLogo, sponsorLabel } });
+  expect(page.querySelector('img[alt="Fern & Co"]') !== null).toBe(sponsorLogo !== null);
+  expect(page.textContent?.includes('Made possible by')).toBe(sponsorLabel !== null);
+});
 
-test.each([5, 100] as const)('LRN-079: a passed course of status %d is played again, never started', async (status) => {
+test.each([5, 100] as const)('a passed course of status %d shows “replay”, not “start” [LRN-079]', async (status) => {
   const page = await card({ status });
   expect(page.querySelector('a')?.getAttribute('aria-label')).toBe('Safe sleep basics, Course passed, Review');
   expect(page.textContent).not.toContain('Start course');
@@ -87,7 +84,7 @@ test.each([
   ['es-US', 'En inglés'],
   ['fr-CA', 'En anglais'],
   ['pl-PL', 'Po angielsku'],
-] as const)('a course without text in %s is marked as English, and its text is read so', async (locale, words) => {
+] as const)('a course without texts in %s is labelled as English and has its lang', async (locale, words) => {
   openPage(locale);
   const own = await card({ status: 3 });
   expect(own.textContent).not.toContain(words);
@@ -100,14 +97,14 @@ test.each([
   ]);
 });
 
-test('LRN-096: a course that is closed to the member is no link, and says so', async () => {
+test('a course closed to the member has no link and says so [LRN-096]', async () => {
   const page = await card({ userEligible: false, rewardReach: 'not-in-country' });
   expect(page.querySelector('a')).toBeNull();
   expect(page.textContent).toContain('This course is not available in your country');
   expect(page.textContent).not.toContain('Start course');
 });
 
-test('the band counts only rewards that can come, and its eggs lead where the cards lead', async () => {
+test('the nest band counts only available rewards, and its eggs link like the cards', async () => {
   const courses = [
     courseWith({ status: 3 }),
     courseWith({ status: 3, rewardReach: 'not-in-country', fields: { slug: 'far' } }),
@@ -121,7 +118,7 @@ test('the band counts only rewards that can come, and its eggs lead where the ca
   ]);
 });
 
-test('a card whose order waits says so in its words and its name, and the band does not call it ready (D-138)', async () => {
+test('a card with a pending order shows its state in text and name, and the nest band does not count it as ready (D-138)', async () => {
   const userRedemption = { redemptionType: 'physical', orderWaitsFor: 'payment' } as const;
   const page = await card({ status: 3, userRedemption }, 'GB');
   expect(page.textContent).toContain('Your order is waiting for payment');
@@ -137,7 +134,7 @@ test.each([
   ['es-US', 'Pedida el 2 de octubre de 2026'],
   ['fr-CA', 'Obtenue le 2 octobre 2026'],
   ['pl-PL', 'Odebrano 2 października 2026'],
-] as const)('the day a reward was claimed has its month in words, in %s', async (locale, words) => {
+] as const)('the day of a claimed reward has its month as a word, in %s', async (locale, words) => {
   openPage(locale);
   const userRedemption = { redemptionType: 'physical', pickupTimestamp: '2026-10-02T12:00:00.000' } as const;
   expect((await card({ status: 3.05, userRedemption })).textContent).toContain(words);

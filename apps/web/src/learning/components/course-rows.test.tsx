@@ -20,7 +20,7 @@ const PASSED = {
 
 afterEach(cleanup);
 
-test('LRN-227: the row of a passed course without text in the language is read in English, with reward and certificate', async () => {
+test('the row of a passed course without a translation has lang English, and links to reward and certificate [LRN-227]', async () => {
   openPage('pl-PL');
   queryClient.clear();
   const results = { syllabusQuizResults: { SafeSleep: PASSED } };

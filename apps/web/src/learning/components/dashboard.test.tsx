@@ -51,13 +51,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test.each([0, 1, 3])('LRN-041: %i courses are as many cards', async (count) => {
+test.each([0, 1, 3])('%i courses are shown as that many cards [LRN-041]', async (count) => {
   const slugs = ['a', 'b', 'c'].slice(0, count);
   serve(listOf(slugs));
   expect(cards(await open())).toEqual(slugs.map((slug) => `The ${slug} course`));
 });
 
-test('LRN-048: the banner for phones, with the picture and the link of the section, stands before the cards', async () => {
+test('the phone banner has the picture and link of its section and is above the cards [LRN-048]', async () => {
   setSectionProperties({ 'class-list': { mobileBanner } });
   serve(listOf(['a']));
   const banner = (await open()).querySelector('a:has(img[src="/media/scene.svg"])');
@@ -68,7 +68,7 @@ test('LRN-048: the banner for phones, with the picture and the link of the secti
   setSectionProperties({ 'class-list': {} });
 });
 
-test('LRN-001: the list is requested with the uid and the language of the member', async () => {
+test('the course list is requested with the member’s uid and language [LRN-001]', async () => {
   openPage('pl-PL');
   const calls = serve(listOf(['a']));
   await open();
@@ -76,7 +76,7 @@ test('LRN-001: the list is requested with the uid and the language of the member
   expect(Object.fromEntries(asked?.query ?? [])).toMatchObject({ userId: 'u1', locale: 'pl-PL' });
 });
 
-test('LRN-010 LRN-012: four languages are offered, calls carry the chosen one, and each runs left to right', async () => {
+test('four languages are offered, calls use the chosen one, and each is left to right [LRN-010 LRN-012]', async () => {
   const choices = localeChoices().map(({ value }) => value);
   expect(choices).toEqual(['en-US', 'es-US', 'fr-CA', 'pl-PL']);
   for (const locale of choices) openPage(locale);
@@ -91,12 +91,12 @@ test('LRN-010 LRN-012: four languages are offered, calls carry the chosen one, a
   }
 });
 
-test('LRN-048: the banner comes first, then the notice, then the cards', async () => {
+test('the banner is first, then the notice, then the cards [LRN-048]', async () => {
   serve(listOf(['a', 'b'], 'no-syllabus-in-language'));
   expect(order(await open())).toEqual(['banner', 'No courses in your language', 'Your courses', 'card', 'card']);
 });
 
-test('the band leads to the next step, and its pill to the reward that is ready (D-252)', async () => {
+test('the nest band links to the next step, and its label to the reward that is ready (D-252)', async () => {
   serve({ data: [courseWith({ status: 3 })], meta: { component: null } });
   await open();
   const links = () =>
@@ -108,18 +108,21 @@ test.each([
   ['one that is begun', [0, 1], 'One course is under way. Each course you pass shows in your nest.'],
   ['one to begin', [0], 'Each course you pass shows in your nest.'],
   ['none that is left', [], 'You passed every course. Well done.'],
-] as const)('beside a reward that is ready and %s the band does not repeat its pill', async (_left, others, lead) => {
-  const left = others.map((status) => courseWith({ status, fields: { slug: `left-${status}` } }));
-  serve({ data: [...left, courseWith({ status: 3 })], meta: { component: null } });
-  const { textContent } = (await open()).querySelector('h1 + p') ?? {};
-  expect(textContent).toBe(lead);
-});
+] as const)(
+  'with a ready reward and %s, the lead of the nest band does not repeat its label',
+  async (_left, others, lead) => {
+    const left = others.map((status) => courseWith({ status, fields: { slug: `left-${status}` } }));
+    serve({ data: [...left, courseWith({ status: 3 })], meta: { component: null } });
+    const { textContent } = (await open()).querySelector('h1 + p') ?? {};
+    expect(textContent).toBe(lead);
+  },
+);
 
 test.each([
   ['payment', 'Your order is waiting for payment.', 'Pay', '/redeem/box'],
   ['check', 'We are checking your payment.', 'Start The new course', '/course/new'],
 ] as const)(
-  'D-252: an order that waits for %s is named by the band, beside the next step',
+  'the nest band shows an order that waits for %s, next to the next step (D-252)',
   async (orderWaitsFor, words, name, to) => {
     const userRedemption = { redemptionType: 'physical', orderWaitsFor } as const;
     serve({
@@ -138,21 +141,21 @@ test.each([
 test.each([
   ['course-closed', 'That course is not open to you.'],
   ['course-unread', 'We could not open that course.'],
-])('LRN-096 LRN-365: after a redirect for the reason %s the dashboard says why', async (reason, words) => {
+])('after a redirect with the reason %s the dashboard shows the reason [LRN-096 LRN-365]', async (reason, words) => {
   serve(listOf(['a']));
   const { container } = await render(<Dashboard />, { at: { pathname: '/course', state: { reason } } });
   await waitFor(() => expect(container.querySelector('[aria-busy="true"]')).toBeNull());
   expect(screen.getByText(new RegExp(words)).closest('[role="status"]')).not.toBeNull();
 });
 
-test('LRN-045: without any course the way leads home', async () => {
+test('without any course the page links to the home page [LRN-045]', async () => {
   serve(listOf([], 'no-active-syllabus'));
   const page = await open();
   const home = [...page.querySelectorAll('a')].find(({ textContent }) => textContent === 'Go to the home page');
   expect(home?.getAttribute('href')).toBe('/');
 });
 
-test('LRN-047: without a course in the language a button switches to English, and the courses come anew', async () => {
+test('without a course in the language a button switches to English and loads the courses again [LRN-047]', async () => {
   openPage('pl-PL');
   onTestFinished(watchLanguage());
   const calls = serveApi({
@@ -168,7 +171,7 @@ test('LRN-047: without a course in the language a button switches to English, an
   expect(calls.filter(({ path }) => path === '/api/syllabus')).toHaveLength(2);
 });
 
-test('LRN-360 LRN-361: a list that is refused is the default billboard, without a card and without a notice', async () => {
+test('a failed course list shows the default billboard, without cards and notice [LRN-360 LRN-361]', async () => {
   const told = spyOnReports();
   serve({ status: 500, code: 'internal-error' });
   const page = await open();
@@ -178,7 +181,7 @@ test('LRN-360 LRN-361: a list that is refused is the default billboard, without 
   expect(told).toHaveBeenCalledWith('The course list did not load', expect.anything());
 });
 
-test('without a network the cards are still awaited, and they come with it', async () => {
+test('without a network the cards keep loading and appear when it returns', async () => {
   serve('offline');
   const { container: page } = await render(<Dashboard />, { at: '/course' });
   await waitFor(() => expect(appErrorStore.getState().error?.type).toBe('OFFLINE_BANNER'));

@@ -33,7 +33,7 @@ beforeEach(() => {
   standInForVideo();
 });
 
-test('LRN-110: the first play is told, and only the first', async () => {
+test('the player reports the first play only [LRN-110]', async () => {
   const onWatch = vi.fn<() => void>();
   const { container: page } = await render(
     <Player video={videoWith('a', 1)} startAt={null} playButton={createRef()} onWatch={onWatch} />,
@@ -42,7 +42,7 @@ test('LRN-110: the first play is told, and only the first', async () => {
   expect(onWatch).toHaveBeenCalledTimes(1);
 });
 
-test('a place that is gone to is told at once, before the file is there', async () => {
+test('a seek is reported at once, before the file is loaded', async () => {
   const onSettle = vi.fn<(seconds: number) => void>();
   const { container: page } = await render(
     <Player video={videoWith('a', 1)} startAt={null} playButton={createRef()} onSettle={onSettle} />,
@@ -59,7 +59,7 @@ test('a place that is gone to is told at once, before the file is there', async 
   expect(onSettle.mock.calls).toEqual([[10]]);
 });
 
-test('a pause tells its place; the pause at the end does not', async () => {
+test('a pause reports its position, and the pause at the end does not', async () => {
   const onSettle = vi.fn<(seconds: number) => void>();
   const { container: page } = await render(
     <Player video={videoWith('a', 1)} startAt={null} playButton={createRef()} onSettle={onSettle} />,
@@ -73,14 +73,14 @@ test('a pause tells its place; the pause at the end does not', async () => {
   expect(onSettle.mock.calls).toEqual([[7]]);
 });
 
-test('LRN-116: an unknown length shows as about two minutes', async () => {
+test('an unknown duration shows as about two minutes [LRN-116]', async () => {
   const { container: page } = await render(
     <Player video={videoWith('a', 1, { runningTime: 0 })} startAt={null} playButton={createRef()} />,
   );
   expect(page.textContent).toContain('0:00 / ~ 2:00');
 });
 
-test('a video that no source plays says so', async () => {
+test('a video without a playable source shows an error', async () => {
   spyOnReports();
   const { container: page } = await render(
     <Player video={videoWith('a', 1)} startAt={null} playButton={createRef()} />,
@@ -89,7 +89,7 @@ test('a video that no source plays says so', async () => {
   expect(page.querySelector('[role="alert"]')?.textContent).toContain('does not play right now');
 });
 
-test('a video that the network broke is asked for again when there is one, and goes on where it stood', async () => {
+test('a video that failed without a network is loaded again when it returns, and continues at its position', async () => {
   spyOnReports();
   const { container: page } = await render(<Player video={videoWith('a', 1)} startAt={12} playButton={createRef()} />);
   const broken = page.querySelector('video');
@@ -102,7 +102,7 @@ test('a video that the network broke is asked for again when there is one, and g
   expect(anew?.currentTime).toBe(12);
 });
 
-test('a press on a video that does not play asks for it again', async () => {
+test('the retry button of a failed video loads it again and moves the focus to Play', async () => {
   spyOnReports();
   const { container: page } = await render(
     <Player video={videoWith('a', 1)} startAt={null} playButton={createRef()} />,
@@ -116,7 +116,7 @@ test('a press on a video that does not play asks for it again', async () => {
   expect(document.activeElement).toBe(control(page, 'Play'));
 });
 
-test('the keys of a video that does not play do nothing', async () => {
+test('keys do nothing in a failed video', async () => {
   spyOnReports();
   const page = await drawPlayer();
   await fire(page.querySelector('source:last-of-type'), 'error');
@@ -125,7 +125,7 @@ test('the keys of a video that does not play do nothing', async () => {
   expect(playerSettings.getState().captions).toBe(true);
 });
 
-test('before the first play and after the end stands the large button and no caption, in between the captions alone', async () => {
+test('before the first play and after the end the large button is shown, and in between the captions', async () => {
   const page = await drawPlayer();
   const seen = () => ({ large: largeButton(page) !== null, caption: caption(page)?.textContent });
   expect(seen()).toEqual({ large: true, caption: undefined });
@@ -137,7 +137,7 @@ test('before the first play and after the end stands the large button and no cap
   expect(seen()).toEqual({ large: true, caption: undefined });
 });
 
-test('a caption says how many letters it has: they are drawn as large as three lines allow', async () => {
+test('a caption has its length in its style, so that it is as large as three lines allow', async () => {
   const page = await drawPlayer();
   await fire(page.querySelector('video'), 'play');
   expect(caption(page)?.getAttribute('style')).toBe(`--letters: ${'First line of a'.length};`);
@@ -173,14 +173,14 @@ test.each([
   ['Safari: one track', { audioTracks: { length: 1 } }, ['Mute', 'Volume']],
   ['Safari: none', { audioTracks: { length: 0 } }, []],
   ['tracks that say no number', { audioTracks: {} }, ['Mute', 'Volume']],
-])('mute and volume are there unless the browser knows that there is no audio (%s)', async (_, said, controls) => {
+])('mute and volume are shown unless the browser detects that there is no audio (%s)', async (_, said, controls) => {
   const page = await withSound();
   expect(soundControls(page)).toEqual(['Mute', 'Volume']);
   await load(page, said);
   expect(soundControls(page)).toEqual(controls);
 });
 
-test('a video that is silent by its entry has no sound controls and plays muted, also where its file has audio', async () => {
+test('a video marked as silent has no sound controls and is muted, even if its file has audio', async () => {
   const page = await withSound({ silent: true });
   await load(page, { mozHasAudio: true });
   expect(soundControls(page)).toEqual([]);
@@ -190,7 +190,7 @@ test('a video that is silent by its entry has no sound controls and plays muted,
   expect(playerSettings.getState()).toMatchObject({ muted: false, volume: 1 });
 });
 
-test('a video starts with the sound of the system; mute, volume and the key m hold for every video', async () => {
+test('a video starts with sound, and mute, volume and the key m apply to every video', async () => {
   const page = await withSound();
   await load(page, {});
   expect(soundOf(page)).toEqual({ muted: false, volume: 1 });
@@ -210,7 +210,7 @@ test('a video starts with the sound of the system; mute, volume and the key m ho
   expect(soundOf(later)).toEqual({ muted: false, volume: 0.4 });
 });
 
-test('a volume of nothing mutes, and the sound comes back as loud as it was', async () => {
+test('setting the volume to zero mutes, and unmuting restores the previous volume', async () => {
   const page = await withSound();
   fireEvent.change(control(page, 'Volume'), { target: { value: '0.6' } });
   fireEvent.change(control(page, 'Volume'), { target: { value: '0' } });
@@ -219,7 +219,7 @@ test('a volume of nothing mutes, and the sound comes back as loud as it was', as
   expect(soundOf(page)).toEqual({ muted: false, volume: 0.6 });
 });
 
-test('a sound that the browser or a key of the device has changed is followed', async () => {
+test('a mute set by the browser or a device key shows in the player', async () => {
   const page = await withSound();
   const element = page.querySelector('video');
   if (element) element.muted = true;
@@ -227,29 +227,26 @@ test('a sound that the browser or a key of the device has changed is followed', 
   expect(control(page, 'Mute').getAttribute('aria-pressed')).toBe('true');
 });
 
-test.each([false, true])(
-  'a volume of zero that the browser or a key of the device has set mutes (muted too: %s)',
-  async (muted) => {
-    const page = await withSound();
-    fireEvent.change(control(page, 'Volume'), { target: { value: '0.6' } });
-    const element = page.querySelector('video');
-    if (element) Object.assign(element, { volume: 0, muted });
-    await fire(element, 'volumechange');
-    expect(playerSettings.getState()).toMatchObject({ muted: true, volume: 0.6 });
-    expect(control(page, 'Mute').getAttribute('aria-pressed')).toBe('true');
-    await user.click(control(page, 'Mute'));
-    expect(soundOf(page)).toEqual({ muted: false, volume: 0.6 });
-  },
-);
+test.each([false, true])('a volume of zero set by the browser or a device key mutes (muted too: %s)', async (muted) => {
+  const page = await withSound();
+  fireEvent.change(control(page, 'Volume'), { target: { value: '0.6' } });
+  const element = page.querySelector('video');
+  if (element) Object.assign(element, { volume: 0, muted });
+  await fire(element, 'volumechange');
+  expect(playerSettings.getState()).toMatchObject({ muted: true, volume: 0.6 });
+  expect(control(page, 'Mute').getAttribute('aria-pressed')).toBe('true');
+  await user.click(control(page, 'Mute'));
+  expect(soundOf(page)).toEqual({ muted: false, volume: 0.6 });
+});
 
-test('a browser that ignores volumes has mute alone', async () => {
+test('a browser that ignores the volume shows the mute button only', async () => {
   const volume = vi.spyOn(HTMLMediaElement.prototype, 'volume', 'get').mockReturnValue(1);
   const page = await withSound();
   expect(soundControls(page)).toEqual(['Mute']);
   volume.mockRestore();
 });
 
-test('a speed is chosen from a menu, and holds for every video', async () => {
+test('a speed is chosen in a menu and applies to every video', async () => {
   const page = await drawPlayer();
   await user.click(control(page, 'Speed: 1×'));
   const choices = [...page.querySelectorAll<HTMLElement>('[role="menu"][aria-label="Speed"] [role="menuitemradio"]')];
@@ -264,7 +261,7 @@ test('a speed is chosen from a menu, and holds for every video', async () => {
   expect(next.querySelector('video')?.playbackRate).toBe(1.5);
 });
 
-test('a new file of the same player plays at the chosen speed too', async () => {
+test('a reloaded video keeps the chosen speed', async () => {
   spyOnReports();
   const page = await drawPlayer();
   await act(async () => control(page, 'Play').focus());
@@ -275,14 +272,14 @@ test('a new file of the same player plays at the chosen speed too', async () => 
   expect(page.querySelector('video')).toMatchObject({ playbackRate: 1.25, defaultPlaybackRate: 1.25 });
 });
 
-test('speeds are written as the language writes numbers', async () => {
+test('speeds are formatted in the number format of the language', async () => {
   openPage('pl-PL');
   const page = await drawPlayer();
   await user.click(control(page, 'Szybkość: 1×'));
   expect(page.querySelector('[role="menu"]')?.textContent).toBe('0,75×1×1,25×1,5×');
 });
 
-test('captions that are off stay off in every video', async () => {
+test('captions turned off stay off in every video', async () => {
   const page = await drawPlayer();
   await fire(page.querySelector('video'), 'play');
   await user.click(control(page, 'Captions'));
@@ -294,7 +291,7 @@ test('captions that are off stay off in every video', async () => {
   expect(control(next, 'Captions').getAttribute('aria-pressed')).toBe('false');
 });
 
-test('keys move the video while the focus is inside the player', async () => {
+test('keys seek in the video while the focus is inside the player', async () => {
   const page = await drawPlayer();
   const video = page.querySelector('video');
   await act(async () => control(page, 'Captions').focus());
@@ -317,7 +314,7 @@ test('keys move the video while the focus is inside the player', async () => {
   expect(video?.currentTime).toBe(0);
 });
 
-test('keys play, turn captions off and change the speed step by step', async () => {
+test('keys play, toggle captions and change the speed in steps', async () => {
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   const page = await drawPlayer();
   await act(async () => control(page, 'Place in the video').focus());
@@ -338,7 +335,7 @@ test('keys play, turn captions off and change the speed step by step', async () 
   }
 });
 
-test('F asks for the full screen', async () => {
+test('the key F requests the full screen', async () => {
   Object.defineProperty(document, 'fullscreenEnabled', { configurable: true, value: true });
   const request = vi.fn<() => Promise<void>>().mockResolvedValue();
   Object.defineProperty(Element.prototype, 'requestFullscreen', { configurable: true, value: request });
@@ -348,7 +345,7 @@ test('F asks for the full screen', async () => {
   expect(request).toHaveBeenCalledTimes(1);
 });
 
-test('a video that does not play can be left where it is in full screen', async () => {
+test('a failed video in full screen has a button to leave it', async () => {
   spyOnReports();
   const page = await drawPlayer();
   const frame = page.querySelector('[role="group"]');
@@ -360,7 +357,7 @@ test('a video that does not play can be left where it is in full screen', async 
   expect(controlNames(page)).toEqual(['Try again', 'Leave full screen']);
 });
 
-test('a key that the focused control uses itself, or one of the browser’s, is left alone', async () => {
+test('a key used by the focused control or the browser is ignored by the player', async () => {
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   const page = await drawPlayer();
   const video = page.querySelector('video');
@@ -379,7 +376,7 @@ test('a key that the focused control uses itself, or one of the browser’s, is 
   expect(video?.currentTime).toBe(10);
 });
 
-test('the poster of a video is a WebP, and one that cannot be converted is shown as it is', async () => {
+test('the poster of a video is a WebP, and one that cannot be converted is unchanged', async () => {
   for (const [url, shown] of [
     ['/media/videos/a/poster.jpg', '/media/videos/a/poster.jpg?w=960&fm=webp'],
     ['https://films.example.org/a.jpg', 'https://films.example.org/a.jpg'],
@@ -393,7 +390,7 @@ test('the poster of a video is a WebP, and one that cannot be converted is shown
   }
 });
 
-test('LRN-347: a video without files of its own asks the gateway by its id, and plays what that names', async () => {
+test('a video without files requests them from the gateway by its id and plays them [LRN-347]', async () => {
   const sources = [{ src: 'https://films.example.org/a.mp4', type: 'video/mp4' }];
   const embed = {
     provider: 'vimeo',
@@ -414,7 +411,7 @@ test('LRN-347: a video without files of its own asks the gateway by its id, and 
   expect(within(page).queryByRole('alert')).toBeNull();
 });
 
-test('LRN-347: one that came with its files asks nobody, and one that the gateway does not know is no film', async () => {
+test('a video with files requests nothing, and one unknown to the gateway shows an error [LRN-347]', async () => {
   const reports = spyOnReports();
   const calls = serveApi({ 'GET /api/content/embed/unknown': { status: 404, code: 'video-not-found' } });
   await drawPlayer('a');
@@ -426,7 +423,7 @@ test('LRN-347: one that came with its files asks nobody, and one that the gatewa
   expect(reports.mock.calls[0]?.[0]).toBe('The video gateway does not answer');
 });
 
-test('LRN-347: one that the gateway did not answer for is asked for again', async () => {
+test('a video that the gateway failed to answer for is requested again by the retry button [LRN-347]', async () => {
   spyOnReports();
   const embed = {
     provider: 'vimeo',

@@ -11,7 +11,7 @@ beforeEach(() => vi.clearAllMocks());
 
 const open = () => withPageEvents(createCallQueue<string>({ send, sendOnLeave, isReplaced: () => false }));
 
-test('a queue listens to the page only from its first entry on, and once', async () => {
+test('a queue listens to the page once, from its first entry on', async () => {
   const listen = vi.spyOn(window, 'addEventListener');
   send.mockResolvedValue();
   const queue = open();
@@ -22,7 +22,7 @@ test('a queue listens to the page only from its first entry on, and once', async
   expect(listen.mock.calls.map(([event]) => event)).toEqual(['online', 'pagehide']);
 });
 
-test('what waits is sent when the network is back, and at the end of the page', async () => {
+test('pending calls are sent when the network returns and when the page is closed', async () => {
   send.mockRejectedValueOnce(OFFLINE).mockResolvedValue();
   const queue = open();
   queue.add('a');

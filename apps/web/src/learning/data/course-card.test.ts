@@ -26,28 +26,28 @@ test.each([
   [4, 'hatched', 'review'],
   [5, 'hatched', 'replay'],
   [100, 'hatched', 'replay'],
-] as const)('LRN-061: status %d shows the egg %s and the row %s', (status, egg, action) => {
+] as const)('status %d gives the egg %s and the action %s [LRN-061]', (status, egg, action) => {
   const card = courseCard(courseWith({ status }));
   expect([card.egg, card.action.kind]).toEqual([egg, action]);
 });
 
-test('LRN-067: a started course says how much is watched', () => {
+test('a started course shows how many videos are watched [LRN-067]', () => {
   const card = courseCard(courseWith({ status: 1, userWatchedVideos: watched('a', 'c', 'gone') }));
   expect(card.action).toEqual({ kind: 'progress', watched: 2, total: 4, percent: 50 });
   expect(card.share).toBe(0.5);
 });
 
-test('a course that is a quiz alone has no videos, and resumes its quiz', () => {
+test('a course with only a quiz has no videos and resumes its quiz', () => {
   const card = courseCard(courseWith({ status: 1, fields: { playlist: [], runningTime: 0 } }));
   expect(card.videos).toBeNull();
   expect(card.action).toEqual({ kind: 'quiz-started' });
 });
 
-test('videos are counted, their time is whole minutes', () => {
+test('videos are counted, and their duration is in whole minutes', () => {
   expect(courseCard(courseWith()).videos).toEqual({ count: 4, minutes: 3 });
 });
 
-test('LRN-064: a physical offer stands on the stub with the price a parent pays', () => {
+test('a physical offer is on the stub with its price [LRN-064]', () => {
   expect(courseCard(courseWith()).reward).toEqual({
     kind: 'physical',
     title: 'Baby box',
@@ -66,7 +66,7 @@ const kit = {
   title: 'Feeding kit',
 };
 
-test('a reward that is handed out is named by its product, and only the baby box is redeemed as a box', () => {
+test('a physical reward has the name of its product, and only a baby box is redeemed as a box', () => {
   const card = courseCard(courseWith({ status: 3, product: kit }));
   expect(card.reward).toMatchObject({ kind: 'physical', title: 'Feeding kit' });
   expect(card.action).toEqual({ kind: 'redeem', reward: 'other' });
@@ -74,27 +74,27 @@ test('a reward that is handed out is named by its product, and only the baby box
   expect(box.action).toEqual({ kind: 'redeem', reward: 'box' });
 });
 
-test('a digital offer stands on the stub', () => {
+test('a digital offer is on the stub', () => {
   const card = courseCard(courseWith({ fields: { activeOffer: 'digital', offers: [], digitalOffers: [sounds] } }));
   expect(card.reward).toEqual({ kind: 'digital', title: 'Sleep sound pack' });
 });
 
-test.each([[null], ['unrewarded' as const]])('LRN-065: the offer %s is no reward', (activeOffer) => {
+test.each([[null], ['unrewarded' as const]])('the offer %s gives no reward [LRN-065]', (activeOffer) => {
   expect(courseCard(courseWith({ fields: { activeOffer, offers: [] } })).reward).toEqual({ kind: 'none' });
 });
 
-test.each([4, 5, 100] as const)('a course of status %d is just for learning', (status) => {
+test.each([4, 5, 100] as const)('a course of status %d has no reward', (status) => {
   expect(courseCard(courseWith({ status })).reward).toEqual({ kind: 'none' });
 });
 
-test('a reward whose order waits says what it waits for, and stays the card of a reward to redeem (D-138)', () => {
+test('a reward with a pending order shows what it waits for and can still be redeemed (D-138)', () => {
   const userRedemption = { redemptionType: 'physical', orderWaitsFor: 'payment' } as const;
   const { action, stub } = courseCard(courseWith({ status: 3, userRedemption }));
   expect(action).toMatchObject({ kind: 'redeem', orderWaitsFor: 'payment' });
   expect(stub).toMatchObject({ kind: 'ready', orderWaitsFor: 'payment' });
 });
 
-test('a ready reward says the score, a claimed one its day', () => {
+test('a ready reward shows the score, and a claimed one its day', () => {
   const quiz = {
     pass: true,
     certificateID: null,
@@ -128,7 +128,7 @@ test.each([
   [3, false, true, true],
   [3.05, false, false, true],
   [5, false, false, true],
-] as const)('status %d: on the go %s, reward ready %s, passed %s', (status, onTheGo, ready, passed) => {
+] as const)('status %d gives in progress %s, reward ready %s, passed %s', (status, onTheGo, ready, passed) => {
   const course = courseWith({ status });
   expect([isInProgress(course), isRewardReady(course), isPassed(course)]).toEqual([onTheGo, ready, passed]);
 });
@@ -139,7 +139,7 @@ test.each([
   [2, 'quiz-next', 'out-of-reach'],
   [3, 'review', 'out-of-reach'],
 ] as const)(
-  'status %d with a box out of reach: the row %s, the stub %s, and no reward is ready',
+  'status %d with an unavailable box gives the action %s, the stub %s, and no ready reward',
   (status, row, stub) => {
     for (const rewardReach of ['not-in-country', 'place-unknown'] as const) {
       const course = courseWith({ status, rewardReach });
@@ -154,7 +154,7 @@ test.each([
   },
 );
 
-test('a passed course whose box cannot come says that it is passed, and promises nothing', () => {
+test('a passed course whose box cannot be shipped shows the pass and promises nothing', () => {
   const card = courseCard(courseWith({ status: 3, rewardReach: 'not-in-country' }));
   expect(card.action).toEqual({ kind: 'review', pill: 'course-passed' });
 });
@@ -166,7 +166,10 @@ test.each([
   [3, 'review', '/redeem/safe-sleep'],
   [3.05, 'review', '/redeem/safe-sleep'],
   [4, 'review', '/redeem/safe-sleep'],
-] as const)('status %d of a course that is closed to the member: the row %s leads to %s', (status, row, address) => {
-  const card = courseCard(courseWith({ status, userEligible: false, rewardReach: 'not-in-country' }));
-  expect([card.action.kind, card.address]).toEqual([row, address]);
-});
+] as const)(
+  'status %d of a course closed to the member gives the action %s and the link %s',
+  (status, row, address) => {
+    const card = courseCard(courseWith({ status, userEligible: false, rewardReach: 'not-in-country' }));
+    expect([card.action.kind, card.address]).toEqual([row, address]);
+  },
+);

@@ -13,13 +13,13 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('LRN-099 ACC-443: a playlist without a slug is refused before anything is asked', async () => {
+test('a playlist without a slug is refused without a request [LRN-099 ACC-443]', async () => {
   const calls = serveApi({});
   await expect(fetchAnswer(courseQuery('', 'en-US'))).rejects.toThrow('Cannot load playlist with missing slug');
   expect(calls).toEqual([]);
 });
 
-test('LRN-100: an id that a playlist holds twice is an error', async () => {
+test('a duplicate video id in a playlist throws [LRN-100]', async () => {
   const playlist = [videoWith('a', 1), videoWith('a', 2)];
   serveApi({ 'GET /api/courses/safe-sleep': { data: courseAnswer({ playlist }) } });
   await expect(fetchAnswer(courseQuery('safe-sleep', 'en-US'))).rejects.toThrow(
@@ -27,7 +27,7 @@ test('LRN-100: an id that a playlist holds twice is an error', async () => {
   );
 });
 
-test('LRN-101: courses are held apart, each with its own videos by rank and its id', async () => {
+test('courses are cached separately, each with its videos by rank and its id [LRN-101]', async () => {
   serveApi({
     'GET /api/courses/safe-sleep': { data: courseAnswer() },
     'GET /api/courses/calm-nights': {
@@ -43,7 +43,7 @@ test('LRN-101: courses are held apart, each with its own videos by rank and its 
   expect([nights.legacySyllabusId, nights.playlist.map(({ videoId }) => videoId)]).toEqual(['CalmNights', ['z']]);
 });
 
-test('the slug is the second part of an address, as it was typed where it is no encoding', () => {
+test('the slug is the second segment of an address, undecoded if it is malformed', () => {
   expect([
     courseSlugOf('/course/safe-sleep/quiz'),
     courseSlugOf('/course/safe-sleep/'),

@@ -8,10 +8,10 @@ test.each([
   [17, 'class-list.afternoon'],
   [18, 'class-list.evening'],
   [23, 'class-list.evening'],
-])('at %i o’clock the hello is %s', (hour, key) => {
+])('at %i o’clock the greeting is %s', (hour, key) => {
   expect(greeting(hour, 'Maya')).toEqual({ key, name: 'Maya' });
 });
 
-test('without a name it is a welcome', () => {
+test('without a name the greeting is a welcome', () => {
   expect(greeting(9, ' ').key).toBe('class-list.welcome');
 });

@@ -3,7 +3,7 @@ import { parseMobileBanner } from './mobile-banner.ts';
 
 const image = { url: '/media/scene.svg', width: 400, height: 240 };
 
-it('is what an editor wrote', () => {
+it('the banner has the values of its entry', () => {
   const banner = { image, link: '/credits', audience: 'everyone' };
   expect(parseMobileBanner({ image, link: '/credits', note: 'x' })).toEqual(banner);
 });
@@ -13,7 +13,7 @@ it.each([
   ['everyone', 'everyone'],
   ['grandparents', 'everyone'],
   [undefined, 'everyone'],
-])('with the audience %j is for %s', (audience, expected) => {
+])('a banner with the audience %j is for %s', (audience, expected) => {
   expect(parseMobileBanner({ image, link: '/credits', audience })?.audience).toBe(expected);
 });
 
@@ -24,6 +24,6 @@ it.each([
   ['no link', { image }],
   ['a link that runs code', { image, link: 'javascript:alert(1)' }],
   ['a link to another site that looks like a path', { image, link: '//example.com' }],
-])('is none with %s', (_what, written) => {
+])('the banner is null with %s', (_what, written) => {
   expect(parseMobileBanner(written)).toBeNull();
 });

@@ -8,7 +8,7 @@ const course = (slug: string, changes: Parameters<typeof courseWith>[0] = {}) =>
   return { ...made, fields: { ...made.fields, slug, title: slug } };
 };
 
-test('a reward that is ready comes before a begun course, and that before a new one (D-252)', () => {
+test('a ready reward comes before a started course, and a started course before a new one (D-252)', () => {
   const courses = [course('new', { status: 0 }), course('begun', { status: 1 }), course('ready', READY)];
   expect(nextStep(courses)).toMatchObject({ kind: 'redeem', address: '/redeem/ready' });
   expect(nextStep(courses.slice(0, 2))).toEqual({ kind: 'resume', title: 'begun', address: '/course/begun' });
@@ -16,18 +16,18 @@ test('a reward that is ready comes before a begun course, and that before a new 
   expect(nextStep([])).toBeNull();
 });
 
-test('of begun courses the one closest to its quiz is resumed', () => {
+test('the started course closest to its quiz is resumed', () => {
   const courses = [course('first', { status: 1 }), course('quiz', { status: 2 })];
   expect(nextStep(courses)).toMatchObject({ kind: 'resume', title: 'quiz' });
 });
 
-test('a reward that cannot reach the member, or has an order under way, is no next step', () => {
+test('a reward that is unavailable or has an order in progress is no next step', () => {
   const redemption = { redemptionType: 'physical', orderWaitsFor: 'check' } as const;
   expect(nextStep([course('far', { status: 3, rewardReach: 'not-in-country' })])).toBeNull();
   expect(nextStep([course('ordered', { ...READY, userRedemption: redemption })])).toBeNull();
 });
 
-test('D-252: an unpaid order comes before everything else', () => {
+test('an unpaid order comes before everything else (D-252)', () => {
   const redemption = { redemptionType: 'physical', orderWaitsFor: 'payment' } as const;
   const courses = [
     course('begun', { status: 1 }),
@@ -37,7 +37,7 @@ test('D-252: an unpaid order comes before everything else', () => {
   expect(nextStep(courses)).toEqual({ kind: 'pay', address: '/redeem/ordered' });
 });
 
-test('of pending orders the unpaid one is named', () => {
+test('the unpaid one of several pending orders is shown', () => {
   const ordered = (slug: string, orderWaitsFor: 'check' | 'payment') =>
     course(slug, { ...READY, userRedemption: { redemptionType: 'physical', orderWaitsFor } });
   expect(courseWithOrder([ordered('checked', 'check'), ordered('unpaid', 'payment')])?.fields.slug).toBe('unpaid');
@@ -45,11 +45,11 @@ test('of pending orders the unpaid one is named', () => {
   expect(courseWithOrder([course('ready', READY)])).toBeNull();
 });
 
-test('a passed course without an offer is not started again', () => {
+test('a passed course without an offer is not suggested again', () => {
   expect(nextStep([course('no-offer', { status: 5 }), course('unknown-offer', { status: 100 })])).toBeNull();
 });
 
-test('a course that is closed to the member is neither resumed nor started', () => {
+test('a course closed to the member is neither resumed nor started', () => {
   expect(
     nextStep([
       course('closed', { status: 1, userEligible: false }),

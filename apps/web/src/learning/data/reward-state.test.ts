@@ -6,14 +6,14 @@ import { promisesReward, rewardState } from './reward-state.ts';
 const statesOf = (rewardReach: 'open' | 'not-in-country' | 'place-unknown' | 'online-only') =>
   COURSE_STATUSES.filter((status) => status >= 3).map((status) => rewardState(courseWith({ status, rewardReach })));
 
-test('a reward that waits is one that can come', () => {
+test('only an available reward is waiting', () => {
   expect(statesOf('open')).toEqual(['waiting', 'waiting', 'claimed', 'claimed', 'none', 'none', 'none']);
   for (const reach of ['not-in-country', 'place-unknown', 'online-only'] as const)
     expect(statesOf(reach)).toEqual(['out-of-reach', 'out-of-reach', 'claimed', 'claimed', 'none', 'none', 'none']);
   expect(rewardState(null)).toBe('none');
 });
 
-test('D-304: a reward waits for the videos that are left, unless it is claimed or out of reach', () => {
+test('a reward waits for the unwatched videos unless it is claimed or unavailable (D-304)', () => {
   const stateOf = (changes: Parameters<typeof courseWith>[0]) =>
     rewardState(courseWith({ videosBeforeReward: ['a'], ...changes }));
   expect(stateOf({ status: 3 })).toBe('videos-left');
@@ -30,7 +30,7 @@ test.each([
   ['digital', 'open', true],
   ['unrewarded', null, false],
 ] as const)(
-  'a listed course with a %s offer whose reach is %s promises a reward: %s',
+  'a listed course with a %s offer and the reach %s promises a reward: %s',
   (activeOffer, reach, promised) => {
     expect(promisesReward({ activeOffer }, courseWith({ rewardReach: reach }))).toBe(promised);
   },
@@ -41,6 +41,6 @@ test.each([
   ['digital', true],
   ['unrewarded', false],
   [null, false],
-] as const)('a course with the offer %s that is not listed promises a reward: %s', (activeOffer, promised) => {
+] as const)('an unlisted course with the offer %s promises a reward: %s', (activeOffer, promised) => {
   expect(promisesReward({ activeOffer }, null)).toBe(promised);
 });

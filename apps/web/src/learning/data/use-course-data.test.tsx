@@ -31,20 +31,20 @@ const PASSED = {
 };
 const FAILED = { ...PASSED, pass: false };
 
-test('a course is drawn once everything is there', () => {
+test('a course is shown when all its data is loaded', () => {
   expect(courseEntry(answers)).toMatchObject({ kind: 'ready', passed: false });
   expect(courseEntry({ ...answers, progress: none }).kind).toBe('waiting');
   expect(courseEntry({ ...answers, course: none }).kind).toBe('waiting');
 });
 
-test('LRN-009 LRN-096 LRN-097: an ineligible member goes to the courses, also where the playlist is empty; else the quiz opens', () => {
+test('an ineligible member is sent to the courses, and an eligible one from an empty playlist to the quiz [LRN-009 LRN-096 LRN-097]', () => {
   const empty = { data: playlistOf(), error: null };
   const ineligible = { data: { courses: [courseWith({ userEligible: false })] }, error: null };
   expect(courseEntry({ ...answers, course: empty, list: ineligible })).toMatchObject({ kind: 'leave', to: '/course' });
   expect(courseEntry({ ...answers, course: empty })).toMatchObject({ kind: 'leave', to: '/course/safe-sleep/quiz' });
 });
 
-test('a course that has neither videos nor a quiz now leads to the courses, which say so, or to the reward of a pass', () => {
+test('a course without videos and quiz leads to the courses with a reason, or to the reward after a pass', () => {
   const empty = { data: { ...playlistOf(), quizId: null }, error: null };
   const to = { kind: 'leave', to: '/course', reason: 'quiz-changing' };
   expect(courseEntry({ ...answers, course: empty })).toMatchObject(to);
@@ -55,7 +55,7 @@ test('a course that has neither videos nor a quiz now leads to the courses, whic
 
 const closed = { data: { ...eligibleWith(), userEligible: null }, error: null };
 
-test('LRN-359 LRN-009: the eligibility call alone closes a course, listed or not', () => {
+test('the eligibility call closes a course, listed or not [LRN-359 LRN-009]', () => {
   expect(courseEntry({ ...answers, eligible: closed })).toMatchObject({
     kind: 'leave',
     to: '/course',
@@ -68,7 +68,7 @@ test('LRN-359 LRN-009: the eligibility call alone closes a course, listed or not
   expect(courseEntry(unlisted).kind).toBe('ready');
 });
 
-test('a course that is closed to the member opens once it is passed, and only then', () => {
+test('a course closed to the member opens only after a pass', () => {
   const list = (userQuizResult: typeof PASSED | null) => ({
     data: { courses: [courseWith({ userEligible: false, userQuizResult })] },
     error: null,
@@ -81,12 +81,12 @@ test('a course that is closed to the member opens once it is passed, and only th
     expect(courseEntry({ ...answers, list: list(result), eligible: closed })).toMatchObject({ to: '/course' });
 });
 
-test('a listed course does not wait for the eligibility call, nor for the network to make it', () => {
+test('a listed course does not wait for the eligibility call or the network', () => {
   expect(courseEntry({ ...answers, eligible: none }).kind).toBe('ready');
   expect(courseEntry({ ...answers, eligible: failed('offline', 0) }).kind).toBe('ready');
 });
 
-test('LRN-365: an eligibility call that fails leads to the courses; once it was answered, nothing does', () => {
+test('a failed eligibility call leads to the courses, unless it was answered before [LRN-365]', () => {
   const { error } = failed('internal-error', 500);
   const eligible = { data: undefined, error };
   expect(courseEntry({ ...answers, eligible })).toEqual({
@@ -98,7 +98,7 @@ test('LRN-365: an eligibility call that fails leads to the courses; once it was 
   expect(courseEntry({ ...answers, eligible: { data: eligibleWith(), error } }).kind).toBe('ready');
 });
 
-test('an unknown course goes to its notice, whichever call says so first', () => {
+test('an unknown course leads to its notice, whichever call fails first', () => {
   expect(courseEntry({ ...answers, course: none, eligible: failed('course-not-found', 404) })).toMatchObject({
     kind: 'leave',
     to: '/course-not-found',
@@ -113,12 +113,12 @@ test('an unknown course goes to its notice, whichever call says so first', () =>
   });
 });
 
-test('LRN-362: a course that cannot be read has failed, one that finds no network waits', () => {
+test('a course that fails to load is failed, and one without a network is waiting [LRN-362]', () => {
   expect(courseEntry({ ...answers, course: failed('internal-error', 500) }).kind).toBe('failed');
   expect(courseEntry({ ...answers, course: failed('offline', 0) }).kind).toBe('waiting');
 });
 
-test('the pass of a course the dashboard does not list is read from the results', () => {
+test('the pass of a course missing in the list is read from the results', () => {
   const unlisted = { ...answers, list: { data: { courses: [] }, error: null } };
   expect(courseEntry(unlisted).kind).toBe('waiting');
   const passed = { data: { SafeSleep: { pass: true } }, error: null };

@@ -70,7 +70,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('LRN-178 LRN-180 LRN-192: words of welcome, the games of the first year, and a card for each', async () => {
+test('the page has an introduction, the games of the first year, and a card for each [LRN-178 LRN-180 LRN-192]', async () => {
   const calls = serve(gamesOf(['a', 'b', 'c']));
   const page = await open();
   expect(page.textContent).toContain('Each one takes five minutes');
@@ -82,7 +82,7 @@ test('LRN-178 LRN-180 LRN-192: words of welcome, the games of the first year, an
   });
 });
 
-test('LRN-348 LRN-188: the games are asked for by type, both ages, four at a time, and language', async () => {
+test('games are requested by type, age range, four at a time, and language [LRN-348 LRN-188]', async () => {
   const calls = serve(gamesOf(SIX));
   await open();
   expect(ofGames(calls).map(asked)).toEqual([
@@ -97,7 +97,7 @@ test('LRN-348 LRN-188: the games are asked for by type, both ages, four at a tim
   ]);
 });
 
-test('LRN-189: who names no limit asks for ten', () => {
+test('the default limit is ten games [LRN-189]', () => {
   const { queryKey } = activitiesQuery({ locale: 'en-US', ageRange: '1-2', total: 0 });
   expect(queryKey[1]).toMatchObject({ query: { limit: 10, skip: 0, 'minAge[lte]': 730, 'maxAge[gte]': 366 } });
 });
@@ -106,7 +106,7 @@ test.each([
   ['Missing required parameters', { locale: 'en-US', ageRange: null, total: 0 }],
   ['Missing required parameters', { locale: 'en-US', ageRange: '0-1', total: null }],
   ['Locale must be a string', { locale: undefined, ageRange: '0-1', total: 0 }],
-] as const)('LRN-200: nothing is asked for without all it needs: %s', (message, request) => {
+] as const)('a request with a missing parameter throws and sends nothing: %s [LRN-200]', (message, request) => {
   const calls = serve(gamesOf(SIX));
   expect(() => activitiesQuery(request)).toThrow(message);
   expect(calls).toEqual([]);
@@ -117,14 +117,14 @@ test.each([
   ['es-US', 'true'],
   ['fr-CA', 'true'],
   ['pl-PL', 'true'],
-] as const)('LRN-201: in %s a title of its own is asked for: %s', async (locale, wanted) => {
+] as const)('in %s games with their own title are requested: %s [LRN-201]', async (locale, wanted) => {
   openPage(locale);
   const calls = serve(gamesOf(SIX));
   await open();
   expect(ofGames(calls).map(({ query }) => query.get('title[exists]'))).toEqual([wanted]);
 });
 
-test('LRN-179 LRN-207: five ages to choose from, the chosen one first', async () => {
+test('five ages can be chosen, and the chosen one is first [LRN-179 LRN-207]', async () => {
   serve(gamesOf(SIX));
   await open();
   expect(options()).toEqual(['0 to 1 year', '1 to 2 years', '2 to 3 years', '3 to 4 years', '4 to 5 years']);
@@ -132,7 +132,7 @@ test('LRN-179 LRN-207: five ages to choose from, the chosen one first', async ()
   expect(options()).toEqual(['2 to 3 years', '0 to 1 year', '1 to 2 years', '3 to 4 years', '4 to 5 years']);
 });
 
-test('LRN-184 LRN-185 LRN-202: what turns a card is worded by its own section', async () => {
+test('the buttons that turn a card have the texts of their section [LRN-184 LRN-185 LRN-202]', async () => {
   const calls = serve(gamesOf(['a']));
   const page = await open();
   const [front, back] = [...page.querySelectorAll('li button')];
@@ -142,7 +142,7 @@ test('LRN-184 LRN-185 LRN-202: what turns a card is worded by its own section', 
   ]);
 });
 
-test('LRN-186 LRN-187 LRN-199: further games come after those that are shown, until all are there', async () => {
+test('more games are appended until all are shown [LRN-186 LRN-187 LRN-199]', async () => {
   const calls = serve(gamesOf(SIX));
   const page = await open();
   expect(cards(page)).toHaveLength(4);
@@ -153,7 +153,7 @@ test('LRN-186 LRN-187 LRN-199: further games come after those that are shown, un
   expect(document.activeElement?.closest('li')?.textContent).toContain('The e game');
 });
 
-test('two presses at once ask once', async () => {
+test('two clicks at once send one request', async () => {
   const calls = serve(gamesOf(SIX));
   const page = await open();
   const button = more();
@@ -165,7 +165,7 @@ test('two presses at once ask once', async () => {
   expect(ofGames(calls)).toHaveLength(2);
 });
 
-test('LRN-190 LRN-191: another age takes the cards away, and asks for its own', async () => {
+test('another age clears the cards and requests its own games [LRN-190 LRN-191]', async () => {
   const answers: ((answer: ServedAnswer) => void)[] = [];
   const calls = serve((call) =>
     call.query.get('minAge[lte]') === '365' ? gamesOf(SIX)(call) : new Promise((resolve) => answers.push(resolve)),
@@ -182,7 +182,7 @@ test('LRN-190 LRN-191: another age takes the cards away, and asks for its own', 
   await waitFor(() => expect(cards(page)).toEqual(['The x game']));
 });
 
-test('a slow answer for the age of before changes nothing', async () => {
+test('a late answer for the previous age is ignored', async () => {
   const answers: ((answer: ServedAnswer) => void)[] = [];
   serve((call) =>
     call.query.get('minAge[lte]') === '730' ? new Promise((resolve) => answers.push(resolve)) : gamesOf(['a'])(call),
@@ -195,7 +195,7 @@ test('a slow answer for the age of before changes nothing', async () => {
   expect(cards(page)).toEqual(['The a game']);
 });
 
-test('another language asks anew from the start', async () => {
+test('another language requests the games again from the start', async () => {
   const calls = serve(gamesOf(SIX));
   const page = await open();
   await user.click(more());
@@ -208,7 +208,7 @@ test('another language asks anew from the start', async () => {
 
 const YEARS_OLD = { childId: 'c', childName: 'Jo', dueDate: null, created: '2026-01-01T00:00:00.000Z' };
 
-test('the age is that of the youngest child at first, an unknown one in the address counts as none (D-164)', async () => {
+test('the age is that of the youngest child at first, and an unknown one in the address is ignored (D-164)', async () => {
   const birthDate = `${new Date().getFullYear() - 3}-01-01T00:00:00.000Z`;
   openAsMember({ children: [{ ...YEARS_OLD, birthDate }] as never });
   serve(gamesOf(SIX));
@@ -218,7 +218,7 @@ test('the age is that of the youngest child at first, an unknown one in the addr
   );
 });
 
-test('an age that is chosen stands in the address, and a card that is turned; back again it leaves it', async () => {
+test('the chosen age and a turned card are in the address, and a card turned back is not', async () => {
   serve(gamesOf(SIX));
   const page = await open('/activities?band=0-1');
   await user.click(within(page).getByRole('button', { name: 'Play it so The b game' }));
@@ -230,7 +230,7 @@ test('an age that is chosen stands in the address, and a card that is turned; ba
   expect(window.location.search).toBe('?band=4-5');
 });
 
-test('of two cards that are turned the last one stands in the address until it is turned to its front', async () => {
+test('with two turned cards the last one is in the address until it is turned back', async () => {
   serve(gamesOf(SIX));
   const page = await open('/activities?band=0-1');
   const press = (name: string) => user.click(within(page).getByRole('button', { name }));
@@ -242,7 +242,7 @@ test('of two cards that are turned the last one stands in the address until it i
   expect(window.location.search).toBe('?band=0-1');
 });
 
-test('the card of the address stands first and turned, never twice, and is not counted among those that were asked for', async () => {
+test('the card of the address is first, turned and shown once, and does not count in the paging', async () => {
   const calls = serve(gamesOf(SIX));
   const page = await open('/activities?card=c');
   expect(cards(page)).toEqual(['The c game', 'The a game', 'The b game', 'The d game']);
@@ -252,7 +252,7 @@ test('the card of the address stands first and turned, never twice, and is not c
   expect(ofGames(calls).map(({ query }) => query.get('skip'))).toEqual([null, '0', '4']);
 });
 
-test('without an age in the address its lowest one is chosen; no such card is no card', async () => {
+test('without an age in the address the lowest one of its card is used, and an unknown card is ignored', async () => {
   serve((call) =>
     call.query.get('slug') === 'c' ? itemsAnswer([gameItem('c', { minAge: 800, maxAge: 1200 })]) : gamesOf(SIX)(call),
   );
@@ -265,7 +265,7 @@ test('without an age in the address its lowest one is chosen; no such card is no
   expect(page.isConnected).toBe(false);
 });
 
-test('words of another language are marked with it', async () => {
+test('texts in another language are marked with their lang', async () => {
   openPage('fr-CA');
   serve(itemsAnswer([gameItem('a', { fallbackFields: ['title'] })]));
   const page = await open();
@@ -276,7 +276,7 @@ test('words of another language are marked with it', async () => {
   expect(langs('button')).toEqual([undefined, undefined]);
 });
 
-test('without any game there is a way to those of the first year', async () => {
+test('an age without games offers those of the first year', async () => {
   serve((call) => gamesOf(call.query.get('minAge[lte]') === '365' ? ['a'] : [])(call));
   const page = await open('/activities?band=4-5');
   expect(page.textContent).toContain('No games here yet');
@@ -284,7 +284,7 @@ test('without any game there is a way to those of the first year', async () => {
   await waitFor(() => expect(cards(page)).toEqual(['The a game']));
 });
 
-test('LRN-376 LRN-377: games that do not come are a billboard, and told in these words', async () => {
+test('games that fail to load show the billboard and are reported with this text [LRN-376 LRN-377]', async () => {
   const told = spyOnReports();
   serve({ status: 500, code: 'internal-error' });
   await open();
@@ -294,7 +294,7 @@ test('LRN-376 LRN-377: games that do not come are a billboard, and told in these
   expect(told).toHaveBeenCalledWith('Error fetching activities from Contentful EDU', expect.anything());
 });
 
-test('a sign-in that has ended is no billboard: the guard leads to the login', async () => {
+test('an expired session shows no billboard', async () => {
   const told = spyOnReports();
   serve({ status: 401, code: 'unauthenticated' });
   await open();
@@ -302,7 +302,7 @@ test('a sign-in that has ended is no billboard: the guard leads to the login', a
   expect(appErrorStore.getState().error).toBeNull();
 });
 
-test('LRN-375: wording that does not come is a billboard', async () => {
+test('texts that fail to load show the billboard [LRN-375]', async () => {
   spyOnReports();
   serve(gamesOf(SIX), { status: 500, code: 'internal-error' });
   const page = await open();
@@ -312,7 +312,7 @@ test('LRN-375: wording that does not come is a billboard', async () => {
   expect(cards(page)).toEqual([]);
 });
 
-test('further games that do not come leave those that are there, and can be asked for again', async () => {
+test('more games that fail to load leave the shown ones and can be requested again', async () => {
   spyOnReports();
   let isDown = true;
   serve((call) =>
@@ -327,7 +327,7 @@ test('further games that do not come leave those that are there, and can be aske
   await waitFor(() => expect(cards(page)).toHaveLength(6));
 });
 
-test('LRN-389: another age and a card that is turned over are told, a card that is turned back is not', async () => {
+test('a change of age and a card turned over are reported to analytics, a card turned back is not [LRN-389]', async () => {
   const heard = recordAnalytics();
   serve(gamesOf(SIX));
   const page = await open();
@@ -340,7 +340,7 @@ test('LRN-389: another age and a card that is turned over are told, a card that 
   ]);
 });
 
-test('where the card of the address is the last game that is not shown, nothing further is offered', async () => {
+test('no more games are offered when the card of the address is the last missing one', async () => {
   serve(gamesOf(['a', 'b', 'c', 'd', 'e']));
   const page = await open('/activities?card=e');
   expect(cards(page)).toHaveLength(5);

@@ -88,27 +88,27 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('LRN-086 LRN-098: the first video by rank is in the player, the list stands in rank order', async () => {
+test('the first video by rank is in the player, and the list is in rank order [LRN-086 LRN-098]', async () => {
   serveApi(routes());
   const page = await open();
   expect(videoOf(page).getAttribute('aria-label')).toBe('Film a');
   expect(rows(page, 0)).toEqual(['0:401. Film aReady to watch', '0:402. Film b', '0:403. Film c']);
 });
 
-test('LRN-114: below the player a video of less than a minute has its length as m:ss', async () => {
+test('a video shorter than a minute has its duration as m:ss below the player [LRN-114]', async () => {
   serveApi(routes());
   const page = await open();
   expect(page.querySelector('main h2 + p, h2 + p')?.textContent).toBe('0:40No sound needed. The captions say it all.');
 });
 
-test('the line that no sound is needed is of videos that are silent by their entry', async () => {
+test('the hint that no sound is needed is shown for silent videos only', async () => {
   const playlist = [videoWith('a', 1, { silent: false }), videoWith('b', 2)];
   serveApi(routes({ 'GET /api/courses/safe-sleep': { data: courseAnswer({ playlist }) } }));
   const page = await open();
   expect(page.querySelector('h2 + p')?.textContent).toBe('0:40');
 });
 
-test('LRN-087 LRN-089: transcript and description open and close', async () => {
+test('transcript and description open and close [LRN-087 LRN-089]', async () => {
   serveApi(routes());
   await open();
   for (const [name, text] of [
@@ -125,7 +125,7 @@ test('LRN-087 LRN-089: transcript and description open and close', async () => {
   }
 });
 
-test('LRN-090 LRN-109 LRN-110 LRN-357: playing marks the video watched, here and on the server', async () => {
+test('playing marks the video as watched, in the list and on the server [LRN-090 LRN-109 LRN-110 LRN-357]', async () => {
   const calls = serveApi(routes());
   const page = await open();
   await fire(videoOf(page), 'play');
@@ -136,7 +136,7 @@ test('LRN-090 LRN-109 LRN-110 LRN-357: playing marks the video watched, here and
   expect(call?.body['startDate']).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/);
 });
 
-test('a video that was played and not ended says Started and how much is left; the tick is for one that ended', async () => {
+test('a played video shows as started with its remaining time, and only an ended one has a tick', async () => {
   stored = progressWith({
     videosWatched: { a: 's', b: 's' },
     videosWatchedPlayerCompleted: { a: 's' },
@@ -153,7 +153,7 @@ test('a video that was played and not ended says Started and how much is left; t
   expect([...marks].map((row) => row.querySelector('svg') !== null)).toEqual([false, true]);
 });
 
-test('two seconds of a video are no watching: it is playing, then started, and ticked at its end alone', async () => {
+test('a video left after its start shows as started, and is ticked at its end only', async () => {
   serveApi(routes());
   const page = await open();
   await fire(videoOf(page), 'play');
@@ -166,7 +166,7 @@ test('two seconds of a video are no watching: it is playing, then started, and t
   expect(rows(page, 1)).toEqual(['1. Film aStarted0:40', '2. Film bWatched0:40']);
 });
 
-test('a video that no source plays can be marked as watched below its words, and is not completed by that', async () => {
+test('a video that fails to play can be marked as watched, which does not complete it', async () => {
   serveApi(routes());
   const page = await open();
   expect(buttonNamed('Mark as watched')).toBeNull();
@@ -189,7 +189,7 @@ test('a video that no source plays can be marked as watched below its words, and
   expect(title()).not.toBe(marked);
 });
 
-test('LRN-112 LRN-113: at its end a video is completed and the next unwatched one comes into the player', async () => {
+test('the end of a video completes it and loads the next unwatched one [LRN-112 LRN-113]', async () => {
   const calls = serveApi(routes());
   const page = await open();
   await fire(videoOf(page), 'play');
@@ -202,7 +202,7 @@ test('LRN-112 LRN-113: at its end a video is completed and the next unwatched on
 const spyOnPlay = (answer: () => Promise<void> = async () => {}) =>
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(answer);
 
-test('LRN-112: the next video waits, and its button says that it is the next, until it is played or another is chosen', async () => {
+test('the next video waits, with “Play next” as its button, until it is played or another is chosen [LRN-112]', async () => {
   const play = spyOnPlay();
   serveApi(routes());
   const page = await open();
@@ -222,7 +222,7 @@ test('LRN-112: the next video waits, and its button says that it is the next, un
   expect(buttonNamed('Play')).not.toBeNull();
 });
 
-test('the next video starts where the member wants that, which is remembered, and never for a tick alone', async () => {
+test('the next video starts automatically if chosen, which is stored, and not on the choice itself', async () => {
   const play = spyOnPlay();
   serveApi(routes());
   const page = await open();
@@ -240,7 +240,7 @@ test('the next video starts where the member wants that, which is remembered, an
   expect(play).toHaveBeenCalledTimes(1);
 });
 
-test('LRN-112: a next video does not start in a page that nobody sees, and waits for its button', async () => {
+test('the next video does not start in a hidden page, and waits for its button [LRN-112]', async () => {
   changePlayerSettings({ playsNext: true });
   const play = spyOnPlay();
   serveApi(routes());
@@ -255,7 +255,7 @@ test('LRN-112: a next video does not start in a page that nobody sees, and waits
   expect(play).toHaveBeenCalledTimes(1);
 });
 
-test('a next video that the browser does not start by itself waits for its button, and is no failure', async () => {
+test('a next video that the browser blocks from starting waits for its button without a report', async () => {
   changePlayerSettings({ playsNext: true });
   spyOnPlay(() => Promise.reject(new DOMException('no click', 'NotAllowedError')));
   serveApi(routes());
@@ -266,13 +266,13 @@ test('a next video that the browser does not start by itself waits for its butto
   expect(told).not.toHaveBeenCalled();
 });
 
-test('a course of one video offers no choice about the next', async () => {
+test('a course of one video has no choice about the next video', async () => {
   serveApi(routes({ 'GET /api/courses/safe-sleep': { data: courseAnswer({ playlist: [videoWith('a', 1)] }) } }));
   await open();
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
-test('LRN-092 LRN-093: the quiz is offered once no video is left, and not before', async () => {
+test('the quiz is offered only when every video is watched [LRN-092 LRN-093]', async () => {
   serveApi(routes());
   stored = progressWith({ videosWatched: { a: 's', b: 's' } });
   await open();
@@ -283,7 +283,7 @@ test('LRN-092 LRN-093: the quiz is offered once no video is left, and not before
   expect(linkNamed('Take the quiz')?.getAttribute('href')).toBe('/course/safe-sleep/quiz');
 });
 
-test('a quiz that cannot be taken now is not offered, and the page says why', async () => {
+test('a course whose quiz is being changed offers no quiz and shows the reason', async () => {
   stored = progressWith({ videosWatched: { a: 's', b: 's', c: 's' } });
   const calls = serveApi(routes({ 'GET /api/courses/safe-sleep': { data: courseAnswer({ quizId: null }) } }));
   await open();
@@ -292,7 +292,7 @@ test('a quiz that cannot be taken now is not offered, and the page says why', as
   expect(calls.some(({ query }) => query.get('contentType') === 'quiz')).toBe(false);
 });
 
-test('the quiz is offered below the player once the last video has ended, so that nothing in use moves', async () => {
+test('after the last video the quiz is offered below the player, so that nothing in use moves', async () => {
   stored = progressWith({ videosWatched: { a: 's', b: 's' } });
   serveApi(routes());
   const page = await open();
@@ -305,7 +305,7 @@ test('the quiz is offered below the player once the last video has ended, so tha
   expect(linkNamed('Take the quiz')).toBe(link);
 });
 
-test('the quiz is offered above the player from the opening of the page on where every video is watched', async () => {
+test('with every video watched at the start the quiz is offered above the player', async () => {
   stored = progressWith({ videosWatched: { a: 's', b: 's', c: 's' } });
   serveApi(routes());
   const page = await open();
@@ -314,7 +314,7 @@ test('the quiz is offered above the player from the opening of the page on where
   );
 });
 
-test('LRN-106 LRN-112: a course that is opened again after the end of a video continues with the next one', async () => {
+test('a course reopened after the end of a video continues with the next one [LRN-106 LRN-112]', async () => {
   serveApi(routes());
   await fire(videoOf(await open()), 'play');
   await fire(screen.getByLabelText('Film a', { selector: 'video' }), 'ended');
@@ -322,7 +322,7 @@ test('LRN-106 LRN-112: a course that is opened again after the end of a video co
   expect(videoOf(await open()).getAttribute('aria-label')).toBe('Film b');
 });
 
-test('LRN-091 LRN-094: after the pass the way leads to the reward, and no longer to the quiz', async () => {
+test('after a pass the page links to the reward and the certificate, and not to the quiz [LRN-091 LRN-094]', async () => {
   stored = progressWith({ videosWatched: { a: 's', b: 's', c: 's' } });
   serveApi(
     routes({
@@ -335,7 +335,7 @@ test('LRN-091 LRN-094: after the pass the way leads to the reward, and no longer
   expect(linkNamed('Show my certificate')?.getAttribute('href')).toBe('/redeem/safe-sleep/certificate');
 });
 
-test('LRN-091: after the pass a box that cannot come is told with its reason, and the way leads to what is there', async () => {
+test('after a pass a box that cannot be shipped is explained, with a link to the certificate [LRN-091]', async () => {
   openAsMember({ country: 'PL' });
   stored = progressWith({ videosWatched: { a: 's', b: 's', c: 's' } });
   const course = courseWith({ status: 3, userQuizResult: passed, rewardReach: 'not-in-country' });
@@ -347,7 +347,7 @@ test('LRN-091: after the pass a box that cannot come is told with its reason, an
   expect(linkNamed('Show my certificate')?.getAttribute('href')).toBe('/redeem/safe-sleep');
 });
 
-test('D-304: after a pass with an unwatched video the page names what is left, and links to the certificate alone', async () => {
+test('after a pass with unwatched videos the page shows their number and links to the certificate only (D-304)', async () => {
   stored = progressWith({ videosWatched: { a: 's' } });
   const course = courseWith({ status: 3, userQuizResult: passed, videosBeforeReward: ['a', 'b', 'c'] });
   serveApi(routes({ 'GET /api/syllabus': { data: [course], meta: { component: null } } }));
@@ -357,7 +357,7 @@ test('D-304: after a pass with an unwatched video the page names what is left, a
   expect(linkNamed('Show my certificate')?.getAttribute('href')).toBe('/redeem/safe-sleep/certificate');
 });
 
-test('D-304: the reward opens on the page with the last video that was left', async () => {
+test('watching the last missing video enables the reward link on the page (D-304)', async () => {
   stored = progressWith({ videosWatched: { a: 's', b: 's', c: 's' } });
   const course = courseWith({ status: 3, userQuizResult: passed, videosBeforeReward: ['c'] });
   serveApi(routes({ 'GET /api/syllabus': { data: [course], meta: { component: null } } }));
@@ -365,7 +365,7 @@ test('D-304: the reward opens on the page with the last video that was left', as
   expect(linkNamed('Redeem your reward')?.getAttribute('href')).toBe('/redeem/safe-sleep');
 });
 
-test('the quiz is said to earn a reward only where one can come', async () => {
+test('the quiz is described as earning a reward only if one is available', async () => {
   stored = progressWith({ videosWatched: { a: 's', b: 's', c: 's' } });
   for (const [rewardReach, words] of [
     ['open', 'to get your reward'],
@@ -377,13 +377,13 @@ test('the quiz is said to earn a reward only where one can come', async () => {
   }
 });
 
-test('LRN-095: the way back leads to the courses', async () => {
+test('the page links back to the courses [LRN-095]', async () => {
   serveApi(routes());
   await open();
   expect(linkNamed('All courses')?.getAttribute('href')).toBe('/course');
 });
 
-test('LRN-097: a course without videos leads on to its quiz, and keeps a heading until the quiz is there', async () => {
+test('a course without videos redirects to its quiz, with a heading until the quiz is loaded [LRN-097]', async () => {
   let quizIsThere: () => void = () => undefined;
   const coming = new Promise<void>((resolve) => {
     quizIsThere = resolve;
@@ -413,7 +413,7 @@ test('LRN-097: a course without videos leads on to its quiz, and keeps a heading
   expect([...page.querySelectorAll('h1')].map(({ textContent }) => textContent)).toEqual(['Quiz']);
 });
 
-test('captions are on at first, drawn by the page, and can be turned off', async () => {
+test('captions are on at first, rendered by the page, and can be turned off', async () => {
   serveApi(routes());
   const page = await open();
   const button = buttonNamed('Captions');
@@ -426,7 +426,7 @@ test('captions are on at first, drawn by the page, and can be turned off', async
   expect(tracks).toEqual(['en-US true', 'pl-PL false']);
 });
 
-test('LRN-108: a kept place is offered, and can be left for the start', async () => {
+test('a saved position is used, and the video can be started over [LRN-108]', async () => {
   stored = progressWith({
     currentVideo: { b: 's' },
     positions: { b: { seconds: 21, at: '2026-11-01T10:00:00.000Z' } },
@@ -440,7 +440,7 @@ test('LRN-108: a kept place is offered, and can be left for the start', async ()
   expect(page.textContent).toContain('0:00 / 0:40');
 });
 
-test('LRN-378: a quiz that does not load is noted alone: the videos stay, and so does the way to the quiz', async () => {
+test('a quiz that fails to load is only reported, and the videos and the link to the quiz stay [LRN-378]', async () => {
   const watched = { a: 's', b: 's', c: 's' };
   stored = progressWith({ videosWatched: watched, videosWatchedPlayerCompleted: watched });
   const calls = serveApi(routes({ 'GET /api/content/edu': { status: 500, code: 'internal-error' } }));
@@ -452,7 +452,7 @@ test('LRN-378: a quiz that does not load is noted alone: the videos stay, and so
   await waitFor(() => expect(told).toHaveBeenCalled());
 });
 
-test('LRN-359: on entry the server is asked once whether the course is for the member', async () => {
+test('the eligibility is requested once on entry [LRN-359]', async () => {
   const calls = serveApi(routes());
   await open();
   const asked = calls.filter(({ path }) => path === '/api/syllabus/safe-sleep/eligible');
@@ -469,7 +469,7 @@ async function leftFor(address: string): Promise<void> {
   await waitFor(() => expect(currentAddress()).toBe(address));
 }
 
-test('LRN-359 LRN-096: a course of the address alone that is not for the member leads to the courses', async () => {
+test('a course missing in the list and closed to the member redirects to the courses [LRN-359 LRN-096]', async () => {
   serveApi(
     routes({
       'GET /api/syllabus': { data: [], meta: { component: null } },
@@ -481,20 +481,20 @@ test('LRN-359 LRN-096: a course of the address alone that is not for the member 
   expect(told).not.toHaveBeenCalled();
 });
 
-test('LRN-359 LRN-364 LRN-365: an eligibility call that fails is reported and leads to the courses', async () => {
+test('a failed eligibility call is reported and redirects to the courses [LRN-359 LRN-364 LRN-365]', async () => {
   serveApi(routes({ 'GET /api/syllabus/safe-sleep/eligible': { status: 500, code: 'internal-error' } }));
   await leftFor('/course');
   expect(told).toHaveBeenCalledWith('The eligibility could not be read', expect.anything());
 });
 
-test('LRN-362 LRN-363 LRN-374: a playlist that does not load is a billboard, and told in these words', async () => {
+test('a playlist that fails to load shows the billboard and is reported with this text [LRN-362 LRN-363 LRN-374]', async () => {
   serveApi(routes({ 'GET /api/courses/safe-sleep': { status: 500, code: 'internal-error' } }));
   await render(<CoursePage />, { at: '/course/safe-sleep' });
   await waitFor(() => expect(appErrorStore.getState().error?.type).toBe('BILLBOARD'));
   expect(told).toHaveBeenCalledWith('Error loading syllabus data on playlist page', expect.anything());
 });
 
-test('LRN-389 LRN-390: a video that is played is told once, however often it is stopped and begun', async () => {
+test('a played video is reported to analytics once, however often it is paused [LRN-389 LRN-390]', async () => {
   // A new session, because videos that an earlier test played would count as played.
   endSession('here');
   openAsMember();

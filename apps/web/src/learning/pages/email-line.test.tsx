@@ -47,7 +47,7 @@ beforeEach(() => {
   partnerDialogStore.setState({ isOver: false });
 });
 
-test('D-177: while the email is not confirmed one line above the hello names it, from the first paint', async () => {
+test('an unconfirmed email is shown in a line above the greeting, from the first render (D-177)', async () => {
   serve();
   const page = await open();
   expect(lineOf(page)?.textContent).toContain('maya@example.com');
@@ -56,7 +56,7 @@ test('D-177: while the email is not confirmed one line above the hello names it,
   );
 });
 
-test('where partners may ask first there is no line, but on the next page after them there is (D-253)', async () => {
+test('the email line waits for the partner dialog on its pages only (D-253)', async () => {
   serve();
   openAsMember({ firstTime: true });
   expect(lineOf(await open())).toBeNull();
@@ -65,13 +65,13 @@ test('where partners may ask first there is no line, but on the next page after 
   expect(lineOf(await open())).not.toBeNull();
 });
 
-test('a confirmed email has no line', async () => {
+test('a confirmed email shows no line', async () => {
   serve();
   openAsMember({ emailConfirmed: true });
   expect(lineOf(await open())).toBeNull();
 });
 
-test('"Send the link" sends one mail, and the link becomes the seconds until the next', async () => {
+test('"Send the link" sends one mail and then counts the seconds until the next one', async () => {
   const calls = serve();
   const page = await open();
   await user.click(button('Send the link'));
@@ -83,7 +83,7 @@ test('"Send the link" sends one mail, and the link becomes the seconds until the
   expect(lineOf(page)?.querySelector('[role="status"]')?.textContent).toBe('Sent.');
 });
 
-test('closed, its room stays until the next page, and it stays away while the page is open', async () => {
+test('a closed line keeps its space until the next page, and stays closed during the session', async () => {
   serve();
   const page = await open();
   const line = lineOf(page);
@@ -98,7 +98,7 @@ test('closed, its room stays until the next page, and it stays away while the pa
   expect(lineOf(await open())).not.toBeNull();
 });
 
-test('once the email is confirmed the line says so in its place', async () => {
+test('after the confirmation the line says so in its place', async () => {
   serve();
   const page = await open();
   const line = lineOf(page);
@@ -108,7 +108,7 @@ test('once the email is confirmed the line says so in its place', async () => {
   expect(button('Send the link')?.closest('[inert]')).not.toBeNull();
 });
 
-test('coming back to the page reads the record', async () => {
+test('returning to the page requests the record', async () => {
   const calls = serve();
   const page = await open();
   await act(async () => void window.dispatchEvent(new Event('focus')));
@@ -116,7 +116,7 @@ test('coming back to the page reads the record', async () => {
   expect(calls.map(({ path }) => path)).toContain('/api/user/u1');
 });
 
-test('"Change email" opens the form in place, and a link goes to the new address', async () => {
+test('"Change email" opens the form on the page and sends a link to the new address', async () => {
   const calls = serve();
   const page = await open();
   await user.click(button('Change email'));
@@ -135,7 +135,7 @@ test('"Change email" opens the form in place, and a link goes to the new address
   expect(page.querySelector('dialog')).toBeNull();
 });
 
-test('D-176: who has no password is asked for none', async () => {
+test('a member without a password is not asked for one (D-176)', async () => {
   serve({
     'GET /api/user/u1/privacy': { data: privacyWith({ hasPassword: false, social: [{ provider: 'facebook' }] }) },
   });

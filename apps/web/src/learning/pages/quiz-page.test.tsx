@@ -84,7 +84,7 @@ test.each([
   ['not-in-country', 'Get 2 right.'],
   ['place-unknown', 'Get 2 right.'],
   [null, 'Get 2 right.'],
-] as const)('where the reach of the reward is %s, the quiz says "%s"', async (rewardReach, words) => {
+] as const)('with the reward reach %s the quiz says "%s"', async (rewardReach, words) => {
   const course = courseWith({ rewardReach });
   serveApi(routes({ 'GET /api/syllabus': { data: [course], meta: { component: null } } }));
   const page = await open();
@@ -92,7 +92,7 @@ test.each([
   expect(page.querySelector('h1 + p')?.textContent).toBe(words);
 });
 
-test('LRN-117 LRN-118 LRN-119 LRN-126: the questions stand in order, with instructions and nothing chosen', async () => {
+test('the questions are in order, with instructions and no answer chosen [LRN-117 LRN-118 LRN-119 LRN-126]', async () => {
   serveApi(routes());
   const page = await open();
   expect([...page.querySelectorAll('legend')].map(({ textContent }) => textContent)).toEqual([
@@ -105,7 +105,7 @@ test('LRN-117 LRN-118 LRN-119 LRN-126: the questions stand in order, with instru
   expect(chosen(page)).toEqual([]);
 });
 
-test('LRN-120 LRN-121: the counter counts all questions, the button waits for the last answer', async () => {
+test('the counter counts all questions, and the button appears with the last answer [LRN-120 LRN-121]', async () => {
   serveApi(routes());
   const page = await open();
   for (const id of ['q1', 'q2', 'q3']) await choose(page, id, 1);
@@ -114,7 +114,7 @@ test('LRN-120 LRN-121: the counter counts all questions, the button waits for th
   expect(dockWords(page)).toBe('4 of 4 answeredSend answers');
 });
 
-test('LRN-120: a form that is sent by Enter before its last answer goes nowhere', async () => {
+test('submitting by Enter before the last answer sends nothing [LRN-120]', async () => {
   const calls = serveApi(routes());
   const page = await open();
   await choose(page, 'q1', 1);
@@ -123,7 +123,7 @@ test('LRN-120: a form that is sent by Enter before its last answer goes nowhere'
   expect(chosen(page)).toEqual(['q11']);
 });
 
-test('LRN-123 LRN-124: the way back leads to the playlist, without videos to the courses', async () => {
+test('the page links back to the playlist, and without videos to the courses [LRN-123 LRN-124]', async () => {
   serveApi(routes());
   const back = (page: HTMLElement) => page.querySelector('a')?.getAttribute('href');
   expect(back(await open())).toBe('/course/safe-sleep');
@@ -132,7 +132,7 @@ test('LRN-123 LRN-124: the way back leads to the playlist, without videos to the
   expect(back(await open())).toBe('/course');
 });
 
-test('LRN-122 LRN-141 LRN-143 LRN-336: a failed send keeps the right answers, has no counter and records nothing', async () => {
+test('a failed attempt keeps the right answers, has no counter and records nothing [LRN-122 LRN-141 LRN-143 LRN-336]', async () => {
   const calls = serveApi(routes());
   const page = await open();
   await answerAll(page);
@@ -142,7 +142,7 @@ test('LRN-122 LRN-141 LRN-143 LRN-336: a failed send keeps the right answers, ha
   expect(made(calls, RECORD)).toEqual([]);
 });
 
-test('LRN-144 LRN-145 LRN-146: wrong questions alone are marked, and the error section has the focus', async () => {
+test('only wrong questions are marked, and the error section has the focus [LRN-144 LRN-145 LRN-146]', async () => {
   serveApi(routes());
   const page = await open();
   await answerAll(page);
@@ -171,7 +171,7 @@ function stateAfter(wrong: readonly string[], answers: Record<string, number>): 
   return { data: { result: null, draft: { answers, quizVersion: 'v1', at }, attempts: [], last, quizVersion: 'v1' } };
 }
 
-test('LRN-122 LRN-144 LRN-146: a page that opens after a failed send stands as after it, on any device (D-192)', async () => {
+test('a quiz opened after a failed attempt shows its state, on any device (D-192) [LRN-122 LRN-144 LRN-146]', async () => {
   serveApi(routes({ 'GET /api/quiz/u1/SafeSleep': stateAfter(['q2'], { q1: 2, q3: 2, q4: 2 }) }));
   const page = await open();
   expect(page.querySelector('h1')?.textContent).toBe('So close: 2 of 3 right');
@@ -186,7 +186,7 @@ test('LRN-122 LRN-144 LRN-146: a page that opens after a failed send stands as a
   expect([page.querySelector('[aria-label="Incorrect"]'), dockWords(page)]).toEqual([null, 'Send answers']);
 });
 
-test('opened again with one mark answered, it says what was kept and what is left', async () => {
+test('a reopened quiz with one new answer says what was kept and what is missing', async () => {
   serveApi(routes({ 'GET /api/quiz/u1/SafeSleep': stateAfter(['q2', 'q3'], { q1: 2, q2: 1, q4: 2 }) }));
   const page = await open();
   expect(page.querySelector('h1')?.nextElementSibling?.textContent).toBe(
@@ -198,7 +198,7 @@ test('opened again with one mark answered, it says what was kept and what is lef
   );
 });
 
-test('with none right, nothing is called close and no answer is called kept', async () => {
+test('with no right answer, the page does not say “close” or “kept”', async () => {
   serveApi(routes({ [SEND]: { data: gradeOf(['q1', 'q2', 'q3'], false) } }));
   const page = await open();
   await answerAll(page);
@@ -207,7 +207,7 @@ test('with none right, nothing is called close and no answer is called kept', as
   expect(document.activeElement?.nextElementSibling?.textContent).not.toContain('kept');
 });
 
-test('LRN-139 LRN-333 LRN-334: a pass is graded by the server, recorded, and leads on', async () => {
+test('a pass is graded by the server, recorded, and leads to the reward [LRN-139 LRN-333 LRN-334]', async () => {
   const calls = serveApi(routes({ [SEND]: { data: gradeOf([], true) } }));
   const page = await open();
   await answerAll(page);
@@ -229,7 +229,7 @@ test('LRN-139 LRN-333 LRN-334: a pass is graded by the server, recorded, and lea
   expect([location.pathname, historyAction]).toEqual(['/redeem/safe-sleep', 'REPLACE']);
 });
 
-test('a pass with a wrong answer names the question, the right answer and its video before the reward (D-290)', async () => {
+test('a pass with wrong answers shows question, right answer and video before the reward (D-290)', async () => {
   const video = { slug: 'back-to-sleep', title: 'Back to sleep', lang: 'en-US' };
   const corrections = [
     { question: 'q1', rightOption: 2, video },
@@ -254,7 +254,7 @@ test('a pass with a wrong answer names the question, the right answer and its vi
   expect(quizDrafts.getState()).toEqual({});
 });
 
-test('LRN-147 LRN-337: a pass that could not be recorded is no failure: a banner, the answers stay and can be sent again', async () => {
+test('a pass that fails to be recorded shows a banner, and the answers stay and can be sent again [LRN-147 LRN-337]', async () => {
   const calls = serveApi(routes({ [SEND]: { data: gradeOf([], true) }, [RECORD]: { data: null } }));
   const page = await open();
   await answerAll(page);
@@ -266,7 +266,7 @@ test('LRN-147 LRN-337: a pass that could not be recorded is no failure: a banner
   expect(made(calls, SEND)).toHaveLength(2);
 });
 
-test('LRN-366 LRN-367 LRN-368 LRN-369: a send that breaks is told, stops loading, goes to the top and keeps the answers', async () => {
+test('a failed submission is reported, ends loading, scrolls to the top and keeps the answers [LRN-366 LRN-367 LRN-368 LRN-369]', async () => {
   serveApi(routes({ [SEND]: { status: 500, code: 'internal-error' } }));
   const page = await open();
   await answerAll(page);
@@ -277,7 +277,7 @@ test('LRN-366 LRN-367 LRN-368 LRN-369: a send that breaks is told, stops loading
   expect([sendButton(page)?.textContent, chosen(page).length]).toEqual(['Send answers', 4]);
 });
 
-test('a quiz that has changed is read again, and answers to what is still there stay', async () => {
+test('a changed quiz is loaded again, and answers to remaining questions stay', async () => {
   let item = quizItem();
   serveApi(routes({ 'GET /api/content/edu': () => contentOf(item), [SEND]: { status: 409, code: 'quiz-changed' } }));
   const page = await open();
@@ -288,7 +288,7 @@ test('a quiz that has changed is read again, and answers to what is still there 
   expect([chosen(page), dockWords(page)]).toEqual([['q12'], '1 of 2 answered']);
 });
 
-test('a member without names is asked for them, then the answers go out by themselves', async () => {
+test('a member without names is asked for them, and then the answers are sent automatically', async () => {
   let names = false;
   const member = memberWith({ firstName: 'Maya', lastName: 'Oduya' });
   const calls = serveApi(
@@ -314,7 +314,7 @@ test('a member without names is asked for them, then the answers go out by thems
   expect(made(calls, 'POST /api/user/u1')[0]?.body).toEqual({ firstName: 'Maya', lastName: 'Oduya' });
 });
 
-test('too many sends are answered with kind words', async () => {
+test('too many submissions show a suggestion to take a break', async () => {
   serveApi(routes({ [SEND]: { status: 429, code: 'too-many-requests' } }));
   const page = await open();
   await answerAll(page);
@@ -323,7 +323,7 @@ test('too many sends are answered with kind words', async () => {
   expect(chosen(page)).toHaveLength(4);
 });
 
-test('unsent answers of this browser or of another device are gone on with, the newer ones', async () => {
+test('the newer of the unsent answers of this browser and another device is used', async () => {
   const draft = { answers: { q1: 1, q3: 2 }, quizVersion: 'v1', at: '2026-11-20T10:00:00.000Z' };
   setQuizDraft('SafeSleep', { answers: { q2: 3 }, quizVersion: 'v1', at: '2026-11-20T09:00:00.000Z' });
   serveApi(
@@ -334,7 +334,7 @@ test('unsent answers of this browser or of another device are gone on with, the 
   expect(chosen(await open())).toEqual(['q11', 'q32']);
 });
 
-test('an answer that is changed while the quiz is being graded stays as the parent left it', async () => {
+test('an answer changed during the grading is kept', async () => {
   const grade = Promise.withResolvers<ServedAnswer>();
   serveApi(routes({ [SEND]: () => grade.promise }));
   const page = await open();
@@ -349,7 +349,7 @@ test('an answer that is changed while the quiz is being graded stays as the pare
   expect(quizDrafts.getState()['SafeSleep']?.answers).toEqual({ q1: 3, q2: 1, q4: 2 });
 });
 
-test('LRN-389: a quiz that was sent is told with its outcome, right and wrong', async () => {
+test('a submitted quiz is reported to analytics with its outcome [LRN-389]', async () => {
   const heard = recordAnalytics();
   serveApi(routes());
   const page = await open();

@@ -91,7 +91,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('LRN-025 LRN-170 LRN-171 LRN-173: a video has its title, a player, what it is about and its words', async () => {
+test('a video has its title, a player, a description and a transcript [LRN-025 LRN-170 LRN-171 LRN-173]', async () => {
   const calls = serve();
   const page = await open();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Peekaboo');
@@ -105,7 +105,7 @@ test('LRN-025 LRN-170 LRN-171 LRN-173: a video has its title, a player, what it 
   expect(asked).toEqual({ contentType: 'video', slug: 'peekaboo', include: '2', locale: 'en-US' });
 });
 
-test('LRN-172: a video of no course leads on to what its editors chose', async () => {
+test('a video without a course has the link of its editors [LRN-172]', async () => {
   serve();
   await open();
   const link = screen.getByRole('link', { name: 'Play it today' });
@@ -115,23 +115,26 @@ test('LRN-172: a video of no course leads on to what its editors chose', async (
 test.each([
   ['https://example.org/more', '_blank'],
   ['mailto:us@example.org', null],
-])('LRN-172: a link to %s is followed as such', async (callToActionLink, target) => {
+])('a link to %s has the right target [LRN-172]', async (callToActionLink, target) => {
   serve({ video: answering({ ...film, callToActionLink }) });
   await open();
   const link = screen.getByRole('link', { name: /Play it today/ });
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([callToActionLink, target]);
 });
 
-test.each(['javascript:alert(1)', 'http://example.org/', '//example.org'])('a link to %s is not drawn', async (to) => {
-  serve({ video: answering({ ...film, callToActionLink: to }) });
-  await open();
-  expect(screen.queryByText('Play it today')).toBeNull();
-});
+test.each(['javascript:alert(1)', 'http://example.org/', '//example.org'])(
+  'an unsafe link to %s is not rendered',
+  async (to) => {
+    serve({ video: answering({ ...film, callToActionLink: to }) });
+    await open();
+    expect(screen.queryByText('Play it today')).toBeNull();
+  },
+);
 
 test.each([
   ['its course if the member’s list has it', ['other', 'first'], 'Go to the course: First steps', '/course/first'],
   ['its activity if the list lacks the course', ['other'], 'Play it today', '/activities?card=peekaboo'],
-])('LRN-172: a video of a course leads to %s', async (_what, courses, name, href) => {
+])('a video of a course links to %s [LRN-172]', async (_what, courses, name, href) => {
   serve({
     video: answering({ ...film, courses: [{ slug: 'first', legacySyllabusId: 'F', title: 'First steps' }] }),
     courses,
@@ -140,7 +143,7 @@ test.each([
   expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
 });
 
-test('a video of a course that is closed to the member leads to the link of its editors', async () => {
+test('a video of a course closed to the member has the link of its editors', async () => {
   const video = answering({ ...film, courses: [{ slug: 'first', title: 'First steps' }] });
   serve({ video, courses: ['first'], closed: ['first'] });
   await open();
@@ -148,7 +151,7 @@ test('a video of a course that is closed to the member leads to the link of its 
   expect(screen.getByRole('link', { name: 'Play it today' })).toBeDefined();
 });
 
-test('three more videos are there to choose from', async () => {
+test('three more videos are offered', async () => {
   serve({ video: answering({ ...film, next: ['a', 'b', 'c'].map(nextItem) }) });
   await open();
   const more = screen.getByRole('region', { name: 'More videos' });
@@ -159,7 +162,7 @@ test('three more videos are there to choose from', async () => {
   ).toEqual(['/videos/a', '/videos/b', '/videos/c']);
 });
 
-test('LRN-381 LRN-382: where there is no such video the page says so and leads to all; it is only noted', async () => {
+test('an unknown video shows a message with a link to all videos, and is only reported [LRN-381 LRN-382]', async () => {
   const reports = spyOnReports();
   serve({ video: itemsAnswer([]) });
   await open();
@@ -173,7 +176,7 @@ test('LRN-381 LRN-382: where there is no such video the page says so and leads t
 test.each([
   ['none', []],
   ['two', [film, videoItem('other', { title: 'Another' })]],
-])('ACC-356: a video whose slug finds %s is recorded as an error', async (_many, items) => {
+])('a video whose slug matches %s is reported as an error [ACC-356]', async (_many, items) => {
   const reports = spyOnReports();
   serve({ video: itemsAnswer(items) });
   await open();
@@ -181,7 +184,7 @@ test.each([
   expect(reports.mock.calls.map(([message]) => String(message))).toEqual(['Could not match video']);
 });
 
-test('LRN-381: an address that is no encoding names no video, and the page says so', async () => {
+test('a malformed address shows that the video was not found [LRN-381]', async () => {
   spyOnReports();
   const calls = serve({ video: itemsAnswer([]) });
   await open('', '/videos/%E0%A4%A');
@@ -189,7 +192,7 @@ test('LRN-381: an address that is no encoding names no video, and the page says 
   expect(calls[0]?.query.get('slug')).toBe('%E0%A4%A');
 });
 
-test('LRN-381: a video that cannot be read is noted as well', async () => {
+test('a video that fails to load is reported as well [LRN-381]', async () => {
   const reports = spyOnReports();
   serve({ video: { status: 500, code: 'internal-error' } });
   await open();
@@ -198,7 +201,7 @@ test('LRN-381: a video that cannot be read is noted as well', async () => {
   expect(appErrorStore.getState()).toEqual(appErrorStore.getInitialState());
 });
 
-test('words of another language are marked as such', async () => {
+test('texts in another language are marked with their lang', async () => {
   openPage('pl-PL');
   serve({ video: answering({ ...film, fallbackFields: ['title', 'description'] }) });
   await open();
@@ -206,14 +209,14 @@ test('words of another language are marked as such', async () => {
   expect(screen.getByText('A face goes and comes back.').lang).toBe('en-US');
 });
 
-test('LRN-174 ACC-428: without the flag nobody is asked whether it was helpful', async () => {
+test('without the flag the question about helpfulness is hidden [LRN-174 ACC-428]', async () => {
   serve();
   settings().flags.enableVideoFeedback = false;
   await open();
   expect(screen.queryByText('Was this helpful?')).toBeNull();
 });
 
-test('LRN-175 LRN-176 LRN-391 LRN-392: an answer is highlighted, may be changed, and is told once a side', async () => {
+test('an answer is highlighted, can be changed, and is reported once per choice [LRN-175 LRN-176 LRN-391 LRN-392]', async () => {
   const heard = recordAnalytics();
   serve();
   settings().flags.enableVideoFeedback = true;
@@ -232,7 +235,7 @@ test('LRN-175 LRN-176 LRN-391 LRN-392: an answer is highlighted, may be changed,
   ]);
 });
 
-test('LRN-390: that it is played is told once, however often it is paused', async () => {
+test('a played video is reported once, however often it is paused [LRN-390]', async () => {
   const heard = recordAnalytics();
   serve({ video: answering({ ...film, videoId: 'played-once' }), videoId: 'played-once' });
   const page = await open();
@@ -244,7 +247,7 @@ test.each([
   ['where it was left', '', 21, 'Continues at 0:21.'],
   ['where the address says', '?t=12', 21, 'Continues at 0:12.'],
   ['at its start, where it was at its end', '', 39.5, null],
-])('it begins %s', async (_where, query, seconds, words) => {
+])('the video starts %s', async (_where, query, seconds, words) => {
   serve({ place: { seconds, at: '2026-11-20T09:00:00.000Z' } });
   const page = await open(query);
   const shown = page.textContent?.match(/Continues at [\d:]+\./)?.[0] ?? null;
@@ -255,7 +258,7 @@ test.each([
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Play');
 });
 
-test('its place is kept: at a pause at once, at its end as the start, and for the course that has it too', async () => {
+test('the position is saved at a pause, reset at the end, and saved for the course of the video too', async () => {
   const calls = serve({
     video: answering({ ...film, courses: [{ slug: 'first', legacySyllabusId: 'F', title: 'First steps' }] }),
     courses: ['first'],
@@ -282,7 +285,7 @@ const inCourses = answering({
 const recorded = (calls: readonly RecordedCall[]) =>
   calls.filter(({ method, path }) => method === 'POST' && path.endsWith('/videos-watched'));
 
-test('LRN-110 D-283: the first play of a video counts for each of its courses, and so does its end', async () => {
+test('the first play and the end of a video count for each of its courses (D-283) [LRN-110]', async () => {
   const calls = serve({ video: inCourses, courses: ['first', 'second'] });
   await queryClient.fetchQuery(progressQuery('u1', 'first'));
   const page = await open();
@@ -303,7 +306,7 @@ test('LRN-110 D-283: the first play of a video counts for each of its courses, a
   expect(cachedAnswer(progressQuery('u1', 'first'))?.data.videosWatched).toHaveProperty('peekaboo');
 });
 
-test('LRN-111 D-283: a video whose entry disables tracking counts for no course', async () => {
+test('a video with tracking disabled counts for no course (D-283) [LRN-111]', async () => {
   const calls = serve({
     video: answering({
       ...film,
@@ -318,7 +321,7 @@ test('LRN-111 D-283: a video whose entry disables tracking counts for no course'
   expect(recorded(calls)).toEqual([]);
 });
 
-test('a page that goes away tells the place without waiting for an answer', async () => {
+test('a closed page sends the position by a beacon', async () => {
   const beacon = vi.fn<(address: string, content: Blob) => boolean>(() => true);
   vi.stubGlobal('navigator', { ...navigator, sendBeacon: beacon });
   serve();

@@ -45,13 +45,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('LRN-116: a card of an unknown length says about two minutes', async () => {
+test('a card with an unknown duration shows about two minutes [LRN-116]', async () => {
   serve(itemsAnswer([videoItem('a', { runningTime: 0 })]));
   await open();
   expect(screen.getByRole('link').textContent).toContain('~ 2:00');
 });
 
-test('a video that only English has says so in the language of the page, and marks its title', async () => {
+test('a video that exists in English only is labelled in the page’s language, and its title has its lang', async () => {
   openPage('pl-PL');
   serve(itemsAnswer([videoItem('a'), videoItem('b', { fallbackFields: ['title', 'displayTitle'] })]));
   await open();
@@ -61,7 +61,7 @@ test('a video that only English has says so in the language of the page, and mar
   expect(english?.querySelector('[lang="en-US"]')?.textContent).toContain('Film b');
 });
 
-test('LRN-024 LRN-165 LRN-345 LRN-395: a grid of links to the videos, asked for with all that a video links to', async () => {
+test('the page shows a grid of links to the videos, requested with the fields of a card [LRN-024 LRN-165 LRN-345 LRN-395]', async () => {
   const calls = serve(videosOf(['a', 'b', 'c']));
   await open();
   expect(links()).toEqual(['/videos/a', '/videos/b', '/videos/c']);
@@ -78,7 +78,7 @@ test('LRN-024 LRN-165 LRN-345 LRN-395: a grid of links to the videos, asked for 
   expect(more()).toBeNull();
 });
 
-test('LRN-166 LRN-167 LRN-168: sixteen at a time; more are asked for after those that are shown, and the first new one has the focus', async () => {
+test('sixteen videos are shown, and more are appended with the focus on the first new one [LRN-166 LRN-167 LRN-168]', async () => {
   const calls = serve(videosOf(SLUGS));
   await open();
   expect(links()).toHaveLength(16);
@@ -93,7 +93,7 @@ test('LRN-166 LRN-167 LRN-168: sixteen at a time; more are asked for after those
   expect(more()).toBeNull();
 });
 
-test('who comes back finds the list as long as it was', async () => {
+test('a visitor who returns sees the list at its previous length', async () => {
   serve(videosOf(SLUGS));
   const { unmount } = await open();
   await user.click(more());
@@ -103,7 +103,7 @@ test('who comes back finds the list as long as it was', async () => {
   expect(links()).toHaveLength(22);
 });
 
-test('LRN-169: an answer without videos is noted, and the page leads to the courses', async () => {
+test('an answer without videos is reported, and the page links to the courses [LRN-169]', async () => {
   const reports = spyOnReports();
   serve(videosOf([]));
   await open();
@@ -113,7 +113,7 @@ test('LRN-169: an answer without videos is noted, and the page leads to the cour
   expect(more()).toBeNull();
 });
 
-test('LRN-381 D-271: a list that cannot be read says so and may be asked for again; the reason is only logged', async () => {
+test('a list that fails to load shows a message and a retry button, and its reason is only logged (D-271) [LRN-381]', async () => {
   const reports = spyOnReports();
   let fails = true;
   const calls = serve((call) => (fails ? { status: 500, code: 'internal-error' } : videosOf(['a', 'b'])(call)));
@@ -135,7 +135,7 @@ test('LRN-381 D-271: a list that cannot be read says so and may be asked for aga
   expect(screen.queryByRole('heading', { name: 'The videos did not load' })).toBeNull();
 });
 
-test('LRN-381: further videos that cannot be read leave those that are there, and may be asked for again', async () => {
+test('more videos that fail to load leave the shown ones and can be requested again [LRN-381]', async () => {
   spyOnReports();
   serve((call) => (call.query.get('skip') === '0' ? videosOf(SLUGS)(call) : { status: 500, code: 'internal-error' }));
   await open();

@@ -19,7 +19,7 @@ const answered = ['q1', 'q2', 'q3', 'q4'].reduce(
   openAttempt(quiz, []),
 );
 
-test('LRN-126 LRN-127: a quiz opens blank and unsent', () => {
+test('a quiz opens without answers and unsent [LRN-126 LRN-127]', () => {
   expect(openAttempt(quiz, [null, undefined])).toEqual({
     answers: { q1: null, q2: null, q3: null, q4: null },
     marks: {},
@@ -30,7 +30,7 @@ test('LRN-126 LRN-127: a quiz opens blank and unsent', () => {
   });
 });
 
-test('of two drafts the newer one is gone on with, as far as it fits', () => {
+test('the newer of two drafts is used, as far as it fits the quiz', () => {
   const attempt = openAttempt(quiz, [draft({ q1: 1 }, AT), draft({ q1: 3, q2: 9, gone: 1 }, LATER)]);
   expect(attempt.answers).toEqual({ q1: 3, q2: null, q3: null, q4: null });
 });
@@ -41,14 +41,14 @@ const lastOf = (wrong: readonly string[]) => {
 };
 const kept = draft({ q1: 2, q3: 2, q4: 2 }, AT);
 
-test('a quiz that opens after a failed send stands as after it (D-192)', () => {
+test('a quiz reopened after a failed attempt is in the state after that attempt (D-192)', () => {
   const failed = gradeAttempt(quiz, answered, gradeOf(['q2'], false), AT);
   const state = { draft: kept, last: lastOf(['q2']), quizVersion: 'v1' };
   expect(resumeAttempt(quiz, state, null)).toEqual(failed);
   expect(resumeAttempt(quiz, { ...state, draft: null }, kept)).toEqual(failed);
 });
 
-test('a wrong mark stays while its question has no answer, whichever was first by the clock (D-192)', () => {
+test('a wrong mark stays while its question is unanswered, whatever the time stamps (D-192)', () => {
   const last = { ...lastOf(['q2', 'q3']), at: LATER };
   const again = draft({ q1: 2, q2: 1, q4: 2 }, AT);
   const { marks, answers } = resumeAttempt(quiz, { draft: again, last, quizVersion: 'v1' }, null);
@@ -56,7 +56,7 @@ test('a wrong mark stays while its question has no answer, whichever was first b
   expect(answers).toEqual({ q1: 2, q2: 1, q3: null, q4: 2 });
 });
 
-test('a right mark goes where its answer is gone, or is another than the one that the server has', () => {
+test('a right mark is removed when its answer is missing or differs from the server’s', () => {
   const state = { draft: draft({ q1: 2, q4: 2 }, AT), last: lastOf(['q2']), quizVersion: 'v1' };
   expect(resumeAttempt(quiz, state, null).marks).toEqual({ q1: true, q2: false, q4: null });
   expect(resumeAttempt(quiz, state, draft({ q1: 3, q3: 2 }, LATER)).marks).toEqual({ q2: false, q3: true, q4: null });
@@ -66,11 +66,11 @@ test.each([
   ['without an attempt', { last: null, quizVersion: 'v1' }],
   ['after a pass', { last: { ...lastOf([]), pass: true }, quizVersion: 'v1' }],
   ['with marks of another version than the questions', { last: lastOf(['q2']), quizVersion: 'v2' }],
-])('%s a quiz opens unsent', (_when, state) => {
+])('%s a quiz opens as not submitted', (_when, state) => {
   expect(resumeAttempt(quiz, { draft: kept, ...state }, null)).toEqual(openAttempt(quiz, [kept]));
 });
 
-test('LRN-140 LRN-141 LRN-151: after a failed send wrong answers are blank, right ones and totals stand', () => {
+test('a failed attempt clears wrong answers and keeps right ones and the totals [LRN-140 LRN-141 LRN-151]', () => {
   const failed = gradeAttempt(quiz, answered, gradeOf(['q2'], false), AT);
   expect(failed.answers).toEqual({ q1: 2, q2: null, q3: 2, q4: 2 });
   expect(failed.userScore).toEqual({ score: 2 / 3, correct: 2, count: 3 });
@@ -78,7 +78,7 @@ test('LRN-140 LRN-141 LRN-151: after a failed send wrong answers are blank, righ
   expect(gradeAttempt(quiz, failed, gradeOf(['q2'], false), LATER).isSubmitted).toBe(AT);
 });
 
-test('LRN-150: a quiz is complete once all is answered, and passed only by the server’s word', () => {
+test('a quiz is complete when everything is answered, and passed only if the server says so [LRN-150]', () => {
   expect([answered.quizComplete, answered.quizPassed]).toEqual([true, false]);
   const failed = gradeAttempt(quiz, answered, gradeOf(['q2'], false), AT);
   expect([failed.quizComplete, failed.quizPassed]).toEqual([false, false]);
@@ -87,13 +87,13 @@ test('LRN-150: a quiz is complete once all is answered, and passed only by the s
   expect(gradeAttempt(quiz, again, gradeOf([], true), LATER)).toMatchObject({ quizComplete: true, quizPassed: true });
 });
 
-test('a pass keeps every answer, wrong ones too, so that it can be sent again', () => {
+test('a pass keeps every answer, even wrong ones, so that it can be sent again', () => {
   const passed = gradeAttempt(quiz, answered, gradeOf(['q2'], true), AT);
   expect(passed).toMatchObject({ answers: answered.answers, marks: {}, isSubmitted: AT, quizPassed: true });
   expect(passed.userScore).toEqual({ score: 2 / 3, correct: 2, count: 3 });
 });
 
-test('without required questions the score is whole', () => {
+test('without required questions the score is 1', () => {
   const answer = { ...gradeOf([], true), totalCorrect: 0, totalQuestions: 0 };
   expect(gradeAttempt(quiz, answered, answer, AT).userScore).toEqual({ score: 1, correct: 0, count: 0 });
 });
@@ -101,13 +101,13 @@ test('without required questions the score is whole', () => {
 test.each([
   ['question', { questionId: '', locale: 'en-US' }],
   ['language', { questionId: 'q1', locale: '' }],
-])('LRN-157: a choice without its %s is refused, and nothing is answered', (_missing, choice) => {
+])('a choice without its %s throws and changes no answer [LRN-157]', (_missing, choice) => {
   const attempt = openAttempt(quiz, []);
   expect(() => answerQuestion(quiz, attempt, { ...choice, option: 1 })).toThrow('Missing required parameters');
   expect(Object.values(attempt.answers)).toEqual([null, null, null, null]);
 });
 
-test('LRN-134: an optional question is never marked wrong', () => {
+test('an optional question is never marked wrong [LRN-134]', () => {
   expect(gradeAttempt(quiz, answered, gradeOf(['q2'], false), AT).marks).toEqual({
     q1: true,
     q2: false,
@@ -116,7 +116,7 @@ test('LRN-134: an optional question is never marked wrong', () => {
   });
 });
 
-test('a mark goes when its question is answered again, and only that one', () => {
+test('answering a question again removes its mark and no other', () => {
   const failed = gradeAttempt(quiz, answered, gradeOf(['q2', 'q3'], false), AT);
   expect(answerQuestion(quiz, failed, { questionId: 'q2', locale: 'en-US', option: 1 }).marks).toEqual({
     q1: true,
@@ -125,14 +125,14 @@ test('a mark goes when its question is answered again, and only that one', () =>
   });
 });
 
-test('over a changed quiz answers stay where question and option are still there', () => {
+test('answers survive a changed quiz if question and option still exist', () => {
   const changed = quizWith({
     questions: [question('q1', 1), { ...question('q2', 2), answer2: '', answer3: '' }, question('new', 3)],
   });
   expect(carryOver(changed, answered).answers).toEqual({ q1: 2, q2: null, new: null });
 });
 
-test('a draft holds what is answered, and nothing else', () => {
+test('a draft contains answered questions only', () => {
   const attempt = answerQuestion(quiz, openAttempt(quiz, []), { questionId: 'q3', locale: 'en-US', option: 1 });
   expect(draftOf(quiz, attempt, AT)).toEqual({ answers: { q3: 1 }, quizVersion: 'v1', at: AT });
 });
@@ -142,6 +142,6 @@ test.each([
   [80, 3],
   [100, 3],
   [1, 1],
-])('a rate of %d asks for %d of the three required questions', (quizPassRate, needed) => {
+])('a pass rate of %d requires %d of the three required questions', (quizPassRate, needed) => {
   expect(neededToPass(quizWith({ quizPassRate }))).toBe(needed);
 });

@@ -62,26 +62,26 @@ test.each<[string, Readonly<Record<string, ServedAnswer>>, object]>([
     { 'GET /api/syllabus': { data: [{ ...courseWith(), userEligible: false }], meta: { component: null } } },
     { eligible: false },
   ],
-])('the guard reads the facts of a member who %s', async (_who, routes, otherwise) => {
+])('the guard loads the facts of a member who %s', async (_who, routes, otherwise) => {
   expect(await read(routes)).toEqual({ ...facts, ...otherwise });
 });
 
-test('progress that cannot be read opens the quiz', async () => {
+test('progress that fails to load opens the quiz', async () => {
   expect(await read({ [WATCHED]: { status: 500, code: 'internal-error' } })).toEqual(facts);
 });
 
-test('of an unknown course nothing is told', async () => {
+test('an unknown course gives null', async () => {
   expect(await read({ 'GET /api/courses/safe-sleep': { status: 404, code: 'course-not-found' } })).toBeNull();
 });
 
-test('LRN-364: an eligibility that cannot be read is reported, and counts as none', async () => {
+test('an eligibility that fails to load is reported and counts as ineligible [LRN-364]', async () => {
   expect(await read({ 'GET /api/syllabus': { status: 502, code: 'content-unavailable' } })).toMatchObject({
     eligible: false,
   });
   expect(told).toHaveBeenCalledWith('The eligibility could not be read', expect.anything());
 });
 
-test('an open quiz is asked for by course and language', async () => {
+test('a quiz is requested by course and language', async () => {
   const calls = serveApi(ROUTES);
   expect(await readQuizFacts('u1', 'safe-sleep', 'en-US')).toEqual(facts);
   const { query } = calls.find(({ path }) => path === '/api/content/edu') ?? { query: new URLSearchParams() };

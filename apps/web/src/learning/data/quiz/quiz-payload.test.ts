@@ -10,7 +10,7 @@ const answered = ['q1', 'q2', 'q3', 'q4'].reduce(
   openAttempt(quiz, []),
 );
 
-test('LRN-153 LRN-155: the body of a send holds result, questions, time and totals, beside zone and version', () => {
+test('the request body has result, questions, time and totals, and time zone and version [LRN-153 LRN-155]', () => {
   expect(quizPayload(quiz, answered, NOW, 'Europe/Warsaw')).toMatchObject({
     pass: true,
     quizCompleted: '2026-11-20T10:00:00.000Z',
@@ -21,13 +21,13 @@ test('LRN-153 LRN-155: the body of a send holds result, questions, time and tota
   });
 });
 
-test('LRN-154: each question goes with its id, the answer, a provisional mark and no key', () => {
+test('each question is sent with id, answer and a provisional mark, without the answer key [LRN-154]', () => {
   const { questions } = quizPayload(quiz, answered, NOW, 'UTC');
   expect(questions).toHaveLength(4);
   expect(questions[0]).toEqual({ question: 'q1', userAnswer: 2, correct: true, correctAnswer: null });
 });
 
-test('LRN-129: a new answer is provisionally right again', () => {
+test('a new answer is provisionally marked right again [LRN-129]', () => {
   const failed = gradeAttempt(quiz, answered, gradeOf(['q2'], false), NOW.toISOString());
   const { questions, totalCorrect } = quizPayload(
     quiz,

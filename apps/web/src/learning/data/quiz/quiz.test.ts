@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { question, quizItem, quizWith } from '#testing/quiz.ts';
 import { quizOf } from './quiz.ts';
 
-test('LRN-118 LRN-119: questions stand in their order, with the instructions', () => {
+test('questions are in their order, with the instructions [LRN-118 LRN-119]', () => {
   const quiz = quizWith();
   expect(quiz.questions.map(({ id }) => id)).toEqual(['q1', 'q2', 'q3', 'q4']);
   expect([quiz.quizInstructions, quiz.quizPassRate, quiz.quizVersion]).toEqual(['Get 2 right.', 60, 'v1']);
 });
 
-test('LRN-150: a quiz carries its ids, words, rate and counted questions', () => {
+test('a quiz has its ids, texts, pass rate and counted questions [LRN-150]', () => {
   const { questions, ...facts } = quizWith();
   expect(questions).toHaveLength(4);
   expect(facts).toEqual({
@@ -25,7 +25,7 @@ test('LRN-150: a quiz carries its ids, words, rate and counted questions', () =>
   });
 });
 
-test('LRN-131 LRN-152: options are the answer fields, blanks at the tail left out, and no key comes along', () => {
+test('options are the answer fields without trailing blanks, and the answer key is left out [LRN-131 LRN-152]', () => {
   const keyed = { ...question('q1', 1), correctAnswer: 2, userAnswer: 1 };
   const [first] = quizWith({ questions: [keyed] }).questions;
   expect(first?.options).toEqual([
@@ -36,11 +36,11 @@ test('LRN-131 LRN-152: options are the answer fields, blanks at the tail left ou
   expect(JSON.stringify(first)).not.toContain('correctAnswer');
 });
 
-test('LRN-137: without a rate every question must be right', () => {
+test('without a pass rate every question must be right [LRN-137]', () => {
   expect(quizWith({ quizPassRate: undefined }).quizPassRate).toBe(100);
 });
 
-test('words that fall back to English say so', () => {
+test('texts that fall back to English have its lang', () => {
   expect(quizOf(quizItem(), 'SafeSleep', 'pl-PL').lang).toBe('pl-PL');
   expect(quizOf(quizItem({ fallbackFields: ['title'] }), 'SafeSleep', 'pl-PL').lang).toBe('en-US');
 });

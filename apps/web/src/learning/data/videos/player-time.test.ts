@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatPosition, lineAt } from './player-time.ts';
 
-test('the beginning of a video is a known place', () => {
+test('the start of a video is a valid position', () => {
   expect([formatPosition(0), formatPosition(0.9), formatPosition(65.4)]).toEqual(['0:00', '0:00', '1:05']);
 });
 

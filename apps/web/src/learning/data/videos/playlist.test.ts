@@ -6,20 +6,20 @@ const playlist = numberedVideos('a', 'b', 'c', 'd', 'e', 'f');
 const ids = (videos: readonly { videoId: string }[]) => videos.map(({ videoId }) => videoId);
 const watched = (...videoIds: string[]) => Object.fromEntries(videoIds.map((id) => [id, '2026-11-01T10:00:00.000Z']));
 
-test('LRN-088 LRN-090 LRN-104: three of six watched are half, and stand in their own group', () => {
+test('three of six watched videos are 50 percent, in their own group [LRN-088 LRN-090 LRN-104]', () => {
   const view = playlistView(playlist, watched('a', 'c', 'f'), false);
   expect([ids(view.upNext), ids(view.watched), view.percent]).toEqual([['b', 'd', 'e'], ['a', 'c', 'f'], 50]);
   expect([view.minutesToGo, view.egg, view.allWatched]).toEqual([2, 'filling', false]);
 });
 
-test('the egg is whole at first, cracked when all is watched, hatched after the pass', () => {
+test('the egg is whole at first, cracked when all is watched, hatched after a pass', () => {
   const all = watched('a', 'b', 'c', 'd', 'e', 'f');
   expect(playlistView(playlist, {}, false).egg).toBe('whole');
   expect(playlistView(playlist, all, false)).toMatchObject({ egg: 'cracked', minutesToGo: 0, percent: 100 });
   expect(playlistView(playlist, all, true).egg).toBe('hatched');
 });
 
-test('LRN-106 LRN-108: the course opens with the saved video and goes on from its kept place', () => {
+test('the course opens the saved video at its saved position [LRN-106 LRN-108]', () => {
   const progress = progressWith({
     videosWatched: watched('a', 'b'),
     currentVideo: { b: '2026-11-02T10:00:00.000Z' },
@@ -28,7 +28,7 @@ test('LRN-106 LRN-108: the course opens with the saved video and goes on from it
   expect(openingSelection(playlist, progress, '')).toEqual({ videoId: 'b', startAt: 21 });
 });
 
-test('without a saved video the first unwatched one opens, at its start', () => {
+test('without a saved video the first unwatched one opens at its start', () => {
   expect(openingSelection(playlist, progressWith({ videosWatched: watched('a') }), '')).toEqual({
     videoId: 'b',
     startAt: null,
@@ -36,7 +36,7 @@ test('without a saved video the first unwatched one opens, at its start', () => 
   expect(openingSelection([], progressWith(), '')).toBeNull();
 });
 
-test('the address can ask for a video and a place in it, and only for one of this course', () => {
+test('the address can select a video and a position, for videos of this course only', () => {
   const progress = progressWith({ positions: { c: { seconds: 12, at: '2026-11-02T10:00:10.000Z' } } });
   expect(openingSelection(playlist, progress, '?video=c&t=30')).toEqual({ videoId: 'c', startAt: 30 });
   expect(openingSelection(playlist, progress, '?video=c')).toEqual({ videoId: 'c', startAt: 12 });

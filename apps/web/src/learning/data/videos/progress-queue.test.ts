@@ -47,7 +47,7 @@ test('entries are sent one after the other, in order', async () => {
   expect(taken).toEqual(['a:watch', 'a:10', 'b:watch']);
 });
 
-test('what finds no network is kept and sent when it is back, newest place only', async () => {
+test('entries without a network are stored and sent when it returns, with the latest position only', async () => {
   const { send, taken } = server([failure(0), failure(0)]);
   const queue = createProgressQueue(send, noBeacon);
   queue.add(entry('a', { startDate: 's' }));
@@ -61,7 +61,7 @@ test('what finds no network is kept and sent when it is back, newest place only'
   expect(taken).toEqual(['a:watch', 'a:20']);
 });
 
-test('a busy server is asked again after half a minute', async () => {
+test('an entry refused by a busy server is sent again after half a minute', async () => {
   const { send, taken } = server([failure(503)]);
   createProgressQueue(send, noBeacon).add(entry('a', { startDate: 's' }));
   await vi.advanceTimersByTimeAsync(29_000);
@@ -70,7 +70,7 @@ test('a busy server is asked again after half a minute', async () => {
   expect(taken).toEqual(['a:watch']);
 });
 
-test('a refusal that repeating cannot change drops its entry, the rest goes on', async () => {
+test('a permanently refused entry is dropped, and the others are sent', async () => {
   const { send, taken } = server([failure(422)]);
   const queue = createProgressQueue(send, noBeacon);
   queue.add(entry('a', { startDate: 's' }));
@@ -79,7 +79,7 @@ test('a refusal that repeating cannot change drops its entry, the rest goes on',
   expect(taken).toEqual(['b:watch']);
 });
 
-test('a member who leaves leaves nothing to send', async () => {
+test('a sign-out clears the queue', async () => {
   const { send, taken } = server([failure(0)]);
   const queue = createProgressQueue(send, noBeacon);
   queue.add(entry('a', { startDate: 's' }));
@@ -89,7 +89,7 @@ test('a member who leaves leaves nothing to send', async () => {
   expect(taken).toEqual([]);
 });
 
-test('LRN-109 LRN-113: a page that goes away tells what waits behind the entry on its way, and keeps it', async () => {
+test('a closed page sends the entries behind the running one, and keeps them in the queue [LRN-109 LRN-113]', async () => {
   const told: string[] = [];
   const sent: string[] = [];
   const answers: (() => void)[] = [];
@@ -108,7 +108,7 @@ test('LRN-109 LRN-113: a page that goes away tells what waits behind the entry o
   expect(sent).toEqual(['a', 'b']);
 });
 
-test('a page that goes away tells the place that has come since the one on its way', async () => {
+test('a closed page sends the position newer than the running one', async () => {
   const told: unknown[] = [];
   const queue = createProgressQueue(
     () => new Promise(() => undefined),
@@ -120,7 +120,7 @@ test('a page that goes away tells the place that has come since the one on its w
   expect(told).toEqual([20]);
 });
 
-test('a page that goes away without a network tells everything', async () => {
+test('a closed page sends every entry that waits for the network', async () => {
   const told: string[] = [];
   const queue = createProgressQueue(server([failure(0)]).send, ({ body }) => told.push(body.videoId));
   queue.add(entry('a', { startDate: 's' }));

@@ -35,7 +35,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a place is told every ten seconds while the video plays', async () => {
+test('a position is reported every ten seconds while the video plays', async () => {
   heart.moved(1);
   await pass(9_999);
   heart.moved(10);
@@ -45,7 +45,7 @@ test('a place is told every ten seconds while the video plays', async () => {
   expect(told()).toEqual([10.1]);
 });
 
-test('a pause or a seek is told at once, and one call a second tells the newest', async () => {
+test('a pause or a seek is reported at once, and then the latest position once a second', async () => {
   await pass(5_000);
   heart.settled(5);
   await pass(0);
@@ -57,7 +57,7 @@ test('a pause or a seek is told at once, and one call a second tells the newest'
   expect(told()).toEqual([5, 35]);
 });
 
-test('a pause that waits is not told again once the beat has told it', async () => {
+test('a pending pause is not reported again once the interval has reported it', async () => {
   await pass(10_000);
   heart.settled(10);
   heart.moved(10);
@@ -65,7 +65,7 @@ test('a pause that waits is not told again once the beat has told it', async () 
   expect(told()).toEqual([10]);
 });
 
-test('after the end nothing is told', async () => {
+test('nothing is reported after the end', async () => {
   await pass(5_000);
   heart.settled(5);
   heart.rest();
