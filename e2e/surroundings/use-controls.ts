@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { callsAreOver } from '../calls.ts';
 import { withoutHeadings } from '../headings.ts';
-import { open } from '../layout.ts';
+import { open, settle } from '../layout.ts';
 
 /** So many controls of one screen are used, because the others are those of a list again. */
 const MAX = 14;
@@ -19,7 +19,11 @@ export async function useControls(page: Page, path: string): Promise<string[]> {
   // A page of the shop has forms alone, and they lead to another page.
   if ((await page.locator('main#content').count()) === 0) return used;
   const { pathname } = new URL(page.url());
-  await page.evaluate(refuseWrites);
+  // A page that waits for the network loads itself again.
+  await page.evaluate(refuseWrites).catch(async () => {
+    await settle(page);
+    await page.evaluate(refuseWrites);
+  });
   await withoutHeadings(page, async () => {
     while (used.length < MAX) {
       // The page may be gone, because a control leads to another.
