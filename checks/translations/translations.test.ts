@@ -149,10 +149,13 @@ test.each([
   ['es-US', 'Llama al 911', 'Llama al 911 o al número de emergencias'],
   ['fr-CA', 'Appelez le 911', 'Appelez le 911 ou le numéro d’urgence'],
   ['pl-PL', 'Dzwoń pod 911 lub 112', 'Dzwoń pod 112 (w\u00a0USA i\u00a0Kanadzie 911)'],
-] as const)('%s: "%s" is a fault, because it has no emergency number for other countries', (locale, sentence, whole) => {
-  expect(voiceFaults(sentence, locale)).toEqual(['names 911 alone; elsewhere another number is called']);
-  expect(voiceFaults(whole, locale)).toEqual([]);
-});
+] as const)(
+  '%s: "%s" is a fault, because it has no emergency number for other countries',
+  (locale, sentence, whole) => {
+    expect(voiceFaults(sentence, locale)).toEqual(['names 911 alone; elsewhere another number is called']);
+    expect(voiceFaults(whole, locale)).toEqual([]);
+  },
+);
 
 test.each([
   'someone asked for it',

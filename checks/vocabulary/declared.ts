@@ -1,4 +1,4 @@
-import { analyze } from '@typescript-eslint/scope-manager';
+import { analyze, DefinitionType } from '@typescript-eslint/scope-manager';
 import { type Node, parseSync, Visitor } from 'oxc-parser';
 import { lineCounter } from '../source/lines.ts';
 import type { DeclaredName } from './exports.ts';
@@ -21,7 +21,7 @@ export function declaredNames(file: string, text: string): DeclaredName[] {
     variables.flatMap(({ name, defs }) =>
       defs.flatMap(({ type, name: node }): DeclaredName[] => {
         const at = node.range[0];
-        return type === 'ImportBinding' || ofProperties.has(at) ? [] : [{ file, line: lineAt(at), name }];
+        return type === DefinitionType.ImportBinding || ofProperties.has(at) ? [] : [{ file, line: lineAt(at), name }];
       }),
     ),
   );

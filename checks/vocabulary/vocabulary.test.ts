@@ -40,9 +40,10 @@ test('every kind of exported declaration is read, and no re-export', () => {
 });
 
 test('a private name may not contain a word of the dialect, and may contain one that only exports must avoid', () => {
-  const refused = (name: string) => refusedPrivateNames([{ file: 'apps/web/src/lib/a.ts', line: 1, name }]).length > 0;
-  expect(['asked', 'heldReward', 'MOST_ROWS', 'isShown'].map(refused)).toEqual([true, true, true, true]);
-  expect(['atMost', 'isNotFound', 'press', 'keepOpen'].map(refused)).toEqual([false, false, false, false]);
+  const isRefused = (name: string) =>
+    refusedPrivateNames([{ file: 'apps/web/src/lib/a.ts', line: 1, name }]).length > 0;
+  expect(['asked', 'heldReward', 'MOST_ROWS', 'isShown'].map(isRefused)).toEqual([true, true, true, true]);
+  expect(['atMost', 'isNotFound', 'press', 'keepOpen'].map(isRefused)).toEqual([false, false, false, false]);
 });
 
 test('variables, parameters, functions and types count as declared, names of imports and properties do not', () => {

@@ -155,7 +155,9 @@ function readSource(path: string, text: string, files: readonly string[]): Sourc
   const topLevel = new Map(scopes.flatMap((scope) => (scope.upper?.upper === null ? [...scope.set] : [])));
   const imported = (variable: Variable, at: number): Use[] => {
     const declaration = imports.get(variable.identifiers[0]?.range[0] ?? -1);
-    return declaration ? targetOf(declaration.specifier, declaration.name === '*' ? (members.get(at) ?? '*') : declaration.name) : [];
+    return declaration
+      ? targetOf(declaration.specifier, declaration.name === '*' ? (members.get(at) ?? '*') : declaration.name)
+      : [];
   };
   for (const variable of topLevel.values()) {
     for (const { identifier, isValueReference } of variable.references) {

@@ -65,7 +65,8 @@ function check(scene: Scene, locale: Locale, title: string, areUsed: boolean): v
         if (width === (isEnglish ? DESKTOP : own.width)) await expectNoBarriers(page, screen);
         // English alone, because a language whose words are longer needs no lengthening. At each
         // width, because another width shows other texts.
-        if (isEnglish && width !== TABLET) await inLongWords(page, locale, () => expectGoodLayoutAt(width, ' in longer words'));
+        if (isEnglish && width !== TABLET)
+          await inLongWords(page, locale, () => expectGoodLayoutAt(width, ' in longer words'));
       }
       await inLargeText(page, async () => {
         for (const width of large) {

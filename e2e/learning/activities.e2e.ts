@@ -47,7 +47,7 @@ inPolishOnPhone((locale, t) => {
 
 /** Cards whose height is not that of the tallest side of their row and 79 px, or at least 300 px. */
 function heightFaults(all: Element[]): string[] {
-  const wanted = (card: Element): number => {
+  const expectedOf = (card: Element): number => {
     const sides = [...card.children].map((side) =>
       [...side.children].reduce(
         (sum, part) => sum + (part instanceof HTMLImageElement ? 0 : part.getBoundingClientRect().height),
@@ -59,8 +59,8 @@ function heightFaults(all: Element[]): string[] {
   return all.flatMap((card) => {
     const { top, height } = card.getBoundingClientRect();
     const row = all.filter((other) => Math.abs(other.getBoundingClientRect().top - top) < 1);
-    const least = Math.max(...row.map(wanted));
-    return Math.abs(height - least) < 1.5 ? [] : [`${height} instead of ${least}`];
+    const min = Math.max(...row.map(expectedOf));
+    return Math.abs(height - min) < 1.5 ? [] : [`${height} instead of ${min}`];
   });
 }
 

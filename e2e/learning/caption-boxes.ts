@@ -94,15 +94,15 @@ export async function measureEveryCaption(page: Page, film: string, locale: Loca
   }
 }
 
-interface Found {
+interface Actual {
   captions: number;
   largeButtons: number;
   faults: string[];
 }
 
 /** Runs in the browser, so it must not use anything outside. */
-function findBoxFaults(): Found {
-  const MOST_LINES = 3;
+function findBoxFaults(): Actual {
+  const MAX_LINES = 3;
   /** Pixels; the minimum distance of a caption from the menu of speeds. */
   const FROM_MENU = 24;
 
@@ -127,7 +127,7 @@ function findBoxFaults(): Found {
     const lines = Math.round((box.height - 2 * Number.parseFloat(paddingTop)) / Number.parseFloat(lineHeight));
     const isInside = box.left >= edge.left && box.right <= edge.right && box.top >= edge.top;
     return [
-      ...(lines > MOST_LINES ? [`${lines} lines`] : []),
+      ...(lines > MAX_LINES ? [`${lines} lines`] : []),
       ...(isInside ? [] : ['the caption leaves the picture']),
       ...[...controls, ...large].filter((other) => meet(box, boxOf(other), 0)).map((other) => `over ${nameOf(other)}`),
       ...menu.filter((other) => meet(box, boxOf(other), FROM_MENU)).map(() => 'too near to the menu'),

@@ -28,12 +28,12 @@ function lookAt(source: string): Promise<Seen> {
   const pictureAt = async (seconds: number): Promise<string> => {
     const sought = on('seeked');
     // Needed because a browser under load may report `seeked` before it shows the picture.
-    const drawn = new Promise((resolve) => {
+    const visible = new Promise((resolve) => {
       video.requestVideoFrameCallback(resolve);
       setTimeout(resolve, 250);
     });
     video.currentTime = seconds;
-    await Promise.all([sought, drawn]);
+    await Promise.all([sought, visible]);
     context?.drawImage(video, 0, 0, canvas.width, canvas.height);
     const { data } = context?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
     return [...data].map((value) => value >> 4).join(',');

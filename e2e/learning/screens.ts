@@ -19,7 +19,7 @@ export const LEARNING_SCENES: readonly Scene[] = [
         {
           path: '/activities',
           name: 'the ages to choose from',
-          act: ({ page: shown }) => shown.getByRole('combobox').click(),
+          act: ({ page: visible }) => visible.getByRole('combobox').click(),
         },
         { path: '/activities?card=bubble-talk', name: 'a card that is turned' },
         { path: '/videos' },

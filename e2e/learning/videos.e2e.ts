@@ -13,7 +13,7 @@ const FILM = 'when-the-night-is-long';
 const cards = (page: Page) => page.locator('main li > a[href^="/videos/"]');
 const place = (page: Page) => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
 
-const placeKept = (page: Page) =>
+const placeStored = (page: Page) =>
   page.waitForResponse((answer) => answer.url().includes('/video-positions/') && answer.request().method() === 'POST');
 
 /** Our films are silent; this one is shown as a film with sound. */
@@ -72,9 +72,9 @@ inPolishOnPhone((locale, t) => {
       });
       await expect.poll(() => place(page), { timeout: 2_000 }).toBeGreaterThan(20);
     }).toPass();
-    const kept = placeKept(page);
+    const stored = placeStored(page);
     await page.getByRole('button', { name: t('video-page.pause'), exact: true }).click();
-    await kept;
+    await stored;
     const left = await place(page);
     const yes = page.getByRole('button', { name: t('video-page.yes'), exact: true });
     await yes.click();
@@ -103,18 +103,18 @@ inEnglishOnDesktop((_, t) => {
     const mute = page.getByRole('button', { name: t('video-page.mute') });
     const seek = page.getByLabel(t('video-page.position'));
     const volume = page.getByLabel(t('video-page.volume'));
-    const expectShown = async (shown: typeof seek, hidden: typeof seek) => {
-      await expect(shown).toHaveCSS('opacity', '1');
+    const expectVisible = async (visible: typeof seek, hidden: typeof seek) => {
+      await expect(visible).toHaveCSS('opacity', '1');
       await expect(hidden).toHaveCSS('opacity', '0');
     };
     await mute.click();
-    await expectShown(volume, seek);
+    await expectVisible(volume, seek);
     await page.getByRole('heading', { level: 1 }).hover();
-    await expectShown(seek, volume);
+    await expectVisible(seek, volume);
     await seek.focus();
     await typeKeys(page, 'Tab');
     await expect(volume).toBeFocused();
-    await expectShown(volume, seek);
+    await expectVisible(volume, seek);
   });
 
   test('a video is found, played, paused and rated with the keyboard only', async ({ page }) => {

@@ -127,7 +127,9 @@ function listOf({ name, count, preset, leadsTo, words }: Field, item: ValueShape
   if (!hasWords) return { facts: items.map(({ facts }) => facts) };
   if (!item.fields.some((field) => field.name === 'id')) {
     return {
-      words: items.map(({ facts, words: texts }) => (isObject(facts) && isObject(texts) ? { ...facts, ...texts } : texts)),
+      words: items.map(({ facts, words: texts }) =>
+        isObject(facts) && isObject(texts) ? { ...facts, ...texts } : texts,
+      ),
     };
   }
   return {

@@ -54,15 +54,18 @@ function passOn(port: number, incoming: IncomingMessage, answer: ServerResponse)
   const headers = { ...incoming.headers };
   if (headers.accept?.includes('text/html')) delete headers['accept-encoding'];
   return new Promise((resolve, reject) => {
-    const inner = request({ host: '127.0.0.1', port, path: incoming.url, method: incoming.method, headers }, (response) => {
-      response.once('error', reject);
-      answer.once('close', () => {
-        response.destroy();
-        resolve();
-      });
-      if (isPage(response)) void sendWithScript(response, answer).catch(reject);
-      else response.pipe(answer.writeHead(response.statusCode ?? 502, response.rawHeaders));
-    });
+    const inner = request(
+      { host: '127.0.0.1', port, path: incoming.url, method: incoming.method, headers },
+      (response) => {
+        response.once('error', reject);
+        answer.once('close', () => {
+          response.destroy();
+          resolve();
+        });
+        if (isPage(response)) void sendWithScript(response, answer).catch(reject);
+        else response.pipe(answer.writeHead(response.statusCode ?? 502, response.rawHeaders));
+      },
+    );
     inner.once('error', reject);
     incoming.pipe(inner);
   });

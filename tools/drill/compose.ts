@@ -161,7 +161,11 @@ async function judgeJourney({ address, inside }: Composed, { demand }: Judge): P
     (error: unknown) => error,
   );
   const isEmailRefused = refusal instanceof Refused && refusal.message.includes('email');
-  demand('a box waits for a confirmed email', isEmailRefused, refusal instanceof Error ? refusal.message : 'no refusal');
+  demand(
+    'a box waits for a confirmed email',
+    isEmailRefused,
+    refusal instanceof Error ? refusal.message : 'no refusal',
+  );
   await new Client().must(address, confirmEmail.path, { token: await mailedToken(inside) });
   await parent.goOn(address);
   const lost = await parent.lost(address);

@@ -14,7 +14,15 @@ import { print, seconds } from '../stack/print.ts';
 import type { Stack } from '../stack/start.ts';
 import { isSoWithin } from '../until.ts';
 import { Readers, UNDER_LOAD, onStack } from './on-stack.ts';
-import { acknowledgeByReplica, isPrimary, promote, rejoin, showTimeline, acceptsWrites, type Pair } from './promoting.ts';
+import {
+  acknowledgeByReplica,
+  isPrimary,
+  promote,
+  rejoin,
+  showTimeline,
+  acceptsWrites,
+  type Pair,
+} from './promoting.ts';
 
 const TOGETHER = 4;
 const MEMBERS = 3;
@@ -124,7 +132,12 @@ async function lagBehind(stack: Stack): Promise<string[]> {
 }
 
 /** Runs `deploy/promote` under load. @returns what is not as it must be */
-async function promoteReplica({ how, name, canStop }: Round, stack: Stack, readers: Readers, pair: Pair): Promise<string[]> {
+async function promoteReplica(
+  { how, name, canStop }: Round,
+  stack: Stack,
+  readers: Readers,
+  pair: Pair,
+): Promise<string[]> {
   const began = performance.now();
   const [promoted, savedMs] = await Promise.all([promote(stack, pair, canStop), savedAfter(readers, name, pair)]);
   print((promoted.out + promoted.err).trim());

@@ -95,7 +95,9 @@ export function serveWorld(changes: Parameters<typeof serveApi>[0] = {}): void {
     'GET /api/syllabus/safe-sleep/eligible': { data: eligibleWith() },
     'GET /api/syllabus/safe-sleep/product': { data: { product: null } },
     'GET /api/syllabus/safe-sleep/certificate': { data: certificate },
-    'GET /api/users-redemptions/u1/safe-sleep': () => ({ data: world.redemption && { ...world.redemption, location: place } }),
+    'GET /api/users-redemptions/u1/safe-sleep': () => ({
+      data: world.redemption && { ...world.redemption, location: place },
+    }),
     'GET /api/users-redemptions/u1/safe-sleep/reward': () => world.reward,
     'GET /api/order/o1': () => ({ data: orderWith({ orderStatus: world.redemption ? 'reserved' : 'cancelled' }) }),
     'GET /api/user/u1/course/safe-sleep/videos-watched': { data: progressWith() },

@@ -87,7 +87,9 @@ export function openBeforePartner(): void {
  * Opens the page of a partner through its route.
  * @returns the calls that it makes
  */
-export async function openPartner(opened: OpenedPartner = {}): Promise<{ container: HTMLElement; calls: RecordedCall[] }> {
+export async function openPartner(
+  opened: OpenedPartner = {},
+): Promise<{ container: HTMLElement; calls: RecordedCall[] }> {
   const { question = questionOf(), routes = {}, mode = 'pre-redeem', search = '' } = opened;
   const record = ({ body }: RecordedCall) => ({
     data: {

@@ -24,7 +24,9 @@ export async function inOrder<First, Second>(
   const locked = Promise.withResolvers<undefined>();
   const released = Promise.withResolvers<undefined>();
   const holding = database.transaction(async (tx) => {
-    await tx.execute(typeof lockedRow === 'string' ? sql`select 1 from users where uid = ${lockedRow} for update` : lockedRow);
+    await tx.execute(
+      typeof lockedRow === 'string' ? sql`select 1 from users where uid = ${lockedRow} for update` : lockedRow,
+    );
     locked.resolve(undefined);
     await released.promise;
   });

@@ -5,7 +5,11 @@ import type { PartnerLine, PartnerMessage } from '../../src/gateways/partners/po
 /** The fate of a call: answered, lost, done without an answer, done later, or refused. */
 export type PartnerFate = 'answered' | 'lost' | 'unanswered' | 'late' | 'refused' | 'busy';
 
-const messageSchema = z.looseObject({ type: z.enum(['lead', 'withdrawal']), id: z.string(), sequence: z.number().int() });
+const messageSchema = z.looseObject({
+  type: z.enum(['lead', 'withdrawal']),
+  id: z.string(),
+  sequence: z.number().int(),
+});
 
 /**
  * A partner for which a test decides the fate of each call, and which must be strict about repeats

@@ -47,7 +47,9 @@ function answerTypes(environment: Environment, id: string | null): StandInAnswer
   const types = [...environment.contentTypes.values()].map((type) => deliveredType(environment, type));
   if (id === null) return list(types);
   const contentType = environment.contentTypes.get(id);
-  return contentType ? deliveryAnswer(200, { ...deliveredType(environment, contentType) }) : notFound('ContentType', id);
+  return contentType
+    ? deliveryAnswer(200, { ...deliveredType(environment, contentType) })
+    : notFound('ContentType', id);
 }
 
 /** All of a kind on one page, because an environment has few of them. */

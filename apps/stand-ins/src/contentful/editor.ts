@@ -100,7 +100,10 @@ function setFile(
   );
 }
 
-function detailsOf(before: unknown, { name, contentType, bytes, image }: StoredFile): Readonly<Record<string, unknown>> {
+function detailsOf(
+  before: unknown,
+  { name, contentType, bytes, image }: StoredFile,
+): Readonly<Record<string, unknown>> {
   const previous = typeof before === 'object' && before !== null && 'details' in before ? before.details : {};
   const details = Object.assign({}, previous, { size: bytes.byteLength }, image && { image });
   return { details, fileName: name, contentType };

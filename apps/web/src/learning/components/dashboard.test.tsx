@@ -72,8 +72,8 @@ test('the course list is requested with the member’s uid and language [LRN-001
   openPage('pl-PL');
   const calls = serve(listOf(['a']));
   await open();
-  const asked = calls.find(({ path }) => path === '/api/syllabus');
-  expect(Object.fromEntries(asked?.query ?? [])).toMatchObject({ userId: 'u1', locale: 'pl-PL' });
+  const match = calls.find(({ path }) => path === '/api/syllabus');
+  expect(Object.fromEntries(match?.query ?? [])).toMatchObject({ userId: 'u1', locale: 'pl-PL' });
 });
 
 test('four languages are offered, calls use the chosen one, and each is left to right [LRN-010 LRN-012]', async () => {
@@ -83,10 +83,10 @@ test('four languages are offered, calls use the chosen one, and each is left to 
   onTestFinished(watchLanguage());
   const calls = serve(listOf(['a']));
   await open();
-  const asked = () => calls.filter(({ path }) => path === '/api/syllabus').map(({ query }) => query.get('locale'));
+  const request = () => calls.filter(({ path }) => path === '/api/syllabus').map(({ query }) => query.get('locale'));
   for (const locale of choices) {
     await act(async () => switchLocale(locale));
-    await waitFor(() => expect(asked()).toContain(locale));
+    await waitFor(() => expect(request()).toContain(locale));
     expect([document.documentElement.lang, document.documentElement.dir]).toEqual([locale, 'ltr']);
   }
 });
@@ -172,13 +172,13 @@ test('without a course in the language a button switches to English and loads th
 });
 
 test('a failed course list shows the default billboard, without cards and notice [LRN-360 LRN-361]', async () => {
-  const told = spyOnReports();
+  const reported = spyOnReports();
   serve({ status: 500, code: 'internal-error' });
   const page = await open();
   await waitFor(() => expect(appErrorStore.getState().error).not.toBeNull());
   expect(appErrorStore.getState().error).toMatchObject({ slug: 'default-error', type: 'BILLBOARD' });
   expect(order(page)).toEqual(['banner']);
-  expect(told).toHaveBeenCalledWith('The course list did not load', expect.anything());
+  expect(reported).toHaveBeenCalledWith('The course list did not load', expect.anything());
 });
 
 test('without a network the cards keep loading and appear when it returns', async () => {

@@ -159,9 +159,9 @@ const soundControls = (page: HTMLElement) =>
   ['Mute', 'Volume'].filter((name) => within(page).queryByLabelText(name, { selector: 'button, input' }) !== null);
 
 /** Loads the file in a browser that says this of its audio; jsdom itself says that there is none. */
-async function load(page: HTMLElement, said: object): Promise<void> {
+async function load(page: HTMLElement, output: object): Promise<void> {
   const element = page.querySelector('video');
-  for (const [name, value] of Object.entries({ audioTracks: undefined, ...said }))
+  for (const [name, value] of Object.entries({ audioTracks: undefined, ...output }))
     Object.defineProperty(element, name, { value });
   await fire(element, 'loadedmetadata');
 }
@@ -173,10 +173,10 @@ test.each([
   ['Safari: one track', { audioTracks: { length: 1 } }, ['Mute', 'Volume']],
   ['Safari: none', { audioTracks: { length: 0 } }, []],
   ['tracks that say no number', { audioTracks: {} }, ['Mute', 'Volume']],
-])('mute and volume are shown unless the browser detects that there is no audio (%s)', async (_, said, controls) => {
+])('mute and volume are shown unless the browser detects that there is no audio (%s)', async (_, output, controls) => {
   const page = await withSound();
   expect(soundControls(page)).toEqual(['Mute', 'Volume']);
-  await load(page, said);
+  await load(page, output);
   expect(soundControls(page)).toEqual(controls);
 });
 
@@ -377,7 +377,7 @@ test('a key used by the focused control or the browser is ignored by the player'
 });
 
 test('the poster of a video is a WebP, and one that cannot be converted is unchanged', async () => {
-  for (const [url, shown] of [
+  for (const [url, visible] of [
     ['/media/videos/a/poster.jpg', '/media/videos/a/poster.jpg?w=960&fm=webp'],
     ['https://films.example.org/a.jpg', 'https://films.example.org/a.jpg'],
   ]) {
@@ -385,7 +385,7 @@ test('the poster of a video is a WebP, and one that cannot be converted is uncha
     const { container: page, unmount } = await render(
       <Player video={videoWith('a', 1, { poster })} startAt={null} playButton={createRef()} />,
     );
-    expect(page.querySelector('video')?.getAttribute('poster')).toBe(shown);
+    expect(page.querySelector('video')?.getAttribute('poster')).toBe(visible);
     unmount();
   }
 });

@@ -273,16 +273,16 @@ function embedQuery(videoId: string) {
 
 /** Returns a video with its files: its own, otherwise those of the video gateway. */
 function useEmbedded(video: PlayableVideo): { video: PlayableVideo; isAwaited: boolean; loadAgain: () => void } {
-  const isAsked = video.video.length === 0;
+  const hasNoFiles = video.video.length === 0;
   const { data, error, isFetching, isPending, refetch } = useQuery(
-    { ...embedQuery(video.videoId), enabled: isAsked },
+    { ...embedQuery(video.videoId), enabled: hasNoFiles },
     queryClient,
   );
   useEffect(() => {
     if (error) report('The video gateway does not answer', error);
   }, [error]);
   const loadAgain = () => void refetch();
-  if (!isAsked || !data) return { video, isAwaited: isAsked && (isPending || isFetching), loadAgain };
+  if (!hasNoFiles || !data) return { video, isAwaited: hasNoFiles && (isPending || isFetching), loadAgain };
   const { sources, poster, tracks } = data;
   const captions = video.captions.length > 0 ? video.captions : tracks;
   return { video: { ...video, video: sources, poster: video.poster ?? poster, captions }, isAwaited: false, loadAgain };

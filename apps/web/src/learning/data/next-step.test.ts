@@ -4,8 +4,8 @@ import { courseWithOrder, nextStep } from './next-step.ts';
 
 const READY = { status: 3, rewardReach: 'open' } as const;
 const course = (slug: string, changes: Parameters<typeof courseWith>[0] = {}) => {
-  const made = courseWith(changes);
-  return { ...made, fields: { ...made.fields, slug, title: slug } };
+  const created = courseWith(changes);
+  return { ...created, fields: { ...created.fields, slug, title: slug } };
 };
 
 test('a ready reward comes before a started course, and a started course before a new one (D-252)', () => {

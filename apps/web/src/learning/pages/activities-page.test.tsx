@@ -18,10 +18,10 @@ import ActivitiesPage from './activities-page.tsx';
 function gamesOf(slugs: readonly string[]): (call: RecordedCall) => ServedAnswer {
   return ({ query }) => {
     const [skip, limit] = [Number(query.get('skip') ?? 0), Number(query.get('limit') ?? 10)];
-    const asked = query.get('slug');
-    const found = asked === null ? slugs : slugs.filter((slug) => slug === asked);
-    const items = found.slice(skip, skip + limit).map((slug) => gameItem(slug));
-    return itemsAnswer(items, { total: found.length, skip, limit });
+    const requested = query.get('slug');
+    const actual = requested === null ? slugs : slugs.filter((slug) => slug === requested);
+    const items = actual.slice(skip, skip + limit).map((slug) => gameItem(slug));
+    return itemsAnswer(items, { total: actual.length, skip, limit });
   };
 }
 
@@ -49,7 +49,7 @@ const box = () => screen.getByRole('combobox');
 const options = () => screen.getAllByRole('option', { hidden: true }).map((option) => option.textContent);
 const more = () => screen.queryByRole('button', { name: 'Show more games' });
 /** The query of a call without `bust`, which only avoids caches. */
-const asked = ({ query }: RecordedCall) => Object.fromEntries([...query].filter(([name]) => name !== 'bust'));
+const queryOfCall = ({ query }: RecordedCall) => Object.fromEntries([...query].filter(([name]) => name !== 'bust'));
 const ofGames = (calls: readonly RecordedCall[]) => calls.filter(({ path }) => path === '/api/content/edu');
 
 async function choose(label: string): Promise<void> {
@@ -85,7 +85,7 @@ test('the page has an introduction, the games of the first year, and a card for 
 test('games are requested by type, age range, four at a time, and language [LRN-348 LRN-188]', async () => {
   const calls = serve(gamesOf(SIX));
   await open();
-  expect(ofGames(calls).map(asked)).toEqual([
+  expect(ofGames(calls).map(queryOfCall)).toEqual([
     {
       contentType: 'activity',
       'minAge[lte]': '365',
@@ -117,11 +117,11 @@ test.each([
   ['es-US', 'true'],
   ['fr-CA', 'true'],
   ['pl-PL', 'true'],
-] as const)('in %s games with their own title are requested: %s [LRN-201]', async (locale, wanted) => {
+] as const)('in %s games with their own title are requested: %s [LRN-201]', async (locale, expected) => {
   openPage(locale);
   const calls = serve(gamesOf(SIX));
   await open();
-  expect(ofGames(calls).map(({ query }) => query.get('title[exists]'))).toEqual([wanted]);
+  expect(ofGames(calls).map(({ query }) => query.get('title[exists]'))).toEqual([expected]);
 });
 
 test('five ages can be chosen, and the chosen one is first [LRN-179 LRN-207]', async () => {
@@ -137,7 +137,7 @@ test('the buttons that turn a card have the texts of their section [LRN-184 LRN-
   const page = await open();
   const [front, back] = [...page.querySelectorAll('li button')];
   expect([front?.textContent, back?.textContent]).toEqual(['Play it so', 'Turn it back']);
-  expect(calls.filter(({ path }) => path === '/api/content/bbu').map(asked)).toEqual([
+  expect(calls.filter(({ path }) => path === '/api/content/bbu').map(queryOfCall)).toEqual([
     { contentType: 'section', slug: 'activity-flipcard', limit: '1', locale: 'en-US' },
   ]);
 });
@@ -285,20 +285,20 @@ test('an age without games offers those of the first year', async () => {
 });
 
 test('games that fail to load show the billboard and are reported with this text [LRN-376 LRN-377]', async () => {
-  const told = spyOnReports();
+  const reported = spyOnReports();
   serve({ status: 500, code: 'internal-error' });
   await open();
   await waitFor(() =>
     expect(appErrorStore.getState().error).toMatchObject({ slug: 'default-error', type: 'BILLBOARD' }),
   );
-  expect(told).toHaveBeenCalledWith('Error fetching activities from Contentful EDU', expect.anything());
+  expect(reported).toHaveBeenCalledWith('Error fetching activities from Contentful EDU', expect.anything());
 });
 
 test('an expired session shows no billboard', async () => {
-  const told = spyOnReports();
+  const reported = spyOnReports();
   serve({ status: 401, code: 'unauthenticated' });
   await open();
-  await waitFor(() => expect(told).toHaveBeenCalled());
+  await waitFor(() => expect(reported).toHaveBeenCalled());
   expect(appErrorStore.getState().error).toBeNull();
 });
 
@@ -328,13 +328,13 @@ test('more games that fail to load leave the shown ones and can be requested aga
 });
 
 test('a change of age and a card turned over are reported to analytics, a card turned back is not [LRN-389]', async () => {
-  const heard = recordAnalytics();
+  const received = recordAnalytics();
   serve(gamesOf(SIX));
   const page = await open();
   await user.click(within(page).getByRole('button', { name: 'Play it so The b game' }));
   await user.click(within(page).getByRole('button', { name: 'Turn it back The b game' }));
   await choose('4 to 5 years');
-  expect(eventsOf(heard)).toEqual([
+  expect(eventsOf(received)).toEqual([
     ['Activity Card Flipped', { slug: 'b' }],
     ['Activity Age Range Changed', { band: '4-5' }],
   ]);

@@ -68,7 +68,7 @@ const buttonNamed = (name: string) => screen.queryByRole('button', { name });
 const linkNamed = (name: string) => screen.queryByRole('link', { name });
 const fire = (element: HTMLElement, type: string) => act(async () => void element.dispatchEvent(new Event(type)));
 
-let told: ReturnType<typeof spyOnReports>;
+let reported: ReturnType<typeof spyOnReports>;
 
 beforeEach(() => {
   openPage();
@@ -78,7 +78,7 @@ beforeEach(() => {
   playerSettings.setState(playerSettings.getInitialState(), true);
   stored = progressWith();
   vi.spyOn(window, 'scrollTo').mockReturnValue(undefined);
-  told = spyOnReports();
+  reported = spyOnReports();
   standInForVideo();
 });
 
@@ -175,12 +175,12 @@ test('a video that fails to play can be marked as watched, which does not comple
   expect(page.textContent).not.toContain('No sound needed.');
   await user.click(buttonNamed('Read the transcript'));
   await user.click(buttonNamed('Mark as watched'));
-  const said = document.activeElement;
-  expect(said?.textContent).toBe('This video counts as watched.');
+  const output = document.activeElement;
+  expect(output?.textContent).toBe('This video counts as watched.');
   // A returning network makes the player retry, which fails again; the focus must not move.
   await act(async () => void window.dispatchEvent(new Event('online')));
   await fire(page.querySelector('source:last-of-type') ?? page, 'error');
-  expect(document.activeElement).toBe(said);
+  expect(document.activeElement).toBe(output);
   await waitFor(() => expect(Object.keys(stored.videosWatched)).toHaveLength(1));
   expect(stored.videosWatchedPlayerCompleted).toEqual({});
   const title = () => page.querySelector('video')?.getAttribute('aria-label');
@@ -263,7 +263,7 @@ test('a next video that the browser blocks from starting waits for its button wi
   await fire(videoOf(page), 'play');
   await fire(videoOf(page), 'ended');
   expect(buttonNamed('Play next')).not.toBeNull();
-  expect(told).not.toHaveBeenCalled();
+  expect(reported).not.toHaveBeenCalled();
 });
 
 test('a course of one video has no choice about the next video', async () => {
@@ -449,14 +449,14 @@ test('a quiz that fails to load is only reported, and the videos and the link to
   expect(appErrorStore.getState().error).toBeNull();
   expect(rows(page, 0)).toHaveLength(3);
   expect(linkNamed('Take the quiz')?.getAttribute('href')).toBe('/course/safe-sleep/quiz');
-  await waitFor(() => expect(told).toHaveBeenCalled());
+  await waitFor(() => expect(reported).toHaveBeenCalled());
 });
 
 test('the eligibility is requested once on entry [LRN-359]', async () => {
   const calls = serveApi(routes());
   await open();
-  const asked = calls.filter(({ path }) => path === '/api/syllabus/safe-sleep/eligible');
-  expect(asked.map(({ method, query }) => [method, query.get('userId')])).toEqual([['GET', 'u1']]);
+  const requested = calls.filter(({ path }) => path === '/api/syllabus/safe-sleep/eligible');
+  expect(requested.map(({ method, query }) => [method, query.get('userId')])).toEqual([['GET', 'u1']]);
 });
 
 /** Opens the page beside a list of courses, and waits until it has redirected. */
@@ -478,32 +478,32 @@ test('a course missing in the list and closed to the member redirects to the cou
     }),
   );
   await leftFor('/course');
-  expect(told).not.toHaveBeenCalled();
+  expect(reported).not.toHaveBeenCalled();
 });
 
 test('a failed eligibility call is reported and redirects to the courses [LRN-359 LRN-364 LRN-365]', async () => {
   serveApi(routes({ 'GET /api/syllabus/safe-sleep/eligible': { status: 500, code: 'internal-error' } }));
   await leftFor('/course');
-  expect(told).toHaveBeenCalledWith('The eligibility could not be read', expect.anything());
+  expect(reported).toHaveBeenCalledWith('The eligibility could not be read', expect.anything());
 });
 
 test('a playlist that fails to load shows the billboard and is reported with this text [LRN-362 LRN-363 LRN-374]', async () => {
   serveApi(routes({ 'GET /api/courses/safe-sleep': { status: 500, code: 'internal-error' } }));
   await render(<CoursePage />, { at: '/course/safe-sleep' });
   await waitFor(() => expect(appErrorStore.getState().error?.type).toBe('BILLBOARD'));
-  expect(told).toHaveBeenCalledWith('Error loading syllabus data on playlist page', expect.anything());
+  expect(reported).toHaveBeenCalledWith('Error loading syllabus data on playlist page', expect.anything());
 });
 
 test('a played video is reported to analytics once, however often it is paused [LRN-389 LRN-390]', async () => {
   // A new session, because videos that an earlier test played would count as played.
   endSession('here');
   openAsMember();
-  const heard = recordAnalytics();
+  const received = recordAnalytics();
   serveApi(routes());
   const page = await open();
   for (const type of ['play', 'pause', 'play']) await fire(videoOf(page), type);
-  expect(eventsOf(heard)).toEqual([['Video Played', { slug: 'a', videoId: 'a' }]]);
+  expect(eventsOf(received)).toEqual([['Video Played', { slug: 'a', videoId: 'a' }]]);
   cleanup();
   await fire(videoOf(await open()), 'play');
-  expect(eventsOf(heard)).toHaveLength(1);
+  expect(eventsOf(received)).toHaveLength(1);
 });

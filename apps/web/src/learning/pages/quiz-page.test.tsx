@@ -57,10 +57,10 @@ async function send(page: HTMLElement): Promise<void> {
   await waitFor(() => expect(sendButton(page)?.getAttribute('aria-busy') ?? null).toBeNull());
 }
 
-const made = (calls: readonly RecordedCall[], name: string) =>
+const create = (calls: readonly RecordedCall[], name: string) =>
   calls.filter(({ method, path }) => `${method} ${path}` === name);
 
-let told: ReturnType<typeof spyOnReports>;
+let reported: ReturnType<typeof spyOnReports>;
 
 beforeEach(() => {
   openPage();
@@ -69,7 +69,7 @@ beforeEach(() => {
   clearAppError();
   setQuizDraft('SafeSleep', null);
   vi.spyOn(window, 'scrollTo').mockReturnValue(undefined);
-  told = spyOnReports();
+  reported = spyOnReports();
   Reflect.set(navigator, 'sendBeacon', () => true);
 });
 
@@ -119,7 +119,7 @@ test('submitting by Enter before the last answer sends nothing [LRN-120]', async
   const page = await open();
   await choose(page, 'q1', 1);
   await act(async () => page.querySelector('form')?.requestSubmit());
-  expect(made(calls, SEND)).toEqual([]);
+  expect(create(calls, SEND)).toEqual([]);
   expect(chosen(page)).toEqual(['q11']);
 });
 
@@ -139,7 +139,7 @@ test('a failed attempt keeps the right answers, has no counter and records nothi
   await send(page);
   expect(chosen(page)).toEqual(['q12', 'q32', 'q42']);
   expect(dockWords(page)).toBe('Choose a new answer for the marked question.');
-  expect(made(calls, RECORD)).toEqual([]);
+  expect(create(calls, RECORD)).toEqual([]);
 });
 
 test('only wrong questions are marked, and the error section has the focus [LRN-144 LRN-145 LRN-146]', async () => {
@@ -212,7 +212,7 @@ test('a pass is graded by the server, recorded, and leads to the reward [LRN-139
   const page = await open();
   await answerAll(page);
   await send(page);
-  expect(Object.keys(made(calls, SEND)[0]?.body ?? {})).toEqual(
+  expect(Object.keys(create(calls, SEND)[0]?.body ?? {})).toEqual(
     expect.arrayContaining([
       'pass',
       'questions',
@@ -223,7 +223,7 @@ test('a pass is graded by the server, recorded, and leads to the reward [LRN-139
       'timeZone',
     ]),
   );
-  expect(made(calls, RECORD)[0]?.body).toEqual({ legacySyllabusId: 'SafeSleep' });
+  expect(create(calls, RECORD)[0]?.body).toEqual({ legacySyllabusId: 'SafeSleep' });
   expect(quizDrafts.getState()).toEqual({});
   const { location, historyAction } = currentRouter().state;
   expect([location.pathname, historyAction]).toEqual(['/redeem/safe-sleep', 'REPLACE']);
@@ -263,7 +263,7 @@ test('a pass that fails to be recorded shows a banner, and the answers stay and 
   expect(page.textContent).not.toContain('So close');
   expect(chosen(page)).toEqual(['q12', 'q22', 'q32', 'q42']);
   await send(page);
-  expect(made(calls, SEND)).toHaveLength(2);
+  expect(create(calls, SEND)).toHaveLength(2);
 });
 
 test('a failed submission is reported, ends loading, scrolls to the top and keeps the answers [LRN-366 LRN-367 LRN-368 LRN-369]', async () => {
@@ -272,7 +272,7 @@ test('a failed submission is reported, ends loading, scrolls to the top and keep
   await answerAll(page);
   await send(page);
   expect(appErrorStore.getState().error).toMatchObject({ slug: 'default-error', type: 'REFRESH_BANNER' });
-  expect(told).toHaveBeenCalledWith('The quiz could not be sent', expect.anything());
+  expect(reported).toHaveBeenCalledWith('The quiz could not be sent', expect.anything());
   expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
   expect([sendButton(page)?.textContent, chosen(page).length]).toEqual(['Send answers', 4]);
 });
@@ -310,8 +310,8 @@ test('a member without names is asked for them, and then the answers are sent au
   await user.type(screen.getByLabelText('First name'), 'Maya');
   await user.type(screen.getByLabelText('Last name'), 'Oduya');
   await press();
-  await waitFor(() => expect(made(calls, RECORD)).toHaveLength(1));
-  expect(made(calls, 'POST /api/user/u1')[0]?.body).toEqual({ firstName: 'Maya', lastName: 'Oduya' });
+  await waitFor(() => expect(create(calls, RECORD)).toHaveLength(1));
+  expect(create(calls, 'POST /api/user/u1')[0]?.body).toEqual({ firstName: 'Maya', lastName: 'Oduya' });
 });
 
 test('too many submissions show a suggestion to take a break', async () => {
@@ -350,11 +350,11 @@ test('an answer changed during the grading is kept', async () => {
 });
 
 test('a submitted quiz is reported to analytics with its outcome [LRN-389]', async () => {
-  const heard = recordAnalytics();
+  const received = recordAnalytics();
   serveApi(routes());
   const page = await open();
   await answerAll(page);
   await send(page);
-  await waitFor(() => expect(eventsOf(heard)).toHaveLength(1));
-  expect(eventsOf(heard)).toMatchObject([['Quiz Submitted', { slug: 'safe-sleep', pass: false }]]);
+  await waitFor(() => expect(eventsOf(received)).toHaveLength(1));
+  expect(eventsOf(received)).toMatchObject([['Quiz Submitted', { slug: 'safe-sleep', pass: false }]]);
 });

@@ -76,7 +76,7 @@ const picture = (page: HTMLElement) => {
 };
 const fire = (page: HTMLElement, type: string) => act(async () => void picture(page).dispatchEvent(new Event(type)));
 const side = (name: string) => screen.getByRole('button', { name });
-const told = (calls: readonly RecordedCall[]) =>
+const reportedOf = (calls: readonly RecordedCall[]) =>
   calls.filter(({ method, path }) => method === 'POST' && path === PLACE).map(({ body }) => body['seconds']);
 
 beforeEach(() => {
@@ -101,8 +101,8 @@ test('a video has its title, a player, a description and a transcript [LRN-025 L
   const words = screen.getByRole('button', { name: 'Read the transcript' });
   expect(words.getAttribute('aria-expanded')).toBe('true');
   expect(screen.getByText('Second line of peekaboo')).toBeDefined();
-  const asked = Object.fromEntries([...(calls[0]?.query ?? [])].filter(([name]) => name !== 'bust'));
-  expect(asked).toEqual({ contentType: 'video', slug: 'peekaboo', include: '2', locale: 'en-US' });
+  const requested = Object.fromEntries([...(calls[0]?.query ?? [])].filter(([name]) => name !== 'bust'));
+  expect(requested).toEqual({ contentType: 'video', slug: 'peekaboo', include: '2', locale: 'en-US' });
 });
 
 test('a video without a course has the link of its editors [LRN-172]', async () => {
@@ -217,7 +217,7 @@ test('without the flag the question about helpfulness is hidden [LRN-174 ACC-428
 });
 
 test('an answer is highlighted, can be changed, and is reported once per choice [LRN-175 LRN-176 LRN-391 LRN-392]', async () => {
-  const heard = recordAnalytics();
+  const received = recordAnalytics();
   serve();
   settings().flags.enableVideoFeedback = true;
   await open();
@@ -229,18 +229,18 @@ test('an answer is highlighted, can be changed, and is reported once per choice 
   for (const name of ['Not really', 'Yes']) await user.click(side(name));
   expect(pressed()).toEqual(['true', 'false']);
   const of = { slug: 'peekaboo', videoId: 'peekaboo' };
-  expect(eventsOf(heard)).toEqual([
+  expect(eventsOf(received)).toEqual([
     ['Video Feedback +1', of],
     ['Video Feedback -1', of],
   ]);
 });
 
 test('a played video is reported once, however often it is paused [LRN-390]', async () => {
-  const heard = recordAnalytics();
+  const received = recordAnalytics();
   serve({ video: answering({ ...film, videoId: 'played-once' }), videoId: 'played-once' });
   const page = await open();
   for (const type of ['play', 'pause', 'play']) await fire(page, type);
-  expect(eventsOf(heard)).toEqual([['Video Played', { slug: 'peekaboo', videoId: 'played-once' }]]);
+  expect(eventsOf(received)).toEqual([['Video Played', { slug: 'peekaboo', videoId: 'played-once' }]]);
 });
 
 test.each([
@@ -250,8 +250,8 @@ test.each([
 ])('the video starts %s', async (_where, query, seconds, words) => {
   serve({ place: { seconds, at: '2026-11-20T09:00:00.000Z' } });
   const page = await open(query);
-  const shown = page.textContent?.match(/Continues at [\d:]+\./)?.[0] ?? null;
-  expect(shown).toBe(words);
+  const visible = page.textContent?.match(/Continues at [\d:]+\./)?.[0] ?? null;
+  expect(visible).toBe(words);
   if (words === null) return;
   await user.click(screen.getByRole('button', { name: 'Start over' }));
   expect(picture(page).currentTime).toBe(0);
@@ -269,10 +269,10 @@ test('the position is saved at a pause, reset at the end, and saved for the cour
   picture(page).currentTime = 14;
   await fire(page, 'timeupdate');
   await fire(page, 'pause');
-  await waitFor(() => expect(told(calls)).toEqual([14]));
+  await waitFor(() => expect(reportedOf(calls)).toEqual([14]));
   expect(cachedAnswer(progressQuery('u1', 'first'))?.data.positions['peekaboo']?.seconds).toBe(14);
   await fire(page, 'ended');
-  await waitFor(() => expect(told(calls)).toEqual([14, 0]));
+  await waitFor(() => expect(reportedOf(calls)).toEqual([14, 0]));
 });
 
 const inCourses = answering({
@@ -317,7 +317,7 @@ test('a video with tracking disabled counts for no course (D-283) [LRN-111]', as
   });
   const page = await open();
   for (const type of ['play', 'ended']) await fire(page, type);
-  await waitFor(() => expect(told(calls)).toEqual([0]));
+  await waitFor(() => expect(reportedOf(calls)).toEqual([0]));
   expect(recorded(calls)).toEqual([]);
 });
 

@@ -32,7 +32,7 @@ async function open() {
 
 const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 const more = () => screen.queryByRole('button', { name: 'Show more videos' });
-const asked = ({ query }: RecordedCall) => Object.fromEntries([...query].filter(([name]) => name !== 'bust'));
+const request = ({ query }: RecordedCall) => Object.fromEntries([...query].filter(([name]) => name !== 'bust'));
 
 beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockReturnValue();
@@ -67,7 +67,7 @@ test('the page shows a grid of links to the videos, requested with the fields of
   expect(links()).toEqual(['/videos/a', '/videos/b', '/videos/c']);
   expect(screen.getByRole('link', { name: /Film a/ }).textContent).toContain('0:40');
   expect(calls).toHaveLength(1);
-  expect(calls[0] && asked(calls[0])).toEqual({
+  expect(calls[0] && request(calls[0])).toEqual({
     contentType: 'video',
     include: '2',
     locale: 'en-US',
@@ -84,7 +84,7 @@ test('sixteen videos are shown, and more are appended with the focus on the firs
   expect(links()).toHaveLength(16);
   await user.click(more());
   await waitFor(() => expect(links()).toEqual(SLUGS.map((slug) => `/videos/${slug}`)));
-  expect(calls.map((call) => [asked(call)['limit'], asked(call)['skip']])).toEqual([
+  expect(calls.map((call) => [request(call)['limit'], request(call)['skip']])).toEqual([
     ['16', '0'],
     ['16', '16'],
   ]);

@@ -39,13 +39,13 @@ const lastOf = (wrong: readonly string[]) => {
   const { pass, totalCorrect, totalQuestions, questions } = gradeOf(wrong, false);
   return { at: AT, pass, totalCorrect, totalQuestions, questions };
 };
-const kept = draft({ q1: 2, q3: 2, q4: 2 }, AT);
+const stored = draft({ q1: 2, q3: 2, q4: 2 }, AT);
 
 test('a quiz reopened after a failed attempt is in the state after that attempt (D-192)', () => {
   const failed = gradeAttempt(quiz, answered, gradeOf(['q2'], false), AT);
-  const state = { draft: kept, last: lastOf(['q2']), quizVersion: 'v1' };
+  const state = { draft: stored, last: lastOf(['q2']), quizVersion: 'v1' };
   expect(resumeAttempt(quiz, state, null)).toEqual(failed);
-  expect(resumeAttempt(quiz, { ...state, draft: null }, kept)).toEqual(failed);
+  expect(resumeAttempt(quiz, { ...state, draft: null }, stored)).toEqual(failed);
 });
 
 test('a wrong mark stays while its question is unanswered, whatever the time stamps (D-192)', () => {
@@ -67,7 +67,7 @@ test.each([
   ['after a pass', { last: { ...lastOf([]), pass: true }, quizVersion: 'v1' }],
   ['with marks of another version than the questions', { last: lastOf(['q2']), quizVersion: 'v2' }],
 ])('%s a quiz opens as not submitted', (_when, state) => {
-  expect(resumeAttempt(quiz, { draft: kept, ...state }, null)).toEqual(openAttempt(quiz, [kept]));
+  expect(resumeAttempt(quiz, { draft: stored, ...state }, null)).toEqual(openAttempt(quiz, [stored]));
 });
 
 test('a failed attempt clears wrong answers and keeps right ones and the totals [LRN-140 LRN-141 LRN-151]', () => {

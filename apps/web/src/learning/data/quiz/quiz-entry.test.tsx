@@ -21,12 +21,12 @@ const ROUTES: Readonly<Record<string, ServedAnswer>> = {
   'GET /api/content/edu': itemsAnswer([quizItem()]),
 };
 
-let told: ReturnType<typeof spyOnReports>;
+let reported: ReturnType<typeof spyOnReports>;
 
 beforeEach(() => {
   openPage();
   queryClient.clear();
-  told = spyOnReports();
+  reported = spyOnReports();
 });
 
 afterEach(() => vi.unstubAllGlobals());
@@ -78,7 +78,7 @@ test('an eligibility that fails to load is reported and counts as ineligible [LR
   expect(await read({ 'GET /api/syllabus': { status: 502, code: 'content-unavailable' } })).toMatchObject({
     eligible: false,
   });
-  expect(told).toHaveBeenCalledWith('The eligibility could not be read', expect.anything());
+  expect(reported).toHaveBeenCalledWith('The eligibility could not be read', expect.anything());
 });
 
 test('a quiz is requested by course and language', async () => {

@@ -21,7 +21,7 @@ test('an end is recorded apart from the watch, and the position returns to the s
 });
 
 test('a late answer overwrites nothing newer', () => {
-  const known = progressWith({
+  const stored = progressWith({
     videosWatched: { a: MONDAY, b: TUESDAY },
     currentVideo: { b: TUESDAY },
     positions: { a: { seconds: 30, at: TUESDAY } },
@@ -31,7 +31,7 @@ test('a late answer overwrites nothing newer', () => {
     currentVideo: { a: MONDAY },
     positions: { a: { seconds: 10, at: MONDAY }, c: { seconds: 5, at: MONDAY } },
   });
-  expect(mergedProgress(answer, known)).toMatchObject({
+  expect(mergedProgress(answer, stored)).toMatchObject({
     videosWatched: { a: MONDAY, b: TUESDAY, c: MONDAY },
     currentVideo: { b: TUESDAY },
     positions: { a: { seconds: 30, at: TUESDAY }, c: { seconds: 5, at: MONDAY } },
@@ -39,8 +39,8 @@ test('a late answer overwrites nothing newer', () => {
 });
 
 test('a later position from another device is used', () => {
-  const known = progressWith({ positions: { a: { seconds: 30, at: MONDAY } }, currentVideo: {} });
+  const stored = progressWith({ positions: { a: { seconds: 30, at: MONDAY } }, currentVideo: {} });
   const answer = progressWith({ positions: { a: { seconds: 12, at: TUESDAY } }, currentVideo: { a: TUESDAY } });
-  const merged = mergedProgress(answer, known);
+  const merged = mergedProgress(answer, stored);
   expect([merged.positions['a']?.seconds, merged.currentVideo]).toEqual([12, { a: TUESDAY }]);
 });

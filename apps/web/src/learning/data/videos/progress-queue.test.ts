@@ -21,13 +21,13 @@ function failure(status: number): ApiFailure {
 /** A server that fails as listed, then accepts everything. */
 function server(failures: readonly ApiFailure[]) {
   const left = [...failures];
-  const taken: string[] = [];
+  const accepted: string[] = [];
   const send = async ({ body }: ProgressEntry) => {
     const fails = left.shift();
     if (fails) throw fails;
-    taken.push(`${body.videoId}:${body.position ?? 'watch'}`);
+    accepted.push(`${body.videoId}:${body.position ?? 'watch'}`);
   };
-  return { send, taken };
+  return { send, taken: accepted };
 }
 
 function noBeacon(): never {
@@ -38,17 +38,17 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 test('entries are sent one after the other, in order', async () => {
-  const { send, taken } = server([]);
+  const { send, taken: accepted } = server([]);
   const queue = createProgressQueue(send, noBeacon);
   queue.add(entry('a', { startDate: 's' }));
   queue.add(entry('a', { position: 10 }));
   queue.add(entry('b', { startDate: 's' }));
   await vi.runAllTimersAsync();
-  expect(taken).toEqual(['a:watch', 'a:10', 'b:watch']);
+  expect(accepted).toEqual(['a:watch', 'a:10', 'b:watch']);
 });
 
 test('entries without a network are stored and sent when it returns, with the latest position only', async () => {
-  const { send, taken } = server([failure(0), failure(0)]);
+  const { send, taken: accepted } = server([failure(0), failure(0)]);
   const queue = createProgressQueue(send, noBeacon);
   queue.add(entry('a', { startDate: 's' }));
   await vi.advanceTimersByTimeAsync(1);
@@ -58,39 +58,39 @@ test('entries without a network are stored and sent when it returns, with the la
   await vi.advanceTimersByTimeAsync(1);
   queue.retry();
   await vi.advanceTimersByTimeAsync(1);
-  expect(taken).toEqual(['a:watch', 'a:20']);
+  expect(accepted).toEqual(['a:watch', 'a:20']);
 });
 
 test('an entry refused by a busy server is sent again after half a minute', async () => {
-  const { send, taken } = server([failure(503)]);
+  const { send, taken: accepted } = server([failure(503)]);
   createProgressQueue(send, noBeacon).add(entry('a', { startDate: 's' }));
   await vi.advanceTimersByTimeAsync(29_000);
-  expect(taken).toEqual([]);
+  expect(accepted).toEqual([]);
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(taken).toEqual(['a:watch']);
+  expect(accepted).toEqual(['a:watch']);
 });
 
 test('a permanently refused entry is dropped, and the others are sent', async () => {
-  const { send, taken } = server([failure(422)]);
+  const { send, taken: accepted } = server([failure(422)]);
   const queue = createProgressQueue(send, noBeacon);
   queue.add(entry('a', { startDate: 's' }));
   queue.add(entry('b', { startDate: 's' }));
   await vi.advanceTimersByTimeAsync(1);
-  expect(taken).toEqual(['b:watch']);
+  expect(accepted).toEqual(['b:watch']);
 });
 
 test('a sign-out clears the queue', async () => {
-  const { send, taken } = server([failure(0)]);
+  const { send, taken: accepted } = server([failure(0)]);
   const queue = createProgressQueue(send, noBeacon);
   queue.add(entry('a', { startDate: 's' }));
   await vi.advanceTimersByTimeAsync(1);
   queue.clear();
   await vi.runAllTimersAsync();
-  expect(taken).toEqual([]);
+  expect(accepted).toEqual([]);
 });
 
 test('a closed page sends the entries behind the running one, and keeps them in the queue [LRN-109 LRN-113]', async () => {
-  const told: string[] = [];
+  const reported: string[] = [];
   const sent: string[] = [];
   const answers: (() => void)[] = [];
   const queue = createProgressQueue(
@@ -98,33 +98,33 @@ test('a closed page sends the entries behind the running one, and keeps them in 
       sent.push(body.videoId);
       return new Promise((resolve) => answers.push(resolve));
     },
-    ({ body }) => told.push(body.videoId),
+    ({ body }) => reported.push(body.videoId),
   );
   for (const videoId of ['a', 'b', 'c']) queue.add(entry(videoId, { startDate: 's' }));
   queue.leave();
-  expect(told).toEqual(['b', 'c']);
+  expect(reported).toEqual(['b', 'c']);
   answers[0]?.();
   await vi.advanceTimersByTimeAsync(1);
   expect(sent).toEqual(['a', 'b']);
 });
 
 test('a closed page sends the position newer than the running one', async () => {
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   const queue = createProgressQueue(
     () => new Promise(() => undefined),
-    ({ body }) => told.push(body.position),
+    ({ body }) => reported.push(body.position),
   );
   queue.add(entry('a', { position: 10 }));
   queue.add(entry('a', { position: 20 }));
   queue.leave();
-  expect(told).toEqual([20]);
+  expect(reported).toEqual([20]);
 });
 
 test('a closed page sends every entry that waits for the network', async () => {
-  const told: string[] = [];
-  const queue = createProgressQueue(server([failure(0)]).send, ({ body }) => told.push(body.videoId));
+  const reported: string[] = [];
+  const queue = createProgressQueue(server([failure(0)]).send, ({ body }) => reported.push(body.videoId));
   queue.add(entry('a', { startDate: 's' }));
   await vi.advanceTimersByTimeAsync(1);
   queue.leave();
-  expect(told).toEqual(['a']);
+  expect(reported).toEqual(['a']);
 });

@@ -14,7 +14,7 @@ function Watched({ onHeart }: { onHeart: (beat: typeof heart) => void }) {
   return null;
 }
 
-const told = () => vi.mocked(recordPosition).mock.calls.map(([, seconds]) => seconds);
+const reportedOf = () => vi.mocked(recordPosition).mock.calls.map(([, seconds]) => seconds);
 const pass = (milliseconds: number) => act(async () => void vi.advanceTimersByTime(milliseconds));
 
 beforeEach(async () => {
@@ -39,22 +39,22 @@ test('a position is reported every ten seconds while the video plays', async () 
   heart.moved(1);
   await pass(9_999);
   heart.moved(10);
-  expect(told()).toEqual([]);
+  expect(reportedOf()).toEqual([]);
   await pass(1);
   heart.moved(10.1);
-  expect(told()).toEqual([10.1]);
+  expect(reportedOf()).toEqual([10.1]);
 });
 
 test('a pause or a seek is reported at once, and then the latest position once a second', async () => {
   await pass(5_000);
   heart.settled(5);
   await pass(0);
-  expect(told()).toEqual([5]);
+  expect(reportedOf()).toEqual([5]);
   for (const place of [15, 25, 35]) heart.settled(place);
   await pass(999);
-  expect(told()).toEqual([5]);
+  expect(reportedOf()).toEqual([5]);
   await pass(1);
-  expect(told()).toEqual([5, 35]);
+  expect(reportedOf()).toEqual([5, 35]);
 });
 
 test('a pending pause is not reported again once the interval has reported it', async () => {
@@ -62,7 +62,7 @@ test('a pending pause is not reported again once the interval has reported it', 
   heart.settled(10);
   heart.moved(10);
   await pass(20_000);
-  expect(told()).toEqual([10]);
+  expect(reportedOf()).toEqual([10]);
 });
 
 test('nothing is reported after the end', async () => {
@@ -70,5 +70,5 @@ test('nothing is reported after the end', async () => {
   heart.settled(5);
   heart.rest();
   await pass(20_000);
-  expect(told()).toEqual([]);
+  expect(reportedOf()).toEqual([]);
 });
