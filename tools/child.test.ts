@@ -23,7 +23,7 @@ test('a signal reaches the child process once, and its graceful stop is awaited'
     setTimeout(() => running.kill('SIGTERM'), 50);
   });
   const [code] = (await once(running, 'exit')) as [number];
-  expect({ code, output }).toEqual({ code: 5, said: 'up\nheard 1\n' });
+  expect({ code, output }).toEqual({ code: 5, output: 'up\nheard 1\n' });
 });
 
 test.skipIf(process.platform === 'win32')('a process started by npm ends when npm ends', async () => {

@@ -308,7 +308,7 @@ afterEach(() => rmSync(house, { recursive: true }));
 
 test('a valid project passes, and each of its files is read', () => {
   const files = Object.keys(sound).length;
-  expect(run()).toEqual({ said: `${files} files read, ${rules.length} rules, 0 violations\n`, status: 0 });
+  expect(run()).toEqual({ output: `${files} files read, ${rules.length} rules, 0 violations\n`, status: 0 });
 });
 
 test('every rule is covered by a planted violation', () => {

@@ -80,7 +80,7 @@ test('a replica is promoted after the old primary is stopped, and the pooler poi
   // A port of more digits is that of another server.
   expect(pooler()).toBe(POOLER_FILE.replaceAll('host=a port=5432 ', 'host=b port=5432 '));
   const again = await promote({ replica: 'f', primary: null }, 'true');
-  expect(again).toMatchObject({ code: 0, said: expect.stringContaining('is the primary already') as string });
+  expect(again).toMatchObject({ code: 0, output: expect.stringContaining('is the primary already') as string });
 });
 
 test('an old primary that cannot be stopped is set read-only before the promotion', async () => {
@@ -92,10 +92,10 @@ test('an old primary that cannot be stopped is set read-only before the promotio
 
 test('no replica is promoted while the primary may accept writes, unless a person confirms that it is down', async () => {
   const away = await promote({ replica: 't', primary: null }, 'false');
-  expect(away).toMatchObject({ code: 1, said: expect.stringContaining('--old-is-down') as string });
+  expect(away).toMatchObject({ code: 1, output: expect.stringContaining('--old-is-down') as string });
   writeFileSync(join(folder, 'deaf'), '');
   const deaf = await promote({ replica: 't', primary: 'f' }, 'false', '--old-is-down');
-  expect(deaf).toMatchObject({ code: 1, said: expect.stringContaining('stop it by hand') as string });
+  expect(deaf).toMatchObject({ code: 1, output: expect.stringContaining('stop it by hand') as string });
   expect([isPromoted(), pooler()]).toEqual([false, POOLER_FILE]);
   expect((await promote({ replica: 't', primary: null }, 'false', '--old-is-down')).code).toBe(0);
 });
@@ -115,7 +115,7 @@ test('--pooler-only switches the pooler repeatably, and refuses one that points 
   writeFileSync(join(folder, 'pooler.ini'), 'nestling = host=c port=5432\n');
   expect(await promote({ replica: null, primary: null }, 'true', '--pooler-only')).toMatchObject({
     code: 1,
-    said: expect.stringContaining('names neither') as string,
+    output: expect.stringContaining('names neither') as string,
   });
 });
 
@@ -129,11 +129,11 @@ test('nothing is fenced if the pooler cannot be switched', async () => {
   const fence = `touch ${join(folder, 'fenced')}`;
   rmSync(join(folder, 'console'));
   const silent = await promote({ replica: 't', primary: 'f' }, fence);
-  expect(silent).toMatchObject({ code: 1, said: expect.stringContaining('nothing was done') as string });
+  expect(silent).toMatchObject({ code: 1, output: expect.stringContaining('nothing was done') as string });
   writeFileSync(join(folder, 'console'), 'f\n');
   writeFileSync(join(folder, 'pooler.ini'), 'nestling = host=a port=54321\n');
   const other = await promote({ replica: 't', primary: 'f' }, fence);
-  expect(other).toMatchObject({ code: 1, said: expect.stringContaining('names neither') as string });
+  expect(other).toMatchObject({ code: 1, output: expect.stringContaining('names neither') as string });
   expect([existsSync(join(folder, 'fenced')), isPromoted()]).toEqual([false, false]);
 });
 
@@ -142,7 +142,7 @@ test('the promotion fails if writes are never served', async () => {
   writeFileSync(join(folder, 'sleep'), '#!/bin/sh\n', { mode: 0o755 });
   expect(await promote({ replica: 't', primary: 'f' }, 'true')).toMatchObject({
     code: 1,
-    said: expect.stringContaining('writes are not served') as string,
+    output: expect.stringContaining('writes are not served') as string,
   });
 });
 

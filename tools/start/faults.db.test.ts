@@ -26,7 +26,7 @@ describe('a start with invalid settings', { timeout: 180_000 }, () => {
     ['DATA_DIR', 'file/inner', /^DATA_DIR: .*file\/inner cannot be used: EEXIST/],
   ])('ends with one line: %s is %s', async (name, path, line) => {
     const ended = await startThatEnds({ DATA_DIR: join(folder, 'data'), [name]: join(folder, path) });
-    expect(ended).toEqual({ code: 1, faults: [expect.stringMatching(line)], said: [] });
+    expect(ended).toEqual({ code: 1, faults: [expect.stringMatching(line)], output: [] });
   });
 
   it.each([
@@ -37,12 +37,12 @@ describe('a start with invalid settings', { timeout: 180_000 }, () => {
     ],
   ])('ends with one line that contains the setting: %j', async (settings, line) => {
     const ended = await startThatEnds({ DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent', ...settings });
-    expect(ended).toEqual({ code: 1, faults: [expect.stringMatching(line)], said: [] });
+    expect(ended).toEqual({ code: 1, faults: [expect.stringMatching(line)], output: [] });
   });
 
   it('ends with one line if the system cannot create the folder', async () => {
     const ended = await startThatEnds({ DATA_DIR: '/proc/nestling/data' });
-    expect(ended).toEqual({ code: 1, faults: [expect.stringMatching(/^DATA_DIR: \/proc\/nestling\/data/)], said: [] });
+    expect(ended).toEqual({ code: 1, faults: [expect.stringMatching(/^DATA_DIR: \/proc\/nestling\/data/)], output: [] });
   });
 
   it('reports what needs DATA_DIR, and the settings to use instead', async () => {
@@ -96,7 +96,7 @@ describe('a start with invalid settings', { timeout: 180_000 }, () => {
       SMTP_URL: 'smtp://127.0.0.1:1',
       ERASED_DIR: join(folder, 'erased'),
     });
-    expect(ended).toEqual({ code: 1, faults: ['The start failed: connect ECONNREFUSED 127.0.0.1:1'], said: [] });
+    expect(ended).toEqual({ code: 1, faults: ['The start failed: connect ECONNREFUSED 127.0.0.1:1'], output: [] });
   });
 });
 
@@ -119,7 +119,7 @@ describe('a start with a database that refuses it', { timeout: 180_000 }, () => 
         DATABASE_URL: `postgres://maya@127.0.0.1:${port}/eggs`,
         COOKIE_SECRET: 'a secret of thirty-two characters',
       });
-      expect(ended).toEqual({ code: 1, faults: [`DATABASE_URL: ${message}`], said: [] });
+      expect(ended).toEqual({ code: 1, faults: [`DATABASE_URL: ${message}`], output: [] });
     } finally {
       server.close();
     }

@@ -22,6 +22,6 @@ it('a start on a used port ends with one line before anything is opened or fille
   const { port } = neighbour.address() as AddressInfo;
   const settings = { DATA_DIR: folder, PORT: String(port), NODE_ENV: 'test' };
   const fault = `Port ${port} is taken by another process. Choose another one: PORT=${port + 1} npm start`;
-  expect(await startThatEnds(settings)).toEqual({ code: 1, faults: [fault], said: [] });
+  expect(await startThatEnds(settings)).toEqual({ code: 1, faults: [fault], output: [] });
   expect(readdirSync(folder)).toEqual([]);
 });
