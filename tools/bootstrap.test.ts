@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { findNode, hashOf, installMatches, isNodeNewEnough } from './bootstrap.mjs';
 
 describe('the installed packages', () => {
@@ -13,11 +13,11 @@ describe('the installed packages', () => {
     'node_modules/@nestling/web': { link: true },
   };
 
-  test('match the lockfile without the packages of other platforms', () => {
+  it('match the lockfile without the packages of other platforms', () => {
     expect(installMatches(expected, { 'node_modules/a': { version: '1.0.0' } })).toBe(true);
   });
 
-  test.each([
+  it.each([
     ['nothing is there', {}],
     ['a version differs', { 'node_modules/a': { version: '1.0.1' } }],
     [
@@ -51,7 +51,7 @@ describe('the hash of build inputs', () => {
   afterEach(() => rmSync(folder, { recursive: true }));
   const hash = () => hashOf(['.'], folder);
 
-  test('changes with a byte, a new file and a file name', () => {
+  it('changes with a byte, a new file and a file name', () => {
     const seen = [hash()];
     writeFileSync(join(folder, 'a.ts'), '2');
     seen.push(hash());
@@ -63,7 +63,7 @@ describe('the hash of build inputs', () => {
     expect(new Set(seen).size).toBe(4);
   });
 
-  test('does not change with a test file', () => {
+  it('does not change with a test file', () => {
     const before = hash();
     writeFileSync(join(folder, 'a.test.ts'), 'x');
     expect(hash()).toBe(before);

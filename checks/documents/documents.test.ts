@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root });
@@ -63,11 +63,11 @@ function deadPaths(document: string): string[] {
 }
 
 describe('a document', () => {
-  test.each(documents)('%s links only to existing files, folders and headings', (document) => {
+  it.each(documents)('%s links only to existing files, folders and headings', (document) => {
     expect(deadLinks(document)).toEqual([]);
   });
 
-  test.each(current)('%s mentions only existing files', (document) => {
+  it.each(current)('%s mentions only existing files', (document) => {
     expect(deadPaths(document)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { checkImports } from './check.ts';
 import { readModule, resolveSpecifier } from './module.ts';
 import { rules } from './rules.ts';
@@ -335,7 +335,7 @@ test('a violation, and a file that cannot be parsed, fail the command', () => {
 });
 
 describe('the resolution of an import', () => {
-  test.each([
+  it.each([
     ['@nestling/contract/account/sign-in.schema', 'packages/contract/src/account/sign-in.schema.ts'],
     ['@nestling/server/main', 'apps/server/src/main.ts'],
     ['../b.css', 'apps/web/src/b.css'],
@@ -344,7 +344,7 @@ describe('the resolution of an import', () => {
     expect(resolveSpecifier('apps/web/src/ui/a.tsx', specifier)).toBe(to);
   });
 
-  test('covers every form of import, with its line', () => {
+  it('covers every form of import, with its line', () => {
     const text = [
       `import a from 'a';`,
       `import type b from 'b';`,

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { PAGES } from '@nestling/domain/pages';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../..');
 const OURS = /^(?:nestling\(|import\(no-cycle|eslint\(no-restricted-imports|react\((?:button-has-type|forbid-))/;
@@ -84,19 +84,19 @@ describe('the rule on page paths', () => {
     const file = plant(`packages/mails/src/${newName()}.tsx`, `\nexport const a = (t, b) => ${code};`);
     return [what, file, path === null ? [] : [`2 page-path: path of a page outside PAGES: "${path}"`]] as const;
   });
-  test.each(rows)('finds exactly the literal page paths in %s [ACC-037]', (_what, file, lines) => {
+  it.each(rows)('finds exactly the literal page paths in %s [ACC-037]', (_what, file, lines) => {
     expect(faultsOf(file)).toEqual(lines);
   });
 
   const files = ['apps/web/src/shell/a.ts', 'apps/server/src/composition/a.ts', 'packages/domain/src/rewards/a.ts'];
   const free = ['apps/web/src/shell/a.test.ts', 'packages/domain/src/pages.ts'];
   for (const path of [...files, ...free]) plant(path, `export const a = '/course';`);
-  test('requires product files to use the table; tests and the table itself may write paths [ACC-037]', () => {
+  it('requires product files to use the table; tests and the table itself may write paths [ACC-037]', () => {
     for (const path of files) expect(faultsOf(path)).toHaveLength(1);
     for (const path of free) expect(faultsOf(path)).toEqual([]);
   });
 
-  test('knows the paths of the source [ACC-037]', () => {
+  it('knows the paths of the source [ACC-037]', () => {
     expect(PAGES).toMatchObject({
       home: { path: '/' },
       homeAlternative: { path: '/home' },
@@ -128,7 +128,7 @@ describe('the rule on elements that submit before hydration', () => {
     '<input type="submit" />',
     '<input type="image" src="/a.png" alt="" />',
   ].map((element) => [element, plantElement(element)] as const);
-  test.each(sending)('refuses %s', (_element, file) => {
+  it.each(sending)('refuses %s', (_element, file) => {
     expect(faultsOf(file)).toEqual([expect.stringMatching(/^2 (?:button-has-type|forbid-)/)]);
   });
 
@@ -140,7 +140,7 @@ describe('the rule on elements that submit before hydration', () => {
     '<input type="email" />',
     '<input />',
   ].map((element) => [element, plantElement(element)] as const);
-  test.each(silent)('allows %s', (_element, file) => {
+  it.each(silent)('allows %s', (_element, file) => {
     expect(faultsOf(file)).toEqual([]);
   });
 
@@ -148,7 +148,7 @@ describe('the rule on elements that submit before hydration', () => {
     'apps/web/src/ui/form/form.tsx',
     'export const Form = () => <form><input type="submit" disabled /></form>;',
   );
-  test('allows both in the form component', () => {
+  it('allows both in the form component', () => {
     expect(faultsOf(component)).toEqual([]);
   });
 });
@@ -171,7 +171,7 @@ export const readThing = endpoint<{ params: { id: string } }>({ method: 'GET' })
     'packages/contract/src/other.ts',
     `export const readOther = endpoint<Exchange>({ method: 'GET', path: '/api/other/:id' });`,
   );
-  test('refuses a field of a call’s schema in an interface and in a type literal', () => {
+  it('refuses a field of a call’s schema in an interface and in a type literal', () => {
     const twice = (line: number, name: string) =>
       `${line} schema-field: ${name} is declared by its schema, too: take its type from there`;
     expect(faultsOf(double)).toEqual([twice(2, 'name'), twice(5, 'id'), twice(5, 'params')]);
@@ -202,7 +202,7 @@ describe('the rule on lead statuses', () => {
     faultsOf(file)
       .map((fault) => Number(fault.split(' ', 1)[0]))
       .toSorted((a, b) => a - b);
-  test('refuses a decision by the status of a lead in code and SQL, and allows it in tests', () => {
+  it('refuses a decision by the status of a lead in code and SQL, and allows it in tests', () => {
     expect(linesOf(action)).toEqual([1, 2, 4, 5, 6, 7]);
     expect(linesOf(query)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     expect(linesOf(tested)).toEqual([]);
@@ -218,7 +218,7 @@ describe('the rules on comments', () => {
     'apps/server/src/composition/wide.ts',
     `// ${'x'.repeat(117)}\nexport const a = '${'x'.repeat(120)}';\n${wide}\nexport const b = '${'x'.repeat(100)}'; // why\n/**\n${wide}\n */\n// oxlint-disable-next-line eqeqeq -- ${'x'.repeat(120)}\n`,
   );
-  test('refuse an id in a comment, except in a test', () => {
+  it('refuse an id in a comment, except in a test', () => {
     expect(faultsOf(source).map((fault) => fault.split(' ').slice(0, 5).join(' '))).toEqual([
       '1 citation: a comment cites',
       '4 citation: a comment cites',
@@ -228,7 +228,7 @@ describe('the rules on comments', () => {
     ]);
     expect(faultsOf(testFile)).toEqual([]);
   });
-  test('refuse a comment over 120 columns, including code before it, but not code or directives', () => {
+  it('refuse a comment over 120 columns, including code before it, but not code or directives', () => {
     expect(faultsOf(widths).map((fault) => Number(fault.split(' ', 1)[0]))).toEqual([3, 4, 6]);
   });
 });
@@ -246,7 +246,7 @@ export const g = (h) => h == null; // oxlint-disable-line eqeqeq
 /* eslint-disable eqeqeq */
 `,
   );
-  test('refuses a directive without a reason', () => {
+  it('refuses a directive without a reason', () => {
     const fault = (line: number) => `${line} directive-reason: a directive without a reason: write it after --`;
     expect(faultsOf(directives)).toEqual([3, 5, 7, 8].map(fault));
   });
@@ -264,11 +264,11 @@ describe('the rule on CSS classes', () => {
     ];
   };
   const [sheet, misspelt] = sheetWith('.card { color: red; }', 'b ? styles.card : styles.crad');
-  test('refuses a class missing from its sheet, at the line that uses it', () => {
+  it('refuses a class missing from its sheet, at the line that uses it', () => {
     expect(faultsOf(misspelt)).toEqual([`2 css-class: names .crad, which ${sheet} lacks`]);
   });
   const [old, used] = sheetWith('.card { color: red; }\n\n.old,\n.older { color: blue; }', 'styles.card');
-  test('refuses a class that no component uses, with its line in the sheet', () => {
+  it('refuses a class that no component uses, with its line in the sheet', () => {
     expect(faultsOf(used)).toEqual([
       `1 css-class: .old of ${old}:3 is named by no component`,
       `1 css-class: .older of ${old}:4 is named by no component`,
@@ -282,12 +282,12 @@ describe('the rule on CSS classes', () => {
     ['beside a comment', '/* .gone { } */ .card { color: red; }', 'styles.card'],
     ['with a computed name', '.ok { color: red; } .bad { color: blue; }', 'styles[b]'],
   ].map(([what = '', css = '', use = '']) => [what, sheetWith(css, use)[1]] as const);
-  test.each(sound)('allows a class %s', (_what, component) => {
+  it.each(sound)('allows a class %s', (_what, component) => {
     expect(faultsOf(component)).toEqual([]);
   });
   plant('apps/web/src/ui/unused.module.css', '.gone { color: red; }');
   const entry = plant('apps/web/src/main.tsx', 'export const main = 1;');
-  test('refuses a class of a sheet that is not imported', () => {
+  it('refuses a class of a sheet that is not imported', () => {
     expect(faultsOf(entry)).toEqual([
       '1 css-class: .gone of apps/web/src/ui/unused.module.css:1 is named by no component',
     ]);
@@ -359,7 +359,7 @@ describe('the rule on reads of browser and clock while rendering', () => {
       'function a() { return a() + window.b; } function Part() { return a(); }',
     ],
   ].map(([where = '', what, ...texts]) => [where, what, files(...texts)] as const);
-  test.each(refused)('refuses %s', (_where, what, file) => {
+  it.each(refused)('refuses %s', (_where, what, file) => {
     expect(readsOf(file)).toEqual([what]);
   });
 
@@ -367,7 +367,7 @@ describe('the rule on reads of browser and clock while rendering', () => {
     'function Other() { return a(); } function Part() { return b(); } ' +
       'function a() { return b() ?? c(); } function b() { return a(); } function c() { return window.x; }',
   );
-  test('finds a read behind functions that call each other, from each of them', () => {
+  it('finds a read behind functions that call each other, from each of them', () => {
     expect(readsOf(mutual)).toEqual(['Other: a > c > window', 'Part: b > a > c > window']);
   });
 
@@ -398,18 +398,18 @@ describe('the rule on reads of browser and clock while rendering', () => {
     ],
     ['plain functions alone', 'function a() { return b(); } function b() { return window.c; }'],
   ].map(([what = '', text = '']) => [what, files(text)] as const);
-  test.each(free)('allows a read by %s', (_what, file) => {
+  it.each(free)('allows a read by %s', (_what, file) => {
     expect(readsOf(file)).toEqual([]);
   });
 
   const hook = files('function useA() { return window.b; } function Part() { return useA(); }');
-  test('reports a read by a hook in the hook only', () => {
+  it('reports a read by a hook in the hook only', () => {
     expect(readsOf(hook)).toEqual(['useA: window']);
   });
 
   const allowed = plant('apps/web/src/late-scripts.ts', 'document.title = "a";');
   const removed = plant('apps/web/src/shell/pages/privacy-page.tsx', 'export const PrivacyPage = () => null;');
-  test('accepts a read in a listed place, and reports a listed place without a read', () => {
+  it('accepts a read in a listed place, and reports a listed place without a read', () => {
     expect(readsOf(allowed)).toEqual([]);
     expect(readsOf(removed)).toEqual([
       expect.stringMatching(/#PrivacyPage: .+ is in rendering-allowed\.json, and not here$/),
@@ -420,7 +420,7 @@ describe('the rule on reads of browser and clock while rendering', () => {
     'const Part = ({ left }) => <p style={{ left }} />;',
     'const Part = ({ left }) => <Card style={{ left }} />;',
   );
-  test('refuses a style attribute of an element or a component', () => {
+  it('refuses a style attribute of an element or a component', () => {
     expect(faultsOf(style)).toEqual([expect.stringContaining('forbid-dom-props')]);
     expect(faultsOf(style.replace('0.tsx', '1.tsx'))).toEqual([expect.stringContaining('forbid-component-props')]);
   });
@@ -438,7 +438,7 @@ describe('the rule on circular imports', () => {
   plant('apps/server/package.json', JSON.stringify({ imports: { '#platform/*': './src/platform/*' } }));
   plant('apps/server/src/platform/http/a.ts', `import { b } from '../../account/b.ts'; export const a = b;`);
   plant('apps/server/src/account/b.ts', `import { a } from '#platform/http/a.ts'; export const b = a;`);
-  test.each([...circle, ...pair, ...alias])(
+  it.each([...circle, ...pair, ...alias])(
     'refuses files that import each other, also by a type or a short path: %s',
     (file) => {
       expect(faultsOf(file)).toEqual([expect.stringContaining('no-cycle: Dependency cycle detected')]);
@@ -453,13 +453,13 @@ export const a = [createRoot, userEvent];`;
   const tests = ['apps/web/src/rewards/a.test.tsx', 'apps/web/testing/a.tsx', 'apps/web/src/lib/testing/a.ts'];
   const free = ['apps/web/src/shell/start/b.tsx', 'apps/web/testing/render.tsx'];
   for (const path of [...tests, ...free]) plant(path, imports);
-  test.each(tests)('requires testing/render.tsx instead of the libraries behind it: %s', (file) => {
+  it.each(tests)('requires testing/render.tsx instead of the libraries behind it: %s', (file) => {
     expect(faultsOf(file)).toEqual([
       expect.stringContaining('1 no-restricted-imports'),
       expect.stringContaining('2 no-restricted-imports'),
     ]);
   });
-  test.each(free)('allows the rendering libraries in the product and in the test helper: %s', (file) => {
+  it.each(free)('allows the rendering libraries in the product and in the test helper: %s', (file) => {
     expect(faultsOf(file)).toEqual([]);
   });
 });
@@ -488,7 +488,7 @@ describe('the rule on text in components', () => {
     const file = plant(`packages/mails/src/${newName()}.tsx`, `export const a = (t, b) => ${jsx};`);
     return [what, file, texts] as const;
   });
-  test.each(rows)('finds exactly the displayed text in %s', (_what, file, texts) => {
+  it.each(rows)('finds exactly the displayed text in %s', (_what, file, texts) => {
     const messages = faultsOf(file).map((fault) => /words outside messages: "(.+)"$/.exec(fault)?.[1]);
     expect(new Set(messages)).toEqual(new Set(texts));
     expect(messages).toHaveLength(texts.length);

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { migrationFaults, unreleased } from './judge.ts';
 
 let folder: string;
@@ -73,7 +73,7 @@ describe('a migration compatible with the previous release', () => {
   });
 });
 
-it('the check reads all migrations before the first release, then those since the last one', () => {
+test('the check reads all migrations before the first release, then those since the last one', () => {
   mkdirSync(join(folder, 'meta'));
   const entries = ['one', 'two', 'three'].map((tag) => ({ tag }));
   writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify({ entries }));

@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { root } from '../bootstrap.mjs';
 import { contentFolder } from './content-folder.ts';
 
 const own = mkdtempSync(join(tmpdir(), 'nestling-own-content-'));
 afterAll(() => rmSync(own, { recursive: true, force: true }));
 
-it.each([
+test.each([
   [undefined, {}, join(root, 'content')],
   [undefined, { CONTENT_DIR: ' ' }, join(root, 'content')],
   [undefined, { CONTENT_DIR: own }, own],
@@ -19,7 +19,7 @@ it.each([
   expect(contentFolder(named, environment)).toBe(folder);
 });
 
-it('content:new and content:lint use the content folder of the product', () => {
+test('content:new and content:lint use the content folder of the product', () => {
   const run = (tool: string, ...args: string[]) =>
     spawnSync(process.execPath, [join(root, 'tools/content', tool), ...args], {
       env: { ...process.env, CONTENT_DIR: own },

@@ -52,7 +52,7 @@ describe('a video in the manifest', () => {
 });
 
 describe('a video manifest', () => {
-  it.each(['{', '{"videos":{"a":{}}}'])('that cannot be read is reported: %s', (text) => {
+  it.each(['{', '{"videos":{"a":{}}}'])('is reported when it cannot be read: %s', (text) => {
     write(MANIFEST, text);
     expect(faults()).toEqual([`${MANIFEST}:1: is no manifest of films: make it again`]);
   });

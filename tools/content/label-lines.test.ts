@@ -1,8 +1,8 @@
 import { isSection, labelProblems } from '@nestling/messages/compile';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { labelLines, sectionLines } from './label-lines.ts';
 
-it('every listed section has labels, and each accepts its listed text as replacement', () => {
+test('every listed section has labels, and each accepts its listed text as replacement', () => {
   expect(sectionLines().length).toBeGreaterThan(50);
   for (const section of sectionLines()) {
     const texts = labelLines(section).map((line) => line.split(/: (.*)/s));
@@ -12,7 +12,7 @@ it('every listed section has labels, and each accepts its listed text as replace
   }
 });
 
-it('the example in the docs is a label, and an unknown section has no labels', () => {
+test('the example in the docs is a label, and an unknown section has no labels', () => {
   expect(labelLines('login-form')).toContainEqual(expect.stringMatching(/^title: /));
   expect(labelLines('no-such-section')).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { FILES, FILE_CASES, type FileCase } from '../../testing/real-input/cases.ts';
 import { root } from '../bootstrap.mjs';
 import { copyContent } from './content-copy.ts';
@@ -45,7 +45,7 @@ const OTHER = /after the end of the film|is missing|is not in en-US|has no alt t
 
 const cases = FILE_CASES.filter(({ kind }) => PLACES[kind]);
 
-it.each(cases)('content:lint judges the $kind of $file', ({ kind, file, expected }) => {
+test.each(cases)('content:lint judges the $kind of $file', ({ kind, file, expected }) => {
   const path = PLACES[kind]?.(file, fileURLToPath(new URL(`${kind}/${file}`, FILES))) ?? '';
   const faults = lintContent(copy.folder)
     .faults.map(({ file: of, line, what }) => `${of}:${line}: ${what}`)

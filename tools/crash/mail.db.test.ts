@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, test } from 'vitest';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { startOwnPostgres, startPostgres, type RunningPostgres } from '../postgres/start.ts';
 import { register } from './client.ts';
 import { fillFolder } from './filled-folder.ts';
@@ -146,7 +146,7 @@ function holdUp(mails: MailServer): { blockedCount: () => number; release: () =>
 }
 
 describe.concurrent('mail delivery under failures', () => {
-  test('sends one mail to a server that takes eight seconds for each answer', async ({ expect }) => {
+  it('sends one mail to a server that takes eight seconds for each answer', async ({ expect }) => {
     const mails = await startMailServer();
     mails.manner = () => pause(8_000);
     const database = await newDatabase('slow', 'filled');
@@ -158,7 +158,7 @@ describe.concurrent('mail delivery under failures', () => {
     await mails.close();
   }, 240_000);
 
-  test('attempts a permanently refused mail once', async ({ expect }) => {
+  it('attempts a permanently refused mail once', async ({ expect }) => {
     const mails = await startMailServer();
     let tries = 0;
     mails.manner = (moment) => {
@@ -176,7 +176,7 @@ describe.concurrent('mail delivery under failures', () => {
     await mails.close();
   }, 240_000);
 
-  test('does not resend a mail that was accepted while the database was down for 20 s', async ({ expect }) => {
+  it('does not resend a mail that was accepted while the database was down for 20 s', async ({ expect }) => {
     const mails = await startMailServer();
     const postgresOfTest = await startOwnPostgres();
     const { url: database } = postgresOfTest;
@@ -197,7 +197,7 @@ describe.concurrent('mail delivery under failures', () => {
     await mails.close();
   }, 240_000);
 
-  test('sends 48 waiting mails within 45 s after a kill, on a quiet machine', async ({ expect }) => {
+  it('sends 48 waiting mails within 45 s after a kill, on a quiet machine', async ({ expect }) => {
     const mails = await startMailServer();
     const { start, busy } = await busyProduct(mails, {
       DATABASE_URL: await newDatabase('killed', 'filled'),
@@ -220,7 +220,7 @@ describe.concurrent('mail delivery under failures', () => {
     await mails.close();
   }, 240_000);
 
-  test('sends 48 waiting mails once each within 10 s of the start after a stop, on a quiet machine, on the embedded database', async ({
+  it('sends 48 waiting mails once each within 10 s of the start after a stop, on a quiet machine, on the embedded database', async ({
     expect,
   }) => {
     const mails = await startMailServer();

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { signUpMembers, type Member } from '../crash/client.ts';
 import { ensurePages, startOn, type KillableServer } from '../crash/server.ts';
 import { startOwnPostgres, type FailingPostgres } from '../postgres/start.ts';
@@ -102,7 +102,7 @@ const outages = {
 };
 
 describe('an outage under 200 open streams and 20 calls a second', () => {
-  test.each(Object.entries(outages))(
+  it.each(Object.entries(outages))(
     'with Postgres %s fails calls quickly, and everything works again afterwards',
     { timeout: 300_000 },
     async (what, { ms, begin, end }) => {
@@ -136,7 +136,7 @@ describe('an outage under 200 open streams and 20 calls a second', () => {
 });
 
 describe('a stop of the server', () => {
-  test('while 100 streams are opening is quick and clean, ten times', { timeout: 300_000 }, async () => {
+  it('while 100 streams are opening is quick and clean, ten times', { timeout: 300_000 }, async () => {
     const stops: { code: number | null; isSoon: boolean }[] = [];
     for (let time = 0; time < 10; time += 1) {
       if (time > 0) server = await startOn(folder, settings());

@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { addWebhooks, fillLines } from './fill-contentful.ts';
 import { startOutside } from './start-outside.ts';
 
-it('the named stand-ins start, and the settings for the product are printed', async () => {
+test('the named stand-ins start, and the settings for the product are printed', async () => {
   const outside = await startOutside(['page:0', 'trusted-form:0', 'shopify:0']);
   try {
     expect(Object.keys(outside.settings)).toEqual(
@@ -17,13 +17,13 @@ it('the named stand-ins start, and the settings for the product are printed', as
   }
 });
 
-it('a system without a stand-in is refused', async () => {
+test('a system without a stand-in is refused', async () => {
   await expect(startOutside(['page:0', 'nowhere'])).rejects.toThrow(
     'nowhere has no stand-in; name some of: facebook, ',
   );
 });
 
-it('Contentful notifies the product, and the commands that fill its spaces are printed', async () => {
+test('Contentful notifies the product, and the commands that fill its spaces are printed', async () => {
   const outside = await startOutside(['page:0', 'contentful:0']);
   try {
     const url = outside.settings['CONTENTFUL_BASE_URL'] ?? '';

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FILE_CASES, FILES } from '../../testing/real-input/cases.ts';
 import { startThatEnds } from './ended-start.ts';
 
@@ -25,7 +25,7 @@ afterAll(() => {
 
 const cases = FILE_CASES.filter(({ kind }) => kind === 'settings');
 
-it.concurrent.each(cases)(
+test.concurrent.each(cases)(
   'a start with the settings of $file is $expected',
   { timeout: 180_000 },
   async ({ file, expected }) => {

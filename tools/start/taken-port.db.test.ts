@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startThatEnds } from './ended-start.ts';
 import { ensurePages } from '../crash/server.ts';
 
@@ -18,10 +18,14 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('a start on a used port ends with one line before anything is opened or filled', { timeout: 360_000 }, async () => {
-  const { port } = neighbour.address() as AddressInfo;
-  const settings = { DATA_DIR: folder, PORT: String(port), NODE_ENV: 'test' };
-  const fault = `Port ${port} is taken by another process. Choose another one: PORT=${port + 1} npm start`;
-  expect(await startThatEnds(settings)).toEqual({ code: 1, faults: [fault], output: [] });
-  expect(readdirSync(folder)).toEqual([]);
-});
+test(
+  'a start on a used port ends with one line before anything is opened or filled',
+  { timeout: 360_000 },
+  async () => {
+    const { port } = neighbour.address() as AddressInfo;
+    const settings = { DATA_DIR: folder, PORT: String(port), NODE_ENV: 'test' };
+    const fault = `Port ${port} is taken by another process. Choose another one: PORT=${port + 1} npm start`;
+    expect(await startThatEnds(settings)).toEqual({ code: 1, faults: [fault], output: [] });
+    expect(readdirSync(folder)).toEqual([]);
+  },
+);

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { FUZZ_SEED, drawCases, expectWords } from '../testing/content/damage.ts';
 import { faultsOf, nameOf } from '../testing/setting-faults.ts';
 import { settingNames } from './config.ts';
@@ -17,7 +17,7 @@ const PRODUCTION = {
   ALERTS_TO: 'ola@nestling.example',
 };
 
-it(`settings with one damaged value are read or refused by name, in words (FUZZ_SEED=${FUZZ_SEED})`, async () => {
+test(`settings with one damaged value are read or refused by name, in words (FUZZ_SEED=${FUZZ_SEED})`, async () => {
   expect(faultsOf(PRODUCTION)).toEqual([]);
   await drawCases(({ pick, damaged }) => {
     const whole: Readonly<Record<string, string>> = pick([{}, PRODUCTION]);

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, openAsBlob, readFileSync, readdirSync, renameSyn
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
-import { inject, it } from 'vitest';
+import { inject, test } from 'vitest';
 import { z } from 'zod';
 import { guardDatabase, type DatabaseHandle, type Engine, type EngineName } from '../src/platform/database/database.ts';
 import { MIGRATIONS_FOLDER } from '../src/platform/database/migrations/migration-files.ts';
@@ -21,8 +21,8 @@ export const silentLog = createLog('silent');
 const TIMEOUTS = { statementTimeoutMs: 15_000, connectTimeoutMs: 15_000 };
 
 /** Declares a test for Postgres only; a check pins the number of them. */
-export function pgOnly(name: string, test: () => Promise<void>): void {
-  if (ENGINE === 'postgres') it(`${name} (pg only)`, test);
+export function pgOnly(name: string, body: () => Promise<void>): void {
+  if (ENGINE === 'postgres') test(`${name} (pg only)`, body);
 }
 
 const CONNECTIONS = 10;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LocalServer } from './http-server.ts';
 import { startOverview, type RunningSystem } from './overview.ts';
 import { OUTSIDE_SYSTEMS } from './systems.ts';
@@ -19,7 +19,7 @@ const post = (name: string, fields: Record<string, string>) =>
   fetch(`${overview.url}/${name}/faults`, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
 const urlOf = (name: string): string => running.find((one) => one.name === name)?.standIn.url ?? '';
 
-it('each stand-in has its own ports, so that all can run at once', () => {
+test('each stand-in has its own ports, so that all can run at once', () => {
   const ports = Object.entries(OUTSIDE_SYSTEMS).flatMap(([name, { port }]) =>
     // The certificates of TrustedForm use the next one.
     name === 'trusted-form' ? [port, port + 1] : [port],
@@ -27,7 +27,7 @@ it('each stand-in has its own ports, so that all can run at once', () => {
   expect(new Set(ports).size).toBe(ports.length);
 });
 
-it('the overview shows each stand-in with its calls, without their content', async () => {
+test('the overview shows each stand-in with its calls, without their content', async () => {
   await fetch(`${urlOf('google-maps')}/maps/api/geocode/json?address=canary`);
   await fetch(urlOf('partner'), { method: 'POST', body: '{"type":"lead","phone":"canary"}' });
   const html = await page();
@@ -38,13 +38,13 @@ it('the overview shows each stand-in with its calls, without their content', asy
   expect(html).not.toContain('<script');
 });
 
-it('the overview links to the pages of TrustedForm, Shopify and Contentful', async () => {
+test('the overview links to the pages of TrustedForm, Shopify and Contentful', async () => {
   for (const [, href = ''] of (await page()).matchAll(/<a href="(http:[^"]+)"/g))
     expect([href, (await fetch(href)).status]).toEqual([href, 200]);
   expect((await page()).match(/<a href="http:/g)).toHaveLength(3);
 });
 
-it.each(Object.keys(OUTSIDE_SYSTEMS))('the overview sets and clears the faults of %s', async (name) => {
+test.each(Object.keys(OUTSIDE_SYSTEMS))('the overview sets and clears the faults of %s', async (name) => {
   const faults = running.find((one) => one.name === name)?.standIn.faults;
   const answer = await post(name, { operation: '*', kind: 'half', every: 'yes' });
   expect([answer.status, answer.headers.get('location')]).toEqual([303, `/#${name}`]);
@@ -54,7 +54,7 @@ it.each(Object.keys(OUTSIDE_SYSTEMS))('the overview sets and clears the faults o
   expect(faults?.pending()).toEqual([]);
 });
 
-it('the overview offers the responses of a vendor, and refuses others', async () => {
+test('the overview offers the responses of a vendor, and refuses others', async () => {
   await post('google-maps', { operation: 'geocode', kind: 'REQUEST_DENIED' });
   expect(await page()).toContain('Set: REQUEST_DENIED for geocode<');
   const answer = await fetch(`${urlOf('google-maps')}/maps/api/geocode/json`);
@@ -63,7 +63,7 @@ it('the overview offers the responses of a vendor, and refuses others', async ()
   expect((await post('nowhere', { kind: '500' })).status).toBe(404);
 });
 
-it('the overview can delay Shopify notices and send the delayed ones', async () => {
+test('the overview can delay Shopify notices and send the delayed ones', async () => {
   const faults = running.find(({ name }) => name === 'shopify')?.standIn.faults;
   await post('shopify', { notice: 'reverse', every: 'yes' });
   expect(faults?.pending()).toEqual([{ operation: 'notice', kind: 'reverse', every: 1 }]);
@@ -76,7 +76,7 @@ it('the overview can delay Shopify notices and send the delayed ones', async () 
   await post('shopify', { clear: 'yes' });
 });
 
-it.each(['facebook', 'partner', 'shopify', 'contentful'])('the overview sets the clock of %s', async (name) => {
+test.each(['facebook', 'partner', 'shopify', 'contentful'])('the overview sets the clock of %s', async (name) => {
   const faults = running.find((one) => one.name === name)?.standIn.faults;
   await post(name, { clock: '-10' });
   expect(faults?.clockSkewMs).toBe(-600_000);
@@ -86,7 +86,7 @@ it.each(['facebook', 'partner', 'shopify', 'contentful'])('the overview sets the
   expect(faults?.clockSkewMs).toBe(0);
 });
 
-it('the overview offers notices and a clock only where they exist', async () => {
+test('the overview offers notices and a clock only where they exist', async () => {
   const html = await page();
   expect(html.match(/name="notice"/g)).toHaveLength(2);
   expect(html.match(/name="clock"/g)).toHaveLength(4);

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import * as account from './account/error-codes.ts';
 import * as editorial from './editorial/error-codes.ts';
 import { STATUS_OF_CODE } from './error-codes.ts';
@@ -16,12 +16,12 @@ const STATUSES = [
   rewards.REWARDS_STATUSES,
 ];
 
-it('the error codes of every room are included', () => {
+test('the error codes of every room are included', () => {
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
   expect(files.filter((path) => path.endsWith('/error-codes.ts'))).toHaveLength(STATUSES.length);
 });
 
-it('an error code is defined in one room only', () => {
+test('an error code is defined in one room only', () => {
   const codes = STATUSES.flatMap((room) => Object.keys(room));
   expect(codes.filter((code, at) => codes.indexOf(code) !== at)).toEqual([]);
   expect(Object.keys(STATUS_OF_CODE).toSorted()).toEqual(codes.toSorted());

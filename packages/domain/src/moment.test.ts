@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { mendMoment, parseMoment } from './moment.ts';
 
-it.each([
+test.each([
   ['2026-12-05T10:00:00-05:00', '2026-12-05T15:00:00.000Z'],
   ['2026-12-05T10:00-05:00', '2026-12-05T15:00:00.000Z'],
   ['2026-12-05T10:00:00Z', '2026-12-05T10:00:00.000Z'],
@@ -10,7 +10,7 @@ it.each([
   expect(parseMoment(text)?.toISOString()).toBe(moment);
 });
 
-it.each([
+test.each([
   '',
   '12/5/2026 10:00 AM',
   '12/5/2026 10:00',
@@ -30,7 +30,7 @@ it.each([
   expect(parseMoment(text)).toBeNull();
 });
 
-it.each([
+test.each([
   ['2026-12-05 10:00:00-05:00', '2026-12-05T10:00:00-05:00'],
   ['2026-12-05T10:00:00-0500', '2026-12-05T10:00:00-05:00'],
   ['2026-12-05 10:00 -05', '2026-12-05T10:00-05:00'],

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { pictureSources, widthSources } from './picture-sources.ts';
 
 const AT = 'https://images.ctfassets.net/bbu/boat/4f1c/boat';
@@ -31,7 +31,7 @@ describe('an image at Contentful', () => {
   });
 });
 
-it('an image of our own content has the same sizes', () => {
+test('an image of our own content has the same sizes', () => {
   expect(pictureSources({ url: '/media/boat.jpg', width: 2400 })).toEqual({
     src: '/media/boat.jpg?w=800&fm=webp',
     srcSet: '/media/boat.jpg?w=800&fm=webp 1x, /media/boat.jpg?w=1600&fm=webp 2x',

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { reportMessageOf, reportReasonOf } from './report-messages.ts';
 
-it.each([
+test.each([
   ['The order was not placed', 'The order was not placed'],
   ['The order was not placed: for Maya Oduya', 'The order was not placed'],
   ['The newsletter could not be changed: unsubscribe', 'The newsletter could not be changed'],
@@ -12,7 +12,7 @@ it.each([
   expect(reportMessageOf(text)).toBe(message);
 });
 
-it.each([
+test.each([
   ['Duplicate Video Ids in Course Playlist', 'Duplicate Video Ids in Course Playlist'],
   ['Duplicate Video Ids in Course Playlist: of Maya Oduya', null],
 ])('a failure with the message %j has the reason %j (D-247)', (text, reason) => {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { renderPasswordReset } from './password-reset.ts';
 import { TEMPLATES } from './testing/samples.ts';
 
@@ -19,12 +19,12 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('the build writes one file for each mail, without the tests', () => {
+test('the build writes one file for each mail, without the tests', () => {
   const files = readdirSync(join(folder, 'dist')).filter((name) => !name.startsWith('chunk-'));
   expect(files).toEqual([...TEMPLATES, 'mail'].map((name) => `${name}.js`).toSorted());
 });
 
-it('the built mails run on plain Node', () => {
+test('the built mails run on plain Node', () => {
   const script = join(folder, 'run.mjs');
   const props = JSON.stringify({ ...renderPasswordReset.PreviewProps, locale: 'pl-PL' });
   writeFileSync(
@@ -34,7 +34,7 @@ it('the built mails run on plain Node', () => {
   expect(execFileSync(process.execPath, [script], { encoding: 'utf8' })).toBe('Ustaw nowe hasło\n');
 });
 
-it('concurrent builds leave no incomplete folder and no temporary files', async () => {
+test('concurrent builds leave no incomplete folder and no temporary files', async () => {
   const place = join(folder, 'at-once');
   const dist = join(place, 'dist');
   mkdirSync(place);

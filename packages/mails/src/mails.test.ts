@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { LOCALES, type Locale } from '@nestling/domain/account/locale';
 import { TEXT_CASES } from '../../../testing/real-input/cases.ts';
 import { renderAddressChecked } from './address-checked.ts';
@@ -52,7 +52,7 @@ describe('the mail about an order (D-255)', () => {
   });
 });
 
-it('every mail template has a sample under its name', () => {
+test('every mail template has a sample under its name', () => {
   expect([...everySample.keys()]).toEqual(TEMPLATES);
 });
 

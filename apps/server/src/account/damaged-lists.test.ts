@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { FUZZ_SEED, fuzzSheet } from '../../testing/content/damage.ts';
 import { judgeLeads } from './actions/import-leads.ts';
 import { LEAD_SHAPE } from './actions/judge-lead.ts';
@@ -12,7 +12,7 @@ const LEADS = {
   other: ['other@example.com', 'FALSE', 'Łucja', 'Wójcik', '2025-12-06'],
 };
 
-it(`a list of leads with one damaged cell is read or refused in words (FUZZ_SEED=${FUZZ_SEED})`, async () => {
+test(`a list of leads with one damaged cell is read or refused in words (FUZZ_SEED=${FUZZ_SEED})`, async () => {
   expect.hasAssertions();
   await fuzzSheet(LEADS, LEAD_SHAPE, async (rows) => {
     const { accepted, refused } = await judgeLeads(rows, NOW);
@@ -27,7 +27,7 @@ const ZIPS = {
   other: ['02139', 'Cambridge', 'MA', '42.36', '-71.1', ''],
 };
 
-it(`a list of postal codes with one damaged cell is read or refused in words (FUZZ_SEED=${FUZZ_SEED})`, async () => {
+test(`a list of postal codes with one damaged cell is read or refused in words (FUZZ_SEED=${FUZZ_SEED})`, async () => {
   expect.hasAssertions();
   await fuzzSheet(ZIPS, ZIP_SHAPE, async (rows) => {
     const { accepted, refused } = await judgeZips(rows);

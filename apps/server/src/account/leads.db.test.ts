@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { z } from 'zod';
 import { operate } from '../../testing/operator.ts';
 import { casesOf, expectImport } from '../../testing/content/real-input.ts';
@@ -218,6 +218,6 @@ describe('command leads import', () => {
   });
 });
 
-it.each(casesOf('leads'))('a file of $kind of the corpus is imported as its line says: $file', (one) =>
+test.each(casesOf('leads'))('a file of $kind of the corpus is imported as its line says: $file', (one) =>
   expectImport(product.adminChannel, ['leads', 'import'], one),
 );

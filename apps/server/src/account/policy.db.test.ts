@@ -62,7 +62,7 @@ describe('signing the policy', () => {
     expect([answer.status, answer.at('error.code')]).toEqual([422, 'policy-unknown']);
   });
 
-  it('of a newer version adds a signature beside the earlier one [ACC-213 ACC-211]', async () => {
+  it('of a newer version adds a second signature [ACC-213 ACC-211]', async () => {
     const member = await product.member();
     writeFileSync(product.files.config, JSON.stringify({ currentPolicyVersion: '2027-01' }));
     product.clock.advance(5_000);

@@ -69,7 +69,7 @@ describe('settings of registration', () => {
 describe('simultaneous registrations with one email', () => {
   const email = 'race@example.com';
 
-  pgOnly(`one of ${RACERS} gets the account, and users_email_key is what makes it so`, async () => {
+  pgOnly(`create the account for one of ${RACERS}, by the key users_email_key`, async () => {
     const outcome = await race({
       guard: 'users_email_key',
       run: (contest) =>
@@ -80,7 +80,7 @@ describe('simultaneous registrations with one email', () => {
     expect(outcome).toEqual({ guarded: true, unguarded: false });
   });
 
-  pgOnly(`one of ${RACERS} gets the uid, and users_pkey is what makes it so`, async () => {
+  pgOnly(`create one account for a uid of ${RACERS}, by the key users_pkey`, async () => {
     const uid = randomUUID();
     const outcome = await race({
       guard: 'users_pkey',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { z } from 'zod';
 import { BODIES, call, nameOf } from '../../testing/calls.ts';
 import { startTestProduct, type Member, type TestProduct } from '../../testing/product.ts';
@@ -99,7 +99,7 @@ describe('the API document', () => {
   });
 });
 
-it('contains each call that the documents mention [ACC-396]', () => {
+test('the OpenAPI document contains each call that the documents mention [ACC-396]', () => {
   const named = [
     '/api/content/bbu',
     '/api/content/edu',

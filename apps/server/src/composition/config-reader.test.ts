@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { testClock } from '../../testing/clock.ts';
 import { entry, memoryEdition } from '../../testing/content/content.ts';
 import { recordedLog } from '../../testing/recorded-log.ts';
@@ -40,7 +40,7 @@ function openConfig(requested: string) {
   return { recorded, read, readAfter };
 }
 
-it.each([
+test.each([
   ['that has a text is in force', [textOf('2024-01'), textOf('2025-03')], '2025-03'],
   ['that has no page leaves the former one', [textOf('2024-01')], '2024-01'],
   ['whose page has a title alone leaves the former one', [textOf('2024-01'), textOf('2025-03', ' ')], '2024-01'],
@@ -50,14 +50,14 @@ it.each([
   expect(readAfter('2025-03', entries)).toBe(inForce);
 });
 
-it('a policy version in force stays when its text is missing later', () => {
+test('a policy version in force stays when its text is missing later', () => {
   const { read, recorded } = openConfig('2025-03');
   for (const versions of [['2024-01', '2025-03'], ['2024-01']])
     expect(read(memoryEdition(versions.map((version) => textOf(version)))).policyVersion).toBe('2025-03');
   expect(recorded.lines()).toEqual([]);
 });
 
-it('a policy version without a text writes one line to the log, at a start too', () => {
+test('a policy version without a text writes one line to the log, at a start too', () => {
   const { read, readAfter, recorded } = openConfig('2026-01');
   for (let times = 0; times < 2; times += 1)
     expect(read(memoryEdition([textOf('2025-03')])).policyVersion).toBe('2026-01');
@@ -65,7 +65,7 @@ it('a policy version without a text writes one line to the log, at a start too',
   expect(readAfter('2025-03', [textOf('2025-03')])).toBe('2025-03');
 });
 
-it('a policy version is not reported before the content is loaded', () => {
+test('a policy version is not reported before the content is loaded', () => {
   const { read, recorded } = openConfig('2026-01');
   expect(read(memoryEdition([])).policyVersion).toBe('2026-01');
   expect(recorded.lines()).toEqual([]);

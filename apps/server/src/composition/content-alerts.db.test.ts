@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { BOX, courseFolder } from '../../testing/content/courses.ts';
 import type { ContentFolder } from '../../testing/content/content.ts';
 import { operate } from '../../testing/operator.ts';
@@ -26,7 +26,7 @@ afterAll(async () => {
 const alerts = (): Promise<Record<string, unknown>[]> =>
   rowsOf(product.database.db, sql`select subject, times, settled_at is null as open from alerts order by id`);
 
-it('a course with an unknown kind of offer keeps its last good version, with one alert until it is corrected [LRN-075]', async () => {
+test('a course with an unknown kind of offer keeps its last good version, with one alert until it is corrected [LRN-075]', async () => {
   const file = join(folder.path, ENTRY);
   const good = readFileSync(file, 'utf8');
   const member = await product.member();

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { aTry } from '../../testing/jobs.ts';
 import { operate } from '../../testing/operator.ts';
 import { startTestProduct, type TestProduct } from '../../testing/product.ts';
@@ -108,7 +108,7 @@ describe('mail server that refuses us', () => {
   });
 });
 
-it('a refusal that is seconds old is not settled by a mail that was accepted before it', async () => {
+test('a refusal that is seconds old is not settled by a mail that was accepted before it', async () => {
   await product.member();
   expect(await deliver()).toBeNull();
   await later(10);
@@ -206,7 +206,7 @@ describe('alert about a mail server that accepts nothing for an hour', () => {
   });
 });
 
-it('the note of a mail is written directly after its acceptance', async () => {
+test('the note of a mail is written directly after its acceptance', async () => {
   await product.member();
   server.mood = { loginAnswer: wrongPassword };
   await deliver();
@@ -269,7 +269,7 @@ describe('command mail test', () => {
   });
 });
 
-it('without ALERTS_TO no mail is enqueued, and a test mail is refused', async () => {
+test('without ALERTS_TO no mail is enqueued, and a test mail is refused', async () => {
   await product.database.db.execute(
     sql`insert into alerts (kind, subject, first_at, last_at) values ('oversold', 'kit', now() - interval '1 year', now())`,
   );

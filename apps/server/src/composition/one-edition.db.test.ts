@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { BOX, courseFolder } from '../../testing/content/courses.ts';
 import type { ContentFolder } from '../../testing/content/content.ts';
 import { startTestProduct, type Member, type TestProduct } from '../../testing/product.ts';
@@ -28,7 +28,7 @@ beforeEach(() => read.mockClear());
 
 const PICKUP = { distributionType: 'Pickup', distributorID: 'US-1' };
 
-it.each<[string, (uid: string) => Promise<unknown>]>([
+test.each<[string, (uid: string) => Promise<unknown>]>([
   ['a page', () => member.get('/course')],
   ['an old address', () => member.get('/content/syllabus/default')],
   ['the gate', (uid) => member.get(`/api/syllabus/${BOX.slug}/gate?userId=${uid}`)],

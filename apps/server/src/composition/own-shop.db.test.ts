@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TWO_OFFERS, courseFolder } from '../../testing/content/courses.ts';
 import { aTry, runJobs } from '../../testing/jobs.ts';
 import { graduate } from '../../testing/members/learner.ts';
@@ -30,7 +30,7 @@ async function withInvoice(): Promise<{ member: Member; orderId: string; invoice
 
 const press = (invoice: string): Promise<HttpAnswer> => product.browser().post(`${invoice}/pay`, '', FORM);
 
-it('paying at the shop makes the order paid once, with its page and one mail, however often it is clicked (D-217)', async () => {
+test('paying at the shop makes the order paid once, with its page and one mail, however often it is clicked (D-217)', async () => {
   const { member, orderId, invoice } = await withInvoice();
   expect((await member.get(invoice)).text).toContain('Pay $');
   const [first] = await Promise.all([press(invoice), press(invoice)]);
@@ -47,7 +47,7 @@ it('paying at the shop makes the order paid once, with its page and one mail, ho
   expect(await rowsOf(product.database.db, inbox)).toEqual([{ type: 'order.paid', applied: true }]);
 });
 
-it('a job applies a payment whose notice was lost with its process', async () => {
+test('a job applies a payment whose notice was lost with its process', async () => {
   const { member, orderId } = await withInvoice();
   // The state after a kill between the shop's commit and its first notice.
   await product.database.db.execute(
@@ -59,7 +59,7 @@ it('a job applies a payment whose notice was lost with its process', async () =>
   expect((await member.get(`/api/order/${orderId}`)).at('data.orderStatus')).toBe('paid');
 });
 
-it('an order that was cancelled at the shop can no longer be paid there', async () => {
+test('an order that was cancelled at the shop can no longer be paid there', async () => {
   const { member, orderId, invoice } = await withInvoice();
   const other = await orderBox(member, TWO_OFFERS.legacySyllabusId, { variantID: 'box-standard' });
   expect(other.status).toBe(201);
@@ -68,7 +68,7 @@ it('an order that was cancelled at the shop can no longer be paid there', async 
   expect((await member.get(`/api/order/${orderId}`)).at('data.orderStatus')).toBe('cancelled');
 });
 
-it('the pages of an order contain no personal data', async () => {
+test('the pages of an order contain no personal data', async () => {
   const { member, orderId, invoice } = await withInvoice();
   const { text } = await member.get(invoice);
   await press(invoice);
@@ -82,7 +82,7 @@ it('the pages of an order contain no personal data', async () => {
   for (const word of [member.email, ...names]) expect(pages).not.toContain(word);
 });
 
-it('the form of an order from abroad opens with the data of its parent, for that parent only', async () => {
+test('the form of an order from abroad opens with the data of its parent, for that parent only', async () => {
   const abroad = { country: 'GB', zip: 'SW1A 2AA' };
   const member = await graduate(product, TWO_OFFERS, abroad);
   const placed = await orderBox(member, TWO_OFFERS.legacySyllabusId, { variantID: 'kit-standard' });

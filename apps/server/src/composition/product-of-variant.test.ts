@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { entry, memoryEdition } from '../../testing/content/content.ts';
 import { productOfVariant } from './product-of-variant.ts';
 
@@ -62,7 +62,7 @@ const edition = memoryEdition([
   course('feeding', 'kit', ['kit-one', 'kit-two', 'kit-three']),
 ]);
 
-it.each([
+test.each([
   [
     'an offer of the box is the box',
     'box-and-more',

@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { z } from 'zod';
 import { operate } from '../../testing/operator.ts';
 import { startTestProduct, type HttpAnswer, type TestProduct } from '../../testing/product.ts';
@@ -24,7 +24,7 @@ beforeEach(() => {
   write('config', {});
 });
 
-it('a wrong value in a config file costs that value only', async () => {
+test('a wrong value in a config file costs that value only', async () => {
   write('flags', { enableArticles: true, enableMemberOffers: true });
   await read();
   write('flags', '\uFEFF{"enableArticles": "false", "enableMemberOffers": false}\r\n');

@@ -264,7 +264,7 @@ describe('functions that write sessions and members', () => {
     expect(new Set(writers)).toEqual(new Set(stored));
   });
 
-  it('that begin sessions refuse a closed account, and are called where `member-lock.db.test.ts` signs in', () => {
+  it('refuse a closed account when they begin sessions, and are called where `member-lock.db.test.ts` signs in', () => {
     const callers = (pattern: RegExp) =>
       sources()
         .filter(({ text }) => pattern.test(text))
@@ -278,7 +278,7 @@ describe('functions that write sessions and members', () => {
     ]);
   });
 
-  it('that end sessions are called only where the end is published', () => {
+  it('are called only where the end of the session is published', () => {
     const ending = /\b(?:deleteSession|deleteSessionById|deleteOtherSessions|endSignInsOf|endOtherSignInsAndLinks)\(/;
     const callers = sources().filter(({ path, text }) => !path.includes('/queries/') && ending.test(text));
     expect(callers.length).toBeGreaterThan(5);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { BOX, DIGITAL } from '../../testing/content/courses.ts';
 import { runJobs } from '../../testing/jobs.ts';
 import { graduate } from '../../testing/members/learner.ts';
@@ -108,7 +108,7 @@ describe.each(Object.keys(OWED))('mail %s over an upgrade', (template) => {
   });
 });
 
-it.each(Object.keys(OWED).filter((template) => template !== 'email-changed'))(
+test.each(Object.keys(OWED).filter((template) => template !== 'email-changed'))(
   'the mail %s is enqueued in a form that the previous version can send',
   async (template) => {
     const { subjectId } = await owe(template);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestProduct, type TestProduct } from '../../testing/product.ts';
 import { rowsOf } from '../../testing/database/rows.ts';
 import { proofKey } from '../platform/tables/proof.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-it('an erase finds mails without a member by uid, course and id, and leads by an email in any case', async () => {
+test('an erase finds mails without a member by uid, course and id, and leads by an email in any case', async () => {
   const { uid } = await product.member();
   const { db } = product.database;
   const [reference, stranger] = [randomUUID(), randomUUID()];

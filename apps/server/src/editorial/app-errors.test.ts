@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { LOCALES } from '@nestling/domain/account/locale';
 import { builtInWords } from '@nestling/messages/compile';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { createContentFiles } from '../gateways/content/files.ts';
 import { appErrorItems } from './app-errors.ts';
 
@@ -18,7 +18,7 @@ const BUILT_IN = {
 
 const plain = (text: string | undefined) => text?.replaceAll(/<[^>]+>/g, '');
 
-it.each(LOCALES)('in %s the shipped entries and the built-in words are equal', (locale) => {
+test.each(LOCALES)('in %s the shipped entries and the built-in words are equal', (locale) => {
   const content = createContentFiles({ folder: SHIPPED, values: {}, watched: false }, () => {});
   const items = appErrorItems(content.current(), locale);
   const words = builtInWords('errors', locale);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { TEXT_CASES } from '../../../../testing/real-input/cases.ts';
 import { runJobs } from '../../testing/jobs.ts';
 import { mailsOfKind, mailText } from '../../testing/mails.ts';
@@ -138,7 +138,7 @@ describe('message of the contact form', () => {
   });
 });
 
-it('with an address of query characters is replied to that address only', async () => {
+test('with an address of query characters is replied to that address only', async () => {
   const browser = guest();
   const reference = String((await send(browser, {}, { email: 'a?bcc=b&c@example.com' })).at('data.reference'));
   await runJobs(product, { only: 'send-mail' });
@@ -244,7 +244,7 @@ describe('limit of contact messages', () => {
   });
 });
 
-it('fifty simultaneous calls with one message store one row and send one mail with one reference', async () => {
+test('fifty simultaneous calls with one message store one row and send one mail with one reference', async () => {
   const browser = guest();
   const messageId = randomUUID();
   const email = 'fifty@example.com';
@@ -260,7 +260,7 @@ it('fifty simultaneous calls with one message store one row and send one mail wi
   expect(owed).toBe(1);
 });
 
-it('a message is accepted during an outage of the mail server, and its mail waits', async () => {
+test('a message is accepted during an outage of the mail server, and its mail waits', async () => {
   const answer = await send(guest(), {}, { email: 'later@example.com' });
   expect(answer.status).toBe(200);
   expect(

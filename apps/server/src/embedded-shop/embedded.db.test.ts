@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { SHOP_SECRET, startEmbeddedShop, type OpenedShop } from '../../testing/shop/embedded-shop.ts';
 import { aTry } from '../../testing/jobs.ts';
 import { countOf, rowsOf } from '../../testing/database/rows.ts';
@@ -241,7 +241,7 @@ describe('embedded shop as a gateway', () => {
   });
 });
 
-it('a call waits for a slow database of the shop only for its time, and keeps its key (D-215)', async () => {
+test('a call waits for a slow database of the shop only for its time, and keeps its key (D-215)', async () => {
   const { request, hold } = newShopOrder({ priceCents: 1400 });
   const name = { shopKey: request.shopKey, shopRef: null, shopOrderId: null };
   await shop.gateway.createOrder(request, hold);

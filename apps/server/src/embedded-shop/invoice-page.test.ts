@@ -65,7 +65,7 @@ describe('invoice of the embedded shop', () => {
   it.each([
     ['cancelled', { status: 'cancelled' }, 'This order is canceled.'],
     ['over', { status: 'invoiced', invoiceExpiresAt: NOW }, 'This invoice was kept until November 20, 2026.'],
-  ] as const)('that is %s says so and accepts no payment', async (_what, changes, words) => {
+  ] as const)('says that it is %s, and accepts no payment', async (_what, changes, words) => {
     on.order = { ...order, priceCents: 1400, ...changes };
     for (const answer of [await get(INVOICE), await postPayment()]) {
       expect(answer.status).toBe(200);
@@ -104,7 +104,7 @@ describe('invoice of the embedded shop', () => {
     expect((await get('/shop/invoices/7/pay')).status).toBe(404);
   });
 
-  it('that is cancelled during the click says so', async () => {
+  it('says that it was cancelled during the click', async () => {
     on.order = { ...order, status: 'invoiced', priceCents: 1400 };
     const pay: ShopPages['floor']['pay'] = async () => {
       on.order = { ...order, status: 'cancelled', priceCents: 1400 };

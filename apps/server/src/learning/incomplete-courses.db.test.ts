@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { courseFolder, type TestCourse } from '../../testing/content/courses.ts';
 import type { ContentFolder } from '../../testing/content/content.ts';
 import { startTestProduct, type Member, type TestProduct } from '../../testing/product.ts';
@@ -55,7 +55,7 @@ describe('course with an unusable quiz [LRN-080]', () => {
   });
 });
 
-it('a course whose product is missing answers 404, and so does its page', async () => {
+test('a course whose product is missing answers 404, and so does its page', async () => {
   const page = (address: string) => product.browser().get(address, { accept: 'text/html' });
   expect((await member.get('/api/courses/lost?locale=en-US')).status).toBe(404);
   expect([(await page('/course/lost')).status, (await page('/course/whole')).status]).toEqual([404, 200]);

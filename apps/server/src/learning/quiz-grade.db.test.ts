@@ -158,7 +158,7 @@ describe('submitted answers', () => {
     });
   });
 
-  it('that are blank, doubled, foreign, missing or not one existing option get 422, and nothing is stored [LRN-154]', async () => {
+  it('get 422 without being stored when they are blank, doubled, foreign, missing or not one existing option [LRN-154]', async () => {
     const member = await learner();
     const right = answersTo(product, 'Eighty');
     const [first, ...rest] = right;
@@ -193,7 +193,7 @@ describe('submitted answers', () => {
     expect(state.at('data')).toMatchObject({ result: null, attempts: [], draft: null });
   });
 
-  it('that do not fit the quiz get quiz-incomplete with the question', async () => {
+  it('get quiz-incomplete with the question when they do not fit the quiz', async () => {
     const member = await learner();
     const [, ...rest] = answersTo(product, 'Eighty');
     const answer = await send(member, 'Eighty', { questions: rest });

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { z } from 'zod';
 import type { ContentFolder } from '../../testing/content/content.ts';
 import { courseFolder } from '../../testing/content/courses.ts';
@@ -286,7 +286,7 @@ describe('rows and answer of a submission', () => {
   });
 });
 
-it('the job of a submission is equal to one written by the queue itself, column by column', async () => {
+test('the job of a submission is equal to one written by the queue itself, column by column', async () => {
   const member = await parent(product);
   await submit(member, 0);
   const [event] = (await stored(member)).events;

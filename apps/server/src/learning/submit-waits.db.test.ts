@@ -46,7 +46,7 @@ pgOnly('a submit that waits for a save of its draft then replaces or deletes wha
   expect([passed.status, passed.at('data.pass'), await draftsOf(member)]).toEqual([200, true, []]);
 });
 
-pgOnly('a submit beside an erase is refused, and neither waits for the other forever', async () => {
+pgOnly('a submission during an erase is refused, and neither waits for the other forever', async () => {
   const member = await learnerWithDraft();
   const { uid } = member;
   await submit(member, 1);

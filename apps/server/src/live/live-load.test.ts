@@ -1,14 +1,14 @@
 import cookie from '@fastify/cookie';
 import type { LiveEvent } from '@nestling/contract/live-events';
 import Fastify from 'fastify';
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { recordedLog } from '../../testing/recorded-log.ts';
 import { SOME_SESSION } from '../../testing/members/some-session.ts';
 import { serveLiveStream } from './live-stream.ts';
 
 const STREAMS = 60;
 
-it('events for many streams are read a few at a time, so that none waits for a connection until it ends', async () => {
+test('events for many streams are read a few at a time, so that none waits for a connection until it ends', async () => {
   const app = Fastify();
   await app.register(cookie);
   const received: ((event: LiveEvent) => void)[] = [];

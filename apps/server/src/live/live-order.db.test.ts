@@ -3,7 +3,7 @@ import { userAnswer } from '@nestling/contract/account/user-record.schema';
 import type { UserAnswer } from '@nestling/contract/account/user-record';
 import type { LiveEvent } from '@nestling/contract/live-events';
 import Fastify from 'fastify';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { startTestProduct } from '../../testing/product.ts';
 import { recordedLog } from '../../testing/recorded-log.ts';
 import { SOME_SESSION } from '../../testing/members/some-session.ts';
@@ -19,7 +19,7 @@ async function someRecord(): Promise<UserAnswer> {
   }
 }
 
-it('events are sent in the order in which they happened, also when an earlier one takes longer to read [ACC-404]', async () => {
+test('events are sent in the order in which they happened, also when an earlier one takes longer to read [ACC-404]', async () => {
   const record = await someRecord();
   const named = (firstName: string): UserAnswer => ({ ...record, user: { ...record.user, firstName } });
   const slow = Promise.withResolvers<UserAnswer>();

@@ -1,12 +1,12 @@
 import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { recordedLog } from '../../testing/recorded-log.ts';
 import { SOME_SESSION } from '../../testing/members/some-session.ts';
 import { sendFailure } from '../platform/http/failures.ts';
 import { serveLiveStream } from './live-stream.ts';
 
-it('a stream whose session is still being read when a stop begins is refused and does not delay the stop', async () => {
+test('a stream whose session is still being read when a stop begins is refused and does not delay the stop', async () => {
   const app = Fastify();
   await app.register(cookie);
   app.setErrorHandler(sendFailure);

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import cookie from '@fastify/cookie';
 import type { LiveEvent } from '@nestling/contract/live-events';
 import Fastify from 'fastify';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { recordedLog } from '../../testing/recorded-log.ts';
 import { SOME_SESSION } from '../../testing/members/some-session.ts';
 import { serveLiveStream } from './live-stream.ts';
@@ -13,7 +13,7 @@ const EVENT_BYTES = 4_096;
 
 const change: LiveEvent = { kind: 'redemption', legacySyllabusId: 'x'.repeat(EVENT_BYTES) };
 
-it('a stream that its reader no longer reads is ended at 256 kB, and one that is read continues (D-246)', async () => {
+test('a stream that its reader no longer reads is ended at 256 kB, and one that is read continues (D-246)', async () => {
   const app = Fastify();
   await app.register(cookie);
   const listeners = new Set<(event: LiveEvent) => void>();

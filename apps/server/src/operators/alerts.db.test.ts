@@ -181,7 +181,7 @@ describe('mail about alerts', () => {
     expect(received().findLast(([to]) => to === OLA)?.[1]).toBe('[Nestling] 2 alerts: oversold');
   });
 
-  it('that is refused raises no alert, waits, and lists what opened meanwhile', async () => {
+  it('is repeated after a refusal without another alert, and lists what opened meanwhile', async () => {
     own.mood = { senderAnswer: '550 5.7.1 sender refused' };
     await raise({ kind: 'oversold', subject: 'kit-1' });
     later(5);
@@ -228,7 +228,7 @@ describe('mail about alerts', () => {
     expect(await enqueued()).toHaveLength(4);
   });
 
-  pgOnly('that waits is not begun before it can show the alerts that it is to show, too', async () => {
+  pgOnly('is started only when it can include the alerts that opened while it waited', async () => {
     await raise({ kind: 'oversold', subject: 'kit-1' });
     later(5);
     await check();
@@ -374,10 +374,10 @@ describe('daily digest of alerts', () => {
 });
 
 describe('command alerts test', () => {
-  const test = (...options: string[]) => operate(product.adminChannel, ['alerts', 'test', ...options]);
+  const sendTest = (...options: string[]) => operate(product.adminChannel, ['alerts', 'test', ...options]);
 
   it('sends a mail to each address and prints the server’s answer', async () => {
-    const { exit, out } = await test('--reveal');
+    const { exit, out } = await sendTest('--reveal');
     expect([exit, out]).toEqual([
       0,
       expect.stringMatching(/ola@example\.com +127\.0\.0\.1 accepted it with "250 2\.0\.0 kept"/),
@@ -390,13 +390,13 @@ describe('command alerts test', () => {
 
   it('is refused with the setting to check when the server does not accept', async () => {
     own.mood = { senderAnswer: '550 5.7.1 sender refused' };
-    const { exit, out } = await test();
+    const { exit, out } = await sendTest();
     expect(exit).toBe(1);
     expect(out).toContain('refused: 2 of 2 mails were not accepted');
     expect(out).toContain('look at MAIL_FROM');
     expect(out).not.toContain(OLA);
     own.mood = { greeting: '554 no service' };
-    expect((await test()).out).toContain('look at ALERTS_SMTP_URL');
+    expect((await sendTest()).out).toContain('look at ALERTS_SMTP_URL');
     expect(await countOf(product.database.db, sql`select count(*) from alerts`)).toBe(0);
   });
 });

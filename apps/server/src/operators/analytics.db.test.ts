@@ -91,7 +91,7 @@ describe('event of a browser', () => {
     ]);
   });
 
-  it('that is unknown or personal is dropped and counted, and the rest is stored', async () => {
+  it('is dropped and counted when it is unknown or personal, and the rest is stored', async () => {
     const answer = await collect([
       { type: 'event', name: 'Login' },
       { type: 'event', name: 'Login', properties: { email: 'canary@example.com' } },

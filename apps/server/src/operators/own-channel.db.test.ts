@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest';
 import { contentFolder } from '../../testing/content/content.ts';
 import { openTestDatabase, pgOnly, type TestDatabase } from '../../testing/engine.ts';
 import { operate } from '../../testing/operator.ts';
@@ -42,7 +42,7 @@ describe('command in its own process', () => {
     expect(existsSync(missing)).toBe(false);
   });
 
-  pgOnly('creates no secret, which would not fit what the product has stored, but uses that of the product', () =>
+  pgOnly('creates no secret but uses that of the product', () =>
     onPostgres(async (_database, address) => {
       await expect(listAlerts({ ...address, DATA_DIR: folder })).rejects.toThrow('COOKIE_SECRET: it is not set');
       writeFileSync(join(folder, 'cookie.secret'), SECRET);
@@ -76,7 +76,7 @@ describe('command in its own process', () => {
     }),
   );
 
-  pgOnly('does not migrate the database of an earlier release, and fills no empty one', () =>
+  pgOnly('does not migrate the database of an earlier release, and creates no tables in an empty one', () =>
     onPostgres(async (database, address) => {
       database.spoil();
       const migrations = sql`select count(*) from drizzle.__drizzle_migrations`;
@@ -97,13 +97,13 @@ describe('command in its own process', () => {
   );
 });
 
-it('help needs no database', async () => {
+test('help needs no database', async () => {
   const seen = await withOfflineChannel(undefined, (channel) => operate(channel, ['help', 'alerts', 'list']));
   expect(seen.exit).toBe(0);
   expect(seen.out).toMatch(/^usage: alerts list/);
 });
 
-it('a content export needs no database and reads the folder of its environment', async () => {
+test('a content export needs no database and reads the folder of its environment', async () => {
   const content = contentFolder({ 'main/banner/spring/entry.json': { slug: 'spring', destination: '/faq' } });
   try {
     const path = join(folder, 'spring.json');
@@ -118,7 +118,7 @@ it('a content export needs no database and reads the folder of its environment',
   }
 });
 
-it('faults of the content are not on a command’s standard error', async () => {
+test('faults of the content are not on a command’s standard error', async () => {
   const content = contentFolder({ 'main/banner/spring/entry.json': '{' });
   const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   try {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, it, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestProduct, type Member, type TestProduct } from '#testing/product.ts';
 
 let product: TestProduct;
@@ -30,7 +30,7 @@ async function tagsAt(address: string, browser: Pick<Member, 'get'> = product.br
   };
 }
 
-it('a link to an article has its title, description and a picture that messengers can show', async () => {
+test('a link to an article has its title, description and a picture that messengers can show', async () => {
   const { og, text } = await tagsAt('/articles/in-the-crib');
   expect(og).toMatchObject({
     'og:type': 'article',
@@ -45,7 +45,7 @@ it('a link to an article has its title, description and a picture that messenger
   expect(text).toContain('<meta name="twitter:card" content="summary_large_image">');
 });
 
-it('a link to a video has its poster, and one to a course its title in the language of the address', async () => {
+test('a link to a video has its poster, and one to a course its title in the language of the address', async () => {
   const film = await tagsAt('/videos/peekaboo');
   expect(film.og['og:image']).toMatch(new RegExp(`^${base}/media/videos/[^"]+\\.jpg$`));
   const course = await tagsAt('/course/safe-sleep?locale=pl-PL');
@@ -54,7 +54,7 @@ it('a link to a video has its poster, and one to a course its title in the langu
   expect(written).toMatchObject({ title: course.og['og:title'] });
 });
 
-it('a public page has a canonical address and those of all languages', async () => {
+test('a public page has a canonical address and those of all languages', async () => {
   const plain = await tagsAt('/policy?utm_source=mail');
   expect(plain.canonical).toBe(`${base}/policy`);
   expect(plain.alternates).toEqual({
@@ -85,7 +85,7 @@ test.each(['/no/such/page', '/articles/no-such-article', '/verify/BBU-7KQ2M4XWD9
   },
 );
 
-it('a member gets no link tags, on rendered and unrendered pages', async () => {
+test('a member gets no link tags, on rendered and unrendered pages', async () => {
   const member = await product.member();
   for (const address of ['/articles/in-the-crib', '/account']) {
     const { og, text } = await tagsAt(address, member);

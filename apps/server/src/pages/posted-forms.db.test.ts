@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { startTestProduct, type TestProduct } from '../../testing/product.ts';
 import { recordedLog } from '../../testing/recorded-log.ts';
 
@@ -75,14 +75,14 @@ describe('form that a browser posts to a page', () => {
   );
 });
 
-it('a page whose address has the values of a form leaves none of them in the log', async () => {
+test('a page whose address has the values of a form leaves none of them in the log', async () => {
   const answer = await fetch(`http://127.0.0.1:${port}/login?${TYPED}`);
   expect(answer.status).toBe(200);
   expect(logged()).toContain('"method":"GET"');
   expect(logged()).not.toMatch(/secret-word|maya/);
 });
 
-it('no form of a page can be sent by the browser itself', async () => {
+test('no form of a page can be sent by the browser itself', async () => {
   const policies = await Promise.all(
     ['/login', '/course', '/redeem/safe-sleep/partner/x', '/no/such/page'].map(async (path) =>
       String((await fetch(`http://127.0.0.1:${port}${path}`)).headers.get('content-security-policy')),

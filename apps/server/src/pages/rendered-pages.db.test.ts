@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PageRenderer, RenderInput } from '@nestling/contract/platform/rendering';
 import { sql, type SQL } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, test, vi } from 'vitest';
 import { z } from 'zod';
 import { contentFolder, memoryEdition } from '../../testing/content/content.ts';
 import { silentLog } from '../../testing/engine.ts';
@@ -51,7 +51,7 @@ afterEach(() => {
 });
 
 describe('page that the server renders', () => {
-  test('is rendered once without data of its visitor, and states what was assumed of the browser', async () => {
+  it('is rendered once without data of its visitor, and states what was assumed of the browser', async () => {
     const inputs: RenderInput[] = [];
     render.mockImplementation((input) => {
       inputs.push(input);
@@ -69,7 +69,7 @@ describe('page that the server renders', () => {
     expect(inputs[0]?.bootstrap.rendered).toEqual(rendered);
   });
 
-  test('is rendered for each language, layout and country with or without Facebook', async () => {
+  it('is rendered for each language, layout and country with or without Facebook', async () => {
     render.mockImplementation(() => answerWith('<h1>Log in</h1>'));
     const headers: Record<string, string>[] = [
       { cookie: 'bbu-locale=pl-PL' },
@@ -82,7 +82,7 @@ describe('page that the server renders', () => {
     expect(render).toHaveBeenCalledTimes(4);
   });
 
-  test('is rendered anew in a new year', async () => {
+  it('is rendered again in a new year', async () => {
     render.mockImplementation(({ bootstrap }) => answerWith(String(bootstrap.rendered.year)));
     const before = partsOf(await product.browser().get('/faq')).root;
     const now = product.clock.now();
@@ -91,7 +91,7 @@ describe('page that the server renders', () => {
     product.clock.set(now.toISOString());
   });
 
-  test('is rendered anew with new settings and new content', async () => {
+  it('is rendered again with new settings and new content', async () => {
     render.mockImplementation(({ bootstrap }) => answerWith(String(bootstrap.flags.enableArticles)));
     const before = await product.browser().get('/login', { cookie: 'bbu-locale=es-US' });
     writeFileSync(product.files.flags, JSON.stringify({ enableArticles: true }));
@@ -101,7 +101,7 @@ describe('page that the server renders', () => {
     expect(render).toHaveBeenCalledTimes(2);
   });
 
-  test('is not rendered for a member, with a parameter that it reads, or at another page', async () => {
+  it('is not rendered for a member, with a parameter that it reads, or at another page', async () => {
     render.mockImplementation(() => answerWith('<h1>Log in</h1>'));
     const member = await product.member();
     const answers = [
@@ -121,7 +121,7 @@ const QUERY = { contentType: 'article', slug: 'in-the-crib', include: 2, locale:
 const articleRead = [readEducationContent.path, { query: QUERY }];
 
 describe('rendered page for members', () => {
-  test('is rendered with the answers of the content calls and carries them; other reads are left to the browser', async () => {
+  it('is rendered with the answers of the content calls and carries them; other reads are left to the browser', async () => {
     const member = await finishedMember('Maya');
     const answered: unknown[] = [];
     render.mockImplementation(({ answers }) => {
@@ -138,7 +138,7 @@ describe('rendered page for members', () => {
     expect(partsOf(page).answers).toEqual(expected);
   });
 
-  test('is rendered once for two members, and each gets only their own data', async () => {
+  it('is rendered once for two members, and each gets only their own data', async () => {
     const xenobia = await finishedMember('Xenobia');
     const quirin = await finishedMember('Quirin');
     const seen: string[] = [];
@@ -157,7 +157,7 @@ describe('rendered page for members', () => {
     }
   });
 
-  test('differs for a member without a first name or with a child of another age', async () => {
+  it('differs for a member without a first name or with a child of another age', async () => {
     render.mockImplementation(({ bootstrap }) => answerWith(String(bootstrap.session?.user.children[0]?.birthDate)));
     const maya = await finishedMember('Maya');
     const parent = await finishedMember('Mia');
@@ -171,7 +171,7 @@ describe('rendered page for members', () => {
     expect(partsOf(await parent.get('/faq')).root).toBe('0');
   });
 
-  test('differs for each fact that changes its shape, and at another address', async () => {
+  it('differs for each fact that changes its shape, and at another address', async () => {
     render.mockImplementation(({ address, bootstrap: { rendered, session } }) => {
       const { emailConfirmed, firstTime } = session?.user ?? {};
       return answerWith(JSON.stringify([address, rendered.hour, emailConfirmed, firstTime, session?.policy]));
@@ -195,7 +195,7 @@ describe('rendered page for members', () => {
     expect(render).toHaveBeenCalledTimes(dashboards.length + articles.length + questions.length);
   });
 
-  test('has no content for a visitor or an unfinished member', async () => {
+  it('has no content for a visitor or an unfinished member', async () => {
     render.mockImplementation(() => answerWith('<h1>Videos</h1>'));
     const joining = await product.member();
     expect(isRendered(await product.browser().get('/videos'))).toBe(false);
@@ -226,7 +226,7 @@ test('a page is not rendered for an editor with a preview, not even one that is 
 });
 
 describe('page that fails to render', () => {
-  test('is one whose content has a character reserved for a member’s data', async () => {
+  it('is one whose content has a character reserved for a member’s data', async () => {
     const folder = contentFolder({
       'main/section/common/en-US.json': { content: { skipToContent: `Skip ${PLACEHOLDERS.firstName}` } },
     });
@@ -244,7 +244,7 @@ describe('page that fails to render', () => {
     }
   });
 
-  test('is sent without its content in production, with an alert and a count; tests fail', async () => {
+  it('is sent without its content in production, with an alert and a count; tests fail', async () => {
     render.mockImplementation(() => {
       throw new Error('window is not defined');
     });

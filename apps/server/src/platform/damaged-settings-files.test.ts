@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { configFile, flagsFile, type SettingsFile } from '@nestling/contract/platform/settings-files.schema';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { testClock } from '../../testing/clock.ts';
 import { FUZZ_SEED, damageJson, drawCases, expectWords } from '../../testing/content/damage.ts';
@@ -31,12 +31,12 @@ async function fuzzFile<Values extends object>({ schema }: SettingsFile<Values>,
   });
 }
 
-it(`flags.json with one damaged value is read, and each problem is reported in words (FUZZ_SEED=${FUZZ_SEED})`, async () => {
+test(`flags.json with one damaged value is read, and each problem is reported in words (FUZZ_SEED=${FUZZ_SEED})`, async () => {
   expect.hasAssertions();
   await fuzzFile(flagsFile, { ...flagsFile.schema.parse({}), enableArticles: false });
 });
 
-it(`config.json with one damaged value is read, and each problem is reported in words (FUZZ_SEED=${FUZZ_SEED})`, async () => {
+test(`config.json with one damaged value is read, and each problem is reported in words (FUZZ_SEED=${FUZZ_SEED})`, async () => {
   expect.hasAssertions();
   await fuzzFile(configFile, { ...configFile.schema.parse({}), numChildrenLimit: 2 });
 });

@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { testClock } from '../../testing/clock.ts';
 import { elapsedBy } from './elapsed.ts';
 
-it('the elapsed time does not change when the clock is set back, and then continues', () => {
+test('the elapsed time does not change when the clock is set back, and then continues', () => {
   const clock = testClock();
   const elapsed = elapsedBy(clock);
   clock.advance(1_000);

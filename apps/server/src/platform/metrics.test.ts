@@ -1,5 +1,5 @@
 import { Registry } from 'prom-client';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { testClock } from '../../testing/clock.ts';
 import { recordedLog } from '../../testing/recorded-log.ts';
 import { DatabaseUnavailable } from './database/availability.ts';
@@ -20,21 +20,21 @@ function observed(read: Read) {
   return { scrape, recorded };
 }
 
-it('counts are read once for all their gauges', async () => {
+test('all gauges of one kind share a single read of their counts', async () => {
   let reads = 0;
   const { scrape } = observed(async () => ({ one: (reads += 1), two: 7 }));
   expect(await scrape()).toEqual(['one 1', 'two 7']);
   expect(await scrape()).toEqual(['one 1', 'two 7']);
 });
 
-it('counts without an answer are missing after two seconds, and logged once', async () => {
+test('gauges without an answer are missing after two seconds, and logged once', async () => {
   const { scrape, recorded } = observed(() => new Promise(() => {}));
   expect(await scrape()).toEqual([]);
   expect(await scrape()).toEqual([]);
   expect(recorded.lines()).toMatchObject([{ gauges: ['one', 'two'], msg: 'gauges could not be read' }]);
 });
 
-it('counts are missing during an outage of the database, without another log line', async () => {
+test('gauges are missing during an outage of the database, without another log line', async () => {
   const { scrape, recorded } = observed(() => Promise.reject(new DatabaseUnavailable()));
   expect(await scrape()).toEqual([]);
   expect(recorded.lines()).toEqual([]);

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { safeWords } from './safe-words.ts';
 
-it.each([
+test.each([
   ['550 5.1.1 <maya.oduya@example.com>: no such user maya.oduya', '550 5.1.1 <…>: no such user …'],
   ['552 MAYA.ODUYA is over quota', '552 … is over quota'],
   ['see https://help.example/?to=bo%40example.org now', 'see … now'],
@@ -11,7 +11,7 @@ it.each([
   expect(safeWords(text, 200, ['maya.oduya@example.com'])).toBe(visible);
 });
 
-it('a text is cut, and a short name does not cut other words', () => {
+test('a text is cut, and a short name does not cut other words', () => {
   expect(safeWords('x'.repeat(100), 10)).toBe(`${'x'.repeat(9)}…`);
   expect(safeWords('the mailbox is away', 100, ['ma@example.com'])).toBe('the mailbox is away');
 });

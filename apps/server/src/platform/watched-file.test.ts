@@ -118,7 +118,7 @@ describe('watched settings file', () => {
     expect(recorded.lines()).toEqual([]);
   });
 
-  it('that is not UTF-8 is logged with the encoding to save it in', () => {
+  it('is logged with the encoding to save it in when it is not UTF-8', () => {
     writeFileSync(file, Buffer.from('{"spinner": true, "é": 1}', 'latin1'));
     expect(watchedFile(file, schema, clock, recorded.log)()).toEqual({ spinner: false, level: 1 });
     expect(recorded.lines()).toMatchObject([{ problems: ['line 1: is not UTF-8: save it with the encoding UTF-8'] }]);

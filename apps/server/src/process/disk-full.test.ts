@@ -1,12 +1,12 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { diskFull, isDiskFull } from './disk-full.ts';
 
 const failed = (code: string, path?: string) =>
   Object.assign(new Error('no space left'), { code, ...(path && { path }) });
 
-it.each([
+test.each([
   ['ENOSPC', true],
   ['53100', true],
   ['EACCES', false],
@@ -14,7 +14,7 @@ it.each([
   expect(isDiskFull(failed(code))).toBe(expected);
 });
 
-it('a full disk is reported with the folder of the file, or the data folder, and the free and needed space', () => {
+test('a full disk is reported with the folder of the file, or the data folder, and the free and needed space', () => {
   const folder = tmpdir();
   const words = (place: string) => new RegExp(`^The disk of ${place} is full: \\d+ MB are free, .* needs 200 MB$`);
   expect(diskFull(failed('ENOSPC', join(folder, 'secret')), '/nowhere')).toMatch(words(folder));

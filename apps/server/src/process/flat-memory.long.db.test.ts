@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { usedMemory } from '../../testing/processes/held-memory.ts';
 import { startTestProduct, type TestProduct } from '../../testing/product.ts';
 
@@ -30,7 +30,7 @@ async function sendAll(from: number, count: number): Promise<void> {
   }
 }
 
-it('made-up names of queries, countries of cookies and paths do not grow the memory', async () => {
+test('made-up names of queries, countries of cookies and paths do not grow the memory', async () => {
   await sendAll(CALLS, 500);
   const before = await usedMemory();
   await sendAll(0, CALLS);

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symli
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { silentLog } from '../../testing/engine.ts';
 import { checkFolders } from './check-folders.ts';
 import { readSettings } from '../config.ts';
@@ -38,7 +38,7 @@ function readableByOthers(folder: string): string[] {
   });
 }
 
-it('data files are readable by their owner only, whatever the parent folder and the umask', async () => {
+test('data files are readable by their owner only, whatever the parent folder and the umask', async () => {
   const DATA_DIR = join(parent, 'data');
   const config = readSettings({ DATA_DIR, CONTENT_DIR, LOG_LEVEL: 'silent' });
   checkFolders(config);
@@ -60,7 +60,7 @@ it('data files are readable by their owner only, whatever the parent folder and 
   }
 });
 
-it('a folder of an earlier release is closed to others at the start, without following links', () => {
+test('a folder of an earlier release is closed to others at the start, without following links', () => {
   const DATA_DIR = join(parent, 'data');
   const elsewhere = join(parent, 'elsewhere.txt');
   writeFileSync(elsewhere, 'not ours');

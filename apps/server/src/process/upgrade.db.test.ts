@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readSession } from '@nestling/contract/account/session';
 import { signIn } from '@nestling/contract/account/sign-in';
 import { readGate } from '@nestling/contract/rewards/gate';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, test } from 'vitest';
 import { z } from 'zod';
 import { openDumpedDatabase, openTestDatabase } from '../../testing/engine.ts';
 import { runJobs } from '../../testing/jobs.ts';
@@ -94,12 +94,12 @@ async function signInEverybody({ app, database }: TestProduct): Promise<void> {
   }
 }
 
-it('the tests have a dump of each release', () => {
+test('the tests have a dump of each release', () => {
   const releases = z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(RELEASES_FILE, 'utf8')));
   expect(RELEASES).toEqual(Object.keys(releases).map((version) => `${version}.sql`));
 });
 
-it.each(RELEASES)(
+test.each(RELEASES)(
   'an upgrade from %s keeps all data of members and ends with the schema of a fresh start',
   async (dump) => {
     const database = await openDumpedDatabase(readFileSync(join(FOLDER, dump), 'utf8'));

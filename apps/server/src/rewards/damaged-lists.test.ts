@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { FUZZ_SEED, fuzzSheet } from '../../testing/content/damage.ts';
 import { CODE_SHAPE, judgeCodes } from './digital/actions/import-codes.ts';
 import { INSURANCE_SHAPE, judgeInsurances } from './insurance/actions/import-insurances.ts';
@@ -7,7 +7,7 @@ import type { RefusedRow } from '../platform/admin/table-file.ts';
 
 const CODES = { columns: ['code'], row: ['PLAY-AAAA'], other: ['PLAY-BBBB'] };
 
-it(`a list of codes with one damaged cell is imported or refused with a message (FUZZ_SEED=${FUZZ_SEED})`, async () => {
+test(`a list of codes with one damaged cell is imported or refused with a message (FUZZ_SEED=${FUZZ_SEED})`, async () => {
   expect.hasAssertions();
   await fuzzSheet(CODES, CODE_SHAPE, async (rows) => {
     const { accepted, refused } = await judgeCodes(rows);
@@ -21,7 +21,7 @@ const INSURANCES = {
   other: ['NJ', 'elm-plan', 'Elm', '', '', ''],
 };
 
-it(`a list of insurances with one damaged cell is imported or refused with a message (FUZZ_SEED=${FUZZ_SEED})`, async () => {
+test(`a list of insurances with one damaged cell is imported or refused with a message (FUZZ_SEED=${FUZZ_SEED})`, async () => {
   expect.hasAssertions();
   await fuzzSheet(INSURANCES, INSURANCE_SHAPE, async (rows) => {
     const { accepted, refused } = await judgeInsurances(rows);
@@ -60,7 +60,7 @@ function place(column: string, locationId: string): string {
   return cells[column] ?? '';
 }
 
-it(`a list of places with one damaged cell is imported or refused with a message (FUZZ_SEED=${FUZZ_SEED})`, async () => {
+test(`a list of places with one damaged cell is imported or refused with a message (FUZZ_SEED=${FUZZ_SEED})`, async () => {
   expect.hasAssertions();
   await fuzzSheet(PLACES, PLACE_SHAPE, async (rows) => {
     const refused: RefusedRow[] = [];

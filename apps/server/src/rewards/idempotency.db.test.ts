@@ -75,7 +75,7 @@ describe('an Idempotency-Key', () => {
     expect((await pickup('press-2', 'US-NEW')).status).toBe(201);
   });
 
-  it('whose call is still running gets 409; after 30 seconds a repeat takes over (D-90)', async () => {
+  it('gets 409 while its call is running; after 30 seconds a repeat takes over (D-90)', async () => {
     const { reached, letGo } = shop.hold();
     const first = order('press-1');
     await reached;

@@ -72,14 +72,14 @@ async function gate(who: Member, slug: string, page = ''): Promise<unknown> {
 }
 
 describe('a passed course', () => {
-  it('that is hidden later stays on its member’s list with the reward open, and on no other list [LRN-091 LRN-227]', async () => {
+  it('stays on its member’s list with the reward open when it is hidden later, and on no other list [LRN-091 LRN-227]', async () => {
     expect(await listed(passed, BOX.slug)).toMatchObject({ status: 3, rewardReach: 'open', userEligible: true });
     for (const other of others) expect(await listed(other, BOX.slug)).toBeUndefined();
     expect(await gate(passed, BOX.slug)).toBe(`/redeem/${BOX.slug}/distribution-options`);
     expect(await gate(passed, BOX.slug, '/certificate')).toBeNull();
   });
 
-  it('whose text in the language is removed is listed in English, and its reward stays available [LRN-076]', async () => {
+  it('is listed in English when its text in the language is removed, and its reward stays available [LRN-076]', async () => {
     const item = await listed(passed, CALM.slug, 'pl-PL');
     expect(item).toMatchObject({ status: 3.01, rewardReach: 'open', fields: { title: 'Calm nights' } });
     expect(item?.fields.fallbackFields).toContain('title');
@@ -91,7 +91,7 @@ describe('a passed course', () => {
     expect((await listed(passed, CALM.slug, 'pl-PL'))?.status).toBe(3.06);
   });
 
-  it('that is closed to the country later keeps its certificate and cannot be taken again (D-282)', async () => {
+  it('keeps its certificate and cannot be taken again when it is closed to the country later (D-282)', async () => {
     expect(await listed(passed, UNREWARDED.slug)).toMatchObject({ status: 4, userEligible: true });
     expect(await gate(passed, UNREWARDED.slug, '/certificate')).toBeNull();
     expect((await passed.get(`/api/courses/${UNREWARDED.slug}`)).status).toBe(200);
@@ -99,7 +99,7 @@ describe('a passed course', () => {
     expect([again.status, again.at('error.code')]).toEqual([403, 'ineligible']);
   });
 
-  it('that is closed to the country later still grants the box or the code (D-282)', async () => {
+  it('still grants the box or the code when it is closed to the country later (D-282)', async () => {
     for (const { slug } of [CLOSED_BOX, CLOSED_CODE])
       expect(await listed(passed, slug)).toMatchObject({ rewardReach: 'open', userEligible: true });
     expect(await gate(passed, CLOSED_BOX.slug)).toBe(`/redeem/${CLOSED_BOX.slug}/distribution-options`);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertMember } from './inserted-member.ts';
 import { PASSWORD, startTestProduct, type Member, type TestProduct } from '../product.ts';
 import { rowsOf } from '../database/rows.ts';
@@ -34,7 +34,7 @@ async function rowsOfMember({ uid }: Member): Promise<Record<string, unknown>> {
 
 const NAMED = { firstName: 'Maya', lastName: 'Ortiz' };
 
-it.each([
+test.each([
   ['a name', NAMED],
   ['a campaign', { campaign: 'spring' }],
   ['an older policy', { policyVersion: 'older' }],
@@ -47,7 +47,7 @@ it.each([
   expect(await rowsOfMember(await insertMember(product, fields))).toEqual(registered);
 });
 
-it('an inserted member has the cookies of a sign-in, except that of the device, and can sign in again', async () => {
+test('an inserted member has the cookies of a sign-in, except that of the device, and can sign in again', async () => {
   const [registered, inserted] = [await product.member(), await insertMember(product)];
   const names = [...registered.cookies.keys()].filter((name) => name !== 'bbu-device');
   expect([...inserted.cookies.keys()]).toEqual(names);

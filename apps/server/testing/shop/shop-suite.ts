@@ -173,11 +173,11 @@ export function shopSuite(
       expect(await tested.kept(order.request.orderId)).toBe(1);
     });
 
-    it('what it never saw is not known to it', async () => {
+    it('an order that it never received is unknown to it', async () => {
       expect(await read(newShopOrder())).toBeNull();
     });
 
-    it('what is paid or sent is not taken back, unless it is free and still there', async () => {
+    it('a paid or shipped order is not cancelled, unless it is free and not shipped', async () => {
       const [free, sent, paid] = [newShopOrder(), newShopOrder(), newShopOrder(PRICED)];
       for (const order of [free, sent, paid]) {
         const answer = await place(order);
@@ -234,7 +234,7 @@ export function shopSuite(
       for (const { request } of orders) expect(await tested.standing(request.orderId)).toBe(0);
     });
 
-    it('what is sold out is not ordered, and what is ordered is never refused for it', async () => {
+    it('a sold-out item cannot be ordered, and an existing order is never refused for it', async () => {
       const variantId = randomUUID();
       await tested.setStock(variantId, 1);
       expect(await tested.shop.available(variantId)).toBe(true);

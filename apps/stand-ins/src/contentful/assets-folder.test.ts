@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CONTENT, sdkOf } from '../../testing/contentful-content.ts';
 import { readAssetFile } from './assets-folder.ts';
 import { startContentful } from './start.ts';
@@ -17,7 +17,7 @@ afterAll(() => rmSync(join(folder, '..'), { recursive: true }));
 
 const fileAt = (url: string) => ({ url, fileName: 'boat.svg', contentType: 'image/svg+xml' });
 
-it('an import uploads files that its folder contains, and leaves other URLs unchanged', async () => {
+test('an import uploads files that its folder contains, and leaves other URLs unchanged', async () => {
   const contentful = await startContentful({ assetsFolder: folder });
   try {
     const [boat] = CONTENT.assets;
@@ -37,7 +37,7 @@ it('an import uploads files that its folder contains, and leaves other URLs unch
   }
 });
 
-it.each([
+test.each([
   '//../secret.svg',
   '//media/../../secret.svg',
   '//media',

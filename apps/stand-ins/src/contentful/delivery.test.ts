@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CONTENT, sdkOf } from '../../testing/contentful-content.ts';
 import { startContentful, type ContentfulStandIn } from './start.ts';
 import { CONTENTFUL_REFUSALS } from './vendor-answers.ts';
@@ -17,7 +17,7 @@ const json = async (path: string): Promise<Record<string, unknown>> =>
 const titles = (items: readonly { fields: object }[]): unknown[] =>
   items.map(({ fields }) => (fields as { title?: unknown }).title);
 
-it('the SDK reads published entries of a type with links and image, and no drafts', async () => {
+test('the SDK reads published entries of a type with links and image, and no drafts', async () => {
   const { items, total } = await sdkOf(contentful).getEntries({ content_type: 'page', include: 2 });
   expect([total, titles(items)]).toEqual([3, ['One', 'Two', 'Three']]);
   const [one] = items;
@@ -30,7 +30,7 @@ it('the SDK reads published entries of a type with links and image, and no draft
   expect(one?.sys).toMatchObject({ locale: 'en-US', revision: 1, contentType: { sys: { id: 'page' } } });
 });
 
-it('the SDK finds entries by slug, by an element of a list and by id, and paginates', async () => {
+test('the SDK finds entries by slug, by an element of a list and by id, and paginates', async () => {
   const sdk = sdkOf(contentful);
   const bySlug = await sdk.getEntries({ content_type: 'page', 'fields.slug': 'slug-two' });
   expect(titles(bySlug.items)).toEqual(['Two']);
@@ -45,7 +45,7 @@ it('the SDK finds entries by slug, by an element of a list and by id, and pagina
   await expect(sdk.getEntry('draft')).rejects.toMatchObject({ sys: { id: 'NotFound' } });
 });
 
-it('a single locale falls back along its chain, and only if a fallback is set', async () => {
+test('a single locale falls back along its chain, and only if a fallback is set', async () => {
   const inLocale = async (locale: string) => titles((await sdkOf(contentful).getEntries({ locale })).items);
   expect(await inLocale('fr-CA')).toEqual(['Un (CA)', 'Deux', 'Three']);
   expect(await inLocale('fr')).toEqual(['Un', 'Deux', 'Three']);
@@ -55,7 +55,7 @@ it('a single locale falls back along its chain, and only if a fallback is set', 
   expect(items.map(({ fields }) => (fields as { slug: string }).slug)).toEqual(['slug-one', 'slug-two', 'slug-three']);
 });
 
-it('a request for all locales has no fallbacks, and omits empty values', async () => {
+test('a request for all locales has no fallbacks, and omits empty values', async () => {
   const { items } = await sdkOf(contentful).withAllLocales.withoutLinkResolution.getEntries();
   expect(titles(items)).toEqual([
     { 'en-US': 'One', fr: 'Un', 'fr-CA': 'Un (CA)', pl: 'Jeden' },
@@ -66,7 +66,7 @@ it('a request for all locales has no fallbacks, and omits empty values', async (
   expect(items[0]?.sys).not.toHaveProperty('locale');
 });
 
-it('the locales of an environment include their fallbacks', async () => {
+test('the locales of an environment include their fallbacks', async () => {
   const { items } = await sdkOf(contentful).getLocales();
   expect(items.map(({ code, default: isDefault, fallbackCode }) => [code, isDefault, fallbackCode])).toEqual([
     ['en-US', true, null],
@@ -76,7 +76,7 @@ it('the locales of an environment include their fallbacks', async () => {
   ]);
 });
 
-it('links are resolved to the requested depth, and broken links are errors', async () => {
+test('links are resolved to the requested depth, and broken links are errors', async () => {
   const shallow = await json('/entries?sys.id=one&include=1');
   expect(shallow['includes']).toMatchObject({ Entry: [{ sys: { id: 'two' } }], Asset: [{ sys: { id: 'boat' } }] });
   expect((shallow['includes'] as { Entry: unknown[] }).Entry).toHaveLength(1);
@@ -104,7 +104,7 @@ it('links are resolved to the requested depth, and broken links are errors', asy
   expect(await json('/entries')).not.toHaveProperty('errors');
 });
 
-it('a token opens only its own space, and is refused in the vendor’s format', async () => {
+test('a token opens only its own space, and is refused in the vendor’s format', async () => {
   const refused = await get('/entries', 'wrong');
   expect(refused.status).toBe(401);
   expect(await refused.json()).toEqual({
@@ -120,7 +120,7 @@ it('a token opens only its own space, and is refused in the vendor’s format', 
   });
 });
 
-it.each([
+test.each([
   ['/entries?locale=de', 400, 'BadRequest'],
   ['/entries?limit=1001', 400, 'BadRequest'],
   ['/entries?include=11', 400, 'BadRequest'],
@@ -132,17 +132,17 @@ it.each([
   ['/entries/nowhere', 404, 'NotFound'],
   ['/content_types/ship', 404, 'NotFound'],
   ['/ships', 404, 'NotFound'],
-])('refuses %s', async (path, status, id) => {
+])('the delivery API refuses %s', async (path, status, id) => {
   const answer = await get(path);
   expect([answer.status, await answer.json()]).toMatchObject([status, { sys: { id } }]);
 });
 
-it('refuses an unknown environment', async () => {
+test('the delivery API refuses an unknown environment', async () => {
   const answer = await fetch(`${contentful.url}/spaces/bbu/environments/other/locales?access_token=bbu-delivery`);
   expect([answer.status, await answer.json()]).toMatchObject([404, { details: { type: 'Environment', id: 'other' } }]);
 });
 
-it('refuses a response larger than 7 MB', async () => {
+test('the delivery API refuses a response larger than 7 MB', async () => {
   const editor = contentful.editor('small');
   const text = 'x'.repeat(1_000_000);
   const entries = Array.from({ length: 8 }, (_, at) => ({
@@ -159,7 +159,7 @@ it('refuses a response larger than 7 MB', async () => {
   expect((await sdk.getEntries({ limit: 4 })).items).toHaveLength(4);
 });
 
-it('no longer delivers a field removed by an editor', async () => {
+test('no longer delivers a field removed by an editor', async () => {
   const contentTypes = CONTENT.contentTypes.map((type) => ({
     ...type,
     fields: type.fields.filter(({ id }) => id !== 'tags'),
@@ -171,7 +171,7 @@ it('no longer delivers a field removed by an editor', async () => {
   contentful.editor('bbu').importContent({ contentTypes: CONTENT.contentTypes });
 });
 
-it('limits the calls in a second, and says when the next one is allowed', async () => {
+test('limits the calls in a second, and says when the next one is allowed', async () => {
   contentful.behaviour.deliveryCallsPerSecond = 0;
   const answer = await get('/locales');
   contentful.behaviour.deliveryCallsPerSecond = 1000;
@@ -179,7 +179,7 @@ it('limits the calls in a second, and says when the next one is allowed', async 
   expect(await answer.json()).toMatchObject({ sys: { type: 'Error', id: 'RateLimitExceeded' } });
 });
 
-it('applies configured faults to calls, and records them in the journal', async () => {
+test('applies configured faults to calls, and records them in the journal', async () => {
   const from = contentful.journal.length;
   contentful.faults.add({ operation: 'entries', kind: 'drop-after' });
   await expect(get('/entries?limit=1')).rejects.toThrow('fetch failed');
@@ -193,7 +193,7 @@ it('applies configured faults to calls, and records them in the journal', async 
   ]);
 });
 
-it('serves its files from a URL without a scheme', async () => {
+test('serves its files from a URL without a scheme', async () => {
   const editor = contentful.editor('bbu');
   const picture = { name: 'big boat.svg', contentType: 'image/svg+xml', bytes: Buffer.from('<svg/>') };
   editor.setFile('boat', 'en-US', picture);
@@ -209,7 +209,7 @@ it('serves its files from a URL without a scheme', async () => {
   expect((await fetch(`http:${url}x`)).status).toBe(404);
 });
 
-it('serves a file unchanged for known parameters, and refuses others', async () => {
+test('serves a file unchanged for known parameters, and refuses others', async () => {
   const editor = contentful.editor('bbu');
   editor.setFile('boat', 'en-US', { name: 'boat.png', contentType: 'image/png', bytes: Buffer.from('boat') });
   editor.publish({ type: 'Asset', id: 'boat' });

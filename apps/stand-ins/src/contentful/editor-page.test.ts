@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CONTENT, sdkOf } from '../../testing/contentful-content.ts';
 import { startContentful, type ContentfulStandIn } from './start.ts';
 
@@ -14,7 +14,7 @@ const post = (path: string, fields: Record<string, string> = {}): Promise<Respon
 const page = async (): Promise<string> => (await fetch(contentful.url)).text();
 const one = async (): Promise<unknown> => (await sdkOf(contentful).getEntry('one', { locale: 'fr' })).fields;
 
-it('editors can change, publish, unpublish and delete an entry', async () => {
+test('editors can change, publish, unpublish and delete an entry', async () => {
   const changed = await post('/bbu/master/Entry/one/edit', { field: 'title', locale: 'fr', value: 'Premier' });
   expect([changed.status, changed.headers.get('location')]).toEqual([303, '/editor']);
   expect(await page()).toMatch(/<td>one<td>changed/);
@@ -29,13 +29,13 @@ it('editors can change, publish, unpublish and delete an entry', async () => {
   expect(await page()).not.toContain('<td>one<td>');
 });
 
-it('an edited value that is JSON is stored as JSON', async () => {
+test('an edited value that is JSON is stored as JSON', async () => {
   await post('/bbu/master/Entry/two/edit', { field: 'tags', locale: 'en-US', value: '["a","b"]' });
   await post('/bbu/master/Entry/two/publish');
   expect((await sdkOf(contentful).getEntry('two')).fields).toMatchObject({ tags: ['a', 'b'] });
 });
 
-it('editors can add a locale, a webhook and the file of an asset', async () => {
+test('editors can add a locale, a webhook and the file of an asset', async () => {
   await post('/bbu/master/locales', { code: 'es', fallback: 'en-US' });
   expect(await page()).toContain('es (else en-US)');
   await post('/bbu/master/webhooks', { name: 'ours', url: 'http://127.0.0.1:1/hook', secret: 's' });
@@ -57,13 +57,13 @@ it('editors can add a locale, a webhook and the file of an asset', async () => {
   });
 });
 
-it('the editor page can set the next fault', async () => {
+test('the editor page can set the next fault', async () => {
   expect((await post('/faults', { operation: 'locales', kind: 'SyncTokenRefused' })).status).toBe(303);
   await expect(sdkOf(contentful).getLocales()).rejects.toMatchObject({ name: 'BadRequest' });
   expect((await post('/faults', { kind: 'unknown' })).status).toBe(404);
 });
 
-it.each<[string, number, string]>([
+test.each<[string, number, string]>([
   ['/bbu/master/Entry/nowhere/publish', 422, 'Entry/nowhere is not there'],
   ['/bbu/master/Entry/draft/unpublish', 422, 'Entry/draft is not published'],
   ['/bbu/master/Entry/two/edit', 422, 'its content type has no field'],
@@ -80,7 +80,7 @@ it.each<[string, number, string]>([
   expect(await answer.text()).toContain(message);
 });
 
-it('imported text is escaped on the editor page', async () => {
+test('imported text is escaped on the editor page', async () => {
   contentful.editor('edu').importContent({
     ...CONTENT,
     locales: [...CONTENT.locales, { code: '<i>', name: 'x', fallbackCode: null }],

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { CONTENT, pageEntry } from '../../testing/contentful-content.ts';
 import { createEnvironment } from './environment.ts';
 import { importContent, ImportRefused } from './import-content.ts';
@@ -16,7 +16,7 @@ function faultsOf(file: unknown): readonly string[] {
   return [];
 }
 
-it('an import creates drafts, publishes those published in the file, and can be repeated without duplicates', () => {
+test('an import creates drafts, publishes those published in the file, and can be repeated without duplicates', () => {
   const environment = createEnvironment('bbu', 'master');
   const published = importContent(environment, CONTENT, 0);
   expect(published.map(({ id }) => id)).toEqual(['boat', 'one', 'two', 'three']);
@@ -26,13 +26,13 @@ it('an import creates drafts, publishes those published in the file, and can be 
   expect(environment.locales.map(({ code }) => code)).toEqual(['en-US', 'fr', 'fr-CA', 'pl']);
 });
 
-it('the default locale of the file replaces that of a new environment', () => {
+test('the default locale of the file replaces that of a new environment', () => {
   const environment = createEnvironment('bbu', 'master');
   importContent(environment, { locales: [{ code: 'de', name: 'German', default: true }] }, 0);
   expect(environment.locales.map(({ code }) => code)).toEqual(['de']);
 });
 
-it.each<[string, unknown, RegExp]>([
+test.each<[string, unknown, RegExp]>([
   ['no JSON', undefined, /expected object/],
   ['an id of other signs', { assets: [{ sys: { id: 'a b' } }] }, /an id has up to 64/],
   ['a field name of other signs', { contentTypes: [{ ...TYPE, fields: [{ id: '1st', type: 'Symbol' }] }] }, /begins/],

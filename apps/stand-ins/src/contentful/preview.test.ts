@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CONTENT, sdkOf } from '../../testing/contentful-content.ts';
 import { startContentful, type ContentfulStandIn } from './start.ts';
 
@@ -11,7 +11,7 @@ afterAll(() => contentful.close());
 
 const preview = (token = 'bbu-preview') => sdkOf(contentful, { token, basePath: 'preview' });
 
-it('the SDK reads drafts and unpublished changes, with their links', async () => {
+test('the SDK reads drafts and unpublished changes, with their links', async () => {
   contentful.editor('bbu').edit({ type: 'Entry', id: 'one' }, { title: { fr: 'Premier' } });
   const { items } = await preview().getEntries({ content_type: 'page', locale: 'fr-CA' });
   expect(items.map(({ fields }) => (fields as { title: string }).title)).toEqual([
@@ -26,7 +26,7 @@ it('the SDK reads drafts and unpublished changes, with their links', async () =>
   expect((await preview().getEntry('draft')).sys.revision).toBe(0);
 });
 
-it('the preview has its own token and limit, and no sync', async () => {
+test('the preview has its own token and limit, and no sync', async () => {
   await expect(preview('bbu-delivery').getEntries()).rejects.toMatchObject({ name: 'AccessTokenInvalid' });
   await expect(preview().sync({ initial: true })).rejects.toMatchObject({ response: { status: 404 } });
   contentful.behaviour.previewCallsPerSecond = 0;

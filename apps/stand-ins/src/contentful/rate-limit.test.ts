@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { createRateLimit } from './rate-limit.ts';
 
-it('a limit of two allows two calls in each second, then says when the next one is allowed', () => {
+test('a limit of two allows two calls in each second, then says when the next one is allowed', () => {
   let now = 1_000;
   const countCall = createRateLimit(() => now);
   expect([countCall(2), countCall(2), countCall(2)]).toEqual([null, null, 1]);

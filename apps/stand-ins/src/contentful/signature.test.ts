@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { signedHeaders } from './signature.ts';
 
 const SECRET = 'abcdefghijklmnopqrstuvwxyz0123456789'.padEnd(64, '_');
@@ -15,7 +15,7 @@ const VECTORS = [
   ['/p?', '1335bec9ffe0daa4e89a47f5b350995d974d94acfc80bbaadf6f59aea5a77558'],
 ] as const;
 
-it.each(VECTORS)('the signature of a request to %s equals that of the vendor’s toolkit', (path, signature) => {
+test.each(VECTORS)('the signature of a request to %s equals that of the vendor’s toolkit', (path, signature) => {
   const request = { method: 'POST', path, headers: HEADERS, body: '{"sys":{"id":"é"}}' };
   expect(signedHeaders(SECRET, request, 1_700_000_000_000)).toEqual({
     ...HEADERS,

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CONTENT, pageEntry, sdkOf } from '../../testing/contentful-content.ts';
 import type { Editor } from './editor.ts';
 import { startContentful, type ContentfulStandIn } from './start.ts';
@@ -30,7 +30,7 @@ const page = async (url: string): Promise<Page> => (await (await raw(url)).json(
 const first = (limit: number, environment = 'master'): string =>
   `${contentful.url}/spaces/bbu/environments/${environment}/sync?initial=true&limit=${limit}`;
 
-it('the SDK syncs everything published, in every locale, over several pages', async () => {
+test('the SDK syncs everything published, in every locale, over several pages', async () => {
   const { entries, assets, deletedEntries, nextSyncToken } = await sdkOf(
     contentful,
   ).withAllLocales.withoutLinkResolution.sync({ initial: true, limit: 2 });
@@ -45,7 +45,7 @@ it('the SDK syncs everything published, in every locale, over several pages', as
   expect(nextSyncToken).not.toBeUndefined();
 });
 
-it('the SDK syncs later changes, over several pages with the first limit', async () => {
+test('the SDK syncs later changes, over several pages with the first limit', async () => {
   const sdk = sdkOf(contentful).withAllLocales.withoutLinkResolution;
   const { nextSyncToken = '' } = await sdk.sync({ initial: true, limit: 2 });
   editor.edit(entry('one'), { title: { 'en-US': 'One again' } });
@@ -65,7 +65,7 @@ it('the SDK syncs later changes, over several pages with the first limit', async
   expect([nothing.entries, nothing.deletedEntries]).toEqual([[], []]);
 });
 
-it('a sync token can be reused, and has the changes since it was issued', async () => {
+test('a sync token can be reused, and has the changes since it was issued', async () => {
   const { nextSyncUrl = '' } = await page(first(1000));
   editor.unpublish(entry('three'));
   expect(ids((await page(nextSyncUrl)).items)).toEqual(['three']);
@@ -74,7 +74,7 @@ it('a sync token can be reused, and has the changes since it was issued', async 
   expect(items.map(({ sys }) => [sys.id, sys.type])).toEqual([['three', 'Entry']]);
 });
 
-it('a change between two pages is on one of them or in the next sync', async () => {
+test('a change between two pages is on one of them or in the next sync', async () => {
   const start = await page(first(1));
   expect(start.nextSyncUrl).toBeUndefined();
   editor.publish(entry('three'));
@@ -92,7 +92,7 @@ it('a change between two pages is on one of them or in the next sync', async () 
   expect(rest.items.map(({ sys }) => [sys.id, sys.type])).toEqual([['two', 'DeletedEntry']]);
 });
 
-it('an initial sync has no deletions, and a deleted draft is not reported', async () => {
+test('an initial sync has no deletions, and a deleted draft is not reported', async () => {
   editor.delete(entry('three'));
   expect(ids((await page(first(1000))).items)).not.toContain('three');
   const { nextSyncUrl = '' } = await page(first(1000));
@@ -100,7 +100,7 @@ it('an initial sync has no deletions, and a deleted draft is not reported', asyn
   expect((await page(nextSyncUrl)).items).toEqual([]);
 });
 
-it('an added locale is delivered after an entry is published again', async () => {
+test('an added locale is delivered after an entry is published again', async () => {
   editor.addLocale({ code: 'es', name: 'Spanish', fallbackCode: 'en-US' });
   const inSpanish = async () => (await sdkOf(contentful).getEntry('one', { locale: 'es' })).fields;
   expect(await inSpanish()).toEqual({});
@@ -108,7 +108,7 @@ it('an added locale is delivered after an entry is published again', async () =>
   expect(await inSpanish()).toMatchObject({ title: 'One' });
 });
 
-it('refuses a sync token that is unknown, revoked, or from another environment', async () => {
+test('the sync refuses a token that is unknown, revoked, or from another environment', async () => {
   const { nextSyncUrl = '' } = await page(first(1000));
   const refused = await raw(`${nextSyncUrl}x`);
   expect([refused.status, await refused.json()]).toMatchObject([400, { sys: { id: 'BadRequest' } }]);
@@ -121,13 +121,13 @@ it('refuses a sync token that is unknown, revoked, or from another environment',
   await expect(sdkOf(contentful).sync({ nextSyncToken: token })).rejects.toMatchObject({ response: { status: 400 } });
 });
 
-it.each(['', '?initial=false', '?initial=true&limit=0', '?initial=true&limit=1001', '?initial=true&type=Entry'])(
-  'refuses a sync with the query "%s"',
+test.each(['', '?initial=false', '?initial=true&limit=0', '?initial=true&limit=1001', '?initial=true&type=Entry'])(
+  'the sync refuses the query "%s"',
   async (search) => {
     expect((await raw(`${contentful.url}/spaces/bbu/environments/master/sync${search}`)).status).toBe(400);
   },
 );
 
-it('environments have separate content', async () => {
+test('environments have separate content', async () => {
   expect((await page(first(1000, 'other'))).items).toEqual([]);
 });

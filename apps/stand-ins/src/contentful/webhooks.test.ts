@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CONTENT } from '../../testing/contentful-content.ts';
 import { startLocalServer, type LocalServer } from '../http-server.ts';
 import { signedHeaders } from './signature.ts';
@@ -52,7 +52,7 @@ function expectSigned({ path, headers, body }: Received): void {
   expect(own).toContain('x-contentful-topic');
 }
 
-it('publishing, unpublishing and deleting send a named and signed webhook', async () => {
+test('publishing, unpublishing and deleting send a named and signed webhook', async () => {
   register();
   const editor = contentful.editor('bbu');
   editor.edit(ONE, { title: { fr: 'Premier' } });
@@ -90,7 +90,7 @@ it('publishing, unpublishing and deleting send a named and signed webhook', asyn
   expect(second).not.toHaveProperty('fields');
 });
 
-it('a webhook can select topics and sys only, and needs no secret', async () => {
+test('a webhook can select topics and sys only, and needs no secret', async () => {
   register({ topics: ['Entry.unpublish', 'Asset.*'], isSysOnly: true, secret: null });
   const editor = contentful.editor('bbu');
   editor.publish(ONE);
@@ -105,7 +105,7 @@ it('a webhook can select topics and sys only, and needs no secret', async () => 
   }
 });
 
-it('a webhook is retried twice after 429, 5xx or no response with the same key; other errors are final', async () => {
+test('a webhook is retried twice after 429, 5xx or no response with the same key; other errors are final', async () => {
   register();
   statuses = [500, 429, 503];
   contentful.editor('bbu').publish(ONE);
@@ -122,7 +122,7 @@ it('a webhook is retried twice after 429, 5xx or no response with the same key; 
   expect(contentful.notices.slice(3).map(({ status }) => status)).toEqual([404]);
 });
 
-it('webhooks can arrive twice, reversed, late or on release, and be signed by an old clock', async () => {
+test('webhooks can arrive twice, reversed, late or on release, and be signed by an old clock', async () => {
   register();
   const editor = contentful.editor('bbu');
   contentful.faults.add({ operation: 'notice', kind: 'repeat' });

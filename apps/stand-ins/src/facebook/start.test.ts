@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { FACEBOOK_APP, startFacebook, type FacebookStandIn } from './start.ts';
 
 const BACK = 'https://nestling.example/api/auth/facebook/callback';
@@ -22,7 +22,7 @@ const tokenFor = (code: string) => {
   return fetch(`${standIn.url}/v25.0/oauth/access_token?${query.toString()}`);
 };
 
-it('a token needs the proof of the app secret', async () => {
+test('a token needs the proof of the app secret', async () => {
   const secrets = { client_id: FACEBOOK_APP.id, client_secret: FACEBOOK_APP.secret, redirect_uri: BACK };
   const query = new URLSearchParams({ ...secrets, code: standIn.codeFor(MIA, BACK) });
   const token = (await (await fetch(`${standIn.url}/v25.0/oauth/access_token?${query.toString()}`)).json()) as {
@@ -33,7 +33,7 @@ it('a token needs the proof of the app secret', async () => {
   expect((await fetch(`${me}&appsecret_proof=00`)).status).toBe(400);
 });
 
-it('the dialog redirects back with code and state, and refuses an unknown app', async () => {
+test('the dialog redirects back with code and state, and refuses an unknown app', async () => {
   const page = await (await dialogOf({ client_id: FACEBOOK_APP.id, redirect_uri: BACK, state: 's"1' })).text();
   const [href = ''] = /https:[^"]+/.exec(page) ?? [];
   const back = new URL(href.replaceAll('&#38;', '&'));
@@ -42,14 +42,14 @@ it('the dialog redirects back with code and state, and refuses an unknown app', 
   expect((await dialogOf({ client_id: '1', redirect_uri: BACK, state: 's' })).status).toBe(400);
 });
 
-it('a code expires by the configured clock', async () => {
+test('a code expires by the configured clock', async () => {
   const code = standIn.codeFor(MIA, BACK);
   standIn.faults.clockSkewMs = standIn.codeLife + 1;
   expect((await tokenFor(code)).status).toBe(400);
   standIn.faults.clockSkewMs = 0;
 });
 
-it('configured faults apply to calls', async () => {
+test('configured faults apply to calls', async () => {
   standIn.faults.add({ operation: 'token', kind: 'drop-after' }, { operation: 'me', kind: '500' });
   const code = standIn.codeFor(MIA, BACK);
   await expect(tokenFor(code)).rejects.toThrow('fetch failed');

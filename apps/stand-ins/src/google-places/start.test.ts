@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { GOOGLE_PLACES_KEY, startGooglePlaces, type GooglePlacesStandIn } from './start.ts';
 
 let google: GooglePlacesStandIn;
@@ -15,14 +15,14 @@ const pick = (session: string, headers: Record<string, string> = {}) =>
 
 const MASK = { 'x-goog-fieldmask': 'addressComponents' };
 
-it('refuses an invalid body, another key and a selection without a field mask', async () => {
+test('the stand-in of Google Places refuses an invalid body, another key and a selection without a field mask', async () => {
   expect((await suggest('{')).status).toBe(400);
   expect((await pick('a', { 'x-goog-api-key': 'another' })).status).toBe(403);
   expect((await pick('a')).status).toBe(400);
   expect((await fetch(`${google.url}/v1/other`)).status).toBe(404);
 });
 
-it('configured faults apply to calls: a lost selection has ended its session', async () => {
+test('configured faults apply to calls: a lost selection has ended its session', async () => {
   google.journal.length = 0;
   google.faults.add({ operation: 'place', kind: 'drop-after' });
   const search = { input: '2204', sessionToken: 'b', includedRegionCodes: ['us'] };

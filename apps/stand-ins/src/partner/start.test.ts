@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PARTNER_SECRET, startPartner, type PartnerStandIn } from './start.ts';
 
 let partner: PartnerStandIn;
@@ -24,7 +24,7 @@ async function send(type: 'lead' | 'withdrawal', sequence: number, secret = PART
   return (await fetch(partner.url, { method: 'POST', headers, body })).status;
 }
 
-it('stores signed messages, and the highest sequence of an id', async () => {
+test('the stand-in of a partner stores signed messages, and the highest sequence of an id', async () => {
   expect(await send('lead', 1, 'whsec_AAAA')).toBe(401);
   expect([await send('withdrawal', 2), await send('lead', 1), await send('lead', 1)]).toEqual([200, 200, 409]);
   expect(partner.holds(id)).toBe(false);
@@ -33,7 +33,7 @@ it('stores signed messages, and the highest sequence of an id', async () => {
   expect(partner.messages).toHaveLength(4);
 });
 
-it('refuses messages that are old by its clock, and invalid ones', async () => {
+test('the stand-in of a partner refuses messages that are old by its clock, and invalid ones', async () => {
   partner.faults.clockSkewMs = 301_000;
   expect(await send('lead', 5)).toBe(401);
   partner.faults.clockSkewMs = 0;
@@ -41,7 +41,7 @@ it('refuses messages that are old by its clock, and invalid ones', async () => {
   expect(partner.journal.at(-1)).toMatchObject({ operation: 'unreadable', status: 401 });
 });
 
-it('configured faults apply to calls: a lead with a lost response is stored', async () => {
+test('configured faults apply to calls: a lead with a lost response is stored', async () => {
   const answer = { status: 422, body: '' };
   partner.faults.add({ operation: 'lead', kind: 'drop-after' }, { operation: 'withdrawal', kind: 'answer', answer });
   await expect(send('lead', 7)).rejects.toThrow('fetch failed');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startShopify, type ShopifyStandIn } from './start.ts';
 
 let store: ShopifyStandIn;
@@ -11,7 +11,7 @@ const post = (path: string, fields: Record<string, string> = {}): Promise<Respon
   fetch(`${store.url}${path}`, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
 const page = async (): Promise<string> => (await fetch(`${store.url}/staff`)).text();
 
-it('staff can see orders, and fulfill, refund and cancel them', async () => {
+test('staff can see orders, and fulfill, refund and cancel them', async () => {
   store.addVariant({ sku: 'box', priceCents: 1400 });
   const [variant] = store.variants.values();
   const token = await fetch(`${store.url}/admin/oauth/access_token`, {
@@ -44,7 +44,7 @@ it('staff can see orders, and fulfill, refund and cancel them', async () => {
   expect(await page()).toMatch(/FULFILLED[^]*CreateDraft/);
 });
 
-it('the staff page can set the next fault', async () => {
+test('the staff page can set the next fault', async () => {
   expect((await post('/staff/faults', { operation: 'token', kind: '500' })).status).toBe(303);
   expect((await post('/admin/oauth/access_token')).status).toBe(500);
   expect((await post('/admin/oauth/access_token')).status).toBe(400);

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { CONTENT_TYPES } from './content-types.ts';
 
 async function declaredIn(file: string): Promise<string[]> {
@@ -13,7 +13,7 @@ async function declaredIn(file: string): Promise<string[]> {
   );
 }
 
-it('every declared content type is listed once', async () => {
+test('every declared content type is listed once', async () => {
   const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
   const declared = await Promise.all(files.map(declaredIn));
   expect(CONTENT_TYPES.map(({ name }) => name).toSorted()).toEqual(declared.flat().toSorted());

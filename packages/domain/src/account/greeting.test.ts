@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { greetingName } from './greeting.ts';
 
-it.each([
+test.each([
   ['Maya', 'Maya'],
   [' Maya ', 'Maya'],
   ['a'.repeat(20), 'a'.repeat(20)],

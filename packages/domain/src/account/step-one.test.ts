@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { canLeaveStepOne, stepOneQuestions } from './step-one.ts';
 
 const named = { firstName: 'Anna', lastName: 'Kowalska', emailOptIn: null };
@@ -45,7 +45,7 @@ describe('the questions of step one', () => {
   });
 });
 
-it.each([
+test.each([
   [null, true, '', false],
   [null, true, '90210', false],
   ['', true, '90210', false],

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { answerBy, contactProblems, contactReference, contactSubject, parseContactForm } from './contact.ts';
 
-it('exactly seven contact forms are known by slug [LRN-258 LRN-032 LRN-033]', () => {
+test('exactly seven contact forms are known by slug [LRN-258 LRN-032 LRN-033]', () => {
   for (const slug of [
     'default',
     'multiples',
@@ -19,7 +19,7 @@ it('exactly seven contact forms are known by slug [LRN-258 LRN-032 LRN-033]', ()
   ]);
 });
 
-it.each([
+test.each([
   ['a@example.com', 'x', {}],
   [' a@example.com ', ' x ', {}],
   ['abc', 'x', { userEmail: 'invalidEmail' }],
@@ -35,7 +35,7 @@ it.each([
   },
 );
 
-it.each([
+test.each([
   ['2026-11-16', '2026-11-18'],
   ['2026-11-19', '2026-11-23'],
   ['2026-11-20', '2026-11-24'],
@@ -46,12 +46,12 @@ it.each([
   expect(answerBy(day)).toBe(answered);
 });
 
-it('a contact reference is NC- and five unambiguous characters', () => {
+test('a contact reference is NC- and five unambiguous characters', () => {
   const draws = [0, 8, 9, 31, 24];
   expect(contactReference(() => draws.shift() ?? 0)).toBe('NC-2ABZS');
 });
 
-it('a contact form without a subject uses its name, and line breaks in a subject are removed (LRN V-66)', () => {
+test('a contact form without a subject uses its name, and line breaks in a subject are removed (LRN V-66)', () => {
   expect(contactSubject('faq', '')).toBe('Contact form: faq');
   expect(contactSubject('faq', ' Question\r\nBcc: x ')).toBe('Question Bcc: x');
 });

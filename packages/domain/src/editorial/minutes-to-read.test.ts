@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { minutesToRead } from './minutes-to-read.ts';
 
-it.each([
+test.each([
   ['', 1],
   ['One line.', 1],
   [Array.from({ length: 200 }, () => 'baby’s').join(' '), 1],

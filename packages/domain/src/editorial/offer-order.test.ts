@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { offersInOrder } from './offer-order.ts';
 
 const offer = (slug: string, priority: number, viewed = false) => ({ slug, priority, viewed });
 
-it.each([
+test.each([
   ['by priority, 1 first', [offer('b', 2), offer('a', 10), offer('c', 1)], 'c b a'],
   ['viewed ones after those that are not', [offer('a', 1, true), offer('b', 9), offer('c', 2, true)], 'b a c'],
   ['ties by slug', [offer('b', 1), offer('a', 1), offer('d', 1, true), offer('c', 1, true)], 'a b c d'],

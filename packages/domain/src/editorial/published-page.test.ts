@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { isPublishedPage } from './published-page.ts';
 
-it.each([
+test.each([
   ['faq', true],
   ['experts', true],
   ['terms', true],

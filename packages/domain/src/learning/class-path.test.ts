@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { classPath } from './class-path.ts';
 
-it.each([
+test.each([
   ['x', '/classes/x'],
   ['/x', '/classes/x'],
   ['safe-sleep?a=1', '/classes/safe-sleep?a=1'],
@@ -9,6 +9,9 @@ it.each([
   expect(classPath(value)).toBe(path);
 });
 
-it.each(['https://a.b/c', 'http://a.b', 'mailto:a@b.co'])('the absolute URL %s stays unchanged [ACC-041]', (value) => {
-  expect(classPath(value)).toBe(value);
-});
+test.each(['https://a.b/c', 'http://a.b', 'mailto:a@b.co'])(
+  'the absolute URL %s stays unchanged [ACC-041]',
+  (value) => {
+    expect(classPath(value)).toBe(value);
+  },
+);

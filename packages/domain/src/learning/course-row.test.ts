@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { courseRows, type PassedCourse, type RowRedemption } from './course-row.ts';
 
 const PASSED = { pass: true, quizCompleted: '2026-03-01T10:00:00.000Z' };
@@ -28,7 +28,7 @@ function rowOf(
 }
 
 describe('the row of a passed course', () => {
-  test.each([
+  it.each([
     ['paid', { paidTimestamp: STAMP }, STAMP],
     ['a pickup', { pickupTimestamp: STAMP }, STAMP],
     ['paid and a pickup', { paidTimestamp: STAMP, pickupTimestamp: LATER }, STAMP],
@@ -38,7 +38,7 @@ describe('the row of a passed course', () => {
     expect(row).toMatchObject({ state: 'redeemed', at, link: { kind: 'order', href: ORDER } });
   });
 
-  test.each([
+  it.each([
     ['no address', undefined],
     ['an empty address', ''],
     ['a script', 'javascript:alert(1)'],
@@ -48,12 +48,12 @@ describe('the row of a passed course', () => {
     expect(rowOf(course('physical', 'open'), { paidTimestamp: STAMP, orderStatusURL })?.link).toBeNull();
   });
 
-  test('with a pickup links to its place, with the certificate to show there [LRN-224]', () => {
+  it('with a pickup links to its place, with the certificate to show there [LRN-224]', () => {
     const row = rowOf(course('physical', 'open'), { pickupTimestamp: STAMP });
     expect(row).toMatchObject({ link: { kind: 'pickup', slug: 'bath-time' }, certificate: 'bath-time' });
   });
 
-  test.each([
+  it.each([
     ['payment', 'pay'],
     ['confirmation', 'pending'],
     ['shop', 'pending'],
@@ -63,7 +63,7 @@ describe('the row of a passed course', () => {
     expect(row).toMatchObject({ state: 'completed', link: { kind, slug: 'bath-time' } });
   });
 
-  test.each([
+  it.each([
     '/shop/orders/1/status',
     'http://nestling.test:3000/shop/orders/1/status',
     'http://localhost:3000/shop/orders/1/status',
@@ -72,12 +72,12 @@ describe('the row of a passed course', () => {
     expect(row?.link).toEqual({ kind: 'order', href: orderStatusURL });
   });
 
-  test('treats another port as another site (LRN C-62) [LRN-224]', () => {
+  it('treats another port as another site (LRN C-62) [LRN-224]', () => {
     const address = 'http://nestling.test:4000/shop/orders/1/status';
     expect(rowOf(course('physical', 'open'), { paidTimestamp: STAMP, orderStatusURL: address })?.link).toBeNull();
   });
 
-  test.each([
+  it.each([
     ['physical', 'open', 'shipping'],
     ['physical', 'not-in-country', 'review'],
     ['physical', 'place-unknown', 'review'],
@@ -95,7 +95,7 @@ describe('the row of a passed course', () => {
     },
   );
 
-  test.each([
+  it.each([
     ['physical', { startTimestamp: STAMP }, 'physical', 'shipping'],
     ['physical', { awardedTimeStamp: STAMP }, 'physical', 'shipping'],
     ['unrewarded', { startTimestamp: STAMP }, 'physical', 'shipping'],
@@ -107,7 +107,7 @@ describe('the row of a passed course', () => {
     },
   );
 
-  test.each(['digital', 'unrewarded'] as const)(
+  it.each(['digital', 'unrewarded'] as const)(
     'of a %s course with an issued digital reward is redeemed on that date and links to it [LRN-222 LRN-223]',
     (offer) => {
       expect(rowOf(course(offer, null), { awardedTimeStamp: STAMP }, 'digital')).toMatchObject({
@@ -118,7 +118,7 @@ describe('the row of a passed course', () => {
     },
   );
 
-  test.each([
+  it.each([
     ['physical', 'open', 'bath-time'],
     ['digital', 'open', 'bath-time'],
     ['physical', 'not-in-country', 'bath-time'],
@@ -127,7 +127,7 @@ describe('the row of a passed course', () => {
     expect(rowOf(course(offer, reach))?.certificate).toBe(slug);
   });
 
-  test('includes the known facts of pass and reward [LRN-228]', () => {
+  it('includes the known facts of pass and reward [LRN-228]', () => {
     const stamps = { startTimestamp: STAMP, pickupTimestamp: STAMP, paidTimestamp: LATER, orderStatusURL: ORDER };
     expect(rowOf(course('physical', 'open'), stamps)).toMatchObject({
       legacySyllabusId: 'Bath',
@@ -138,7 +138,7 @@ describe('the row of a passed course', () => {
     });
   });
 
-  test('of a removed course has no title and no link except to its order', () => {
+  it('of a removed course has no title and no link except to its order', () => {
     expect(rowOf(null)).toMatchObject({ title: null, slug: null, link: null });
     expect(rowOf(null, { paidTimestamp: STAMP, orderStatusURL: ORDER })).toMatchObject({
       link: { kind: 'order' },

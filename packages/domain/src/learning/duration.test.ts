@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { formatDuration, totalSeconds } from './duration.ts';
 
-it.each([
+test.each([
   [1, '0:01'],
   [65, '1:05'],
   [65.9, '1:05'],
@@ -21,7 +21,7 @@ it.each([
   expect(formatDuration(seconds)).toBe(text);
 });
 
-it.each([
+test.each([
   [[], 0],
   [[38, 44], 82],
   [[38, 0], 158],

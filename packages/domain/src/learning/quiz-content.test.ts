@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { correctAnswerOf, countQuestions, optionsFaults, optionsOf, withoutAnswerKey } from './quiz-content.ts';
 
 const fields = {
@@ -67,7 +67,7 @@ describe('the answer key', () => {
   });
 });
 
-it('question counts cover all, required and optional questions', () => {
+test('question counts cover all, required and optional questions', () => {
   const questions = [false, false, true].map((questionIsOptional) => ({ questionIsOptional }));
   expect(countQuestions(questions)).toEqual({ numQuestions: 3, numRequiredQuestions: 2, numOptionalQuestions: 1 });
   expect(countQuestions([])).toEqual({ numQuestions: 0, numRequiredQuestions: 0, numOptionalQuestions: 0 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import {
   afterSubmit,
   answeredCount,
@@ -113,7 +113,7 @@ describe('the quiz form after a submit', () => {
   });
 });
 
-it.each([
+test.each([
   [0, 1, 'none'],
   [0, 5, 'none'],
   [1, 5, 'some'],
@@ -142,7 +142,7 @@ describe('the initial marks on the answers of a page (D-192)', () => {
   });
 });
 
-it.each([
+test.each([
   [0, 0, 'none'],
   [3, 0, 'right'],
   [0, 1, 'new'],

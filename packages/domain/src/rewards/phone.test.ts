@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import {
   digitsOf,
   formatModalPhone,
@@ -39,7 +39,7 @@ describe('the phone number of a parcel', () => {
   });
 });
 
-it.each([
+test.each([
   ['GB', '+44 020 7946 0958', '+442079460958'],
   ['GB', '0044 (0)20 7946 0958', '+442079460958'],
   ['IE', '+353 01 234 5678', '+35312345678'],

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { z } from 'zod';
 import { BOX, courseFolder } from '#testing/content/courses.ts';
 import type { ContentFolder } from '#testing/content/content.ts';
@@ -272,7 +272,7 @@ async function mailsReported(member: Member): Promise<string[]> {
   return platform.mails.map(({ template }) => template).toSorted();
 }
 
-it('keeps the mails of an undone request in the export until the erase (D-162)', async () => {
+test('the export keeps the mails of an undone request until the erase (D-162)', async () => {
   const member = await product.member();
   await sendMails();
   const before = await mailsReported(member);
@@ -353,7 +353,7 @@ describe('erase of an account', () => {
     expect(await signIns(member)).toBe(0);
   });
 
-  pgOnly('D-145: a sign-in whose password was checked before waits for the claim, and is refused', async () => {
+  pgOnly('a sign-in whose password was checked before waits for the claim, and is refused (D-145)', async () => {
     const { member } = await withOpenOrder();
     const id = await scheduled(member);
     product.clock.advance(14 * DAY_MS);

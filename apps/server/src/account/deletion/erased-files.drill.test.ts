@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { fillDataFolder, silentLog } from '#testing/engine.ts';
 import { eraseNow, scheduleLeaving } from '#testing/members/deleted-members.ts';
 import { startTestProduct } from '#testing/product.ts';
@@ -20,7 +20,7 @@ function filesNaming(folder: string, words: readonly string[]): string[] {
     });
 }
 
-it('no file of the embedded database contains an erased member', async () => {
+test('no file of the embedded database contains an erased member', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'nestling-erased-files-'));
   await fillDataFolder(folder);
   const handle = await createDatabase(readSettings({ DATA_DIR: folder, LOG_LEVEL: 'silent' }), silentLog);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { runJobs } from '#testing/jobs.ts';
 import { confirmEmail } from '#testing/members/learner.ts';
 import { mailsOfKind } from '#testing/mails.ts';
@@ -45,7 +45,7 @@ async function mailed(emails: readonly string[], template: string): Promise<numb
   return lists.flat().length;
 }
 
-it('thirty registrations with one mailbox send it three confirmations an hour and all get the same answer (D-244)', async () => {
+test('thirty registrations with one mailbox send it three confirmations an hour and all get the same answer (D-244)', async () => {
   const emails = Array.from({ length: 30 }, (_, tag) => spelling(tag));
   for (const email of emails) expect((await register(email)).status).toBe(201);
   expect(await mailed(emails, 'email-confirmation')).toBe(3);
@@ -54,7 +54,7 @@ it('thirty registrations with one mailbox send it three confirmations an hour an
   expect(await mailed([spelling(30)], 'email-confirmation')).toBe(1);
 });
 
-it('resets with any spelling of a confirmed mailbox are limited to three an hour, its trusted device counts separately (D-244)', async () => {
+test('resets with any spelling of a confirmed mailbox are limited to three an hour, its trusted device counts separately (D-244)', async () => {
   const emails = [spelling(1), spelling(2)];
   const members = [await product.member({ email: spelling(1) }), await product.member({ email: spelling(2) })];
   for (const member of members) await confirmEmail(product, member);
@@ -71,7 +71,7 @@ it('resets with any spelling of a confirmed mailbox are limited to three an hour
   expect((await mailed([spelling(1)], 'password-reset')) - before).toBe(3);
 });
 
-it('strangers can send an unconfirmed mailbox ten mails a day, and its own session still gets mail (D-244)', async () => {
+test('strangers can send an unconfirmed mailbox ten mails a day, and its own session still gets mail (D-244)', async () => {
   const member = await product.member({ email: spelling(0) });
   const emails = Array.from({ length: 100 }, (_, tag) => spelling(tag));
   let tag = 0;
@@ -94,13 +94,13 @@ it('strangers can send an unconfirmed mailbox ten mails a day, and its own sessi
   expect(await mailed([spelling(0)], 'email-confirmation')).toBe(before + 1);
 });
 
-it('requests for an unused email do not reduce the mail of a member who registers it later (D-244)', async () => {
+test('requests for an unused email do not reduce the mail of a member who registers it later (D-244)', async () => {
   for (let times = 0; times < 12; times += 1) await reset(spelling(0));
   await product.member({ email: spelling(0) });
   expect(await mailed([spelling(0)], 'email-confirmation')).toBe(1);
 });
 
-it('strangers’ changes send an unconfirmed mailbox three notices an hour (D-244)', async () => {
+test('strangers’ changes send an unconfirmed mailbox three notices an hour (D-244)', async () => {
   const member = await product.member({ email: spelling(0) });
   for (let times = 0; times < 10; times += 1) {
     const email = `new${times}.${name}@example.com`;
@@ -110,7 +110,7 @@ it('strangers’ changes send an unconfirmed mailbox three notices an hour (D-24
   expect(await mailed([spelling(0)], 'email-change-requested')).toBe(3);
 });
 
-it('a session can request three confirmations and three deletion links an hour (D-244)', async () => {
+test('a session can request three confirmations and three deletion links an hour (D-244)', async () => {
   const member = await product.member({ email: spelling(0) });
   const retries: unknown[] = [];
   for (let times = 0; times < 5; times += 1) {
@@ -130,7 +130,7 @@ it('a session can request three confirmations and three deletion links an hour (
   expect(await mailed([member.email], 'account-deletion')).toBe(3);
 });
 
-it('changes to one mailbox are limited to three an hour (D-244)', async () => {
+test('changes to one mailbox are limited to three an hour (D-244)', async () => {
   const emails = Array.from({ length: 6 }, (_, tag) => spelling(tag));
   const owners = await Promise.all(emails.map((_, at) => product.member({ email: `owner${at}.${name}@example.com` })));
   for (const [at, owner] of owners.entries()) {

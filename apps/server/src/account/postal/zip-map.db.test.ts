@@ -1,7 +1,7 @@
 import type { CallFault } from '@nestling/stand-ins/faults';
 import { GEOCODING_REFUSALS, startGoogleMaps, type GoogleMapsStandIn } from '@nestling/stand-ins/google-maps/start';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { startTestProduct, type TestProduct } from '#testing/product.ts';
 import { lookUpZip, type ReadCode } from './actions/look-up-zip.ts';
 
@@ -84,7 +84,7 @@ describe('postal code during an outage of the map service [RWD-438]', () => {
   });
 });
 
-it.each([
+test.each([
   ['94110', 'US', 'in our own table'],
   ['09012', 'US', 'of the military'],
   ['00799', 'US', 'of a territory'],

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { operate } from '#testing/operator.ts';
 import { casesOf, expectImport } from '#testing/content/real-input.ts';
 import { startTestProduct, type TestProduct } from '#testing/product.ts';
@@ -118,6 +118,6 @@ describe('command zips import', () => {
   });
 });
 
-it.each(casesOf('zips'))('a file of $kind of the corpus is imported as its line says: $file', (one) =>
+test.each(casesOf('zips'))('a file of $kind of the corpus is imported as its line says: $file', (one) =>
   expectImport(product.adminChannel, ['zips', 'import'], one),
 );

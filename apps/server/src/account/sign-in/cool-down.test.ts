@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { coolDownEnd, requestTime } from './cool-down.ts';
 
 const at = (seconds: number): Date => new Date(Date.UTC(2026, 10, 20, 12, 0, seconds));
 
-it.each([
+test.each([
   ['in the minute after it', 59, at(60)],
   ['no longer than that', 60, null],
   ['also by a clock that is a little behind', -59, at(60)],

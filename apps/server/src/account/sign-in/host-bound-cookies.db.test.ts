@@ -1,5 +1,5 @@
 import { startFacebook, type FacebookStandIn } from '@nestling/stand-ins/facebook/start';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PASSWORD, startTestProduct, type Browser, type TestProduct } from '#testing/product.ts';
 
 let facebook: FacebookStandIn;
@@ -20,7 +20,7 @@ async function signedIn(): Promise<{ browser: Browser; uid: string }> {
   return { browser, uid };
 }
 
-it('on https the session cookie has a name that no other host can set (D-243)', async () => {
+test('on https the session cookie has a name that no other host can set (D-243)', async () => {
   const { browser, uid } = await signedIn();
   expect([browser.cookies.has('bbu-sid'), browser.cookies.has('__Host-bbu-sid')]).toEqual([false, true]);
   expect((await browser.get(`/api/user/${uid}`)).status).toBe(200);
@@ -28,7 +28,7 @@ it('on https the session cookie has a name that no other host can set (D-243)', 
   expect(browser.cookies.has('__Host-bbu-sid')).toBe(false);
 });
 
-it('a session under the former cookie name continues, and the answer replaces its cookie (D-243)', async () => {
+test('a session under the former cookie name continues, and the answer replaces its cookie (D-243)', async () => {
   const { browser, uid } = await signedIn();
   const token = browser.cookies.get('__Host-bbu-sid') ?? '';
   browser.cookies.delete('__Host-bbu-sid');
@@ -37,13 +37,13 @@ it('a session under the former cookie name continues, and the answer replaces it
   expect([browser.cookies.get('bbu-sid'), browser.cookies.get('__Host-bbu-sid')]).toEqual([undefined, token]);
 });
 
-it('a planted cookie of the former name does not replace a session (D-243)', async () => {
+test('a planted cookie of the former name does not replace a session (D-243)', async () => {
   const [own, other] = [await signedIn(), await signedIn()];
   own.browser.cookies.set('bbu-sid', other.browser.cookies.get('__Host-bbu-sid') ?? '');
   expect((await own.browser.get('/api/auth/session')).at('data.uid')).toBe(own.uid);
 });
 
-it('a session under the former cookie name is ignored 31 days after the release of the new name (D-243)', async () => {
+test('a session under the former cookie name is ignored 31 days after the release of the new name (D-243)', async () => {
   const start = product.clock.now().toISOString();
   product.clock.set('2026-12-26T23:59:00.000Z');
   const { browser, uid } = await signedIn();
@@ -67,7 +67,7 @@ it('a session under the former cookie name is ignored 31 days after the release 
   }
 });
 
-it('a social sign-in under the former name of its cookie fails (D-243)', async () => {
+test('a social sign-in under the former name of its cookie fails (D-243)', async () => {
   const browser = product.browser();
   const dialog = new URL(String((await browser.get('/api/auth/facebook')).headers.location));
   browser.cookies.set('bbu-social', browser.cookies.get('__Host-bbu-social') ?? '');
@@ -81,7 +81,7 @@ it('a social sign-in under the former name of its cookie fails (D-243)', async (
   expect(answer.headers.location).toBe('/login?error=social-failed');
 });
 
-it('the state of a social sign-in is stored in a host-bound cookie too (D-243)', async () => {
+test('the state of a social sign-in is stored in a host-bound cookie too (D-243)', async () => {
   const browser = product.browser();
   await browser.get('/api/auth/facebook');
   expect([browser.cookies.has('bbu-social'), browser.cookies.has('__Host-bbu-social')]).toEqual([false, true]);

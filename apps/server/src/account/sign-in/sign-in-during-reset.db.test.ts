@@ -58,7 +58,7 @@ const waitingStatements = (): Promise<number> =>
   );
 
 describe('password reset that commits during a sign-in', () => {
-  pgOnly('ACC-111 ends a sign-in whose password was checked before', async () => {
+  pgOnly('ends a sign-in whose password was checked before [ACC-111]', async () => {
     const member = await product.member();
     const changed = Promise.withResolvers<undefined>();
     const signInWaits = Promise.withResolvers<undefined>();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { startFacebook, type FacebookStandIn } from '@nestling/stand-ins/facebook/start';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { pgOnly } from '#testing/engine.ts';
 import { inOrder } from '#testing/database/in-order.ts';
 import { runJobs } from '#testing/jobs.ts';
@@ -71,7 +71,7 @@ async function comeOverFacebook(browser: Browser): Promise<HttpAnswer> {
 }
 
 describe('requests under way when the owner ends all other access', () => {
-  pgOnly('D-242: a request for another email behind a reset is refused', async () => {
+  pgOnly('a request for another email during a reset is refused (D-242)', async () => {
     const [done, requested] = await inOrder(product, owner.uid, await reset(), () => changeEmail());
     expect([done.status, requested.status]).toEqual([200, 401]);
     await runJobs(product);
@@ -80,12 +80,12 @@ describe('requests under way when the owner ends all other access', () => {
     );
   });
 
-  pgOnly('D-242: a request for another email behind "log out everywhere else" is refused', async () => {
+  pgOnly('a request for another email during "log out everywhere else" is refused (D-242)', async () => {
     const [ended, requested] = await inOrder(product, owner.uid, endOthers, () => changeEmail());
     expect([ended.status, requested.status]).toEqual([200, 401]);
   });
 
-  pgOnly('D-242: a link to Facebook behind a reset is refused', async () => {
+  pgOnly('a link to Facebook during a reset is refused (D-242)', async () => {
     await comeOverFacebook(thief);
     await thief.post('/api/auth/sign-in', { email: owner.email, password: PASSWORD });
     const link = () => thief.post(`/api/user/${owner.uid}/social/link`, { provider: 'facebook' });
@@ -95,13 +95,13 @@ describe('requests under way when the owner ends all other access', () => {
     expect(await countOf(product.database.db, identities)).toBe(0);
   });
 
-  pgOnly('D-242: a deletion link behind a reset is not mailed', async () => {
+  pgOnly('a deletion link during a reset is not mailed (D-242)', async () => {
     const ask = () => thief.post(`/api/user/${owner.uid}/deletion`);
     const [done, requested] = await inOrder(product, owner.uid, await reset(), ask);
     expect([done.status, requested.status]).toEqual([200, 401]);
   });
 
-  pgOnly('D-242: a sign-in token that is being redeemed meets no deadlock', async () => {
+  pgOnly('a sign-in token that is being redeemed causes no deadlock (D-242)', async () => {
     const { database } = product;
     const minted = await product.browser().post('/api/auth/login', { uid: owner.uid, password: PASSWORD });
     expect(minted.status).toBe(200);
@@ -163,7 +163,7 @@ describe('email change that an intruder has completed', () => {
   });
 });
 
-it('confirming an email that a stranger registered ends the stranger’s open change too (D-243)', async () => {
+test('confirming an email that a stranger registered ends the stranger’s open change too (D-243)', async () => {
   const stranger = product.browser();
   stranger.cookies.set('bbu-country-code', 'US');
   const dialog = await stranger.get('/api/auth/facebook');
@@ -178,7 +178,7 @@ it('confirming an email that a stranger registered ends the stranger’s open ch
   expect((await confirm(change)).status).toBe(404);
 });
 
-it('the notice of a linked account has no effect once the account has another email (D-243)', async () => {
+test('the notice of a linked account has no effect once the account has another email (D-243)', async () => {
   await comeOverFacebook(thief);
   await thief.post('/api/auth/sign-in', { email: owner.email, password: PASSWORD });
   await thief.post(`/api/user/${owner.uid}/social/link`, { provider: 'facebook' });

@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { isNetwork, trustedNetworks } from './trusted-networks.ts';
 
 const networks = trustedNetworks(['203.0.113.0/24', '2001:db8:aa::/48']);
 
-it.each([
+test.each([
   ['203.0.113.9', 10],
   ['203.0.114.9', 1],
   ['::ffff:203.0.113.9', 10],
@@ -14,7 +14,7 @@ it.each([
   expect(networks.factorOf(address)).toBe(factor);
 });
 
-it.each([
+test.each([
   ['203.0.113.0/24', true],
   ['2001:db8::/32', true],
   ['2001:db8::/64', true],

@@ -63,7 +63,7 @@ describe('social sign-in while its link is removed', () => {
     return { browser, arrive: () => back(browser, { state, code: social.facebook.codeFor(person, CALLBACK) }) };
   }
 
-  pgOnly('D-178: waits for the unlinking, and then opens nothing', async () => {
+  pgOnly('waits for the removal, and then does not sign in (D-178)', async () => {
     const { browser, uid, person } = await joined();
     await confirmEmail(social.product, { uid });
     await social.product.database.db.execute(sql`update users set password_hash = 'one' where uid = ${uid}`);
@@ -76,7 +76,7 @@ describe('social sign-in while its link is removed', () => {
   });
 
   pgOnly(
-    'D-155: waits for the reset that takes the link of an unconfirmed email away, and then opens nothing',
+    'waits for a reset that removes the link of an unconfirmed email, and then does not sign in (D-155)',
     async () => {
       const { uid, person } = await joined();
       const code = await askForCode(social.product, { email: String(person.email) });

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { contentFolder, type ContentFolder } from '#testing/content/content.ts';
 import { ContentUnavailable, type EditorFinding } from '../../gateways/content/port.ts';
@@ -43,7 +43,7 @@ function run(commands: readonly Command[], name: string, input: Record<string, s
 
 const nothing = () => Promise.reject(new Error('nothing is to be written'));
 
-it('a content export refuses a folder with a broken file, with the place of the fault', async () => {
+test('a content export refuses a folder with a broken file, with the place of the fault', async () => {
   await expect(exportOf({ 'main/banner/spring/entry.json': '{' }, nothing)).rejects.toMatchObject({
     name: 'CommandRefused',
     message: 'the content folder has faults: run `npm run content:lint`',
@@ -51,7 +51,7 @@ it('a content export refuses a folder with a broken file, with the place of the 
   });
 });
 
-it('a content export refuses values that Contentful cannot hold, with a row for each', async () => {
+test('a content export refuses values that Contentful cannot hold, with a row for each', async () => {
   const spring = { slug: 'spring', destination: '/faq', colour: 'green' };
   await expect(exportOf({ 'main/banner/spring/entry.json': spring }, nothing)).rejects.toMatchObject({
     name: 'CommandRefused',
@@ -60,7 +60,7 @@ it('a content export refuses values that Contentful cannot hold, with a row for 
   });
 });
 
-it('a content export writes other content and counts it', async () => {
+test('a content export writes other content and counts it', async () => {
   const written: string[] = [];
   const banner = { 'main/banner/spring/entry.json': { slug: 'spring', destination: '/faq' } };
   const { counts } = await exportOf(banner, async (text) => void written.push(text));
@@ -101,7 +101,7 @@ function prepareLint(findings: readonly EditorFinding[], input: Record<string, s
   return run(contentCommands(deps), 'content lint', input);
 }
 
-it('the content lint refuses an error, shown first with its link to the web app (D-267)', async () => {
+test('the content lint refuses an error, shown first with its link to the web app (D-267)', async () => {
   const error: EditorFinding = { ...WARNING, weight: 'error', where: 'page/terms', entryId: null, field: null };
   const file: EditorFinding = { ...error, space: null, where: '.', what: 'is not there' };
   await expect(prepareLint([WARNING, error, file])).rejects.toMatchObject({
@@ -124,7 +124,7 @@ it('the content lint refuses an error, shown first with its link to the web app 
   await expect(prepareLint([WARNING])).resolves.toEqual(expect.any(Function));
 });
 
-it('the content lint lists ten findings of one field and the number of the others', async () => {
+test('the content lint lists ten findings of one field and the number of the others', async () => {
   const lines = Array.from({ length: 28_006 }, (_line, at) => ({ ...WARNING, field: `message.${at}` }));
   const other: EditorFinding = { ...WARNING, field: 'destination' };
   const error: EditorFinding = { ...WARNING, weight: 'error' };
@@ -139,7 +139,7 @@ it('the content lint lists ten findings of one field and the number of the other
   ]);
 });
 
-it('the content lint does not report unreadable content as correct', async () => {
+test('the content lint does not report unreadable content as correct', async () => {
   const findings = () => Promise.reject(new ContentUnavailable(new Error('no copy')));
   const commands = contentCommands({
     contentFolder: '',

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { CONTENT_TYPES } from '@nestling/contract/content/content-types';
 import { LOCALES } from '@nestling/domain/account/locale';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contentFolder, type ContentFolder } from '#testing/content/content.ts';
 import { FUZZ_SEED, damageJson, drawCases, expectWords } from '#testing/content/damage.ts';
 import { atOnce } from '../../platform/in-slices.ts';
@@ -41,7 +41,7 @@ beforeAll(() => {
 });
 afterAll(() => folder.remove());
 
-it(`a content folder with one damaged value is read without it, and each fault has its file (FUZZ_SEED=${FUZZ_SEED})`, async () => {
+test(`a content folder with one damaged value is read without it, and each fault has its file (FUZZ_SEED=${FUZZ_SEED})`, async () => {
   await drawCases((draw) => {
     const path = draw.pick([...JSON_FILES, LONG_TEXT]);
     const before = FILES.get(path) ?? '';

@@ -1,10 +1,10 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ContentFault } from './port.ts';
 import { createFaultReports } from './report-once.ts';
 
 const FAULT: ContentFault = { leftOut: 'entry', where: 'page/terms', problems: ['is still to be written (✎)'] };
 
-it('a fault is reported once while it remains, and again when it returns', () => {
+test('a fault is reported once while it remains, and again when it returns', () => {
   const reported: ContentFault[] = [];
   const { report, begin } = createFaultReports((fault) => reported.push(fault));
   const content = (...faults: readonly ContentFault[]): number => {

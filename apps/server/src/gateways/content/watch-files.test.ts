@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { contentFolder, type ContentFolder } from '#testing/content/content.ts';
 import { createContentFiles } from './files.ts';
 import type { ContentFault, ContentGateway, Edition } from './port.ts';
@@ -38,7 +38,7 @@ const write = (file: string, value: unknown): void =>
 
 const title = (): unknown => content.current().entry('page', 'terms')?.words['en-US']?.['title'];
 
-it('a changed file is in the next edition, while a running request keeps its own', async () => {
+test('a changed file is in the next edition, while a running request keeps its own', async () => {
   const current = content.current();
   write(TITLE, { title: 'Our terms' });
   await vi.waitFor(() => expect(title()).toBe('Our terms'), SEEN_MS);
@@ -50,7 +50,7 @@ it('a changed file is in the next edition, while a running request keeps its own
   expect((await content.findings()).map(({ what }) => what)).toContain('title is empty, in en-US');
 });
 
-it('added and removed entry folders are noticed', async () => {
+test('added and removed entry folders are noticed', async () => {
   cpSync(join(folder.path, 'main/page/terms'), join(folder.path, 'main/page/credits'), { recursive: true });
   write('main/page/credits/entry.json', { slug: 'credits' });
   rmSync(join(folder.path, 'main/page/faq'), { recursive: true });
@@ -62,7 +62,7 @@ it('added and removed entry folders are noticed', async () => {
   await vi.waitFor(() => expect(slugs()).toEqual(['credits', 'terms']), SEEN_MS);
 });
 
-it('an entry with a truncated file keeps its last good version and is reported once, while other changes appear', async () => {
+test('an entry with a truncated file keeps its last good version and is reported once, while other changes appear', async () => {
   write(TITLE, '{ "title": "Our te');
   await vi.waitFor(() => expect(reported).toHaveLength(1), SEEN_MS);
   expect(reported).toEqual([
@@ -81,7 +81,7 @@ it('an entry with a truncated file keeps its last good version and is reported o
   expect(await ofFile()).toEqual([]);
 });
 
-it('a space that is moved away is reported and changes nothing; once it is back, its changes appear', async () => {
+test('a space that is moved away is reported and changes nothing; once it is back, its changes appear', async () => {
   const current = content.current();
   renameSync(join(folder.path, 'main'), join(folder.path, 'away'));
   await vi.waitFor(() => expect(reported).toHaveLength(1), SEEN_MS);
@@ -94,7 +94,7 @@ it('a space that is moved away is reported and changes nothing; once it is back,
   await vi.waitFor(() => expect(title()).toBe('Their terms'), SEEN_MS);
 });
 
-it('a file that breaks again after a correction is reported again', async () => {
+test('a file that breaks again after a correction is reported again', async () => {
   for (const times of [1, 2]) {
     write(TITLE, '{ "title": ');
     await vi.waitFor(() => expect(reported).toHaveLength(times), SEEN_MS);
@@ -103,7 +103,7 @@ it('a file that breaks again after a correction is reported again', async () => 
   }
 });
 
-it('a file with a new time only makes no new edition', async () => {
+test('a file with a new time only makes no new edition', async () => {
   const current = content.current();
   utimesSync(join(folder.path, TITLE), new Date(), new Date());
   await new Promise((resolve) => setTimeout(resolve, SEEN_MS / 2));
@@ -111,7 +111,7 @@ it('a file with a new time only makes no new edition', async () => {
   expect(received).toEqual([]);
 });
 
-it('an entry is as new as the newest of its files', async () => {
+test('an entry is as new as the newest of its files', async () => {
   const faq = content.current().entry('page', 'faq')?.updatedAt;
   const at = new Date('2030-01-02T03:04:05.000Z');
   write(TITLE, { title: 'Our terms' });
@@ -121,7 +121,7 @@ it('an entry is as new as the newest of its files', async () => {
   expect(content.current().entry('page', 'faq')?.updatedAt).toBe(faq);
 });
 
-it('a fault at the start does not delay other changes', async () => {
+test('a fault at the start does not delay other changes', async () => {
   await content.close();
   write('main/page/faq/en-US.json', 'no JSON');
   content = createContentFiles({ folder: folder.path, values: {}, watched: true }, (fault) => reported.push(fault));
@@ -131,7 +131,7 @@ it('a fault at the start does not delay other changes', async () => {
   expect(reported.map(({ leftOut, where }) => `${leftOut} ${where}`)).toEqual(['file main/page/faq/en-US.json:1']);
 });
 
-it('files are not watched after the end', async () => {
+test('files are not watched after the end', async () => {
   await content.close();
   write(TITLE, { title: 'Our terms' });
   await new Promise((resolve) => setTimeout(resolve, SEEN_MS / 2));

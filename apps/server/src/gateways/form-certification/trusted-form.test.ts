@@ -1,6 +1,6 @@
 import { VENDOR_SCRIPT, isCertificate } from '@nestling/domain/rewards/opt-in/certificate';
 import { startTrustedForm } from '@nestling/stand-ins/trusted-form/start';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { z } from 'zod';
 import { certificationOf, certifiedOrigins } from './certification.ts';
 
@@ -53,7 +53,7 @@ describe('certification of forms', () => {
   });
 });
 
-it('accepts a certificate of the stand-in with the script of the stand-in', async () => {
+test('a certificate of the stand-in is accepted with the script of the stand-in', async () => {
   const vendor = await startTrustedForm();
   try {
     const answer = await fetch(`${vendor.certificates}/certificates`, { method: 'POST' });

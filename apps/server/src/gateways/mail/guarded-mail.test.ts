@@ -76,7 +76,7 @@ describe('guarded mail server', () => {
   it.each([
     ['is silent', silent],
     ['refuses our password', badPassword],
-  ])('that %s five times is paused for half a minute', async (_, failure) => {
+  ])('%s five times and is then paused for half a minute', async (_, failure) => {
     fails = failure;
     await send(5);
     expect([requested, pauses]).toEqual([5, [true]]);
@@ -92,7 +92,7 @@ describe('guarded mail server', () => {
   it.each([
     ['will take one mail later', greylisted],
     ['does not know an address', unknownAddress],
-  ])('that %s is called again', async (_, failure) => {
+  ])('%s and is called again', async (_, failure) => {
     fails = failure;
     await send(10);
     expect([requested, pauses]).toEqual([10, []]);

@@ -117,7 +117,7 @@ describe('files of the outbox', () => {
     expect((await outbox.list()).map(({ subject }) => subject)).toEqual(['after, with a newer link', 'Mail two']);
   });
 
-  it('that a dead process left unfinished are deleted, those being written are not', async () => {
+  it('left unfinished by a dead process are deleted, those being written are not', async () => {
     await outbox.send(mail('one'));
     const [old, young] = ['old.tmp', 'young.tmp'].map((name) => join(folder, name));
     writeFileSync(old ?? '', '{"id"');
@@ -141,7 +141,7 @@ describe('files of the outbox', () => {
       expect(() => JSON.parse(readFileSync(join(folder, name), 'utf8')) as unknown).not.toThrow();
   });
 
-  it('that cannot be written make the send fail, and the next one tries again', async () => {
+  it('with a write error make the send fail, and the next one tries again', async () => {
     writeFileSync(folder, 'a file where the folder should be');
     const failure = await outbox.send(mail('one')).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(MailFailed);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { judgeAnswer } from './refusal.ts';
 
 const SETTINGS = { server: 'SMTP_URL', sender: 'MAIL_FROM' };
@@ -71,7 +71,7 @@ describe('refusal of the address is final', () => {
   });
 });
 
-it.each([
+test.each([
   ['RCPT TO', '451 4.7.1 greylisted', true],
   ['RCPT TO', '421 4.3.2 closing', false],
   ['AUTH PLAIN', '454 4.7.0 temporary failure', false],

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { usedMemory } from '#testing/processes/held-memory.ts';
 import { createOutbound } from './outbound.ts';
 
@@ -48,7 +48,7 @@ afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-it(`memory and sockets stay constant over ${CALLS} calls, some of which fail in each way`, async () => {
+test(`memory and sockets stay constant over ${CALLS} calls, some of which fail in each way`, async () => {
   const { port } = server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}/`;
   const faults = new Map<string, number>();

@@ -68,7 +68,7 @@ describe('answer of an outside system', () => {
     expect([outcome.kind, outcome.status, requested]).toEqual(['refused', 307, 0]);
   });
 
-  it('that is too large is not read, and counts as unknown', async () => {
+  it('larger than the limit is not read, and counts as unknown', async () => {
     const endless: RequestListener = (_, response) => {
       const more = (): void => {
         while (response.write('x'.repeat(10_000)));
@@ -80,7 +80,7 @@ describe('answer of an outside system', () => {
     expect(outcome).toEqual({ kind: 'unknown', fault: 'too-large', status: 200, text: null });
   });
 
-  it('that stalls in its body ends at the deadline', async () => {
+  it('stalling in its body ends at the deadline', async () => {
     const began = performance.now();
     const half: RequestListener = (_, response) => void response.writeHead(200).write('{"half":');
     const { outcome } = await outcomeOf(half, { deadlineMs: 100 });
@@ -88,7 +88,7 @@ describe('answer of an outside system', () => {
     expect(performance.now() - began).toBeLessThan(2_000);
   });
 
-  it('that breaks off in its body is unknown', async () => {
+  it('breaking off in its body is unknown', async () => {
     const { outcome } = await outcomeOf((request, response) => {
       response.writeHead(200, { 'content-length': '100' }).write('{"half":');
       setTimeout(() => request.socket.destroy(), 20);
@@ -107,7 +107,7 @@ describe('body of an answer', () => {
     expect([requested, outcome.kind, outcome.fault]).toEqual(['identity', 'unknown', 'compressed']);
   });
 
-  it('that is ignored may stall, break or be compressed: the status counts', async () => {
+  it('may stall, break or be compressed when it is ignored: the status counts', async () => {
     const hangs: RequestListener = (_, response) => void response.writeHead(202).write('{"half":');
     const breaks: RequestListener = (request, response) => {
       response.writeHead(202, { 'content-length': '100' }).write('{"half":');
@@ -128,7 +128,7 @@ describe('body of an answer', () => {
     }
   });
 
-  it('that stalls leaves the status in the outcome', async () => {
+  it('leaves its status in the outcome when it stalls', async () => {
     const half: RequestListener = (_, response) => void response.writeHead(201).write('{"half":');
     const { outcome, report } = await outcomeOf(half, { deadlineMs: 1_000 });
     expect([outcome.kind, outcome.fault, outcome.status, report?.status]).toEqual(['unknown', 'timeout', 201, 201]);
@@ -163,7 +163,7 @@ describe('call of an outside system', () => {
     expect(await outbound.call({ operation: 'try', url: 'nowhere' })).toMatchObject({ fault: 'unreachable' });
   });
 
-  it('that waits for a connection beyond its deadline was not sent', async () => {
+  it('waiting for a connection beyond its deadline was not sent', async () => {
     const { outbound } = reportedOutbound({ connections: 1, deadlineMs: 200 });
     let requested = 0;
     const url = await served(() => void (requested += 1));
@@ -174,7 +174,7 @@ describe('call of an outside system', () => {
     expect(requested).toBeLessThan(3);
   });
 
-  it('that is refused, or whose host is unknown, was not sent', async () => {
+  it('refused by the host, or to an unknown host, was not sent', async () => {
     const { outbound, reports } = reportedOutbound();
     for (const url of [await deadAddress(), 'http://nobody.invalid/'])
       expect(await outbound.call({ operation: 'try', url })).toMatchObject({ kind: 'later', fault: 'unreachable' });

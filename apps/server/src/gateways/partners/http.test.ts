@@ -90,7 +90,7 @@ describe('message to a partner', () => {
     [307, 'later'],
     [500, 'unknown'],
     [503, 'unknown'],
-  ] as const)('that is answered %i is %s; a redirect is not followed', async (status, outcome) => {
+  ] as const)('answered with %i is %s; a redirect is not followed', async (status, outcome) => {
     const before = partner.messages.length;
     const answer = { status, headers: { location: '/elsewhere' }, body: '' };
     partner.faults.add({ operation: 'lead', kind: 'answer', answer });
@@ -104,7 +104,7 @@ describe('message to a partner', () => {
     ['drop-before', 'connection'],
     ['drop-after', 'connection'],
     ['hang', 'timeout'],
-  ] as const)('whose call ends in %s may have arrived, reported without personal data', async (kind, reason) => {
+  ] as const)('may have arrived when the call ends in %s, reported without personal data', async (kind, reason) => {
     partner.faults.add({ operation: 'lead', kind });
     expect(await lineWith([PARTNER_SECRET], 100).send(message())).toBe('unknown');
     expect(outputOf()).toEqual([['unknown', reason]]);

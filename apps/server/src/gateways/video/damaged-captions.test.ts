@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { formatCaptions, parseCaptions } from '@nestling/contract/content/captions';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FUZZ_SEED, drawCases } from '#testing/content/damage.ts';
 import { createCaptionFiles } from './caption-files.ts';
 
@@ -31,7 +31,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it(`captions with one damaged line can be read, and the result can be written (FUZZ_SEED=${FUZZ_SEED})`, async () => {
+test(`captions with one damaged line can be read, and the result can be written (FUZZ_SEED=${FUZZ_SEED})`, async () => {
   const files = createCaptionFiles();
   const path = join(folder, 'en-US.vtt');
   await drawCases(({ index, pick, damaged }) => {

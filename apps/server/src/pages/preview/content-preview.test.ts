@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { readSettings } from '../../config.ts';
 import { silentLog } from '#testing/engine.ts';
 import { openPreview, previewFault } from './content-preview.ts';
@@ -13,7 +13,7 @@ const SPACES = {
 const BBU = { CONTENTFUL_BBU_PREVIEW_TOKEN: 'e' };
 const EDU = { CONTENTFUL_EDU_PREVIEW_TOKEN: 'f' };
 
-it.each([
+test.each([
   [{}, 'files have no preview: it needs CONTENT_GATEWAY=contentful'],
   [BBU, 'files have no preview: it needs CONTENT_GATEWAY=contentful'],
   [SPACES, 'the preview needs CONTENTFUL_BBU_PREVIEW_TOKEN and CONTENTFUL_EDU_PREVIEW_TOKEN'],

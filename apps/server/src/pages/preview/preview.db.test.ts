@@ -1,7 +1,7 @@
 import { LOCALES } from '@nestling/domain/account/locale';
 import { startContentful } from '@nestling/stand-ins/contentful/start';
 import { builtInWords } from '@nestling/messages/compile';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { contentFolder, type ContentFolder } from '#testing/content/content.ts';
 import { BOX, courseFolder } from '#testing/content/courses.ts';
 import { parent, passQuiz, watchAll } from '#testing/members/learner.ts';
@@ -126,7 +126,7 @@ describe('link to the preview of content', () => {
     expect((await two.get(link)).status).toBe(410);
   });
 
-  it.each(LOCALES)('that has expired says so in the language of the visitor: %s', async (locale) => {
+  it.each(LOCALES)('says in the language of the visitor that it has expired: %s', async (locale) => {
     const browser = product.browser();
     const token = new URLSearchParams((await printedLink()).split('?')[1]).get('token') ?? '';
     const [until = '', mac = ''] = token.split('.');
@@ -291,7 +291,7 @@ describe('preview of content', () => {
     expect(results.at(`data.${BOX.legacySyllabusId}.pass`)).toBe(true);
   });
 
-  it('that cannot be read gives a plain page and refuses calls, without an effect on others', async () => {
+  it('gives a plain page and refuses calls when it cannot be read, without an effect on others', async () => {
     const editor = product.browser();
     await openPreview(editor);
     source.draft = null;
@@ -314,7 +314,7 @@ describe('preview of content', () => {
   });
 });
 
-it('the preview has a limit by address and answers 429 beyond it', async () => {
+test('the preview has a limit by address and answers 429 beyond it', async () => {
   const limited = await startTestProduct({ RATE_LIMIT_SCALE: '0.01' }, { gateways: { previewSource: source } });
   try {
     const { out } = await operate(limited.adminChannel, ['content', 'preview']);
@@ -329,7 +329,7 @@ it('the preview has a limit by address and answers 429 beyond it', async () => {
   }
 });
 
-it('the preview shows what an editor saves at the vendor, by a host-bound cookie behind https', async () => {
+test('the preview shows what an editor saves at the vendor, by a host-bound cookie behind https', async () => {
   const vendor = await startContentful();
   const { entries } = readContentFolder(folder.path);
   vendor.editor('bbu').importContent(exportSpace('main', entries).document);
@@ -361,7 +361,7 @@ it('the preview shows what an editor saves at the vendor, by a host-bound cookie
   }
 });
 
-it('the preview is refused where content comes from files, and a link does not open one', async () => {
+test('the preview is refused where content comes from files, and a link does not open one', async () => {
   const plain = await startTestProduct({ CONTENT_DIR: contentFolder({}).path });
   try {
     const { exit, out } = await operate(plain.adminChannel, ['content', 'preview']);

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import cookie from '@fastify/cookie';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { testClock } from '#testing/clock.ts';
 import { entry, memoryEdition } from '#testing/content/content.ts';
 import { previewLinks } from '../../editorial/composition.ts';
@@ -38,19 +38,19 @@ async function idFor(method: 'GET' | 'POST' | 'PUT' | 'DELETE', token: string): 
   return answer.json<{ id: unknown }>().id;
 }
 
-it('only reads get the preview, whoever requests it', async () => {
+test('only reads get the preview, whoever requests it', async () => {
   const token = links.issue();
   expect(await idFor('GET', token)).toBe(drafts.id);
   for (const method of ['POST', 'PUT', 'DELETE'] as const) expect(await idFor(method, token)).toBe(published.id);
 });
 
-it('a link signed with the previous secret works, one of another purpose or secret does not', async () => {
+test('a link signed with the previous secret works, one of another purpose or secret does not', async () => {
   const before = previewLinks(['the one before, long enough, too'], clock).issue();
   const other = previewLinks(['another secret, as long as the others'], clock).issue();
   expect([await idFor('GET', before), await idFor('GET', other)]).toEqual([drafts.id, published.id]);
 });
 
-it('nothing is computed for a browser without the preview cookie', async () => {
+test('nothing is computed for a browser without the preview cookie', async () => {
   endOf.mockClear();
   const answer = await app.inject({ method: 'GET', url: '/' });
   expect(answer.json<{ id: unknown }>().id).toBe(published.id);

@@ -118,14 +118,14 @@ describe('operator command', () => {
     expect(await marks()).toBe(1);
   });
 
-  it('that is refused changes nothing, writes an audit row that says so, and exits with 1', async () => {
+  it('changes nothing when it is refused, writes an audit row that says so, and exits with 1', async () => {
     const { exit, out } = await operate(channel, ['marks', 'set', '7', '--end', 'refused', '--as', 'Ola W.']);
     expect([exit, out]).toEqual([1, 'from  to\na     b\nrefused: it may not be\n']);
     expect(await audit()).toMatchObject([{ actor: 'Ola W.', outcome: 'refused', subject: 'mark-7', counts: null }]);
     expect(await marks()).toBe(0);
   });
 
-  it('that fails changes nothing, writes no audit row, and prints no value of its statement', async () => {
+  it('changes nothing when it fails, writes no audit row, and prints no value of its statement', async () => {
     const { exit, out, err } = await operate(channel, ['marks', 'set', '7', '--end', 'failed']);
     expect([exit, out]).toEqual([1, '']);
     expect(err).toMatch(/^marks set failed and changed nothing: Failed query: insert into no_such_table/);
@@ -219,7 +219,7 @@ describe('file of a command', () => {
     expect(await audit()).toHaveLength(1);
   });
 
-  it('that is too large is refused, without a hash', async () => {
+  it('is refused without a hash when it is too large', async () => {
     const file = join(folder, 'large.csv');
     writeFileSync(file, Buffer.alloc(MAX_INPUT_BYTES + 1));
     expect(await operate(channel, ['file', 'read', file])).toMatchObject({
@@ -230,7 +230,7 @@ describe('file of a command', () => {
     rmSync(file);
   });
 
-  it('that is written is readable by its owner only, and complete when the command is done', async () => {
+  it('is written for its owner only, and complete when the command is done', async () => {
     const file = join(folder, 'written.json');
     expect((await operate(channel, ['file', 'write', file, '--refused', '--reveal'])).exit).toBe(1);
     expect(readdirSync(folder)).toEqual(['read.csv']);

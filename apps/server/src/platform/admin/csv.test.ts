@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { csvHeader, csvLine } from './csv.ts';
 
-it.each([
+test.each([
   [['a', 1, true, null], 'a,1,true,\r\n'],
   [['=1+1', '+1', '-1', '@x', 'a=b'], "'=1+1,'+1,'-1,'@x,a=b\r\n"],
   [['a,b', 'a "b"', 'a\nb', '=a,b'], '"a,b","a ""b""","a\nb","\'=a,b"\r\n'],
@@ -10,6 +10,6 @@ it.each([
   expect(csvLine(cells)).toBe(line);
 });
 
-it('a file begins with a byte order mark, so that a spreadsheet reads its letters', () => {
+test('a file begins with a byte order mark, so that a spreadsheet reads its letters', () => {
   expect(csvHeader(['a', 'b'])).toBe('\uFEFFa,b\r\n');
 });

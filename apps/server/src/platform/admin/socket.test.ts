@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, wr
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { openedChannel, operate } from '#testing/operator.ts';
 import { recordedLog } from '#testing/recorded-log.ts';
 import { createChannelAddress, readChannelAddress } from './address.ts';
@@ -112,7 +112,7 @@ describe('socket of the admin channel', () => {
     expect((await operate(await openedChannel(folder), ['say'])).exit).toBe(0);
   });
 
-  it('that cannot be created is logged, and the start continues', async () => {
+  it('is logged when it cannot be created, and the start continues', async () => {
     writeFileSync(join(folder, 'admin'), 'a file is in the way');
     await listen();
     expect(String(recorded.lines().at(-1)?.['msg'])).toContain('no socket can be made for the operator');
@@ -132,7 +132,7 @@ describe('socket of the admin channel', () => {
   });
 });
 
-it('on Windows the channel is a pipe with a name that cannot be guessed', () => {
+test('on Windows the channel is a pipe with a name that cannot be guessed', () => {
   const [first, second] = [
     createChannelAddress(folder, 'win32').address,
     createChannelAddress(folder, 'win32').address,

@@ -193,7 +193,7 @@ describe('other file in place of a table', () => {
     ['a picture', '\u0089PNG\r\n'],
     ['a picture', '\u00FF\u00D8\u00FF\u00E0'],
     ['a packed file', '\u001F\u008B\u0008'],
-  ])('which is %s is refused as such', async (what, bytes) => {
+  ])('is refused as %s', async (what, bytes) => {
     expect(await refusalOf(Buffer.from(bytes, 'latin1'))).toContain(`, but ${what}: save its table as "CSV UTF-8"`);
   });
 });

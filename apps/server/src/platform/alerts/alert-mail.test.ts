@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { digestMail, openedMail, testAlertMail } from './alert-mail.ts';
 import type { AlertRow } from './alerts.ts';
 import { ALERT_GUIDES, type AlertKind } from './kinds.ts';
@@ -22,7 +22,7 @@ function alert(changes: Partial<AlertRow> = {}): AlertRow {
   };
 }
 
-it('a mail about one alert has it in the subject, with what to do and the command that settles it', () => {
+test('a mail about one alert has it in the subject, with what to do and the command that settles it', () => {
   const { subject, text } = openedMail([alert()], SENDER);
   expect(subject).toBe('[Nestling] Alert: codes-low (play-cards)');
   expect(text).toBe(`An alert has opened
@@ -39,19 +39,19 @@ Sent by Nestling at https://nestling.example to the addresses in ALERTS_TO.
 `);
 });
 
-it('several alerts share a mail, and a repeated one has its count', () => {
+test('several alerts share a mail, and a repeated one has its count', () => {
   const again = alert({ kind: 'mail-refused', times: 3, lastAt: new Date('2026-11-22T09:00:00.000Z') });
   const { subject, text } = openedMail([alert(), alert({ id: 13 }), again], SENDER);
   expect(subject).toBe('[Nestling] 3 alerts: codes-low, mail-refused');
   expect(text).toContain('Since 2026-11-20 12:03 UTC; raised 3 times, last 2026-11-22 09:00 UTC\n  Settled by hand:');
 });
 
-it('the digest counts the open alerts of its day', () => {
+test('the digest counts the open alerts of its day', () => {
   expect(digestMail([alert()], '2026-11-21', SENDER).subject).toBe('[Nestling] 1 open alert on 2026-11-21');
   expect(digestMail([alert(), alert()], '2026-11-21', SENDER).text).toMatch(/^2 open alerts on 2026-11-21\n/);
 });
 
-it.each(KINDS)('a mail about %s says the same in text and HTML', (kind) => {
+test.each(KINDS)('a mail about %s says the same in text and HTML', (kind) => {
   const { subject, text, html } = openedMail([alert({ kind, subject: 'x-1' })], SENDER);
   const { meaning, action } = ALERT_GUIDES[kind];
   expect(subject.length).toBeLessThanOrEqual(120);
@@ -61,7 +61,7 @@ it.each(KINDS)('a mail about %s says the same in text and HTML', (kind) => {
   expect(html).not.toMatch(/\{subject\}|`/);
 });
 
-it('the subject of an alert cannot become markup or a second line, and many alerts are cut', () => {
+test('the subject of an alert cannot become markup or a second line, and many alerts are cut', () => {
   const evil = alert({ subject: `<b>"x"</b>\r\nBcc: thief@example.com${'y'.repeat(200)}` });
   const { subject, html } = openedMail([evil], SENDER);
   expect(subject).not.toMatch(/[\r\n]/);
@@ -77,12 +77,12 @@ it('the subject of an alert cannot become markup or a second line, and many aler
   }
 });
 
-it('an alert of another version is listed without a guide', () => {
+test('an alert of another version is listed without a guide', () => {
   const { text } = openedMail([alert({ kind: 'older' as AlertKind })], SENDER);
   expect(text).toContain('older: play-cards');
   expect(text).toContain('Settled by hand:');
 });
 
-it('a test mail says that mails arrive', () => {
+test('a test mail says that mails arrive', () => {
   expect(testAlertMail(SENDER).subject).toBe('[Nestling] Test: mails about alerts reach this address');
 });

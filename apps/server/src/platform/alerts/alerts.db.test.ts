@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { Counter, Registry } from 'prom-client';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testClock } from '#testing/clock.ts';
 import { openTestDatabase, silentLog, type TestDatabase } from '#testing/engine.ts';
 import { createAlerts } from './alerts.ts';
@@ -24,7 +24,7 @@ afterAll(() => database.close());
 const DUE = { kind: 'refund-due', subject: 'order-1' } as const;
 const rows = () => database.db.select().from(alerts).orderBy(alerts.id);
 
-it('an alert is one open row however often it is raised, until it is settled (D-224)', async () => {
+test('an alert is one open row however often it is raised, until it is settled (D-224)', async () => {
   const firstAt = clock.now();
   await raising.raise(database.db, DUE);
   await raising.raise(database.db, { ...DUE, subject: 'order-2' });
@@ -44,7 +44,7 @@ it('an alert is one open row however often it is raised, until it is settled (D-
   expect((await raised.get()).values).toEqual([expect.objectContaining({ value: 5 })]);
 });
 
-it('an alert is not raised when its transaction rolls back', async () => {
+test('an alert is not raised when its transaction rolls back', async () => {
   const before = await rows();
   const undone = database.transaction(async (tx) => {
     await raising.raise(tx, { kind: 'shop-url', subject: 'order-3' });

@@ -1,21 +1,21 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { alertsDocument } from '#testing/alerts-document.ts';
 import { ALERT_GUIDES } from './kinds.ts';
 
 const ROOT = join(import.meta.dirname, '../../../../..');
 
-it('docs/alerts.md is generated from the guides of all kinds', async () => {
+test('docs/alerts.md is generated from the guides of all kinds', async () => {
   await expect(alertsDocument()).toMatchFileSnapshot('../../../../../docs/alerts.md');
 });
 
-it('each kind of alert has one sentence for each question', () => {
+test('each kind of alert has one sentence for each question', () => {
   for (const { meaning, action } of Object.values(ALERT_GUIDES))
     for (const sentence of [meaning, action]) expect(sentence).toMatch(/^[A-Z][^|\n]{10,160}\.$/);
 });
 
-it('each kind of alert is raised somewhere', () => {
+test('each kind of alert is raised somewhere', () => {
   const files = ['apps/server/src', 'packages/domain/src'].flatMap((folder) =>
     globSync('**/*.ts', { cwd: join(ROOT, folder) }).map((file) => join(ROOT, folder, file)),
   );
@@ -24,7 +24,7 @@ it('each kind of alert is raised somewhere', () => {
   expect(Object.keys(ALERT_GUIDES).filter((kind) => !raised.has(kind))).toEqual([]);
 });
 
-it('a kind that is only settled, listed or looked up does not count as raised', () => {
+test('a kind that is only settled, listed or looked up does not count as raised', () => {
   const raise = "const a = { kind: 'x-a', subject } as const;\nif (b) await alerts.raise(db, a);";
   expect(raisedIn(raise)).toEqual(['x-a']);
   expect(raisedIn(raise.replace('raise', 'settle'))).toEqual([]);

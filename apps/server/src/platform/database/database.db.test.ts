@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { ENGINE, openTestDatabase, pgOnly, type TestDatabase } from '#testing/engine.ts';
 import { countOf } from '#testing/database/rows.ts';
 import { isUniqueViolation, type Transaction } from './database.ts';
@@ -49,7 +49,7 @@ describe('transaction', () => {
     expect(await usersWith('lost@example.com')).toBe(0);
   });
 
-  pgOnly('fails when its work has ignored a failed statement, because nothing of it is stored', async () => {
+  pgOnly('fails when its work ignored a failed statement, because nothing of it is stored', async () => {
     const work = database.transaction(async (tx) => {
       await tx.execute(addUser('ignored@example.com'));
       await tx.execute(sql`select 1 / 0`).catch(() => {});
@@ -191,7 +191,7 @@ describe('text of several statements that opens a transaction', () => {
   });
 });
 
-it('callers that wait for a connection are counted for a pool, and never for the embedded database', async () => {
+test('callers that wait for a connection are counted for a pool, and never for the embedded database', async () => {
   const single = await openTestDatabase(1);
   const holding = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<void>();

@@ -69,7 +69,7 @@ describe('database of the settings', () => {
     }
   });
 
-  pgOnly('behind a pooler has named statements only where the setting says that it remembers them', async () => {
+  pgOnly('uses named statements behind a pooler only where the setting declares that it remembers them', async () => {
     const database = await openTestDatabase();
     const namesWith = async (settings: Record<string, string>): Promise<string[]> => {
       const url = database.url ?? '';

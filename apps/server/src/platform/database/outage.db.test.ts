@@ -13,7 +13,7 @@ import { createPostgres } from './postgres.ts';
 const pidRows = z.object({ rows: z.array(z.object({ pid: z.number() })) });
 
 describe('outage of the database', () => {
-  pgOnly('a pool that is full keeps who waits too long, and is no outage', () =>
+  pgOnly('is not assumed when a full pool makes a call wait too long', () =>
     withProductBehindRelay(async ({ product }) => {
       const { database } = product;
       const current = Array.from({ length: 10 }, () =>
@@ -30,7 +30,7 @@ describe('outage of the database', () => {
     }),
   );
 
-  pgOnly('a transaction that it leaves in the middle ends with it', () =>
+  pgOnly('ends the transaction that it interrupts', () =>
     withProductBehindRelay(async ({ product, relay }) => {
       const start = Date.now();
       const work = product.database.transaction(async (tx) => {
@@ -43,7 +43,7 @@ describe('outage of the database', () => {
     }),
   );
 
-  pgOnly('a statement that takes too long is refused like it, and others are answered', () =>
+  pgOnly('is not assumed when a single statement takes too long', () =>
     withProductBehindRelay(async ({ product }) => {
       const sleep = () => product.database.db.execute(sql`select pg_sleep(4)`);
       const start = Date.now();
@@ -56,7 +56,7 @@ describe('outage of the database', () => {
 });
 
 describe('connection lost in a savepoint', () => {
-  pgOnly('is one failure, so that others are answered at once', async () => {
+  pgOnly('counts as one failure, so that other calls are answered at once', async () => {
     const [database, others] = [await openTestDatabase(), await openTestDatabase()];
     try {
       const cut = database.transaction((tx) =>
@@ -75,7 +75,7 @@ describe('connection lost in a savepoint', () => {
 });
 
 describe('idle connections that an outage ends', () => {
-  pgOnly('are one line of the log, with the message and the code and nothing else of the driver', async () => {
+  pgOnly('are one log line with message and code, and nothing else of the driver', async () => {
     const database = await openTestDatabase();
     const lines: string[] = [];
     const log = createLog('info', { write: (line) => lines.push(line) });
@@ -101,7 +101,7 @@ describe('idle connections that an outage ends', () => {
 });
 
 describe('events while no process listens', () => {
-  pgOnly('is told to every stream that stayed open', () =>
+  pgOnly('are reported to every open stream afterwards', () =>
     withProductBehindRelay(async ({ product, relay, direct }) => {
       const base = await product.app.listen({ port: 0, host: '127.0.0.1' });
       const [renamed, signedOut] = [await product.member(), await product.member()];

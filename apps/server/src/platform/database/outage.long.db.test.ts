@@ -39,7 +39,7 @@ describe('outage of the database for seconds', () => {
     ['frozen', frozen],
     ['stopped', stopped],
   ] as const) {
-    pgOnly(`because it is ${what} keeps no call longer than three seconds, and none after its return`, () =>
+    pgOnly(`because it is ${what} delays no call for more than three seconds, and none after its end`, () =>
       withProductBehindRelay(async (stage) => {
         const { product, relay } = stage;
         const member = await product.member();

@@ -17,7 +17,7 @@ async function endConnections(url: string): Promise<number> {
 }
 
 describe('restart of Postgres under the running product', () => {
-  pgOnly('is survived: calls are answered again, and who listened hears again', async () => {
+  pgOnly('is followed by answered calls and received notifications', async () => {
     const product = await startTestProduct();
     const received: string[] = [];
     const stop = await product.database.listen('live', { onNotification: (payload) => received.push(payload) });
@@ -45,7 +45,7 @@ describe('restart of Postgres under the running product', () => {
 });
 
 describe('connection lost inside a transaction', () => {
-  pgOnly('fails that transaction alone', async () => {
+  pgOnly('fails only that transaction', async () => {
     const database = await openTestDatabase();
     try {
       const work = database.transaction(async (tx) => {

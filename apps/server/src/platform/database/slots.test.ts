@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { createSlots, type Slots } from './slots.ts';
 
 beforeEach(() => vi.useFakeTimers());
@@ -49,7 +49,7 @@ describe('semaphore with two slots', () => {
   });
 });
 
-it('a caller that has waited 20 ms for a slot continues without one', async () => {
+test('a caller that has waited 20 ms for a slot continues without one', async () => {
   const { acquire, holders } = callersOf(createSlots(1));
   acquire('a');
   await vi.advanceTimersByTimeAsync(10);

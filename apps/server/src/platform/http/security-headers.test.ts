@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { securityHeaders } from './security-headers.ts';
 
 const policyWith = (...input: Parameters<typeof securityHeaders>): string =>
@@ -6,13 +6,13 @@ const policyWith = (...input: Parameters<typeof securityHeaders>): string =>
 
 const HERE = 'http://127.0.0.1:4017';
 
-it('another origin is allowed for pictures only', () => {
+test('another origin is allowed for pictures only', () => {
   const policy = policyWith({}, { pictures: [HERE] });
   expect(policy).toContain(`img-src 'self' data: https: ${HERE};`);
   expect(policy.replace(`https: ${HERE};`, 'https:;')).toBe(policyWith({}));
 });
 
-it('an origin of scripts and pictures is listed once, an https one not for pictures', () => {
+test('an origin of scripts and pictures is listed once, an https one not for pictures', () => {
   const scripts = [HERE, 'https://forms.example'];
   const policy = policyWith({}, { scripts, pictures: [HERE, 'https://images.example'] });
   expect(policy).toContain(`img-src 'self' data: https: ${HERE};`);
@@ -20,14 +20,14 @@ it('an origin of scripts and pictures is listed once, an https one not for pictu
   expect(policy).not.toContain('images.example');
 });
 
-it('a document whose forms are sent by script only may send none itself', () => {
+test('a document whose forms are sent by script only may send none itself', () => {
   expect(policyWith({})).toContain(`form-action 'self';`);
   expect(policyWith({}, { sendsForms: false })).toBe(
     policyWith({}).replace(`form-action 'self'`, `form-action 'none'`),
   );
 });
 
-it('the https rule covers the host only, unless all its subdomains are served by https', () => {
+test('the https rule covers the host only, unless all its subdomains are served by https', () => {
   const hstsWith = (input: Parameters<typeof securityHeaders>[0]): string | undefined =>
     securityHeaders(input)['strict-transport-security'];
   const PUBLIC_URL = 'https://nestling.example';

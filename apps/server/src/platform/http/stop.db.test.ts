@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startTestProduct, type TestProduct } from '#testing/product.ts';
 
 let product: TestProduct;
@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => product.close());
 
-it('a stop waits for running answers and closes the connections that they leave open', async () => {
+test('a stop waits for running answers and closes the connections that they leave open', async () => {
   const base = await product.app.listen({ port: 0, host: '127.0.0.1' });
   const agent = new Agent({ keepAlive: true });
   const call = request(`${base}/api/auth/sign-in`, {
@@ -49,7 +49,7 @@ async function silentConnection(): Promise<{ socket: Socket; port: number }> {
   return { socket, port };
 }
 
-it('a stop serves a call on a connection that was silent', async () => {
+test('a stop serves a call on a connection that was silent', async () => {
   const { socket } = await silentConnection();
   const answer = text(socket);
   const stopped = product.app.close();
@@ -62,7 +62,7 @@ it('a stop serves a call on a connection that was silent', async () => {
   await stopped;
 });
 
-it('a stop does not wait for a call that does not end', { timeout: 10_000 }, async () => {
+test('a stop does not wait for a call that does not end', { timeout: 10_000 }, async () => {
   const { socket } = await silentConnection();
   const closed = once(socket.resume(), 'close');
   socket.write('G');
@@ -72,7 +72,7 @@ it('a stop does not wait for a call that does not end', { timeout: 10_000 }, asy
   expect(Date.now() - begun).toBeLessThan(6_000);
 });
 
-it('a stop accepts no new connection, and does not wait for a silent one', { timeout: 10_000 }, async () => {
+test('a stop accepts no new connection, and does not wait for a silent one', { timeout: 10_000 }, async () => {
   const { socket, port } = await silentConnection();
   const closed = once(socket.resume(), 'close');
   const begun = Date.now();
@@ -83,7 +83,7 @@ it('a stop accepts no new connection, and does not wait for a silent one', { tim
   expect(Date.now() - begun).toBeLessThan(5_000);
 });
 
-it('a stop answers the calls of all connections that wait to be accepted', async () => {
+test('a stop answers the calls of all connections that wait to be accepted', async () => {
   const port = await listen();
   const sockets = Array.from({ length: 40 }, () => connect(port, '127.0.0.1'));
   const answers = sockets.map((socket) => {

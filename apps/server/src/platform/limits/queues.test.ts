@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueues } from './queues.ts';
 
 const REFUSED = { refusal: { refused: 'auth/too-many-requests' } };
@@ -6,7 +6,7 @@ const REFUSED = { refusal: { refused: 'auth/too-many-requests' } };
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-it.each([
+test.each([
   [1, 60],
   [10, 600],
 ])('with the factor %i, %i tries wait behind the first, and the next one is refused (D-244)', async (factor, max) => {
@@ -20,7 +20,7 @@ it.each([
   expect(await runExclusive('clinic', async () => 'again')).toBe('again');
 });
 
-it('a try that has waited five seconds is refused without running, and the running one continues (D-244)', async () => {
+test('a try that has waited five seconds is refused without running, and the running one continues (D-244)', async () => {
   const runExclusive = createQueues();
   const first = Promise.withResolvers<string>();
   const working = runExclusive('clinic', () => first.promise);
@@ -35,7 +35,7 @@ it('a try that has waited five seconds is refused without running, and the runni
   expect(work).not.toHaveBeenCalled();
 });
 
-it('a failing task frees the queue', async () => {
+test('a failing task frees the queue', async () => {
   const runExclusive = createQueues();
   const failing = runExclusive('clinic', () => Promise.reject(new Error('down')));
   const next = runExclusive('clinic', async () => 'next');

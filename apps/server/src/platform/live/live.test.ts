@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ListenHandlers } from '../database/listener.ts';
 import { createLiveHub } from './live.ts';
 import { noteOf } from './note.ts';
@@ -20,7 +20,7 @@ async function openHub() {
   return { hub, connection };
 }
 
-it('a member’s change reaches the watchers of all members before the member’s streams', async () => {
+test('a member’s change reaches the watchers of all members before the member’s streams', async () => {
   const { hub, connection } = await openHub();
   const calls: string[] = [];
   hub.subscribe(UID, ({ kind }) => calls.push(`stream ${kind}`));
@@ -37,7 +37,7 @@ it('a member’s change reaches the watchers of all members before the member’
   ]);
 });
 
-it('a watcher knows whether changes arrive, from its start on', async () => {
+test('a watcher knows whether changes arrive, from its start on', async () => {
   const { hub, connection } = await openHub();
   const states: boolean[][] = [[], []];
   hub.watchMembers({ onChange: () => {}, onListening: (isListening) => void states[0]?.push(isListening) });

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, test, vi } from 'vitest';
 import { z } from 'zod';
 import { defineMail, id } from './mail.ts';
 
@@ -36,7 +36,7 @@ describe('subject key of a mail', () => {
   });
 });
 
-it('an unknown template and a payload without ids do not compile', () => {
+test('an unknown template and a payload without ids do not compile', () => {
   // @ts-expect-error no file of packages/mails is called so
   defineMail('no-such-mail', z.object({ uid: id }), make);
   // @ts-expect-error a number is no id

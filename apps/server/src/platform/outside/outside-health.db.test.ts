@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase, silentLog, type TestDatabase } from '#testing/engine.ts';
 import { createOutsideHealth } from './outside-health.ts';
 import { readOutsideHealth } from './queries/health.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('notes that could not be written are written with the next ones', async () => {
+test('notes that could not be written are written with the next ones', async () => {
   let now = AT;
   const health = createOutsideHealth({ handle: database, clock: { now: () => now }, log: silentLog });
   health.note('shop', 'timeout');

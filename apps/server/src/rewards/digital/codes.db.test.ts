@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { membersLike } from '#testing/database/alike.ts';
 import type { ContentFolder } from '#testing/content/content.ts';
 import { courseFolder, type TestCourse } from '#testing/content/courses.ts';
@@ -273,7 +273,7 @@ describe('an import of promo codes', () => {
   });
 });
 
-it('a start raises one alert for a pool without a free code, and none for other pools', async () => {
+test('a start raises one alert for a pool without a free code, and none for other pools', async () => {
   const start = () => product.alertEmptyPools();
   await start();
   await start();
@@ -289,7 +289,7 @@ it('a start raises one alert for a pool without a free code, and none for other 
   expect(await alerts()).toEqual([reported]);
 });
 
-it('the pool of the demo world is filled once, with codes that cannot be guessed', async () => {
+test('the pool of the demo world is filled once, with codes that cannot be guessed', async () => {
   await makeDemoCodes({ handle: product.database, clock: product.clock });
   await makeDemoCodes({ handle: product.database, clock: product.clock });
   const created = (await stored()).map(({ code }) => String(code));
@@ -299,7 +299,7 @@ it('the pool of the demo world is filled once, with codes that cannot be guessed
   ]).toEqual([500, 500]);
 });
 
-it('/digital-reward, /reward, /eligible and /track are API routes, and /digital-reward requests the mail [ACC-397]', async () => {
+test('/digital-reward, /reward, /eligible and /track are API routes, and /digital-reward requests the mail [ACC-397]', async () => {
   const document = (await product.browser().get('/api/openapi.json')).body;
   const paths = Object.keys((document as { paths: Record<string, unknown> }).paths);
   expect(paths).toEqual(
@@ -318,6 +318,6 @@ it('/digital-reward, /reward, /eligible and /track are API routes, and /digital-
   expect((await ask()).body).toEqual({ data: { sent: true, alreadySent: false } });
 });
 
-it.each(casesOf('codes'))('a file of $kind of the corpus is imported as its table row says: $file', (one) =>
+test.each(casesOf('codes'))('a file of $kind of the corpus is imported as its table row says: $file', (one) =>
   expectImport(product.adminChannel, ['codes', 'import', 'play-cards'], one),
 );

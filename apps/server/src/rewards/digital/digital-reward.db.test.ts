@@ -176,7 +176,7 @@ describe('a reward mail', () => {
     ]);
   });
 
-  it('that cannot be sent is recorded as failed, and the reward is still granted [RWD-370]', async () => {
+  it('is recorded as failed when it cannot be sent, and the reward is still granted [RWD-370]', async () => {
     const recorded = recordedLog();
     const deaf = await startTestProduct(
       { CONTENT_DIR: folder.path, MAIL_GATEWAY: 'smtp', SMTP_URL: 'smtp://127.0.0.1:1' },
@@ -237,7 +237,7 @@ describe('a reward mail', () => {
     expect(text).not.toContain('STOLEN');
   });
 
-  it('that is already in the log is not created again by a later job', async () => {
+  it('is not created again by a later job when it is already in the log', async () => {
     const member = await graduate(product, DIGITAL);
     await grant(member);
     await runJobs(product, { only: 'send-mail' });
@@ -248,7 +248,7 @@ describe('a reward mail', () => {
     expect((await rewardMailsTo(member)).map(({ at }) => at)).toEqual([NOW]);
   });
 
-  it('that was sent by a worker that then crashed is not sent again by the retry', async () => {
+  it('is not sent again by the retry when a worker crashed after sending it', async () => {
     const member = await graduate(product, DIGITAL);
     await grant(member);
     await runJobs(product, { only: 'send-mail' });

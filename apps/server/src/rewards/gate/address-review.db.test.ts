@@ -261,7 +261,7 @@ describe('an operator’s address review', () => {
     expect(JSON.stringify(audit)).not.toMatch(/Capp|Ortiz/);
   });
 
-  it('that allows a house lets forty households order, and mails the waiting members', async () => {
+  it('lets forty households order after allowing a house, and mails the waiting members', async () => {
     const one = await waiting();
     expect((await run('addresses', 'allow', await reviewId())).exit).toBe(0);
     expect(await reviews()).toMatchObject([{ decision: 'building', ship_to: null, decided_by: 'ops' }]);
@@ -273,7 +273,7 @@ describe('an operator’s address review', () => {
     expect(await countOf(product.database.db, sql`select count(*) from alerts where kind = 'household-many'`)).toBe(0);
   });
 
-  it('that allows a shelter by one order number lets eight families at one address order', async () => {
+  it('lets eight families at one address order after allowing a shelter by one order number', async () => {
     const families = 'Nguyen Ruiz Lopez Smith Diallo Kowalski Tran Haddad'.split(' ');
     const [first, ...others] = await members(families.length);
     if (!first) throw new Error('nobody was made');
@@ -292,7 +292,7 @@ describe('an operator’s address review', () => {
     product.clock.advance(-366 * 24 * 60 * 60 * 1000);
   });
 
-  it('that refuses an order sends one friendly mail, and cannot be repeated', async () => {
+  it('sends one friendly mail after refusing an order, and cannot be repeated', async () => {
     const one = await waiting();
     const id = await reviewId();
     expect((await run('addresses', 'refuse', id)).exit).toBe(0);
@@ -304,7 +304,7 @@ describe('an operator’s address review', () => {
     expect((await run('addresses', 'allow', 'NB-99999')).exit).toBe(1);
   });
 
-  it('that allows one member closes that review and allows no other member', async () => {
+  it('closes after allowing one member, and allows no other member', async () => {
     const one = await waiting();
     expect((await run('orders', 'allow', one.uid, '--reason', 'two families')).exit).toBe(0);
     expect(await reviews()).toMatchObject([{ decision: 'member' }]);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BOX, DIGITAL, TWO_OFFERS, courseFolder } from '#testing/content/courses.ts';
 import type { ContentFolder } from '#testing/content/content.ts';
 import { aTry, runJobs } from '#testing/jobs.ts';
@@ -41,7 +41,7 @@ const startJob = (): Promise<void> =>
   product.jobDefinitions.find(({ name }) => name === JOB)?.handle({}, aTry()) ??
   Promise.reject(new Error('no such job'));
 
-it('existing boxes get the claims that they would have made, once (D-166, D-168)', async () => {
+test('existing boxes get the claims that they would have made, once (D-166, D-168)', async () => {
   const ordering = await graduate(product, BOX);
   await orderBox(ordering, BOX.legacySyllabusId);
   await choose(await graduate(product, BOX), 'US-1');
@@ -64,7 +64,7 @@ it('existing boxes get the claims that they would have made, once (D-166, D-168)
   expect(refusal(await orderBox(neighbour, BOX.legacySyllabusId, body))).toEqual([409, 'household-has-one']);
 });
 
-it('of two members at the same address one gets the claim, and both keep their boxes', async () => {
+test('of two members at the same address one gets the claim, and both keep their boxes', async () => {
   await forgetClaims();
   const address = { streetLines: ['1 Twin Oaks'] };
   const twins: Member[] = [];
@@ -87,7 +87,7 @@ it('of two members at the same address one gets the claim, and both keep their b
     ).toBe(200);
 });
 
-it('boxes older than the retention of claims get no claim', async () => {
+test('boxes older than the retention of claims get no claim', async () => {
   await forgetClaims();
   await product.database.db.execute(sql`update users_redemptions set start_timestamp = '2025-11-01T00:00:00Z'`);
   await startJob();

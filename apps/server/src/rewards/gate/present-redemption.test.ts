@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { redemptionSummary } from './present-redemption.ts';
 
 const redemption = {
@@ -13,7 +13,7 @@ const redemption = {
   actionTimestamp: null,
 } as const;
 
-it.each([
+test.each([
   ['reserved', 995, 'shop'],
   ['reserved', 0, 'shop'],
   ['invoiced', 995, 'payment'],
@@ -27,7 +27,7 @@ it.each([
   expect(redemptionSummary(reward).orderWaitsFor).toBe(waitsFor);
 });
 
-it.each([
+test.each([
   ['invoiced', 'check'],
   ['reserved', 'check'],
   ['paid', undefined],
@@ -36,6 +36,6 @@ it.each([
   expect(redemptionSummary({ redemption, order }).orderWaitsFor).toBe(waitsFor);
 });
 
-it('a pickup waits for no order', () => {
+test('a pickup waits for no order', () => {
   expect(redemptionSummary({ redemption, order: null })).not.toHaveProperty('orderWaitsFor');
 });

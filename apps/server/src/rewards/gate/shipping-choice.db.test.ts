@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { testClock } from '#testing/clock.ts';
 import { BOX, TWO_OFFERS, courseFolder } from '#testing/content/courses.ts';
 import type { ContentFolder } from '#testing/content/content.ts';
@@ -77,7 +77,7 @@ describe('the offers of the order form (D-257)', () => {
   });
 });
 
-it('a page of two offers whose product is in the shop takes three statements, and two within the minute', async () => {
+test('a page of two offers whose product is in the shop takes three statements, and two within the minute', async () => {
   const own = await startTestProduct({ CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0' });
   try {
     const member = await graduate(own, TWO_OFFERS);

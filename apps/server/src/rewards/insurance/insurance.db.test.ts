@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { z } from 'zod';
 import { operate } from '#testing/operator.ts';
 import { casesOf, expectImport } from '#testing/content/real-input.ts';
@@ -181,6 +181,6 @@ describe('insurance import', () => {
   });
 });
 
-it.each(casesOf('insurance'))('a file of $kind of the corpus is imported as its table row says: $file', (one) =>
+test.each(casesOf('insurance'))('a file of $kind of the corpus is imported as its table row says: $file', (one) =>
   expectImport(product.adminChannel, ['insurance', 'import'], one),
 );

@@ -99,7 +99,7 @@ describe('delivery of a yes', () => {
     expect(partner.calls).toHaveLength(5);
   });
 
-  it('that is refused fails at once, with an alert', async () => {
+  it('fails at once with an alert when it is refused', async () => {
     partner.fates = ['refused'];
     await reportedYes();
     await after(DAY_MS);
@@ -220,7 +220,7 @@ describe('a withdrawn yes', () => {
     expect(await leadsOf(product, member)).toMatchObject([{ status: 'withdrawn' }]);
   });
 
-  it('that is given again during the withdrawal waits for its end, then is sent in the next round', async () => {
+  it('waits for the end of the withdrawal when it is repeated, then is sent in the next round', async () => {
     await reportedYes();
     await refuseTuckaway(member);
     partner.meanwhile = async ({ body }) => {

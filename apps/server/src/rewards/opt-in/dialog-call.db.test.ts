@@ -136,7 +136,7 @@ describe('a failed call during the request', () => {
   });
 
   it.each(['lost', 'unanswered'] as const)(
-    'that may have arrived (%s) is withdrawn, and again 15 minutes later',
+    'is withdrawn when it may have arrived (%s), and again 15 minutes later',
     async (fate) => {
       partner.fates = [fate];
       expect(refusal(await press())).toEqual([502, 'partner-unavailable']);

@@ -215,7 +215,7 @@ describe('the time window of an offer', () => {
     expect((await ledger()).length).toBe(expected[1] === 200 ? 1 : 0);
   });
 
-  it('that has ended accepts no new yes, but still a repeated earlier yes and a no', async () => {
+  it('accepts no new yes after its end, but still a repeated earlier yes and a no', async () => {
     product.clock.set(momentBefore(WINDOW.end));
     member = await parent(product, irish);
     await state();

@@ -41,7 +41,7 @@ const racers = <Result>(run: (index: number) => Promise<Result>): Promise<Result
   Promise.all(Array.from({ length: RACERS }, (_, index) => run(index)));
 
 describe('fifty simultaneous answers', () => {
-  it('that say yes make one answer and one lead [RWD-177 RWD-187]', async () => {
+  it('make one answer and one lead when all say yes [RWD-177 RWD-187]', async () => {
     const member = await graduate(product, AFTER_SHIPPING);
     const consentVersion = await versionOf(member);
     const answers = await racers(() => consentToTuckaway(member, { consentVersion }));
@@ -49,7 +49,7 @@ describe('fifty simultaneous answers', () => {
     expect([await rows('consents', member), await rows('lead_uploads', member)]).toEqual([1, 1]);
   });
 
-  it('that say yes in one tab and no in another end in the state of the newest row', async () => {
+  it('end in the state of the newest row when one tab says yes and another no', async () => {
     const member = await graduate(product, AFTER_SHIPPING);
     const consentVersion = await versionOf(member);
     await racers((index) => (index % 2 === 0 ? consentToTuckaway(member, { consentVersion }) : refuseTuckaway(member)));
@@ -65,7 +65,7 @@ describe('fifty simultaneous answers', () => {
     else expect(end?.['status']).toBe('dropped');
   });
 
-  pgOnly('that say yes or no make many answers without the lock of the record', async () => {
+  pgOnly('make many answers without the lock of the record', async () => {
     const storedBy = async (answer: boolean, lock: boolean): Promise<number> => {
       const member = await graduate(product, AFTER_SHIPPING);
       await product.database.transaction((tx) => lockRecord(tx, whoOf(member)));

@@ -134,7 +134,7 @@ describe('the record of an answer', () => {
     expect(await ledger()).toMatchObject([{ answer: false, course: '-' }]);
   });
 
-  it('that cannot be written is identified in the error [RWD-190]', async () => {
+  it('is identified in the error when it cannot be written [RWD-190]', async () => {
     product.database.spoil();
     const { db } = product.database;
     await db.execute(sql`alter table consents add constraint closed check (partner <> 'visitor') not valid`);

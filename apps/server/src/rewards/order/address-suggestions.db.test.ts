@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { BOX, TWO_OFFERS, courseFolder } from '#testing/content/courses.ts';
 import type { ContentFolder } from '#testing/content/content.ts';
@@ -182,7 +182,7 @@ describe('POST /api/address-suggestions', () => {
   });
 });
 
-it('without a provider no address is suggested', async () => {
+test('without a provider no address is suggested', async () => {
   const plain = await startTestProduct({ CONTENT_DIR: folder.path });
   const owner = await graduate(plain, BOX);
   expect((await suggestTo(owner, { uid: owner.uid })).body).toEqual({ data: [] });

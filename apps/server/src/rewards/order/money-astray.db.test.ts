@@ -76,7 +76,7 @@ describe('a payment to be refunded', () => {
 });
 
 describe('a notice of the shop about another payment', () => {
-  it('that reports its refund does not end the current order, and settles its own alert (D-211)', async () => {
+  it('with a refund does not end the current order, and settles its own alert (D-211)', async () => {
     await invoiced();
     await sendNotice(kit.product, { orderId: kit.orderId, shopOrderId: 'first' });
     await sendNotice(kit.product, { orderId: kit.orderId, shopOrderId: 'second', eventId: 'second' });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ContentFolder } from '#testing/content/content.ts';
 import { TWO_OFFERS, courseFolder } from '#testing/content/courses.ts';
 import { runJobs } from '#testing/jobs.ts';
@@ -54,7 +54,7 @@ async function invoiced(): Promise<void> {
   expect(await states()).toEqual(['invoiced', 'invoiced']);
 }
 
-it('an order is settled as paid and sent at the embedded shop first, then here, by the command and not a notice', async () => {
+test('an order is settled as paid and sent at the embedded shop first, then here, by the command and not a notice', async () => {
   await invoiced();
   expect((await settle('paid')).exit).toBe(0);
   expect(await states()).toEqual(['invoiced', 'invoiced']);
@@ -66,7 +66,7 @@ it('an order is settled as paid and sent at the embedded shop first, then here, 
   expect((await run('orders', 'fulfil', orderId)).out).toBe('refused: the order is fulfilled\n');
 });
 
-it('a command interrupted after its call of the shop is completed by a repeat', async () => {
+test('a command interrupted after its call of the shop is completed by a repeat', async () => {
   await invoiced();
   await settle('paid', '--apply');
   await product.database.db.execute(sql`update shop_orders set status = 'fulfilled' where order_id = ${orderId}`);
@@ -74,14 +74,14 @@ it('a command interrupted after its call of the shop is completed by a repeat', 
   expect(await states()).toEqual(['fulfilled', 'fulfilled']);
 });
 
-it('an unpaid order cannot be shipped', async () => {
+test('an unpaid order cannot be shipped', async () => {
   await invoiced();
   expect((await run('orders', 'fulfil', orderId)).out).toBe('refused: at the shop it is invoiced\n');
   expect((await run('orders', 'fulfil', crypto.randomUUID())).exit).toBe(1);
   expect(await states()).toEqual(['invoiced', 'invoiced']);
 });
 
-it('a paid order is cancelled and refunded at the embedded shop first, without a mail if requested', async () => {
+test('a paid order is cancelled and refunded at the embedded shop first, without a mail if requested', async () => {
   await invoiced();
   await settle('paid', '--apply');
   await mailed();
@@ -93,13 +93,13 @@ it('a paid order is cancelled and refunded at the embedded shop first, without a
   expect([await notices(), await countOf(product.database.db, open)]).toEqual([0, 0]);
 });
 
-it('an unpaid order is cancelled at the embedded shop, where it can no longer be paid', async () => {
+test('an unpaid order is cancelled at the embedded shop, where it can no longer be paid', async () => {
   await invoiced();
   expect((await settle('cancelled', '--apply')).exit).toBe(0);
   expect(await states()).toEqual(['cancelled', 'cancelled']);
 });
 
-it('an empty stock of a variant refuses its orders until the stock is unlimited again', async () => {
+test('an empty stock of a variant refuses its orders until the stock is unlimited again', async () => {
   expect((await run('shop', 'stock', 'kit-standard', '0')).out).toBe('kit-standard: 0\n');
   expect((await order()).at('error.code')).toBe('out-of-stock');
   await run('shop', 'stock', 'kit-standard', 'endless');

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { z } from 'zod';
 import { TWO_OFFERS } from '#testing/content/courses.ts';
 import { runJobs } from '#testing/jobs.ts';
@@ -316,7 +316,7 @@ describe('orders settle', () => {
   });
 });
 
-it('actions in the embedded shop are refused while another shop takes the orders', async () => {
+test('actions in the embedded shop are refused while another shop takes the orders', async () => {
   await invoiced();
   for (const argv of [
     ['orders', 'fulfil', orderId],

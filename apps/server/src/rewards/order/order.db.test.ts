@@ -147,7 +147,7 @@ describe('an order', () => {
     });
   });
 
-  it('that is repeated answers the same order with 200', async () => {
+  it('is answered again with 200 when it is repeated', async () => {
     const member = await graduate(product, BOX);
     const first = await order(member);
     const requested = shop.requests.length;

@@ -90,7 +90,7 @@ describe('an order that waits for its payment', () => {
     expect(await mailed()).toEqual([]);
   });
 
-  it('that is paid at the last moment is stored as paid, not ended', async () => {
+  it('is stored as paid when it is paid at the last moment', async () => {
     await invoiced();
     await wait(72);
     payAtShop();
@@ -109,7 +109,7 @@ describe('an order that waits for its payment', () => {
     expect([await mailed(), await openAlerts()]).toEqual([[], [{ kind: 'notice-wrong-amount', subject: kit.orderId }]]);
   });
 
-  it('that is missing at the shop ends as cancelled there', async () => {
+  it('ends as cancelled when the shop no longer has it', async () => {
     await invoiced();
     kit.shop.stored.delete(`${kit.orderId}:1`);
     await askWaitingOrders(kit.product);

@@ -71,7 +71,7 @@ describe('a notice of the shop (D-123, D-218)', () => {
     expect((await sendNotice(product, { orderId }, { secret: PREVIOUS_SECRET })).body).toEqual(APPLIED);
   });
 
-  it('that is signed but not JSON, or no notice, is refused with 400', async () => {
+  it('is refused with 400 when it is signed but not JSON, or no notice', async () => {
     for (const body of ['', '{', '[]', '{"eventId":"1"}', JSON.stringify({ eventId: 1, type: 'order.paid', orderId })])
       expect([body, (await sendNotice(product, body)).at('error.code')]).toEqual([body, 'malformed-json']);
   });

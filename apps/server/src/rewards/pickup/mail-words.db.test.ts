@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { BOX, courseFolder } from '#testing/content/courses.ts';
 import { runJobs } from '#testing/jobs.ts';
 import { graduate } from '#testing/members/learner.ts';
@@ -7,7 +7,7 @@ import { choose } from '#testing/rewards/pickup.ts';
 import { startTestProduct } from '#testing/product.ts';
 import { addPlaces } from '#testing/rewards/rewards.ts';
 
-it('an entry overrides the text of the mail about a pickup, in its own language only [ACC-438]', async () => {
+test('an entry overrides the text of the mail about a pickup, in its own language only [ACC-438]', async () => {
   const folder = courseFolder([BOX], {
     'main/section/pickup-email-content/fr-CA.json': { content: { title: 'Votre boîte vous attend ici' } },
   });

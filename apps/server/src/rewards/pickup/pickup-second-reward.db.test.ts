@@ -39,7 +39,7 @@ describe('a second reward of another kind', () => {
     expect((await readRedemption(member)).at('data.distributionType')).toBe('DTP');
   });
 
-  it('that cannot be written answers 500 with the text of the record [RWD-277]', async () => {
+  it('answers 500 with the text of the record when it cannot be written [RWD-277]', async () => {
     const member = await graduate(product, BOX);
     product.database.spoil();
     await product.database.db.execute(sql`

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { operate } from '#testing/operator.ts';
 import { casesOf, expectImport } from '#testing/content/real-input.ts';
 import { startTestProduct, type TestProduct } from '#testing/product.ts';
@@ -224,6 +224,6 @@ describe('locations import', () => {
   });
 });
 
-it.each(casesOf('places'))('a file of $kind of the corpus is imported as its table row says: $file', (one) =>
+test.each(casesOf('places'))('a file of $kind of the corpus is imported as its table row says: $file', (one) =>
   expectImport(product.adminChannel, ['locations', 'import'], one),
 );

@@ -42,7 +42,7 @@ async function pickupMailOf(member: Member): Promise<string> {
 }
 
 describe('a pop-up with stored event times', () => {
-  it('that are readable is mailed with its day and hours, in the local time of the place [RWD-247]', async () => {
+  it('is mailed with its day and hours in local time when they are readable [RWD-247]', async () => {
     await addPlaces(product, [{ locationId: 'US-FAIR', ...AHEAD }]);
     const member = await graduate(product, BOX);
     expect((await choose(member, 'US-FAIR')).status).toBe(201);
@@ -50,7 +50,7 @@ describe('a pop-up with stored event times', () => {
     expect(await alerts()).toEqual([]);
   });
 
-  it('that are unreadable is mailed without them, and reported once', async () => {
+  it('is mailed without them when they are unreadable, which is reported once', async () => {
     await addPlaces(product, [{ locationId: 'US-FAIR', ...AHEAD }]);
     for (let parents = 0; parents < 2; parents += 1) {
       await storeTimes('US-FAIR', AHEAD);

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { useStore } from 'zustand';
 import type { OpenEmailChange } from '@nestling/contract/account/privacy';
 import { serveApi, type ServedAnswer, type RecordedCall } from '#testing/api.ts';
@@ -156,7 +156,7 @@ describe('member who joined over Facebook and has no password', () => {
     methodsIn = { hasPassword: false, social: [{ provider: 'facebook' }], emailChange: null };
   });
 
-  test('is offered to set a password by a mailed link, and is warned that it unlinks Facebook (D-179, D-242)', async () => {
+  it('is offered to set a password by a mailed link, and is warned that it unlinks Facebook (D-179, D-242)', async () => {
     await draw();
     expect(screen.queryByRole('button', { name: 'Change password' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Set a password' }));
@@ -167,7 +167,7 @@ describe('member who joined over Facebook and has no password', () => {
     expect(screen.queryByRole('button', { name: 'Unlink Facebook' })).toBeNull();
   });
 
-  test('is asked for no password when changing the email (D-176)', async () => {
+  it('is asked for no password when changing the email (D-176)', async () => {
     const calls = await draw();
     await user.click(toggle());
     await fill(await screen.findByLabelText('New email'), 'maya@oduya.example');
@@ -177,7 +177,7 @@ describe('member who joined over Facebook and has no password', () => {
     expect(calls.map(({ body }) => body)).toEqual([{ email: 'maya@oduya.example' }]);
   });
 
-  test('is asked to log in again when the sign-in is too old to change the email (D-176)', async () => {
+  it('is asked to log in again when the sign-in is too old to change the email (D-176)', async () => {
     answer = { status: 409, code: 'password-needed' };
     await draw();
     await user.click(toggle());

@@ -1,5 +1,5 @@
 import { act, cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { recordAnalytics } from '#testing/analytics.ts';
 import { offContract, serveApi, type ServedAnswer, type RecordedCall } from '#testing/api.ts';
 import { openPage } from '#testing/bootstrap.ts';
@@ -333,7 +333,7 @@ describe('registration with a lead', () => {
     document.cookie = 'bbu-lead-id=; Path=/; Max-Age=0';
   });
 
-  test('loads the lead of the cookie by its id and fills the form [ACC-074 ACC-075]', async () => {
+  it('loads the lead of the cookie by its id and fills the form [ACC-074 ACC-075]', async () => {
     document.cookie = `bbu-lead-id=${LEAD}; Path=/`;
     serve({ [READ]: { data: { email: 'ida@example.com', emailOptin: true } } });
     const { page } = await open();
@@ -342,7 +342,7 @@ describe('registration with a lead', () => {
     expect([input(page, 'email')?.value, checked(page)]).toEqual(['ida@example.com', 'yes']);
   });
 
-  test('stores the lead of the address in the cookie and removes it from the address [ACC-074]', async () => {
+  it('stores the lead of the address in the cookie and removes it from the address [ACC-074]', async () => {
     serve({ [READ]: { data: { email: 'ida@example.com', emailOptin: null } } });
     const { page } = await open(`?form=long&lead=${LEAD}#top`);
     await answersCome();
@@ -350,7 +350,7 @@ describe('registration with a lead', () => {
     expect([...values(page), checked(page)]).toEqual(['ida@example.com', '', undefined]);
   });
 
-  test.each([
+  it.each([
     [{ emailOptIn: false }, 'no'],
     [{ emailOptin: false }, 'no'],
     [{ emailOptIn: true }, 'yes'],
@@ -369,7 +369,7 @@ describe('registration with a lead', () => {
     expect([...values(page), checked(page)]).toEqual(['ida@example.com', 'Ida', choice]);
   });
 
-  test('leaves typed and emptied fields unchanged [ACC-074]', async () => {
+  it('leaves typed and emptied fields unchanged [ACC-074]', async () => {
     document.cookie = `bbu-lead-id=${LEAD}; Path=/`;
     const answered = Promise.withResolvers<ServedAnswer>();
     calls = serveApi({ [READ]: () => answered.promise });
@@ -384,7 +384,7 @@ describe('registration with a lead', () => {
     expect([...values(page), input(page, 'lastName')?.value]).toEqual(['maya@example.com', '', 'Lind']);
   });
 
-  test.each<[string, string, ServedAnswer, boolean]>([
+  it.each<[string, string, ServedAnswer, boolean]>([
     ['that nobody has', LEAD, { status: 404, code: 'lead-not-found' }, false],
     ['that is malformed', 'ida', 'offline', false],
     ['asked for too often', LEAD, { status: 429, code: 'too-many-requests' }, true],
@@ -404,13 +404,13 @@ describe('registration with a lead', () => {
     );
   });
 
-  test('removes a malformed lead from the address and does not store it', async () => {
+  it('removes a malformed lead from the address and does not store it', async () => {
     await open('?lead=ida');
     await answersCome();
     expect([currentAddress(), storedOf(), calls]).toEqual(['/register', undefined, []]);
   });
 
-  test('deletes the stored lead after the registration [ACC-074]', async () => {
+  it('deletes the stored lead after the registration [ACC-074]', async () => {
     document.cookie = `bbu-lead-id=${LEAD}; Path=/`;
     serve({ [READ]: { data: { email: 'ida@example.com', emailOptin: true } } });
     const { page } = await open();
@@ -450,7 +450,7 @@ describe('registration over Facebook', () => {
     return opened;
   }
 
-  test('joins at once in the United States, with an email opt-in, and signs in [ACC-080 ACC-084]', async () => {
+  it('joins at once in the United States, with an email opt-in, and signs in [ACC-080 ACC-084]', async () => {
     serveSocial();
     const { at } = await openSocial();
     expect(bodies()).toEqual([
@@ -467,7 +467,7 @@ describe('registration over Facebook', () => {
     expect(isFirstVisit()).toBe(true);
   });
 
-  test('asks for the email that Facebook does not send', async () => {
+  it('asks for the email that Facebook does not send', async () => {
     serveSocial({ status: 422, code: 'no-email' });
     const { page, at } = await openSocial();
     expect([names(page), errorAt(page, 'email')]).toEqual([['email'], null]);
@@ -477,7 +477,7 @@ describe('registration over Facebook', () => {
     expect([bodies()[1]?.['email'], at()]).toEqual(['mia@example.com', '/course']);
   });
 
-  test('warns once about an undeliverable email, and joins when it is submitted again', async () => {
+  it('warns once about an undeliverable email, and joins when it is submitted again', async () => {
     serveSocial({ status: 422, code: 'no-email' });
     const { page, at } = await openSocial();
     delivery = { status: 422, code: 'bad-email' };
@@ -491,7 +491,7 @@ describe('registration over Facebook', () => {
     expect([bodies()[1]?.['email'], at()]).toEqual(['mia@example.con', '/course']);
   });
 
-  test('requires the email opt-in answer outside the United States before anything is sent [ACC-084]', async () => {
+  it('requires the email opt-in answer outside the United States before anything is sent [ACC-084]', async () => {
     document.cookie = 'bbu-country-code=CA; Path=/';
     serveSocial();
     const { page, at } = await openSocial();
@@ -505,13 +505,13 @@ describe('registration over Facebook', () => {
     expect([bodies()[0]?.['emailOptIn'], at()]).toEqual([false, '/course']);
   });
 
-  test('leads to the login when an account has that email', async () => {
+  it('leads to the login when an account has that email', async () => {
     serveSocial({ status: 409, code: 'auth/email-already-in-use' });
     await openSocial();
     expect(currentAddress()).toBe('/login?social=facebook');
   });
 
-  test('shows which answers are missing, unlike the normal form', async () => {
+  it('shows which answers are missing, unlike the normal form', async () => {
     document.cookie = 'bbu-country-code=CA; Path=/';
     serveSocial();
     await openSocial();
@@ -523,7 +523,7 @@ describe('registration over Facebook', () => {
     expect(screen.queryByText(/You come from Facebook/)).toBeNull();
   });
 
-  test('shows the form and the reason without a proof of Facebook [ACC-080]', async () => {
+  it('shows the form and the reason without a proof of Facebook [ACC-080]', async () => {
     serveSocial({ status: 403, code: 'social-proof-missing' });
     const { page } = await openSocial();
     expect(currentAddress()).toBe('/register?error=social-failed');
@@ -531,7 +531,7 @@ describe('registration over Facebook', () => {
     expect(names(page)).toContain('password');
   });
 
-  test('can be submitted again after a network failure', async () => {
+  it('can be submitted again after a network failure', async () => {
     serveSocial('offline');
     const { at } = await openSocial();
     expect(at()).toBe('/register');
@@ -552,14 +552,14 @@ describe('draft of the form', () => {
     expect(currentAddress()).toBe('/terms-of-service');
   }
 
-  test('is still there after reading the terms', async () => {
+  it('is still there after reading the terms', async () => {
     const { page } = await open();
     await typeAndReadTerms(page);
     await act(async () => currentRouter().navigate(-1));
     expect(formValues(page)).toEqual(['maya@example.com', 'three-blue-eggs', 'yes']);
   });
 
-  test('is cleared ten minutes after leaving the form', async () => {
+  it('is cleared ten minutes after leaving the form', async () => {
     const { page } = await open();
     await fillIn(page, 'email', 'maya@example.com');
     await fillIn(page, 'password', 'three-blue-eggs');
@@ -571,7 +571,7 @@ describe('draft of the form', () => {
     expect(formValues(page).slice(0, 2)).toEqual(['', '']);
   });
 
-  test('stores the answer about emails in the browser, but neither email nor password (D-149) [ACC-139]', async () => {
+  it('stores the answer about emails in the browser, but neither email nor password (D-149) [ACC-139]', async () => {
     localStorage.clear();
     const stop = persistState();
     const { page } = await open();
@@ -582,7 +582,7 @@ describe('draft of the form', () => {
     stop();
   });
 
-  test('is emptied by a sign-in, without an answer for the next visitor', async () => {
+  it('is emptied by a sign-in, without an answer for the next visitor', async () => {
     const { page } = await open();
     await typeAndReadTerms(page);
     await act(async () => setSession({ ...holderOf('u2'), ...memberWith({ uid: 'u2' }) }));

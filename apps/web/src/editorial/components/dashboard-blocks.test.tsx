@@ -1,7 +1,7 @@
 import type { Bootstrap } from '@nestling/contract/platform/config';
 import type { Locale } from '@nestling/domain/account/locale';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { eventsOf, recordAnalytics } from '#testing/analytics.ts';
 import { serveApi, type ServedAnswer, type RecordedCall } from '#testing/api.ts';
 import { bootstrapIn, openPage } from '#testing/bootstrap.ts';
@@ -125,7 +125,7 @@ test('content that exists in English only is labelled in the page’s language a
 });
 
 describe('dashboard blocks', () => {
-  test('are shown in their fixed order, whichever answer arrives first [LRN-050]', async () => {
+  it('are shown in their fixed order, whichever answer arrives first [LRN-050]', async () => {
     let answerArticles = () => {};
     const late = new Promise<void>((resolve) => (answerArticles = resolve));
     serve({ articles: () => late.then(() => itemsAnswer([articleItem('a')])) });
@@ -135,7 +135,7 @@ describe('dashboard blocks', () => {
     await waitFor(() => expect(blocks(page)).toEqual(TITLES));
   });
 
-  test('are rendered together when the address has a hash', async () => {
+  it('are rendered together when the address has a hash', async () => {
     let answerArticles = () => {};
     const late = new Promise<void>((resolve) => (answerArticles = resolve));
     const calls = serve({ articles: () => late.then(() => itemsAnswer([articleItem('a')])) });
@@ -147,7 +147,7 @@ describe('dashboard blocks', () => {
     await waitFor(() => expect(blocks(page)).toEqual(TITLES));
   });
 
-  test.each([
+  it.each([
     ['LRN-015 LRN-051 ACC-424', 'enableBrandLogoBar'],
     ['LRN-015 LRN-052 ACC-425', 'enableMemberOffers'],
     ['LRN-015 LRN-053 ACC-426', 'enableArticles'],
@@ -161,7 +161,7 @@ describe('dashboard blocks', () => {
     expect(calls).toHaveLength(3);
   });
 
-  test.each([
+  it.each([
     ['brands', 'The brands did not load'],
     ['offers', 'The member offers did not load'],
     ['articles', 'The articles did not load'],
@@ -179,13 +179,13 @@ describe('dashboard blocks', () => {
     },
   );
 
-  test('are hidden without items [LRN-380]', async () => {
+  it('are hidden without items [LRN-380]', async () => {
     const none = itemsAnswer([]);
     serve({ brands: none, offers: offersAnswer([]), articles: none, categories: none });
     expect(blocks((await open()).container)).toEqual([]);
   });
 
-  test('send one request each, in the language of the page [LRN-340 LRN-341 LRN-344]', async () => {
+  it('send one request each, in the language of the page [LRN-340 LRN-341 LRN-344]', async () => {
     const calls = serve();
     await open();
     const requested = calls.map(({ path, query }) => {
@@ -202,7 +202,7 @@ describe('dashboard blocks', () => {
 });
 
 describe('partner logo bar', () => {
-  test('shows the logos of enabled partners only, each with its link [LRN-291 LRN-292 LRN-293]', async () => {
+  it('shows the logos of enabled partners only, each with its link [LRN-291 LRN-292 LRN-293]', async () => {
     serve({ brands: itemsAnswer([brandItem('loomwell'), brandItem('off', { enabledForSponsorBar: false })]) });
     await open();
     const logos = within(screen.getByRole('region', { name: TITLES[0] })).getAllByRole('img');
@@ -230,7 +230,7 @@ test.each(['javascript:alert(1)', '//example.com', 'data:text/html,x'])(
 );
 
 describe('member offers', () => {
-  test('show partner, text and link [LRN-290]', async () => {
+  it('show partner, text and link [LRN-290]', async () => {
     serve();
     await open();
     const offer = within(screen.getByRole('region', { name: TITLES[1] })).getByRole('listitem');
@@ -240,7 +240,7 @@ describe('member offers', () => {
     expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual(['https://example.com/wrap', 'noopener']);
   });
 
-  test.each([
+  it.each([
     ['a click', (link: HTMLElement) => user.click(link)],
     [
       'Enter',
@@ -267,7 +267,7 @@ describe('member offers', () => {
     },
   );
 
-  test('show as viewed when the server says so, and a click then sends no request [LRN-284 LRN-288]', async () => {
+  it('show as viewed when the server says so, and a click then sends no request [LRN-284 LRN-288]', async () => {
     const calls = serve({ offers: offersAnswer([memberOffer('wrap', { viewed: true })]) });
     await open();
     expect(screen.getByText('Viewed · Loomwell')).toBeDefined();
@@ -275,7 +275,7 @@ describe('member offers', () => {
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
-  test('only report a failed mark, and the next click sends it again [LRN-379]', async () => {
+  it('only report a failed mark, and the next click sends it again [LRN-379]', async () => {
     const reports = spyOnReports();
     const calls = serve({ mark: { status: 500, code: 'internal-error' } });
     await open();
@@ -288,7 +288,7 @@ describe('member offers', () => {
     expect(appErrorStore.getState().error).toBeNull();
   });
 
-  test('change with the language [LRN-287]', async () => {
+  it('change with the language [LRN-287]', async () => {
     serve({
       offers: ({ query }) =>
         query.get('locale') === 'pl-PL'
@@ -301,7 +301,7 @@ describe('member offers', () => {
     await waitFor(() => expect(page.querySelector('#offers h3')?.textContent).toBe('The chusta offer'));
   });
 
-  test('keep the order of the server, and are requested again when the page is reopened [LRN-285]', async () => {
+  it('keep the order of the server, and are requested again when the page is reopened [LRN-285]', async () => {
     const calls = serve({ offers: offersAnswer([memberOffer('z'), memberOffer('a', { viewed: true })]) });
     const { unmount } = await open();
     expect(offerTitles()).toEqual(['The z offer', 'The a offer']);
@@ -311,7 +311,7 @@ describe('member offers', () => {
     expect(calls.filter(({ path }) => path === '/api/member-offers/u1')).toHaveLength(2);
   });
 
-  test.each([
+  it.each([
     [null, 'en-US'],
     ['u1', null],
     ['', 'en-US'],
@@ -323,7 +323,7 @@ describe('member offers', () => {
 describe('article tiles', () => {
   const tile = () => screen.getAllByRole('article')[0];
 
-  test('have picture, icon, title, text and a call to read [LRN-274 LRN-275 LRN-276 LRN-282]', async () => {
+  it('have picture, icon, title, text and a call to read [LRN-274 LRN-275 LRN-276 LRN-282]', async () => {
     serve();
     await open();
     const pictures = [...(tile()?.querySelectorAll('img') ?? [])].map((picture) => picture.getAttribute('src'));
@@ -331,7 +331,7 @@ describe('article tiles', () => {
     expect(tile()?.textContent).toBe('The a articleWhat a is aboutRead on');
   });
 
-  test.each([
+  it.each([
     ['a page of ours', {}, '/articles/a', null],
     [
       'a page elsewhere',
@@ -364,7 +364,7 @@ describe('article tiles', () => {
     expect(reportedOf('Article Clicked')).toEqual(link ? ['a'] : []);
   });
 
-  test('cut a long description and show a short one completely [LRN-278 LRN-279]', async () => {
+  it('cut a long description and show a short one completely [LRN-278 LRN-279]', async () => {
     const descriptions = ['x'.repeat(151), 'y'.repeat(150)];
     serve({
       articles: itemsAnswer(descriptions.map((text, at) => articleItem(`a${at}`, { articleDescription: text }))),
@@ -374,7 +374,7 @@ describe('article tiles', () => {
     expect(texts).toEqual([`${'x'.repeat(140)}...`, 'y'.repeat(150)]);
   });
 
-  test('are limited to four, and opening all moves the focus to the first new one', async () => {
+  it('are limited to four, and opening all moves the focus to the first new one', async () => {
     serve();
     await open();
     expect(screen.getAllByRole('article')).toHaveLength(4);
@@ -384,7 +384,7 @@ describe('article tiles', () => {
     expect(screen.queryByRole('button', { name: /Show all/ })).toBeNull();
   });
 
-  test('beyond one answer of the server are requested in the same click', async () => {
+  it('beyond one answer of the server are requested in the same click', async () => {
     const items = Array.from({ length: 60 }, (_, at) => articleItem(`n${at}`));
     serve({
       articles: ({ query }) => {
@@ -418,7 +418,7 @@ describe('category filter of the articles', () => {
     return category === null ? itemsAnswer([articleItem('a'), articleItem('nap')]) : itemsAnswer([]);
   };
 
-  test('is named in the heading, and "All articles" removes it and replaces the history entry', async () => {
+  it('is named in the heading, and "All articles" removes it and replaces the history entry', async () => {
     serve({ articles: byCategory });
     const { router } = await open('/course?category=sleep#articles');
     expect(screen.getByRole('heading', { name: 'Good to read: About sleep' })).toBeDefined();
@@ -430,14 +430,14 @@ describe('category filter of the articles', () => {
     expect([pathname + search + hash, router.state.historyAction]).toEqual(['/course#articles', 'REPLACE']);
   });
 
-  test('marks its chip as current', async () => {
+  it('marks its chip as current', async () => {
     serve({ articles: byCategory, categories: itemsAnswer([categoryItem('sleep'), categoryItem('play')]) });
     await open('/course?category=sleep#articles');
     const chips = within(screen.getByRole('navigation')).getAllByRole('link');
     expect(chips.map((chip) => chip.getAttribute('aria-current'))).toEqual(['true', null]);
   });
 
-  test('closes the list of all articles, so that the focus stays out of it when it is removed', async () => {
+  it('closes the list of all articles, so that the focus stays out of it when it is removed', async () => {
     const six = ['a', 'b', 'c', 'd', 'e', 'nap'].map((slug) => articleItem(slug));
     serve({ articles: (call) => (call.query.has('articleCategory') ? byCategory(call) : itemsAnswer(six)) });
     await open();
@@ -449,14 +449,14 @@ describe('category filter of the articles', () => {
     expect(document.activeElement?.textContent).not.toBe('The e article');
   });
 
-  test('shows all articles for an unknown category', async () => {
+  it('shows all articles for an unknown category', async () => {
     serve({ articles: byCategory });
     await open('/course?category=nothing');
     expect(screen.getAllByRole('article')).toHaveLength(2);
     expect(screen.getByRole('heading', { name: 'Good to read' })).toBeDefined();
   });
 
-  test('shows the previous list until the articles of the category are loaded', async () => {
+  it('shows the previous list until the articles of the category are loaded', async () => {
     let answer = () => {};
     const late = new Promise<void>((resolve) => (answer = resolve));
     serve({
@@ -469,7 +469,7 @@ describe('category filter of the articles', () => {
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
   });
 
-  test('hides a category that leads to the list while there are no articles', async () => {
+  it('hides a category that leads to the list while there are no articles', async () => {
     serve({ categories: itemsAnswer([categoryItem('sleep'), categoryItem('away', { url: 'https://example.org/' })]) });
     openWith(['enableArticleCategories']);
     await open();

@@ -1,14 +1,14 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { parseMobileBanner } from './mobile-banner.ts';
 
 const image = { url: '/media/scene.svg', width: 400, height: 240 };
 
-it('the banner has the values of its entry', () => {
+test('the banner has the values of its entry', () => {
   const banner = { image, link: '/credits', audience: 'everyone' };
   expect(parseMobileBanner({ image, link: '/credits', note: 'x' })).toEqual(banner);
 });
 
-it.each([
+test.each([
   ['child-under-5', 'child-under-5'],
   ['everyone', 'everyone'],
   ['grandparents', 'everyone'],
@@ -17,7 +17,7 @@ it.each([
   expect(parseMobileBanner({ image, link: '/credits', audience })?.audience).toBe(expected);
 });
 
-it.each([
+test.each([
   ['nothing', undefined],
   ['no picture', { link: '/credits' }],
   ['a picture without its size', { image: { url: '/media/scene.svg' }, link: '/credits' }],

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventsOf, recordAnalytics } from '#testing/analytics.ts';
 import type { RecordedCall } from '#testing/api.ts';
 import { QUESTION, UPLOAD, recordOf, serveQuestion, type Opened } from '#testing/asking-partner.ts';
@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 
 describe('the opt-in on a confirmation page', () => {
-  test('is shown below the ticket, its number, the status and the help (D-254) [RWD-019 RWD-340]', async () => {
+  it('is shown below the ticket, its number, the status and the help (D-254) [RWD-019 RWD-340]', async () => {
     const { container } = await open();
     const question = await screen.findByRole('region', { name: 'A travel sheet' });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your box is ordered');
@@ -56,7 +56,7 @@ describe('the opt-in on a confirmation page', () => {
     expect(container.textContent).not.toMatch(/required/i);
   });
 
-  test('is hidden by “Not now” without a record, and not shown again while the site is open (D-254)', async () => {
+  it('is hidden by “Not now” without a record, and not shown again while the site is open (D-254)', async () => {
     const { container, calls, unmount } = await open();
     await screen.findByText('Would you like it?');
     await agree('They may know.');
@@ -76,7 +76,7 @@ describe('the opt-in on a confirmation page', () => {
     expect(screen.getByRole('region', { name: 'A travel sheet' }).querySelectorAll('input:checked')).toHaveLength(0);
   });
 
-  test('states before the submit that several answers form one yes, and not for a single answer (D-254)', async () => {
+  it('states before the submit that several answers form one yes, and not for a single answer (D-254)', async () => {
     const together = 'Your answers count together: if one of them is no, nothing goes to Tuckaway.';
     const { unmount } = await open();
     expect(await screen.findByText(together)).toBeDefined();
@@ -88,14 +88,14 @@ describe('the opt-in on a confirmation page', () => {
     expect(screen.queryByText(together)).toBeNull();
   });
 
-  test('shows the text of the partner [RWD-090 RWD-091 RWD-099 RWD-100]', async () => {
+  it('shows the text of the partner [RWD-090 RWD-091 RWD-099 RWD-100]', async () => {
     const { container } = await open();
     await screen.findByText('Would you like it?');
     for (const text of ['It is soft.', 'We take you there.', 'They may know.'])
       expect(container.textContent).toContain(text);
   });
 
-  test('shows the partner’s image and logos, the data it receives, and its policy [RWD-098 RWD-101 RWD-102 RWD-107]', async () => {
+  it('shows the partner’s image and logos, the data it receives, and its policy [RWD-098 RWD-101 RWD-102 RWD-107]', async () => {
     const { container } = await open();
     await screen.findByText(/Tuckaway gets a number\./);
     expect(screen.getByAltText('A stroller').getAttribute('src')).toBe('/media/scene.svg');
@@ -105,7 +105,7 @@ describe('the opt-in on a confirmation page', () => {
     );
   });
 
-  test('disables the button until each disclosure is answered, and shows and focuses the missing one [RWD-141 RWD-156]', async () => {
+  it('disables the button until each disclosure is answered, and shows and focuses the missing one [RWD-141 RWD-156]', async () => {
     const { calls } = await open();
     await screen.findByText('Answer if you like: your order does not depend on it.');
     expect(button().getAttribute('aria-disabled')).toBe('true');
@@ -119,7 +119,7 @@ describe('the opt-in on a confirmation page', () => {
     expect(screen.queryByText(/missing/)).toBeNull();
   });
 
-  test('uploads and records a yes, and then opens the partner’s link [RWD-122 RWD-126 RWD-127 RWD-130]', async () => {
+  it('uploads and records a yes, and then opens the partner’s link [RWD-122 RWD-126 RWD-127 RWD-130]', async () => {
     let atUpload: unknown;
     const { calls } = await open({
       routes: {
@@ -161,7 +161,7 @@ describe('the opt-in on a confirmation page', () => {
     ]);
   });
 
-  test('keeps the link of a yes on the page after the yes and on the next visit [RWD-095 RWD-130]', async () => {
+  it('keeps the link of a yes on the page after the yes and on the next visit [RWD-095 RWD-130]', async () => {
     const { unmount } = await open();
     await screen.findByText('Would you like it?');
     await agree('They may know.');
@@ -177,7 +177,7 @@ describe('the opt-in on a confirmation page', () => {
     expect(screen.getByText('You said yes to Tuckaway.')).toBeDefined();
   });
 
-  test.each([
+  it.each([
     ['a no', { records: { tuckaway: recordOf(false) } }],
     [
       'a yes without a link',
@@ -193,7 +193,7 @@ describe('the opt-in on a confirmation page', () => {
     expect(container.textContent).not.toContain('Tuckaway');
   });
 
-  test('treats one declined disclosure as a no: nothing is uploaded and the page stays [RWD-142 RWD-151 RWD-189]', async () => {
+  it('treats one declined disclosure as a no: nothing is uploaded and the page stays [RWD-142 RWD-151 RWD-189]', async () => {
     const { container, calls } = await open();
     await screen.findByText('Would you like it?');
     await agree('They may know.');
@@ -210,7 +210,7 @@ describe('the opt-in on a confirmation page', () => {
     expect(JSON.stringify(posts(calls))).not.toContain('Agreement');
   });
 
-  test('without disclosures asks for one choice, and stays after a yes without a link [RWD-092 RWD-093 RWD-094 RWD-146]', async () => {
+  it('without disclosures asks for one choice, and stays after a yes without a link [RWD-092 RWD-093 RWD-094 RWD-146]', async () => {
     const question = {
       ...QUESTION,
       partner: { ...QUESTION.partner, requiresDisclosure: false },
@@ -226,7 +226,7 @@ describe('the opt-in on a confirmation page', () => {
     expect(Object.keys(posts(calls)[0]?.body ?? {}).filter((name) => name.includes('Agreement'))).toEqual([]);
   });
 
-  test('shows the error page after a failed call, and restores all answers afterwards [RWD-128 RWD-129]', async () => {
+  it('shows the error page after a failed call, and restores all answers afterwards [RWD-128 RWD-129]', async () => {
     const { container } = await open({ routes: { [UPLOAD]: { status: 500, code: 'internal-error' } } });
     await screen.findByText('Would you like it?');
     await agree('They may know.');
@@ -243,7 +243,7 @@ describe('the opt-in on a confirmation page', () => {
     expect(container.querySelectorAll('input:checked')).toHaveLength(2);
   });
 
-  test('clears the answers when the text has changed, and focuses the text', async () => {
+  it('clears the answers when the text has changed, and focuses the text', async () => {
     let reads = 0;
     const changed = { ...QUESTION, optIn: { ...QUESTION.optIn, headline: 'Another sheet' } };
     const { container } = await open({
@@ -263,7 +263,7 @@ describe('the opt-in on a confirmation page', () => {
     expect(appErrorStore.getState().error).toBeNull();
   });
 
-  test('clears the answers on logout', async () => {
+  it('clears the answers on logout', async () => {
     const { container } = await open();
     await screen.findByText('Would you like it?');
     await agree('They may know.');
@@ -273,7 +273,7 @@ describe('the opt-in on a confirmation page', () => {
     expect(container.querySelectorAll('input:checked')).toHaveLength(0);
   });
 
-  test('is also shown for a paid order, below its ticket and the help', async () => {
+  it('is also shown for a paid order, below its ticket and the help', async () => {
     const address = '/redeem/safe-sleep/distribution/direct-to-parent/confirmation';
     serveQuestion({});
     await loadDirect(address);
@@ -313,7 +313,7 @@ describe('a confirmation page without an opt-in', () => {
       { question: { ...QUESTION, partner: { ...QUESTION.partner, requiresTrustedForm: true } } },
     ],
   ];
-  test.each(nothing)('is shown: %s', async (_name, opened, flag = true) => {
+  it.each(nothing)('is shown: %s', async (_name, opened, flag = true) => {
     settings().flags.enableThirdPartyOptIn = flag;
     const { container } = await open(opened);
     await screen.findByText('What happens next');

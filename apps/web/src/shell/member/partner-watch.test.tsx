@@ -1,7 +1,7 @@
 import type { PageName } from '@nestling/domain/pages';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { serveApi, type RecordedCall } from '#testing/api.ts';
 import { eventsOf, recordAnalytics } from '#testing/analytics.ts';
 import { bootstrapIn, openPage } from '#testing/bootstrap.ts';
@@ -104,7 +104,7 @@ afterEach(async () => {
 describe('partner dialog in several tabs', () => {
   const endFirstTime = () => act(async () => setMember('u1', memberWith({ ...NEW, firstTime: false })));
 
-  test('closes here without an answer when it is answered in another tab', async () => {
+  it('closes here without an answer when it is answered in another tab', async () => {
     await openAt('courses');
     expect(visibleOf()).toHaveLength(2);
     const before = calls.length;
@@ -113,7 +113,7 @@ describe('partner dialog in several tabs', () => {
     expect([visibleOf(), calls.length]).toEqual([[], before]);
   });
 
-  test('stays open with the questions whose answers failed to be saved', async () => {
+  it('stays open with the questions whose answers failed to be saved', async () => {
     serve({
       'POST /api/corporatePartners/u1/loom': { status: 500, code: 'record-update-failed' },
       'POST /api/corporatePartners/u1/minnow': {
@@ -131,7 +131,7 @@ describe('partner dialog in several tabs', () => {
 });
 
 describe('focus after the partner dialog', () => {
-  test('moves to the title of a page that has not been used yet', async () => {
+  it('moves to the title of a page that has not been used yet', async () => {
     await openAt('account');
     // The browser cannot return the focus, because no control had it before the dialog.
     await user.click(screen.getByRole('button', { name: 'No, thanks' }));
@@ -142,7 +142,7 @@ describe('focus after the partner dialog', () => {
 });
 
 describe('partner dialog', () => {
-  test.each<PageName>(['courses', 'account', 'distributionOptions', 'course', 'videos'])(
+  it.each<PageName>(['courses', 'account', 'distributionOptions', 'course', 'videos'])(
     'opens for a new member on the page %s, with one request of each kind [RWD-020 RWD-373 LRN-040]',
     async (name) => {
       await openAt(name);
@@ -152,7 +152,7 @@ describe('partner dialog', () => {
     },
   );
 
-  test.each<PageName | null>([
+  it.each<PageName | null>([
     'profileStep1',
     'quiz',
     'login',
@@ -169,19 +169,19 @@ describe('partner dialog', () => {
     expect(visibleOf()).toHaveLength(2);
   });
 
-  test('makes no request for a member who is not new [RWD-020 RWD-377 ACC-451]', async () => {
+  it('makes no request for a member who is not new [RWD-020 RWD-377 ACC-451]', async () => {
     openAsMember({ ...NEW, firstTime: false });
     await openAt('courses');
     expect([calls, visibleOf()]).toEqual([[], []]);
   });
 
-  test('makes no request for a member who does not care for a baby right now (D-253) [RWD-377]', async () => {
+  it('makes no request for a member who does not care for a baby right now (D-253) [RWD-377]', async () => {
     openAsMember({ ...NEW, isParent: 'no' });
     await openAt('courses');
     expect([calls, visibleOf()]).toEqual([[], []]);
   });
 
-  test('opens on the dashboard only, during the visit of the registration [RWD-373]', async () => {
+  it('opens on the dashboard only, during the visit of the registration [RWD-373]', async () => {
     startFirstVisit();
     await openAt('videos');
     expect([request(), visibleOf()]).toEqual([[], []]);
@@ -190,7 +190,7 @@ describe('partner dialog', () => {
     expect(visibleOf()).toHaveLength(2);
   });
 
-  test('waits for the visit after the registration when configured, at most one day', async () => {
+  it('waits for the visit after the registration when configured, at most one day', async () => {
     const bootstrap = bootstrapIn('en-US');
     initSettings({ ...bootstrap, config: { ...bootstrap.config, partnerDialogFirstVisit: false } });
     startFirstVisit();
@@ -204,7 +204,7 @@ describe('partner dialog', () => {
     expect(visibleOf()).toHaveLength(2);
   });
 
-  test('is pending on the first page, and over once it is closed or has no questions (D-253)', async () => {
+  it('is pending on the first page, and over once it is closed or has no questions (D-253)', async () => {
     expect(isPartnerDialogDue()).toBe(true);
     await openAt('courses');
     expect(isPartnerDialogDue()).toBe(true);
@@ -217,7 +217,7 @@ describe('partner dialog', () => {
     expect(isPartnerDialogDue()).toBe(false);
   });
 
-  test('reports each offer that it shows', async () => {
+  it('reports each offer that it shows', async () => {
     const received = recordAnalytics();
     await openAt('courses');
     expect(eventsOf(received)).toEqual(
@@ -225,13 +225,13 @@ describe('partner dialog', () => {
     );
   });
 
-  test('is shown to members only [RWD-398]', async () => {
+  it('is shown to members only [RWD-398]', async () => {
     initSession(null);
     await openAt('courses');
     expect([calls, visibleOf()]).toEqual([[], []]);
   });
 
-  test('shows unanswered offers only [RWD-374 RWD-375 RWD-376]', async () => {
+  it('shows unanswered offers only [RWD-374 RWD-375 RWD-376]', async () => {
     const record = { partner: 'loom', optIn: false, optInDate: '2026-11-01', mobile: false, email: 'm@example.com' };
     serve({
       'GET /api/corporate-partners': { data: [partner('loom'), partner('minnow'), partner('over', false)] },
@@ -241,7 +241,7 @@ describe('partner dialog', () => {
     expect(visibleOf()).toEqual([expect.stringContaining('minnow')]);
   });
 
-  test('has the offer of the co-brand only; the record overrides the address [RWD-378]', async () => {
+  it('has the offer of the co-brand only; the record overrides the address [RWD-378]', async () => {
     sessionStorage.setItem('bbu-cobrand', 'Minnow');
     await openAt('courses');
     expect(visibleOf()).toEqual([expect.stringContaining('minnow')]);
@@ -251,7 +251,7 @@ describe('partner dialog', () => {
     expect(visibleOf()).toEqual([expect.stringContaining('loom')]);
   });
 
-  test('stores the co-brand of the address until sign-out', async () => {
+  it('stores the co-brand of the address until sign-out', async () => {
     openedAt('http://localhost:3000/register?cobrand=minnow');
     await openAt('courses');
     expect(sessionStorage.getItem('bbu-cobrand')).toBe('minnow');
@@ -261,7 +261,7 @@ describe('partner dialog', () => {
     expect(visibleOf()).toEqual([]);
   });
 
-  test.each<[string, Routes]>([
+  it.each<[string, Routes]>([
     ['the offers', { 'GET /api/corporate-partners': { status: 500, code: 'internal-error' } }],
     ['the answers', { 'GET /api/corporate-partners/u1': { status: 500, code: 'internal-error' } }],
   ])('shows no message when reading %s fails [RWD-401]', async (_what, routes) => {
@@ -272,7 +272,7 @@ describe('partner dialog', () => {
     expect(noted).toHaveBeenCalledOnce();
   });
 
-  test('logs a failure to read the answers with this text [ACC-446]', async () => {
+  it('logs a failure to read the answers with this text [ACC-446]', async () => {
     const noted = vi.spyOn(console, 'error').mockReturnValue();
     serve({ 'GET /api/corporate-partners/u1': { status: 500, code: 'internal-error' } });
     await openAt('courses');
@@ -283,7 +283,7 @@ describe('partner dialog', () => {
 });
 
 describe('partner dialog over the page', () => {
-  test('waits for a billboard to close, and a new billboard closes it without an answer', async () => {
+  it('waits for a billboard to close, and a new billboard closes it without an answer', async () => {
     raiseDefaultBillboard();
     await openAt('courses');
     expect(visibleOf()).toEqual([]);
@@ -298,7 +298,7 @@ describe('partner dialog over the page', () => {
     expect(visibleOf()).toEqual([]);
   });
 
-  test('waits until the page has loaded its data', async () => {
+  it('waits until the page has loaded its data', async () => {
     let answer: (value: null) => void = () => undefined;
     const read = queryClient.fetchQuery({ queryKey: ['page'], queryFn: () => new Promise((done) => (answer = done)) });
     await openAt('courses');
@@ -309,7 +309,7 @@ describe('partner dialog over the page', () => {
     expect(visibleOf()).toHaveLength(2);
   });
 
-  test('waits until the member leaves a text field', async () => {
+  it('waits until the member leaves a text field', async () => {
     const field = document.body.appendChild(document.createElement('input'));
     field.focus();
     await openAt('courses');
@@ -320,7 +320,7 @@ describe('partner dialog over the page', () => {
     field.remove();
   });
 
-  test('waits until another dialog is closed', async () => {
+  it('waits until another dialog is closed', async () => {
     const other = document.body.appendChild(document.createElement('dialog'));
     other.setAttribute('open', '');
     await openAt('courses');
@@ -331,13 +331,13 @@ describe('partner dialog over the page', () => {
     expect(visibleOf()).toHaveLength(2);
   });
 
-  test('closes on a page that does not allow it', async () => {
+  it('closes on a page that does not allow it', async () => {
     await openAt('courses');
     await goTo('/quiz');
     expect(visibleOf()).toEqual([]);
   });
 
-  test('repeats a failed save of its end on the next start, without asking again [RWD-383]', async () => {
+  it('repeats a failed save of its end on the next start, without asking again [RWD-383]', async () => {
     serve({ 'POST /api/user/u1': { status: 500, code: 'internal-error' } });
     vi.spyOn(console, 'error').mockReturnValue();
     await openAt('courses');

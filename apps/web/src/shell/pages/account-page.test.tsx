@@ -3,7 +3,7 @@ import type { Redemption } from '@nestling/contract/rewards/redemption';
 import { toWireDate } from '@nestling/domain/account/dates/plain-date';
 import type { Child, QuizResult, User } from '@nestling/domain/account/user';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { serveApi, type ServedAnswer, type RecordedCall } from '#testing/api.ts';
 import { bootstrapIn, openPage } from '#testing/bootstrap.ts';
 import { contentItem, itemsAnswer } from '#testing/content.ts';
@@ -169,7 +169,7 @@ describe('banner of the account page [LRN-218]', () => {
   };
   const unborn = { ...NEWBORN, birthDate: null, dueDate: toWireDate(today()) };
 
-  test.each([
+  it.each([
     ['everyone', [], '/activities'],
     [undefined, [unborn], '/activities'],
     ['child-under-5', [NEWBORN], '/activities'],

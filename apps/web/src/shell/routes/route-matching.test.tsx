@@ -1,7 +1,7 @@
 import { matchPage } from '@nestling/domain/match-page';
 import { PAGES } from '@nestling/domain/pages';
 import { matchRoutes } from 'react-router';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { openPage } from '#testing/bootstrap.ts';
 import { handleOf } from './routes-of-state.ts';
 import { routes } from './routes.tsx';
@@ -38,7 +38,7 @@ const SPELLINGS: readonly [name: string, spell: (path: string) => string][] = [
 const paths = Object.values(PAGES).map(({ path }) => path.replaceAll(/:\w+/g, 'safe-sleep'));
 
 describe.each(SPELLINGS)('an address %s', (_, spell) => {
-  test.each(paths)('matches the same route on server and browser: %s', (path) => {
+  it.each(paths)('matches the same route on server and browser: %s', (path) => {
     const address = spell(path);
     expect(matchPage(address)?.name ?? null).toBe(nameByRouter(address));
   });

@@ -4,7 +4,7 @@ import { AGE_BAND_ORDER, AGE_BANDS } from '@nestling/domain/learning/age-band';
 import { pathOf } from '@nestling/domain/pages';
 import type { QueryKey } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchSight } from '#testing/editorial.ts';
 import { closePage, hydratePage, openUnrendered, structureOf } from '#testing/hydrated-page.tsx';
 import { bootstrapOf, FOR_ALL, FOR_MEMBERS, FOR_VISITORS, renderedPage } from '#testing/rendered-page.ts';
@@ -123,11 +123,11 @@ async function expectSame(address: string, locale: Locale, shape: Shape | null, 
 }
 
 describe.each(LOCALES)('hydration in %s equals a client render', (locale) => {
-  test.each([...FOR_ALL, ...FOR_VISITORS])('for a visitor %s', async (address) => {
+  it.each([...FOR_ALL, ...FOR_VISITORS])('for a visitor %s', async (address) => {
     await expectSame(address, locale, null);
   });
 
-  test.each([...FOR_ALL, ...FOR_MEMBERS])('for a member with a name %s', async (address) => {
+  it.each([...FOR_ALL, ...FOR_MEMBERS])('for a member with a name %s', async (address) => {
     await expectSame(address, locale, { emailConfirmed: true });
   });
 });
@@ -138,29 +138,26 @@ function byTurns<Case>(cases: readonly Case[]): [Locale, Case][] {
 }
 
 describe('hydration equals a client render, in', () => {
-  test.each(byTurns(FOR_VISITORS))('%s for a visitor of another country %s', async (locale, address) => {
+  it.each(byTurns(FOR_VISITORS))('%s for a visitor of another country %s', async (locale, address) => {
     await expectSame(address, locale, null, 'PL');
   });
 
-  test.each(byTurns(FOR_ALL))('%s for a member without a signed policy %s', async (locale, address) => {
+  it.each(byTurns(FOR_ALL))('%s for a member without a signed policy %s', async (locale, address) => {
     await expectSame(address, locale, { emailConfirmed: true, isSigned: false });
   });
 
-  test.each(byTurns([...FOR_MEMBERS, ...FOR_ALL]))(
-    '%s for a member without a first name %s',
-    async (locale, address) => {
-      await expectSame(address, locale, { emailConfirmed: true, firstName: '' });
-    },
-  );
+  it.each(byTurns([...FOR_MEMBERS, ...FOR_ALL]))('%s for a member without a first name %s', async (locale, address) => {
+    await expectSame(address, locale, { emailConfirmed: true, firstName: '' });
+  });
 
-  test.each(byTurns([...FOR_ALL, ...FOR_MEMBERS]))(
+  it.each(byTurns([...FOR_ALL, ...FOR_MEMBERS]))(
     '%s for a member with an email to confirm %s',
     async (locale, address) => {
       await expectSame(address, locale, { emailConfirmed: false });
     },
   );
 
-  test.each(byTurns(['courses', 'videos', 'courses', 'videos'] as const))(
+  it.each(byTurns(['courses', 'videos', 'courses', 'videos'] as const))(
     '%s for a member whom partners may ask %s',
     async (locale, name) => {
       for (const emailConfirmed of [true, false])
@@ -168,7 +165,7 @@ describe('hydration equals a client render, in', () => {
     },
   );
 
-  test.each(byTurns(AGE_BAND_ORDER))('%s for a member with a child of the age %s the games', async (locale, band) => {
+  it.each(byTurns(AGE_BAND_ORDER))('%s for a member with a child of the age %s the games', async (locale, band) => {
     const born = new Date(NOW.getTime() - (AGE_BANDS[band].min + 10) * DAY_MS).toISOString();
     const child = { id: 'a', childName: 'Ida', childAge: null, birthDate: born, dueDate: null };
     await expectSame(pathOf('activities'), locale, { emailConfirmed: true, children: [child] });

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { matchPage } from '@nestling/domain/match-page';
 import type { Page } from '@nestling/domain/page-row';
 import { RENDERED_PAGES } from '@nestling/domain/rendered-pages';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { bootstrapOf, FACTS, FOR_ALL, FOR_MEMBERS, FOR_VISITORS, renderedPage } from '#testing/rendered-page.ts';
 import { queryClient } from '../../lib/query.ts';
 import { sectionProperty } from '../../lib/section-properties.ts';
@@ -34,7 +34,7 @@ afterEach(() => vi.useRealTimers());
 const firstPicture = (html: string): string | undefined => /<img [^>]*>/.exec(html.slice(html.indexOf('<main')))?.[0];
 
 describe.each(LOCALES)('server rendering in %s', (locale) => {
-  test.each([
+  it.each([
     ...[...FOR_ALL, ...FOR_VISITORS].map((address) => ['a visitor', address] as const),
     ...[...FOR_ALL, ...FOR_MEMBERS].map((address) => ['a member', address] as const),
   ])('works for %s %s', (who, address) => {

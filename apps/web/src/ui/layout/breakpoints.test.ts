@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { PHONE } from './breakpoints.ts';
 
 const SOURCES = ['../..', '../../../sandbox'].map((folder) => join(import.meta.dirname, folder));
 const QUERY = /@(?:media|container)[^{]*/g;
 
-it('no media query of a style sheet is in pixels, and the phone has one breakpoint', () => {
+test('no media query of a style sheet is in pixels, and the phone has one breakpoint', () => {
   const sheets = SOURCES.flatMap((source) =>
     readdirSync(source, { recursive: true, encoding: 'utf8' })
       .filter((file) => /^(?!dist\b).*\.css$/.test(file))

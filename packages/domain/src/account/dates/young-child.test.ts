@@ -1,10 +1,10 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { hasYoungChild } from './young-child.ts';
 
 const TODAY = '2026-11-25';
 const born = (date: string | null) => ({ birthDate: date && `${date}T00:00:00.000Z` });
 
-it.each([
+test.each([
   ['born today', [born(TODAY)], true],
   ['one day before the fifth birthday', [born('2021-11-26')], true],
   ['on the fifth birthday', [born('2021-11-25')], false],

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { emailDomain, emailProblem, normaliseEmail } from './email.ts';
 
 describe('an email address', () => {
@@ -46,7 +46,7 @@ describe('an email address', () => {
   });
 });
 
-it.each([
+test.each([
   ['maya.@docomo.ne.jp', null],
   ['maya..oduya@docomo.ne.jp', null],
   ['maya...@docomo.ne.jp', null],
@@ -56,7 +56,7 @@ it.each([
   expect(emailProblem(email)).toBe(problem);
 });
 
-it.each([
+test.each([
   ['maya@exämple.com', 'maya@xn--exmple-cua.com', null],
   ['maya@EXA\u0308MPLE.com', 'maya@xn--exmple-cua.com', null],
   ['maya@почта.рф', 'maya@xn--80a1acny.xn--p1ai', null],

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { accountRow } from './account-row.ts';
 
 const QUIZ = '2025-03-01T08:00:00.000Z';
@@ -6,7 +6,7 @@ const PAID = '2025-03-02T08:00:00.000Z';
 const PICKED = '2025-03-03T08:00:00.000Z';
 const course = { slug: 'safe-sleep', quizCompleted: QUIZ, activeOffer: 'physical' };
 
-it.each([
+test.each([
   [PAID, null, '/shop/orders/1/status', { date: PAID, link: '/shop/orders/1/status', linkLabel: 'order-status' }],
   [PAID, PICKED, '/shop/orders/1/status', { date: PAID, link: '/shop/orders/1/status', linkLabel: 'order-status' }],
   [null, PICKED, null, { date: PICKED, link: null, linkLabel: null }],
@@ -21,7 +21,7 @@ it.each([
   },
 );
 
-it.each([
+test.each([
   ['physical', 'complete-shipping'],
   ['digital', 'view-reward'],
   ['unrewarded', 'view-reward'],

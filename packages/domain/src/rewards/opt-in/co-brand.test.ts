@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { isOfCoBrand } from './co-brand.ts';
 
-it.each([
+test.each([
   [null, true],
   ['', true],
   ['  ', true],

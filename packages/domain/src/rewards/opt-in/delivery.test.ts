@@ -27,7 +27,7 @@ describe('the delivery of a lead', () => {
     ['taken', 'sent'],
     ['refused', 'failed'],
     ['gone', 'failed'],
-  ] as const)('that ended in %s is %s, at any attempt', (reported, status) => {
+  ] as const)('with the result %s is %s, at any attempt', (reported, status) => {
     expect(TRIES.map((tries) => leadStep(reported, tries))).toEqual(TRIES.map(() => ({ status })));
   });
 });
@@ -39,7 +39,7 @@ describe('the delivery of a withdrawal', () => {
   });
 
   it.each(['later', 'unknown'] as const)(
-    'that ended in %s is retried, in the end daily and with an alert',
+    'is retried after the result %s, in the end daily and with an alert',
     (reported) => {
       expect([...TRIES, 6, 400].map((tries) => withdrawalStep(reported, tries))).toEqual([
         ...[1, 5, 30, 120].map((minutes) => ({ isOver: false, waitMs: minutes * MINUTE_MS, isAlarming: false })),
@@ -48,7 +48,7 @@ describe('the delivery of a withdrawal', () => {
     },
   );
 
-  it('that is refused is retried daily, with an alert at once', () => {
+  it('is retried daily after a refusal, with an alert at once', () => {
     expect(withdrawalStep('refused', 1)).toEqual({ isOver: false, waitMs: DAY_MS, isAlarming: true });
   });
 });

@@ -24,7 +24,7 @@ describe('two parcels', () => {
     [{ streetLines: ['2204 Spruce Street', 'Apt 4'] }, false],
     [{ postalCode: '19104' }, false],
     [{ countryCode: 'CA' }, false],
-  ])('that differ by %j have the same destination: %s', (difference, same) => {
+  ])('addresses with another %j have the same destination: %s', (difference, same) => {
     expect(isSameDestination(home, { ...home, ...difference })).toBe(same);
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { SHIPPING_COUNTRIES } from '../../account/place/countries.ts';
 import { judgeZip } from '../../account/place/zip-region.ts';
 import {
@@ -221,7 +221,7 @@ describe('the script of an address', () => {
   });
 });
 
-it('an address without a phone number is checked like one with it', () => {
+test('an address without a phone number is checked like one with it', () => {
   const zip = judgeZip({ country: 'CA', zip: 'M5V 2T6', tableState: null });
   const { phoneNumber: _none, ...address } = { ...home, postalCode: 'm5v2t6', countryCode: 'CA' };
   expect(judgePostalAddress({ address, shippingCountries: ['CA'], zip })).toEqual({
@@ -233,7 +233,7 @@ it('an address without a phone number is checked like one with it', () => {
   );
 });
 
-it.each([
+test.each([
   ['  Harbor\u00a0House  ', { companyName: 'Harbor House' }],
   ['Żłobek Łódź', { companyName: 'Żłobek Łódź' }],
   ['Box & Co., Unit 4', { companyName: 'Box & Co., Unit 4' }],

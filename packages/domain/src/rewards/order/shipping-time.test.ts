@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { DEFAULT_SHIPPING_ETA, shippingDays } from './shipping-time.ts';
 
-it.each([
+test.each([
   [DEFAULT_SHIPPING_ETA, { from: 7, to: 10 }],
   ['7–10 days', { from: 7, to: 10 }],
   ['7 to 10 days', { from: 7, to: 10 }],

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { eventLine } from './event-line.ts';
 
 const NOW = new Date('2026-11-27T12:00:00Z');
@@ -10,7 +10,7 @@ const TEXTS = {
 const lineOf = (eventStart: string | null, eventEnd: string | null, { locale = 'en-US', now = NOW } = {}) =>
   eventLine({ popupEvent: true, eventStart, eventEnd }, { locale, now }, TEXTS)?.replaceAll('\u00A0', ' ') ?? null;
 
-it.each([
+test.each([
   ['2026-12-05T10:00:00-05:00', '2026-12-05T14:00:00-05:00', 'Saturday, December 5, 10 am to 2 pm'],
   ['2026-12-05T10:30:00-05:00', '2026-12-05T14:00:00-05:00', 'Saturday, December 5, 10:30 am to 2 pm'],
   ['2037-11-28T10:00:00-05:00', '2037-11-28T14:00:00-05:00', 'Saturday, November 28, 2037, 10 am to 2 pm'],
@@ -29,20 +29,20 @@ it.each([
   expect(lineOf(start, end)).toBe(line);
 });
 
-it('the year of a pop-up is that of its local time, not of Greenwich', () => {
+test('the year of a pop-up is that of its local time, not of Greenwich', () => {
   const now = new Date('2027-01-01T02:00:00Z');
   expect(lineOf('2026-12-31T22:00:00-05:00', '2026-12-31T23:00:00-05:00', { now })).toBe(
     'Thursday, December 31, 10 pm to 11 pm',
   );
 });
 
-it('the line of a pop-up begins with a capital letter and has the hours in its language', () => {
+test('the line of a pop-up begins with a capital letter and has the hours in its language', () => {
   expect(lineOf('2026-12-05T10:00:00-05:00', '2026-12-05T14:00:00-05:00', { locale: 'pl-PL' })).toBe(
     'Sobota, 5 grudnia, 10:00 to 14:00',
   );
 });
 
-it.each([
+test.each([
   ['12/5/2026 10:00 AM', '12/5/2026 2:00 PM'],
   ['2026-12-05T10:00', '2026-12-05T14:00'],
   [null, '2026-12-05T14:00:00-05:00'],
@@ -51,7 +51,7 @@ it.each([
   expect(lineOf(start, end)).toBeNull();
 });
 
-it('a permanent place has no event line, whatever its times', () => {
+test('a permanent place has no event line, whatever its times', () => {
   const times = { eventStart: '2026-12-05T10:00:00-05:00', eventEnd: '2026-12-05T14:00:00-05:00' };
   expect(eventLine({ popupEvent: false, ...times }, { locale: 'en-US', now: NOW }, TEXTS)).toBeNull();
 });

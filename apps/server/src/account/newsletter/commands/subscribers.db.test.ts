@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { operate } from '#testing/operator.ts';
 import { startTestProduct, type Member, type TestProduct } from '#testing/product.ts';
 
@@ -32,7 +32,7 @@ async function exported(name: string, ...flags: string[]): Promise<string[][]> {
 const subscribe = (member: Member, to: 'subscribe' | 'unsubscribe') =>
   member.post(`/api/user/${to}`, { uid: member.uid, email: member.email });
 
-it('the newsletter export lists members whose last answer is yes, with language, place and time of that answer', async () => {
+test('the newsletter export lists members whose last answer is yes, with language, place and time of that answer', async () => {
   const yes = await product.member({ emailOptIn: true, locale: 'fr-CA' });
   const no = await product.member({ emailOptIn: false, locale: 'en-US' });
   const back = await product.member({ emailOptIn: true, locale: 'en-US' });
@@ -53,14 +53,14 @@ it('the newsletter export lists members whose last answer is yes, with language,
   for (const { uid } of [no, back]) expect(rows.flat()).not.toContain(uid);
 });
 
-it('the newsletter export leaves out members with an unconfirmed email', async () => {
+test('the newsletter export leaves out members with an unconfirmed email', async () => {
   const confirmed = await product.member({ emailOptIn: true });
   await product.database.db.execute(sql`update users set email_confirmed_at = now() where uid = ${confirmed.uid}`);
   await product.member({ emailOptIn: true });
   expect((await exported('confirmed.csv')).map(([uid]) => uid)).toEqual([confirmed.uid]);
 });
 
-it('the newsletter export is refused without --reveal, because its file is personal data', async () => {
+test('the newsletter export is refused without --reveal, because its file is personal data', async () => {
   const { exit } = await operate(product.adminChannel, ['newsletter', 'export', join(folder, 'none.csv')]);
   expect(exit).toBe(2);
 });

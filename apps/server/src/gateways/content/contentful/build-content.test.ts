@@ -1,5 +1,5 @@
 import { LOCALES } from '@nestling/domain/account/locale';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { entry } from '#testing/content/content.ts';
 import { shippedEntries } from '#testing/content/contentful.ts';
 import { atOnce } from '#platform/in-slices.ts';
@@ -202,7 +202,7 @@ function build(before: BuiltContent, change: Readonly<Record<string, { updatedAt
   return atOnce(buildSteps([copy], { codes: OWN_CODES, lastGood: [], before }));
 }
 
-it('an unchanged entry is the same object, so that nothing is computed again', () => {
+test('an unchanged entry is the same object, so that nothing is computed again', () => {
   const first = build(NO_CONTENT);
   expect(first.served.size).toBe(written.length);
   const later = '2026-11-28T00:00:00.000Z';

@@ -1,6 +1,6 @@
 import { startContentful, type ContentfulStandIn } from '@nestling/stand-ins/contentful/start';
 import { CONTENTFUL_REFUSALS } from '@nestling/stand-ins/contentful/vendor-answers';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createOutbound, type OutboundReport } from '../../outbound/outbound.ts';
 import { createContentApi, type ContentApi } from './delivery-api.ts';
@@ -24,11 +24,11 @@ const locales = { collection: 'locales', answer: z.object({ items: z.array(z.obj
 const firstSync = { initial: 'true', limit: '1000' };
 const sync = { collection: 'sync', params: firstSync, answer: z.object({ nextSyncUrl: z.string() }) };
 
-it('a space is read with its token', async () => {
+test('a space is read with its token', async () => {
   expect(await api().get(locales)).toEqual({ items: [{ code: 'en-US' }] });
 });
 
-it.each([
+test.each([
   ['token-refused', { token: 'former' }],
   ['not-found', { spaceId: 'other' }],
   ['not-found', { spaceId: 'edu' }],
@@ -38,7 +38,7 @@ it.each([
   await expect(api(address).get(locales)).rejects.toMatchObject({ problem });
 });
 
-it.each(['html', 'half', '500', 'drop-before', 'redirect'] as const)(
+test.each(['html', 'half', '500', 'drop-before', 'redirect'] as const)(
   'an answer that is %s is refused',
   async (kind) => {
     contentful.faults.add({ operation: 'locales', kind });
@@ -47,7 +47,7 @@ it.each(['html', 'half', '500', 'drop-before', 'redirect'] as const)(
   },
 );
 
-it('a page that is too large is distinguished from another refusal', async () => {
+test('a page that is too large is distinguished from another refusal', async () => {
   contentful.faults.add({ operation: 'sync', kind: 'answer', answer: CONTENTFUL_REFUSALS.ResponseTooBig });
   await expect(api().get(sync)).rejects.toMatchObject({ problem: 'too-large' });
   contentful.faults.add({ operation: 'sync', kind: 'huge' });
@@ -56,14 +56,14 @@ it('a page that is too large is distinguished from another refusal', async () =>
   await expect(api().get(later)).rejects.toMatchObject({ problem: 'refused' });
 });
 
-it('a throttled call waits as long as the vendor asks, and is repeated', async () => {
+test('a throttled call waits as long as the vendor asks, and is repeated', async () => {
   contentful.faults.add({ operation: 'locales', kind: 'answer', answer: CONTENTFUL_REFUSALS.RateLimitExceeded });
   const began = performance.now();
   expect(await api().get(locales)).toMatchObject({ items: [{ code: 'en-US' }] });
   expect(performance.now() - began).toBeGreaterThan(900);
 });
 
-it('reports and errors contain no token and no address', async () => {
+test('reports and errors contain no token and no address', async () => {
   reports.length = 0;
   const failed: unknown = await api({ token: 'former' })
     .get(locales)

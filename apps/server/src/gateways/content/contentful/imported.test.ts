@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { startContentful, type ContentfulStandIn } from '@nestling/stand-ins/contentful/start';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { comparableViews, findingText } from '#testing/content/content-views.ts';
 import { readContentFolder } from '../read-folder.ts';
@@ -56,7 +56,7 @@ const readBack = async () => {
   return { ...readEntries(spaces, { codes: OWN_CODES, values: {} }), pages: spaces.map(({ pages }) => pages) };
 };
 
-it('an imported export is synced as the edition of the files, in every language', async () => {
+test('an imported export is synced as the edition of the files, in every language', async () => {
   const read = await readBack();
   expect(Math.min(...read.pages)).toBeGreaterThan(1);
   expect(read.findings.map(findingText)).toEqual([]);
@@ -64,7 +64,7 @@ it('an imported export is synced as the edition of the files, in every language'
   expect(comparableViews(read.entries)).toEqual(comparableViews(entries));
 });
 
-it('an edit is in the edition once it is published, and an unpublished entry is not', async () => {
+test('an edit is in the edition once it is published, and an unpublished entry is not', async () => {
   const editor = contentful.editor(IDS.education);
   const article = exportSpace('education', entries).document.entries.find(
     ({ sys }) => sys.contentType.sys.id === 'article' && sys.publishedVersion !== undefined,

@@ -3,7 +3,7 @@ import { contentType } from '@nestling/contract/content/content-type';
 import { article } from '@nestling/contract/content/article';
 import { quiz } from '@nestling/contract/content/quiz';
 import { syllabus } from '@nestling/contract/content/syllabus';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { DECLARED_FIELDS } from './declared-fields.ts';
 import { modelOf, modelOfType } from './model.ts';
@@ -21,13 +21,13 @@ function wireField(type: Parameters<typeof modelOfType>[0], id: string): Record<
   return wireFields(type).find((field) => field['id'] === id);
 }
 
-it('each of our types, and each list or record of objects with prose, is a type of Contentful', () => {
+test('each of our types, and each list or record of objects with prose, is a type of Contentful', () => {
   expect(MODELS.map(({ id }) => id).toSorted()).toEqual(
     [...CONTENT_TYPES.map(({ name }) => name), 'corporatePartnerCountry', 'question'].toSorted(),
   );
 });
 
-it('every type and field has a valid id, and a type has at most 50 fields', () => {
+test('every type and field has a valid id, and a type has at most 50 fields', () => {
   for (const model of MODELS) {
     const { fields } = wireType(model);
     const ids = z.array(z.object({ id: z.string() })).parse(fields);
@@ -38,25 +38,25 @@ it('every type and field has a valid id, and a type has at most 50 fields', () =
   }
 });
 
-it('a type with too many fields is refused', () => {
+test('a type with too many fields is refused', () => {
   const many = Object.fromEntries(Array.from({ length: 50 }, (_, at) => [`field${at}`, z.string()]));
   const type = contentType('many', { space: 'main', schema: z.object(many) });
   expect(() => wireType(modelOfType(type))).toThrow('many has 51 fields, and may have 50');
 });
 
-it('a field that its schema does not determine must be declared', () => {
+test('a field that its schema does not determine must be declared', () => {
   const type = contentType('novel', { space: 'main', schema: z.object({ plot: z.unknown().optional() }) });
   expect(() => modelOfType(type)).toThrow('novel.plot has no field in Contentful: declare its type');
 });
 
-it('a link must declare its target', () => {
+test('a link must declare its target', () => {
   const link = z.object({ id: z.string(), slug: z.string() });
   expect(() => modelOfType(contentType('novel', { space: 'main', schema: z.object({ next: link }) }))).toThrow(
     'novel.next does not say to which content type it leads',
   );
 });
 
-it('everything declared belongs to a type, and to a field that it changes or adds', () => {
+test('everything declared belongs to a type, and to a field that it changes or adds', () => {
   for (const [id, fields] of Object.entries(DECLARED_FIELDS)) {
     const model = MODELS.find((each) => each.id === id);
     expect([id, Object.keys(fields).filter((name) => !model?.fields.some((field) => field.name === name))]).toEqual([
@@ -66,7 +66,7 @@ it('everything declared belongs to a type, and to a field that it changes or add
   }
 });
 
-it('texts are localized, short ones are Symbols, and a picture is a link to an asset', () => {
+test('texts are localized, short ones are Symbols, and a picture is a link to an asset', () => {
   expect(wireFields(article).map(({ id, type, localized, required }) => [id, type, localized, required])).toEqual([
     ['slug', 'Symbol', false, true],
     ['rank', 'Integer', false, false],
@@ -89,7 +89,7 @@ it('texts are localized, short ones are Symbols, and a picture is a link to an a
   expect(wireField(article, 'heroImage')).toMatchObject({ linkType: 'Asset' });
 });
 
-it('links stay in their space, and entries of the other one are named by slug', () => {
+test('links stay in their space, and entries of the other one are named by slug', () => {
   expect(wireField(syllabus, 'offers')).toMatchObject({ type: 'Array', items: { type: 'Symbol' } });
   expect(wireField(syllabus, 'playlist')).toMatchObject({
     type: 'Array',
@@ -100,7 +100,7 @@ it('links stay in their space, and entries of the other one are named by slug', 
   });
 });
 
-it('values, ranges and sizes have the validations of the lint', () => {
+test('values, ranges and sizes have the validations of the lint', () => {
   const limits = Object.fromEntries(
     MODELS.flatMap((model) =>
       z
@@ -119,7 +119,7 @@ it('values, ranges and sizes have the validations of the lint', () => {
   });
 });
 
-it('each language falls back to English and may be empty', () => {
+test('each language falls back to English and may be empty', () => {
   expect(
     wireLocales({ ...OWN_CODES, 'en-US': 'en' }).map(({ code, fallbackCode, default: first, optional }) => [
       code,

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { signedHeaders } from '@nestling/stand-ins/contentful/signature';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { isSignedNotice, noticeIn, type ReceivedNotice } from './notices.ts';
 
 const SECRET = 'abcdefghijklmnopqrstuvwxyz0123456789'.padEnd(64, '_');
@@ -15,7 +15,7 @@ function noticeAt(timestamp = NOW, change: Partial<ReceivedNotice> = {}): Receiv
 }
 
 /** Computed with `signRequest` of `@contentful/node-apps-toolkit` 3.16.1. */
-it('a notice is signed as the vendor’s toolkit does', () => {
+test('a notice is signed as the vendor’s toolkit does', () => {
   const headers = {
     'content-type': 'application/vnd.contentful.management.v1+json',
     'x-contentful-signed-headers':
@@ -30,7 +30,7 @@ it('a notice is signed as the vendor’s toolkit does', () => {
   expect(isSignedNotice(notice, [SECRET], NOW)).toBe(true);
 });
 
-it('both current and previous secret sign, for thirty seconds', () => {
+test('both current and previous secret sign, for thirty seconds', () => {
   expect(isSignedNotice(noticeAt(), ['x'.repeat(64), SECRET], NOW)).toBe(true);
   expect(isSignedNotice(noticeAt(), ['x'.repeat(64)], NOW)).toBe(false);
   expect(isSignedNotice(noticeAt(), [], NOW)).toBe(false);
@@ -39,7 +39,7 @@ it('both current and previous secret sign, for thirty seconds', () => {
   expect(isSignedNotice(noticeAt(NOW + 30_001), [SECRET], NOW)).toBe(false);
 });
 
-it('a change of anything signed is refused, and the time must be signed', () => {
+test('a change of anything signed is refused, and the time must be signed', () => {
   const notice = noticeAt();
   const changes: Partial<ReceivedNotice>[] = [
     { raw: Buffer.from(BODY.replace('bbu', 'edu')) },
@@ -53,7 +53,7 @@ it('a change of anything signed is refused, and the time must be signed', () => 
   for (const change of changes) expect(isSignedNotice({ ...notice, ...change }, [SECRET], NOW)).toBe(false);
 });
 
-it('a notice with an unsigned time is refused', () => {
+test('a notice with an unsigned time is refused', () => {
   const sign = (names: string): ReceivedNotice => {
     const headers: Record<string, string> = {
       'x-contentful-signed-headers': names,
@@ -69,7 +69,7 @@ it('a notice with an unsigned time is refused', () => {
   for (const name of all.split(',')) expect(isSignedNotice(sign(name), [SECRET], NOW)).toBe(false);
 });
 
-it('a notice names its entry and action', () => {
+test('a notice names its entry and action', () => {
   expect(noticeIn(Buffer.from(BODY))).toEqual({ spaceId: 'bbu', environment: 'master' });
   for (const text of ['', '{}', 'null', '{"sys":{"space":"bbu"}}']) expect(noticeIn(Buffer.from(text))).toBeNull();
 });

@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { pictureOrigins } from './picture-origins.ts';
 
 const HERE = 'http://127.0.0.1:4017';
 
-it.each([
+test.each([
   ['of a stand-in', 'contentful', `${HERE}/`, [HERE]],
   ['of the vendor in the EU', 'contentful', 'https://cdn.eu.contentful.com', []],
   ['of the vendor', 'contentful', undefined, []],

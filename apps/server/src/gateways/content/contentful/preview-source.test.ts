@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startContentful, type ContentfulStandIn } from '@nestling/stand-ins/contentful/start';
 import { CONTENTFUL_REFUSALS } from '@nestling/stand-ins/contentful/vendor-answers';
-import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { entry } from '#testing/content/content.ts';
 import { reportedOutbound } from '#testing/outbound.ts';
 import type { PreviewSource } from '../port.ts';
@@ -56,14 +56,14 @@ const titleIn = async (source: PreviewSource): Promise<unknown> =>
   (await source.read()).entry('page', 'terms')?.words['en-US']?.['title'];
 const operations = () => contentful.journal.map(({ operation, space }) => `${space} ${operation}`);
 
-it('drafts come from both spaces, with the settings of the process in their texts', async () => {
+test('drafts come from both spaces, with the settings of the process in their texts', async () => {
   contentful.editor('bbu').edit(TERMS, { title: { 'en-US': 'Draft' } });
   const edition = await previewSource().read();
   expect(edition.entry('page', 'terms')?.words['en-US']).toEqual({ title: 'Draft', body: 'Of Robin' });
   expect(edition.entry('quiz', 'feeding')).not.toBeNull();
 });
 
-it('drafts are read once in five seconds for all callers', async () => {
+test('drafts are read once in five seconds for all callers', async () => {
   const source = previewSource();
   await Promise.all([1, 2, 3].map(() => source.read()));
   expect(operations()).toEqual([
@@ -79,7 +79,7 @@ it('drafts are read once in five seconds for all callers', async () => {
   expect([await titleIn(source), operations().length]).toEqual(['Draft', 8]);
 });
 
-it('the edition stays the same until a draft changes', async () => {
+test('the edition stays the same until a draft changes', async () => {
   const source = previewSource();
   const first = await source.read();
   clock = 5_000;
@@ -91,7 +91,7 @@ it('the edition stays the same until a draft changes', async () => {
   expect([second === first, second.entry('page', 'policy')]).toEqual([false, null]);
 });
 
-it('a page that is too large is read in smaller ones, without a gap', async () => {
+test('a page that is too large is read in smaller ones, without a gap', async () => {
   const source = previewSource();
   const many = Array.from({ length: 25 }, (_, index) =>
     entry('page', `many-${index}`, { space: 'main', words: { 'en-US': { title: `Page ${index}`, body: 'x' } } }),
@@ -103,7 +103,7 @@ it('a page that is too large is read in smaller ones, without a gap', async () =
   expect(operations().filter((name) => name === 'bbu preview-entries').length).toBeGreaterThan(7);
 });
 
-it('the last drafts are served during an outage, without more calls', async () => {
+test('the last drafts are served during an outage, without more calls', async () => {
   const source = previewSource();
   await source.read();
   contentful.faults.add({ operation: 'preview-entries', kind: '500' });
@@ -116,7 +116,7 @@ it('the last drafts are served during an outage, without more calls', async () =
   expect(failures).toEqual(['Contentful: entries: unavailable']);
 });
 
-it('without drafts, or with a withdrawn token, a read is refused', async () => {
+test('without drafts, or with a withdrawn token, a read is refused', async () => {
   const source = previewSource();
   contentful.faults.add({ operation: 'preview-entries', kind: '500' });
   await expect(source.read()).rejects.toMatchObject({ name: 'ContentUnavailable' });
@@ -131,7 +131,7 @@ it('without drafts, or with a withdrawn token, a read is refused', async () => {
   await expect(source.read()).rejects.toMatchObject({ name: 'ContentUnavailable' });
 });
 
-it('a hanging read blocks nobody, and its result is served later', async () => {
+test('a hanging read blocks nobody, and its result is served later', async () => {
   const source = previewSource({ waits: { withLast: 20, without: 20 } });
   contentful.faults.add({ operation: 'preview-entries', kind: 'delay', ms: 150 });
   await expect(source.read()).rejects.toMatchObject({ name: 'ContentUnavailable' });
@@ -144,7 +144,7 @@ it('a hanging read blocks nobody, and its result is served later', async () => {
   expect(operations()).toHaveLength(8);
 });
 
-it('calls keep their distance', async () => {
+test('calls keep their distance', async () => {
   const source = previewSource({ callEveryMs: 60 });
   const began = performance.now();
   await source.read();

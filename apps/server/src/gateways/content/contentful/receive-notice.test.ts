@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { joined } from './receive-notice.ts';
 
-it('many notices of a space cause two polls, one of them after the last notice', async () => {
+test('many notices of a space cause two polls, one of them after the last notice', async () => {
   const runs: string[] = [];
   let isRunning = false;
   const make = joined(async (key) => {
@@ -17,7 +17,7 @@ it('many notices of a space cause two polls, one of them after the last notice',
   expect(runs).toEqual(['bbu', 'bbu']);
 });
 
-it('a failed poll fails only for its own callers', async () => {
+test('a failed poll fails only for its own callers', async () => {
   let attempts = 0;
   const make = joined(() => {
     attempts += 1;

@@ -3,7 +3,7 @@ import { localise } from '@nestling/domain/editorial/localise';
 import { contentTypeOf } from '@nestling/contract/content/content-types';
 import type { ContentfulStandIn } from '@nestling/stand-ins/contentful/start';
 import { createClient } from 'contentful';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { refOf, shippedEntries, startSpaces } from '#testing/content/contentful.ts';
 import { reportedOutbound } from '#testing/outbound.ts';
@@ -60,7 +60,7 @@ const ofCopy = ({ entries, assets }: SpaceCopy) => ({
   assets: byId([...assets.values()]),
 });
 
-it('our copy has the entries, links and pictures that the vendor’s SDK reads, after each change', async () => {
+test('our copy has the entries, links and pictures that the vendor’s SDK reads, after each change', async () => {
   const editor = contentful.editor('edu');
   const [first, second, third] = content.filter(({ type }) => type === 'article');
   if (!first || !second || !third) throw new Error('the content has three articles');
@@ -83,7 +83,7 @@ it('our copy has the entries, links and pictures that the vendor’s SDK reads, 
   expect(ofCopy(copy)).toEqual(await ofVendor());
 });
 
-it('a text that a language lacks is the vendor’s own fallback', async () => {
+test('a text that a language lacks is the vendor’s own fallback', async () => {
   const editor = contentful.editor('edu');
   const articles = content.filter(({ type }) => type === 'article').slice(3);
   for (const { slug, words } of articles) {

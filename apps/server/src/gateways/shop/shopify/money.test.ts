@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { centsOfMoney, dollarInput } from './money.ts';
 
 const money = (amount: string) => ({ presentmentMoney: { amount, currencyCode: 'USD' } });
 
-it.each([
+test.each([
   ['0.0', 0],
   ['14.0', 1400],
   ['14.00', 1400],
@@ -15,11 +15,11 @@ it.each([
   expect(centsOfMoney(money(amount))).toBe(cents);
 });
 
-it.each(['9.955', '-1.0', '', '1e3', '12345678.0', 'free'])('"%s" is refused as a price', (amount) => {
+test.each(['9.955', '-1.0', '', '1e3', '12345678.0', 'free'])('"%s" is refused as a price', (amount) => {
   expect(centsOfMoney(money(amount))).toBe(-1);
 });
 
-it.each([
+test.each([
   [0, '0.00'],
   [995, '9.95'],
   [1400, '14.00'],

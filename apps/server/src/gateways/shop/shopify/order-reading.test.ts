@@ -78,7 +78,7 @@ describe('placed order of the shop', () => {
     expect(row({ financial, isFree: true, isCancelled: true })).toBe(CANCELLED('PAID'));
   });
 
-  it('that was edited needs a check, unless it is shipped, ended or refunded', () => {
+  it('needs a check after it was edited, unless it is shipped, ended or refunded', () => {
     expect(row({ isChanged: true })).toBe('fxxxxxxxcxx');
     expect(row({ isChanged: true, financial: 'PENDING' })).toBe('fxxxxxxxcxx');
     expect(row({ isChanged: true, financial: 'REFUNDED' })).toBe(PRICED.REFUNDED);

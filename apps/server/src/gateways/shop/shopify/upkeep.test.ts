@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import type { AdminApi } from './admin-api.ts';
 import { createShopifyUpkeep } from './upkeep.ts';
 
@@ -20,7 +20,7 @@ const draft = (id: string, changes: object = {}): object => ({
   ...changes,
 });
 
-it('only open drafts of our own from before the moment count as leftover', async () => {
+test('only open drafts of our own from before the moment count as leftover', async () => {
   const api = storeThatFinds(
     draft('open'),
     draft('placed', { order: { id: 'gid://shopify/Order/1' } }),

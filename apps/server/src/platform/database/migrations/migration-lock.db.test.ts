@@ -78,7 +78,7 @@ async function openPooler(target: string): Promise<{ url: string; close: () => P
   };
 }
 
-pgOnly('a start that waits for the lock of a migration names who holds it, and ends with what to do', () =>
+pgOnly('a start that waits for the lock of a migration names its holder, and ends with what to do', () =>
   withDatabase(async (_database, url) => {
     const holder = await holdLock(url);
     const recorded = recordedLog();
@@ -99,7 +99,7 @@ pgOnly('a start that waits for the lock of a migration names who holds it, and e
   }),
 );
 
-pgOnly('a start goes on when whoever migrates is done', () =>
+pgOnly('a start continues when the migrating process is done', () =>
   withDatabase(async (_database, url) => {
     const holder = await holdLock(url);
     const recorded = recordedLog();
@@ -110,7 +110,7 @@ pgOnly('a start goes on when whoever migrates is done', () =>
   }),
 );
 
-pgOnly('a start through a pooler leaves it no lock, whether it succeeds or fails', () =>
+pgOnly('a start through a pooler leaves no lock there, whether it succeeds or fails', () =>
   withDatabase(async (_database, url) => {
     const pooler = await openPooler(url);
     try {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openTestDatabase, pgOnly, silentLog, type TestDatabase } from '#testing/engine.ts';
 import { migrationsFolder, type TestMigration } from '#testing/database/migrations.ts';
 import { recordedLog } from '#testing/recorded-log.ts';
@@ -80,7 +80,7 @@ async function migrate(folder: string, migrationWaitSeconds = 60, log = silentLo
   }
 }
 
-it('a failing migration leaves those before it applied, and is applied once it is corrected', async () => {
+test('a failing migration leaves those before it applied, and is applied once it is corrected', async () => {
   const first = 'create table next_a (id int)';
   const broken = 'create table next_b (id int);--> statement-breakpoint\nselect no_such_column';
   await expect(apply(folderOf(first, broken))).rejects.toThrow(
@@ -93,7 +93,7 @@ it('a failing migration leaves those before it applied, and is applied once it i
   expect(recorded.lines()).toMatchObject([{ migration: 'next-1', msg: 'a migration is applied' }]);
 });
 
-it('a migration outside a transaction builds its index on both engines, and is recorded once', async () => {
+test('a migration outside a transaction builds its index on both engines, and is recorded once', async () => {
   const text = '-- no transaction\ncreate index concurrently if not exists next_index on users (created_at)';
   await apply(folderOf(text));
   await apply(folderOf(text));
@@ -101,7 +101,7 @@ it('a migration outside a transaction builds its index on both engines, and is r
   expect([await applied(), await countOf(database.db, indexes)]).toEqual([1, 1]);
 });
 
-pgOnly('an index whose building was interrupted is built again, because it is there and useless', async () => {
+pgOnly('an index whose build was interrupted is built again', async () => {
   await database.db.execute(sql`create table next_a (id int)`);
   await database.db.execute(sql`insert into next_a values (1), (1)`);
   const text =
@@ -113,7 +113,7 @@ pgOnly('an index whose building was interrupted is built again, because it is th
   expect(await rowsOf(database.db, valid)).toEqual([{ isValid: true }]);
 });
 
-pgOnly('an index that another process still builds is waited for, and not built twice', async () => {
+pgOnly('an index that another process is building is waited for', async () => {
   await database.db.execute(sql`create table next_a (id int)`);
   const [writer, builder] = [await connected(database.url ?? ''), await connected(database.url ?? '')];
   await writer.query('begin; insert into next_a values (1)');
@@ -133,13 +133,13 @@ pgOnly('an index that another process still builds is waited for, and not built 
   await Promise.all([writer.end(), builder.end()]);
 });
 
-pgOnly('one that another process has applied meanwhile is left alone, also where the lock is lost', async () => {
+pgOnly('a migration that another process applied meanwhile is skipped, also after the lock was lost', async () => {
   const folder = folderOf('create table next_a (id int);--> statement-breakpoint\nselect pg_sleep(0.3)');
   await Promise.all([apply(folder), withConnection((own) => applyMigrations(own, readMigrations(folder), silentLog))]);
   expect([await applied(), await tablesLike('next_%')]).toEqual([1, 1]);
 });
 
-pgOnly('one that waits for a lock gives way, so that calls get through, and is tried again', async () => {
+pgOnly('a migration that waits for a lock gives way to calls, and is tried again', async () => {
   const holder = await connected(database.url ?? '');
   await holder.query('begin; lock table users in row exclusive mode');
   const recorded = recordedLog();
@@ -161,13 +161,13 @@ pgOnly('one that waits for a lock gives way, so that calls get through, and is t
   expect(await applied()).toBe(1);
 });
 
-pgOnly('two processes at once apply each once', async () => {
+pgOnly('two simultaneous processes apply each migration once', async () => {
   const folder = folderOf('create table next_a (id int)', 'select pg_sleep(0.3)', 'create table next_b (id int)');
   await Promise.all([migrate(folder), migrate(folder), migrate(folder)]);
   expect([await applied(), await tablesLike('next_%')]).toEqual([3, 2]);
 });
 
-pgOnly('one that is killed leaves nothing behind, and the next start applies it', async () => {
+pgOnly('a killed migration leaves nothing, and the next start applies it', async () => {
   const killed = migrate(folderOf('create table next_a (id int);--> statement-breakpoint\nselect pg_sleep(20)'));
   const failure = killed.catch((error: unknown) => error);
   const query = sql`select pg_terminate_backend(pid) from pg_stat_activity where query = 'select pg_sleep(20)' or query like '%\nselect pg_sleep(20)'`;
@@ -193,7 +193,7 @@ pgOnly('a process that must not migrate waits for one that does (D-274)', async 
   ]);
 });
 
-it('a database that a later release has migrated is served, with a log line that names the first migration', async () => {
+test('a database that a later release has migrated is served, with a log line that names the first migration', async () => {
   await apply(folderOf('create table next_a (id int)', 'create table next_b (id int)'));
   const [own, recorded] = [readMigrations(folderOf()), recordedLog()];
   const history = await readHistory(connection, own);
@@ -203,16 +203,19 @@ it('a database that a later release has migrated is served, with a log line that
   expect(await schemaState(database.db)).toBe('current');
 });
 
-pgOnly('a process reports that a later release has migrated, and starts, also where it must not migrate', async () => {
-  await migrate(folderOf('create table next_a (id int)'));
-  for (const waitSeconds of [60, 0]) {
-    const recorded = recordedLog();
-    await migrate(folderOf(), waitSeconds, recorded.log);
-    expect(recorded.lines()).toMatchObject([{ level: 40, migration: '2100-01-01T00:00:00.000Z' }]);
-  }
-});
+pgOnly(
+  'a process reports that a later release has migrated and starts, also without the right to migrate',
+  async () => {
+    await migrate(folderOf('create table next_a (id int)'));
+    for (const waitSeconds of [60, 0]) {
+      const recorded = recordedLog();
+      await migrate(folderOf(), waitSeconds, recorded.log);
+      expect(recorded.lines()).toMatchObject([{ level: 40, migration: '2100-01-01T00:00:00.000Z' }]);
+    }
+  },
+);
 
-it.each([
+test.each([
   [
     'of another product',
     'update drizzle.__drizzle_migrations set created_at = created_at - 1',
@@ -239,7 +242,7 @@ it.each([
   await expect(schemaState(database.db)).rejects.toThrow(reason);
 });
 
-it('a database migrated from files with Windows line ends belongs to this release', async () => {
+test('a database migrated from files with Windows line ends belongs to this release', async () => {
   for (const { when, windowsHash } of readMigrations(MIGRATIONS_FOLDER))
     await database.db.execute(
       sql`update drizzle.__drizzle_migrations set hash = ${windowsHash} where created_at = ${when}`,
@@ -248,7 +251,7 @@ it('a database migrated from files with Windows line ends belongs to this releas
   expect(await applied()).toBe(1);
 });
 
-it('migration files with Windows line ends have the same hashes', () => {
+test('migration files with Windows line ends have the same hashes', () => {
   const [unix, windows] = ['select 1;\nselect 2;\n', 'select 1;\r\nselect 2;\r\n'].map((text) =>
     readMigrations(migrationsFolder([{ name: 'next', text, when: NEXT }])).at(-1),
   );

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#testing/engine.ts';
 import { rowsOf } from '#testing/database/rows.ts';
 import { isNamedBy } from './named-rows.ts';
@@ -27,6 +27,6 @@ function acceptedOf(condition: SQL): Promise<number> {
   });
 }
 
-it('a subquery with a limit returns no more rows than that, also when other columns are joined to each row', async () => {
+test('a subquery with a limit returns no more rows than that, also when other columns are joined to each row', async () => {
   expect(await acceptedOf(isNamedBy(sql`id`, TEN))).toBe(10);
 });

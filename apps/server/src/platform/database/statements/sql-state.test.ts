@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { isUniqueViolation } from '../database.ts';
 import { sqlState } from './sql-state.ts';
 
@@ -7,7 +7,7 @@ const coded = (code: unknown, constraint?: string): Error =>
 
 const wrapped = (cause: unknown): Error => new Error('an action failed', { cause });
 
-it.each([
+test.each([
   ['of the driver', coded('23505'), '23505'],
   ['in the error of the query builder, which an action wraps', wrapped(wrapped(coded('23505'))), '23505'],
   ['of the outermost error that has one', Object.assign(wrapped(coded('23505')), { code: '57014' }), '57014'],
@@ -17,7 +17,7 @@ it.each([
   expect(sqlState(error)).toBe(state);
 });
 
-it('the constraint belongs to the error that has the SQL state', () => {
+test('the constraint belongs to the error that has the SQL state', () => {
   const error = wrapped(coded('23505', 'users_email'));
   expect(['users_email', 'users_name', undefined].map((key) => isUniqueViolation(error, key))).toEqual([
     true,

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { acceptsGzip, withoutRefused } from './accepts-gzip.ts';
 import { gzipOf, gzipPart, plainOf, storedPart } from './gzip-parts.ts';
 
@@ -9,7 +9,7 @@ const text = fc.oneof(
   fc.string({ maxLength: 8 }).map((word) => word.repeat(5_000)),
 );
 
-it('separately compressed parts join to the original text', () => {
+test('separately compressed parts join to the original text', () => {
   fc.assert(
     fc.property(text, fc.array(text, { maxLength: 3 }), (first, rest) => {
       const member = gzipOf([gzipPart(first), ...rest.map(gzipPart)]);
@@ -21,25 +21,25 @@ it('separately compressed parts join to the original text', () => {
   );
 });
 
-it('a stored part may be longer than one block', () => {
+test('a stored part may be longer than one block', () => {
   const long = `${'ł'.repeat(65_535)}end`;
   expect(gunzipSync(gzipOf([storedPart(long), gzipPart('!')])).toString()).toBe(`${long}!`);
 });
 
-it('a part can be in any number of answers', () => {
+test('a part can be in any number of answers', () => {
   const [before, after] = [gzipPart('<p>'), gzipPart('</p>')];
   const answers = ['one', 'two'].map((own) => gunzipSync(gzipOf([before, gzipPart(own), after])).toString());
   expect(answers).toEqual(['<p>one</p>', '<p>two</p>']);
 });
 
-it('checksum and length cover the complete text, so that a cut or changed answer is refused', () => {
+test('checksum and length cover the complete text, so that a cut or changed answer is refused', () => {
   const member = gzipOf([gzipPart('Hello '), gzipPart('Maya')]);
   const changed = Buffer.from(member);
   changed.writeUInt32LE(changed.readUInt32LE(member.length - 8) + 1, member.length - 8);
   expect(() => gunzipSync(changed)).toThrow('incorrect data check');
 });
 
-it.each([
+test.each([
   ['gzip', true],
   ['gzip, deflate, br, zstd', true],
   ['br;q=1.0, gzip;q=0.8, *;q=0.1', true],
@@ -53,7 +53,7 @@ it.each([
   expect(acceptsGzip(header)).toBe(expected);
 });
 
-it.each([
+test.each([
   ['gzip;q=0, *', 'gzip;q=0, br'],
   ['*;q=0.5, x-gzip; q=0.0', 'br;q=0.5, x-gzip; q=0.0'],
   ['gzip;q=0, *, br;q=0', 'gzip;q=0, br;q=0'],

@@ -1,5 +1,5 @@
 import fastify from 'fastify';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { testClock } from '#testing/clock.ts';
 import { recordedLog } from '#testing/recorded-log.ts';
 import { watchProxy } from './proxy-watch.ts';
@@ -20,7 +20,7 @@ function watched(hops = 0) {
   };
 }
 
-it.each([
+test.each([
   ['x-forwarded-for', (client: string) => `10.1.1.1, ${client}`],
   ['forwarded', (client: string) => `for=${client};proto=https`],
   ['x-real-ip', (client: string) => client],
@@ -39,7 +39,7 @@ it.each([
   },
 );
 
-it.each(['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'])(
+test.each(['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'])(
   'one caller from the internet cannot mark a proxy, whatever the header says: %s',
   async (header) => {
     const { call, state } = watched();
@@ -52,7 +52,7 @@ it.each(['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'])(
   },
 );
 
-it('three addresses count only within ten minutes', async () => {
+test('three addresses count only within ten minutes', async () => {
   const { call, state, clock } = watched();
   for (const client of ['203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.113.4']) {
     await call('x-forwarded-for', client);
@@ -61,7 +61,7 @@ it('three addresses count only within ten minutes', async () => {
   expect(state()).toEqual([0, true]);
 });
 
-it('the hour between warnings is no longer when the clock is set back', async () => {
+test('the hour between warnings is no longer when the clock is set back', async () => {
   const { call, state, clock } = watched();
   const callAll = async (): Promise<void> => {
     for (const client of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) await call('x-forwarded-for', client);
@@ -75,13 +75,13 @@ it('the hour between warnings is no longer when the clock is set back', async ()
   expect(state()).toEqual([2, false]);
 });
 
-it('no proxy is marked where the settings know it', async () => {
+test('no proxy is marked where the settings know it', async () => {
   const { call, state } = watched(1);
   for (const client of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) await call('x-forwarded-for', client);
   expect(state()).toEqual([0, true]);
 });
 
-it('a known proxy that writes no addresses is marked, and one that writes ports is not', async () => {
+test('a known proxy that writes no addresses is marked, and one that writes ports is not', async () => {
   const storedOf = (by: (client: number) => string) => {
     const recorded = recordedLog();
     const app = fastify({ trustProxy: (_address, hop) => hop < 1 });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { BOX } from '#testing/content/courses.ts';
 import { pgOnly } from '#testing/engine.ts';
 import { runJobs } from '#testing/jobs.ts';
@@ -178,13 +178,13 @@ describe('certificates reissue (D-141)', () => {
   });
 });
 
-it('a reward that is claimed after a reissue has the new certificate number', async () => {
+test('a reward that is claimed after a reissue has the new certificate number', async () => {
   const issued = await reissue();
   await choose(member, 'US-1');
   expect((await readRedemption(member)).at('data.certificateID')).toBe(issued);
 });
 
-it('a reissue does not change another member’s certificate', async () => {
+test('a reissue does not change another member’s certificate', async () => {
   const other = await parent(product);
   const others = await passQuiz(product, other, legacySyllabusId);
   await run('revoke', others, ...WHY);

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { printCertificate } from './print-certificate.ts';
 import { renderCertificatePdf, type PrintedCertificate } from './render.ts';
 import { pdfLines } from './testing/pdf-text.ts';
@@ -20,7 +20,7 @@ const nameIn = (pdf: Buffer) =>
     .map(({ text }) => text)
     .join('');
 
-it('a name that cannot be rendered is written in Latin letters, and the error is reported (D-256)', async () => {
+test('a name that cannot be rendered is written in Latin letters, and the error is reported (D-256)', async () => {
   const { pdf, fault } = await printCertificate(certificate, async (sheet, options) => {
     if (options === undefined) throw new Error('a broken table');
     return renderCertificatePdf(sheet, options);
@@ -29,11 +29,11 @@ it('a name that cannot be rendered is written in Latin letters, and the error is
   expect(fault).toContain('a broken table');
 });
 
-it('a name that can be rendered stays unchanged, and nothing is reported (D-256)', async () => {
+test('a name that can be rendered stays unchanged, and nothing is reported (D-256)', async () => {
   const { pdf, fault } = await printCertificate(certificate);
   expect([nameIn(pdf), fault]).toEqual(['王 小明', null]);
 });
 
-it('a certificate that cannot be rendered at all gives no PDF', async () => {
+test('a certificate that cannot be rendered at all gives no PDF', async () => {
   await expect(printCertificate({ ...certificate, date: '2026-02-30' })).rejects.toThrow(RangeError);
 });

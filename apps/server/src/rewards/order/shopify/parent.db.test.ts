@@ -37,7 +37,7 @@ describe('an order at Shopify', () => {
     expect(await alerts()).toEqual([{ kind: 'cancelled-after-fulfilled', subject: orderId }]);
   });
 
-  it('that staff cancel with a refund frees the reward', async () => {
+  it('frees the reward when staff cancel it with a refund', async () => {
     const orderId = orderIdOf(await place('kit-standard'));
     const shopOrderId = await pay(orderId);
     store.standIn.cancelByStaff(shopOrderId);
@@ -45,7 +45,7 @@ describe('an order at Shopify', () => {
     expect(await read(orderId)).toMatchObject({ orderStatus: 'refunded', refund: 'done' });
   });
 
-  it('that is replaced has its draft deleted, so it can no longer be paid', async () => {
+  it('loses its draft when it is replaced, so it can no longer be paid', async () => {
     const orderId = orderIdOf(await place('kit-standard'));
     const draft = await draftOf(orderId);
     expect((await place('box-standard')).at('data.redemption.orderStatus')).toBe('paid');
@@ -55,7 +55,7 @@ describe('an order at Shopify', () => {
   it.each([
     ['at once', 0, 201],
     ['by the next check, where the index of the store lags', 60_000, 502],
-  ])('whose answer was lost is found %s', async (_when, lagMs, status) => {
+  ])('is found %s after a lost answer', async (_when, lagMs, status) => {
     const before = store.standIn.orders.size;
     Object.assign(store.standIn.behaviour, { draftIndexLagMs: lagMs, orderIndexLagMs: lagMs });
     store.standIn.faults.add({ operation: 'CompleteDraft', kind: 'drop-after' });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { KIT } from '#testing/rewards/kit-orders.ts';
 import { graduate } from '#testing/members/learner.ts';
 import { choose } from '#testing/rewards/pickup.ts';
@@ -20,7 +20,7 @@ afterAll(() => store.product.close());
 const order = (member: Member): Promise<HttpAnswer> =>
   orderBox(member, KIT.legacySyllabusId, { variantID: 'box-standard' });
 
-it('while the store is silent courses and pickups work, calls of the store stop soon, and orders are placed later', async () => {
+test('while the store is silent courses and pickups work, calls of the store stop soon, and orders are placed later', async () => {
   const { product, standIn } = store;
   const waiting = await graduate(product, KIT);
   standIn.faults.add({ operation: '*', kind: 'hang', every: 1 });

@@ -101,7 +101,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('shows name, place with its region, the child’s date and the saved address (D-175)', async () => {
+test('the details show name, place with its region, the child’s date and the saved address (D-175)', async () => {
   await open({ ...MAYA, children: [EXPECTED] });
   expect(row('Name').textContent).toContain('Maya Oduya');
   expect(row('Name').textContent).toContain('Certificates keep the name they were made with.');

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { serveApi } from '#testing/api.ts';
 import { openPage } from '#testing/bootstrap.ts';
 import { authStatus, signIn } from '#testing/member.ts';
@@ -119,7 +119,7 @@ describe('signed-in member on a reset link', () => {
     [`GET /api/auth/password-reset/${TOKEN}`]: { data: { valid: true, email: 'other@example.com' } },
   };
 
-  test('sees whose account is open and can continue without a check of the code (D-304)', async () => {
+  it('sees whose account is open and can continue without a check of the code (D-304)', async () => {
     openAsMember({ email: 'maya@example.com', firstName: 'Maya' });
     const calls = serveApi(READ);
     const place = await open(`?oobCode=${TOKEN}`);
@@ -128,7 +128,7 @@ describe('signed-in member on a reset link', () => {
     expect(calls).toEqual([]);
   });
 
-  test('can log out and then set the new password of the link (D-304)', async () => {
+  it('can log out and then set the new password of the link (D-304)', async () => {
     openAsMember();
     serveApi(READ);
     signOut.mockResolvedValue(true);
@@ -139,7 +139,7 @@ describe('signed-in member on a reset link', () => {
     expect(place.textContent).toContain('For other@example.com.');
   });
 
-  test('stays on the page when the logout fails (D-304)', async () => {
+  it('stays on the page when the logout fails (D-304)', async () => {
     openAsMember();
     serveApi(READ);
     signOut.mockResolvedValue(false);

@@ -1,6 +1,6 @@
 import type { CorporatePartner } from '@nestling/contract/rewards/corporate-partners';
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { serveApi, type ServedAnswer, type RecordedCall } from '#testing/api.ts';
 import { openPage } from '#testing/bootstrap.ts';
 import { openDialogsLikeBrowser } from '#testing/dialog.ts';
@@ -74,7 +74,7 @@ beforeEach(() => {
 afterEach(() => act(async () => useAway()));
 
 describe('the partner dialog', () => {
-  test('shows each offer with its text, nothing checked, and checks one by a click [RWD-384 RWD-385 RWD-395]', async () => {
+  it('shows each offer with its text, nothing checked, and checks one by a click [RWD-384 RWD-385 RWD-395]', async () => {
     await open();
     for (const name of ['Minnow', 'Loom']) {
       expect(box(name)).toHaveProperty('checked', false);
@@ -90,7 +90,7 @@ describe('the partner dialog', () => {
     expect(screen.getByText('Minnow gets your name, email and mobile number.')).toBeTruthy();
   });
 
-  test('shows the phone field while its own offer is checked [RWD-386]', async () => {
+  it('shows the phone field while its own offer is checked [RWD-386]', async () => {
     await open();
     expect(phone()?.matches(':disabled')).toBe(true);
     await user.click(box('Loom'));
@@ -101,7 +101,7 @@ describe('the partner dialog', () => {
     expect(phone()?.matches(':disabled')).toBe(true);
   });
 
-  test.each([
+  it.each([
     ['2155550186', '(215) 555-0186'],
     ['12155550186', '1 (215) 555-0186'],
     ['215555018699', '(215) 555-0186'],
@@ -112,14 +112,14 @@ describe('the partner dialog', () => {
     expect(phone()).toHaveProperty('value', visible);
   });
 
-  test('reports by how many characters a number is too long', async () => {
+  it('reports by how many characters a number is too long', async () => {
     await open();
     await user.click(box('Minnow'));
     await user.paste(phone(), `2155550186 x${'1'.repeat(300)}`);
     expect(screen.getByText('Use at most 300 characters. This is 16 too long.')).toBeTruthy();
   });
 
-  test('accepts a number pasted with its country code', async () => {
+  it('accepts a number pasted with its country code', async () => {
     await open();
     await user.click(box('Minnow'));
     await user.paste(phone(), '+1 215-555-0186');
@@ -128,7 +128,7 @@ describe('the partner dialog', () => {
 });
 
 describe('saving the partner dialog', () => {
-  test('with nothing checked asks for a choice, and sends nothing [RWD-380 RWD-408]', async () => {
+  it('with nothing checked asks for a choice, and sends nothing [RWD-380 RWD-408]', async () => {
     await open();
     await press('Save my choice');
     expect(screen.getByText('Choose one, or select “No, thanks”.')).toBeTruthy();
@@ -138,7 +138,7 @@ describe('saving the partner dialog', () => {
     expect(dialog()?.querySelectorAll('[class*=faulty]')).toHaveLength(0);
   });
 
-  test.each([
+  it.each([
     ['', 'Please enter your phone number.'],
     ['215555018', 'Please enter a valid phone number.'],
     ['1215555018', 'Please enter a valid phone number.'],
@@ -157,7 +157,7 @@ describe('saving the partner dialog', () => {
     },
   );
 
-  test('with one of two checked sends a yes and a no without the number, then closes [RWD-387 RWD-388 RWD-389 RWD-407]', async () => {
+  it('with one of two checked sends a yes and a no without the number, then closes [RWD-387 RWD-388 RWD-389 RWD-407]', async () => {
     await open();
     await user.click(box('Loom'));
     await press('Save my choice');
@@ -173,7 +173,7 @@ describe('saving the partner dialog', () => {
     expect(sessionStore.getState().member?.user.firstTime).toBe(false);
   });
 
-  test('sends a number by its own call after the plain answers, once however often it is clicked [RWD-390 RWD-400]', async () => {
+  it('sends a number by its own call after the plain answers, once however often it is clicked [RWD-390 RWD-400]', async () => {
     let answer: (value: ServedAnswer) => void = () => undefined;
     await open({ [MINNOW_CALL]: () => new Promise<ServedAnswer>((resolve) => (answer = resolve)) });
     await user.click(box('Minnow'));
@@ -196,7 +196,7 @@ describe('saving the partner dialog', () => {
     });
   });
 
-  test('records a no if the partner could not be reached, and shows that until the dialog is closed [RWD-391 RWD-392]', async () => {
+  it('records a no if the partner could not be reached, and shows that until the dialog is closed [RWD-391 RWD-392]', async () => {
     await open({ [MINNOW_CALL]: { status: 502, code: 'partner-unavailable' } });
     await user.click(box('Minnow'));
     await user.type(phone(), '12155550186');
@@ -213,7 +213,7 @@ describe('saving the partner dialog', () => {
     expect(bodyOf(MINNOW_RECORD)).toEqual({ optIn: false, optInDate: false, mobile: false, legacySyllabusId: '-' });
   });
 
-  test.each([429, 500])(
+  it.each([429, 500])(
     'after an answer %i before the yes is stored records nothing, and keeps the offer for a retry',
     async (status) => {
       await open({ [MINNOW_CALL]: { status, code: status === 429 ? 'too-many-requests' : 'internal-error' } });
@@ -227,7 +227,7 @@ describe('saving the partner dialog', () => {
     },
   );
 
-  test('leaves only the unsaved offer for a retry, and does not resend the saved ones', async () => {
+  it('leaves only the unsaved offer for a retry, and does not resend the saved ones', async () => {
     let works = false;
     await open({ [LOOM_RECORD]: () => (works ? RECORD : { status: 500, code: 'record-update-failed' }) });
     await user.click(box('Loom'));
@@ -243,7 +243,7 @@ describe('saving the partner dialog', () => {
     expect(create()).toEqual(['POST /api/user/u1', LOOM_RECORD, MINNOW_CALL, LOOM_RECORD]);
   });
 
-  test('shows changed text unchecked and asks again, and keeps the number', async () => {
+  it('shows changed text unchecked and asks again, and keeps the number', async () => {
     const now = {
       ...MINNOW,
       content: { ...MINNOW.content, optinText: 'Text me two games.' },
@@ -268,7 +268,7 @@ describe('saving the partner dialog', () => {
     expect(calls.at(-1)?.body).toMatchObject({ consentVersion: '1111111111111111' });
   });
 
-  test('reports an offer that has ended, and records nothing about it', async () => {
+  it('reports an offer that has ended, and records nothing about it', async () => {
     await open({ [LOOM_RECORD]: { status: 404, code: 'partner-not-found' } }, [LOOM]);
     await user.click(box('Loom'));
     await press('Save my choice');
@@ -281,7 +281,7 @@ describe('saving the partner dialog', () => {
   });
 });
 
-test('sends the partner call with the uid and no other data of the member [RWD-400]', async () => {
+test('the partner call is sent with the uid and no other data of the member [RWD-400]', async () => {
   await open();
   await user.click(box('Minnow'));
   await user.type(phone() ?? document.body, '2025550143');
@@ -291,7 +291,7 @@ test('sends the partner call with the uid and no other data of the member [RWD-4
 });
 
 describe('closing the partner dialog', () => {
-  test.each([
+  it.each([
     ['the cross', () => press('Close')],
     ['“No, thanks”', () => press('No, thanks')],
     ['a press beside it', () => user.click(dialog())],
@@ -310,14 +310,14 @@ describe('closing the partner dialog', () => {
     },
   );
 
-  test('stores a failed update of the first visit for the next load', async () => {
+  it('stores a failed update of the first visit for the next load', async () => {
     await open({ 'POST /api/user/u1': { status: 500, code: 'internal-error' } });
     await press('No, thanks');
     await answersCome();
     expect([dialog(), isClosedUnsaved()]).toEqual([null, true]);
   });
 
-  test('from outside without an answer keeps the first visit open', async () => {
+  it('from outside without an answer keeps the first visit open', async () => {
     await open();
     await act(async () => useAway());
     expect([dialog(), create(), closed.mock.calls.length]).toEqual([null, [], 1]);

@@ -1,7 +1,7 @@
 import type { OptInAnswers } from '@nestling/domain/rewards/opt-in/form';
 import { formParts, type FormPart, type PartnerFlags } from '@nestling/domain/rewards/opt-in/partner-flags';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sentOf } from './lead-fields.ts';
 
 /** The keys that each part sends with a yes, as the requirements list them. */
@@ -91,7 +91,7 @@ const keysOf = (part: FormPart, { insurance }: OptInAnswers) =>
   part === 'insurance' && insurance.none ? ['noInsurance'] : KEYS[part];
 
 describe('the submitted form', () => {
-  test('contains everything asked for after a yes, and nothing typed after another answer [RWD-151 RWD-153 RWD-177]', () => {
+  it('contains everything asked for after a yes, and nothing typed after another answer [RWD-151 RWD-153 RWD-177]', () => {
     const met = { yes: 0, no: 0, 'under-age': 0, nothing: 0 };
     fc.assert(
       fc.property(flags, answers, modes, (needs, input, mode) => {
@@ -139,7 +139,7 @@ const ALL: readonly FormPart[] = Object.keys(KEYS).filter(
 const whole = { mode: 'pre-redeem' as const, parts: ALL, disclosures: [] };
 
 describe('the upload of a yes', () => {
-  test('contains each value in its API format [RWD-118 RWD-119 RWD-120 RWD-121]', () => {
+  it('contains each value in its API format [RWD-118 RWD-119 RWD-120 RWD-121]', () => {
     expect(sentOf(whole, WHOLE, NO_ONE)).toMatchObject({
       body: {
         phone: '202-555-0143',
@@ -157,7 +157,7 @@ describe('the upload of a yes', () => {
     });
   });
 
-  test('contains the certificate, or the checkbox value instead [RWD-184]', () => {
+  it('contains the certificate, or the checkbox value instead [RWD-184]', () => {
     expect(sentOf(whole, WHOLE, NO_ONE)).toMatchObject({
       body: { trustedFormCert: 'checkbox-consent', trustedFormToken: '' },
     });
@@ -167,7 +167,7 @@ describe('the upload of a yes', () => {
     });
   });
 
-  test('saves the date of the child if it differs, the member agrees and it is asked for [RWD-191]', () => {
+  it('saves the date of the child if it differs, the member agrees and it is asked for [RWD-191]', () => {
     const dateWith = (storedDate: { born: boolean; date: string } | null, parts = ALL) => {
       const sent = sentOf({ ...whole, parts }, WHOLE, { storedDate, certificate: null });
       return sent?.answer === 'yes' ? sent.accountDate : undefined;
@@ -182,7 +182,7 @@ describe('the upload of a yes', () => {
     expect(unticked).toMatchObject({ accountDate: null, body: { childBirthDate: '2026-10-01' } });
   });
 
-  test('contains no state for an address in a country without states', () => {
+  it('contains no state for an address in a country without states', () => {
     const abroad = { ...WHOLE, address: { ...WHOLE.address, state: null } };
     const sent = sentOf(whole, abroad, NO_ONE);
     expect(sent?.answer === 'yes' && Object.keys(sent.body)).not.toContain('state');

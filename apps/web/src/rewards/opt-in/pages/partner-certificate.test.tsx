@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RecordedCall } from '#testing/api.ts';
 import {
   chooseNo,
@@ -73,7 +73,7 @@ afterEach(() => {
 });
 
 describe('a form with a certificate', () => {
-  test('loads the recorder once, with the yes and not before [RWD-110 RWD-135]', async () => {
+  it('loads the recorder once, with the yes and not before [RWD-110 RWD-135]', async () => {
     await openPartner({ question: needsProof });
     expect(recorders()).toEqual([]);
     await chooseYes();
@@ -85,7 +85,7 @@ describe('a form with a certificate', () => {
     expect(isClosed()).toBe(true);
   });
 
-  test('shows the name of the recording service after a yes, only while it records', async () => {
+  it('shows the name of the recording service after a yes, only while it records', async () => {
     const outputOf = () =>
       screen.queryByText('You agree when you press “Go on”. As proof, TrustedForm records what you type in this form.');
     await openPartner({ question: needsProof });
@@ -102,7 +102,7 @@ describe('a form with a certificate', () => {
     expect([consentBox() === null, outputOf()]).toEqual([false, null]);
   });
 
-  test('loads no recorder without a provider, or if the partner needs none [RWD-135]', async () => {
+  it('loads no recorder without a provider, or if the partner needs none [RWD-135]', async () => {
     await openPartner();
     await chooseYes();
     expect(recorders()).toEqual([]);
@@ -113,14 +113,14 @@ describe('a form with a certificate', () => {
     expect(consentBox()).not.toBeNull();
   });
 
-  test('loads the script of the configured provider', async () => {
+  it('loads the script of the configured provider', async () => {
     settings().config.formCertification.scriptUrl = 'https://forms.example.com/trustedform.js?a=1';
     await openPartner({ question: needsProof });
     await chooseYes();
     expect(recorders()[0]?.src).toMatch(/^https:\/\/forms\.example\.com\/trustedform\.js\?a=1&field=/);
   });
 
-  test('looks for the certificate every 100 ms [RWD-134]', async () => {
+  it('looks for the certificate every 100 ms [RWD-134]', async () => {
     const intervals = vi.spyOn(globalThis, 'setInterval');
     await openPartner({ question: needsProof });
     await chooseYes();
@@ -133,7 +133,7 @@ describe('a form with a certificate', () => {
     expect(screen.getByText(WORDS)).toBeDefined();
   });
 
-  test('sends the certificate, and leaves by a full page load 300 ms later [RWD-132 RWD-184]', async () => {
+  it('sends the certificate, and leaves by a full page load 300 ms later [RWD-132 RWD-184]', async () => {
     const { calls } = await openPartner({ question: needsProof });
     await chooseYes();
     record();
@@ -146,7 +146,7 @@ describe('a form with a certificate', () => {
     expect(replaceWithExternal).not.toHaveBeenCalled();
   });
 
-  test('does not leave after 299 ms, and leaves after 300 [RWD-132]', async () => {
+  it('does not leave after 299 ms, and leaves after 300 [RWD-132]', async () => {
     await openPartner({ question: needsProof });
     await chooseNo();
     // From here the clock advances only when the test moves it.
@@ -162,7 +162,7 @@ describe('a form with a certificate', () => {
 });
 
 describe('a recorder without a certificate', () => {
-  test('is replaced by the checkbox after ten seconds, whose yes is sent [RWD-137]', async () => {
+  it('is replaced by the checkbox after ten seconds, whose yes is sent [RWD-137]', async () => {
     const { calls } = await openPartner({ question: needsProof });
     await chooseYes();
     await pass(9900);
@@ -176,7 +176,7 @@ describe('a recorder without a certificate', () => {
     expect(uploaded(calls)).toMatchObject({ trustedFormCert: 'checkbox-consent', trustedFormToken: '' });
   });
 
-  test('is stopped if it loads later, and its certificate is ignored', async () => {
+  it('is stopped if it loads later, and its certificate is ignored', async () => {
     await openPartner({ question: needsProof });
     await chooseYes();
     const [recorder] = recorders();
@@ -190,7 +190,7 @@ describe('a recorder without a certificate', () => {
     expect(document.querySelector('input[name="xxTrustedFormCertUrl"]')).toBeNull();
   });
 
-  test('with the fallback off shows no checkbox, but the reason and a contact link [RWD-017 ACC-430]', async () => {
+  it('with the fallback off shows no checkbox, but the reason and a contact link [RWD-017 ACC-430]', async () => {
     settings().flags.enableTrustedFormCheckboxFallback = false;
     await openPartner({ question: needsProof });
     await chooseYes();
@@ -203,7 +203,7 @@ describe('a recorder without a certificate', () => {
     expect(isClosed()).toBe(false);
   });
 
-  test('is replaced by the checkbox at once if it is blocked [RWD-137]', async () => {
+  it('is replaced by the checkbox at once if it is blocked [RWD-137]', async () => {
     await openPartner({ question: needsProof });
     await chooseYes();
     expect(consentBox()).toBeNull();
@@ -211,7 +211,7 @@ describe('a recorder without a certificate', () => {
     expect([consentBox() === null, recorders()]).toEqual([false, []]);
   });
 
-  test('is not replaced if the query turns off the checkbox, with a link to the page with it [RWD-136]', async () => {
+  it('is not replaced if the query turns off the checkbox, with a link to the page with it [RWD-136]', async () => {
     settings().config.formCertification = { provider: null, scriptUrl: null };
     await openPartner({ question: needsProof, search: '?noTrustedFormFallback&from=mail' });
     await chooseYes();
@@ -220,7 +220,7 @@ describe('a recorder without a certificate', () => {
     expect(again.getAttribute('href')).toBe(`${PARTNER_ADDRESS}?from=mail`);
   });
 
-  test('is not replaced after its timeout if the query turns off the checkbox [RWD-136 RWD-137]', async () => {
+  it('is not replaced after its timeout if the query turns off the checkbox [RWD-136 RWD-137]', async () => {
     await openPartner({ question: needsProof, search: '?noTrustedFormFallback' });
     await chooseYes();
     await pass(10_100);
@@ -230,7 +230,7 @@ describe('a recorder without a certificate', () => {
 });
 
 describe('a dropped certificate', () => {
-  test('after a no ends the recording, and the next yes uses the checkbox', async () => {
+  it('after a no ends the recording, and the next yes uses the checkbox', async () => {
     const { calls } = await openPartner({ question: needsProof });
     await chooseYes();
     window.trustedFormStopRecording = vi.fn();
@@ -247,7 +247,7 @@ describe('a dropped certificate', () => {
     expect(JSON.stringify(posts(calls))).not.toContain(CERT);
   });
 
-  test('with the fallback off reloads the page at the next yes', async () => {
+  it('with the fallback off reloads the page at the next yes', async () => {
     settings().flags.enableTrustedFormCheckboxFallback = false;
     await openPartner({ question: needsProof });
     await chooseYes();
@@ -257,7 +257,7 @@ describe('a dropped certificate', () => {
     expect(replaceWithExternal).toHaveBeenCalledWith(location.href);
   });
 
-  test('after a refusal by the server is replaced by the checkbox', async () => {
+  it('after a refusal by the server is replaced by the checkbox', async () => {
     const { calls } = await openPartner({
       question: needsProof,
       routes: { [UPLOAD]: { status: 422, code: 'consent-proof-missing' } },
@@ -274,7 +274,7 @@ describe('a dropped certificate', () => {
 });
 
 describe('the page of a form with a certificate', () => {
-  test('is opened by a full page load from another page', async () => {
+  it('is opened by a full page load from another page', async () => {
     loadedAt('/course');
     const { calls } = await openPartner({ question: needsProof });
     const answer = await load(PARTNER_ADDRESS, '?from=mail');
@@ -285,7 +285,7 @@ describe('the page of a form with a certificate', () => {
     expect(posts(calls)).toEqual([]);
   });
 
-  test('is left by a full page load for every other page, but not for an error shown in its place', async () => {
+  it('is left by a full page load for every other page, but not for an error shown in its place', async () => {
     window.history.replaceState(null, '', PARTNER_ADDRESS);
     await openPartner({ question: needsProof });
     window.history.replaceState(null, '', '/course');

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { offContract, type ServedAnswer, type RecordedCall } from '#testing/api.ts';
 import {
   answerTo,
@@ -56,7 +56,7 @@ const choicesOf = (question: string) =>
     .map(({ value, labels }) => [value, labels?.[0]?.textContent]);
 
 describe('the parts of the opt-in form', () => {
-  test('a phone number gets its dashes, and is complete with 12 characters [RWD-109 RWD-117 RWD-149 RWD-157]', async () => {
+  it('a phone number gets its dashes, and is complete with 12 characters [RWD-109 RWD-117 RWD-149 RWD-157]', async () => {
     const { calls } = await openPartner({ question: questionOf({ requiresPhoneNumber: true }) });
     await chooseYes();
     expect(missing('phone')).toBe(true);
@@ -68,7 +68,7 @@ describe('the parts of the opt-in form', () => {
     await waitFor(() => expect(upload(calls)).toMatchObject({ phone: '202-555-0143' }));
   });
 
-  test('a phone number loses its leading 1 or 0 and surplus digits, also when pasted [RWD-158 RWD-159]', async () => {
+  it('a phone number loses its leading 1 or 0 and surplus digits, also when pasted [RWD-158 RWD-159]', async () => {
     await openPartner({ question: questionOf({ requiresPhoneNumber: true }) });
     await chooseYes();
     await user.paste(field('Phone'), '+1 (202) 555-0143');
@@ -79,7 +79,7 @@ describe('the parts of the opt-in form', () => {
     expect(field('Phone').value).toBe('202-555-0143');
   });
 
-  test('a date of birth has three selects, all required [RWD-108 RWD-148 RWD-168 RWD-182]', async () => {
+  it('a date of birth has three selects, all required [RWD-108 RWD-148 RWD-168 RWD-182]', async () => {
     const { calls } = await openPartner({ question: questionOf({ requiresParentDateOfBirth: true }) });
     await chooseYes();
     expect(missing('your date of birth')).toBe(true);
@@ -96,7 +96,7 @@ describe('the parts of the opt-in form', () => {
     await waitFor(() => expect(upload(calls)).toMatchObject({ parentDob: { month: 4, day: 22, year: 1994 } }));
   });
 
-  test('WIC has three answers, one required [RWD-111 RWD-150 RWD-164 RWD-183]', async () => {
+  it('WIC has three answers, one required [RWD-111 RWD-150 RWD-164 RWD-183]', async () => {
     const { calls } = await openPartner({ question: questionOf({ requiresWicStatus: true }) });
     await chooseYes();
     expect(missing('do you get WIC?')).toBe(true);
@@ -110,7 +110,7 @@ describe('the parts of the opt-in form', () => {
     await waitFor(() => expect(upload(calls)).toMatchObject({ wicStatus: 'u' }));
   });
 
-  test('the gender of the child has three answers, one required [RWD-106 RWD-140 RWD-165 RWD-181]', async () => {
+  it('the gender of the child has three answers, one required [RWD-106 RWD-140 RWD-165 RWD-181]', async () => {
     const { calls } = await openPartner({ question: questionOf({ requiresChildGender: true }) });
     await chooseYes();
     expect(missing('a girl or a boy?')).toBe(true);
@@ -124,7 +124,7 @@ describe('the parts of the opt-in form', () => {
     await waitFor(() => expect(upload(calls)).toMatchObject({ childGender: 'f' }));
   });
 
-  test('an address requires every line, and is sent as typed [RWD-104 RWD-116 RWD-138 RWD-179]', async () => {
+  it('an address requires every line, and is sent as typed [RWD-104 RWD-116 RWD-138 RWD-179]', async () => {
     const { calls } = await openPartner({ question: questionOf({ requiresAddressVerification: true }) });
     await chooseYes();
     expect(screen.getByText('Please complete all required fields.')).toBeDefined();
@@ -141,7 +141,7 @@ describe('the parts of the opt-in form', () => {
     );
   });
 
-  test('an address with an unknown state is incomplete until its ZIP field is left [RWD-138 RWD-176]', async () => {
+  it('an address with an unknown state is incomplete until its ZIP field is left [RWD-138 RWD-176]', async () => {
     openAsMember({ country: 'US', region: null, zip: null });
     await openPartner({ question: questionOf({ requiresAddressVerification: true }) });
     await chooseYes();
@@ -153,7 +153,7 @@ describe('the parts of the opt-in form', () => {
     await waitFor(() => expect([field('State').value, isClosed()]).toEqual(['PA', false]));
   });
 
-  test('the state in the US is read-only, starts with the region and follows the ZIP [RWD-173 RWD-176]', async () => {
+  it('the state in the US is read-only, starts with the region and follows the ZIP [RWD-173 RWD-176]', async () => {
     const { calls } = await openPartner({
       question: questionOf({ requiresAddressVerification: true }),
       routes: { 'GET /api/zip-codes': { data: { status: 'OK', type: 'MILITARY', region: 'US-TX' } } },
@@ -167,7 +167,7 @@ describe('the parts of the opt-in form', () => {
     await waitFor(() => expect(upload(calls)).toMatchObject({ state: 'TX', zip: '78701' }));
   });
 
-  test('an address outside the US is reported to the log, and has no state in a country without states [RWD-175]', async () => {
+  it('an address outside the US is reported to the log, and has no state in a country without states [RWD-175]', async () => {
     const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined);
     openAsMember({ country: 'GB', region: 'GB-ALL', zip: 'SW1A 1AA' });
     const { calls } = await openPartner({
@@ -184,7 +184,7 @@ describe('the parts of the opt-in form', () => {
     expect(Object.keys(upload(calls) ?? {})).not.toContain('state');
   });
 
-  test('an unknown ZIP is reported at its field, and nothing is sent', async () => {
+  it('an unknown ZIP is reported at its field, and nothing is sent', async () => {
     const { calls } = await openPartner({
       question: questionOf({ requiresAddressVerification: true }),
       routes: { 'GET /api/zip-codes': { data: { status: 'INVALID_ZIP', type: null, region: null } } },
@@ -199,7 +199,7 @@ describe('the parts of the opt-in form', () => {
     expect(posts(calls)).toEqual([]);
   });
 
-  test('a postal code of another country is an error of its field, which is cleared [RWD-303 RWD-304]', async () => {
+  it('a postal code of another country is an error of its field, which is cleared [RWD-303 RWD-304]', async () => {
     const { calls } = await openPartner({ question: questionOf({ requiresAddressVerification: true }) });
     await chooseYes();
     await fill(field('Street address'), '1 Elm St');
@@ -211,7 +211,7 @@ describe('the parts of the opt-in form', () => {
     expect(posts(calls)).toEqual([]);
   });
 
-  test('an unconfirmed ZIP is questioned once, and accepted the second time (D-304)', async () => {
+  it('an unconfirmed ZIP is questioned once, and accepted the second time (D-304)', async () => {
     const { calls } = await openPartner({
       question: questionOf({ requiresAddressVerification: true }),
       routes: {
@@ -229,7 +229,7 @@ describe('the parts of the opt-in form', () => {
     await waitFor(() => expect(upload(calls)).toMatchObject({ state: 'AK', zip: '99997' }));
   });
 
-  test('a slow ZIP look-up does not change what was typed meanwhile [RWD-116]', async () => {
+  it('a slow ZIP look-up does not change what was typed meanwhile [RWD-116]', async () => {
     const answers: ((answer: ServedAnswer) => void)[] = [];
     const { calls } = await openPartner({
       question: questionOf({ requiresAddressVerification: true, requiresAgeVerification: true }),
@@ -252,7 +252,7 @@ describe('the parts of the opt-in form', () => {
     await waitFor(() => expect(upload(calls)).toMatchObject({ address: '14 Walnut Street', state: 'PA' }));
   });
 
-  test('a member id of more than 50 letters and digits is kept and reported as too long [RWD-161]', async () => {
+  it('a member id of more than 50 letters and digits is kept and reported as too long [RWD-161]', async () => {
     await openPartner({ question: questionOf({ requiresInsuranceProvider: true }), routes: PLANS });
     await chooseYes();
     for (const [length, isInvalid] of [
@@ -265,7 +265,7 @@ describe('the parts of the opt-in form', () => {
     }
   });
 
-  test('the insurances of the state are listed, and the member id has letters and digits only [RWD-112 RWD-144 RWD-145 RWD-160]', async () => {
+  it('the insurances of the state are listed, and the member id has letters and digits only [RWD-112 RWD-144 RWD-145 RWD-160]', async () => {
     const { calls } = await openPartner({ question: questionOf({ requiresInsuranceProvider: true }), routes: PLANS });
     expect(calls.find(({ path }) => path.endsWith('/insurance-providers'))?.query.get('state')).toBe('PA');
     await chooseYes();
@@ -281,7 +281,7 @@ describe('the parts of the opt-in form', () => {
     );
   });
 
-  test('“no insurance” replaces the insurance fields, and sends no insurance [RWD-185]', async () => {
+  it('“no insurance” replaces the insurance fields, and sends no insurance [RWD-185]', async () => {
     const { calls } = await openPartner({ question: questionOf({ requiresInsuranceProvider: true }), routes: PLANS });
     await chooseYes();
     await fill(field('Kind of plan'), 'hmo');
@@ -295,7 +295,7 @@ describe('the parts of the opt-in form', () => {
     expect(JSON.stringify(upload(calls))).not.toMatch(/insuranceProvider|insuranceMemberId|hmo|A1/);
   });
 
-  test('the insurance fields are restored as typed when “no insurance” is unchecked', async () => {
+  it('the insurance fields are restored as typed when “no insurance” is unchecked', async () => {
     const { calls } = await openPartner({ question: questionOf({ requiresInsuranceProvider: true }), routes: PLANS });
     await chooseYes();
     await user.type(field('Member ID'), 'A1');
@@ -308,7 +308,7 @@ describe('the parts of the opt-in form', () => {
     expect(Object.keys(upload(calls) ?? {})).not.toContain('noInsurance');
   });
 
-  test('the insurance is not asked for in a region without insurances or a country without regions', async () => {
+  it('the insurance is not asked for in a region without insurances or a country without regions', async () => {
     const question = questionOf({ requiresInsuranceProvider: true });
     await openPartner({ question, routes: { 'GET /api/lead-transfer/insurance-providers': { data: [] } } });
     await chooseYes();
@@ -319,7 +319,7 @@ describe('the parts of the opt-in form', () => {
     expect(screen.queryByLabelText('Member ID')).toBeNull();
   });
 
-  test.each<[string, ServedAnswer, string]>([
+  it.each<[string, ServedAnswer, string]>([
     ['RWD-162', { status: 502, code: 'insurance-unavailable' }, 'What a partner asks could not be read'],
     ['RWD-163', offContract({ data: undefined }), 'Malformed insurance provider response'],
   ])('%s: insurances that cannot be read are reported, and an error page is shown', async (_id, answer, output) => {
@@ -332,14 +332,14 @@ describe('the parts of the opt-in form', () => {
     expect(reports).toHaveBeenCalledWith(output, expect.anything());
   });
 
-  test('an invalid region code is reported [RWD-174]', async () => {
+  it('an invalid region code is reported [RWD-174]', async () => {
     const reports = spyOnReports();
     openAsMember({ country: 'US', region: 'TX' });
     await openPartner({ question: questionOf({ requiresInsuranceProvider: true }), routes: PLANS });
     expect(reports).toHaveBeenCalledWith('Invalid US Region Code', '');
   });
 
-  test('the date of the child is loaded and shown, and not saved again unchanged [RWD-105 RWD-143 RWD-192]', async () => {
+  it('the date of the child is loaded and shown, and not saved again unchanged [RWD-105 RWD-143 RWD-192]', async () => {
     const due = { id: 'c1', childName: '', childAge: null, birthDate: null, dueDate: '2027-03-14T00:00:00.000Z' };
     const { calls } = await openPartner({
       question: questionOf({ requiresChildDueDate: true }),
@@ -355,7 +355,7 @@ describe('the parts of the opt-in form', () => {
     expect([saveBox(), upload(calls)?.['childDueDate']]).toEqual([null, '2027-03-14']);
   });
 
-  test('the date of a second baby is sent to the partner, and saved in the account only if the box is checked [RWD-191]', async () => {
+  it('the date of a second baby is sent to the partner, and saved in the account only if the box is checked [RWD-191]', async () => {
     const first = { id: 'c1', childName: '', childAge: null, birthDate: '2024-05-01T00:00:00.000Z', dueDate: null };
     const { calls } = await openPartner({
       question: questionOf({ requiresChildDueDate: true }),
@@ -374,7 +374,7 @@ describe('the parts of the opt-in form', () => {
     expect(upload(calls)).toMatchObject({ childBirthDate: '2026-01-01' });
   });
 
-  test('a chosen date is saved before the yes is sent if the box is checked [RWD-191]', async () => {
+  it('a chosen date is saved before the yes is sent if the box is checked [RWD-191]', async () => {
     const { calls } = await openPartner({ question: questionOf({ requiresChildDueDate: true }) });
     await chooseYes();
     expect(missing('birth or due date of your baby')).toBe(true);
@@ -390,7 +390,7 @@ describe('the parts of the opt-in form', () => {
     expect(rest.map(({ path }) => path)).toEqual(['/api/lead-transfer/upload', '/api/corporate-partners/u1/harbor']);
   });
 
-  test('the age confirmation is required, and an unchecked one disables the button [RWD-103 RWD-115 RWD-125 RWD-139]', async () => {
+  it('the age confirmation is required, and an unchecked one disables the button [RWD-103 RWD-115 RWD-125 RWD-139]', async () => {
     await openPartner({ question: questionOf({ requiresAgeVerification: true }) });
     await chooseYes();
     const isTicked = () => age().checked;
@@ -401,7 +401,7 @@ describe('the parts of the opt-in form', () => {
     expect([isTicked(), isClosed()]).toEqual([false, true]);
   });
 
-  test('a missing age confirmation is requested at its box, and a checked one is sent [RWD-155 RWD-180]', async () => {
+  it('a missing age confirmation is requested at its box, and a checked one is sent [RWD-155 RWD-180]', async () => {
     const { calls } = await openPartner({ question: questionOf({ requiresAgeVerification: true }) });
     await chooseYes();
     expect(screen.getAllByText('Please confirm that you are 18 or older.')).toHaveLength(1);
@@ -414,7 +414,7 @@ describe('the parts of the opt-in form', () => {
     await waitFor(() => expect(upload(calls)).toMatchObject({ meetsAgeRequirement: true }));
   });
 
-  test('a submit with several gaps shows a message at each field, and a summary [RWD-156]', async () => {
+  it('a submit with several gaps shows a message at each field, and a summary [RWD-156]', async () => {
     const needsAll = questionOf({
       requiresPhoneNumber: true,
       requiresChildDueDate: true,
@@ -473,7 +473,7 @@ describe('the parts of the opt-in form', () => {
     expect(posts(calls)).toEqual([]);
   });
 
-  test('a single gap is shown at its field, and the summary appears for several gaps', async () => {
+  it('a single gap is shown at its field, and the summary appears for several gaps', async () => {
     const requested = questionOf({ requiresPhoneNumber: true, requiresWicStatus: true });
     await openPartner({ question: requested });
     await send();
@@ -487,7 +487,7 @@ describe('the parts of the opt-in form', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('the age confirmation is not shown or required with the setting off [RWD-016]', async () => {
+  it('the age confirmation is not shown or required with the setting off [RWD-016]', async () => {
     settings().flags.enableAgeVerification = false;
     const { calls } = await openPartner({ question: questionOf({ requiresAgeVerification: true }) });
     await chooseYes();
@@ -497,7 +497,7 @@ describe('the parts of the opt-in form', () => {
     expect(Object.keys(upload(calls) ?? {})).not.toContain('meetsAgeRequirement');
   });
 
-  test('a form that asks for nothing shows no fields', async () => {
+  it('a form that asks for nothing shows no fields', async () => {
     const { container } = await openPartner();
     await chooseYes();
     expect(container.querySelectorAll('input:not([type="radio"]), select, [role="group"]')).toHaveLength(0);
@@ -512,7 +512,7 @@ describe('a parent under 18 in the opt-in form', () => {
     requiresParentDateOfBirth: true,
   });
 
-  test('hides the fields, sends nothing of them, and keeps the reward', async () => {
+  it('hides the fields, sends nothing of them, and keeps the reward', async () => {
     const { calls } = await openPartner({ question: needsAge, mode: 'pre-redeem-mandatory' });
     await chooseYes();
     await fill(field('Phone'), '2155550186');
@@ -527,7 +527,7 @@ describe('a parent under 18 in the opt-in form', () => {
     expect(JSON.stringify(recorded)).not.toContain('555');
   });
 
-  test('is detected by the date of birth, which selects the option and focuses it; the answer can be undone', async () => {
+  it('is detected by the date of birth, which selects the option and focuses it; the answer can be undone', async () => {
     await openPartner({ question: needsAge });
     await chooseYes();
     await chooseDate({ Month: '4', Day: '22', Year: '2020' });
@@ -540,7 +540,7 @@ describe('a parent under 18 in the opt-in form', () => {
     expect(field('Year').value).toBe('2020');
   });
 
-  test('can undo the answer with the same button, which restores the fields (D-287)', async () => {
+  it('can undo the answer with the same button, which restores the fields (D-287)', async () => {
     await openPartner({ question: needsAge });
     await chooseYes();
     await user.click(under());
@@ -549,7 +549,7 @@ describe('a parent under 18 in the opt-in form', () => {
     expect([field('Phone').value, age().checked, under() === document.activeElement]).toEqual(['', false, true]);
   });
 
-  test('is refused a yes at the date of birth, with a contact link', async () => {
+  it('is refused a yes at the date of birth, with a contact link', async () => {
     const { calls } = await openPartner({ question: needsAge });
     await chooseYes();
     await fill(field('Phone'), '2155550186');

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, it, test } from 'vitest';
 import { eventsOf, recordAnalytics } from '#testing/analytics.ts';
 import {
   answerTo,
@@ -30,7 +30,7 @@ const chooseCell = (words: RegExp) =>
 beforeEach(openBeforePartner);
 
 describe('the partner page', () => {
-  test('shows the course, the text of the partner, and the form [RWD-034 RWD-086 RWD-087]', async () => {
+  it('shows the course, the text of the partner, and the form [RWD-034 RWD-086 RWD-087]', async () => {
     const { container } = await openPartner();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('A free call from a nurse');
     for (const text of ['Safe sleep basics', 'Would you like that?', 'Harbor gets your answers.'])
@@ -39,7 +39,7 @@ describe('the partner page', () => {
     expect(isClosed()).toBe(true);
   });
 
-  test.each([
+  it.each([
     ['pre-redeem-mandatory', 'This reward needs a yes.'],
     ['pre-redeem', 'Your reward does not depend on your answer.'],
   ] as const)('states before the answer what it means for the reward: %s', async (mode, words) => {
@@ -47,7 +47,7 @@ describe('the partner page', () => {
     expect(screen.getByText(words)).toBeDefined();
   });
 
-  test('warns about a mandatory no by the kind of the course, and does not send it [RWD-088 RWD-147 RWD-154]', async () => {
+  it('warns about a mandatory no by the kind of the course, and does not send it [RWD-088 RWD-147 RWD-154]', async () => {
     const { calls } = await openPartner({
       mode: 'pre-redeem-mandatory',
       question: questionOf({ requiresWicStatus: true }),
@@ -65,7 +65,7 @@ describe('the partner page', () => {
     expect(isClosed()).toBe(false);
   });
 
-  test('shows the partner’s warning after its offer is declined [RWD-096]', async () => {
+  it('shows the partner’s warning after its offer is declined [RWD-096]', async () => {
     const mandatoryWarning = 'Harbor pays for the box, so that it needs a yes.';
     await openPartner({ mode: 'pre-redeem-mandatory', question: questionOf({}, { mandatoryWarning }) });
     expect(screen.queryByText(mandatoryWarning)).toBeNull();
@@ -73,20 +73,20 @@ describe('the partner page', () => {
     expect(screen.getByText(mandatoryWarning)).toBeDefined();
   });
 
-  test('shows the product’s warning for a partner without one [RWD-096]', async () => {
+  it('shows the product’s warning for a partner without one [RWD-096]', async () => {
     await openPartner({ mode: 'pre-redeem-mandatory', question: questionOf({}, { mandatoryWarning: null }) });
     await chooseNo();
     expect(screen.getByText('You must accept this offer to redeem your reward.')).toBeDefined();
   });
 
-  test('has the partner’s link back, unless its URL is not allowed [RWD-097]', async () => {
+  it('has the partner’s link back, unless its URL is not allowed [RWD-097]', async () => {
     await openPartner();
     expect(screen.getByRole('link', { name: 'Back to your courses' }).getAttribute('href')).toBe('/course');
     await openPartner({ question: questionOf({}, { returnLinkUrl: 'javascript:alert(1)' }) });
     expect(screen.queryByRole('link', { name: 'Back to your courses' })).toBeNull();
   });
 
-  test('keeps a choice visible; a no hides the fields, and a yes restores them as typed [RWD-114 RWD-152]', async () => {
+  it('keeps a choice visible; a no hides the fields, and a yes restores them as typed [RWD-114 RWD-152]', async () => {
     await openPartner({ question: questionOf({ requiresPhoneNumber: true }) });
     expect(screen.queryByLabelText('Phone')).toBeNull();
     await chooseYes();
@@ -98,7 +98,7 @@ describe('the partner page', () => {
     expect(field('Phone').value).toBe('215-555-0186');
   });
 
-  test('sends only the answer of a no, without typed values, then asks the gate', async () => {
+  it('sends only the answer of a no, without typed values, then asks the gate', async () => {
     const received = recordAnalytics();
     const { calls } = await openPartner({
       question: questionOf({ requiresPhoneNumber: true, requiresWicStatus: true }),
@@ -119,7 +119,7 @@ describe('the partner page', () => {
     ]);
   });
 
-  test('uploads and records a yes, and continues at the gate at once [RWD-131 RWD-133]', async () => {
+  it('uploads and records a yes, and continues at the gate at once [RWD-131 RWD-133]', async () => {
     const received = recordAnalytics();
     const { calls } = await openPartner({ mode: 'pre-redeem-mandatory' });
     await chooseYes();
@@ -138,7 +138,7 @@ describe('the partner page', () => {
 });
 
 describe('changed opt-in text', () => {
-  test('in another language clears the earlier answer', () => {
+  it('in another language clears the earlier answer', () => {
     storeOptInDraft('harbor', { choice: 'yes', age: 'verified', phone: '215-555-0186' });
     expect(hasOtherText('harbor', 'a'.repeat(16))).toBe(false);
     expect(hasOtherText('harbor', 'a'.repeat(16))).toBe(false);
@@ -149,7 +149,7 @@ describe('changed opt-in text', () => {
 });
 
 describe('a failed opt-in', () => {
-  test.each([UPLOAD, RECORD])('at %s hides the loader, and the form can be sent again [RWD-446]', async (failing) => {
+  it.each([UPLOAD, RECORD])('at %s hides the loader, and the form can be sent again [RWD-446]', async (failing) => {
     spyOnReports();
     const { calls } = await openPartner({ routes: { [failing]: { status: 500, code: 'internal-error' } } });
     await chooseYes();
@@ -162,7 +162,7 @@ describe('a failed opt-in', () => {
     await waitFor(() => expect(posts(calls).length).toBeGreaterThan(before));
   });
 
-  test('reports an incomplete phone number at its field', async () => {
+  it('reports an incomplete phone number at its field', async () => {
     const { calls } = await openPartner({ question: questionOf({ requiresPhoneNumber: true }) });
     await chooseYes();
     await fill(field('Phone'), '215555018');
@@ -171,7 +171,7 @@ describe('a failed opt-in', () => {
     expect(posts(calls)).toEqual([]);
   });
 
-  test('keeps a phone number with an extension as typed, and refuses it until the extension is removed', async () => {
+  it('keeps a phone number with an extension as typed, and refuses it until the extension is removed', async () => {
     const { calls } = await openPartner({ question: questionOf({ requiresPhoneNumber: true }) });
     await chooseYes();
     await user.type(field('Phone'), '2155550186 ext. 12');
@@ -184,7 +184,7 @@ describe('a failed opt-in', () => {
     await waitFor(() => expect(posts(calls).map(({ body }) => body?.['phone'])).toContain('215-555-0186'));
   });
 
-  test('shows the error page, and “Try again” restores everything as typed', async () => {
+  it('shows the error page, and “Try again” restores everything as typed', async () => {
     spyOnReports();
     let isUp = false;
     const { container, calls } = await openPartner({
@@ -205,7 +205,7 @@ describe('a failed opt-in', () => {
     expect(posts(calls)).toHaveLength(3);
   });
 
-  test('with changed text clears choice and boxes, keeps typed values, and focuses the text', async () => {
+  it('with changed text clears choice and boxes, keeps typed values, and focuses the text', async () => {
     let reads = 0;
     const flags = { requiresPhoneNumber: true, requiresAgeVerification: true };
     await openPartner({
@@ -228,7 +228,7 @@ describe('a failed opt-in', () => {
     expect([field('Phone').value, age().checked]).toEqual(['215-555-0186', false]);
   });
 
-  test.each([
+  it.each([
     ['partner-not-found', 404],
     ['course-mismatch', 422],
   ])('refused as %s asks the gate for the next step', async (code, status) => {
@@ -240,7 +240,7 @@ describe('a failed opt-in', () => {
     expect(posts(calls)).toHaveLength(1);
   });
 
-  test('shows a server error of a field at that field', async () => {
+  it('shows a server error of a field at that field', async () => {
     const refused = { status: 422, code: 'validation-failed', fields: { phone: 'phoneInvalid' } };
     await openPartner({ question: questionOf({ requiresPhoneNumber: true }), routes: { [UPLOAD]: refused } });
     await chooseYes();
@@ -251,7 +251,7 @@ describe('a failed opt-in', () => {
     expect(appErrorStore.getState().error).toBeNull();
   });
 
-  test('is not sent twice by a double click', async () => {
+  it('is not sent twice by a double click', async () => {
     const { promise, resolve } = Promise.withResolvers<{ data: object }>();
     const { calls } = await openPartner({ routes: { [UPLOAD]: () => promise } });
     await chooseYes();
