@@ -42,7 +42,11 @@ describe('a start with invalid settings', { timeout: 180_000 }, () => {
 
   it('ends with one line if the system cannot create the folder', async () => {
     const ended = await startThatEnds({ DATA_DIR: '/proc/nestling/data' });
-    expect(ended).toEqual({ code: 1, faults: [expect.stringMatching(/^DATA_DIR: \/proc\/nestling\/data/)], output: [] });
+    expect(ended).toEqual({
+      code: 1,
+      faults: [expect.stringMatching(/^DATA_DIR: \/proc\/nestling\/data/)],
+      output: [],
+    });
   });
 
   it('reports what needs DATA_DIR, and the settings to use instead', async () => {
