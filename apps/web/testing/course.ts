@@ -1,10 +1,10 @@
 import type { CourseFields } from '@nestling/contract/learning/syllabus';
-import type { Course } from '../src/learning/data/courses.ts';
+import type { ListedCourse } from '../src/learning/data/courses.ts';
 
-type Changes = Partial<Omit<Course, 'fields'>> & { fields?: Partial<CourseFields> };
+type Changes = Partial<Omit<ListedCourse, 'fields'>> & { fields?: Partial<CourseFields> };
 
 /** Returns a course with four videos and a box, with changes. */
-export function courseWith({ fields, ...changes }: Changes = {}): Course {
+export function courseWith({ fields, ...changes }: Changes = {}): ListedCourse {
   return {
     sys: { id: 'c1' },
     fields: {

@@ -1,6 +1,6 @@
 import type { Course, Video } from '@nestling/contract/learning/course';
 import type { Progress } from '@nestling/contract/learning/progress';
-import type { CoursePlaylist, PlaylistVideo } from '../src/learning/data/course.ts';
+import type { CoursePlaylist, PlaylistItem } from '../src/learning/data/course.ts';
 import { courseWith } from './course.ts';
 
 /** A video as the course call answers it. */
@@ -51,7 +51,7 @@ export function courseAnswer(changes: Partial<Course> = {}): Course {
 }
 
 /** Videos in rank order with their numbers. */
-export function numberedVideos(...ids: string[]): PlaylistVideo[] {
+export function numberedVideos(...ids: string[]): PlaylistItem[] {
   return ids.map((id, index) => ({ ...videoWith(id, index + 1), number: index + 1 }));
 }
 

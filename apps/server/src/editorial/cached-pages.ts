@@ -1,4 +1,4 @@
-import { cacheAnswer, type CachedAnswer } from '../platform/http/answers/cached-answer.ts';
+import { cacheAnswer, type CachedResponse } from '../platform/http/answers/cached-answer.ts';
 import type { Edition } from '../gateways/content/port.ts';
 import {
   isForSections,
@@ -17,7 +17,7 @@ const MAX_BYTES = 32 * 1024 * 1024;
  * Caches answers of the content calls as bytes per edition, by the parameters that their type
  * knows.
  */
-export function contentAnswers(deps: ContentDeps): (edition: Edition, request: ContentRequest) => CachedAnswer {
+export function contentAnswers(deps: ContentDeps): (edition: Edition, request: ContentRequest) => CachedResponse {
   const byEdition = new WeakMap<Edition, CacheEntry>();
   return (edition, request) => {
     const cached: CacheEntry = byEdition.get(edition) ?? { answers: new Map(), bytes: 0 };
@@ -35,7 +35,7 @@ export function contentAnswers(deps: ContentDeps): (edition: Edition, request: C
 }
 
 interface CacheEntry {
-  answers: Map<string, CachedAnswer>;
+  answers: Map<string, CachedResponse>;
   bytes: number;
 }
 
@@ -47,11 +47,11 @@ function letOldestGo(cached: CacheEntry): void {
   }
 }
 
-function bytesOf({ plain, gzip }: CachedAnswer): number {
+function bytesOf({ plain, gzip }: CachedResponse): number {
   return plain.length + (gzip?.length ?? 0);
 }
 
-function answerOf(deps: ContentDeps, edition: Edition, request: ContentRequest): CachedAnswer {
+function answerOf(deps: ContentDeps, edition: Edition, request: ContentRequest): CachedResponse {
   const data = findContent(deps, edition, request);
   const { total, skip, limit } = data;
   return cacheAnswer({ data, meta: { total, skip, limit } }, { 'content-language': request.judgedIn });

@@ -1,7 +1,7 @@
 import type { Command } from '../platform/admin/command.ts';
 import type { MailMaker } from '../platform/mail/mail.ts';
 import type { ContentGateway } from '../gateways/content/port.ts';
-import { contentCommands, type ContentDeps } from './commands/content.ts';
+import { contentCommands, type ContentCommandDeps } from './commands/content.ts';
 import { spaceCommands, type SpaceDeps } from './commands/content-spaces.ts';
 import { configCommands, type ConfigDeps } from './commands/config.ts';
 import { errorCommands } from './commands/errors.ts';
@@ -30,7 +30,7 @@ export function editorialMails(deps: EditorialMailDeps): MailMaker[] {
 
 /** The commands of the editorial room. */
 export function editorialCommands(
-  deps: ConfigDeps & ContentDeps & SpaceDeps & PreviewCommandDeps & { content: ContentGateway },
+  deps: ConfigDeps & ContentCommandDeps & SpaceDeps & PreviewCommandDeps & { content: ContentGateway },
 ): Command[] {
   return [
     ...configCommands(deps),

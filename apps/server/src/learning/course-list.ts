@@ -16,7 +16,7 @@ import { perEdition } from '../gateways/content/edition.ts';
 import type { Edition } from '../gateways/content/port.ts';
 import { gzipPart, storedPart, type GzipPart, type GzipParts } from '../platform/http/answers/gzip-parts.ts';
 import type { Session } from '../platform/http/session.ts';
-import { listCourseContent, type Course } from './courses.ts';
+import { listCourseContent, type CourseContent } from './courses.ts';
 import type { CourseFacts } from './ports.ts';
 
 /** The member's home, by which courses are offered. */
@@ -34,7 +34,7 @@ type SharedPart = Pick<CourseItem, 'sys' | 'fields' | 'product'>;
 type OwnPart = Omit<CourseItem, keyof SharedPart>;
 
 /** Validated and compressed once, because both cost more than all other work of the list. */
-const sharedParts = perEdition((edition, locale: Locale): ReadonlyMap<Course, GzipPart> => {
+const sharedParts = perEdition((edition, locale: Locale): ReadonlyMap<CourseContent, GzipPart> => {
   const parts = listCourseContent(edition, locale).map((course) => {
     const { fields, product } = course;
     const shared: SharedPart = { sys: { id: `syllabus/${fields.slug}` }, fields, product };
@@ -77,7 +77,7 @@ export function courseListOf(
   return parts.length > 0 ? [BEGIN, ...parts] : [BEGIN, storedPart(end)];
 }
 
-function isVisible({ titles }: Course, locale: Locale, showUntranslated: boolean): boolean {
+function isVisible({ titles }: CourseContent, locale: Locale, showUntranslated: boolean): boolean {
   return Boolean(titles[locale] ?? (showUntranslated && titles[FALLBACK_LOCALE]));
 }
 
@@ -85,14 +85,14 @@ function withoutBrace(value: object): string {
   return JSON.stringify(value).slice(0, -1);
 }
 
-function noticeOf(offered: readonly { course: Course }[], locale: Locale): CourseListMeta['component'] {
+function noticeOf(offered: readonly { course: CourseContent }[], locale: Locale): CourseListMeta['component'] {
   if (offered.some(({ course }) => course.titles[locale])) return null;
   return offered.some(({ course }) => course.titles[FALLBACK_LOCALE])
     ? 'no-syllabus-in-language'
     : 'no-active-syllabus';
 }
 
-function eligibility(course: Course, { country, region }: Home, pass: EarlierPass | null) {
+function eligibility(course: CourseContent, { country, region }: Home, pass: EarlierPass | null) {
   return userEligible(
     { firstName: null, lastName: null, country, region },
     { ...course, activeOffer: course.fields.activeOffer },
@@ -100,7 +100,7 @@ function eligibility(course: Course, { country, region }: Home, pass: EarlierPas
   );
 }
 
-function ownPart(course: Course, eligible: UserEligible | null, { learning, rewards }: CourseFacts): OwnPart {
+function ownPart(course: CourseContent, eligible: UserEligible | null, { learning, rewards }: CourseFacts): OwnPart {
   const { fields } = course;
   const id = fields.legacySyllabusId;
   const watched = learning.videosWatched[id] ?? {};

@@ -16,7 +16,7 @@ import type { CourseFields, DigitalOffer, Product } from '@nestling/contract/lea
 import { perEdition } from '../gateways/content/edition.ts';
 import type { Edition, Entry } from '../gateways/content/port.ts';
 
-export type PlaylistVideo = Content<typeof video>;
+export type CourseVideo = Content<typeof video>;
 
 /**
  * A digital offer with its shared code, which must leave the server only inside a granted
@@ -35,13 +35,13 @@ export interface DigitalReward {
 type WrittenCourse = Content<typeof syllabus>;
 
 /** A course with the fields that only the server reads. */
-export interface Course {
+export interface CourseContent {
   fields: CourseFields;
   product: Product | null;
   /** In the editors' order; the codes must stay on the server. */
   digitalRewards: DigitalReward[];
   /** By rank. */
-  videos: PlaylistVideo[];
+  videos: CourseVideo[];
   /** Null while the course has no quiz that can be taken. */
   quizSlug: string | null;
   optIn: { slug: string } | null;
@@ -60,19 +60,19 @@ export interface Course {
  * Returns every course in editors' order, in one language; an invalid one must not prevent the
  * others.
  */
-export const listCourseContent = perEdition((edition, locale: Locale): readonly Course[] =>
+export const listCourseContent = perEdition((edition, locale: Locale): readonly CourseContent[] =>
   edition.all(syllabus, locale).flatMap((written) => courseOf(edition, written, locale) ?? []),
 );
 
 /** Returns the course of a slug or a legacy id; null without a usable one. */
-export function findCourse(edition: Edition, slugOrLegacyId: string, locale: Locale): Course | null {
+export function findCourse(edition: Edition, slugOrLegacyId: string, locale: Locale): CourseContent | null {
   const key = readCourseKey(slugOrLegacyId);
   if (key.kind === 'legacy-id') return findCourseByLegacyId(edition, key.id, locale);
   return listCourseContent(edition, locale).find(({ fields }) => fields.slug === key.slug) ?? null;
 }
 
 /** Returns the course of a legacy syllabus id; null without a usable one. */
-export function findCourseByLegacyId(edition: Edition, legacySyllabusId: string, locale: Locale): Course | null {
+export function findCourseByLegacyId(edition: Edition, legacySyllabusId: string, locale: Locale): CourseContent | null {
   return listCourseContent(edition, locale).find(({ fields }) => fields.legacySyllabusId === legacySyllabusId) ?? null;
 }
 
@@ -80,19 +80,19 @@ export function findCourseByLegacyId(edition: Edition, legacySyllabusId: string,
  * Returns the countries that a course's reward is sent to; all shipping countries if editors name
  * none.
  */
-export function shippingCountriesOf(course: Pick<Course, 'shippingCountries'> | null): string[] {
+export function shippingCountriesOf(course: Pick<CourseContent, 'shippingCountries'> | null): string[] {
   return course?.shippingCountries ?? [...SHIPPING_COUNTRIES];
 }
 
 /**
  * Returns a course's title in every language for a certificate, in English if a language has none.
  */
-export function frozenTitles(course: Course): Record<Locale, string> {
+export function frozenTitles(course: CourseContent): Record<Locale, string> {
   const english = course.titles[FALLBACK_LOCALE] ?? course.fields.title;
   return inEachLocale((locale) => course.titles[locale] ?? english);
 }
 
-function courseOf(edition: Edition, course: WrittenCourse, locale: Locale): Course | null {
+function courseOf(edition: Edition, course: WrittenCourse, locale: Locale): CourseContent | null {
   const linked = <Fields extends object>(type: ContentType<Fields>, links: readonly Link[]) =>
     links.flatMap(({ slug }) => edition.find(type, slug, locale) ?? []);
   const entry = edition.entry('syllabus', course.slug);
@@ -144,7 +144,7 @@ function courseOf(edition: Edition, course: WrittenCourse, locale: Locale): Cour
 
 function missingParts(
   { facts }: Entry,
-  { videos, product: handedOut }: { videos: readonly PlaylistVideo[]; product: Product | null },
+  { videos, product: handedOut }: { videos: readonly CourseVideo[]; product: Product | null },
 ): string | null {
   if (facts['product'] && !handedOut) return 'product: cannot be used';
   // Such a course must be refused, otherwise its quiz and its reward would be open at once.

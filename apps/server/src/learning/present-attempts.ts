@@ -2,7 +2,7 @@ import type { QuizState } from '@nestling/contract/learning/quiz';
 import { gradeQuiz, marksForDraft } from '@nestling/domain/learning/quiz-grade';
 import { isVersionOf } from './current-version.ts';
 import type { AttemptRow } from './queries/quiz-results.ts';
-import type { Quiz } from './quizzes.ts';
+import type { QuizContent } from './quizzes.ts';
 
 /** Returns a stored attempt as the API answers it: its totals, never its answers. */
 export function presentAttempt({ at, pass, totalCorrect, totalQuestions }: AttemptRow): QuizState['attempts'][number] {
@@ -14,7 +14,7 @@ export function presentAttempt({ at, pass, totalCorrect, totalQuestions }: Attem
  * Null if the quiz has changed since, because the answers belong to other questions.
  */
 export function presentLastAttempt(
-  quiz: Quiz,
+  quiz: QuizContent,
   newest: AttemptRow | undefined,
   draft: Readonly<Record<string, number>>,
 ): QuizState['last'] {
@@ -27,6 +27,6 @@ export function presentLastAttempt(
   };
 }
 
-function isOfQuiz({ quizVersion, orderedVersion }: AttemptRow, quiz: Quiz): boolean {
+function isOfQuiz({ quizVersion, orderedVersion }: AttemptRow, quiz: QuizContent): boolean {
   return isVersionOf(quiz, quizVersion) || orderedVersion === quiz.orderedVersion;
 }

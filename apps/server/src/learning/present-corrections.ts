@@ -3,7 +3,7 @@ import type { QuizAnswer } from '@nestling/contract/learning/quiz';
 import { FALLBACK_LOCALE, type Locale } from '@nestling/domain/account/locale';
 import type { QuizGrade } from '@nestling/domain/learning/quiz-grade';
 import type { Edition } from '../gateways/content/port.ts';
-import type { Quiz } from './quizzes.ts';
+import type { QuizContent } from './quizzes.ts';
 
 type Corrections = NonNullable<QuizAnswer['corrections']>;
 
@@ -13,7 +13,7 @@ type Corrections = NonNullable<QuizAnswer['corrections']>;
  */
 export function presentCorrections(
   edition: Edition,
-  { keyed, videoOf }: Pick<Quiz, 'keyed' | 'videoOf'>,
+  { keyed, videoOf }: Pick<QuizContent, 'keyed' | 'videoOf'>,
   { pass, questions }: Pick<QuizGrade, 'pass' | 'questions'>,
   locale: Locale,
 ): Corrections {

@@ -1,9 +1,9 @@
 import type { Video } from '@nestling/contract/learning/course';
 import type { VideoMedia } from '../gateways/video/port.ts';
-import type { PlaylistVideo } from './courses.ts';
+import type { CourseVideo } from './courses.ts';
 
 /** Returns a video as the API presents it. */
-export function presentVideo(video: PlaylistVideo, media: VideoMedia): Video {
+export function presentVideo(video: CourseVideo, media: VideoMedia): Video {
   const { slug, videoId, rank, runningTime, title, description, locale, silent, sources } = video;
   return {
     id: `video/${slug}`,

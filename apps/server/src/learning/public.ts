@@ -4,7 +4,7 @@ export { learningFacts, learningFactsInFull } from './learning-facts.ts';
 export type { LearningFactsInFull, LearningRows } from './learning-facts.ts';
 export { certificateMailed } from './queries/mark-certificate-mailed.ts';
 export { findCourse, findCourseByLegacyId, listCourseContent, shippingCountriesOf } from './courses.ts';
-export type { Course, DigitalReward } from './courses.ts';
+export type { CourseContent, DigitalReward } from './courses.ts';
 export { reissueCertificate } from './actions/reissue-certificate.ts';
 export { revokeCertificate } from './queries/revoke-certificate.ts';
 export { findCertificate, findCertificateByNumber } from './queries/find-certificate.ts';

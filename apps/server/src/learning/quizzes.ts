@@ -20,7 +20,7 @@ export interface VersionRules {
 }
 
 /** A quiz as the server stores it: the public part and the key. */
-export interface Quiz {
+export interface QuizContent {
   legacySyllabusId: string;
   /**
    * Opaque: derived from the complete quiz under a secret, so that it reveals nothing of the key.
@@ -38,7 +38,12 @@ export interface Quiz {
 }
 
 /** Returns the quiz of a course in one language; null without a usable one. */
-export function findQuiz(edition: Edition, legacySyllabusId: string, locale: Locale, rules: VersionRules): Quiz | null {
+export function findQuiz(
+  edition: Edition,
+  legacySyllabusId: string,
+  locale: Locale,
+  rules: VersionRules,
+): QuizContent | null {
   return listQuizzes(edition, locale, rules).find((quiz) => quiz.legacySyllabusId === legacySyllabusId) ?? null;
 }
 
@@ -51,15 +56,16 @@ export function listQuizItems(edition: Edition, locale: Locale, rules: VersionRu
 }
 
 /** Returns every usable quiz in one language. */
-export function listQuizzes(edition: Edition, locale: Locale, { secret, form }: VersionRules): readonly Quiz[] {
+export function listQuizzes(edition: Edition, locale: Locale, { secret, form }: VersionRules): readonly QuizContent[] {
   return quizzesOf(edition, locale, secret, form);
 }
 
-const quizzesOf = perEdition((edition, locale: Locale, secret: string, form: VersionRules['form']): readonly Quiz[] =>
-  edition.all(quizType, locale).flatMap((written) => {
-    const entry = edition.entry('quiz', written.slug);
-    return entry ? [readQuiz(edition, entry, written, { secret, form })] : [];
-  }),
+const quizzesOf = perEdition(
+  (edition, locale: Locale, secret: string, form: VersionRules['form']): readonly QuizContent[] =>
+    edition.all(quizType, locale).flatMap((written) => {
+      const entry = edition.entry('quiz', written.slug);
+      return entry ? [readQuiz(edition, entry, written, { secret, form })] : [];
+    }),
 );
 
 function readQuiz(
@@ -67,7 +73,7 @@ function readQuiz(
   entry: Entry,
   quiz: Content<typeof quizType>,
   { secret, form }: VersionRules,
-): Quiz {
+): QuizContent {
   const questions = quiz.questions.toSorted((a, b) => a.sortOrder - b.sortOrder);
   const courses = edition.entries('syllabus');
   const course = courses.find(({ facts }) => facts['legacySyllabusId'] === quiz.legacySyllabusId);

@@ -4,7 +4,7 @@ import { ownValue, type Item } from '@nestling/domain/editorial/localise';
 import { perEdition } from '../gateways/content/edition.ts';
 import type { Edition } from '../gateways/content/port.ts';
 import type { VideoGateway } from '../gateways/video/port.ts';
-import { listCourseContent, type Course, type PlaylistVideo } from './courses.ts';
+import { listCourseContent, type CourseContent, type CourseVideo } from './courses.ts';
 import { presentVideo } from './present-video.ts';
 
 const NEXT_COUNT = 3;
@@ -31,7 +31,7 @@ function videoItems(
   showUntranslated: boolean,
 ): readonly VideoItem[] {
   const { listed, unlisted } = orderVideos(edition, locale, showUntranslated);
-  const present = (video: PlaylistVideo): Item => ({
+  const present = (video: CourseVideo): Item => ({
     ...presentVideo(video, gateway.mediaOf(edition, video.videoId, locale)),
     fallbackFields: [...video.fallbackFields],
     disableTracking: video.disableTracking,
@@ -46,16 +46,16 @@ function videoItems(
 }
 
 /** Returns the video of an id; null if there is none. */
-export function findVideo(edition: Edition, videoId: string, locale: Locale): PlaylistVideo | null {
+export function findVideo(edition: Edition, videoId: string, locale: Locale): CourseVideo | null {
   return edition.all(videoType, locale).find((video) => video.videoId === videoId) ?? null;
 }
 
-type CourseOfVideo = Pick<Course['fields'], 'slug' | 'legacySyllabusId' | 'title'>;
+type CourseOfVideo = Pick<CourseContent['fields'], 'slug' | 'legacySyllabusId' | 'title'>;
 
 interface Ordered {
-  listed: PlaylistVideo[];
+  listed: CourseVideo[];
   /** Videos without a title that may be shown, or only of hidden courses. */
-  unlisted: PlaylistVideo[];
+  unlisted: CourseVideo[];
 }
 
 function orderVideos(edition: Edition, locale: Locale, showUntranslated: boolean): Ordered {
@@ -73,15 +73,15 @@ function orderVideos(edition: Edition, locale: Locale, showUntranslated: boolean
   return { listed: [...bySlug.values()], unlisted: all.filter(({ slug }) => !bySlug.has(slug)) };
 }
 
-function hasTitleIn(locale: Locale, edition: Edition, { slug }: PlaylistVideo): boolean {
+function hasTitleIn(locale: Locale, edition: Edition, { slug }: CourseVideo): boolean {
   const entry = edition.entry(videoType.name, slug);
   const title = entry && ownValue(entry, locale, 'title');
   return typeof title === 'string' && title !== '';
 }
 
 /** A course that is not displayable must not appear. */
-function coursesOf(edition: Edition, locale: Locale, video: PlaylistVideo): CourseOfVideo[] {
-  const holds = ({ displayable, videos }: Course): boolean =>
+function coursesOf(edition: Edition, locale: Locale, video: CourseVideo): CourseOfVideo[] {
+  const holds = ({ displayable, videos }: CourseContent): boolean =>
     displayable && videos.some(({ slug }) => slug === video.slug);
   return listCourseContent(edition, locale)
     .filter(holds)

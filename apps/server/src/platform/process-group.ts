@@ -8,22 +8,22 @@ import { z } from 'zod';
  */
 
 /** What a process of the group sends to the one that started it. */
-export const fromMember = z.discriminatedUnion('type', [
+export const fromWorker = z.discriminatedUnion('type', [
   z.object({ type: z.literal('nestling:ready'), publicUrl: z.string() }),
   z.object({ type: z.literal('nestling:collect'), id: z.number() }),
   z.object({ type: z.literal('nestling:metrics'), id: z.number(), metrics: z.array(z.looseObject({})) }),
 ]);
 
 /** What it is sent: a question for its own metrics, and the answer to its `nestling:collect`. */
-export const toMember = z.discriminatedUnion('type', [
+export const toWorker = z.discriminatedUnion('type', [
   z.object({ type: z.literal('nestling:ask'), id: z.number() }),
   z.object({ type: z.literal('nestling:collected'), id: z.number(), text: z.string() }),
 ]);
 
 /** True in a process that another one of ours has started. */
-export const isGroupMember = cluster.isWorker;
+export const isGroupProcess = cluster.isWorker;
 
-function send(message: z.input<typeof fromMember>): void {
+function send(message: z.input<typeof fromWorker>): void {
   // The other process may have ended, which ends this one as well.
   process.send?.(message, undefined, undefined, () => {});
 }
@@ -35,10 +35,10 @@ export function announceReady(publicUrl: string): void {
 
 /** Creates the function that reads the metrics of all processes of the group. */
 export function groupMetrics(registry: Registry): () => Promise<string> {
-  if (!isGroupMember) return () => registry.metrics();
+  if (!isGroupProcess) return () => registry.metrics();
   const waiting = new Map<number, (text: string) => void>();
   process.on('message', (message) => {
-    const { data } = toMember.safeParse(message);
+    const { data } = toWorker.safeParse(message);
     if (data?.type === 'nestling:collected') {
       waiting.get(data.id)?.(data.text);
       waiting.delete(data.id);

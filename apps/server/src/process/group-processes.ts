@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { AggregatorRegistry, Gauge } from 'prom-client';
 import type { Config } from '../config.ts';
 import type { Log } from '../platform/log.ts';
-import { fromMember, type toMember } from '../platform/process-group.ts';
+import { fromWorker, type toWorker } from '../platform/process-group.ts';
 import { STOP_SIGNALS } from '../platform/signals-at-start.ts';
 import type { z } from 'zod';
 
@@ -67,7 +67,7 @@ export function createGroupProcesses(log: Log): GroupProcesses {
     if (slot.isFirst) clearTimeout(late);
     return new Promise((resolve) => {
       child.on('message', (message) => {
-        const { data } = fromMember.safeParse(message);
+        const { data } = fromWorker.safeParse(message);
         if (data?.type !== 'nestling:ready') return;
         clearTimeout(late);
         ready.add(child);
@@ -115,7 +115,7 @@ export function createGroupProcesses(log: Log): GroupProcesses {
   };
 }
 
-function send(child: Worker, message: z.input<typeof toMember>): void {
+function send(child: Worker, message: z.input<typeof toWorker>): void {
   // It may have ended just now.
   if (child.isConnected()) child.send(message, () => {});
 }
@@ -149,7 +149,7 @@ function answerMetrics(ready: ReadonlySet<Worker>): void {
   }
 
   cluster.on('message', (child, message) => {
-    const { data } = fromMember.safeParse(message);
+    const { data } = fromWorker.safeParse(message);
     if (data?.type === 'nestling:metrics') open.get(data.id)?.(child, data.metrics);
     if (data?.type === 'nestling:collect')
       void collect().then((text) => send(child, { type: 'nestling:collected', id: data.id, text }));

@@ -110,8 +110,8 @@ test.each([
   ['a process alone does not share its port', 3000, false, 'linux', undefined],
   ['a process of a group, elsewhere, shares by node:cluster', 3000, true, 'darwin', undefined],
   ['a process of a group whose port the system chooses shares by node:cluster', 0, true, 'linux', undefined],
-] as const)('the start of a process: %s', (_, PORT, isMember, platform, reusePort) => {
-  expect(listenOptions({ PORT, HOST: '127.0.0.1' }, isMember, platform)).toEqual({
+] as const)('the start of a process: %s', (_, PORT, isInGroup, platform, reusePort) => {
+  expect(listenOptions({ PORT, HOST: '127.0.0.1' }, isInGroup, platform)).toEqual({
     port: PORT,
     host: '127.0.0.1',
     ...(reusePort && { reusePort }),

@@ -10,7 +10,7 @@ import { checkAddress } from '../platform/http/address/free-address.ts';
 import { limitsOfPlainHttp } from '../platform/http/address/plain-http.ts';
 import { createLog, type Log } from '../platform/log.ts';
 import { createOutput, type Output } from '../platform/output.ts';
-import { announceReady, isGroupMember } from '../platform/process-group.ts';
+import { announceReady, isGroupProcess } from '../platform/process-group.ts';
 import { erasedFilesIn } from '../platform/tables/erasure-log.ts';
 import { isOpenToOthers } from '../platform/private-files.ts';
 import { STOP_SIGNALS, releaseSignals } from '../platform/signals-at-start.ts';
@@ -39,7 +39,7 @@ export async function run(config: Config, { shop }: Pick<ProductDeps, 'shop'> = 
   // First, so that a port in use is reported at once and not after a first start has filled the
   // tables.
   // A process of a group shares the port with the others.
-  if (!isGroupMember) await checkAddress(config.HOST, config.PORT);
+  if (!isGroupProcess) await checkAddress(config.HOST, config.PORT);
   const handle = await createDatabase(config, log);
   try {
     const renderer = config.ROLES.includes('web') ? await loadRenderer(config, log) : undefined;
@@ -68,7 +68,7 @@ export async function run(config: Config, { shop }: Pick<ProductDeps, 'shop'> = 
       isWorker: config.ROLES.includes('worker'),
     });
     if (!ready) return;
-    if (isGroupMember) announceReady(publicUrl);
+    if (isGroupProcess) announceReady(publicUrl);
     else output.write(`${config.BRAND_NAME} is ready: ${readyFor(config.ROLES, publicUrl)}\n`);
   } catch (error) {
     await handle.close();
@@ -82,8 +82,8 @@ export async function run(config: Config, { shop }: Pick<ProductDeps, 'shop'> = 
  * @returns the port
  */
 async function listen({ app, setPort }: Pick<BuiltProduct, 'app' | 'setPort'>, config: Config): Promise<number> {
-  if (isGroupMember && !config.ROLES.includes('web')) return config.PORT;
-  await app.listen(listenOptions(config, isGroupMember));
+  if (isGroupProcess && !config.ROLES.includes('web')) return config.PORT;
+  await app.listen(listenOptions(config, isGroupProcess));
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : config.PORT;
   setPort(port);
@@ -97,10 +97,10 @@ async function listen({ app, setPort }: Pick<BuiltProduct, 'app' | 'setPort'>, c
  */
 export function listenOptions(
   { PORT: port, HOST: host }: Pick<Config, 'PORT' | 'HOST'>,
-  isMember: boolean,
+  isInGroup: boolean,
   platform = process.platform,
 ): { port: number; host: string; reusePort?: true } {
-  return { port, host, ...(isMember && platform === 'linux' && port !== 0 && { reusePort: true as const }) };
+  return { port, host, ...(isInGroup && platform === 'linux' && port !== 0 && { reusePort: true as const }) };
 }
 
 /** Returns what a process is ready for: its address, or for a worker that it serves no pages. */

@@ -7,7 +7,7 @@ import { ContentUnavailable, type ContentGateway, type EditorFinding } from '../
 import { readContentFolder } from '../../gateways/content/read-folder.ts';
 import { CommandRefused, defineCommand, defineOfflineCommand, type Command } from '../../platform/admin/command.ts';
 
-export interface ContentDeps {
+export interface ContentCommandDeps {
   /** The folder of the content files. */
   contentFolder: string;
   content: Pick<ContentGateway, 'findings'>;
@@ -23,11 +23,11 @@ const SPACE_OF: Readonly<Record<'bbu' | 'edu', Space>> = { bbu: 'main', edu: 'ed
 const space = z.enum(['bbu', 'edu'], 'bbu or edu');
 
 /** Creates the commands that judge the content, and export its files for Contentful. */
-export function contentCommands(deps: ContentDeps): Command[] {
+export function contentCommands(deps: ContentCommandDeps): Command[] {
   return [lintCommand(deps), exportCommand(deps)];
 }
 
-function lintCommand({ content, contentSources, findSettingFaults }: ContentDeps): Command {
+function lintCommand({ content, contentSources, findSettingFaults }: ContentCommandDeps): Command {
   return defineCommand({
     name: 'content lint',
     says: 'Lists what editors should mend in the content, entry by entry: of both spaces, or of one (`bbu` or `edu`).',
@@ -54,7 +54,7 @@ function lintCommand({ content, contentSources, findSettingFaults }: ContentDeps
   });
 }
 
-function exportCommand({ contentFolder }: ContentDeps): Command {
+function exportCommand({ contentFolder }: ContentCommandDeps): Command {
   return defineOfflineCommand({
     name: 'content export',
     says: 'Writes the content files of a space (`bbu` or `edu`) to a new JSON file for `contentful space import`: content types, locales, entries and pictures.',
@@ -93,7 +93,7 @@ function exportCommand({ contentFolder }: ContentDeps): Command {
   });
 }
 
-async function findingsOf(content: ContentDeps['content']): Promise<readonly EditorFinding[]> {
+async function findingsOf(content: ContentCommandDeps['content']): Promise<readonly EditorFinding[]> {
   try {
     return await content.findings();
   } catch (error) {

@@ -5,7 +5,7 @@ import { readEducationContentSchema, readMainContentSchema } from '@nestling/con
 import type { Locale } from '@nestling/domain/account/locale';
 import type { FastifyRequest } from 'fastify';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
-import type { CachedAnswer } from '../../platform/http/answers/cached-answer.ts';
+import type { CachedResponse } from '../../platform/http/answers/cached-answer.ts';
 import { contentAnswers } from '../cached-pages.ts';
 import type { EditorialDeps } from '../ports.ts';
 
@@ -17,7 +17,7 @@ export function serveReadContent(deps: EditorialDeps): void {
   async function answer(
     space: Space,
     { query, request, judgedIn }: { query: ContentQuery; request: FastifyRequest; judgedIn: Locale },
-  ): Promise<{ cached: CachedAnswer } | Refusal> {
+  ): Promise<{ cached: CachedResponse } | Refusal> {
     const type = contentTypeOf(query.contentType);
     if (type === null || type.space !== space || type.answers.length === 0) return refuse('content-type-unknown');
     const locale = query.locale === '*' ? '*' : judgedIn;

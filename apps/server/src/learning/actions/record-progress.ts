@@ -1,7 +1,7 @@
 import type { Progress, ProgressBody } from '@nestling/contract/learning/progress';
 import { stampNotAfter } from '@nestling/domain/learning/progress';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
-import type { Course } from '../courses.ts';
+import type { CourseContent } from '../courses.ts';
 import type { LearningDeps } from '../ports.ts';
 import { findProgress } from '../queries/find-progress.ts';
 import { recordPosition, recordVideoUse } from '../queries/record-progress.ts';
@@ -13,7 +13,7 @@ import { recordPosition, recordVideoUse } from '../queries/record-progress.ts';
 export async function recordProgress(
   { handle, clock }: Pick<LearningDeps, 'handle' | 'clock'>,
   uid: string,
-  course: Course,
+  course: CourseContent,
   body: ProgressBody,
 ): Promise<Progress | Refusal> {
   const { legacySyllabusId } = course.fields;

@@ -3,14 +3,14 @@ import { stampNotAfter } from '@nestling/domain/learning/progress';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { LearningDeps } from '../ports.ts';
 import { isCurrentVersion } from '../current-version.ts';
-import type { Quiz } from '../quizzes.ts';
+import type { QuizContent } from '../quizzes.ts';
 import { storeDraft } from '../queries/store-draft.ts';
 
 /** Stores a draft if it belongs to the current version of the quiz. */
 export async function saveDraft(
   { handle, clock }: Pick<LearningDeps, 'handle' | 'clock'>,
   uid: string,
-  quiz: Quiz,
+  quiz: QuizContent,
   body: DraftBody,
 ): Promise<{ at: string } | Refusal> {
   if (!(await isCurrentVersion(handle.db, quiz, body.quizVersion))) return refuse('quiz-changed');

@@ -8,11 +8,11 @@ import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { newId } from '../../platform/ids.ts';
 import { publish } from '../../platform/live/live.ts';
-import { frozenTitles, type Course } from '../courses.ts';
+import { frozenTitles, type CourseContent } from '../courses.ts';
 import { isCurrentVersion } from '../current-version.ts';
 import { newCertificateId } from '../new-certificate-id.ts';
 import type { LearningDeps } from '../ports.ts';
-import type { Quiz } from '../quizzes.ts';
+import type { QuizContent } from '../quizzes.ts';
 import { insertAttempt } from '../queries/insert-attempt.ts';
 import { insertCertificate } from '../queries/insert-certificate.ts';
 import type { QuizResultRow } from '../queries/quiz-results.ts';
@@ -32,8 +32,8 @@ type SubmitDeps = Pick<LearningDeps, 'handle' | 'clock' | 'jobs' | 'sfmcSupport'
 
 interface Submit {
   session: Pick<Session, 'id'>;
-  course: Course;
-  quiz: Quiz;
+  course: CourseContent;
+  quiz: QuizContent;
   sender: Sender;
   submit: QuizSubmit;
 }

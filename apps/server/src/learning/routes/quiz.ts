@@ -16,9 +16,9 @@ import type { Locale } from '@nestling/domain/account/locale';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { saveDraft } from '../actions/save-draft.ts';
 import * as actions from '../actions/submit-quiz.ts';
-import { findCourse, findCourseByLegacyId, type Course } from '../courses.ts';
+import { findCourse, findCourseByLegacyId, type CourseContent } from '../courses.ts';
 import type { LearningDeps } from '../ports.ts';
-import { findQuiz, type Quiz } from '../quizzes.ts';
+import { findQuiz, type QuizContent } from '../quizzes.ts';
 import { presentAttempt, presentLastAttempt } from '../present-attempts.ts';
 import { presentCorrections } from '../present-corrections.ts';
 import { presentQuizResult } from '../present-quiz-result.ts';
@@ -29,7 +29,10 @@ import { limitOf } from '../../platform/limits/limits.ts';
 export function serveQuiz(deps: LearningDeps): void {
   const { server, handle, limiter, content, quizVersions, ports } = deps;
 
-  function courseAndQuiz(legacySyllabusId: string, locale: Locale): { course: Course; quiz: Quiz } | Refusal {
+  function courseAndQuiz(
+    legacySyllabusId: string,
+    locale: Locale,
+  ): { course: CourseContent; quiz: QuizContent } | Refusal {
     const edition = content.current();
     const course = findCourseByLegacyId(edition, legacySyllabusId, locale);
     const quiz = findQuiz(edition, legacySyllabusId, locale, quizVersions);

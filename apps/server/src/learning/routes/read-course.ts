@@ -4,7 +4,7 @@ import type { Locale } from '@nestling/domain/account/locale';
 import type { Edition } from '../../gateways/content/port.ts';
 import type { VideoGateway } from '../../gateways/video/port.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { findCourse, type Course } from '../courses.ts';
+import { findCourse, type CourseContent } from '../courses.ts';
 import type { LearningDeps } from '../ports.ts';
 import { presentVideo } from '../present-video.ts';
 
@@ -20,7 +20,7 @@ export function serveReadCourse({ server, editionOf, videos, localeOf }: Learnin
   });
 }
 
-function presentCourse(edition: Edition, course: Course, videos: VideoGateway, locale: Locale): CourseAnswer {
+function presentCourse(edition: Edition, course: CourseContent, videos: VideoGateway, locale: Locale): CourseAnswer {
   return {
     id: `syllabus/${course.fields.slug}`,
     ...course.fields,

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import type { Limiter } from '../limits/limiter.ts';
 import type { PlatformSettings } from '../settings.ts';
-import { cacheLastingAnswer, sendCached, type CachedAnswer } from './answers/cached-answer.ts';
+import { cacheLastingAnswer, sendCached, type CachedResponse } from './answers/cached-answer.ts';
 import { callerOf } from './callers/caller-address.ts';
 import { RefusalError, refuse } from './refusal.ts';
 
@@ -34,7 +34,7 @@ export async function describeApi(app: FastifyInstance, config: PlatformSettings
  * everything else. The document is rendered once, with the first call, when all routes are there.
  */
 export async function serveApiDocument(app: FastifyInstance, limiter: Pick<Limiter, 'ofClass'>): Promise<void> {
-  let cached: CachedAnswer | undefined;
+  let cached: CachedResponse | undefined;
   await app.register(async (documents) => {
     documents.addHook('onRequest', async (request) => {
       const verdict = await limiter.ofClass('read', callerOf(request));

@@ -1,6 +1,6 @@
 import type { Endpoint, Exchange } from '@nestling/contract/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sendCached, type CachedAnswer } from './answers/cached-answer.ts';
+import { sendCached, type CachedResponse } from './answers/cached-answer.ts';
 import { sendComposed, type ComposedAnswer } from './answers/composed-answer.ts';
 import { RefusalError, errorAnswer, statusOf, type Refusal } from './refusal.ts';
 
@@ -9,7 +9,7 @@ export type HandlerAnswer<X extends Exchange> =
   | (X['meta'] extends object
       ? { data: X['data']; meta: X['meta']; status?: number }
       : { data: X['data']; status?: number; meta?: never })
-  | { cached: CachedAnswer }
+  | { cached: CachedResponse }
   | { composed: ComposedAnswer }
   | Refusal;
 

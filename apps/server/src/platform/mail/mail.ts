@@ -44,7 +44,7 @@ export interface MailMaker {
 }
 
 /** A mail as its senders know it: its name and its subjects. */
-export interface Mail<Deps, Payload> {
+export interface MailDefinition<Deps, Payload> {
   template: MailTemplate;
   /**
    * Returns the ids of the payload as one text, in the order of the schema. Queue and mail log
@@ -65,7 +65,7 @@ export function defineMail<Schema extends Ids, Deps>(
   schema: Schema,
   make: (deps: Deps, payload: z.output<Schema>) => Promise<PreparedMail | null>,
   handedOver?: (tx: Executor, payload: z.output<Schema>) => Promise<void>,
-): Mail<Deps, z.output<Schema>> {
+): MailDefinition<Deps, z.output<Schema>> {
   const payloadOf = (subjectId: string): z.output<Schema> => schema.parse(idsByName(schema, subjectId));
   return {
     template,

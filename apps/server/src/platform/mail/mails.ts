@@ -1,17 +1,21 @@
 import type { Executor, Transaction } from '../database/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { wasMailed } from '../mail-log/queries/was-mailed.ts';
-import type { Mail } from './mail.ts';
+import type { MailDefinition } from './mail.ts';
 import { sendAgain } from './send-again.ts';
 import { sendMail } from './send-mail-job.ts';
 
 /** The mails of the product. */
 export interface Mails {
   /** Enqueues a mail, like `jobs.send`. */
-  send<Payload>(on: Executor, mail: Mail<never, Payload>, payload: NoInfer<Payload>): Promise<void>;
+  send<Payload>(on: Executor, mail: MailDefinition<never, Payload>, payload: NoInfer<Payload>): Promise<void>;
   /** Sends a mail again; returns false if it has not been sent before. */
-  sendAgain<Payload>(tx: Transaction, mail: Mail<never, Payload>, payload: NoInfer<Payload>): Promise<boolean>;
-  wasSent<Payload>(db: Executor, mail: Mail<never, Payload>, payload: NoInfer<Payload>): Promise<boolean>;
+  sendAgain<Payload>(
+    tx: Transaction,
+    mail: MailDefinition<never, Payload>,
+    payload: NoInfer<Payload>,
+  ): Promise<boolean>;
+  wasSent<Payload>(db: Executor, mail: MailDefinition<never, Payload>, payload: NoInfer<Payload>): Promise<boolean>;
 }
 
 export function createMails(jobs: Pick<Jobs, 'send'>): Mails {
@@ -28,6 +32,6 @@ export function createMails(jobs: Pick<Jobs, 'send'>): Mails {
   };
 }
 
-function payloadOf<Payload>({ template, subjectOf }: Mail<never, Payload>, payload: Payload) {
+function payloadOf<Payload>({ template, subjectOf }: MailDefinition<never, Payload>, payload: Payload) {
   return { template, subjectId: subjectOf(payload) };
 }

@@ -3,7 +3,7 @@ import { userEligible } from '@nestling/domain/learning/eligibility';
 import { videosStillToWatch } from '@nestling/domain/learning/progress';
 import type { GateFacts } from '@nestling/domain/rewards/gate/gate';
 import { tabledCode, type MemberFacts, type ReadCode } from '../../account/public.ts';
-import type { Course, LearningFactsInFull } from '../../learning/public.ts';
+import type { CourseContent, LearningFactsInFull } from '../../learning/public.ts';
 import type { RewardDeps, RewardRules } from '../ports.ts';
 import { redemptionFacts } from './present-redemption.ts';
 import type { RewardWithOrder, RewardAndAnswer } from '../read-models/rewards-with-orders.ts';
@@ -14,7 +14,7 @@ export interface RewardFacts {
   member: MemberFacts;
   /** Signed policies. */
   policies: PolicyRecords;
-  course: Course;
+  course: CourseContent;
   reward: RewardWithOrder | null;
   certificateId: string | null;
   passed: boolean;
@@ -37,7 +37,7 @@ type FactDeps = Pick<RewardDeps, 'handle' | 'ports' | 'alerts'>;
  */
 export async function rewardFacts(
   deps: FactDeps,
-  { uid, course, sentTo }: { uid: string; course: Course; sentTo?: SentTo | undefined },
+  { uid, course, sentTo }: { uid: string; course: CourseContent; sentTo?: SentTo | undefined },
   rules: OptInRules,
 ): Promise<RewardFacts | null> {
   const { legacySyllabusId } = course.fields;
@@ -66,7 +66,7 @@ export async function rewardFacts(
  */
 async function linkedPartner(
   { handle, alerts }: FactDeps,
-  { optIn, optInType }: Course,
+  { optIn, optInType }: CourseContent,
   { optInEnabled, canAsk }: OptInRules,
 ): Promise<GateFacts['linkedOptIn']> {
   if (optIn === null) return null;
@@ -84,7 +84,7 @@ function partnerBefore(linkedOptIn: GateFacts['linkedOptIn']): string | null {
 
 function gateFacts(
   member: MemberFacts,
-  course: Course,
+  course: CourseContent,
   learning: LearningFactsInFull,
   { reward, ...gate }: RewardAndAnswer & Pick<GateFacts, 'linkedOptIn' | 'optInEnabled'>,
 ): GateFacts {

@@ -1,11 +1,11 @@
-import type { LeadFacts } from '@nestling/domain/rewards/opt-in/lead-move';
+import type { LeadMoveFacts } from '@nestling/domain/rewards/opt-in/lead-move';
 import { TO_BE_SENT } from '@nestling/domain/rewards/opt-in/lead-status';
 import type { PartnerLines } from '../../gateways/partners/port.ts';
 import { channelOf, gatewayOf } from './ledger.ts';
 import { isDue, type LeadRow } from './queries/move-leads.ts';
 
 /** Returns the facts of a lead for its machine. */
-export function leadFacts(lead: LeadRow, lines: PartnerLines): LeadFacts {
+export function leadFacts(lead: LeadRow, lines: PartnerLines): LeadMoveFacts {
   const channel = channelOf(lead);
   return {
     status: lead.status,

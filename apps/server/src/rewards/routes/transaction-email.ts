@@ -6,7 +6,7 @@ import {
 } from '@nestling/contract/rewards/transaction-email.schema';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Session } from '../../platform/http/session.ts';
-import type { Mail } from '../../platform/mail/mail.ts';
+import type { MailDefinition } from '../../platform/mail/mail.ts';
 import { digitalMail } from '../digital/jobs/digital-mail.ts';
 import { orderMail } from '../order/jobs/order-mails.ts';
 import { pickupMail } from '../pickup/jobs/pickup-mail.ts';
@@ -73,7 +73,7 @@ function mailOf(
   template: TransactionEmail,
   { redemption, order }: RewardWithOrder,
 ): OwedMail | null {
-  const about = <Payload>(mail: Mail<never, Payload>, payload: NoInfer<Payload>): OwedMail => ({
+  const about = <Payload>(mail: MailDefinition<never, Payload>, payload: NoInfer<Payload>): OwedMail => ({
     wasSent: () => mails.wasSent(db, mail, payload),
     send: () => mails.send(db, mail, payload),
   });

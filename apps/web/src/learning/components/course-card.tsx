@@ -18,12 +18,12 @@ import { ProgressBar } from '../../ui/state/progress-bar.tsx';
 import type from '../../ui/text.module.css';
 import { courseCard, type ActionRow, type CardReward, type StubLine } from '../data/course-card.ts';
 import { actionWords, lineWords, rewardWords, tabWords } from '../data/course-card-words.ts';
-import type { Course } from '../data/courses.ts';
+import type { ListedCourse } from '../data/courses.ts';
 import { langOf } from '../../lib/words/fallback-lang.ts';
 import styles from './course-card.module.css';
 
 interface CourseCardProps {
-  course: Course;
+  course: ListedCourse;
   /** Country of the member, for the text of a reward that is out of reach. */
   country: string | null;
 }
@@ -135,7 +135,7 @@ function Progress({ share, words, percent, label }: { share: number; words: stri
   );
 }
 
-function Sponsor({ course: { fields } }: { course: Course }) {
+function Sponsor({ course: { fields } }: { course: ListedCourse }) {
   const { t, locale } = useMessages();
   const { sponsorLogo, sponsorLabel } = fields;
   if (!sponsorLogo && !sponsorLabel) return null;

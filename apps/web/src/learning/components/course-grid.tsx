@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { eachRow } from '../../lib/each-row.tsx';
 import { SkeletonGrid } from '../../ui/state/skeleton-grid.tsx';
 import { SkeletonBlock } from '../../ui/state/skeleton.tsx';
-import type { Course } from '../data/courses.ts';
+import type { ListedCourse } from '../data/courses.ts';
 import { CourseCard } from './course-card.tsx';
 import styles from './course-grid.module.css';
 
 /** Renders the course cards of the dashboard. */
-export function CourseGrid({ courses, country }: { courses: readonly Course[]; country: string | null }) {
+export function CourseGrid({ courses, country }: { courses: readonly ListedCourse[]; country: string | null }) {
   return (
     <ul className={styles.grid}>
       {eachRow(courses, (course) => (

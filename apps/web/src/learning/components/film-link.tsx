@@ -6,7 +6,7 @@ import { RouteLink } from '../../lib/links/route-link.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import link from '../../ui/link.module.css';
 import type from '../../ui/text.module.css';
-import { coursesQuery, type Course } from '../data/courses.ts';
+import { coursesQuery, type ListedCourse } from '../data/courses.ts';
 import type { Film } from '../data/videos/videos.ts';
 
 interface FilmLinkProps {
@@ -53,6 +53,6 @@ export function FilmLink({ uid, film: { courses, callToAction } }: FilmLinkProps
 }
 
 /** A course that is closed to the member by now stays open to look at again once it is passed. */
-function isOpen({ userEligible, userQuizResult }: Course): boolean {
+function isOpen({ userEligible, userQuizResult }: ListedCourse): boolean {
   return userEligible || userQuizResult?.pass === true;
 }

@@ -15,7 +15,7 @@ import { SkeletonBlock } from '../../ui/state/skeleton.tsx';
 import type from '../../ui/text.module.css';
 import { Wave } from '../../ui/layout/wave.tsx';
 import { courseCard, isInProgress, isPassed } from '../data/course-card.ts';
-import type { Course } from '../data/courses.ts';
+import type { ListedCourse } from '../data/courses.ts';
 import { langOf } from '../../lib/words/fallback-lang.ts';
 import { coursesWithReward, courseWithOrder, nextStep, type NextStep } from '../data/next-step.ts';
 import { rewardPath } from '../data/reward-path.ts';
@@ -27,7 +27,7 @@ const MAX_EGGS = 8;
 interface NestBandProps {
   hello: ReactNode;
   /** Null until the courses are loaded, and after a failure. */
-  courses: readonly Course[] | null;
+  courses: readonly ListedCourse[] | null;
   isPending: boolean;
 }
 
@@ -54,7 +54,7 @@ export function NestBand({ hello, courses, isPending }: NestBandProps) {
   );
 }
 
-function RewardsReady({ courses }: { courses: readonly Course[] }) {
+function RewardsReady({ courses }: { courses: readonly ListedCourse[] }) {
   const { t } = useMessages();
   const ready = coursesWithReward(courses);
   const [first] = ready;
@@ -94,7 +94,7 @@ function stepWords(step: NextStep, t: ReturnType<typeof useMessages>['t']): stri
     : t(`class-list.${step.kind}`, { course: step.title });
 }
 
-function leadWords(courses: readonly Course[], t: ReturnType<typeof useMessages>['t']): string {
+function leadWords(courses: readonly ListedCourse[], t: ReturnType<typeof useMessages>['t']): string {
   const wait = courseWithOrder(courses)?.userRedemption?.orderWaitsFor;
   const hasReward = coursesWithReward(courses).length > 0;
   if (wait === 'payment' || (wait !== undefined && !hasReward)) return t('class-list.orderLead', { wait });
@@ -104,7 +104,7 @@ function leadWords(courses: readonly Course[], t: ReturnType<typeof useMessages>
   return hasReward && begun === 0 ? t('class-list.rewardLead') : t('class-list.lead', { count: begun });
 }
 
-function Nest({ courses }: { courses: readonly Course[] }) {
+function Nest({ courses }: { courses: readonly ListedCourse[] }) {
   const { t } = useMessages();
   if (courses.length === 0) return null;
   const visible = courses.length > MAX_EGGS ? courses.slice(0, MAX_EGGS - 1) : courses;
@@ -131,7 +131,7 @@ function Nest({ courses }: { courses: readonly Course[] }) {
   );
 }
 
-function CourseEgg({ course }: { course: Course }) {
+function CourseEgg({ course }: { course: ListedCourse }) {
   const { locale } = useMessages();
   const { title, fallbackFields } = course.fields;
   const { egg, share, address } = courseCard(course);

@@ -6,7 +6,7 @@ import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { classNames } from '../../ui/class-names.ts';
 import link from '../../ui/link.module.css';
 import type from '../../ui/text.module.css';
-import type { CoursePlaylist, PlaylistVideo } from '../data/course.ts';
+import type { CoursePlaylist, PlaylistItem } from '../data/course.ts';
 import { formatPosition } from '../data/videos/player-time.ts';
 import { playerSettings } from '../data/videos/player-settings.ts';
 import { playedVideos, playlistView } from '../data/videos/playlist.ts';
@@ -56,7 +56,7 @@ export function Playlist({ uid, search, course, progress, passed, listed }: Play
   const nextVideo = videoAfter(course.playlist, progress.videosWatched, video);
   const current = stage === 'ended' ? null : { videoId: video.videoId, begun: stage === 'begun' };
 
-  const choose = (next: PlaylistVideo) => {
+  const choose = (next: PlaylistItem) => {
     if (next !== video) select(next);
     frame.current?.scrollIntoView({ block: 'center' });
     playButton.current?.focus({ preventScroll: true });
@@ -135,13 +135,13 @@ export function Playlist({ uid, search, course, progress, passed, listed }: Play
   );
 }
 
-function videoOf(playlist: readonly PlaylistVideo[], videoId: string | null): PlaylistVideo | undefined {
+function videoOf(playlist: readonly PlaylistItem[], videoId: string | null): PlaylistItem | undefined {
   return playlist.find((video) => video.videoId === videoId) ?? playlist[0];
 }
 
 interface BelowPlayerProps {
   course: CourseData['course'];
-  video: PlaylistVideo;
+  video: PlaylistItem;
   /** Rendered beside the text of the video. */
   children: ReactNode;
 }
@@ -178,7 +178,7 @@ function VideoLists({ view, total, passed, played, current, onChoose }: VideoLis
 }
 
 interface VideoFactsProps {
-  video: PlaylistVideo;
+  video: PlaylistItem;
   /** True for a video that does not play, which has no captions to promise. */
   isBroken: boolean;
   /** Seconds at which it resumes; null where it starts from the beginning or has started. */

@@ -6,7 +6,7 @@ import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { CheckIcon } from '../../ui/icons/check.ts';
 import type from '../../ui/text.module.css';
-import type { PlaylistVideo } from '../data/course.ts';
+import type { PlaylistItem } from '../data/course.ts';
 import { formatPosition } from '../data/videos/player-time.ts';
 import type { PlayedVideo } from '../data/videos/playlist.ts';
 import styles from './video-list.module.css';
@@ -24,9 +24,9 @@ interface CurrentRow {
 
 interface VideoListProps {
   title: string;
-  videos: readonly PlaylistVideo[];
+  videos: readonly PlaylistItem[];
   current: CurrentRow | null;
-  onChoose: (video: PlaylistVideo) => void;
+  onChoose: (video: PlaylistItem) => void;
 }
 
 /** Renders the unwatched videos of a course; nothing without one. */
@@ -67,7 +67,7 @@ export function PlayedList({ title, played, current, onChoose }: PlayedListProps
   );
 }
 
-function rowOf(current: CurrentRow | null, { videoId }: PlaylistVideo): CurrentRow | null {
+function rowOf(current: CurrentRow | null, { videoId }: PlaylistItem): CurrentRow | null {
   return current?.videoId === videoId ? current : null;
 }
 
@@ -85,8 +85,8 @@ function Group({ title, small, children }: { title: string; small?: boolean; chi
 }
 
 interface RowProps {
-  video: PlaylistVideo;
-  onChoose: (video: PlaylistVideo) => void;
+  video: PlaylistItem;
+  onChoose: (video: PlaylistItem) => void;
 }
 
 function PictureRow({

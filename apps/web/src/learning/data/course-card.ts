@@ -4,7 +4,7 @@ import type { RewardReach } from '@nestling/domain/learning/eligibility';
 import type { OrderWait } from '@nestling/domain/learning/order-wait';
 import { progressPercent } from '@nestling/domain/learning/progress';
 import type { EggState } from '../../ui/picture/egg.tsx';
-import type { Course } from './courses.ts';
+import type { ListedCourse } from './courses.ts';
 import { rewardPath } from './reward-path.ts';
 import { pathOf } from '@nestling/domain/pages';
 
@@ -48,7 +48,7 @@ export interface CourseCardModel {
 const SECONDS_A_MINUTE = 60;
 
 /** Returns the content of a card, by the rows of the status table. */
-export function courseCard(course: Course): CourseCardModel {
+export function courseCard(course: ListedCourse): CourseCardModel {
   const { fields } = course;
   const total = fields.playlist.length;
   const watched = watchedCount(course);
@@ -65,12 +65,12 @@ export function courseCard(course: Course): CourseCardModel {
 }
 
 /** True once the quiz of a course is passed. */
-export function isPassed({ status }: Pick<Course, 'status'>): boolean {
+export function isPassed({ status }: Pick<ListedCourse, 'status'>): boolean {
   return status >= 3;
 }
 
 /** The facts that say whether a reward is ready. */
-export type RewardReadiness = Pick<Course, 'status' | 'rewardReach' | 'videosBeforeReward'>;
+export type RewardReadiness = Pick<ListedCourse, 'status' | 'rewardReach' | 'videosBeforeReward'>;
 
 /** True while a reward that can reach the member is not redeemed, and no video is left before it. */
 export function isRewardReady({ status, rewardReach, videosBeforeReward }: RewardReadiness): boolean {
@@ -78,29 +78,29 @@ export function isRewardReady({ status, rewardReach, videosBeforeReward }: Rewar
 }
 
 /** True for a course that is started and not passed. */
-export function isInProgress({ status }: Pick<Course, 'status'>): boolean {
+export function isInProgress({ status }: Pick<ListedCourse, 'status'>): boolean {
   return callToAction(status) === 'resume';
 }
 
 /** A course that is closed to the member links to the reward of its pass; null without a pass. */
-function addressOf(course: Course): string | null {
+function addressOf(course: ListedCourse): string | null {
   const { slug } = course.fields;
   if (course.userEligible) return pathOf('course', { slug });
   return isPassed(course) ? rewardPath(slug) : null;
 }
 
-function watchedCount({ fields, userWatchedVideos }: Course): number {
+function watchedCount({ fields, userWatchedVideos }: ListedCourse): number {
   const watched = userWatchedVideos[fields.legacySyllabusId] ?? {};
   return fields.playlist.filter(({ videoId }) => watched[videoId] !== undefined).length;
 }
 
-function eggOf(course: Course): EggState {
+function eggOf(course: ListedCourse): EggState {
   if (isPassed(course)) return 'hatched';
   if (course.status === 2) return 'cracked';
   return course.status === 1 ? 'filling' : 'whole';
 }
 
-function actionOf(course: Course, watched: number, total: number): ActionRow {
+function actionOf(course: ListedCourse, watched: number, total: number): ActionRow {
   if (!course.userEligible && !isPassed(course)) return { kind: 'closed' };
   switch (callToAction(course.status)) {
     case 'play':
@@ -123,7 +123,7 @@ function actionOf(course: Course, watched: number, total: number): ActionRow {
   }
 }
 
-function rewardOf({ fields, status, product }: Course): CardReward {
+function rewardOf({ fields, status, product }: ListedCourse): CardReward {
   if (status === 4 || status === 5 || status === 100) return { kind: 'none' };
   if (fields.activeOffer === 'physical') {
     const [offer] = fields.offers;
@@ -138,7 +138,7 @@ function rewardOf({ fields, status, product }: Course): CardReward {
   return fields.activeOffer === 'digital' && digital ? { kind: 'digital', title: digital.text } : { kind: 'none' };
 }
 
-function stubOf(course: Course): StubLine {
+function stubOf(course: ListedCourse): StubLine {
   const { status, userQuizResult, userRedemption, rewardReach } = course;
   if (isRewardReady(course))
     return {

@@ -13,7 +13,7 @@ import { queryOf } from '../../lib/api/query-of.ts';
 import { useBrowserFact } from '../../lib/browser/browser-fact.ts';
 import { queryClient } from '../../lib/query.ts';
 import { settings } from '../../lib/settings.ts';
-import { coursesQuery, type Course } from './courses.ts';
+import { coursesQuery, type ListedCourse } from './courses.ts';
 import { langOf } from '../../lib/words/fallback-lang.ts';
 
 /** The member's redemptions by `legacySyllabusID`, as far as they are loaded. */
@@ -97,7 +97,7 @@ function unlistedQuery(legacySyllabusId: string, locale: string) {
   );
 }
 
-function passedCourse({ fields, rewardReach, userRedemption }: Course, locale: string): PassedCourse {
+function passedCourse({ fields, rewardReach, userRedemption }: ListedCourse, locale: string): PassedCourse {
   const { title, slug, activeOffer, fallbackFields } = fields;
   const lang = langOf('title', fallbackFields, locale);
   return { title, slug, activeOffer, rewardReach, orderWaitsFor: userRedemption?.orderWaitsFor, lang };

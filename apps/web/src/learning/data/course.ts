@@ -5,13 +5,13 @@ import { queryOf } from '../../lib/api/query-of.ts';
 import { decoded } from '../../lib/decoded.ts';
 
 /** A video with its position in the playlist, counted from 1. */
-export interface PlaylistVideo extends Video {
+export interface PlaylistItem extends Video {
   number: number;
 }
 
 export interface CoursePlaylist extends Omit<CourseAnswer, 'playlist'> {
   /** By rank. */
-  playlist: PlaylistVideo[];
+  playlist: PlaylistItem[];
 }
 
 /** Creates the query of one course with its playlist, cached by slug and language. */
@@ -45,6 +45,6 @@ export function courseSlugOf(pathname: string): string {
   return decoded(slug);
 }
 
-function numbered(playlist: readonly Video[]): PlaylistVideo[] {
+function numbered(playlist: readonly Video[]): PlaylistItem[] {
   return playlist.toSorted((a, b) => a.rank - b.rank).map((video, index) => ({ ...video, number: index + 1 }));
 }

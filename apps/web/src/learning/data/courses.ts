@@ -4,7 +4,7 @@ import { queryOf } from '../../lib/api/query-of.ts';
 import { langOf } from '../../lib/words/fallback-lang.ts';
 
 /** A course with its status as one of the documented numbers. */
-export interface Course extends Omit<CourseItem, 'status'> {
+export interface ListedCourse extends Omit<CourseItem, 'status'> {
   status: CourseStatus;
 }
 
@@ -13,7 +13,7 @@ export type EmptyListNotice = 'no-active-syllabus' | 'no-syllabus-in-language';
 
 export interface CourseList {
   /** By status, equal ones in the editors' order. */
-  courses: Course[];
+  courses: ListedCourse[];
   notice: EmptyListNotice | null;
 }
 
@@ -35,9 +35,9 @@ export function coursesQuery(uid: string, locale: string) {
  * Returns the courses in the order of their cards, those in another language last; an unknown
  * status counts as the catch-all.
  */
-export function coursesOf(items: readonly CourseItem[], locale: string): Course[] {
+export function coursesOf(items: readonly CourseItem[], locale: string): ListedCourse[] {
   const courses = sortByStatus(items.map((item) => ({ ...item, status: statusOf(item.status) })));
-  const isTranslated = ({ fields }: Course) => langOf('title', fields.fallbackFields, locale) === undefined;
+  const isTranslated = ({ fields }: ListedCourse) => langOf('title', fields.fallbackFields, locale) === undefined;
   return [...courses.filter(isTranslated), ...courses.filter((course) => !isTranslated(course))];
 }
 

@@ -1,6 +1,6 @@
 import type { ActiveOffer } from '@nestling/contract/learning/syllabus';
 import { isRewardReady, type RewardReadiness } from './course-card.ts';
-import type { Course } from './courses.ts';
+import type { ListedCourse } from './courses.ts';
 
 /** The reward of a passed course: to redeem, now or after the videos that are left, redeemed, out of reach, or none. */
 export type RewardState = 'waiting' | 'videos-left' | 'claimed' | 'out-of-reach' | 'none';
@@ -20,7 +20,7 @@ export function rewardState(listed: RewardReadiness | null): RewardState {
  */
 export function promisesReward(
   { activeOffer }: { activeOffer: ActiveOffer | null },
-  listed: Pick<Course, 'rewardReach'> | null,
+  listed: Pick<ListedCourse, 'rewardReach'> | null,
 ): boolean {
   if (listed) return listed.rewardReach === 'open';
   return activeOffer === 'physical' || activeOffer === 'digital';

@@ -7,7 +7,7 @@ import { isOffline } from '../../lib/api/failure.ts';
 import { queryClient } from '../../lib/query.ts';
 import type { PageReason } from '../../lib/words/reason-note.tsx';
 import { courseQuery, isUnknownCourse, type CoursePlaylist } from './course.ts';
-import { coursesQuery, type Course } from './courses.ts';
+import { coursesQuery, type ListedCourse } from './courses.ts';
 import { progressQuery } from './videos/progress.ts';
 import { quizResultsQuery } from './quiz/quiz.ts';
 import { queryOf } from '../../lib/api/query-of.ts';
@@ -18,7 +18,7 @@ export interface CourseData {
   progress: Progress;
   passed: boolean;
   /** The course in the dashboard's list; null for one that is open by its address only. */
-  listed: Course | null;
+  listed: ListedCourse | null;
 }
 
 /** The next step of the playlist page: wait, redirect, show a failure, or render. */
@@ -35,7 +35,7 @@ interface Answer<Data> {
 
 interface CourseAnswers {
   slug: string;
-  list: Answer<{ courses: readonly Course[] }>;
+  list: Answer<{ courses: readonly ListedCourse[] }>;
   eligible: Answer<Pick<Eligible, 'userEligible'>>;
   course: Answer<CoursePlaylist>;
   progress: Answer<Progress>;
@@ -105,7 +105,7 @@ function withoutVideos({ slug, quizId }: CoursePlaylist, passed: boolean): Cours
   return { kind: 'leave', to: pathOf('courses'), cause: null, reason: 'quiz-changing' };
 }
 
-function hasPassed(listed: Course | null): boolean {
+function hasPassed(listed: ListedCourse | null): boolean {
   return listed?.userQuizResult?.pass === true;
 }
 
@@ -118,7 +118,7 @@ function passedUnlisted({ legacySyllabusId }: CoursePlaylist, results: CourseAns
   return results.error ? false : null;
 }
 
-function listedCourse(courses: readonly Course[], slug: string): Course | null {
+function listedCourse(courses: readonly ListedCourse[], slug: string): ListedCourse | null {
   return courses.find(({ fields }) => fields.slug === slug) ?? null;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DeliveryResult } from './delivery.ts';
 import { leadMove, statusesMovedBy } from './lead-machine.ts';
-import type { LeadEffect, LeadEvent, LeadFacts } from './lead-move.ts';
+import type { LeadEffect, LeadEvent, LeadMoveFacts } from './lead-move.ts';
 import { LEAD_STATUSES } from './lead-status.ts';
 
 const RESULTS: readonly DeliveryResult[] = ['taken', 'gone', 'refused', 'later', 'unknown'];
@@ -25,7 +25,7 @@ const CLAIMED = {
   isWithdrawn: false,
   isAwaited: false,
   hasLine: true,
-} as const satisfies Omit<LeadFacts, 'status'>;
+} as const satisfies Omit<LeadMoveFacts, 'status'>;
 
 function outputOf(effect: LeadEffect): string {
   switch (effect.kind) {
@@ -43,7 +43,7 @@ function outputOf(effect: LeadEffect): string {
   }
 }
 
-function pairs(facts: Omit<LeadFacts, 'status'>): string[] {
+function pairs(facts: Omit<LeadMoveFacts, 'status'>): string[] {
   return LEAD_STATUSES.flatMap((status) =>
     EVENTS.map((event) => {
       const { to, effects } = leadMove({ ...facts, status }, event);
@@ -54,7 +54,7 @@ function pairs(facts: Omit<LeadFacts, 'status'>): string[] {
 }
 
 /** The pairs that other facts change. */
-function changedBy(facts: Partial<Omit<LeadFacts, 'status'>>): string[] {
+function changedBy(facts: Partial<Omit<LeadMoveFacts, 'status'>>): string[] {
   const before = pairs(CLAIMED);
   return pairs({ ...CLAIMED, ...facts }).filter((pair) => !before.includes(pair));
 }

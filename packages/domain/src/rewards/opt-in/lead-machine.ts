@@ -1,8 +1,8 @@
 import { AGAIN_MS, MAX_TRIES, leadStep, withdrawalStep, type DeliveryResult, type MessageKind } from './delivery.ts';
 import { LEAD_STATUSES, type LeadStatus } from './lead-status.ts';
-import type { LeadEffect, LeadEvent, LeadFacts, LeadMove } from './lead-move.ts';
+import type { LeadEffect, LeadEvent, LeadMoveFacts, LeadMove } from './lead-move.ts';
 
-type Cell = LeadMove | ((facts: LeadFacts) => LeadMove);
+type Cell = LeadMove | ((facts: LeadMoveFacts) => LeadMove);
 
 const HAND_OVER = { kind: 'hand-over' } as const;
 const CLAIM = { kind: 'claim' } as const;
@@ -50,14 +50,14 @@ const leadOvertaken =
       ...(isAwaited && delivery !== 'taken' ? [PARTNER_FAILED] : []),
     );
 
-const canBeSent = ({ hasPayload, isWithdrawn }: LeadFacts): boolean => hasPayload && !isWithdrawn;
+const canBeSent = ({ hasPayload, isWithdrawn }: LeadMoveFacts): boolean => hasPayload && !isWithdrawn;
 
 /** An unsent lead of a withdrawn yes: dropped, or withdrawn where the partner may have it. */
-const withdrawnLead = ({ claimed }: LeadFacts): LeadMove =>
+const withdrawnLead = ({ claimed }: LeadMoveFacts): LeadMove =>
   claimed ? to('withdrawing', FORGET, RESTART, AT_ONCE) : to('dropped', FORGET, RESTART, NEVER);
 
 /** As `takenBack`, and its withdrawal is sent now. */
-const refused = (facts: LeadFacts): LeadMove => {
+const refused = (facts: LeadMoveFacts): LeadMove => {
   const { to: status, effects } = withdrawnLead(facts);
   return to(status, ...effects, ...(facts.claimed ? [send('withdrawal')] : []));
 };
@@ -71,7 +71,7 @@ const undelivered = (mayHaveArrived: boolean): LeadMove =>
 const FAILED = to('failed', RELEASE, NEVER, LEAD_FAILED);
 
 /** Sends the lead if it may still be sent. */
-const attempt = (facts: LeadFacts): LeadMove => {
+const attempt = (facts: LeadMoveFacts): LeadMove => {
   if (facts.isWithdrawn) {
     const { to: status, effects } = withdrawnLead(facts);
     return to(status, RELEASE, ...effects);
@@ -81,7 +81,7 @@ const attempt = (facts: LeadFacts): LeadMove => {
 };
 
 /** A lead that is due while it is sent: its process was killed, so that nobody knows the result. */
-const attemptAfterKill = (facts: LeadFacts): LeadMove => {
+const attemptAfterKill = (facts: LeadMoveFacts): LeadMove => {
   if (facts.isAwaited && !facts.isWithdrawn) return undelivered(true);
   const { to: status, effects } = attempt(facts);
   return to(status, DOUBT, ...effects);
@@ -243,20 +243,20 @@ const LEAD: Readonly<Record<LeadStatus, Readonly<Record<LeadEvent, Cell>>>> = {
   },
 };
 
-function unchanged({ status }: LeadFacts): LeadMove {
+function unchanged({ status }: LeadMoveFacts): LeadMove {
   return to(status);
 }
 
-function moveOf(cell: Cell, facts: LeadFacts): LeadMove {
+function moveOf(cell: Cell, facts: LeadMoveFacts): LeadMove {
   return typeof cell === 'function' ? cell(facts) : cell;
 }
 
 /** Returns the result of an event for a lead; an event that changes nothing is no error. */
-export function leadMove(lead: LeadFacts, event: LeadEvent): LeadMove {
+export function leadMove(lead: LeadMoveFacts, event: LeadEvent): LeadMove {
   return moveOf(LEAD[lead.status][event], lead);
 }
 
 /** Returns the statuses in which an event moves a lead with these facts. */
-export function statusesMovedBy(event: LeadEvent, facts: Omit<LeadFacts, 'status'>): LeadStatus[] {
+export function statusesMovedBy(event: LeadEvent, facts: Omit<LeadMoveFacts, 'status'>): LeadStatus[] {
   return LEAD_STATUSES.filter((status) => leadMove({ ...facts, status }, event).effects.length > 0);
 }

@@ -56,7 +56,7 @@ export interface LeadMove {
 }
 
 /** The facts that distinguish leads where an event has two meanings. */
-export interface LeadFacts {
+export interface LeadMoveFacts {
   readonly status: LeadStatus;
   /** The partner may have it: it is withdrawn, never dropped. */
   readonly claimed: boolean;

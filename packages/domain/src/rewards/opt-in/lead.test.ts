@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { judgeLead, type LeadFacts, type LeadFields } from './lead.ts';
+import { judgeLead, type LeadContext, type LeadFields } from './lead.ts';
 import type { FormPart } from './partner-flags.ts';
 
 const TODAY = '2026-11-22';
-const TEXAS: LeadFacts = {
+const TEXAS: LeadContext = {
   today: TODAY,
   country: 'US',
   zip: { status: 'OK', type: 'STANDARD', region: 'US-TX' },
@@ -24,7 +24,7 @@ const INPUT: LeadFields = {
   insuranceMemberId: 'A1b',
 };
 
-const problemsOf = (changes: LeadFields, requested = ALL, facts: Partial<LeadFacts> = {}) => {
+const problemsOf = (changes: LeadFields, requested = ALL, facts: Partial<LeadContext> = {}) => {
   const verdict = judgeLead(requested, { ...INPUT, ...changes }, { ...TEXAS, ...facts });
   return verdict.kind === 'refused' ? verdict.problems : null;
 };

@@ -38,7 +38,7 @@ export type LeadProblem =
   | 'zip-country-mismatch';
 
 /** Facts against which the member's fields are checked. */
-export interface LeadFacts {
+export interface LeadContext {
   /** The latest day that can be today for the member. */
   today: PlainDate;
   /** The member's country, two capitals; null where it is not known. */
@@ -90,7 +90,7 @@ export function pickParts(parts: readonly FormPart[], input: LeadFields): LeadFi
  * Validates the fields that a member gives with a yes, and returns them in their stored form. Being
  * under 18 is then the only problem reported, because nothing else counts.
  */
-export function judgeLead(parts: readonly FormPart[], input: LeadFields, facts: LeadFacts): LeadVerdict {
+export function judgeLead(parts: readonly FormPart[], input: LeadFields, facts: LeadContext): LeadVerdict {
   const fields = tidied(pickParts(parts, input), facts.country);
   const problems: Partial<Record<LeadField, LeadProblem>> = {};
   for (const field of parts.flatMap((part) => FIELDS[part] ?? [])) {
@@ -132,7 +132,7 @@ function copy<Field extends LeadField>(field: Field, from: Pick<LeadFields, Fiel
 function problemOf(
   field: LeadField,
   fields: LeadFields,
-  facts: LeadFacts & { isAgeAsked: boolean },
+  facts: LeadContext & { isAgeAsked: boolean },
 ): LeadProblem | null {
   switch (field) {
     case 'phone':
@@ -164,7 +164,7 @@ function unlisted(value: string | undefined, listed: readonly string[]): 'invali
  * Returns the problem of a code against the member's country and the state beside it; the code of a
  * PO box is as valid as that of a street.
  */
-function zipProblem({ zip, state }: LeadFields, { country, zip: verdict }: LeadFacts): LeadProblem | null {
+function zipProblem({ zip, state }: LeadFields, { country, zip: verdict }: LeadContext): LeadProblem | null {
   if (missing(zip) !== null) return 'required';
   if (verdict?.status === 'COUNTRY_OR_ZIPCODE_MISMATCH') return 'zip-country-mismatch';
   if (verdict?.status !== 'OK') return 'invalid-zip';

@@ -4,7 +4,7 @@ import type { DatabaseHandle, Transaction } from '#platform/database/database.ts
 import type { JobTry } from '#platform/jobs/tries.ts';
 import { publish } from '#platform/live/live.ts';
 import type { Log } from '#platform/log.ts';
-import type { Mail } from '#platform/mail/mail.ts';
+import type { MailDefinition } from '#platform/mail/mail.ts';
 import { appendErasureLog } from '#platform/tables/erasure-log.ts';
 import type { DataSubject } from '#platform/tables/personal-data.ts';
 import type { ProofKey } from '#platform/tables/proof.ts';
@@ -37,7 +37,7 @@ export interface EraseAccountDeps {
    * Sends a mail at once, and only once however often it is called.
    * @throws if it cannot be sent
    */
-  deliver: <Payload>(mail: Mail<never, Payload>, payload: NoInfer<Payload>, attempt: JobTry) => Promise<void>;
+  deliver: <Payload>(mail: MailDefinition<never, Payload>, payload: NoInfer<Payload>, attempt: JobTry) => Promise<void>;
   eraseMember: (tx: Transaction, subject: DataSubject) => Promise<void>;
 }
 

@@ -7,7 +7,7 @@ import { etagOf, matchesTag } from './etag.ts';
 export const COMPRESS_FROM_BYTES = 1024;
 
 /** An answer that is rendered once and sent many times: its bytes and their headers. */
-export interface CachedAnswer {
+export interface CachedResponse {
   plain: Buffer;
   /** Null if the answer is too small for compression. */
   gzip: Buffer | null;
@@ -18,7 +18,7 @@ export interface CachedAnswer {
 }
 
 /** Renders an envelope for repeated sending. */
-export function cacheAnswer(envelope: object, headers: Readonly<Record<string, string>>): CachedAnswer {
+export function cacheAnswer(envelope: object, headers: Readonly<Record<string, string>>): CachedResponse {
   const text = JSON.stringify(envelope);
   const plain = Buffer.from(text);
   return {
@@ -33,7 +33,7 @@ export function cacheAnswer(envelope: object, headers: Readonly<Record<string, s
  * Renders an answer that never changes, in both codings. Brotli has a low level, because its
  * highest would stop the process for a second.
  */
-export function cacheLastingAnswer(answer: object): CachedAnswer {
+export function cacheLastingAnswer(answer: object): CachedResponse {
   const cached = cacheAnswer(answer, {});
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
   return { ...cached, brotli: brotliCompressSync(cached.plain, { params }) };
@@ -43,7 +43,7 @@ export function cacheLastingAnswer(answer: object): CachedAnswer {
 export function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
-  cached: CachedAnswer,
+  cached: CachedResponse,
   isPublic: boolean,
 ): FastifyReply {
   reply.headers(cached.headers).type('application/json; charset=utf-8');

@@ -7,7 +7,7 @@ import {
 import type { DigitalOffer } from '@nestling/contract/learning/syllabus';
 import { z } from 'zod';
 import { findMember, type MemberFacts } from '#account/public.ts';
-import { findCertificate, type Course, findCourse } from '#learning/public.ts';
+import { findCertificate, type CourseContent, findCourse } from '#learning/public.ts';
 import type { Edition } from '#gateways/content/port.ts';
 import { id } from '#platform/mail/mail.ts';
 import type { RewardDeps } from '../../ports.ts';
@@ -23,7 +23,7 @@ export const memberAndCourse = z.object({ uid: id, legacySyllabusId: id });
 export interface MailSubject {
   member: MemberFacts;
   locale: Locale;
-  course: Course;
+  course: CourseContent;
   reward: RewardWithOrder;
   /** Null for a box, or if content has lost the offer; then the mail must fail. */
   digitalOffer: DigitalOffer | null;

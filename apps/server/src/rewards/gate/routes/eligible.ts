@@ -8,7 +8,7 @@ import { judgeGate, redeemPageAt } from '@nestling/domain/rewards/gate/gate';
 import { gateNeeds } from '@nestling/domain/rewards/gate/gate-needs';
 import { pathOf } from '@nestling/domain/pages';
 import type { MemberFacts } from '#account/public.ts';
-import { findCourse, type Course } from '#learning/public.ts';
+import { findCourse, type CourseContent } from '#learning/public.ts';
 import { createCachedStock } from '#gateways/shop/cached-stock.ts';
 import { refuse } from '#platform/http/refusal.ts';
 import type { RewardDeps } from '../../ports.ts';
@@ -91,7 +91,7 @@ async function answerFor(
 async function charges(
   { handle }: RewardDeps,
   member: MemberFacts,
-  course: Course,
+  course: CourseContent,
 ): Promise<Eligible['shippingCharges']> {
   const row =
     member.country && member.region ? await findShippingCharge(handle.db, member.country, member.region) : null;

@@ -4,7 +4,7 @@ import { isCertificate } from '@nestling/domain/rewards/opt-in/certificate';
 import { CHECKBOX_CONSENT } from '@nestling/domain/rewards/opt-in/partner-flags';
 import type { Edition } from '#gateways/content/port.ts';
 import { tabledCode } from '#account/public.ts';
-import { findCourse, type Course } from '#learning/public.ts';
+import { findCourse, type CourseContent } from '#learning/public.ts';
 import { refuse, type Refusal } from '#platform/http/refusal.ts';
 import type { Caller } from '#platform/http/session.ts';
 import type { RewardDeps, RewardRules } from '../../ports.ts';
@@ -53,7 +53,7 @@ interface Question {
   edition: Edition;
   rules: RewardRules;
   asking: OptInPartner;
-  course: Course;
+  course: CourseContent;
 }
 
 async function judgeYes(deps: UploadDeps, caller: Caller, body: LeadUploadBody): Promise<JudgedYes | Refusal> {

@@ -1,6 +1,6 @@
 import { statusesMovedBy } from '@nestling/domain/rewards/opt-in/lead-machine';
 import { TO_BE_SENT, leadStage, type LeadStage } from '@nestling/domain/rewards/opt-in/lead-status';
-import type { LeadFacts } from '@nestling/domain/rewards/opt-in/lead-move';
+import type { LeadMoveFacts } from '@nestling/domain/rewards/opt-in/lead-move';
 import { z } from 'zod';
 import {
   CommandRefused,
@@ -46,7 +46,7 @@ const SENDABLE = {
   hasPayload: true,
   isWithdrawn: false,
   isAwaited: false,
-} as const satisfies Omit<LeadFacts, 'status' | 'hasLine'>;
+} as const satisfies Omit<LeadMoveFacts, 'status' | 'hasLine'>;
 
 const failedOf = (slug: string): LeadsOf => ({
   partner: slug,

@@ -1,5 +1,5 @@
 import { leadMove } from '@nestling/domain/rewards/opt-in/lead-machine';
-import type { LeadEffect, LeadFacts, LeadMove } from '@nestling/domain/rewards/opt-in/lead-move';
+import type { LeadEffect, LeadMoveFacts, LeadMove } from '@nestling/domain/rewards/opt-in/lead-move';
 import { LEAD_STATUSES } from '@nestling/domain/rewards/opt-in/lead-status';
 import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
@@ -13,7 +13,7 @@ const OTHER_FACTS = {
   isWithdrawn: true,
   isAwaited: false,
   hasLine: true,
-} as const satisfies Omit<LeadFacts, 'status' | 'claimed'>;
+} as const satisfies Omit<LeadMoveFacts, 'status' | 'claimed'>;
 
 /** Status and `claimed` of a row, as the text that `ENDS` is keyed by. */
 const KEY = sql`status || ' ' || claimed`;

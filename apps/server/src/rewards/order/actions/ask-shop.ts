@@ -31,7 +31,7 @@ export type ShopDeps = Pick<
  * The result of placing an order: an event; `withdrawn` if it is about to end, which is no event;
  * null while the outcome is unknown.
  */
-export type Placed = OrderEventInput | 'withdrawn' | null;
+export type PlacedEvent = OrderEventInput | 'withdrawn' | null;
 
 /**
  * Places an order at the shop under an idempotency key. After a lost answer it asks the shop
@@ -43,7 +43,7 @@ export async function placeAtShop(
   deps: ShopDeps,
   order: OrderRow,
   { locale, source }: { locale: Locale; source: OrderEventInput['source'] },
-): Promise<Placed> {
+): Promise<PlacedEvent> {
   const { handle, shop, log, alerts } = deps;
   if (isOfOtherShop(deps, order)) return null;
   // Without an invoice the address must be known, because the shop asks for it on the invoice only.

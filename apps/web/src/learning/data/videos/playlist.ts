@@ -8,14 +8,14 @@ import {
   resumePosition,
 } from '@nestling/domain/learning/progress';
 import type { EggState } from '#ui/picture/egg.tsx';
-import type { PlaylistVideo } from '../course.ts';
+import type { PlaylistItem } from '../course.ts';
 
 const SECONDS_A_MINUTE = 60;
 
 /** The member's progress as the playlist page shows it. */
 export interface PlaylistView {
-  upNext: PlaylistVideo[];
-  watched: PlaylistVideo[];
+  upNext: PlaylistItem[];
+  watched: PlaylistItem[];
   allWatched: boolean;
   /** Integer from 0 to 100. */
   percent: number;
@@ -26,7 +26,7 @@ export interface PlaylistView {
 
 /** Returns the playlist in its two groups, with the member's progress. */
 export function playlistView(
-  playlist: readonly PlaylistVideo[],
+  playlist: readonly PlaylistItem[],
   videosWatched: Progress['videosWatched'],
   passed: boolean,
 ): PlaylistView {
@@ -45,7 +45,7 @@ export function playlistView(
 
 /** A played video and its progress. */
 export interface PlayedVideo {
-  video: PlaylistVideo;
+  video: PlaylistItem;
   /** True once the end was reached; the first play alone does not count. */
   ended: boolean;
   /** Seconds after the stored position; null without one. */
@@ -56,7 +56,7 @@ export interface PlayedVideo {
  * Returns the played videos: the current one, started ones, ended ones; by rank within each group.
  */
 export function playedVideos(
-  watched: readonly PlaylistVideo[],
+  watched: readonly PlaylistItem[],
   { videosWatchedPlayerCompleted, positions }: Pick<Progress, 'videosWatchedPlayerCompleted' | 'positions'>,
   currentId: string | null,
 ): PlayedVideo[] {
@@ -70,7 +70,7 @@ export function playedVideos(
     .toSorted((a, b) => rank(a) - rank(b));
 }
 
-function secondsLeft({ runningTime }: PlaylistVideo, savedPosition: number | null): number | null {
+function secondsLeft({ runningTime }: PlaylistItem, savedPosition: number | null): number | null {
   const place = resumePosition(savedPosition, runningTime || null);
   return place === null || runningTime === 0 ? null : runningTime - place;
 }
@@ -88,7 +88,7 @@ export interface Selection {
  * @returns null for an empty playlist
  */
 export function openingSelection(
-  playlist: readonly PlaylistVideo[],
+  playlist: readonly PlaylistItem[],
   progress: Progress,
   search: string,
 ): Selection | null {
@@ -107,7 +107,7 @@ export function openingSelection(
  * Returns a video with its start position: from the address, otherwise the stored one of any
  * device.
  */
-export function selectionOf(video: PlaylistVideo, progress: Progress, requested: string | null = null): Selection {
+export function selectionOf(video: PlaylistItem, progress: Progress, requested: string | null = null): Selection {
   const seconds =
     requested === null || requested === '' ? (progress.positions[video.videoId]?.seconds ?? null) : Number(requested);
   return { videoId: video.videoId, startAt: resumePosition(seconds, video.runningTime || null) };

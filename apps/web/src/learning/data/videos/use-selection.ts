@@ -1,6 +1,6 @@
 import type { Progress } from '@nestling/contract/learning/progress';
 import { useState } from 'react';
-import type { PlaylistVideo } from '../course.ts';
+import type { PlaylistItem } from '../course.ts';
 import { openingSelection, selectionOf } from './playlist.ts';
 
 /** How far the video in the player is. */
@@ -18,12 +18,12 @@ interface SelectedVideo {
   /** Seconds at which it resumes; null where it starts from the beginning or has started. */
   resumesAt: number | null;
   setStage: (stage: Stage) => void;
-  select: (next: PlaylistVideo, nextStart?: NextStart) => void;
+  select: (next: PlaylistItem, nextStart?: NextStart) => void;
   startOver: () => void;
 }
 
 /** Holds the video in the player, from the one that the address or the progress names. */
-export function useSelection(playlist: readonly PlaylistVideo[], progress: Progress, search: string): SelectedVideo {
+export function useSelection(playlist: readonly PlaylistItem[], progress: Progress, search: string): SelectedVideo {
   const [selection, setSelection] = useState(() => openingSelection(playlist, progress, search));
   const [stage, setStage] = useState<Stage>('ready');
   const [nextStart, setNextStart] = useState<NextStart | null>(null);

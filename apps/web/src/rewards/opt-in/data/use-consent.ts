@@ -18,7 +18,7 @@ import {
  * The proof of consent: a certificate, a checkbox, or none, because the address or the provider
  * disables the checkbox.
  */
-export type ConsentProof =
+export type FormProof =
   | { kind: 'waiting' | 'box' | 'no-box' | 'nothing' }
   | { kind: 'certified'; certificate: FormCertificate };
 
@@ -27,7 +27,7 @@ export type ConsentProof =
  * and stops when the yes is withdrawn; then, and where the recorder does not respond, the checkbox
  * replaces it.
  */
-export function useConsent({ parts }: Pick<OptInForm, 'parts'>, answer: OptInVerdict['answer']): ConsentProof {
+export function useConsent({ parts }: Pick<OptInForm, 'parts'>, answer: OptInVerdict['answer']): FormProof {
   const { now } = useStore(certificationStore);
   const { search } = useLocation();
   const isNeeded = parts.includes('consent') && isCertifierOn();
@@ -54,7 +54,7 @@ export function cachedCertificate(): FormCertificate | null {
   return now.kind === 'certified' ? now.certificate : null;
 }
 
-function consentOf(now: CertificationState, withoutCertificate: 'box' | 'no-box' | 'nothing'): ConsentProof {
+function consentOf(now: CertificationState, withoutCertificate: 'box' | 'no-box' | 'nothing'): FormProof {
   if (now.kind === 'certified') return now;
   return { kind: now.kind === 'idle' || now.kind === 'waiting' ? 'waiting' : withoutCertificate };
 }

@@ -21,7 +21,7 @@ import {
 import { sentOf, type Sent } from './lead-fields.ts';
 import { forgetAgreements, forgetOptIn, hasOtherText, storeOptInDraft, optInDrafts } from './opt-in-draft.ts';
 import { refetchQuestion, refusePartner, reportUnderAge, acceptPartner, type AnsweredQuestion } from './partner.ts';
-import { cachedCertificate, useConsent, type ConsentProof } from './use-consent.ts';
+import { cachedCertificate, useConsent, type FormProof } from './use-consent.ts';
 import type { ProblemWords } from './form-words.ts';
 import type { FormFacts } from './use-form-facts.ts';
 import { stopCertifying } from './trusted-form.ts';
@@ -50,7 +50,7 @@ export type OptInFormState = UseFormReturn<OptInAnswers, OptInField, OptInProble
 export interface PartnerForm {
   form: OptInFormState;
   verdict: OptInVerdict;
-  consent: ConsentProof;
+  consent: FormProof;
   /** Unanswered controls, in the order of the form. */
   missing: readonly OptInField[];
   /** Shown above the form after a submit with several faults; the focus moves to the first one. */
@@ -166,7 +166,7 @@ function storeCode(partner: string, judged: OptInAnswers['address'], looked: Opt
  * The warning or the line in place of the checkbox already says it, so the field must not repeat
  * it.
  */
-function isFormLevelError(control: OptInField, warns: boolean, { kind }: ConsentProof): boolean {
+function isFormLevelError(control: OptInField, warns: boolean, { kind }: FormProof): boolean {
   return warns || (control === 'consent' && kind !== 'box');
 }
 
@@ -199,7 +199,7 @@ function dropProof(partner: string): void {
   storeOptInDraft(partner, { consent: false });
 }
 
-function isProved({ kind }: ConsentProof, answers: OptInAnswers): boolean {
+function isProved({ kind }: FormProof, answers: OptInAnswers): boolean {
   return kind === 'certified' || (kind === 'box' && answers.consent);
 }
 

@@ -3,9 +3,9 @@ import { offContract, serveApi } from '#testing/api.ts';
 import { openPage } from '#testing/bootstrap.ts';
 import { redemptionWith } from '#testing/rewards.ts';
 import { memberWith, openAsMember } from '#testing/user.ts';
-import { analyticsClientId, placeOrder, saveShippingAddress, type OrderFacts } from './order.ts';
+import { analyticsClientId, placeOrder, saveShippingAddress, type OrderPageFacts } from './order.ts';
 
-const FACTS: OrderFacts = {
+const FACTS: OrderPageFacts = {
   uid: 'u1',
   slug: 'safe-sleep',
   legacySyllabusId: 'SafeSleep',

@@ -31,7 +31,7 @@ export interface OrderAbroad {
   offer: PricedOffer;
 }
 
-export interface OrderFacts extends OrderAbroad {
+export interface OrderPageFacts extends OrderAbroad {
   address: ShippingAddress & { stateOrProvinceCode: string };
   sameAsShipping: boolean;
   /** True for a pending order of the same offer that must change to this address. */
@@ -77,7 +77,7 @@ export async function writeShippingBack(uid: string, previous: SavedShipping): P
 }
 
 /** Saves shipping address and phone to the member record, before anything is ordered. */
-export async function saveShippingAddress({ uid, address }: OrderFacts): Promise<void> {
+export async function saveShippingAddress({ uid, address }: OrderPageFacts): Promise<void> {
   const { data } = await call(writeUser, {
     params: { uid },
     body: {
@@ -95,7 +95,7 @@ export async function saveShippingAddress({ uid, address }: OrderFacts): Promise
  * Orders the box; each submit has its own idempotency key. Returns the next target.
  * @throws ApiFailure of the call, Error when the answer is no success
  */
-export async function placeOrder(facts: OrderFacts): Promise<Placed> {
+export async function placeOrder(facts: OrderPageFacts): Promise<Placed> {
   const { address, sameAsShipping, replaces = false } = facts;
   const shippingInfo = {
     firstName: address.firstName,

@@ -28,7 +28,7 @@ import {
   writeShippingBack,
   type ExistingOrder,
   type OrderAbroad,
-  type OrderFacts,
+  type OrderPageFacts,
   type Placed,
   type SavedShipping,
 } from './order.ts';
@@ -51,7 +51,7 @@ export interface BoxOrder {
    * Saves the address, orders the box and navigates on.
    * @throws the refusal of an order, and of an address with a field at fault
    */
-  order: (facts: OrderFacts) => Promise<void>;
+  order: (facts: OrderPageFacts) => Promise<void>;
   /** Orders without a form, because the shop asks for the address; shows a refusal itself. */
   orderAbroad: (facts: OrderAbroad) => Promise<void>;
   /** Shows a refusal that concerns no field. */
@@ -86,7 +86,7 @@ export function useBoxOrder({ uid, slug, user }: Orderer): BoxOrder {
    */
   const savedBefore = useRef<SavedShipping | null>(null);
 
-  const order = async (facts: OrderFacts): Promise<void> => {
+  const order = async (facts: OrderPageFacts): Promise<void> => {
     setRefusal(null);
     // The panel whose button was clicked remains until the navigation.
     if (!facts.replaces) setExisting(null);
@@ -189,7 +189,7 @@ function withChange(changes: readonly OfferChange[], change: OfferChange): reado
 }
 
 /** @throws the refusal of the address, where a field of the form is at fault */
-async function isSaved(facts: OrderFacts): Promise<boolean> {
+async function isSaved(facts: OrderPageFacts): Promise<boolean> {
   try {
     await saveShippingAddress(facts);
     return true;
