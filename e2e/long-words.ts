@@ -1,5 +1,5 @@
 import type { Locale } from '@nestling/domain/account/locale';
-import { builtInWords, compileWords } from '@nestling/messages/compile';
+import { builtInTexts, compileTexts } from '@nestling/messages/compile';
 import { SECTIONS } from '@nestling/messages/catalogue';
 import type { Page } from '@playwright/test';
 import { expect } from './page.ts';
@@ -84,7 +84,7 @@ const patterns = new Map<Locale, readonly Pattern[]>();
 function patternsIn(locale: Locale): readonly Pattern[] {
   const stored = patterns.get(locale);
   if (stored) return stored;
-  const messages = SECTIONS.flatMap(({ slug }) => Object.values(compileWords(slug, builtInWords(slug, locale))));
+  const messages = SECTIONS.flatMap(({ slug }) => Object.values(compileTexts(slug, builtInTexts(slug, locale))));
   const actual = messages
     .flatMap((message) => variantsOf(message))
     // An element of its own shows what is between two tags.

@@ -1,7 +1,7 @@
 import { matchPage } from '@nestling/domain/match-page';
 import type { Page } from '@nestling/domain/page-row';
 import { PAGES } from '@nestling/domain/pages';
-import { compileWords } from '@nestling/messages/compile';
+import { compileTexts } from '@nestling/messages/compile';
 
 /** The titles of pages and dialogs that one story met, each with its path. */
 export interface Story {
@@ -49,7 +49,7 @@ export function missedModules(stories: readonly Story[], pages: readonly Page[] 
  */
 export function titleReader(texts: readonly (readonly [key: string, text: string])[]): (title: string) => string[] {
   const patterns = texts.flatMap(([key, text]) => {
-    const source = patternOf(compileWords('', { text: text.replaceAll(/<\/?\w+>/g, '') })['.text']);
+    const source = patternOf(compileTexts('', { text: text.replaceAll(/<\/?\w+>/g, '') })['.text']);
     // Without their values, texts of fewer letters could match anything.
     return /(?:\p{L}.*){3}/u.test(source) ? [{ key, pattern: new RegExp(`^${source}$`, 'u') }] : [];
   });

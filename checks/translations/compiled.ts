@@ -1,11 +1,11 @@
-import { compileWords } from '@nestling/messages/compile';
+import { compileTexts } from '@nestling/messages/compile';
 
 const VALUE = '{}';
 
 /** A text as compiled ICU, or why it is none. */
 export function compiled(text: string): { message: unknown; broken: null } | { message: null; broken: string } {
   try {
-    return { message: compileWords('s', { text })['s.text'], broken: null };
+    return { message: compileTexts('s', { text })['s.text'], broken: null };
   } catch (fault) {
     return { message: null, broken: `is no ICU message (${fault instanceof Error ? fault.message : String(fault)})` };
   }

@@ -1,4 +1,4 @@
-import type { Section, Words } from '@nestling/messages/sections';
+import type { Section, TextOfLocales } from '@nestling/messages/sections';
 import { britishWords } from '@nestling/messages/voice/american';
 import { voiceFaults } from '@nestling/messages/voice/voice';
 import { expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { seemsToBe } from './language.ts';
 import { translationFaults } from './translations.ts';
 import { longSentences } from './long-sentences.ts';
 
-const sound: Words = {
+const sound: TextOfLocales = {
   'en-US': '{n, plural, one {# day left, {name}} other {# days left, {name}}}',
   'es-US': '{n, plural, one {Queda # día, {name}} other {Quedan # días, {name}}}',
   'fr-CA': '{n, plural, one {Il reste # jour, {name}} other {Il reste # jours, {name}}}',
@@ -14,8 +14,8 @@ const sound: Words = {
     '{n, plural, one {Został # dzień, {name}} few {Zostały # dni, {name}} many {Zostało # dni, {name}} other {Zostało # dnia, {name}}}',
 };
 
-const section = (words: Words): Section[] => [{ slug: 'card', content: { left: words } }];
-const faultsWith = (change: Partial<Words>, twins: string[] = []) =>
+const section = (words: TextOfLocales): Section[] => [{ slug: 'card', content: { left: words } }];
+const faultsWith = (change: Partial<TextOfLocales>, twins: string[] = []) =>
   translationFaults(section({ ...sound, ...change }), twins);
 
 test('a complete translation has no fault', () => {
@@ -63,7 +63,7 @@ test.each([
   'Il dit «\u202fmot\u202f»',
   '{name} ?',
 ])('French spacing: %j is a fault', (text) => {
-  const words: Words = { 'en-US': '{name}', 'es-US': '{name}', 'fr-CA': text, 'pl-PL': '{name}' };
+  const words: TextOfLocales = { 'en-US': '{name}', 'es-US': '{name}', 'fr-CA': text, 'pl-PL': '{name}' };
   expect(translationFaults(section(words), [])).toContain(spacing);
 });
 
@@ -124,7 +124,7 @@ test.each([
 });
 
 test('an exclamation mark is allowed in Polish greetings only', () => {
-  const words = (text: string): Words => ({
+  const words = (text: string): TextOfLocales => ({
     'en-US': text,
     'es-US': `${text}.`,
     'fr-CA': `${text},`,
@@ -133,7 +133,7 @@ test('an exclamation mark is allowed in Polish greetings only', () => {
   expect(
     translationFaults(section(words('It is about to hatch!')), []).filter((fault) => fault.includes('mark')),
   ).toHaveLength(4);
-  const greeting: Words = {
+  const greeting: TextOfLocales = {
     'en-US': 'Hello {name},',
     'es-US': 'Hola, {name}.',
     'fr-CA': 'Bonjour {name},',
@@ -181,12 +181,15 @@ test('a sentence of more than fifteen words is a fault, counted with its longest
   const fourteen = 'One two three four five six seven eight nine ten eleven twelve thirteen fourteen';
   expect(longSentences(`${fourteen} fifteen. ${fourteen}.`)).toEqual([]);
   expect(longSentences(`${fourteen} fifteen sixteen. Short.`)).toEqual([`${fourteen} fifteen sixteen.`]);
-  const words: Words = { ...sound, 'en-US': `${fourteen} {n, plural, one {# day, {name}} other {# days, {name}}}` };
+  const words: TextOfLocales = {
+    ...sound,
+    'en-US': `${fourteen} {n, plural, one {# day, {name}} other {# days, {name}}}`,
+  };
   expect(translationFaults(section(words), [])).toContainEqual(expect.stringMatching(/has more than 15 words$/));
 });
 
 test('a text listed as equal to English may and must equal it', () => {
-  const ok: Words = { 'en-US': 'Menu', 'es-US': 'Menú', 'fr-CA': 'Menu', 'pl-PL': 'Menu' };
+  const ok: TextOfLocales = { 'en-US': 'Menu', 'es-US': 'Menú', 'fr-CA': 'Menu', 'pl-PL': 'Menu' };
   expect(translationFaults(section(ok), ['card.left fr-CA', 'card.left pl-PL'])).toEqual([]);
   expect(faultsWith({}, ['card.left fr-CA'])).toEqual(['card.left fr-CA: is listed as a twin and is none']);
 });
@@ -197,7 +200,12 @@ test('more than sixty texts listed as equal to English are a fault', () => {
 });
 
 test('a text without a letter may be the same in every language', () => {
-  const dots: Words = { 'en-US': '{a} · {b}', 'es-US': '{a} · {b}', 'fr-CA': '{a} · {b}', 'pl-PL': '{a} · {b}' };
+  const dots: TextOfLocales = {
+    'en-US': '{a} · {b}',
+    'es-US': '{a} · {b}',
+    'fr-CA': '{a} · {b}',
+    'pl-PL': '{a} · {b}',
+  };
   expect(translationFaults(section(dots), [])).toEqual([]);
 });
 
@@ -245,7 +253,7 @@ test.each([
 });
 
 test('a British word is a fault in any plural branch of the English text, and not in other languages', () => {
-  const words: Words = { ...sound, 'en-US': sound['en-US'].replaceAll('left', 'cancelled') };
+  const words: TextOfLocales = { ...sound, 'en-US': sound['en-US'].replaceAll('left', 'cancelled') };
   expect(translationFaults(section(words), [])).toEqual([
     'card.left en-US: "cancelled" is British; American: canceled, traveling: one l',
     'card.left en-US: "cancelled" is British; American: canceled, traveling: one l',

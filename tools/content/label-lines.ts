@@ -1,5 +1,5 @@
 import { SECTIONS } from '@nestling/messages/catalogue';
-import { builtInWords } from '@nestling/messages/compile';
+import { builtInTexts } from '@nestling/messages/compile';
 
 /** Returns the sections whose texts editors may replace. */
 export function sectionLines(): string[] {
@@ -8,5 +8,5 @@ export function sectionLines(): string[] {
 
 /** Returns the labels of a section with their English texts; empty for an unknown section. */
 export function labelLines(section: string): string[] {
-  return Object.entries(builtInWords(section, 'en-US')).map(([label, text]) => `${label}: ${JSON.stringify(text)}`);
+  return Object.entries(builtInTexts(section, 'en-US')).map(([label, text]) => `${label}: ${JSON.stringify(text)}`);
 }

@@ -5,7 +5,7 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCALES } from '@nestling/domain/account/locale';
-import type { RoomWords } from '@nestling/messages/sections';
+import type { RoomTexts } from '@nestling/messages/sections';
 import { root } from '../bootstrap.mjs';
 import { missingContent } from './missing-content.ts';
 import { placeholders, placeholderTypes } from './placeholders.ts';
@@ -43,8 +43,8 @@ function read(room: string, locale: string): string {
   return readFileSync(fileOf(room, locale), 'utf8');
 }
 
-function wordsOf(room: string): Record<string, RoomWords> {
-  return Object.fromEntries(LOCALES.map((locale) => [locale, JSON.parse(read(room, locale)) as RoomWords]));
+function wordsOf(room: string): Record<string, RoomTexts> {
+  return Object.fromEntries(LOCALES.map((locale) => [locale, JSON.parse(read(room, locale)) as RoomTexts]));
 }
 
 function unchanged(name: string, text: string): string[] {

@@ -1,7 +1,7 @@
-import type { RoomWords } from '@nestling/messages/sections';
+import type { RoomTexts } from '@nestling/messages/sections';
 
 /** The texts of the rooms in each language, as their files have them. */
-export type Rooms = Readonly<Record<string, Readonly<Record<string, RoomWords>>>>;
+export type Rooms = Readonly<Record<string, Readonly<Record<string, RoomTexts>>>>;
 
 const TITLES = 'titles';
 
@@ -28,7 +28,7 @@ export function wordFaults(rooms: Rooms): string[] {
   ];
 }
 
-function languageFaults(room: string, words: Readonly<Record<string, RoomWords>>): string[] {
+function languageFaults(room: string, words: Readonly<Record<string, RoomTexts>>): string[] {
   const expected = keysOf(words['en-US'] ?? {});
   return Object.entries(words).flatMap(([locale, sections]) => {
     const keys = keysOf(sections);
@@ -44,7 +44,7 @@ function without(some: ReadonlySet<string>, others: ReadonlySet<string>): string
   return [...some].filter((key) => !others.has(key));
 }
 
-function keysOf(sections: RoomWords): Set<string> {
+function keysOf(sections: RoomTexts): Set<string> {
   return new Set(
     Object.entries(sections).flatMap(([slug, content]) => Object.keys(content).map((label) => `${slug}.${label}`)),
   );

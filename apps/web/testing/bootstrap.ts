@@ -2,8 +2,8 @@ import type { Bootstrap, ConfigAnswer } from '@nestling/contract/platform/config
 import type { Locale } from '@nestling/domain/account/locale';
 import { DEFAULT_SHIPPING_ETA } from '@nestling/domain/rewards/order/shipping-time';
 import { SECTIONS } from '@nestling/messages/catalogue';
-import { builtInWords, compileWords } from '@nestling/messages/compile';
-import { initAppErrors } from '../src/lib/words/app-error-words.ts';
+import { builtInTexts, compileTexts } from '@nestling/messages/compile';
+import { initAppErrors } from '../src/lib/words/app-error-texts.ts';
 import { initSettings } from '../src/lib/settings.ts';
 import { initMessages } from '../src/lib/i18n/i18n.ts';
 
@@ -105,7 +105,7 @@ function compiledIn(locale: Locale): Bootstrap['messages'] {
   if (cached) return cached;
   const words = Object.fromEntries(
     SECTIONS.map(({ slug }) => {
-      const compiledWords = Object.entries(compileWords(slug, builtInWords(slug, locale)));
+      const compiledWords = Object.entries(compileTexts(slug, builtInTexts(slug, locale)));
       return [slug, Object.fromEntries(compiledWords.map(([key, message]) => [key.slice(slug.length + 1), message]))];
     }),
   );

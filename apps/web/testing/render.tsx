@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider, type DataRouter, type Location, type RouteObject } from 'react-router';
 import { afterEach } from 'vitest';
-import { LimitWords } from '../src/lib/forms/limit-words.tsx';
+import { LimitTextProvider } from '../src/lib/forms/limit-text-provider.tsx';
 
 Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
 
@@ -121,9 +121,9 @@ export async function renderRoutes(
   // Waits for the first modules of the router.
   return act(async () => ({
     ...renderPart(
-      <LimitWords>
+      <LimitTextProvider>
         <RouterProvider router={router} />
-      </LimitWords>,
+      </LimitTextProvider>,
     ),
     router,
   }));

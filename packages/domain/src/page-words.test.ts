@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
 import { FIRST_PAGE, FIRST_PAGE_MESSAGES } from './first-page.ts';
-import { wordsOfPage } from './page-words.ts';
+import { sectionsOfPage } from './page-words.ts';
 import { SHELL_MESSAGES } from './pages.ts';
 
 test('a page needs the messages of the shell, its title and its sections', () => {
-  expect(wordsOfPage('resetLink')).toEqual([
+  expect(sectionsOfPage('resetLink')).toEqual([
     ...SHELL_MESSAGES,
     'titles.reset',
     'password-reset-redirect-screen',
     'mailed-link',
   ]);
-  expect(wordsOfPage('redeem')).toEqual([...SHELL_MESSAGES, 'reasons']);
+  expect(sectionsOfPage('redeem')).toEqual([...SHELL_MESSAGES, 'reasons']);
 });
 
 test('an unknown address, and a page without its own texts, need the messages of the shell', () => {
-  expect(wordsOfPage(null)).toEqual(SHELL_MESSAGES);
+  expect(sectionsOfPage(null)).toEqual(SHELL_MESSAGES);
   expect(SHELL_MESSAGES).toContain('titles.not-found');
-  expect(wordsOfPage('logout')).toEqual(SHELL_MESSAGES);
+  expect(sectionsOfPage('logout')).toEqual(SHELL_MESSAGES);
 });
 
 test('the first script loads the messages of the first page from the table', () => {
-  expect([...SHELL_MESSAGES, ...FIRST_PAGE_MESSAGES]).toEqual(wordsOfPage(FIRST_PAGE));
+  expect([...SHELL_MESSAGES, ...FIRST_PAGE_MESSAGES]).toEqual(sectionsOfPage(FIRST_PAGE));
 });

@@ -127,7 +127,7 @@ const words: Partial<Record<PageName, readonly string[]>> = PAGE_WORDS;
  * Returns the messages that a page needs: sections, and its title as `section.label`.
  * @param name null for an address that no page has
  */
-export function wordsOfPage(name: PageName | null): string[] {
+export function sectionsOfPage(name: PageName | null): string[] {
   const title = name === null ? null : PAGES[name].title;
   return [...SHELL_MESSAGES, ...(title === null ? [] : [`${TITLES}.${title}`]), ...((name && words[name]) ?? [])];
 }

@@ -1,6 +1,6 @@
 import { pictureOf } from './letter/pictures.ts';
 import { PREVIEW_CONTEXT } from './letter/preview.ts';
-import { contactUrl, frameOf, wordsFor } from './letter/words.ts';
+import { contactUrl, frameOf, formatterFor } from './letter/words.ts';
 import { writeLetter } from './letter/write-letter.ts';
 import type { MailContext, RenderedMail } from './mail.ts';
 
@@ -12,7 +12,7 @@ declare module './mail.ts' {
 
 /** The last mail: the account is deleted. It contains no name. */
 export async function renderAccountDeleted(props: MailContext): Promise<RenderedMail> {
-  const format = wordsFor(props);
+  const format = formatterFor(props);
   const lead = format('mails.deletedLead', { brand: props.brandName });
   return writeLetter({
     ...frameOf(props, format),

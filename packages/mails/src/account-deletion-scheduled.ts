@@ -3,7 +3,7 @@ import { pathOf } from '@nestling/domain/pages';
 import { pageUrl } from './letter/links.ts';
 import { pictureOf } from './letter/pictures.ts';
 import { PREVIEW_CONTEXT, type Preview } from './letter/preview.ts';
-import { frameOf, wordsFor } from './letter/words.ts';
+import { frameOf, formatterFor } from './letter/words.ts';
 import { writeLetter } from './letter/write-letter.ts';
 import type { MailContext, RenderedMail } from './mail.ts';
 
@@ -21,7 +21,7 @@ export interface AccountDeletionScheduledProps extends MailContext {
 
 /** Says when an account is deleted and how to cancel that; it contains no name. */
 export async function renderAccountDeletionScheduled(props: AccountDeletionScheduledProps): Promise<RenderedMail> {
-  const format = wordsFor(props);
+  const format = formatterFor(props);
   const date = longDate(eraseDay(props.eraseAt, props.country), props.locale);
   const title = format('mails.deletionSetTitle', { date });
   return writeLetter({

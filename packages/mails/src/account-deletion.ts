@@ -2,7 +2,7 @@ import { pathOf } from '@nestling/domain/pages';
 import { pageUrl } from './letter/links.ts';
 import { pictureOf } from './letter/pictures.ts';
 import { PREVIEW_CONTEXT, type Preview } from './letter/preview.ts';
-import { frameOf, wordsFor } from './letter/words.ts';
+import { frameOf, formatterFor } from './letter/words.ts';
 import { writeLetter } from './letter/write-letter.ts';
 import type { MailContext, RenderedMail } from './mail.ts';
 
@@ -23,7 +23,7 @@ export interface AccountDeletionProps extends MailContext {
  * so it contains no name.
  */
 export async function renderAccountDeletion(props: AccountDeletionProps): Promise<RenderedMail> {
-  const format = wordsFor(props);
+  const format = formatterFor(props);
   const url = `${pageUrl(pathOf('accountDeletion'), props.publicUrl)}?token=${encodeURIComponent(props.token)}`;
   const lead = format('mails.deletionLead', { brand: props.brandName, hours: props.validHours });
   return writeLetter({

@@ -3,7 +3,7 @@ import { pageUrl } from './letter/links.ts';
 import { pictureOf } from './letter/pictures.ts';
 import { PREVIEW_CONTEXT, PREVIEW_RECIPIENT, type Preview } from './letter/preview.ts';
 import { spansOf } from './letter/spans.ts';
-import { contactUrl, frameOf, greetingOf, wordsFor } from './letter/words.ts';
+import { contactUrl, frameOf, greetingOf, formatterFor } from './letter/words.ts';
 import { writeLetter } from './letter/write-letter.ts';
 import type { MailContext, Recipient, RenderedMail } from './mail.ts';
 
@@ -22,7 +22,7 @@ declare module './mail.ts' {
 
 /** Reports the result of an address review, without the address, and what the member can do now. */
 export async function renderAddressChecked(props: AddressCheckedProps): Promise<RenderedMail> {
-  const format = wordsFor(props);
+  const format = formatterFor(props);
   const { title, lead, next, button } = props.isAllowed ? ALLOWED : REFUSED;
   return writeLetter({
     ...frameOf(props, format),

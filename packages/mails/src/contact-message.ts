@@ -1,5 +1,5 @@
 import { UNKNOWN_TEXT } from '@nestling/domain/editorial/contact';
-import { frameOf, oneLine, wordsFor } from './letter/words.ts';
+import { frameOf, oneLine, formatterFor } from './letter/words.ts';
 import { pictureOf } from './letter/pictures.ts';
 import { PREVIEW_CONTEXT, type Preview } from './letter/preview.ts';
 import { writeLetter } from './letter/write-letter.ts';
@@ -34,7 +34,7 @@ export interface ContactMessageProps extends MailContext {
 
 /** A parent's message to the support team; in English whatever the language of the page. */
 export async function renderContactMessage(props: ContactMessageProps): Promise<RenderedMail> {
-  const format = wordsFor(props);
+  const format = formatterFor(props);
   const { reference, form, email, language, message } = props;
   const subject = oneLine(`${props.formSubject} (${reference})`);
   return writeLetter({

@@ -8,7 +8,7 @@ import { pictureOf } from './letter/pictures.ts';
 import { orderFacts } from './letter/order-letter.ts';
 import { PREVIEW_CONTEXT, PREVIEW_RECIPIENT, type Preview } from './letter/preview.ts';
 import { spansOf } from './letter/spans.ts';
-import { contactUrl, frameOf, greetingOf, oneLine, wordsFor } from './letter/words.ts';
+import { contactUrl, frameOf, greetingOf, oneLine, formatterFor } from './letter/words.ts';
 import { writeLetter } from './letter/write-letter.ts';
 import type { MailContext, LetterAddress, Recipient, RenderedMail } from './mail.ts';
 
@@ -49,7 +49,7 @@ export interface CourseCompleteDtpProps extends MailContext {
  * The mail to a member whose box is sent home; an unconfirmed address gets no name and no address.
  */
 export async function renderCourseCompleteDtp(props: CourseCompleteDtpProps): Promise<RenderedMail> {
-  const format = wordsFor(props);
+  const format = formatterFor(props);
   const { recipient, courseTitle: course, publicUrl } = props;
   const lead = format(props.isBox ? 'mails.orderLead' : 'mails.orderLeadOther', {
     course,

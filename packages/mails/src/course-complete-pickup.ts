@@ -8,7 +8,7 @@ import { absoluteUrl, pageUrl } from './letter/links.ts';
 import { pictureOf } from './letter/pictures.ts';
 import { PREVIEW_CONTEXT, PREVIEW_RECIPIENT, type Preview } from './letter/preview.ts';
 import { spansOf } from './letter/spans.ts';
-import { frameOf, greetingOf, oneLine, wordsFor } from './letter/words.ts';
+import { frameOf, greetingOf, oneLine, formatterFor } from './letter/words.ts';
 import { writeLetter } from './letter/write-letter.ts';
 import type { MailContext, LetterAddress, Recipient, RenderedMail } from './mail.ts';
 
@@ -60,7 +60,7 @@ const CENTIMETRES_IN_INCH = 2.54;
  * has the name or the place; the mail links to the page that shows them.
  */
 export async function renderCourseCompletePickup(props: CourseCompletePickupProps): Promise<RenderedMail> {
-  const format = wordsFor(props);
+  const format = formatterFor(props);
   const { recipient, courseSlug, place, publicUrl } = props;
   const reward = oneLine(props.rewardTitle);
   const lead = leadOf(props, format);

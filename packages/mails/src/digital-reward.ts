@@ -6,7 +6,7 @@ import { absoluteUrl, pageUrl } from './letter/links.ts';
 import { pictureOf } from './letter/pictures.ts';
 import { PREVIEW_CONTEXT, PREVIEW_RECIPIENT, type Preview } from './letter/preview.ts';
 import { spansOf } from './letter/spans.ts';
-import { frameOf, greetingOf, oneLine, wordsFor } from './letter/words.ts';
+import { frameOf, greetingOf, oneLine, formatterFor } from './letter/words.ts';
 import { writeLetter } from './letter/write-letter.ts';
 import type { MailContext, Recipient, RenderedMail } from './mail.ts';
 
@@ -34,7 +34,7 @@ export interface DigitalRewardProps extends MailContext {
 
 /** The mail with a digital reward. */
 export async function renderDigitalReward(props: DigitalRewardProps): Promise<RenderedMail> {
-  const format = wordsFor(props);
+  const format = formatterFor(props);
   const { recipient, courseTitle, offer, promoCode, publicUrl } = props;
   const title = format('mails.rewardTitle', { reward: insideSentence(oneLine(offer.title)) });
   const lead = [format('mails.rewardLead', { course: courseTitle }), offer.rewardsText?.trim()]

@@ -1,5 +1,5 @@
 import { NOT_ME_PREVIEW, writeNotMeNotice, type NotMeNoticeProps } from './letter/not-me-notice.ts';
-import { wordsFor } from './letter/words.ts';
+import { formatterFor } from './letter/words.ts';
 import type { RenderedMail } from './mail.ts';
 
 declare module './mail.ts' {
@@ -13,7 +13,7 @@ declare module './mail.ts' {
  * address.
  */
 export async function renderEmailChangeRequested(props: NotMeNoticeProps): Promise<RenderedMail> {
-  const format = wordsFor(props);
+  const format = formatterFor(props);
   return writeNotMeNotice(props, format, {
     title: format('mails.emailChangeRequestedTitle'),
     lead: format('mails.emailChangeRequestedLead', { brand: props.brandName }),

@@ -1,7 +1,7 @@
 import { pathOf } from '@nestling/domain/pages';
 import { pageUrl } from './letter/links.ts';
 import { PREVIEW_ORDER, amountOf, writeOrderLetter, type OrderProps } from './letter/order-letter.ts';
-import { wordsFor } from './letter/words.ts';
+import { formatterFor } from './letter/words.ts';
 import type { RenderedMail } from './mail.ts';
 
 declare module './mail.ts' {
@@ -15,7 +15,7 @@ declare module './mail.ts' {
  * mention money.
  */
 export async function renderOrderCancelled(props: OrderProps): Promise<RenderedMail> {
-  const format = wordsFor(props);
+  const format = formatterFor(props);
   const { rewardTitle: reward, orderNumber: number, total } = props;
   return writeOrderLetter(props, format, {
     picture: 'ended',

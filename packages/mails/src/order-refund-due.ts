@@ -1,5 +1,5 @@
 import { PREVIEW_ORDER, amountOf, writeOrderLetter, type OrderProps } from './letter/order-letter.ts';
-import { wordsFor } from './letter/words.ts';
+import { formatterFor } from './letter/words.ts';
 import type { RenderedMail } from './mail.ts';
 
 declare module './mail.ts' {
@@ -10,7 +10,7 @@ declare module './mail.ts' {
 
 /** The mail about a payment for an order that had already ended: it is refunded. */
 export async function renderOrderRefundDue(props: OrderProps): Promise<RenderedMail> {
-  const format = wordsFor(props);
+  const format = formatterFor(props);
   const { rewardTitle: reward, orderNumber: number } = props;
   return writeOrderLetter(props, format, {
     picture: 'ended',

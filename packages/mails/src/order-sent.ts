@@ -1,7 +1,7 @@
 import { absoluteUrl } from './letter/links.ts';
 import { PREVIEW_ORDER, writeOrderLetter, type OrderProps } from './letter/order-letter.ts';
 import type { Preview } from './letter/preview.ts';
-import { wordsFor } from './letter/words.ts';
+import { formatterFor } from './letter/words.ts';
 import type { RenderedMail } from './mail.ts';
 
 declare module './mail.ts' {
@@ -17,7 +17,7 @@ export interface OrderSentProps extends OrderProps {
 
 /** The mail that the parcel of an order has left. */
 export async function renderOrderSent(props: OrderSentProps): Promise<RenderedMail> {
-  const format = wordsFor(props);
+  const format = formatterFor(props);
   const { rewardTitle: reward, orderNumber: number, orderStatusUrl, publicUrl } = props;
   const url = orderStatusUrl === null ? null : absoluteUrl(orderStatusUrl, publicUrl);
   return writeOrderLetter(props, format, {

@@ -1,7 +1,7 @@
 import { absoluteUrl } from './letter/links.ts';
 import { PREVIEW_ORDER, dayOf, writeOrderLetter, type OrderProps } from './letter/order-letter.ts';
 import type { Preview } from './letter/preview.ts';
-import { wordsFor } from './letter/words.ts';
+import { formatterFor } from './letter/words.ts';
 import type { RenderedMail } from './mail.ts';
 
 declare module './mail.ts' {
@@ -21,7 +21,7 @@ export interface OrderUnpaidProps extends OrderProps {
  * The reminder of an order that will soon expire unpaid; one without a price waits to be confirmed.
  */
 export async function renderOrderUnpaid(props: OrderUnpaidProps): Promise<RenderedMail> {
-  const format = wordsFor(props);
+  const format = formatterFor(props);
   const { rewardTitle: reward, orderNumber: number, total } = props;
   const isFree = total === 0;
   const url = absoluteUrl(props.invoiceUrl, props.publicUrl);

@@ -2,7 +2,7 @@ import { pathOf } from '@nestling/domain/pages';
 import { pageUrl } from './letter/links.ts';
 import { pictureOf } from './letter/pictures.ts';
 import { PREVIEW_CONTEXT, type Preview } from './letter/preview.ts';
-import { frameOf, wordsFor } from './letter/words.ts';
+import { frameOf, formatterFor } from './letter/words.ts';
 import { writeLetter } from './letter/write-letter.ts';
 import type { MailContext, RenderedMail } from './mail.ts';
 
@@ -22,7 +22,7 @@ export interface PasswordResetProps extends MailContext {
  * The mail with the link to a new password. It goes to any known address, so it contains no name.
  */
 export async function renderPasswordReset(props: PasswordResetProps): Promise<RenderedMail> {
-  const format = wordsFor(props);
+  const format = formatterFor(props);
   const url = `${pageUrl(pathOf('resetPassword'), props.publicUrl)}?oobCode=${encodeURIComponent(props.oobCode)}`;
   const lead = format('mails.resetLead', { minutes: props.validMinutes });
   return writeLetter({

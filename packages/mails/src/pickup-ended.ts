@@ -4,7 +4,7 @@ import { pageUrl } from './letter/links.ts';
 import { pictureOf } from './letter/pictures.ts';
 import { PREVIEW_CONTEXT, PREVIEW_RECIPIENT, type Preview } from './letter/preview.ts';
 import { spansOf } from './letter/spans.ts';
-import { contactUrl, frameOf, greetingOf, wordsFor } from './letter/words.ts';
+import { contactUrl, frameOf, greetingOf, formatterFor } from './letter/words.ts';
 import { writeLetter } from './letter/write-letter.ts';
 import type { MailContext, Recipient, RenderedMail } from './mail.ts';
 
@@ -27,7 +27,7 @@ declare module './mail.ts' {
  * the mail does not name the place.
  */
 export async function renderPickupEnded(props: PickupEndedProps): Promise<RenderedMail> {
-  const format = wordsFor(props);
+  const format = formatterFor(props);
   const { title, next } = props.isFreed ? FREED : CLOSED;
   const lead = leadOf(props, format);
   return writeLetter({

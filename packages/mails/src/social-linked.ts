@@ -1,5 +1,5 @@
 import { NOT_ME_PREVIEW, writeNotMeNotice, type NotMeNoticeProps } from './letter/not-me-notice.ts';
-import { wordsFor } from './letter/words.ts';
+import { formatterFor } from './letter/words.ts';
 import type { RenderedMail } from './mail.ts';
 
 declare module './mail.ts' {
@@ -10,7 +10,7 @@ declare module './mail.ts' {
 
 /** The notice that an account of a provider was linked. */
 export async function renderSocialLinked(props: NotMeNoticeProps): Promise<RenderedMail> {
-  const format = wordsFor(props);
+  const format = formatterFor(props);
   return writeNotMeNotice(props, format, {
     title: format('mails.socialLinkedTitle'),
     lead: format('mails.socialLinkedLead', { brand: props.brandName }),

@@ -26,20 +26,20 @@ export function isSection(slug: string): boolean {
  * Returns the built-in text of a section in a language, before compilation; empty for an unknown
  * slug.
  */
-export function builtInWords(slug: string, locale: Locale): Record<string, string> {
+export function builtInTexts(slug: string, locale: Locale): Record<string, string> {
   const matched = SECTIONS.find((section) => section.slug === slug);
   if (!matched) return {};
   return Object.fromEntries(Object.entries(matched.content).map(([label, words]) => [label, words[locale]]));
 }
 
 /** Returns the text of a section in a language; an editor's valid overrides win. */
-export function wordsOf(
+export function textsOf(
   slug: string,
   locale: Locale,
   overrides: Overrides,
   report: CompileReport,
 ): Record<string, string> {
-  const words = builtInWords(slug, locale);
+  const words = builtInTexts(slug, locale);
   for (const [label, text] of Object.entries(overrides)) {
     const builtIn = Object.hasOwn(words, label) ? words[label] : undefined;
     const reason = builtIn === undefined ? 'unknown-label' : problemOf(text, builtIn);
@@ -52,12 +52,12 @@ export function wordsOf(
 /** Returns the overrides of a section that cannot be used in a language. */
 export function labelProblems(slug: string, locale: Locale, overrides: Overrides): LabelProblem[] {
   const problems: LabelProblem[] = [];
-  wordsOf(slug, locale, overrides, ({ label, reason }) => problems.push({ label, reason }));
+  textsOf(slug, locale, overrides, ({ label, reason }) => problems.push({ label, reason }));
   return problems;
 }
 
 /** Compiles text to the format of the browser's runtime, keyed `section.label`. */
-export function compileWords(slug: string, words: Readonly<Record<string, string>>): Catalogue {
+export function compileTexts(slug: string, words: Readonly<Record<string, string>>): Catalogue {
   return Object.fromEntries(
     Object.entries(words).map(([label, text]) => [`${slug}.${label}`, compileMessageOrThrow(text)]),
   );

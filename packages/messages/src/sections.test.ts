@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { sectionsOf, type RoomWords } from './sections.ts';
+import { sectionsOf, type RoomTexts } from './sections.ts';
 
-const same = (words: RoomWords) => ({ 'en-US': words, 'es-US': words, 'fr-CA': words, 'pl-PL': words });
+const same = (words: RoomTexts) => ({ 'en-US': words, 'es-US': words, 'fr-CA': words, 'pl-PL': words });
 const inAll = (text: string) => ({ 'en-US': text, 'es-US': text, 'fr-CA': text, 'pl-PL': text });
 
 test('the sections of all rooms are one list, with the page titles of all rooms in one section', () => {

@@ -23,7 +23,7 @@ import type { SessionFacts } from './queries/sessions.ts';
 import type { AccountSettings } from './settings.ts';
 import type { SocialCookie } from './social/social-cookie.ts';
 import type { TrustedNetworks } from './sign-in/trusted-networks.ts';
-import type { WordsOf } from './newsletter/opt-in-words.ts';
+import type { TextsOf } from './newsletter/opt-in-text.ts';
 
 /** The learning room's part of a member's record, composed when the record is read. */
 export interface LearningRecord {
@@ -101,7 +101,7 @@ export interface AccountPorts {
   /** One statement. */
   partnerAnswers: (db: Executor, whose: { uid: string; locale: Locale }) => Promise<PartnerAnswers>;
   /** True if the member read these words before an answer to a partner. */
-  hasReadWords: (db: Executor, whose: { uid: string; textHash: string }) => Promise<boolean>;
+  hasReadText: (db: Executor, whose: { uid: string; textHash: string }) => Promise<boolean>;
 }
 
 /** A text of the policy that a member reads and signs. */
@@ -148,7 +148,7 @@ export interface AccountDeps {
   cookies: () => CookieSettings;
   localeOf: (request: FastifyRequest) => Locale;
   /** Includes the editors' overrides. */
-  wordsOf: WordsOf;
+  wordsOf: TextsOf;
   /** Null if the content does not list it. */
   countryOf: (isoCode: string) => Promise<ListedCountry | null>;
   settings: AccountSettings;

@@ -5,9 +5,9 @@ import { recordLiveEvents } from '../../testing/live-events.ts';
 import { PASSWORD, startTestProduct, type Browser, type Member, type TestProduct } from '../../testing/product.ts';
 import { countOf } from '../../testing/database/rows.ts';
 import { countStatements } from '../../testing/statements.ts';
-import { optInWords } from './newsletter/opt-in-words.ts';
+import { optInText } from './newsletter/opt-in-text.ts';
 import { sha256 } from '../platform/ids.ts';
-import { builtInWords } from '@nestling/messages/compile';
+import { builtInTexts } from '@nestling/messages/compile';
 
 const FIREFOX_PHONE = 'Mozilla/5.0 (Android 15; Mobile; rv:145.0) Gecko/145.0 Firefox/145.0';
 const SAFARI_TABLET =
@@ -115,7 +115,7 @@ describe('consents on the privacy page', () => {
     product.clock.advance(1000);
     await member.post(`/api/user/${member.uid}`, { emailOptIn: false });
     const { consents, hasPassword } = await read();
-    const words = optInWords((section, locale) => builtInWords(section, locale), 'account', 'en-US') ?? '';
+    const words = optInText((section, locale) => builtInTexts(section, locale), 'account', 'en-US') ?? '';
     expect(hasPassword).toBe(true);
     expect(consents.slice(0, 2)).toMatchObject([
       { kind: 'newsletter', name: 'newsletter', answer: false, proof: 'account', locale: 'en-US' },

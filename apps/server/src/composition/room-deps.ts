@@ -36,7 +36,7 @@ import {
   cancelOpenOrders,
   claimKeys,
   hasOpenOrder,
-  hasReadWords,
+  hasReadText,
   partnerAnswersOf,
   rewardMails,
   type RewardDeps,
@@ -63,7 +63,7 @@ export function accountDepsOf(services: Services, server: Server, resolveMx: Res
     resolveMx: resolveMx ?? systemResolver(),
     ports: {
       ...RECORD_PORT,
-      hasReadWords,
+      hasReadText,
       partnerAnswers: (db, subject) => partnerAnswersOf(db, content.current(), subject),
     },
     socialCookie: socialCookie(secrets.signing),

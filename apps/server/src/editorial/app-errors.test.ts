@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { LOCALES } from '@nestling/domain/account/locale';
-import { builtInWords } from '@nestling/messages/compile';
+import { builtInTexts } from '@nestling/messages/compile';
 import { expect, test } from 'vitest';
 import { createContentFiles } from '../gateways/content/files.ts';
 import { appErrorItems } from './app-errors.ts';
@@ -21,7 +21,7 @@ const plain = (text: string | undefined) => text?.replaceAll(/<[^>]+>/g, '');
 test.each(LOCALES)('in %s the shipped entries and the built-in words are equal', (locale) => {
   const content = createContentFiles({ folder: SHIPPED, values: {}, watched: false }, () => {});
   const items = appErrorItems(content.current(), locale);
-  const words = builtInWords('errors', locale);
+  const words = builtInTexts('errors', locale);
   const output = Object.fromEntries(items.map(({ slug, contentHtml }) => [slug, plain(String(contentHtml))]));
   expect(output).toEqual(
     Object.fromEntries(Object.entries(BUILT_IN).map(([slug, label]) => [slug, plain(words[label])])),

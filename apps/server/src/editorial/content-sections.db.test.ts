@@ -1,5 +1,5 @@
 import { LOCALES } from '@nestling/domain/account/locale';
-import { builtInWords } from '@nestling/messages/compile';
+import { builtInTexts } from '@nestling/messages/compile';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentFolder, type ContentFolder } from '../../testing/content/content.ts';
 import { startTestProduct, type HttpAnswer, type TestProduct } from '../../testing/product.ts';
@@ -49,7 +49,7 @@ const NAMED_SECTIONS = [
 
 /** The built-in text must not use placeholders. */
 function firstLabel(slug: string): string {
-  const [label] = Object.entries(builtInWords(slug, 'en-US')).find(([, text]) => !/[<{]/.test(text)) ?? [];
+  const [label] = Object.entries(builtInTexts(slug, 'en-US')).find(([, text]) => !/[<{]/.test(text)) ?? [];
   return label ?? '';
 }
 
@@ -110,15 +110,15 @@ describe('sections of the content service', () => {
 
   it('carry their texts, plain and compiled, in the requested language', async () => {
     const answer = await read('contentType=section&slug=errors&locale=fr-CA');
-    expect(answer.at('data.items.0.content')).toEqual(builtInWords('errors', 'fr-CA'));
+    expect(answer.at('data.items.0.content')).toEqual(builtInTexts('errors', 'fr-CA'));
     expect(answer.headers['content-language']).toBe('fr-CA');
     const compiled = answer.at('data.items.0.compiled') as object;
-    expect(Object.keys(compiled)).toEqual(Object.keys(builtInWords('errors', 'fr-CA')));
+    expect(Object.keys(compiled)).toEqual(Object.keys(builtInTexts('errors', 'fr-CA')));
   });
 
   it('report unusable texts of an editor and keep the built-in ones (D-151)', async () => {
     const answer = await read('contentType=section&slug=login-form');
-    const builtIn = builtInWords('login-form', 'en-US');
+    const builtIn = builtInTexts('login-form', 'en-US');
     expect(answer.at('data.items.0.content')).toEqual({ ...builtIn, title: 'Welcome back' });
     const reported = recorded.lines().filter(({ msg }) => msg === 'words of an editor cannot be used');
     expect(reported.map(({ section, label, reason }) => [section, label, reason])).toEqual(
@@ -141,7 +141,7 @@ describe('sections of the content service', () => {
     );
     for (const other of LOCALES.filter((candidate) => candidate !== locale)) {
       const answer = await read(`contentType=section&slug=${slug}&locale=${other}`);
-      expect(answer.at(`data.items.0.content.${label}`)).toBe(builtInWords(slug, other)[label]);
+      expect(answer.at(`data.items.0.content.${label}`)).toBe(builtInTexts(slug, other)[label]);
     }
   });
 
@@ -162,7 +162,7 @@ describe('sections of the account', () => {
       (await read(`contentType=section&slug=${slug}&locale=${locale}`)).at(`data.items.0.content.${label}`);
     expect(await wordsIn('fr-CA')).toBe(`Les mots de ${slug}`);
     for (const other of LOCALES.filter((candidate) => candidate !== 'fr-CA')) {
-      expect(await wordsIn(other)).toBe(builtInWords(slug, other)[label]);
+      expect(await wordsIn(other)).toBe(builtInTexts(slug, other)[label]);
     }
   });
 });

@@ -48,11 +48,11 @@ function wordedWith(rows: readonly ErrorOverride[]): Worded {
 
   function worded(entry: Entry): Entry {
     const own = entry.type === appError.name ? bySlug.get(entry.slug) : undefined;
-    return own ? { ...entry, words: wordsOver(entry, own) } : entry;
+    return own ? { ...entry, words: overriddenTexts(entry, own) } : entry;
   }
 }
 
-function wordsOver(entry: Entry, rows: readonly ErrorOverride[]): Entry['words'] {
+function overriddenTexts(entry: Entry, rows: readonly ErrorOverride[]): Entry['words'] {
   const types = new Map(rows.flatMap(({ locale, type }) => (type === null ? [] : [[locale, type] as const])));
   const words: Partial<Record<Locale, Fields>> = { ...entry.words };
   for (const locale of LOCALES) {

@@ -109,9 +109,9 @@ interface Usable {
 function listed(deps: ContentDeps, edition: Edition, request: ContentRequest): Usable[] {
   const { type, judgedIn } = request;
   const all = usable(edition, request);
-  const own = all.filter(({ entry }) => hasWordsIn(judgedIn, entry, type));
+  const own = all.filter(({ entry }) => hasTextIn(judgedIn, entry, type));
   if (!type.listsUntranslated || !deps.showUntranslated(edition)) return own;
-  const untranslated = all.filter((each) => !own.includes(each) && hasWordsIn(FALLBACK_LOCALE, each.entry, type));
+  const untranslated = all.filter((each) => !own.includes(each) && hasTextIn(FALLBACK_LOCALE, each.entry, type));
   return [...own, ...untranslated];
 }
 
@@ -122,7 +122,7 @@ function usable(edition: Edition, { type, judgedIn }: ContentRequest): readonly 
   });
 }
 
-function hasWordsIn(locale: Locale, entry: Entry, { listedBy, listedWithOneOf }: ContentType): boolean {
+function hasTextIn(locale: Locale, entry: Entry, { listedBy, listedWithOneOf }: ContentType): boolean {
   const isOwn = (field: string): boolean => isWritten(ownValue(entry, locale, field));
   return (listedBy === null || isOwn(listedBy)) && (listedWithOneOf.length === 0 || listedWithOneOf.some(isOwn));
 }

@@ -1,4 +1,4 @@
-import { builtInWords, type CompileReport } from '@nestling/messages/compile';
+import { builtInTexts, type CompileReport } from '@nestling/messages/compile';
 import { describe, expect, it } from 'vitest';
 import { entry, memoryEdition } from '../../testing/content/content.ts';
 import { compiledMessages, sectionItem, sectionWords } from './sections.ts';
@@ -14,7 +14,7 @@ describe('texts of a section', () => {
   it('single labels can be overridden by an editor, the others stay (D-57) [LRN-013]', async () => {
     const content = loginForm({ 'en-US': { title: 'Welcome back' } });
     const words = sectionWords(content, 'login-form', 'en-US', () => {});
-    expect(words).toEqual({ ...builtInWords('login-form', 'en-US'), title: 'Welcome back' });
+    expect(words).toEqual({ ...builtInTexts('login-form', 'en-US'), title: 'Welcome back' });
   });
 
   it('a label that a language lacks is the built-in text of that language, never English', async () => {
@@ -34,7 +34,7 @@ describe('texts of a section', () => {
       },
     });
     const words = sectionWords(content, 'login-form', 'en-US', (problem) => problems.push(problem));
-    const builtIn = builtInWords('login-form', 'en-US');
+    const builtIn = builtInTexts('login-form', 'en-US');
     expect(words).toEqual({ ...builtIn, email: 'E-mail' });
     expect(problems.toSorted((a, b) => (a.label < b.label ? -1 : 1))).toEqual([
       { section: 'login-form', label: 'headline', reason: 'unknown-label' },
@@ -45,7 +45,7 @@ describe('texts of a section', () => {
 
   it('values that are no text are ignored', async () => {
     const content = loginForm({ 'en-US': { title: 7, lead: null, email: ['Email'] } });
-    expect(sectionWords(content, 'login-form', 'en-US', () => {})).toEqual(builtInWords('login-form', 'en-US'));
+    expect(sectionWords(content, 'login-form', 'en-US', () => {})).toEqual(builtInTexts('login-form', 'en-US'));
   });
 });
 
@@ -70,7 +70,7 @@ describe('section as a content item', () => {
       slug: 'login-form',
       locale: 'es-US',
       fallbackFields: [],
-      content: builtInWords('login-form', 'es-US'),
+      content: builtInTexts('login-form', 'es-US'),
       compiled: { title: ['Iniciar sesión'] },
     });
   });

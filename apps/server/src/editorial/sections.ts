@@ -1,6 +1,6 @@
 import type { Bootstrap, CompiledMessage } from '@nestling/contract/platform/config';
 import type { Locale } from '@nestling/domain/account/locale';
-import { compileWords, isSection, wordsOf, type Catalogue, type CompileReport } from '@nestling/messages/compile';
+import { compileTexts, isSection, textsOf, type Catalogue, type CompileReport } from '@nestling/messages/compile';
 import { perEdition } from '../gateways/content/edition.ts';
 import type { Edition } from '../gateways/content/port.ts';
 import { localise, type Item } from '@nestling/domain/editorial/localise';
@@ -12,7 +12,7 @@ import { localise, type Item } from '@nestling/domain/editorial/localise';
 export const sectionWords = perEdition(
   (edition, slug: string, locale: Locale, report: CompileReport): Record<string, string> => {
     const written = edition.entry('section', slug)?.words[locale]?.['content'];
-    return wordsOf(slug, locale, texts(written), report);
+    return textsOf(slug, locale, texts(written), report);
   },
 );
 
@@ -34,7 +34,7 @@ export const editedWords = perEdition(
 /** By label. */
 const compiledSection = perEdition((edition, slug: string, locale: Locale, report: CompileReport): Catalogue =>
   Object.fromEntries(
-    Object.entries(compileWords(slug, sectionWords(edition, slug, locale, report))).map(([key, message]) => [
+    Object.entries(compileTexts(slug, sectionWords(edition, slug, locale, report))).map(([key, message]) => [
       key.slice(slug.length + 1),
       message,
     ]),

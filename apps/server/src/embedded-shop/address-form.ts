@@ -227,7 +227,7 @@ const PROBLEM_WORDS = {
   invalid: 'shop.errorLatin',
 } as const;
 
-function problemWords(
+function problemText(
   { locale }: RequestContext,
   { name, country }: { name: FieldName; country: string },
   problem: ShippingProblem,
@@ -259,7 +259,7 @@ function codeName(locale: Locale, country: string): string {
 function summary(visit: RequestContext, { country }: InvoiceAddress, problems: Problems): string {
   const named = FIELDS.flatMap((name) => {
     const problem = problems[name];
-    return problem ? [`<li><a href="#${name}">${problemWords(visit, { name, country }, problem)}</a></li>`] : [];
+    return problem ? [`<li><a href="#${name}">${problemText(visit, { name, country }, problem)}</a></li>`] : [];
   });
   return named.length === 0
     ? ''
@@ -284,7 +284,7 @@ function fieldOfForm(
 <label for="${name}">${escape(labelOf(visit.locale, name, country))}${more}</label>
 ${control(marks)}
 ${hint ? `<p class="hint" id="${name}-hint">${hint}</p>` : ''}
-${problem ? `<p class="problem" id="${name}-problem">${icon('warning', 18)}<span>${problemWords(visit, { name, country }, problem)}</span></p>` : ''}
+${problem ? `<p class="problem" id="${name}-problem">${icon('warning', 18)}<span>${problemText(visit, { name, country }, problem)}</span></p>` : ''}
 </div>`;
 }
 

@@ -1,4 +1,4 @@
-import { builtInWords } from '@nestling/messages/compile';
+import { builtInTexts } from '@nestling/messages/compile';
 import type { FastifyReply } from 'fastify';
 import { RETRY_AFTER_SECONDS } from '../platform/http/refusal.ts';
 import { sendMessagePage, type MessagePage } from './message-page.ts';
@@ -8,8 +8,8 @@ export function sendUnavailablePage(
   reply: FastifyReply,
   page: Pick<MessagePage, 'locale' | 'brandName' | 'picture'>,
 ): FastifyReply {
-  const { unavailableTitle: title = '', unavailable: text = '' } = builtInWords('errors', page.locale);
-  const { tryAgain = '' } = builtInWords('common', page.locale);
+  const { unavailableTitle: title = '', unavailable: text = '' } = builtInTexts('errors', page.locale);
+  const { tryAgain = '' } = builtInTexts('common', page.locale);
   return sendMessagePage(reply.code(503).header('retry-after', String(RETRY_AFTER_SECONDS)), {
     ...page,
     title,
@@ -24,8 +24,8 @@ export function sendTooManyPage(
   page: Pick<MessagePage, 'locale' | 'brandName' | 'picture'>,
   retryAfter: number,
 ): FastifyReply {
-  const { tooManyRequests: title = '' } = builtInWords('errors', page.locale);
-  const { tryAgain = '' } = builtInWords('common', page.locale);
+  const { tooManyRequests: title = '' } = builtInTexts('errors', page.locale);
+  const { tryAgain = '' } = builtInTexts('common', page.locale);
   return sendMessagePage(reply.code(429).header('retry-after', String(retryAfter)), {
     ...page,
     title,

@@ -4,7 +4,7 @@ import type { Locale } from '@nestling/domain/account/locale';
 import type { MatchedPage } from '@nestling/domain/match-page';
 import { PAGES, pathOf, type PageName } from '@nestling/domain/pages';
 import type { SizedPicture } from '@nestling/domain/picture-sources';
-import { builtInWords } from '@nestling/messages/compile';
+import { builtInTexts } from '@nestling/messages/compile';
 import { perEdition } from '../gateways/content/edition.ts';
 import type { Edition } from '../gateways/content/port.ts';
 import type { VideoGateway } from '../gateways/video/port.ts';
@@ -102,7 +102,7 @@ function openGraph(
   { title, description, picture }: Preview,
   { base, brand, locale }: { base: string; brand: string; locale: Locale },
 ): string[] {
-  const titles = builtInWords('titles', locale);
+  const titles = builtInTexts('titles', locale);
   const key = PAGES[name].title;
   const large = pictureTags(base, picture);
   return [

@@ -2,9 +2,9 @@ import type { ConfigAnswer, ReadKey } from '@nestling/contract/platform/config';
 import type { AuthConfig } from '@nestling/contract/account/session';
 import type { Locale } from '@nestling/domain/account/locale';
 import type { matchPage } from '@nestling/domain/match-page';
-import { wordsOfPage } from '@nestling/domain/page-words';
+import { sectionsOfPage } from '@nestling/domain/page-words';
 import type { PageName } from '@nestling/domain/pages';
-import { builtInWords, type CompileReport } from '@nestling/messages/compile';
+import { builtInTexts, type CompileReport } from '@nestling/messages/compile';
 import { formatMessage } from '@nestling/messages/format';
 import type { Config } from '../config.ts';
 import { appErrorItems, compiledMessages, sectionProperties } from '../editorial/public.ts';
@@ -166,9 +166,9 @@ function entryRoute(name: PageName | null, signedIn: boolean): PageName | null {
 
 /** Includes the login page, unless no guard redirects there: the server has asked it already. */
 function entryWords({ matched, preview, shape }: PageOfVisitor): string[] {
-  const ofGuard = shape !== null && shape.member !== null && !shape.isFrame ? [] : wordsOfPage('login');
+  const ofGuard = shape !== null && shape.member !== null && !shape.isFrame ? [] : sectionsOfPage('login');
   const ofPreview = preview ? ['preview'] : [];
-  return [...new Set([...wordsOfPage(matched?.name ?? null), ...ofGuard, ...ofPreview])];
+  return [...new Set([...sectionsOfPage(matched?.name ?? null), ...ofGuard, ...ofPreview])];
 }
 
 function sharedBootstrap(
@@ -202,7 +202,7 @@ function htmlOf(
     bootstrap,
     rendered,
     title: titleOf(matched?.page.title ?? (matched ? null : 'not-found'), locale, deps.config.BRAND_NAME),
-    description: builtInWords('titles', locale)['description'] ?? '',
+    description: builtInTexts('titles', locale)['description'] ?? '',
     waiting: formatMessage(locale, 'not-started.text', {
       brand: deps.config.BRAND_NAME,
       email: deps.config.SUPPORT_EMAIL,
@@ -224,7 +224,7 @@ function withFooter(assets: WebAssets, preloads: Preloads, matched: PageOfVisito
 }
 
 function titleOf(key: string | null, locale: Locale, brand: string): string {
-  const words = key ? builtInWords('titles', locale)[key] : undefined;
+  const words = key ? builtInTexts('titles', locale)[key] : undefined;
   return words ? `${words} | ${brand}` : brand;
 }
 

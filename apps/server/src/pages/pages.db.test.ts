@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { LOCALES } from '@nestling/domain/account/locale';
 import { PAGES } from '@nestling/domain/pages';
 import { TEXT_PAGES } from '@nestling/domain/text-pages';
-import { builtInWords } from '@nestling/messages/compile';
+import { builtInTexts } from '@nestling/messages/compile';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { contentFolder, type ContentFolder } from '../../testing/content/content.ts';
@@ -125,7 +125,7 @@ describe('first HTML of a page', () => {
     const { messages } = bootstrapOf(await open('/login'));
     expect(messages['login-form']).toMatchObject({
       title: ['1 < 2 && "quoted" </title'],
-      submit: [builtInWords('login-form', 'en-US')['submit']],
+      submit: [builtInTexts('login-form', 'en-US')['submit']],
     });
     expect((await open('/api/content/bbu?contentType=section&slug=login-form')).at('data.items.0.content.title')).toBe(
       '1 < 2 && "quoted" </title',

@@ -30,7 +30,7 @@ import type { ContentPreview } from './preview/preview.ts';
 import { pageRedirect } from './page-redirect.ts';
 import { pageShapeOf, type PageAddress, type VisitorFacts } from './rendering/page-shape.ts';
 import type { PageParts } from './rendering/rendered-pages.ts';
-import { fillTemplate, memberWords } from './rendering/template.ts';
+import { fillTemplate, memberTexts } from './rendering/template.ts';
 import { sendPreviewUnavailable } from './preview/serve-preview.ts';
 import { sendTooManyPage, sendUnavailablePage } from './failure-pages.ts';
 import { consentOf, countryOf, countryOfHeader } from './visitor.ts';
@@ -223,7 +223,7 @@ async function sendDocument(
     .type('text/html; charset=utf-8');
   const filled = fillTemplate(
     before,
-    member && memberWords(member.facts),
+    member && memberTexts(member.facts),
     signedIn || preview || status === 404 ? null : tagsOf(deps, parts.edition, request, { matched, pathname, locale }),
   );
   return sendComposed(request, reply, { parts: [...filled, own, after], gzip: null });

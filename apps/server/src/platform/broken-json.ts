@@ -6,9 +6,9 @@ export function brokenJson(text: string): { line: number; what: string } {
   parseTree(text, faults, { disallowComments: true });
   const [fault] = faults;
   if (!fault) return { line: 1, what: 'it cannot be read' };
-  return { line: text.slice(0, fault.offset).split('\n').length, what: inWords(printParseErrorCode(fault.error)) };
+  return { line: text.slice(0, fault.offset).split('\n').length, what: errorText(printParseErrorCode(fault.error)) };
 }
 
-function inWords(code: string): string {
+function errorText(code: string): string {
   return code.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
 }

@@ -182,7 +182,7 @@ export { createShopTry } from './order/commands/live-try.ts';
 export { canAsk } from './opt-in/partner.ts';
 export { partnerAnswersOf } from './opt-in/partner-answers.ts';
 export { observeOrders } from './order/order-gauges.ts';
-export { hasReadWords } from './opt-in/queries/answers.ts';
+export { hasReadText } from './opt-in/queries/answers.ts';
 /** @internal a measurement in `testing/costs` imports it, and no other room */
 export { leadCommands } from './opt-in/commands/leads.ts';
 /** @internal a measurement in `testing/costs` imports it, and no other room */

@@ -9,7 +9,7 @@ import type { RewardDeps } from './ports.ts';
  * Dependencies of texts as a page shows them: the catalogue with the editors' overrides, and the
  * brand's name.
  */
-export interface WordDeps extends Pick<RewardDeps, 'wordsOf'> {
+export interface TextDeps extends Pick<RewardDeps, 'wordsOf'> {
   sender: (locale: Locale) => Pick<MailSender, 'brandName'>;
 }
 
@@ -17,7 +17,7 @@ export interface WordDeps extends Pick<RewardDeps, 'wordsOf'> {
  * Formats the texts of one section like the page, so that the stored words are those that the
  * member read, with names filled in.
  */
-export function displayedTexts(deps: WordDeps, edition: Edition, section: SectionSlug, locale: Locale): FormatMessage {
+export function displayedTexts(deps: TextDeps, edition: Edition, section: SectionSlug, locale: Locale): FormatMessage {
   const words = Object.entries(deps.wordsOf(edition, section, locale));
   return messageFormatter(locale, Object.fromEntries(words.map(([label, text]) => [`${section}.${label}`, text])));
 }

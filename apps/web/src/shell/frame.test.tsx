@@ -11,7 +11,7 @@ import { initSession } from '../lib/session/session.ts';
 import { switchLocale } from '../lib/i18n/i18n.ts';
 import { serveApi } from '../../testing/api.ts';
 import { contentItem, itemsAnswer, sectionsAnswer } from '../../testing/content.ts';
-import { builtInWords, compileWords } from '@nestling/messages/compile';
+import { builtInTexts, compileTexts } from '@nestling/messages/compile';
 import { LOCALES } from '@nestling/domain/account/locale';
 import { Frame } from './frame.tsx';
 
@@ -84,7 +84,7 @@ test('the text of an error is loaded by its slug in the page’s language, even 
       const locale = call.query.get('locale') ?? '';
       if (call.query.get('contentType') === 'appError') return itemsAnswer([militaryError(locale)]);
       if (locale !== 'pl-PL') return itemsAnswer([]);
-      return sectionsAnswer(call, (slug) => unprefixed(slug, compileWords(slug, builtInWords(slug, 'pl-PL'))));
+      return sectionsAnswer(call, (slug) => unprefixed(slug, compileTexts(slug, builtInTexts(slug, 'pl-PL'))));
     },
   });
   const { container: page } = await open();
@@ -109,7 +109,7 @@ test('the message of a slow call is inside an open dialog, because nothing else 
   const dialog = page.appendChild(document.createElement('dialog'));
   dialog.setAttribute('open', '');
   await act(async () => slowCallStore.setState({ count: 1 }));
-  expect(dialog.textContent).toBe(builtInWords('errors', 'en-US')['slow']);
+  expect(dialog.textContent).toBe(builtInTexts('errors', 'en-US')['slow']);
   await act(async () => slowCallStore.setState({ count: 0 }));
   expect(dialog.textContent).toBe('');
   dialog.remove();
@@ -124,14 +124,14 @@ test('the message of a slow call is shown above everything, including a dialog (
   });
   const { container: page } = await open();
   await act(async () => slowCallStore.setState({ count: 1 }));
-  expect(visible).toEqual([`manual: ${builtInWords('errors', 'en-US')['slow']}`]);
+  expect(visible).toEqual([`manual: ${builtInTexts('errors', 'en-US')['slow']}`]);
   await act(async () => raiseAppError({ slug: 'default-error', type: 'REFRESH_BANNER' }));
-  expect(page.textContent).not.toContain(builtInWords('errors', 'en-US')['slow']);
+  expect(page.textContent).not.toContain(builtInTexts('errors', 'en-US')['slow']);
   await act(async () => {
     clearAppError();
     slowCallStore.setState({ count: 0 });
   });
-  expect(page.textContent).not.toContain(builtInWords('errors', 'en-US')['slow']);
+  expect(page.textContent).not.toContain(builtInTexts('errors', 'en-US')['slow']);
   Reflect.deleteProperty(prototype, 'showPopover');
 });
 
@@ -144,7 +144,7 @@ test.each(LOCALES)(
     openPage(locale);
     const page = () => <RouterProvider router={createMemoryRouter(table, { initialEntries: ['/course'] })} />;
     const root = openHtml(page());
-    expect(linesOfLateScript(root)).toEqual([builtInWords('common', locale)['needsScript']]);
+    expect(linesOfLateScript(root)).toEqual([builtInTexts('common', locale)['needsScript']]);
     await hydrate(root, page());
     expect(linesOfLateScript(root)).toEqual([]);
   },

@@ -17,7 +17,7 @@ import { Billboard } from './components/billboard.tsx';
 import { Header } from './components/header.tsx';
 import { Overlay } from './components/overlay.tsx';
 import { SmallFooter } from './components/small-footer.tsx';
-import { LimitWords } from '../lib/forms/limit-words.tsx';
+import { LimitTextProvider } from '../lib/forms/limit-text-provider.tsx';
 import { showsNotification, handleOf, type RouteHandle } from './routes/routes-of-state.ts';
 import { previewSlot } from './notification/preview-slot.ts';
 import { usePageHead } from './routes/use-page-head.ts';
@@ -64,7 +64,7 @@ export function Frame() {
         <PageNotification key={pathname} Part={Notification} handle={handle} pathname={pathname} />
       ) : null}
       <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
-        <LimitWords>{billboard ? <Billboard error={billboard} /> : <Outlet />}</LimitWords>
+        <LimitTextProvider>{billboard ? <Billboard error={billboard} /> : <Outlet />}</LimitTextProvider>
       </main>
       {footer === 'small' ? <SmallFooter /> : null}
       {footer === 'full' ? (
@@ -94,11 +94,11 @@ function LateScript() {
 function SlowCall() {
   const { count } = useStore(slowCallStore);
   const { error } = useStore(appErrorStore);
-  return count === 0 || error !== null ? null : <SlowWords />;
+  return count === 0 || error !== null ? null : <SlowNotice />;
 }
 
 /** In an open dialog, because nothing outside of it is announced. */
-function SlowWords() {
+function SlowNotice() {
   const { t } = useMessages();
   const dialog = useBrowserFact(openDialog, () => null);
   const words = (

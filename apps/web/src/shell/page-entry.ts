@@ -1,7 +1,7 @@
 import { isSavablePath, type QuizFacts } from '@nestling/domain/account/access';
 import { legacyIdInPath, pathWithSlug } from '@nestling/domain/learning/course-address';
 import { moduleFile, type Page } from '@nestling/domain/page-row';
-import { wordsOfPage } from '@nestling/domain/page-words';
+import { sectionsOfPage } from '@nestling/domain/page-words';
 import { PAGES, pathOf, type PageName } from '@nestling/domain/pages';
 import type { ComponentType } from 'react';
 import { redirect, replace } from 'react-router';
@@ -43,7 +43,7 @@ async function load(name: PageName, address: URL): Promise<Response | GateResult
   const moved = await addressWithSlug(page, address);
   if (moved !== null) return replace(moved);
   if (page.kind === 'sign-out') return logOut();
-  const words = loadSections(wordsOfPage(name));
+  const words = loadSections(sectionsOfPage(name));
   // Awaited together, so that no rejection stays unhandled while the other promise is pending.
   const [result] = page.guard === 'gate' ? await Promise.all([loadGate(address.pathname), words]) : [null];
   if (result !== null || page.kind !== 'page') {

@@ -62,7 +62,7 @@ export function FlipCard({
   const flip = ({ target, currentTarget }: MouseEvent) => {
     // Selecting text of the card, to copy it, must not turn it.
     const isButton = target instanceof Element && target.closest('button') !== null;
-    if (!isButton && hasMarkedWords(currentTarget)) return;
+    if (!isButton && hasSelectedText(currentTarget)) return;
     setBack(!back);
     onFlip?.(!back);
   };
@@ -108,7 +108,7 @@ export function FlipCard({
   );
 }
 
-function hasMarkedWords(card: Element): boolean {
+function hasSelectedText(card: Element): boolean {
   const selection = window.getSelection();
   return selection !== null && !selection.isCollapsed && card.contains(selection.anchorNode);
 }

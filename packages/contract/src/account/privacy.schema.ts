@@ -98,7 +98,7 @@ export const readConsentWordsSchema = schemaOf({
   data: z.object({ text: z.string(), locale: z.string() }),
   codes: ['words-not-found'],
 });
-export type ReadConsentWordsExchange = Exchanged<typeof readConsentWordsSchema>;
+export type ReadConsentTextExchange = Exchanged<typeof readConsentWordsSchema>;
 
 export const endSessionsSchema = schemaOf({
   status: 200,

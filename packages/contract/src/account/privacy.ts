@@ -1,6 +1,6 @@
 import type {
   ReadPrivacyExchange,
-  ReadConsentWordsExchange,
+  ReadConsentTextExchange,
   EndSessionsExchange,
   ExportDataExchange,
 } from './privacy.schema.ts';
@@ -32,10 +32,10 @@ export const readPrivacy = endpoint<ReadPrivacyExchange>({
   shows: ['user'],
 });
 
-export type ReadWordsParams = ReadConsentWordsExchange['params'];
+export type ReadConsentTextParams = ReadConsentTextExchange['params'];
 
 /** Returns the text of a consent as the member read it. */
-export const readConsentWords = endpoint<ReadConsentWordsExchange>({
+export const readConsentWords = endpoint<ReadConsentTextExchange>({
   method: 'GET',
   path: '/api/user/:uid/privacy/words/:textHash',
   access: 'uid',

@@ -44,7 +44,7 @@ export const PREVIEW_ORDER = {
 /** What became of the money: paid, to be paid, or on its way back. */
 export type OrderMoney = 'orderPaid' | 'orderToPay' | 'orderRefund';
 
-interface OrderWords {
+interface OrderTexts {
   /** An ended order must not be drawn as on its way. */
   picture: 'order' | 'ended';
   /** Label of the amount; an order without a price is free whatever became of it. */
@@ -61,7 +61,7 @@ interface OrderWords {
 export async function writeOrderLetter(
   props: OrderProps,
   format: FormatMessage,
-  { picture, money, subject, title, lines, button }: OrderWords,
+  { picture, money, subject, title, lines, button }: OrderTexts,
 ): Promise<RenderedMail> {
   const [lead = title] = lines;
   return writeLetter({

@@ -4,7 +4,7 @@ import type { MailContext, Recipient } from '../mail.ts';
 import { pageUrl } from './links.ts';
 
 /** Returns the texts of one mail; those of editors win. */
-export function wordsFor({ locale, words }: MailContext): FormatMessage {
+export function formatterFor({ locale, words }: MailContext): FormatMessage {
   return messageFormatter(locale, words);
 }
 

@@ -4,7 +4,7 @@ import type { Locale } from '@nestling/domain/account/locale';
 import type { Session } from '../../platform/http/session.ts';
 import { deviceOf } from '../sign-in/device.ts';
 import type { OpenDeletionPart } from '../deletion/queries/account-deletions.ts';
-import { consentTextsOf, hasReadOurWords, type OptInPart } from '../newsletter/queries/email-opt-ins.ts';
+import { consentTextsOf, hasReadOurText, type OptInPart } from '../newsletter/queries/email-opt-ins.ts';
 import type { AccountDeps, PrivacyPartnerAnswer } from '../ports.ts';
 import type { OpenEmailChangePart } from '../queries/email-changes.ts';
 import { liveSessionsOf } from '../queries/sessions.ts';
@@ -66,11 +66,11 @@ function presentDeletion(open: OpenDeletionPart | null, now: Date): PrivacyAnswe
  * Returns the words that a member read before one of their answers, to us or to a partner; null for
  * all other words.
  */
-export async function readWordsOf(
+export async function readTextOf(
   { handle: { db }, ports }: Pick<AccountDeps, 'handle' | 'ports'>,
   subject: { uid: string; textHash: string },
 ): Promise<{ text: string; locale: string } | null> {
-  const isAllowed = (await ports.hasReadWords(db, subject)) || (await hasReadOurWords(db, subject));
+  const isAllowed = (await ports.hasReadText(db, subject)) || (await hasReadOurText(db, subject));
   const [words] = isAllowed ? await consentTextsOf(db, [subject.textHash]) : [];
   return words ? { text: words.text, locale: words.locale } : null;
 }

@@ -9,7 +9,7 @@ import { chosenEmailProblem } from '../email/chosen-email.ts';
 import { chosenPasswordProblem } from '../sign-in/chosen-password.ts';
 import { deleteLeadsOf } from '../queries/write-leads.ts';
 import { recordOptIn } from '../newsletter/actions/record-opt-in.ts';
-import type { OptInSource } from '../newsletter/opt-in-words.ts';
+import type { OptInSource } from '../newsletter/opt-in-text.ts';
 import type { AccountDeps, AccountRules, PolicyText } from '../ports.ts';
 import type { Passwords } from '../sign-in/passwords.ts';
 import { NO_FACTS, presentUser } from '../present-user.ts';

@@ -13,7 +13,7 @@ import { publish } from '../../platform/live/live.ts';
 import type { AccountDeps, ListedCountry } from '../ports.ts';
 import { recordOptIn } from '../newsletter/actions/record-opt-in.ts';
 import type { Geocoder } from '../../gateways/geocoding/port.ts';
-import { optInSourceOf, type OptInSource } from '../newsletter/opt-in-words.ts';
+import { optInSourceOf, type OptInSource } from '../newsletter/opt-in-text.ts';
 import { NO_FACTS, presentUser } from '../present-user.ts';
 import { findUser } from '../queries/find-user.ts';
 import type { UserRow } from '../queries/insert-user.ts';

@@ -3,7 +3,7 @@ import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg
 import { moment } from '../../platform/database/statements/columns.ts';
 import { none, personalData } from '../../platform/tables/personal-data.ts';
 import { users } from '../tables.ts';
-import type { OptInSource } from './opt-in-words.ts';
+import type { OptInSource } from './opt-in-text.ts';
 
 /**
  * The words of a consent in one language; never deleted, because answers of any age reference them.

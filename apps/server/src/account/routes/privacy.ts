@@ -6,7 +6,7 @@ import {
 } from '@nestling/contract/account/privacy.schema';
 import { refuse } from '../../platform/http/refusal.ts';
 import { endSessionsOf } from '../actions/end-sessions.ts';
-import { privacyOf, readWordsOf } from '../actions/read-privacy.ts';
+import { privacyOf, readTextOf } from '../actions/read-privacy.ts';
 import type { AccountDeps } from '../ports.ts';
 
 /**
@@ -21,7 +21,7 @@ export function servePrivacy(deps: AccountDeps): void {
   });
 
   server.member(readConsentWords, readConsentWordsSchema, async ({ session: { uid }, params: { textHash } }) => {
-    const data = await readWordsOf(deps, { uid, textHash });
+    const data = await readTextOf(deps, { uid, textHash });
     return data ? { data } : refuse('words-not-found');
   });
 

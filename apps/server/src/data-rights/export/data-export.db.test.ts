@@ -1,5 +1,5 @@
 import { LOCALES } from '@nestling/domain/account/locale';
-import { builtInWords } from '@nestling/messages/compile';
+import { builtInTexts } from '@nestling/messages/compile';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { startTestProduct, type Member, type TestProduct } from '#testing/product.ts';
@@ -91,7 +91,7 @@ describe('export of a member', () => {
   it.each(LOCALES)('as a page is in the member’s language: %s', async (locale) => {
     await maya.post(`/api/user/${maya.uid}`, { locale });
     const { text } = await file('html');
-    const words = builtInWords('data-export', locale);
+    const words = builtInTexts('data-export', locale);
     expect(text).toContain(`<html lang="${locale}">`);
     for (const label of [
       'title',

@@ -1,4 +1,4 @@
-import { safeWords } from '../../platform/safe-words.ts';
+import { safeText } from '../../platform/safe-text.ts';
 import type { MailRefusal } from '../../platform/mail/mail-gateway.ts';
 
 /** An answer of a mail server that did not take a mail. */
@@ -71,23 +71,23 @@ export function judgeAnswer(smtpAnswer: SmtpAnswer, settings: SmtpSettings, name
   const isLater = answer === CLOSING || answer < 500 || answer > 599;
   const isOfThisMail = answer !== CLOSING && OF_THIS_MAIL.includes(command);
   if (isLater) return { kind: 'later', isOfThisMail, refusal: null };
-  const words = answerWords(response, names);
-  const setting = settingOfRefusal(smtpAnswer, settings, ownWords(response, names));
+  const words = answerText(response, names);
+  const setting = settingOfRefusal(smtpAnswer, settings, ownText(response, names));
   if (setting !== null) return { kind: 'later', isOfThisMail: false, refusal: { words, setting } };
   if (isByRule(smtpAnswer)) return { kind: 'later', isOfThisMail: true, refusal: { words, setting: settings.sender } };
   return { kind: 'refused', isOfThisMail: true, refusal: null };
 }
 
 /** Returns the words of an answer on one line, without addresses. */
-export function answerWords(response: string, names: readonly string[]): string {
-  return safeWords(response, WORDS_MAX, names);
+export function answerText(response: string, names: readonly string[]): string {
+  return safeText(response, WORDS_MAX, names);
 }
 
 /**
  * Returns an answer without addresses and names of hosts, because strangers choose these: they may
  * contain "relay". Other names of mailboxes stay, as a short one is a part of many words.
  */
-function ownWords(response: string, names: readonly string[]): string {
+function ownText(response: string, names: readonly string[]): string {
   const mailboxes = names.map((name) => name.toLowerCase().split('@')[0] ?? '').filter((one) => RELAY_WORDS.test(one));
   const own = response.toLowerCase().replaceAll(ADDRESS_OR_HOST, '…');
   return mailboxes.reduce((rest, mailbox) => rest.replaceAll(mailbox, '…'), own);

@@ -8,7 +8,7 @@ import {
   type MailFault,
   type MailGateway,
 } from '../../platform/mail/mail-gateway.ts';
-import { answerWords, judgeAnswer, type SmtpSettings } from './refusal.ts';
+import { answerText, judgeAnswer, type SmtpSettings } from './refusal.ts';
 
 export interface SmtpDeps {
   /** `smtp://` or `smtps://` with host, port and, where needed, user and password. */
@@ -84,11 +84,11 @@ export function createSmtp(deps: SmtpDeps): MailGateway {
         headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.locale },
         signal: options ? AbortSignal.any([late.signal, options.signal]) : late.signal,
       });
-      options?.answered?.(answerWords(response, names));
+      options?.answered?.(answerText(response, names));
     } catch (error) {
       const { data } = refusal.safeParse(error);
       if (!data) throw unanswered(error, { isBegun, isLate: late.signal.aborted }, settings);
-      options?.answered?.(answerWords(data.response, names));
+      options?.answered?.(answerText(data.response, names));
       throw refused(data, settings, names);
     } finally {
       clearTimeout(clock);

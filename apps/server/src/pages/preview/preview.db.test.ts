@@ -1,6 +1,6 @@
 import { LOCALES } from '@nestling/domain/account/locale';
 import { startContentful } from '@nestling/stand-ins/contentful/start';
-import { builtInWords } from '@nestling/messages/compile';
+import { builtInTexts } from '@nestling/messages/compile';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { contentFolder, type ContentFolder } from '#testing/content/content.ts';
 import { BOX, courseFolder } from '#testing/content/courses.ts';
@@ -143,7 +143,7 @@ describe('link to the preview of content', () => {
     for (const each of [...forged, ...forged.map((value) => `${value}&token=${token}`)]) {
       const answer = await browser.get(`/preview?token=${each}`, { accept: 'text/html', 'accept-language': locale });
       expect([each, answer.status, answer.setCookies]).toEqual([each, 410, []]);
-      expect(answer.text).toContain(builtInWords('preview', locale)['closedTitle']);
+      expect(answer.text).toContain(builtInTexts('preview', locale)['closedTitle']);
       expect(answer.text).toContain(`lang="${locale}"`);
     }
     expect((await browser.get('/preview')).status).toBe(410);
@@ -297,7 +297,7 @@ describe('preview of content', () => {
     source.draft = null;
     for (const locale of LOCALES) {
       const page = await editor.get('/login', { accept: 'text/html', 'accept-language': locale });
-      const { unavailableTitle = '', end = '' } = builtInWords('preview', locale);
+      const { unavailableTitle = '', end = '' } = builtInTexts('preview', locale);
       expect([page.status, page.headers['retry-after'], page.headers['cache-control']]).toEqual([
         503,
         '5',

@@ -1,6 +1,6 @@
 import { PREVIEW_END_PATH, PREVIEW_PATH } from '@nestling/contract/platform/preview';
 import { pathOf } from '@nestling/domain/pages';
-import { builtInWords } from '@nestling/messages/compile';
+import { builtInTexts } from '@nestling/messages/compile';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { COOKIES, setHostBound } from '../../account/public.ts';
 import { callerOf } from '../../platform/http/callers/caller-address.ts';
@@ -52,7 +52,7 @@ function sendClosedPage(
   reply: FastifyReply,
 ): FastifyReply {
   const locale = localeOf(request);
-  const { closedTitle: title = '', closed: text = '', toSite = '' } = builtInWords('preview', locale);
+  const { closedTitle: title = '', closed: text = '', toSite = '' } = builtInTexts('preview', locale);
   reply.header('referrer-policy', 'no-referrer');
   return sendMessagePage(reply.code(410), {
     locale,
@@ -74,8 +74,8 @@ export function sendPreviewUnavailable(
   { refused, retryAfter = RETRY_AFTER_SECONDS }: Refusal,
 ): FastifyReply {
   const status = refused === 'too-many-requests' ? 429 : 503;
-  const { unavailableTitle: title = '', unavailable: text = '', end = '' } = builtInWords('preview', page.locale);
-  const { tryAgain = '' } = builtInWords('common', page.locale);
+  const { unavailableTitle: title = '', unavailable: text = '', end = '' } = builtInTexts('preview', page.locale);
+  const { tryAgain = '' } = builtInTexts('common', page.locale);
   return sendMessagePage(reply.code(status).header('retry-after', String(retryAfter)), {
     ...page,
     title,

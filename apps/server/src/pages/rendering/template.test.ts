@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { plainOf } from '../../platform/http/answers/gzip-parts.ts';
-import { PLACEHOLDERS, createTemplate, fillTemplate, hasPlaceholder, memberWords } from './template.ts';
+import { PLACEHOLDERS, createTemplate, fillTemplate, hasPlaceholder, memberTexts } from './template.ts';
 
 const { firstName, email } = PLACEHOLDERS;
 
@@ -8,7 +8,7 @@ const { firstName, email } = PLACEHOLDERS;
 const [initial = ''] = firstName;
 
 const sent = (html: string, member: { firstName: string; email: string } | null): string =>
-  plainOf(fillTemplate(createTemplate(html), member && memberWords(member))).toString();
+  plainOf(fillTemplate(createTemplate(html), member && memberTexts(member))).toString();
 
 test('each member gets their own data in the same template, escaped', () => {
   const html = `<b>${initial}</b><p title="${email}">${firstName}, ${firstName}</p>`;

@@ -9,7 +9,7 @@ import { gzipPart, storedPart, type GzipPart, type GzipParts } from '../../platf
  */
 type Word = 'firstName' | 'initial' | 'email';
 
-export type MemberWords = Readonly<Record<Word, string>>;
+export type MemberTexts = Readonly<Record<Word, string>>;
 
 /** Compressed HTML, or the place of a member's word, which is filled in when the page is sent. */
 export type Template = readonly [GzipPart, ...(GzipPart | Word | typeof LINK_TAGS)[]];
@@ -68,7 +68,7 @@ export function plainTemplate(html: string, compress: (text: string) => GzipPart
  */
 export function fillTemplate(
   [start, ...parts]: Template,
-  words: MemberWords | null,
+  words: MemberTexts | null,
   linkTags: GzipPart | null = null,
 ): GzipParts {
   return [
@@ -81,7 +81,7 @@ export function fillTemplate(
 }
 
 /** Returns the words of a member as components show them. */
-export function memberWords({ firstName, email }: { firstName: string; email: string }): MemberWords {
+export function memberTexts({ firstName, email }: { firstName: string; email: string }): MemberTexts {
   const [initial = ''] = firstName.trim();
   return { firstName: greetingName(firstName) ?? '', initial: initial.toLocaleUpperCase(), email };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CommandRefused, defineCommand, reason, type Command, type Row } from '../admin/command.ts';
-import { safeWords } from '../safe-words.ts';
+import { safeText } from '../safe-text.ts';
 import type { Jobs } from './jobs.ts';
 import { deleteDeadLetter, listDeadLetters, type DeadLetter } from './queries/dead-letters.ts';
 
@@ -81,5 +81,5 @@ function isPrintable(value: unknown): value is string | number | boolean {
 
 /** Statements are long, so that their error shows how they begin. */
 function errorText(error: DeadLetter['error']): string {
-  return safeWords([error?.type, error?.message].filter((part) => part !== undefined).join(': '), ERROR_MAX);
+  return safeText([error?.type, error?.message].filter((part) => part !== undefined).join(': '), ERROR_MAX);
 }

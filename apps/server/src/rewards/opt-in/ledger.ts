@@ -20,7 +20,7 @@ export interface ConsentKey {
 }
 
 /** The words that a member read, as stored. */
-export interface ReadWords {
+export interface ReadText {
   textHash: string;
   text: string;
   locale: Locale;

@@ -8,8 +8,8 @@ import { isWindowOpen } from '@nestling/domain/rewards/opt-in/modal-window';
 import type { MemberFacts } from '../../account/public.ts';
 import type { Edition } from '../../gateways/content/port.ts';
 import { sha256 } from '../../platform/ids.ts';
-import type { ReadWords } from './ledger.ts';
-import { displayedTexts, type WordDeps } from '../displayed-texts.ts';
+import type { ReadText } from './ledger.ts';
+import { displayedTexts, type TextDeps } from '../displayed-texts.ts';
 
 type Partner = Content<typeof corporatePartner>;
 
@@ -50,12 +50,12 @@ export function isOfferedTo(
 }
 
 /** Returns the words of an offer in a language. */
-export function offerWords(
-  deps: WordDeps,
+export function offerTexts(
+  deps: TextDeps,
   edition: Edition,
   { partner, inCountry }: PartnerOffer,
   locale: Locale,
-): ReadWords {
+): ReadText {
   const { name, requiresMobile } = partner;
   const textOf = displayedTexts(deps, edition, 'partner-modal', locale);
   const shares = textOf(requiresMobile ? 'partner-modal.sharesMobile' : 'partner-modal.shares', { partner: name });
@@ -67,15 +67,15 @@ export function offerWords(
  * Returns the current text of a version for any country; null if no offer of the partner has it.
  */
 export function offerOfVersion(
-  deps: WordDeps,
+  deps: TextDeps,
   edition: Edition,
   { partner: slug, version, locale: preferred }: { partner: string; version: string | undefined; locale: Locale },
-): ReadWords | null {
+): ReadText | null {
   if (version === undefined) return null;
   for (const locale of [preferred, ...LOCALES]) {
     const partner = findOfferPartner(edition, slug, locale);
     for (const inCountry of Object.values(partner?.countries ?? {})) {
-      const words = partner && offerWords(deps, edition, { partner, inCountry }, locale);
+      const words = partner && offerTexts(deps, edition, { partner, inCountry }, locale);
       if (words && consentVersion(words.textHash) === version) return words;
     }
   }

@@ -4,7 +4,7 @@ import { itemsOf } from '../../lib/api/content-items.ts';
 import { queryOf } from '../../lib/api/query-of.ts';
 
 /** Texts of one version of the form above its fields. */
-export interface ContactFormWords {
+export interface ContactFormTexts {
   slug: ContactForm;
   title: string;
   intro: string;
@@ -18,7 +18,7 @@ export function contactFormsQuery(locale: string) {
     { query: { contentType: 'contactForm', locale } },
     {
       staleTime: Number.POSITIVE_INFINITY,
-      select: ({ data }) => itemsOf(data).flatMap((item) => contactFormWords(item) ?? []),
+      select: ({ data }) => itemsOf(data).flatMap((item) => contactFormTexts(item) ?? []),
     },
   );
 }
@@ -28,9 +28,9 @@ export function contactFormsQuery(locale: string) {
  * loaded.
  */
 export function formOfVersion(
-  forms: readonly ContactFormWords[],
+  forms: readonly ContactFormTexts[],
   version: string | undefined,
-): ContactFormWords | null {
+): ContactFormTexts | null {
   const form = parseContactForm(version) ?? 'default';
   return forms.find(({ slug }) => slug === form) ?? forms.find(({ slug }) => slug === 'default') ?? null;
 }
@@ -83,7 +83,7 @@ function onlyItem(data: ContentPage): ContentItem {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-function contactFormWords({ slug, title, intro, subject }: ContentItem): ContactFormWords | null {
+function contactFormTexts({ slug, title, intro, subject }: ContentItem): ContactFormTexts | null {
   const form = parseContactForm(slug);
   return form === null || typeof title !== 'string'
     ? null

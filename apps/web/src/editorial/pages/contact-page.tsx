@@ -21,7 +21,7 @@ import page from '../../ui/layout/page.module.css';
 import { PageTop } from '../../ui/layout/page-top.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import type from '../../ui/text.module.css';
-import { contactFormsQuery, formOfVersion, officesQuery, type ContactFormWords } from '../data/contact-forms.ts';
+import { contactFormsQuery, formOfVersion, officesQuery, type ContactFormTexts } from '../data/contact-forms.ts';
 import { useContactForm } from '../data/use-contact-form.ts';
 import styles from './contact-page.module.css';
 
@@ -71,7 +71,7 @@ export default function ContactPage() {
   );
 }
 
-function MessageForm({ form }: { form: ContactFormWords }) {
+function MessageForm({ form }: { form: ContactFormTexts }) {
   const { t } = useMessages();
   const { register, handleSubmit, formState, summary, watch } = useContactForm(form.slug, form.subject);
   const { userMessage } = watch();

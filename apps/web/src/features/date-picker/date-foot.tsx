@@ -5,7 +5,7 @@ import { CalendarHeartIcon } from '../../ui/icons/calendar-heart.ts';
 import { fullDate } from './plain-dates.ts';
 import { chosenText } from '../../lib/i18n/i18n.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
-import { ageInWords } from './date-words.ts';
+import { ageText } from './date-text.ts';
 import styles from './date-picker.module.css';
 
 interface DateFootProps {
@@ -21,7 +21,7 @@ interface DateFootProps {
 export function DateFoot({ mode, date, next, today }: DateFootProps) {
   const { locale } = useMessages();
   const Icon = date === null ? CalendarBlankIcon : mode === 'due' ? CalendarHeartIcon : BabyIcon;
-  const age = date === null || mode === 'due' ? null : ageInWords(date, today);
+  const age = date === null || mode === 'due' ? null : ageText(date, today);
   return (
     <p className={styles.foot} role="status">
       <Icon weight={date === null ? 'bold' : 'fill'} size={30} aria-hidden="true" />

@@ -9,7 +9,7 @@ import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { classNames } from '../../ui/class-names.ts';
 import link from '../../ui/link.module.css';
 import type from '../../ui/text.module.css';
-import { ageInWords, timeToDueDate } from './date-words.ts';
+import { ageText, timeToDueDate } from './date-text.ts';
 import { BirthDateCells } from './birth-date-cells.tsx';
 import styles from './date-picker.module.css';
 import { DueDateCells } from './due-date-cells.tsx';
@@ -81,7 +81,7 @@ interface FoldedDateProps {
 function FoldedDate({ mode, date, today, onChange }: FoldedDateProps) {
   const { t, locale } = useMessages();
   const Icon = mode === 'due' ? CalendarHeartIcon : BabyIcon;
-  const line = mode === 'due' ? timeToDueDate(date, today) : ageInWords(date, today);
+  const line = mode === 'due' ? timeToDueDate(date, today) : ageText(date, today);
   const words = longDate(date, locale);
   return (
     <div className={styles.folded}>

@@ -8,7 +8,7 @@ import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { Message } from '../../lib/i18n/message.tsx';
 import { AskAgain } from '../../ui/form/ask-again.tsx';
 import { Cells } from '../../ui/layout/cells.tsx';
-import { weeksBetween } from './date-words.ts';
+import { weeksBetween } from './date-text.ts';
 import { dueMonths } from './due-months.ts';
 import { DateFoot } from './date-foot.tsx';
 import styles from './date-picker.module.css';

@@ -4,7 +4,7 @@ import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { FlipCard } from '../../ui/flip-card.tsx';
 import { SkeletonGrid } from '../../ui/state/skeleton-grid.tsx';
 import { SkeletonBlock } from '../../ui/state/skeleton.tsx';
-import type { Activity, FlipCardWords } from '../data/activities.ts';
+import type { Activity, FlipCardTexts } from '../data/activities.ts';
 import styles from './activity-grid.module.css';
 
 interface ActivityGridProps {
@@ -12,7 +12,7 @@ interface ActivityGridProps {
   activities: readonly Activity[];
   /** Slug of the game whose card shows its back initially. */
   turned: string | null;
-  words: FlipCardWords;
+  words: FlipCardTexts;
   onFlip: (slug: string, back: boolean) => void;
 }
 

@@ -17,7 +17,7 @@ import { PlayOverlay } from '../../ui/picture/play-overlay.tsx';
 import { ProgressBar } from '../../ui/state/progress-bar.tsx';
 import type from '../../ui/text.module.css';
 import { courseCard, type ActionRow, type CardReward, type StubLine } from '../data/course-card.ts';
-import { actionWords, lineWords, rewardWords, tabWords } from '../data/course-card-words.ts';
+import { actionTexts, lineText, rewardText, tabText } from '../data/course-card-text.ts';
 import type { ListedCourse } from '../data/courses.ts';
 import { langOf } from '../../lib/words/fallback-lang.ts';
 import styles from './course-card.module.css';
@@ -34,7 +34,7 @@ export function CourseCard({ course, country }: CourseCardProps) {
   const { fields } = course;
   const lang = (field: string) => langOf(field, fields.fallbackFields, locale);
   const card = courseCard(course);
-  const { action, status } = actionWords(card.action, t);
+  const { action, status } = actionTexts(card.action, t);
   const address = card.address !== null && routeOf(card.address) ? card.address : null;
   const className = classNames(
     styles.card,
@@ -46,7 +46,7 @@ export function CourseCard({ course, country }: CourseCardProps) {
       <div className={styles.upper}>
         <div className={styles.scene}>
           <ContentPicture className={styles.picture} picture={fields.heroImage} alt="" />
-          <p className={styles.tab}>{tabWords(card, lang('courseType') === undefined ? fields.courseType : '', t)}</p>
+          <p className={styles.tab}>{tabText(card, lang('courseType') === undefined ? fields.courseType : '', t)}</p>
           <Egg state={card.egg} share={card.share} className={styles.egg} />
         </div>
         <div className={styles.body}>
@@ -162,8 +162,8 @@ function Stub({ reward, line, country }: { reward: CardReward; line: StubLine; c
     <div className={classNames(styles.stub, ground)}>
       {stubIcon(reward, line)}
       <div>
-        <p className={styles.reward}>{rewardWords(reward, line, t)}</p>
-        <p className={styles.line}>{lineWords(reward, line, { t, locale, country, timeZone })}</p>
+        <p className={styles.reward}>{rewardText(reward, line, t)}</p>
+        <p className={styles.line}>{lineText(reward, line, { t, locale, country, timeZone })}</p>
       </div>
     </div>
   );

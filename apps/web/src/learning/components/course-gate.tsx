@@ -6,7 +6,7 @@ import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { queryClient } from '../../lib/query.ts';
 import { report } from '../../lib/reports/report.ts';
 import { sessionStore } from '../../lib/session/session.ts';
-import { reachWords } from '../../lib/words/reach-words.ts';
+import { reachText } from '../../lib/words/reach-text.ts';
 import { quizQuery } from '../data/quiz/quiz.ts';
 import { promisesReward, rewardState } from '../data/reward-state.ts';
 import type { CourseData } from '../data/use-course-data.ts';
@@ -71,7 +71,7 @@ function Gate({ course, listed, passed, progress, allWatched, className }: GateP
           slug={course.slug}
           reward={rewardState(listed && { ...listed, videosBeforeReward: left })}
           videosLeft={left.length}
-          outOfReach={reachWords(
+          outOfReach={reachText(
             {
               offer: course.activeOffer,
               reach: listed?.rewardReach ?? null,

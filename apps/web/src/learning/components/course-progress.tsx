@@ -25,13 +25,13 @@ export function CourseProgress({ view, total, passed }: CourseProgressProps) {
         <div className={styles.bar}>
           <Bar percent={view.percent} labelledBy={words} />
         </div>
-        <p className={styles.left}>{leftWords(view, passed, t)}</p>
+        <p className={styles.left}>{remainingText(view, passed, t)}</p>
       </div>
     </div>
   );
 }
 
-function leftWords(
+function remainingText(
   { allWatched, minutesToGo }: PlaylistView,
   passed: boolean,
   t: ReturnType<typeof useMessages>['t'],

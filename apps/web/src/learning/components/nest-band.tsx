@@ -82,19 +82,19 @@ function NextStepLink({ step }: { step: NextStep }) {
   return (
     <RouteLink to={step.address} className={buttonClass(step.kind === 'redeem' ? 'reward' : 'primary')}>
       {step.kind === 'redeem' ? <GiftIcon weight="fill" aria-hidden="true" /> : null}
-      {stepWords(step, t)}
+      {stepText(step, t)}
     </RouteLink>
   );
 }
 
-function stepWords(step: NextStep, t: ReturnType<typeof useMessages>['t']): string {
+function stepText(step: NextStep, t: ReturnType<typeof useMessages>['t']): string {
   if (step.kind === 'pay') return t('class-list.pay');
   return step.kind === 'redeem'
     ? t(`class-complete-card.${step.reward === 'box' ? 'redeemBox' : 'redeemReward'}`)
     : t(`class-list.${step.kind}`, { course: step.title });
 }
 
-function leadWords(courses: readonly ListedCourse[], t: ReturnType<typeof useMessages>['t']): string {
+function leadText(courses: readonly ListedCourse[], t: ReturnType<typeof useMessages>['t']): string {
   const wait = courseWithOrder(courses)?.userRedemption?.orderWaitsFor;
   const hasReward = coursesWithReward(courses).length > 0;
   if (wait === 'payment' || (wait !== undefined && !hasReward)) return t('class-list.orderLead', { wait });
@@ -112,7 +112,7 @@ function Nest({ courses }: { courses: readonly ListedCourse[] }) {
   const step = nextStep(courses);
   return (
     <>
-      <p className={classNames(type.lead, styles.lead)}>{leadWords(courses, t)}</p>
+      <p className={classNames(type.lead, styles.lead)}>{leadText(courses, t)}</p>
       <ul className={styles.eggs} aria-label={t('class-list.eggs')}>
         {eachRow(visible, (course) => (
           <li key={course.fields.slug} className={styles.egg}>

@@ -124,11 +124,7 @@ function PictureRow({
         {row ? (
           <span className={styles.state}>
             {played?.ended && !row.begun ? <CheckIcon weight="bold" size={16} aria-hidden="true" /> : null}
-            {row.begun
-              ? t('syllabus-playlist.playing')
-              : played
-                ? playedWords(played, t)
-                : t('syllabus-playlist.ready')}
+            {row.begun ? t('syllabus-playlist.playing') : played ? playedText(played, t) : t('syllabus-playlist.ready')}
           </span>
         ) : null}
       </span>
@@ -150,14 +146,14 @@ function PlayedRow({ entry, onChoose }: { entry: PlayedVideo; onChoose: RowProps
       )}
       <span className={classNames(styles.title, ended && styles.ended)}>
         {t('syllabus-playlist.videoTitle', { number: video.number, title: video.displayTitle })}
-        <span className={ended ? type.hidden : styles.left}>{playedWords(entry, t)}</span>
+        <span className={ended ? type.hidden : styles.left}>{playedText(entry, t)}</span>
       </span>
       <span className={styles.time}>{formatDuration(video.runningTime)}</span>
     </button>
   );
 }
 
-function playedWords({ ended, secondsLeft }: PlayedVideo, t: ReturnType<typeof useMessages>['t']): string {
+function playedText({ ended, secondsLeft }: PlayedVideo, t: ReturnType<typeof useMessages>['t']): string {
   if (ended) return t('syllabus-playlist.ended');
   return secondsLeft === null
     ? t('syllabus-playlist.begun')

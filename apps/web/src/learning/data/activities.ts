@@ -74,22 +74,22 @@ export function activityQuery(slug: string, locale: string) {
 }
 
 /** Labels of the buttons that flip a card to its back and to its front. */
-export interface FlipCardWords {
+export interface FlipCardTexts {
   callToAction: string;
   cardBackLabel: string;
 }
 
 /** Creates the query of the labels of the cards. */
-export function flipCardWordsQuery(locale: string) {
+export function flipCardTextsQuery(locale: string) {
   return queryOf(
     readMainContent,
     { query: { contentType: 'section', slug: 'activity-flipcard', limit: 1, locale } },
-    { staleTime: Number.POSITIVE_INFINITY, select: ({ data }) => flipCardWords(data) },
+    { staleTime: Number.POSITIVE_INFINITY, select: ({ data }) => flipCardTexts(data) },
   );
 }
 
 /** @throws Error when the section lacks one of its two labels */
-function flipCardWords(data: ContentPage): FlipCardWords {
+function flipCardTexts(data: ContentPage): FlipCardTexts {
   const content: unknown = itemsOf(data)[0]?.['content'];
   const label = (name: string): unknown =>
     typeof content === 'object' && content !== null ? Reflect.get(content, name) : undefined;

@@ -15,7 +15,7 @@ import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { PageTop } from '../../ui/layout/page-top.tsx';
 import emptyScene from '../../assets/illustrations/nest-eggs.svg';
 import { ActivityGrid, ActivityGridSkeleton } from '../components/activity-grid.tsx';
-import { flipCardWordsQuery } from '../data/activities.ts';
+import { flipCardTextsQuery } from '../data/activities.ts';
 import { useOpenedActivities } from '../data/opened-activities.ts';
 import { useActivities, withCard } from '../data/use-activities.ts';
 import foot from '../../ui/layout/foot.module.css';
@@ -35,7 +35,7 @@ function Activities({ search }: { search: string }) {
   const opened = useOpenedActivities(search, locale);
   const [chosen, setChosen] = useState<AgeBand | null>(null);
   const band = chosen ?? opened.band;
-  const words = useQuery(flipCardWordsQuery(locale), queryClient);
+  const words = useQuery(flipCardTextsQuery(locale), queryClient);
   const games = useActivities(band, locale);
   const grid = useRef<HTMLUListElement>(null);
   const focusFrom = useRef<number | null>(null);

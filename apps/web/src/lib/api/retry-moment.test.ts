@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { noteRetryAfter, retryInWords } from './retry-moment.ts';
+import { noteRetryAfter, retryText } from './retry-moment.ts';
 
 afterEach(() => noteRetryAfter(null));
 
@@ -14,10 +14,10 @@ test.each([
   ['en-US', '90000', 'in 2 days'],
 ] as const)('in %s a wait of %s seconds is worded %j', (locale, seconds, words) => {
   noteRetryAfter(seconds);
-  expect(retryInWords(locale)).toBe(words);
+  expect(retryText(locale)).toBe(words);
 });
 
 test.each([null, '', '0', '-5', 'Wed, 21 Oct 2026 07:28:00 GMT'])('a Retry-After of %j is unknown', (header) => {
   noteRetryAfter(header);
-  expect(retryInWords('en-US')).toBeNull();
+  expect(retryText('en-US')).toBeNull();
 });

@@ -19,7 +19,7 @@ export function noteRetryAfter(retryAfter: string | null): void {
  * Returns when the call that was refused last may be tried again, seen from its answer, such as "in
  * 15 minutes"; null if unknown.
  */
-export function retryInWords(locale: Locale): string | null {
+export function retryText(locale: Locale): string | null {
   if (waitSeconds === null) return null;
   const words = new Intl.RelativeTimeFormat(locale);
   const minutes = Math.ceil(waitSeconds / SECONDS_A_MINUTE);

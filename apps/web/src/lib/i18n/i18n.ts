@@ -3,9 +3,9 @@ import { readMainContent } from '@nestling/contract/platform/content';
 import type { Bootstrap, CompiledMessage } from '@nestling/contract/platform/config';
 import { sanitiseLocale, type Locale } from '@nestling/domain/account/locale';
 import type { MessageKey, ValuesOf } from '@nestling/messages/catalogue';
-import { loadAppErrors } from '../words/app-error-words.ts';
+import { loadAppErrors } from '../words/app-error-texts.ts';
 import { call } from '../api/call.ts';
-import { retryInWords } from '../api/retry-moment.ts';
+import { retryText } from '../api/retry-moment.ts';
 import { itemsOf } from '../api/content-items.ts';
 import { COOKIE, writeCookie } from '../browser/cookies.ts';
 import { setSectionProperties } from '../section-properties.ts';
@@ -26,7 +26,7 @@ let requested: Locale = current;
 /** Sets the language and the texts that the first HTML carries. */
 export function initMessages(locale: Locale, messages: Bootstrap['messages']): void {
   for (const [key, message] of Object.entries(messages))
-    addWords(locale, isCompiled(message) ? { [key]: message } : wordsOf(key, message));
+    addMessages(locale, isCompiled(message) ? { [key]: message } : messagesOf(key, message));
   markLoaded(locale, Object.keys(messages));
   activate(locale);
 }
@@ -62,7 +62,7 @@ export function chosenText(key: MessageKey, values: Values): string {
  * and banner shows that text by its key alone, so the wait is inserted here.
  */
 function waitText(key: MessageKey): string | null {
-  const when = key === 'errors.tooManyRequests' ? retryInWords(current) : null;
+  const when = key === 'errors.tooManyRequests' ? retryText(current) : null;
   return when === null ? null : i18n._('errors.tooManyRequestsUntil', { when });
 }
 
@@ -137,14 +137,14 @@ async function fetchSections(slugs: readonly string[], locale: Locale): Promise<
     query: { contentType: 'section', 'slug[in]': slugs.join(','), locale, include: 2, limit: SECTIONS_A_CALL },
   });
   for (const item of itemsOf(data)) {
-    addWords(locale, wordsOf(item.slug, item['compiled']));
+    addMessages(locale, messagesOf(item.slug, item['compiled']));
     if (item['properties'] !== undefined) setSectionProperties({ [item.slug]: item['properties'] });
   }
   markLoaded(locale, slugs);
   i18n.load(locale, {});
 }
 
-function wordsOf(slug: string, compiled: unknown): Record<string, CompiledMessage> {
+function messagesOf(slug: string, compiled: unknown): Record<string, CompiledMessage> {
   if (typeof compiled !== 'object' || compiled === null) return {};
   const messages: [string, unknown][] = Object.entries(compiled);
   return Object.fromEntries(
@@ -156,7 +156,7 @@ function isCompiled(message: unknown): message is CompiledMessage {
   return typeof message === 'string' || Array.isArray(message);
 }
 
-function addWords(locale: Locale, messages: Readonly<Record<string, CompiledMessage>>): void {
+function addMessages(locale: Locale, messages: Readonly<Record<string, CompiledMessage>>): void {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- compiled by the same library
   i18n.load(locale, messages as Messages);
 }

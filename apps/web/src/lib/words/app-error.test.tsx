@@ -1,4 +1,4 @@
-import { builtInWords } from '@nestling/messages/compile';
+import { builtInTexts } from '@nestling/messages/compile';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { eventsOf, recordAnalytics } from '#testing/analytics.ts';
 import {
@@ -73,7 +73,7 @@ test.each(['en-US', 'es-US', 'fr-CA', 'pl-PL'] as const)(
   'in %s every app error has its own text, different from all others [RWD-443]',
   (locale) => {
     const slugs = ['default-error', 'military-error', 'offline-error', '404-error', 'pobox-error', 'shopify-error'];
-    const words = Object.entries(builtInWords('errors', locale));
+    const words = Object.entries(builtInTexts('errors', locale));
     const textOf = (slug: string) => {
       const { content } = appErrorOf({ slug, type: 'BILLBOARD' });
       return words.find(([label]) => content === `errors.${label}`)?.[1];

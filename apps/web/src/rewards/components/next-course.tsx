@@ -22,7 +22,7 @@ export function NextCourse({ next, large = false }: { next: CourseItem | null; l
         <ContentPicture className={styles.picture} picture={fields.heroImage} alt="" />
         <div>
           <h3 className={type.h3}>{fields.title}</h3>
-          <p className={styles.status}>{statusWords(next, t)}</p>
+          <p className={styles.status}>{statusText(next, t)}</p>
           <SiteLink className={classNames(link.text, link.alone)} to={pathOf('course', { slug: fields.slug })}>
             {t(next.status > 0 ? 'course-cards.resume' : 'course-cards.start')}
             <span className={type.hidden}>{fields.title}</span>
@@ -33,7 +33,7 @@ export function NextCourse({ next, large = false }: { next: CourseItem | null; l
   );
 }
 
-function statusWords({ fields, userWatchedVideos }: CourseItem, t: ReturnType<typeof useMessages>['t']): string {
+function statusText({ fields, userWatchedVideos }: CourseItem, t: ReturnType<typeof useMessages>['t']): string {
   const total = fields.playlist.length;
   const watched = Object.keys(userWatchedVideos[fields.legacySyllabusId] ?? {});
   const count = fields.playlist.filter(({ videoId }) => watched.includes(videoId)).length;

@@ -36,7 +36,7 @@ import { WonStub } from '../components/won-stub.tsx';
 import { loadRedeem, useRedeemCourse } from '../data/redeem-course.ts';
 import { isMailPending } from '../data/mail-pending.ts';
 import { redemptionQuery } from '../data/redemption.ts';
-import { addressLine } from '../places/data/place-words.ts';
+import { addressLine } from '../places/data/place-text.ts';
 import { CheckAgain } from '../order/components/check-again.tsx';
 import { AskAfterShipping } from '../opt-in/components/ask-after-shipping.tsx';
 import { ReservedStub } from '../order/components/reserved-stub.tsx';
@@ -44,8 +44,8 @@ import { PayLink } from '../order/components/pay-link.tsx';
 import { isPaid } from '../order/data/order.ts';
 import { OrderSteps } from '../order/components/order-steps.tsx';
 import { OrderStatusLink } from '../order/components/order-status-link.tsx';
-import { orderedWords } from '../order/data/ordered-words.ts';
-import { UNCLEAR, shopOrderWords, unclearWords, unpaidWord } from '../order/data/shop-order-words.ts';
+import { orderedTexts } from '../order/data/ordered-texts.ts';
+import { UNCLEAR, shopOrderTexts, unclearTexts, unpaidWord } from '../order/data/shop-order-texts.ts';
 import { deliveryTimeFacts } from '../order/data/delivery-time-facts.ts';
 import { useOrderReading } from '../order/data/use-order-reading.ts';
 import own from './direct-confirmation-page.module.css';
@@ -94,18 +94,18 @@ function OrderPage({ order }: { order: Order | null }) {
 }
 
 function titleOf(order: Order, isBox: boolean, t: Translate): string | null {
-  if (isPaid(order)) return t(paidWords(order, isBox));
+  if (isPaid(order)) return t(paidText(order, isBox));
   return isOrderPending(order.orderStatus) ? t(WAITING[waitingState(order)].title) : null;
 }
 
 function noticeOf(order: Order, isBox: boolean, t: Translate): string {
-  if (isPaid(order)) return t(paidWords(order, isBox));
-  return isOrderPending(order.orderStatus) && order.checking ? t(unclearWords(order).title) : '';
+  if (isPaid(order)) return t(paidText(order, isBox));
+  return isOrderPending(order.orderStatus) && order.checking ? t(unclearTexts(order).title) : '';
 }
 
-function paidWords({ shippingPrice, orderStatus }: Order, isBox: boolean) {
-  if (orderStatus === 'fulfilled') return orderedWords(isBox).sent;
-  const { paid, confirmed } = shopOrderWords(isBox);
+function paidText({ shippingPrice, orderStatus }: Order, isBox: boolean) {
+  if (orderStatus === 'fulfilled') return orderedTexts(isBox).sent;
+  const { paid, confirmed } = shopOrderTexts(isBox);
   return shippingPrice > 0 ? paid : confirmed;
 }
 
@@ -187,8 +187,8 @@ const WAITING = {
 } as const;
 
 function waitingLead(state: WaitingState, isBox: boolean) {
-  if (state === 'unconfirmed') return shopOrderWords(isBox).unconfirmedLead;
-  return state === 'unpaid' ? shopOrderWords(isBox).waitingLead : WAITING[state].lead;
+  if (state === 'unconfirmed') return shopOrderTexts(isBox).unconfirmedLead;
+  return state === 'unpaid' ? shopOrderTexts(isBox).waitingLead : WAITING[state].lead;
 }
 
 function waitingState({ orderStatus, checking, paymentPending, shippingPrice }: Order): WaitingState {
@@ -222,7 +222,7 @@ function PaidPage({ order, arriving }: { order: Order; arriving: FocusTransfer['
       <Egg state="hatched" className={styles.egg} />
       <ConfirmationHeading
         focus={arriving}
-        title={t(paidWords(order, isBox))}
+        title={t(paidText(order, isBox))}
         lead={hasReason ? null : paidLead(order, isSent, now, t)}
       />
       <ReasonNote className={styles.reason} />

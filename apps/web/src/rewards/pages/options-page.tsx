@@ -157,7 +157,7 @@ function Methods({ facts, places, country, state, order, isOrdered }: MethodsPro
   useRewardViewed('Distribution Options', slug);
   const noticeId = useId();
   const isUnanswered = places.problem === 'failed' && state.shipToStoreSearch.userSearchQueryHasErrors;
-  const reward = rewardWords(course?.offers ?? [], isBox, { t, locale });
+  const reward = rewardText(course?.offers ?? [], isBox, { t, locale });
   // Not by the cards, because these change when the places are loaded.
   const hasBoth = state.pickupRules.allowPickup && state.shippingRules.allowDTPShipping;
   const lead = [reward, hasBoth ? t('distribution-options.question') : ''].filter(Boolean).join(' ');
@@ -248,7 +248,7 @@ function RewardPicture({ isBox }: { isBox: boolean }) {
  * Names the reward: a box by its contents, one kit also by its title, several by their titles;
  * empty where the content does not describe it.
  */
-function rewardWords(offers: Course['offers'], isBox: boolean, { t, locale }: ReturnType<typeof useMessages>): string {
+function rewardText(offers: Course['offers'], isBox: boolean, { t, locale }: ReturnType<typeof useMessages>): string {
   const [first, ...more] = offers;
   if (first !== undefined && !isBox && more.length > 0) {
     const list = new Intl.ListFormat(locale, { type: 'disjunction' });

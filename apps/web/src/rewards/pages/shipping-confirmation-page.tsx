@@ -25,15 +25,15 @@ import type from '../../ui/text.module.css';
 import { chosenPlaceQuery } from '../places/data/chosen-place.ts';
 import { orderQuery } from '../order/data/order.ts';
 import { PhoneLink } from '../places/components/phone-link.tsx';
-import { addressLine, distanceOf, distanceWords, mapLinkName, phoneOf } from '../places/data/place-words.ts';
+import { addressLine, distanceOf, distanceText, mapLinkName, phoneOf } from '../places/data/place-text.ts';
 import { loadRedeem, useRedeemCourse } from '../data/redeem-course.ts';
 import { isMailPending } from '../data/mail-pending.ts';
 import { redemptionQuery } from '../data/redemption.ts';
 import { OrderSteps } from '../order/components/order-steps.tsx';
 import { OrderStatusLink } from '../order/components/order-status-link.tsx';
 import { deliveryTimeFacts } from '../order/data/delivery-time-facts.ts';
-import { orderedWords } from '../order/data/ordered-words.ts';
-import { parcelWords } from '../order/data/parcel-words.ts';
+import { orderedTexts } from '../order/data/ordered-texts.ts';
+import { parcelTexts } from '../order/data/parcel-texts.ts';
 import { AskAfterShipping } from '../opt-in/components/ask-after-shipping.tsx';
 import { BoxLeaflet } from '../components/box-leaflet.tsx';
 import { OrderHelp } from '../components/order-help.tsx';
@@ -102,7 +102,7 @@ function Heading({ again, isSent, redemption }: HeadingProps) {
   const { isBox } = useRedeemCourse();
   const hasReason = useHasReason();
   const [now] = useState(() => new Date());
-  const words = orderedWords(isBox);
+  const words = orderedTexts(isBox);
   const ordered = isMailPending(redemption?.startTimestamp, now) ? words.lead : words.leadLater;
   return (
     <>
@@ -160,7 +160,7 @@ function whereTo(order: Order | null, { again, isBox }: { again: boolean; isBox:
       line: addressLine(order.shipTo),
     };
   return {
-    title: order?.title ?? t(parcelWords(isBox).yours),
+    title: order?.title ?? t(parcelTexts(isBox).yours),
     // Empty, because the address of an order that could not be read is unknown.
     line: order === null ? '' : t('direct-to-parent-confirmation-page.shopHasAddress'),
   };
@@ -216,6 +216,6 @@ function placeFacts(place: PartnerPlace, country: string, locale: string, t: Tra
     ...(phone === null ? [] : [{ label: t('shipping-confirmation.phone'), value: <PhoneLink phone={phone} /> }]),
     ...(distance === null
       ? []
-      : [{ label: t('shipping-confirmation.fromYou'), value: distanceWords(distance, country, locale, 'whole') }]),
+      : [{ label: t('shipping-confirmation.fromYou'), value: distanceText(distance, country, locale, 'whole') }]),
   ];
 }

@@ -4,7 +4,7 @@ import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { Banner } from '../../ui/state/banner.tsx';
 import { WarningCircleIcon } from '../../ui/icons/warning-circle.ts';
 import { WifiSlashIcon } from '../../ui/icons/wifi-slash.ts';
-import { AppErrorText } from './app-error-words.tsx';
+import { AppErrorText } from './app-error-texts.tsx';
 
 /** Renders the error bars under the menu. */
 export function Banners() {

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { render, user } from '#testing/render.tsx';
 import { openAsMember } from '#testing/user.ts';
 import { initSession } from '../../lib/session/session.ts';
-import { initAppErrors } from '../../lib/words/app-error-words.ts';
+import { initAppErrors } from '../../lib/words/app-error-texts.ts';
 import { appErrorOf, appErrorStore, raiseAppError } from '../../lib/words/app-error.ts';
 import { Billboard } from './billboard.tsx';
 

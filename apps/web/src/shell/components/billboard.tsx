@@ -2,7 +2,7 @@ import { pathOf } from '@nestling/domain/pages';
 import { useStore } from 'zustand';
 import errorScene from '../../assets/illustrations/error-scene.svg';
 import lostScene from '../../assets/illustrations/lost-scene.svg';
-import { appErrorWords } from '../../lib/words/app-error-words.ts';
+import { appErrorTexts } from '../../lib/words/app-error-texts.ts';
 import { clearAppError, type AppError } from '../../lib/words/app-error.ts';
 import { sessionStore } from '../../lib/session/session.ts';
 import { SiteLink } from '../../lib/links/site-link.tsx';
@@ -14,7 +14,7 @@ import { ArrowClockwiseIcon } from '../../ui/icons/arrow-clockwise.ts';
 import link from '../../ui/link.module.css';
 import { NoticeActions, NoticeLayout, NoticeText } from '../../ui/state/notice-layout.tsx';
 import type from '../../ui/text.module.css';
-import { AppErrorText, AppErrorTitle } from './app-error-words.tsx';
+import { AppErrorText, AppErrorTitle } from './app-error-texts.tsx';
 
 /** Renders an error that replaces the page: title, text, drawing and a link. */
 export function Billboard({ error }: { error: AppError }) {
@@ -26,7 +26,7 @@ export function Billboard({ error }: { error: AppError }) {
     : { to: pathOf('login'), words: t('main-menu.logIn') };
   const nextStep = signedIn ? { to: pathOf('courses'), words: t('common.goToCourses') } : elsewhere;
   return (
-    <NoticeLayout picture={appErrorWords(error.slug, locale)?.illustration ?? (lost ? lostScene : errorScene)}>
+    <NoticeLayout picture={appErrorTexts(error.slug, locale)?.illustration ?? (lost ? lostScene : errorScene)}>
       <h1 className={type.display}>
         <AppErrorTitle of={error} />
       </h1>

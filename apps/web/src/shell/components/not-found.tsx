@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useStore } from 'zustand';
 import lostScene from '../../assets/illustrations/lost-scene.svg';
-import { hasAppErrors, loadAppErrors } from '../../lib/words/app-error-words.ts';
+import { hasAppErrors, loadAppErrors } from '../../lib/words/app-error-texts.ts';
 import { appErrorStore, raiseAppError, type AppErrorCause } from '../../lib/words/app-error.ts';
 import { INLINE_BUSY, startBusy, stopBusy } from '../../lib/browser/busy.ts';
 import { report } from '../../lib/reports/report.ts';

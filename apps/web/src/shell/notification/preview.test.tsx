@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from '@nestling/domain/account/locale';
-import { builtInWords } from '@nestling/messages/compile';
+import { builtInTexts } from '@nestling/messages/compile';
 import { act, cleanup, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { bootstrapIn, openPage } from '#testing/bootstrap.ts';
@@ -32,7 +32,7 @@ async function open(locale: Locale, preview: boolean): Promise<HTMLElement> {
 
 test.each(LOCALES)('each page of a preview has a bar that says so and how to end it: %s', async (locale) => {
   const page = await open(locale, true);
-  const { label = '', text = '', end = '' } = builtInWords('preview', locale);
+  const { label = '', text = '', end = '' } = builtInTexts('preview', locale);
   const bar = within(page).getByRole('region', { name: label });
   expect(bar.textContent).toBe(`${text}${end}`);
   // A document of its own, because this one has read drafts.

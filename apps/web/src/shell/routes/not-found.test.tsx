@@ -8,7 +8,7 @@ import { itemsAnswer } from '#testing/content.ts';
 import { renderRoutes, currentAddress, user } from '#testing/render.tsx';
 import { spyOnReports } from '#testing/reports.ts';
 import { openAsMember } from '#testing/user.ts';
-import { initAppErrors } from '../../lib/words/app-error-words.ts';
+import { initAppErrors } from '../../lib/words/app-error-texts.ts';
 import { appErrorStore, clearAppError } from '../../lib/words/app-error.ts';
 import { busyStore } from '../../lib/browser/busy.ts';
 import { initSession } from '../../lib/session/session.ts';

@@ -1,5 +1,5 @@
 import type { Bootstrap } from '@nestling/contract/platform/config';
-import { initAppErrors } from '../../lib/words/app-error-words.ts';
+import { initAppErrors } from '../../lib/words/app-error-texts.ts';
 import { setAssumedFacts } from '../../lib/browser/browser-fact.ts';
 import { initMessages } from '../../lib/i18n/i18n.ts';
 import { setSectionProperties } from '../../lib/section-properties.ts';

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
 /** The words of a field whose text is almost or already too long. */
-export interface LimitWords {
+export interface LimitTexts {
   /** How many characters may still be typed. */
   left: (count: number) => string;
   /** The limit, and how many characters the text is longer. */
@@ -9,7 +9,7 @@ export interface LimitWords {
 }
 
 /** Provided at the top of each React root, because the design system has no words of its own. */
-export const LimitWordsContext = createContext<LimitWords>({
+export const LimitWordsContext = createContext<LimitTexts>({
   left: String,
   over: (max, count) => `${max} (+${count})`,
 });

@@ -9,7 +9,7 @@ import { inFacts, inTexts, type Hit, type ValuePath } from './finding.ts';
 import { slugProblem } from './known-slugs.ts';
 import { misspelledFields } from './misspelled-fields.ts';
 import { entryRule } from './rule.ts';
-import { inWords, isObject, leavesOf, partsOf, textsOf, valueIn } from './values.ts';
+import { valueText, isObject, leavesOf, partsOf, textsOf, valueIn } from './values.ts';
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
@@ -38,7 +38,7 @@ export const EVERY_ENTRY = [
   }),
   // A language that the product lacks may wait, switched off, until it has it.
   entryRule('warning', 'localeProperties', ({ facts: { active, value } }) =>
-    active === true && !isLocale(value) ? [inFacts(`${inWords(value)} is no language of the product`, 'value')] : [],
+    active === true && !isLocale(value) ? [inFacts(`${valueText(value)} is no language of the product`, 'value')] : [],
   ),
   entryRule('warning', null, ({ type, slug }, port) => {
     const problem = slugProblem(type, slug, port);

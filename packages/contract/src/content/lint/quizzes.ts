@@ -2,7 +2,7 @@ import { FALLBACK_LOCALE, type Locale } from '@nestling/domain/account/locale';
 import { correctAnswerOf, optionsFaults, optionsOf, type OptionsFault } from '@nestling/domain/learning/quiz-content';
 import { inFacts, inTexts, type Hit } from './finding.ts';
 import { entryRule, jointRule, type EntryRule, type JointRule, type LintedEntry } from './rule.ts';
-import { inWords, isObject, listOf, textsOf, valueIn } from './values.ts';
+import { valueText, isObject, listOf, textsOf, valueIn } from './values.ts';
 
 const QUIZ = 'quiz';
 
@@ -34,7 +34,7 @@ export const QUIZ_RULES: readonly EntryRule[] = [
   entryRule('warning', QUIZ, (quiz) =>
     questionsOf(quiz).flatMap(({ id, index, fields }) => {
       const video = fields['video'];
-      const leadsToVideo = isObject(video) && inWords(video['$link']).startsWith('video/');
+      const leadsToVideo = isObject(video) && valueText(video['$link']).startsWith('video/');
       return video === undefined || leadsToVideo
         ? []
         : [inFacts(`${id} has a video that is no { "$link": "video/…" }`, 'questions', index, 'video')];
@@ -52,7 +52,7 @@ export const QUIZZES_TOGETHER: readonly JointRule[] = [
       .filter(({ facts }) => !ids.has(facts['legacySyllabusId']))
       .map((entry) => ({
         entry,
-        ...inFacts(`${inWords(entry.facts['legacySyllabusId'])} is no course`, 'legacySyllabusId'),
+        ...inFacts(`${valueText(entry.facts['legacySyllabusId'])} is no course`, 'legacySyllabusId'),
       }));
   }),
 ];

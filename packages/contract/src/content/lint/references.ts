@@ -1,7 +1,7 @@
 import type { Fields } from '@nestling/domain/editorial/localise';
 import { inFacts, type Hit } from './finding.ts';
 import type { AllEntries, LintedEntry } from './rule.ts';
-import { inWords, isObject, leavesOf, partsOf } from './values.ts';
+import { valueText, isObject, leavesOf, partsOf } from './values.ts';
 
 /** A link of an entry. */
 export interface EntryLink {
@@ -17,7 +17,7 @@ export function linksOf(entry: LintedEntry): EntryLink[] {
     [...leavesOf(fields)]
       .filter(({ at }) => at.at(-1) === '$link')
       .map(({ at, value }) => {
-        const target = inWords(value);
+        const target = valueText(value);
         return { target, hit: { ...inFacts(`links to ${target}, which is no entry`, ...at), locale } };
       }),
   );
@@ -28,7 +28,7 @@ export function withoutBrokenLinks(entry: LintedEntry, { has }: AllEntries): Lin
   const cut = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(cut).filter((each) => each !== undefined);
     if (!isObject(value)) return value;
-    if ('$link' in value && !has(inWords(value['$link']))) return undefined;
+    if ('$link' in value && !has(valueText(value['$link']))) return undefined;
     return cutFields(value);
   };
   const cutFields = (fields: Fields): Fields =>

@@ -61,6 +61,6 @@ export function listOf(value: unknown): readonly unknown[] {
 }
 
 /** Returns a value as a message repeats it: a text as it is, all else as JSON. */
-export function inWords(value: unknown): string {
+export function valueText(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing');
 }

@@ -2,7 +2,7 @@ import { contentLink } from '@nestling/domain/editorial/content-link';
 import { inFacts } from './finding.ts';
 import { entryRule, jointRule, type EntryRule, type JointRule, type LintedEntry } from './rule.ts';
 import { hasSources, sourceAddresses } from './sources.ts';
-import { inWords, listOf, valueIn, valuesOf } from './values.ts';
+import { valueText, listOf, valueIn, valuesOf } from './values.ts';
 
 const VIDEO = 'video';
 
@@ -28,7 +28,7 @@ export const VIDEOS_TOGETHER: readonly JointRule[] = [
       const id = entry.facts['videoId'];
       const first = firsts.get(id);
       if (!first) firsts.set(id, entry);
-      return first ? [{ entry, ...inFacts(`the videoId ${inWords(id)} belongs to ${first.slug}`, 'videoId') }] : [];
+      return first ? [{ entry, ...inFacts(`the videoId ${valueText(id)} belongs to ${first.slug}`, 'videoId') }] : [];
     });
   }),
   jointRule('warning', ({ of }) => {

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { consentVersion } from '../../account/consent-version.ts';
-import { consentText, offerText, type OfferWords, type PartnerWords, type WordedPart } from './consent-text.ts';
+import { consentText, offerText, type OfferTexts, type PartnerTexts, type WordedPart } from './consent-text.ts';
 import type { PartnerFlags } from './partner-flags.ts';
 
-const WORDS: PartnerWords = {
+const WORDS: PartnerTexts = {
   businessName: 'Tuckaway',
   headline: 'A sheet for you',
   primaryDescription: 'It fits.',
@@ -54,14 +54,14 @@ const EVERYTHING: PartnerFlags = {
   requiresInsuranceProvider: true,
 };
 
-const versionOf = (words: PartnerWords, labels = LABELS, flags = EVERYTHING): string =>
+const versionOf = (words: PartnerTexts, labels = LABELS, flags = EVERYTHING): string =>
   consentVersion(
     createHash('sha256')
       .update(consentText(words, flags, labels))
       .digest('hex'),
   );
 
-function variants(): { name: string; words: PartnerWords; labels: typeof LABELS }[] {
+function variants(): { name: string; words: PartnerTexts; labels: typeof LABELS }[] {
   const texts = Object.entries(WORDS).flatMap(([name, text]) =>
     typeof text === 'string' ? [{ name, words: { ...WORDS, [name]: `${text}.` }, labels: LABELS }] : [],
   );
@@ -143,7 +143,7 @@ describe('the consent text', () => {
 });
 
 describe('the consent text of an offer in the dialog', () => {
-  const OFFER: OfferWords = {
+  const OFFER: OfferTexts = {
     name: 'Minnow',
     optinText: 'Tips by text',
     termsText: 'Terms',

@@ -4,7 +4,7 @@ import { flaggedParts, type FormPart, type PartnerFlags } from './partner-flags.
  * The words of a partner's question in one language, as editors write them; null and empty where
  * there are none.
  */
-export interface PartnerWords {
+export interface PartnerTexts {
   businessName: string;
   headline: string;
   primaryDescription: string;
@@ -29,7 +29,7 @@ export type WordedPart = Exclude<FormPart, 'disclosures'>;
  * @param labels the form's label of a part: the name of a field, the words of a box, the question
  */
 export function consentText(
-  words: PartnerWords,
+  words: PartnerTexts,
   flags: PartnerFlags,
   labels: Readonly<Record<WordedPart, string>>,
 ): string {
@@ -51,7 +51,7 @@ export function consentText(
 }
 
 /** The words of a partner's offer in the dialog, in one language and country. */
-export interface OfferWords {
+export interface OfferTexts {
   name: string;
   optinText: string;
   termsText: string;
@@ -61,7 +61,7 @@ export interface OfferWords {
 }
 
 /** Returns the canonical text of a consent in the dialog, in the same form as `consentText`. */
-export function offerText({ name, optinText, termsText, termsUrl, shares }: OfferWords): string {
+export function offerText({ name, optinText, termsText, termsUrl, shares }: OfferTexts): string {
   return inLines([name, optinText, termsText, termsUrl, shares]);
 }
 

@@ -1,7 +1,7 @@
 import type { Locale } from '@nestling/domain/account/locale';
 import type { Transaction } from '#platform/database/database.ts';
 import { newId, sha256 } from '#platform/ids.ts';
-import { optInWords, type OptInSource } from '../opt-in-words.ts';
+import { optInText, type OptInSource } from '../opt-in-text.ts';
 import type { AccountDeps } from '../../ports.ts';
 import { insertOptIn, insertConsentText } from '../queries/email-opt-ins.ts';
 import type { UserRow } from '../../queries/insert-user.ts';
@@ -14,7 +14,7 @@ export async function recordOptIn(
   { source, locale }: { source: OptInSource; locale: Locale },
 ): Promise<void> {
   if (answer === null || at === null) throw new Error('an answer that was not given cannot be kept');
-  const text = optInWords(wordsOf, source, locale);
+  const text = optInText(wordsOf, source, locale);
   const textHash = text === null ? null : sha256(text);
   if (text !== null && textHash !== null) await insertConsentText(tx, { textHash, text, locale, at });
   await insertOptIn(tx, { id: newId(), uid, answer, source, textHash, locale, at });

@@ -16,7 +16,7 @@ import type { AccountDeps } from '../../ports.ts';
 import { findUser } from '../../queries/find-user.ts';
 import type { UserRow } from '../../queries/insert-user.ts';
 import { lockUserForUpdate, updateUser } from '../../queries/update-user.ts';
-import { optInSourceOf, type OptInSource } from '../opt-in-words.ts';
+import { optInSourceOf, type OptInSource } from '../opt-in-text.ts';
 import { withLease } from './with-lease.ts';
 import { recordOptIn } from './record-opt-in.ts';
 

@@ -29,7 +29,7 @@ export function consentTextsOf(db: Executor, hashes: readonly string[]): Promise
 }
 
 /** True if the member read these words before an answer to "can we email you". */
-export async function hasReadOurWords(
+export async function hasReadOurText(
   db: Executor,
   { uid, textHash }: { uid: string; textHash: string },
 ): Promise<boolean> {

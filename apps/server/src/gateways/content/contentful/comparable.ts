@@ -32,9 +32,9 @@ function comparable(entry: Entry, keys: ReadonlySet<string>): Entry {
       const { url, alt, width, height } = facts[name];
       facts[name] = { file: basename(String(url)), width, height };
       for (const own of Object.values(words)) own[name] ??= { alt };
-    } else if (field.part === 'words' && !isApart(model.fields, field)) intoWords(field, facts, words);
+    } else if (field.part === 'words' && !isApart(model.fields, field)) intoTexts(field, facts, words);
   }
-  return { ...entry, facts: defined(facts), words: definedWords(words) };
+  return { ...entry, facts: defined(facts), words: definedTexts(words) };
 }
 
 /** A link to what is not published is none. */
@@ -44,9 +44,9 @@ function existingLinks(value: unknown, keys: ReadonlySet<string>): unknown {
   return target && keys.has(`${target.type}/${target.slug}`) ? value : undefined;
 }
 
-type Words = Record<string, Record<string, unknown>>;
+type TextsByLocale = Record<string, Record<string, unknown>>;
 
-function intoWords({ name }: ContentfulField, facts: Record<string, unknown>, words: Words): void {
+function intoTexts({ name }: ContentfulField, facts: Record<string, unknown>, words: TextsByLocale): void {
   const hasEnglish = words['en-US']?.[name] !== undefined;
   for (const own of Object.values(words)) if (!hasEnglish) own[name] ??= facts[name];
   delete facts[name];
@@ -56,7 +56,7 @@ function defined(fields: Readonly<Record<string, unknown>>): Record<string, unkn
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
-function definedWords(words: Readonly<Record<string, Record<string, unknown>>>): Entry['words'] {
+function definedTexts(words: Readonly<Record<string, Record<string, unknown>>>): Entry['words'] {
   const own = LOCALES.map((locale): [Locale, Record<string, unknown>] => [locale, defined(words[locale] ?? {})]);
   return Object.fromEntries(own.filter(([, fields]) => Object.keys(fields).length > 0));
 }

@@ -91,7 +91,7 @@ function modelFields(type: ContentType, id: string, field: Field, declared: Decl
     name: field.name,
     id: field.name,
     holds,
-    part: isInWords(field, declared) && holds.as === 'value' ? 'words' : 'facts',
+    part: isTranslated(field, declared) && holds.as === 'value' ? 'words' : 'facts',
     isRequired: isRequired && holds.as !== 'items',
     isOptionalList: field.item !== null && field.isOptional && field.preset === undefined,
     isNullWhenMissing: field.isNullable && !field.isOptional && field.preset === undefined,
@@ -107,7 +107,7 @@ function modelFields(type: ContentType, id: string, field: Field, declared: Decl
   return [first];
 }
 
-function isInWords({ words = false }: Field, declared: DeclaredField): boolean {
+function isTranslated({ words = false }: Field, declared: DeclaredField): boolean {
   return words || declared.words === true;
 }
 

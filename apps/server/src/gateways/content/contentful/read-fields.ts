@@ -14,12 +14,12 @@ export interface Reading {
   report: ReportFinding;
 }
 
-type Words = Partial<Record<Locale, unknown>>;
+type TextsByLocale = Partial<Record<Locale, unknown>>;
 
 /** A field of ours as it was read: undefined where nothing is left of it. */
 interface ReadField {
   fact?: unknown;
-  words?: Words;
+  words?: TextsByLocale;
 }
 
 /** Reads the fields of an entry, or of an item of one. */
@@ -43,7 +43,7 @@ function readField(field: ContentfulField, byLocale: ByLocale, reading: Reading)
   const value = byLocale[reading.codes[FALLBACK_LOCALE]];
   const { holds } = field;
   if (holds.as === 'value')
-    return field.part === 'words' ? { words: wordsOf(byLocale, reading) } : { fact: factOf(field, value) };
+    return field.part === 'words' ? { words: textsOf(byLocale, reading) } : { fact: factOf(field, value) };
   if (value === undefined || value === null) return {};
   switch (holds.as) {
     case 'picture':
@@ -65,8 +65,8 @@ function listOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-function wordsOf(byLocale: ByLocale, { localeOf }: Reading): Words {
-  const words: Words = {};
+function textsOf(byLocale: ByLocale, { localeOf }: Reading): TextsByLocale {
+  const words: TextsByLocale = {};
   for (const [code, value] of Object.entries(byLocale)) {
     const locale = localeOf.get(code);
     if (locale !== undefined && value !== undefined && value !== null) words[locale] = value;
@@ -126,8 +126,8 @@ function readPicture({ id: field }: ContentfulField, value: unknown, reading: Re
     return {};
   }
   const { width, height } = file.details.image;
-  const described = wordsOf(asset.fields.description, reading);
-  const alts: Words = Object.keys(described).length > 0 ? described : inEachLocale(() => '');
+  const described = textsOf(asset.fields.description, reading);
+  const alts: TextsByLocale = Object.keys(described).length > 0 ? described : inEachLocale(() => '');
   return {
     fact: { url: addressOf(file.url), width, height },
     words: Object.fromEntries(Object.entries(alts).map(([locale, alt]) => [locale, { alt }])),
@@ -156,7 +156,7 @@ function readItems(
       reading.report({ weight: 'warning', field: field.id, what });
     } else items.set(key, readFields(model, target.fields, reading));
   }
-  const words: Words = {};
+  const words: TextsByLocale = {};
   for (const locale of LOCALES) {
     const own = [...items].flatMap(([key, { words: of }]) => (of[locale] ? [[key, of[locale]] as const] : []));
     if (own.length > 0) words[locale] = Object.fromEntries(own);

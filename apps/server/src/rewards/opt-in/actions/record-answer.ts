@@ -7,7 +7,7 @@ import { refuse, type Refusal } from '#platform/http/refusal.ts';
 import type { Caller } from '#platform/http/session.ts';
 import { findCourse } from '#learning/public.ts';
 import type { RewardDeps } from '../../ports.ts';
-import { wordsOfVersion } from '../consent-words.ts';
+import { textOfVersion } from '../consent-text.ts';
 import { withdrawLeadJob } from '../jobs/delivery.ts';
 import { NO_COURSE, channelOf, type ConsentKey } from '../ledger.ts';
 import { findOfferPartner, isOfferingSlug, offerOfVersion } from '../offer.ts';
@@ -82,7 +82,7 @@ async function recordNo(
   if (!member) return refuse('unauthenticated');
   const preferred = parseLocale(body.locale) ?? locale;
   const named = { partner, version: body.consentVersion, locale: preferred };
-  const words = wordsOfVersion(deps, edition, named) ?? offerOfVersion(deps, edition, named);
+  const words = textOfVersion(deps, edition, named) ?? offerOfVersion(deps, edition, named);
   const underAge = body.underAge === true && requiresAge(edition, partner, deps.rules(edition));
   const course = findCourse(edition, body.legacySyllabusId ?? '', locale);
   const answering: ConsentKey = {

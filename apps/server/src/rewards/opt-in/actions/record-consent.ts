@@ -12,7 +12,7 @@ import {
   type ConsentKey,
   type ConsentProof,
   type LeadPayload,
-  type ReadWords,
+  type ReadText,
 } from '../ledger.ts';
 import { currentConsent, insertAnswer, type CurrentConsent } from '../queries/answers.ts';
 import { insertLead } from '../queries/insert-lead.ts';
@@ -28,7 +28,7 @@ export interface JudgedYes extends ConsentKey {
   email: string;
   /** Digits only; null if the partner asks for none. */
   mobile: string | null;
-  words: ReadWords;
+  words: ReadText;
   proof: ConsentProof;
   disclosures: Readonly<Record<string, boolean>> | null;
   payload: LeadPayload;

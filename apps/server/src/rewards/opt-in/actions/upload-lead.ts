@@ -8,7 +8,7 @@ import { findCourse, type CourseContent } from '#learning/public.ts';
 import { refuse, type Refusal } from '#platform/http/refusal.ts';
 import type { Caller } from '#platform/http/session.ts';
 import type { RewardDeps, RewardRules } from '../../ports.ts';
-import { wordsOfVersion } from '../consent-words.ts';
+import { textOfVersion } from '../consent-text.ts';
 import { leadFields } from '../lead-fields.ts';
 import type { Geocoder } from '#gateways/geocoding/port.ts';
 import type { ConsentProof } from '../ledger.ts';
@@ -108,7 +108,7 @@ function consentOf(
 ): Pick<JudgedYes, 'words' | 'proof'> | Refusal {
   const preferred = parseLocale(body.locale) ?? locale;
   const named = { partner: body.c3poSlug, version: body.consentVersion, locale: preferred };
-  const words = wordsOfVersion(deps, edition, named);
+  const words = textOfVersion(deps, edition, named);
   if (!words) return refuse('consent-text-changed');
   const proof = proofOf(asking, body, rules);
   return proof ? { words, proof } : refuse('consent-proof-missing');

@@ -72,7 +72,7 @@ function leadsPart(): SQL<LeadPart[]> {
 }
 
 /** True if the member read these words before an answer to a partner. */
-export async function hasReadWords(
+export async function hasReadText(
   db: Executor,
   { uid, textHash }: { uid: string; textHash: string },
 ): Promise<boolean> {

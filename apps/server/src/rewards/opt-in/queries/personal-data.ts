@@ -10,13 +10,13 @@ export const optInData: readonly PersonalDataPolicy<ProofSettings>[] = [
   usersCorporatePartnersData,
   {
     ...erasedBehind(consentsData, (subject) => [withdrawEveryYes(subject)]),
-    share: { as: 'consents', rows: answersWithWords },
+    share: { as: 'consents', rows: answersWithTexts },
   },
   erasedBehind(leadUploadsData, endEveryLead),
 ];
 
 /** The hash of the words is left out because it means nothing to the member. */
-async function answersWithWords(db: Executor, { uid }: Pick<Named, 'uid'>): Promise<object[]> {
+async function answersWithTexts(db: Executor, { uid }: Pick<Named, 'uid'>): Promise<object[]> {
   const rows = await db
     .select({
       textHash: consents.textHash,

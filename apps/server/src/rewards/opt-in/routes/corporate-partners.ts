@@ -27,7 +27,7 @@ import type { RewardDeps } from '../../ports.ts';
 import { localeFor } from '../../locale-for.ts';
 import { acceptOffer } from '../actions/accept-offer.ts';
 import { recordAnswer } from '../actions/record-answer.ts';
-import { offerWords, offersOf, type PartnerOffer } from '../offer.ts';
+import { offerTexts, offersOf, type PartnerOffer } from '../offer.ts';
 import { recordsOf, type PartnerRow } from '../queries/records.ts';
 
 interface AnswerCall {
@@ -50,7 +50,7 @@ export function serveCorporatePartners(deps: RewardDeps): void {
         name: offer.partner.name,
         requiresMobile: offer.partner.requiresMobile,
         content: contentOf(offer),
-        consentVersion: consentVersion(offerWords(deps, edition, offer, locale).textHash),
+        consentVersion: consentVersion(offerTexts(deps, edition, offer, locale).textHash),
         displayOnModal: {
           ...offer.inCountry.displayOnModal,
           open: isWindowOpen(offer.inCountry.displayOnModal, clock.now()),

@@ -5,7 +5,7 @@ import { refuse } from '#platform/http/refusal.ts';
 import { localeFor } from '../../locale-for.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { uploadLead as takeYes } from '../actions/upload-lead.ts';
-import { consentWords } from '../consent-words.ts';
+import { consentTextOf } from '../consent-text.ts';
 import { findOptInPartner, isLinked } from '../partner.ts';
 
 /** Serves the question of a lead-transfer partner, and accepts a yes to it. */
@@ -24,7 +24,7 @@ export function serveLeadTransfer(deps: RewardDeps): void {
       return refuse('partner-not-found');
     }
     const { partner, optIn, disclosures } = asking;
-    const { textHash } = consentWords(deps, edition, asking, locale);
+    const { textHash } = consentTextOf(deps, edition, asking, locale);
     return { data: { partner, optIn, disclosures: [...disclosures], consentVersion: consentVersion(textHash) } };
   });
 

@@ -9,14 +9,14 @@ export function AnswerLine({ answer, country }: { answer: Consent; country: stri
   const timeZone = useTimeZone();
   return (
     <Message
-      of={wordsOf(answer)}
+      of={textKeyOf(answer)}
       values={{ date: dayHere(at, { country, timeZone }) }}
       tags={{ date: (words) => <time dateTime={at}>{words}</time> }}
     />
   );
 }
 
-function wordsOf({ kind, answer, underAge, consentVersion }: Consent) {
+function textKeyOf({ kind, answer, underAge, consentVersion }: Consent) {
   if (kind === 'policy') return 'privacy.accepted';
   // No words were shown, so the member did not say yes: silence in the United States, Facebook.
   if (answer && kind === 'newsletter' && consentVersion === null) return 'privacy.onSince';

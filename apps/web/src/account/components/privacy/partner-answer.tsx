@@ -60,17 +60,17 @@ function endOf(sent: readonly SentToPartner[]): 'privacy.telling' | 'privacy.tol
  * Renders the text that the member read before an answer, collapsed; it is loaded when it is
  * opened.
  */
-export function WordsRead({ uid, textHash }: { uid: string; textHash: string }) {
+export function ConsentTextPanel({ uid, textHash }: { uid: string; textHash: string }) {
   const { t } = useMessages();
   const [isOpen, setOpen] = useState(false);
   return (
     <Disclosure title={t('privacy.whatYouRead')} onToggle={setOpen}>
-      {isOpen ? <Words uid={uid} textHash={textHash} /> : null}
+      {isOpen ? <ConsentTextLines uid={uid} textHash={textHash} /> : null}
     </Disclosure>
   );
 }
 
-function Words({ uid, textHash }: { uid: string; textHash: string }) {
+function ConsentTextLines({ uid, textHash }: { uid: string; textHash: string }) {
   const { t } = useMessages();
   const { data, isError } = useQuery(queryOf(readConsentWords, { params: { uid, textHash } }), queryClient);
   if (isError) return <p role="alert">{t('privacy.wordsFailed')}</p>;

@@ -19,7 +19,7 @@ import { Pill } from '#ui/pill.tsx';
 import { SettingsRow } from '#ui/form/settings-row.tsx';
 import { answersByName, withdrawNewsletter, type AnsweredName } from '../../data/privacy.ts';
 import { AnswerLine } from './answer-line.tsx';
-import { PartnerAnswerLine, WordsRead } from './partner-answer.tsx';
+import { PartnerAnswerLine, ConsentTextPanel } from './partner-answer.tsx';
 import { Disclosure } from './disclosure.tsx';
 import styles from './privacy.module.css';
 
@@ -86,7 +86,7 @@ export function PrivacyConsents({ uid, country, consents, sent, withdrawFromPart
         below: (
           <>
             {withdrawn}
-            {wordsRead === null ? null : <WordsRead uid={uid} textHash={wordsRead} />}
+            {wordsRead === null ? null : <ConsentTextPanel uid={uid} textHash={wordsRead} />}
             {common.below}
           </>
         ),

@@ -64,7 +64,7 @@ interface HolderProps {
 
 const STATUS = { has: 'account-details.heldBy', waits: 'account-details.comesTo' } as const;
 
-function wordsOf({ stands, holds, getsIt }: Pick<HolderProps, 'stands' | 'holds' | 'getsIt'>) {
+function textKeyOf({ stands, holds, getsIt }: Pick<HolderProps, 'stands' | 'holds' | 'getsIt'>) {
   if (stands) return STATUS[holds];
   return holds === 'waits' && !getsIt ? 'account-details.staysHere' : 'account-details.takenBack';
 }
@@ -84,7 +84,7 @@ function Holder({ partner, holds, getsIt, stands, withdraw }: HolderProps) {
   return (
     <li>
       <p ref={status} role="status" tabIndex={-1}>
-        {t(wordsOf({ stands, holds, getsIt }), { partner })}
+        {t(textKeyOf({ stands, holds, getsIt }), { partner })}
       </p>
       {stands ? (
         <TextButton aria-label={t('take-back.buttonFor', { partner })} onClick={run}>

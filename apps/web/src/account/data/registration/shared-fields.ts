@@ -43,13 +43,13 @@ const UNSENT: ReadonlySet<SentToPartner['state']> = new Set(['queued', 'failed']
  * each once.
  */
 export function sharedFields(sent: readonly SentToPartner[]): { shared: SharedWord[]; toShare: SharedWord[] } {
-  const shared = wordsOf(sent.filter(({ state }) => !ENDED_STATES.has(state) && !UNSENT.has(state)));
-  const toShare = wordsOf(sent.filter(({ state }) => UNSENT.has(state)));
+  const shared = textKeysOf(sent.filter(({ state }) => !ENDED_STATES.has(state) && !UNSENT.has(state)));
+  const toShare = textKeysOf(sent.filter(({ state }) => UNSENT.has(state)));
   return { shared, toShare: toShare.filter((word) => !shared.includes(word)) };
 }
 
 /** A field without a label of its own is the agreement to a disclosure. */
-function wordsOf(leads: readonly SentToPartner[]): SharedWord[] {
+function textKeysOf(leads: readonly SentToPartner[]): SharedWord[] {
   const fields = leads.flatMap((lead) => lead.fields);
   return [...new Set(fields.map((field) => (isField(field) ? WORDS[field] : 'shared-field.agreement')))];
 }

@@ -2,7 +2,7 @@ import { pathOf } from '@nestling/domain/pages';
 import type { ActiveOffer } from '@nestling/contract/learning/syllabus';
 import type { RewardReach } from '@nestling/domain/learning/eligibility';
 import moonScene from '#assets/illustrations/moon-scene.svg';
-import { reachWords } from '#lib/words/reach-words.ts';
+import { reachText } from '#lib/words/reach-text.ts';
 import { Message } from '#lib/i18n/message.tsx';
 import { SiteLink } from '#lib/links/site-link.tsx';
 import { SupportLink } from '#lib/links/support-link.tsx';
@@ -45,7 +45,7 @@ export function IneligibleNotice({ slug, offer, country, reach }: IneligibleNoti
       <p className={type.lead}>{t(lead)}</p>
       <div>
         <NotePanel slim icon={<InfoIcon weight="fill" aria-hidden="true" />}>
-          <strong>{t('ineligible-page.why')}</strong> {reachWords({ offer, reach, country }, words)}{' '}
+          <strong>{t('ineligible-page.why')}</strong> {reachText({ offer, reach, country }, words)}{' '}
           <Message
             of={reach === 'online-only' ? 'ineligible-page.ask' : 'ineligible-page.change'}
             tags={{

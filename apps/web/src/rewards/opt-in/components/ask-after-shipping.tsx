@@ -8,7 +8,7 @@ import { CheckCircleIcon } from '#ui/icons/check-circle.ts';
 import { navigateExternally } from '../../data/external-navigation.ts';
 import { useRedeemCourse } from '../../data/redeem-course.ts';
 import { forgetOptIn } from '../data/opt-in-draft.ts';
-import { loadPartWords } from '../data/part-words.ts';
+import { loadPartTexts } from '../data/part-texts.ts';
 import { useQuestionAfterShipping } from '../data/use-question-after-shipping.ts';
 import type { PartnerAnswer } from '../data/use-partner-form.ts';
 import { PartnerLink } from './partner-link.tsx';
@@ -31,7 +31,7 @@ function isPutOff(partner: string): boolean {
 
 /** Loaded lazily because most confirmations ask no question. */
 const PartnerQuestion = lazy(async () => {
-  const [{ PartnerQuestion: part }] = await Promise.all([import('./partner-question.tsx'), loadPartWords()]);
+  const [{ PartnerQuestion: part }] = await Promise.all([import('./partner-question.tsx'), loadPartTexts()]);
   return { default: part };
 });
 

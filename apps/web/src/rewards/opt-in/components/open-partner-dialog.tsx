@@ -1,7 +1,7 @@
 import type { CorporatePartner } from '@nestling/contract/rewards/corporate-partners';
 import { createRoot } from 'react-dom/client';
 import { analytics } from '#lib/analytics/analytics.ts';
-import { LimitWords } from '#lib/forms/limit-words.tsx';
+import { LimitTextProvider } from '#lib/forms/limit-text-provider.tsx';
 import type { Answerer } from '../data/answer-offer.ts';
 import { endFirstTime } from '../data/first-time.ts';
 import { PartnerDialog } from './partner-dialog.tsx';
@@ -37,9 +37,9 @@ export function openPartnerDialog(
     void endFirstTime(who.user.uid);
   };
   root.render(
-    <LimitWords>
+    <LimitTextProvider>
       <PartnerDialog {...who} offers={offers} onAnswered={answered} onClose={close} />
-    </LimitWords>,
+    </LimitTextProvider>,
   );
   for (const { slug } of offers) analytics.event('Corporate Partner Opt-in', { action: 'Viewed', slug });
   return close;

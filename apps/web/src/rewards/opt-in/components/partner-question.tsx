@@ -13,7 +13,7 @@ import link from '#ui/link.module.css';
 import type { RadioOption } from '#ui/form/radio-cards.tsx';
 import type from '#ui/text.module.css';
 import { useRewardViewed } from '../../data/reward-events.ts';
-import { missingWords, useProblemWords } from '../data/form-words.ts';
+import { missingText, useProblemText } from '../data/form-text.ts';
 import { useFormFacts, type FormFacts } from '../data/use-form-facts.ts';
 import { usePartnerForm, type PartnerFormInput, type PartnerForm } from '../data/use-partner-form.ts';
 import { PartnerLink } from './partner-link.tsx';
@@ -51,7 +51,7 @@ function Question({
 }: Omit<PartnerQuestionProps, 'mode'> & { facts: FormFacts }) {
   const { slug, question } = questionProps;
   const { optIn, partner, disclosures } = question;
-  const partnerForm = usePartnerForm(questionProps, facts, useProblemWords({ question, country: facts.country }));
+  const partnerForm = usePartnerForm(questionProps, facts, useProblemText({ question, country: facts.country }));
   const { form, summary, isChanged, headline, verdict } = partnerForm;
   // The notice about the data that the partner receives disappears after a no, because nothing is
   // sent then.
@@ -162,7 +162,7 @@ function SendRow({ partnerForm, question, country, onNotNow }: SendRowProps) {
           ? (mandatoryWarning ?? t('third-party-opt-in.mandatoryWarning'))
           : isWaiting
             ? ''
-            : missingWords(missing, { question, country, t, isNeeded: onNotNow === undefined })}
+            : missingText(missing, { question, country, t, isNeeded: onNotNow === undefined })}
       </p>
     </div>
   );

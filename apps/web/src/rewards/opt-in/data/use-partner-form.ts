@@ -22,7 +22,7 @@ import { sentOf, type Sent } from './lead-fields.ts';
 import { forgetAgreements, forgetOptIn, hasOtherText, storeOptInDraft, optInDrafts } from './opt-in-draft.ts';
 import { refetchQuestion, refusePartner, reportUnderAge, acceptPartner, type AnsweredQuestion } from './partner.ts';
 import { cachedCertificate, useConsent, type FormProof } from './use-consent.ts';
-import type { ProblemWords } from './form-words.ts';
+import type { ProblemText } from './form-text.ts';
 import type { FormFacts } from './use-form-facts.ts';
 import { stopCertifying } from './trusted-form.ts';
 
@@ -68,7 +68,7 @@ export interface PartnerForm {
 export function usePartnerForm(
   { slug, onAnswered, onClosed, ...answered }: PartnerFormInput,
   facts: FormFacts,
-  words: ProblemWords,
+  words: ProblemText,
 ): PartnerForm {
   const { question, locale } = answered;
   const partner = question.partner.slug;

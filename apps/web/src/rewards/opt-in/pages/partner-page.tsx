@@ -13,7 +13,7 @@ import { decoded } from '#lib/decoded.ts';
 import { replaceWithExternal } from '../../data/external-navigation.ts';
 import { loadRedeem, useRedeemCourse } from '../../data/redeem-course.ts';
 import { PartnerQuestion } from '../components/partner-question.tsx';
-import { loadPartWords } from '../data/part-words.ts';
+import { loadPartTexts } from '../data/part-texts.ts';
 import { leadTransferQuery } from '../data/partner.ts';
 import { wasLoadedAt, isRecorded, REDIRECT_AFTER_MS, useFullPageUnload } from '../data/full-page-unload.ts';
 import { readForm } from '../data/use-form-facts.ts';
@@ -25,7 +25,7 @@ import styles from './partner-page.module.css';
 export async function load(pathname: string, search: string): Promise<Response | undefined> {
   let elsewhere: Response | undefined;
   const refused = await loadRedeem(pathname, ({ uid, locale }) => [
-    loadPartWords(),
+    loadPartTexts(),
     fetchAnswer(leadTransferQuery(partnerSlugOf(pathname), locale)).then((question) => {
       // The Content-Security-Policy of a document never changes, so a page with a recorder needs a
       // document of its own.

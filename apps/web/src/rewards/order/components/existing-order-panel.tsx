@@ -7,9 +7,9 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { HouseLineIcon } from '#ui/icons/house-line.ts';
 import { Pill } from '#ui/pill.tsx';
 import { useRedeemCourse } from '../../data/redeem-course.ts';
-import { orderedWords } from '../data/ordered-words.ts';
+import { orderedTexts } from '../data/ordered-texts.ts';
 import type { ExistingOrder } from '../data/order.ts';
-import { addressLine } from '../../places/data/place-words.ts';
+import { addressLine } from '../../places/data/place-text.ts';
 import styles from './existing-order-panel.module.css';
 
 interface ExistingOrderPanelProps {
@@ -32,7 +32,7 @@ export function ExistingOrderPanel({ existing, waits, onSendElsewhere }: Existin
   return (
     <AskPanel
       icon={<HouseLineIcon weight="fill" size={28} />}
-      title={t(orderedWords(isBox).already)}
+      title={t(orderedTexts(isBox).already)}
       titleRef={heading}
       level={2}
       role="alert"

@@ -20,21 +20,12 @@ interface OfferChoiceProps {
   stock: OfferStock;
   /** Number of attempts to order without a chosen offer. */
   missed: number;
-  priceWords: (dollars: number) => string;
+  priceText: (dollars: number) => string;
   onChoose: (slug: string) => void;
 }
 
 /** Renders the boxes that can be sent; a single one is preselected. */
-export function OfferChoice({
-  legend,
-  offers,
-  chosen,
-  changes,
-  stock,
-  missed,
-  priceWords,
-  onChoose,
-}: OfferChoiceProps) {
+export function OfferChoice({ legend, offers, chosen, changes, stock, missed, priceText, onChoose }: OfferChoiceProps) {
   const { t } = useMessages();
   const { isBox } = useRedeemCourse();
   const group = useRef<HTMLFieldSetElement>(null);
@@ -49,7 +40,7 @@ export function OfferChoice({
     if (closed.has(slug)) return t(closedNote(stock));
     const change = changes.find((one) => one.slug === slug);
     return change?.kind === 'price'
-      ? t('shipping-info-page.priceChanged', { before: priceWords(change.before), now: priceWords(shippingPrice) })
+      ? t('shipping-info-page.priceChanged', { before: priceText(change.before), now: priceText(shippingPrice) })
       : null;
   };
   return (
@@ -89,7 +80,7 @@ export function OfferChoice({
                       </span>
                     )}
                   </span>
-                  <span className={styles.price}>{priceWords(offer.shippingPrice)}</span>
+                  <span className={styles.price}>{priceText(offer.shippingPrice)}</span>
                 </span>
               </label>
               {isClosed && canPickUp && !stock.areAllClosed ? <PickUpInstead className={styles.instead} /> : null}

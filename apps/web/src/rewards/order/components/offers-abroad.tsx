@@ -24,7 +24,7 @@ import { redemptionQuery, waitingVariant } from '../../data/redemption.ts';
 import { useRewardViewed } from '../../data/reward-events.ts';
 import { offerChosenFirst } from '../data/offer-chosen-first.ts';
 import { useOfferStock } from '../data/use-offer-stock.ts';
-import { parcelWords } from '../data/parcel-words.ts';
+import { parcelTexts } from '../data/parcel-texts.ts';
 import { pricedOffers, type PricedOffer } from '../data/priced-offer.ts';
 import { useBoxOrder } from '../data/use-box-order.ts';
 import { NothingToOrder } from './nothing-to-order.tsx';
@@ -39,7 +39,7 @@ import styles from '../pages/shipping-page.module.css';
 export function OffersAbroad({ facts: { slug, uid, user, isBox }, course }: { facts: RedeemCourse; course: Course }) {
   const { t, locale } = useMessages();
   const formId = useId();
-  const words = parcelWords(isBox);
+  const words = parcelTexts(isBox);
   const email = useEmailPanel();
   const { data: redemption = null } = useQuery(redemptionQuery(uid, slug), queryClient);
   const order = useBoxOrder({ uid, slug, user });
@@ -93,7 +93,7 @@ export function OffersAbroad({ facts: { slug, uid, user, isBox }, course }: { fa
               changes={changes}
               stock={stock}
               missed={missed}
-              priceWords={priceWords}
+              priceText={priceWords}
               onChoose={choose}
             />
           </Form>
@@ -103,7 +103,7 @@ export function OffersAbroad({ facts: { slug, uid, user, isBox }, course }: { fa
         <div className={styles.summary}>
           <OrderSummary
             stock={stock}
-            priceWords={priceWords}
+            priceText={priceWords}
             busy={busy}
             form={formId}
             blockedBy={email.blocks ? email.titleId : null}

@@ -7,7 +7,7 @@ import { TruckIcon } from '#ui/icons/truck.ts';
 import { MedalList } from '#ui/picture/medal-list.tsx';
 import type from '#ui/text.module.css';
 import styles from '../../components/confirmation.module.css';
-import { orderedWords } from '../data/ordered-words.ts';
+import { orderedTexts } from '../data/ordered-texts.ts';
 import { shippingTime } from '../data/shipping-time.ts';
 
 interface OrderStepsProps {
@@ -23,7 +23,7 @@ export function OrderSteps({ isBox, isSent, toPlace = false }: OrderStepsProps) 
   const { t } = useMessages();
   const pack = {
     icon: <PackageIcon weight="fill" />,
-    title: t(orderedWords(isBox).pack),
+    title: t(orderedTexts(isBox).pack),
     text: t('shipping-confirmation.packText'),
   };
   const way = {

@@ -17,7 +17,7 @@ import styles from './order-summary.module.css';
 
 interface OrderSummaryProps {
   stock: OfferStock;
-  priceWords: (dollars: number) => string;
+  priceText: (dollars: number) => string;
   busy: boolean;
   /** Id of the form that the button submits. */
   form: string;
@@ -28,7 +28,7 @@ interface OrderSummaryProps {
 }
 
 /** Renders the ordered item, its price and the order button. */
-export function OrderSummary({ stock, priceWords, busy, form, blockedBy, isSecond }: OrderSummaryProps) {
+export function OrderSummary({ stock, priceText, busy, form, blockedBy, isSecond }: OrderSummaryProps) {
   const { open: offer } = stock;
   const { t } = useMessages();
   const { isBox } = useRedeemCourse();
@@ -41,7 +41,7 @@ export function OrderSummary({ stock, priceWords, busy, form, blockedBy, isSecon
       </div>
       <div className={styles.body}>
         <h2 className={styles.title}>{t('shipping-info-page.yourOrder')}</h2>
-        {offer ? <Sum offer={offer} priceWords={priceWords} /> : <NoOffer stock={stock} first={words.first} />}
+        {offer ? <Sum offer={offer} priceWords={priceText} /> : <NoOffer stock={stock} first={words.first} />}
         {stock.areAllClosed ? null : (
           <Button
             type="submit"
@@ -61,7 +61,7 @@ export function OrderSummary({ stock, priceWords, busy, form, blockedBy, isSecon
         {offer ? (
           <p id={noteId} className={styles.note}>
             {t(NOTES[payNote(centsOf(offer.shippingPrice) ?? 0, offer.chargedFor)], {
-              price: priceWords(offer.shippingPrice),
+              price: priceText(offer.shippingPrice),
             })}
           </p>
         ) : null}
@@ -101,7 +101,7 @@ function NoOffer({ stock, first }: { stock: OfferStock; first: PlainKey }) {
   );
 }
 
-function Sum({ offer, priceWords }: { offer: PricedOffer; priceWords: OrderSummaryProps['priceWords'] }) {
+function Sum({ offer, priceWords }: { offer: PricedOffer; priceWords: OrderSummaryProps['priceText'] }) {
   const { t } = useMessages();
   const price = priceWords(offer.shippingPrice);
   const free = t('shipping-info-page.free');

@@ -9,8 +9,8 @@ import { Pill } from '#ui/pill.tsx';
 import turning from '#ui/state/turning.module.css';
 import type from '#ui/text.module.css';
 import { useRedeemCourse } from '../../data/redeem-course.ts';
-import { unclearWords, unpaidWord } from '../data/shop-order-words.ts';
-import { parcelWords } from '../data/parcel-words.ts';
+import { unclearTexts, unpaidWord } from '../data/shop-order-texts.ts';
+import { parcelTexts } from '../data/parcel-texts.ts';
 import { PayLink } from './pay-link.tsx';
 import styles from './waiting-order.module.css';
 
@@ -27,8 +27,8 @@ export function WaitingOrder({ redemption, hasChoice = true }: WaitingOrderProps
   if (redemption.checking)
     return (
       <OrderCard redemption={redemption}>
-        <p>{t(unclearWords(redemption).title)}</p>
-        <p className={styles.small}>{t(unclearWords(redemption).lead)}</p>
+        <p>{t(unclearTexts(redemption).title)}</p>
+        <p className={styles.small}>{t(unclearTexts(redemption).lead)}</p>
       </OrderCard>
     );
   if (redemption.orderStatus === 'reserved')
@@ -84,7 +84,7 @@ function OrderCard({ redemption, pill, pay, foot = null, children }: OrderCardPr
               {pill === undefined ? null : <Pill kind="coral">{pill}</Pill>}
             </p>
             <h2 id={`${id}-title`} className={type.h2Small}>
-              {redemption.title ?? t(parcelWords(isBox).yours)}
+              {redemption.title ?? t(parcelTexts(isBox).yours)}
             </h2>
             {children}
           </div>

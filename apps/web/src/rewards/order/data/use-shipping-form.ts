@@ -98,7 +98,7 @@ export function useShippingForm(facts: ShippingFacts): ShippingFormState {
     },
     codes: (failure) => (isFormLevelError(failure) ? {} : errorsOfServer(failure.fields)),
     onFailure: showRefusal,
-    words: wordsOf(t),
+    words: textsOf(t),
     summaryFrom: 1,
     summaryOnTop: true,
     process: 'order',
@@ -177,10 +177,10 @@ function addressChanges(
     if (isCodeOfOtherCountry(countryCode, form.getValues().postalCode)) settleCode(form.getValues());
   };
 
-  return { fillAddress: fillAddress, chooseCountry };
+  return { fillAddress, chooseCountry };
 }
 
-function wordsOf(t: ReturnType<typeof useMessages>['t']) {
+function textsOf(t: ReturnType<typeof useMessages>['t']) {
   return (problem: ShippingFormProblem, name: ShippingField, { countryCode, postalCode }: ShippingForm): string => {
     const code = insideSentence(t(codeNameKey(countryCode)));
     const label = SHIPPING_FIELDS.find((one) => one.name === name)?.label ?? 'shipping-info-page.yourAddress';

@@ -34,8 +34,8 @@ import { BillingChoice } from '../components/billing-choice.tsx';
 import { NothingToOrder } from '../components/nothing-to-order.tsx';
 import { OfferChoice } from '../components/offer-choice.tsx';
 import { useOfferStock } from '../data/use-offer-stock.ts';
-import { unpaidWord } from '../data/shop-order-words.ts';
-import { parcelWords } from '../data/parcel-words.ts';
+import { unpaidWord } from '../data/shop-order-texts.ts';
+import { parcelTexts } from '../data/parcel-texts.ts';
 import { OrderSummary } from '../components/order-summary.tsx';
 import { RefusalPanel } from '../../gate/components/refusal-panel.tsx';
 import { ShippingFields } from '../components/shipping-fields.tsx';
@@ -63,7 +63,7 @@ function ShippingForm({ facts: { slug, uid, user, isBox }, course }: { facts: Re
   const formId = useId();
   const { config } = settings();
   const { legacySyllabusId } = course;
-  const words = parcelWords(isBox);
+  const words = parcelTexts(isBox);
   const offers = pricedOffers(course.offers);
   const { data: redemption = null } = useQuery(redemptionQuery(uid, slug), queryClient);
   const email = useEmailPanel();
@@ -92,7 +92,7 @@ function ShippingForm({ facts: { slug, uid, user, isBox }, course }: { facts: Re
       changes={changes}
       stock={stock}
       missed={missed}
-      priceWords={priceWords}
+      priceText={priceWords}
       onChoose={(selectedOffer) => state.setValue('selectedOffer', selectedOffer)}
     />
   );
@@ -135,7 +135,7 @@ function ShippingForm({ facts: { slug, uid, user, isBox }, course }: { facts: Re
         <div className={styles.summary}>
           <OrderSummary
             stock={stock}
-            priceWords={priceWords}
+            priceText={priceWords}
             busy={state.formState.isSubmitting}
             form={formId}
             blockedBy={email.blocks ? email.titleId : null}

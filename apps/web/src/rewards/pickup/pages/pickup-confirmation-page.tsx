@@ -33,12 +33,12 @@ import { PhoneLink } from '../../places/components/phone-link.tsx';
 import {
   addressLine,
   distanceOf,
-  distanceWords,
+  distanceText,
   mapLinkName,
   phoneOf,
-  popUpWords,
+  popUpText,
   websiteOf,
-} from '../../places/data/place-words.ts';
+} from '../../places/data/place-text.ts';
 import { loadRedeem, useRedeemCourse } from '../../data/redeem-course.ts';
 import { isMailPending } from '../../data/mail-pending.ts';
 import { redemptionQuery } from '../../data/redemption.ts';
@@ -211,7 +211,7 @@ function placeFacts(
 ): TicketFact[] {
   const phone = phoneOf(place);
   const distance = distanceOf(place, country);
-  const popUp = popUpWords(place, at);
+  const popUp = popUpText(place, at);
   const website = websiteOf(place);
   const { noticeToParent, patientsOnly, appointmentOnly, email } = place.additional;
   const notes = [
@@ -231,7 +231,7 @@ function placeFacts(
         ]),
     ...(distance === null
       ? []
-      : [{ label: t('pickup-confirmation.fromYou'), value: distanceWords(distance, country, at.locale, 'whole') }]),
+      : [{ label: t('pickup-confirmation.fromYou'), value: distanceText(distance, country, at.locale, 'whole') }]),
     ...(notes.length === 0 ? [] : [{ label: t('pickup-confirmation.note'), value: notes.join(' · ') }]),
     ...(email === null ? [] : [{ label: t('pickup-confirmation.email'), value: <EmailLink email={email} /> }]),
     ...(website === null

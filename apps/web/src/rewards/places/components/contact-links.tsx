@@ -1,7 +1,7 @@
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import { classNames } from '#ui/class-names.ts';
 import link from '#ui/link.module.css';
-import type { Website } from '../data/place-words.ts';
+import type { Website } from '../data/place-text.ts';
 import styles from './contact-links.module.css';
 
 /** Renders the email of a place as a link. */

@@ -5,7 +5,7 @@ import { classNames } from '#ui/class-names.ts';
 import { HouseIcon } from '#ui/icons/house.ts';
 import { useInlineStyle } from '#ui/use-inline-style.ts';
 import { distanceMap, RING_RADII } from '../data/distance-map.ts';
-import { distanceOf, distanceWords } from '../data/place-words.ts';
+import { distanceOf, distanceText } from '../data/place-text.ts';
 import styles from './distance-map.module.css';
 
 interface DistanceMapProps {
@@ -38,7 +38,7 @@ export function DistanceMap({ places, country }: DistanceMapProps) {
         </svg>
         {labels.map(({ distance, left, top }) => (
           <Placed key={distance} className={styles.label} left={left} top={top}>
-            {distanceWords(distance, country, locale, 'short')}
+            {distanceText(distance, country, locale, 'short')}
           </Placed>
         ))}
         <span className={styles.home}>

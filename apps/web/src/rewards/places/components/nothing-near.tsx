@@ -43,7 +43,7 @@ export function NothingNear({ facts, places, country, canPickUp, order, isOrdere
   return (
     <>
       <Band ground="egg" picture={<img className={styles.picture} src={farScene} alt="" width={770} height={330} />}>
-        <Words facts={facts} zip={places.zip} isOrdered={isOrdered} />
+        <NothingNearText facts={facts} zip={places.zip} isOrdered={isOrdered} />
       </Band>
       <div className={classNames(page.content, foot.near, styles.below)}>
         {order}
@@ -91,7 +91,7 @@ export function NothingNear({ facts, places, country, canPickUp, order, isOrdere
 }
 
 /** A pending order can still arrive, so the page must not say that nothing can be sent. */
-function Words({ facts, zip, isOrdered }: { facts: RedeemCourse; zip: string; isOrdered: boolean }) {
+function NothingNearText({ facts, zip, isOrdered }: { facts: RedeemCourse; zip: string; isOrdered: boolean }) {
   const { t } = useMessages();
   const { course, isBox } = facts;
   const yours = isBox ? 'distribution-options.title' : 'distribution-options.titleOther';

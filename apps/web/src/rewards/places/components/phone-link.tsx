@@ -1,5 +1,5 @@
 import { Message } from '#lib/i18n/message.tsx';
-import type { Phone } from '../data/place-words.ts';
+import type { Phone } from '../data/place-text.ts';
 import styles from './phone-link.module.css';
 
 /**

@@ -9,7 +9,7 @@ import { LockSimpleIcon } from '#ui/icons/lock-simple.ts';
 import { MapPinIcon } from '#ui/icons/map-pin.ts';
 import { PackageIcon } from '#ui/icons/package.ts';
 import type from '#ui/text.module.css';
-import { addressLine, distanceOf, distanceWords } from '../data/place-words.ts';
+import { addressLine, distanceOf, distanceText } from '../data/place-text.ts';
 import styles from './place-dialog.module.css';
 import { Notice, PlaceNotices } from './place-notices.tsx';
 
@@ -56,7 +56,7 @@ export function PlaceDialog(props: PlaceDialogProps) {
               distance === null ? null : (
                 <Notice icon={<MapPinIcon weight="bold" aria-hidden="true" />}>
                   {t('distribution-partners.awayFrom', {
-                    distance: distanceWords(distance, country, locale, 'whole'),
+                    distance: distanceText(distance, country, locale, 'whole'),
                     zip,
                   })}
                 </Notice>

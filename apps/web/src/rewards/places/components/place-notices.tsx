@@ -7,7 +7,7 @@ import { EnvelopeSimpleIcon } from '#ui/icons/envelope-simple.ts';
 import { GlobeHemisphereWestIcon } from '#ui/icons/globe-hemisphere-west.ts';
 import { InfoIcon } from '#ui/icons/info.ts';
 import { PhoneIcon } from '#ui/icons/phone.ts';
-import { phoneOf, popUpWords, websiteOf } from '../data/place-words.ts';
+import { phoneOf, popUpText, websiteOf } from '../data/place-text.ts';
 import { EmailLink, WebsiteLink } from './contact-links.tsx';
 import { PhoneLink } from './phone-link.tsx';
 import styles from './place-notices.module.css';
@@ -28,7 +28,7 @@ export function PlaceNotices({ place, className, withContact = false, first }: P
   const { t, locale } = useMessages();
   const { noticeToParent, patientsOnly, appointmentOnly } = place.additional;
   const [now] = useState(() => new Date());
-  const popUp = popUpWords(place, { locale, now });
+  const popUp = popUpText(place, { locale, now });
   return (
     <ul className={className}>
       {first}

@@ -9,7 +9,7 @@ import { ArrowSquareOutIcon } from '#ui/icons/arrow-square-out.ts';
 import link from '#ui/link.module.css';
 import type from '#ui/text.module.css';
 import { placeCalendar } from '../data/calendar-link.ts';
-import { addressLine, distanceOf, distanceWords, mapLinkName } from '../data/place-words.ts';
+import { addressLine, distanceOf, distanceText, mapLinkName } from '../data/place-text.ts';
 import { CalendarLink } from './calendar-link.tsx';
 import { PlaceNotices } from './place-notices.tsx';
 import styles from './place-row.module.css';
@@ -52,9 +52,7 @@ export function PlaceRow({ place, number, country, zip, suggested, blockedBy, on
           />
         </p>
       </div>
-      {distance === null ? null : (
-        <p className={styles.distance}>{distanceWords(distance, country, locale, 'short')}</p>
-      )}
+      {distance === null ? null : <p className={styles.distance}>{distanceText(distance, country, locale, 'short')}</p>}
       <PlaceNotices place={place} className={styles.notices} withContact />
       <div className={styles.choose}>
         <Button

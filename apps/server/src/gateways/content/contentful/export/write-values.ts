@@ -20,7 +20,7 @@ interface Written {
  */
 export function writeValue(field: ContentfulField, written: Written): ByLocale {
   const { codes, report, apart } = written;
-  const byLocale = field.part === 'words' ? valuesOfWords(field, written) : valuesOfFacts(field, written);
+  const byLocale = field.part === 'words' ? valuesOfTexts(field, written) : valuesOfFacts(field, written);
   const valid = LOCALES.flatMap((locale) => {
     const value = byLocale[locale];
     if (value === undefined || value === null) return [];
@@ -43,7 +43,7 @@ function valuesOfFacts({ name, id }: ContentfulField, { part, apart, report }: W
 }
 
 /** A text among the facts is one of each language that has none of its own. */
-function valuesOfWords({ name, id }: ContentfulField, { part, apart, fallsBack, report }: Written): Values {
+function valuesOfTexts({ name, id }: ContentfulField, { part, apart, fallsBack, report }: Written): Values {
   const own = Object.fromEntries(LOCALES.map((locale) => [locale, part.words[locale]?.[name]]));
   const fact = apart ? undefined : part.facts[name];
   if (isObject(fact) && Object.values(own).some(isObject)) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { safeWords } from './safe-words.ts';
+import { safeText } from './safe-text.ts';
 
 test.each([
   ['550 5.1.1 <maya.oduya@example.com>: no such user maya.oduya', '550 5.1.1 <…>: no such user …'],
@@ -8,10 +8,10 @@ test.each([
   ['duplicate key "Maya Oduya" in \'names\'', 'duplicate key … in …'],
   ['535-5.7.8 not accepted.\r\n535\t5.7.8 Learn more', '535-5.7.8 not accepted. 535 5.7.8 Learn more'],
 ])('%s is shortened to: %s', (text, visible) => {
-  expect(safeWords(text, 200, ['maya.oduya@example.com'])).toBe(visible);
+  expect(safeText(text, 200, ['maya.oduya@example.com'])).toBe(visible);
 });
 
 test('a text is cut, and a short name does not cut other words', () => {
-  expect(safeWords('x'.repeat(100), 10)).toBe(`${'x'.repeat(9)}…`);
-  expect(safeWords('the mailbox is away', 100, ['ma@example.com'])).toBe('the mailbox is away');
+  expect(safeText('x'.repeat(100), 10)).toBe(`${'x'.repeat(9)}…`);
+  expect(safeText('the mailbox is away', 100, ['ma@example.com'])).toBe('the mailbox is away');
 });

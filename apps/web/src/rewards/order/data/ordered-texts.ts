@@ -18,6 +18,6 @@ const ORDERED = {
 } as const;
 
 /** Returns the texts of an order's confirmation for the kind of reward. */
-export function orderedWords(isBox: boolean): (typeof ORDERED)['box' | 'other'] {
+export function orderedTexts(isBox: boolean): (typeof ORDERED)['box' | 'other'] {
   return ORDERED[isBox ? 'box' : 'other'];
 }

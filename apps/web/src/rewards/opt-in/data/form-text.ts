@@ -45,7 +45,7 @@ const LABELS: Readonly<Record<Named, PlainKey>> = {
  * Returns why the button is disabled: the only missing answer by its name, the unconfirmed age, or
  * that several are missing; empty when it is enabled.
  */
-export function missingWords(missing: readonly OptInField[], { question, country, t, isNeeded }: Missing): string {
+export function missingText(missing: readonly OptInField[], { question, country, t, isNeeded }: Missing): string {
   const [only, ...more] = onePart(missing);
   if (only === undefined) return '';
   if (more.length > 0) return t(`third-party-opt-in.${isNeeded ? 'manyMissing' : 'freeToAnswer'}`);
@@ -78,13 +78,13 @@ const REFUSED: Readonly<Partial<Record<OptInField, PlainKey>>> = {
 };
 
 /** Returns the text of a problem at its control, for the given answers. */
-export type ProblemWords = (problem: OptInProblem, field: OptInField, answers: OptInAnswers) => string;
+export type ProblemText = (problem: OptInProblem, field: OptInField, answers: OptInAnswers) => string;
 
 /**
  * Returns a function for the text of a problem; empty where a line beside the control already says
  * it.
  */
-export function useProblemWords({ question, country }: Omit<Wording, 't'>): ProblemWords {
+export function useProblemText({ question, country }: Omit<Wording, 't'>): ProblemText {
   const { t } = useMessages();
   return (problem, field, { address }) => {
     if (problem === 'told-beside') return '';

@@ -29,7 +29,7 @@ export function distanceOf(place: PartnerPlace, country: string): number | null 
  * Formats a distance: short as in the list, or in full as on a confirmation. The unit is in the
  * language.
  */
-export function distanceWords(distance: number, country: string, locale: string, form: 'short' | 'whole'): string {
+export function distanceText(distance: number, country: string, locale: string, form: 'short' | 'whole'): string {
   const inMiles = distanceUnit(country) === 'miles';
   const digits = { maximumFractionDigits: 1 };
   // Polish has no short word for a mile, and a ring label has space for the unit sign only.
@@ -42,7 +42,7 @@ export function distanceWords(distance: number, country: string, locale: string,
 }
 
 /** Returns when a pop-up is open, in the local time of the place; null for a permanent place. */
-export function popUpWords({ additional }: PartnerPlace, at: { locale: string; now: Date }): string | null {
+export function popUpText({ additional }: PartnerPlace, at: { locale: string; now: Date }): string | null {
   return eventLine(additional, at, {
     oneDay: (words) => t('distribution-partners.popUp', words),
     twoDays: (words) => t('distribution-partners.popUpTwoDays', words),

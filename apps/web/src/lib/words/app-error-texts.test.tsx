@@ -3,7 +3,7 @@ import { serveApi } from '#testing/api.ts';
 import { openPage } from '#testing/bootstrap.ts';
 import { contentItem, itemsAnswer } from '#testing/content.ts';
 import { spyOnReports } from '#testing/reports.ts';
-import { appErrorWords, initAppErrors, loadAppErrors } from './app-error-words.ts';
+import { appErrorTexts, initAppErrors, loadAppErrors } from './app-error-texts.ts';
 
 const item = (slug: string, fields: Record<string, unknown> = {}) =>
   contentItem('appError', slug, { title: `Title of ${slug}`, contentHtml: `<p>Text of ${slug}</p>`, ...fields });
@@ -19,22 +19,22 @@ test('texts of app errors are cached by slug and language [ACC-265]', async () =
   await loadAppErrors('fr-CA');
   await loadAppErrors('fr-CA');
   expect(calls.map(({ query }) => [query.get('contentType'), query.get('locale')])).toEqual([['appError', 'fr-CA']]);
-  expect(appErrorWords('404-error', 'fr-CA')?.title).toBe('Title in fr-CA');
-  expect(appErrorWords('404-error', 'en-US')?.title).toBe('Title of 404-error');
-  expect(appErrorWords('default-error', 'en-US')?.contentHtml).toBe('<p>Text of default-error</p>');
+  expect(appErrorTexts('404-error', 'fr-CA')?.title).toBe('Title in fr-CA');
+  expect(appErrorTexts('404-error', 'en-US')?.title).toBe('Title of 404-error');
+  expect(appErrorTexts('default-error', 'en-US')?.contentHtml).toBe('<p>Text of default-error</p>');
 });
 
 test('an entry without a slug is reported, and the others are used [ACC-266]', () => {
   const reports = spyOnReports();
   initAppErrors('en-US', [item(''), item('default-error')]);
   expect(reports.mock.calls).toEqual([['An app error entry has no slug', 'appError/']]);
-  expect(appErrorWords('default-error', 'en-US')).not.toBeNull();
-  expect(appErrorWords('', 'en-US')).toBeNull();
+  expect(appErrorTexts('default-error', 'en-US')).not.toBeNull();
+  expect(appErrorTexts('', 'en-US')).toBeNull();
 });
 
 test('fallback texts in another language are not used', () => {
   initAppErrors('pl-PL', [item('default-error', { fallbackFields: ['title', 'content'] })]);
-  expect(appErrorWords('default-error', 'pl-PL')).toEqual({ title: null, contentHtml: null, illustration: null });
+  expect(appErrorTexts('default-error', 'pl-PL')).toEqual({ title: null, contentHtml: null, illustration: null });
 });
 
 test('a failure to load the texts is reported, and they are requested again the next time', async () => {
@@ -44,5 +44,5 @@ test('a failure to load the texts is reported, and they are requested again the 
   expect(reports).toHaveBeenCalledOnce();
   serveApi({ 'GET /api/content/bbu': itemsAnswer([item('default-error')]) });
   await loadAppErrors('es-US');
-  expect(appErrorWords('default-error', 'es-US')?.title).toBe('Title of default-error');
+  expect(appErrorTexts('default-error', 'es-US')?.title).toBe('Title of default-error');
 });

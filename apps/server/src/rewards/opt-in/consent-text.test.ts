@@ -7,10 +7,10 @@ import { z } from 'zod';
 import { entry, memoryEdition } from '#testing/content/content.ts';
 import { sectionWords } from '../../editorial/public.ts';
 import type { Edition, Entry } from '../../gateways/content/port.ts';
-import { consentWords } from './consent-words.ts';
-import { offerWords, offersOf } from './offer.ts';
+import { consentTextOf } from './consent-text.ts';
+import { offerTexts, offersOf } from './offer.ts';
 import { findPartner } from './partner.ts';
-import type { WordDeps } from '../displayed-texts.ts';
+import type { TextDeps } from '../displayed-texts.ts';
 
 const SHIPPED = join(import.meta.dirname, '../../../../../content/main');
 const KINDS = ['leadTransferPartner', 'optIn', 'disclosure', 'corporatePartner'];
@@ -36,18 +36,18 @@ const wordsOf = (edition: Edition, section: string, locale: Locale) =>
     throw new Error(`${label}: ${reason}`);
   });
 
-const by = (brandName: string): WordDeps => ({ wordsOf, sender: () => ({ brandName }) });
+const by = (brandName: string): TextDeps => ({ wordsOf, sender: () => ({ brandName }) });
 
 function textOf(edition: Edition, partner: string, locale: Locale, brandName = 'Nestling'): string {
   const asking = findPartner(edition, partner, locale);
   if (!asking) throw new Error(`${partner} cannot ask`);
-  return consentWords(by(brandName), edition, asking, locale).text;
+  return consentTextOf(by(brandName), edition, asking, locale).text;
 }
 
 function hashOf(edition: Edition, partner: string, locale: Locale): string {
   const asking = findPartner(edition, partner, locale);
   if (!asking) throw new Error(`${partner} cannot ask`);
-  return consentWords(by('Nestling'), edition, asking, locale).textHash;
+  return consentTextOf(by('Nestling'), edition, asking, locale).textHash;
 }
 
 function changedIn(edition: Edition): string[] {
@@ -68,7 +68,7 @@ function storedTexts(edition: Edition, locale: Locale): string[] {
   expect(offers.length).toBeGreaterThan(2);
   return [
     ...PARTNERS.map((partner) => textOf(edition, partner, locale)),
-    ...offers.map((offer) => offerWords(by('Nestling'), edition, offer, locale).text),
+    ...offers.map((offer) => offerTexts(by('Nestling'), edition, offer, locale).text),
   ];
 }
 
@@ -87,7 +87,7 @@ describe('the consent texts (D-230)', () => {
     );
     const [offer] = offersOf(plain, 'US', 'pl-PL');
     if (!offer) throw new Error('nobody is offered');
-    expect(offerWords(by('Nestling'), plain, offer, 'pl-PL').text.split('\n').at(-1)).toBe(
+    expect(offerTexts(by('Nestling'), plain, offer, 'pl-PL').text.split('\n').at(-1)).toBe(
       'Firma Minnow dostaje Twoje imię, nazwisko, e-mail i\u00A0numer komórki.',
     );
   });

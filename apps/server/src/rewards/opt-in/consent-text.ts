@@ -4,12 +4,12 @@ import { consentText } from '@nestling/domain/rewards/opt-in/consent-text';
 import { perEdition } from '../../gateways/content/edition.ts';
 import type { Edition } from '../../gateways/content/port.ts';
 import { sha256 } from '../../platform/ids.ts';
-import type { ReadWords } from './ledger.ts';
+import type { ReadText } from './ledger.ts';
 import { findPartner, type OptInPartner } from './partner.ts';
-import { displayedTexts, type WordDeps } from '../displayed-texts.ts';
+import { displayedTexts, type TextDeps } from '../displayed-texts.ts';
 
 /** Returns the words that a member reads in a language before they answer a partner. */
-export function consentWords(deps: WordDeps, edition: Edition, asking: OptInPartner, locale: Locale): ReadWords {
+export function consentTextOf(deps: TextDeps, edition: Edition, asking: OptInPartner, locale: Locale): ReadText {
   const { partner, optIn, disclosures } = asking;
   const textOf = displayedTexts(deps, edition, 'third-party-opt-in', locale);
   const insuranceText = displayedTexts(deps, edition, 'insurance-verification', locale);
@@ -33,20 +33,20 @@ export function consentWords(deps: WordDeps, edition: Edition, asking: OptInPart
  * Returns the current text of a version in its language, or in the preferred one if two share it;
  * null if no language has it.
  */
-export function wordsOfVersion(
-  deps: WordDeps,
+export function textOfVersion(
+  deps: TextDeps,
   edition: Edition,
   { partner, version, locale: preferred }: { partner: string; version: string | undefined; locale: Locale },
-): ReadWords | null {
+): ReadText | null {
   if (version === undefined) return null;
   for (const locale of [preferred, ...LOCALES]) {
-    const words = wordsOfPartner(deps, edition, partner, locale);
+    const words = textOfPartner(deps, edition, partner, locale);
     if (words && consentVersion(words.textHash) === version) return words;
   }
   return null;
 }
 
-function wordsOfPartner(deps: WordDeps, edition: Edition, partner: string, locale: Locale): ReadWords | null {
+function textOfPartner(deps: TextDeps, edition: Edition, partner: string, locale: Locale): ReadText | null {
   const { brandName } = deps.sender(locale);
   const isInContent = findPartner(edition, partner, locale) !== null;
   return isInContent ? composed(edition, partner, locale, deps.wordsOf, brandName) : null;
@@ -54,8 +54,8 @@ function wordsOfPartner(deps: WordDeps, edition: Edition, partner: string, local
 
 /** Cached, because every yes would format and hash the same texts again. */
 const composed = perEdition(
-  (edition, partner: string, locale: Locale, wordsOf: WordDeps['wordsOf'], brandName: string) => {
+  (edition, partner: string, locale: Locale, wordsOf: TextDeps['wordsOf'], brandName: string) => {
     const asking = findPartner(edition, partner, locale);
-    return asking && consentWords({ wordsOf, sender: () => ({ brandName }) }, edition, asking, locale);
+    return asking && consentTextOf({ wordsOf, sender: () => ({ brandName }) }, edition, asking, locale);
   },
 );

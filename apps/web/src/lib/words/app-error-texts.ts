@@ -6,7 +6,7 @@ import { imageOf } from '../api/image-of.ts';
 import { report } from '../reports/report.ts';
 
 /** Text of editors for one app error in one language; null where that language has no text. */
-export interface AppErrorWords {
+export interface AppErrorTexts {
   title: string | null;
   /** Rendered by the server from markdown, without raw HTML. */
   contentHtml: string | null;
@@ -14,11 +14,11 @@ export interface AppErrorWords {
   illustration: Image | null;
 }
 
-const loadedTexts = new Map<Locale, ReadonlyMap<string, AppErrorWords>>();
+const loadedTexts = new Map<Locale, ReadonlyMap<string, AppErrorTexts>>();
 
 /** Sets the app errors of one language; reports entries without a slug. */
 export function initAppErrors(locale: Locale, items: readonly ContentItem[]): void {
-  loadedTexts.set(locale, new Map(items.filter(hasSlug).map((item) => [item.slug, wordsOf(item)])));
+  loadedTexts.set(locale, new Map(items.filter(hasSlug).map((item) => [item.slug, textsOf(item)])));
 }
 
 /** Loads the app errors of another language; the built-in texts remain without them. */
@@ -38,7 +38,7 @@ export function hasAppErrors(locale: Locale): boolean {
 }
 
 /** Returns the text of an app error in a language, or null where editors wrote none. */
-export function appErrorWords(slug: string, locale: Locale): AppErrorWords | null {
+export function appErrorTexts(slug: string, locale: Locale): AppErrorTexts | null {
   return loadedTexts.get(locale)?.get(slug) ?? null;
 }
 
@@ -48,7 +48,7 @@ function hasSlug({ id, slug }: ContentItem): boolean {
   return false;
 }
 
-function wordsOf(item: ContentItem): AppErrorWords {
+function textsOf(item: ContentItem): AppErrorTexts {
   const own = (field: string, from: string) => (item.fallbackFields.includes(from) ? null : textOrNull(item[field]));
   return {
     title: own('title', 'title'),

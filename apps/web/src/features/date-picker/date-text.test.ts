@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageInWords, timeToDueDate, weeksBetween } from './date-words.ts';
+import { ageText, timeToDueDate, weeksBetween } from './date-text.ts';
 
 const TODAY = '2026-11-20';
 
@@ -22,5 +22,5 @@ test.each([
   ['2024-11-21', 'date-picker.monthsOld', { months: 23 }],
   ['2024-11-20', 'date-picker.yearsOld', { years: 2 }],
 ])('the age of a child born on %s is %s', (born, key, values) => {
-  expect(ageInWords(born, TODAY)).toEqual({ key, values });
+  expect(ageText(born, TODAY)).toEqual({ key, values });
 });

@@ -14,6 +14,6 @@ const WORDS = {
 } as const;
 
 /** Returns the texts of the shipping page for the kind of reward. */
-export function parcelWords(isBox: boolean): (typeof WORDS)['box' | 'other'] {
+export function parcelTexts(isBox: boolean): (typeof WORDS)['box' | 'other'] {
   return WORDS[isBox ? 'box' : 'other'];
 }

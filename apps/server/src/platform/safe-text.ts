@@ -15,7 +15,7 @@ const SHORTEST_NAME = 3;
  * @param names such as the address that the text may be about; the part before its `@` is removed
  *   too
  */
-export function safeWords(text: string, maxLength: number, names: readonly string[] = []): string {
+export function safeText(text: string, maxLength: number, names: readonly string[] = []): string {
   const parts = names.flatMap((name) => [name, name.split('@')[0] ?? '']);
   const patterns = parts.filter((part) => part.length >= SHORTEST_NAME).map((part) => new RegExp(escaped(part), 'gi'));
   const line = [QUOTED, ADDRESS, ...patterns].reduce((rest, pattern) => rest.replaceAll(pattern, '…'), text);

@@ -16,7 +16,7 @@ interface CardReader {
 }
 
 /** Formats type and length of the course, for the tab of its picture. */
-export function tabWords({ videos }: CourseCardModel, courseType: string, t: Translate): string {
+export function tabText({ videos }: CourseCardModel, courseType: string, t: Translate): string {
   const length =
     videos === null
       ? t('course-cards.quizOnly')
@@ -25,7 +25,7 @@ export function tabWords({ videos }: CourseCardModel, courseType: string, t: Tra
 }
 
 /** Formats the action on a course and its status. */
-export function actionWords(row: ActionRow, t: Translate): { action: string; status: string } {
+export function actionTexts(row: ActionRow, t: Translate): { action: string; status: string } {
   switch (row.kind) {
     case 'closed':
       return { action: '', status: t('course-cards.closed') };
@@ -62,21 +62,21 @@ export function actionWords(row: ActionRow, t: Translate): { action: string; sta
 }
 
 /** Formats the reward of the course; empty where it cannot reach the member. */
-export function rewardWords(reward: CardReward, line: StubLine, t: Translate): string {
+export function rewardText(reward: CardReward, line: StubLine, t: Translate): string {
   if (line.kind === 'out-of-reach') return t('course-cards.reward');
   if (reward.kind === 'physical') return reward.title ?? t('course-cards.physicalReward');
   return reward.kind === 'digital' ? reward.title : t('course-cards.justForLearning');
 }
 
 /** Formats the status of the reward: ready, out of reach, claimed, or its price. */
-export function lineWords(reward: CardReward, line: StubLine, { t, locale, country, timeZone }: CardReader): string {
+export function lineText(reward: CardReward, line: StubLine, { t, locale, country, timeZone }: CardReader): string {
   if (line.kind === 'ready' && line.orderWaitsFor !== undefined)
     return t(`class-complete-card.waits-${line.orderWaitsFor}`);
   if (line.kind === 'ready')
     return line.percent === null
       ? t('class-complete-card.ready')
       : t('class-complete-card.readyScore', { percent: line.percent });
-  if (line.kind === 'out-of-reach') return outOfReachWords(line.why, { t, locale, country });
+  if (line.kind === 'out-of-reach') return outOfReachText(line.why, { t, locale, country });
   if (line.kind === 'claimed' && line.at !== null)
     return t('class-complete-card.claimed', { date: dayOfMoment(line.at, locale, timeZone) });
   if (reward.kind === 'digital') return t('course-cards.digitalReward');
@@ -87,7 +87,7 @@ export function lineWords(reward: CardReward, line: StubLine, { t, locale, count
   });
 }
 
-function outOfReachWords(
+function outOfReachText(
   why: Extract<StubLine, { kind: 'out-of-reach' }>['why'],
   { t, locale, country }: Omit<CardReader, 'timeZone'>,
 ): string {

@@ -26,7 +26,7 @@ export const UNCLEAR = {
 } as const;
 
 /** Returns the texts of such an order: its payment is being checked, or is under way. */
-export function unclearWords({ paymentPending }: { paymentPending?: true }) {
+export function unclearTexts({ paymentPending }: { paymentPending?: true }) {
   return UNCLEAR[paymentPending ? 'paymentPending' : 'checking'];
 }
 
@@ -36,6 +36,6 @@ export function unpaidWord(price: number) {
 }
 
 /** Returns the texts about an order at the shop for the kind of reward. */
-export function shopOrderWords(isBox: boolean): (typeof AT_THE_SHOP)['box' | 'other'] {
+export function shopOrderTexts(isBox: boolean): (typeof AT_THE_SHOP)['box' | 'other'] {
   return AT_THE_SHOP[isBox ? 'box' : 'other'];
 }

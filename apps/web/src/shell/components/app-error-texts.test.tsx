@@ -1,10 +1,10 @@
 import { act, cleanup } from '@testing-library/react';
 import { LOCALES } from '@nestling/domain/account/locale';
-import { builtInWords } from '@nestling/messages/compile';
+import { builtInTexts } from '@nestling/messages/compile';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openPage } from '#testing/bootstrap.ts';
 import { render } from '#testing/render.tsx';
-import { initAppErrors } from '../../lib/words/app-error-words.ts';
+import { initAppErrors } from '../../lib/words/app-error-texts.ts';
 import { appErrorOf, clearAppError, raiseAppError } from '../../lib/words/app-error.ts';
 import { Banners } from './banners.tsx';
 import { Billboard } from './billboard.tsx';
@@ -51,7 +51,7 @@ test('without texts in the content, the built-in ones of the language are shown 
   const { container: page } = await render(
     <Billboard error={appErrorOf({ slug: 'default-error', type: 'BILLBOARD' })} />,
   );
-  expect(page.querySelector('h1')?.textContent).toBe(builtInWords('errors', 'pl-PL')['defaultTitle']);
+  expect(page.querySelector('h1')?.textContent).toBe(builtInTexts('errors', 'pl-PL')['defaultTitle']);
 });
 
 test('a text named by the cause of an error overrides the content entry', async () => {

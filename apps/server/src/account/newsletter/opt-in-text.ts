@@ -12,7 +12,7 @@ export function optInSourceOf(answer: boolean, place: 'privacy' | undefined): Op
 }
 
 /** Returns the words of a section in a language, by label. */
-export type WordsOf = (section: string, locale: Locale) => Readonly<Record<string, string>>;
+export type TextsOf = (section: string, locale: Locale) => Readonly<Record<string, string>>;
 
 /** Sections with one label each, in the order of the page. */
 type TextLabels = readonly (readonly [section: string, label: string])[];
@@ -55,7 +55,7 @@ const LABELS: Record<OptInSource, TextLabels | null> = {
  *
  * @throws for a label without words, because an incomplete text proves nothing
  */
-export function optInWords(wordsOf: WordsOf, source: OptInSource, locale: Locale): string | null {
+export function optInText(wordsOf: TextsOf, source: OptInSource, locale: Locale): string | null {
   const labels = LABELS[source];
   if (labels === null) return null;
   return labels

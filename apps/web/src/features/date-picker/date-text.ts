@@ -8,13 +8,13 @@ const WEEKS_FROM_DAY = 14;
 const MONTHS_FROM_WEEK = 26;
 const YEARS_FROM_MONTH = 24;
 
-export interface CountedWords {
+export interface CountedText {
   key: MessageKey;
   values: Record<string, number>;
 }
 
 /** How far a due date is from today, in words: weeks to go, today, or days past. */
-export function timeToDueDate(dueDate: PlainDate, today: PlainDate): CountedWords {
+export function timeToDueDate(dueDate: PlainDate, today: PlainDate): CountedText {
   const days = daysBetween(today, dueDate);
   if (days === 0) return { key: 'date-picker.dueToday', values: {} };
   if (days < 0) return { key: 'date-picker.daysPast', values: { days: -days } };
@@ -27,7 +27,7 @@ export function weeksBetween(from: PlainDate, to: PlainDate): number {
 }
 
 /** Returns the age of a child on a day, in completed days, weeks, months or years. */
-export function ageInWords(birthDate: PlainDate, today: PlainDate): CountedWords {
+export function ageText(birthDate: PlainDate, today: PlainDate): CountedText {
   const days = daysBetween(birthDate, today);
   if (days < WEEKS_FROM_DAY) return { key: 'date-picker.daysOld', values: { days } };
   const weeks = Math.floor(days / DAYS_A_WEEK);

@@ -3,7 +3,7 @@ import { LimitWordsContext } from '../../ui/form/text-limit.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 
 /** Gives the fields below it their words about the length of a text. */
-export function LimitWords({ children }: { children: ReactNode }) {
+export function LimitTextProvider({ children }: { children: ReactNode }) {
   const { t } = useMessages();
   const words = {
     left: (count: number) => t('common.charactersLeft', { count }),

@@ -19,7 +19,7 @@ const REASONS = {
  * Returns why a reward, or a course without one, cannot reach the member, as a text of the section
  * `reasons`.
  */
-export function reachWords(
+export function reachText(
   { offer, reach, country }: RewardFacts,
   { t, locale }: Pick<ReturnType<typeof useMessages>, 't' | 'locale'>,
 ): string {

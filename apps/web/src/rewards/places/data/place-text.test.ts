@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressLine } from './place-words.ts';
+import { addressLine } from './place-text.ts';
 
 const address = { streetLines: ['51 Cedar Rd', 'Suite 2'], countryCode: 'US', stateOrProvinceCode: 'PA' } as const;
 
