@@ -111,7 +111,7 @@ export function adoptSession({ uid, of }: Pick<SignedIn, 'uid' | 'of'>, since: n
 }
 
 /**
- * Whether a request sent at `askedAt` belongs to the current session or signed-out state, not to an
+ * Whether a request sent at `requestedAt` belongs to the current session or signed-out state, not to an
  * earlier one.
  */
 export function isOfThisSession(requestedAt: number): boolean {

@@ -56,7 +56,7 @@ const canBeSent = ({ hasPayload, isWithdrawn }: LeadMoveFacts): boolean => hasPa
 const withdrawnLead = ({ claimed }: LeadMoveFacts): LeadMove =>
   claimed ? to('withdrawing', FORGET, RESTART, AT_ONCE) : to('dropped', FORGET, RESTART, NEVER);
 
-/** As `takenBack`, and its withdrawal is sent now. */
+/** As `withdrawnLead`, and its withdrawal is sent now. */
 const refused = (facts: LeadMoveFacts): LeadMove => {
   const { to: status, effects } = withdrawnLead(facts);
   return to(status, ...effects, ...(facts.claimed ? [send('withdrawal')] : []));
