@@ -45,7 +45,7 @@ const NAMED = /`((?:npm run (?!admin)|promote ).*?)`/g;
 /** Returns the commands of all code blocks, and ours that the text names. */
 function commandsOf(document: string): Command[] {
   let isBlock = false;
-  // A command that goes on in the next line counts as one.
+  // A command that continues in the next line counts as one.
   const lines = document.replaceAll(/\\\n */g, '').split('\n');
   return lines.flatMap((line, at) => {
     const isFence = /^\s*```/.test(line);

@@ -15,7 +15,7 @@ export async function deadAddress(): Promise<string> {
   return `http://127.0.0.1:${port}/`;
 }
 
-/** A client with what it told of its calls. */
+/** A client with the reports of its calls. */
 export interface ReportedOutbound {
   outbound: Outbound;
   reports: OutboundReport[];

@@ -20,7 +20,7 @@ export type CallFaultKind =
   | 'half'
   /** Answers after the effect with more than ten megabytes. */
   | 'huge'
-  /** Begins an answer that goes on a byte at a time. */
+  /** Begins an answer that continues a byte at a time. */
   | 'endless'
   /** Sends the caller to another host, with 307, which repeats the body there. */
   | 'redirect'

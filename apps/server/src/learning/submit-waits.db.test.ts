@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { callWhileLocked } from '../../testing/database/call-beside.ts';
+import { callWhileLocked } from '../../testing/database/call-while-locked.ts';
 import type { ContentFolder } from '../../testing/content/content.ts';
 import { BOX, courseFolder } from '../../testing/content/courses.ts';
 import { pgOnly } from '../../testing/engine.ts';

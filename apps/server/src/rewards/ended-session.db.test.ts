@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callWhileLocked } from '../../testing/database/call-beside.ts';
+import { callWhileLocked } from '../../testing/database/call-while-locked.ts';
 import { SESSION_ENDS, endedAfterRewards, endedBeforeTransaction } from '../../testing/members/ended-session.ts';
 import { pgOnly } from '../../testing/engine.ts';
 import {

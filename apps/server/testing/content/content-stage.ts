@@ -32,7 +32,7 @@ export interface ContentStage {
   nudge(space?: string): Promise<void>;
   /** Waits for the polls that each start makes. */
   noPolls(): Promise<void>;
-  /** Polls once more, and returns how that went. */
+  /** Polls again, and returns how that went. */
   polled(content: ContentProcess, space?: string): Promise<ContentProcess['outcomes'][number]>;
   /** Publishes the form with another title. */
   writeTitle(text: unknown): void;

@@ -13,7 +13,7 @@ export interface ReplicaStage {
   primaryAt: (position: Partial<Position> | Error) => void;
   /** Null: it does not answer. */
   replicaAt: (position: Partial<ReplayPosition> | null) => void;
-  /** Moves the time, and measures unless told otherwise. */
+  /** Moves the time, and measures unless stated otherwise. */
   after: (ms: number, options?: { isMeasured: boolean }) => Promise<void>;
   lines: () => string[];
 }

@@ -10,7 +10,7 @@ export type KeyedEntries = ReadonlyMap<string, Entry>;
 
 /** What is read of the content, and what is good of it so far. */
 export interface Candidates {
-  /** The entries that could be read; of two of one name that nobody knows, the first is shown. */
+  /** The entries that could be read; of two new ones with one name the first is shown. */
   readonly read: KeyedEntries;
   /** Keys of entries that are there and could not be read. */
   readonly unread: readonly string[];

@@ -171,7 +171,7 @@ function candidatesOf(read: ReadFolder, good: KeyedEntries): Candidates {
   };
 }
 
-/** What is shown, without what lacks a text that cannot be read. */
+/** What is shown, without entries whose text cannot be read. */
 function goodOf({ damaged }: ReadFolder, { served, replaced }: ChosenEntries): KeyedEntries {
   return new Map([...served].filter(([key]) => replaced.has(key) || !damaged.has(key)));
 }

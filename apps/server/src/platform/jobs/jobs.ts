@@ -62,7 +62,7 @@ const MAX_RETRIED = 10_000;
 
 /**
  * Seconds without a heartbeat after which another attempt starts, because the process was killed.
- * Must exceed the longest database outage during which work goes on.
+ * Must exceed the longest database outage during which work continues.
  */
 const SILENT_SECONDS = 30;
 

@@ -8,7 +8,7 @@ import { defineJob, handles, type HandledJob } from './job.ts';
 
 const queue = greetingsOfEachTest();
 
-/** A job that goes on until it is aborted, and records when it begins and ends. */
+/** A job that runs until it is aborted, and records when it begins and ends. */
 function untilAborted(reported: string[], seconds: number): HandledJob {
   const job = greets(async (_, { signal }) => {
     reported.push('begun');

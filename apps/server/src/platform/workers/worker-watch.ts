@@ -59,7 +59,7 @@ export function watchWorkers({ db, clock, log, refusesWrites }: WorkerWatchDeps)
     }
     if (refusesWrites()) writableSince = null;
     else writableSince ??= now();
-    // A stopped worker has no row, so that the time goes on from the last one seen.
+    // A stopped worker has no row, so that the time counts on from the last one seen.
     if (seconds !== null) lastSentAt = now() - seconds * 1000;
     const isOver = now() - lastSentAt >= SILENT_MS;
     const couldWrite = writableSince !== null && now() - writableSince >= SILENT_MS;

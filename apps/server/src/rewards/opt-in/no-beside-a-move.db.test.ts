@@ -1,7 +1,7 @@
 import { leadMove } from '@nestling/domain/rewards/opt-in/lead-machine';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
-import { callWhileLocked } from '#testing/database/call-beside.ts';
+import { callWhileLocked } from '#testing/database/call-while-locked.ts';
 import { openTestDatabase, pgOnly, type TestDatabase } from '#testing/engine.ts';
 import { noToTuckaway } from '#testing/partners/partners.ts';
 import { rowsOf } from '#testing/database/rows.ts';

@@ -105,7 +105,7 @@ export function createAdminApi({ store, outbound, onVersion }: AdminDeps): Admin
     onVersion(served);
   }
 
-  /** A refused token and a throttled call have done nothing, so each is tried once more. */
+  /** A refused token and a throttled call have done nothing, so each is tried again once. */
   async function sendWithRetry(operation: AdminOperation<unknown>, variables: object): Promise<OutboundOutcome> {
     const first = await send(operation, variables);
     if (first.fault !== null) return first;

@@ -14,7 +14,7 @@ import { endAtShop } from './end-order.ts';
 /**
  * Ends a pending order in favour of another choice; see `InPlaceOf`. If it is paid, or another
  * request has ended it, the current record decides. After a crash or a lost answer the job ends the
- * order. The shop is asked to cancel once more later, because a running call may still place it.
+ * order. The shop is asked to cancel again later, because a running call may still place it.
  */
 export async function inPlaceOfPending<Replacement extends object>(
   deps: RewardDeps,

@@ -13,7 +13,7 @@ export const LOOSE_AFTER_MS = 60 * 60 * 1000;
  * and deletes drafts at an external shop that no order continues with, which lost answers leave
  * behind.
  *
- * @param signal ends the run; the next one goes on
+ * @param signal ends the run; the next one continues
  */
 export async function sweepShop(deps: SweepDeps, signal: AbortSignal): Promise<void> {
   const { externalShop, log } = deps;

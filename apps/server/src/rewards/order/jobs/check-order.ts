@@ -6,7 +6,7 @@ export const checkOrderJob = defineJob(
   'check-order',
   z.object({ orderId: z.string(), shopOrderId: z.string().nullable() }),
   {
-    // Nothing else asks about an order that was sent, so a refund would never be heard of.
+    // Nothing else asks about an order that was sent, so a refund would never be noticed.
     retries: 'endless',
     seconds: 60,
   },

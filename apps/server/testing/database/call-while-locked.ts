@@ -8,7 +8,7 @@ type Work = (tx: Transaction) => Promise<unknown>;
 
 /**
  * Makes a call while a transaction holds a lock that the call needs. Once the call waits, the
- * transaction goes on and commits.
+ * transaction continues and commits.
  * @param callers number of connections on which the call waits
  */
 export async function callWhileLocked<Result>(
