@@ -176,7 +176,6 @@ test('analytics gets an event for a wrong password of a link with a uid [ACC-103
 });
 
 test.each([
-  ['social-denied', 'You did not continue with Facebook.'],
   ['social-failed', 'That did not work with Facebook.'],
   ['too-many-requests', 'Too many'],
   ['deletion-running', 'This account is being deleted.'],
@@ -184,6 +183,13 @@ test.each([
 ])('a Facebook sign-in that ended in %s shows a message, and the form stays', async (code, words) => {
   const { page } = await open(`?error=${code}`);
   expect(screen.getByRole('alert').textContent).toContain(words);
+  expect(input(page, 'password')).not.toBeNull();
+});
+
+test('a cancelled Facebook sign-in shows a note that is no error, and the form stays', async () => {
+  const { page } = await open('?error=social-denied');
+  expect(screen.getByRole('status').textContent).toBe('You did not use Facebook. You can use your email here.');
+  expect(screen.queryByRole('alert')).toBeNull();
   expect(input(page, 'password')).not.toBeNull();
 });
 

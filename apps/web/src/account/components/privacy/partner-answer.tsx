@@ -1,4 +1,5 @@
 import { readConsentWords, type Consent, type SentToPartner } from '@nestling/contract/account/privacy';
+import { contentLink } from '@nestling/domain/editorial/content-link';
 import type { PlainKey } from '@nestling/messages/catalogue';
 import { insideSentence } from '@nestling/messages/inside-sentence';
 import { useQuery } from '@tanstack/react-query';
@@ -6,6 +7,7 @@ import { useState } from 'react';
 import { queryOf } from '#lib/api/query-of.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import { queryClient } from '#lib/query.ts';
+import link from '#ui/link.module.css';
 import { SkeletonBlock } from '#ui/state/skeleton.tsx';
 import { sharedFields } from '../../data/registration/shared-fields.ts';
 import { AnswerLine } from './answer-line.tsx';
@@ -38,8 +40,7 @@ export function PartnerAnswerLine({ answer, sent, country }: PartnerAnswerProps)
 function SharedFields({ sent }: Pick<PartnerAnswerProps, 'sent'>) {
   const { t } = useMessages();
   const { shared, toShare } = sharedFields(sent);
-  // Joined by semicolons, because some names contain a comma or an "and".
-  const named = (words: readonly PlainKey[]) => words.map((field) => insideSentence(t(field))).join('; ');
+  const named = (words: readonly PlainKey[]) => words.map((field) => insideSentence(t(field))).join(', ');
   const facts = [
     shared.length > 0 && t('privacy.shared', { fields: named(shared) }),
     toShare.length > 0 && t('privacy.toShare', { fields: named(toShare) }),
@@ -78,9 +79,17 @@ function Words({ uid, textHash }: { uid: string; textHash: string }) {
   return (
     <div className={styles.words} lang={data.locale}>
       {linesOf(data.text).map(({ at, line }) => (
-        <p key={at}>{line}</p>
+        <p key={at}>{contentLink(line)?.startsWith('https:') ? <ReadLink address={line} /> : line}</p>
       ))}
     </div>
+  );
+}
+
+function ReadLink({ address }: { address: string }) {
+  return (
+    <a className={link.text} href={address} target="_blank" rel="noopener noreferrer">
+      {address}
+    </a>
   );
 }
 
