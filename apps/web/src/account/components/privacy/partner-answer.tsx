@@ -1,5 +1,4 @@
 import { readConsentWords, type Consent, type SentToPartner } from '@nestling/contract/account/privacy';
-import { contentLink } from '@nestling/domain/editorial/content-link';
 import type { PlainKey } from '@nestling/messages/catalogue';
 import { insideSentence } from '@nestling/messages/inside-sentence';
 import { useQuery } from '@tanstack/react-query';
@@ -79,7 +78,7 @@ function Words({ uid, textHash }: { uid: string; textHash: string }) {
   return (
     <div className={styles.words} lang={data.locale}>
       {linesOf(data.text).map(({ at, line }) => (
-        <p key={at}>{contentLink(line)?.startsWith('https:') ? <ReadLink address={line} /> : line}</p>
+        <p key={at}>{isAddress(line) ? <ReadLink address={line} /> : line}</p>
       ))}
     </div>
   );
@@ -91,6 +90,11 @@ function ReadLink({ address }: { address: string }) {
       {address}
     </a>
   );
+}
+
+/** A line of the stored text is an address or words, never both. */
+function isAddress(line: string): boolean {
+  return line.startsWith('https://') && URL.canParse(line);
 }
 
 /** The stored text has a line for each text that was on the screen. */
