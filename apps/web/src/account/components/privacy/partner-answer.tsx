@@ -2,7 +2,7 @@ import { readConsentWords, type Consent, type SentToPartner } from '@nestling/co
 import type { PlainKey } from '@nestling/messages/catalogue';
 import { insideSentence } from '@nestling/messages/inside-sentence';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { queryOf } from '#lib/api/query-of.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import { queryClient } from '#lib/query.ts';
@@ -84,10 +84,18 @@ function Words({ uid, textHash }: { uid: string; textHash: string }) {
   );
 }
 
+/** Where a long address breaks, so that it is not cut inside of a word. */
+const AFTER_SLASH = /(?<=\w\/)/;
+
 function ReadLink({ address }: { address: string }) {
   return (
     <a className={link.text} href={address} target="_blank" rel="noopener noreferrer">
-      {address}
+      {address.split(AFTER_SLASH).map((part, at) => (
+        <Fragment key={`${at} ${part}`}>
+          {part}
+          <wbr />
+        </Fragment>
+      ))}
     </a>
   );
 }
