@@ -21,7 +21,7 @@ test('a parent joins with Facebook, logs out and logs in again with the keyboard
   });
   await page.goto('/login');
   await overFacebook(page, 'Not now');
-  await expect(page.getByRole('alert')).toContainText('You did not continue with Facebook.');
+  await expect(page.getByText('You did not use Facebook.')).toBeVisible();
 
   await page.goto('/register');
   await overFacebook(page, 'Continue as Mia');

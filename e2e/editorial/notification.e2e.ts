@@ -42,6 +42,7 @@ test.describe('in English', { tag: '@desktop' }, () => {
     expect(Object.keys(data).toSorted()).toEqual(['destination', 'message', 'opensInNewTab', 'slug']);
     expect(await storedOf(page)).toEqual({ banner: data, dismissed: [] });
     const notice = noticeOf(page, 'en-US');
+    await page.mouse.wheel(0, 200);
     await expect(page.getByRole('status', { name: t('common.notification') })).toContainText(String(data['message']));
     await expect(notice).toHaveCount(0);
 

@@ -124,6 +124,7 @@ export interface Placeholders {
   'distribution-partners.toCalendarOf': 'place';
   'distribution-partners.wider': 'radius';
   'distribution-partners.widerKilometres': 'radius';
+  'email-confirmation.askLead': 'email';
   'email-confirmation.sendAgainIn': 'seconds';
   'email-line.ask': 'email';
   'email-line.wait': 'seconds';

@@ -1,5 +1,7 @@
 import { useBrowserFact } from '../../lib/browser/browser-fact.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { WarningCircleIcon } from '../../ui/icons/warning-circle.ts';
+import { NotePanel } from '../../ui/state/note-panel.tsx';
 import styles from './details/account-form.module.css';
 
 function areCookiesOn(): boolean {
@@ -11,8 +13,10 @@ export function CookiesNote() {
   const { t } = useMessages();
   const hasCookies = useBrowserFact(areCookiesOn, () => true);
   return hasCookies ? null : (
-    <p className={styles.blocked} role="status">
-      {t('errors.cookiesOff')}
-    </p>
+    <div className={styles.blocked}>
+      <NotePanel slim role="status" icon={<WarningCircleIcon weight="fill" size={30} aria-hidden="true" />}>
+        {t('errors.cookiesOff')}
+      </NotePanel>
+    </div>
   );
 }

@@ -19,7 +19,7 @@ export function JoinLegal({ of }: { of: 'registration-form.legal' | 'login-form.
             </SiteLink>
           ),
           policy: (words) => (
-            <SiteLink className={link.text} to={pathOf('policy')}>
+            <SiteLink className={classNames(link.text, styles.whole)} to={pathOf('policy')}>
               {words}
             </SiteLink>
           ),

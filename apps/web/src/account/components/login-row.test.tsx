@@ -159,11 +159,12 @@ describe('member who joined over Facebook and has no password', () => {
   it('is offered to set a password by a mailed link, and is warned that it unlinks Facebook (D-179, D-242)', async () => {
     await draw();
     expect(screen.queryByRole('button', { name: 'Change password' })).toBeNull();
+    expect(screen.getByText('Setting a password unlinks Facebook.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Set a password' }));
     expect(
       screen.getByText('We will log you out and email you a link to set a password. It unlinks Facebook.'),
     ).toBeTruthy();
-    expect(screen.getByText('Setting a password unlinks Facebook.')).toBeTruthy();
+    expect(screen.queryByText('Setting a password unlinks Facebook.')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Unlink Facebook' })).toBeNull();
   });
 

@@ -103,7 +103,7 @@ export function LoginRow({ email, signOut }: LoginRowProps) {
           <PendingEmailChange uid={uid} newEmail={emailChange.newEmail} />
         </div>
       ) : null}
-      <FacebookLine uid={uid} linked={linked} hasPassword={hasPassword} />
+      <FacebookLine uid={uid} linked={linked} hasPassword={hasPassword} isExplained={open === 'password'} />
     </SettingsRow>
   );
 }

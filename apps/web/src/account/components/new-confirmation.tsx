@@ -1,3 +1,4 @@
+import { displayedEmail } from '@nestling/domain/account/email/displayed-email';
 import { pathOf } from '@nestling/domain/pages';
 import { useStore } from 'zustand';
 import heroLetter from '../../assets/illustrations/hero-letter.svg';
@@ -5,10 +6,12 @@ import heroNight from '../../assets/illustrations/hero-night.svg';
 import { useConfirmationMail } from '../../features/email/use-confirmation-mail.ts';
 import { sessionStore } from '../../lib/session/session.ts';
 import { SiteLink } from '../../lib/links/site-link.tsx';
+import { Message } from '../../lib/i18n/message.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import type { FocusTransfer } from '../../ui/overlay/use-focus-transfer.ts';
 import { AccountLayout } from './account-layout.tsx';
+import styles from './password/reset.module.css';
 import { SendAgain } from './password/send-again.tsx';
 
 interface NewConfirmationProps {
@@ -38,7 +41,7 @@ export function NewConfirmation({ link, focus }: NewConfirmationProps) {
       picture={sent ? heroLetter : heroNight}
       claim={t('email-confirmation.panel')}
       title={t(sent ? 'email-confirmation.sentTitle' : TITLES[link])}
-      lead={t(sent ? 'email-confirmation.sentLead' : leadOf(link, uid !== null))}
+      lead={sent ? t('email-confirmation.sentLead') : <Lead link={link} />}
     >
       {uid === null ? (
         // After the login the account page sends a new link.
@@ -48,7 +51,7 @@ export function NewConfirmation({ link, focus }: NewConfirmationProps) {
       ) : (
         <SendAgain
           section="email-confirmation"
-          label={t('email-confirmation.sendNew')}
+          label={t(link === 'none' ? 'email-confirmation.send' : 'email-confirmation.sendNew')}
           left={mail.left}
           keepsFocus
           busy={mail.busy}
@@ -59,8 +62,17 @@ export function NewConfirmation({ link, focus }: NewConfirmationProps) {
   );
 }
 
-function leadOf(link: NewConfirmationProps['link'], signedIn: boolean) {
-  if (link === 'broken') return signedIn ? 'mailed-link.brokenOrNew' : 'mailed-link.brokenLead';
-  if (!signedIn) return 'email-confirmation.loginLead';
-  return link === 'old' ? 'email-confirmation.oldLead' : 'email-confirmation.askLead';
+function Lead({ link }: Pick<NewConfirmationProps, 'link'>) {
+  const { t } = useMessages();
+  const { uid, member } = useStore(sessionStore);
+  if (link === 'broken') return t(uid === null ? 'mailed-link.brokenLead' : 'mailed-link.brokenOrNew');
+  if (uid === null) return t('email-confirmation.loginLead');
+  if (link === 'old') return t('email-confirmation.oldLead');
+  return (
+    <Message
+      of="email-confirmation.askLead"
+      values={{ email: displayedEmail(member?.user.email ?? '') }}
+      tags={{ email: (text) => <strong className={styles.email}>{text}</strong> }}
+    />
+  );
 }

@@ -131,12 +131,12 @@ function Old({ isBroken }: { isBroken: boolean }) {
   const title = useFocusedTitle();
   return (
     <NoticeLayout picture={seekScene}>
-      <h1 ref={title} tabIndex={-1} className={type.h1}>
+      <h1 ref={title} tabIndex={-1} className={type.display}>
         {t(isBroken ? 'mailed-link.brokenTitle' : 'account-deletion.oldTitle')}
       </h1>
       <p className={type.lead}>{t(isBroken ? 'mailed-link.brokenLead' : 'account-deletion.oldLead')}</p>
       <SiteLink className={buttonClass('primary')} to={`${pathOf('privacy')}#delete`}>
-        {t('account-deletion.toPrivacy')}
+        {t('account-deletion.askNew')}
       </SiteLink>
     </NoticeLayout>
   );

@@ -4,6 +4,8 @@ import { serveApi } from '#testing/api.ts';
 import { signIn, signOut } from '#testing/member.ts';
 import { openPage } from '#testing/bootstrap.ts';
 import { answersCome, render, user } from '#testing/render.tsx';
+import { openAsMember } from '#testing/user.ts';
+import { coolDownStore } from '../../features/email/confirmation-mail.ts';
 import { appErrorStore } from '../../lib/words/app-error.ts';
 import ConfirmEmailPage from './confirm-email-page.tsx';
 
@@ -17,6 +19,7 @@ beforeEach(() => {
 afterEach(() => {
   signOut();
   cleanup();
+  coolDownStore.setState(coolDownStore.getInitialState(), true);
 });
 
 const open = async (query: string) => (await render(<ConfirmEmailPage />, { at: `/confirm-email${query}` })).container;
@@ -60,6 +63,22 @@ test('an expired link offers a signed-in member a new one, with a cool-down', as
   const waiting = screen.getByRole('button', { name: 'Send a new link' });
   expect(waiting.getAttribute('aria-disabled')).toBe('true');
   expect(document.activeElement).toBe(waiting);
+});
+
+test('a member without a link reads to which address it will be sent, and sends it', async () => {
+  openAsMember({ email: 'maya@oduya.example' });
+  const calls = serveApi({
+    'POST /api/user/u1/email-confirmation': () => ({
+      data: { retryAt: new Date(Date.now() + 60_000).toISOString() },
+    }),
+  });
+  const place = await open('');
+  expect(place.querySelector('h1 + p')?.textContent).toBe(
+    'We will send a link to maya@oduya.example. Open it to confirm your address.',
+  );
+  await press('Send the link');
+  expect(calls).toHaveLength(1);
+  expect(title(place)).toBe('Check your email');
 });
 
 test('an expired link sends a visitor to the account page', async () => {

@@ -12,6 +12,8 @@ import { sessionStore } from '../../lib/session/session.ts';
 import { SiteLink } from '../../lib/links/site-link.tsx';
 import { useAction } from '../../lib/use-action.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { InfoIcon } from '../../ui/icons/info.ts';
+import { NotePanel } from '../../ui/state/note-panel.tsx';
 import styles from '../components/details/account-form.module.css';
 import { AccountLayout } from '../components/account-layout.tsx';
 
@@ -21,7 +23,7 @@ export default function LinkAccountPage() {
   const navigate = useNavigate();
   const { uid, member } = useStore(sessionStore);
   const [isExpired, setIsExpired] = useState(false);
-  const expiredNote = useRef<HTMLParagraphElement>(null);
+  const expiredNote = useRef<HTMLDivElement>(null);
   // The clicked button disappears together with the focus.
   useEffect(() => {
     if (isExpired) expiredNote.current?.focus();
@@ -42,9 +44,13 @@ export default function LinkAccountPage() {
       title={t('linked-accounts.linkTitle')}
       lead={t('linked-accounts.linkLead', { email: displayedEmail(member?.user.email ?? '') })}
     >
-      <p className={styles.blocked} role="status" hidden={!isExpired} ref={expiredNote} tabIndex={-1}>
-        {isExpired ? t('linked-accounts.linkGone') : ''}
-      </p>
+      <div className={styles.blocked} role="status" hidden={!isExpired} ref={expiredNote} tabIndex={-1}>
+        {isExpired ? (
+          <NotePanel slim icon={<InfoIcon weight="fill" size={30} aria-hidden="true" />}>
+            {t('linked-accounts.linkGone')}
+          </NotePanel>
+        ) : null}
+      </div>
       {isExpired ? null : (
         <Button busy={busy ? t('common.sending') : undefined} onClick={run}>
           {t('linked-accounts.linkYes')}

@@ -117,7 +117,12 @@ test.each([
   ['ACC-100 ACC-363', 429, 'auth/too-many-requests', 'Too many tries. Wait a few minutes, then try again.'],
   ['ACC-101', 401, 'auth/wrong-password', 'The email or password is not correct.'],
   ['D-145', 409, 'deletion-running', 'This account is being deleted. Nobody can log in to it any more.'],
-  ['a lock by the support team', 403, 'auth/user-disabled', 'Your account is locked. Contact us and we will help you.'],
+  [
+    'a lock by the support team',
+    403,
+    'auth/user-disabled',
+    'Your account is locked. Write to us and we will help you.',
+  ],
 ])('%s: the refusal %i %s has its own text at the password', async (_ids, status, code, words) => {
   serve({ 'POST /api/auth/sign-in': { status, code } });
   const { page, at } = await open();
@@ -176,7 +181,6 @@ test('analytics gets an event for a wrong password of a link with a uid [ACC-103
 });
 
 test.each([
-  ['social-denied', 'You did not continue with Facebook.'],
   ['social-failed', 'That did not work with Facebook.'],
   ['too-many-requests', 'Too many'],
   ['deletion-running', 'This account is being deleted.'],
@@ -187,13 +191,20 @@ test.each([
   expect(input(page, 'password')).not.toBeNull();
 });
 
+test('a cancelled Facebook sign-in shows a note that is no error, and the form stays', async () => {
+  const { page } = await open('?error=social-denied');
+  expect(screen.getByRole('status').textContent).toBe('You did not use Facebook. You can use your email here.');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(input(page, 'password')).not.toBeNull();
+});
+
 test.each(['after a password', 'after Facebook'])(
   'the message of a locked account links to the contact form, %s',
   async (from) => {
     serve({ 'POST /api/auth/sign-in': { status: 403, code: 'auth/user-disabled' } });
     const { page, at } = await open(from === 'after Facebook' ? '?error=auth/user-disabled' : '');
     if (from === 'after a password') await logIn(page);
-    await user.click(screen.getByRole('link', { name: 'Contact us' }));
+    await user.click(screen.getByRole('link', { name: 'Write to us' }));
     expect(at()).toBe('/contact-form');
   },
 );

@@ -12,6 +12,8 @@ import { ChosenMessage, Message } from '../../lib/i18n/message.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Form } from '../../ui/form/form.tsx';
+import { InfoIcon } from '../../ui/icons/info.ts';
+import { NotePanel } from '../../ui/state/note-panel.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { loginErrors } from '../data/registration/login-rules.ts';
 import { minPasswordLength } from '../data/password-length.ts';
@@ -131,10 +133,12 @@ function ExpiredNote() {
   const { expired, expiredBy } = useStore(sessionStore);
   const why = expiredBy === null ? undefined : REASONS[expiredBy];
   return expired === null ? null : (
-    <p className={styles.blocked} role="status">
-      {why === undefined
-        ? t(expired === 'typed' ? 'login-form.expiredTyped' : 'login-form.expired')
-        : [t(why), ...(expired === 'typed' ? [t('login-form.typedIsKept')] : [])].join(' ')}
-    </p>
+    <div className={styles.blocked}>
+      <NotePanel slim role="status" icon={<InfoIcon weight="fill" size={30} aria-hidden="true" />}>
+        {why === undefined
+          ? t(expired === 'typed' ? 'login-form.expiredTyped' : 'login-form.expired')
+          : [t(why), ...(expired === 'typed' ? [t('login-form.typedIsKept')] : [])].join(' ')}
+      </NotePanel>
+    </div>
   );
 }

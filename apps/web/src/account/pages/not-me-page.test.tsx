@@ -55,7 +55,7 @@ test.each([
   const place = await open(`?token=${TOKEN}`);
   await confirm();
   expect([title(place), focused()]).toEqual(['This link no longer works', 'This link no longer works']);
-  expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/contact-form');
+  expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/contact-form');
 });
 
 test('an address without a token shows at once that the link is invalid (D-242)', async () => {
@@ -72,5 +72,5 @@ test('without a connection the button can be clicked again (D-242)', async () =>
 
 test('an incomplete link shows a message and leads to the contact form', async () => {
   expect(title(await open('?token=abc'))).toBe('This link is not complete');
-  expect(screen.getByRole('link', { name: 'Contact us' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Write to us' })).toBeTruthy();
 });

@@ -516,11 +516,11 @@ describe('registration over Facebook', () => {
     serveSocial();
     await openSocial();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Almost done');
-    expect(screen.getByText(/You come from Facebook/)).toBeDefined();
+    expect(screen.getByText(/Your Facebook login worked/)).toBeDefined();
     cleanup();
     await open();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Join Nestling');
-    expect(screen.queryByText(/You come from Facebook/)).toBeNull();
+    expect(screen.queryByText(/Your Facebook login worked/)).toBeNull();
   });
 
   it('shows the form and the reason without a proof of Facebook [ACC-080]', async () => {

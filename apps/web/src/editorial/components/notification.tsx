@@ -12,6 +12,7 @@ import { ArrowSquareOutIcon } from '../../ui/icons/arrow-square-out.ts';
 import { MegaphoneSimpleIcon } from '../../ui/icons/megaphone-simple.ts';
 import type from '../../ui/text.module.css';
 import { dismissNotification, followPage, notificationStore } from '../data/notification.ts';
+import { useHasScrolled } from '../data/use-has-scrolled.ts';
 
 /** So that the icon of a new tab stays on the line of the last word. */
 const NO_BREAK = '\u00a0';
@@ -21,14 +22,16 @@ const LABEL_LENGTH = 60;
 
 /**
  * Renders the editors' notification under the menu, or over the foot of a page that it came to
- * later: text, link and close button. None on the page that it advertises.
+ * later: text, link and close button. None on the page that it advertises. Over the foot it waits for
+ * the first scroll, because it would cover the button of a page that was not read yet.
  */
 export function Notification({ page }: { page: string }) {
   const { t } = useMessages();
   const { banner, cameOver } = useStore(notificationStore);
   useLayoutEffect(() => followPage(page), [page]);
-  if (banner === null || leadsTo(page, banner)) return null;
   const isOver = cameOver === page;
+  const hasScrolled = useHasScrolled(isOver);
+  if (banner === null || leadsTo(page, banner) || (isOver && !hasScrolled)) return null;
   return (
     <Banner
       kind="notice"

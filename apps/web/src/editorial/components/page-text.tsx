@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import page from '../../ui/layout/page.module.css';
 import type from '../../ui/text.module.css';
@@ -43,11 +44,16 @@ export function PageText({ content, note, isDated = false, hasQuestions = false 
             <Questions html={rest} />
           </div>
         ) : (
-          <div className={styles.body} lang={lang} dangerouslySetInnerHTML={{ __html: rest }} />
+          <div className={styles.body} lang={lang} dangerouslySetInnerHTML={{ __html: withLastLinkAsButton(rest) }} />
         )}
       </article>
     </div>
   );
+}
+
+/** A link that is the complete last paragraph is the next step of the page. */
+function withLastLinkAsButton(html: string): string {
+  return html.replace(/<p><a (?=[^<]*<\/a><\/p>\s*$)/, `<p><a class="${buttonClass('primary')}" `);
 }
 
 function splitAtHeading(html: string): { intro: string; rest: string } {

@@ -56,7 +56,10 @@ export default function ContactSentPage() {
             }}
           />
         ) : null}
-        <SiteLink className={buttonClass('primary')} to={pathOf(signedIn ? 'courses' : 'home')}>
+        <SiteLink
+          className={classNames(buttonClass('primary'), styles.back)}
+          to={pathOf(signedIn ? 'courses' : 'home')}
+        >
           {t(signedIn ? 'contact-form-confirmation.toCourses' : 'contact-form-confirmation.toStart')}
         </SiteLink>
       </NoticeLayout>

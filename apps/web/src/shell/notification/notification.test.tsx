@@ -139,12 +139,15 @@ test('a stored notification is in the first render, between menu and page [ACC-2
   expect(page.querySelector('section')?.textContent).toContain('News for US.');
 });
 
-test('a new notification covers the page on which it arrives, and is above the next page [ACC-246 ACC-249]', async () => {
+test('a new notification covers the page on which it arrives once that is scrolled, and is above the next page [ACC-246 ACC-249]', async () => {
   writeCookie(COOKIE.country, 'US');
   await open();
   const { container: page } = await renderPage('courses');
   await waitFor(() => expect(storedOf()).toEqual({ banner: bannerOf('US'), dismissed: [] }));
   const notice = () => page.querySelector('header + section');
+  expect(notice()).toBeNull();
+  vi.spyOn(window, 'scrollY', 'get').mockReturnValue(120);
+  act(() => void window.dispatchEvent(new Event('scroll')));
   await waitFor(() => expect(notice()?.textContent).toContain('News for US.'));
   expect([notice()?.className, notice()?.getAttribute('role')]).toEqual([expect.stringContaining('over'), 'status']);
   await act(async () => currentRouter().navigate('/next'));

@@ -138,6 +138,17 @@ test('a scheduled deletion is shown first with a button to keep the account, whi
   expect(document.activeElement?.textContent).toBe('Your account stays. Nothing was deleted.');
 });
 
+test('the account page asks for the current email to be confirmed, but not while another email waits for its link', async () => {
+  const hasEmailLine = () => screen.queryByText(/Please confirm your email/) !== null;
+  const { unmount } = await open();
+  expect(hasEmailLine()).toBe(true);
+  unmount();
+  queryClient.clear();
+  const emailChange = { newEmail: 'maya@oduya.example', expiresAt: '2099-01-01T00:00:00.000Z' };
+  await open({ routes: { 'GET /api/user/u1/privacy': { data: privacyWith({ emailChange }) } } });
+  expect(hasEmailLine()).toBe(false);
+});
+
 test('the title for a member without a name is plain', async () => {
   await open({ user: { firstName: '  ' } });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your account');

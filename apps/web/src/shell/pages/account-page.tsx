@@ -3,6 +3,7 @@ import type { User } from '@nestling/domain/account/user';
 import { pathOf } from '@nestling/domain/pages';
 import { contentLink } from '@nestling/domain/editorial/content-link';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useStore } from 'zustand';
 import { AccountRemoval } from '../../account/components/privacy/account-removal.tsx';
 import { LeavingPanel } from '../../account/components/privacy/deletion-panel.tsx';
@@ -44,12 +45,14 @@ export default function AccountPage() {
 function Account({ user }: { user: User }) {
   const { t, locale } = useMessages();
   const { data, error } = useQuery(queryOf(listRedemptions, { params: { uid: user.uid } }), queryClient);
-  const { deletion = null } = useQuery(privacyQuery(user.uid), queryClient).data ?? {};
+  const { deletion = null, emailChange = null } = useQuery(privacyQuery(user.uid), queryClient).data ?? {};
+  // The page already asks for the link of another email; the line must not move it when that is used.
+  const [hasOtherLink] = useState(emailChange !== null);
   const firstName = user.firstName.trim();
   const since = monthOf(user.userCreated, locale);
   return (
     <>
-      <EmailLine />
+      {hasOtherLink ? null : <EmailLine />}
       <div className={classNames(page.content, styles.page)}>
         <div className={styles.head}>
           <Avatar name={firstName} large />

@@ -233,8 +233,8 @@ test('a consent to a partner is withdrawn by its own button, its row changes and
     },
   });
   expect(partnerRows()).toEqual([
-    'TuckawayYes on 03-06-2024 · To be shared: a code that stands for you; course; your agreementTake back my yesWhat you read',
-    'HarborYes on 03-05-2024 · Shared: phone; due dateTake back my yes',
+    'TuckawayYes on 03-06-2024 · To be shared: a code that stands for you, course, your agreementTake back my yesWhat you read',
+    'HarborYes on 03-05-2024 · Shared: phone, due dateTake back my yes',
     'MinnowNo on 03-04-2024 · We told MinnowNo',
   ]);
   await user.click(consents().getByRole('button', { name: 'Take back my yes: Harbor' }));
@@ -250,7 +250,7 @@ test('a consent to a partner is withdrawn by its own button, its row changes and
 
 test('the text of a consent is loaded when the member opens it, in its own language (D-234)', async () => {
   answered = PARTNERS;
-  const text = 'Tuckaway\nMogą wiedzieć, że mam zaliczony kurs.';
+  const text = 'Tuckaway\nhttps://example.com/privacy\nMogą wiedzieć, że mam zaliczony kurs.';
   const { calls, container } = await open({
     'GET /api/user/u1/privacy/words/a1b2': { data: { text, locale: 'pl-PL' } },
   });
@@ -259,6 +259,7 @@ test('the text of a consent is loaded when the member opens it, in its own langu
   const words = (await consents().findByText(/zaliczony kurs/)).parentElement;
   const lines = [...(words?.children ?? [])].map(({ textContent }) => textContent);
   expect([lines, words?.lang]).toEqual([text.split('\n'), 'pl-PL']);
+  expect([...(words?.querySelectorAll('a') ?? [])].map(({ href }) => href)).toEqual(['https://example.com/privacy']);
   expect(container.querySelectorAll('details')).toHaveLength(2);
 });
 
@@ -269,7 +270,7 @@ test('shared fields and those still to be shared are listed separately, each onc
   };
   await open();
   expect(partnerRows()[1]).toBe(
-    'HarborYes on 03-05-2024 · Shared: phone; a code that stands for you · To be shared: WIC benefitsTake back my yes',
+    'HarborYes on 03-05-2024 · Shared: phone, a code that stands for you · To be shared: WIC benefitsTake back my yes',
   );
 });
 
@@ -318,7 +319,7 @@ test('a consent to a partner that fails to be withdrawn stays, and the page show
   await open({ 'POST /api/corporate-partners/u1/harbor': { status: 500, code: 'record-update-failed' } });
   await user.click(consents().getByRole('button', { name: 'Take back my yes: Harbor' }));
   await waitFor(() => expect(appErrorStore.getState().error?.type).toBe('REFRESH_BANNER'));
-  expect(partnerRows()[1]).toBe('HarborYes on 03-05-2024 · Shared: phone; due dateTake back my yes');
+  expect(partnerRows()[1]).toBe('HarborYes on 03-05-2024 · Shared: phone, due dateTake back my yes');
   expect(consents().queryByRole('status')).toBeNull();
 });
 

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import styles from './banner.module.css';
 import { classNames } from '../class-names.ts';
 import { XIcon } from '../icons/x.ts';
 import page from '../layout/page.module.css';
+import { useFootReserve } from './use-foot-reserve.ts';
 
 interface BannerProps {
   kind: 'offline' | 'error' | 'ok' | 'notice';
@@ -22,9 +23,12 @@ interface BannerProps {
 
 /** A bar that reports what has happened to the page or to a part of it. */
 export function Banner({ kind, role, label, icon, close, inPanel = false, isOver = false, children }: BannerProps) {
+  const bar = useRef<HTMLDivElement>(null);
   const Bar = label === undefined ? 'div' : 'section';
+  useFootReserve(bar, isOver);
   return (
     <Bar
+      ref={bar}
       className={classNames(styles.banner, styles[kind], inPanel && styles.panel, isOver && styles.over)}
       role={role}
       aria-label={label}

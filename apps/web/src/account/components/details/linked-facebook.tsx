@@ -25,7 +25,15 @@ interface LinkedFacebookProps {
 }
 
 /** Renders the linked Facebook account as a line of the Login row. */
-export function FacebookLine({ uid, linked, hasPassword }: LinkedFacebookProps) {
+export function FacebookLine({
+  uid,
+  linked,
+  hasPassword,
+  isExplained,
+}: LinkedFacebookProps & {
+  /** Whether the open form for a password says already that Facebook is unlinked by it. */
+  isExplained: boolean;
+}) {
   const { t } = useMessages();
   const { status, unlinked, busy, run } = useUnlink(uid);
   return (
@@ -35,7 +43,7 @@ export function FacebookLine({ uid, linked, hasPassword }: LinkedFacebookProps) 
           <div className={styles.words}>
             <p className={styles.label}>{t('linked-accounts.label')}</p>
             <p className={type.h4}>{t('linked-accounts.facebook')}</p>
-            {hasPassword ? null : <p className={styles.first}>{t('linked-accounts.unlinkFirst')}</p>}
+            {hasPassword || isExplained ? null : <p className={styles.first}>{t('linked-accounts.unlinkFirst')}</p>}
           </div>
           {hasPassword ? (
             <Button kind="outline" small inRow busy={busy ? t('common.sending') : undefined} onClick={run}>

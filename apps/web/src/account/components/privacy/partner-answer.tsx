@@ -2,10 +2,11 @@ import { readConsentWords, type Consent, type SentToPartner } from '@nestling/co
 import type { PlainKey } from '@nestling/messages/catalogue';
 import { insideSentence } from '@nestling/messages/inside-sentence';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { queryOf } from '#lib/api/query-of.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import { queryClient } from '#lib/query.ts';
+import link from '#ui/link.module.css';
 import { SkeletonBlock } from '#ui/state/skeleton.tsx';
 import { sharedFields } from '../../data/registration/shared-fields.ts';
 import { AnswerLine } from './answer-line.tsx';
@@ -38,8 +39,7 @@ export function PartnerAnswerLine({ answer, sent, country }: PartnerAnswerProps)
 function SharedFields({ sent }: Pick<PartnerAnswerProps, 'sent'>) {
   const { t } = useMessages();
   const { shared, toShare } = sharedFields(sent);
-  // Joined by semicolons, because some names contain a comma or an "and".
-  const named = (words: readonly PlainKey[]) => words.map((field) => insideSentence(t(field))).join('; ');
+  const named = (words: readonly PlainKey[]) => words.map((field) => insideSentence(t(field))).join(', ');
   const facts = [
     shared.length > 0 && t('privacy.shared', { fields: named(shared) }),
     toShare.length > 0 && t('privacy.toShare', { fields: named(toShare) }),
@@ -78,10 +78,31 @@ function ConsentTextLines({ uid, textHash }: { uid: string; textHash: string }) 
   return (
     <div className={styles.words} lang={data.locale}>
       {linesOf(data.text).map(({ at, line }) => (
-        <p key={at}>{line}</p>
+        <p key={at}>{isAddress(line) ? <ReadLink address={line} /> : line}</p>
       ))}
     </div>
   );
+}
+
+/** Where a long address breaks, so that it is not cut inside of a word. */
+const AFTER_SLASH = /(?<=\w\/)/;
+
+function ReadLink({ address }: { address: string }) {
+  return (
+    <a className={link.text} href={address} target="_blank" rel="noopener noreferrer">
+      {address.split(AFTER_SLASH).map((part, at) => (
+        <Fragment key={`${at} ${part}`}>
+          {part}
+          <wbr />
+        </Fragment>
+      ))}
+    </a>
+  );
+}
+
+/** A line of the stored text is an address or words, never both. */
+function isAddress(line: string): boolean {
+  return line.startsWith('https://') && URL.canParse(line);
 }
 
 /** The stored text has a line for each text that was on the screen. */

@@ -43,7 +43,7 @@ export function PrivacyConsentData({ uid, country, withdrawFromPartner }: Privac
     );
   }
   return (
-    <SettingsRow title={t('privacy.sessionsTitle')}>
+    <SettingsRow title={t(isError ? 'privacy.failedPart' : 'privacy.sessionsTitle')}>
       {isError ? (
         <FailState
           picture={errorScene}

@@ -364,7 +364,7 @@ describe('the parts of the opt-in form', () => {
     await chooseYes();
     expect(saveBox()).toBeNull();
     await user.click(screen.getByRole('button', { name: /^Change the date/ }));
-    await answerTo('Is your baby here yet?', 'Yes, baby is born');
+    await answerTo('Is your baby here yet?', 'Yes, baby is\u00a0born');
     for (const part of [/^2026$/, /^Jan$/, /^1$/]) await chooseCell(part);
     expect(saveBox()?.checked).toBe(false);
     expect(screen.getByText('Save this date in my account, too, in place of May 1, 2024.')).toBeDefined();
@@ -378,7 +378,7 @@ describe('the parts of the opt-in form', () => {
     const { calls } = await openPartner({ question: questionOf({ requiresChildDueDate: true }) });
     await chooseYes();
     expect(missing('birth or due date of your baby')).toBe(true);
-    await answerTo('Is your baby here yet?', 'Yes, baby is born');
+    await answerTo('Is your baby here yet?', 'Yes, baby is\u00a0born');
     for (const part of [/^\d{4}$/, /^Jan$/, /^1$/]) await chooseCell(part);
     expect(isClosed()).toBe(false);
     await user.click(box('Save this date in my account, too.'));
