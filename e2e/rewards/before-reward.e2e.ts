@@ -33,7 +33,7 @@ test('a parent answers a partner before the reward, by keyboard @desktop [RWD-01
   // The disabled button must move the focus to the first missing answer.
   await tabTo(page, NEXT);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('radio', { name: t('third-party-opt-in.genderMale') })).toBeFocused();
+  await expect(page.getByRole('radio', { name: t('third-party-opt-in.genderFemale') })).toBeFocused();
   await typeKeys(page, 'ArrowDown');
   await tabTo(page, t('insurance-verification.kind'));
   await typeKeys(page, 'ArrowDown');
@@ -51,7 +51,7 @@ test('a parent answers a partner before the reward, by keyboard @desktop [RWD-01
 
   await page.waitForURL(`${COURSE}/distribution-options`);
   const sent: unknown = (await uploaded).postDataJSON();
-  expect(sent).toMatchObject({ childGender: 'f', insuranceMemberId: 'XK1234', state: 'TX', zip: '78701' });
+  expect(sent).toMatchObject({ childGender: 'm', insuranceMemberId: 'XK1234', state: 'TX', zip: '78701' });
   // After an answer the question never returns: its page redirects.
   await page.goto(QUESTION);
   await page.waitForURL(`${COURSE}/distribution-options`);

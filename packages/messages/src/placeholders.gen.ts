@@ -270,6 +270,7 @@ export interface Placeholders {
   'take-back.buttonFor': 'partner';
   'third-party-opt-in.consent': 'brand' | 'partner';
   'third-party-opt-in.disclosureMissing': 'label';
+  'third-party-opt-in.freeToAnswer': 'count';
   'third-party-opt-in.goTo': 'partner';
   'third-party-opt-in.oneMissing': 'label';
   'third-party-opt-in.recorded': 'action';

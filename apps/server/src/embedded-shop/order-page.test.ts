@@ -78,6 +78,20 @@ describe('order status page', () => {
     expect(words).toContain(`Ordered Done ${day}`);
   });
 
+  it.each([
+    ['an order with an address', { shipTo: DESTINATION }, true],
+    ['an order from abroad that is paid', { shipsTo: ['GB'], paidAt: NOW }, true],
+    ['an order from abroad that is to be paid', { status: 'invoiced', shipsTo: ['GB'] }, false],
+    ['a canceled order', { status: 'cancelled', shipTo: DESTINATION }, false],
+  ] as const)(
+    'says for %s whether it ships to the given address, and never names the address',
+    async (_order, changes, says) => {
+      const { words } = await getOrder(changes);
+      expect(words.includes('Ships to The address you gave')).toBe(says);
+      expect(words).not.toContain('Sparrow');
+    },
+  );
+
   it('promises no delivery day and contains no email', async () => {
     for (const status of STATUSES) {
       const { words } = await getOrder({ status, priceCents: 1400 });

@@ -151,5 +151,11 @@ function receipt(visit: RequestContext, order: OrderView): string {
 <img src="${escape(src)}" width="400" height="${height}" alt="">
 <h2 id="your-order">${visit.translate('yourOrder')}</h2>
 ${receiptTable(visit, order, 'aria-labelledby="your-order"')}
+${order.hasAddress && order.status in REACHED ? destination(visit.translate) : ''}
 </section>`;
+}
+
+/** Names no address, because anybody with the link can open the page. */
+function destination(translate: Translate): string {
+  return `<div class="destination"><h3>${translate('shipsTo')}</h3><p>${translate('addressGiven')}</p></div>`;
 }

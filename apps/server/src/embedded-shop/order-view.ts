@@ -28,6 +28,8 @@ export interface OrderView {
   isAbroad: boolean;
   /** Where the order goes, whose days are shown; null while several countries can be chosen. */
   country: string | null;
+  /** Whether it came with an address or was paid with one; the address itself is never shown. */
+  hasAddress: boolean;
   createdAt: Date;
   reservedUntil: Date | null;
   /** Target after the payment, and where the parent can choose another method. */
@@ -49,6 +51,7 @@ export function orderView(order: ShopOrderRow, product: ProductInfo, now: Date):
     chargedFor: order.chargedFor,
     isAbroad: order.shipsTo !== null,
     country: countryOf(order),
+    hasAddress: order.shipTo !== null || order.shipsTo === null || order.paidAt !== null,
     createdAt: order.createdAt,
     reservedUntil: order.invoiceExpiresAt,
     returnUrl,

@@ -107,7 +107,7 @@ describe('the opt-in on a confirmation page', () => {
 
   it('disables the button until each disclosure is answered, and shows and focuses the missing one [RWD-141 RWD-156]', async () => {
     const { calls } = await open();
-    await screen.findByText('Answer if you like: your order does not depend on it.');
+    await screen.findByText('2 answers are missing. Your order does not depend on them.');
     expect(button().getAttribute('aria-disabled')).toBe('true');
     await agree('They may know.');
     expect(screen.getByText('One answer is missing: Little Loop')).toBeDefined();
@@ -218,7 +218,7 @@ describe('the opt-in on a confirmation page', () => {
       disclosures: [],
     };
     const { calls } = await open({ question });
-    await screen.findByText('One answer is missing: A travel sheet');
+    await screen.findByText('One answer is missing: yes or no');
     await agree('A travel sheet');
     await user.click(button());
     await screen.findByText('Your answer is saved.');

@@ -26,7 +26,7 @@ test('the page without a number asks for it, and a typed number opens its check'
   await fill(screen.getByLabelText('Certificate number'), 'bbu 7kq2 m4xw d9hp');
   await user.click(screen.getByRole('button', { name: 'Check' }));
   expect(router.state.location.pathname).toBe(`/verify/${NUMBER}`);
-  expect(await screen.findByText('No certificate has this number. Check each character.')).toBeTruthy();
+  expect(await screen.findByText('Compare each character with the certificate.')).toBeTruthy();
 });
 
 test('a number with a missing letter is reported at the field, which gets the focus', async () => {

@@ -126,7 +126,7 @@ function UncheckedCertificate({ id, isId }: { id: string; isId: boolean }) {
   return (
     <NoticeLayout picture={certificateUnknown}>
       <h1 className={type.display}>{t('verify.unknownTitle')}</h1>
-      <p className={type.lead}>{t('verify.unknownText')}</p>
+      <p className={type.lead}>{t(isId ? 'verify.unknownLead' : 'verify.unknownText')}</p>
       <div>
         <NumberForm key={id} kind="primary" start={id} problem={isId ? 'verify.unknownNumber' : 'verify.incomplete'} />
       </div>

@@ -167,15 +167,12 @@ function Use({ facts: { uid, slug, locale, user }, reward: { offer }, link }: Us
 function HowTo({ link }: { link: string | null }) {
   const { t } = useMessages();
   const site = link === null ? null : siteOf(link);
-  const steps = [
-    ...(site === null ? [] : [t('rewards-page.stepOpen', { place: site })]),
-    t('rewards-page.stepType'),
-    t('rewards-page.stepKeep'),
-  ];
+  const steps = [...(site === null ? [] : [t('rewards-page.stepOpen', { place: site })]), t('rewards-page.stepType')];
   return (
     <section>
       <h2 className={classNames(type.h2, styles.howTo)}>{t('rewards-page.howTo')}</h2>
       <NumberedSteps steps={steps} />
+      <p className={styles.stored}>{t('rewards-page.stepKeep')}</p>
     </section>
   );
 }

@@ -42,7 +42,9 @@ export function AddressPart({ partnerForm: { form }, facts: { country } }: PartP
             label={t('shipping-info-page.street')}
           />
         </div>
-        <CityField {...line('city')} />
+        <div className={styles.city}>
+          <CityField {...line('city')} />
+        </div>
         <CodeField {...line('zip')} country={country} onBlur={leaveCode} />
         {address.state === null ? null : <StateField country={country} value={address.state} />}
       </div>

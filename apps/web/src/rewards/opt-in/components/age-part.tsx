@@ -4,12 +4,14 @@ import { InfoIcon } from '#ui/icons/info.ts';
 import link from '#ui/link.module.css';
 import { classNames } from '#ui/class-names.ts';
 import { NotePanel } from '#ui/state/note-panel.tsx';
+import { unbrokenName } from '../data/unbroken-name.ts';
 import { underAgeId, type PartProps } from './part-props.ts';
 import styles from './partner-parts.module.css';
 
 /**
  * Renders the box of members who are 18, and beside it a button for those who are not: for them
- * nothing is sent, and the reward continues. Both can be taken back.
+ * nothing is sent, and the reward continues. The box is hidden meanwhile, because it would ask the
+ * same question again.
  */
 export function AgePart({ partnerForm: { form }, businessName }: PartProps) {
   const { t } = useMessages();
@@ -17,19 +19,21 @@ export function AgePart({ partnerForm: { form }, businessName }: PartProps) {
   const isUnder = age === 'under';
   return (
     <div className={styles.boxes}>
-      <Checkbox
-        id={id}
-        name={name}
-        checked={age === 'verified'}
-        error={error}
-        onChange={(checked) => onChange(checked ? 'verified' : null)}
-      >
-        {t('third-party-opt-in.age')}
-      </Checkbox>
+      {isUnder ? null : (
+        <Checkbox
+          id={id}
+          name={name}
+          checked={age === 'verified'}
+          error={error}
+          onChange={(checked) => onChange(checked ? 'verified' : null)}
+        >
+          {t('third-party-opt-in.age')}
+        </Checkbox>
+      )}
       <div role="status">
         {isUnder ? (
           <NotePanel slim icon={<InfoIcon weight="fill" aria-hidden="true" />}>
-            {t('third-party-opt-in.underAgeNote', { partner: businessName })}
+            {t('third-party-opt-in.underAgeNote', { partner: unbrokenName(businessName) })}
           </NotePanel>
         ) : null}
       </div>

@@ -11,8 +11,8 @@ export function ChildGenderPart({ partnerForm: { form } }: PartProps) {
       name={form.inputId('childGender')}
       legend={t('third-party-opt-in.childGender')}
       options={[
-        { value: 'm', label: t('third-party-opt-in.genderMale') },
         { value: 'f', label: t('third-party-opt-in.genderFemale') },
+        { value: 'm', label: t('third-party-opt-in.genderMale') },
         { value: 'n', label: t('third-party-opt-in.genderUnknown') },
       ]}
     />

@@ -5,6 +5,7 @@ import { Field } from '#ui/form/field.tsx';
 import { InfoIcon } from '#ui/icons/info.ts';
 import { NotePanel } from '#ui/state/note-panel.tsx';
 import { Select } from '#ui/form/select.tsx';
+import { unbrokenName } from '../data/unbroken-name.ts';
 import type { PartProps } from './part-props.ts';
 import styles from './partner-parts.module.css';
 
@@ -34,7 +35,7 @@ export function InsurancePart(part: PartProps) {
         <div role="status">
           {none ? (
             <NotePanel slim icon={<InfoIcon weight="fill" aria-hidden="true" />}>
-              {t('insurance-verification.noneNote', { partner: businessName })}
+              {t('insurance-verification.noneNote', { partner: unbrokenName(businessName) })}
             </NotePanel>
           ) : null}
         </div>

@@ -60,7 +60,7 @@ async function open(routes: Routes = {}, offers: readonly CorporatePartner[] = [
 
 const dialog = () => document.querySelector('dialog');
 const box = (name: RegExp | string) => screen.getByRole('checkbox', { name });
-const phone = () => screen.queryByLabelText('Mobile number');
+const phone = () => screen.queryByLabelText('Mobile phone number');
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 const create = () => calls.map(({ method, path }) => `${method} ${path}`);
 const bodyOf = (call: string) => calls.find(({ method, path }) => `${method} ${path}` === call)?.body;

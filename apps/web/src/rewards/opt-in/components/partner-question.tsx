@@ -9,6 +9,7 @@ import { classNames } from '#ui/class-names.ts';
 import { ContentPicture } from '#ui/picture/content-picture.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { ArrowSquareOutIcon } from '#ui/icons/arrow-square-out.ts';
+import { WarningCircleIcon } from '#ui/icons/warning-circle.ts';
 import link from '#ui/link.module.css';
 import type { RadioOption } from '#ui/form/radio-cards.tsx';
 import type from '#ui/text.module.css';
@@ -57,8 +58,10 @@ function Question({
   // sent then.
   const isDeclined = verdict.answer === 'no' || verdict.answer === 'under-age';
   const titleId = useId();
+  const warningId = useId();
   useRewardViewed('Third Party Opt-in', slug);
   const { t } = useMessages();
+  const mandatoryWarning = optIn.mandatoryWarning ?? t('third-party-opt-in.mandatoryWarning');
   const options: readonly RadioOption<Answer>[] = [
     { value: 'yes', label: optIn.optInYesLabel },
     { value: 'no', label: optIn.optInNoLabel },
@@ -92,7 +95,9 @@ function Question({
               businessName={optIn.businessName}
             />
           )}
-          {verdict.answer === 'under-age' ? null : <Bearing mode={facts.form.mode} />}
+          {verdict.answer === 'under-age' ? null : (
+            <Bearing mode={facts.form.mode} warning={verdict.warns ? mandatoryWarning : null} warningId={warningId} />
+          )}
           <PartnerParts
             partnerForm={partnerForm}
             facts={facts}
@@ -103,7 +108,13 @@ function Question({
             {isDeclined ? null : `${partner.offerText} `}
             <PrivacyLink {...partner} />
           </p>
-          <SendRow partnerForm={partnerForm} question={question} country={facts.country} onNotNow={onNotNow} />
+          <SendRow
+            partnerForm={partnerForm}
+            question={question}
+            country={facts.country}
+            warningId={warningId}
+            onNotNow={onNotNow}
+          />
           <ReturnLink {...optIn} />
         </Form>
       </div>
@@ -111,10 +122,29 @@ function Question({
   );
 }
 
-/** Says before the answer what it means for the reward; one that is on its way has no such line. */
-function Bearing({ mode }: { mode: OptInType }) {
+interface BearingProps {
+  mode: OptInType;
+  /** What a no costs; null while the answer is not a no, or where a no costs nothing. */
+  warning: string | null;
+  warningId: string;
+}
+
+/** Says what the answer means for the reward; one that is on its way has no such line. */
+function Bearing({ mode, warning, warningId }: BearingProps) {
   const { t } = useMessages();
-  return mode === 'post-shipping' ? null : <p className={styles.bearing}>{t(`third-party-opt-in.${mode}`)}</p>;
+  if (mode === 'post-shipping') return null;
+  return (
+    <div className={styles.bearing} role="status">
+      {warning === null ? (
+        <p>{t(`third-party-opt-in.${mode}`)}</p>
+      ) : (
+        <p id={warningId} className={styles.warning}>
+          <WarningCircleIcon weight="fill" size={24} aria-hidden="true" />
+          <span>{warning}</span>
+        </p>
+      )}
+    </div>
+  );
 }
 
 function PrivacyLink({ privacyPolicyLink, privacyPolicyText }: LeadTransfer['partner']) {
@@ -131,15 +161,17 @@ function PrivacyLink({ privacyPolicyLink, privacyPolicyText }: LeadTransfer['par
 interface SendRowProps extends Pick<FormFacts, 'country'>, Pick<PartnerQuestionProps, 'onNotNow'> {
   partnerForm: PartnerForm;
   question: LeadTransfer;
+  /** Id of the warning that describes the button after a no that ends the reward. */
+  warningId: string;
 }
 
-function SendRow({ partnerForm, question, country, onNotNow }: SendRowProps) {
+function SendRow({ partnerForm, question, country, warningId, onNotNow }: SendRowProps) {
   const { t } = useMessages();
   const hintId = useId();
   const { form, missing, verdict, consent } = partnerForm;
   // The part of the consent says that the form is being made ready, and nothing is left to answer.
   const isWaiting = consent.kind === 'waiting' && missing.every((control) => control === 'consent');
-  const { optInCallToActionLabel, mandatoryWarning } = question.optIn;
+  const describedBy = verdict.warns ? warningId : hintId;
   return (
     <div className={styles.send}>
       <div className={styles.buttons}>
@@ -147,9 +179,9 @@ function SendRow({ partnerForm, question, country, onNotNow }: SendRowProps) {
           type="submit"
           blocked={missing.length > 0}
           busy={form.formState.isSubmitting ? t('common.sending') : undefined}
-          describedBy={missing.length > 0 ? hintId : undefined}
+          describedBy={missing.length > 0 ? describedBy : undefined}
         >
-          {optInCallToActionLabel}
+          {question.optIn.optInCallToActionLabel}
         </Button>
         {onNotNow === undefined ? null : (
           <Button kind="outline" onClick={onNotNow}>
@@ -157,12 +189,10 @@ function SendRow({ partnerForm, question, country, onNotNow }: SendRowProps) {
           </Button>
         )}
       </div>
-      <p id={hintId} className={verdict.warns ? styles.warning : styles.small} role="status">
-        {verdict.warns
-          ? (mandatoryWarning ?? t('third-party-opt-in.mandatoryWarning'))
-          : isWaiting
-            ? ''
-            : missingText(missing, { question, country, t, isNeeded: onNotNow === undefined })}
+      <p id={hintId} className={classNames(styles.small, styles.hint)} role="status">
+        {verdict.warns || isWaiting
+          ? ''
+          : missingText(missing, { question, country, t, isNeeded: onNotNow === undefined })}
       </p>
     </div>
   );

@@ -9,10 +9,10 @@ import { disclosureField, onePart, type OptInField, type OptInProblem } from './
 type Translate = ReturnType<typeof useMessages>['t'];
 
 /**
- * Controls whose label is in the catalogue: the editors write the question and the disclosures, and
- * the postal code has one name per country.
+ * Controls whose label is in the catalogue: the editors write the disclosures, and the postal code
+ * has one name per country.
  */
-type Named = Exclude<OptInField, `disclosure-${string}` | 'zip' | 'choice'>;
+type Named = Exclude<OptInField, `disclosure-${string}` | 'zip'>;
 
 interface Wording {
   question: LeadTransfer;
@@ -26,6 +26,7 @@ interface Missing extends Wording {
 }
 
 const LABELS: Readonly<Record<Named, PlainKey>> = {
+  choice: 'third-party-opt-in.yesOrNo',
   phone: 'third-party-opt-in.phone',
   childDate: 'third-party-opt-in.childDate',
   month: 'third-party-opt-in.parentDob',
@@ -48,7 +49,10 @@ const LABELS: Readonly<Record<Named, PlainKey>> = {
 export function missingText(missing: readonly OptInField[], { question, country, t, isNeeded }: Missing): string {
   const [only, ...more] = onePart(missing);
   if (only === undefined) return '';
-  if (more.length > 0) return t(`third-party-opt-in.${isNeeded ? 'manyMissing' : 'freeToAnswer'}`);
+  if (more.length > 0)
+    return isNeeded
+      ? t('third-party-opt-in.manyMissing')
+      : t('third-party-opt-in.freeToAnswer', { count: more.length + 1 });
   if (only === 'age') return t('third-party-opt-in.ageError');
   const label = writtenLabel(only, question) ?? insideSentence(labelOf(only, country, t));
   return t('third-party-opt-in.oneMissing', { label });
@@ -104,11 +108,10 @@ export function useProblemText({ question, country }: Omit<Wording, 't'>): Probl
 }
 
 /**
- * The editors' own text: the headline asks the question, and a disclosure has the alt text of its
- * logo or itself. Null for any other control.
+ * The editors' own text of a disclosure: the alt text of its logo or itself. Null for any other
+ * control.
  */
-function writtenLabel(field: OptInField, { optIn, disclosures }: LeadTransfer): string | null {
-  if (field === 'choice') return optIn.headline;
+function writtenLabel(field: OptInField, { disclosures }: LeadTransfer): string | null {
   const disclosure = disclosures.find(({ slug }) => disclosureField(slug) === field);
   return disclosure ? disclosure.disclosureLogo?.alt || disclosure.disclosure : null;
 }

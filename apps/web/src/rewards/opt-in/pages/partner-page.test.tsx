@@ -76,7 +76,10 @@ describe('the partner page', () => {
   it('shows the product’s warning for a partner without one [RWD-096]', async () => {
     await openPartner({ mode: 'pre-redeem-mandatory', question: questionOf({}, { mandatoryWarning: null }) });
     await chooseNo();
-    expect(screen.getByText('You must accept this offer to redeem your reward.')).toBeDefined();
+    const button = screen.getByRole('button', { name: 'Go on' });
+    const warning = document.getElementById(button.getAttribute('aria-describedby') ?? '');
+    expect(warning?.textContent).toBe('You must accept this offer to redeem your reward.');
+    expect(screen.queryByText('This reward needs a yes.')).toBeNull();
   });
 
   it('has the partner’s link back, unless its URL is not allowed [RWD-097]', async () => {

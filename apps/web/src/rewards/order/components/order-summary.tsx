@@ -33,6 +33,7 @@ export function OrderSummary({ stock, priceText, busy, form, blockedBy, isSecond
   const { t } = useMessages();
   const { isBox } = useRedeemCourse();
   const noteId = useId();
+  const firstId = useId();
   const words = CONFIRM[isBox ? 'box' : 'other'];
   return (
     <section className={styles.summary}>
@@ -41,16 +42,20 @@ export function OrderSummary({ stock, priceText, busy, form, blockedBy, isSecond
       </div>
       <div className={styles.body}>
         <h2 className={styles.title}>{t('shipping-info-page.yourOrder')}</h2>
-        {offer ? <Sum offer={offer} priceWords={priceText} /> : <NoOffer stock={stock} first={words.first} />}
+        {offer ? (
+          <Sum offer={offer} priceText={priceText} />
+        ) : (
+          <NoOffer stock={stock} first={words.first} firstId={firstId} />
+        )}
         {stock.areAllClosed ? null : (
           <Button
             type="submit"
             kind={isSecond ? 'outline' : 'primary'}
             form={form}
-            blocked={blockedBy !== null}
+            blocked={blockedBy !== null || offer === null}
             className={styles.confirm}
             busy={busy ? t('common.sending') : undefined}
-            describedBy={classNames(blockedBy !== null && blockedBy, offer !== null && noteId)}
+            describedBy={classNames(blockedBy !== null && blockedBy, offer === null ? firstId : noteId)}
           >
             {t(offer && offer.shippingPrice <= 0 ? words.free : words.paid)}
           </Button>
@@ -89,9 +94,14 @@ const NOTES = {
   pay: 'shipping-info-page.notePay',
 } as const;
 
-function NoOffer({ stock, first }: { stock: OfferStock; first: PlainKey }) {
+function NoOffer({ stock, first, firstId }: { stock: OfferStock; first: PlainKey; firstId: string }) {
   const { t } = useMessages();
-  if (!stock.areAllClosed) return <p className={styles.none}>{t(first)}</p>;
+  if (!stock.areAllClosed)
+    return (
+      <p id={firstId} className={styles.none}>
+        {t(first)}
+      </p>
+    );
   if (!stock.canPickUp) return <p className={styles.none}>{t('shipping-info-page.notInStockAlone')}</p>;
   return (
     <>
@@ -101,9 +111,9 @@ function NoOffer({ stock, first }: { stock: OfferStock; first: PlainKey }) {
   );
 }
 
-function Sum({ offer, priceWords }: { offer: PricedOffer; priceWords: OrderSummaryProps['priceText'] }) {
+function Sum({ offer, priceText }: { offer: PricedOffer; priceText: OrderSummaryProps['priceText'] }) {
   const { t } = useMessages();
-  const price = priceWords(offer.shippingPrice);
+  const price = priceText(offer.shippingPrice);
   const free = t('shipping-info-page.free');
   const onItem = offer.chargedFor === 'item';
   return (

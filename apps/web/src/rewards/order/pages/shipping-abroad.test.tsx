@@ -62,6 +62,8 @@ test('abroad none of several kits with a price is preselected, and choosing one 
   const calls = serveShipping({ 'GET /api/courses/safe-sleep': COURSE, 'POST /api/order/create': ordered });
   await openShipping();
   expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)).toEqual([false, false]);
+  const confirmation = screen.getByRole('button', { name: 'Confirm my box' });
+  expect(confirmation.getAttribute('aria-disabled')).toBe('true');
   await confirm();
   expect(screen.getByRole('alert').textContent).toBe('Please choose your box first.');
   expect(calls.filter(({ path }) => path === '/api/order/create')).toEqual([]);
