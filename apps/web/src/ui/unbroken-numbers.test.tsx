@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { UnbrokenNumbers, withUnbrokenNumbers } from './unbroken-numbers.tsx';
 
 test.each([
-  ['Call US 1-800-222-1222, Canada 9-8-8.', ['1-800-222-1222', '9-8-8']],
+  ['Call US 1-800-222-1222, Canada 9-8-8.', ['1-800-222-1222,', '9-8-8.']],
   ['Samaritans: 116 123', ['116 123']],
   ['Call 911 in 5 minutes', []],
   ['', []],
-])('the numbers of %j are unbroken, and the text is unchanged', (text, numbers) => {
+])('the numbers of %j are unbroken with the mark after them, and the text is unchanged', (text, numbers) => {
   const { container } = render(<UnbrokenNumbers text={text} />);
   expect(container.textContent).toBe(text);
   expect([...container.querySelectorAll('span > span')].map(({ textContent }) => textContent)).toEqual(numbers);

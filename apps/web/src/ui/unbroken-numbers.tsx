@@ -1,8 +1,11 @@
 import { Fragment } from 'react';
 import styles from './unbroken-numbers.module.css';
 
-/** A phone number, or any digits in groups between hyphens or spaces. */
-const NUMBER = /\d+(?:[- ]\d+)+/g;
+/**
+ * A phone number, or any digits in groups between hyphens or spaces, with the mark after it: a
+ * browser may break between a block and a mark.
+ */
+const NUMBER = /\d+(?:[- ]\d+)+[.,;:!?)]*/g;
 
 /** The same, or a tag of HTML, whose attributes must stay as they are. */
 const TAG_OR_NUMBER = new RegExp(`<[^>]*>|${NUMBER.source}`, 'g');
