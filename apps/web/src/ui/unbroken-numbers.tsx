@@ -27,7 +27,7 @@ export function UnbrokenNumbers({ text }: { text: string }) {
 
 /** Returns HTML whose phone numbers stay on one line where they fit. */
 export function withUnbrokenNumbers(html: string): string {
-  return html.replaceAll(TAG_OR_NUMBER, (found) =>
-    found.startsWith('<') ? found : `<span class="${styles.number}">${found}</span>`,
+  return html.replaceAll(TAG_OR_NUMBER, (part) =>
+    part.startsWith('<') ? part : `<span class="${styles.number}">${part}</span>`,
   );
 }

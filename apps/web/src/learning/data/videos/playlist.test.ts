@@ -50,22 +50,22 @@ test('a played video has ended at its end, as marked, or after a pass, and other
     videosWatchedPlayerCompleted: { a: at },
     positions: { a: { seconds: 0, at }, b: { seconds: 12, at } },
   });
-  const ended = (passed: boolean, current: CurrentVideo | null = null) =>
+  const endedOf = (passed: boolean, current: CurrentVideo | null = null) =>
     playedVideos(numberedVideos('a', 'b', 'c'), progress, { current, passed }).map(({ video, ended }) => [
       video.videoId,
       ended,
     ]);
-  expect(ended(false)).toEqual([
+  expect(endedOf(false)).toEqual([
     ['b', false],
     ['a', true],
     ['c', true],
   ]);
-  expect(ended(false, { videoId: 'c', begun: true })).toEqual([
+  expect(endedOf(false, { videoId: 'c', begun: true })).toEqual([
     ['c', false],
     ['b', false],
     ['a', true],
   ]);
-  expect(ended(true)).toEqual([
+  expect(endedOf(true)).toEqual([
     ['a', true],
     ['b', true],
     ['c', true],
