@@ -3,6 +3,7 @@ import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { classNames } from '../../ui/class-names.ts';
 import page from '../../ui/layout/page.module.css';
 import type from '../../ui/text.module.css';
+import { withUnbrokenNumbers } from '../../ui/unbroken-numbers.tsx';
 import type { StaticPageContent } from '../data/static-page.ts';
 import styles from './page-text.module.css';
 import { Questions } from './questions.tsx';
@@ -36,14 +37,14 @@ export function PageText({ content, note, isDated = false, hasQuestions = false 
         <div
           className={classNames(styles.body, isDated ? styles.dated : styles.lead)}
           lang={lang}
-          dangerouslySetInnerHTML={{ __html: intro }}
+          dangerouslySetInnerHTML={{ __html: withUnbrokenNumbers(intro) }}
         />
         {hasQuestions ? (
           <div className={styles.body} lang={lang}>
             <Questions html={rest} />
           </div>
         ) : (
-          <div className={styles.body} lang={lang} dangerouslySetInnerHTML={{ __html: rest }} />
+          <div className={styles.body} lang={lang} dangerouslySetInnerHTML={{ __html: withUnbrokenNumbers(rest) }} />
         )}
       </article>
     </div>
