@@ -8,6 +8,7 @@ import { PhoneIcon } from '../../ui/icons/phone.ts';
 import link from '../../ui/link.module.css';
 import { Pill } from '../../ui/pill.tsx';
 import type from '../../ui/text.module.css';
+import { UnbrokenNumbers, withUnbrokenNumbers } from '../../ui/unbroken-numbers.tsx';
 import type { ArticlePage } from '../data/articles.ts';
 import styles from './article-text.module.css';
 import { ContentAnchor } from './content-anchor.tsx';
@@ -23,7 +24,9 @@ export function ArticleText({ article }: { article: ArticlePage }) {
       <ArticleFacts article={article} />
       <div lang={lang}>
         <h1 className={classNames(type.h1, styles.title)}>{title}</h1>
-        <p className={classNames(type.lead, styles.lead)}>{description}</p>
+        <p className={classNames(type.lead, styles.lead)}>
+          <UnbrokenNumbers text={description} />
+        </p>
       </div>
       {picture ? (
         <div className={styles.cut} lang={lang}>
@@ -31,7 +34,7 @@ export function ArticleText({ article }: { article: ArticlePage }) {
         </div>
       ) : null}
       {/* Safe as HTML because the server renders it from markdown and removes raw HTML. */}
-      <div className={styles.body} lang={lang} dangerouslySetInnerHTML={{ __html: bodyHtml }} />
+      <div className={styles.body} lang={lang} dangerouslySetInnerHTML={{ __html: withUnbrokenNumbers(bodyHtml) }} />
       {whenToCallHtml === null ? null : <WhenToCall html={whenToCallHtml} lang={lang} />}
       {url === null ? null : <MoreElsewhere url={url} />}
       <Sources article={article} />
@@ -62,7 +65,7 @@ function WhenToCall({ html, lang }: { html: string; lang: string | undefined }) 
       </span>
       <div className={styles.callWords}>
         <h2 className={type.h4}>{t('article-page.whenToCall')}</h2>
-        <div className={styles.callText} lang={lang} dangerouslySetInnerHTML={{ __html: html }} />
+        <div className={styles.callText} lang={lang} dangerouslySetInnerHTML={{ __html: withUnbrokenNumbers(html) }} />
       </div>
     </section>
   );
@@ -93,7 +96,7 @@ function Sources({ article: { sources } }: { article: ArticlePage }) {
             {eachRow(sources, ({ title, url }) => (
               <li key={url}>
                 <ContentAnchor to={url} className={link.text}>
-                  {title}
+                  <UnbrokenNumbers text={title} />
                 </ContentAnchor>
               </li>
             ))}

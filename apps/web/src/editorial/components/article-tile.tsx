@@ -4,6 +4,7 @@ import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ContentPicture } from '../../ui/picture/content-picture.tsx';
 import type from '../../ui/text.module.css';
+import { UnbrokenNumbers } from '../../ui/unbroken-numbers.tsx';
 import type { Article } from '../data/articles.ts';
 import styles from './article-tile.module.css';
 import { ContentAnchor } from './content-anchor.tsx';
@@ -41,7 +42,9 @@ export function ArticleTile({ article }: { article: Article }) {
             {t('common.inEnglish')}
           </p>
         ) : null}
-        <p className={styles.text}>{shortDescription(description)}</p>
+        <p className={styles.text}>
+          <UnbrokenNumbers text={shortDescription(description)} />
+        </p>
         {callToAction !== null && link !== null ? <p className={styles.call}>{callToAction}</p> : null}
       </div>
     </article>

@@ -230,6 +230,16 @@ test.each(['javascript:alert(1)', '//example.com', 'data:text/html,x'])(
 );
 
 describe('member offers', () => {
+  it('have the same color where they are of the same sponsor', async () => {
+    const sponsors = ['Loomwell', 'Minnow', 'Loomwell'];
+    serve({ offers: offersAnswer(sponsors.map((sponsor, index) => memberOffer(`offer-${index}`, { sponsor }))) });
+    await open();
+    const offers = within(screen.getByRole('region', { name: TITLES[1] })).getAllByRole('listitem');
+    const [first, second, third] = offers.map((offer) => offer.querySelector('img')?.parentElement?.className);
+    expect(first).toBe(third);
+    expect(first).not.toBe(second);
+  });
+
   it('show partner, text and link [LRN-290]', async () => {
     serve();
     await open();

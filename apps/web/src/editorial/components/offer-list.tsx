@@ -12,6 +12,7 @@ import { ContentAnchor } from './content-anchor.tsx';
 import styles from './offer-list.module.css';
 import { useShowAll } from './use-show-all.tsx';
 
+/** By sponsor, so that all offers of one look alike. */
 const GROUNDS = ['honey', 'coral', 'egg', 'sage'] as const;
 
 /**
@@ -22,6 +23,7 @@ export function OfferList({ uid, offers }: { uid: string; offers: readonly Membe
   const { t } = useMessages();
   const { isViewed, view } = useViewedOffers(uid);
   const { list, visible, button } = useShowAll('offers');
+  const sponsors = [...new Set(offers.map(({ sponsor }) => sponsor))];
   if (offers.length === 0) return null;
   return (
     <Block
@@ -30,11 +32,11 @@ export function OfferList({ uid, offers }: { uid: string; offers: readonly Membe
       aside={button(offers.length, t('member-offers.showAll', { count: offers.length }))}
     >
       <ul ref={list} className={styles.grid}>
-        {eachRow(visible(offers), (offer, place) => (
+        {eachRow(visible(offers), (offer) => (
           <Offer
             key={offer.slug}
             offer={offer}
-            ground={GROUNDS[place % GROUNDS.length] ?? 'honey'}
+            ground={GROUNDS[sponsors.indexOf(offer.sponsor) % GROUNDS.length] ?? 'honey'}
             viewed={isViewed(offer)}
             onFollow={() => {
               analytics.event('Member Offer Clicked', { slug: offer.slug });

@@ -4,6 +4,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import page from '../../ui/layout/page.module.css';
 import type from '../../ui/text.module.css';
+import { withUnbrokenNumbers } from '../../ui/unbroken-numbers.tsx';
 import type { StaticPageContent } from '../data/static-page.ts';
 import styles from './page-text.module.css';
 import { Questions } from './questions.tsx';
@@ -37,14 +38,18 @@ export function PageText({ content, note, isDated = false, hasQuestions = false 
         <div
           className={classNames(styles.body, isDated ? styles.dated : styles.lead)}
           lang={lang}
-          dangerouslySetInnerHTML={{ __html: intro }}
+          dangerouslySetInnerHTML={{ __html: withUnbrokenNumbers(intro) }}
         />
         {hasQuestions ? (
           <div className={styles.body} lang={lang}>
             <Questions html={rest} />
           </div>
         ) : (
-          <div className={styles.body} lang={lang} dangerouslySetInnerHTML={{ __html: withLastLinkAsButton(rest) }} />
+          <div
+            className={styles.body}
+            lang={lang}
+            dangerouslySetInnerHTML={{ __html: withUnbrokenNumbers(withLastLinkAsButton(rest)) }}
+          />
         )}
       </article>
     </div>

@@ -1,4 +1,5 @@
 import { CaretDownIcon } from '../../ui/icons/caret-down.ts';
+import { withUnbrokenNumbers } from '../../ui/unbroken-numbers.tsx';
 import styles from './questions.module.css';
 
 const QUESTION = '<h3>';
@@ -16,7 +17,7 @@ export function Questions({ html }: { html: string }) {
       part.startsWith(QUESTION) ? (
         <Question key={key} html={part} />
       ) : (
-        <div key={key} dangerouslySetInnerHTML={{ __html: part }} />
+        <div key={key} dangerouslySetInnerHTML={{ __html: withUnbrokenNumbers(part) }} />
       ),
     );
 }
@@ -31,7 +32,7 @@ function Question({ html }: { html: string }) {
         <h3 className={styles.title} dangerouslySetInnerHTML={{ __html: title }} />
         <CaretDownIcon className={styles.caret} weight="bold" size={22} aria-hidden="true" />
       </summary>
-      <div className={styles.answer} dangerouslySetInnerHTML={{ __html: answer }} />
+      <div className={styles.answer} dangerouslySetInnerHTML={{ __html: withUnbrokenNumbers(answer) }} />
     </details>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { RouteLink } from '../../lib/links/route-link.tsx';
 import { today } from '../../lib/words/dates.ts';
 import { sectionProperty } from '../../lib/section-properties.ts';
-import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { Message } from '../../lib/i18n/message.tsx';
 import { parseMobileBanner } from '../data/mobile-banner.ts';
 import styles from './mobile-banner.module.css';
 
@@ -19,7 +19,6 @@ interface MobileBannerProps {
  * nothing for a member outside its audience.
  */
 export function MobileBanner({ section, family }: MobileBannerProps) {
-  const { t } = useMessages();
   const [day] = useState(today);
   const banner = parseMobileBanner(sectionProperty(section, 'mobileBanner'));
   if (banner === null) return null;
@@ -28,7 +27,9 @@ export function MobileBanner({ section, family }: MobileBannerProps) {
   const parts = (
     <>
       <img className={styles.picture} src={image.url} alt="" width={image.width} height={image.height} loading="lazy" />
-      <span className={styles.words}>{t(`${section}.banner`)}</span>
+      <span className={styles.words}>
+        <Message of={`${section}.banner`} tags={{ call: (words) => <span className={styles.call}>{words}</span> }} />
+      </span>
     </>
   );
   return link.startsWith('/') ? (

@@ -1,4 +1,3 @@
-import { formatDuration } from '@nestling/domain/learning/duration';
 import { videoAfter } from '@nestling/domain/learning/progress';
 import { useRef, useState, type ReactNode } from 'react';
 import { ReasonNote } from '../../lib/words/reason-note.tsx';
@@ -8,6 +7,7 @@ import link from '../../ui/link.module.css';
 import type from '../../ui/text.module.css';
 import type { CoursePlaylist, PlaylistItem } from '../data/course.ts';
 import { formatPosition } from '../data/videos/player-time.ts';
+import { durationInWords } from '../data/videos/duration-in-words.ts';
 import { playerSettings } from '../data/videos/player-settings.ts';
 import { playedVideos, playlistView } from '../data/videos/playlist.ts';
 import { useSelection } from '../data/videos/use-selection.ts';
@@ -126,7 +126,7 @@ export function Playlist({ uid, search, course, progress, passed, listed }: Play
           view={view}
           total={course.playlist.length}
           passed={passed}
-          played={playedVideos(view.watched, progress, current?.videoId ?? null)}
+          played={playedVideos(view.watched, progress, { current, passed })}
           current={current}
           onChoose={choose}
         />
@@ -187,14 +187,14 @@ interface VideoFactsProps {
 }
 
 function VideoFacts({ video, isBroken, goesOnAt, onStartOver }: VideoFactsProps) {
-  const { t } = useMessages();
+  const { t, locale } = useMessages();
   return (
     <>
       <h2 className={classNames(type.h2Small, styles.title)}>
         {t('syllabus-playlist.videoTitle', { number: video.number, title: video.displayTitle })}
       </h2>
       <p className={styles.facts}>
-        <span>{formatDuration(video.runningTime)}</span>
+        <span>{durationInWords(video.runningTime, locale)}</span>
         {video.silent && !isBroken ? <span>{t('video-page.noSound')}</span> : null}
         {goesOnAt === null ? null : (
           <span>

@@ -7,6 +7,7 @@ import { XIcon } from '../../ui/icons/x.ts';
 import cards from '../../ui/form/radio-cards.module.css';
 import radio from '../../ui/form/radio.module.css';
 import type from '../../ui/text.module.css';
+import { UnbrokenNumbers } from '../../ui/unbroken-numbers.tsx';
 import type { QuestionModel } from '../data/quiz/quiz.ts';
 import styles from './question.module.css';
 
@@ -60,7 +61,7 @@ export function Question({ question, number, answer, mark, isRuled, onChoose }: 
                 checked={option.number === answer}
                 onChange={() => onChoose(option.number)}
               />
-              {option.text}
+              <UnbrokenNumbers text={option.text} />
             </label>
           ))}
         </div>

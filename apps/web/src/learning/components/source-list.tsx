@@ -4,6 +4,7 @@ import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { ArrowSquareOutIcon } from '../../ui/icons/arrow-square-out.ts';
 import link from '../../ui/link.module.css';
 import type from '../../ui/text.module.css';
+import { UnbrokenNumbers } from '../../ui/unbroken-numbers.tsx';
 import styles from './video-panels.module.css';
 
 /** Keeps an icon from standing alone on a line. */
@@ -17,7 +18,7 @@ export function SourceList({ sources }: { sources: readonly Source[] }) {
       {eachRow(sources, ({ title, url }) => (
         <li key={url}>
           <a className={link.text} href={url} target="_blank" rel="noopener noreferrer">
-            {title}
+            <UnbrokenNumbers text={title} />
             {WORD_JOINER}
             <ArrowSquareOutIcon weight="bold" size={16} className={styles.outside} aria-hidden="true" />
             <span className={type.hidden}> {t('common.newTab')}</span>

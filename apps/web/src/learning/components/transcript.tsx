@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { Accordion } from '../../ui/layout/accordion.tsx';
+import { UnbrokenNumbers } from '../../ui/unbroken-numbers.tsx';
 import type { PlayableVideo } from '../data/videos/playable-video.ts';
 import { formatPosition } from '../data/videos/player-time.ts';
 import { transcriptLang } from '../data/videos/transcript-lang.ts';
@@ -23,7 +24,7 @@ export function Transcript({ video, openAtFirst = false, level = 3, children }: 
         {video.transcript.map(({ start, text }) => (
           <li key={start} className={styles.line}>
             <span className={styles.time}>{formatPosition(start)}</span>
-            <span>{text}</span>
+            <UnbrokenNumbers text={text} />
           </li>
         ))}
       </ol>

@@ -8,7 +8,7 @@ import { CheckIcon } from '../../ui/icons/check.ts';
 import type from '../../ui/text.module.css';
 import type { PlaylistItem } from '../data/course.ts';
 import { formatPosition } from '../data/videos/player-time.ts';
-import type { PlayedVideo } from '../data/videos/playlist.ts';
+import type { CurrentVideo, PlayedVideo } from '../data/videos/playlist.ts';
 import styles from './video-list.module.css';
 
 const WIDTHS = [160, 320, 480];
@@ -16,16 +16,10 @@ const WIDTHS = [160, 320, 480];
 /** Width of the picture, whose sides its frame crops a little. */
 const SIZE = '118px';
 
-interface CurrentRow {
-  videoId: string;
-  /** True from its first play on. */
-  begun: boolean;
-}
-
 interface VideoListProps {
   title: string;
   videos: readonly PlaylistItem[];
-  current: CurrentRow | null;
+  current: CurrentVideo | null;
   onChoose: (video: PlaylistItem) => void;
 }
 
@@ -67,7 +61,7 @@ export function PlayedList({ title, played, current, onChoose }: PlayedListProps
   );
 }
 
-function rowOf(current: CurrentRow | null, { videoId }: PlaylistItem): CurrentRow | null {
+function rowOf(current: CurrentVideo | null, { videoId }: PlaylistItem): CurrentVideo | null {
   return current?.videoId === videoId ? current : null;
 }
 
@@ -94,7 +88,7 @@ function PictureRow({
   row,
   played = null,
   onChoose,
-}: RowProps & { row: CurrentRow | null; played?: PlayedVideo | null }) {
+}: RowProps & { row: CurrentVideo | null; played?: PlayedVideo | null }) {
   const { t } = useMessages();
   return (
     <button

@@ -95,17 +95,19 @@ test('the first video by rank is in the player, and the list is in rank order [L
   expect(rows(page, 0)).toEqual(['0:401. Film aReady to watch', '0:402. Film b', '0:403. Film c']);
 });
 
-test('a video shorter than a minute has its duration as m:ss below the player [LRN-114]', async () => {
+test('a video has its duration in words below the player [LRN-114]', async () => {
   serveApi(routes());
   const page = await open();
-  expect(page.querySelector('main h2 + p, h2 + p')?.textContent).toBe('0:40No sound needed. The captions say it all.');
+  expect(page.querySelector('main h2 + p, h2 + p')?.textContent).toBe(
+    '40 secondsNo sound needed. The captions say it all.',
+  );
 });
 
 test('the hint that no sound is needed is shown for silent videos only', async () => {
   const playlist = [videoWith('a', 1, { silent: false }), videoWith('b', 2)];
   serveApi(routes({ 'GET /api/courses/safe-sleep': { data: courseAnswer({ playlist }) } }));
   const page = await open();
-  expect(page.querySelector('h2 + p')?.textContent).toBe('0:40');
+  expect(page.querySelector('h2 + p')?.textContent).toBe('40 seconds');
 });
 
 test('transcript and description open and close [LRN-087 LRN-089]', async () => {
@@ -157,6 +159,7 @@ test('a video left after its start shows as started, and is ticked at its end on
   serveApi(routes());
   const page = await open();
   await fire(videoOf(page), 'play');
+  await fire(videoOf(page), 'timeupdate');
   expect(rows(page, 1)).toEqual(['0:401. Film aPlaying now']);
   await user.click(screen.getByRole('button', { name: /2\. Film b/ }));
   expect(rows(page, 1)).toEqual(['1. Film aStarted0:40']);
@@ -166,7 +169,7 @@ test('a video left after its start shows as started, and is ticked at its end on
   expect(rows(page, 1)).toEqual(['1. Film aStarted0:40', '2. Film bWatched0:40']);
 });
 
-test('a video that fails to play can be marked as watched, which does not complete it', async () => {
+test('a video that fails to play can be marked as watched, which ticks and does not complete it [LRN-090]', async () => {
   serveApi(routes());
   const page = await open();
   expect(buttonNamed('Mark as watched')).toBeNull();
@@ -183,6 +186,7 @@ test('a video that fails to play can be marked as watched, which does not comple
   expect(document.activeElement).toBe(output);
   await waitFor(() => expect(Object.keys(stored.videosWatched)).toHaveLength(1));
   expect(stored.videosWatchedPlayerCompleted).toEqual({});
+  expect(rows(page, 1)).toEqual(['0:401. Film aWatched']);
   const title = () => page.querySelector('video')?.getAttribute('aria-label');
   const marked = title();
   await user.click(screen.getByRole('button', { name: /^Next video/ }));

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import errorScene from '../../assets/illustrations/error-scene.svg';
 import { Button } from '../../ui/button.tsx';
+import { ArrowClockwiseIcon } from '../../ui/icons/arrow-clockwise.ts';
 import { NoticeLayout } from '../../ui/state/notice-layout.tsx';
 import type from '../../ui/text.module.css';
 import { useMessages } from '../i18n/use-messages.ts';
@@ -16,7 +17,10 @@ export function WaitForNetwork({ onAgain }: { onAgain: () => void }) {
     <NoticeLayout picture={errorScene}>
       <h1 className={type.display}>{t('common.offlineTitle')}</h1>
       <p className={type.lead}>{t('common.offlineText')}</p>
-      <Button onClick={onAgain}>{t('common.tryAgain')}</Button>
+      <Button onClick={onAgain}>
+        <ArrowClockwiseIcon weight="bold" aria-hidden="true" />
+        {t('common.tryAgain')}
+      </Button>
     </NoticeLayout>
   );
 }

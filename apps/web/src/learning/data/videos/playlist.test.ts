@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { numberedVideos, progressWith } from '#testing/playlist.ts';
-import { openingSelection, playlistView } from './playlist.ts';
+import { openingSelection, playedVideos, playlistView, type CurrentVideo } from './playlist.ts';
 
 const playlist = numberedVideos('a', 'b', 'c', 'd', 'e', 'f');
 const ids = (videos: readonly { videoId: string }[]) => videos.map(({ videoId }) => videoId);
@@ -42,4 +42,32 @@ test('the address can select a video and a position, for videos of this course o
   expect(openingSelection(playlist, progress, '?video=c')).toEqual({ videoId: 'c', startAt: 12 });
   expect(openingSelection(playlist, progress, '?video=c&t=soon')).toEqual({ videoId: 'c', startAt: null });
   expect(openingSelection(playlist, progress, '?video=zzz')?.videoId).toBe('a');
+});
+
+test('a played video has ended at its end, as marked, or after a pass, and otherwise only started [LRN-090]', () => {
+  const at = '2026-11-02T10:00:10.000Z';
+  const progress = progressWith({
+    videosWatchedPlayerCompleted: { a: at },
+    positions: { a: { seconds: 0, at }, b: { seconds: 12, at } },
+  });
+  const endedOf = (passed: boolean, current: CurrentVideo | null = null) =>
+    playedVideos(numberedVideos('a', 'b', 'c'), progress, { current, passed }).map(({ video, ended }) => [
+      video.videoId,
+      ended,
+    ]);
+  expect(endedOf(false)).toEqual([
+    ['b', false],
+    ['a', true],
+    ['c', true],
+  ]);
+  expect(endedOf(false, { videoId: 'c', begun: true })).toEqual([
+    ['c', false],
+    ['b', false],
+    ['a', true],
+  ]);
+  expect(endedOf(true)).toEqual([
+    ['a', true],
+    ['b', true],
+    ['c', true],
+  ]);
 });

@@ -43,10 +43,20 @@ export function playlistView(
   };
 }
 
+/** The video in the player. */
+export interface CurrentVideo {
+  videoId: string;
+  /** True from its first play on. */
+  begun: boolean;
+}
+
 /** A played video and its progress. */
 export interface PlayedVideo {
   video: PlaylistItem;
-  /** True once the end was reached; the first play alone does not count. */
+  /**
+   * True once the end was reached, the video was marked as watched or the course is passed; the
+   * first play alone does not count.
+   */
   ended: boolean;
   /** Seconds after the stored position; null without one. */
   secondsLeft: number | null;
@@ -54,17 +64,23 @@ export interface PlayedVideo {
 
 /**
  * Returns the played videos: the current one, started ones, ended ones; by rank within each group.
+ * @param passed the course is passed, so that all of them count as ended
  */
 export function playedVideos(
   watched: readonly PlaylistItem[],
   { videosWatchedPlayerCompleted, positions }: Pick<Progress, 'videosWatchedPlayerCompleted' | 'positions'>,
-  currentId: string | null,
+  { current, passed }: { current: CurrentVideo | null; passed: boolean },
 ): PlayedVideo[] {
-  const rank = ({ video, ended }: PlayedVideo) => (ended ? 2 : video.videoId === currentId ? 0 : 1);
+  // Each play reports a position soon, so a video without one was marked by the member.
+  const isMarked = (videoId: string) =>
+    !Object.hasOwn(positions, videoId) && !(current?.begun && current.videoId === videoId);
+  const isEnded = ({ videoId }: PlaylistItem) =>
+    passed || Object.hasOwn(videosWatchedPlayerCompleted, videoId) || isMarked(videoId);
+  const rank = ({ video, ended }: PlayedVideo) => (ended ? 2 : video.videoId === current?.videoId ? 0 : 1);
   return watched
     .map((video) => ({
       video,
-      ended: Object.hasOwn(videosWatchedPlayerCompleted, video.videoId),
+      ended: isEnded(video),
       secondsLeft: secondsLeft(video, positions[video.videoId]?.seconds ?? null),
     }))
     .toSorted((a, b) => rank(a) - rank(b));

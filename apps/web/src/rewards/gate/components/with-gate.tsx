@@ -7,6 +7,7 @@ import { replaceWithExternal } from '../../data/external-navigation.ts';
 import { WaitForNetwork } from '#lib/browser/wait-for-network.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Button } from '#ui/button.tsx';
+import { ArrowClockwiseIcon } from '#ui/icons/arrow-clockwise.ts';
 import page from '#ui/layout/page.module.css';
 import { NoticeLayout } from '#ui/state/notice-layout.tsx';
 import type from '#ui/text.module.css';
@@ -81,6 +82,7 @@ function GateFailed() {
       <h1 className={type.display}>{t('common.pageFailed')}</h1>
       <p className={type.lead}>{t('common.pageFailedText')}</p>
       <Button busy={state === 'loading' ? t('common.sending') : undefined} onClick={() => void revalidate()}>
+        <ArrowClockwiseIcon weight="bold" aria-hidden="true" />
         {t('common.tryAgain')}
       </Button>
     </NoticeLayout>

@@ -109,7 +109,7 @@ test('the order form cannot be sent before the confirmation: it shows why, and k
   const calls = await openAsking();
   await fillIn();
   expect(orderButton().getAttribute('aria-disabled')).toBe('true');
-  expect(screen.getByText('First confirm your email above.')).toBeTruthy();
+  expect(screen.getByText('First confirm your email.')).toBeTruthy();
   const why = orderButton().getAttribute('aria-describedby')?.split(' ') ?? [];
   expect(why.map((id) => document.getElementById(id)?.textContent)).toContain('Confirm your email first');
   await sendForm();

@@ -1,0 +1,23 @@
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { UnbrokenNumbers, withUnbrokenNumbers } from './unbroken-numbers.tsx';
+
+test.each([
+  ['Call US 1-800-222-1222, Canada 9-8-8.', ['1-800-222-1222,', '9-8-8.']],
+  ['Samaritans: 116 123', ['116 123']],
+  ['Call 911 in 5 minutes', []],
+  ['', []],
+])('the numbers of %j are unbroken with the mark after them, and the text is unchanged', (text, numbers) => {
+  const { container } = render(<UnbrokenNumbers text={text} />);
+  expect(container.textContent).toBe(text);
+  expect([...container.querySelectorAll('span > span')].map(({ textContent }) => textContent)).toEqual(numbers);
+});
+
+test('the numbers of HTML are unbroken in its text, not in its attributes', () => {
+  const { container } = render(
+    <div dangerouslySetInnerHTML={{ __html: withUnbrokenNumbers('<a href="/x/1-2-3">Call 9-8-8</a> now') }} />,
+  );
+  expect(container.querySelector('a')?.getAttribute('href')).toBe('/x/1-2-3');
+  expect(container.textContent).toBe('Call 9-8-8 now');
+  expect(container.querySelector('a > span')?.textContent).toBe('9-8-8');
+});
