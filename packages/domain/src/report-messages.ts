@@ -102,7 +102,7 @@ export const REPORT_MESSAGES = [
   'The shipping address was not saved',
   'The shop was not asked about an order',
   'The sign-out failed',
-  'The update of the user answered none',
+  'The update of the user returned no user',
   'The video gateway does not answer',
   'The ways on did not load',
   'The words of the app errors could not be read',

@@ -21,17 +21,17 @@ import { previewFault } from '../pages/preview/content-preview.ts';
 import { settingsFileFindings } from './settings-file-findings.ts';
 import type { Services } from '../composition/services.ts';
 
-/** All admin commands, room by room. */
+/** Returns all admin commands, grouped by module. */
 export function operatorCommands(services: Services, rewardDeps: RewardDeps): Command[] {
   const { clock, secrets, config, mail } = services;
   const personalData = personalDataOf(mail.inbox);
-  const erasing = { personalData, proofs: proofKey(secrets.marks), erasedIn: erasedFolder(config) };
+  const erasure = { personalData, proofs: proofKey(secrets.marks), erasedIn: erasedFolder(config) };
   return [
     ...accountCommands({
       ...services,
       exportOf: (db, uid) => exportDocument(personalData, db, uid, clock.now()),
       countStored: (db, uid) => countStored(personalData, db, uid),
-      eraseListed: (tx, list) => eraseAgainBy(erasing, tx, list),
+      eraseListed: (tx, list) => eraseAgainBy(erasure, tx, list),
     }),
     ...editorialCommands({
       ...services,
@@ -42,7 +42,7 @@ export function operatorCommands(services: Services, rewardDeps: RewardDeps): Co
       hasPolicyText: (version) => hasPolicyText(services.content.current(), version),
       appConfig: () => settableConfig(services.readConfig(services.content.currentOrEmpty()).config),
     }),
-    ...rewardCommands({ ...rewardDeps, proofs: erasing.proofs }),
+    ...rewardCommands({ ...rewardDeps, proofs: erasure.proofs }),
     ...mailCommands({
       ...services,
       makers: rewardMails(rewardDeps),

@@ -4,7 +4,7 @@ import { Outlet, useLocation, useMatches, useNavigation } from 'react-router';
 import { useStore } from 'zustand';
 import { appErrorStore } from '../lib/words/app-error.ts';
 import { slowCallStore } from '../lib/api/deadline.ts';
-import { useBrowserFact } from '../lib/browser/browser-fact.ts';
+import { useBrowserValue } from '../lib/browser/browser-fact.ts';
 import { startBusy, stopBusy } from '../lib/browser/busy.ts';
 import { useMessages } from '../lib/i18n/use-messages.ts';
 import { classNames } from '../ui/class-names.ts';
@@ -100,7 +100,7 @@ function SlowCall() {
 /** In an open dialog, because nothing outside of it is announced. */
 function SlowNotice() {
   const { t } = useMessages();
-  const dialog = useBrowserFact(openDialog, () => null);
+  const dialog = useBrowserValue(openDialog, () => null);
   const words = (
     <p ref={showOnTop} popover="manual" className={classNames(styles.late, styles.slow)} role="status">
       {t('errors.slow')}

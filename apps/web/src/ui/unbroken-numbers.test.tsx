@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { UnbrokenNumbers, withUnbrokenNumbers } from './unbroken-numbers.tsx';
+import { UnbrokenNumbers, withUnbrokenPhones } from './unbroken-numbers.tsx';
 
 test.each([
   ['Call US 1-800-222-1222, Canada 9-8-8.', ['1-800-222-1222,', '9-8-8.']],
@@ -15,7 +15,7 @@ test.each([
 
 test('the numbers of HTML are unbroken in its text, not in its attributes', () => {
   const { container } = render(
-    <div dangerouslySetInnerHTML={{ __html: withUnbrokenNumbers('<a href="/x/1-2-3">Call 9-8-8</a> now') }} />,
+    <div dangerouslySetInnerHTML={{ __html: withUnbrokenPhones('<a href="/x/1-2-3">Call 9-8-8</a> now') }} />,
   );
   expect(container.querySelector('a')?.getAttribute('href')).toBe('/x/1-2-3');
   expect(container.textContent).toBe('Call 9-8-8 now');

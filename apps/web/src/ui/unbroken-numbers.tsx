@@ -26,7 +26,7 @@ export function UnbrokenNumbers({ text }: { text: string }) {
 }
 
 /** Returns HTML whose phone numbers stay on one line where they fit. */
-export function withUnbrokenNumbers(html: string): string {
+export function withUnbrokenPhones(html: string): string {
   return html.replaceAll(TAG_OR_NUMBER, (part) =>
     part.startsWith('<') ? part : `<span class="${styles.number}">${part}</span>`,
   );

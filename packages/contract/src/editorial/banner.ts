@@ -1,10 +1,10 @@
 import type { ReadBannerExchange } from './banner.schema.ts';
 import { endpoint } from '../endpoint.ts';
 
-/** A notice of the editors below the menu. */
+/** A notification of the editors, shown below the menu. */
 export type Banner = NonNullable<ReadBannerExchange['data']>;
 
-/** Returns the banner of a country in a language; null when there is none. */
+/** The endpoint of the banner of a country in a language; its data is null without one. */
 export const readBanner = endpoint<ReadBannerExchange>({
   method: 'GET',
   path: '/api/banner-notifications/:country',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { imageSchema } from '../editorial/image.schema.ts';
 import { localeQuery, schemaOf, type Exchanged } from '../endpoint-schema.ts';
-import { courseFacts } from './syllabus.schema.ts';
+import { courseFields } from './syllabus.schema.ts';
 
 const sourceSchema = z.object({ title: z.string(), url: z.string() });
 
@@ -53,7 +53,7 @@ const courseSchema = z
   .object({
     /** `syllabus/{slug}`, as `sys.id` of the list. */
     id: z.string(),
-    ...courseFacts,
+    ...courseFields,
     playlist: z.array(videoSchema),
     quizId: z.string().nullable(),
     linkedOptIn: z.object({ slug: z.string() }).nullable(),

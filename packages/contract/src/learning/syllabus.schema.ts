@@ -47,8 +47,8 @@ export const productSchema = z
 
 export const activeOfferSchema = z.enum(['physical', 'digital', 'unrewarded']).nullable();
 
-/** Fields of a course, in the list and in the single answer. */
-export const courseFacts = {
+/** Fields of a course, in the list and in the response of one course. */
+export const courseFields = {
   slug: z.string(),
   title: z.string(),
   description: z.string(),
@@ -74,11 +74,11 @@ export const courseFacts = {
 /** Watched videos by legacySyllabusId, then by videoId. */
 const watchedVideosSchema = z.record(z.string(), z.record(z.string(), dateTime));
 
-/** The part of a course in the list that every member reads alike. */
+/** The part of a course in the list that is the same for every member. */
 export const sharedCourseSchema = z.object({
   sys: z.object({ id: z.string() }),
   fields: z.object({
-    ...courseFacts,
+    ...courseFields,
     playlist: z.array(
       z.object({
         videoId: z.string(),
@@ -90,15 +90,15 @@ export const sharedCourseSchema = z.object({
   product: productSchema.nullable(),
 });
 
-/** The other part, of one member. */
+/** The part that belongs to one member. */
 export const ownCourseSchema = z.object({
   userWatchedVideos: watchedVideosSchema,
   userEligible: z.boolean(),
   /** Null for a course without a reward. */
   rewardReach: z.enum(REWARD_REACHES).nullable(),
-  /** Ids of the videos that a passed course still wants watched before its reward; empty before the pass. */
+  /** Ids of the videos that the member must still watch before the reward; empty before the pass. */
   videosBeforeReward: z.array(z.string()),
-  /** Learning status, 0 to 5 with fractional steps, and 100; it orders the dashboard. */
+  /** Learning status, 0 to 5 with fractional steps, and 100; it sorts the dashboard. */
   status: z.number(),
   userQuizResult: quizResultSchema.nullable(),
   userRedemption: z

@@ -9,7 +9,7 @@ export type Certificate = ReadCertificateExchange['data'];
 
 export type CertificateExchange = ReadCertificateExchange;
 
-/** Returns the certificate of a passed course. */
+/** The endpoint of the certificate of a passed course. */
 export const readCertificate = endpoint<ReadCertificateExchange>({
   method: 'GET',
   path: '/api/syllabus/:slug/certificate',
@@ -21,7 +21,7 @@ export const readCertificate = endpoint<ReadCertificateExchange>({
 
 export type CertificatePdfExchange = ReadCertificatePdfExchange;
 
-/** Returns the certificate as a PDF. */
+/** The endpoint of the certificate as a PDF. */
 export const readCertificatePdf = endpoint<ReadCertificatePdfExchange>({
   method: 'GET',
   path: '/api/syllabus/:slug/certificate.pdf',

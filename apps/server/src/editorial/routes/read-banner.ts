@@ -6,10 +6,10 @@ import { bannerFor } from '@nestling/domain/editorial/banner';
 import type { EditorialDeps } from '../ports.ts';
 import type { Edition } from '../../gateways/content/port.ts';
 
-/** Serves the banner of a country to anyone. */
+/** Registers the public route of the banner of a country. */
 export function serveReadBanner({ server, editionOf, localeOf }: EditorialDeps): void {
   server.open(readBanner, readBannerSchema, async ({ params, query, request, reply }) => {
-    // A session is looked up because members read in the language of their record.
+    // Loads the session into the request, because `localeOf` reads the member's language from it.
     if (query.locale === undefined) await server.sessionOf(request);
     const locale = localeOf(request);
     reply.header('content-language', locale);

@@ -6,7 +6,7 @@ import { findCourse } from '../courses.ts';
 import type { LearningDeps } from '../ports.ts';
 import { findProgress } from '../queries/find-progress.ts';
 
-/** Serves and records the member's progress in a course. */
+/** Registers the routes that read and write the member's progress in a course. */
 export function serveProgress(deps: LearningDeps): void {
   const { server, handle, content } = deps;
 

@@ -8,7 +8,7 @@ import type { LearningDeps } from '../ports.ts';
 import { findPosition } from '../queries/find-position.ts';
 import { findVideo } from '../videos.ts';
 
-/** Serves the media of a video, and stores the member's position in it. */
+/** Registers the routes of a video: its media, and the member's position in it. */
 export function serveVideos(deps: LearningDeps): void {
   const { server, handle, content, editionOf, videos, localeOf } = deps;
 

@@ -29,36 +29,36 @@ const OUTSIDE_THE_ROW = { send: {}, 'record-failure': {}, alert: {} } as const;
 
 const SAME_FOR_EVERY_LEAD = {
   ...OUTSIDE_THE_ROW,
-  release: { leaseUntil: null },
-  doubt: { unknown: true },
-  'settle-doubt': { unknown: false },
-  restart: { tries: 0 },
-  forget: { payload: null },
+  'release-lease': { leaseUntil: null },
+  'mark-unknown': { unknown: true },
+  'clear-unknown': { unknown: false },
+  'reset-tries': { tries: 0 },
+  'erase-payload': { payload: null },
 } as const;
 
 function changeBy(effect: LeadEffect, lead: LeadRow, { now, gatewayFor, yes, batch }: LeadEventData): Partial<LeadRow> {
   switch (effect.kind) {
-    case 'hand-over':
+    case 'mark-handed-over':
       return { claimed: true, toldRound: lead.round };
-    case 'claim': {
+    case 'acquire-lease': {
       const leaseUntil = new Date(now.getTime() + LEASE_MS);
       return { tries: lead.tries + 1, leaseUntil, nextTryAt: leaseUntil };
     }
     case 'next':
       return { nextTryAt: effect.after === null ? null : afterCall(lead, new Date(now.getTime() + effect.after)) };
-    case 'renew':
+    case 'set-consent':
       return { consentId: required(yes, 'yes').consentId };
-    case 'replace': {
+    case 'set-payload': {
       const { fields, payload } = required(yes, 'yes');
       return { fields, payload, exportedAt: null };
     }
     case 'assign-gateway':
       return { gateway: gatewayFor(lead) };
-    case 'open':
+    case 'start-round':
       return { round: lead.round + 1, claimed: false, unknown: false, batch: null };
     case 'stamp':
       return { [effect.at]: now };
-    case 'file':
+    case 'add-to-export':
       return { batch: required(batch, 'batch'), exportedAt: now, nextTryAt: null };
     default:
       return SAME_FOR_EVERY_LEAD[effect.kind];

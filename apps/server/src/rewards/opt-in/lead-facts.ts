@@ -9,13 +9,13 @@ export function leadFacts(lead: LeadRow, lines: PartnerLines): LeadMoveFacts {
   const channel = channelOf(lead);
   return {
     status: lead.status,
-    claimed: lead.claimed,
+    mayBeWithPartner: lead.claimed,
     unknown: lead.unknown,
     tries: lead.tries,
     hasPayload: lead.payload !== null,
     isWithdrawn: lead.isWithdrawn,
     isAwaited: channel === 'dialog',
-    hasLine: gatewayOf(lines, channel) === 'http' && !waitsForOther(lead, lines),
+    isSentByCall: gatewayOf(lines, channel) === 'http' && !waitsForOther(lead, lines),
   };
 }
 

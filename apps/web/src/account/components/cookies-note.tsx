@@ -1,4 +1,4 @@
-import { useBrowserFact } from '../../lib/browser/browser-fact.ts';
+import { useBrowserValue } from '../../lib/browser/browser-fact.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { WarningCircleIcon } from '../../ui/icons/warning-circle.ts';
 import { NotePanel } from '../../ui/state/note-panel.tsx';
@@ -11,7 +11,7 @@ function areCookiesOn(): boolean {
 /** What a visitor must allow before they can log in, where the browser refuses cookies. */
 export function CookiesNote() {
   const { t } = useMessages();
-  const hasCookies = useBrowserFact(areCookiesOn, () => true);
+  const hasCookies = useBrowserValue(areCookiesOn, () => true);
   return hasCookies ? null : (
     <div className={styles.blocked}>
       <NotePanel slim role="status" icon={<WarningCircleIcon weight="fill" size={30} aria-hidden="true" />}>

@@ -1,11 +1,11 @@
 import { isUnitedStates } from '@nestling/domain/account/email/email-opt-in';
-import { useBrowserFact } from '../../lib/browser/browser-fact.ts';
+import { useBrowserValue } from '../../lib/browser/browser-fact.ts';
 import { COOKIE, readCookie } from '../../lib/browser/cookies.ts';
 import { settings } from '../../lib/settings.ts';
 
 /** Returns whether the visitor is in the United States, by the cookie of their country. */
 export function useIsInUnitedStates(): boolean {
-  return useBrowserFact(isHere, () => isUnitedStates(settings().country));
+  return useBrowserValue(isHere, () => isUnitedStates(settings().country));
 }
 
 function isHere(): boolean {

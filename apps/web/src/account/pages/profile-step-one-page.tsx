@@ -40,12 +40,12 @@ export default function ProfileStepOnePage() {
   const {
     form: answers,
     stored,
-    finished,
+    isFinished,
     needsPolicy,
     questions,
     storedName,
     correctNames,
-    ready,
+    isReady,
     check,
     save,
     checkZip,
@@ -68,9 +68,9 @@ export default function ProfileStepOnePage() {
 
   return (
     <WizardLayout
-      step={finished ? null : 1}
+      step={isFinished ? null : 1}
       firstName={stored.firstName}
-      intro={t(finished ? 'create-profile-step-one.policyIntro' : 'create-profile-step-one.intro')}
+      intro={t(isFinished ? 'create-profile-step-one.policyIntro' : 'create-profile-step-one.intro')}
     >
       <DidYouKnow />
       <Form className={styles.form} onSubmit={form.handleSubmit}>
@@ -92,7 +92,7 @@ export default function ProfileStepOnePage() {
         {questions.includes('email-opt-in') ? <OptInSection {...register('emailOptIn')} /> : null}
         {formState.failed ? <FormFailure className={styles.failed} id={`${form.inputId('country')}-failed`} /> : null}
         <StepOneActions
-          missing={ready ? null : answers.country === null ? 'missingCountry' : 'missingZip'}
+          missing={isReady ? null : answers.country === null ? 'missingCountry' : 'missingZip'}
           code={code}
           busy={formState.isSubmitting}
         />

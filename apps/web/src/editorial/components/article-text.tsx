@@ -8,7 +8,7 @@ import { PhoneIcon } from '../../ui/icons/phone.ts';
 import link from '../../ui/link.module.css';
 import { Pill } from '../../ui/pill.tsx';
 import type from '../../ui/text.module.css';
-import { UnbrokenNumbers, withUnbrokenNumbers } from '../../ui/unbroken-numbers.tsx';
+import { UnbrokenNumbers, withUnbrokenPhones } from '../../ui/unbroken-numbers.tsx';
 import type { ArticlePage } from '../data/articles.ts';
 import styles from './article-text.module.css';
 import { ContentAnchor } from './content-anchor.tsx';
@@ -34,7 +34,7 @@ export function ArticleText({ article }: { article: ArticlePage }) {
         </div>
       ) : null}
       {/* Safe as HTML because the server renders it from markdown and removes raw HTML. */}
-      <div className={styles.body} lang={lang} dangerouslySetInnerHTML={{ __html: withUnbrokenNumbers(bodyHtml) }} />
+      <div className={styles.body} lang={lang} dangerouslySetInnerHTML={{ __html: withUnbrokenPhones(bodyHtml) }} />
       {whenToCallHtml === null ? null : <WhenToCall html={whenToCallHtml} lang={lang} />}
       {url === null ? null : <MoreElsewhere url={url} />}
       <Sources article={article} />
@@ -65,7 +65,7 @@ function WhenToCall({ html, lang }: { html: string; lang: string | undefined }) 
       </span>
       <div className={styles.callWords}>
         <h2 className={type.h4}>{t('article-page.whenToCall')}</h2>
-        <div className={styles.callText} lang={lang} dangerouslySetInnerHTML={{ __html: withUnbrokenNumbers(html) }} />
+        <div className={styles.callText} lang={lang} dangerouslySetInnerHTML={{ __html: withUnbrokenPhones(html) }} />
       </div>
     </section>
   );

@@ -4,7 +4,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import page from '../../ui/layout/page.module.css';
 import type from '../../ui/text.module.css';
-import { withUnbrokenNumbers } from '../../ui/unbroken-numbers.tsx';
+import { withUnbrokenPhones } from '../../ui/unbroken-numbers.tsx';
 import type { StaticPageContent } from '../data/static-page.ts';
 import styles from './page-text.module.css';
 import { Questions } from './questions.tsx';
@@ -38,7 +38,7 @@ export function PageText({ content, note, isDated = false, hasQuestions = false 
         <div
           className={classNames(styles.body, isDated ? styles.dated : styles.lead)}
           lang={lang}
-          dangerouslySetInnerHTML={{ __html: withUnbrokenNumbers(intro) }}
+          dangerouslySetInnerHTML={{ __html: withUnbrokenPhones(intro) }}
         />
         {hasQuestions ? (
           <div className={styles.body} lang={lang}>
@@ -48,7 +48,7 @@ export function PageText({ content, note, isDated = false, hasQuestions = false 
           <div
             className={styles.body}
             lang={lang}
-            dangerouslySetInnerHTML={{ __html: withUnbrokenNumbers(withLastLinkAsButton(rest)) }}
+            dangerouslySetInnerHTML={{ __html: withUnbrokenPhones(withLastLinkAsButton(rest)) }}
           />
         )}
       </article>

@@ -1,7 +1,7 @@
 import { pathOf } from '@nestling/domain/pages';
 import type { PlainKey } from '@nestling/messages/catalogue';
 import { useId } from 'react';
-import { useBrowserFact } from '../../lib/browser/browser-fact.ts';
+import { useBrowserValue } from '../../lib/browser/browser-fact.ts';
 import { Message } from '../../lib/i18n/message.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { settings } from '../../lib/settings.ts';
@@ -50,7 +50,7 @@ const STORAGE: readonly StoredItem[] = [
 /** Renders what the browser stores for the product, and the switch for analytics. */
 export default function CookiesPage() {
   const { t } = useMessages();
-  const https = useBrowserFact(isHttps, () => settings().publicUrl.startsWith('https:'));
+  const https = useBrowserValue(isHttps, () => settings().publicUrl.startsWith('https:'));
   const hostBound = (name: string) => (https ? `__Host-${name}` : name);
   return (
     <div className={classNames(page.content, styles.page)}>

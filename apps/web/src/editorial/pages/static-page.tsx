@@ -13,7 +13,7 @@ export async function load(pathname: string): Promise<void> {
   await fetchAnswer(staticPageQuery(slugOf(pathname), currentLocale()));
 }
 
-/** Renders the text of a page, such as the common questions, from the content entry of its name. */
+/** Renders the text of a page, such as the FAQ, from the content entry whose slug is the page's name. */
 export default function StaticPage() {
   const { locale } = useMessages();
   const { pathname } = useLocation();

@@ -9,7 +9,7 @@ import { XIcon } from '../../ui/icons/x.ts';
 import link from '../../ui/link.module.css';
 import page from '../../ui/layout/page.module.css';
 import type from '../../ui/text.module.css';
-import { useBrowserFact } from '../../lib/browser/browser-fact.ts';
+import { useBrowserValue } from '../../lib/browser/browser-fact.ts';
 import { isPartnerDialogAssumed, isPartnerDialogDue } from '../../lib/session/partner-dialog.ts';
 import { tryLoad } from '../../lib/try-load.ts';
 import { preloadPrivacy } from '../../lib/session/privacy-query.ts';
@@ -40,7 +40,7 @@ const ChangeEmailDialog = lazy(() =>
 export function EmailLine() {
   const user = useStore(sessionStore).member?.user;
   const { closed } = useStore(lineStore);
-  const isDialogDue = useBrowserFact(isPartnerDialogDue, isPartnerDialogAssumed);
+  const isDialogDue = useBrowserValue(isPartnerDialogDue, isPartnerDialogAssumed);
   const [hasRoom] = useState(user?.emailConfirmed === false && !closed && !isDialogDue);
   useRecordOnReturn();
   if (!hasRoom || user === undefined) return null;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { isOffline, isHandledGlobally } from '../../lib/api/failure.ts';
-import { useBrowserFact } from '../../lib/browser/browser-fact.ts';
+import { useBrowserValue } from '../../lib/browser/browser-fact.ts';
 import { ReasonNote } from '../../lib/words/reason-note.tsx';
 import { raiseDefaultBillboard } from '../../lib/words/app-error.ts';
 import { EmailLine } from '../../features/email/email-line.tsx';
@@ -35,7 +35,7 @@ export function Dashboard({ below = null }: { below?: ReactNode }) {
     { ...coursesQuery(uid ?? '', locale), enabled: uid !== null },
     queryClient,
   );
-  const hour = useBrowserFact(hourNow, (assumed) => assumed.hour);
+  const hour = useBrowserValue(hourNow, (assumed) => assumed.hour);
   // Without a network the cards are still pending, because the query runs again once there is one.
   const awaited = isPending || (data === undefined && isOffline(error));
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useBrowserFact } from '../../lib/browser/browser-fact.ts';
+import { useBrowserValue } from '../../lib/browser/browser-fact.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { SpeakerHighIcon } from '../../ui/icons/speaker-high.ts';
@@ -15,7 +15,7 @@ import styles from './player.module.css';
  */
 export function SoundControls({ sound: { muted, volume } }: { sound: Sound }) {
   const { t } = useMessages();
-  const isVolumeSettable = useBrowserFact(canSetVolume, () => true);
+  const isVolumeSettable = useBrowserValue(canSetVolume, () => true);
   const Icon = muted ? SpeakerSlashIcon : SpeakerHighIcon;
   return (
     <div className={styles.sound}>

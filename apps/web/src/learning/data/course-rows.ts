@@ -10,7 +10,7 @@ import {
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { itemsOf } from '../../lib/api/content-items.ts';
 import { queryOf } from '../../lib/api/query-of.ts';
-import { useBrowserFact } from '../../lib/browser/browser-fact.ts';
+import { useBrowserValue } from '../../lib/browser/browser-fact.ts';
 import { queryClient } from '../../lib/query.ts';
 import { settings } from '../../lib/settings.ts';
 import { coursesQuery, type ListedCourse } from './courses.ts';
@@ -41,7 +41,7 @@ export function useCourseRows(
   const missing = listed.data === undefined ? [] : passedIds(results).filter((id) => !passed.has(id));
   const others = useUnlisted(missing, locale);
   const publicOrigin = new URL(settings().publicUrl).origin;
-  const origin = useBrowserFact(originHere, () => publicOrigin);
+  const origin = useBrowserValue(originHere, () => publicOrigin);
   const error = listed.error ?? rewards.error;
   if (listed.data === undefined || rewards.data === undefined || others === null) return { rows: null, error };
   const courses = new Map([...others, ...passed]);

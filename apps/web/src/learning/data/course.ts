@@ -1,16 +1,16 @@
-import { readCourse, type Course as CourseAnswer, type Video } from '@nestling/contract/learning/course';
+import { readCourse, type Course as CourseResponse, type Video } from '@nestling/contract/learning/course';
 import { duplicateVideoIds } from '@nestling/domain/learning/progress';
 import { ApiFailure } from '../../lib/api/failure.ts';
 import { queryOf } from '../../lib/api/query-of.ts';
 import { decoded } from '../../lib/decoded.ts';
 
-/** A video with its position in the playlist, counted from 1. */
+/** A video with its position in the playlist, 1-based. */
 export interface PlaylistItem extends Video {
   number: number;
 }
 
-export interface CoursePlaylist extends Omit<CourseAnswer, 'playlist'> {
-  /** By rank. */
+export interface CoursePlaylist extends Omit<CourseResponse, 'playlist'> {
+  /** Sorted by rank. */
   playlist: PlaylistItem[];
 }
 
@@ -21,17 +21,17 @@ export function courseQuery(slug: string, locale: string) {
     { params: { slug }, query: { locale } },
     { staleTime: Number.POSITIVE_INFINITY, select: coursePlaylist },
   );
-  return slug === '' ? { ...query, queryFn: refuseMissingSlug } : query;
+  return slug === '' ? { ...query, queryFn: rejectMissingSlug } : query;
 }
 
-function refuseMissingSlug(): Promise<never> {
+function rejectMissingSlug(): Promise<never> {
   return Promise.reject(new Error('Cannot load playlist with missing slug'));
 }
 
 /** @throws Error for a playlist that contains an id twice */
-function coursePlaylist({ data }: { data: CourseAnswer }): CoursePlaylist {
+function coursePlaylist({ data }: { data: CourseResponse }): CoursePlaylist {
   if (duplicateVideoIds(data.playlist).length > 0) throw new Error('Duplicate Video Ids in Course Playlist');
-  return { ...data, playlist: numbered(data.playlist) };
+  return { ...data, playlist: withNumbers(data.playlist) };
 }
 
 /** True when no course has the slug. */
@@ -45,6 +45,6 @@ export function courseSlugOf(pathname: string): string {
   return decoded(slug);
 }
 
-function numbered(playlist: readonly Video[]): PlaylistItem[] {
+function withNumbers(playlist: readonly Video[]): PlaylistItem[] {
   return playlist.toSorted((a, b) => a.rank - b.rank).map((video, index) => ({ ...video, number: index + 1 }));
 }

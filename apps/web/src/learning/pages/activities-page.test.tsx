@@ -7,6 +7,7 @@ import { openPage } from '#testing/bootstrap.ts';
 import { itemsAnswer } from '#testing/content.ts';
 import { render, user } from '#testing/render.tsx';
 import { spyOnReports } from '#testing/reports.ts';
+import { standInForScrolling } from '#testing/scrolling.ts';
 import { openAsMember } from '#testing/user.ts';
 import { appErrorStore, clearAppError } from '../../lib/words/app-error.ts';
 import { switchLocale } from '../../lib/i18n/i18n.ts';
@@ -58,6 +59,7 @@ async function choose(label: string): Promise<void> {
 }
 
 beforeEach(() => {
+  standInForScrolling();
   vi.spyOn(window, 'scrollTo').mockReturnValue();
   openPage();
   openAsMember({ country: 'US', region: 'US-PA', emailConfirmed: true });

@@ -2,7 +2,7 @@ import { act, render as renderInto } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from '#testing/render.tsx';
-import { setAssumedFacts, useBrowserFact } from './browser-fact.ts';
+import { setAssumedFacts, useBrowserValue } from './browser-fact.ts';
 
 const ASSUMED = { isPhone: true, hour: 20, year: 2026, timeZone: 'UTC' };
 
@@ -17,7 +17,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 function Layout() {
-  const isPhone = useBrowserFact(read, (assumed) => assumed.isPhone, subscribe);
+  const isPhone = useBrowserValue(read, (assumed) => assumed.isPhone, subscribe);
   rendered.push(isPhone);
   return <p>{isPhone ? 'phone' : 'wide'}</p>;
 }

@@ -18,7 +18,7 @@ export function setAssumedFacts(facts: AssumedFacts | null): void {
  * @param read called once per component and change, because it may force a layout
  * @param subscribe calls its listener when the fact may have changed, and returns how to stop
  */
-export function useBrowserFact<Fact>(
+export function useBrowserValue<Fact>(
   read: () => Fact,
   assume: (facts: AssumedFacts) => Fact,
   subscribe: Subscribe = never,

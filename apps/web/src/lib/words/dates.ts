@@ -1,14 +1,14 @@
 import { dateInZone, timeZoneOrUtc, type PlainDate } from '@nestling/domain/account/dates/plain-date';
-import { useBrowserFact } from '../browser/browser-fact.ts';
+import { useBrowserValue } from '../browser/browser-fact.ts';
 
 /** Returns the time zone of the parent, as the server assumes it until the page is hydrated. */
 export function useTimeZone(): string {
-  return useBrowserFact(browserTimeZone, (assumed) => assumed.timeZone);
+  return useBrowserValue(browserTimeZone, (assumed) => assumed.timeZone);
 }
 
 /** Returns today's date in the parent's time zone; the page does not follow midnight. */
 export function useToday(): PlainDate {
-  return useBrowserFact(today, ({ timeZone }) => dateInZone(new Date(), timeZone));
+  return useBrowserValue(today, ({ timeZone }) => dateInZone(new Date(), timeZone));
 }
 
 /** Returns today's date in the parent's time zone. */

@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { createStore } from 'zustand/vanilla';
 
 /**
- * Title of a page that is named after its content or state, such as a course; null while the table
- * of pages names it.
+ * Title of a page that is named after its content or state, such as a course; null while the title
+ * of the table of pages applies.
  */
 export const pageTitleStore = createStore<{ title: string | null }>(() => ({ title: null }));
 
-/** Names the page after its content as long as the component is mounted. */
+/** Sets the title of the page while the component is mounted. */
 export function usePageTitle(title: string | null): void {
   useEffect(() => {
     pageTitleStore.setState({ title });

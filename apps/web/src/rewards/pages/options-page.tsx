@@ -77,7 +77,7 @@ export default function OptionsPage() {
     syllabusId: course?.legacySyllabusId ?? '',
     eligible: eligible ?? null,
     places: places.result?.places ?? null,
-    placesFailed: places.failure,
+    placesError: places.failure,
     search: { query: places.zip, hasErrors: places.search.searchQueryHasErrors },
     product: product ?? null,
     selectedOption: selectedOption(redemption),

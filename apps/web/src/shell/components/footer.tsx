@@ -1,7 +1,7 @@
 import { pathOf } from '@nestling/domain/pages';
 import type { PlainKey } from '@nestling/messages/catalogue';
 import { useId, useRef, useState, type ReactNode } from 'react';
-import { useBrowserFact } from '../../lib/browser/browser-fact.ts';
+import { useBrowserValue } from '../../lib/browser/browser-fact.ts';
 import { localeLabel } from '../../lib/words/locale-names.ts';
 import { routeOf } from '../../lib/links/paths.ts';
 import { RouteLink } from '../../lib/links/route-link.tsx';
@@ -31,7 +31,7 @@ interface FooterList {
 /** Renders the footer: resource links, legal text, the provider's pages. */
 export function Footer() {
   const { t, locale } = useMessages();
-  const year = String(useBrowserFact(yearNow, (assumed) => assumed.year));
+  const year = String(useBrowserValue(yearNow, (assumed) => assumed.year));
   const { brandName } = settings();
   return (
     <footer className={styles.footer}>

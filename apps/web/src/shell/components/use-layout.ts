@@ -1,4 +1,4 @@
-import { useBrowserFact } from '../../lib/browser/browser-fact.ts';
+import { useBrowserValue } from '../../lib/browser/browser-fact.ts';
 import { PHONE } from '../../ui/layout/breakpoints.ts';
 
 /** In pixels of scroll; the menu takes its small form beyond it. */
@@ -6,12 +6,12 @@ const SMALL_PAST_PX = 100;
 
 /** True once the page is scrolled past 100 px. */
 export function useSmallMenu(): boolean {
-  return useBrowserFact(isScrolled, atTop, onScroll);
+  return useBrowserValue(isScrolled, atTop, onScroll);
 }
 
 /** True while the window has the phone layout. */
 export function usePhone(): boolean {
-  return useBrowserFact(isPhone, (assumed) => assumed.isPhone, onWidth);
+  return useBrowserValue(isPhone, (assumed) => assumed.isPhone, onWidth);
 }
 
 function isScrolled(): boolean {

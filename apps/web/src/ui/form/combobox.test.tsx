@@ -1,7 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { render, user } from '#testing/render.tsx';
+import { standInForScrolling } from '#testing/scrolling.ts';
 import { Combobox } from './combobox.tsx';
+
+beforeEach(() => void standInForScrolling());
 
 const OPTIONS = ['Ant', 'Bee', 'Cat', 'Bat'].map((label) => ({ value: label.toLowerCase(), label }));
 

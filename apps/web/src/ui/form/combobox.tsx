@@ -5,6 +5,7 @@ import field from './field.module.css';
 import { CaretDownIcon } from '../icons/caret-down.ts';
 import { CheckIcon } from '../icons/check.ts';
 import { useCombobox } from './use-combobox.ts';
+import { useVisibleList } from './use-visible-list.ts';
 
 interface ComboboxOption<Value extends string> {
   value: Value;
@@ -28,6 +29,7 @@ export function Combobox<Value extends string>({ label, options, value, onChoose
     const option = options[at];
     if (option) onChoose(option.value);
   });
+  const list = useVisibleList(open ? options.length : 0, active);
   return (
     <div className={field.field}>
       <span id={`${id}label`} className={field.label}>
@@ -51,6 +53,7 @@ export function Combobox<Value extends string>({ label, options, value, onChoose
           <CaretDownIcon className={styles.caret} weight="bold" size={20} aria-hidden="true" />
         </div>
         <div
+          ref={list}
           id={`${id}list`}
           role="listbox"
           tabIndex={-1}

@@ -1,15 +1,18 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, type Mock } from 'vitest';
 import { openPage } from '#testing/bootstrap.ts';
 import { render, user } from '#testing/render.tsx';
+import { standInForScrolling } from '#testing/scrolling.ts';
 import { SuggestField } from './suggest-field.tsx';
 
 const STREETS = ['Spruce Street', 'Spring Garden Street', 'South Street'];
 
 let picked: string[];
+let scrolledTo: Mock<(element: Element) => void>;
 beforeEach(() => {
   openPage();
+  scrolledTo = standInForScrolling();
   picked = [];
 });
 
@@ -53,6 +56,15 @@ test('typing opens a named list controlled by the field, announces its count, an
   expect(box().getAttribute('aria-autocomplete')).toBe('list');
   expect(screen.getByRole('status').textContent).toBe('2 found');
   expect([active(), box().value, picked]).toEqual([undefined, 'sp', []]);
+});
+
+test('an open list is scrolled into the window, and then the option that an arrow key reaches', async () => {
+  await typed('sp');
+  const list = screen.getByRole('listbox', { name: 'Streets' });
+  expect(scrolledTo.mock.calls.map(([element]) => element)).toContain(list.parentElement);
+  scrolledTo.mockClear();
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(scrolledTo.mock.calls.map(([element]) => element.textContent)).toEqual(STREETS.slice(0, 2));
 });
 
 test('arrow keys cycle through list and field, Enter picks, and the focus stays in the field', async () => {

@@ -6,6 +6,7 @@ import { FieldError, FieldRest } from './field.tsx';
 import field from './field.module.css';
 import styles from './suggest-field.module.css';
 import { useTextLimit } from './text-limit.ts';
+import { useVisibleList } from './use-visible-list.ts';
 import type from '../text.module.css';
 
 export interface Suggestion {
@@ -65,6 +66,7 @@ export function SuggestField(props: SuggestFieldProps) {
   const problem = length.error ?? error;
   const described = classNames(Boolean(problem) && `${base}error`, Boolean(length.rest) && `${base}rest`);
   const { open, active, onKeyDown, pick, type: typed, leave } = useSuggestions(suggestions, onChange, onPick);
+  const box = useVisibleList(open ? suggestions.length : 0, active);
   return (
     <div className={field.field}>
       <label className={field.label} htmlFor={id}>
@@ -89,7 +91,7 @@ export function SuggestField(props: SuggestFieldProps) {
           onKeyDown={onKeyDown}
         />
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keeps the focus */}
-        <div className={list.list} hidden={!open} onMouseDown={(event) => event.preventDefault()}>
+        <div ref={box} className={list.list} hidden={!open} onMouseDown={(event) => event.preventDefault()}>
           <div id={`${base}list`} role="listbox" tabIndex={-1} aria-label={listLabel} className={styles.list}>
             {suggestions.map((suggestion, at) => (
               // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- keys go to the field, which keeps the focus

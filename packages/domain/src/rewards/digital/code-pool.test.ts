@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCode, isPoolLow } from './code-pool.ts';
+import { isPromoCode, isPoolLow } from './code-pool.ts';
 
 describe('a pool of promo codes', () => {
   it.each([
@@ -27,6 +27,6 @@ describe('a promo code', () => {
     ['ŁÓDŹ', false],
     ['A\n', false],
   ])('may be %j: %s', (text, is) => {
-    expect(isCode(text)).toBe(is);
+    expect(isPromoCode(text)).toBe(is);
   });
 });

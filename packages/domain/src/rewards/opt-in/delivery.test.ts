@@ -42,13 +42,13 @@ describe('the delivery of a withdrawal', () => {
     'is retried after the result %s, in the end daily and with an alert',
     (reported) => {
       expect([...TRIES, 6, 400].map((tries) => withdrawalStep(reported, tries))).toEqual([
-        ...[1, 5, 30, 120].map((minutes) => ({ isOver: false, waitMs: minutes * MINUTE_MS, isAlarming: false })),
-        ...[5, 6, 400].map(() => ({ isOver: false, waitMs: DAY_MS, isAlarming: true })),
+        ...[1, 5, 30, 120].map((minutes) => ({ isOver: false, waitMs: minutes * MINUTE_MS, shouldAlert: false })),
+        ...[5, 6, 400].map(() => ({ isOver: false, waitMs: DAY_MS, shouldAlert: true })),
       ]);
     },
   );
 
   it('is retried daily after a refusal, with an alert at once', () => {
-    expect(withdrawalStep('refused', 1)).toEqual({ isOver: false, waitMs: DAY_MS, isAlarming: true });
+    expect(withdrawalStep('refused', 1)).toEqual({ isOver: false, waitMs: DAY_MS, shouldAlert: true });
   });
 });

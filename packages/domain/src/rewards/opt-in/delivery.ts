@@ -13,16 +13,16 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /**
  * The waits before a message to a partner is repeated. A lead has failed after them; a withdrawal
- * is then repeated each day without end. `deliverDueMessagesJob` of the server sends each minute
+ * is then repeated each day until it is accepted. `deliverDueMessagesJob` of the server sends each minute
  * what is due.
  */
 const WAITS_MS = [1, 5, 30, 120].map((minutes) => minutes * MINUTE_MS);
 
-/** Maximum attempts for a lead; a withdrawal is retried without end. */
+/** Maximum attempts for a lead; a withdrawal is retried until it is accepted. */
 export const MAX_TRIES = WAITS_MS.length + 1;
 
 /** Time after which a withdrawal is repeated, where the lead before it may still arrive. */
-export const AGAIN_MS = 15 * MINUTE_MS;
+export const REPEAT_WITHDRAWAL_MS = 15 * MINUTE_MS;
 
 /**
  * Returns the sequence number of a message among those of its lead: a partner applies only the
@@ -45,11 +45,11 @@ export function leadStep(delivery: DeliveryResult, tries: number): LeadStep {
 }
 
 /** The next state of a withdrawal after a try. */
-export type WithdrawalStep = { isOver: true } | { isOver: false; waitMs: number; isAlarming: boolean };
+export type WithdrawalStep = { isOver: true } | { isOver: false; waitMs: number; shouldAlert: boolean };
 
 /** Returns the next state of a withdrawal: it ends only when the partner no longer has the lead. */
 export function withdrawalStep(delivery: DeliveryResult, tries: number): WithdrawalStep {
   if (delivery === 'taken' || delivery === 'gone') return { isOver: true };
   const waitMs = delivery === 'refused' ? undefined : WAITS_MS[tries - 1];
-  return { isOver: false, waitMs: waitMs ?? DAY_MS, isAlarming: waitMs === undefined };
+  return { isOver: false, waitMs: waitMs ?? DAY_MS, shouldAlert: waitMs === undefined };
 }

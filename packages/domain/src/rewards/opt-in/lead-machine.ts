@@ -1,24 +1,31 @@
-import { AGAIN_MS, MAX_TRIES, leadStep, withdrawalStep, type DeliveryResult, type MessageKind } from './delivery.ts';
+import {
+  REPEAT_WITHDRAWAL_MS,
+  MAX_TRIES,
+  leadStep,
+  withdrawalStep,
+  type DeliveryResult,
+  type MessageKind,
+} from './delivery.ts';
 import { LEAD_STATUSES, type LeadStatus } from './lead-status.ts';
 import type { LeadEffect, LeadEvent, LeadMoveFacts, LeadMove } from './lead-move.ts';
 
-type Cell = LeadMove | ((facts: LeadMoveFacts) => LeadMove);
+type Transition = LeadMove | ((facts: LeadMoveFacts) => LeadMove);
 
-const HAND_OVER = { kind: 'hand-over' } as const;
-const CLAIM = { kind: 'claim' } as const;
-const RELEASE = { kind: 'release' } as const;
-const DOUBT = { kind: 'doubt' } as const;
-const SETTLE_DOUBT = { kind: 'settle-doubt' } as const;
-const RESTART = { kind: 'restart' } as const;
-const FORGET = { kind: 'forget' } as const;
-const RENEW = { kind: 'renew' } as const;
-const REPLACE = { kind: 'replace' } as const;
+const MARK_HANDED_OVER = { kind: 'mark-handed-over' } as const;
+const ACQUIRE_LEASE = { kind: 'acquire-lease' } as const;
+const RELEASE_LEASE = { kind: 'release-lease' } as const;
+const MARK_UNKNOWN = { kind: 'mark-unknown' } as const;
+const CLEAR_UNKNOWN = { kind: 'clear-unknown' } as const;
+const RESET_TRIES = { kind: 'reset-tries' } as const;
+const ERASE_PAYLOAD = { kind: 'erase-payload' } as const;
+const SET_CONSENT = { kind: 'set-consent' } as const;
+const SET_PAYLOAD = { kind: 'set-payload' } as const;
 const ASSIGN_GATEWAY = { kind: 'assign-gateway' } as const;
-const OPEN = { kind: 'open' } as const;
-const FILE = { kind: 'file' } as const;
+const START_ROUND = { kind: 'start-round' } as const;
+const ADD_TO_EXPORT = { kind: 'add-to-export' } as const;
 const RECORD_FAILURE = { kind: 'record-failure' } as const;
-const AT_ONCE = { kind: 'next', after: 0 } as const;
-const NEVER = { kind: 'next', after: null } as const;
+const DUE_NOW = { kind: 'next', after: 0 } as const;
+const NEVER_DUE = { kind: 'next', after: null } as const;
 const next = (after: number) => ({ kind: 'next', after }) as const;
 const stamp = (at: 'queuedAt' | 'sentAt' | 'withdrawnAt') => ({ kind: 'stamp', at }) as const;
 const send = (message: MessageKind) => ({ kind: 'send', message }) as const;
@@ -27,219 +34,261 @@ const PARTNER_FAILED = { kind: 'alert', alert: 'partner-failed' } as const;
 
 const to = (status: LeadStatus, ...effects: LeadEffect[]): LeadMove => ({ to: status, effects });
 const stay =
-  (...effects: LeadEffect[]): Cell =>
+  (...effects: LeadEffect[]): Transition =>
   ({ status }) =>
     to(status, ...effects);
 
-const NOTHING = stay();
-/** A lead that has no message is never due again. */
-const REST = stay(NEVER);
-/** The result of a call whose lead has no further message. */
-const OVERTAKEN = stay(RELEASE);
-/** The result of a call whose lead has another message by now, which waited for its end. */
-const OVERTAKEN_BY_NEXT = stay(RELEASE, AT_ONCE);
-/** As before, for a lead that is to be withdrawn. */
-const leadOvertaken =
-  (delivery: DeliveryResult): Cell =>
+const UNCHANGED = stay();
+/** A lead without a further message is never due again. */
+const NO_LONGER_DUE = stay(NEVER_DUE);
+/** A result that no longer matters, because the lead has no further message. */
+const STALE_RESULT = stay(RELEASE_LEASE);
+/** Releases the lease; the next message is due now. */
+const RELEASED_FOR_NEXT = stay(RELEASE_LEASE, DUE_NOW);
+/** The result of sending a lead that is being withdrawn meanwhile. */
+const staleLeadResult =
+  (delivery: DeliveryResult): Transition =>
   ({ status, isAwaited }) =>
     to(
       status,
-      ...(delivery === 'unknown' ? [DOUBT] : []),
-      RELEASE,
-      AT_ONCE,
+      ...(delivery === 'unknown' ? [MARK_UNKNOWN] : []),
+      RELEASE_LEASE,
+      DUE_NOW,
       ...(isAwaited && delivery !== 'taken' ? [PARTNER_FAILED] : []),
     );
 
 const canBeSent = ({ hasPayload, isWithdrawn }: LeadMoveFacts): boolean => hasPayload && !isWithdrawn;
 
-/** An unsent lead of a withdrawn yes: dropped, or withdrawn where the partner may have it. */
-const withdrawnLead = ({ claimed }: LeadMoveFacts): LeadMove =>
-  claimed ? to('withdrawing', FORGET, RESTART, AT_ONCE) : to('dropped', FORGET, RESTART, NEVER);
+/** Withdraws a lead that the partner may have; otherwise drops it. */
+const withdrawOrDrop = ({ mayBeWithPartner }: LeadMoveFacts): LeadMove =>
+  mayBeWithPartner
+    ? to('withdrawing', ERASE_PAYLOAD, RESET_TRIES, DUE_NOW)
+    : to('dropped', ERASE_PAYLOAD, RESET_TRIES, NEVER_DUE);
 
-/** As `withdrawnLead`, and its withdrawal is sent now. */
-const refused = (facts: LeadMoveFacts): LeadMove => {
-  const { to: status, effects } = withdrawnLead(facts);
-  return to(status, ...effects, ...(facts.claimed ? [send('withdrawal')] : []));
+/** Like `withdrawOrDrop`; sends the withdrawal immediately. */
+const onNo = (facts: LeadMoveFacts): LeadMove => {
+  const { to: status, effects } = withdrawOrDrop(facts);
+  return to(status, ...effects, ...(facts.mayBeWithPartner ? [send('withdrawal')] : []));
 };
 
-/** What may have arrived is withdrawn. */
-const undelivered = (mayHaveArrived: boolean): LeadMove =>
+/** A lead that may have arrived is withdrawn; otherwise it is dropped. */
+const deliveryFailed = (mayHaveArrived: boolean): LeadMove =>
   mayHaveArrived
-    ? to('withdrawing', DOUBT, FORGET, RESTART, RELEASE, AT_ONCE, RECORD_FAILURE, send('withdrawal'), PARTNER_FAILED)
-    : to('dropped', FORGET, RESTART, RELEASE, NEVER, RECORD_FAILURE, PARTNER_FAILED);
+    ? to(
+        'withdrawing',
+        MARK_UNKNOWN,
+        ERASE_PAYLOAD,
+        RESET_TRIES,
+        RELEASE_LEASE,
+        DUE_NOW,
+        RECORD_FAILURE,
+        send('withdrawal'),
+        PARTNER_FAILED,
+      )
+    : to('dropped', ERASE_PAYLOAD, RESET_TRIES, RELEASE_LEASE, NEVER_DUE, RECORD_FAILURE, PARTNER_FAILED);
 
-const FAILED = to('failed', RELEASE, NEVER, LEAD_FAILED);
+const FAILED = to('failed', RELEASE_LEASE, NEVER_DUE, LEAD_FAILED);
 
 /** Sends the lead if it may still be sent. */
 const attempt = (facts: LeadMoveFacts): LeadMove => {
   if (facts.isWithdrawn) {
-    const { to: status, effects } = withdrawnLead(facts);
-    return to(status, RELEASE, ...effects);
+    const { to: status, effects } = withdrawOrDrop(facts);
+    return to(status, RELEASE_LEASE, ...effects);
   }
-  const isOver = facts.tries >= (facts.isAwaited ? 1 : MAX_TRIES);
-  return isOver || !facts.hasPayload ? FAILED : to('sending', HAND_OVER, CLAIM);
+  const hasNoTriesLeft = facts.tries >= (facts.isAwaited ? 1 : MAX_TRIES);
+  return hasNoTriesLeft || !facts.hasPayload ? FAILED : to('sending', MARK_HANDED_OVER, ACQUIRE_LEASE);
 };
 
-/** A lead that is due while it is sent: its process was killed, so that nobody knows the result. */
+/** A lead that is due in status `sending`: its process was killed, so the result is unknown. */
 const attemptAfterKill = (facts: LeadMoveFacts): LeadMove => {
-  if (facts.isAwaited && !facts.isWithdrawn) return undelivered(true);
+  if (facts.isAwaited && !facts.isWithdrawn) return deliveryFailed(true);
   const { to: status, effects } = attempt(facts);
-  return to(status, DOUBT, ...effects);
+  return to(status, MARK_UNKNOWN, ...effects);
 };
 
-const answered =
-  (delivery: Exclude<DeliveryResult, 'taken'>): Cell =>
+const onFailedCall =
+  (delivery: Exclude<DeliveryResult, 'taken'>): Transition =>
   ({ tries, isAwaited }) => {
-    if (isAwaited) return undelivered(delivery === 'unknown');
+    if (isAwaited) return deliveryFailed(delivery === 'unknown');
     const step = leadStep(delivery, tries);
-    const move = step.status === 'queued' ? to('queued', RELEASE, next(step.waitMs)) : FAILED;
-    return delivery === 'unknown' ? to(move.to, DOUBT, ...move.effects) : move;
+    const move = step.status === 'queued' ? to('queued', RELEASE_LEASE, next(step.waitMs)) : FAILED;
+    return delivery === 'unknown' ? to(move.to, MARK_UNKNOWN, ...move.effects) : move;
   };
 
-/** The next round if there is a new yes; repeated if the lead may still arrive. */
-const withdrawn: Cell = ({ hasPayload, unknown }) =>
+/**
+ * Starts the next round if there is a new consent; otherwise the withdrawal is repeated once if the
+ * lead may still arrive.
+ */
+const onWithdrawn: Transition = ({ hasPayload, unknown }) =>
   hasPayload
-    ? to('queued', OPEN, ASSIGN_GATEWAY, RESTART, RELEASE, stamp('queuedAt'), stamp('withdrawnAt'), AT_ONCE)
-    : to('withdrawn', RESTART, RELEASE, stamp('withdrawnAt'), unknown ? next(AGAIN_MS) : NEVER);
+    ? to(
+        'queued',
+        START_ROUND,
+        ASSIGN_GATEWAY,
+        RESET_TRIES,
+        RELEASE_LEASE,
+        stamp('queuedAt'),
+        stamp('withdrawnAt'),
+        DUE_NOW,
+      )
+    : to(
+        'withdrawn',
+        RESET_TRIES,
+        RELEASE_LEASE,
+        stamp('withdrawnAt'),
+        unknown ? next(REPEAT_WITHDRAWAL_MS) : NEVER_DUE,
+      );
 
-/** A withdrawal is retried without end. */
-const retriedWithdrawal =
-  (delivery: DeliveryResult): Cell =>
+/** A withdrawal is retried until the partner accepts it. */
+const retryWithdrawal =
+  (delivery: DeliveryResult): Transition =>
   ({ status, tries }) => {
     const step = withdrawalStep(delivery, tries);
     if (step.isOver) throw new Error(`a withdrawal that was ${delivery} is not retried`);
-    return to(status, RELEASE, next(step.waitMs), ...(step.isAlarming ? [PARTNER_FAILED] : []));
+    return to(status, RELEASE_LEASE, next(step.waitMs), ...(step.shouldAlert ? [PARTNER_FAILED] : []));
   };
 
-/** A file's delivery is never unknown, so that it needs no second withdrawal. */
-const withdrawnByFile: Cell = (facts) => {
-  if (facts.hasLine) return unchanged(facts);
-  const { to: status, effects } = moveOf(withdrawn, facts);
-  return to(status, ...effects, SETTLE_DOUBT, FILE);
+/** The delivery of a file is never unknown, so it needs no second withdrawal. */
+const withdrawnByExport: Transition = (facts) => {
+  if (facts.isSentByCall) return unchanged(facts);
+  const { to: status, effects } = resolve(onWithdrawn, facts);
+  return to(status, ...effects, CLEAR_UNKNOWN, ADD_TO_EXPORT);
 };
 
-const exported: Cell = (facts) => (canBeSent(facts) ? to('exported', HAND_OVER, FILE) : unchanged(facts));
-const exportedWithoutLine: Cell = (facts) => (facts.hasLine ? unchanged(facts) : moveOf(exported, facts));
+const onExport: Transition = (facts) =>
+  canBeSent(facts) ? to('exported', MARK_HANDED_OVER, ADD_TO_EXPORT) : unchanged(facts);
+const onExportWithoutCall: Transition = (facts) => (facts.isSentByCall ? unchanged(facts) : resolve(onExport, facts));
 
 /** A lead whose process was killed in a call, and whose gateway is no longer configured. */
-const exportedAfterKill: Cell = (facts) => {
-  if (facts.hasLine) return unchanged(facts);
-  const { to: status, effects } = moveOf(exported, facts);
-  return effects.length === 0 ? unchanged(facts) : to(status, DOUBT, RELEASE, ...effects);
+const onExportAfterKill: Transition = (facts) => {
+  if (facts.isSentByCall) return unchanged(facts);
+  const { to: status, effects } = resolve(onExport, facts);
+  return effects.length === 0 ? unchanged(facts) : to(status, MARK_UNKNOWN, RELEASE_LEASE, ...effects);
 };
-const retried: Cell = (facts) => (canBeSent(facts) ? to('queued', ASSIGN_GATEWAY, RESTART, AT_ONCE) : unchanged(facts));
+const onRetry: Transition = (facts) =>
+  canBeSent(facts) ? to('queued', ASSIGN_GATEWAY, RESET_TRIES, DUE_NOW) : unchanged(facts);
 
-const again = to('queued', RENEW, REPLACE, ASSIGN_GATEWAY, OPEN, RESTART, stamp('queuedAt'), AT_ONCE, send('lead'));
+const startAgain = to(
+  'queued',
+  SET_CONSENT,
+  SET_PAYLOAD,
+  ASSIGN_GATEWAY,
+  START_ROUND,
+  RESET_TRIES,
+  stamp('queuedAt'),
+  DUE_NOW,
+  send('lead'),
+);
 
-const LEAD_OVERTAKEN = {
-  'lead-taken': OVERTAKEN,
-  'lead-gone': OVERTAKEN,
-  'lead-refused': OVERTAKEN,
-  'lead-later': OVERTAKEN,
-  'lead-unknown': OVERTAKEN,
+const STALE_LEAD_RESULTS = {
+  'lead-taken': STALE_RESULT,
+  'lead-gone': STALE_RESULT,
+  'lead-refused': STALE_RESULT,
+  'lead-later': STALE_RESULT,
+  'lead-unknown': STALE_RESULT,
 } as const;
 
-const withdrawalAnswers = (over: Cell, later: (delivery: DeliveryResult) => Cell) =>
+const withdrawalResults = (onEnd: Transition, onFailure: (delivery: DeliveryResult) => Transition) =>
   ({
-    'withdrawal-taken': over,
-    'withdrawal-gone': over,
-    'withdrawal-refused': later('refused'),
-    'withdrawal-later': later('later'),
-    'withdrawal-unknown': later('unknown'),
+    'withdrawal-taken': onEnd,
+    'withdrawal-gone': onEnd,
+    'withdrawal-refused': onFailure('refused'),
+    'withdrawal-later': onFailure('later'),
+    'withdrawal-unknown': onFailure('unknown'),
   }) as const;
 
-const WITHDRAWAL_OVERTAKEN = withdrawalAnswers(OVERTAKEN, () => OVERTAKEN);
+const STALE_WITHDRAWAL_RESULTS = withdrawalResults(STALE_RESULT, () => STALE_RESULT);
 
-const LEAD: Readonly<Record<LeadStatus, Readonly<Record<LeadEvent, Cell>>>> = {
+const LEAD: Readonly<Record<LeadStatus, Readonly<Record<LeadEvent, Transition>>>> = {
   queued: {
-    yes: stay(RENEW, REPLACE, ASSIGN_GATEWAY, send('lead')),
-    no: refused,
+    yes: stay(SET_CONSENT, SET_PAYLOAD, ASSIGN_GATEWAY, send('lead')),
+    no: onNo,
     due: attempt,
-    ...LEAD_OVERTAKEN,
-    ...withdrawalAnswers(OVERTAKEN_BY_NEXT, () => OVERTAKEN_BY_NEXT),
-    released: OVERTAKEN_BY_NEXT,
-    exported: exportedWithoutLine,
-    retried: NOTHING,
+    ...STALE_LEAD_RESULTS,
+    ...withdrawalResults(RELEASED_FOR_NEXT, () => RELEASED_FOR_NEXT),
+    released: RELEASED_FOR_NEXT,
+    exported: onExportWithoutCall,
+    retried: UNCHANGED,
   },
   sending: {
-    // The message under way stays as it is.
-    yes: stay(RENEW),
-    no: refused,
+    // The message that is being sent must not change.
+    yes: stay(SET_CONSENT),
+    no: onNo,
     due: attemptAfterKill,
-    'lead-taken': to('sent', RELEASE, stamp('sentAt'), FORGET, NEVER),
-    'lead-gone': answered('gone'),
-    'lead-refused': answered('refused'),
-    'lead-later': answered('later'),
-    'lead-unknown': answered('unknown'),
-    ...WITHDRAWAL_OVERTAKEN,
-    released: OVERTAKEN_BY_NEXT,
-    exported: exportedAfterKill,
-    retried: NOTHING,
+    'lead-taken': to('sent', RELEASE_LEASE, stamp('sentAt'), ERASE_PAYLOAD, NEVER_DUE),
+    'lead-gone': onFailedCall('gone'),
+    'lead-refused': onFailedCall('refused'),
+    'lead-later': onFailedCall('later'),
+    'lead-unknown': onFailedCall('unknown'),
+    ...STALE_WITHDRAWAL_RESULTS,
+    released: RELEASED_FOR_NEXT,
+    exported: onExportAfterKill,
+    retried: UNCHANGED,
   },
   sent: {
-    yes: stay(RENEW),
-    no: refused,
-    due: REST,
-    ...LEAD_OVERTAKEN,
-    ...WITHDRAWAL_OVERTAKEN,
-    released: OVERTAKEN,
-    exported: NOTHING,
-    retried: NOTHING,
+    yes: stay(SET_CONSENT),
+    no: onNo,
+    due: NO_LONGER_DUE,
+    ...STALE_LEAD_RESULTS,
+    ...STALE_WITHDRAWAL_RESULTS,
+    released: STALE_RESULT,
+    exported: UNCHANGED,
+    retried: UNCHANGED,
   },
   failed: {
-    yes: stay(RENEW, REPLACE, ASSIGN_GATEWAY),
-    no: refused,
-    due: REST,
-    ...LEAD_OVERTAKEN,
-    ...WITHDRAWAL_OVERTAKEN,
-    released: OVERTAKEN,
-    exported,
-    retried,
+    yes: stay(SET_CONSENT, SET_PAYLOAD, ASSIGN_GATEWAY),
+    no: onNo,
+    due: NO_LONGER_DUE,
+    ...STALE_LEAD_RESULTS,
+    ...STALE_WITHDRAWAL_RESULTS,
+    released: STALE_RESULT,
+    exported: onExport,
+    retried: onRetry,
   },
   exported: {
-    yes: stay(RENEW),
-    no: to('withdrawing', FORGET, RESTART, AT_ONCE, send('withdrawal')),
-    due: REST,
-    ...LEAD_OVERTAKEN,
-    ...WITHDRAWAL_OVERTAKEN,
-    released: OVERTAKEN,
-    exported: NOTHING,
-    retried: NOTHING,
+    yes: stay(SET_CONSENT),
+    no: to('withdrawing', ERASE_PAYLOAD, RESET_TRIES, DUE_NOW, send('withdrawal')),
+    due: NO_LONGER_DUE,
+    ...STALE_LEAD_RESULTS,
+    ...STALE_WITHDRAWAL_RESULTS,
+    released: STALE_RESULT,
+    exported: UNCHANGED,
+    retried: UNCHANGED,
   },
   withdrawing: {
-    // Waits for the end of the withdrawal.
-    yes: stay(RENEW, REPLACE, stamp('queuedAt')),
-    no: stay(FORGET, send('withdrawal')),
-    due: stay(CLAIM),
-    'lead-taken': leadOvertaken('taken'),
-    'lead-gone': leadOvertaken('gone'),
-    'lead-refused': leadOvertaken('refused'),
-    'lead-later': leadOvertaken('later'),
-    'lead-unknown': leadOvertaken('unknown'),
-    ...withdrawalAnswers(withdrawn, retriedWithdrawal),
-    released: OVERTAKEN_BY_NEXT,
-    exported: withdrawnByFile,
-    retried: NOTHING,
+    // The new lead is sent after the withdrawal.
+    yes: stay(SET_CONSENT, SET_PAYLOAD, stamp('queuedAt')),
+    no: stay(ERASE_PAYLOAD, send('withdrawal')),
+    due: stay(ACQUIRE_LEASE),
+    'lead-taken': staleLeadResult('taken'),
+    'lead-gone': staleLeadResult('gone'),
+    'lead-refused': staleLeadResult('refused'),
+    'lead-later': staleLeadResult('later'),
+    'lead-unknown': staleLeadResult('unknown'),
+    ...withdrawalResults(onWithdrawn, retryWithdrawal),
+    released: RELEASED_FOR_NEXT,
+    exported: withdrawnByExport,
+    retried: UNCHANGED,
   },
   withdrawn: {
-    yes: again,
-    no: NOTHING,
-    due: ({ unknown }) => to('withdrawn', unknown ? CLAIM : NEVER),
-    ...LEAD_OVERTAKEN,
-    ...withdrawalAnswers(stay(SETTLE_DOUBT, RESTART, RELEASE, NEVER), retriedWithdrawal),
-    released: OVERTAKEN,
-    exported: NOTHING,
-    retried: NOTHING,
+    yes: startAgain,
+    no: UNCHANGED,
+    due: ({ unknown }) => to('withdrawn', unknown ? ACQUIRE_LEASE : NEVER_DUE),
+    ...STALE_LEAD_RESULTS,
+    ...withdrawalResults(stay(CLEAR_UNKNOWN, RESET_TRIES, RELEASE_LEASE, NEVER_DUE), retryWithdrawal),
+    released: STALE_RESULT,
+    exported: UNCHANGED,
+    retried: UNCHANGED,
   },
   dropped: {
-    yes: again,
-    no: NOTHING,
-    due: REST,
-    ...LEAD_OVERTAKEN,
-    ...WITHDRAWAL_OVERTAKEN,
-    released: OVERTAKEN,
-    exported: NOTHING,
-    retried: NOTHING,
+    yes: startAgain,
+    no: UNCHANGED,
+    due: NO_LONGER_DUE,
+    ...STALE_LEAD_RESULTS,
+    ...STALE_WITHDRAWAL_RESULTS,
+    released: STALE_RESULT,
+    exported: UNCHANGED,
+    retried: UNCHANGED,
   },
 };
 
@@ -247,13 +296,13 @@ function unchanged({ status }: LeadMoveFacts): LeadMove {
   return to(status);
 }
 
-function moveOf(cell: Cell, facts: LeadMoveFacts): LeadMove {
-  return typeof cell === 'function' ? cell(facts) : cell;
+function resolve(transition: Transition, facts: LeadMoveFacts): LeadMove {
+  return typeof transition === 'function' ? transition(facts) : transition;
 }
 
-/** Returns the result of an event for a lead; an event that changes nothing is no error. */
+/** Returns the result of an event for a lead; an event that changes nothing is not an error. */
 export function leadMove(lead: LeadMoveFacts, event: LeadEvent): LeadMove {
-  return moveOf(LEAD[lead.status][event], lead);
+  return resolve(LEAD[lead.status][event], lead);
 }
 
 /** Returns the statuses in which an event moves a lead with these facts. */

@@ -16,34 +16,34 @@ export type LeadAlert = 'lead-failed' | 'partner-failed';
  */
 export type LeadEffect =
   /** The partner may have the lead from now on. */
-  | { readonly kind: 'hand-over' }
+  | { readonly kind: 'mark-handed-over' }
   /** Claims the lead for one call until the lease ends, and counts the try. */
-  | { readonly kind: 'claim' }
+  | { readonly kind: 'acquire-lease' }
   /** The call is over. */
-  | { readonly kind: 'release' }
-  /** A call may have arrived, or may still arrive, without an answer. */
-  | { readonly kind: 'doubt' }
-  | { readonly kind: 'settle-doubt' }
+  | { readonly kind: 'release-lease' }
+  /** A call got no response, and may have arrived or may still arrive. */
+  | { readonly kind: 'mark-unknown' }
+  | { readonly kind: 'clear-unknown' }
   /** Milliseconds until the next message, after any call that is under way; null for none. */
   | { readonly kind: 'next'; readonly after: number | null }
   /** Counts tries from zero. */
-  | { readonly kind: 'restart' }
+  | { readonly kind: 'reset-tries' }
   /** Erases the payload. */
-  | { readonly kind: 'forget' }
-  /** Refers to the new yes. */
-  | { readonly kind: 'renew' }
-  /** Carries the data of the new yes. */
-  | { readonly kind: 'replace' }
-  /** Waits for the gateway that is configured now. */
+  | { readonly kind: 'erase-payload' }
+  /** Refers to the new consent. */
+  | { readonly kind: 'set-consent' }
+  /** Carries the data of the new consent. */
+  | { readonly kind: 'set-payload' }
+  /** Assigns the gateway that is configured now. */
   | { readonly kind: 'assign-gateway' }
-  /** Begins a new round, which the partner knows nothing of yet. */
-  | { readonly kind: 'open' }
+  /** Starts a new round, of which nothing was sent yet. */
+  | { readonly kind: 'start-round' }
   | { readonly kind: 'stamp'; readonly at: 'queuedAt' | 'sentAt' | 'withdrawnAt' }
-  /** Belongs to the batch of an export. */
-  | { readonly kind: 'file' }
+  /** Adds the lead to the batch of an export. */
+  | { readonly kind: 'add-to-export' }
   /** Sends the next message now instead of within a minute. */
   | { readonly kind: 'send'; readonly message: MessageKind }
-  /** Stores that the yes could not be delivered; the record of the partner becomes a no. */
+  /** Stores that the lead could not be delivered; the answer to the partner becomes a no. */
   | { readonly kind: 'record-failure' }
   | { readonly kind: 'alert'; readonly alert: LeadAlert };
 
@@ -59,20 +59,20 @@ export interface LeadMove {
 export interface LeadMoveFacts {
   readonly status: LeadStatus;
   /** The partner may have it: it is withdrawn, never dropped. */
-  readonly claimed: boolean;
+  readonly mayBeWithPartner: boolean;
   /** The result of a call is unknown. */
   readonly unknown: boolean;
   /** Calls for the present message, with the one under way. */
   readonly tries: number;
   /** False once its data is erased; it cannot be sent then. */
   readonly hasPayload: boolean;
-  /** A later answer has withdrawn its yes. */
+  /** A later answer has withdrawn its consent. */
   readonly isWithdrawn: boolean;
   /** The member waits for the result, so there is one try. */
   readonly isAwaited: boolean;
   /**
-   * Its present message goes by a call, and an export contains it only where the call failed. False
-   * for an unsent lead that waits for another gateway than the configured one.
+   * Its next message is sent by a call, and an export contains it only where the call failed. False
+   * for an unsent lead that is assigned to another gateway than the configured one.
    */
-  readonly hasLine: boolean;
+  readonly isSentByCall: boolean;
 }

@@ -1,4 +1,4 @@
-import { isCode, isPoolLow } from '@nestling/domain/rewards/digital/code-pool';
+import { isPromoCode, isPoolLow } from '@nestling/domain/rewards/digital/code-pool';
 import { z } from 'zod';
 import { inBatches } from '#platform/admin/batches.ts';
 import { IN_FILE_TWICE, judgeRow, type CellFault, type FileRow, type RefusedRow } from '#platform/admin/table-file.ts';
@@ -18,7 +18,7 @@ export const CODE_SHAPE: TableShape = { columns: { code: 'text' }, needed: ['cod
 
 const NO_CODE = 'no code: 1 to 64 letters, digits and signs of a US keyboard, without a blank';
 
-const codeRow = z.object({ code: z.string(NO_CODE).refine(isCode, NO_CODE) });
+const codeRow = z.object({ code: z.string(NO_CODE).refine(isPromoCode, NO_CODE) });
 
 /** The codes of a file, validated as far as possible without the database. */
 export interface JudgedCodes {

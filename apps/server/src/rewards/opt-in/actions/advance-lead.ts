@@ -50,7 +50,7 @@ export async function advanceLead(
     if (input.appliesTo?.(current, now) === false) return null;
     const move = leadMove(leadFacts(current, deps.partners), input.event);
     if (move.effects.length === 0) return { lead: current, move };
-    const withPayload = move.effects.some(({ kind }) => kind === 'forget' || kind === 'replace');
+    const withPayload = move.effects.some(({ kind }) => kind === 'erase-payload' || kind === 'set-payload');
     const [lead] = await writeLeads(db, [movedLead(current, move, { ...input, now, gatewayFor: gatewayFor(deps) })], {
       withPayload,
     });
@@ -69,16 +69,16 @@ const gatewayFor =
 
 /** What an event of locked leads may do beside their rows: nothing. */
 const OF_THE_ROW: ReadonlySet<LeadEffect['kind']> = new Set([
-  'hand-over',
-  'release',
-  'doubt',
-  'settle-doubt',
+  'mark-handed-over',
+  'release-lease',
+  'mark-unknown',
+  'clear-unknown',
   'assign-gateway',
   'next',
-  'restart',
-  'open',
+  'reset-tries',
+  'start-round',
   'stamp',
-  'file',
+  'add-to-export',
 ]);
 
 /**

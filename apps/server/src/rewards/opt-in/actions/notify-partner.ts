@@ -39,9 +39,9 @@ export async function sendDueMessageOf(deps: NotifyPartnerDeps, id: string): Pro
   if (lead) await sendDueMessage(deps, lead);
 }
 
-/** True if the move claims the lead for a call. */
+/** True if the move acquires the lease for a call. */
 export function isClaim({ move: { effects } }: AdvancedLead): boolean {
-  return effects.some(({ kind }) => kind === 'claim');
+  return effects.some(({ kind }) => kind === 'acquire-lease');
 }
 
 interface Claimed {

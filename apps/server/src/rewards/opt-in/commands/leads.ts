@@ -40,17 +40,17 @@ const partner = z.string().regex(/^[a-z0-9-]{1,100}$/, 'the slug of a partner');
 
 /** A lead that an operator can send or export. */
 const SENDABLE = {
-  claimed: true,
+  mayBeWithPartner: true,
   unknown: false,
   tries: 0,
   hasPayload: true,
   isWithdrawn: false,
   isAwaited: false,
-} as const satisfies Omit<LeadMoveFacts, 'status' | 'hasLine'>;
+} as const satisfies Omit<LeadMoveFacts, 'status' | 'isSentByCall'>;
 
 const failedOf = (slug: string): LeadsOf => ({
   partner: slug,
-  among: statusesMovedBy('retried', { ...SENDABLE, hasLine: true }),
+  among: statusesMovedBy('retried', { ...SENDABLE, isSentByCall: true }),
   canBeSent: true,
 });
 
@@ -64,7 +64,7 @@ interface Exported {
  * waits for a file since before it had one.
  */
 function exportedOf(slug: string, isByLine: boolean): Exported {
-  const statuses = statusesMovedBy('exported', { ...SENDABLE, hasLine: isByLine });
+  const statuses = statusesMovedBy('exported', { ...SENDABLE, isSentByCall: isByLine });
   const ofStages = (...stages: LeadStage[]) => statuses.filter((status) => stages.includes(leadStage(status)));
   const waiting: LeadsOf = { partner: slug, among: TO_BE_SENT, canBeSent: true, gateway: 'ledger' };
   return {

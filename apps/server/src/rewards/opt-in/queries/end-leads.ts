@@ -12,8 +12,8 @@ const OTHER_FACTS = {
   hasPayload: true,
   isWithdrawn: true,
   isAwaited: false,
-  hasLine: true,
-} as const satisfies Omit<LeadMoveFacts, 'status' | 'claimed'>;
+  isSentByCall: true,
+} as const satisfies Omit<LeadMoveFacts, 'status' | 'mayBeWithPartner'>;
 
 /** Status and `claimed` of a row, as the text that `ENDS` is keyed by. */
 const KEY = sql`status || ' ' || claimed`;
@@ -22,7 +22,7 @@ const KEY = sql`status || ' ' || claimed`;
 const ENDS: ReadonlyMap<string, LeadMove> = new Map(
   LEAD_STATUSES.flatMap((status) =>
     [false, true].flatMap((claimed): [string, LeadMove][] => {
-      const move = leadMove({ ...OTHER_FACTS, status, claimed }, 'no');
+      const move = leadMove({ ...OTHER_FACTS, status, mayBeWithPartner: claimed }, 'no');
       return move.effects.length === 0 ? [] : [[`${status} ${claimed}`, move]];
     }),
   ),
@@ -44,8 +44,8 @@ export function endingLeadsSql(which: SQL, now: SQL): SQL {
   return sql`
     update lead_uploads set
       status = ${valueByKey(({ to }) => quoted(to), sql`status`)},
-      payload = ${valueByKey((move) => (has(move, 'forget') ? sql`null` : null), sql`payload`)},
-      tries = ${valueByKey((move) => (has(move, 'restart') ? sql`0` : null), sql`tries`)},
+      payload = ${valueByKey((move) => (has(move, 'erase-payload') ? sql`null` : null), sql`payload`)},
+      tries = ${valueByKey((move) => (has(move, 'reset-tries') ? sql`0` : null), sql`tries`)},
       next_try_at = ${valueByKey((move) => nextTryOf(move, now), sql`next_try_at`)}
     where ${which} and ${KEY} in (${sql.join([...ENDS.keys()].map(quoted), sql`, `)})`;
 }
@@ -76,7 +76,7 @@ function refuseUnknown(effect: LeadEffect): void {
   if (!isSupported) throw new Error(`a no cannot end a lead with the effect ${effect.kind}`);
 }
 
-const SUPPORTED: ReadonlySet<LeadEffect['kind']> = new Set(['forget', 'restart', 'send']);
+const SUPPORTED: ReadonlySet<LeadEffect['kind']> = new Set(['erase-payload', 'reset-tries', 'send']);
 
 /** Words of our own, written out because the statement has the same text for every member. */
 function quoted(word: string): SQL {

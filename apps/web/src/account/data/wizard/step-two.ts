@@ -17,7 +17,7 @@ import { wizardAnswers } from './wizard-answers.ts';
  * Serializes clearing and restoring, because they must reach the server in the order in which they
  * happened here.
  */
-let lastChange: Promise<void> = Promise.resolve();
+let pendingChanges: Promise<void> = Promise.resolve();
 
 /**
  * Clears gender, parent type and children when step 2 is opened: once for each opening, and not
@@ -27,8 +27,8 @@ let lastChange: Promise<void> = Promise.resolve();
 export function openStepTwo(uid: string): void {
   if (registrationDraft.getState().stepTwoOpen) return;
   changeRegistration({ stepTwoOpen: true });
-  inOrder(() => emptyAnswers(uid));
-  inOrder(async () => {
+  enqueueChange(() => clearAnswers(uid));
+  enqueueChange(async () => {
     setChildren(uid, []);
     await call(clearChildren, { params: { uid }, query: {} });
   });
@@ -39,14 +39,14 @@ export function leaveStepTwo(uid: string): void {
   if (!registrationDraft.getState().stepTwoOpen) return;
   changeRegistration({ stepTwoOpen: false });
   if (sessionStore.getState().uid !== uid) return;
-  inOrder(async () => setChildren(uid, (await call(restoreChildren, { params: { uid } })).data));
+  enqueueChange(async () => setChildren(uid, (await call(restoreChildren, { params: { uid } })).data));
 }
 
 /**
- * Sends step 2 in this order: user, child if any, last step, end of the wait, draft, analytics.
- * Returns true when the member continues to the courses. An incomplete draft is only reported; a
- * failed save shows the refresh banner; a failed last step is reported and saved at the next load,
- * because it must not stop the member.
+ * Sends step 2 in this order: user, child if any, finished step. Then hides the overlay, empties
+ * the draft and reports to analytics. Returns true when the member continues to the courses. An
+ * incomplete draft is only reported; a failed save shows the refresh banner; a failed last step is
+ * reported and saved at the next load, because it must not stop the member.
  */
 export async function sendStepTwo(uid: string): Promise<boolean> {
   const submission = submissionOf(wizardAnswers(registrationDraft.getState().answers));
@@ -55,7 +55,7 @@ export async function sendStepTwo(uid: string): Promise<boolean> {
     return false;
   }
   const isSaved = await runWithOverlay('step-two', async () => {
-    await lastChange;
+    await pendingChanges;
     if (!(await saveAnswers(uid, submission))) return false;
     changeRegistration({ stepTwoOpen: false, finishedUnsaved: true });
     await saveFinishedStep(uid);
@@ -70,7 +70,7 @@ export async function sendStepTwo(uid: string): Promise<boolean> {
   return true;
 }
 
-/** Saves that step 2 is finished, until the server knows it. */
+/** Sends the finished step unless the server has it; a failed call is repeated at the next load. */
 export async function saveFinishedStep(uid: string): Promise<void> {
   if (!registrationDraft.getState().finishedUnsaved) return;
   try {
@@ -86,7 +86,7 @@ async function saveAnswers(uid: string, { user, child }: WizardSubmission): Prom
   try {
     const { data } = await call(writeUser, { params: { uid }, body: user });
     if (!data.user) {
-      report('The update of the user answered none');
+      report('The update of the user returned no user');
       return false;
     }
     setMember(uid, data);
@@ -99,7 +99,7 @@ async function saveAnswers(uid: string, { user, child }: WizardSubmission): Prom
   }
 }
 
-async function emptyAnswers(uid: string): Promise<void> {
+async function clearAnswers(uid: string): Promise<void> {
   const { data } = await call(writeUser, {
     params: { uid },
     body: { gender: null, isParent: null, haveChildren: null },
@@ -112,6 +112,8 @@ function setChildren(uid: string, children: Child[]): void {
   if (user) setUser(uid, { ...user, children });
 }
 
-function inOrder(work: () => Promise<void>): void {
-  lastChange = lastChange.then(work).catch((failure: unknown) => report('Step 2 could not be opened or left', failure));
+function enqueueChange(work: () => Promise<void>): void {
+  pendingChanges = pendingChanges
+    .then(work)
+    .catch((failure: unknown) => report('Step 2 could not be opened or left', failure));
 }

@@ -7,7 +7,7 @@ import { pathOf } from '@nestling/domain/pages';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { registrationDraft } from '../registration/registration-draft.ts';
-import { useBrowserFact } from '#lib/browser/browser-fact.ts';
+import { useBrowserValue } from '#lib/browser/browser-fact.ts';
 import { settings } from '#lib/settings.ts';
 import { COOKIE, readCookie } from '#lib/browser/cookies.ts';
 import { sessionStore } from '#lib/session/session.ts';
@@ -17,13 +17,13 @@ import { reportedZipError, zipRefusal, type ZipRefusal } from '../zip-look-up.ts
 
 type StoredAnswers = Pick<User, 'firstName' | 'lastName' | 'emailOptIn' | 'country' | 'zip'>;
 
-const NOBODY: StoredAnswers = { firstName: '', lastName: '', emailOptIn: null, country: null, zip: null };
+const NO_ANSWERS: StoredAnswers = { firstName: '', lastName: '', emailOptIn: null, country: null, zip: null };
 
 interface StepOne {
   form: StepOneForm;
   stored: StoredAnswers;
-  /** Only the policy is missing. */
-  finished: boolean;
+  /** The profile is complete; at most the policy is unsigned. */
+  isFinished: boolean;
   needsPolicy: boolean;
   questions: readonly StepOneQuestion[];
   /**
@@ -32,53 +32,52 @@ interface StepOne {
   storedName: string | null;
   /** Opens both name fields with the stored values. */
   correctNames: () => void;
-  /** Next is enabled. */
-  ready: boolean;
+  isReady: boolean;
   /** Returns all errors, including those of the postal code look-up; a mismatch clears the code. */
   check: () => Promise<FieldErrors>;
   /**
-   * Accepts the policy and saves. Returns the next path.
+   * Accepts the policy and saves. Returns the next path, which is the login without a session.
    * @throws ApiFailure
    */
   save: () => Promise<string>;
-  /** The error of a postal code whose field was left, or null. */
+  /** Returns the error of a postal code after its field lost the focus, or null. */
   checkZip: (zip: string) => Promise<FieldErrors['zip'] | null>;
 }
 
 /**
- * Manages state and rules of step one. They follow the member record at the opening of the page,
+ * Manages state and rules of step one. They use the member record as it was when the page opened,
  * because a question must not disappear while it is answered.
  */
 export function useStepOne(countries: readonly Country[]): StepOne {
   const { uid } = useStore(sessionStore);
-  const [{ user, needsPolicy }] = useState(membersState);
-  const stored = user ?? NOBODY;
-  const visited = useBrowserFact(countryCookie, () => settings().country);
+  const [{ user, needsPolicy }] = useState(memberSnapshot);
+  const stored = user ?? NO_ANSWERS;
+  const visitorCountry = useBrowserValue(countryCookie, () => settings().country);
   // The country that the server found for the visitor, where members may choose it.
-  const offered = countries.find(({ isoCode }) => isoCode === visited)?.isoCode ?? null;
-  const firstCountry = stored.country ?? offered;
+  const defaultCountry = countries.find(({ isoCode }) => isoCode === visitorCountry)?.isoCode ?? null;
+  const firstCountry = stored.country ?? defaultCountry;
   const form = useAnswers(stored, firstCountry);
-  const [correctsNames, setCorrectsNames] = useState(() => isCorrected(form, stored));
-  const finished = user !== null && isProfileComplete(user.lastRegistrationStepFinished);
+  const [areNamesEditable, setNamesEditable] = useState(() => hasEditedName(form, stored));
+  const isFinished = user !== null && isProfileComplete(user.lastRegistrationStepFinished);
   const chosen = countries.find(({ isoCode }) => isoCode === form.country);
   const place = { country: form.country, zip: form.zip, postalCodeSupported: chosen?.postalCodeSupported ?? false };
-  const questions = finished ? [] : stepOneQuestions(stored, { ...place, correctsNames });
+  const questions = isFinished ? [] : stepOneQuestions(stored, { ...place, correctsNames: areNamesEditable });
 
   const check = async (): Promise<FieldErrors> => {
-    if (finished) return needsPolicy && !form.policy ? { policy: textOfCode('policy-required') } : {};
-    const problems = stepOneErrors(form, { questions, needsPolicy, postalCodeSupported: place.postalCodeSupported });
-    if (form.country === null) return problems;
+    if (isFinished) return needsPolicy && !form.policy ? { policy: textOfCode('policy-required') } : {};
+    const errors = stepOneErrors(form, { questions, needsPolicy, postalCodeSupported: place.postalCodeSupported });
+    if (form.country === null) return errors;
     const refusal = await zipRefusal(form.country, form.zip);
-    const zip = refusal === null ? problems.zip : refuse(refusal);
+    const zip = refusal === null ? errors.zip : handleRefusal(refusal);
     return zip === undefined
-      ? problems
-      : { ...problems, zip: reportedZipError(zip, { country: form.country, zip: form.zip }) };
+      ? errors
+      : { ...errors, zip: reportedZipError(zip, { country: form.country, zip: form.zip }) };
   };
 
   const save = async () => {
     if (uid === null) return pathOf('login');
     if (needsPolicy) await acceptPolicy(uid);
-    if (finished) return pathOf('courses');
+    if (isFinished) return pathOf('courses');
     await saveStepOne(uid, form, questions);
     return pathOf('profileStep2');
   };
@@ -87,23 +86,23 @@ export function useStepOne(countries: readonly Country[]): StepOne {
     const { country } = form;
     if (country === null || zip === '') return null;
     const refusal = await zipRefusal(country, zip);
-    const wrong = refusal === null ? zipError(country, zip, place.postalCodeSupported) : null;
-    if (wrong) return reportedZipError(wrong, { country, zip });
-    const now = latestPlace(stored, firstCountry);
-    return refusal !== null && now.country === country && now.zip === zip
-      ? reportedZipError(refuse(refusal), { country, zip })
+    const patternError = refusal === null ? zipError(country, zip, place.postalCodeSupported) : null;
+    if (patternError) return reportedZipError(patternError, { country, zip });
+    const current = latestLocation(stored, firstCountry);
+    return refusal !== null && current.country === country && current.zip === zip
+      ? reportedZipError(handleRefusal(refusal), { country, zip })
       : null;
   };
 
   return {
     form,
     stored,
-    finished,
+    isFinished,
     needsPolicy,
     questions,
-    storedName: finished || correctsNames ? null : nameOf(stored),
-    correctNames: () => setCorrectsNames(true),
-    ready: finished || canLeaveStepOne(place),
+    storedName: isFinished || areNamesEditable ? null : nameOf(stored),
+    correctNames: () => setNamesEditable(true),
+    isReady: isFinished || canLeaveStepOne(place),
     check,
     save,
     checkZip,
@@ -115,17 +114,17 @@ function nameOf({ firstName, lastName }: StoredAnswers): string | null {
   return name === '' ? null : name;
 }
 
-/** True when a stored name was edited before, because its field must be open again. */
-function isCorrected(form: StepOneForm, stored: StoredAnswers): boolean {
+/** True when a stored name was edited before; its field is then opened again. */
+function hasEditedName(form: StepOneForm, stored: StoredAnswers): boolean {
   return (['firstName', 'lastName'] as const).some((name) => stored[name].trim() !== '' && form[name] !== stored[name]);
 }
 
-function membersState(): { user: User | null; needsPolicy: boolean } {
+function memberSnapshot(): { user: User | null; needsPolicy: boolean } {
   const { member, policy } = sessionStore.getState();
   return { user: member?.user ?? null, needsPolicy: !policy.isCurrent };
 }
 
-/** The draft wins over the member record. */
+/** Returns the answers of the draft, or those of the member record where the draft has none. */
 function useAnswers(stored: StoredAnswers, firstCountry: string | null): StepOneForm {
   const { policy, firstName, lastName, zip } = useStore(stepOneStore);
   const { country, emailOptIn } = useStore(registrationDraft);
@@ -143,14 +142,14 @@ function countryCookie(): string | null {
   return readCookie(COOKIE.country)?.toUpperCase() ?? null;
 }
 
-function latestPlace(stored: StoredAnswers, firstCountry: string | null): { country: string | null; zip: string } {
+function latestLocation(stored: StoredAnswers, firstCountry: string | null): { country: string | null; zip: string } {
   return {
     country: registrationDraft.getState().country ?? firstCountry,
     zip: stepOneStore.getState().zip ?? stored.zip ?? '',
   };
 }
 
-function refuse(refusal: ZipRefusal): MessageKey {
+function handleRefusal(refusal: ZipRefusal): MessageKey {
   if (refusal === 'zip-country-mismatch') stepOneStore.setState({ zip: '' });
   return textOfCode(refusal);
 }

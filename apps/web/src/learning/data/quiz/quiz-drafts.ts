@@ -15,17 +15,17 @@ type QuizDrafts = Readonly<Record<string, QuizDraft>>;
 
 /** The unsent answers of all quizzes, by legacy syllabus id. */
 export const quizDrafts = survivesExpiry(
-  slice<QuizDrafts>('quizDrafts', { owner: 'member', empty: {}, read: quizDraftsOf }),
+  slice<QuizDrafts>('quizDrafts', { owner: 'member', empty: {}, read: parseQuizDrafts }),
 );
 
-/** Stores the unsent answers of a quiz; null drops them. */
+/** Stores the unsent answers of a quiz; null deletes them. */
 export function setQuizDraft(legacySyllabusId: string, draft: QuizDraft | null): void {
   const { [legacySyllabusId]: _, ...others } = quizDrafts.getState();
   quizDrafts.setState(draft === null ? others : { ...others, [legacySyllabusId]: draft }, true);
 }
 
-/** Parses the saved drafts; invalid entries are dropped. */
-function quizDraftsOf(value: unknown): QuizDrafts {
+/** Parses the saved drafts; invalid entries are left out. */
+function parseQuizDrafts(value: unknown): QuizDrafts {
   if (typeof value !== 'object' || value === null) return {};
   return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, QuizDraft] => isDraft(entry[1])));
 }

@@ -8,13 +8,13 @@ import { Field } from '#ui/form/field.tsx';
 import { CityField, CodeField, StateField } from '../../components/address-lines.tsx';
 import { lookUpAddress } from '../data/check-lead.ts';
 import styles from './partner-parts.module.css';
-import type { PartProps } from './part-props.ts';
+import type { FormSectionProps } from './part-props.ts';
 
 /**
  * Renders the address of the member. The state follows the postal code and is shown only in
  * countries with states.
  */
-export function AddressPart({ partnerForm: { form }, facts: { country } }: PartProps) {
+export function AddressPart({ partnerForm: { form }, facts: { country } }: FormSectionProps) {
   const { t } = useMessages();
   const { address } = form.watch();
   const line = (name: 'address' | 'city' | 'zip') => ({
@@ -57,7 +57,7 @@ export function AddressPart({ partnerForm: { form }, facts: { country } }: PartP
  * the meantime.
  */
 async function settleCode(
-  form: PartProps['partnerForm']['form'],
+  form: FormSectionProps['partnerForm']['form'],
   typed: OptInAnswers['address'],
   country: string,
 ): Promise<void> {

@@ -5,7 +5,7 @@ import link from '#ui/link.module.css';
 import { classNames } from '#ui/class-names.ts';
 import { NotePanel } from '#ui/state/note-panel.tsx';
 import { unbrokenName } from '../data/unbroken-name.ts';
-import { underAgeId, type PartProps } from './part-props.ts';
+import { underAgeId, type FormSectionProps } from './part-props.ts';
 import styles from './partner-parts.module.css';
 
 /**
@@ -13,7 +13,7 @@ import styles from './partner-parts.module.css';
  * nothing is sent, and the reward continues. The box is hidden meanwhile, because it would ask the
  * same question again.
  */
-export function AgePart({ partnerForm: { form }, businessName }: PartProps) {
+export function AgePart({ partnerForm: { form }, businessName }: FormSectionProps) {
   const { t } = useMessages();
   const { id, name, value: age, error, onChange } = form.register('age');
   const isUnder = age === 'under';

@@ -9,13 +9,13 @@ import type from '#ui/text.module.css';
 import { useId } from 'react';
 import { newDate } from '../data/lead-fields.ts';
 import styles from './partner-parts.module.css';
-import type { PartProps } from './part-props.ts';
+import type { FormSectionProps } from './part-props.ts';
 
 /**
  * Renders the child's birth or due date for the partner. The stored date is prefilled; another one
  * changes the member's account only if the box says so.
  */
-export function ChildDatePart({ partnerForm: { form }, facts: { storedDate, replacedDate } }: PartProps) {
+export function ChildDatePart({ partnerForm: { form }, facts: { storedDate, replacedDate } }: FormSectionProps) {
   const { t, locale } = useMessages();
   const errorId = useId();
   const { childBorn: born, childDate: date, savesChildDate } = form.watch();

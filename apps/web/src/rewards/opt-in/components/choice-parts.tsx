@@ -1,9 +1,9 @@
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import { RadioCards } from '#ui/form/radio-cards.tsx';
-import type { PartProps } from './part-props.ts';
+import type { FormSectionProps } from './part-props.ts';
 
 /** Renders the question about the sex of the child, if it is known. */
-export function ChildGenderPart({ partnerForm: { form } }: PartProps) {
+export function ChildGenderPart({ partnerForm: { form } }: FormSectionProps) {
   const { t } = useMessages();
   return (
     <RadioCards
@@ -20,7 +20,7 @@ export function ChildGenderPart({ partnerForm: { form } }: PartProps) {
 }
 
 /** Renders the question whether the member receives WIC. */
-export function WicPart({ partnerForm: { form } }: PartProps) {
+export function WicPart({ partnerForm: { form } }: FormSectionProps) {
   const { t } = useMessages();
   return (
     <RadioCards

@@ -11,10 +11,10 @@ import { CircleNotchIcon } from '#ui/icons/circle-notch.ts';
 import link from '#ui/link.module.css';
 import { withBox } from '../../data/no-box.ts';
 import styles from './partner-parts.module.css';
-import type { PartProps } from './part-props.ts';
+import type { FormSectionProps } from './part-props.ts';
 
 /** Renders the consent to the data transfer: by a certificate, otherwise by a checkbox. */
-export function ConsentPart({ partnerForm: { form, consent }, businessName, action }: PartProps) {
+export function ConsentPart({ partnerForm: { form, consent }, businessName, submitLabel }: FormSectionProps) {
   const { t } = useMessages();
   const { id, name, value, error, onChange } = form.register('consent');
   const words = t('third-party-opt-in.consent', { brand: settings().brandName, partner: businessName });
@@ -30,7 +30,9 @@ export function ConsentPart({ partnerForm: { form, consent }, businessName, acti
   return (
     <div id={id} className={classNames(styles.group, styles.proof)} tabIndex={-1}>
       <p data-tf-element-role="consent-language">{words}</p>
-      {isRecorded(consent) ? <p className={styles.small}>{t('third-party-opt-in.recorded', { action })}</p> : null}
+      {isRecorded(consent) ? (
+        <p className={styles.small}>{t('third-party-opt-in.recorded', { action: submitLabel })}</p>
+      ) : null}
       <p className={styles.wait} role="status">
         {consent.kind === 'waiting' ? (
           <>
@@ -48,11 +50,11 @@ export function ConsentPart({ partnerForm: { form, consent }, businessName, acti
  * The vendor's recorder reads the form while it runs, so the notice must be visible then; before
  * the yes nothing is recorded.
  */
-function isRecorded({ kind }: PartProps['partnerForm']['consent']): boolean {
+function isRecorded({ kind }: FormSectionProps['partnerForm']['consent']): boolean {
   return kind === 'waiting' || kind === 'certified';
 }
 
-function Refused({ kind }: Pick<PartProps['partnerForm']['consent'], 'kind'>) {
+function Refused({ kind }: Pick<FormSectionProps['partnerForm']['consent'], 'kind'>) {
   const errorId = useId();
   const { pathname, search } = useLocation();
   if (kind === 'no-box') {

@@ -6,14 +6,14 @@ import { InfoIcon } from '#ui/icons/info.ts';
 import { NotePanel } from '#ui/state/note-panel.tsx';
 import { Select } from '#ui/form/select.tsx';
 import { unbrokenName } from '../data/unbroken-name.ts';
-import type { PartProps } from './part-props.ts';
+import type { FormSectionProps } from './part-props.ts';
 import styles from './partner-parts.module.css';
 
 /**
  * Renders the insurance fields, and the checkbox for members who have none or are not sure: nothing
  * of one is sent then, and the yes remains valid.
  */
-export function InsurancePart(part: PartProps) {
+export function InsurancePart(part: FormSectionProps) {
   const { t } = useMessages();
   const { partnerForm, businessName } = part;
   const { form } = partnerForm;
@@ -45,7 +45,7 @@ export function InsurancePart(part: PartProps) {
   );
 }
 
-function PlanFields({ partnerForm: { form }, facts: { insurances } }: PartProps) {
+function PlanFields({ partnerForm: { form }, facts: { insurances } }: FormSectionProps) {
   const { t } = useMessages();
   const { insurance } = form.watch();
   return (

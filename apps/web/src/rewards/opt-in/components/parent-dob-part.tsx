@@ -15,7 +15,7 @@ import { SupportLink } from '#lib/links/support-link.tsx';
 import { FieldError } from '#ui/form/field.tsx';
 import { Select } from '#ui/form/select.tsx';
 import styles from './partner-parts.module.css';
-import type { PartProps } from './part-props.ts';
+import type { FormSectionProps } from './part-props.ts';
 
 /** The order of the selects; `name` and `autoComplete` follow the HTML autofill names. */
 const PARTS = [
@@ -28,7 +28,7 @@ const PARTS = [
  * Renders the member's own date of birth. Where the age is asked, a date under 18 selects the line
  * for minors.
  */
-export function ParentDobPart({ partnerForm: { form }, facts }: PartProps) {
+export function ParentDobPart({ partnerForm: { form }, facts }: FormSectionProps) {
   const { t, locale } = useMessages();
   const [today] = useState(todayHere);
   const errorId = useId();

@@ -1,16 +1,15 @@
 import type { FormFacts } from '../data/use-form-facts.ts';
 import type { PartnerForm } from '../data/use-partner-form.ts';
 
-/** The props of each part of the form. */
-export interface PartProps {
+/** Props that every section of the partner form has. */
+export interface FormSectionProps {
   partnerForm: PartnerForm;
   facts: FormFacts;
   businessName: string;
-  /** The label of the button that sends the form. */
-  action: string;
+  submitLabel: string;
 }
 
-/** Returns the id of the answer of minors, beside that of adults. */
+/** Returns the id of the under-18 option of the age field. */
 export function underAgeId(ageId: string): string {
   return `${ageId}-under`;
 }

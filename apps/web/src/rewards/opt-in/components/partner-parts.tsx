@@ -10,10 +10,10 @@ import { ChildGenderPart, WicPart } from './choice-parts.tsx';
 import { ConsentPart } from './consent-part.tsx';
 import { InsurancePart } from './insurance-part.tsx';
 import { ParentDobPart } from './parent-dob-part.tsx';
-import { underAgeId, type PartProps } from './part-props.ts';
+import { underAgeId, type FormSectionProps } from './part-props.ts';
 import styles from './partner-parts.module.css';
 
-const PARTS: Readonly<Partial<Record<FormPart, (part: PartProps) => React.JSX.Element | null>>> = {
+const PARTS: Readonly<Partial<Record<FormPart, (part: FormSectionProps) => React.JSX.Element | null>>> = {
   phone: PhonePart,
   childDate: ChildDatePart,
   parentDob: ParentDobPart,
@@ -38,7 +38,7 @@ function inRows(parts: readonly FormPart[]): FormPart[][] {
  * Renders the requested fields below the question in a fixed order; for minors only the line that
  * says so remains.
  */
-export function PartnerParts(part: PartProps) {
+export function PartnerParts(part: FormSectionProps) {
   const { partnerForm, facts } = part;
   const { form, verdict } = partnerForm;
   const isUnder = verdict.answer === 'under-age';
@@ -75,7 +75,7 @@ export function PartnerParts(part: PartProps) {
 }
 
 /** Renders the field for a phone of ten digits, which inserts its dashes while it is typed. */
-function PhonePart({ partnerForm: { form } }: PartProps) {
+function PhonePart({ partnerForm: { form } }: FormSectionProps) {
   const { t } = useMessages();
   return (
     <Field

@@ -102,7 +102,7 @@ function Question({
             partnerForm={partnerForm}
             facts={facts}
             businessName={optIn.businessName}
-            action={optIn.optInCallToActionLabel}
+            submitLabel={optIn.optInCallToActionLabel}
           />
           <p className={styles.small}>
             {isDeclined ? null : `${partner.offerText} `}

@@ -11,7 +11,7 @@ import type from '#ui/text.module.css';
 import { isShopAddress } from '../../gate/data/load-gate.ts';
 import { trackReward, trackRewardFailure } from '../../data/reward-events.ts';
 import { placeOrderAbroad, type OrderAbroad } from '../data/order.ts';
-import { isOutOfStock, isSoldOut, noteSoldOut } from '../data/sold-out.ts';
+import { isOutOfStock, wasSoldOut, recordSoldOut } from '../data/sold-out.ts';
 
 interface StraightToShopProps {
   /** Null where the parent must choose first. */
@@ -31,13 +31,13 @@ export function StraightToShop({ order, children }: StraightToShopProps) {
   const requested = useRef(false);
 
   useEffect(() => {
-    if (!order || requested.current || isSoldOut(order.offer.variantId)) return;
+    if (!order || requested.current || wasSoldOut(order.offer.variantId)) return;
     requested.current = true;
     void leaveForShop(order).then((left) => setFailed(!left));
   }, [order]);
 
   if (!order) return children;
-  if (isSoldOut(order.offer.variantId))
+  if (wasSoldOut(order.offer.variantId))
     return (
       <>
         <Banner kind="notice" role="status" icon={<PackageIcon weight="fill" size={24} aria-hidden="true" />}>
@@ -68,7 +68,7 @@ async function leaveForShop(order: OrderAbroad): Promise<boolean> {
     if (isOffline(failure)) return false;
     report('The order was not placed', failure);
     trackRewardFailure('Direct To Parent', order.slug, failure);
-    if (isOutOfStock(failure)) noteSoldOut(order.offer.variantId);
+    if (isOutOfStock(failure)) recordSoldOut(order.offer.variantId);
     else raiseAppError({ slug: 'shopify-error', type: 'REFRESH_BANNER' });
     return false;
   }

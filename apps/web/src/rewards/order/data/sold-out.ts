@@ -2,8 +2,8 @@ import { ApiFailure } from '#lib/api/failure.ts';
 import { onSignOut } from '#lib/session/session.ts';
 
 /**
- * Variants that were sold out when the page ordered them without a click: another automatic order
- * must not be tried.
+ * Variants that were out of stock in an automatic order; they must not be ordered automatically
+ * again.
  */
 const soldOut = new Set<string>();
 
@@ -14,12 +14,12 @@ export function isOutOfStock(failure: unknown): boolean {
   return failure instanceof ApiFailure && failure.code === 'out-of-stock';
 }
 
-/** Records that a variant is sold out, so that it is ordered by a click only. */
-export function noteSoldOut(variantId: string): void {
+/** Records that a variant was out of stock in an automatic order. */
+export function recordSoldOut(variantId: string): void {
   soldOut.add(variantId);
 }
 
-/** True for a variant that was sold out when it was ordered without a click. */
-export function isSoldOut(variantId: string): boolean {
+/** True for a variant that was out of stock in an automatic order. */
+export function wasSoldOut(variantId: string): boolean {
   return soldOut.has(variantId);
 }

@@ -4,6 +4,7 @@ import type { RecordedCall } from '#testing/api.ts';
 import { openPage } from '#testing/bootstrap.ts';
 import { user } from '#testing/render.tsx';
 import { spyOnReports } from '#testing/reports.ts';
+import { standInForScrolling } from '#testing/scrolling.ts';
 import { fieldOf, openBeforeShipping, openShipping, serveShipping } from '#testing/shipping.tsx';
 import { settings } from '#lib/settings.ts';
 
@@ -20,7 +21,10 @@ const PARTS = {
   countryCode: 'US',
 };
 
-beforeEach(openBeforeShipping);
+beforeEach(() => {
+  standInForScrolling();
+  openBeforeShipping();
+});
 
 async function openWith(on: boolean, changes: Parameters<typeof serveShipping>[0] = {}): Promise<RecordedCall[]> {
   openPage();

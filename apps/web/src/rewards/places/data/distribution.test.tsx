@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { openPage } from '#testing/bootstrap.ts';
 import { eligibleWith, placeWith, redemptionWith } from '#testing/rewards.ts';
-import { distributionState, methodCards, selectedOption, type DistributionFacts } from './distribution.ts';
+import { distributionState, methodCards, selectedOption, type DistributionInput } from './distribution.ts';
 
-const NOTHING: DistributionFacts = {
+const NOTHING: DistributionInput = {
   syllabusId: 'SafeSleep',
   eligible: null,
   places: null,
-  placesFailed: null,
+  placesError: null,
   search: { query: '', hasErrors: false },
   product: null,
   selectedOption: null,
@@ -57,7 +57,7 @@ test('diggingTooDeep is set without places and shipping, also if the places did 
   const eligible = eligibleWith({ shipping: false });
   expect(distributionState({ ...NOTHING, eligible, places: [] }).diggingTooDeep).toBe(true);
   expect(distributionState({ ...NOTHING, eligible, places: [placeWith(1)] }).diggingTooDeep).toBe(false);
-  const failed = distributionState({ ...NOTHING, eligible, placesFailed: 'Bad gateway' });
+  const failed = distributionState({ ...NOTHING, eligible, placesError: 'Bad gateway' });
   expect(failed).toMatchObject({ error: 'Bad gateway', diggingTooDeep: true });
 });
 

@@ -28,7 +28,7 @@ export function eligibleQuery(uid: string, slug: string, locale: string) {
   return queryOf(readEligible, { params: { slug }, query: { userId: uid, locale } }, { staleTime: FRESH_MS });
 }
 
-/** Creates the query of the product that the course's eligibility names. */
+/** Creates the query of the product of the course's reward. */
 export function productQuery(slug: string) {
   return queryOf(readProduct, { params: { slug } }, { staleTime: FRESH_MS, select: ({ data }) => data.product });
 }
@@ -36,16 +36,13 @@ export function productQuery(slug: string) {
 export interface PlacesRequest {
   zip: string;
   country: string;
-  /** Place types that are open to the member; without one there is no request. */
+  /** Place types that the member may use. */
   types: readonly string[];
   locale: string;
   radius?: number | undefined;
 }
 
-/**
- * Creates the query of the places around a postal code; without an open place type there is no
- * request.
- */
+/** Creates the query of the places around a postal code. */
 export function placesQuery({ zip, country, types, locale, radius }: PlacesRequest) {
   const locationTypes = types.join();
   const limit = settings().config.locationsLimit ?? undefined;
@@ -63,12 +60,12 @@ export function placesQuery({ zip, country, types, locale, radius }: PlacesReque
   );
 }
 
-export interface DistributionFacts {
+export interface DistributionInput {
   syllabusId: string;
   eligible: Eligible | null;
   /** Null until they are loaded. */
   places: PartnerPlace[] | null;
-  placesFailed: string | null;
+  placesError: string | null;
   /** One search for all place types; `query` is empty before the first one. */
   search: { query: string; hasErrors: boolean };
   product: Product | null;
@@ -77,8 +74,8 @@ export interface DistributionFacts {
 }
 
 /**
- * The state of the distribution pages. Stores come with the partners' search and have no card of
- * their own.
+ * The state of the distribution pages. Stores are part of `partnerLocations` and have no card of
+ * their own, so `shipToStoreLocations` is always empty.
  */
 export interface DistributionState {
   dataIsReady: { eligibilityFetched: boolean; locationsFetched: boolean; optionsShown: boolean };
@@ -94,28 +91,28 @@ export interface DistributionState {
   diggingTooDeep: boolean;
 }
 
-/** Returns the state for the loaded facts; without any it is the default. */
-export function distributionState(facts: DistributionFacts): DistributionState {
-  const eligible = facts.eligible?.userEligible ?? null;
+/** Returns the state of the loaded input; the default state without any. */
+export function distributionState(input: DistributionInput): DistributionState {
+  const eligible = input.eligible?.userEligible ?? null;
   const types = placeTypesOf(eligible);
   const locationRules = types.kind === 'types' ? types.types : [];
-  const eligibilityFetched = facts.eligible !== null;
-  const locationsFetched = facts.places !== null || facts.placesFailed !== null;
+  const eligibilityFetched = input.eligible !== null;
+  const locationsFetched = input.places !== null || input.placesError !== null;
   const ready = eligibilityFetched && locationsFetched;
   const pickup = eligible?.pickup ?? false;
   const shipping = eligible?.shipping ?? false;
-  const partnerLocations = facts.places ?? [];
+  const partnerLocations = input.places ?? [];
   return {
     dataIsReady: { eligibilityFetched, locationsFetched, optionsShown: ready },
-    eligibilityResults: facts.eligible,
-    error: facts.placesFailed,
+    eligibilityResults: input.eligible,
+    error: input.placesError,
     eventDataOptions: { shipToStore: false, pickup, shipping },
     locations: { shipToStoreLocations: [], partnerLocations },
-    shipToStoreSearch: { userSearchQuery: facts.search.query, userSearchQueryHasErrors: facts.search.hasErrors },
-    shippingRules: { allowDTPShipping: shipping, locationRules, product: facts.product },
-    pickupRules: { allowPickup: pickup, locationRules, product: facts.product },
-    selectedOption: facts.selectedOption,
-    syllabusId: facts.syllabusId,
+    shipToStoreSearch: { userSearchQuery: input.search.query, userSearchQueryHasErrors: input.search.hasErrors },
+    shippingRules: { allowDTPShipping: shipping, locationRules, product: input.product },
+    pickupRules: { allowPickup: pickup, locationRules, product: input.product },
+    selectedOption: input.selectedOption,
+    syllabusId: input.syllabusId,
     diggingTooDeep:
       ready && eligible !== null && isDiggingTooDeep({ eligible, placesInRange: partnerLocations.length }),
   };
@@ -130,7 +127,7 @@ export function selectedOption(redemption: Redemption | null): DistributionOptio
   return isOrderPending(redemption?.orderStatus) ? 'directToParent' : null;
 }
 
-/** Returns the cards of the open methods, in the configured order. */
+/** Returns the cards of the available methods, in the configured order. */
 export function methodCards(state: DistributionState): OptionCard[] {
   const results = state.eligibilityResults;
   if (!state.dataIsReady.optionsShown || !results?.userEligible) return [];
