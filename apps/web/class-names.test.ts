@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { scopedClassNames } from './class-names.ts';
 
-test('a class is named by its file, wherever the web app is stored', () => {
+test('a CSS class name depends on the file of its style sheet, not on the folder of the web app', () => {
   const here = scopedClassNames('/srv/web');
   const name = here('row', '/srv/web/src/ui/list.module.css');
   expect(name).toMatch(/^row_[0-9a-f]{4}$/);
@@ -10,7 +10,7 @@ test('a class is named by its file, wherever the web app is stored', () => {
   expect(here('row', '/srv/web/src/ui/list.module.css')).toBe(name);
 });
 
-test('two classes of the same name fail the build', () => {
+test('two classes with the same generated name fail the build', () => {
   const names = scopedClassNames('/srv/web');
   const all = () => Array.from({ length: 2000 }, (_, index) => names('row', `/srv/web/src/${index}.module.css`));
   expect(all).toThrow(/^The class row has the same name in src\/\d+\.module\.css and src\/\d+\.module\.css/);

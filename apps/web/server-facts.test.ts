@@ -27,4 +27,6 @@ test.each([
     `interface Facts { summary: string; limit: LimitClass; }`,
     `interface Facts { summary: string; limit: LimitClass; }`,
   ],
-])('%s', (source, left) => expect(withoutServerFacts(source)).toBe(left));
+])('the build removes summary and limit only where they are values: %s', (source, left) =>
+  expect(withoutServerFacts(source)).toBe(left),
+);

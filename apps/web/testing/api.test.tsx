@@ -15,7 +15,7 @@ async function askLead(answer: ServedAnswer): Promise<unknown> {
 
 beforeEach(() => openPage());
 
-test('an answer that fits the contract passes, whatever its path parameters', async () => {
+test('an answer that fits the contract passes, with or without path parameters', async () => {
   expect(await askLead({ data: LEAD })).toEqual({ data: LEAD });
   serveApi({ 'GET /api/users-redemptions/u1/safe-sleep': { data: redemptionWith() } });
   await call(readRedemption, { params: { uid: 'u1', course: 'safe-sleep' }, query: {} });
@@ -58,26 +58,26 @@ test('a fault deep inside an answer is reported with its path', async () => {
 });
 
 test.each(['GET /api/lead', 'POST /api/leads', 'GET /api/users-redemptions/u1/safe-sleep/more'])(
-  'a route without an endpoint fails the test: %s',
+  'a served route that is no endpoint of the contract fails the test: %s',
   (route) => {
     serveApi({ [route]: { data: null } });
     expect(throwFaults).toThrow(`${route}: no endpoint of the contract`);
   },
 );
 
-test('a call without a route fails the test', async () => {
+test('a call without a served route fails the test', async () => {
   serveApi({});
   await expect(call(readLead, { query: { leadId: 'x' } })).rejects.toMatchObject({ code: 'route-not-found' });
   expect(throwFaults).toThrow('GET /api/leads: the page calls it, and no route answers');
 });
 
-test('an answer marked offContract passes, and fails when the contract allows it', async () => {
+test('an answer marked offContract passes, and fails the test if it fits the contract', async () => {
   expect(await askLead(offContract({ data: { name: 'Ida' } }))).toEqual({ data: { name: 'Ida' } });
   expect(throwFaults).not.toThrow();
   await askLead(offContract({ data: LEAD }));
   expect(throwFaults).toThrow('GET /api/leads: offContract, and the contract has it');
 });
 
-test.fails('a test that does not check the faults of its answers fails', async () => {
+test.fails('a test that serves a faulty answer fails without checking it', async () => {
   expect(await askLead({ data: {} })).toEqual({ data: {} });
 });

@@ -16,12 +16,12 @@ const STATUSES = [
   rewards.REWARDS_STATUSES,
 ];
 
-test('the error codes of every room are included', () => {
+test('the list of error codes contains those of every module', () => {
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
   expect(files.filter((path) => path.endsWith('/error-codes.ts'))).toHaveLength(STATUSES.length);
 });
 
-test('an error code is defined in one room only', () => {
+test('an error code is defined in one module only', () => {
   const codes = STATUSES.flatMap((room) => Object.keys(room));
   expect(codes.filter((code, at) => codes.indexOf(code) !== at)).toEqual([]);
   expect(Object.keys(STATUS_OF_CODE).toSorted()).toEqual(codes.toSorted());

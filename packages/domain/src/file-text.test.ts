@@ -9,10 +9,10 @@ describe('the text of a file', () => {
     ['line ends of Windows', 'one\r\ntwo\r\n', 'one\ntwo\n'],
     ['line ends of lone CR', 'one\rtwo\r', 'one\ntwo\n'],
     ['line ends of three systems', '\uFEFFone\r\n\rtwo\n', 'one\n\ntwo\n'],
-    ['no end of its last line', 'żółw', 'żółw'],
-    ['nothing', '', ''],
+    ['no line end in its last line', 'żółw', 'żółw'],
+    ['no content', '', ''],
     ['a byte order mark alone', '\uFEFF', ''],
-  ])('with %s is read without it', (_what, written, text) => {
+  ])('with %s is read as plain text with line feeds', (_what, written, text) => {
     expect(parseFileText(bytesOf(written))).toEqual({ text });
   });
 

@@ -15,7 +15,7 @@ const FULL = [
   ['direct-to-parent', `${BELOW}/distribution/direct-to-parent/confirmation`, 'directConfirmation'],
 ] as const;
 
-test.each(FULL)('%s is resolved in its full path %s [ACC-034]', (_name, path, page) => {
+test.each(FULL)('%s is found at the full path %s [ACC-034]', (_name, path, page) => {
   expect(matchPage(path)).toMatchObject({ name: page, page: { kind: 'page', guard: 'gate' } });
 });
 
@@ -34,6 +34,6 @@ test.each([
   expect(matchPage(`/${name}`)?.page).toMatchObject({ kind: 'lead', to: 'courses', guard: 'in' });
 });
 
-test('baby-info of a course redirects to its gate [ACC-034]', () => {
+test('baby-info below a course redirects to the gate of the course [ACC-034]', () => {
   expect(matchPage(`${BELOW}/baby-info`)?.page).toMatchObject({ kind: 'lead', to: 'redeem' });
 });

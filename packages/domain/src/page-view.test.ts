@@ -16,7 +16,7 @@ describe('the page path in analytics', () => {
     [`/course/${'a'.repeat(101)}`, '/course/:slug'],
     ['/maya@example.com/nowhere', '*'],
     ['', '*'],
-  ])('%s is %s', (address, seen) => {
+  ])('of %s is %s', (address, seen) => {
     expect(redactedPath(address)).toBe(seen);
     expect(redactedPath(seen)).toBe(seen);
   });
@@ -26,11 +26,11 @@ describe('the page path in analytics', () => {
     ['/Course/safe-sleep', '/course/safe-sleep'],
     ['/course/maya-oduya', '/course/:slug'],
     ['/videos/safe-sleep', '/videos/:slug'],
-  ])('with the known content for %s is %s (D-247)', (address, seen) => {
+  ])('of %s, with the slugs of the content known, is %s (D-247)', (address, seen) => {
     expect(redactedPath(address, (section, slug) => section === 'course' && slug === 'safe-sleep')).toBe(seen);
   });
 
-  it('below /content/ebooks is not sent [ACC-043]', () => {
+  it('is null below /content/ebooks [ACC-043]', () => {
     expect(pageViewOf('/content/ebooks')).toBeNull();
     expect(pageViewOf('/content/ebooks/one?page=2')).toBeNull();
     expect(pageViewOf('/content/Ebooks-of-spring')).toBeNull();

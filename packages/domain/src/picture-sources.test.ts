@@ -31,7 +31,7 @@ describe('an image at Contentful', () => {
   });
 });
 
-test('an image of our own content has the same sizes', () => {
+test('an image of our own content has the same widths as one at Contentful', () => {
   expect(pictureSources({ url: '/media/boat.jpg', width: 2400 })).toEqual({
     src: '/media/boat.jpg?w=800&fm=webp',
     srcSet: '/media/boat.jpg?w=800&fm=webp 1x, /media/boat.jpg?w=1600&fm=webp 2x',
@@ -46,14 +46,14 @@ describe('an image whose size depends on the window', () => {
     });
   });
 
-  it('is never requested in a width that the server ignores [ACC-456]', () => {
+  it('is not requested wider than the 2000 pixels that the server renders [ACC-456]', () => {
     expect(widthSources({ url: '/media/a.jpg', width: 4000 }, [640])).toEqual({
       src: '/media/a.jpg?w=2000&fm=webp',
       srcSet: '/media/a.jpg?w=640&fm=webp 640w, /media/a.jpg?w=2000&fm=webp 2000w',
     });
   });
 
-  it('stays unchanged if it is a drawing', () => {
+  it('is requested in a single size if it is a drawing', () => {
     expect(widthSources({ url: '/media/illustrations/a.svg', width: 960 }, [320])).toEqual({
       src: '/media/illustrations/a.svg',
     });

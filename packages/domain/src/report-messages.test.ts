@@ -8,13 +8,13 @@ test.each([
   ['The order was not placed for Maya Oduya', null],
   ['Maya Oduya: The order was not placed', null],
   ['', null],
-])('%j is reported as %j (D-247)', (text, message) => {
+])('the report %j is sent as %j (D-247)', (text, message) => {
   expect(reportMessageOf(text)).toBe(message);
 });
 
 test.each([
   ['Duplicate Video Ids in Course Playlist', 'Duplicate Video Ids in Course Playlist'],
   ['Duplicate Video Ids in Course Playlist: of Maya Oduya', null],
-])('a failure with the message %j has the reason %j (D-247)', (text, reason) => {
+])('a failure with the message %j is sent with the reason %j (D-247)', (text, reason) => {
   expect(reportReasonOf(text)).toBe(reason);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { RENDERED_PAGES } from './rendered-pages.ts';
 import { TEXT_PAGES } from './text-pages.ts';
 
-test('the common questions are a text page, and the versioned policy is not', () => {
+test('the FAQ is a text page, and the versioned policy is not', () => {
   expect(TEXT_PAGES).toContain('faq');
   expect(TEXT_PAGES).not.toContain('policy');
 });

@@ -38,7 +38,7 @@ describe('the mail about an order (D-255)', () => {
     ['course-complete-dtp', 'Paid', '/media/mails/order.png'],
     ['order-cancelled', 'Refund', '/media/mails/ended.png'],
     ['order-refund-due', 'Refund', '/media/mails/ended.png'],
-  ])('%s has the item, the date and the amount as: %s', async (template, money, picture) => {
+  ])('%s contains the item, the date and the amount as: %s', async (template, money, picture) => {
     const { html, text } =
       template === 'course-complete-dtp'
         ? await renderCourseCompleteDtp({ ...order, locale: 'en-US', total: 14 })
@@ -52,7 +52,7 @@ describe('the mail about an order (D-255)', () => {
   });
 });
 
-test('every mail template has a sample under its name', () => {
+test('every mail template has a sample with its name', () => {
   expect([...everySample.keys()]).toEqual(TEMPLATES);
 });
 
@@ -101,7 +101,7 @@ describe.each(everyMail)('$template in $locale', ({ template, locale }) => {
 const mailsToParents = everyMail.filter(({ template }) => template !== 'contact-message');
 
 describe.each(mailsToParents)('$template in $locale', ({ template, locale }) => {
-  it('shows an unconfirmed address no name, address or place', async () => {
+  it('contains no name, address or place if the recipient’s email is not confirmed', async () => {
     const { subject, html, text } = await render(template, locale, false);
     for (const words of [subject, html, text]) {
       expect(words).not.toMatch(/Maya|Harbor|Walnut|Spruce|555-0142|1910[23]|15th Street|maps\.example/);
@@ -162,7 +162,7 @@ describe('course-complete-pickup', () => {
     expect(text).toContain('Follow the leaflet of the box.');
   });
 
-  it('mentions neither a box nor its length for another reward', async () => {
+  it('does not mention a box or its length if the reward is no box', async () => {
     const { text } = await renderCourseCompletePickup({
       ...pickup,
       locale: 'en-US',
@@ -173,7 +173,7 @@ describe('course-complete-pickup', () => {
     expect(text).not.toMatch(/box|inches|stroller/i);
   });
 
-  it('links an unconfirmed address to the page with the place, and includes number and link', async () => {
+  it('for an unconfirmed email contains a link to the page with the place, the certificate number and its link', async () => {
     const recipient = { firstName: 'Maya', emailConfirmed: false };
     const { subject, text } = await renderCourseCompletePickup({ ...pickup, locale: 'en-US', recipient });
     expect(subject).toBe('Pick up your baby box');
@@ -181,7 +181,7 @@ describe('course-complete-pickup', () => {
     expect(text).toContain('Certificate: BBU-7KQ2M4XWD9HP');
   });
 
-  it('formats times of a pop-up, lengths and notes as usual in the language [RWD-247]', async () => {
+  it('formats the times of a pop-up, lengths and notes as usual in the language [RWD-247]', async () => {
     const place = {
       ...pickup.place,
       popupEvent: true,
@@ -205,7 +205,7 @@ describe('course-complete-pickup', () => {
     expect(short.text).toMatch(/When: Sunday, March 14, 6\spm to 8:30\spm/);
   });
 
-  it('links the email and website of the place [RWD-247]', async () => {
+  it('contains links for email and website of the place [RWD-247]', async () => {
     const website = { url: 'https://harbor.example.com/visits', label: 'Make an appointment' };
     const place = { ...pickup.place, email: 'desk@harbor.example.com', website };
     const { html, text } = await renderCourseCompletePickup({ ...pickup, locale: 'en-US', place });
@@ -242,7 +242,7 @@ describe('course-complete-dtp', () => {
     expect(text).toContain('Follow the leaflet of the box.');
   });
 
-  it('calls a reward other than a box a reward', async () => {
+  it('calls a reward that is no box a reward', async () => {
     const { subject, text } = await renderCourseCompleteDtp({
       ...order,
       locale: 'en-US',
@@ -263,7 +263,7 @@ describe('course-complete-dtp', () => {
     expect((await renderCourseCompleteDtp({ ...order, locale, total: 14 })).text).toContain(money);
   });
 
-  it('shows a free-text shipping time unchanged, and needs no status page', async () => {
+  it('shows a shipping time in free text unchanged, and needs no status page', async () => {
     const { text } = await renderCourseCompleteDtp({
       ...order,
       locale: 'en-US',
@@ -278,14 +278,14 @@ describe('course-complete-dtp', () => {
 describe('address-checked', () => {
   const sample = renderAddressChecked.PreviewProps;
 
-  it('links to the order after the address is allowed, and says that it is not placed yet', async () => {
+  it('after the address is allowed links to the order, and says that it is not placed yet', async () => {
     const { subject, text } = await renderAddressChecked({ ...sample, locale: 'en-US' });
     expect(subject).toBe('Your address is checked');
     expect(text).toContain('Your order is not placed yet.');
     expect(text).toContain('Order my reward:\nhttps://nestling.example/redeem/safe-sleep');
   });
 
-  it.each(LOCALES)('after a refusal links to the other options and accuses nobody, in %s', async (locale) => {
+  it.each(LOCALES)('after a refusal links to the other options and to the support address, in %s', async (locale) => {
     const allowed = await renderAddressChecked({ ...sample, locale });
     const refused = await renderAddressChecked({ ...sample, locale, isAllowed: false });
     expect(refused.subject).not.toBe(allowed.subject);
@@ -295,8 +295,8 @@ describe('address-checked', () => {
   });
 });
 
-describe('submitted text in mails', () => {
-  it('is escaped and cannot break the subject', async () => {
+describe('a mail with variable text', () => {
+  it('escapes submitted text, and keeps line breaks out of the subject', async () => {
     const place = { ...pickup.place, companyName: 'Clinic\r\nBcc: x@example.com <img src=x>' };
     const recipient = { firstName: '<b onclick=x>', emailConfirmed: true };
     const { subject, html } = await renderCourseCompletePickup({ ...pickup, locale: 'en-US', place, recipient });
@@ -315,14 +315,14 @@ describe('submitted text in mails', () => {
     expect(names.length).toBeGreaterThan(40);
   });
 
-  it('is overridden by the texts of editors', async () => {
+  it('contains the texts of editors instead of the built-in ones', async () => {
     const words = { 'mails.orderTitle': 'On its way', 'mails.contact': 'Talk to us' };
     const { html, text } = await renderCourseCompleteDtp({ ...order, locale: 'en-US', words });
     expect(text.startsWith('On its way\n')).toBe(true);
     expect(html).toContain('Talk to us');
   });
 
-  it('links to the contact form once there is one', async () => {
+  it('links to the contact form if its address is set', async () => {
     const contactUrl = 'https://nestling.example/contact-form';
     const { text } = await renderCourseCompleteDtp({ ...order, locale: 'en-US', contactUrl });
     expect(text).toContain(`Contact us: ${contactUrl}`);

@@ -19,7 +19,7 @@ describe('formatMessage', () => {
     expect(formatMessage('fr-CA', 'common.errorSummary', { count: 10 })).toBe('10 points sont à revoir');
   });
 
-  it('writes error counts in words up to nine, then in digits', () => {
+  it('writes the number of errors as a word up to nine, then in digits', () => {
     const faults = Array.from({ length: 9 }, (_, index) => index + 1);
     for (const locale of LOCALES) {
       const output = faults.map((count) => formatMessage(locale, 'common.errorSummary', { count }));
@@ -50,13 +50,13 @@ describe('formatMessage', () => {
     expect(formatMessage('es-US', 'class-list.morning', { name: '<b>{x}</b>' })).toBe('Buenos días, <b>{x}</b>');
   });
 
-  it('leaves tags for the caller', () => {
+  it('keeps tags for the caller to replace', () => {
     expect(formatMessage('en-US', 'login-form.joinLine', { brand: 'Nestling' })).toBe(
       'New here? <join>Join Nestling</join>',
     );
   });
 
-  it('formats in every language', () => {
+  it('formats a message in every language', () => {
     const texts = LOCALES.map((locale) => formatMessage(locale, 'not-found.title'));
     expect(new Set(texts).size).toBe(LOCALES.length);
   });
@@ -75,7 +75,7 @@ describe('messageFormatter', () => {
     expect(format('mails.contact')).toBe('Kontakt');
   });
 
-  it('refuses an unknown key, also one of Object.prototype', () => {
+  it('rejects an unknown key, even one of Object.prototype', () => {
     const format = messageFormatter('en-US');
     expect(() => format('mails.nothing' as 'mails.contact')).toThrow('there is no text mails.nothing');
   });

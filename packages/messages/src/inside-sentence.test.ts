@@ -9,6 +9,6 @@ test.each([
   ['Nestling baby box', 'Nestling baby box'],
   ['¿Recibes WIC?', '¿recibes WIC?'],
   ['', ''],
-])('the text %s inside a sentence is %s', (title, inside) => {
+])('the text %s is written inside a sentence as %s', (title, inside) => {
   expect(insideSentence(title)).toBe(inside);
 });

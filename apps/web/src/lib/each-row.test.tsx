@@ -11,7 +11,7 @@ function Day({ at }: { at: string }) {
 
 const DAYS = ['2026-11-20T10:00:00Z', 'yesterday', '2026-11-22T10:00:00Z'];
 
-test('a row that fails to render is left out and reported once, and the others stay', async () => {
+test('a row that fails to render is omitted and reported once, and the other rows stay', async () => {
   openPage();
   const report = vi.spyOn(reports, 'report').mockReturnValue();
   vi.spyOn(console, 'error').mockReturnValue();
@@ -30,7 +30,7 @@ test('a row that fails to render is left out and reported once, and the others s
   expect(report.mock.calls.map(([words]) => words)).toEqual(['A row of a list could not be shown']);
 });
 
-test('a row that was left out is shown again once its values are valid', async () => {
+test('an omitted row is shown again once its values are valid', async () => {
   openPage();
   vi.spyOn(reports, 'report').mockReturnValue();
   vi.spyOn(console, 'error').mockReturnValue();
@@ -49,7 +49,7 @@ test('a row that was left out is shown again once its values are valid', async (
   expect(screen.getByRole('listitem').textContent).toBe('2026-11-21');
 });
 
-test('a row whose values throw when read is left out', () => {
+test('a row whose values throw when they are read is omitted', () => {
   vi.spyOn(reports, 'report').mockReturnValue();
   expect(readableRows(DAYS, (at) => new Date(at).toISOString().slice(8, 10))).toEqual(['20', '22']);
 });

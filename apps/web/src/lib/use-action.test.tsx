@@ -34,7 +34,7 @@ afterEach(() => onlineManager.setOnline(true));
 
 const press = () => act(async () => screen.getByRole('button').click());
 
-test('two clicks at once send one request, and a click after its end sends another', async () => {
+test('two clicks at once send one request, and a click after its end sends another request', async () => {
   await render(<Sender />);
   await act(async () => {
     screen.getByRole('button').click();
@@ -48,7 +48,7 @@ test('two clicks at once send one request, and a click after its end sends anoth
   expect(ends).toHaveLength(2);
 });
 
-test('a failure is handled, and the next click sends again', async () => {
+test('a failed action calls its error handler, and the next click sends it again', async () => {
   await render(<Sender />);
   await press();
   await act(async () => ends[0]?.reject(new Error('no answer')));

@@ -38,7 +38,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a page before the login has the small footer, and a billboard on it has the full one [ACC-237]', async () => {
+test('a page before the login has the small footer, and a billboard on it has the full footer [ACC-237]', async () => {
   const { container: page } = await renderRoutes(
     [
       {
@@ -104,7 +104,7 @@ function unprefixed(slug: string, words: Readonly<Record<string, unknown>>): Rec
   return Object.fromEntries(Object.entries(words).map(([key, message]) => [key.slice(slug.length + 1), message]));
 }
 
-test('the message of a slow call is inside an open dialog, because nothing else is announced then (N-138)', async () => {
+test('the message about a slow call is inside an open dialog, so that screen readers announce it (N-138)', async () => {
   const { container: page } = await open();
   const dialog = page.appendChild(document.createElement('dialog'));
   dialog.setAttribute('open', '');
@@ -115,7 +115,7 @@ test('the message of a slow call is inside an open dialog, because nothing else 
   dialog.remove();
 });
 
-test('the message of a slow call is shown above everything, including a dialog (N-138)', async () => {
+test('the message about a slow call is shown above everything, including a dialog (N-138)', async () => {
   const visible: string[] = [];
   const prototype = Object.assign(HTMLElement.prototype, {
     showPopover(this: HTMLElement) {
@@ -139,7 +139,7 @@ const linesOfLateScript = (root: HTMLElement) =>
   [...root.querySelectorAll('.not-started')].map((line) => line.textContent);
 
 test.each(LOCALES)(
-  'in %s a server-rendered page shows until hydration that its buttons wait for the script (D-260)',
+  'in %s a server-rendered page shows until hydration that its buttons do not work yet (D-260)',
   async (locale) => {
     openPage(locale);
     const page = () => <RouterProvider router={createMemoryRouter(table, { initialEntries: ['/course'] })} />;
@@ -150,7 +150,7 @@ test.each(LOCALES)(
   },
 );
 
-test('a client-rendered page never shows that its buttons wait for the script', async () => {
+test('a client-rendered page never shows that its buttons do not work yet', async () => {
   const added: HTMLElement[] = [];
   const observer = new MutationObserver((records) => {
     for (const { addedNodes } of records)

@@ -9,7 +9,7 @@ beforeEach(() => initSettings(bootstrap));
 
 const paths = (links: { to: string }[]) => links.map(({ to }) => to);
 
-test('the login page links to the registration, the registration to the login, other pages to both', () => {
+test('the login page links to the registration, the registration to the login, and any other page to both', () => {
   expect(paths(entranceLinks('login'))).toEqual(['/register']);
   expect(paths(entranceLinks('register'))).toEqual(['/login']);
   expect(paths(entranceLinks('verify'))).toEqual(['/login']);
@@ -35,13 +35,13 @@ test.each([
   expect(paths(memberLinks()).filter((path) => path.includes('#'))).toEqual(sections);
 });
 
-test('on an article the link to the articles is current', () => {
+test('on the page of an article the menu marks the link to the articles as current', () => {
   const links = ['/course', '/course#articles', '/course#offers'];
   expect(links.map((to) => isCurrent(to, 'article'))).toEqual([false, true, false]);
   expect(links.map((to) => isCurrent(to, 'courses'))).toEqual([true, false, false]);
 });
 
-test('the link to the shown page is current', () => {
+test('the menu marks the link to the shown page as current', () => {
   expect([isCurrent('/course', 'courses'), isCurrent('/course', 'policy'), isCurrent('/course', null)]).toEqual([
     true,
     false,

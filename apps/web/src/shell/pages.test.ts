@@ -16,7 +16,7 @@ test('every page of the table has a file, and every page file is in the table', 
   expect(files.toSorted()).toEqual([...named].toSorted());
 });
 
-test('a module belongs to its room at any depth', () => {
+test('the file of a page is found in the folder of its module, at any depth', () => {
   expect(moduleFile('rewards/verify')).toBe('rewards/pages/verify-page.tsx');
   expect(moduleFile('rewards/certificate/verify')).toBe('rewards/certificate/pages/verify-page.tsx');
 });
@@ -26,12 +26,12 @@ test.each(Object.entries(PAGE_WORDS))('the page %s requests text sections that e
   expect(stored).toEqual(expect.arrayContaining([...SHELL_WORDS, ...words]));
 });
 
-test.each(pages)('the title of the page $path is a text in every language, or its own', ({ title }) => {
+test.each(pages)('the page $path has a title in every language, or sets its title itself', ({ title }) => {
   const titles = SECTIONS.find(({ slug }) => slug === 'titles');
   expect(title === null || Object.hasOwn(titles?.content ?? {}, title)).toBe(true);
 });
 
-test('no two pages have one path', () => {
+test('no two pages have the same path', () => {
   const paths = Object.values(PAGES).map(({ path }) => path);
   expect(new Set(paths).size).toBe(paths.length);
 });

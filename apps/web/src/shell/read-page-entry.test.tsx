@@ -22,7 +22,7 @@ async function touch(eventName: string): Promise<void> {
 }
 
 // One test, because a module is imported only once.
-test('the code of other pages is loaded on the first touch of the login page, once there is a network', async () => {
+test('the code of other pages is loaded on the first input on the login page, but not without a network', async () => {
   openPage();
   onScreen('wide');
   const { container: page } = await openAddress('/login');

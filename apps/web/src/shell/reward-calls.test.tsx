@@ -162,7 +162,7 @@ test.each(PATHS)('whichever call of %s fails, loading ends and the page has a ti
 });
 
 test.each(['POST /api/user/u1', 'POST /api/order/create'])(
-  'when %s fails, the pending order ends and the form is usable again [RWD-446]',
+  'when %s fails, the loader is hidden and the form is usable again [RWD-446]',
   async (failing) => {
     const placed = { attribute: 'SUCCESS', shopifyData: { orderStatusURL: null, invoiceURL: null }, orderId: 'o1' };
     const calls = serve(failing, {

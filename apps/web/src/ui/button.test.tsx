@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a busy button ignores clicks at once and shows its busy text after 200 ms, so that fast answers do not flicker', async () => {
+test('a busy button ignores clicks at once and shows its busy text after 200 ms', async () => {
   const onClick = vi.fn<() => void>();
   await render(
     <Button busy="Sending" onClick={onClick}>

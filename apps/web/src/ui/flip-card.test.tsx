@@ -23,7 +23,7 @@ test('each side of a card has a title and its text [LRN-181 LRN-182]', async () 
   ]);
 });
 
-test('a click anywhere turns the card and the next one turns it back, and the hidden side is inert [LRN-183]', async () => {
+test('a click anywhere on the card turns it and the next click turns it back, and the hidden side is inert [LRN-183]', async () => {
   const { container } = await render(<FlipCard {...card} />);
   expect(inert(container)).toEqual([false, true]);
   await user.click(container.querySelector('img'));
@@ -32,7 +32,7 @@ test('a click anywhere turns the card and the next one turns it back, and the hi
   expect(inert(container)).toEqual([false, true]);
 });
 
-test('selecting text does not turn the card, and its button still does', async () => {
+test('selecting text does not turn the card, and the card’s button still does', async () => {
   const { container } = await render(<FlipCard {...card} turned />);
   const text = screen.getByText('Hold it');
   window.getSelection()?.selectAllChildren(text);
@@ -54,18 +54,18 @@ test('turning by keyboard moves the focus to the button of the visible side, whi
   expect(document.activeElement).toBe(front);
 });
 
-test('a click next to the button leaves the focus unchanged', async () => {
+test('a click next to the button does not move the focus', async () => {
   const { container } = await render(<FlipCard {...card} />);
   await user.click(container.querySelector('img'));
   expect(document.activeElement).toBe(document.body);
 });
 
-test('the button of a card has its text and the title as its name', async () => {
+test('the name of the card’s button consists of the button’s text and the card’s title', async () => {
   await render(<FlipCard {...card} />);
   expect(screen.getByRole('button', { name: 'How to play Mirror' })).toBeDefined();
 });
 
-test('a card can start turned', async () => {
+test('a card can be rendered turned at first', async () => {
   const { container } = await render(<FlipCard {...card} turned />);
   expect(inert(container)).toEqual([true, false]);
 });

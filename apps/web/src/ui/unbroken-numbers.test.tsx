@@ -7,13 +7,13 @@ test.each([
   ['Samaritans: 116 123', ['116 123']],
   ['Call 911 in 5 minutes', []],
   ['', []],
-])('the numbers of %j are unbroken with the mark after them, and the text is unchanged', (text, numbers) => {
+])('the numbers of %j and the punctuation after them do not wrap, and the text is unchanged', (text, numbers) => {
   const { container } = render(<UnbrokenNumbers text={text} />);
   expect(container.textContent).toBe(text);
   expect([...container.querySelectorAll('span > span')].map(({ textContent }) => textContent)).toEqual(numbers);
 });
 
-test('the numbers of HTML are unbroken in its text, not in its attributes', () => {
+test('numbers in the text of HTML do not wrap, and numbers in attributes are unchanged', () => {
   const { container } = render(
     <div dangerouslySetInnerHTML={{ __html: withUnbrokenPhones('<a href="/x/1-2-3">Call 9-8-8</a> now') }} />,
   );

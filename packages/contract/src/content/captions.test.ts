@@ -54,7 +54,7 @@ describe('parsed captions', () => {
     ]);
   });
 
-  it('keep a repeated line if nothing scrolls', () => {
+  it('keep a repeated line if the captions do not scroll', () => {
     expect(texts('WEBVTT\n\n00:00.000 --> 00:02.000\nLa la\n\n00:02.000 --> 00:04.000\nLa la\n')).toEqual([
       'La la',
       'La la',

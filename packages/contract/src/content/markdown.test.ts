@@ -30,7 +30,7 @@ describe('markdown of editors', () => {
   });
 });
 
-describe('markup that would be displayed', () => {
+describe('Markdown marks that would be displayed', () => {
   it.each([
     ['a heading without a space', 'One\n\n##Every sleep', [{ line: 3, mark: '##' }]],
     ['bold with a space inside', 'The **mattress **is firm.', [{ line: 1, mark: '**' }]],
@@ -50,7 +50,7 @@ describe('markup that would be displayed', () => {
         { line: 2, mark: '•' },
       ],
     ],
-  ])('is reported with its line: %s', (_what, text, marks) => {
+  ])('are reported with their line: %s', (_what, text, marks) => {
     expect(leftMarks(text)).toEqual(marks);
   });
 
@@ -60,7 +60,7 @@ describe('markup that would be displayed', () => {
     'less than 5 < 6, a | b, 2 * 3, A&B; two',
     '**bold\nacross two lines**',
     `##${NBSP}Every sleep`,
-  ])('is not reported in %j', (text) => {
+  ])('are not found in %j', (text) => {
     expect(leftMarks(text)).toEqual([]);
   });
 });

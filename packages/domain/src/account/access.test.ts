@@ -78,7 +78,7 @@ describe('the sign-in guard', () => {
     expect(guardProtected({ ...visitor, query: '?a=1' })).toEqual({ ...to('/login', '?a=1'), saveAs: '/account?a=1' });
   });
 
-  it('is the only guard of /logout, which is never saved', () => {
+  it('redirects a visitor from /logout to the login, and lets a member open it', () => {
     expect(guardSignIn({ ...visitor, path: '/logout' })).toEqual(to('/login'));
     for (const facts of everyone) if (facts.signedIn) expect(guardSignIn({ ...facts, path: '/logout' })).toEqual(allow);
   });
@@ -104,7 +104,7 @@ describe('the sign-in guard', () => {
     ['https://evil.example', false],
     ['account', false],
     ['', false],
-  ])('may save the path %j: %s', (expected, savable) => {
+  ])('may save the path %j for the time after the login: %s', (expected, savable) => {
     expect(isSavablePath(expected)).toBe(savable);
     expect(guardSignIn({ ...visitor, path: expected })).toHaveProperty('kind', 'redirect');
     expect('saveAs' in guardSignIn({ ...visitor, path: expected })).toBe(savable);
@@ -120,7 +120,7 @@ describe('the sign-in guard', () => {
     ['?error', ''],
     ['?%E0%A4%A=1', '?%E0%A4%A=1'],
     ['?myuid=1', '?myuid=1'],
-  ])('carries the query %j over as %j', (query, carried) => {
+  ])('redirects to the login with the query %j as %j', (query, carried) => {
     expect(carriedQuery(query)).toBe(carried);
   });
 
@@ -219,7 +219,7 @@ describe('protected pages', () => {
     }
   });
 
-  it('drop a saved path that no page may have', () => {
+  it('delete a saved path that must not be opened after the sign-in', () => {
     for (const savedPath of ['/logout', '//evil.example', 'https://evil.example/']) {
       expect(guardProtected({ ...member, savedPath })).toEqual({ ...allow, clearSaved: true });
     }
@@ -245,11 +245,11 @@ describe('the profile wizard', () => {
     }
   });
 
-  it('requires the sign-in first', () => {
+  it('redirects a visitor to the login before it checks a step', () => {
     for (const path of steps) expect(guardWizard({ ...visitor, path })).toEqual({ ...to('/login'), saveAs: path });
   });
 
-  it('shows a member with an unsigned policy step 1 only', () => {
+  it('shows step 1 only to a member with an unsigned policy', () => {
     for (const lastStep of REGISTRATION_STEPS) {
       expect(steps.map((path) => guardWizard({ ...member, policy: 'unsigned', path, lastStep }))).toEqual([
         allow,
@@ -262,19 +262,19 @@ describe('the profile wizard', () => {
   it.each([
     ['0-landing page', [allow, to('/create-profile/step1'), to('/create-profile/step1')]],
     ['1-geo', [allow, allow, to('/create-profile/step2')]],
-  ] as const)('lets a member at %s open the next step or an earlier one', (lastStep, verdicts) => {
+  ] as const)('lets a member who finished %s open the next step or an earlier one', (lastStep, verdicts) => {
     for (const policy of ['signed', 'unknown'] as const) {
       expect(steps.map((path) => guardWizard({ ...member, policy, path, lastStep }))).toEqual(verdicts);
     }
   });
 
-  it('never saves a step over the saved path of a member [ACC-210]', () => {
+  it('never replaces the saved path of a member with a wizard step [ACC-210]', () => {
     for (const facts of everyone.filter(({ signedIn }) => signedIn)) {
       for (const path of steps) expect(guardWizard({ ...facts, path })).not.toHaveProperty('saveAs');
     }
   });
 
-  it('never opens step 2 to a member with a finished profile', () => {
+  it('never opens step 2 for a member with a finished profile', () => {
     for (const facts of everyone) {
       if (registrationDestination(facts.lastStep) === '/course')
         expect(guardWizard({ ...facts, path: '/create-profile/step2' }).kind).toBe('redirect');
@@ -345,7 +345,7 @@ describe('the guards of the page table', () => {
   const STEPS = ['0-landing page', '1-geo', '2-gender'] as const;
   const [ADDRESS, SAVED] = ['/create-profile/step2', '/activities'];
 
-  it.each(GUARDS)('%s checks session, policy and step, in this order [ACC-049 ACC-060 ACC-061]', (guard) => {
+  it.each(GUARDS)('the guard %s checks session, policy and step, in this order [ACC-049 ACC-060 ACC-061]', (guard) => {
     const facts = { ...member, path: ADDRESS };
     const outputOf = (more: Partial<AccessFacts>, savedPath: string | null) => {
       const access = accessTo(guard, { ...facts, ...more, savedPath });
@@ -398,7 +398,7 @@ describe('the guards of the page table', () => {
     expect(openWith({ eligible: false })).toEqual(to('/course'));
   });
 
-  it('a saved quiz path is used once, even if the quiz redirects', () => {
+  it('a saved quiz path is deleted when it is opened, even if the quiz redirects', () => {
     const saved = { ...member, path: QUIZ, savedPath: QUIZ };
     const [passed] = quizFacts;
     expect(accessTo('quiz', saved)).toEqual({ ...allow, clearSaved: true });

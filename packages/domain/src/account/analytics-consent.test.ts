@@ -12,7 +12,7 @@ describe('consent to analytics (D-159, D-183)', () => {
     { gpc: false, choice: null, country: 'US', expected: 'yes' },
     { gpc: false, choice: null, country: 'CA', expected: 'no' },
     { gpc: false, choice: null, country: null, expected: 'no' },
-  ] as const)('GPC $gpc, choice $choice, country $country: $expected', ({ expected, ...facts }) => {
+  ] as const)('with GPC $gpc, choice $choice and country $country is $expected', ({ expected, ...facts }) => {
     expect(analyticsConsent(facts)).toBe(expected);
   });
 
@@ -23,7 +23,7 @@ describe('consent to analytics (D-159, D-183)', () => {
     ['', null],
     [null, null],
     [undefined, null],
-  ])('reads the cookie %j as %j', (cookie, choice) => {
+  ])('is read from the cookie %j as %j', (cookie, choice) => {
     expect(analyticsChoice(cookie)).toBe(choice);
   });
 });

@@ -26,7 +26,7 @@ describe('the analytics dimensions of a member', () => {
     });
   });
 
-  it('have the due month of the child expected next, and null without one', () => {
+  it('contain the due month of the child expected next, or null without such a child', () => {
     const dueMonth = (dates: readonly (string | null)[]) =>
       analyticsDimensions({ ...member, children: dates.map(child) }).dueMonthYear;
     expect(dueMonth(['2027-12-01T00:00:00.000Z', null, '2027-02-28T00:00:00.000Z'])).toBe('02-2027');

@@ -14,6 +14,6 @@ test.each([
   ['Maria Guadalupes Angela', 'Maria Guadalupes...'],
   ['', null],
   ['  ', null],
-])('greets %j as %j [ACC-145 ACC-146]', (firstName, name) => {
+])('the greeting for the first name %j contains %j [ACC-145 ACC-146]', (firstName, name) => {
   expect(greetingName(firstName)).toBe(name);
 });

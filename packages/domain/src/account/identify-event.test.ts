@@ -31,7 +31,7 @@ const KEYS =
   );
 
 describe('the identify event for the marketing system', () => {
-  it('has all data after a yes, with the dates of the newest child [ACC-391 ACC-392]', () => {
+  it('has all data if the email opt-in is accepted, with the dates of the newest child [ACC-391 ACC-392]', () => {
     expect(identifyEventOf(MAYA)).toEqual({
       uid: 'u1',
       birth_date: '',
@@ -56,7 +56,7 @@ describe('the identify event for the marketing system', () => {
   });
 
   it.each([false, null])(
-    'after the answer %s has every key, filled only for uid, answer and language [ACC-391]',
+    'with the email opt-in %s has every key, filled only for uid, answer and language [ACC-391]',
     (emailOptIn) => {
       const reported = identifyEventOf({ ...MAYA, emailOptIn });
       expect(Object.keys(reported).toSorted()).toEqual(KEYS);
@@ -87,7 +87,7 @@ describe('the identify event for the marketing system', () => {
     [null, null, true],
     [null, true, true],
     [null, false, false],
-  ])('is sent for the answer %s after a sent answer %s: %s', (answer, reported, expected) => {
+  ])('is sent for the email opt-in %s after it was sent for %s: %s', (answer, reported, expected) => {
     expect(shouldSyncToMarketing(answer, reported)).toBe(expected);
   });
 });

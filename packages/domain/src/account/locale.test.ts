@@ -10,7 +10,7 @@ import {
 } from './locale.ts';
 
 describe('locale codes', () => {
-  it('are exactly four languages [ACC-008]', () => {
+  it('are those of exactly four languages [ACC-008]', () => {
     expect(LOCALES).toEqual(['en-US', 'es-US', 'fr-CA', 'pl-PL']);
   });
 
@@ -74,7 +74,7 @@ describe('the choice of the language', () => {
 describe('the languages that can be chosen (D-187)', () => {
   const state = (value: string, active: boolean, syllabusOnly = false) => ({ value, active, syllabusOnly });
 
-  it('are the built-in ones that content marks active and not for courses only, and always English', () => {
+  it('are the languages of the product that content marks active and not for courses only, and always English', () => {
     expect(choosableLocales(LOCALES.map((value) => state(value, true)))).toEqual(LOCALES);
     expect(choosableLocales([])).toEqual(['en-US']);
     expect(
@@ -88,12 +88,12 @@ describe('the languages that can be chosen (D-187)', () => {
     ).toEqual(['en-US', 'pl-PL']);
   });
 
-  it('include active languages for courses only on course pages', () => {
+  it('include, on course pages only, the languages that are active for courses only', () => {
     const states = [state('es-US', false, true), state('fr-CA', true, true), state('pl-PL', true), state('xx', true)];
     expect(courseLocales(states)).toEqual(['en-US', 'fr-CA', 'pl-PL']);
   });
 
-  it('exclude any other language, wherever it is requested [ACC-215]', () => {
+  it('exclude any other language, even if query, member, cookie or browser request it [ACC-215]', () => {
     const open = ['en-US', 'pl-PL'] as const;
     const off = { query: 'fr-CA', user: 'es-US', cookie: 'fr-CA', browser: 'fr-FR' };
     expect(resolveLocale(off, open)).toBe('en-US');

@@ -10,8 +10,8 @@ test.each([
   ['an angle bracket follows', `?token=${TOKEN}>`],
   ['a bracket follows', `?token=${TOKEN})`],
   ['an equals sign follows', `?token=${TOKEN}=`],
-  ['a comma and words follow', `?token=${TOKEN},%20thanks`],
-  ['an underscore of a formatted chat follows', `?token=${TOKEN}_`],
+  ['a comma and text follow', `?token=${TOKEN},%20thanks`],
+  ['an underscore of a chat format follows', `?token=${TOKEN}_`],
   ['a quoted equals sign is in front', `?token=3D${TOKEN}`],
   ['an equals sign and a quoted one are in front', `?token==3D${TOKEN}`],
   ['a bracket is in front', `?token=%3C${TOKEN}%3E`],
@@ -23,14 +23,14 @@ test.each([
   ['a zero-width space is inside', `?token=${START}%E2%80%8B${END}`],
   ['a zero-width space follows', `?token=${TOKEN}%E2%80%8B`],
   ['a byte order mark is in front', `?token=%EF%BB%BF${TOKEN}`],
-])('the token of a mailed link is read from %s', (_where, query) => {
+])('the token of a mailed link is read if %s', (_where, query) => {
   expect(TOKEN).toHaveLength(43);
   expect(mailedToken(query, 'token')).toEqual({ token: TOKEN, isBroken: false });
   expect(mailedToken(query.replace('token=', 'oobCode='), 'oobCode')).toEqual({ token: TOKEN, isBroken: false });
 });
 
 test.each(['?token=', '?token=abc', `?token=${TOKEN.slice(0, 42)}`, `?token=${START}*${END}`, '?token=%E0%A4%A'])(
-  'a mailed link is incomplete with %s',
+  'a mailed link is incomplete with the query %s',
   (query) => {
     expect(mailedToken(query, 'token')).toEqual({ token: null, isBroken: true });
   },

@@ -12,20 +12,23 @@ describe('the strength of a password', () => {
     ['Passw0rd!', 72, 'good'],
     ['a', 5, 'weak'],
     ['', 0, 'empty'],
-  ])('%j scores %i, %s [ACC-337 ACC-338]', (password, score, level) => {
+  ])('of %j is %i, level %s [ACC-337 ACC-338]', (password, score, level) => {
     expect(passwordScore(password)).toBe(score);
     expect(passwordLevel(password)).toBe(level);
   });
 
-  it('is weak for a refused password, and for one without letters never more than weak', () => {
+  it('is weak for a refused password, and empty without a password', () => {
     expect([passwordLevel('Passw0rd!', true), passwordLevel('', true)]).toEqual(['weak', 'empty']);
   });
 
-  it.each(['abcd1', 'abcdE', 'abcd!', 'abcd_'])('gains ten for the second class in %s [ACC-339]', (password) => {
-    expect(passwordScore(password)).toBe(35);
-  });
+  it.each(['abcd1', 'abcdE', 'abcd!', 'abcd_'])(
+    'increases by ten for a second character class, as in %s [ACC-339]',
+    (password) => {
+      expect(passwordScore(password)).toBe(35);
+    },
+  );
 
-  it('changes level at 80, 60 and 30 [ACC-340 ACC-341 ACC-342 ACC-343]', () => {
+  it('changes its level at 80, 60 and 30 [ACC-340 ACC-341 ACC-342 ACC-343]', () => {
     const levels = [29, 30, 60, 61, 80, 81].map((score) => [score, levelOf(score)]);
     expect(levels).toEqual([
       [29, 'weak'],
@@ -58,7 +61,7 @@ describe('a new password', () => {
     ['🪺'.repeat(5), 6, 'weak-password'],
     ['x'.repeat(128), 6, null],
     ['x'.repeat(129), 6, 'too-long'],
-  ])('%j with at least %i characters: %j', (password, minLength, problem) => {
+  ])('%j with at least %i characters has the problem %j', (password, minLength, problem) => {
     expect(newPasswordProblem(password, minLength)).toBe(problem);
   });
 });

@@ -32,11 +32,11 @@ describe('registration steps', () => {
     ]);
   });
 
-  it('are complete from gender on [ACC-205]', () => {
+  it('complete the profile from 2-gender on [ACC-205]', () => {
     expect(REGISTRATION_STEPS.map(isProfileComplete)).toEqual([false, false, true, true]);
   });
 
-  it('redirect to the next page, and a finished member to the courses [ACC-206 ACC-207]', () => {
+  it('redirect to the next page, and the last two to the courses [ACC-206 ACC-207]', () => {
     expect(REGISTRATION_STEPS.map(registrationDestination)).toEqual([
       '/create-profile/step1',
       '/create-profile/step2',
@@ -45,7 +45,7 @@ describe('registration steps', () => {
     ]);
   });
 
-  it('store the destinations of the source as values [ACC-208 ACC-209]', () => {
+  it('have the destinations of the former system as values [ACC-208 ACC-209]', () => {
     expect(REGISTRATION_STEPS.map((step) => REGISTRATION_STEP_TABLE[step])).toEqual([
       'step1',
       'step2',
@@ -54,7 +54,7 @@ describe('registration steps', () => {
     ]);
   });
 
-  it('never go backwards', () => {
+  it('are stored only if they are later than the stored one', () => {
     for (const stored of REGISTRATION_STEPS) {
       for (const sent of REGISTRATION_STEPS) {
         const remaining = laterStep(stored, sent);
@@ -67,7 +67,7 @@ describe('registration steps', () => {
 
 describe('registration step 1-geo', () => {
   it.each([
-    ['nothing more than it has', {}, {}],
+    ['nothing else if the profile is complete', {}, {}],
     ['a first name', { firstName: ' ' }, { firstName: 'no-first-name' }],
     ['a last name', { lastName: '' }, { lastName: 'no-last-name' }],
     ['names in letters', { firstName: 'R2', lastName: '<b>' }, { firstName: 'bad-name', lastName: 'bad-name' }],
@@ -96,7 +96,7 @@ describe('registration step 1-geo', () => {
     ['PL', '', true, 'OK', { zip: 'empty-zip' }],
     ['PL', '00-950', true, 'OK', {}],
   ] as const)(
-    'requires the ZIP of the country: %s with %j [ACC-332]',
+    'checks the ZIP against the country: %s with %j [ACC-332]',
     (country, zip, postalCodeSupported, zipStatus, problems) => {
       expect(stepProblems('1-geo', { ...complete, country, zip, postalCodeSupported, zipStatus })).toEqual(problems);
     },
@@ -110,7 +110,7 @@ describe('the later registration steps', () => {
         ['no' as const, null].map((isParent) => ({ reached, gender, isParent })),
       ),
     ),
-  )('require for 2-gender %j', (facts) => {
+  )('report for 2-gender each missing answer and a skipped step 1: %j', (facts) => {
     expect(stepProblems('2-gender', { ...complete, ...facts })).toEqual({
       ...(facts.reached === '0-landing page' && { lastRegistrationStepFinished: 'invalid' }),
       ...(facts.gender === null && { gender: 'required' }),
@@ -118,7 +118,7 @@ describe('the later registration steps', () => {
     });
   });
 
-  it('require nothing for landing, and never store the marital step', () => {
+  it('require nothing for the landing page, and refuse the marital step', () => {
     expect(stepProblems('0-landing page', { ...complete, country: null, zip: null })).toEqual({});
     expect(stepProblems('3-maritalstatus', complete)).toEqual({ lastRegistrationStepFinished: 'invalid' });
   });

@@ -14,7 +14,7 @@ describe('the questions of step one', () => {
     ['Anna', '', ['last-name', 'country', 'zip']],
     [' ', 'Kowalska', ['first-name', 'country', 'zip']],
     ['Anna', 'Kowalska', ['country', 'zip']],
-  ])('for %j %j are %j', (firstName, lastName, questions) => {
+  ])('for the first name %j and last name %j are %j', (firstName, lastName, questions) => {
     expect(stepOneQuestions({ firstName, lastName, emailOptIn: null }, choose('US'))).toEqual(questions);
   });
 
@@ -26,7 +26,7 @@ describe('the questions of step one', () => {
     ['US', false, false],
     ['US', true, false],
     [null, null, false],
-  ])('with country %j and opt-in %j include the opt-in: %s', (country, emailOptIn, needs) => {
+  ])('with country %j and stored opt-in %j include the opt-in: %s', (country, emailOptIn, needs) => {
     expect(stepOneQuestions({ ...named, emailOptIn }, choose(country)).includes('email-opt-in')).toBe(needs);
   });
 
@@ -39,7 +39,7 @@ describe('the questions of step one', () => {
     ]);
   });
 
-  it('omit the postal code if a country has none', () => {
+  it('do not include the postal code if the country has none', () => {
     expect(stepOneQuestions(named, choose('AE', false))).toEqual(['country', 'email-opt-in']);
     expect(stepOneQuestions(named, choose(null, false))).toEqual(['country', 'zip']);
   });
@@ -56,6 +56,6 @@ test.each([
   ['PL', true, '', false],
   ['PL', true, '00-950', true],
   ['AE', false, '', true],
-])('with country %j, codes %s and ZIP %j, Next is enabled: %s', (country, supported, zip, can) => {
+])('with country %j, postal codes %s and ZIP %j, the Next button is enabled: %s', (country, supported, zip, can) => {
   expect(canLeaveStepOne(choose(country, supported, zip))).toBe(can);
 });

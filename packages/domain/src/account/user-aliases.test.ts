@@ -21,7 +21,7 @@ describe('earlier names of user fields', () => {
     ],
     [{ state: 'TX' }, {}],
     [{ country: 'US', state: '' }, { country: 'US' }],
-  ])('are read: %j as %j', (record, fields) => {
+  ])('are read for the region: %j as %j', (record, fields) => {
     expect(readUserAliases(record)).toEqual(fields);
   });
 
@@ -49,7 +49,7 @@ describe('earlier names of user fields', () => {
     });
   });
 
-  it('give way to a field under its own name', () => {
+  it('are ignored if the field is also sent under its current name', () => {
     expect(readUserAliases({ first_name: 'Old', firstName: 'New', region_orig: 'US-TX', region: 'US-CA' })).toEqual({
       firstName: 'New',
       regionOrig: 'US-TX',
@@ -57,7 +57,7 @@ describe('earlier names of user fields', () => {
     });
   });
 
-  it('are read for the wizard fields of a body', () => {
+  it('are read for the wizard fields of a request body', () => {
     expect(readUserAliases({ 'is-parent': 'no', 'have-children': 'yes', 'last-step': '2-gender' })).toEqual({
       isParent: 'no',
       haveChildren: 'yes',
@@ -68,7 +68,7 @@ describe('earlier names of user fields', () => {
     });
   });
 
-  it('are not read from the prototype', () => {
+  it('are not read from the prototype of an object', () => {
     expect(readUserAliases({ constructor: 'x', toString: 'y' })).toEqual({ constructor: 'x', toString: 'y' });
   });
 });

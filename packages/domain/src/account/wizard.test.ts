@@ -66,12 +66,12 @@ describe('the questions of step 2', () => {
     expect(visibleQuestions(draft)).toEqual(['gender', 'parent-type', 'is-born', question]);
   });
 
-  it('ask about the first child once a date is set', () => {
+  it('include whether it is the first child once a date is set', () => {
     expect(visibleQuestions(parent).at(-1)).toBe('first-child');
     expect(visibleQuestions({ ...parent, birthDateSelect: { value: null } })).not.toContain('first-child');
   });
 
-  it('are always the beginning of one of the two lists', () => {
+  it('are always the beginning of one of the two lists of questions', () => {
     const born = ['gender', 'parent-type', 'is-born', 'birth-date', 'first-child'];
     const expected = ['gender', 'parent-type', 'is-born', 'due-date', 'first-child'];
     for (const draft of everyDraft) {
@@ -82,7 +82,7 @@ describe('the questions of step 2', () => {
 });
 
 describe('the completeness of step 2', () => {
-  it('follows the table of answers [ACC-178 ACC-179]', () => {
+  it('requires all answers from a parent, and the gender only from others [ACC-178 ACC-179]', () => {
     expect(everyDraft).toHaveLength(600);
     for (const draft of everyDraft) {
       const { gender, hasChild, isChildBorn, birthDateSelect, firstChild } = draft;
@@ -92,7 +92,7 @@ describe('the completeness of step 2', () => {
     }
   });
 
-  it('prevents storing anything while an answer is missing', () => {
+  it('is required before anything is stored', () => {
     for (const draft of everyDraft) expect(submissionOf(draft) === null).toBe(!isWizardComplete(draft));
   });
 });
@@ -109,11 +109,11 @@ describe('changing an answer', () => {
     },
   );
 
-  it('keeps the later answers between the two kinds of parent', () => {
+  it('from one kind of parent to the other keeps the later answers', () => {
     expect(withParentType(parent, choice('yes-secondary'))).toEqual({ ...parent, hasChild: choice('yes-secondary') });
   });
 
-  it('clears the date only when born or not changes [RWD-419]', () => {
+  it('clears the date only when the answer about the birth of the child changes [RWD-419]', () => {
     expect(withIsChildBorn(parent, false)).toEqual({
       ...parent,
       isChildBorn: { value: false },
@@ -129,11 +129,14 @@ describe('the values stored by step 2', () => {
     ['NO', 'yes'],
     ['PREFER_NOT_TO_SAY', 'prefer-not-to-say'],
     [null, 'prefer-not-to-say'],
-  ] as const)('for first child %j have have-children %s [ACC-180 ACC-181 ACC-182]', (firstChild, haveChildren) => {
-    expect(haveChildrenOf(firstChild)).toBe(haveChildren);
-  });
+  ] as const)(
+    'map the first-child answer %j to have-children %s [ACC-180 ACC-181 ACC-182]',
+    (firstChild, haveChildren) => {
+      expect(haveChildrenOf(firstChild)).toBe(haveChildren);
+    },
+  );
 
-  it('have exactly one date [ACC-185]', () => {
+  it('have exactly one of birth date and due date [ACC-185]', () => {
     expect(submissionOf(parent)?.child).toEqual({ birthDate: '2025-03-10T00:00:00.000Z', dueDate: null });
     expect(submissionOf({ ...parent, isChildBorn: { value: false } })?.child).toEqual({
       birthDate: null,
@@ -148,7 +151,7 @@ describe('the values stored by step 2', () => {
     });
   });
 
-  it('include no child without a child', () => {
+  it('include no child for a member without a child', () => {
     const childless = withParentType(parent, choice('no-professional'));
     expect(submissionOf(childless)).toEqual({
       user: { gender: 'female', isParent: 'no-professional', haveChildren: 'prefer-not-to-say' },

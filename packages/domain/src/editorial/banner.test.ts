@@ -7,16 +7,16 @@ const forPoland = { slug: 'c-for-poland', countries: ['PL'] };
 
 describe('the banner of a country (D-161)', () => {
   it.each([
-    ['names the country', [forUs], 'CA', forUs],
-    ['names no country', [forAll], 'PL', forAll],
-    ['names another country', [forUs], 'PL', null],
-    ['stands first by slug, whatever the order they come in', [forPoland, forAll, forUs], 'US', forUs],
-    ['stands first by slug, also before one that names the country', [forPoland, forAll, forUs], 'PL', forAll],
-  ])('is chosen if it %s', (_what, banners, country, expected) => {
+    ['the banner of that country', [forUs], 'CA', forUs],
+    ['a banner without a country', [forAll], 'PL', forAll],
+    ['null if every banner is of another country', [forUs], 'PL', null],
+    ['the first by slug, in any order of the list', [forPoland, forAll, forUs], 'US', forUs],
+    ['the first by slug, even before a banner of that country', [forPoland, forAll, forUs], 'PL', forAll],
+  ])('is %s', (_what, banners, country, expected) => {
     expect(bannerFor(banners, country)).toBe(expected);
   });
 
-  it('is missing if there are none', () => {
+  it('is null without any banner', () => {
     expect(bannerFor([], 'US')).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { answerBy, contactProblems, contactReference, contactSubject, parseContactForm } from './contact.ts';
 
-test('exactly seven contact forms are known by slug [LRN-258 LRN-032 LRN-033]', () => {
+test('exactly seven slugs are contact forms [LRN-258 LRN-032 LRN-033]', () => {
   for (const slug of [
     'default',
     'multiples',
@@ -29,7 +29,7 @@ test.each([
   ['a@example.com', ` ${'x'.repeat(1000)} `, {}],
   ['a@example.com', 'x'.repeat(1001), { userMessage: 'too-long' }],
 ])(
-  'a contact form with email %j and a message reports these problems [LRN-269 LRN-270 LRN-271 LRN-305]',
+  'a contact form with email %j reports an invalid email and a missing or too long message [LRN-269 LRN-270 LRN-271 LRN-305]',
   (userEmail, userMessage, problems) => {
     expect(contactProblems({ userEmail, userMessage })).toEqual(problems);
   },

@@ -41,7 +41,7 @@ const content: ContentSource = {
 };
 
 describe('an entry in one language', () => {
-  it('merges texts over facts deeply: a shared image with the alternative text of the language', () => {
+  it('merges texts of the language into its facts at any depth, such as the alternative text of an image', () => {
     expect(localise(content, course, 'pl-PL', 0)).toMatchObject({
       id: 'syllabus/safe-sleep',
       slug: 'safe-sleep',
@@ -70,7 +70,7 @@ describe('an entry in one language', () => {
 });
 
 describe('links of an entry', () => {
-  it('are id and slug at the requested depth', () => {
+  it('contain only id and slug at the requested depth', () => {
     const item = localise(content, course, 'en-US', 0);
     expect(item['quiz']).toEqual({ id: 'quiz/safe-sleep', slug: 'safe-sleep' });
     expect(item['playlist']).toContainEqual({ id: 'video/the-room', slug: 'the-room' });
@@ -91,7 +91,7 @@ describe('links of an entry', () => {
     expect(item['playlist']).toMatchObject([{ next: { title: 'The room' } }, { title: 'The room' }]);
   });
 
-  it('need a type and a slug', () => {
+  it('are read from an object with type and slug, and from nothing else', () => {
     expect(linkTarget({ $link: 'video/the-crib' })).toEqual({ type: 'video', slug: 'the-crib' });
     for (const value of [{ $link: 'video' }, { $link: '/x' }, { $link: 7 }, { link: 'a/b' }, 'a/b', null, []]) {
       expect(linkTarget(value)).toBeNull();
@@ -112,7 +112,7 @@ describe('an entry in all languages', () => {
 });
 
 describe('the own value of a field in a language', () => {
-  it('does not include a fallback', () => {
+  it('is undefined without a text in that language, and is not the English one', () => {
     expect(ownValue(course, 'pl-PL', 'title')).toBe('Bezpieczny sen');
     expect(ownValue(course, 'es-US', 'title')).toBeUndefined();
     expect(ownValue(course, 'es-US', 'rank')).toBe(1);

@@ -25,6 +25,6 @@ test.each([
   [null, '\x1a\x45\xdf\xa3....matroska'],
   [null, '<html>'],
   [null, ''],
-])('a file is %s by its first bytes: %j', (kind, text) => {
+])('the file type %s is recognized by the first bytes: %j', (kind, text) => {
   expect(mediaKindOf(bytesOf(text))).toBe(kind);
 });

@@ -9,10 +9,13 @@ test.each([
   ['a b c', 'b', 'c a'],
   ['a:x', 'a', ''],
   ['a:x b:y c:z', 'gone', 'a b'],
-])('the next articles of the list %s after %s are two of its category, else the next in order', (list, slug, next) => {
-  const articles = list.split(' ').map((article) => {
-    const [name = '', category = null] = article.split(':');
-    return { slug: name, category };
-  });
-  expect(nextToRead(articles, slug).join(' ')).toBe(next);
-});
+])(
+  'the suggestions in the list %s after %s are two articles of its category, else the next in order',
+  (list, slug, next) => {
+    const articles = list.split(' ').map((article) => {
+      const [name = '', category = null] = article.split(':');
+      return { slug: name, category };
+    });
+    expect(nextToRead(articles, slug).join(' ')).toBe(next);
+  },
+);

@@ -14,6 +14,6 @@ test.each([
   ['a b', null],
   ['2024-01-r1', null],
   ['', null],
-])('the policy version %j has the page %j', (version, slug) => {
+])('the policy version %j is on the page %j', (version, slug) => {
   expect(policyPageSlug(version)).toBe(slug);
 });

@@ -11,6 +11,6 @@ test.each([
   ['policy-', false],
   ['policy', false],
   ['about-us', false],
-])('the page %s is shown: %s', (slug, visible) => {
+])('an address shows the content page %s: %s', (slug, visible) => {
   expect(isPublishedPage(slug)).toBe(visible);
 });

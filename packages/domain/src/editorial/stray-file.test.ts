@@ -25,7 +25,7 @@ test.each([
   'en-US (1).json',
   'body.en-US (1).md',
   'body.en-US - Copy.md',
-])('a stray file of a program is ignored: %s', (name) => {
+])('a stray file left by a program is ignored: %s', (name) => {
   expect(isStrayFile(name)).toBe(true);
 });
 
@@ -34,6 +34,6 @@ test.each([
   'country.json',
   'digitalOffer.json',
   ...LOCALES.flatMap((locale) => [`${locale}.json`, `body.${locale}.md`, `${locale}.vtt`]),
-])('a file of content is read: %s', (name) => {
+])('a file with the name of a content file is read: %s', (name) => {
   expect(isStrayFile(name)).toBe(false);
 });

@@ -19,7 +19,7 @@ describe('age bands', () => {
     [0, 1825, ['0-1', '1-2', '2-3', '3-4', '4-5']],
     [1000, 1100, ['2-3', '3-4']],
     [1826, 2000, []],
-  ])('contain an activity for %i to %i days in %j [LRN-198]', (minAge, maxAge, bands) => {
+  ])('of a game for %i to %i days are %j [LRN-198]', (minAge, maxAge, bands) => {
     expect(AGE_BAND_ORDER.filter((band) => isForBand({ minAge, maxAge }, band))).toEqual(bands);
   });
 
@@ -51,7 +51,7 @@ describe('age bands', () => {
     expect(initialBand(requested, birthDates, '2025-06-15')).toBe(band);
   });
 
-  it('list the selected one first', () => {
+  it('are listed with the selected one first', () => {
     expect(bandsSelectedFirst('2-3')).toEqual(['2-3', '0-1', '1-2', '3-4', '4-5']);
   });
 });

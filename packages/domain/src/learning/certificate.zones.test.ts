@@ -74,7 +74,7 @@ describe('the names on a certificate', () => {
     ['小龙', 'Lee', '小龙 Lee', '小龙 L.'],
     ['Anna', '', 'Anna', 'Anna'],
     ['小龙', '', '小龙', '小龙'],
-  ])('of %j %j are %s, and for visitors %s', (firstName, lastName, name, displayed) => {
+  ])('with %j %j are %s, and %s for visitors', (firstName, lastName, name, displayed) => {
     expect(fullName({ firstName, lastName })).toBe(name);
     expect(publicName({ firstName, lastName })).toBe(displayed);
   });
@@ -90,7 +90,7 @@ describe('the date of a certificate', () => {
     [null, '2025-06-01'],
     ['', '2025-06-01'],
     ['Mars/Olympus', '2025-06-01'],
-  ])('in %j is %s', (zone, date) => {
+  ])('in the time zone %j is %s', (zone, date) => {
     expect(certificateDate(new Date('2025-06-01T05:00:00.000Z'), zone)).toBe(date);
   });
 });

@@ -11,11 +11,11 @@ describe('the address of a course', () => {
     ['/course/:slug', '/course/%E0%A4%A', '%E0%A4%A'],
     ['/videos/:slug', '/videos/SafeSleep', null],
     ['/course', '/course', null],
-  ])('with the pattern %s and the path %s has the legacy id %j [ACC-067 ACC-068]', (pattern, pathname, id) => {
+  ])('with the pattern %s and the path %s contains the legacy id %j [ACC-067 ACC-068]', (pattern, pathname, id) => {
     expect(legacyIdInPath(pattern, pathname)).toBe(id);
   });
 
-  it('with a legacy id is rewritten with the slug', () => {
+  it('with a legacy id is rewritten to the address with the slug', () => {
     expect(pathWithSlug('/course/:slug/quiz', '/course/SafeSleep/quiz', 'safe-sleep')).toBe('/course/safe-sleep/quiz');
   });
 });

@@ -29,26 +29,29 @@ function rowOf(
 
 describe('the row of a passed course', () => {
   it.each([
-    ['paid', { paidTimestamp: STAMP }, STAMP],
+    ['a payment', { paidTimestamp: STAMP }, STAMP],
     ['a pickup', { pickupTimestamp: STAMP }, STAMP],
-    ['paid and a pickup', { paidTimestamp: STAMP, pickupTimestamp: LATER }, STAMP],
-    ['paid, with all stamps', { startTimestamp: LATER, awardedTimeStamp: LATER, paidTimestamp: STAMP }, STAMP],
-  ])('with %s is redeemed on that date and links to its order [LRN-222 LRN-223 LRN-224]', (_name, stamps, at) => {
-    const row = rowOf(course('physical', 'open'), { ...stamps, orderStatusURL: ORDER });
-    expect(row).toMatchObject({ state: 'redeemed', at, link: { kind: 'order', href: ORDER } });
-  });
+    ['a payment and a pickup', { paidTimestamp: STAMP, pickupTimestamp: LATER }, STAMP],
+    ['a payment and all other dates', { startTimestamp: LATER, awardedTimeStamp: LATER, paidTimestamp: STAMP }, STAMP],
+  ])(
+    'with %s shows the reward as redeemed on that date and links to the order [LRN-222 LRN-223 LRN-224]',
+    (_name, stamps, at) => {
+      const row = rowOf(course('physical', 'open'), { ...stamps, orderStatusURL: ORDER });
+      expect(row).toMatchObject({ state: 'redeemed', at, link: { kind: 'order', href: ORDER } });
+    },
+  );
 
   it.each([
     ['no address', undefined],
     ['an empty address', ''],
     ['a script', 'javascript:alert(1)'],
-    ['a site without encryption', 'http://shop.example.com/1'],
-    ['another site in disguise', '/\\shop.example.com'],
-  ])('redeemed with %s has no link (LRN C-62) [LRN-224]', (_name, orderStatusURL) => {
+    ['a URL of plain http', 'http://shop.example.com/1'],
+    ['a path that leads to another site', '/\\shop.example.com'],
+  ])('of a redeemed reward with %s has no link (LRN C-62) [LRN-224]', (_name, orderStatusURL) => {
     expect(rowOf(course('physical', 'open'), { paidTimestamp: STAMP, orderStatusURL })?.link).toBeNull();
   });
 
-  it('with a pickup links to its place, with the certificate to show there [LRN-224]', () => {
+  it('with a pickup links to the place, and to the certificate to show there [LRN-224]', () => {
     const row = rowOf(course('physical', 'open'), { pickupTimestamp: STAMP });
     expect(row).toMatchObject({ link: { kind: 'pickup', slug: 'bath-time' }, certificate: 'bath-time' });
   });
@@ -58,7 +61,7 @@ describe('the row of a passed course', () => {
     ['confirmation', 'pending'],
     ['shop', 'pending'],
     ['check', 'pending'],
-  ] as const)('with an order that waits for %s links to it as: %s [LRN-227]', (orderWaitsFor, kind) => {
+  ] as const)('with an order that waits for %s links to the order as: %s [LRN-227]', (orderWaitsFor, kind) => {
     const row = rowOf({ ...course('physical', 'open'), orderWaitsFor }, { startTimestamp: STAMP });
     expect(row).toMatchObject({ state: 'completed', link: { kind, slug: 'bath-time' } });
   });
@@ -72,7 +75,7 @@ describe('the row of a passed course', () => {
     expect(row?.link).toEqual({ kind: 'order', href: orderStatusURL });
   });
 
-  it('treats another port as another site (LRN C-62) [LRN-224]', () => {
+  it('does not link to another port, because it is another site (LRN C-62) [LRN-224]', () => {
     const address = 'http://nestling.test:4000/shop/orders/1/status';
     expect(rowOf(course('physical', 'open'), { paidTimestamp: STAMP, orderStatusURL: address })?.link).toBeNull();
   });
@@ -85,7 +88,7 @@ describe('the row of a passed course', () => {
     ['digital', 'not-in-country', 'review'],
     ['unrewarded', null, 'review'],
   ] as const)(
-    'of a %s reward, reach %s, is completed on the day of the quiz and links to: %s [LRN-225 LRN-226 LRN-227]',
+    'of a %s reward, availability %s, is completed on the day of the quiz and links to: %s [LRN-225 LRN-226 LRN-227]',
     (offer, reach, kind) => {
       expect(rowOf(course(offer, reach))).toMatchObject({
         state: 'completed',
@@ -100,7 +103,7 @@ describe('the row of a passed course', () => {
     ['physical', { awardedTimeStamp: STAMP }, 'physical', 'shipping'],
     ['unrewarded', { startTimestamp: STAMP }, 'physical', 'shipping'],
   ] as const)(
-    'of a %s reward with %j is completed, and an existing reward stays open [LRN-225 LRN-227]',
+    'of a %s reward with %j is completed, and links to the existing reward [LRN-225 LRN-227]',
     (offer, stamps, type, kind) => {
       const row = rowOf(course(offer, null), stamps, type);
       expect(row).toMatchObject({ state: 'completed', at: PASSED.quizCompleted, link: { kind } });
@@ -108,7 +111,7 @@ describe('the row of a passed course', () => {
   );
 
   it.each(['digital', 'unrewarded'] as const)(
-    'of a %s course with an issued digital reward is redeemed on that date and links to it [LRN-222 LRN-223]',
+    'of a %s course with an issued digital reward shows it as redeemed on that date, with a link [LRN-222 LRN-223]',
     (offer) => {
       expect(rowOf(course(offer, null), { awardedTimeStamp: STAMP }, 'digital')).toMatchObject({
         state: 'redeemed',
@@ -123,11 +126,11 @@ describe('the row of a passed course', () => {
     ['digital', 'open', 'bath-time'],
     ['physical', 'not-in-country', 'bath-time'],
     ['unrewarded', null, 'bath-time'],
-  ] as const)('of a %s reward, reach %s, has the certificate %s (D-252)', (offer, reach, slug) => {
+  ] as const)('of a %s reward, availability %s, links to the certificate %s (D-252)', (offer, reach, slug) => {
     expect(rowOf(course(offer, reach))?.certificate).toBe(slug);
   });
 
-  it('includes the known facts of pass and reward [LRN-228]', () => {
+  it('contains the data of quiz and reward [LRN-228]', () => {
     const stamps = { startTimestamp: STAMP, pickupTimestamp: STAMP, paidTimestamp: LATER, orderStatusURL: ORDER };
     expect(rowOf(course('physical', 'open'), stamps)).toMatchObject({
       legacySyllabusId: 'Bath',
@@ -138,7 +141,7 @@ describe('the row of a passed course', () => {
     });
   });
 
-  it('of a removed course has no title and no link except to its order', () => {
+  it('of a removed course has no title, and no link except to the order', () => {
     expect(rowOf(null)).toMatchObject({ title: null, slug: null, link: null });
     expect(rowOf(null, { paidTimestamp: STAMP, orderStatusURL: ORDER })).toMatchObject({
       link: { kind: 'order' },
@@ -147,7 +150,7 @@ describe('the row of a passed course', () => {
   });
 });
 
-test('only passed results are rows, newest first, and a redemption alone is not [LRN-221]', () => {
+test('the rows are the passed results, newest first, and a redemption without a pass is no row [LRN-221]', () => {
   const at = (day: string) => `2026-03-${day}T10:00:00.000Z`;
   const rows = courseRows({
     results: {

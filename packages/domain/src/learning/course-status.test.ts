@@ -48,7 +48,7 @@ describe('course status', () => {
     [['a', 'b', 'c'], ['a', 'b', 'c'], 2],
     [['a', 'b', 'c'], ['elsewhere'], 0],
   ])(
-    'of the playlist %j with %j watched is %d, whatever the offer [LRN-066 LRN-067 LRN-068]',
+    'of the playlist %j with %j watched is %d with any offer [LRN-066 LRN-067 LRN-068]',
     (playlist, watched, status) => {
       for (const quiz of ['none', 'failed'] as const) {
         for (const activeOffer of ['physical', 'digital', 'unrewarded', null]) {
@@ -58,7 +58,7 @@ describe('course status', () => {
     },
   );
 
-  it('of an empty playlist is 0, 1 after a failed attempt, and never 2', () => {
+  it('of an empty playlist is 0 before the quiz, 1 after a failed attempt, and never 2', () => {
     const empty = { ...passed, playlist: [] };
     expect(courseStatus({ ...empty, quiz: 'none' })).toBe(0);
     expect(courseStatus({ ...empty, quiz: 'failed' })).toBe(1);
@@ -93,7 +93,7 @@ describe('course status', () => {
     for (const reward of rewards) expect(courseStatus({ ...passed, activeOffer, reward })).toBe(status);
   });
 
-  it('is at least 3 exactly for a passed course, over the table of all facts', () => {
+  it('is 3 or more for a passed course, and less for any other', () => {
     for (const facts of everyCourse) {
       const status = courseStatus(facts);
       expect(COURSE_STATUSES).toContain(status);
@@ -104,7 +104,7 @@ describe('course status', () => {
 });
 
 describe('course cards', () => {
-  it('have a call to action by status [LRN-076 LRN-077 LRN-078 LRN-079]', () => {
+  it('have a call to action for each status [LRN-076 LRN-077 LRN-078 LRN-079]', () => {
     expect(COURSE_STATUSES.map((status) => [status, callToAction(status)])).toEqual([
       [0, 'play'],
       [1, 'resume'],
@@ -119,7 +119,7 @@ describe('course cards', () => {
     ]);
   });
 
-  it('are sorted by status, and stably within one status', () => {
+  it('are sorted by status, and keep their order within one status', () => {
     const card = fc.record({ status: fc.constantFrom(...COURSE_STATUSES) });
     fc.assert(
       fc.property(fc.array(card), (cards) => {
@@ -147,7 +147,7 @@ describe('course cards', () => {
     [{ ...none, paidTimestamp: AT }, true],
     [{ ...none, pickupTimestamp: AT }, true],
     [{ ...none, awardedTimeStamp: AT }, false],
-  ])('with reward %j count as redeemed: %s', (reward, redeemed) => {
+  ])('with the reward %j show it as redeemed: %s', (reward, redeemed) => {
     expect(isRedeemed(reward)).toBe(redeemed);
   });
 });

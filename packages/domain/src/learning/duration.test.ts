@@ -26,6 +26,6 @@ test.each([
   [[38, 44], 82],
   [[38, 0], 158],
   [[-5, Number.NaN], 240],
-])('videos of %j seconds take %i in total, an unknown one about two minutes [LRN-116]', (seconds, total) => {
+])('videos of %j seconds take %i in total, an unknown duration being about two minutes [LRN-116]', (seconds, total) => {
   expect(totalSeconds(seconds.map((runningTime) => ({ runningTime })))).toBe(total);
 });

@@ -39,7 +39,7 @@ const everyMember: EligibilityMember[] = [null, '', 'US', 'GB', 'PL'].flatMap((c
 const eligibleOf = (who: EligibilityMember, facts: EligibilityCourse) => userEligible(who, facts, null);
 
 describe('eligibility', () => {
-  it('matches the table of courses and members', () => {
+  it('of every course for every member follows the country lists, the offer and the member’s country', () => {
     for (const facts of everyCourse) {
       for (const { country, region } of everyMember) {
         const eligible = eligibleOf({ ...member, country, region }, facts);
@@ -62,14 +62,14 @@ describe('eligibility', () => {
     }
   });
 
-  it('ignores the country list of a course passed in the member’s current country (D-282)', () => {
+  it('of a passed course ignores its country list if the country is the same as at the pass (D-282)', () => {
     for (const countries of lists)
       for (const who of everyMember)
         for (const country of [who.country, null])
           expect(userEligible(who, { ...course, countries }, { country })).toEqual(eligibleOf(who, course));
   });
 
-  it('applies the country list to a course that was passed in another country', () => {
+  it('of a passed course applies the country list if the country is another one than at the pass', () => {
     const moved = { ...member, country: 'PL', region: 'PL-ALL' };
     expect(userEligible(moved, { ...course, countries: ['US'] }, { country: 'US' })).toBeNull();
   });
@@ -88,7 +88,7 @@ describe('eligibility', () => {
     });
   });
 
-  it('hides a course that is not displayable, and locks nobody out of it', () => {
+  it('of a course that is not displayable hides it from the list, but still lets members open it', () => {
     const hidden = { ...course, displayable: false };
     const eligible = eligibleOf(member, hidden);
     expect(eligible?.displayable).toBe(false);
@@ -97,7 +97,7 @@ describe('eligibility', () => {
     expect([isListed(null, course), isListed(null, hidden)]).toEqual([true, false]);
   });
 
-  it('refuses a member whose country the course excludes', () => {
+  it('is null for a member whose country the course excludes', () => {
     expect(mayLearn(eligibleOf({ ...member, country: 'PL', region: 'PL-ALL' }, { ...course, countries: ['US'] }))).toBe(
       false,
     );
@@ -112,7 +112,7 @@ describe('eligibility', () => {
   });
 });
 
-describe('the reach of a reward', () => {
+describe('the availability of a reward', () => {
   const methods = [true, false].flatMap((pickup) => [true, false].map((shipping) => ({ pickup, shipping })));
   const missing: UserEligible['incomplete'][] = [
     [],
@@ -131,7 +131,7 @@ describe('the reach of a reward', () => {
     ),
   ];
 
-  it('exists for rewards only', () => {
+  it('is null without a physical or digital offer', () => {
     for (const activeOffer of ['unrewarded', 'mystery', '', null]) {
       for (const eligible of everyEligible) {
         for (const current of [true, false])
@@ -140,21 +140,21 @@ describe('the reach of a reward', () => {
     }
   });
 
-  it('of an existing reward is open, whatever the member or the profile', () => {
+  it('is open for an existing reward, even without eligibility or with an incomplete profile', () => {
     for (const activeOffer of ['physical', 'digital']) {
       for (const eligible of everyEligible)
         expect(rewardReach({ activeOffer, isRedeemed: true, eligible })).toBe('open');
     }
   });
 
-  it('of a digital reward equals that of its course', () => {
+  it('is, for a digital reward, the same as for its course', () => {
     for (const eligible of everyEligible) {
       const reach = eligible === null ? 'not-in-country' : 'open';
       expect(rewardReach({ activeOffer: 'digital', isRedeemed: false, eligible })).toBe(reach);
     }
   });
 
-  it('of a box is open with any open method, else depends on the member’s known place', () => {
+  it('is open for a box with pickup or shipping, and otherwise depends on the member’s known place', () => {
     const reported = new Map<RewardReach | null, number>();
     for (const eligible of everyEligible) {
       const reach = rewardReach({ activeOffer: 'physical', isRedeemed: false, eligible });
@@ -210,7 +210,7 @@ describe('the check of a pickup or order', () => {
     [{ ...able, pickup: false, shipping: false }, false, 'ineligible'],
     [{ ...able, incomplete: ['country' as const] }, false, 'user-incomplete'],
     [{ ...able, pickup: false, shipping: false, incomplete: ['region' as const] }, true, 'user-incomplete'],
-  ])('of %j, passed %s, has the problem %j', (eligible, passed, problem) => {
+  ])('with the eligibility %j, passed %s, has the problem %j', (eligible, passed, problem) => {
     expect(distributionProblem(eligible, passed)).toBe(problem);
   });
 });

@@ -39,7 +39,7 @@ describe('course progress', () => {
 });
 
 describe('the playlist', () => {
-  it('has two groups by rank, the unwatched videos first [LRN-098]', () => {
+  it('has two groups sorted by rank, the unwatched videos and the watched ones [LRN-098]', () => {
     expect(groupPlaylist(playlist, watchedAt('c'))).toEqual({ unwatched: [b, a], watched: [c] });
     expect(groupPlaylist(playlist, {})).toEqual({ unwatched: [b, c, a], watched: [] });
     expect(groupPlaylist(playlist, watchedAt('a', 'b', 'c'))).toEqual({ unwatched: [], watched: [b, c, a] });
@@ -62,7 +62,7 @@ describe('the playlist', () => {
     expect(currentVideo([], {}, 'a')).toBeNull();
   });
 
-  it('continues with the first unwatched video, and stays on the last', () => {
+  it('continues with the first unwatched video, and stays on the last one without any', () => {
     expect(videoAfter(playlist, watchedAt('b'), b)).toBe(c);
     expect(videoAfter(playlist, watchedAt('b', 'c'), c)).toBe(a);
     expect(videoAfter(playlist, watchedAt('b', 'c'), a)).toBe(a);
@@ -79,12 +79,12 @@ describe('the playlist', () => {
     expect(playlistButton({ passed, allWatched })).toBe(button);
   });
 
-  it('reports duplicate ids', () => {
+  it('reports videos with the same id', () => {
     expect(duplicateVideoIds([a, b, a, c, a, b])).toEqual(['a', 'b']);
     expect(duplicateVideoIds(playlist)).toEqual([]);
   });
 
-  it('is split into groups without loss', () => {
+  it('has each video in exactly one group', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.string({ minLength: 1 })), fc.array(fc.string()), (ids, watchedIds) => {
         const videos = ids.map((videoId, rank) => ({ videoId, rank }));
@@ -109,9 +109,12 @@ describe('the videos to watch before the reward', () => {
     [[], null, [], []],
     [[], ['a'], [], []],
     [['a'], [], [], []],
-  ])('of the playlist %j, at the pass %j, with %j watched are %j', (now, playlistAtPass, watched, missing) => {
-    expect(videosStillToWatch({ playlist: now, playlistAtPass, watched: watchedAt(...watched) })).toEqual(missing);
-  });
+  ])(
+    'of the playlist %j, with the playlist %j at the pass and %j watched, are %j',
+    (now, playlistAtPass, watched, missing) => {
+      expect(videosStillToWatch({ playlist: now, playlistAtPass, watched: watchedAt(...watched) })).toEqual(missing);
+    },
+  );
 });
 
 describe('the saved position in a video', () => {
@@ -126,11 +129,11 @@ describe('the saved position in a video', () => {
     [90, 60, null],
     [90, null, 90],
     [Number.NaN, 60, null],
-  ])('%j of %j seconds resumes at %j', (seconds, runningTime, position) => {
+  ])('of %j in %j seconds resumes at %j', (seconds, runningTime, position) => {
     expect(resumePosition(seconds, runningTime)).toBe(position);
   });
 
-  it('is the newest one of all devices', () => {
+  it('is the one with the newest date among all devices', () => {
     const early = { seconds: 5, at: at(1) };
     const late = { seconds: 2, at: at(2) };
     expect(newerPosition(null, early)).toBe(early);
@@ -139,7 +142,7 @@ describe('the saved position in a video', () => {
     expect(newerPosition({ ...early }, early)).toBe(early);
   });
 
-  it('is never dated in the future', () => {
+  it('has never a date in the future', () => {
     expect(stampNotAfter(at(1), at(2))).toBe(at(1));
     expect(stampNotAfter(at(3), at(2))).toBe(at(2));
     expect(stampNotAfter(at(2), at(2))).toBe(at(2));

@@ -61,7 +61,7 @@ describe('the answer key', () => {
     expect(correctAnswerOf({ correctAnswer })).toBe(number);
   });
 
-  it('ignores outer spaces and nothing else', () => {
+  it('is removed from a question together with its mark, and all other fields stay', () => {
     const { correctAnswer: _, ...rest } = fields;
     expect(withoutAnswerKey({ ...fields, userIsCorrect: true })).toEqual(rest);
   });

@@ -23,7 +23,7 @@ describe('the quiz event for the marketing system', () => {
     expect(rewards).toEqual(['BOX-1', 'None', 'None']);
   });
 
-  it('counts required questions only, like the grade (LRN C-08)', () => {
+  it('counts required questions only, as the grade does (LRN C-08)', () => {
     const questions = [
       { id: 'a', questionIsOptional: false, options: [1, 2], correctAnswer: 1 },
       { id: 'b', questionIsOptional: true, options: [1, 2], correctAnswer: 1 },
@@ -36,7 +36,7 @@ describe('the quiz event for the marketing system', () => {
     expect(event).toMatchObject({ pass: true, quizQuestionsCorrect: 1, quizQuestionsTotal: 2, quizScore: 50 });
   });
 
-  it('has the id of a course removed from content', () => {
+  it('has only the id of a course that was removed from content', () => {
     expect(quizEventOf(attempt, null)).toMatchObject({ syllabusName: 'SafeSleep', reward: 'None' });
   });
 });

@@ -32,7 +32,7 @@ describe('the questions of the quiz form', () => {
     ]);
   });
 
-  it('begin unanswered, with nothing counted and no button', () => {
+  it('have no answers, a count of zero and no button at the start', () => {
     const blank = blankAnswers(questions);
     expect(blank).toEqual({ a: null, b: null, c: null, o: null });
     expect(quizDock(questions, blank, null)).toEqual({ counter: { answered: 0, total: 4 }, showsSubmit: false });
@@ -88,7 +88,7 @@ describe('quiz marks', () => {
     expect(withWrongBlanked(questions, { a: 1 }, {})).toEqual({ a: 1, b: null, c: null, o: null });
   });
 
-  it('are removed when their question is answered again', () => {
+  it('are removed when the question is answered again', () => {
     expect(withoutMark({ a: false, b: false }, 'a')).toEqual({ b: false });
   });
 });
@@ -99,7 +99,7 @@ describe('the quiz form after a submit', () => {
     [true, false, 'resend'],
     [false, true, 'retry'],
     [false, false, 'retry'],
-  ])('with pass %s, recorded %s continues with %s', (pass, recorded, next) => {
+  ])('with a pass (%s) that was recorded (%s) continues with %s', (pass, recorded, next) => {
     expect(afterSubmit({ pass, recorded })).toBe(next);
   });
 
@@ -108,9 +108,12 @@ describe('the quiz form after a submit', () => {
     [true, 3, 3, false],
     [true, 2, 3, false],
     [false, 3, 3, false],
-  ])('with pass %s and %i of %i shows the error section: %s', (pass, totalCorrect, totalQuestions, shows) => {
-    expect(showsErrorSection({ pass, totalCorrect, totalQuestions })).toBe(shows);
-  });
+  ])(
+    'with a pass (%s) and %i of %i right answers shows the error section: %s',
+    (pass, totalCorrect, totalQuestions, shows) => {
+      expect(showsErrorSection({ pass, totalCorrect, totalQuestions })).toBe(shows);
+    },
+  );
 });
 
 test.each([
@@ -122,21 +125,21 @@ test.each([
   [2, 4, 'close'],
   [1, 3, 'some'],
   [1, 2, 'close'],
-])('closeness of %i out of %i right is %s', (correct, required, how) => {
+])('a result of %i out of %i right answers is described as %s', (correct, required, how) => {
   expect(closeness(correct, required)).toBe(how);
 });
 
 describe('the initial marks on the answers of a page (D-192)', () => {
   it.each([
-    ['wrong and blank', false, null, undefined, true],
-    ['wrong and blank here, answered on the server', false, null, 1, true],
-    ['wrong and answered', false, 2, 2, false],
-    ['right and blank', true, null, undefined, false],
-    ['right, and the server has the same answer', true, 2, 2, true],
-    ['right, and the server has none', true, 2, undefined, true],
-    ['right, and the server has another', true, 2, 1, false],
-    ['not graded', null, 2, 1, true],
-  ])('are right for %s', (_case, mark, answer, onServer, stands) => {
+    ['kept for a wrong mark without an answer', false, null, undefined, true],
+    ['kept for a wrong mark whose answer is missing here only', false, null, 1, true],
+    ['removed from a wrong mark with an answer', false, 2, 2, false],
+    ['removed from a right mark without an answer', true, null, undefined, false],
+    ['kept for a right mark with the answer of the server', true, 2, 2, true],
+    ['kept for a right mark if the server has no answer', true, 2, undefined, true],
+    ['removed from a right mark if the server has another answer', true, 2, 1, false],
+    ['kept for a question that is not graded', null, 2, 1, true],
+  ])('are %s', (_case, mark, answer, onServer, stands) => {
     const server: Record<string, number> = onServer === undefined ? {} : { a: onServer };
     expect('a' in currentMarks({ a: mark }, { a: answer }, server)).toBe(stands);
   });
@@ -147,6 +150,6 @@ test.each([
   [3, 0, 'right'],
   [0, 1, 'new'],
   [3, 1, 'both'],
-])('with %d right and %d new answers the stored part is %s', (correct, renewed, stored) => {
+])('with %d right and %d new answers, the page says that these are stored: %s', (correct, renewed, stored) => {
   expect(storedPartOf(correct, renewed)).toBe(stored);
 });

@@ -46,7 +46,7 @@ describe('the verdict of a quiz', () => {
     [5, 3, 80, false],
     [5, 3, 60, true],
     [5, 2, 60, false],
-  ])('of %i questions with %i right at %i percent is pass: %s [LRN-135 LRN-138]', (count, right, rate, pass) => {
+  ])('with %i questions, %i right, at %i percent is pass: %s [LRN-135 LRN-138]', (count, right, rate, pass) => {
     expect(passes(count, right, rate)).toBe(pass);
   });
 
@@ -57,12 +57,15 @@ describe('the verdict of a quiz', () => {
     [3, 2, 66.667, false],
     [7, 7, 100, true],
     [3, 1, 33.3, true],
-  ])('is exact at the pass rate: %i questions, %i right, %d percent: %s [LRN-136]', (count, right, rate, pass) => {
-    expect(passes(count, right, rate)).toBe(pass);
-    expect(reachesPassRate(right, count, rate)).toBe(pass);
-  });
+  ])(
+    'is not rounded at the pass rate: %i questions, %i right, %d percent: %s [LRN-136]',
+    (count, right, rate, pass) => {
+      expect(passes(count, right, rate)).toBe(pass);
+      expect(reachesPassRate(right, count, rate)).toBe(pass);
+    },
+  );
 
-  it('requires all questions without a pass rate [LRN-137 LRN-148 LRN-149]', () => {
+  it('requires all questions to be right without a pass rate [LRN-137 LRN-148 LRN-149]', () => {
     const rate = passRateOf(undefined, null);
     expect(rate).toBe(100);
     expect([10, 9, 7].map((right) => passes(10, right, rate))).toEqual([true, false, false]);
@@ -80,7 +83,7 @@ describe('the verdict of a quiz', () => {
     [null, 0, 100],
     [0.5, null, 0.5],
     [100, 50, 100],
-  ])('with course rate %j and quiz rate %j requires %d percent', (courseRate, quizRate, rate) => {
+  ])('with the pass rate %j of the course and %j of the quiz requires %d percent', (courseRate, quizRate, rate) => {
     expect(passRateOf(courseRate, quizRate)).toBe(rate);
   });
 
@@ -122,11 +125,11 @@ describe('the verdict of a quiz', () => {
     [3, 3, 100],
     [29, 50, 58],
     [0, 0, 100],
-  ])('scores %i of %i as %i percent', (right, of, score) => {
+  ])('gives %i of %i right answers the score %i percent', (right, of, score) => {
     expect(scoreOf(right, of)).toBe(score);
   });
 
-  it('is consistent for every quiz and set of answers', () => {
+  it('fits counts and marks, for every quiz and set of answers', () => {
     const quiz = fc.array(
       fc.record({
         optional: fc.boolean(),
@@ -195,17 +198,17 @@ describe('a failed quiz attempt (D-192)', () => {
     { question: 'optional', correct: null },
   ];
 
-  it('leaves all answers except the wrong ones', () => {
+  it('keeps all answers except the wrong ones', () => {
     expect(answersAfterFailure(sent, verdicts)).toEqual({ right: 1, optional: 3 });
   });
 
   it.each([
-    ['nothing kept', {}, [true, false, null]],
+    ['no answers', {}, [true, false, null]],
     ['the same answers', { right: 1, optional: 3 }, [true, false, null]],
-    ['a new answer to the wrong one', { right: 1, wrong: 1 }, [true, false, null]],
-    ['another answer to the right one', { right: 2 }, [null, false, null]],
-    ['another answer to the optional one', { optional: 1 }, [true, false, null]],
-  ])('with %s in the draft leaves the right marks', (_draft, draft, marks) => {
+    ['a new answer to the wrong question', { right: 1, wrong: 1 }, [true, false, null]],
+    ['another answer to the right question', { right: 2 }, [null, false, null]],
+    ['another answer to the optional question', { optional: 1 }, [true, false, null]],
+  ])('keeps the marks that still fit a draft with %s', (_draft, draft, marks) => {
     expect(marksForDraft(draft, sent, verdicts).map(({ correct }) => correct)).toEqual(marks);
   });
 });

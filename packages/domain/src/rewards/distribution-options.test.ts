@@ -27,7 +27,7 @@ const both = [true, false].flatMap((pickup) =>
 );
 
 describe('the option cards', () => {
-  it('are one for each open method, and none shows diggingTooDeep [RWD-215]', () => {
+  it('are one for each available method, and diggingTooDeep without any [RWD-215]', () => {
     for (const { pickup, shipping, placesInRange } of both) {
       const own = { ...facts, eligible: eligible(pickup, shipping), placesInRange };
       const partner = pickup && placesInRange > 0;
@@ -51,7 +51,7 @@ describe('the option cards', () => {
     ]);
   });
 
-  it('show their price', () => {
+  it('show the price of their method', () => {
     expect(optionCards(facts).map(({ price }) => price)).toEqual([{ kind: 'amount', text: '9.95' }, { kind: 'free' }]);
     expect(optionCards({ ...facts, shippingAmount: 0 })[0]?.price).toEqual({ kind: 'free' });
   });
@@ -85,7 +85,7 @@ describe('the redirect to the shop', () => {
     ),
   );
 
-  it('happens for one offer abroad with shipping, over the whole table', () => {
+  it('happens for one offer abroad with shipping, if direct orders are on or pickup is not available', () => {
     for (const row of table) {
       const open = row.country !== 'US' && row.offers === 1 && row.eligible.shipping && !row.stay;
       expect(goesStraightToShop(row)).toBe(open && (row.foreignDirectOrder || !row.eligible.pickup));

@@ -33,11 +33,11 @@ describe('the notice about ended orders (D-127, D-212)', () => {
     [null, order({ endReason: 'changed-mind' })],
     [null, order({ status: 'failed', endReason: 'out-of-stock', wasAnswered: true })],
     [null, order({ status: 'paid', endReason: null, endedAt: null, isPaid: true })],
-  ])('is %s', (kind, newest) => {
+  ])('has the kind %s', (kind, newest) => {
     expect(reportedOf([newest])).toBe(kind);
   });
 
-  it('is a due refund first, whatever reward the member has now', () => {
+  it('is about a due refund first, even if the member has another reward now', () => {
     const owed = order({ orderNumber: 'NB-1', isPaid: true, endedAt: daysAgo(60) });
     expect(orderNotice([order({}), owed], true, NOW)).toEqual({
       kind: 'refund-due',
@@ -52,7 +52,7 @@ describe('the notice about ended orders (D-127, D-212)', () => {
     expect(orderNotice([order({})], false, NOW)?.refundCents).toBeNull();
   });
 
-  it('covers the newest order only, for two weeks, and while the member has no reward', () => {
+  it('is about the newest order only, for two weeks, and while the member has no reward', () => {
     expect(reportedOf([order({}), order({ endReason: 'expired' })])).toBe('order-cancelled');
     expect(reportedOf([order({ endedAt: daysAgo(15) })])).toBeNull();
     expect(reportedOf([order({})], true)).toBeNull();

@@ -34,7 +34,7 @@ describe('the phone number of a parcel', () => {
     ['US', '512-555-O142', { kind: 'refused', code: 'invalid' }],
     ['US', ' ', { kind: 'refused', code: 'required' }],
     ['GB', '', { kind: 'refused', code: 'required' }],
-  ])('in %s for %j is %j', (country, typed, verdict) => {
+  ])('in %s, entered as %j, is checked with the result %j', (country, typed, verdict) => {
     expect(judgeShippingPhone(country, typed)).toEqual(verdict);
   });
 });
@@ -43,7 +43,7 @@ test.each([
   ['GB', '+44 020 7946 0958', '+442079460958'],
   ['GB', '0044 (0)20 7946 0958', '+442079460958'],
   ['IE', '+353 01 234 5678', '+35312345678'],
-])('a phone number of %s written as %s is stored without its leading zero', (country, typed, phone) => {
+])('a phone number of %s entered as %s is stored without its leading zero', (country, typed, phone) => {
   expect(judgeShippingPhone(country, typed)).toEqual({ kind: 'accepted', phone });
 });
 
@@ -54,11 +54,11 @@ describe('a stored phone number in a form', () => {
     ['GB', '+12155550186', '+12155550186'],
     ['US', '+447700900123', '+447700900123'],
     ['US', '', ''],
-  ])('in %s of %j is shown as %j', (country, stored, written) => {
+  ])('in %s, stored as %j, is shown as %j', (country, stored, written) => {
     expect(writtenPhone(country, stored)).toBe(written);
   });
 
-  it.each(['US', 'CA', 'GB', 'IE'])('is unchanged when it is submitted again: %s', (country) => {
+  it.each(['US', 'CA', 'GB', 'IE'])('does not change when it is submitted again: %s', (country) => {
     const again = judgeShippingPhone(country, writtenPhone(country, '+12155550186'));
     expect(again).toEqual({ kind: 'accepted', phone: '+12155550186' });
   });
@@ -105,11 +105,11 @@ describe('the phone number of an opt-in', () => {
     ['202-555-014', 'phoneInvalid'],
     ['202-555-0143', null],
     ['', 'phoneEmpty'],
-  ])('%j: %j [RWD-149]', (typed, problem) => {
+  ])('entered as %j has the problem %j [RWD-149]', (typed, problem) => {
     expect(optInPhoneProblem(typed)).toBe(problem);
   });
 
-  it('is complete with ten digits only', () => {
+  it('is complete only with ten digits', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[2-9]\d{0,12}$/), (typed) => {
         const formatted = formatOptInPhone(typed);
@@ -145,7 +145,7 @@ describe('the phone number in the partner dialog', () => {
     ['+44 20 7946 0958', 'phoneInvalid'],
     ['1111111111111', 'phoneInvalid'],
     ['', 'phoneEmpty'],
-  ])('%j: %j [RWD-404 RWD-405 RWD-406]', (typed, problem) => {
+  ])('entered as %j has the problem %j [RWD-404 RWD-405 RWD-406]', (typed, problem) => {
     expect(modalPhoneProblem(typed)).toBe(problem);
   });
 });
@@ -164,7 +164,7 @@ describe('a phone number with an extension', () => {
     ' wewn. 12',
   ];
 
-  it.each(TAILS)('is refused with its own code in each form: %j', (tail) => {
+  it.each(TAILS)('is refused in each form with the code for an extension: %j', (tail) => {
     const typed = `(215) 555-0186${tail}`;
     expect(judgeShippingPhone('US', typed)).toEqual({ kind: 'refused', code: 'phone-extension' });
     expect([optInPhoneProblem(typed), modalPhoneProblem(typed)]).toEqual(['phoneExtension', 'phoneExtension']);
@@ -186,12 +186,12 @@ describe('a phone number with an extension', () => {
     ['1215555\u31640186', null],
     ['215-555-0186 (evenings and weekends)', null],
     ['215-555-0186 after 5pm', 'phoneInvalid'],
-  ])('of %j is recognized if the number is complete', (typed, problem) => {
+  ])('is recognized in %j only if the number before it is complete', (typed, problem) => {
     expect([optInPhoneProblem(typed), modalPhoneProblem(typed)]).toEqual([problem, problem]);
     expect(isCompleteOptInPhone(typed)).toBe(true);
   });
 
-  it('is not recognized in a word before it, in letters only or in a second number', () => {
+  it('is not recognized in text before the number, in letters only, or in a second number', () => {
     expect([maskOptInPhone('Tel. 215-555-0186'), optInPhoneProblem('Tel. 215-555-0186')]).toEqual([
       '215-555-0186',
       null,

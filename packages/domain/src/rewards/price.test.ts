@@ -22,7 +22,7 @@ describe('a price', () => {
     expect(centsOf(dollars)).toBe(cents);
   });
 
-  it('is unchanged after conversion from dollars', () => {
+  it('in cents is unchanged after conversion to dollars and back', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000 }), (cents) => {
         expect(centsOf(dollarsOf(cents))).toBe(cents);

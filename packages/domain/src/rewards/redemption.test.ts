@@ -44,7 +44,7 @@ describe('the state of a redemption', () => {
     expect(redemptionState(facts)).toBe(state);
   });
 
-  it('determines the method, whether it is pending and whether it is settled', () => {
+  it('determines the method, and whether an order is pending or the reward is settled', () => {
     expect(states.map((state) => [state, methodOf(state), isOrderPending(state), isRewardSettled(state)])).toEqual([
       ['none', null, false, false],
       ['picked', 'pickup', false, true],
@@ -59,7 +59,7 @@ describe('the state of a redemption', () => {
 });
 
 describe('a claim on a reward', () => {
-  it('is created if none exists; another kind is refused, and a pending order is cancelled first', () => {
+  it('is created if there is no reward; another kind is refused, and a pending order is cancelled first', () => {
     expect(
       states.map((current) => [
         current,

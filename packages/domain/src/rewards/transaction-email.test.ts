@@ -34,13 +34,13 @@ describe.each(NEEDED)('the parameters of a mail %s', (type, needed) => {
     expect(missingParameters(type, FULL)).toEqual([]);
   });
 
-  it.each(PARAMETERS)('without %s are incomplete only if the type needs it', (parameter) => {
+  it.each(PARAMETERS)('without %s are incomplete only if this mail needs it', (parameter) => {
     const expected = needed.includes(parameter) ? [parameter] : [];
     expect(missingParameters(type, { ...FULL, [parameter]: '' })).toEqual(expected);
     expect(missingParameters(type, { ...FULL, [parameter]: '  ' })).toEqual(expected);
   });
 
-  it('report every missing value', () => {
+  it('report every missing value that the mail needs', () => {
     const empty = { ...FULL, ...Object.fromEntries(PARAMETERS.map((parameter) => [parameter, ''])) };
     expect(missingParameters(type, empty)).toEqual(needed);
   });

@@ -74,7 +74,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a changed email gets a link by mail, and the old email stays until the link is used (D-176)', async () => {
+test('a new email gets a mailed link, and the old email stays until the link is used (D-176)', async () => {
   const calls = await open();
   await send();
   const title = await screen.findByRole('heading', { name: 'Open the link in your email' });
@@ -141,7 +141,7 @@ test('only one of the two panels is open, and cancelling returns the focus to it
   expect([document.activeElement, toggle().getAttribute('aria-expanded')]).toEqual([toggle(), 'false']);
 });
 
-test('using the link closes the panel and moves the focus to its button', async () => {
+test('after the mailed link is used, the email panel closes and the focus moves to the button that opened it', async () => {
   await open();
   await send();
   await screen.findByRole('heading', { name: 'Open the link in your email' });
@@ -168,7 +168,7 @@ describe('member who joined over Facebook and has no password', () => {
     expect(screen.queryByRole('button', { name: 'Unlink Facebook' })).toBeNull();
   });
 
-  it('is asked for no password when changing the email (D-176)', async () => {
+  it('can change the email without a password (D-176)', async () => {
     const calls = await draw();
     await user.click(toggle());
     await fill(await screen.findByLabelText('New email'), 'maya@oduya.example');

@@ -41,7 +41,7 @@ test.each([
   expect(placeFailure('registration', { code, fields: {} })).toEqual({ kind: 'fields', errors });
 });
 
-test('every field that the server names gets its own text', () => {
+test('every form field in a validation error gets its own text, and an unknown field is ignored', () => {
   expect(at('validation-failed', { email: 'bad-email', password: 'weak-password', campaign: 'too-long' })).toEqual({
     kind: 'fields',
     errors: { email: 'errors.badEmail', password: 'errors.weakPassword' },
@@ -49,7 +49,7 @@ test('every field that the server names gets its own text', () => {
 });
 
 test.each(['auth/odd-code', 'internal-error', 'unreadable-answer'])(
-  'the code %s counts as unknown [ACC-102 ACC-370]',
+  'the code %s shows at no field, because it is unknown [ACC-102 ACC-370]',
   (code) => {
     expect(at(code)).toEqual({ kind: 'unknown' });
   },
@@ -59,7 +59,7 @@ test('an unlisted code gets the general text [ACC-090]', () => {
   expect(textOfCode('auth/odd-code')).toBe('errors.unknown');
 });
 
-test('an unknown form throws [ACC-447]', () => {
+test('an error of an unknown form throws [ACC-447]', () => {
   expect(() => placeFailure('garden', { code: 'no-email', fields: {} })).toThrow('Invalid account domain: garden');
 });
 

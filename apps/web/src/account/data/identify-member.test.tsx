@@ -80,7 +80,7 @@ test('a saved step sends the saved values to the marketing system [ACC-088]', as
   expect(await hears(1)).toMatchObject([{ country: 'US', postal_code: '19103', email_opt_in: true }]);
 });
 
-test('nothing is sent without a marketing system [ACC-429]', async () => {
+test('no profile is sent without a marketing system [ACC-429]', async () => {
   openWith(false);
   await signInWithEmail('maya@example.com', 'three-blue-eggs');
   identifyMember();

@@ -71,7 +71,7 @@ test('any other refusal of a code throws', async () => {
   await expect(emailOfCode('abc')).rejects.toMatchObject({ status: 500 });
 });
 
-test('the email left by another page can be read once', () => {
+test('the email that another page passed to the reset page can be read once', () => {
   sessionStorage.setItem('bbu-email-reset', 'maya@example.com');
   expect([popTypedEmail(), popTypedEmail()]).toEqual(['maya@example.com', null]);
 });

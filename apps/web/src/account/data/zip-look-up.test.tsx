@@ -28,14 +28,14 @@ test('an empty, malformed or foreign code is not looked up', async () => {
   expect(calls).toEqual([]);
 });
 
-test('a mismatch and an unknown code have different results', async () => {
+test('a code of another country and an unknown code have different results', async () => {
   serveApi(verdict('COUNTRY_OR_ZIPCODE_MISMATCH'));
   expect(await zipRefusal('US', '19103')).toBe('zip-country-mismatch');
   serveApi(verdict('INVALID_ZIP'));
   expect(await zipRefusal('US', '00000')).toBe('invalid-zip');
 });
 
-test('without an answer of the server, the pattern alone decides', async () => {
+test('when the server does not answer the look-up, the pattern alone decides about the postal code', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   serveApi({ 'GET /api/zip-codes': { status: 502, code: 'zip-codes-unavailable' } });
   expect(await zipRefusal('US', '19103')).toBeNull();

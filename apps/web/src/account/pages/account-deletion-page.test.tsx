@@ -30,7 +30,7 @@ async function press(): Promise<void> {
   await answersCome();
 }
 
-test('opening the link shows the consequences only; the button schedules the deletion and its title takes the focus', async () => {
+test('opening the link schedules no deletion; its button does, and the title of the result takes the focus', async () => {
   const calls = serveApi({ [CONFIRM]: { data: { state: 'scheduled', eraseAt: ERASE_AT } } });
   await open();
   expect(calls).toHaveLength(0);
@@ -48,7 +48,7 @@ test('opening the link shows the consequences only; the button schedules the del
   expect(screen.getByRole('link', { name: 'Log in and keep it' })).toBeTruthy();
 });
 
-test('a signed-in member is not asked to log in to keep the account', async () => {
+test('a signed-in member sees no request to log in after confirming a deletion', async () => {
   signIn();
   serveApi({ [CONFIRM]: { data: { state: 'scheduled', eraseAt: ERASE_AT } } });
   await open();
@@ -60,7 +60,7 @@ test('a signed-in member is not asked to log in to keep the account', async () =
 test.each([
   ['auth/expired-action-code', 409],
   ['auth/invalid-action-code', 404],
-])('a link refused with %s shows that it no longer works', async (code, status) => {
+])('a link refused with %s shows that the link no longer works', async (code, status) => {
   serveApi({ [CONFIRM]: { status, code } });
   await open();
   await press();

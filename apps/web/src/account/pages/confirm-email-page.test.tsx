@@ -65,7 +65,7 @@ test('an expired link offers a signed-in member a new one, with a cool-down', as
   expect(document.activeElement).toBe(waiting);
 });
 
-test('a member without a link reads to which address it will be sent, and sends it', async () => {
+test('a member who opens the page without a link sees their email, and can have a link sent to it', async () => {
   openAsMember({ email: 'maya@oduya.example' });
   const calls = serveApi({
     'POST /api/user/u1/email-confirmation': () => ({
@@ -81,7 +81,7 @@ test('a member without a link reads to which address it will be sent, and sends 
   expect(title(place)).toBe('Check your email');
 });
 
-test('an expired link sends a visitor to the account page', async () => {
+test('an expired link shows a visitor a link to the account page', async () => {
   serveApi({ 'POST /api/email-confirmation': { status: 404, code: 'auth/invalid-action-code' } });
   const place = await open(`?token=${TOKEN}`);
   await press('Confirm my email');
@@ -98,7 +98,7 @@ test('without a connection the page stays, and the button can be clicked again',
   expect(title(place)).toBe('Confirm your email');
 });
 
-test('too many requests show a message to wait, and the button stays', async () => {
+test('a confirmation refused for too many requests shows a message, and the button stays', async () => {
   serveApi({ 'POST /api/email-confirmation': { status: 429, code: 'too-many-requests' } });
   const place = await open(`?token=${TOKEN}`);
   await press('Confirm my email');
@@ -106,7 +106,7 @@ test('too many requests show a message to wait, and the button stays', async () 
   expect(title(place)).toBe('Confirm your email');
 });
 
-test('a new email taken by another account shows a message, and the session stays', async () => {
+test('a new email that another account has shows a message, and the session stays', async () => {
   signIn();
   serveApi({ 'POST /api/email-confirmation': { status: 409, code: 'auth/email-already-in-use' } });
   const place = await open(`?token=${TOKEN}`);

@@ -40,7 +40,7 @@ test('"Not now" continues to the next page and links nothing (D-243)', async () 
   expect(calls).toEqual([]);
 });
 
-test('an expired link (ten minutes) shows what to do (D-243)', async () => {
+test('a link older than ten minutes asks the member to log in with Facebook again (D-243)', async () => {
   await open({ status: 403, code: 'social-proof-missing' });
   await user.click(yes());
   await answersCome();

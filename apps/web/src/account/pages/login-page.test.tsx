@@ -100,7 +100,7 @@ test('a login opens the courses [ACC-099]', async () => {
   expect([at(), sessionStore.getState().uid]).toEqual(['/course', 'u1']);
 });
 
-test('a link with a uid asks for the password only, and signs in with the token it returns [ACC-093 ACC-098]', async () => {
+test('a link with a uid asks for the password only, and the login uses the token of the response [ACC-093 ACC-098]', async () => {
   const { page, at } = await open('?uid=u1');
   expect(input(page, 'email')).toBeNull();
   expect(calls).toEqual([]);
@@ -143,7 +143,7 @@ test('an unknown code shows a general text and the banner, and is reported [ACC-
   expect([at(), sessionStore.getState().signedIn]).toEqual(['/login', false]);
 });
 
-test('the page has a link to join [ACC-094]', async () => {
+test('the login page has a link to the registration [ACC-094]', async () => {
   await open();
   expect(screen.getByRole('link', { name: /Join/ }).getAttribute('href')).toBe('/register');
 });
@@ -185,7 +185,7 @@ test.each([
   ['too-many-requests', 'Too many'],
   ['deletion-running', 'This account is being deleted.'],
   ['auth/user-disabled', 'Your account is locked.'],
-])('a Facebook sign-in that ended in %s shows a message, and the form stays', async (code, words) => {
+])('a Facebook sign-in that ended with %s shows a message, and the form stays', async (code, words) => {
   const { page } = await open(`?error=${code}`);
   expect(screen.getByRole('alert').textContent).toContain(words);
   expect(input(page, 'password')).not.toBeNull();
@@ -215,14 +215,14 @@ test('an unknown error code in the address is not shown', async () => {
   expect(page.textContent).not.toContain('555');
 });
 
-test('a login with a pending Facebook account leads to the page that links it (D-243)', async () => {
+test('a login with a pending Facebook account opens the page that links it (D-243)', async () => {
   serve({ 'POST /api/auth/sign-in': { data: { ...SIGNED_IN.data, canLink: 'facebook' } } });
   const { page, at } = await open('?social=facebook');
   await logIn(page);
   expect(at()).toBe('/account/link');
 });
 
-test('the page explains the linking of Facebook and hides the Facebook button', async () => {
+test('with a pending Facebook account the page explains the linking of Facebook and hides the Facebook button', async () => {
   document.cookie = 'bbu-country-code=US; Path=/';
   const bootstrap = bootstrapIn('en-US');
   initSettings({ ...bootstrap, auth: { providers: { facebook: true }, passwordMinLength: 6, emailLocale: 'en-US' } });

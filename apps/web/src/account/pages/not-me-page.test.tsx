@@ -23,7 +23,7 @@ async function confirm(): Promise<void> {
   await answersCome();
 }
 
-test('opening the link undoes nothing; the button does, and leads to a new password (D-242)', async () => {
+test('opening the link changes nothing, and its button undoes the change and links to the password reset (D-242)', async () => {
   const calls = serveApi({ 'POST /api/auth/not-me': { data: { undone: 'email-change' } } });
   const place = await open(`?token=${TOKEN}`);
   expect([title(place), calls]).toEqual(['Was this not you?', []]);
@@ -50,7 +50,7 @@ test.each([
   ['auth/invalid-action-code', 404],
   ['auth/expired-action-code', 409],
   ['auth/email-already-in-use', 409],
-])('a link refused with %s leads to the contact form (D-242)', async (code, status) => {
+])('a link refused with %s shows a link to the contact form (D-242)', async (code, status) => {
   serveApi({ 'POST /api/auth/not-me': { status, code } });
   const place = await open(`?token=${TOKEN}`);
   await confirm();
@@ -70,7 +70,7 @@ test('without a connection the button can be clicked again (D-242)', async () =>
   expect([calls.length, title(place)]).toEqual([2, 'Was this not you?']);
 });
 
-test('an incomplete link shows a message and leads to the contact form', async () => {
+test('an incomplete link shows a message and a link to the contact form', async () => {
   expect(title(await open('?token=abc'))).toBe('This link is not complete');
   expect(screen.getByRole('link', { name: 'Write to us' })).toBeTruthy();
 });

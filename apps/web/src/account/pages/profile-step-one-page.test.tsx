@@ -97,7 +97,7 @@ test('the form asks for missing names, then for country and postal code [ACC-155
   expect(names(await open({ firstName: '', lastName: '' }))).toEqual(['firstName', 'lastName', 'country', 'zip']);
 });
 
-test('an invalid name opens both name fields, and the corrected one is saved [ACC-155]', async () => {
+test('“Change it” opens both name fields, and the corrected name is saved [ACC-155]', async () => {
   const place = await open({ country: 'US', zip: '19103' });
   const change = button('Change it');
   expect(change?.parentElement?.textContent).toBe('Not Maya Oduya? Change it');
@@ -125,7 +125,7 @@ test.each([
   ['no name is known', { firstName: '', lastName: '' }, null],
   ['one is missing', { firstName: 'Maya', lastName: '' }, 'Not Maya? Change it'],
   ['only the policy is left', { lastRegistrationStepFinished: '2-gender' }, null],
-] as const)('the offer to change the name, when %s, is %j %j', async (_where, changes, words) => {
+] as const)('when %s (profile %j), the text with “Change it” is %j', async (_where, changes, words) => {
   await open(changes);
   expect(button('Change it')?.parentElement?.textContent ?? null).toBe(words);
 });
@@ -280,7 +280,7 @@ test('a member with both steps done sees greeting and policy only, and only the 
   expect(posted().map(([path]) => path)).toEqual(['/api/user/u1/policy']);
 });
 
-test('a policy raised since the page was loaded is shown and must be accepted again (D-161, D-185)', async () => {
+test('a policy version published since the page was loaded is shown and must be accepted (D-161, D-185)', async () => {
   const signed = { version: '2024-01' };
   const served = serveApi({
     'GET /api/content/bbu': itemsAnswer(COUNTRIES),

@@ -120,7 +120,7 @@ test('the Next button appears when every question is answered [ACC-171 ACC-178]'
   expect(hasNext()).toBe(false);
 });
 
-test('the Back button leads to step 1 [ACC-172]', async () => {
+test('the Back button opens step 1 [ACC-172]', async () => {
   const back = (await open()).querySelector('form a');
   expect(back?.getAttribute('href')).toBe('/create-profile/step1');
 });

@@ -116,7 +116,7 @@ test('the page has the account layout: a picture next to the form [ACC-070]', as
   expect(column?.parentElement?.contains(picture ?? null)).toBe(true);
 });
 
-test('in the United States the email question says that no answer counts as yes, and elsewhere it does not', async () => {
+test('only in the United States the email question says that leaving it unanswered means consent', async () => {
   const silence = 'If you choose neither, that counts as yes. You can stop at any time.';
   document.cookie = 'bbu-country-code=US; Path=/';
   await open();
@@ -190,14 +190,17 @@ test('a registration signs the member in and opens the courses [ACC-087]', async
 test.each([
   ['a policy', { user: memberWith().user, policy: null }],
   ['a user', { user: null, policy: memberWith().policy }],
-])('an answer without %s is an error, and signs nobody in [ACC-082]', async (_what, data) => {
-  serve({ [ADDRESS]: offContract({ data }) });
-  const { page, at } = await open();
-  await join(page);
-  expect(posted()).toEqual([`/api/user/${UID}`]);
-  expect(page.querySelector('form [role="alert"]')?.textContent).toBe('Something went wrong. Please try again.');
-  expect([at(), sessionStore.getState().signedIn]).toEqual(['/register', false]);
-});
+])(
+  'a registration response without %s shows an error and does not sign the member in [ACC-082]',
+  async (_what, data) => {
+    serve({ [ADDRESS]: offContract({ data }) });
+    const { page, at } = await open();
+    await join(page);
+    expect(posted()).toEqual([`/api/user/${UID}`]);
+    expect(page.querySelector('form [role="alert"]')?.textContent).toBe('Something went wrong. Please try again.');
+    expect([at(), sessionStore.getState().signedIn]).toEqual(['/register', false]);
+  },
+);
 
 test('when the sign-in after a registration fails, a billboard says that the account exists [ACC-083]', async () => {
   serve({ 'POST /api/auth/sign-in': { status: 500, code: 'internal-error' } });
@@ -235,7 +238,7 @@ test('a password refused as common shows as weak on the meter', async () => {
   expect(page.textContent).toContain('Weak');
 });
 
-test('an unlisted code shows the text of the unknown error [ACC-090]', async () => {
+test('a registration refused with an unlisted code shows the general text [ACC-090]', async () => {
   serve({ [ADDRESS]: offContract({ status: 409, code: 'auth/odd-code' }) });
   const { page } = await open();
   await join(page);
@@ -252,7 +255,7 @@ test('the email is checked on the server, and a 422 marks it as invalid [ACC-300
   expect(errorAt(page, 'email')).toContain('No email server answers for the part after the @.');
 });
 
-test('an undeliverable email is warned about once per address, and not when another field loses the focus', async () => {
+test('the warning about an undeliverable email appears once per address, and not when another field loses the focus', async () => {
   serve({ 'GET /api/email/validate': { status: 422, code: 'bad-email' } });
   const { page, at } = await open();
   await join(page);
@@ -300,7 +303,7 @@ test.each<[string, Readonly<Record<string, ServedAnswer[]>>]>([
       'POST /api/auth/sign-in': ['offline', { data: { ...holderOf('u1'), ...memberWith() } }],
     },
   ],
-])('a second click succeeds when the answer of the %s was lost', async (_what, answers) => {
+])('a second click on “Create my account” succeeds when the answer of the %s was lost', async (_what, answers) => {
   serveInTurn(answers);
   const { page, at } = await open();
   await join(page);
@@ -310,7 +313,7 @@ test.each<[string, Readonly<Record<string, ServedAnswer[]>>]>([
   expect(sessionStore.getState().uid).toBe('u1');
 });
 
-test('a registration is reported once, followed by the visitor’s alias and the login [ACC-410]', async () => {
+test('a registration is tracked once, followed by the visitor’s alias and the login [ACC-410]', async () => {
   const received = recordAnalytics();
   const { page } = await open();
   await join(page);
@@ -369,7 +372,7 @@ describe('registration with a lead', () => {
     expect([...values(page), checked(page)]).toEqual(['ida@example.com', 'Ida', choice]);
   });
 
-  it('leaves typed and emptied fields unchanged [ACC-074]', async () => {
+  it('does not change typed or emptied fields [ACC-074]', async () => {
     document.cookie = `bbu-lead-id=${LEAD}; Path=/`;
     const answered = Promise.withResolvers<ServedAnswer>();
     calls = serveApi({ [READ]: () => answered.promise });
@@ -385,9 +388,9 @@ describe('registration with a lead', () => {
   });
 
   it.each<[string, string, ServedAnswer, boolean]>([
-    ['that nobody has', LEAD, { status: 404, code: 'lead-not-found' }, false],
+    ['that does not exist', LEAD, { status: 404, code: 'lead-not-found' }, false],
     ['that is malformed', 'ida', 'offline', false],
-    ['asked for too often', LEAD, { status: 429, code: 'too-many-requests' }, true],
+    ['requested too often', LEAD, { status: 429, code: 'too-many-requests' }, true],
     ['that cannot be read', LEAD, { status: 500, code: 'internal-error' }, true],
     ['without a network', LEAD, 'offline', true],
   ])('shows no message for a lead %s, and the form stays [ACC-074]', async (_what, id, answer, remaining) => {
@@ -450,7 +453,7 @@ describe('registration over Facebook', () => {
     return opened;
   }
 
-  it('joins at once in the United States, with an email opt-in, and signs in [ACC-080 ACC-084]', async () => {
+  it('joins and signs in without a click in the United States, with the email opt-in accepted [ACC-080 ACC-084]', async () => {
     serveSocial();
     const { at } = await openSocial();
     expect(bodies()).toEqual([
@@ -505,13 +508,13 @@ describe('registration over Facebook', () => {
     expect([bodies()[0]?.['emailOptIn'], at()]).toEqual([false, '/course']);
   });
 
-  it('leads to the login when an account has that email', async () => {
+  it('redirects to the login when an account has that email', async () => {
     serveSocial({ status: 409, code: 'auth/email-already-in-use' });
     await openSocial();
     expect(currentAddress()).toBe('/login?social=facebook');
   });
 
-  it('shows which answers are missing, unlike the normal form', async () => {
+  it('explains that the Facebook login worked and what is missing, unlike the normal form', async () => {
     document.cookie = 'bbu-country-code=CA; Path=/';
     serveSocial();
     await openSocial();
@@ -523,7 +526,7 @@ describe('registration over Facebook', () => {
     expect(screen.queryByText(/Your Facebook login worked/)).toBeNull();
   });
 
-  it('shows the form and the reason without a proof of Facebook [ACC-080]', async () => {
+  it('shows the normal form and the reason when the proof of the Facebook login is missing [ACC-080]', async () => {
     serveSocial({ status: 403, code: 'social-proof-missing' });
     const { page } = await openSocial();
     expect(currentAddress()).toBe('/register?error=social-failed');
@@ -582,7 +585,7 @@ describe('draft of the form', () => {
     stop();
   });
 
-  it('is emptied by a sign-in, without an answer for the next visitor', async () => {
+  it('is cleared by a sign-in, so that the next visitor sees no answers', async () => {
     const { page } = await open();
     await typeAndReadTerms(page);
     await act(async () => setSession({ ...holderOf('u2'), ...memberWith({ uid: 'u2' }) }));

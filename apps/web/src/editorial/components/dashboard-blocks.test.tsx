@@ -102,7 +102,7 @@ afterEach(() => vi.unstubAllGlobals());
 const reportedOf = (name: string) =>
   eventsOf(received).flatMap(([event, properties]) => (event === name ? Object.values({ ...properties }) : []));
 
-test('content that exists in English only is labelled in the page’s language and has its own lang', async () => {
+test('content that exists in English only is labelled in the page’s language and has lang en-US', async () => {
   openWith(FLAGS, 'pl-PL');
   const inEnglish = (fields: readonly string[]) => ({ fallbackFields: fields });
   serve({
@@ -125,7 +125,7 @@ test('content that exists in English only is labelled in the page’s language a
 });
 
 describe('dashboard blocks', () => {
-  it('are shown in their fixed order, whichever answer arrives first [LRN-050]', async () => {
+  it('are shown in their fixed order, in any order of the responses [LRN-050]', async () => {
     let answerArticles = () => {};
     const late = new Promise<void>((resolve) => (answerArticles = resolve));
     serve({ articles: () => late.then(() => itemsAnswer([articleItem('a')])) });
@@ -135,7 +135,7 @@ describe('dashboard blocks', () => {
     await waitFor(() => expect(blocks(page)).toEqual(TITLES));
   });
 
-  it('are rendered together when the address has a hash', async () => {
+  it('appear together, after the last response, when the address has a hash', async () => {
     let answerArticles = () => {};
     const late = new Promise<void>((resolve) => (answerArticles = resolve));
     const calls = serve({ articles: () => late.then(() => itemsAnswer([articleItem('a')])) });
@@ -179,7 +179,7 @@ describe('dashboard blocks', () => {
     },
   );
 
-  it('are hidden without items [LRN-380]', async () => {
+  it('are hidden if they have no items [LRN-380]', async () => {
     const none = itemsAnswer([]);
     serve({ brands: none, offers: offersAnswer([]), articles: none, categories: none });
     expect(blocks((await open()).container)).toEqual([]);
@@ -230,7 +230,7 @@ test.each(['javascript:alert(1)', '//example.com', 'data:text/html,x'])(
 );
 
 describe('member offers', () => {
-  it('have the same color where they are of the same sponsor', async () => {
+  it('have the same color if they are of the same sponsor', async () => {
     const sponsors = ['Loomwell', 'Minnow', 'Loomwell'];
     serve({ offers: offersAnswer(sponsors.map((sponsor, index) => memberOffer(`offer-${index}`, { sponsor }))) });
     await open();
@@ -277,7 +277,7 @@ describe('member offers', () => {
     },
   );
 
-  it('show as viewed when the server says so, and a click then sends no request [LRN-284 LRN-288]', async () => {
+  it('show as viewed when the response marks them as viewed, and a click then sends no request [LRN-284 LRN-288]', async () => {
     const calls = serve({ offers: offersAnswer([memberOffer('wrap', { viewed: true })]) });
     await open();
     expect(screen.getByText('Viewed · Loomwell')).toBeDefined();
@@ -285,7 +285,7 @@ describe('member offers', () => {
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
-  it('only report a failed mark, and the next click sends it again [LRN-379]', async () => {
+  it('report a failed mark without a message, and the next click sends it again [LRN-379]', async () => {
     const reports = spyOnReports();
     const calls = serve({ mark: { status: 500, code: 'internal-error' } });
     await open();
@@ -311,7 +311,7 @@ describe('member offers', () => {
     await waitFor(() => expect(page.querySelector('#offers h3')?.textContent).toBe('The chusta offer'));
   });
 
-  it('keep the order of the server, and are requested again when the page is reopened [LRN-285]', async () => {
+  it('keep the order of the response, and are requested again when the page is reopened [LRN-285]', async () => {
     const calls = serve({ offers: offersAnswer([memberOffer('z'), memberOffer('a', { viewed: true })]) });
     const { unmount } = await open();
     expect(offerTitles()).toEqual(['The z offer', 'The a offer']);
@@ -325,7 +325,7 @@ describe('member offers', () => {
     [null, 'en-US'],
     ['u1', null],
     ['', 'en-US'],
-  ])('are refused without both id and language (%s, %s) [LRN-289]', (uid, locale) => {
+  ])('are not requested without both id and language (%s, %s) [LRN-289]', (uid, locale) => {
     expect(() => memberOffersQuery(uid, locale)).toThrow(new Error('Missing required parameters'));
   });
 });
@@ -342,9 +342,9 @@ describe('article tiles', () => {
   });
 
   it.each([
-    ['a page of ours', {}, '/articles/a', null],
+    ['their own page', {}, '/articles/a', null],
     [
-      'a page elsewhere',
+      'a page of another site',
       { minutes: undefined, bodyHtml: undefined, url: 'https://example.org/a' },
       'https://example.org/a',
       '_blank',
@@ -357,13 +357,18 @@ describe('article tiles', () => {
       null,
     ],
     [
-      'nothing that may be followed',
+      'no page if their URL is unsafe',
       { minutes: undefined, bodyHtml: undefined, url: 'javascript:alert(1)' },
       null,
       null,
     ],
-    ['another site in disguise', { minutes: undefined, bodyHtml: undefined, url: '//example.org' }, null, null],
-  ])('lead to %s [LRN-277]', async (_what, changes, href, target) => {
+    [
+      'no page if their URL has no scheme',
+      { minutes: undefined, bodyHtml: undefined, url: '//example.org' },
+      null,
+      null,
+    ],
+  ])('link to %s [LRN-277]', async (_what, changes, href, target) => {
     serve({ articles: itemsAnswer([articleItem('a', changes)]) });
     await open();
     const link = tile()?.querySelector('a') ?? null;
@@ -394,7 +399,7 @@ describe('article tiles', () => {
     expect(screen.queryByRole('button', { name: /Show all/ })).toBeNull();
   });
 
-  it('beyond one answer of the server are requested in the same click', async () => {
+  it('beyond the first response are requested by the same click on “Show all”', async () => {
     const items = Array.from({ length: 60 }, (_, at) => articleItem(`n${at}`));
     serve({
       articles: ({ query }) => {
@@ -440,14 +445,14 @@ describe('category filter of the articles', () => {
     expect([pathname + search + hash, router.state.historyAction]).toEqual(['/course#articles', 'REPLACE']);
   });
 
-  it('marks its chip as current', async () => {
+  it('marks the chip of the chosen category as current', async () => {
     serve({ articles: byCategory, categories: itemsAnswer([categoryItem('sleep'), categoryItem('play')]) });
     await open('/course?category=sleep#articles');
     const chips = within(screen.getByRole('navigation')).getAllByRole('link');
     expect(chips.map((chip) => chip.getAttribute('aria-current'))).toEqual(['true', null]);
   });
 
-  it('closes the list of all articles, so that the focus stays out of it when it is removed', async () => {
+  it('closes the list of all articles when a category is chosen, so that removing the filter moves no focus into it', async () => {
     const six = ['a', 'b', 'c', 'd', 'e', 'nap'].map((slug) => articleItem(slug));
     serve({ articles: (call) => (call.query.has('articleCategory') ? byCategory(call) : itemsAnswer(six)) });
     await open();
@@ -479,7 +484,7 @@ describe('category filter of the articles', () => {
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
   });
 
-  it('hides a category that leads to the list while there are no articles', async () => {
+  it('hides a category that filters the articles while there are none, and keeps a link to another site', async () => {
     serve({ categories: itemsAnswer([categoryItem('sleep'), categoryItem('away', { url: 'https://example.org/' })]) });
     openWith(['enableArticleCategories']);
     await open();

@@ -45,7 +45,7 @@ test('the notification has a message and a name, and opens a page of the product
 });
 
 test.each(['/course/calm-nights', '/course/calm-nights/?from=notice#films'])(
-  'the notification is hidden on the page that it links to: %s (D-253)',
+  'the notification is hidden on the page to which it links: %s (D-253)',
   async (destination) => {
     const { container: page } = await renderNotification({ destination });
     expect(page.querySelector('section')).toBeNull();
@@ -59,7 +59,7 @@ test('another site opens in the same tab unless a new tab is set [ACC-248]', asy
 });
 
 test.each(['/course/safe-sleep', 'https://example.com/news'])(
-  'the link to %s in a new tab has noopener and says that it opens there [ACC-248]',
+  'the link to %s in a new tab has noopener and a text about the new tab [ACC-248]',
   async (destination) => {
     const { container: page } = await renderNotification({ destination, opensInNewTab: true });
     const link = page.querySelector('a');

@@ -12,7 +12,7 @@ const content = { title: 'Common questions', bodyHtml: BODY, revision: 1, locale
 
 beforeEach(() => openPage());
 
-test('each question can be folded out, and sections and first lines stay visible', async () => {
+test('each question of the FAQ can be unfolded, and section titles and questions stay visible', async () => {
   const { container } = await render(<PageText content={content} hasQuestions />);
   const folded = [...container.querySelectorAll('details')];
   expect(folded.map(({ open, textContent }) => [open, textContent.replaceAll('\n', '')])).toEqual([
@@ -31,7 +31,7 @@ test('each question can be folded out, and sections and first lines stay visible
   expect(folded.map(({ open }) => open)).toEqual([true, false]);
 });
 
-test('a page of other texts has nothing to fold', async () => {
+test('a text page that is no FAQ has no foldable questions', async () => {
   const { container } = await render(<PageText content={content} />);
   expect(container.querySelector('details')).toBeNull();
   expect(screen.getByText('Yes.')).toBeDefined();

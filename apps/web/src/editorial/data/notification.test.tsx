@@ -40,7 +40,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a notification is requested once for a country and language, stored, and shown now and at the next load [ACC-246 ACC-249]', async () => {
+test('a notification is requested once per country and language, stored, and shown at once and after a reload [ACC-246 ACC-249]', async () => {
   const calls = serve({ US: { data: NEWS } });
   expect(hasStoredNotification()).toBe(false);
   await refreshNotification('US', 'pl-PL');
@@ -55,7 +55,7 @@ test('a notification is requested once for a country and language, stored, and s
   expect(visibleOf()).toEqual(NEWS);
 });
 
-test('a new notification is shown from the next load on, and a removed one stays until then', async () => {
+test('a new notification is shown from the next load on, and a removed one stays until the next load', async () => {
   serve({ US: { data: NEWS }, CA: { data: RECALL }, PL: { data: null } });
   await refreshNotification('US', 'en-US');
   showStoredNotification();
@@ -86,7 +86,7 @@ test('a late answer for another country is not stored', async () => {
   expect(stored()).toEqual({ banner: RECALL, dismissed: [] });
 });
 
-test('a dismissed notification is not shown again, whatever the server answers', async () => {
+test('a dismissed notification is not shown again, even if the server still returns it', async () => {
   serve({ US: { data: NEWS }, CA: { data: NEWS } });
   await refreshNotification('US', 'en-US');
   showStoredNotification();
@@ -97,7 +97,7 @@ test('a dismissed notification is not shown again, whatever the server answers',
   expect([visibleOf(), stored()]).toEqual([null, { banner: null, dismissed: ['news'] }]);
 });
 
-test('a dismissal keeps the next notification, and the last twenty are remembered', async () => {
+test('a dismissal does not remove the next notification, and the last twenty dismissals are stored', async () => {
   const dismissed = Array.from({ length: 20 }, (_, index) => `old-${index}`);
   localStorage.setItem(KEY, JSON.stringify({ banner: NEWS, dismissed }));
   showStoredNotification();
@@ -130,7 +130,7 @@ test.each([
   expect(visibleOf()).toBeNull();
 });
 
-test('a failed request leaves the stored notification and shows no message', async () => {
+test('a failed request does not change the stored notification and shows no message', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   localStorage.setItem(KEY, JSON.stringify({ banner: NEWS, dismissed: [] }));
   serve({ US: 'offline', CA: { status: 502, code: 'content-unavailable' } });
@@ -139,7 +139,7 @@ test('a failed request leaves the stored notification and shows no message', asy
   expect(stored()).toEqual({ banner: NEWS, dismissed: [] });
 });
 
-test('a full storage leaves the page unchanged', async () => {
+test('a full storage changes nothing on the page', async () => {
   serve({ US: { data: NEWS } });
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');

@@ -20,9 +20,9 @@ beforeEach(() => {
 });
 
 test.each([
-  ['none', []],
-  ['two', [PAGE, PAGE]],
-])('a slug that matches %s is refused [ACC-444]', async (_many, items) => {
+  ['no page', []],
+  ['two pages', [PAGE, PAGE]],
+])('a slug that matches %s is rejected [ACC-444]', async (_many, items) => {
   await expect(read(items)).rejects.toThrow('Fetch slug found more or less than 1 item');
 });
 
@@ -30,6 +30,6 @@ test('a slug that matches one page returns that page', async () => {
   expect(await read([PAGE])).toMatchObject({ title: 'Policy', bodyHtml: '<p>Text</p>' });
 });
 
-test.each([undefined, '', '\n'])('a page with the text %j is refused although it has a title', async (bodyHtml) => {
+test.each([undefined, '', '\n'])('a page with the text %j is rejected although it has a title', async (bodyHtml) => {
   await expect(read([{ ...PAGE, bodyHtml }])).rejects.toThrow('The page policy has no text');
 });

@@ -59,7 +59,7 @@ test('an article shows category, facts, title, text, when to call and its source
   expect(words).toContain('It does not replace your doctor or midwife.');
 });
 
-test('the sources of an article are open at first and can be closed, and an unsafe link is left out', async () => {
+test('the list of sources is open at first and can be closed, and an unsafe link is omitted', async () => {
   serve(crib);
   await open();
   const button = screen.getByRole('button', { name: 'Where this comes from' });
@@ -71,7 +71,7 @@ test('the sources of an article are open at first and can be closed, and an unsa
   expect(button.getAttribute('aria-expanded')).toBe('false');
 });
 
-test('an article with an address shows its link below the text (D-202)', async () => {
+test('an article with a link shows it below the text (D-202)', async () => {
   serve(crib);
   await open();
   expect(screen.getByRole('link', { name: /Read more on example.org/ }).getAttribute('href')).toBe(
@@ -79,13 +79,13 @@ test('an article with an address shows its link below the text (D-202)', async (
   );
 });
 
-test('an article without facts shows none', async () => {
+test('an article without facts shows no facts', async () => {
   serve(articleItem('crib', { minutes: undefined }));
   const { container: page } = await open();
   expect(page.textContent).not.toMatch(/min(ute)?s? to read|Checked|When to call|Read more on|Where this/);
 });
 
-test('the page suggests two other articles and links back to all', async () => {
+test('the page suggests two other articles and links back to all articles', async () => {
   serve(crib);
   await open();
   const next = await screen.findByRole('region', { name: 'Good to read next' });
@@ -107,9 +107,9 @@ test('texts in another language are marked with their lang', async () => {
 });
 
 test.each([
-  ['none', null],
+  ['an unknown article', null],
   [
-    'one that is only elsewhere',
+    'an article of another site',
     articleItem('crib', { minutes: undefined, bodyHtml: undefined, url: 'https://example.org/' }),
   ],
 ])('for %s the page shows that it was not found and a link to all articles', async (_what, item) => {

@@ -161,7 +161,7 @@ test('the versions are requested by content type, in the language of the page [L
   expect(match?.get('locale')).toBe('pl-PL');
 });
 
-test('an unknown version is reported and shows the default one [LRN-370 LRN-030]', async () => {
+test('an unknown version is reported, and the page shows the default version [LRN-370 LRN-030]', async () => {
   const reported = spyOnReports();
   const calls = serve();
   const { container } = await open('/contact-form/complaints');
@@ -310,7 +310,7 @@ test('after a reload the confirmation shows no email', async () => {
   expect(container.textContent).toContain('Thank you. We will answer by Tuesday, November 24.');
 });
 
-test('a failed message shows the banner, and its text stays [LRN-261]', async () => {
+test('a message that fails to be sent shows the banner, and its text stays [LRN-261]', async () => {
   spyOnReports();
   serve({ status: 500, code: 'internal-error' });
   await open();
@@ -323,7 +323,7 @@ test('a failed message shows the banner, and its text stays [LRN-261]', async ()
   expect(message().value).toBe('Hello');
 });
 
-test('the sixth message in 15 minutes shows a hint at its text, which stays', async () => {
+test('the sixth message in 15 minutes shows a hint at the text field, and the text stays', async () => {
   serve({ status: 429, code: 'too-many-requests' });
   await open();
   await fill(email(), 'maya@example.com');
@@ -334,7 +334,7 @@ test('the sixth message in 15 minutes shows a hint at its text, which stays', as
   expect(message().value).toBe('Hello');
 });
 
-test('a message sent again after a lost answer has the same id, and a changed one a new id', async () => {
+test('a message sent again after a lost answer has the same id, and a changed message has a new id', async () => {
   spyOnReports();
   const calls = serve({ status: 500, code: 'internal-error' });
   await open();
@@ -351,7 +351,7 @@ test('a message sent again after a lost answer has the same id, and a changed on
   expect([ids[0] === ids[1], ids[1] === ids[2]]).toEqual([true, false]);
 });
 
-test('a message sent again after visiting another page has the same id, and one after a success a new id', async () => {
+test('a message sent again after visiting another page has the same id, and one after a success has a new id', async () => {
   spyOnReports();
   const answers: ServedAnswer[] = [{ status: 500, code: 'internal-error' }, SENT, SENT];
   const calls = serve(() => answers.shift() ?? SENT);

@@ -55,7 +55,7 @@ test.each([
   expect(screen.getByRole('heading', { level: 1 }).nextElementSibling?.textContent).toBe(words);
 });
 
-test('the switch is off without a choice, and on in the US', async () => {
+test('the analytics switch is off by default, and on by default for the country US', async () => {
   await render(<CookiesPage />, { at: '/cookies' });
   expect(state()).toEqual(['false', 'Off']);
   expect(description()).toBe('It shows us which pages and videos help. Your name is never part of it.');
@@ -64,7 +64,7 @@ test('the switch is off without a choice, and on in the US', async () => {
   expect(state()).toEqual(['true', 'On']);
 });
 
-test('a choice is stored in its cookie, and switching off removes the browser’s id', async () => {
+test('a choice about analytics is stored in its cookie, and switching off removes the browser’s id', async () => {
   await render(<CookiesPage />, { at: '/cookies' });
   await user.click(control());
   expect(state()).toEqual(['true', 'On']);
@@ -76,7 +76,7 @@ test('a choice is stored in its cookie, and switching off removes the browser’
   expect(localStorage.getItem('bbu-analytics')).toBeNull();
 });
 
-test('a choice made in another tab shows when this tab is visible again', async () => {
+test('a choice about analytics made in another tab shows when this tab becomes visible', async () => {
   await render(<CookiesPage />, { at: '/cookies' });
   document.cookie = 'bbu-consent=analytics=yes; Path=/';
   await act(async () => document.dispatchEvent(new Event('visibilitychange')));
@@ -86,7 +86,7 @@ test('a choice made in another tab shows when this tab is visible again', async 
   expect(state()).toEqual(['false', 'Off']);
 });
 
-test('a member who switches analytics on is identified at once, a visitor is not', async () => {
+test('a member who switches analytics on is identified at once, and a visitor is not', async () => {
   const received = recordAnalytics();
   await render(<CookiesPage />, { at: '/cookies' });
   await user.click(control());
@@ -100,7 +100,7 @@ test('a member who switches analytics on is identified at once, a visitor is not
   expect(received.map(({ type }) => type)).toEqual(['identify']);
 });
 
-test('with Global Privacy Control the switch is off and locked, with a reason, and can be focused', async () => {
+test('with Global Privacy Control the analytics switch is off and locked, shows the reason, and can be focused', async () => {
   initSettings({ ...bootstrapIn('en-US'), analytics: { consent: 'locked' } });
   document.cookie = 'bbu-consent=analytics=yes; Path=/';
   await render(<CookiesPage />, { at: '/cookies' });
@@ -115,7 +115,7 @@ test('with Global Privacy Control the switch is off and locked, with a reason, a
   expect(document.activeElement).toBe(control());
 });
 
-test('each stored name is listed with its purpose and duration', async () => {
+test('each name stored in the browser is listed with its purpose and duration', async () => {
   await render(<CookiesPage />, { at: '/cookies' });
   const [cookies, storage] = screen.getAllByRole('table');
   const named = [cookies, storage].flatMap((table) =>

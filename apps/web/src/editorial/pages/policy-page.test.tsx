@@ -47,7 +47,7 @@ test.each(['', '?version=2024-01', '?other=1'])('the address /policy%s shows the
   expect(calls).toHaveLength(1);
 });
 
-test('an earlier version is labelled as earlier and links to the current one', async () => {
+test('an earlier version is labelled as earlier and links to the current version', async () => {
   const calls = serve();
   const { router } = await open('?version=2023-06');
   expect(screen.getByText('From before.')).toBeTruthy();
@@ -60,7 +60,7 @@ test('an earlier version is labelled as earlier and links to the current one', a
 });
 
 test.each(['1999-01', '../secret', '%00', ''])(
-  'for the unknown version %j the current one is shown with a hint',
+  'for the unknown version %j the page shows the current version with a hint',
   async (version) => {
     serve();
     await open(`?version=${version}`);
@@ -74,7 +74,7 @@ test.each([
   ['/policy', '?version=2024-01&revision=1', 'First text.', 'In force.'],
   ['/terms-of-service', '?revision=1', 'First terms.', 'Terms.'],
 ])(
-  'the earlier text at %s%s is labelled as earlier and links to the current one',
+  'the earlier text at %s%s is labelled as earlier and links to the current version',
   async (path, search, earlier, present) => {
     serve();
     const { router } = await open(search, path);

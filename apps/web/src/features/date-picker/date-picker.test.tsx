@@ -85,7 +85,7 @@ test('a month alone gives no value [ACC-201]', async () => {
   expect(value()).toBeNull();
 });
 
-test('a date more than 300 days ahead must be confirmed first', async () => {
+test('a due date more than 300 days ahead must be confirmed before it is chosen', async () => {
   const place = await open('due', '2026-11-20');
   await choose(place, 0, 'Sep2027');
   await choose(place, 1, '23');
@@ -100,7 +100,7 @@ test('a date more than 300 days ahead must be confirmed first', async () => {
   expect(value()).toBe('2027-09-23');
 });
 
-test('a birth date is picked by year, month and day, and future ones are disabled (D-304) [ACC-168 RWD-426]', async () => {
+test('a birth date is picked by year, month and day, and future dates are disabled (D-304) [ACC-168 RWD-426]', async () => {
   const place = await open('birth', '2026-11-20');
   expect(labels(place)).toEqual([...yearsFrom2026(6), 'Earlier years']);
   await choose(place, 0, '2026');

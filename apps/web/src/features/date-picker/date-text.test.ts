@@ -9,7 +9,7 @@ test('the time until a due date is in weeks, and the time after it in days', () 
   expect(timeToDueDate('2026-11-15', TODAY)).toEqual({ key: 'date-picker.daysPast', values: { days: 5 } });
 });
 
-test('weeks are rounded to the nearest', () => {
+test('the number of weeks is rounded to the nearest', () => {
   expect(weeksBetween(TODAY, '2027-09-23')).toBe(44);
 });
 

@@ -34,7 +34,7 @@ test.each([
   }
 });
 
-test('a card asks for a missing country and postal code, and names no box before', async () => {
+test('a card without country or postal code asks for them and does not mention a box', async () => {
   for (const country of ['US', null]) {
     const { textContent } = await card({ rewardReach: 'place-unknown' }, country);
     expect(textContent).toContain('RewardWe need your country and postal code first');
@@ -42,7 +42,7 @@ test('a card asks for a missing country and postal code, and names no box before
   }
 });
 
-test('a passed course whose box cannot be shipped links to the course for review', async () => {
+test('the card of a passed course whose box cannot be shipped links to the course for review', async () => {
   const page = await card({ status: 3, rewardReach: 'not-in-country' });
   const link = page.querySelector('a');
   expect(link?.getAttribute('href')).toBe('/course/safe-sleep');
@@ -74,17 +74,20 @@ test.each([
   expect(page.textContent?.includes('Made possible by')).toBe(sponsorLabel !== null);
 });
 
-test.each([5, 100] as const)('a passed course of status %d shows “replay”, not “start” [LRN-079]', async (status) => {
-  const page = await card({ status });
-  expect(page.querySelector('a')?.getAttribute('aria-label')).toBe('Safe sleep basics, Course passed, Review');
-  expect(page.textContent).not.toContain('Start course');
-});
+test.each([5, 100] as const)(
+  'the card of a passed course of status %d shows “replay”, not “start” [LRN-079]',
+  async (status) => {
+    const page = await card({ status });
+    expect(page.querySelector('a')?.getAttribute('aria-label')).toBe('Safe sleep basics, Course passed, Review');
+    expect(page.textContent).not.toContain('Start course');
+  },
+);
 
 test.each([
   ['es-US', 'En inglés'],
   ['fr-CA', 'En anglais'],
   ['pl-PL', 'Po angielsku'],
-] as const)('a course without texts in %s is labelled as English and has its lang', async (locale, words) => {
+] as const)('a card without texts in %s is labelled as English and has lang en-US', async (locale, words) => {
   openPage(locale);
   const own = await card({ status: 3 });
   expect(own.textContent).not.toContain(words);
@@ -97,14 +100,14 @@ test.each([
   ]);
 });
 
-test('a course closed to the member has no link and says so [LRN-096]', async () => {
+test('the card of a course that is closed to the member says that it is closed, and has no link [LRN-096]', async () => {
   const page = await card({ userEligible: false, rewardReach: 'not-in-country' });
   expect(page.querySelector('a')).toBeNull();
   expect(page.textContent).toContain('This course is not available in your country');
   expect(page.textContent).not.toContain('Start course');
 });
 
-test('the nest band counts only available rewards, and its eggs link like the cards', async () => {
+test('the nest band counts only rewards that can be claimed, and its eggs have the links of the cards', async () => {
   const courses = [
     courseWith({ status: 3 }),
     courseWith({ status: 3, rewardReach: 'not-in-country', fields: { slug: 'far' } }),
@@ -118,7 +121,7 @@ test('the nest band counts only available rewards, and its eggs link like the ca
   ]);
 });
 
-test('a card with a pending order shows its state in text and name, and the nest band does not count it as ready (D-138)', async () => {
+test('the text and name of a card contain the state of a pending order, and the nest band does not count it (D-138)', async () => {
   const userRedemption = { redemptionType: 'physical', orderWaitsFor: 'payment' } as const;
   const page = await card({ status: 3, userRedemption }, 'GB');
   expect(page.textContent).toContain('Your order is waiting for payment');

@@ -20,7 +20,7 @@ const PASSED = {
 
 afterEach(cleanup);
 
-test('the row of a passed course without a translation has lang English, and links to reward and certificate [LRN-227]', async () => {
+test('the row of a passed course without a translation has lang en-US, and links to reward and certificate [LRN-227]', async () => {
   openPage('pl-PL');
   queryClient.clear();
   const results = { syllabusQuizResults: { SafeSleep: PASSED } };

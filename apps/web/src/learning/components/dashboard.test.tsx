@@ -76,7 +76,7 @@ test('the course list is requested with the member’s uid and language [LRN-001
   expect(Object.fromEntries(match?.query ?? [])).toMatchObject({ userId: 'u1', locale: 'pl-PL' });
 });
 
-test('four languages are offered, calls use the chosen one, and each is left to right [LRN-010 LRN-012]', async () => {
+test('the dashboard offers four languages, sends the chosen one with its calls, and each is left to right [LRN-010 LRN-012]', async () => {
   const choices = localeChoices().map(({ value }) => value);
   expect(choices).toEqual(['en-US', 'es-US', 'fr-CA', 'pl-PL']);
   for (const locale of choices) openPage(locale);
@@ -91,12 +91,12 @@ test('four languages are offered, calls use the chosen one, and each is left to 
   }
 });
 
-test('the banner is first, then the notice, then the cards [LRN-048]', async () => {
+test('the banner is above the notice, and the notice above the cards [LRN-048]', async () => {
   serve(listOf(['a', 'b'], 'no-syllabus-in-language'));
   expect(order(await open())).toEqual(['banner', 'No courses in your language', 'Your courses', 'card', 'card']);
 });
 
-test('the nest band links to the next step, and its label to the reward that is ready (D-252)', async () => {
+test('the nest band links to the next step, and its label links to the reward that is ready (D-252)', async () => {
   serve({ data: [courseWith({ status: 3 })], meta: { component: null } });
   await open();
   const links = () =>
@@ -105,11 +105,11 @@ test('the nest band links to the next step, and its label to the reward that is 
 });
 
 test.each([
-  ['one that is begun', [0, 1], 'One course is under way. Each course you pass shows in your nest.'],
-  ['one to begin', [0], 'Each course you pass shows in your nest.'],
-  ['none that is left', [], 'You passed every course. Well done.'],
+  ['a started course', [0, 1], 'One course is under way. Each course you pass shows in your nest.'],
+  ['a course to start', [0], 'Each course you pass shows in your nest.'],
+  ['no course left', [], 'You passed every course. Well done.'],
 ] as const)(
-  'with a ready reward and %s, the lead of the nest band does not repeat its label',
+  'with a ready reward and %s, the lead paragraph of the nest band does not repeat the label of the band',
   async (_left, others, lead) => {
     const left = others.map((status) => courseWith({ status, fields: { slug: `left-${status}` } }));
     serve({ data: [...left, courseWith({ status: 3 })], meta: { component: null } });
@@ -122,7 +122,7 @@ test.each([
   ['payment', 'Your order is waiting for payment.', 'Pay', '/redeem/box'],
   ['check', 'We are checking your payment.', 'Start The new course', '/course/new'],
 ] as const)(
-  'the nest band shows an order that waits for %s, next to the next step (D-252)',
+  'the nest band shows an order that waits for a %s, next to the next step (D-252)',
   async (orderWaitsFor, words, name, to) => {
     const userRedemption = { redemptionType: 'physical', orderWaitsFor } as const;
     serve({

@@ -59,7 +59,7 @@ test('a seek is reported at once, before the file is loaded', async () => {
   expect(onSettle.mock.calls).toEqual([[10]]);
 });
 
-test('a pause reports its position, and the pause at the end does not', async () => {
+test('a pause reports its position, except the pause at the end of the video', async () => {
   const onSettle = vi.fn<(seconds: number) => void>();
   const { container: page } = await render(
     <Player video={videoWith('a', 1)} startAt={null} playButton={createRef()} onSettle={onSettle} />,
@@ -116,7 +116,7 @@ test('the retry button of a failed video loads it again and moves the focus to P
   expect(document.activeElement).toBe(control(page, 'Play'));
 });
 
-test('keys do nothing in a failed video', async () => {
+test('keys do nothing in a player whose video failed', async () => {
   spyOnReports();
   const page = await drawPlayer();
   await fire(page.querySelector('source:last-of-type'), 'error');
@@ -376,7 +376,7 @@ test('a key used by the focused control or the browser is ignored by the player'
   expect(video?.currentTime).toBe(10);
 });
 
-test('the poster of a video is a WebP, and one that cannot be converted is unchanged', async () => {
+test('the poster of our own video is converted to WebP, and a poster of another site is unchanged', async () => {
   for (const [url, visible] of [
     ['/media/videos/a/poster.jpg', '/media/videos/a/poster.jpg?w=960&fm=webp'],
     ['https://films.example.org/a.jpg', 'https://films.example.org/a.jpg'],
@@ -411,7 +411,7 @@ test('a video without files requests them from the gateway by its id and plays t
   expect(within(page).queryByRole('alert')).toBeNull();
 });
 
-test('a video with files requests nothing, and one unknown to the gateway shows an error [LRN-347]', async () => {
+test('a video with files requests none from the gateway, and a video unknown to the gateway shows an error [LRN-347]', async () => {
   const reports = spyOnReports();
   const calls = serveApi({ 'GET /api/content/embed/unknown': { status: 404, code: 'video-not-found' } });
   await drawPlayer('a');

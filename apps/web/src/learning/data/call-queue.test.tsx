@@ -11,7 +11,7 @@ beforeEach(() => vi.clearAllMocks());
 
 const open = () => withPageEvents(createCallQueue<string>({ send, sendOnLeave, isReplaced: () => false }));
 
-test('a queue listens to the page once, from its first entry on', async () => {
+test('a queue registers its window listeners once, when the first entry is added', async () => {
   const listen = vi.spyOn(window, 'addEventListener');
   send.mockResolvedValue();
   const queue = open();

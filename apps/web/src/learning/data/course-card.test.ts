@@ -43,11 +43,11 @@ test('a course with only a quiz has no videos and resumes its quiz', () => {
   expect(card.action).toEqual({ kind: 'quiz-started' });
 });
 
-test('videos are counted, and their duration is in whole minutes', () => {
+test('a card shows the number of videos, and their duration in whole minutes', () => {
   expect(courseCard(courseWith()).videos).toEqual({ count: 4, minutes: 3 });
 });
 
-test('a physical offer is on the stub with its price [LRN-064]', () => {
+test('a card shows a physical offer with its price [LRN-064]', () => {
   expect(courseCard(courseWith()).reward).toEqual({
     kind: 'physical',
     title: 'Baby box',
@@ -74,27 +74,27 @@ test('a physical reward has the name of its product, and only a baby box is rede
   expect(box.action).toEqual({ kind: 'redeem', reward: 'box' });
 });
 
-test('a digital offer is on the stub', () => {
+test('a card shows a digital offer', () => {
   const card = courseCard(courseWith({ fields: { activeOffer: 'digital', offers: [], digitalOffers: [sounds] } }));
   expect(card.reward).toEqual({ kind: 'digital', title: 'Sleep sound pack' });
 });
 
-test.each([[null], ['unrewarded' as const]])('the offer %s gives no reward [LRN-065]', (activeOffer) => {
+test.each([[null], ['unrewarded' as const]])('a course with the offer %s shows no reward [LRN-065]', (activeOffer) => {
   expect(courseCard(courseWith({ fields: { activeOffer, offers: [] } })).reward).toEqual({ kind: 'none' });
 });
 
-test.each([4, 5, 100] as const)('a course of status %d has no reward', (status) => {
+test.each([4, 5, 100] as const)('a card of status %d shows no reward', (status) => {
   expect(courseCard(courseWith({ status })).reward).toEqual({ kind: 'none' });
 });
 
-test('a reward with a pending order shows what it waits for and can still be redeemed (D-138)', () => {
+test('a reward with a pending order shows why the order waits, and can still be redeemed (D-138)', () => {
   const userRedemption = { redemptionType: 'physical', orderWaitsFor: 'payment' } as const;
   const { action, stub } = courseCard(courseWith({ status: 3, userRedemption }));
   expect(action).toMatchObject({ kind: 'redeem', orderWaitsFor: 'payment' });
   expect(stub).toMatchObject({ kind: 'ready', orderWaitsFor: 'payment' });
 });
 
-test('a ready reward shows the score, and a claimed one its day', () => {
+test('a ready reward shows the score, and a claimed reward shows its day', () => {
   const quiz = {
     pass: true,
     certificateID: null,
@@ -128,10 +128,13 @@ test.each([
   [3, false, true, true],
   [3.05, false, false, true],
   [5, false, false, true],
-] as const)('status %d gives in progress %s, reward ready %s, passed %s', (status, onTheGo, ready, passed) => {
-  const course = courseWith({ status });
-  expect([isInProgress(course), isRewardReady(course), isPassed(course)]).toEqual([onTheGo, ready, passed]);
-});
+] as const)(
+  'status %d sets in progress to %s, reward ready to %s and passed to %s',
+  (status, onTheGo, ready, passed) => {
+    const course = courseWith({ status });
+    expect([isInProgress(course), isRewardReady(course), isPassed(course)]).toEqual([onTheGo, ready, passed]);
+  },
+);
 
 test.each([
   [0, 'start', 'out-of-reach'],
@@ -139,7 +142,7 @@ test.each([
   [2, 'quiz-next', 'out-of-reach'],
   [3, 'review', 'out-of-reach'],
 ] as const)(
-  'status %d with an unavailable box gives the action %s, the stub %s, and no ready reward',
+  'status %d with an unavailable box gives the action %s, the stub of the card %s, and no ready reward',
   (status, row, stub) => {
     for (const rewardReach of ['not-in-country', 'place-unknown'] as const) {
       const course = courseWith({ status, rewardReach });
@@ -154,7 +157,7 @@ test.each([
   },
 );
 
-test('a passed course whose box cannot be shipped shows the pass and promises nothing', () => {
+test('the card of a passed course whose box cannot be shipped offers a review and no reward', () => {
   const card = courseCard(courseWith({ status: 3, rewardReach: 'not-in-country' }));
   expect(card.action).toEqual({ kind: 'review', pill: 'course-passed' });
 });

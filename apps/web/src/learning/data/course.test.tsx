@@ -13,7 +13,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a playlist without a slug is refused without a request [LRN-099 ACC-443]', async () => {
+test('a playlist without a slug is rejected without a request [LRN-099 ACC-443]', async () => {
   const calls = serveApi({});
   await expect(fetchAnswer(courseQuery('', 'en-US'))).rejects.toThrow('Cannot load playlist with missing slug');
   expect(calls).toEqual([]);
@@ -27,7 +27,7 @@ test('a duplicate video id in a playlist throws [LRN-100]', async () => {
   );
 });
 
-test('courses are cached separately, each with its videos by rank and its id [LRN-101]', async () => {
+test('courses are cached separately, each with its id and its videos sorted by rank [LRN-101]', async () => {
   serveApi({
     'GET /api/courses/safe-sleep': { data: courseAnswer() },
     'GET /api/courses/calm-nights': {
@@ -43,7 +43,7 @@ test('courses are cached separately, each with its videos by rank and its id [LR
   expect([nights.legacySyllabusId, nights.playlist.map(({ videoId }) => videoId)]).toEqual(['CalmNights', ['z']]);
 });
 
-test('the slug is the second segment of an address, undecoded if it is malformed', () => {
+test('the slug is the second segment of an address, and stays encoded if it is malformed', () => {
   expect([
     courseSlugOf('/course/safe-sleep/quiz'),
     courseSlugOf('/course/safe-sleep/'),

@@ -3,7 +3,7 @@ import { parseMobileBanner } from './mobile-banner.ts';
 
 const image = { url: '/media/scene.svg', width: 400, height: 240 };
 
-test('the banner has the values of its entry', () => {
+test('the banner has picture, link and audience of its content entry', () => {
   const banner = { image, link: '/credits', audience: 'everyone' };
   expect(parseMobileBanner({ image, link: '/credits', note: 'x' })).toEqual(banner);
 });
@@ -18,12 +18,12 @@ test.each([
 });
 
 test.each([
-  ['nothing', undefined],
+  ['no entry', undefined],
   ['no picture', { link: '/credits' }],
   ['a picture without its size', { image: { url: '/media/scene.svg' }, link: '/credits' }],
   ['no link', { image }],
   ['a link that runs code', { image, link: 'javascript:alert(1)' }],
   ['a link to another site that looks like a path', { image, link: '//example.com' }],
-])('the banner is null with %s', (_what, written) => {
+])('there is no banner with %s', (_what, written) => {
   expect(parseMobileBanner(written)).toBeNull();
 });

@@ -8,7 +8,7 @@ const course = (slug: string, changes: Parameters<typeof courseWith>[0] = {}) =>
   return { ...created, fields: { ...created.fields, slug, title: slug } };
 };
 
-test('a ready reward comes before a started course, and a started course before a new one (D-252)', () => {
+test('a ready reward has priority over a started course, and a started course over a new one (D-252)', () => {
   const courses = [course('new', { status: 0 }), course('begun', { status: 1 }), course('ready', READY)];
   expect(nextStep(courses)).toMatchObject({ kind: 'redeem', address: '/redeem/ready' });
   expect(nextStep(courses.slice(0, 2))).toEqual({ kind: 'resume', title: 'begun', address: '/course/begun' });
@@ -27,7 +27,7 @@ test('a reward that is unavailable or has an order in progress is no next step',
   expect(nextStep([course('ordered', { ...READY, userRedemption: redemption })])).toBeNull();
 });
 
-test('an unpaid order comes before everything else (D-252)', () => {
+test('an unpaid order is the next step before any other (D-252)', () => {
   const redemption = { redemptionType: 'physical', orderWaitsFor: 'payment' } as const;
   const courses = [
     course('begun', { status: 1 }),
@@ -37,7 +37,7 @@ test('an unpaid order comes before everything else (D-252)', () => {
   expect(nextStep(courses)).toEqual({ kind: 'pay', address: '/redeem/ordered' });
 });
 
-test('the unpaid one of several pending orders is shown', () => {
+test('the unpaid order of several pending ones is the next step', () => {
   const ordered = (slug: string, orderWaitsFor: 'check' | 'payment') =>
     course(slug, { ...READY, userRedemption: { redemptionType: 'physical', orderWaitsFor } });
   expect(courseWithOrder([ordered('checked', 'check'), ordered('unpaid', 'payment')])?.fields.slug).toBe('unpaid');

@@ -6,7 +6,7 @@ import { promisesReward, rewardState } from './reward-state.ts';
 const statesOf = (rewardReach: 'open' | 'not-in-country' | 'place-unknown' | 'online-only') =>
   COURSE_STATUSES.filter((status) => status >= 3).map((status) => rewardState(courseWith({ status, rewardReach })));
 
-test('only an available reward is waiting', () => {
+test('an unclaimed reward is waiting for its claim only if it is available, and otherwise out of reach', () => {
   expect(statesOf('open')).toEqual(['waiting', 'waiting', 'claimed', 'claimed', 'none', 'none', 'none']);
   for (const reach of ['not-in-country', 'place-unknown', 'online-only'] as const)
     expect(statesOf(reach)).toEqual(['out-of-reach', 'out-of-reach', 'claimed', 'claimed', 'none', 'none', 'none']);
@@ -30,7 +30,7 @@ test.each([
   ['digital', 'open', true],
   ['unrewarded', null, false],
 ] as const)(
-  'a listed course with a %s offer and the reach %s promises a reward: %s',
+  'a listed course with a %s offer and the availability %s promises a reward: %s',
   (activeOffer, reach, promised) => {
     expect(promisesReward({ activeOffer }, courseWith({ rewardReach: reach }))).toBe(promised);
   },

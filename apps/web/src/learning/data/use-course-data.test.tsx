@@ -37,14 +37,14 @@ test('a course is shown when all its data is loaded', () => {
   expect(courseEntry({ ...answers, course: none }).kind).toBe('waiting');
 });
 
-test('an ineligible member is sent to the courses, and an eligible one from an empty playlist to the quiz [LRN-009 LRN-096 LRN-097]', () => {
+test('an ineligible member is redirected to the courses, and an eligible one from an empty playlist to the quiz [LRN-009 LRN-096 LRN-097]', () => {
   const empty = { data: playlistOf(), error: null };
   const ineligible = { data: { courses: [courseWith({ userEligible: false })] }, error: null };
   expect(courseEntry({ ...answers, course: empty, list: ineligible })).toMatchObject({ kind: 'leave', to: '/course' });
   expect(courseEntry({ ...answers, course: empty })).toMatchObject({ kind: 'leave', to: '/course/safe-sleep/quiz' });
 });
 
-test('a course without videos and quiz leads to the courses with a reason, or to the reward after a pass', () => {
+test('a course without videos and quiz redirects to the courses with a reason, or to the reward after a pass', () => {
   const empty = { data: { ...playlistOf(), quizId: null }, error: null };
   const to = { kind: 'leave', to: '/course', reason: 'quiz-changing' };
   expect(courseEntry({ ...answers, course: empty })).toMatchObject(to);
@@ -55,7 +55,7 @@ test('a course without videos and quiz leads to the courses with a reason, or to
 
 const closed = { data: { ...eligibleWith(), userEligible: null }, error: null };
 
-test('the eligibility call closes a course, listed or not [LRN-359 LRN-009]', () => {
+test('an eligibility response without access closes a course, whether it is in the list or not [LRN-359 LRN-009]', () => {
   expect(courseEntry({ ...answers, eligible: closed })).toMatchObject({
     kind: 'leave',
     to: '/course',
@@ -86,7 +86,7 @@ test('a listed course does not wait for the eligibility call or the network', ()
   expect(courseEntry({ ...answers, eligible: failed('offline', 0) }).kind).toBe('ready');
 });
 
-test('a failed eligibility call leads to the courses, unless it was answered before [LRN-365]', () => {
+test('a failed eligibility call redirects to the courses, unless an earlier answer is cached [LRN-365]', () => {
   const { error } = failed('internal-error', 500);
   const eligible = { data: undefined, error };
   expect(courseEntry({ ...answers, eligible })).toEqual({
@@ -98,7 +98,7 @@ test('a failed eligibility call leads to the courses, unless it was answered bef
   expect(courseEntry({ ...answers, eligible: { data: eligibleWith(), error } }).kind).toBe('ready');
 });
 
-test('an unknown course leads to its notice, whichever call fails first', () => {
+test('an unknown course redirects to its own page, whichever call fails first', () => {
   expect(courseEntry({ ...answers, course: none, eligible: failed('course-not-found', 404) })).toMatchObject({
     kind: 'leave',
     to: '/course-not-found',
@@ -113,12 +113,12 @@ test('an unknown course leads to its notice, whichever call fails first', () => 
   });
 });
 
-test('a course that fails to load is failed, and one without a network is waiting [LRN-362]', () => {
+test('a course that fails to load shows the error, and without a network the page waits [LRN-362]', () => {
   expect(courseEntry({ ...answers, course: failed('internal-error', 500) }).kind).toBe('failed');
   expect(courseEntry({ ...answers, course: failed('offline', 0) }).kind).toBe('waiting');
 });
 
-test('the pass of a course missing in the list is read from the results', () => {
+test('the pass of a course missing in the list is read from the member’s quiz results', () => {
   const unlisted = { ...answers, list: { data: { courses: [] }, error: null } };
   expect(courseEntry(unlisted).kind).toBe('waiting');
   const passed = { data: { SafeSleep: { pass: true } }, error: null };

@@ -155,7 +155,7 @@ test('more games are appended until all are shown [LRN-186 LRN-187 LRN-199]', as
   expect(document.activeElement?.closest('li')?.textContent).toContain('The e game');
 });
 
-test('two clicks at once send one request', async () => {
+test('two clicks at once request more games once', async () => {
   const calls = serve(gamesOf(SIX));
   const page = await open();
   const button = more();
@@ -167,7 +167,7 @@ test('two clicks at once send one request', async () => {
   expect(ofGames(calls)).toHaveLength(2);
 });
 
-test('another age clears the cards and requests its own games [LRN-190 LRN-191]', async () => {
+test('choosing another age clears the cards and requests the games of that age [LRN-190 LRN-191]', async () => {
   const answers: ((answer: ServedAnswer) => void)[] = [];
   const calls = serve((call) =>
     call.query.get('minAge[lte]') === '365' ? gamesOf(SIX)(call) : new Promise((resolve) => answers.push(resolve)),
@@ -184,7 +184,7 @@ test('another age clears the cards and requests its own games [LRN-190 LRN-191]'
   await waitFor(() => expect(cards(page)).toEqual(['The x game']));
 });
 
-test('a late answer for the previous age is ignored', async () => {
+test('a late response for the previous age is ignored', async () => {
   const answers: ((answer: ServedAnswer) => void)[] = [];
   serve((call) =>
     call.query.get('minAge[lte]') === '730' ? new Promise((resolve) => answers.push(resolve)) : gamesOf(['a'])(call),
@@ -197,7 +197,7 @@ test('a late answer for the previous age is ignored', async () => {
   expect(cards(page)).toEqual(['The a game']);
 });
 
-test('another language requests the games again from the start', async () => {
+test('choosing another language requests the games again from the start', async () => {
   const calls = serve(gamesOf(SIX));
   const page = await open();
   await user.click(more());
@@ -244,7 +244,7 @@ test('with two turned cards the last one is in the address until it is turned ba
   expect(window.location.search).toBe('?band=0-1');
 });
 
-test('the card of the address is first, turned and shown once, and does not count in the paging', async () => {
+test('the card of the address is first, turned and shown once, and is ignored by the paging', async () => {
   const calls = serve(gamesOf(SIX));
   const page = await open('/activities?card=c');
   expect(cards(page)).toEqual(['The c game', 'The a game', 'The b game', 'The d game']);
@@ -254,7 +254,7 @@ test('the card of the address is first, turned and shown once, and does not coun
   expect(ofGames(calls).map(({ query }) => query.get('skip'))).toEqual([null, '0', '4']);
 });
 
-test('without an age in the address the lowest one of its card is used, and an unknown card is ignored', async () => {
+test('without an age in the address the lowest age of its card is used, and an unknown card is ignored', async () => {
   serve((call) =>
     call.query.get('slug') === 'c' ? itemsAnswer([gameItem('c', { minAge: 800, maxAge: 1200 })]) : gamesOf(SIX)(call),
   );
@@ -296,7 +296,7 @@ test('games that fail to load show the billboard and are reported with this text
   expect(reported).toHaveBeenCalledWith('Error fetching activities from Contentful EDU', expect.anything());
 });
 
-test('an expired session shows no billboard', async () => {
+test('games that fail to load with an expired session show no billboard', async () => {
   const reported = spyOnReports();
   serve({ status: 401, code: 'unauthenticated' });
   await open();
@@ -342,7 +342,7 @@ test('a change of age and a card turned over are reported to analytics, a card t
   ]);
 });
 
-test('no more games are offered when the card of the address is the last missing one', async () => {
+test('the button for more games is hidden when the card of the address is the last missing game', async () => {
   serve(gamesOf(['a', 'b', 'c', 'd', 'e']));
   const page = await open('/activities?card=e');
   expect(cards(page)).toHaveLength(5);

@@ -95,7 +95,7 @@ test('the first video by rank is in the player, and the list is in rank order [L
   expect(rows(page, 0)).toEqual(['0:401. Film aReady to watch', '0:402. Film b', '0:403. Film c']);
 });
 
-test('a video has its duration in words below the player [LRN-114]', async () => {
+test('the duration of a video is shown as text below the player [LRN-114]', async () => {
   serveApi(routes());
   const page = await open();
   expect(page.querySelector('main h2 + p, h2 + p')?.textContent).toBe(
@@ -138,7 +138,7 @@ test('playing marks the video as watched, in the list and on the server [LRN-090
   expect(call?.body['startDate']).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/);
 });
 
-test('a played video shows as started with its remaining time, and only an ended one has a tick', async () => {
+test('a played video shows as started with its remaining time, and only a video played to its end has a tick', async () => {
   stored = progressWith({
     videosWatched: { a: 's', b: 's' },
     videosWatchedPlayerCompleted: { a: 's' },
@@ -206,7 +206,7 @@ test('the end of a video completes it and loads the next unwatched one [LRN-112 
 const spyOnPlay = (answer: () => Promise<void> = async () => {}) =>
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(answer);
 
-test('the next video waits, with “Play next” as its button, until it is played or another is chosen [LRN-112]', async () => {
+test('after a video the next one waits for “Play next”, until it is played or another video is chosen [LRN-112]', async () => {
   const play = spyOnPlay();
   serveApi(routes());
   const page = await open();
@@ -226,7 +226,7 @@ test('the next video waits, with “Play next” as its button, until it is play
   expect(buttonNamed('Play')).not.toBeNull();
 });
 
-test('the next video starts automatically if chosen, which is stored, and not on the choice itself', async () => {
+test('with automatic play chosen the next video starts at the end, and the choice itself starts no video', async () => {
   const play = spyOnPlay();
   serveApi(routes());
   const page = await open();
@@ -430,7 +430,7 @@ test('captions are on at first, rendered by the page, and can be turned off', as
   expect(tracks).toEqual(['en-US true', 'pl-PL false']);
 });
 
-test('a saved position is used, and the video can be started over [LRN-108]', async () => {
+test('a video opens at its saved position, and can be started over [LRN-108]', async () => {
   stored = progressWith({
     currentVideo: { b: 's' },
     positions: { b: { seconds: 21, at: '2026-11-01T10:00:00.000Z' } },
@@ -498,7 +498,7 @@ test('a playlist that fails to load shows the billboard and is reported with thi
   expect(reported).toHaveBeenCalledWith('Error loading syllabus data on playlist page', expect.anything());
 });
 
-test('a played video is reported to analytics once, however often it is paused [LRN-389 LRN-390]', async () => {
+test('a played video is reported to analytics once, even if it is paused and played again [LRN-389 LRN-390]', async () => {
   // A new session, because videos that an earlier test played would count as played.
   endSession('here');
   openAsMember();

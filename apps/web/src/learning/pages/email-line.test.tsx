@@ -56,7 +56,7 @@ test('an unconfirmed email is shown in a line above the greeting, from the first
   );
 });
 
-test('the email line waits for the partner dialog on its pages only (D-253)', async () => {
+test('on pages that show the partner dialog, the email line waits until the dialog is over (D-253)', async () => {
   serve();
   openAsMember({ firstTime: true });
   expect(lineOf(await open())).toBeNull();
@@ -65,7 +65,7 @@ test('the email line waits for the partner dialog on its pages only (D-253)', as
   expect(lineOf(await open())).not.toBeNull();
 });
 
-test('a confirmed email shows no line', async () => {
+test('a member with a confirmed email sees no email line', async () => {
   serve();
   openAsMember({ emailConfirmed: true });
   expect(lineOf(await open())).toBeNull();
@@ -83,7 +83,7 @@ test('"Send the link" sends one mail and then counts the seconds until the next 
   expect(lineOf(page)?.querySelector('[role="status"]')?.textContent).toBe('Sent.');
 });
 
-test('a closed line keeps its space until the next page, and stays closed during the session', async () => {
+test('a closed email line keeps its space until the next page, and stays closed during the session', async () => {
   serve();
   const page = await open();
   const line = lineOf(page);
@@ -98,7 +98,7 @@ test('a closed line keeps its space until the next page, and stays closed during
   expect(lineOf(await open())).not.toBeNull();
 });
 
-test('after the confirmation the line says so in its place', async () => {
+test('after the confirmation the email line shows "Your email is confirmed." and not its button', async () => {
   serve();
   const page = await open();
   const line = lineOf(page);
@@ -108,7 +108,7 @@ test('after the confirmation the line says so in its place', async () => {
   expect(button('Send the link')?.closest('[inert]')).not.toBeNull();
 });
 
-test('returning to the page requests the record', async () => {
+test('returning to the window loads the member’s record again, and shows that the email is confirmed', async () => {
   const calls = serve();
   const page = await open();
   await act(async () => void window.dispatchEvent(new Event('focus')));
@@ -135,7 +135,7 @@ test('"Change email" opens the form on the page and sends a link to the new addr
   expect(page.querySelector('dialog')).toBeNull();
 });
 
-test('a member without a password is not asked for one (D-176)', async () => {
+test('a member without a password can correct the email without one (D-176)', async () => {
   serve({
     'GET /api/user/u1/privacy': { data: privacyWith({ hasPassword: false, social: [{ provider: 'facebook' }] }) },
   });

@@ -84,7 +84,7 @@ test.each([
   ['not-in-country', 'Get 2 right.'],
   ['place-unknown', 'Get 2 right.'],
   [null, 'Get 2 right.'],
-] as const)('with the reward reach %s the quiz says "%s"', async (rewardReach, words) => {
+] as const)('with the reward availability %s the quiz page says "%s"', async (rewardReach, words) => {
   const course = courseWith({ rewardReach });
   serveApi(routes({ 'GET /api/syllabus': { data: [course], meta: { component: null } } }));
   const page = await open();
@@ -171,7 +171,7 @@ function stateAfter(wrong: readonly string[], answers: Record<string, number>): 
   return { data: { result: null, draft: { answers, quizVersion: 'v1', at }, attempts: [], last, quizVersion: 'v1' } };
 }
 
-test('a quiz opened after a failed attempt shows its state, on any device (D-192) [LRN-122 LRN-144 LRN-146]', async () => {
+test('a quiz opened again after a failed attempt shows the state after that attempt, on any device (D-192) [LRN-122 LRN-144 LRN-146]', async () => {
   serveApi(routes({ 'GET /api/quiz/u1/SafeSleep': stateAfter(['q2'], { q1: 2, q3: 2, q4: 2 }) }));
   const page = await open();
   expect(page.querySelector('h1')?.textContent).toBe('So close: 2 of 3 right');
@@ -186,7 +186,7 @@ test('a quiz opened after a failed attempt shows its state, on any device (D-192
   expect([page.querySelector('[aria-label="Incorrect"]'), dockWords(page)]).toEqual([null, 'Send answers']);
 });
 
-test('a reopened quiz with one new answer says what was kept and what is missing', async () => {
+test('a quiz reopened with one new answer says which answers were kept and which are missing', async () => {
   serveApi(routes({ 'GET /api/quiz/u1/SafeSleep': stateAfter(['q2', 'q3'], { q1: 2, q2: 1, q4: 2 }) }));
   const page = await open();
   expect(page.querySelector('h1')?.nextElementSibling?.textContent).toBe(
@@ -207,7 +207,7 @@ test('with no right answer, the page does not say “close” or “kept”', as
   expect(document.activeElement?.nextElementSibling?.textContent).not.toContain('kept');
 });
 
-test('a pass is graded by the server, recorded, and leads to the reward [LRN-139 LRN-333 LRN-334]', async () => {
+test('a pass is graded by the server and recorded, and opens the reward [LRN-139 LRN-333 LRN-334]', async () => {
   const calls = serveApi(routes({ [SEND]: { data: gradeOf([], true) } }));
   const page = await open();
   await answerAll(page);

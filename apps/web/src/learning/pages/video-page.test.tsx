@@ -105,7 +105,7 @@ test('a video has its title, a player, a description and a transcript [LRN-025 L
   expect(requested).toEqual({ contentType: 'video', slug: 'peekaboo', include: '2', locale: 'en-US' });
 });
 
-test('a video without a course has the link of its editors [LRN-172]', async () => {
+test('a video without a course has the link that its editors set [LRN-172]', async () => {
   serve();
   await open();
   const link = screen.getByRole('link', { name: 'Play it today' });
@@ -115,7 +115,7 @@ test('a video without a course has the link of its editors [LRN-172]', async () 
 test.each([
   ['https://example.org/more', '_blank'],
   ['mailto:us@example.org', null],
-])('a link to %s has the right target [LRN-172]', async (callToActionLink, target) => {
+])('the call to action of a video to %s opens in the right window [LRN-172]', async (callToActionLink, target) => {
   serve({ video: answering({ ...film, callToActionLink }) });
   await open();
   const link = screen.getByRole('link', { name: /Play it today/ });
@@ -143,7 +143,7 @@ test.each([
   expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
 });
 
-test('a video of a course closed to the member has the link of its editors', async () => {
+test('a video of a course closed to the member has the link that its editors set', async () => {
   const video = answering({ ...film, courses: [{ slug: 'first', title: 'First steps' }] });
   serve({ video, courses: ['first'], closed: ['first'] });
   await open();
@@ -151,7 +151,7 @@ test('a video of a course closed to the member has the link of its editors', asy
   expect(screen.getByRole('link', { name: 'Play it today' })).toBeDefined();
 });
 
-test('three more videos are offered', async () => {
+test('the page suggests three more videos', async () => {
   serve({ video: answering({ ...film, next: ['a', 'b', 'c'].map(nextItem) }) });
   await open();
   const more = screen.getByRole('region', { name: 'More videos' });
@@ -162,7 +162,7 @@ test('three more videos are offered', async () => {
   ).toEqual(['/videos/a', '/videos/b', '/videos/c']);
 });
 
-test('an unknown video shows a message with a link to all videos, and is only reported [LRN-381 LRN-382]', async () => {
+test('an unknown video shows a message with a link to all videos, and is reported without a banner [LRN-381 LRN-382]', async () => {
   const reports = spyOnReports();
   serve({ video: itemsAnswer([]) });
   await open();
@@ -174,8 +174,8 @@ test('an unknown video shows a message with a link to all videos, and is only re
 });
 
 test.each([
-  ['none', []],
-  ['two', [film, videoItem('other', { title: 'Another' })]],
+  ['no video', []],
+  ['two videos', [film, videoItem('other', { title: 'Another' })]],
 ])('a video whose slug matches %s is reported as an error [ACC-356]', async (_many, items) => {
   const reports = spyOnReports();
   serve({ video: itemsAnswer(items) });
@@ -192,7 +192,7 @@ test('a malformed address shows that the video was not found [LRN-381]', async (
   expect(calls[0]?.query.get('slug')).toBe('%E0%A4%A');
 });
 
-test('a video that fails to load is reported as well [LRN-381]', async () => {
+test('a video that fails to load is reported and shows that it was not found [LRN-381]', async () => {
   const reports = spyOnReports();
   serve({ video: { status: 500, code: 'internal-error' } });
   await open();
@@ -235,7 +235,7 @@ test('an answer is highlighted, can be changed, and is reported once per choice 
   ]);
 });
 
-test('a played video is reported once, however often it is paused [LRN-390]', async () => {
+test('a played video is reported once, even if it is paused and played again [LRN-390]', async () => {
   const received = recordAnalytics();
   serve({ video: answering({ ...film, videoId: 'played-once' }), videoId: 'played-once' });
   const page = await open();
@@ -244,9 +244,9 @@ test('a played video is reported once, however often it is paused [LRN-390]', as
 });
 
 test.each([
-  ['where it was left', '', 21, 'Continues at 0:21.'],
-  ['where the address says', '?t=12', 21, 'Continues at 0:12.'],
-  ['at its start, where it was at its end', '', 39.5, null],
+  ['at the position where it was left', '', 21, 'Continues at 0:21.'],
+  ['at the position in the address', '?t=12', 21, 'Continues at 0:12.'],
+  ['at its start if it was left at its end', '', 39.5, null],
 ])('the video starts %s', async (_where, query, seconds, words) => {
   serve({ place: { seconds, at: '2026-11-20T09:00:00.000Z' } });
   const page = await open(query);
@@ -285,7 +285,7 @@ const inCourses = answering({
 const recorded = (calls: readonly RecordedCall[]) =>
   calls.filter(({ method, path }) => method === 'POST' && path.endsWith('/videos-watched'));
 
-test('the first play and the end of a video count for each of its courses (D-283) [LRN-110]', async () => {
+test('the first play and the end of a video are recorded for each of its courses (D-283) [LRN-110]', async () => {
   const calls = serve({ video: inCourses, courses: ['first', 'second'] });
   await queryClient.fetchQuery(progressQuery('u1', 'first'));
   const page = await open();
@@ -306,7 +306,7 @@ test('the first play and the end of a video count for each of its courses (D-283
   expect(cachedAnswer(progressQuery('u1', 'first'))?.data.videosWatched).toHaveProperty('peekaboo');
 });
 
-test('a video with tracking disabled counts for no course (D-283) [LRN-111]', async () => {
+test('playing a video with tracking disabled is not recorded for its course (D-283) [LRN-111]', async () => {
   const calls = serve({
     video: answering({
       ...film,
@@ -321,7 +321,7 @@ test('a video with tracking disabled counts for no course (D-283) [LRN-111]', as
   expect(recorded(calls)).toEqual([]);
 });
 
-test('a closed page sends the position by a beacon', async () => {
+test('closing the page sends the position by a beacon', async () => {
   const beacon = vi.fn<(address: string, content: Blob) => boolean>(() => true);
   vi.stubGlobal('navigator', { ...navigator, sendBeacon: beacon });
   serve();

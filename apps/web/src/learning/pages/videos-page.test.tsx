@@ -93,7 +93,7 @@ test('sixteen videos are shown, and more are appended with the focus on the firs
   expect(more()).toBeNull();
 });
 
-test('a visitor who returns sees the list at its previous length', async () => {
+test('a visitor who returns to the list sees as many videos as before', async () => {
   serve(videosOf(SLUGS));
   const { unmount } = await open();
   await user.click(more());
@@ -103,7 +103,7 @@ test('a visitor who returns sees the list at its previous length', async () => {
   expect(links()).toHaveLength(22);
 });
 
-test('an answer without videos is reported, and the page links to the courses [LRN-169]', async () => {
+test('a response without videos is reported, and the page links to the courses [LRN-169]', async () => {
   const reports = spyOnReports();
   serve(videosOf([]));
   await open();

@@ -72,7 +72,7 @@ test('a path parameter is encoded as one segment', () => {
   expect(addressOf({ method: 'POST', path: '/api/user/:uid' }, { uid: 'a/b' })).toBe('/api/user/a%2Fb');
 });
 
-test('a call in the background does not scroll to a banner that is already shown, other calls do', async () => {
+test('a call in the background does not scroll to a banner that is already shown, and other calls do', async () => {
   openPage();
   const scroll = vi.spyOn(window, 'scrollTo').mockReturnValue(undefined);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
@@ -116,7 +116,7 @@ function refuseLater(status: number, code: string): () => void {
   return resolve;
 }
 
-test('a refusal of a call sent before the current sign-in neither ends the session nor requests the signature', async () => {
+test('a late rejection of a call sent before the current sign-in neither ends the session nor requests a signature', async () => {
   openPage();
   openAsMember();
   const unsigned = vi.fn<() => void>();
@@ -136,7 +136,7 @@ test('a refusal of a call sent before the current sign-in neither ends the sessi
   initSession(null);
 });
 
-test('a 401 for a call of the current session ends the session', async () => {
+test('a response 401 to a call of the current session ends the session', async () => {
   openPage();
   initSession(null);
   setSession({ ...holderOf('u1'), ...memberWith() });
@@ -176,7 +176,7 @@ test('a write without an answer shows a wait after 15 s, and after 30 s that its
   vi.useRealTimers();
 });
 
-test('a GET without an answer is offline after 30 s, and one in the background shows no wait', async () => {
+test('a GET without an answer fails as offline after 30 s, and in the background shows no wait', async () => {
   openPage();
   clearAppError();
   stallAt('head');

@@ -13,13 +13,13 @@ test('a refusal has the server’s status, code, message and fields [ACC-377]', 
 });
 
 test.each([null, 'Bad gateway', {}, { error: 'x' }, { error: { message: 'x' } }])(
-  'an answer in an unknown format is unreadable: %j',
+  'an answer in an unknown format has the code unreadable-answer: %j',
   (answer) => {
     expect(failureOf(502, answer, 't1')).toMatchObject({ status: 502, code: 'unreadable-answer', fields: {} });
   },
 );
 
-test('only a call without any answer counts as offline', () => {
+test('only a call without any answer has the code offline', () => {
   const nothing = new ApiFailure({ status: 0, code: 'offline', message: '', fields: {}, transactionId: 't1' });
   expect(isOffline(nothing)).toBe(true);
   expect(isOffline(failureOf(503, null, 't1'))).toBe(false);

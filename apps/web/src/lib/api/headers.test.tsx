@@ -21,7 +21,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const each = (name: string) => sent.map((headers) => headers.get(name));
 
-test('every call, of any method, is JSON, uncached, and names the calling app [ACC-372 ACC-373 ACC-375]', async () => {
+test('every call, of any method, is JSON, uncached, and has a header with the calling app [ACC-372 ACC-373 ACC-375]', async () => {
   await call(readSession);
   await call(signOut);
   expect(each('Content-Type')).toEqual(['application/json', 'application/json']);

@@ -60,7 +60,7 @@ test('the key of a query consists of its endpoint and its input', () => {
   expect(inPolish.queryKey).not.toEqual(redemption.queryKey);
 });
 
-test('a write reloads the shown queries of the facts it changes, and no others', async () => {
+test('a write reloads the mounted queries that it affects, and no others', async () => {
   await show(redemption);
   await show(inPolish);
   await show(results);
@@ -74,7 +74,7 @@ test('a write reloads the shown queries of the facts it changes, and no others',
   ]);
 });
 
-test('a query that is set from the answer of a write is not reloaded', async () => {
+test('a query that takes its data from the answer of a write is not reloaded', async () => {
   await show(redemption);
   calls.length = 0;
   await mutate(redeem, use, { onAnswer: (answer) => [setAnswer(redemption, answer)] });
@@ -82,7 +82,7 @@ test('a query that is set from the answer of a write is not reloaded', async () 
   expect(paths()).toEqual(['POST /api/users-redemptions/u1/safe-sleep']);
 });
 
-test('a query that is not shown is reloaded when it is used again', async () => {
+test('a query that is not mounted is reloaded when it is used again', async () => {
   setAnswer(redemption, { data: null });
   await mutate(redeem, use);
   expect(paths()).toEqual(['POST /api/users-redemptions/u1/safe-sleep']);
@@ -90,7 +90,7 @@ test('a query that is not shown is reloaded when it is used again', async () => 
   expect(paths()).toHaveLength(2);
 });
 
-test('a refused write reloads nothing and is finished', async () => {
+test('a rejected write reloads nothing and is no longer pending', async () => {
   await show(redemption);
   calls = serveApi({ 'POST /api/users-redemptions/u1/safe-sleep': { status: 409, code: 'already-redeemed' } });
   const write = mutate(redeem, use);
@@ -100,7 +100,7 @@ test('a refused write reloads nothing and is finished', async () => {
   expect(paths()).toHaveLength(1);
 });
 
-test('a refresh of missed facts skips queries loaded since or still loading', async () => {
+test('a refresh after missed events skips queries loaded since then or still loading', async () => {
   await show(redemption);
   calls.length = 0;
   await refreshFacts(['reward'], { readBefore: Date.now() - 1000 });
@@ -109,7 +109,7 @@ test('a refresh of missed facts skips queries loaded since or still loading', as
   expect(paths()).toHaveLength(1);
 });
 
-test('a GET endpoint cannot declare changes, and only known facts can be declared', () => {
+test('the type of an endpoint forbids changes of a GET, and unknown facts', () => {
   const call = { path: '/api/x', access: 'uid', limit: 'read', summary: '' } as const;
   expectTypeOf<readonly Fact[] | undefined>().toEqualTypeOf<Extract<Endpoint, { method: 'GET' }>['shows']>();
   // @ts-expect-error -- no fact of the product

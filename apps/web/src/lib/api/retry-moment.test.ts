@@ -12,12 +12,15 @@ test.each([
   ['en-US', '3600', 'in 60 minutes'],
   ['en-US', '3601', 'in 2 hours'],
   ['en-US', '90000', 'in 2 days'],
-] as const)('in %s a wait of %s seconds is worded %j', (locale, seconds, words) => {
+] as const)('in %s a wait of %s seconds is displayed as %j', (locale, seconds, words) => {
   noteRetryAfter(seconds);
   expect(retryText(locale)).toBe(words);
 });
 
-test.each([null, '', '0', '-5', 'Wed, 21 Oct 2026 07:28:00 GMT'])('a Retry-After of %j is unknown', (header) => {
-  noteRetryAfter(header);
-  expect(retryText('en-US')).toBeNull();
-});
+test.each([null, '', '0', '-5', 'Wed, 21 Oct 2026 07:28:00 GMT'])(
+  'a Retry-After of %j gives no time to retry',
+  (header) => {
+    noteRetryAfter(header);
+    expect(retryText('en-US')).toBeNull();
+  },
+);

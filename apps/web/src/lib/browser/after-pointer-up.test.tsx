@@ -17,10 +17,10 @@ beforeEach(() => {
 
 afterEach(() => vi.restoreAllMocks());
 
-test.each(['pointerup', 'pointercancel'])('a click ends with %s', async (type) => {
+test.each(['pointerup', 'pointercancel'])('code that waits for the end of a click runs after %s', async (type) => {
   expect(await isOver(type)).toBe(true);
 });
 
-test('a touch ends with mouseup, because its pointerup comes before the field loses the focus', async () => {
+test('code that waits for the end of a touch runs after mouseup, because its pointerup precedes the blur', async () => {
   expect(await isOver('mouseup')).toBe(true);
 });

@@ -66,7 +66,7 @@ test('a hydrated page with a correct assumption renders once', () => {
   expect([root.textContent, rendered]).toEqual(['phone', [true]]);
 });
 
-test('a change of the value re-renders the component while it is mounted, and is read once', async () => {
+test('a changed browser value re-renders the mounted component, and is read once', async () => {
   const { container, unmount } = await render(<Layout />);
   read.mockClear();
   screenIsPhone = true;

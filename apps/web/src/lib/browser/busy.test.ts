@@ -15,12 +15,12 @@ afterEach(() => {
   clearAppError();
 });
 
-test('starting a process adds its name and id [ACC-271 ACC-272]', () => {
+test('starting a process adds its name and id to the running processes [ACC-271 ACC-272]', () => {
   const id = startBusy('load');
   expect(busyStore.getState()).toEqual({ queue: [{ name: 'load', id }], isProcessing: true });
 });
 
-test('only an entry that matches both name and id is removed [ACC-273]', () => {
+test('stopping a process removes only the entry with both its name and id [ACC-273]', () => {
   const first = startBusy('load');
   const second = startBusy('load');
   stopBusy('other', first);
@@ -28,7 +28,7 @@ test('only an entry that matches both name and id is removed [ACC-273]', () => {
   expect(busyStore.getState().queue).toEqual([{ name: 'load', id: second }]);
 });
 
-test('processing continues while any entry remains [ACC-274]', () => {
+test('the overlay stays while any process is running [ACC-274]', () => {
   const first = startBusy('load');
   const second = startBusy('save');
   stopBusy('load', first);
@@ -37,12 +37,12 @@ test('processing continues while any entry remains [ACC-274]', () => {
   expect(busyStore.getState().isProcessing).toBe(false);
 });
 
-test('a failed process ends too', async () => {
+test('a process that throws is removed from the running processes', async () => {
   await expect(runWithOverlay('load', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(busyStore.getState().isProcessing).toBe(false);
 });
 
-test('an entry older than 15 s is removed and reported, and the refresh banner is shown (D-160)', () => {
+test('a process older than 15 s is removed and reported, and the refresh banner is shown (D-160)', () => {
   const reported = vi.spyOn(console, 'error').mockReturnValue();
   startBusy('stuck');
   vi.advanceTimersByTime(14_999);
@@ -53,7 +53,7 @@ test('an entry older than 15 s is removed and reported, and the refresh banner i
   expect(appErrorStore.getState().error).toMatchObject({ slug: 'default-error', type: 'REFRESH_BANNER' });
 });
 
-test('the banner about slow processes is closed when the last of them ends', () => {
+test('the banner about slow processes is closed when the last slow process ends', () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const [first, second] = [startBusy('late'), startBusy('later')];
   vi.advanceTimersByTime(15_000);

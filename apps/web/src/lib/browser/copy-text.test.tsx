@@ -19,7 +19,7 @@ function withCommand(isCopied: boolean): string[] {
   return copied;
 }
 
-test('without a clipboard (plain http) a text is copied by the older command, and the focus stays', async () => {
+test('without a clipboard API (plain http) a text is copied by execCommand, and the focus stays', async () => {
   const copied = withCommand(true);
   const button = document.body.appendChild(document.createElement('button'));
   button.focus();

@@ -90,7 +90,7 @@ test('scripts wait at most three seconds for a hanging picture', () => {
   expect(requested()).toEqual(SCRIPTS);
 });
 
-test('a paint before this script counts (buffered)', () => {
+test('a paint before this module was loaded is observed too (buffered)', () => {
   expect(observe.mock.calls).toEqual([[{ type: 'paint', buffered: true }]]);
 });
 

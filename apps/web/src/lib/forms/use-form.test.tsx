@@ -61,7 +61,7 @@ async function fillBoth(): Promise<void> {
   await fill(last(), 'Oduya');
 }
 
-test('several errors are in a summary, in the order of the page, which takes the focus; nothing is sent', async () => {
+test('several errors are listed in a summary in page order, which takes the focus, and nothing is sent', async () => {
   await render(<NamesPage />);
   await press();
   const summary = screen.getByRole('alert');
@@ -70,7 +70,7 @@ test('several errors are in a summary, in the order of the page, which takes the
   expect(send).not.toHaveBeenCalled();
 });
 
-test('a single error shows at its field only, which takes the focus, and disappears with the first letter', async () => {
+test('a single error shows at its field only, which takes the focus, and the error disappears with the first letter', async () => {
   await render(<NamesPage />);
   await fill(first(), 'Maya');
   await press();
@@ -95,7 +95,7 @@ test('an error summary keeps its rows during corrections, until the next submit 
   expect([screen.queryByRole('alert'), send.mock.calls.length]).toEqual([null, 1]);
 });
 
-test('a corrected field is validated again on blur, an untouched one is not (D-258)', async () => {
+test('a corrected field is validated again on blur, and an untouched field is not (D-258)', async () => {
   await render(<NamesPage />);
   await fill(last(), 'Oduya');
   await press();
@@ -111,7 +111,7 @@ test('a corrected field is validated again on blur, an untouched one is not (D-2
   expect(screen.queryByText('last: none')).toBeNull();
 });
 
-test('an error set by the page leaves the focus and shows no summary', async () => {
+test('an error set by the page does not move the focus and shows no summary', async () => {
   await render(<NamesPage />);
   await user.click(last());
   await user.click(first());
@@ -119,7 +119,7 @@ test('an error set by the page leaves the focus and shows no summary', async () 
   expect([document.activeElement, screen.queryByRole('alert')]).toEqual([first(), null]);
 });
 
-test('the values at the click are sent once', async () => {
+test('two clicks at once send the values of the form once, and the overlay shows until the end', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   send.mockReturnValue(promise);
   await render(<NamesPage process="names" />);
@@ -133,7 +133,7 @@ test('the values at the click are sent once', async () => {
   expect(busyStore.getState().queue).toEqual([]);
 });
 
-test('a refusal shows at the field that owns its code', async () => {
+test('a refusal shows at the field to which its code belongs', async () => {
   send.mockRejectedValue(refused({ first: 'taken' }));
   await render(<NamesPage />);
   await fillBoth();
@@ -143,7 +143,7 @@ test('a refusal shows at the field that owns its code', async () => {
   expect(onFailure).not.toHaveBeenCalled();
 });
 
-test('a failure without a field shows in the form until the next submit', async () => {
+test('a failure that belongs to no field shows in the form until the next submit', async () => {
   send.mockRejectedValueOnce(refused({ other: 'odd' }));
   await render(<NamesPage />);
   await fillBoth();
@@ -154,7 +154,7 @@ test('a failure without a field shows in the form until the next submit', async 
   expect(screen.queryByText('Failed')).toBeNull();
 });
 
-test('without a network the form shows no error, because the banner does', async () => {
+test('without a network the form shows no error, because the offline banner does', async () => {
   send.mockRejectedValue(refused({}, 'offline'));
   await render(<NamesPage />);
   await fillBoth();

@@ -33,7 +33,7 @@ test('text sections are requested by one slug or by several, with their links tw
   ]);
 });
 
-test('texts are cached by language: switching there and back mixes nothing and requests once [ACC-403]', async () => {
+test('texts are cached per language, and switching there and back sends one request per language [ACC-403]', async () => {
   const calls = serveSections();
   await switchLocale('pl-PL');
   expect(t('login-form.title')).toBe('Zaloguj');
@@ -49,7 +49,7 @@ test('texts are cached by language: switching there and back mixes nothing and r
 });
 
 test.each([42, null, undefined, {}])(
-  'a locale that is not a string is refused without a request: %j [LRN-320]',
+  'a locale that is not a string is rejected without a request: %j [LRN-320]',
   async (language) => {
     const calls = serveSections();
     await expect(Reflect.apply(switchLocale, null, [language])).rejects.toThrow('Locale must be a string');
@@ -68,12 +68,12 @@ test.each([
     'A content item has no slug',
   ],
   ['ACC-355', 'with an item whose slug is empty', { items: [{ slug: '' }] }, 'A content item has no slug'],
-])('%s: an answer %s throws', async (_id, _what, data, message) => {
+])('%s: a response of the content service %s throws', async (_id, _what, data, message) => {
   serveApi({ 'GET /api/content/bbu': offContract({ data }) });
   await expect(loadSections(['broken'])).rejects.toThrow(message);
 });
 
-test('a text does not compile with missing, extra or unexpected values', () => {
+test('a message used with missing, extra or unexpected values does not compile', () => {
   const wrong = () => [
     // @ts-expect-error -- its values are missing
     t('complete-page.scoreValue'),

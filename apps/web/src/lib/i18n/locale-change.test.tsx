@@ -26,7 +26,7 @@ beforeEach(() => {
   initMessages('en-US', { 'login-form.title': 'en-US login-form' });
 });
 
-test('of two chosen languages the later one applies, whichever texts arrive first', async () => {
+test('of two languages chosen one after the other the later one applies, whichever texts arrive first', async () => {
   const come = serveLater('pl-PL', 'fr-CA');
   const previous = switchLocale('pl-PL');
   const later = switchLocale('fr-CA');
@@ -38,7 +38,7 @@ test('of two chosen languages the later one applies, whichever texts arrive firs
   expect(t('login-form.title')).toBe('fr-CA login-form');
 });
 
-test('texts requested during a change of language arrive in the new one', async () => {
+test('texts requested during a change of language arrive in the new language', async () => {
   const come = serveLater('es-US', 'en-US');
   const change = switchLocale('es-US');
   const requested = loadSections(['verify']);
@@ -49,7 +49,7 @@ test('texts requested during a change of language arrive in the new one', async 
   expect([t('login-form.title'), t('verify.title')]).toEqual(['es-US login-form', 'es-US verify']);
 });
 
-test('the other messages of a partly loaded section are loaded with the page that needs them, or with a language', async () => {
+test('the missing messages of a partly loaded section are loaded by a page that needs them, or by a new language', async () => {
   const calls = serveApi({
     'GET /api/content/bbu': (call) =>
       sectionsAnswer(call, (slug, locale) => ({ login: `${locale} login`, register: `${locale} ${slug}` })),

@@ -77,7 +77,7 @@ test('outside production no report is sent [ACC-415]', async () => {
   expect(reported).toHaveBeenCalledOnce();
 });
 
-test('a text is sent once a minute and 20 times per page at most, and a failing report is not reported', async () => {
+test('the same text is reported at most once a minute and 20 times per page, and a failing report is not reported', async () => {
   const { report, reportMinor } = await open(true);
   await import('./send-report.ts');
   vi.useFakeTimers({ toFake: ['Date'] });
@@ -98,7 +98,7 @@ test('a text is sent once a minute and 20 times per page at most, and a failing 
   expect(reported).not.toHaveBeenCalled();
 });
 
-test('the slug of a counted failure is sent with it', async () => {
+test('a report of a failure that is counted by its slug contains the slug', async () => {
   const { report } = await open(true);
   report('spinner-watchdog: sign-out', undefined, 'spinner-watchdog');
   await come();

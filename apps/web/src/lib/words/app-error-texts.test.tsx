@@ -24,7 +24,7 @@ test('texts of app errors are cached by slug and language [ACC-265]', async () =
   expect(appErrorTexts('default-error', 'en-US')?.contentHtml).toBe('<p>Text of default-error</p>');
 });
 
-test('an entry without a slug is reported, and the others are used [ACC-266]', () => {
+test('an error text of the content service without a slug is reported, and the other texts are used [ACC-266]', () => {
   const reports = spyOnReports();
   initAppErrors('en-US', [item(''), item('default-error')]);
   expect(reports.mock.calls).toEqual([['An app error entry has no slug', 'appError/']]);
@@ -32,12 +32,12 @@ test('an entry without a slug is reported, and the others are used [ACC-266]', (
   expect(appErrorTexts('', 'en-US')).toBeNull();
 });
 
-test('fallback texts in another language are not used', () => {
+test('fallback texts in another language are not used for app errors', () => {
   initAppErrors('pl-PL', [item('default-error', { fallbackFields: ['title', 'content'] })]);
   expect(appErrorTexts('default-error', 'pl-PL')).toEqual({ title: null, contentHtml: null, illustration: null });
 });
 
-test('a failure to load the texts is reported, and they are requested again the next time', async () => {
+test('error texts that fail to load are reported, and requested again the next time', async () => {
   const reports = spyOnReports();
   serveApi({ 'GET /api/content/bbu': { status: 502, code: 'content-unavailable' } });
   await loadAppErrors('es-US');

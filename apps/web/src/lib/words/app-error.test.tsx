@@ -34,12 +34,12 @@ test('an app error has slug, texts, type and dismissable [ACC-251 ACC-252]', () 
   });
 });
 
-test('a missing type and a missing slug throw [ACC-253 ACC-254]', () => {
+test('an app error without a type or without a slug throws [ACC-253 ACC-254]', () => {
   expect(() => raiseAppError({ slug: 'default-error', type: '' })).toThrow('type');
   expect(() => raiseAppError({ slug: '', type: 'BILLBOARD' })).toThrow('slug');
 });
 
-test('an unknown type gives a billboard with the default error [ACC-256]', () => {
+test('an app error of an unknown type gives a billboard with the default error [ACC-256]', () => {
   expect(appErrorOf({ slug: 'military-error', type: 'X' })).toEqual({
     slug: 'default-error',
     type: 'BILLBOARD',
@@ -54,7 +54,7 @@ test('raising an error scrolls to the top [ACC-257]', () => {
   expect(scrolled).toHaveBeenCalledWith(0, 0);
 });
 
-test('clearing removes the error [ACC-259]', () => {
+test('clearing the app error removes it [ACC-259]', () => {
   raiseAppError(billboard);
   clearAppError();
   expect(visibleOf()).toBeNull();
@@ -84,7 +84,7 @@ test.each(['en-US', 'es-US', 'fr-CA', 'pl-PL'] as const)(
   },
 );
 
-test('going offline does not replace a billboard, and going online leaves it', () => {
+test('going offline does not replace a billboard, and going online does not close it', () => {
   raiseAppError(billboard);
   raiseOffline();
   clearOfflineError();
@@ -107,7 +107,7 @@ test('a route change clears billboards and refresh banners, but not the offline 
   expect(visibleOf()?.type).toBe('OFFLINE_BANNER');
 });
 
-test('an error survives the route change caused by its own failure', () => {
+test('an error shown over the next page stays for one route change, and is cleared by the second', () => {
   raiseAppError({ slug: 'default-error', type: 'REFRESH_BANNER' });
   showErrorOverNextRoute();
   clearPageError();

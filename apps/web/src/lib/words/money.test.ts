@@ -10,6 +10,6 @@ test.each([
   ['fr-CA', 'CA', '9,95 $ US'],
   ['pl-PL', 'US', '9,95 $'],
   ['pl-PL', 'PL', '9,95 USD'],
-] as const)('in %s a price in %s is written %s (D-222)', (locale, country, text) => {
+] as const)('in %s, for the country %s, a price is displayed as %s (D-222)', (locale, country, text) => {
   expect(dollars(9.95, locale, country).replaceAll(/\s/g, ' ')).toBe(text);
 });

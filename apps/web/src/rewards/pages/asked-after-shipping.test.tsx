@@ -56,7 +56,7 @@ describe('the opt-in on a confirmation page', () => {
     expect(container.textContent).not.toMatch(/required/i);
   });
 
-  it('is hidden by “Not now” without a record, and not shown again while the site is open (D-254)', async () => {
+  it('is hidden by “Not now” without a record, and does not return while the site is open (D-254)', async () => {
     const { container, calls, unmount } = await open();
     await screen.findByText('Would you like it?');
     await agree('They may know.');
@@ -76,7 +76,7 @@ describe('the opt-in on a confirmation page', () => {
     expect(screen.getByRole('region', { name: 'A travel sheet' }).querySelectorAll('input:checked')).toHaveLength(0);
   });
 
-  it('states before the submit that several answers form one yes, and not for a single answer (D-254)', async () => {
+  it('states before the submit that any refusal among several answers counts for all, but not for one answer (D-254)', async () => {
     const together = 'Your answers count together: if one of them is no, nothing goes to Tuckaway.';
     const { unmount } = await open();
     expect(await screen.findByText(together)).toBeDefined();
@@ -119,7 +119,7 @@ describe('the opt-in on a confirmation page', () => {
     expect(screen.queryByText(/missing/)).toBeNull();
   });
 
-  it('uploads and records a yes, and then opens the partner’s link [RWD-122 RWD-126 RWD-127 RWD-130]', async () => {
+  it('uploads and records a consent, and then opens the partner’s link [RWD-122 RWD-126 RWD-127 RWD-130]', async () => {
     let atUpload: unknown;
     const { calls } = await open({
       routes: {
@@ -161,7 +161,7 @@ describe('the opt-in on a confirmation page', () => {
     ]);
   });
 
-  it('keeps the link of a yes on the page after the yes and on the next visit [RWD-095 RWD-130]', async () => {
+  it('shows the partner’s link after a consent, and again on the next visit [RWD-095 RWD-130]', async () => {
     const { unmount } = await open();
     await screen.findByText('Would you like it?');
     await agree('They may know.');
@@ -178,22 +178,22 @@ describe('the opt-in on a confirmation page', () => {
   });
 
   it.each([
-    ['a no', { records: { tuckaway: recordOf(false) } }],
+    ['a refusal', { records: { tuckaway: recordOf(false) } }],
     [
-      'a yes without a link',
+      'a consent without a link',
       {
         records: { tuckaway: recordOf(true) },
         question: { ...QUESTION, optIn: { ...QUESTION.optIn, optInCallToActionLink: 'http://example.com/sheet' } },
       },
     ],
-  ])('shows no link for %s [RWD-095]', async (_name, opened: Opened) => {
+  ])('shows no link after %s [RWD-095]', async (_name, opened: Opened) => {
     const { calls, container } = await open(opened);
     await screen.findByText('What happens next');
     await waitFor(() => expect(calls.some(({ path }) => path === '/api/corporate-partners/u1')).toBe(true));
     expect(container.textContent).not.toContain('Tuckaway');
   });
 
-  it('treats one declined disclosure as a no: nothing is uploaded and the page stays [RWD-142 RWD-151 RWD-189]', async () => {
+  it('treats one declined disclosure as a refusal: nothing is uploaded and the page stays [RWD-142 RWD-151 RWD-189]', async () => {
     const { container, calls } = await open();
     await screen.findByText('Would you like it?');
     await agree('They may know.');
@@ -210,7 +210,7 @@ describe('the opt-in on a confirmation page', () => {
     expect(JSON.stringify(posts(calls))).not.toContain('Agreement');
   });
 
-  it('without disclosures asks for one choice, and stays after a yes without a link [RWD-092 RWD-093 RWD-094 RWD-146]', async () => {
+  it('without disclosures asks for one choice, and stays on the page after a consent without a link [RWD-092 RWD-093 RWD-094 RWD-146]', async () => {
     const question = {
       ...QUESTION,
       partner: { ...QUESTION.partner, requiresDisclosure: false },
@@ -273,7 +273,7 @@ describe('the opt-in on a confirmation page', () => {
     expect(container.querySelectorAll('input:checked')).toHaveLength(0);
   });
 
-  it('is also shown for a paid order, below its ticket and the help', async () => {
+  it('is also shown for a paid order, below the ticket and the help', async () => {
     const address = '/redeem/safe-sleep/distribution/direct-to-parent/confirmation';
     serveQuestion({});
     await loadDirect(address);
@@ -293,27 +293,27 @@ describe('the opt-in on a confirmation page', () => {
   });
 });
 
-describe('a confirmation page without an opt-in', () => {
+describe('a confirmation page', () => {
   const nothing: [string, Opened, boolean?][] = [
-    ['RWD-015 RWD-341 ACC-423: while partners do not ask', {}, false],
-    ['RWD-342: where the opt-in is of another type', { course: { optInType: 'pre-redeem' } }],
-    ['where the course has no partner', { course: { linkedOptIn: null } }],
-    ['RWD-343: who has said yes', { records: { tuckaway: recordOf(true) } }],
-    ['RWD-343: who has said no', { records: { tuckaway: recordOf(false) } }],
+    ['RWD-015 RWD-341 ACC-423: while the opt-in flag is off', {}, false],
+    ['RWD-342: if the opt-in of the course is of another type', { course: { optInType: 'pre-redeem' } }],
+    ['if the course has no partner', { course: { linkedOptIn: null } }],
+    ['RWD-343: to a member who has consented', { records: { tuckaway: recordOf(true) } }],
+    ['RWD-343: to a member who has refused', { records: { tuckaway: recordOf(false) } }],
     [
-      'where the partner cannot be read',
+      'if the partner fails to load',
       { routes: { 'GET /api/lead-transfer/tuckaway': { status: 404, code: 'partner-not-found' } } },
     ],
     [
-      'where the records cannot be read',
+      'if the earlier answers fail to load',
       { routes: { 'GET /api/corporate-partners/u1': { status: 500, code: 'internal-error' } } },
     ],
     [
-      'where a part is asked for that stands in no confirmation',
+      'if the partner requires a field that no confirmation page has',
       { question: { ...QUESTION, partner: { ...QUESTION.partner, requiresTrustedForm: true } } },
     ],
   ];
-  it.each(nothing)('is shown: %s', async (_name, opened, flag = true) => {
+  it.each(nothing)('shows no opt-in question: %s', async (_name, opened, flag = true) => {
     settings().flags.enableThirdPartyOptIn = flag;
     const { container } = await open(opened);
     await screen.findByText('What happens next');

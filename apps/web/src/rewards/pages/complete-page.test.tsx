@@ -51,10 +51,13 @@ test('the page shows header, text and the card of the completed course [LRN-158 
 test.each([
   ['passed', 3, 'One more course passed'],
   ['only watched', 2, 'First course passed'],
-] as const)('the header counts another course that is %s', async (_how, status, title) => {
-  await open(true, [courseWith({ status, fields: { slug: 'calm-nights' } })]);
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
-});
+] as const)(
+  'the title of the page with another course that is %s counts only passed courses',
+  async (_how, status, title) => {
+    await open(true, [courseWith({ status, fields: { slug: 'calm-nights' } })]);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+  },
+);
 
 test('the header says that the course is no longer available to the member [LRN-160]', async () => {
   const page = await open(false);

@@ -109,7 +109,7 @@ test('a paid box has the notice when to stop using it as a bed', async () => {
   expect(document.body.textContent).toContain('Stop using it as a bed when your baby can roll or push up.');
 });
 
-test('the heading gets the focus if the focused element disappears with the payment', async () => {
+test('the heading gets the focus if the focused element is removed after the payment', async () => {
   await open(waiting, { 'POST /api/order/o1/check': { data: waiting } });
   await user.click(screen.getByRole('button', { name: 'Check again' }));
   serve(paid);
@@ -118,7 +118,7 @@ test('the heading gets the focus if the focused element disappears with the paym
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
 
-test('the page does not take the focus after the payment if it did not have it', async () => {
+test('the heading does not get the focus after the payment if the focus is elsewhere', async () => {
   await open(waiting);
   serve(paid);
   await act(() => refreshFacts(['reward']));
@@ -126,7 +126,7 @@ test('the page does not take the focus after the payment if it did not have it',
   expect(document.activeElement).toBe(document.body);
 });
 
-test('an unpaid order is refetched every 15 seconds for five minutes, and not after the payment', async () => {
+test('an unpaid order is requested again every 15 seconds for five minutes, and not after the payment', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const calls = await open(waiting);
   const reads = () => calls.filter(({ path }) => path === '/api/order/o1').length;
@@ -140,7 +140,7 @@ test('an unpaid order is refetched every 15 seconds for five minutes, and not af
   expect(reads()).toBe(atEnd);
 });
 
-test('“Check again” asks the shop: its answer is announced, and a payment changes the page', async () => {
+test('“Check again” asks the shop: the result is announced, and a payment changes the page', async () => {
   await open(waiting, { 'POST /api/order/o1/check': { data: waiting } });
   const check = () => user.click(screen.getByRole('button', { name: 'Check again' }));
   await check();
@@ -156,7 +156,7 @@ test('“Check again” asks the shop: its answer is announced, and a payment ch
 
 test.each([
   ['reserved', { orderStatus: 'reserved', invoiceURL: undefined }, 'We are placing your order'],
-  ['looked at by an operator', { checking: true }, 'We have your payment and are checking it'],
+  ['under review by an operator', { checking: true }, 'We have your payment and are checking it'],
   ['being paid', { checking: true, paymentPending: true }, 'The shop is still waiting for your payment'],
 ] as const)('an order that is %s has no payment link', async (_what, changes, words) => {
   await open({ ...waiting, ...changes });
@@ -198,7 +198,7 @@ test('a free order does not mention a payment', async () => {
   expect(page).not.toMatch(/payment|paid|money/i);
 });
 
-test('the total of a free order uses the right gender in French', async () => {
+test('the total of a free order has the masculine form in French', async () => {
   openPage('fr-CA');
   await open({ ...waiting, shippingPrice: 0 });
   expect(screen.getByText('Gratuit')).toBeDefined();
@@ -209,14 +209,14 @@ test('an invoice URL outside the shop is not a link', async () => {
   expect(payLink()).toBeNull();
 });
 
-test('an order that has ended is shown as neither paid nor waiting', async () => {
+test('an order that is cancelled while the page is open is shown as neither paid nor waiting', async () => {
   await open(waiting);
   serve({ ...waiting, orderStatus: 'cancelled' });
   await act(() => refreshFacts(['reward']));
   await waitFor(() => expect(screen.queryByRole('heading', { level: 1 })).toBeNull());
 });
 
-test('a running loader ends when the confirmation opens', async () => {
+test('a running loader is hidden when the confirmation opens', async () => {
   startBusy('order');
   expect(busyStore.getState().isProcessing).toBe(true);
   await open(paid);

@@ -99,30 +99,30 @@ test('abroad a single offer is ordered without a form, and the page redirects to
   expect(sent()[0]).not.toHaveProperty('shippingInfo');
 });
 
-test('the redirect leads to the invoice, also for price 0 and with a known status page [RWD-321]', async () => {
+test('the redirect after the order opens the invoice, even for price 0 and with a known status page [RWD-321]', async () => {
   await open({ price: 0 });
   await waitFor(() => expect(replaced).toHaveBeenCalledWith(INVOICE));
 });
 
 test.each([
-  ['RWD-012: at home the member chooses first', { country: 'US' }],
-  ['RWD-012: who comes back from the shop stays', { search: '?stay=1' }],
-  ['RWD-012: with two offers the member chooses first', { offers: 2 }],
-  ['RWD-012: without shipping the member chooses a place', { shipping: false }],
-] satisfies [string, Case][])('the shortcut to the shop is not taken: %s', async (_what, input) => {
+  ['RWD-012: in the US', { country: 'US' }],
+  ['RWD-012: after the return from the shop', { search: '?stay=1' }],
+  ['RWD-012: with two offers', { offers: 2 }],
+  ['RWD-012: without shipping', { shipping: false }],
+] satisfies [string, Case][])('no order is placed automatically: %s', async (_what, input) => {
   const { sent } = await open(input);
   await chooses();
   expect([sent(), replaced.mock.calls]).toEqual([[], []]);
 });
 
-test('with the shortcut switched off a member who can pick up chooses first [RWD-012]', async () => {
+test('with direct orders abroad switched off, a member who can also pick up chooses the method first [RWD-012]', async () => {
   settings().config.foreignDirectOrder = false;
   const { sent } = await open();
   await chooses();
   expect(sent()).toEqual([]);
 });
 
-test('a single offer out of stock is reported, and is not ordered by the next visit (D-221)', async () => {
+test('a single offer out of stock is reported, and the next visit does not order it (D-221)', async () => {
   spyOnReports();
   const deleted = { variant: 'sold-out-kit', answer: { status: 409, code: 'out-of-stock' } };
   const first = await open(deleted);
@@ -136,7 +136,7 @@ test('a single offer out of stock is reported, and is not ordered by the next vi
   expect([second.sent(), replaced.mock.calls]).toEqual([[], []]);
 });
 
-test('a failed order is reported, and all methods stay available', async () => {
+test('a failed automatic order is reported, and all methods stay available', async () => {
   spyOnReports();
   const { sent } = await open({ answer: { status: 502, code: 'order-failed' } });
   await chooses();

@@ -99,12 +99,8 @@ test.each([
     [kitOffer('Visit kit', 'A health record and a thermometer')],
     'Visit kit: a health record and a thermometer.',
   ],
-  [
-    'two kinds',
-    [kitOffer('Bottle kit'), kitOffer('Breast kit')],
-    'Bottle kit or breast kit: you choose when you order',
-  ],
-])('a reward other than a box has its own name: %s [RWD-194]', async (_what, offers, words) => {
+  ['two kits', [kitOffer('Bottle kit'), kitOffer('Breast kit')], 'Bottle kit or breast kit: you choose when you order'],
+])('the page names a reward that is no box: %s [RWD-194]', async (_what, offers, words) => {
   serve(
     placesAnswer([placeWith(1)]),
     eligibleWith(),
@@ -158,13 +154,13 @@ test('a failed look-up is announced and marks the field, and shipping stays avai
   expect(methods()).toEqual(['Ship it to me']);
 });
 
-test('parents of twins see a link to the contact form for several babies [RWD-042 RWD-201]', async () => {
+test('parents of twins see a link to the contact form about several babies [RWD-042 RWD-201]', async () => {
   serve(placesAnswer([placeWith(1)]));
   await open();
   expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/contact-form/multiples');
 });
 
-test('without places and shipping the page says so, with a contact link [RWD-043 RWD-197 RWD-202]', async () => {
+test('without places and shipping the page says that no method is available, with a contact link [RWD-043 RWD-197 RWD-202]', async () => {
   serve(placesAnswer([]), eligibleWith({ shipping: false }));
   const page = await open();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Nothing near you');
@@ -176,23 +172,26 @@ test('without places and shipping the page says so, with a contact link [RWD-043
 });
 
 test.each([
-  ['a code that nobody knows', 'invalid-zip', 'We do not know this ZIP code. Check it and try again.'],
+  ['an unknown code', 'invalid-zip', 'We do not know this ZIP code. Check it and try again.'],
   ['a code of another country', 'zip-country-mismatch', 'This postal code does not match the country you chose.'],
   ['a search that failed', 'zip-codes-unavailable', 'We could not look up that postal code. Please try again.'],
-])('with pickup only, %s is reported and not that no place is near [RWD-252]', async (_what, code, output) => {
-  spyOnReports();
-  serve(placesAnswer([placeWith(1)]), eligibleWith({ shipping: false }));
-  const page = await open();
-  serve({ status: code === 'zip-codes-unavailable' ? 502 : 422, code }, eligibleWith({ shipping: false }));
-  const field = screen.getByRole('textbox');
-  await user.click(field);
-  await fill(field, '00000');
-  await user.keyboard('{Enter}');
-  expect(await screen.findByText(output)).toBeDefined();
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The box is yours');
-  expect(page.textContent).not.toMatch(/Nothing near|no way to get it/);
-  expect(document.activeElement).toBe(field);
-});
+])(
+  'with pickup only, %s is reported and the page does not say that no place is near [RWD-252]',
+  async (_what, code, output) => {
+    spyOnReports();
+    serve(placesAnswer([placeWith(1)]), eligibleWith({ shipping: false }));
+    const page = await open();
+    serve({ status: code === 'zip-codes-unavailable' ? 502 : 422, code }, eligibleWith({ shipping: false }));
+    const field = screen.getByRole('textbox');
+    await user.click(field);
+    await fill(field, '00000');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText(output)).toBeDefined();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The box is yours');
+    expect(page.textContent).not.toMatch(/Nothing near|no way to get it/);
+    expect(document.activeElement).toBe(field);
+  },
+);
 
 test('the page title uses the word of the reward: box for a box, and not for a bag', async () => {
   serve(placesAnswer([placeWith(1)]));
@@ -219,7 +218,7 @@ test('the notice about an ended order is shown above the search (D-127)', async 
   act(() => noteOrderNotice('/redeem/safe-sleep/distribution-options', null));
 });
 
-test('with an unpaid order the other methods have secondary buttons, and the choice is explained (D-138)', async () => {
+test('with an unpaid order the other methods have secondary buttons and a text about the choice (D-138)', async () => {
   const current = redemptionWith({ orderStatus: 'invoiced', orderNumber: 'NB-20418', title: 'First-days kit' });
   serve(placesAnswer([placeWith(1)]), eligibleWith({}), current);
   await open();
@@ -231,8 +230,8 @@ test('with an unpaid order the other methods have secondary buttons, and the cho
 });
 
 test.each([
-  ['looked at', {}, 'We have your payment and are checking it'],
-  ['under way', { paymentPending: true }, 'The shop is still waiting for your payment'],
+  ['under review', {}, 'We have your payment and are checking it'],
+  ['pending', { paymentPending: true }, 'The shop is still waiting for your payment'],
 ] as const)(
   'an order whose payment is %s is not called unpaid, and shows no payment link (D-218)',
   async (...input) => {
@@ -285,21 +284,21 @@ test.each([
   expect(methods()).toEqual(offered);
 });
 
-test('with shipping only the page asks for neither the method nor a postal code', async () => {
+test('with shipping only, the page asks neither for the method nor for a postal code', async () => {
   serve(placesAnswer([placeWith(1)]), eligibleWith({ pickup: false, shipping: true }));
   await open();
   expect(screen.queryByText(/How would you like to get it/)).toBeNull();
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-test('with two methods the page asks for one, with the ZIP search', async () => {
+test('with two methods the page asks the member to choose one, and has the ZIP search', async () => {
   serve(placesAnswer([placeWith(1)]));
   await open();
   expect(screen.getByText(/How would you like to get it\?$/)).toBeDefined();
   expect(screen.getByRole('textbox')).toBeDefined();
 });
 
-test('the notice gets the focus from the card of an order that ends', async () => {
+test('the notice gets the focus when the focused card of a cancelled order is removed', async () => {
   const current = redemptionWith({ orderStatus: 'invoiced', orderNumber: 'NB-20418', invoiceURL: '/shop/invoices/o1' });
   serve(placesAnswer([placeWith(1)]), eligibleWith({}), current);
   const page = await open();
@@ -319,7 +318,7 @@ test('the notice gets the focus from the card of an order that ends', async () =
   act(() => noteOrderNotice('/redeem/safe-sleep/distribution-options', null));
 });
 
-test('the page view and each followed method are tracked once [RWD-450]', async () => {
+test('the page view and each click on a method are tracked once [RWD-450]', async () => {
   const received = recordAnalytics();
   serve(placesAnswer([placeWith(1)]));
   await open();
@@ -382,7 +381,7 @@ test('the shipping card says that nothing can be shipped while no offer has a pr
   expect(pickup?.textContent).not.toContain('cannot');
 });
 
-test('the shipping card mentions no offers while the course could not be read', async () => {
+test('the shipping card says nothing about offers while the course could not be read', async () => {
   spyOnReports();
   serveApi({
     'GET /api/syllabus': { data: [courseWith()], meta: { component: null } },
@@ -398,9 +397,13 @@ test('the shipping card mentions no offers while the course could not be read', 
 });
 
 test.each([
-  ['an order that waits', { distributionType: 'DTP', orderStatus: 'invoiced', orderId: 'o1' }, 'outline'],
-  ['a place that has closed', { distributionType: 'Pickup', pickupTimestamp: '2026-11-20T12:00:00.000Z' }, 'primary'],
-] as const)('the cards of the methods after %s have the right kind of buttons', async (_what, current, kind) => {
+  ['secondary with an unpaid order', { distributionType: 'DTP', orderStatus: 'invoiced', orderId: 'o1' }, 'outline'],
+  [
+    'primary after a chosen place has closed',
+    { distributionType: 'Pickup', pickupTimestamp: '2026-11-20T12:00:00.000Z' },
+    'primary',
+  ],
+] as const)('the buttons of the methods are %s', async (_what, current, kind) => {
   serve(placesAnswer([placeWith(1)]), eligibleWith(), redemptionWith(current));
   await open();
   const links = screen.getAllByRole('article').flatMap((card) => within(card).getAllByRole('link'));
@@ -425,7 +428,7 @@ test('without eligibility data no place is searched, and the error is reported a
 test.each([
   ['invoiced', false],
   ['cancelled', true],
-] as const)('the cards with an order that is %s have primary buttons: %s [RWD-206]', async (orderStatus, isFirst) => {
+] as const)('with an order that is %s the cards have primary buttons: %s [RWD-206]', async (orderStatus, isFirst) => {
   const current = redemptionWith({ distributionType: 'DTP', orderId: 'o1', orderNumber: 'NB-1', orderStatus });
   serve(placesAnswer([placeWith(1)]), eligibleWith(), current);
   await open();

@@ -125,14 +125,14 @@ test('a box of the former system for a pickup place shows the place instead (D-2
   expect(page.textContent).toContain('2 Elm St, Philadelphia, PA\u00A019103');
 });
 
-test('an order whose address only the shop has shows its title, and says so (D-213)', async () => {
+test('an order whose address only the shop has shows its title, and that the shop has the address (D-213)', async () => {
   const page = await open({ orderId: 'o1' }, null, { title: 'Travel bag', shipTo: null });
   expect(ticket(page)).toBe('Travel bag');
   expect(page.textContent).toContain('The shop has your address.');
   expect(page.textContent).not.toContain('We ship it to');
 });
 
-test('an unknown order does not say who has its address', async () => {
+test('a page without order details does not say that the shop has the address', async () => {
   const page = await open({});
   expect(page.textContent).not.toContain('The shop has your address.');
 });
@@ -144,7 +144,7 @@ test('an open page makes no requests after its member signs out', async () => {
   expect(calls.map(({ path }) => path)).toEqual([]);
 });
 
-test('an existing order is shown as such, with its address, number and a contact link', async () => {
+test('an existing order is titled as already ordered, with its address, number and a contact link', async () => {
   const page = await open({ orderId: 'o1' }, { alreadyOrdered: true });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your box was already ordered');
   expect(page.querySelector('h1 + p')?.textContent).toBe('The address you just typed was not used.');
@@ -161,7 +161,7 @@ test('a member redirected to an existing order sees the reason, and no promise o
   expect(page.textContent).not.toContain('We will email you');
 });
 
-test('a running loader ends when the confirmation opens [RWD-338]', async () => {
+test('a running loader is hidden when the confirmation opens [RWD-338]', async () => {
   startBusy('order');
   expect(busyStore.getState().isProcessing).toBe(true);
   await open({ orderId: 'o1' });

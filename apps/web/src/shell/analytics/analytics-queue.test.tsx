@@ -145,7 +145,7 @@ test('with consent the browser’s id is stored, and a reset deletes it', async 
   expect(after?.anonymousId).not.toBe(before?.anonymousId);
 });
 
-test.each(['no', 'locked'] as const)('with consent %s no id is stored and nobody is identified', async (consent) => {
+test.each(['no', 'locked'] as const)('with consent %s no id is stored and no member is identified', async (consent) => {
   localStorage.setItem('bbu-analytics', JSON.stringify({ id: PREVIOUS }));
   const { analytics } = await open(consent);
   analytics.identify();
@@ -157,7 +157,7 @@ test.each(['no', 'locked'] as const)('with consent %s no id is stored and nobody
   expect(storedOf()).toBeNull();
 });
 
-test('GPC overrides a stored yes, and the country US counts as consent', async () => {
+test('Global Privacy Control overrides a stored consent, and the country US is treated as consent', async () => {
   document.cookie = 'bbu-consent=analytics=yes; Path=/';
   const locked = await open('locked');
   locked.analytics.identify();
@@ -201,7 +201,7 @@ test('consent withdrawn in another tab applies from the next event on, with a ne
 });
 
 test.each(['former', 'maya@example.com', `${PREVIOUS}-maya`])(
-  'a stored id that is not a UUID, %s, is replaced (D-247)',
+  'a stored browser id that is not a UUID, %s, is replaced (D-247)',
   async (id) => {
     localStorage.setItem('bbu-analytics', JSON.stringify({ id }));
     const { analytics } = await open('yes');
@@ -212,7 +212,7 @@ test.each(['former', 'maya@example.com', `${PREVIOUS}-maya`])(
   },
 );
 
-test('a country outside the US deletes the stored id, and events before the next consent have their own id', async () => {
+test('a country outside the US deletes the stored id, and events before the next consent have another id', async () => {
   document.cookie = 'bbu-country-code=US; Path=/';
   localStorage.setItem('bbu-analytics', JSON.stringify({ id: PREVIOUS }));
   const { analytics } = await open('yes');

@@ -142,7 +142,7 @@ test('the title of a page that waits for data takes the focus once it is rendere
   expect(document.activeElement?.textContent).toBe('Slow page');
 });
 
-test('a late title leaves the focus where the member has moved it meanwhile', async () => {
+test('a late title does not take the focus from where the member has moved it meanwhile', async () => {
   const { container: page, router } = await renderRoutes(withSlowPage, { at: '/a' });
   await act(async () => router.navigate('/slow'));
   page.querySelector('input')?.focus();

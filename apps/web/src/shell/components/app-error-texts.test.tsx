@@ -54,7 +54,7 @@ test('without texts in the content, the built-in ones of the language are shown 
   expect(page.querySelector('h1')?.textContent).toBe(builtInTexts('errors', 'pl-PL')['defaultTitle']);
 });
 
-test('a text named by the cause of an error overrides the content entry', async () => {
+test('an error with its own text shows that text, and the title of the content entry', async () => {
   openPage();
   initAppErrors('en-US', [edited('en-US', 'default-error')]);
   const error = appErrorOf({ slug: 'default-error', type: 'BILLBOARD', content: 'errors.registeredNotSignedIn' });

@@ -64,7 +64,7 @@ test('after a registration without a login, the billboard links to the login and
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('trying again closes a billboard over a page that is still loaded, without a reload (D-231)', async () => {
+test('“Try again” closes a billboard over a page that is still loaded, without a reload (D-231)', async () => {
   const cause = { slug: 'default-error', type: 'BILLBOARD', reopens: true } as const;
   raiseAppError(cause);
   await render(<Billboard error={appErrorOf(cause)} />);

@@ -68,7 +68,7 @@ test.each(['phone', 'wide'] as const)(
   },
 );
 
-test('the language button contains the current language, and its links open the same page', () => {
+test('the language button contains the current language, and the links of its menu open the same page', () => {
   onScreen('wide');
   const page = openHtml(header());
   expect(page.querySelector('summary')?.textContent).toBe('Language: English');
@@ -77,7 +77,7 @@ test('the language button contains the current language, and its links open the 
   expect([...(current ?? [])].map((link) => link.textContent)).toEqual(['English']);
 });
 
-test('a menu open at hydration stays open until it is closed, and its button then takes the focus', async () => {
+test('a menu open at hydration stays open until it is closed, and the menu button then takes the focus', async () => {
   const page = openHtml(header());
   await setOpen(true);
   await hydrate(page, header(), onError);
@@ -99,7 +99,7 @@ test('a focus on a closed menu moves to its button at hydration, and any other f
   expect(document.activeElement).toBe(other.querySelector('a'));
 });
 
-test('Escape closes a menu that was open at hydration, and its button takes the focus', async () => {
+test('Escape closes a menu that was open at hydration, and the menu button takes the focus', async () => {
   const page = openHtml(header());
   await setOpen(true);
   await hydrate(page, header(), onError);

@@ -71,6 +71,6 @@ test('the footer links to the provider’s four pages by their handles [ACC-239]
   ]);
 });
 
-test('a network without a handle has no link', async () => {
+test('the footer has no link to a social network without a configured handle', async () => {
   expect(hrefs((await render(<Footer />)).container, 'https://')).toEqual(['https://www.facebook.com/nestling']);
 });

@@ -60,7 +60,7 @@ test('the header links from the registration page to the login, and from the log
   expect(await words('login')).toEqual([['/register', 'Join']]);
 });
 
-test('the prompt before the login link is removed once the page has answered it', async () => {
+test('the header hides “Remembered your password?” once the page has been answered', async () => {
   onScreen('wide');
   const { container: page } = await render(<Header route="resetPassword" />);
   expect(page.textContent).toContain('Remembered your password?');

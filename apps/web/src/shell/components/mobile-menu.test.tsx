@@ -50,7 +50,7 @@ test('the phone menu opens and closes, and the body is fixed while it is open [A
   expect(document.body.style.position).toBe('');
 });
 
-test('the phone menu gets its visible style after exactly 20 ms [ACC-236]', async () => {
+test('the phone menu gets the style that shows it after exactly 20 ms [ACC-236]', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { container: page } = await render(<MobileMenu route="policy" onClose={() => {}} />);
   const look = () => page.querySelector('dialog')?.className;

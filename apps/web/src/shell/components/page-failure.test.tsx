@@ -30,7 +30,7 @@ test('a page whose files fail to load without a network shows that it waits for 
   expect(received).not.toHaveBeenCalled();
 });
 
-test('a page that fails with a network shows the error', async () => {
+test('a page that fails to load although there is a network shows the error', async () => {
   network(true);
   spyOnReports();
   const { container: page } = await render(<PageFailure />, { route: '/course', at: '/course' });

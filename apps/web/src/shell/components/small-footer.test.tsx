@@ -15,7 +15,7 @@ test('the small footer has help, privacy and the language [ACC-237]', async () =
   expect(container.querySelector('footer')?.textContent).toContain('English (US)');
 });
 
-test('login, registration and reset pages have the small footer, wizard and quiz have none [ACC-237]', () => {
+test('login, registration and reset pages have the small footer, and wizard and quiz have none [ACC-237]', () => {
   const having = (footer: string) =>
     Object.entries(PAGES)
       .filter(([, page]) => page.footer === footer)

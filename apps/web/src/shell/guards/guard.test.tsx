@@ -36,7 +36,7 @@ beforeEach(() => {
   changeRegistration(EMPTY_REGISTRATION_DRAFT);
 });
 
-test('a visitor is sent to the login with the query, and the requested path is stored [ACC-050 ACC-051 ACC-052]', async () => {
+test('a visitor is redirected to the login with the query, and the requested path is stored [ACC-050 ACC-051 ACC-052]', async () => {
   expect(await leadsTo('in', '/course?a=1&uid=u2')).toBe('/login?a=1');
   expect(redirectState.getState()).toBe('/course?a=1&uid=u2');
 });
@@ -47,14 +47,14 @@ test('/logout is never stored as the requested path [ACC-017]', async () => {
 });
 
 test.each(['/login', '/register', '/reset-link', '/reset-password'])(
-  'a member on %s is sent to the courses [ACC-060]',
+  'a member on %s is redirected to the courses [ACC-060]',
   async (path) => {
     openAsMember(finished);
     expect(await leadsTo('out', path)).toBe('/course');
   },
 );
 
-test('the stored path is opened once [ACC-058 ACC-059]', async () => {
+test('the stored path is opened once after the sign-in [ACC-058 ACC-059]', async () => {
   openAsMember(finished);
   setRedirect('/course?a=1');
   expect(await leadsTo('in', '/course')).toBe('/course?a=1');
@@ -62,7 +62,7 @@ test('the stored path is opened once [ACC-058 ACC-059]', async () => {
   expect(await leadsTo('in', '/course?a=1')).toBeNull();
 });
 
-test('a stored path equal to the current page is dropped', async () => {
+test('a stored path equal to the current page is deleted', async () => {
   openAsMember(finished);
   setRedirect('/course');
   expect(await leadsTo('in', '/course')).toBeNull();
@@ -81,7 +81,7 @@ test('public pages are open to visitors', async () => {
   expect(await leadsTo('pub', '/policy')).toBeNull();
 });
 
-test('the unsigned policy is asked for before the unfinished profile [ACC-049 ACC-056]', async () => {
+test('a member with an unsigned policy and an unfinished profile must sign the policy first [ACC-049 ACC-056]', async () => {
   openAsMember({ lastRegistrationStepFinished: '1-geo' }, { signed: false });
   expect(await leadsTo('in', '/course')).toBe('/create-profile/step1');
 });
@@ -90,7 +90,7 @@ test.each<[RegistrationStep, string]>([
   ['0-landing page', '/create-profile/step1'],
   ['1-geo', '/create-profile/step2'],
 ])(
-  'a member who finished %s continues the profile at %s [ACC-057 ACC-206 ACC-207]',
+  'a member who finished %s is redirected to %s [ACC-057 ACC-206 ACC-207]',
   async (lastRegistrationStepFinished, step) => {
     openAsMember({ lastRegistrationStepFinished });
     expect(await leadsTo('in', '/course')).toBe(step);
@@ -98,7 +98,7 @@ test.each<[RegistrationStep, string]>([
 );
 
 test.each<RegistrationStep>(['2-gender', '3-maritalstatus'])(
-  'a member who finished %s is sent from both wizard steps to the courses [ACC-061 ACC-153 ACC-205]',
+  'a member who finished %s is redirected from both wizard steps to the courses [ACC-061 ACC-153 ACC-205]',
   async (lastRegistrationStepFinished) => {
     openAsMember({ lastRegistrationStepFinished });
     expect(await leadsTo('wiz', '/create-profile/step1')).toBe('/course');
@@ -106,7 +106,7 @@ test.each<RegistrationStep>(['2-gender', '3-maritalstatus'])(
   },
 );
 
-test('a raised policy sends a finished member to step 1, and from step 2 to step 1', async () => {
+test('a new policy redirects a member with a finished profile to step 1, also from step 2', async () => {
   openAsMember(finished, { signed: false });
   expect(await leadsTo('wiz', '/create-profile/step1')).toBeNull();
   expect(await leadsTo('wiz', '/create-profile/step2')).toBe('/create-profile/step1');
@@ -120,7 +120,7 @@ test('the path requested before the sign-in is opened after the wizard [ACC-210]
   expect(await leadsTo('in', '/course')).toBe('/course?a=1');
 });
 
-test('a member sent to the wizard or to a new policy returns to the requested page (D-278) [ACC-210]', async () => {
+test('a member redirected to the wizard or to a new policy returns to the requested page (D-278) [ACC-210]', async () => {
   for (const [step, signed] of [
     ['1-geo', true],
     ['2-gender', false],
@@ -137,14 +137,17 @@ test('a member sent to the wizard or to a new policy returns to the requested pa
 test.each([
   ['on the same page', () => setSession({ ...holderOf('u2'), ...memberWith() })],
   ['in a page that was opened for them', () => initSession({ ...holderOf('u2'), ...memberWith() })],
-])('a step finished by another member on this device does not count for the next one, %s', async (_where, signIn) => {
-  openAsMember();
-  changeRegistration({ finishedUnsaved: true });
-  // No event, because the session ends on the server only.
-  sessionStore.setState(sessionStore.getInitialState());
-  signIn();
-  expect(await leadsTo('in', '/course')).toBe('/create-profile/step1');
-});
+])(
+  'a step finished by another member on this device is not treated as finished for the next member, %s',
+  async (_where, signIn) => {
+    openAsMember();
+    changeRegistration({ finishedUnsaved: true });
+    // No event, because the session ends on the server only.
+    sessionStore.setState(sessionStore.getInitialState());
+    signIn();
+    expect(await leadsTo('in', '/course')).toBe('/create-profile/step1');
+  },
+);
 
 test('after a sign-in user, policy and children are loaded once [ACC-053 ACC-054 ACC-124]', async () => {
   const calls = serveApi(READS);
@@ -154,7 +157,7 @@ test('after a sign-in user, policy and children are loaded once [ACC-053 ACC-054
   expect(calls.map(({ path }) => path).toSorted()).toEqual(['/api/children/u1', '/api/user/u1', '/api/user/u1/policy']);
 });
 
-test('loaded children are in the state [ACC-384]', async () => {
+test('the children of the member are stored in the session state after they are loaded [ACC-384]', async () => {
   const child = { id: 'c1', childName: '', childAge: null, birthDate: null, dueDate: '2027-03-14T00:00:00.000Z' };
   serveApi({ ...READS, 'GET /api/children/u1': { data: [child] } });
   adoptSession(holderOf('u1'), Date.now());
@@ -162,7 +165,7 @@ test('loaded children are in the state [ACC-384]', async () => {
   expect(sessionStore.getState().member?.user.children).toEqual([child]);
 });
 
-test('visitors, unfinished members and finished members are sent to three different places [ACC-002]', async () => {
+test('the address of the courses opens the login for visitors, and the wizard for members without a profile [ACC-002]', async () => {
   expect(await leadsTo('in', '/course')).toBe('/login');
   openAsMember({ lastRegistrationStepFinished: '0-landing page' });
   expect(await leadsTo('in', '/course')).toBe('/create-profile/step1');
@@ -171,7 +174,7 @@ test('visitors, unfinished members and finished members are sent to three differ
   expect(await leadsTo('in', '/course')).toBeNull();
 });
 
-test('data of the first HTML is not requested again', async () => {
+test('member data in the server-rendered page is not requested again', async () => {
   const calls = serveApi(READS);
   openAsMember(finished);
   expect(await leadsTo('in', '/course')).toBeNull();
@@ -194,7 +197,7 @@ test('the policy state has the time of its load and whether the current version 
   expect(sessionStore.getState().policy.isCurrent).toBe(false);
 });
 
-test('a finished step whose save failed counts as finished', async () => {
+test('a finished step whose save failed is treated as finished', async () => {
   openAsMember({ lastRegistrationStepFinished: '1-geo' });
   changeRegistration({ finishedUnsaved: true });
   expect(await leadsTo('in', '/course')).toBeNull();

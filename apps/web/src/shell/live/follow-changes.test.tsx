@@ -43,14 +43,14 @@ test('an open pickup confirmation shows a changed place', async () => {
   await until(() => expect(page.querySelector('main')?.textContent).toContain('Place 2'));
 });
 
-test('an open certificate says that it must be shown, once a place is chosen', async () => {
+test('an open certificate page says to show the certificate at the place, once a place is chosen', async () => {
   const { container: page } = await openAddress('/redeem/safe-sleep/certificate');
   expect(page.textContent).not.toContain(t('certificate.showThis'));
   await receiveLiveEvent('redemption', redeemElsewhere(pickup));
   await until(() => expect(page.textContent).toContain(t('certificate.showThis')));
 });
 
-test('an open reward page without a code shows a code that arrives, without a second request', async () => {
+test('an open reward page without a code shows a code from a live event, without a second request', async () => {
   serveWorld({ 'POST /api/users-redemptions/u1/safe-sleep': { status: 409, code: 'codes-exhausted' } });
   const { container: page } = await openAddress('/redeem/safe-sleep/reward');
   await until(() => expect(page.querySelector('h1')?.textContent).toBe(t('rewards-page.exhaustedTitle')));
@@ -66,7 +66,7 @@ test('an open reward page without a code shows a code that arrives, without a se
 test.each([
   ['the courses', '/course'],
   ['the course', '/course/safe-sleep'],
-])('%s show a reward claimed on another device', async (_page, address) => {
+])('the page of %s shows a reward claimed on another device', async (_page, address) => {
   standInForVideo();
   serveWorld({ 'GET /api/courses/safe-sleep': { data: courseAnswer() } });
   const { container: page } = await openAddress(address);
@@ -79,7 +79,7 @@ test.each([
   await until(() => expect(page.querySelector('main')?.innerHTML).not.toBe(before));
 });
 
-test('a reward claimed on this page causes no request when its event arrives', async () => {
+test('a reward claimed on this page causes no request when its live event arrives', async () => {
   world.redemption = pickup;
   await openAddress(CONFIRMATION);
   await rest();
@@ -89,7 +89,7 @@ test('a reward claimed on this page causes no request when its event arrives', a
   expect(paths()).toEqual([]);
 });
 
-test('a stream opened on a fresh page requests nothing, and one reopened later requests what was missed', async () => {
+test('a first live stream requests nothing, and a reopened stream requests the data of the page again', async () => {
   await openAddress(OPTIONS);
   await rest();
   world.calls.length = 0;
@@ -103,7 +103,7 @@ test('a stream opened on a fresh page requests nothing, and one reopened later r
   expect(paths().toSorted()).toEqual(['GET /api/syllabus', 'GET /api/users-redemptions/u1/safe-sleep']);
 });
 
-test('all rewards of an opening stream cause one request', async () => {
+test('the events of all rewards when a live stream opens cause one request', async () => {
   await openAddress('/course');
   await rest();
   world.calls.length = 0;
@@ -116,7 +116,7 @@ test('all rewards of an opening stream cause one request', async () => {
   expect(paths()).toEqual(['GET /api/syllabus']);
 });
 
-test('an event for a member who has signed out requests nothing', async () => {
+test('a live event for a member who has signed out requests nothing', async () => {
   await openAddress(SHIPPING);
   await rest();
   world.calls.length = 0;

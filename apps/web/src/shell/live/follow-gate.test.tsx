@@ -36,16 +36,19 @@ test.each([
   ['pickup', PICKUP],
   ['shipping', SHIPPING],
   ['complete', '/redeem/safe-sleep/complete'],
-])('the open %s page moves on for a reward claimed on another device, and shows the reason', async (_page, address) => {
-  const { container: page } = await openAddress(address);
-  world.leads = { to: CONFIRMATION, reason: 'pickup-chosen' };
-  await receiveLiveEvent('redemption', redeemElsewhere(pickup));
-  await until(() => expect(currentAddress()).toBe(CONFIRMATION));
-  await until(() => expect(page.textContent).toContain(t('reasons.pickup-chosen')));
-  await until(() => expect(page.querySelector('main')?.textContent).toContain('Place 2'));
-});
+])(
+  'the open %s page redirects after a reward was claimed on another device, and shows the reason',
+  async (_page, address) => {
+    const { container: page } = await openAddress(address);
+    world.leads = { to: CONFIRMATION, reason: 'pickup-chosen' };
+    await receiveLiveEvent('redemption', redeemElsewhere(pickup));
+    await until(() => expect(currentAddress()).toBe(CONFIRMATION));
+    await until(() => expect(page.textContent).toContain(t('reasons.pickup-chosen')));
+    await until(() => expect(page.querySelector('main')?.textContent).toContain('Place 2'));
+  },
+);
 
-test('an order with a page at the shop opens its confirmation and does not leave the product', async () => {
+test('an order with a page at the shop opens its confirmation on this site and does not leave it', async () => {
   const confirmation = '/redeem/safe-sleep/distribution/shipping-info/confirmation';
   const orderPage = '/shop/orders/1/status';
   const { container: page } = await openAddress(OPTIONS);
@@ -64,7 +67,7 @@ test('an order with a page at the shop opens its confirmation and does not leave
   await until(() => expect(page.textContent).toContain(t('reasons.already-redeemed')));
 });
 
-test('a place chosen here opens its confirmation without a reason, even when the event arrives before the answer', async () => {
+test('a place chosen in this tab opens its confirmation without a reason, even if the event precedes the answer', async () => {
   openDialogsLikeBrowser();
   const answered = Promise.withResolvers<ServedAnswer>();
   serveWorld({ 'POST /api/users-redemptions/u1/safe-sleep': () => answered.promise });
@@ -83,7 +86,7 @@ test('a place chosen here opens its confirmation without a reason, even when the
   expect(paths().filter((path) => path.endsWith('/gate'))).toHaveLength(1);
 });
 
-test('the page of a running order stays until the order is finished', async () => {
+test('the page with an order in progress does not redirect until the order is finished', async () => {
   const { container: page } = await openAddress(SHIPPING);
   world.leads = { to: CONFIRMATION, reason: 'pickup-chosen' };
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -96,7 +99,7 @@ test('the page of a running order stays until the order is finished', async () =
   await until(() => expect(currentAddress()).toBe(CONFIRMATION));
 });
 
-test('an open dialog is not closed by an event, and the page moves on after the answer', async () => {
+test('a live event does not close an open dialog, and the page redirects after the dialog is answered', async () => {
   openDialogsLikeBrowser();
   const { container: page } = await openAddress(PICKUP);
   await until(() => expect(screen.queryByText('Pick up here: Place 2')).not.toBeNull());
@@ -109,7 +112,7 @@ test('an open dialog is not closed by an event, and the page moves on after the 
   await until(() => expect(currentAddress()).toBe(CONFIRMATION));
 });
 
-test('a failing gate request leaves the page and its typed text unchanged', async () => {
+test('a failing gate request changes neither the page nor the typed text', async () => {
   spyOnReports();
   const { container: page } = await openAddress(SHIPPING);
   serveWorld({ 'GET /api/syllabus/safe-sleep/gate': { status: 503, code: 'unavailable' } });

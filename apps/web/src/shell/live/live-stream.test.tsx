@@ -106,7 +106,7 @@ function follow(): Stream | undefined {
   return Stream.opened[0];
 }
 
-test('the leading tab opens the only stream, applies its events and forwards them to other tabs', () => {
+test('the leading tab opens the only live stream, applies its events and forwards them to other tabs', () => {
   const stream = follow();
   expect(stream?.address).toBe('/api/user/u1/events');
   stream?.say('user', memberWith({ firstName: 'Zofia' }));
@@ -130,14 +130,14 @@ test('an event for another member is ignored', () => {
   expect(sessionStore.getState().member?.user.firstName).toBe('Maya');
 });
 
-test('a session ended elsewhere ends here and closes the stream [ACC-125]', () => {
+test('a signed-out event ends the session of this tab and closes the live stream [ACC-125]', () => {
   const stream = follow();
   stream?.say('signed-out', { reason: 'reset' });
   expect(sessionStore.getState()).toMatchObject({ signedIn: false, uid: null, member: null });
   expect(stream?.closed).toBe(true);
 });
 
-test('a page that signs out at once opens no stream', () => {
+test('a page whose member signs out at once opens no live stream', () => {
   openAsMember();
   watchLive(router);
   initSession(null);
@@ -145,7 +145,7 @@ test('a page that signs out at once opens no stream', () => {
   expect(Stream.opened).toEqual([]);
 });
 
-test('a refused stream is retried with growing pauses until it opens', async () => {
+test('a refused live stream is retried with growing pauses until it opens', async () => {
   follow();
   const pauses: number[] = [];
   for (let count = 1; count <= 3; count += 1) {
@@ -161,14 +161,14 @@ test('a refused stream is retried with growing pauses until it opens', async () 
   expect(Stream.opened).toHaveLength(5);
 });
 
-test('the lock of the stream is released at a sign-out, for the next member', () => {
+test('the lock for the live stream is released at a sign-out, for the next member', () => {
   follow();
   expect(current).toBe(true);
   initSession(null);
   return vi.waitFor(() => expect(current).toBe(false), { timeout: 1000 });
 });
 
-test('a lost connection is left to the browser, and nothing is requested after a sign-out', async () => {
+test('the browser itself reconnects a lost live stream, and a sign-out stops the retries', async () => {
   const stream = follow();
   stream?.dispatchEvent(new Event('error'));
   await vi.advanceTimersByTimeAsync(600_000);
@@ -182,7 +182,7 @@ test('a lost connection is left to the browser, and nothing is requested after a
 const newsFromTab = (event: string, data: unknown, requestedAt: number): MessageEvent =>
   new MessageEvent('message', { data: { uid: 'u1', event, data: JSON.stringify(data), askedAt: requestedAt } });
 
-test('an event of a former session in another tab does not end the current session', () => {
+test('a signed-out event of a former session in another tab does not end the current session', () => {
   leads = false;
   follow();
   const requestedAt = Date.now();
@@ -204,7 +204,7 @@ test('a new sign-in of the same member in another tab replaces the stream', asyn
   expect(Stream.opened).toHaveLength(2);
 });
 
-test('all rewards of an opening stream request the courses once', async () => {
+test('the events of all rewards when a live stream opens request the courses once', async () => {
   const calls = serveApi({ 'GET /api/syllabus': { data: [], meta: { component: null } } });
   const visible = new QueryObserver(queryClient, coursesQuery('u1', 'en-US')).subscribe(() => undefined);
   await vi.waitFor(() => expect(calls).toHaveLength(1));
@@ -220,7 +220,7 @@ test('all rewards of an opening stream request the courses once', async () => {
   queryClient.clear();
 });
 
-test('events of a reconnected stream carry the time of the reconnection', () => {
+test('events of a reconnected live stream have the time of the reconnection', () => {
   const stream = follow();
   vi.advanceTimersByTime(60_000);
   stream?.lose();
@@ -232,7 +232,7 @@ test('events of a reconnected stream carry the time of the reconnection', () => 
 test.each([
   ['signed out', SIGNED_OUT, null],
   ['of another member', sessionWith(holderOf('u2')), 'u1'],
-])('a stream refused to a browser that is %s is not retried until a sign-in', async (_who, data, uid) => {
+])('a live stream refused to a browser that is %s is not retried until a sign-in', async (_who, data, uid) => {
   serveApi({ 'GET /api/auth/session': { data } });
   follow()?.refuse();
   await vi.advanceTimersByTimeAsync(3_600_000);
@@ -246,7 +246,7 @@ test.each([
 test.each([
   ['the server starts', { status: 503, code: 'unavailable' }],
   ['ACC-118: its answer is neither yes nor no', offContract({ data: { authenticated: null, uid: null } })],
-])('a refused stream is retried while the session is unknown: %s', async (_why, answer) => {
+])('a refused live stream is retried while the session is unknown: %s', async (_why, answer) => {
   spyOnReports();
   serveApi({ 'GET /api/auth/session': answer });
   follow()?.refuse();

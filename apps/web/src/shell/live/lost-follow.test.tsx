@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => initSession(null));
 
-test('an event whose code fails to load without a network is reported and blocks nothing', async () => {
+test('a live event whose handler fails to load without a network is reported and blocks nothing', async () => {
   const noted = vi.spyOn(console, 'warn').mockReturnValue(undefined);
   const { router } = await renderRoutes([{ path: '*', element: null }], { at: '/create-profile/step1' });
   createLiveEventHandler('u1', router)({ uid: 'u1', event: 'ready', data: '{"serverTime":"","held":[]}', askedAt: 0 });

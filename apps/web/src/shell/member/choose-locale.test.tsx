@@ -7,7 +7,7 @@ import { chooseLocale } from './choose-locale.ts';
 
 beforeEach(() => openPage());
 
-test('choosing the former language again before the new texts are loaded keeps the former one', async () => {
+test('choosing the previous language again before the new texts are loaded keeps the previous language', async () => {
   const words = Promise.withResolvers<void>();
   serveApi({
     'GET /api/content/bbu': async () => {

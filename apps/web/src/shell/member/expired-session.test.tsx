@@ -87,7 +87,7 @@ test('text typed before a session expires is restored when the same member logs 
   expect(typed()).toEqual(EVERYTHING);
 });
 
-test('text waiting for a login is not in the browser’s storage (D-248) [ACC-139]', async () => {
+test('text saved until the next login is not in the browser’s storage (D-248) [ACC-139]', async () => {
   typeEverywhere();
   await act(async () => endSession('expired'));
   vi.advanceTimersByTime(5000);
@@ -97,7 +97,7 @@ test('text waiting for a login is not in the browser’s storage (D-248) [ACC-13
   }
 });
 
-test('after half an hour the waiting text is deleted, and the login page no longer promises it (D-248)', async () => {
+test('text saved until the next login is deleted after half an hour, and the login page stops mentioning it (D-248)', async () => {
   typeEverywhere();
   await act(async () => endSession('expired'));
   expect(await note()).toContain('what you typed');
@@ -107,7 +107,7 @@ test('after half an hour the waiting text is deleted, and the login page no long
   expect(typed()).toEqual(NOTHING);
 });
 
-test('another member does not see the waiting text, nor does the first member after them (D-248)', async () => {
+test('another member does not see the saved text, and neither does the first member after that (D-248)', async () => {
   typeEverywhere();
   await act(async () => endSession('expired'));
   logInAs('u2');
@@ -120,7 +120,7 @@ test('another member does not see the waiting text, nor does the first member af
 });
 
 test.each(['here', 'elsewhere'] as const satisfies readonly SignOutCause[])(
-  'after a logout (%s) no text waits for a login, and the login page does not mention any (D-248) [ACC-130]',
+  'after a logout (%s) no text is restored at the next login, and the login page mentions none (D-248) [ACC-130]',
   async (cause) => {
     typeEverywhere();
     await act(async () => endSession(cause));
@@ -130,12 +130,12 @@ test.each(['here', 'elsewhere'] as const satisfies readonly SignOutCause[])(
   },
 );
 
-test('a session that expires without typed text is reported without a promise (D-248)', async () => {
+test('a session that expires without typed text is reported without mentioning a text (D-248)', async () => {
   await act(async () => endSession('expired'));
   expect(await note()).toBe('You were logged out. Log in to continue.');
 });
 
-test('a message changed after the session expired is not overwritten', async () => {
+test('a message changed after the session expired is not overwritten by the saved text', async () => {
   typeEverywhere();
   await act(async () => endSession('expired'));
   contactDraft.setState({ userMessage: 'Where is my box? It is late.' });
@@ -156,7 +156,7 @@ test.each([
   expect(screen.getByRole('status').textContent).toBe(words);
 });
 
-test('a form of a detail that was open opens again once, with the typed text (D-248)', async () => {
+test('a detail’s form that was open when the session expired opens again once, with the typed text (D-248)', async () => {
   vi.useRealTimers();
   serveApi({ 'GET /api/content/bbu': itemsAnswer([]) });
   const details = <YourDetails user={userWith()} withdrawFromPartner={async () => {}} />;

@@ -31,7 +31,7 @@ function slowMember(uid: string) {
   };
 }
 
-test('finished requests for a former member do not start those of the next one again', async () => {
+test('the end of a former member’s requests does not repeat the requests for the next member', async () => {
   const previous = slowMember('u1');
   const next = slowMember('u2');
   const calls = serveApi({ ...previous.routes, ...next.routes });

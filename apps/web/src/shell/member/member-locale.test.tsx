@@ -55,7 +55,7 @@ test('the language chosen in the menu is saved once [LRN-358]', async () => {
   expect(savedLocales(calls)).toEqual([['/api/user/u1', { locale: 'pl-PL' }]]);
 });
 
-test('for a member the language in the address applies to the tab only, not to record or cookie [ACC-220]', async () => {
+test('for a member the language in the address applies to the tab only, and is not saved in record or cookie [ACC-220]', async () => {
   openAsMember({ locale: 'en-US' });
   const calls = serveApi({ ...CONTENT, 'POST /api/user/u1': { data: memberWith({ locale: 'pl-PL' }) } });
   watchMemberLocale();

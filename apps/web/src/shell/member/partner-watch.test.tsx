@@ -104,7 +104,7 @@ afterEach(async () => {
 describe('partner dialog in several tabs', () => {
   const endFirstTime = () => act(async () => setMember('u1', memberWith({ ...NEW, firstTime: false })));
 
-  it('closes here without an answer when it is answered in another tab', async () => {
+  it('closes in this tab without an answer when it is answered in another tab', async () => {
     await openAt('courses');
     expect(visibleOf()).toHaveLength(2);
     const before = calls.length;
@@ -113,7 +113,7 @@ describe('partner dialog in several tabs', () => {
     expect([visibleOf(), calls.length]).toEqual([[], before]);
   });
 
-  it('stays open with the questions whose answers failed to be saved', async () => {
+  it('stays open with the offers whose answers failed to be saved', async () => {
     serve({
       'POST /api/corporatePartners/u1/loom': { status: 500, code: 'record-update-failed' },
       'POST /api/corporatePartners/u1/minnow': {
@@ -130,8 +130,8 @@ describe('partner dialog in several tabs', () => {
   });
 });
 
-describe('focus after the partner dialog', () => {
-  it('moves to the title of a page that has not been used yet', async () => {
+describe('focus after closing the partner dialog', () => {
+  it('moves to the page title if no control had the focus before the dialog', async () => {
     await openAt('account');
     // The browser cannot return the focus, because no control had it before the dialog.
     await user.click(screen.getByRole('button', { name: 'No, thanks' }));
@@ -143,7 +143,7 @@ describe('focus after the partner dialog', () => {
 
 describe('partner dialog', () => {
   it.each<PageName>(['courses', 'account', 'distributionOptions', 'course', 'videos'])(
-    'opens for a new member on the page %s, with one request of each kind [RWD-020 RWD-373 LRN-040]',
+    'opens for a new member on the page %s, with one request for offers and one for answers [RWD-020 RWD-373 LRN-040]',
     async (name) => {
       await openAt(name);
       expect(visibleOf()).toHaveLength(2);
@@ -190,7 +190,7 @@ describe('partner dialog', () => {
     expect(visibleOf()).toHaveLength(2);
   });
 
-  it('waits for the visit after the registration when configured, at most one day', async () => {
+  it('waits for the visit after the registration when configured so, at most one day', async () => {
     const bootstrap = bootstrapIn('en-US');
     initSettings({ ...bootstrap, config: { ...bootstrap.config, partnerDialogFirstVisit: false } });
     startFirstVisit();
@@ -204,7 +204,7 @@ describe('partner dialog', () => {
     expect(visibleOf()).toHaveLength(2);
   });
 
-  it('is pending on the first page, and over once it is closed or has no questions (D-253)', async () => {
+  it('is due on the first page, and no longer once it is closed or there are no offers (D-253)', async () => {
     expect(isPartnerDialogDue()).toBe(true);
     await openAt('courses');
     expect(isPartnerDialogDue()).toBe(true);
@@ -217,7 +217,7 @@ describe('partner dialog', () => {
     expect(isPartnerDialogDue()).toBe(false);
   });
 
-  it('reports each offer that it shows', async () => {
+  it('reports to analytics each offer that it shows', async () => {
     const received = recordAnalytics();
     await openAt('courses');
     expect(eventsOf(received)).toEqual(
@@ -241,7 +241,7 @@ describe('partner dialog', () => {
     expect(visibleOf()).toEqual([expect.stringContaining('minnow')]);
   });
 
-  it('has the offer of the co-brand only; the record overrides the address [RWD-378]', async () => {
+  it('shows the offer of the co-brand only, and the co-brand of the record overrides that of the address [RWD-378]', async () => {
     sessionStorage.setItem('bbu-cobrand', 'Minnow');
     await openAt('courses');
     expect(visibleOf()).toEqual([expect.stringContaining('minnow')]);
@@ -337,7 +337,7 @@ describe('partner dialog over the page', () => {
     expect(visibleOf()).toEqual([]);
   });
 
-  it('repeats a failed save of its end on the next start, without asking again [RWD-383]', async () => {
+  it('sends a failed save of the answered dialog again on the next start, without asking again [RWD-383]', async () => {
     serve({ 'POST /api/user/u1': { status: 500, code: 'internal-error' } });
     vi.spyOn(console, 'error').mockReturnValue();
     await openAt('courses');

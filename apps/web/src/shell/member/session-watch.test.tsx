@@ -37,7 +37,7 @@ afterEach(async () => {
   cleanup();
 });
 
-test('a tab that detects a sign-in elsewhere switches to the language of that member', async () => {
+test('a tab that detects a sign-in in another tab switches to the language of that member', async () => {
   onTestFinished(watchLanguage());
   serveApi({ ...SIGNED_IN, ...CONTENT });
   await lookAtTabAgain();

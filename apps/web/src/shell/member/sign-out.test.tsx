@@ -90,7 +90,7 @@ test.each([
   ['ACC-118', null, true],
   ['ACC-117', false, false],
 ])(
-  '%s: an authenticated value of %j from the server gives the sign-in state %s',
+  '%s: the value %j of authenticated in the session response gives the sign-in state %s',
   async (_id, authenticated, signedIn) => {
     serveApi({ 'GET /api/auth/session': authenticated === false ? { data: SIGNED_OUT } : outputOf(authenticated) });
     watchSession(await open('/policy'));
@@ -148,7 +148,7 @@ test('a busy tab that receives a sign-out and a later sign-in together is signed
   expect(sessionStore.getState()).toMatchObject({ signedIn: true, uid: 'u2', since: signedOutAt + 2000 });
 });
 
-test('a late sign-out event from another tab does not end a session started here since', async () => {
+test('a late sign-out event from another tab does not end a session started later in this tab', async () => {
   watchSession(await open('/policy'));
   const signedOutAt = Date.now() - 1000;
   setSession({ ...holderOf('u1'), ...memberWith() });
@@ -197,7 +197,7 @@ test('a sign-out does not navigate by itself [ACC-115]', async () => {
   expect(router.state.location.pathname).toBe('/course');
 });
 
-test('the global handle is frozen and has only logout and getUid [ACC-416]', async () => {
+test('the global handle window.bbu is frozen and has only logout and getUid [ACC-416]', async () => {
   const calls = serveApi(ANSWERED);
   const router = await open('/course');
   exposeGlobal(router);
@@ -213,7 +213,7 @@ test('the global handle is frozen and has only logout and getUid [ACC-416]', asy
 test.each([
   ['ACC-126', '/course', '/login'],
   ['ACC-127', '/policy', '/policy'],
-])('%s: a sign-out elsewhere navigates from %s to %s', async (_id, at, end) => {
+])('%s: a sign-out in another tab navigates from %s to %s', async (_id, at, end) => {
   const router = await open(at);
   watchSession(router);
   await act(async () => endSession('elsewhere'));
@@ -258,7 +258,7 @@ test('a sign-out keeps articles, country codes and config [ACC-134]', async () =
   queryClient.clear();
 });
 
-test('a sign-out keeps public answers in the cache and removes those for members', () => {
+test('a sign-out keeps public responses in the cache and removes those for members', () => {
   const page = staticPageQuery('policy', 'en-US');
   const quiz = quizQuery('SafeSleep', 'en-US');
   const meta = { total: 0, skip: 0, limit: 10 };

@@ -118,7 +118,7 @@ test('visitors, and members without a country, have the country of the cookie [A
   );
 });
 
-test('without a country, or before the record is loaded, nothing is requested', async () => {
+test('without a country, or before the record is loaded, no notification is requested', async () => {
   await open();
   writeCookie(COOKIE.country, '<b>');
   initSession(null);
@@ -131,7 +131,7 @@ test('without a country, or before the record is loaded, nothing is requested', 
   await waitFor(() => expect(request()).toEqual([['PL', 'en-US']]));
 });
 
-test('a stored notification is in the first render, between menu and page [ACC-249]', async () => {
+test('a stored notification is part of the first render, between menu and page [ACC-249]', async () => {
   localStorage.setItem(KEY, JSON.stringify({ banner: bannerOf('US'), dismissed: [] }));
   await openWithFlag(true);
   const { container: page } = await renderPage('courses');
@@ -139,7 +139,7 @@ test('a stored notification is in the first render, between menu and page [ACC-2
   expect(page.querySelector('section')?.textContent).toContain('News for US.');
 });
 
-test('a new notification covers the page on which it arrives once that is scrolled, and is above the next page [ACC-246 ACC-249]', async () => {
+test('a new notification covers the scrolled page on which it arrives, and is above the next page [ACC-246 ACC-249]', async () => {
   writeCookie(COOKIE.country, 'US');
   await open();
   const { container: page } = await renderPage('courses');
@@ -159,7 +159,7 @@ test.each([
   ['withdrawn', null, undefined],
   ['replaced', { ...bannerOf('US'), slug: 'recall', message: 'A recall.' }, 'A recall.'],
 ])(
-  'a notification that was %s stays on the current page and is gone on the next one [ACC-249]',
+  'a notification that was %s stays on the current page and is not on the next one [ACC-249]',
   async (_how, answer, next) => {
     localStorage.setItem(KEY, JSON.stringify({ banner: bannerOf('US'), dismissed: [] }));
     writeCookie(COOKIE.country, 'US');
@@ -206,7 +206,7 @@ test.each(['courses', 'policy', 'shippingInfo', null] as const)('the page %s sho
   expect((await renderPage(name)).container.querySelector('header + section')?.textContent).toContain('News for US.');
 });
 
-test('the notification waits for the partner dialog on its pages only (D-253)', async () => {
+test('on pages that show the partner dialog, the notification waits until the dialog is over (D-253)', async () => {
   localStorage.setItem(KEY, JSON.stringify({ banner: bannerOf('US'), dismissed: [] }));
   openAsMember({ country: 'US', firstTime: true });
   await open();
@@ -228,7 +228,7 @@ test('a change of language requests the notification again [ACC-246]', async () 
   ]);
 });
 
-test('a sign-out deletes the notification, and that for the cookie’s country is requested', async () => {
+test('a sign-out deletes the notification, and requests the one for the cookie’s country', async () => {
   openAsMember({ country: 'CA' });
   await open();
   await waitFor(() => expect(storedOf()).toEqual({ banner: bannerOf('CA'), dismissed: [] }));
@@ -239,7 +239,7 @@ test('a sign-out deletes the notification, and that for the cookie’s country i
   await waitFor(() => expect(storedOf()).toEqual({ banner: bannerOf('PL'), dismissed: [] }));
 });
 
-test('without a stored notification the page loads completely before the request', async () => {
+test('without a stored notification the notification is requested only after the page is loaded', async () => {
   writeCookie(COOKIE.country, 'US');
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
   await open();

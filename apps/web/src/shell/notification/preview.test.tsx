@@ -30,7 +30,7 @@ async function open(locale: Locale, preview: boolean): Promise<HTMLElement> {
   return (await renderRoutes(table, { at: '/course' })).container;
 }
 
-test.each(LOCALES)('each page of a preview has a bar that says so and how to end it: %s', async (locale) => {
+test.each(LOCALES)('each page of a preview has a bar that labels the preview and ends it: %s', async (locale) => {
   const page = await open(locale, true);
   const { label = '', text = '', end = '' } = builtInTexts('preview', locale);
   const bar = within(page).getByRole('region', { name: label });
@@ -39,20 +39,20 @@ test.each(LOCALES)('each page of a preview has a bar that says so and how to end
   expect(within(bar).getByRole('link', { name: end }).getAttribute('href')).toBe('/preview/end');
 });
 
-test('the preview bar is between menu and page, within reach of the keyboard', async () => {
+test('the preview bar is between menu and page, and can be reached by keyboard', async () => {
   const page = await open('en-US', true);
   const bar = within(page).getByRole('region', { name: 'Preview' });
   const after = (element: Element | null) => element?.compareDocumentPosition(bar) === Node.DOCUMENT_POSITION_FOLLOWING;
   expect([after(page.querySelector('header')), after(page.querySelector('main'))]).toEqual([true, false]);
 });
 
-test('a page without a preview has no bar and loads no code for one', async () => {
+test('a page without a preview has no preview bar and loads no code for it', async () => {
   const page = await open('en-US', false);
   expect(within(page).queryByRole('region', { name: 'Preview' })).toBeNull();
   expect(previewSlot.getState().Bar).toBeNull();
 });
 
-test('a preview whose bar fails to load is ended, because nothing would mark it', async () => {
+test('a preview whose bar fails to load is ended, because the page would not be labelled as a preview', async () => {
   vi.doMock('../components/preview-bar.tsx', () => {
     throw new Error('the file is gone');
   });

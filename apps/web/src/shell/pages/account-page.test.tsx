@@ -106,7 +106,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the account page has the email, the password, the courses and the emails [LRN-211 LRN-212 LRN-213 LRN-214]', async () => {
+test('the account page has rows for the email, the password, the courses and the emails [LRN-211 LRN-212 LRN-213 LRN-214]', async () => {
   await open();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Maya’s account');
   expect(row('Login').textContent).toContain('maya@example.com');
@@ -138,7 +138,7 @@ test('a scheduled deletion is shown first with a button to keep the account, whi
   expect(document.activeElement?.textContent).toBe('Your account stays. Nothing was deleted.');
 });
 
-test('the account page asks for the current email to be confirmed, but not while another email waits for its link', async () => {
+test('the account page asks to confirm the current email, but not while a change of email is pending', async () => {
   const hasEmailLine = () => screen.queryByText(/Please confirm your email/) !== null;
   const { unmount } = await open();
   expect(hasEmailLine()).toBe(true);
@@ -149,7 +149,7 @@ test('the account page asks for the current email to be confirmed, but not while
   expect(hasEmailLine()).toBe(false);
 });
 
-test('the title for a member without a name is plain', async () => {
+test('the title for a member without a name is “Your account”', async () => {
   await open({ user: { firstName: '  ' } });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your account');
 });
@@ -205,7 +205,7 @@ test('the button shows and hides the password panel, and cancelling returns the 
   expect([toggle.getAttribute('aria-expanded'), document.activeElement]).toEqual(['false', toggle]);
 });
 
-test('confirming passes on the email, signs out and opens the reset page [LRN-247 LRN-248 LRN-249]', async () => {
+test('requesting the password link passes on the email, signs out and opens the reset page [LRN-247 LRN-248 LRN-249]', async () => {
   const { router } = await open({ routes: { 'POST /api/auth/sign-out': { data: { signedOut: true } } } });
   await user.click(button('Change password'));
   await user.click(button('Send me the link'));
@@ -214,7 +214,7 @@ test('confirming passes on the email, signs out and opens the reset page [LRN-24
   expect(popTypedEmail()).toBe('maya@example.com');
 });
 
-test('when the sign-out fails no email is passed on and the page stays (D-147) [LRN-247]', async () => {
+test('when the sign-out before a password reset fails, no email is passed on and the page stays (D-147) [LRN-247]', async () => {
   spyOnReports();
   const { router } = await open({
     routes: { 'POST /api/auth/sign-out': { status: 500, code: 'internal-error' } },
@@ -251,7 +251,7 @@ test.each([
   [{ activeOffer: 'unrewarded' }, null, 'Review course', '/course/safe-sleep'],
   [{ activeOffer: 'physical' }, 'not-in-country', 'Review course', '/course/safe-sleep'],
 ] as const)(
-  'a passed course with %j and the reward reach %s shows “%s” (LRN C-61) [LRN-225 LRN-227]',
+  'a passed course with %j and the reward availability %s shows “%s” (LRN C-61) [LRN-225 LRN-227]',
   async (fields, rewardReach, words, href) => {
     await open({ user: results, courses: [courseWith({ fields, rewardReach })] });
     const link = within(row('Your courses')).getByRole('link', { name: `${words}: Safe sleep basics` });
@@ -259,7 +259,7 @@ test.each([
   },
 );
 
-test('a passed course with a pending order shows its reason and links to the order (D-138)', async () => {
+test('a passed course with a pending order shows why the order waits, and links to the order (D-138)', async () => {
   const userRedemption = { redemptionType: 'physical', orderWaitsFor: 'payment' } as const;
   const course = courseWith({ fields: { activeOffer: 'physical' }, rewardReach: 'open', userRedemption });
   await open({ user: results, courses: [course] });
@@ -273,7 +273,7 @@ test.each([
   [{ activeOffer: 'digital' }, 'open', ['/redeem/safe-sleep', '/redeem/safe-sleep/certificate']],
   [{ activeOffer: 'physical' }, 'not-in-country', ['/course/safe-sleep', '/redeem/safe-sleep/certificate']],
 ] as const)(
-  'the row of a passed course (%j, %s) links to the certificate too (D-252)',
+  'the row of a passed course (%j, %s) links to the certificate besides its main link (D-252)',
   async (fields, rewardReach, addresses) => {
     await open({ user: results, courses: [courseWith({ fields, rewardReach })] });
     const links = within(row('Your courses')).getAllByRole('link');
@@ -299,13 +299,13 @@ test.each([
     ['/redeem/safe-sleep', '/redeem/safe-sleep/certificate'],
   ],
   [
-    'at an unsafe shop',
+    'paid at a shop without a safe order page',
     { paidTimestamp: '2024-02-03T12:00:00.000Z', orderStatusURL: 'http://x.example' },
     '02-03-2024',
     ['/redeem/safe-sleep/certificate'],
   ],
 ] as const)(
-  'when %s, a course shows as redeemed with its date and its order or place [LRN-222 LRN-223 LRN-224]',
+  'a course whose reward is %s shows its date and links to its order or place [LRN-222 LRN-223 LRN-224]',
   async (_name, stamps, date, addresses) => {
     await open({ user: { ...results, country: 'US' }, redemptions: { SafeSleep: { ...CURRENT, ...stamps } } });
     const item = within(row('Your courses')).getByRole('listitem');
@@ -315,14 +315,14 @@ test.each([
   },
 );
 
-test('without a passed course there is one line with a link to the courses [LRN-221]', async () => {
+test('without a passed course the page shows one line with a link to the courses [LRN-221]', async () => {
   await open({ user: { syllabusQuizResults: { SafeSleep: { ...PASSED, pass: false } } } });
   const part = within(row('Your courses'));
   expect(part.queryByRole('listitem')).toBeNull();
   expect(part.getByRole('link', { name: 'See the courses' }).getAttribute('href')).toBe('/course');
 });
 
-test('a course missing in the list is requested by its id [LRN-356]', async () => {
+test('a passed course missing in the list of courses is requested by its id [LRN-356]', async () => {
   const item = contentItem('syllabus', 'bath-time', { title: 'Bath time' });
   const content = (call: RecordedCall): ServedAnswer =>
     itemsAnswer(call.query.get('legacySyllabusId') === 'BathTime' ? [item] : []);
@@ -334,7 +334,7 @@ test('a course missing in the list is requested by its id [LRN-356]', async () =
   expect(titles.map(({ textContent }) => textContent)).toEqual(['Bath time', 'A course we no longer offer']);
 });
 
-test('the subscription has its defaults before it is checked [LRN-237 LRN-238 LRN-240 ACC-295]', () => {
+test('the newsletter subscription has its defaults before the status is checked [LRN-237 LRN-238 LRN-240 ACC-295]', () => {
   expect(newsletterStore.getState().subscription).toEqual({
     status: 'Unsubscribed',
     subscriberKey: '',
@@ -342,12 +342,12 @@ test('the subscription has its defaults before it is checked [LRN-237 LRN-238 LR
   });
 });
 
-test('without the marketing system the subscription is not checked [LRN-231]', async () => {
+test('without the marketing system the newsletter status is not checked [LRN-231]', async () => {
   const { calls } = await open({ user: { emailOptIn: true } });
   expect(posts(calls, '/api/user/check')).toEqual([]);
 });
 
-test('with the marketing system the status is checked, and each click swaps the button [LRN-232 LRN-233 LRN-234 LRN-236]', async () => {
+test('with the marketing system the newsletter status is checked, and each click swaps the button [LRN-232 LRN-233 LRN-234 LRN-236]', async () => {
   const { calls } = await open({ sfmcSupport: true });
   expect(posts(calls, '/api/user/check')).toEqual([{ email: 'maya@example.com', userID: 'u1' }]);
   await user.click(button('Unsubscribe'));
@@ -369,7 +369,7 @@ test('a member unsubscribed in the marketing system can subscribe [LRN-235]', as
   expect(button('Subscribe')).toBeDefined();
 });
 
-test('a click in another tab is shown here, and other changes of the record leave the status (D-199) [LRN-234]', async () => {
+test('a newsletter change in another tab is shown here, and other changes of the record keep the status (D-199) [LRN-234]', async () => {
   await open({ sfmcSupport: true });
   const sfmc = { status: 'Unsubscribed', action: 'unsubscribed' } as const;
   act(() => setUser('u1', userWith({ firstName: 'Mia', sfmc })));
@@ -378,7 +378,7 @@ test('a click in another tab is shown here, and other changes of the record leav
   expect(button('Subscribe')).toBeDefined();
 });
 
-test('no button is shown before the check, and one request is sent at a time (LRN C-56)', async () => {
+test('no newsletter button is shown before the check, and one request is sent at a time (LRN C-56)', async () => {
   const answered = Promise.withResolvers<ServedAnswer>();
   const pressed = Promise.withResolvers<ServedAnswer>();
   const opened = open({
@@ -396,7 +396,7 @@ test('no button is shown before the check, and one request is sent at a time (LR
   expect(posts(calls, '/api/user/unsubscribe')).toHaveLength(1);
 });
 
-test('a failed check shows an error in its row, and the rest of the page stays [LRN-371]', async () => {
+test('a failed check of the newsletter status shows an error in the row Emails, and the rest of the page stays [LRN-371]', async () => {
   const reports = spyOnReports();
   const crumbs = vi.spyOn(console, 'warn').mockReturnValue(undefined);
   let fails = true;
@@ -420,7 +420,7 @@ test.each([
   ['Active', 'Unsubscribe', 'unsubscribe'],
   ['Unsubscribed', 'Subscribe', 'subscribe'],
 ] as const)(
-  'when %s, a failed change shows an error, leaves a breadcrumb and keeps the status (LRN C-59) [LRN-372 LRN-373]',
+  'at status %s a failed newsletter change shows an error, leaves a breadcrumb and keeps the status (LRN C-59) [LRN-372 LRN-373]',
   async (status, label, action) => {
     const reports = spyOnReports();
     const crumbs = vi.spyOn(console, 'warn').mockReturnValue(undefined);
@@ -439,7 +439,7 @@ test.each([
   },
 );
 
-test('a failed change and its retry keep the focus in the row', async () => {
+test('a failed newsletter change and its retry keep the focus in the row', async () => {
   spyOnReports();
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
   await open({
@@ -452,13 +452,13 @@ test('a failed change and its retry keep the focus in the row', async () => {
   await waitFor(() => expect(document.activeElement).toBe(button('Unsubscribe')));
 });
 
-test('an unknown action throws the documented error and sends nothing [LRN-245]', async () => {
+test('an unknown newsletter action throws "Invalid SFMC Action" and sends no request [LRN-245]', async () => {
   const { calls } = await open({ sfmcSupport: true });
   await expect(submitNewsletter('pause')).rejects.toThrow('Invalid SFMC Action');
   expect(calls.filter(({ path }) => path.endsWith('subscribe'))).toEqual([]);
 });
 
-test('without a network the button stays unchanged', async () => {
+test('a newsletter change without a network shows the offline banner and keeps the button', async () => {
   await open({ sfmcSupport: true, routes: { 'POST /api/user/unsubscribe': 'offline' } });
   await user.click(button('Unsubscribe'));
   await waitFor(() => expect(appErrorStore.getState().error?.type).toBe('OFFLINE_BANNER'));
@@ -467,7 +467,7 @@ test('without a network the button stays unchanged', async () => {
 
 const saved = (): ServedAnswer => ({ data: { user: userWith({ emailOptIn: false }), policy: {} } });
 
-test('without the marketing system the link opens the external list, and the record is updated [LRN-241 LRN-242 LRN-243]', async () => {
+test('without the marketing system the newsletter link opens the external list, and the record is updated [LRN-241 LRN-242 LRN-243]', async () => {
   const { calls } = await open({
     user: { emailOptIn: true },
     list: 'https://list.example.com/leave',
@@ -487,7 +487,7 @@ test('without the marketing system the link opens the external list, and the rec
   expect(body?.['emailOptInDate']).toMatch(/^\d{4}-\d\d-\d\dT/);
 });
 
-test('without an external list, or with an unsafe address, a button updates the record [LRN-242]', async () => {
+test('without an external list, or with an unsafe address, a newsletter button updates the record [LRN-242]', async () => {
   const { calls } = await open({
     user: { emailOptIn: true },
     list: 'javascript:alert(1)',

@@ -26,7 +26,7 @@ beforeEach(() => {
   clearAppError();
 });
 
-test('the blocks are requested and shown after the courses are loaded [LRN-049 LRN-051]', async () => {
+test('the blocks below the courses are requested and shown after the courses are loaded [LRN-049 LRN-051]', async () => {
   let answer = () => {};
   const late = new Promise<void>((resolve) => (answer = resolve));
   const calls = serveApi({
@@ -41,7 +41,7 @@ test('the blocks are requested and shown after the courses are loaded [LRN-049 L
   await waitFor(() => expect(screen.getByRole('region', { name: BAR })).toBeDefined());
 });
 
-test('a failed course list has no blocks below it [LRN-049]', async () => {
+test('a failed course list has no dashboard blocks below it [LRN-049]', async () => {
   spyOnReports();
   const calls = serveApi({ 'GET /api/syllabus': { status: 500, code: 'internal-error' } });
   await render(<CoursesPage />, { at: '/course' });
@@ -49,7 +49,7 @@ test('a failed course list has no blocks below it [LRN-049]', async () => {
   expect(calls.map(({ path }) => path)).toEqual(['/api/syllabus']);
 });
 
-test('with every flag off no block is requested [LRN-015]', async () => {
+test('with every flag off, no block below the courses is requested [LRN-015]', async () => {
   openPage();
   const calls = serveApi({ 'GET /api/syllabus': courses });
   await render(<CoursesPage />, { at: '/course' });

@@ -52,7 +52,7 @@ test('the page shows build, language, country, flags, config and state, and copi
     expect(text.toLowerCase()).not.toContain(personal.toLowerCase());
 });
 
-test('a browser that cannot copy shows a message, and the text can be selected', async () => {
+test('in a browser that cannot copy, the button shows a message, and the text can be selected', async () => {
   await render(<DebugPage />, { at: '/sandbox' });
   stubClipboard(() => Promise.reject(new Error('refused')));
   await user.click(screen.getByRole('button', { name: 'Copy for support' }));

@@ -126,14 +126,14 @@ test('a session that has already ended disappears without an error', async () =>
   expect(appErrorStore.getState().error).toBeNull();
 });
 
-test('one button ends all other sessions, and it is hidden without any (D-178)', async () => {
+test('one button ends all other sessions, and is hidden if there are no other sessions (D-178)', async () => {
   const { calls } = await open();
   await user.click(sessions().getByRole('button', { name: 'Log out everywhere else' }));
   await waitFor(() => expect(sessions().queryByRole('button')).toBeNull());
   expect(bodies(calls)).toEqual([{ others: true }]);
 });
 
-test('a session that fails to be ended stays, with a message', async () => {
+test('a session that fails to be ended stays in the list, and the page shows a message', async () => {
   spyOnReports();
   await open({ 'POST /api/user/u1/sessions/end': { status: 500, code: 'internal-error' } });
   await user.click(sessions().getByRole('button', { name: 'Log out everywhere else' }));
@@ -170,7 +170,7 @@ const ON_THE_LIST = { uid: 'u1', email: 'maya@example.com', optInSource: 'privac
 test.each([
   [{ data: { status: 'Unsubscribed' } }, [ON_THE_LIST]],
   [{ status: 502, code: 'marketing-unavailable' }, [ON_THE_LIST, { emailOptIn: false, optInSource: 'privacy' }]],
-])('with the marketing system answering %j the email consent is withdrawn (D-199)', async (reported, expected) => {
+])('when the marketing system answers %j, the email consent is withdrawn (D-199)', async (reported, expected) => {
   const bootstrap = bootstrapIn('en-US');
   initSettings({ ...bootstrap, flags: { ...bootstrap.flags, sfmcSupport: true } });
   const { calls } = await open({ 'POST /api/user/unsubscribe': reported });
@@ -219,7 +219,7 @@ const partnerRows = () =>
     .slice(0, 3)
     .map((heading) => heading.closest('li')?.textContent);
 
-test('a consent to a partner is withdrawn by its own button, its row changes and the others stay (D-119, D-162)', async () => {
+test('a consent to a partner is withdrawn by its own button, and the other rows stay (D-119, D-162)', async () => {
   answered = PARTNERS;
   const { calls } = await open({
     'POST /api/corporate-partners/u1/harbor': ({ body }) => {
@@ -263,7 +263,7 @@ test('the text of a consent is loaded when the member opens it, in its own langu
   expect(container.querySelectorAll('details')).toHaveLength(2);
 });
 
-test('shared fields and those still to be shared are listed separately, each once (D-119, D-234)', async () => {
+test('the fields shared with a partner and the fields to be shared are listed separately, each once (D-119, D-234)', async () => {
   answered = {
     ...PARTNERS,
     sent: [sentTo('harbor', ['phone', 'uid']), sentTo('harbor', ['uid', 'wicStatus'], 'failed')],
@@ -274,7 +274,7 @@ test('shared fields and those still to be shared are listed separately, each onc
   );
 });
 
-test('the offer of a course’s partner follows its name, in lower case (D-162)', async () => {
+test('the name of a partner is followed by its offer, which begins in lower case (D-162)', async () => {
   const requested = { ...toPartner('harbor', 'Harbor', true, AT), offer: 'A free call from a nurse' };
   answered = { ...PRIVACY, consents: [requested] };
   await open();
@@ -282,7 +282,7 @@ test('the offer of a course’s partner follows its name, in lower case (D-162)'
   expect(consents().getByRole('button', { name: 'Take back my yes: Harbor' })).toBeTruthy();
 });
 
-test('an under-18 answer is shown as such, not as a no (D-239)', async () => {
+test('an under-18 answer is shown as an under-18 answer, not as a refusal (D-239)', async () => {
   const under = { ...toPartner('harbor', 'Harbor', false, AT), underAge: true };
   answered = { ...PRIVACY, consents: [under] };
   await open();
@@ -348,7 +348,7 @@ test('a linked account is shown, and can be unlinked by a member with a password
   expect(bodies(calls)).toEqual([{ provider: 'facebook' }]);
 });
 
-test('without a password a linked account links to the page that sets one, and without an account there is no section (D-179)', async () => {
+test('without a password a linked account links to the page that sets one, and no linked account hides the section (D-179)', async () => {
   answered = { ...PRIVACY, hasPassword: false, social: [{ provider: 'facebook' }] };
   await open();
   const linked = region('Linked accounts');
@@ -384,7 +384,7 @@ test('a member with an unsigned policy can open the page and delete the account 
   expect(leave?.querySelector('button')?.textContent).toBe('Delete my account');
 });
 
-test('when the lists fail to load the rest stays, and they can be requested again', async () => {
+test('lists that fail to load can be requested again, and the rest of the page stays', async () => {
   spyOnReports();
   let fails = true;
   const { calls } = await open({

@@ -134,7 +134,7 @@ test('/content has no page and redirects a member to the courses [ACC-023]', asy
   expect((await open('/content?a=1')).at()).toBe('/course?a=1');
 });
 
-test('readable cookies are hints: with them alone a visitor is redirected to the login [ACC-449]', async () => {
+test('a browser with only the readable session cookies is redirected to the login as a visitor [ACC-449]', async () => {
   document.cookie = 'bbu-auth=true; Path=/';
   document.cookie = 'bbu-user-id=u1; Path=/';
   expect((await open('/course')).at()).toBe('/login');
@@ -142,7 +142,7 @@ test('readable cookies are hints: with them alone a visitor is redirected to the
   document.cookie = 'bbu-user-id=; Max-Age=0; Path=/';
 });
 
-test('/course-not-found has a page, for visitors too [ACC-035]', async () => {
+test('/course-not-found is open to visitors too [ACC-035]', async () => {
   const { page, at } = await open('/course-not-found');
   expect(at()).toBe('/course-not-found');
   expect(page.querySelector('main h1')?.textContent).not.toBe('Page not found');
@@ -182,7 +182,7 @@ test.each([
   expect(document.title).toBe(title);
 });
 
-test('a page of the reward area requests its gate and follows it [ACC-062]', async () => {
+test('a page of the reward area requests its gate and follows the redirect [ACC-062]', async () => {
   const calls = serveApi({
     'GET /api/syllabus/safe-sleep/gate': {
       data: {

@@ -144,15 +144,18 @@ const PASSED: Parameters<typeof serveApi>[0] = {
 
 test.each([
   ['of a course that the member cannot take', { ...NOT_HERS, ...UNWATCHED, ...PASSED }, '/course'],
-  ['before its videos', { ...UNWATCHED, ...PASSED }, '/course/safe-sleep'],
-  ['that is passed', PASSED, '/redeem/safe-sleep/complete'],
-])('a quiz %s redirects, also as the stored path [ACC-049 ACC-058]', async (_which, answers, end) => {
-  serve(answers);
-  setRedirect('/course/safe-sleep/quiz');
-  await openAddress('/course');
-  await waitFor(() => expect(currentAddress()).toBe(end));
-  expect(redirectState.getState()).toBeNull();
-});
+  ['whose videos are not all watched', { ...UNWATCHED, ...PASSED }, '/course/safe-sleep'],
+  ['that is already passed', PASSED, '/redeem/safe-sleep/complete'],
+])(
+  'a stored redirect to a quiz %s ends at another page and is deleted [ACC-049 ACC-058]',
+  async (_which, answers, end) => {
+    serve(answers);
+    setRedirect('/course/safe-sleep/quiz');
+    await openAddress('/course');
+    await waitFor(() => expect(currentAddress()).toBe(end));
+    expect(redirectState.getState()).toBeNull();
+  },
+);
 
 test('a quiz whose eligibility fails to load redirects to the courses, and the failure is reported [LRN-364 LRN-365]', async () => {
   const reported = spyOnReports();
@@ -176,7 +179,7 @@ test.each([true, false])(
   },
 );
 
-test('every link of the learning area leads to an existing page [LRN-036]', async () => {
+test('every link of the learning area opens an existing page [LRN-036]', async () => {
   spyOnReports();
   const links = new Set<string>();
   for (const address of [
@@ -277,7 +280,7 @@ test('for a known slug the syllabusId is not requested [ACC-038]', async () => {
 });
 
 test.each(['/course', '/course/safe-sleep', '/course/safe-sleep/quiz', '/videos', '/videos/peekaboo', '/activities'])(
-  'the fallback for partner forms, by flag or by address, changes nothing on %s [LRN-016 LRN-017]',
+  'turning off the checkbox of partner forms, by flag or by address, changes nothing on %s [LRN-016 LRN-017]',
   async (address) => {
     const { flags } = bootstrapIn('en-US');
     const draw = async (at: string, enableTrustedFormCheckboxFallback: boolean): Promise<string> => {

@@ -77,7 +77,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a page whose title fails to load has the name of the site, and the next page its own title', async () => {
+test('a page whose title fails to load has the name of the site as title, and the next page has its own title', async () => {
   const { titles: _, ...messages } = bootstrapIn('pl-PL').messages;
   initMessages('pl-PL', { ...messages, 'titles.credits': ['Autorzy'] });
   serveApi({ 'GET /api/content/bbu': { status: 502, code: 'content-unavailable' } });
@@ -139,7 +139,7 @@ test('the process ends when the texts arrive [LRN-298]', async () => {
   expect(visibleOf()?.slug).toBe('404-error');
 });
 
-test('the link to the courses leaves the process, and no error follows [LRN-295]', async () => {
+test('after a click on the link to the courses the process ends without an error [LRN-295]', async () => {
   const page = await openWithoutWords('es-US');
   await user.click(page.querySelector('main a[href="/course"]'));
   await until(() => currentAddress() === '/course');

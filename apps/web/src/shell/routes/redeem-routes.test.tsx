@@ -118,7 +118,7 @@ test.each([
   [false, ['/', '/course', '/activities', '/videos', '/account', '/logout']],
   [true, ['/']],
 ])(
-  'a page of the reward area has the header and footer of its screen: phone (%s) or desktop [RWD-044 RWD-050 RWD-051]',
+  'a page of the reward area has the header and footer for its screen size: phone %s [RWD-044 RWD-050 RWD-051]',
   async (phone, links) => {
     onScreen(phone ? 'phone' : 'wide');
     serve();
@@ -151,7 +151,7 @@ test('course and list are requested on entry, and again for another course or la
   expect(request(calls)).toEqual(['/api/courses/calm-nights pl-PL', '/api/syllabus pl-PL']);
 });
 
-test('the reward area without a course is logged and redirects to the courses [RWD-048]', async () => {
+test('an address of the reward area without a course is logged and redirects to the courses [RWD-048]', async () => {
   const warned = vi.spyOn(console, 'warn').mockReturnValue();
   serve();
   await openAddress('/redeem');
@@ -169,7 +169,7 @@ test('a billboard replaces the page between header and footer [RWD-052]', async 
   expect(page.querySelector('header')).not.toBeNull();
 });
 
-test('a billboard replaces the page, the offline banner has no close button, the refresh banner has one [RWD-444]', async () => {
+test('a billboard replaces the page, an offline banner has no close button, and a refresh banner has one [RWD-444]', async () => {
   serve();
   const { container: page } = await openAddress('/redeem/safe-sleep/distribution/shipping-info');
   const visibleOf = () => ({
@@ -191,7 +191,7 @@ test('a billboard replaces the page, the offline banner has no close button, the
   expect(visibleOf()).toMatchObject({ form: true, closes: false });
 });
 
-test('when the gate fails, the requested page can be tried again [RWD-067]', async () => {
+test('a reward page whose gate request fails shows “Please try again” with a button [RWD-067]', async () => {
   spyOnReports();
   serve({ 'GET /api/syllabus/safe-sleep/gate': { status: 500, code: 'internal-error' } });
   const { container: page } = await openAddress('/redeem/safe-sleep/distribution-options');
@@ -213,7 +213,7 @@ test.each([
   expect(page.querySelector('main h1')?.textContent).toBe('That link does not work');
 });
 
-test('no process is running after an order has opened its confirmation', async () => {
+test('the loader is hidden after an order has opened its confirmation', async () => {
   const redemption = redemptionWith({ distributionType: 'DTP', orderNumber: 'NB-20001' });
   serve({
     'GET /api/users-redemptions/u1/safe-sleep': { data: redemption },
@@ -242,7 +242,7 @@ test('no process is running after an order has opened its confirmation', async (
   expect(busyStore.getState()).toEqual({ queue: [], isProcessing: false });
 });
 
-test('the page for an unavailable box links to the courses [RWD-027 LRN-164]', async () => {
+test('the page about an unavailable box links to the courses [RWD-027 LRN-164]', async () => {
   serve();
   const { container: page } = await openAddress('/redeem/safe-sleep/ineligible');
   await user.click(page.querySelector<HTMLElement>('main a[href="/course"]'));

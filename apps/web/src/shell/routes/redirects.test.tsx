@@ -98,7 +98,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('Back after a login opens the page before it, and the route history still contains the login (D-249) [ACC-045]', async () => {
+test('after a login Back opens the page before it, and the route history still contains the login (D-249) [ACC-045]', async () => {
   await open('/cookies');
   await follow('/account');
   expect(currentAddress()).toBe('/login');
@@ -108,14 +108,14 @@ test('Back after a login opens the page before it, and the route history still c
   expect(await goBack()).toBe('/cookies');
 });
 
-test('a page refused on the first load leaves no history entry (D-249)', async () => {
+test('a members’ page that redirects a visitor on the first load leaves no history entry (D-249)', async () => {
   await open(['/cookies', '/account']);
   expect(currentAddress()).toBe('/login');
   expect(redirectState.getState()).toBe('/account');
   expect(await goBack()).toBe('/cookies');
 });
 
-test.each(['alone', 'beside the live event of it'])(
+test.each(['alone', 'together with its live event'])(
   'after a logout (%s) Back skips the member’s page in one step (D-249)',
   async (how) => {
     if (how !== 'alone')
@@ -132,7 +132,7 @@ test.each(['alone', 'beside the live event of it'])(
 );
 
 test.each(['expired', 'elsewhere'] as const)(
-  'a page whose session ended (%s) is replaced by the login in the history (D-249)',
+  'in the history a page whose session ended (%s) is replaced by the login (D-249)',
   async (cause) => {
     openAsMember(MEMBER);
     await open('/cookies');

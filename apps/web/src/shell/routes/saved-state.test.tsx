@@ -55,7 +55,7 @@ test('the history keeps the last 50 entries', () => {
   expect(history.at(-1)).toBe('/course?at=58');
 });
 
-test('the redirect is one path and can be set and cleared [ACC-277 ACC-278]', () => {
+test('the redirect after the sign-in is one path, and can be set and cleared [ACC-277 ACC-278]', () => {
   setRedirect('/course?a=1');
   expect(redirectState.getState()).toBe('/course?a=1');
   setRedirect(null);
@@ -73,13 +73,13 @@ test('ten changes in one second cause at most two writes [ACC-140]', () => {
   expect(saved()).toContain('/course?at=9');
 });
 
-test('secrets in an address are not saved [ACC-139]', () => {
+test('uid and token in an address are not saved [ACC-139]', () => {
   enterRoute('/login?uid=0b7e&token=t1&a=1');
   vi.advanceTimersByTime(1000);
   expect(JSON.parse(saved() ?? '')).toMatchObject({ route: { current: '/login?a=1', history: [] }, redirect: null });
 });
 
-test('only routes, drafts and settings are saved, and nothing transient [ACC-141]', () => {
+test('only routes, drafts and settings are saved, but no errors, processes or titles [ACC-141]', () => {
   vi.spyOn(window, 'scrollTo').mockReturnValue();
   raiseAppError({ slug: 'default-error', type: 'BILLBOARD' });
   const process = startBusy('load');
@@ -125,7 +125,7 @@ test.each([
   expect(routeState.getState().current).toBeNull();
 });
 
-test('clearing removes the stored state at once, and a pending save does not restore it [ACC-129]', () => {
+test('clearing the state removes the saved one at once, and a pending save does not restore it [ACC-129]', () => {
   enterRoute('/course');
   vi.advanceTimersByTime(1000);
   enterRoute('/policy');
@@ -135,7 +135,7 @@ test('clearing removes the stored state at once, and a pending save does not res
   expect(saved()).toBeNull();
 });
 
-test('route and redirect survive an expired session, and a deliberate sign-out drops the redirect [ACC-136 ACC-137]', () => {
+test('route and redirect survive an expired session, and a deliberate sign-out deletes the redirect [ACC-136 ACC-137]', () => {
   enterRoute('/course');
   setRedirect('/course?a=1');
   clearState({ deliberate: false });
@@ -145,7 +145,7 @@ test('route and redirect survive an expired session, and a deliberate sign-out d
   expect(redirectState.getState()).toBeNull();
 });
 
-test('a tab whose state another tab cleared does not save it again', () => {
+test('a tab does not save its state again after another tab cleared the state', () => {
   enterRoute('/course');
   window.dispatchEvent(new StorageEvent('storage', { key: STATE_KEY, newValue: null }));
   vi.advanceTimersByTime(2000);
@@ -158,7 +158,7 @@ test('a pending save is written when the page is hidden', () => {
   expect(saved()).toContain('/course');
 });
 
-test('a member’s drafts are dropped when another member signs in, on the same page and in a new tab (D-186)', () => {
+test('a member’s drafts are deleted when another member signs in, on the same page and in a new tab (D-186)', () => {
   claimState('mark-of-maya');
   changeRegistration({ finishedUnsaved: true, country: 'US' });
   setQuizDraft('SafeSleep', { answers: { q1: 2 }, quizVersion: 'v1', at: '2026-11-20T12:00:00.000Z' });
@@ -181,7 +181,7 @@ test('a member’s drafts are dropped when another member signs in, on the same 
   expect(saved()).toContain('"finishedUnsaved":false');
 });
 
-test('the state saved by another version is dropped (D-186)', () => {
+test('the state saved by another version of the app is deleted (D-186)', () => {
   enterRoute('/course');
   vi.advanceTimersByTime(2000);
   localStorage.setItem(STATE_KEY, (saved() ?? '').replace('"v":1', '"v":2'));
@@ -219,10 +219,10 @@ test('a sign-out resets the settings', () => {
 
 test.each([
   { what: 'none', settings: undefined },
-  { what: 'no record', settings: 7 },
-  { what: 'another speed and no answer to captions', settings: { player: { captions: 'yes', speed: 16 } } },
-  { what: 'a volume that is none', settings: { player: { muted: 1, volume: 40, playsNext: 'yes' } } },
-  { what: 'no volume at all', settings: { player: { volume: 0 } } },
+  { what: 'a number', settings: 7 },
+  { what: 'an unknown speed and an invalid value for captions', settings: { player: { captions: 'yes', speed: 16 } } },
+  { what: 'an invalid volume', settings: { player: { muted: 1, volume: 40, playsNext: 'yes' } } },
+  { what: 'a volume of zero', settings: { player: { volume: 0 } } },
 ])('invalid saved settings are replaced by the defaults: $what', ({ settings }) => {
   stop();
   const route = { current: '/course', history: [] };
@@ -232,7 +232,7 @@ test.each([
   expect(playerSettings.getState()).toEqual(FIRST);
 });
 
-test('a slice whose code loads late finds its saved value, even after another save', () => {
+test('a slice whose code loads late gets its saved value, even after another save', () => {
   stop();
   localStorage.setItem(
     STATE_KEY,
@@ -247,7 +247,7 @@ test('a slice whose code loads late finds its saved value, even after another sa
   expect(slice('font', { owner: 'device', empty: '', read: String }).getState()).toBe('large');
 });
 
-test('a slice whose code never loads is dropped with its member, and a device setting stays', () => {
+test('a slice whose code never loads is deleted with its member’s state, and a device setting stays', () => {
   stop();
   localStorage.setItem(
     STATE_KEY,
@@ -270,7 +270,7 @@ test('resources are saved with an empty educational content [ACC-142]', () => {
   expect(saved()).not.toContain('key');
 });
 
-test('above 256 KiB (in bytes) the catalogue is left out and the rest is saved (D-186)', () => {
+test('above 256 KiB (in bytes) the catalogue is omitted and the rest is saved (D-186)', () => {
   const catalogue = slice('catalogue', { owner: 'browser', empty: '', read: String });
   catalogue.setState('é'.repeat(100_000));
   vi.advanceTimersByTime(1000);
@@ -286,7 +286,7 @@ test('above 256 KiB (in bytes) the catalogue is left out and the rest is saved (
   expect(recordOf(JSON.parse(saved() ?? ''))['catalogue']).toBe('small');
 });
 
-test('a full storage gets the state without the catalogue, or stays unchanged', () => {
+test('in a full storage the state is saved without the catalogue, or the saved state stays unchanged', () => {
   const catalogue = slice('catalogue', { owner: 'browser', empty: '', read: String });
   const tried: string[] = [];
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation((_key, value) => {
@@ -307,7 +307,7 @@ test('a full storage gets the state without the catalogue, or stays unchanged', 
   catalogue.setState('');
 });
 
-test('without any storage the page works and loses its state at the end', () => {
+test('without any browser storage the page works, and the state is lost when the page closes', () => {
   stop();
   const refuse = () => {
     throw new DOMException('refused', 'SecurityError');

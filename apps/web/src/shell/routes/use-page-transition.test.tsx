@@ -56,7 +56,7 @@ test('a hash scrolls to a section that appears within three seconds, and focuses
   expect([scrolledTo.mock.calls, focused()]).toEqual([[['offers']], 'Offers']);
 });
 
-test('a section that appears later is not scrolled to (D-195)', async () => {
+test('a section that appears after more than three seconds is not scrolled to (D-195)', async () => {
   await renderRoutes(pages, { at: '/course#offers' });
   vi.advanceTimersByTime(3001);
   await drawSection();
@@ -65,7 +65,7 @@ test('a section that appears later is not scrolled to (D-195)', async () => {
 });
 
 test.each(['wheel', 'keyDown', 'pointerDown', 'touchMove'] as const)(
-  'a member who has used the page meanwhile is not scrolled to the section (%s)',
+  'the page does not scroll to a late section after the member has used the page (%s)',
   async (eventName) => {
     await renderRoutes(pages, { at: '/course#offers' });
     fireEvent[eventName](document.body);

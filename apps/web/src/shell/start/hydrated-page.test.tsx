@@ -52,7 +52,7 @@ const cases = [
 ];
 
 test.each(cases)(
-  'for a %s %s is hydrated as rendered, even when the server assumed wrong facts',
+  'for a %s %s is hydrated without a mismatch, even if the server assumed wrong facts',
   async (who, address) => {
     onScreen('phone');
     const here = {
@@ -69,7 +69,7 @@ test.each(cases)(
   },
 );
 
-test('a page that depends on stored values is hydrated as rendered', async () => {
+test('a page that depends on stored values is hydrated without a mismatch', async () => {
   onScreen('wide');
   const joining = bootstrapOf('en-US', { firstTime: true, emailConfirmed: false });
   const { text, complaints } = await hydrated(pathOf('courses'), joining, startFirstVisit);

@@ -123,11 +123,11 @@ async function expectSame(address: string, locale: Locale, shape: Shape | null, 
 }
 
 describe.each(LOCALES)('hydration in %s equals a client render', (locale) => {
-  it.each([...FOR_ALL, ...FOR_VISITORS])('for a visitor %s', async (address) => {
+  it.each([...FOR_ALL, ...FOR_VISITORS])('for a visitor: %s', async (address) => {
     await expectSame(address, locale, null);
   });
 
-  it.each([...FOR_ALL, ...FOR_MEMBERS])('for a member with a name %s', async (address) => {
+  it.each([...FOR_ALL, ...FOR_MEMBERS])('for a member with a name: %s', async (address) => {
     await expectSame(address, locale, { emailConfirmed: true });
   });
 });
@@ -137,37 +137,43 @@ function byTurns<Case>(cases: readonly Case[]): [Locale, Case][] {
   return cases.map((one, index) => [LOCALES[index % LOCALES.length] ?? 'en-US', one]);
 }
 
-describe('hydration equals a client render, in', () => {
-  it.each(byTurns(FOR_VISITORS))('%s for a visitor of another country %s', async (locale, address) => {
+describe('hydration equals a client render', () => {
+  it.each(byTurns(FOR_VISITORS))('in %s for a visitor of another country: %s', async (locale, address) => {
     await expectSame(address, locale, null, 'PL');
   });
 
-  it.each(byTurns(FOR_ALL))('%s for a member without a signed policy %s', async (locale, address) => {
+  it.each(byTurns(FOR_ALL))('in %s for a member without a signed policy: %s', async (locale, address) => {
     await expectSame(address, locale, { emailConfirmed: true, isSigned: false });
   });
 
-  it.each(byTurns([...FOR_MEMBERS, ...FOR_ALL]))('%s for a member without a first name %s', async (locale, address) => {
-    await expectSame(address, locale, { emailConfirmed: true, firstName: '' });
-  });
+  it.each(byTurns([...FOR_MEMBERS, ...FOR_ALL]))(
+    'in %s for a member without a first name: %s',
+    async (locale, address) => {
+      await expectSame(address, locale, { emailConfirmed: true, firstName: '' });
+    },
+  );
 
   it.each(byTurns([...FOR_ALL, ...FOR_MEMBERS]))(
-    '%s for a member with an email to confirm %s',
+    'in %s for a member with an email to confirm: %s',
     async (locale, address) => {
       await expectSame(address, locale, { emailConfirmed: false });
     },
   );
 
   it.each(byTurns(['courses', 'videos', 'courses', 'videos'] as const))(
-    '%s for a member whom partners may ask %s',
+    'in %s for a new member who sees partner offers: %s',
     async (locale, name) => {
       for (const emailConfirmed of [true, false])
         await expectSame(pathOf(name), locale, { emailConfirmed, firstTime: true });
     },
   );
 
-  it.each(byTurns(AGE_BAND_ORDER))('%s for a member with a child of the age %s the games', async (locale, band) => {
-    const born = new Date(NOW.getTime() - (AGE_BANDS[band].min + 10) * DAY_MS).toISOString();
-    const child = { id: 'a', childName: 'Ida', childAge: null, birthDate: born, dueDate: null };
-    await expectSame(pathOf('activities'), locale, { emailConfirmed: true, children: [child] });
-  });
+  it.each(byTurns(AGE_BAND_ORDER))(
+    'in %s on the page of games for a member with a child aged %s',
+    async (locale, band) => {
+      const born = new Date(NOW.getTime() - (AGE_BANDS[band].min + 10) * DAY_MS).toISOString();
+      const child = { id: 'a', childName: 'Ida', childAge: null, birthDate: born, dueDate: null };
+      await expectSame(pathOf('activities'), locale, { emailConfirmed: true, children: [child] });
+    },
+  );
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { failedAddress } from './import-again.ts';
 
-test('the address of a module that failed to load is read from the browser’s error, if it is in there', () => {
+test('the address of a module that failed to load is read from the browser’s error message, if it contains one', () => {
   const lost = new TypeError(
     'Failed to fetch dynamically imported module: https://nestling.example/assets/member-services-DLiyrDC.js',
   );

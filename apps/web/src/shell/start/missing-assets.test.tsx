@@ -24,7 +24,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a preloaded or blocked module that fails causes no reload, because a member may be typing', async () => {
+test('a preloaded or blocked module that fails causes no reload, which would lose typed text', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   const noted = vi.spyOn(console, 'error').mockReturnValue(undefined);
   watchMissingAssets();

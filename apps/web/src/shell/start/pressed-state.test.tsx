@@ -26,10 +26,10 @@ test.each(['pointerup', 'pointercancel'])(
 );
 
 test.each([
-  ['words', 'p', 0],
-  ['a button that is off', 'button', 0],
-  ['a button that is busy', 'i', 0],
-  ['a link under the second button of a mouse', 'b', 2],
+  ['a text', 'p', 0],
+  ['a disabled button', 'button', 0],
+  ['a busy button', 'i', 0],
+  ['a link clicked with the secondary mouse button', 'b', 2],
 ])('an element that cannot be clicked has no pressed style: %s', (_, on, button) => {
   fire(on, 'pointerdown', button);
   expect(currentOf()).toEqual([]);

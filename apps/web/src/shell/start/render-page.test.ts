@@ -37,7 +37,7 @@ describe.each(LOCALES)('server rendering in %s', (locale) => {
   it.each([
     ...[...FOR_ALL, ...FOR_VISITORS].map((address) => ['a visitor', address] as const),
     ...[...FOR_ALL, ...FOR_MEMBERS].map((address) => ['a member', address] as const),
-  ])('works for %s %s', (who, address) => {
+  ])('returns a complete page without console errors for %s %s', (who, address) => {
     for (const isPhone of [true, false]) {
       const { html } = renderedPage(
         routes,
@@ -53,7 +53,7 @@ describe.each(LOCALES)('server rendering in %s', (locale) => {
   });
 });
 
-test('a page is rendered with the assumed facts of the request, not with those of the server', () => {
+test('a page is rendered with the facts of the request, not with those of the server', () => {
   vi.useFakeTimers({ now: new Date('2026-11-27T12:00:00Z') });
   const page = (facts: Partial<RenderedFacts>) =>
     renderedPage(routes, pathOf('courses'), bootstrapOf('en-US', { firstName: 'Maya' }, { ...FACTS, ...facts })).html;
@@ -66,14 +66,14 @@ test('a page is rendered with the assumed facts of the request, not with those o
   expect(page({ isPhone: false })).not.toContain('Open the menu');
 });
 
-test('the menu is rendered with the member’s name, which is not in the next page', () => {
+test('the menu contains the initial of the member, and the next rendered page does not', () => {
   expect(renderedPage(routes, pathOf('policy'), bootstrapOf('en-US', { firstName: 'Xenobia' })).html).toContain('>X<');
   const next = renderedPage(routes, pathOf('policy'), bootstrapOf('en-US', null)).html;
   expect(next).not.toContain('>X<');
   expect(next).toContain(`href="${pathOf('login')}"`);
 });
 
-test('after rendering a page, also one that fails, the app has no data of it', () => {
+test('after rendering a page, even if it fails, the stores contain none of its data', () => {
   const bootstrap = bootstrapOf('en-US', {});
   const empty = () => {
     expect(queryClient.getQueryCache().getAll()).toEqual([]);
@@ -88,14 +88,14 @@ test('after rendering a page, also one that fails, the app has no data of it', (
   empty();
 });
 
-test('a failing part fails the whole page, because React would leave it out', () => {
+test('a failing part fails the rendering of the full page, because React would omit the part', () => {
   const bootstrap = { ...bootstrapOf('en-US', {}), shopBaseUrl: null } as never as RenderInput['bootstrap'];
   expect(() => renderPage(routes, { address: pathOf('policy'), bootstrap, answers: [] })).toThrow(
     'A part of the page could not be rendered',
   );
 });
 
-test('the preloads of pictures are returned separately, for the head', () => {
+test('the preload links of pictures are returned separately, for the head of the document', () => {
   const { html, head } = renderedPage(routes, pathOf('login'), bootstrapOf('en-US', null));
   expect(head).toMatch(/^<link rel="preload" as="image" href="[^"]*hero-night[^"]*" fetchPriority="high"\/>$/);
   expect(html.startsWith('<div ')).toBe(true);
@@ -107,14 +107,14 @@ test('every page of the product loads without a browser', () => {
   expect(Object.keys(PAGES).filter((name) => !loaded.has(name))).toEqual(['debug']);
 });
 
-test('the pages of these tests are those that the server renders', () => {
+test('the tests cover exactly the pages that the server renders', () => {
   const tested = [...FOR_VISITORS, ...FOR_ALL, ...FOR_MEMBERS].map(
     (address) => matchPage(address.split('?')[0] ?? '')?.name,
   );
   expect(new Set(tested)).toEqual(RENDERED_NAMES);
 });
 
-test('the document lists every page as rendered or not', () => {
+test('the document lists which pages are rendered on the server, without a missing page', () => {
   const document = readFileSync(join(import.meta.dirname, '../../../../../docs/server-rendering.md'), 'utf8');
   const rows = document.split('\n').flatMap((line) => /^\| (\/.*?) \| (.*?) \|/.exec(line)?.slice(1, 3) ?? []);
   const named = rows.flatMap((cell, index) =>

@@ -64,7 +64,7 @@ test('a rendered page is hydrated: its elements stay and respond', async () => {
   expect(report).not.toHaveBeenCalled();
 });
 
-test('a page that differs from the server’s is reported', async () => {
+test('a difference between the page and the server-rendered one is reported', async () => {
   const report = spyOnReports();
   root.innerHTML = '<p>Another page</p>';
   await open(() => null).shown();
@@ -72,7 +72,7 @@ test('a page that differs from the server’s is reported', async () => {
   expect(JSON.stringify(report.mock.calls)).toContain('The page differs from the one of the server');
 });
 
-test('the page of a guard’s redirect replaces the server’s', async () => {
+test('the target page of a guard’s redirect replaces the page that the server rendered', async () => {
   await open(() => redirect('/login')).shown();
   expect(root.innerHTML).toBe('<p>Log in</p>');
 });
@@ -102,7 +102,7 @@ test('a page that failed to load is replaced at the next navigation', async () =
   expect(root.innerHTML).toBe('<p>Log in</p>');
 });
 
-test('a page with the full footer waits for its code before hydration', async () => {
+test('a page with the full footer loads its code before hydration', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   loadFooter.mockReturnValue(promise);
   const { shown: visible } = open(() => null);
@@ -115,14 +115,14 @@ test('a page with the full footer waits for its code before hydration', async ()
   expect(root.textContent).toBe('Pressed 1');
 });
 
-test('a footer that fails to load does not block the page', async () => {
+test('a full footer that fails to load does not block the page', async () => {
   loadFooter.mockRejectedValue(new Error('lost'));
   await open(() => null).shown();
   act(() => root.querySelector('button')?.click());
   expect(root.textContent).toBe('Pressed 1');
 });
 
-test('a page with the small footer does not load the full one', async () => {
+test('a page with the small footer does not load the full footer', async () => {
   await open(() => null, 'small').shown();
   expect(loadFooter).not.toHaveBeenCalled();
 });

@@ -222,7 +222,7 @@ afterAll(() => {
 const moduleOf = (page: Page | undefined) => (page?.kind === 'page' ? page.module : null);
 const moduleAt = (address: string) => moduleOf(matchPage(new URL(address, location.href).pathname)?.page);
 
-test('each page of the product is in this test', () => {
+test('the test of translated pages covers each page of the product', () => {
   const opened = new Set([...OF_VISITORS, ...OF_JOINING, ...OF_MEMBERS].map(moduleAt));
   expect(
     Object.values<Page>(PAGES)
@@ -235,7 +235,7 @@ const MEMBER = { country: 'US', zip: '19103', region: 'US-PA', emailConfirmed: t
 
 test.each([
   ...OF_VISITORS.map((address) => [address, 'a visitor'] as const),
-  ...OF_JOINING.map((address) => [address, 'who joins'] as const),
+  ...OF_JOINING.map((address) => [address, 'a new member'] as const),
   ...OF_MEMBERS.map((address) => [address, 'a member'] as const),
 ])('the page %s of %s works while it is translated and used', async (address, who) => {
   const reports = spyOnReports();

@@ -77,7 +77,7 @@ test.each<[string, React.ReactNode[], string[]]>([
     ['', '«Saved»', ''],
   ],
   [
-    'its change and a new neighbour',
+    'its change together with a new neighbor',
     [
       [null, 'a'],
       [one, 'b'],
@@ -93,9 +93,12 @@ test.each<[string, React.ReactNode[], string[]]>([
     ['«one»«a»«two»«b»', '«two»«c»«one»'],
   ],
   ['a single text in place of several', [['a', 'b'], 'c', ['d', icon]], ['«a»«b»', '«c»', '«d»']],
-])('a translated text survives %s, and the shown text is current', async (_what, steps, seen) => {
-  expect(await stepped(...steps)).toEqual(seen);
-});
+])(
+  'a text changed by a browser’s translator survives %s, and the shown text is current',
+  async (_what, steps, seen) => {
+    expect(await stepped(...steps)).toEqual(seen);
+  },
+);
 
 test('texts merged by a translator are current after either of them changes', async () => {
   const { container } = await render(
@@ -145,7 +148,7 @@ test('a text whose translation was reverted by the translator is current after a
   expect(p?.textContent).toBe('');
 });
 
-test('removing a text behind React’s back throws nothing', async () => {
+test('a text that something else has already removed can be removed without an error', async () => {
   const { container } = await render(
     <Part
       steps={[
@@ -162,7 +165,7 @@ test('removing a text behind React’s back throws nothing', async () => {
   expect(p?.textContent).toBe('');
 });
 
-test('a page counts as translated once it contains an element of the translator', async () => {
+test('a page is treated as translated once it contains an element of the translator', async () => {
   const { container } = await render(<p>Find</p>);
   expect(isTranslated(container)).toBe(false);
   await translate();

@@ -36,7 +36,7 @@ test('a field has a limit of 300 characters unless set otherwise, and cuts nothi
   expect(await at(15, { limit: 14 })).toEqual([15, false, 'true']);
 });
 
-test('a field near its limit shows the remaining characters, and above it the excess', async () => {
+test('a field near its limit shows the remaining characters, and a text above the limit the excess', async () => {
   const notes = async (length: number, error: string | null = null) => {
     const value = 'a'.repeat(length);
     const { container: page } = await render(<Field {...field} value={value} limit={100} error={error} />);
@@ -54,7 +54,7 @@ test.each([
   ['zero-width spaces', '\u200B'],
   ['byte order marks', '\uFEFF'],
   ['soft hyphens', '\u00AD'],
-])('a field does not count %s, because they are not stored', async (_signs, sign) => {
+])('a field does not count %s, because the server does not store them', async (_signs, sign) => {
   const value = `aa${sign.repeat(50)}${'a'.repeat(93)}`;
   const { container: page } = await render(<Field {...field} value={value} limit={100} error={null} />);
   expect(page.querySelector('[data-over-limit]')).toBeNull();

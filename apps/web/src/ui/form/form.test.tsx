@@ -147,7 +147,7 @@ test('before hydration the visible buttons of a form are enabled and have their 
 
 const buttons = () => screen.getAllByRole('button').map(({ outerHTML }) => outerHTML);
 
-test('after hydration click and Enter submit the form once each, and its buttons equal those of a client render', async () => {
+test('after hydration a click and Enter submit the form once each, and its buttons equal those of a client render', async () => {
   const root = openHtml(<SamplePage />);
   await hydrate(root, <SamplePage />, onError);
   await user.click(screen.getByText('Send'));
@@ -161,7 +161,7 @@ test('after hydration click and Enter submit the form once each, and its buttons
   expect(hydrated).toEqual(buttons());
 });
 
-test('a client-rendered page is hydrated in its first render, a server-rendered one in its second', async () => {
+test('a client-rendered page is hydrated in its first render, and a server-rendered page in its second', async () => {
   const seen: boolean[] = [];
   function Probe() {
     seen.push(useIsHydrated());
@@ -201,7 +201,7 @@ test('text typed before hydration is in the state of the form and stays in its f
   expect(onError).not.toHaveBeenCalled();
 });
 
-test('an untouched field reports nothing at hydration', async () => {
+test('an untouched field calls no change handler at hydration', async () => {
   await hydrate(openHtml(<SamplePage />), <SamplePage />, onError);
   expect(onMask).not.toHaveBeenCalled();
 });

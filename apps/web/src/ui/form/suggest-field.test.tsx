@@ -48,7 +48,7 @@ async function typed(text: string): Promise<void> {
   await user.type(box(), text);
 }
 
-test('typing opens a named list controlled by the field, announces its count, and picks nothing', async () => {
+test('typing opens a named list controlled by the field, announces the number of suggestions, and picks nothing', async () => {
   await typed('sp');
   expect(options()).toEqual(['Spruce Street', 'Spring Garden Street']);
   const list = screen.getByRole('listbox', { name: 'Streets' });
@@ -81,7 +81,7 @@ test('arrow keys cycle through list and field, Enter picks, and the focus stays 
   expect(box().getAttribute('aria-expanded')).toBe('false');
 });
 
-test('Escape closes the list and leaves the text, an arrow key opens it again, and Tab closes it', async () => {
+test('Escape closes the list and does not change the text, an arrow key opens it again, and Tab closes it', async () => {
   await typed('sp');
   await user.keyboard('{Escape}');
   expect([options(), box().value]).toEqual([[], 'sp']);

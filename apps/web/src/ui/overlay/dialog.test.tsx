@@ -39,7 +39,7 @@ test('a dialog is open over the page and named by its title', () => {
   expect(document.getElementById(named)?.textContent).toBe('A question');
 });
 
-test('the close button unmounts the dialog and reports it once', async () => {
+test('the close button unmounts the dialog and calls its close handler once', async () => {
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(dialog()).toBeNull();
   expect(closed).toHaveBeenCalledOnce();
@@ -52,7 +52,7 @@ test('Escape (a cancel event of the browser) closes the dialog', async () => {
   expect(dialog()).toBeNull();
 });
 
-test('a click on the backdrop closes the dialog, and a click in its panel does not', async () => {
+test('a click on the backdrop closes the dialog, and a click in the dialog’s panel does not', async () => {
   await user.click(screen.getByRole('button', { name: 'Inside' }));
   expect(dialog()).not.toBeNull();
   await user.click(dialog());

@@ -10,7 +10,7 @@ const attributesOf = (element: ReactElement): Record<string, string> =>
     [...(render(element).container.querySelector('img')?.attributes ?? [])].map(({ name, value }) => [name, value]),
   );
 
-test('a picture of the content service is rendered in its sizes, with the dimensions of the file', () => {
+test('a picture of the content service has a srcset, and the dimensions of the file', () => {
   expect(attributesOf(<ContentPicture picture={{ url: AT, width: 2400, height: 1200 }} alt="A boat" />)).toEqual({
     src: `${AT}?w=800&fm=webp`,
     srcset: `${AT}?w=800&fm=webp 1x, ${AT}?w=1600&fm=webp 2x`,
@@ -20,7 +20,7 @@ test('a picture of the content service is rendered in its sizes, with the dimens
   });
 });
 
-test('a picture of the product is rendered unchanged, in the requested size', () => {
+test('a picture of the product has no srcset, and the requested size', () => {
   const picture = { url: '/media/icon.svg', width: 48, height: 48 };
   const size = { width: 20, height: 20 };
   expect(

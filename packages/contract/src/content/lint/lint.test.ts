@@ -67,7 +67,7 @@ describe('the lint of a single entry', () => {
     expect(lint.lintEntry(banner({}, 'Spring\n✎ notice in English'))[0]).toMatchObject({ line: 2, locale: 'en-US' });
   });
 
-  it('reports as an error in which language the type cannot be read', () => {
+  it('reports a field of the wrong type as an error in each language', () => {
     const wrong = entry(
       'video',
       'warm',
@@ -104,7 +104,7 @@ describe('the lint of a single entry', () => {
     ['displayabel', 'displayable'],
     ['playlsit', 'playlist'],
     ['QuizPassRate', 'quizPassRate'],
-  ])('suggests the right name for the misspelled field %s', (wrong, meant) => {
+  ])('suggests the correct name for the misspelled field %s', (wrong, meant) => {
     expect(find(course('bath', { [wrong]: null }), quiz())).toEqual([
       `warning syllabus/bath ${wrong}: ${wrong} is no field of this type: is ${meant} meant?`,
     ]);
@@ -140,11 +140,11 @@ describe('the lint of a single entry', () => {
     );
   });
 
-  it('allows unknown fields unlike any field of the type, or like one that is set', () => {
+  it('allows unknown fields whose names are unlike those of the type, or like a field that is also set', () => {
     expect(find(course('bath', { editorNote: 'June', ranks: [1], rank: 1 }), quiz())).toEqual([]);
   });
 
-  it('checks the schema besides warnings, and not if another error covers the field', () => {
+  it('reports schema errors besides warnings, but not for a field that already has an error', () => {
     const unreadable = { countries: ['UK', 'usa'] };
     expect(find(banner(unreadable))).toEqual([
       'warning banner/spring countries.0: UK is no country',
@@ -173,7 +173,7 @@ describe('the lint of a single entry', () => {
     ['with an empty variant and no price', { variantId: '', shippingPrice: null }, ['shippingPrice', 'variantId']],
     ['with both', { variantId: 'v1', shippingPrice: 0 }, []],
     ['with the other spelling', { variantID: 'v1', shippingPrice: 0 }, []],
-  ])('reports an offer %s if it cannot be ordered [RWD-334]', (_name, facts, fields) => {
+  ])('reports the faulty fields of an offer %s [RWD-334]', (_name, facts, fields) => {
     const kit = entry('offer', 'kit', { offerImage: null, ...facts }, { title: 'Kit', skuDescription: 'Socks.' });
     const findings = lint.lintEntry(kit).filter(({ what }) => what.startsWith('the offer kit cannot be ordered'));
     expect(findings.map(({ field, weight }) => [field, weight])).toEqual(fields.map((field) => [field, 'warning']));
@@ -262,7 +262,7 @@ describe('the lint of a single entry', () => {
   });
 
   it.each(['login', 'policy', 'privacy'])(
-    'allows a course with the slug %s, because no page takes its links',
+    'allows a course with the slug %s, because its links open no other page',
     (slug) => {
       expect(lint.lintEntry(course(slug)).filter(({ field }) => field === 'slug')).toEqual([]);
     },
@@ -288,7 +288,7 @@ describe('the lint of a single entry', () => {
     ['section', 'big-page', 'big-page is no section of the texts; npm run content:labels lists them'],
     ['page', 'policy-2027-03', null],
     ['page', 'about-us', 'no address shows the page about-us; docs/how-to/text-page.md'],
-  ])('checks the slug of a %s named %s', (type, slug, problem) => {
+  ])('accepts only known slugs: a %s named %s', (type, slug, problem) => {
     const hits = lint.lintEntry(entry(type, slug, {})).filter(({ field }) => field === 'slug');
     expect(hits.map(({ weight }) => weight)).toEqual(problem === null ? [] : ['warning']);
     expect(hits.map(({ what }) => what).join()).toContain(problem ?? '');
@@ -298,7 +298,7 @@ describe('the lint of a single entry', () => {
     ['pl-PL', true, []],
     ['de-DE', false, []],
     ['de-DE', true, ['de-DE is no language of the product']],
-  ])('checks that the language %s, active %s, belongs to the product', (value, active, problems) => {
+  ])('accepts an active language only if the product has it: language %s, active %s', (value, active, problems) => {
     const language = entry('localeProperties', 'one', { value, active, label: 'One', languageDirection: 'ltr' });
     const hits = lint.lintEntry(language).filter(({ what }) => what.includes('of the product'));
     expect(hits.map(({ what }) => what)).toEqual(problems);
@@ -341,7 +341,7 @@ describe('the lint of several entries', () => {
     ]);
   });
 
-  it('warns about a broken link, and reports an error if the entry is then incomplete', () => {
+  it('warns about a broken link, and reports an error if the entry is incomplete without the linked entry', () => {
     const physical = { activeOffer: 'physical', shippingCountries: ['US'] };
     const offers = [{ $link: 'offer/box' }, { $link: 'offer/gone' }];
     const box = entry('offer', 'box', {}, { title: 'Box' });
@@ -362,7 +362,7 @@ describe('the lint of several entries', () => {
     ]);
   });
 
-  it('requires the course of a notification, and the earlier text of a revision', () => {
+  it('requires the course to which a notification links, and the earlier text of a revision', () => {
     expect(find(banner({ destination: '/course/bath?video=a' }))).toEqual([
       'error banner/spring destination: leads to /course/bath?video=a, which is no page',
     ]);

@@ -30,11 +30,11 @@ describe('the birth date form', () => {
     [{ year: null, month: 2, day: 3 }, ['year']],
     [{ year: 2024, month: null, day: null }, ['year', 'month']],
     [{ year: 2024, month: 2, day: null }, ['year', 'month', 'day']],
-  ])('with %j offers %j', (choice, parts) => {
+  ])('with %j chosen shows the selects %j', (choice, parts) => {
     expect(birthDateParts(choice)).toEqual(parts);
   });
 
-  it('has a date only if all three parts are set and fit', () => {
+  it('has a date only if all three parts are set and form a date that is not in the future', () => {
     expect(chosenBirthDate({ year: 2024, month: 2, day: 29 }, TODAY)).toBe('2024-02-29');
     for (const part of ['year', 'month', 'day']) {
       expect(chosenBirthDate({ year: 2024, month: 2, day: 29, [part]: null }, TODAY)).toBeNull();
@@ -43,7 +43,7 @@ describe('the birth date form', () => {
     expect(chosenBirthDate({ year: 2025, month: 3, day: 11 }, TODAY)).toBeNull();
   });
 
-  it('accepts today, not tomorrow', () => {
+  it('accepts today, and not tomorrow', () => {
     expect(birthDateProblem('2025-03-10', TODAY)).toBeNull();
     expect(birthDateProblem('2025-03-11', TODAY)).toBe('birth-in-future');
   });

@@ -22,7 +22,7 @@ describe('the dates of a child', () => {
     [null, '2026-06-15', { kind: 'due', dueDate: '2026-06-15' }],
     [null, '2026-06-16', refused('invalid', 'dueDate')],
     [null, '2090-01-01', refused('invalid', 'dueDate')],
-  ])('born %j and due %j give: %j', (birthDate, dueDate, verdict) => {
+  ])('born %j and due %j are read as %j', (birthDate, dueDate, verdict) => {
     expect(judgeChildDates({ birthDate, dueDate, today })).toEqual(verdict);
   });
 });

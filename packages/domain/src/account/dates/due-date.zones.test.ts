@@ -23,11 +23,11 @@ describe('the year of a due date', () => {
     [1, 4, '2025-12-30', '2026-01-04'],
     [12, 16, '2025-12-30', '2025-12-16'],
     [12, 15, '2025-12-30', '2026-12-15'],
-  ])('for month %i day %i, on %s, is %s [ACC-198 RWD-421]', (month, day, today, due) => {
+  ])('for month %i and day %i, on %s, makes the date %s [ACC-198 RWD-421]', (month, day, today, due) => {
     expect(inferDueDate(month, day, today)).toBe(due);
   });
 
-  it('makes the date the first one on or after today minus 14 days [ACC-199 RWD-422]', () => {
+  it('makes the due date the first one on or after today minus 14 days [ACC-199 RWD-422]', () => {
     fc.assert(
       fc.property(anyToday, fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 28 }), (today, month, day) => {
         const due = inferDueDate(month, day, today) ?? '';
@@ -41,7 +41,7 @@ describe('the year of a due date', () => {
     );
   });
 
-  it('is this year, the next, or the previous within the 14 days [RWD-427]', () => {
+  it('is this year, the next, or the previous one within the last 14 days [RWD-427]', () => {
     fc.assert(
       fc.property(
         anyToday,
@@ -64,12 +64,12 @@ describe('the year of a due date', () => {
     ['2023-03-15', 29],
     ['2025-06-01', 28],
     ['2027-12-31', 29],
-  ])('on %s offers February up to %i', (today, last) => {
+  ])('offers, on %s, the days of February up to %i', (today, last) => {
     expect(offeredDueDays(2, today).at(-1)).toBe(last);
     expect(inferDueDate(2, 29, today) !== null).toBe(last === 29);
   });
 
-  it('offers every other day of every month, each as one date of a year', () => {
+  it('makes each offered day and month one date, and offers no February 29 before a common year', () => {
     const today = '2025-06-01';
     expect(DUE_DATE_MONTHS.map((month) => offeredDueDays(month, today).length)).toEqual([
       31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31,
@@ -81,7 +81,7 @@ describe('the year of a due date', () => {
     expect(inferDueDate(4, 31, today)).toBeNull();
   });
 
-  it('depends on the date of the parent, not of the machine', () => {
+  it('depends on the date at the parent’s place, not at the server', () => {
     const instant = new Date('2025-06-16T06:30:00.000Z');
     expect(inferDueDate(6, 1, dateInZone(instant, 'America/Los_Angeles'))).toBe('2025-06-01');
     expect(inferDueDate(6, 1, dateInZone(instant, 'Europe/Warsaw'))).toBe('2026-06-01');
@@ -101,7 +101,7 @@ describe('checking a due date', () => {
     ['2025-01-05', '2024-12-22', null],
     ['2025-01-05', '2024-12-21', 'due-in-past'],
     ['2025-01-05', '2025-01-05', null],
-  ])('on %s reports %s as %j', (today, due, problem) => {
+  ])('on %s reports for %s the problem %j', (today, due, problem) => {
     expect(dueDateProblem(due, today)).toBe(problem);
   });
 });

@@ -34,7 +34,7 @@ function spellings(zone: string): string[] {
 }
 
 describe('a plain date', () => {
-  it('exists only in the calendar', () => {
+  it('is valid only if the calendar has that day, in the form YYYY-MM-DD from the year 1000 on', () => {
     const dates = ['2024-02-29', '2023-02-28', '2000-02-29', '2025-04-30', '2025-12-31', '1000-01-01'];
     const none = [
       '2023-02-29',
@@ -68,7 +68,7 @@ describe('a plain date', () => {
     ]);
   });
 
-  it('adds and counts days in any time zone of the machine', () => {
+  it('is moved and compared by days in the same way in any time zone of the machine', () => {
     expect(addDays('2024-02-28', 1)).toBe('2024-02-29');
     expect(addDays('2025-01-05', -14)).toBe('2024-12-22');
     expect(daysBetween('2025-03-01', '2025-11-01')).toBe(245);
@@ -81,7 +81,7 @@ describe('a plain date', () => {
     );
   });
 
-  it('is serialized as its day, and parsed from the first ten characters', () => {
+  it('is sent as midnight UTC, and read from the first ten characters', () => {
     expect(toWireDate('2025-03-10')).toBe('2025-03-10T00:00:00.000Z');
     expect(fromWireDate('2025-03-10T23:59:59.999-11:00')).toBe('2025-03-10');
     expect(fromWireDate('2025-03-10')).toBe('2025-03-10');
@@ -104,7 +104,7 @@ describe('a plain date', () => {
     expect(() => dateInZone(instant, 'Mars/Olympus')).toThrow(RangeError);
   });
 
-  it('caches one formatter for each zone, and none for unknown zone names', () => {
+  it('is computed with a cached formatter per zone name, and the size of the cache is limited', () => {
     const instant = new Date('2025-06-01T05:00:00.000Z');
     const created = vi.spyOn(Intl, 'DateTimeFormat');
     const createdFor = (zone: string): number => {
@@ -118,7 +118,7 @@ describe('a plain date', () => {
     expect(createdFor('america/denver')).toBe(1);
   });
 
-  it('covers every current date in the world', () => {
+  it('has as today’s range every date that is current somewhere in the world', () => {
     expect(todaysAnywhere(new Date('2025-06-01T11:00:00.000Z'))).toEqual({
       earliest: '2025-05-31',
       latest: '2025-06-02',
@@ -131,13 +131,13 @@ describe('a plain date', () => {
   });
 
   it.each(['Etc/Unknown', 'UTC+3', 'MSK-3', 'Nowhere/City', '', null, undefined])(
-    'is computed in UTC for the zone %j',
+    'is computed in UTC for the unknown time zone %j',
     (zone) => {
       expect(timeZoneOrUtc(zone)).toBe('UTC');
     },
   );
 
-  it('recognizes zones by name', () => {
+  it('accepts the name of a known time zone and no other name', () => {
     expect(timeZoneOrUtc('Europe/Warsaw')).toBe('Europe/Warsaw');
     expect(['Europe/Warsaw', 'UTC', 'Nowhere/City', ''].map(isTimeZone)).toEqual([true, true, false, false]);
   });

@@ -11,7 +11,7 @@ test.each([
   'maya@例え.テスト',
   'maya@пример.рф',
   '"a@b"@ñandú.cl',
-])('%s is shown as it was typed', (email) => {
+])('the stored form of %s is shown as it was typed', (email) => {
   expect(displayedEmail(normaliseEmail(email))).toBe(email);
 });
 
@@ -21,7 +21,7 @@ test.each([
   ['an encoding that ends inside a number', 'maya@xn--exmple-cu.com'],
   ['another spelling of a host', 'maya@xn--example-.com'],
   ['a code point that does not exist', 'maya@xn--99999999.com'],
-])('%s stay in the stored form', (_what, email) => {
+])('an email with a domain that must not be decoded is displayed in the stored form: %s', (_what, email) => {
   expect(displayedEmail(email)).toBe(email);
 });
 
@@ -31,6 +31,6 @@ test.each([
   ['ihqwcrb4cv8a8dqg056pqjye', '他们为什么不说中文'],
   ['3B-ww4c5e180e575a65lsy2b', '3年B組金八先生'],
   ['-> $1.00 <--', '-> $1.00 <-'],
-])('the sample %s of the standard is decoded', (encoded, text) => {
+])('the Punycode sample %s of RFC 3492 is decoded', (encoded, text) => {
   expect(decodePunycode(encoded)).toBe(text);
 });

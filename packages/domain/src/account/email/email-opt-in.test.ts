@@ -10,9 +10,12 @@ describe('the email opt-in', () => {
     [null, '', 'opt-in-required'],
     [true, 'PL', null],
     [false, undefined, null],
-  ])('for answer %j with country cookie %j has the problem %j [ACC-085 ACC-322]', (answer, country, problem) => {
-    expect(emailOptInProblem(answer, country)).toBe(problem);
-  });
+  ])(
+    'with the answer %j and the country cookie %j has the problem %j [ACC-085 ACC-322]',
+    (answer, country, problem) => {
+      expect(emailOptInProblem(answer, country)).toBe(problem);
+    },
+  );
 
   it.each([
     ['US', null, undefined, true],
@@ -22,7 +25,7 @@ describe('the email opt-in', () => {
     ['CA', null, undefined, false],
     [null, null, undefined, false],
   ])(
-    'for country %j, earlier answer %j and answer %j is on after step one: %j',
+    'with country %j, earlier answer %j and answer %j is on after step one: %j',
     (country, emailOptInDate, answer, expected) => {
       expect(optsInAtStepOne({ country, emailOptInDate, answer })).toBe(expected);
     },

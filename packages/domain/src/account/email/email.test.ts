@@ -13,7 +13,7 @@ describe('an email address', () => {
     ['@example.com', 'bad-email'],
     ['', 'no-email'],
     ['   ', 'no-email'],
-  ])('%j is checked as %j [ACC-298]', (email, problem) => {
+  ])('%j is checked with the result %j [ACC-298]', (email, problem) => {
     expect(emailProblem(email)).toBe(problem);
   });
 
@@ -39,7 +39,7 @@ describe('an email address', () => {
     expect(emailProblem(`${'a'.repeat(65)}@example.com`)).toBe('bad-email');
   });
 
-  it('is compared without case and outer spaces, and has a domain', () => {
+  it('is normalized to lower case without outer spaces, and so is its domain', () => {
     expect(normaliseEmail(' Maya@Example.COM ')).toBe('maya@example.com');
     expect(emailDomain('Maya@Example.COM')).toBe('example.com');
     expect(emailDomain('nothing')).toBe('');
@@ -52,7 +52,7 @@ test.each([
   ['maya...@docomo.ne.jp', null],
   ['.maya@docomo.ne.jp', 'bad-email'],
   ['maya@docomo..jp', 'bad-email'],
-])('an email with dots before the @ as issued by carriers, %s: %j', (email, problem) => {
+])('an email with dots before the @ as issued by carriers, %s, is checked with the result %j', (email, problem) => {
   expect(emailProblem(email)).toBe(problem);
 });
 
@@ -67,7 +67,7 @@ test.each([
   ['maya@exämple', 'maya@xn--exmple-cua', 'bad-email'],
   ['maya@ex ämple.com', 'maya@ex ämple.com', 'bad-email'],
   ['maya@-exämple.com', 'maya@-exämple.com', 'bad-email'],
-])('an email with a non-ASCII domain, %s, is stored as %s: %j', (email, stored, problem) => {
+])('an email with a non-ASCII domain, %s, is stored as %s and checked with the result %j', (email, stored, problem) => {
   expect(normaliseEmail(email)).toBe(stored);
   expect(normaliseEmail(stored)).toBe(stored);
   expect(emailProblem(email)).toBe(problem);

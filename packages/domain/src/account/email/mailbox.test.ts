@@ -38,7 +38,7 @@ describe('the mailbox of an email', () => {
     expect(mailboxKey(email)).toBe(mailbox);
   });
 
-  it('of a mailbox key is that key', () => {
+  it('is unchanged when it is computed from a mailbox key', () => {
     const part = fc.string({ unit: fc.constantFrom('a', 'B', '.', '+', '-', '_', '"'), minLength: 1, maxLength: 8 });
     const domain = fc.constantFrom(
       'gmail.com',

@@ -9,13 +9,13 @@ import {
   statusOfAnswer,
 } from './newsletter.ts';
 
-test('a newsletter action sets its status, after which the other action is offered [LRN-234 LRN-236 LRN-239]', () => {
+test('a newsletter action sets its status, and the page then offers the other action [LRN-234 LRN-236 LRN-239]', () => {
   expect(NEWSLETTER_ACTIONS).toEqual(['subscribe', 'unsubscribe']);
   expect(NEWSLETTER_ACTIONS.map(statusAfter)).toEqual(['Active', 'Unsubscribed']);
   expect((['Active', 'Unsubscribed'] as const).map(actionFor)).toEqual(['unsubscribe', 'subscribe']);
 });
 
-test('the record has the action in the past tense [LRN-230]', () => {
+test('the newsletter action is stored in the past tense [LRN-230]', () => {
   expect((['Active', 'Unsubscribed'] as const).map(sfmcActionOf)).toEqual(['subscribed', 'unsubscribed']);
 });
 
@@ -23,9 +23,12 @@ test.each([
   [true, 'Active'],
   [false, 'Unsubscribed'],
   [null, 'Unsubscribed'],
-] as const)('a subscriber unknown to the marketing system with the answer %s is %s', (emailOptIn, status) => {
-  expect(statusOfAnswer(emailOptIn)).toBe(status);
-});
+] as const)(
+  'a member unknown to the marketing system whose stored answer is %s has the status %s',
+  (emailOptIn, status) => {
+    expect(statusOfAnswer(emailOptIn)).toBe(status);
+  },
+);
 
 test.each([
   ['Unsubscribed', true, true],
@@ -36,11 +39,14 @@ test.each([
   ['Active', null, false],
   [null, true, false],
   [null, false, false],
-] as const)('a status %s from the marketing system ends the answer %s: %s', (confirmed, emailOptIn, ends) => {
-  expect(endsOptIn(confirmed, emailOptIn)).toBe(ends);
-});
+] as const)(
+  'the status %s in the marketing system withdraws the stored answer %s: %s',
+  (confirmed, emailOptIn, ends) => {
+    expect(endsOptIn(confirmed, emailOptIn)).toBe(ends);
+  },
+);
 
-test('any other newsletter action throws the documented error [LRN-245]', () => {
+test('an unknown newsletter action throws "Invalid SFMC Action" [LRN-245]', () => {
   expect(NEWSLETTER_ACTIONS.map(newsletterAction)).toEqual(['subscribe', 'unsubscribe']);
   for (const other of ['', 'Subscribe', 'subscribed', 'pause']) {
     expect(() => newsletterAction(other)).toThrow(new Error('Invalid SFMC Action'));

@@ -9,11 +9,11 @@ const country = (isoCode: string, title: string, rank: number | null = null) => 
 });
 
 describe('countries', () => {
-  it('have names [ACC-455]', () => {
+  it('include constants for CA, IE, GB and US [ACC-455]', () => {
     expect(Object.values(NAMED_COUNTRIES)).toEqual(['CA', 'IE', 'GB', 'US']);
   });
 
-  it('with shipping have the first ranks unless content sets ranks', () => {
+  it('with shipping are ranked first unless content sets ranks', () => {
     expect(SHIPPING_COUNTRIES).toEqual(['US', 'CA', 'GB', 'IE']);
     expect(SHIPPING_COUNTRIES.map(defaultRank)).toEqual([1, 2, 3, 4]);
     expect(defaultRank('PL')).toBeNull();

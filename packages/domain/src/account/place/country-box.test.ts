@@ -19,10 +19,13 @@ describe('coordinates', () => {
     ['GB', 'Lerwick', 60.15, -1.15],
     ['GB', 'Penzance', 50.12, -5.54],
     ['IE', 'Malin', 55.3, -7.26],
-  ] as const)('of the %s are accepted, and reported when swapped: %s', (country, _place, lat, lng) => {
-    expect(judgeCoordinates(country, lat, lng)).toBeNull();
-    expect(judgeCoordinates(country, lng, lat)).toBe('coordinates-swapped');
-  });
+  ] as const)(
+    'in the %s are accepted, and reported if latitude and longitude are swapped: %s',
+    (country, _place, lat, lng) => {
+      expect(judgeCoordinates(country, lat, lng)).toBeNull();
+      expect(judgeCoordinates(country, lng, lat)).toBe('coordinates-swapped');
+    },
+  );
 
   it.each([
     ['US', 'Warsaw', 52.23, 21.01],

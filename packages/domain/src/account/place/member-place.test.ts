@@ -19,7 +19,7 @@ describe('the country and postal code of a member', () => {
     ['GB', 'sw1a1aa', { kind: 'accepted', country: 'GB', zip: 'SW1A 1AA', region: 'GB-ALL' }],
     ['PL', '00-950', { kind: 'accepted', country: 'PL', zip: '00-950', region: 'PL-ALL' }],
     ['IE', 'a65f4e2', { kind: 'accepted', country: 'IE', zip: 'A65 F4E2', region: 'IE-ALL' }],
-  ])('%s %s have their region [ACC-316]', (country, zip, verdict) => {
+  ])('%s %s are accepted with their region [ACC-316]', (country, zip, verdict) => {
     expect(judgePlace(facts({ country, zip }))).toEqual(verdict);
   });
 
@@ -42,7 +42,7 @@ describe('the country and postal code of a member', () => {
     expect(judgePlace(facts({ country, zip }))).toEqual({ kind: 'refused', field: 'zip', code });
   });
 
-  it('may not have a required code removed, but may change the country before the new code is known', () => {
+  it('are refused if a required code is removed, and accepted if the country changes before a code is sent', () => {
     expect(judgePlace(facts({ zipSent: true }))).toEqual({ kind: 'refused', field: 'zip', code: 'empty-zip' });
     expect(judgePlace(facts({ country: 'CA', zipSent: false }))).toEqual({
       kind: 'accepted',
@@ -52,7 +52,7 @@ describe('the country and postal code of a member', () => {
     });
   });
 
-  it('need a listed country [ACC-331]', () => {
+  it('are refused if the country is not listed [ACC-331]', () => {
     expect(judgePlace(facts({ country: null }))).toEqual({ kind: 'refused', field: 'country', code: 'no-country' });
     expect(judgePlace(facts({ country: 'XX', listed: null }))).toEqual({
       kind: 'refused',

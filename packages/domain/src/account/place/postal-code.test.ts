@@ -59,14 +59,14 @@ describe('postal patterns', () => {
     expect(judgePostalCode({ country, postalCodeSupported: true, zip })).toEqual({ kind: 'accepted', zip: stored });
   });
 
-  it('match the codes of one country only', () => {
+  it('match the codes of no other country', () => {
     for (const country of PATTERNED_COUNTRIES) {
       for (const zip of samples[country]?.fit ?? []) expect(countryOfPostalCode(zip)).toBe(country);
     }
     expect(countryOfPostalCode('00-950')).toBeNull();
   });
 
-  it('recognize the British Forces', () => {
+  it('accept the codes of the British Forces', () => {
     expect([
       isBritishForces('GB', ' bfpo 57'),
       isBritishForces('GB', 'SW1A 1AA'),
@@ -105,7 +105,7 @@ describe('the stored form of a postal code', () => {
     expect(formatPostalCode('IE', zip)).toBe(formatted);
   });
 
-  it('is unchanged when normalized again, and still valid', () => {
+  it('does not change when it is normalized again, and still fits the pattern', () => {
     const code = fc
       .constantFrom(...PATTERNED_COUNTRIES)
       .chain((country) => fc.tuple(fc.constant(country), fc.constantFrom(...(samples[country]?.fit ?? []))));
@@ -129,7 +129,7 @@ describe('the postal code in a form', () => {
     ['IE', false, false, true],
     ['PL', true, true, true],
     ['AE', false, false, false],
-  ])('in %s, supported %s, is required: %s, asked for: %s', (country, supported, required, requested) => {
+  ])('in %s, codes supported %s, is required: %s, has a field: %s', (country, supported, required, requested) => {
     expect(requiresPostalCode(country, supported)).toBe(required);
     expect(hasPostalCodeField(country, supported)).toBe(requested);
   });
@@ -141,11 +141,11 @@ describe('the postal code in a form', () => {
     ['US', '9021', { kind: 'refused', code: 'invalid-zip' }],
     ['PL', '12345678901', { kind: 'refused', code: 'invalid-zip' }],
     ['US', '90210 1234', { kind: 'accepted', zip: '90210-1234' }],
-  ])('%s with %j: %j [ACC-310 ACC-311]', (country, zip, verdict) => {
+  ])('in %s, entered as %j, is checked with the result %j [ACC-310 ACC-311]', (country, zip, verdict) => {
     expect(judgePostalCode({ country, postalCodeSupported: true, zip })).toEqual(verdict);
   });
 
-  it('gets the default if an Irish code is missing, never if it is invalid [ACC-314 RWD-313]', () => {
+  it('is the default if an Irish code is missing, and never if it is invalid [ACC-314 RWD-313]', () => {
     expect(DEFAULT_IE_ZIP).toBe('D01 F5P2');
     expect(judgePostalCode({ country: 'IE', postalCodeSupported: true, zip: '' })).toEqual({
       kind: 'accepted',
@@ -181,7 +181,7 @@ describe('the postal code in the ZIP search', () => {
     ['IE', '', '', { zip: 'D01 F5P2', isRestored: true }],
     ['IE', 'abc', 'D02 AF30', { zip: 'D02 AF30', isRestored: true }],
     ['IE', '', 'D02 AF30', { zip: 'D02 AF30', isRestored: true }],
-  ])('in %s typed as %j after %j searches %j [RWD-224 RWD-227]', (country, entered, previous, searched) => {
+  ])('in %s, entered as %j after %j, searches %j [RWD-224 RWD-227]', (country, entered, previous, searched) => {
     expect(searchedPostalCode({ country, entered, previous })).toEqual(searched);
   });
 });

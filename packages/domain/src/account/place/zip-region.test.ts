@@ -34,7 +34,7 @@ describe('the region of a postal code', () => {
     ['00001', null, refused('INVALID_ZIP')],
     ['90210-1234', null, unlisted('US-CA')],
     ['٩٠٢١٠', null, unlisted('US-CA')],
-  ])('in the US for %s with the table entry %j is %j', (zip, tableState, verdict) => {
+  ])('in the US for %s with the state %j in the ZIP table is %j', (zip, tableState, verdict) => {
     expect(judgeZip({ country: 'US', zip, tableState })).toEqual(verdict);
   });
 
@@ -48,7 +48,7 @@ describe('the region of a postal code', () => {
     ['US', '', 'INVALID_ZIP'],
     ['CA', 'W1A 0B1', 'INVALID_ZIP'],
     ['PL', '12345678901', 'INVALID_ZIP'],
-  ])('%s with %j is %s', (country, zip, status) => {
+  ])('of %s and %j is refused as %s', (country, zip, status) => {
     expect(judgeZip({ country, zip, tableState: null })).toEqual(refused(status));
   });
 
@@ -91,7 +91,7 @@ describe('the region of a postal code', () => {
     expect(judgeZip({ country, zip, tableState: null })).toEqual(verdict);
   });
 
-  it('has no duplicate prefix, and no province for letters that begin no code', () => {
+  it('is known for 931 US prefixes, and for no Canadian letter that begins no postal code', () => {
     const prefixes = Array.from({ length: 1000 }, (_, number) => stateOfZipPrefix(String(number).padStart(3, '0')));
     expect(prefixes.filter((state) => state !== null)).toHaveLength(931);
     expect([...'DFIOQUWZ'].map((letter) => provinceOfPostalCode(`${letter}1A 1A1`))).toEqual(
@@ -105,24 +105,36 @@ describe('a US code missing from the table [RWD-434]', () => {
     judgeZip({ country: 'US', zip, tableState, mapped });
 
   it.each<[string, string, MapAnswer | null, string | null, object | null]>([
-    ['is that of the table, whatever the map says', '75999', { kind: 'found', state: 'LA' }, 'OK', ok('US-OK')],
-    ['lies where the map says', '75999', { kind: 'found', state: 'LA' }, null, ok('US-LA')],
-    ['is none where the map knows none', '75999', { kind: 'unknown' }, null, refused('INVALID_ZIP')],
-    ['lies where its digits say while the map is out', '75999', { kind: 'outage' }, null, unlisted('US-TX')],
     [
-      'lies where its digits say where the map names no state',
+      'has the state of the ZIP table once it is listed, even if the map has another',
+      '75999',
+      { kind: 'found', state: 'LA' },
+      'OK',
+      ok('US-OK'),
+    ],
+    ['has the state of the map', '75999', { kind: 'found', state: 'LA' }, null, ok('US-LA')],
+    ['is invalid if the map does not know it', '75999', { kind: 'unknown' }, null, refused('INVALID_ZIP')],
+    ['has the state of its prefix while the map is unavailable', '75999', { kind: 'outage' }, null, unlisted('US-TX')],
+    [
+      'has the state of its prefix if the map returns an unknown state',
       '75999',
       { kind: 'found', state: 'ZZ' },
       null,
       unlisted('US-TX'),
     ],
-    ['is nobody’s to say while the map is out and the digits name none', '34399', { kind: 'outage' }, null, null],
-    ['is none without a map when the digits name none', '34399', null, null, refused('INVALID_ZIP')],
+    [
+      'has no verdict while the map is unavailable, if its prefix belongs to no state',
+      '34399',
+      { kind: 'outage' },
+      null,
+      null,
+    ],
+    ['is invalid without a map if its prefix belongs to no state', '34399', null, null, refused('INVALID_ZIP')],
   ])('%s', (_name, zip, mapped, tableState, verdict) => {
     expect(judge(zip, mapped, tableState)).toEqual(verdict);
   });
 
-  it('is looked up on the map only if the map can know it', () => {
+  it('is looked up on the map only for ordinary US codes', () => {
     const request = (country: string, zip: string) => isOnTheMap(country, zip);
     expect([request('US', '75999'), request('US', '75999-1234'), request('US', '34399')]).toEqual([true, true, true]);
     for (const zip of ['09012', '34012', '96212', '00612', '00812', '96912', '7599'])
@@ -132,7 +144,7 @@ describe('a US code missing from the table [RWD-434]', () => {
 });
 
 describe('the first parts of postal codes', () => {
-  it('each belong to one region, and the codes of that prefix to the same', () => {
+  it('each belong to one region, like the full codes that begin with them', () => {
     const codes = provinceCodes();
     expect(new Set(codes.map(({ country, prefix }) => country + prefix)).size).toBe(codes.length);
     expect(codes.filter(({ country }) => country === 'US')).toHaveLength(931);
@@ -160,7 +172,7 @@ describe('a region', () => {
     ['REQUEST_DENIED', 'outage'],
     ['UNKNOWN_ERROR', 'outage'],
     ['INVALID_REQUEST', 'outage'],
-  ])('for the geocoder status %s is %s [ACC-360]', (status, reading) => {
+  ])('with the geocoder status %s is read as %s [ACC-360]', (status, reading) => {
     expect(readGeocoderStatus(status)).toBe(reading);
   });
 });

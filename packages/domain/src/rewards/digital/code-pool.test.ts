@@ -26,7 +26,7 @@ describe('a promo code', () => {
     ['A\tB', false],
     ['ŁÓDŹ', false],
     ['A\n', false],
-  ])('may be %j: %s', (text, is) => {
+  ])('%j is accepted: %s', (text, is) => {
     expect(isPromoCode(text)).toBe(is);
   });
 });

@@ -12,7 +12,7 @@ test.each([
   [null, PICKED, null, { date: PICKED, link: null, linkLabel: null }],
   [PAID, null, null, { date: PAID, link: null, linkLabel: null }],
 ])(
-  'paid %j, picked up %j, order page %j is redeemed with link %j',
+  'the row of a reward that is paid (%j) or picked up (%j), order page %j, is redeemed with the link %j',
   (paidTimestamp, pickupTimestamp, orderStatusURL, row) => {
     expect(accountRow({ ...course, redemption: { paidTimestamp, pickupTimestamp, orderStatusURL } })).toEqual({
       state: 'redeemed',
@@ -26,14 +26,17 @@ test.each([
   ['digital', 'view-reward'],
   ['unrewarded', 'view-reward'],
   [null, 'view-reward'],
-])('neither paid nor picked up with the offer %j is completed with link %s', (activeOffer, linkLabel) => {
-  const row = { state: 'completed', date: QUIZ, link: '/redeem/safe-sleep', linkLabel };
-  expect(accountRow({ ...course, activeOffer, redemption: null })).toEqual(row);
-  expect(
-    accountRow({
-      ...course,
-      activeOffer,
-      redemption: { paidTimestamp: null, pickupTimestamp: null, orderStatusURL: '/shop/orders/1/status' },
-    }),
-  ).toEqual(row);
-});
+])(
+  'the row of a course with the offer %j, neither paid nor picked up, is completed with the link %s',
+  (activeOffer, linkLabel) => {
+    const row = { state: 'completed', date: QUIZ, link: '/redeem/safe-sleep', linkLabel };
+    expect(accountRow({ ...course, activeOffer, redemption: null })).toEqual(row);
+    expect(
+      accountRow({
+        ...course,
+        activeOffer,
+        redemption: { paidTimestamp: null, pickupTimestamp: null, orderStatusURL: '/shop/orders/1/status' },
+      }),
+    ).toEqual(row);
+  },
+);

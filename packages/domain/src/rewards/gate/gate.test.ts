@@ -117,7 +117,7 @@ const everyone: GateFacts[] = [true, false].flatMap((videosMissing) =>
   ),
 );
 
-describe('the redirect from the gate entry', () => {
+describe('the target of the gate entry', () => {
   it.each([
     [{ videosMissing: true }, to('/course/safe-sleep', 'videos-missing')],
     [{ videosMissing: true, quiz: 'none' as const }, to('/course/safe-sleep', 'videos-missing')],
@@ -141,7 +141,7 @@ describe('the redirect from the gate entry', () => {
     [false, 'pre-redeem', 'none', false],
     [false, 'pre-redeem-mandatory', 'none', false],
   ] as const)(
-    'with opt-in enabled %s, %j, answered %s includes the opt-in: %s [RWD-057]',
+    'with opt-in enabled %s, type %j, answer %s, is the opt-in: %s [RWD-057]',
     (optInEnabled, type, optInAnswer, requested) => {
       const verdict = entry({ optInEnabled, optInAnswer, linkedOptIn: { slug: 'harbor', type } });
       expect(verdict).toEqual(
@@ -160,7 +160,7 @@ describe('the redirect from the gate entry', () => {
     ['digital', { ...able, pickup: false, shipping: false }, true],
     ['unrewarded', null, true],
   ] as const)(
-    'for a %s reward, %j, includes a partner’s opt-in: %s [RWD-055 RWD-056]',
+    'for a %s reward, eligibility %j, is a partner’s opt-in: %s [RWD-055 RWD-056]',
     (activeOffer, eligible, requested) => {
       for (const linkedOptIn of [optional, mandatory]) {
         const verdict = entry({
@@ -173,7 +173,7 @@ describe('the redirect from the gate entry', () => {
     },
   );
 
-  it('skips the opt-in if a reward exists', () => {
+  it('is not the opt-in if a reward is claimed', () => {
     for (const redemption of [picked, invoiced, freePaid, granted])
       expect(entry({ linkedOptIn: mandatory, redemption })).not.toHaveProperty('reason', 'opt-in-needed');
     expect(entry({ linkedOptIn: mandatory, redemption: cancelled })).toHaveProperty('reason', 'opt-in-needed');
@@ -219,7 +219,7 @@ describe('the redirect from the gate entry', () => {
     },
   );
 
-  it('is the completion page if an unpaid order outlives its offer', () => {
+  it('is the completion page for an unpaid order if the course has no offer any longer', () => {
     for (const activeOffer of ['unrewarded', null] as const) {
       expect(entry({ activeOffer, redemption: invoiced })).toEqual(to(at('/complete'), 'unrewarded'));
       expect(entry({ activeOffer, redemption: picked })).toEqual(
@@ -231,11 +231,11 @@ describe('the redirect from the gate entry', () => {
     }
   });
 
-  it('is the invalid address page if a fact is missing', () => {
+  it('is the page about an invalid address if the data is incomplete', () => {
     expect(failedGate()).toEqual(to('/invalid-url', null));
   });
 
-  it('always exists, and is that of the first matching step [RWD-023 RWD-068]', () => {
+  it('always exists, and is given by the first matching step [RWD-023 RWD-068]', () => {
     const astray = everyone.filter((facts) => {
       const first = GATE_STEPS.find((step) => step.target(facts) !== null);
       const verdict = judgeGate({ kind: 'entry' }, facts);
@@ -256,7 +256,7 @@ describe('the redirect from the gate entry', () => {
 });
 
 describe('a directly opened redeem page', () => {
-  it('redirects to a page that is open to the member', () => {
+  it('redirects only to a page that the member can open', () => {
     const deadEnds = everyone.flatMap((facts) =>
       pages.flatMap((page) => {
         const { to: address } = judgeGate(page, facts);
@@ -272,11 +272,11 @@ describe('a directly opened redeem page', () => {
   const wronged = (kind: FixedPage, shouldOpen: (facts: GateFacts) => boolean) =>
     everyone.filter((facts) => (judgeGate({ kind }, facts).kind === 'allow') !== shouldOpen(facts));
 
-  it('opens the certificate exactly after the pass', () => {
+  it('opens the certificate after a passed quiz, and never before', () => {
     expect(wronged('certificate', ({ quiz }) => quiz === 'passed')).toEqual([]);
   });
 
-  it('opens each confirmation with its own record only', () => {
+  it('opens each confirmation only with the record that it confirms', () => {
     expect(wronged('pickup-confirmation', ({ redemption }) => redemption === picked)).toEqual([]);
     expect(wronged('shipping-confirmation', ({ redemption }) => redemption === freePaid)).toEqual([]);
     const waitsOrPaid = [pricedPaid, invoiced, reserved];
@@ -284,14 +284,14 @@ describe('a directly opened redeem page', () => {
     expect(wronged('direct-to-parent-confirmation', hasOrder)).toEqual([]);
   });
 
-  it('opens shipping and pickup from the options, each only if its method is open', () => {
+  it('opens the options, and from them shipping and pickup if their method is available', () => {
     const atOptions = (facts: GateFacts) => gateTarget(facts).page.kind === 'distribution-options';
     expect(wronged('distribution-options', atOptions)).toEqual([]);
     expect(wronged('shipping-info', (facts) => atOptions(facts) && facts.eligible?.shipping === true)).toEqual([]);
     expect(wronged('pickup-location', (facts) => atOptions(facts) && facts.eligible?.pickup === true)).toEqual([]);
   });
 
-  it('opens reward with a digital offer or reward, complete and ineligible only as gate targets', () => {
+  it('opens reward with a digital offer or reward, and complete and ineligible only as targets of the gate', () => {
     const targets = (kind: string) => (facts: GateFacts) => gateTarget(facts).page.kind === kind;
     const isIneligibleUnrewarded = (facts: GateFacts) =>
       targets('ineligible')(facts) && (facts.activeOffer === 'unrewarded' || facts.activeOffer === null);
@@ -301,7 +301,7 @@ describe('a directly opened redeem page', () => {
   });
 
   it.each([null, { ...able, pickup: false, shipping: false }])(
-    'opens completion of an unrewarded course with eligibility %j, and no other page [LRN-160]',
+    'opens only the completion page of an unrewarded course with eligibility %j [LRN-160]',
     (eligible) => {
       for (const activeOffer of ['unrewarded', null] as const) {
         const facts = { ...ready, activeOffer, eligible };
@@ -315,7 +315,7 @@ describe('a directly opened redeem page', () => {
     },
   );
 
-  it('states the reason of its redirect', () => {
+  it('gives the reason of its redirect', () => {
     expect(judgeGate({ kind: 'shipping-info' }, { ...ready, quiz: 'failed' })).toEqual(
       to('/course/safe-sleep', 'quiz-not-passed'),
     );
@@ -329,7 +329,7 @@ describe('a directly opened redeem page', () => {
     expect(judgeGate({ kind: 'ineligible' }, { ...ready, eligible: null })).toEqual(allow);
   });
 
-  it('redirects a free order confirmed at the shop to its confirmation, without a reason', () => {
+  it('redirects a free order, on the return from the shop, to the order’s confirmation without a reason', () => {
     const back: RedeemPage = { kind: 'direct-to-parent-confirmation' };
     const confirmation = at('/distribution/shipping-info/confirmation');
     expect(judgeGate(back, { ...ready, redemption: freePaid })).toEqual(to(confirmation, null));
@@ -348,7 +348,7 @@ describe('a directly opened redeem page', () => {
     ).toEqual(to(at('/distribution-options'), 'choose-method'));
   });
 
-  it('redirects the options of a settled reward to its order page or confirmation', () => {
+  it('redirects the options of a member with a claimed reward to the order page or confirmation', () => {
     const options: RedeemPage = { kind: 'distribution-options' };
     expect(judgeGate(options, { ...ready, redemption: picked })).toEqual(
       to(at('/distribution/pickup-location/confirmation'), 'pickup-chosen'),
@@ -366,7 +366,7 @@ describe('a directly opened redeem page', () => {
 });
 
 describe('claiming a reward', () => {
-  it('is refused exactly by the first two gate steps', () => {
+  it('is refused if one of the first two gate steps matches, and only then', () => {
     const refusals = ['videos-missing', 'quiz-not-passed', 'opt-in-needed'];
     const wrong = everyone.filter((facts) => {
       const { reason } = gateTarget(facts);
@@ -378,7 +378,7 @@ describe('claiming a reward', () => {
 });
 
 describe('the paths of the redeem pages', () => {
-  it('are fixed directly below the course', () => {
+  it('are directly below the course', () => {
     const paths = pages.map((page) => redeemPath('x', page));
     expect(paths.slice(0, 5)).toEqual([
       '/redeem/x',
@@ -389,7 +389,7 @@ describe('the paths of the redeem pages', () => {
     ]);
   });
 
-  it('are fixed below distribution', () => {
+  it('are below distribution for shipping and pickup', () => {
     const distribution = '/redeem/x/distribution';
     expect(redeemPath('x', { kind: 'shipping-info' })).toBe(`${distribution}/shipping-info`);
     expect(redeemPath('x', { kind: 'shipping-confirmation' })).toBe(`${distribution}/shipping-info/confirmation`);
@@ -425,7 +425,7 @@ describe('the requirement of an allowed redeem page', () => {
     expect(needs({ kind: 'distribution-options' })).toBe('email-confirmation');
   });
 
-  it('is missing for a confirmed email, with the setting off, and on a page that redirects', () => {
+  it('is null for a confirmed email, with the setting off, and on a page that redirects', () => {
     const options: RedeemPage = { kind: 'distribution-options' };
     expect(needs(options, { ...requested, emailConfirmed: true })).toBeNull();
     expect(needs(options, { ...requested, boxNeedsConfirmedEmail: false })).toBeNull();

@@ -178,7 +178,7 @@ describe('the household key', () => {
     expect(householdKey(door('US ٩٤١١٠; 24 Alder Avenue'))).toBe(householdKey(door('US 94110; 24 Alder Avenue')));
   });
 
-  it('has a reviewed list of thirty equal pairs and twelve different ones', () => {
+  it('has thirty pairs of equal addresses and twelve of different ones as examples', () => {
     expect([ONE_DOOR.length, TWO_DOORS.length]).toEqual([30, 12]);
   });
 
@@ -227,19 +227,19 @@ describe('the household key', () => {
   });
 
   it.each(['24 Alder Street 3us', '24 Alder Street ½US', '24 Alder Street 3 #us'])(
-    'keeps a country code that is joined to a number or a unit: %s',
+    'ignores a country code at the end, even if it is joined to a number or a unit: %s',
     (line) => {
       expect(householdKey(door(`US 19103; ${line}`))).not.toMatch(/US$/);
     },
   );
 
-  it('of its own text is the same key, also with a surrogate pair', () => {
+  it('is unchanged if it is computed from its own text, even with a surrogate pair', () => {
     const key = householdKey(door('US 19103; 1 Oak Rear \u{10000} E'));
     expect(key).toBe('US|19103|1 OAK REAR \u{10000} E');
     expect(householdKey(door(`US 19103; ${key.split('|')[2]}`))).toBe(key);
   });
 
-  it('of its own text is the same key', () => {
+  it('is unchanged if it is computed from its own text', () => {
     const words = [
       'APT No UNIT # - , . 0 07 12 3B TWENTY first TH nd ST Street Ave N E west Saint Sainte ½ Łó ’ Ste',
       'Oak Broadway Tower Rear Front Floor FL E3 S S.W.',

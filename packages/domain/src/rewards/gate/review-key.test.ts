@@ -46,7 +46,7 @@ describe('the review key of an address (D-241)', () => {
     expect(reviewKey(door(typed))).toBe(key);
   });
 
-  it('differs between houses by number and by postal code', () => {
+  it('differs between houses of different number or postal code', () => {
     expect(reviewKey(door('US 60608; 3425 Oak St'))).not.toBe(reviewKey(door('US 60608; 3427 Oak St')));
     expect(reviewKey(door('US 60608; 3425 Oak St'))).not.toBe(reviewKey(door('US 60609; 3425 Oak St')));
     expect(reviewKey(door('US 59001; RR 2 Box 15'))).not.toBe(reviewKey(door('US 59001; RR 2 Box 16')));
@@ -76,22 +76,22 @@ function boxesOf(orders: readonly { door: AddressKey; day: number }[], allowed: 
 }
 
 describe('one address written in ninety-three spellings', () => {
-  it('has ninety-three different texts', () => {
+  it('has ninety-three different spellings as examples', () => {
     expect(new Set(SPELLINGS.map((one) => JSON.stringify(one))).size).toBe(93);
   });
 
-  it('is one household except for four units and two codes of another street', () => {
+  it('is one household, except for four units and two postal codes on another street', () => {
     const households = new Set(SPELLINGS.map(householdKey));
     expect(households.size).toBe(1 + 4 + 2);
     expect(new Set(SPELLINGS.map(reviewKey)).size).toBe(3);
   });
 
-  it('gets at most six further boxes in thirty days, in any order of attempts', () => {
+  it('gets at most six more boxes in thirty days, in any order of attempts', () => {
     const orders = SPELLINGS.map((one) => ({ door: one, day: 0 }));
     for (const tried of [orders, orders.toReversed()]) expect(boxesOf(tried).boxes).toBeLessThanOrEqual(1 + 6);
   });
 
-  it('gets at most twelve under one key if the attempts are months apart', () => {
+  it('gets at most twelve boxes under one key if the attempts are months apart', () => {
     const units = Array.from({ length: 40 }, (_, unit) => door(`US 94110; 165 Capp Street; Apt ${unit + 1}`));
     const waited = boxesOf(units.map((one, at) => ({ door: one, day: Math.floor(at * 9) })));
     expect(waited.underKey('US|94110|165')).toBe(12);
@@ -100,7 +100,7 @@ describe('one address written in ninety-three spellings', () => {
   });
 });
 
-describe('a house that an operator has allowed', () => {
+describe('a building that an operator has allowed', () => {
   const ALLOWED = new Set(['US|94110|165']);
   const families = 'Nguyen Ruiz Lopez Smith Diallo Kowalski Tran Haddad'.split(' ');
   const shelter = families.map((name) => ({
@@ -124,7 +124,7 @@ describe('a house that an operator has allowed', () => {
 });
 
 describe('orders without abuse', () => {
-  it('need no review: two hundred houses in a street with a family each, and new families every year', () => {
+  it('need no review: two hundred houses in a street with one family each, and new families every year', () => {
     const orders = Array.from({ length: 3 }, (_, year) =>
       Array.from({ length: 200 }, (__, house) => ({
         door: door(`US 60608; ${3400 + house} Oak St; Apt ${house % 3}`),

@@ -7,10 +7,10 @@ const LOCAL_SCRIPT = 'http://127.0.0.1:4010/trustedform.js';
 describe('the URL of a certificate', () => {
   it.each([
     ['the vendor', `https://cert.trustedform.com/${HEX}`, null],
-    ['the vendor beside a script of the provider', `https://cert.trustedform.com/${HEX}`, 'https://forms.example/t.js'],
+    ['the vendor, with a script of the provider', `https://cert.trustedform.com/${HEX}`, 'https://forms.example/t.js'],
     ['the host of the script', `https://forms.example/${HEX}`, 'https://forms.example/t.js'],
-    ['this machine beside a script of it', `http://127.0.0.1:4011/${HEX}`, LOCAL_SCRIPT],
-    ['this machine by name', `http://localhost:4011/${HEX}`, LOCAL_SCRIPT],
+    ['this machine, with a script of this machine', `http://127.0.0.1:4011/${HEX}`, LOCAL_SCRIPT],
+    ['localhost, with a script of this machine', `http://localhost:4011/${HEX}`, LOCAL_SCRIPT],
   ])('is accepted: %s', (_what, address, scriptUrl) => {
     expect(isCertificate(address, scriptUrl)).toBe(true);
   });
@@ -22,16 +22,16 @@ describe('the URL of a certificate', () => {
     ['a user before the host', `https://cert.trustedform.com@example.com/${HEX}`, null],
     ['39 digits', `https://cert.trustedform.com/${HEX.slice(1)}`, null],
     ['41 digits', `https://cert.trustedform.com/${HEX}0`, null],
-    ['no hex', `https://cert.trustedform.com/${HEX.replace('a', 'g')}`, null],
+    ['a digit that is not hexadecimal', `https://cert.trustedform.com/${HEX.replace('a', 'g')}`, null],
     ['a folder', `https://cert.trustedform.com/x/${HEX}`, null],
     ['a query', `https://cert.trustedform.com/${HEX}?a=1`, null],
-    ['a part of a page', `https://cert.trustedform.com/${HEX}#a`, null],
+    ['a hash', `https://cert.trustedform.com/${HEX}#a`, null],
     ['a script', `javascript:${HEX}`, null],
-    ['this machine beside the script of the vendor', `http://127.0.0.1:4011/${HEX}`, null],
-    ['this machine beside a script of elsewhere', `http://127.0.0.1:4011/${HEX}`, 'https://forms.example/t.js'],
-    ['elsewhere beside a script of this machine', `http://forms.example/${HEX}`, LOCAL_SCRIPT],
-    ['the box', 'checkbox-consent', null],
-    ['nothing', '', null],
+    ['this machine, with the script of the vendor', `http://127.0.0.1:4011/${HEX}`, null],
+    ['this machine, with a script of another host', `http://127.0.0.1:4011/${HEX}`, 'https://forms.example/t.js'],
+    ['another host, with a script of this machine', `http://forms.example/${HEX}`, LOCAL_SCRIPT],
+    ['the value of the checkbox', 'checkbox-consent', null],
+    ['an empty text', '', null],
   ])('is refused: %s', (_what, address, scriptUrl) => {
     expect(isCertificate(address, scriptUrl)).toBe(false);
   });

@@ -79,7 +79,7 @@ function variants(): { name: string; words: PartnerTexts; labels: typeof LABELS 
 }
 
 describe('the consent text', () => {
-  it('has one statement a line, in reading order', () => {
+  it('has one statement per line, in reading order', () => {
     expect(consentText(WORDS, NOTHING, LABELS).split('\n')).toEqual([
       'Tuckaway',
       'A sheet for you',
@@ -129,7 +129,7 @@ describe('the consent text', () => {
     expect(versionOf(WORDS, changed, NOTHING)).toBe(versionOf(WORDS, LABELS, NOTHING));
   });
 
-  it('has another version for another headline, and the same for a decomposed letter', () => {
+  it('has another version for another headline, and the same version for a decomposed letter', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (headline) => {
         const same = headline.normalize('NFC') === WORDS.headline;
@@ -151,7 +151,7 @@ describe('the consent text of an offer in the dialog', () => {
     shares: 'Minnow gets your name.',
   };
 
-  it('has one statement a line, and changes with any of them', () => {
+  it('has one statement per line, and changes with any of them', () => {
     expect(offerText(OFFER).split('\n')).toEqual(Object.values(OFFER));
     for (const name of Object.keys(OFFER)) expect(offerText({ ...OFFER, [name]: 'x' })).not.toBe(offerText(OFFER));
   });

@@ -6,7 +6,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const TRIES = [1, 2, 3, 4, 5];
 
 describe('the message numbers of a lead', () => {
-  it('increase from round to round, each withdrawal after its lead', () => {
+  it('increase with each round, and a withdrawal has a higher number than its lead', () => {
     const inOrder = [1, 2, 3].flatMap((round) => [sequenceOf('lead', round), sequenceOf('withdrawal', round)]);
     expect(inOrder).toEqual([1, 2, 3, 4, 5, 6]);
   });
@@ -27,19 +27,19 @@ describe('the delivery of a lead', () => {
     ['taken', 'sent'],
     ['refused', 'failed'],
     ['gone', 'failed'],
-  ] as const)('with the result %s is %s, at any attempt', (reported, status) => {
+  ] as const)('reported as %s makes the lead %s, at any attempt', (reported, status) => {
     expect(TRIES.map((tries) => leadStep(reported, tries))).toEqual(TRIES.map(() => ({ status })));
   });
 });
 
 describe('the delivery of a withdrawal', () => {
-  it('ends when it is accepted, or its lead is unknown to the partner', () => {
+  it('ends when the partner accepts the withdrawal, or does not know the lead', () => {
     const ends: DeliveryResult[] = ['taken', 'gone'];
     expect(ends.map((reported) => withdrawalStep(reported, 1))).toEqual([{ isOver: true }, { isOver: true }]);
   });
 
   it.each(['later', 'unknown'] as const)(
-    'is retried after the result %s, in the end daily and with an alert',
+    'is retried after the result %s, daily after five attempts and with an alert',
     (reported) => {
       expect([...TRIES, 6, 400].map((tries) => withdrawalStep(reported, tries))).toEqual([
         ...[1, 5, 30, 120].map((minutes) => ({ isOver: false, waitMs: minutes * MINUTE_MS, shouldAlert: false })),

@@ -64,18 +64,18 @@ function form(requested: readonly FormPart[], mode: OptInForm['mode'] = 'post-sh
   return { mode, parts: requested, disclosures: requested.includes('disclosures') ? ['tuckaway', 'little-loop'] : [] };
 }
 
-describe('the parts that a partner asks for', () => {
-  it.each(PARTS)('include %s by its own flag, and by no other', (part) => {
+describe('the sections that a partner requests', () => {
+  it.each(PARTS)('contain %s if its flag is set, and no other section', (part) => {
     const flags = { ...NO_FLAGS, [FLAG_OF[part]]: true };
     expect(formParts(flags, { ageVerification: true, insurance: true })).toEqual([part]);
   });
 
-  it('have one order, whatever the flags', () => {
+  it('have the same order for any flags', () => {
     const all = Object.fromEntries(Object.keys(NO_FLAGS).map((flag) => [flag, true]));
     expect(formParts({ ...NO_FLAGS, ...all }, { ageVerification: true, insurance: true })).toEqual(PARTS);
   });
 
-  it('include the age only with the setting, and the insurance only in a region with insurances', () => {
+  it('include the age only with its setting on, and the insurance only in a region with insurances', () => {
     const flags = { ...NO_FLAGS, requiresAgeVerification: true, requiresInsuranceProvider: true };
     expect(formParts(flags, { ageVerification: false, insurance: true })).toEqual(['insurance']);
     expect(formParts(flags, { ageVerification: true, insurance: false })).toEqual(['age']);
@@ -101,13 +101,13 @@ describe('the opt-in form of a partner', () => {
     ['consent', { consent: false }],
   ];
 
-  it.each(MODES)('in mode %s is a yes with every answer, and nothing is missing [RWD-123 RWD-153]', (mode) => {
+  it.each(MODES)('in mode %s with every answer gives consent, and nothing is missing [RWD-123 RWD-153]', (mode) => {
     const verdict = { answer: 'yes', showsFields: true, missing: [], warns: false };
     expect(judgeOptIn(form(FIELDS, mode), WHOLE)).toEqual(verdict);
     expect(judgeOptIn(form(PARTS, mode), { ...WHOLE, choice: null })).toEqual(verdict);
   });
 
-  it.each(GAPS)('without %s, %j, reports it as missing only if it is asked for', (part, gap) => {
+  it.each(GAPS)('without %s, %j, reports it as missing only if the partner requests it', (part, gap) => {
     for (const mode of MODES) {
       expect(judgeOptIn(form(FIELDS, mode), { ...WHOLE, ...gap }).missing).toEqual([part]);
       const others = FIELDS.filter((other) => other !== part);
@@ -124,7 +124,7 @@ describe('the opt-in form of a partner', () => {
       });
   });
 
-  it('without an answer misses only the choice, and shows no field [RWD-146]', () => {
+  it('without a choice reports only the choice as missing, and shows no field [RWD-146]', () => {
     for (const mode of MODES)
       expect(judgeOptIn(form(FIELDS, mode), NO_ANSWERS)).toEqual({
         answer: null,
@@ -144,12 +144,12 @@ describe('the opt-in form of a partner', () => {
     }
   });
 
-  it('is never a yes if disclosures are asked for and content has none', () => {
+  it('gives no consent if disclosures are requested and content has none', () => {
     const none = { ...form(['disclosures']), disclosures: [] };
     expect(judgeOptIn(none, WHOLE)).toMatchObject({ answer: null, missing: ['disclosures'] });
   });
 
-  it('can be submitted after a no or one declined disclosure with all else empty [RWD-124 RWD-142 RWD-151]', () => {
+  it('can be submitted after a refusal or one declined disclosure, with all else empty [RWD-124 RWD-142 RWD-151]', () => {
     const verdict = { answer: 'no', showsFields: false, missing: [], warns: false };
     for (const mode of ['pre-redeem', 'post-shipping'] as const) {
       expect(judgeOptIn(form(FIELDS, mode), { ...NO_ANSWERS, choice: 'no' })).toEqual(verdict);
@@ -160,7 +160,7 @@ describe('the opt-in form of a partner', () => {
     }
   });
 
-  it('cannot be submitted after declining a mandatory opt-in, and shows a warning', () => {
+  it('cannot be submitted after a refusal of a mandatory opt-in, and shows a warning', () => {
     const mandatory = (requested: readonly FormPart[]) => form(requested, 'pre-redeem-mandatory');
     const verdict = { answer: 'no', showsFields: false, warns: true };
     expect(judgeOptIn(mandatory(FIELDS), { ...WHOLE, choice: 'no' })).toEqual({ ...verdict, missing: ['choice'] });
@@ -168,7 +168,7 @@ describe('the opt-in form of a partner', () => {
     expect(judgeOptIn(mandatory(PARTS), declined)).toEqual({ ...verdict, missing: ['disclosures'] });
   });
 
-  it('reports an under-18 answer in every mode if the age is asked for', () => {
+  it('reports an under-18 answer in every mode if the partner requests the age', () => {
     const verdict = { answer: 'under-age', showsFields: false, missing: [], warns: false };
     for (const mode of MODES) {
       expect(judgeOptIn(form(FIELDS, mode), { ...NO_ANSWERS, choice: 'yes', age: 'under' })).toEqual(verdict);
@@ -207,7 +207,7 @@ describe('the submitted fields', () => {
     insuranceMemberId: 'insurance',
   };
 
-  it('are exactly the given ones that the partner asks for', () => {
+  it('are the given fields that the partner requests, and no others', () => {
     fc.assert(
       fc.property(fc.subarray([...FIELDS]), input, (requested, all) => {
         const expected = Object.entries(all).filter(([name]) => requested.some((part) => part === OWNER[name]));

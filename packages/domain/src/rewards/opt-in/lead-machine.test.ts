@@ -60,7 +60,7 @@ function changedBy(facts: Partial<Omit<LeadMoveFacts, 'status'>>): string[] {
 }
 
 describe('the 128 pairs of status and event of a lead', () => {
-  it('have their moves for a lead that the partner may have (D-119, D-232)', () => {
+  it('have the listed moves for a lead that the partner may have (D-119, D-232)', () => {
     const rows = pairs(CLAIMED);
     expect(rows).toHaveLength(128);
     expect(rows).toEqual([
@@ -195,7 +195,7 @@ describe('the 128 pairs of status and event of a lead', () => {
     ]);
   });
 
-  it('drop a lead that the partner cannot have', () => {
+  it('drop a lead that the partner cannot have received', () => {
     expect(changedBy({ mayBeWithPartner: false })).toEqual([
       'queued + no = dropped, erase-payload, reset-tries, never',
       'sending + no = dropped, erase-payload, reset-tries, never',
@@ -204,7 +204,7 @@ describe('the 128 pairs of status and event of a lead', () => {
     ]);
   });
 
-  it('withdraw a second time if the lead may still arrive', () => {
+  it('withdraw a lead a second time if it may still reach the partner', () => {
     expect(changedBy({ unknown: true })).toEqual(['withdrawn + due = stays, acquire-lease']);
   });
 
@@ -221,7 +221,7 @@ describe('the 128 pairs of status and event of a lead', () => {
     ]);
   });
 
-  it('never send a lead without its data, and begin no round after a withdrawal', () => {
+  it('never send a lead without its data, and start no new round after its withdrawal', () => {
     expect(changedBy({ hasPayload: false })).toEqual([
       'queued + due = failed, release-lease, never, lead-failed',
       'sending + due = failed, mark-unknown, release-lease, never, lead-failed',
@@ -232,7 +232,7 @@ describe('the 128 pairs of status and event of a lead', () => {
     ]);
   });
 
-  it('withdraw a lead instead of sending it if its yes is withdrawn', () => {
+  it('withdraw a lead and do not send it if the consent is withdrawn', () => {
     expect(changedBy({ isWithdrawn: true })).toEqual([
       'queued + due = withdrawing, release-lease, erase-payload, reset-tries, at once',
       'sending + due = withdrawing, mark-unknown, release-lease, erase-payload, reset-tries, at once',
@@ -241,7 +241,7 @@ describe('the 128 pairs of status and event of a lead', () => {
     ]);
   });
 
-  it('drop a lead with a withdrawn yes if the partner cannot have it', () => {
+  it('drop a lead with a withdrawn consent if the partner cannot have received it', () => {
     expect(changedBy({ isWithdrawn: true, mayBeWithPartner: false })).toEqual([
       'queued + no = dropped, erase-payload, reset-tries, never',
       'queued + due = dropped, release-lease, erase-payload, reset-tries, never',
@@ -254,7 +254,7 @@ describe('the 128 pairs of status and event of a lead', () => {
     ]);
   });
 
-  it('give a lead that its member waits for one attempt, and report its end', () => {
+  it('give a lead that its member waits for one attempt, and report the result', () => {
     expect(changedBy({ isAwaited: true })).toEqual([
       'queued + due = failed, release-lease, never, lead-failed',
       'sending + due = withdrawing, mark-unknown, erase-payload, reset-tries, release-lease, at once, record-failure, send withdrawal, partner-failed',
@@ -269,7 +269,7 @@ describe('the 128 pairs of status and event of a lead', () => {
     ]);
   });
 
-  it('export a lead without an http gateway by file, and its withdrawal too', () => {
+  it('export a lead without an http gateway in a file, and also its withdrawal', () => {
     expect(changedBy({ isSentByCall: false })).toEqual([
       'queued + exported = exported, mark-handed-over, add-to-export',
       'sending + exported = exported, mark-unknown, release-lease, mark-handed-over, add-to-export',
@@ -277,7 +277,7 @@ describe('the 128 pairs of status and event of a lead', () => {
     ]);
   });
 
-  it('repeat a withdrawal after fifteen minutes if the lead may still arrive', () => {
+  it('repeat a withdrawal after fifteen minutes if the lead may still reach the partner', () => {
     expect(changedBy({ unknown: true, hasPayload: false })).toEqual([
       'queued + due = failed, release-lease, never, lead-failed',
       'sending + due = failed, mark-unknown, release-lease, never, lead-failed',
@@ -291,7 +291,7 @@ describe('the 128 pairs of status and event of a lead', () => {
 });
 
 describe('the statuses that an event changes', () => {
-  it('match the table', () => {
+  it('are those in the table', () => {
     expect(statusesMovedBy('retried', CLAIMED)).toEqual(['failed']);
     expect(statusesMovedBy('exported', CLAIMED)).toEqual(['failed']);
     expect(statusesMovedBy('exported', { ...CLAIMED, isSentByCall: false })).toEqual([

@@ -9,12 +9,12 @@ const visibleOf = (reader: Partial<typeof NEW> | { coBrand: string }, offers = [
   offersForMember({ ...NEW, ...reader }, offers).map(({ slug }) => slug);
 
 describe('the offers shown to a member', () => {
-  it('are all of them for a new member, and none otherwise [RWD-377 RWD-020]', () => {
+  it('are all offers for a new member, and none for any other member [RWD-377 RWD-020]', () => {
     expect(visibleOf({})).toEqual(['minnow', 'loom']);
     expect(visibleOf({ firstTime: false })).toEqual([]);
   });
 
-  it('are those in an open window from partners without an answer [RWD-374 RWD-375 RWD-376]', () => {
+  it('are those in an open time window from partners that have no answer of the member [RWD-374 RWD-375 RWD-376]', () => {
     expect(visibleOf({}, [{ ...MINNOW, isOpen: false }, LOOM])).toEqual(['loom']);
     expect(visibleOf({ answered: new Set(['loom']) })).toEqual(['minnow']);
   });

@@ -21,7 +21,7 @@ describe('the date of birth of a parent', () => {
     expect([2023, 2022, 1994, 1900].map(inYear)).toEqual([28, 28, 28, 28]);
   });
 
-  it('clears a day that month and year do not have, and keeps any other [RWD-172]', () => {
+  it('clears a day that the chosen month and year do not have, and keeps any other day [RWD-172]', () => {
     const dob = { month: '1', day: '31', year: '1994' };
     expect(withDobPart(dob, { month: '2' })).toEqual({ month: '2', day: '', year: '1994' });
     expect(withDobPart(dob, { month: '3' })).toEqual({ month: '3', day: '31', year: '1994' });

@@ -36,7 +36,7 @@ function differences(facts: Omit<OrderFacts, 'status'>, from: string[], news: Pa
 }
 
 describe('the 112 pairs of state and event of an order', () => {
-  it('have these moves for an order with a price (contract section 19)', () => {
+  it('have the listed moves for an order with a price (contract section 19)', () => {
     const rows = pairs(PRICED);
     expect(rows).toHaveLength(112);
     expect(rows).toEqual([
@@ -155,7 +155,7 @@ describe('the 112 pairs of state and event of an order', () => {
     ]);
   });
 
-  it('differ for an order without a price: no refund, and complete at once', () => {
+  it('have no refund and complete at once for an order without a price', () => {
     expect(differences({ ...PRICED, priceCents: 0 }, pairs(PRICED))).toEqual([
       [
         'reserved + paid = invoiced paid, stamp, course-complete-dtp, tell',
@@ -198,7 +198,7 @@ describe('the 112 pairs of state and event of an order', () => {
     ]);
   });
 
-  it('differ for an order that is to end: it is cancelled, except after a payment or refund', () => {
+  it('cancel an order that is to end, except after a payment or refund', () => {
     const ACCEPTED_BACK = [
       'reserved + accepted = stays, shop: cancel',
       'reserved + overdue = stays, shop: cancel',
@@ -217,7 +217,7 @@ describe('the 112 pairs of state and event of an order', () => {
     ]);
   });
 
-  it('differ if an order that the shop cancels carries a payment', () => {
+  it('raise the alert refund-due if the shop cancels a paid order with a price', () => {
     const carries = { carriesPayment: true };
     const PENDING = ['reserved', 'invoiced'] as const;
     expect(differences(PRICED, pairs(PRICED), carries)[1]).toEqual([
@@ -236,7 +236,7 @@ describe('the 112 pairs of state and event of an order', () => {
     expect(differences(ending, pairs(ending), carries)).toEqual([[], []]);
   });
 
-  it('differ if the payment is known: a repeat is no second charge, another payment is', () => {
+  it('ignore a repeated payment, and raise the alert second-charge for another payment', () => {
     const stored = { ...PRICED, isPaid: true };
     const isPayment = (pair: string): boolean => / \+ (paid|settledPaid) = /.test(pair);
     const payments = (does: string): string[] =>

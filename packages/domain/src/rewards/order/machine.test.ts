@@ -20,7 +20,7 @@ const EVERY = STATUSES.flatMap((status) =>
 );
 
 describe('every order with every event', () => {
-  it('is checked again while it is to be cancelled', () => {
+  it('keeps the shop action cancel while the order is to be cancelled', () => {
     for (const { order, move } of EVERY) {
       const isAcceptedBack =
         move.to.length === 0 && move.effects.some((effect) => effect.kind === 'ask-shop' && effect.to === 'cancel');
@@ -28,7 +28,7 @@ describe('every order with every event', () => {
     }
   });
 
-  it('moves once for the same event', () => {
+  it('moves once if the same event is repeated', () => {
     for (const { order, event, move } of EVERY) {
       const status = move.to.at(-1);
       if (status === undefined) continue;
@@ -38,7 +38,7 @@ describe('every order with every event', () => {
     }
   });
 
-  it('frees the reward at the end of an order that held it, and reports each end with a payment', () => {
+  it('frees the reward when its order ends, and sends a mail for a payment and an alert for a due refund', () => {
     const CURRENT = ['reserved', 'invoiced', 'paid'];
     for (const { order, event, move } of EVERY) {
       const last = move.to.at(-1);
@@ -56,7 +56,7 @@ describe('every order with every event', () => {
     expect([Math.min(...mails), Math.max(...mails)]).toEqual([0, 1]);
   });
 
-  it('never holds the reward again after its end', () => {
+  it('never claims the reward again after its end', () => {
     for (const { order, move } of EVERY)
       if (['cancelled', 'failed', 'refundDue', 'refunded'].includes(order.status))
         expect(move.to.filter((status) => !['refundDue', 'refunded'].includes(status))).toEqual([]);
@@ -65,13 +65,13 @@ describe('every order with every event', () => {
 
 describe('the end reason of an order (D-212)', () => {
   const facts = { ...PRICED, status: 'invoiced' } as const;
-  it('is the one set before the shop call, else that of the event', () => {
+  it('is the reason set before the shop call, and without one that of the event', () => {
     expect(endReasonOf(facts, 'cancelled')).toBe('shop');
     expect(endReasonOf({ ...facts, endReason: 'changed-mind' }, 'cancelled')).toBe('changed-mind');
     expect(endReasonOf(facts, 'outOfStock')).toBe('out-of-stock');
   });
 
-  it('maps to the ending event, which maps back to it', () => {
+  it('gives an event, which gives the same reason again', () => {
     for (const reason of END_REASONS) {
       const event = endingEvent(reason);
       if (event) expect(endReasonOf(facts, event)).toBe(reason);
@@ -80,7 +80,7 @@ describe('the end reason of an order (D-212)', () => {
 });
 
 describe('the shop question for an order', () => {
-  it('depends on its status', () => {
+  it('depends on the status of the order', () => {
     const requested = STATUSES.map((status) => [status, shopQuestion({ ...PRICED, status })]);
     expect(requested.filter(([, question]) => question !== null)).toEqual([
       ['reserved', 'place'],

@@ -22,7 +22,7 @@ const next = (waiting: WaitingOrder, requested: number, answered = true): number
   wait(nextCheckAt(waiting, NOW, { attempts: requested, answered }));
 
 describe('an order with an unknown outcome (D-121, D-219)', () => {
-  it('is checked after a minute, then after 1, 2, 4, 8, 16 minutes, then hourly without an end', () => {
+  it('is checked after a minute, then after 1, 2, 4, 8, 16 minutes, then hourly without a limit', () => {
     expect(wait(firstCheckAt(order({}), NOW))).toBe(MINUTE);
     const waits = [1, 2, 3, 4, 5, 6, 7, 100_000].map((requested) => next(order({}), requested, false));
     expect(waits).toEqual([1, 2, 4, 8, 16, 60, 60, 60].map((minutes) => minutes * MINUTE));
@@ -31,7 +31,7 @@ describe('an order with an unknown outcome (D-121, D-219)', () => {
 });
 
 describe.each(['cancelled', 'failed'] as const)('an order that has ended as %s (D-219)', (status) => {
-  it('is cancelled at the shop after a minute, then daily for a week, not counting unanswered attempts', () => {
+  it('is cancelled at the shop after a minute, then daily for a week, and unanswered attempts do not count', () => {
     const ended = order({ status });
     expect(wait(firstCheckAt(ended, NOW))).toBe(MINUTE);
     expect([1, 7, 8].map((requested) => next(ended, requested))).toEqual([DAY, DAY, null]);
@@ -48,14 +48,14 @@ describe('the check of an invoice (D-219)', () => {
     expect(next(invoiced, 7, false)).toBe(10 * MINUTE);
   });
 
-  it('runs when the reminder is due and when the invoice ends, never in the past', () => {
+  it('runs when the reminder is due and when the invoice expires, never in the past', () => {
     const soon = { status: 'invoiced', invoiceExpiresAt: at(40 * MINUTE) } as const;
     expect(next(order({ ...soon, remindAt: at(20 * MINUTE) }), 9)).toBe(20 * MINUTE);
     expect(next(order({ ...soon, remindAt: at(-MINUTE) }), 9)).toBe(40 * MINUTE);
     expect(next(order({ status: 'invoiced', invoiceExpiresAt: at(-MINUTE) }), 9)).toBe(HOUR);
   });
 
-  it('cancels an order that is to end', () => {
+  it('runs after a minute for an order that must be cancelled', () => {
     const ending = order({ status: 'invoiced', endReason: 'changed-mind', invoiceExpiresAt: at(DAY) });
     expect(wait(firstCheckAt(ending, NOW))).toBe(MINUTE);
     expect(next(ending, 0, false)).toBe(10 * MINUTE);
@@ -68,7 +68,7 @@ describe.each(['paid', 'refundDue'] as const)('an order that is %s', (status) =>
     expect([1, 59, 60].map((requested) => next(order({ status, isPaid: true }), requested))).toEqual([DAY, DAY, null]);
   });
 
-  it('is checked as long as its shop can answer about it (D-263)', () => {
+  it('is checked only as long as the shop still shows the order (D-263)', () => {
     const paid = order({ status: 'paid', isPaid: true, daysOfReading: 55 });
     expect([1, 54, 55].map((requested) => next(paid, requested))).toEqual([DAY, DAY, null]);
   });
@@ -85,7 +85,7 @@ describe('a completed order', () => {
 
 describe('the payment reminder (D-221)', () => {
   const createdAt = NOW;
-  it('is sent some hours before the end, and not for an invoice of less than 36 hours', () => {
+  it('is sent some hours before the invoice expires, and not for an invoice of less than 36 hours', () => {
     expect(wait(remindAt({ createdAt, invoiceExpiresAt: at(72 * HOUR) }, 24))).toBe(48 * HOUR);
     expect(wait(remindAt({ createdAt, invoiceExpiresAt: at(36 * HOUR) }, 24))).toBe(12 * HOUR);
     expect(remindAt({ createdAt, invoiceExpiresAt: at(36 * HOUR - 1) }, 24)).toBeNull();

@@ -37,7 +37,7 @@ describe('the street lines of an address', () => {
     expect(streetLineProblem(line)).toBe(problem);
   });
 
-  it('have forty examples of each', () => {
+  it('are tested with forty different boxes and forty different homes', () => {
     expect([new Set(BOX_LINES).size, new Set(HOUSE_LINES).size]).toEqual([40, 40]);
   });
 });

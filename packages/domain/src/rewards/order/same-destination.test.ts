@@ -24,7 +24,7 @@ describe('two parcels', () => {
     [{ streetLines: ['2204 Spruce Street', 'Apt 4'] }, false],
     [{ postalCode: '19104' }, false],
     [{ countryCode: 'CA' }, false],
-  ])('addresses with another %j have the same destination: %s', (difference, same) => {
+  ])('with another %j have the same destination: %s', (difference, same) => {
     expect(isSameDestination(home, { ...home, ...difference })).toBe(same);
   });
 });

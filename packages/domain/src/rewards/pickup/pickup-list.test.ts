@@ -27,7 +27,7 @@ describe('a pop-up', () => {
     expect(popupProblem(popup(start, end), NOW)).toBe(problem);
   });
 
-  it('is checked only if the place is one', () => {
+  it('without times is no problem if the place is permanent', () => {
     expect(popupProblem({ ...popup(null, null), popupEvent: false }, NOW)).toBeNull();
   });
 });
@@ -41,14 +41,14 @@ describe('the pickup list', () => {
     [1, 8, 1],
     [2, 9, 0],
     [3, 9, 0],
-  ])('after %i clicks shows %i below the suggested place, with %i more', (pressed, visible, currentBack) => {
+  ])('after %i clicks shows %i places below the suggested one, with %i more', (pressed, visible, currentBack) => {
     const list = pickupList(places, pressed, NOW);
     expect(list.suggested).toEqual(fixed('p0'));
     expect(slugs(list.visible)).toEqual(slugs(places.slice(1, 1 + visible)));
     expect(list.hiddenCount).toBe(currentBack);
   });
 
-  it('fills the slot of a pop-up that cannot be shown', () => {
+  it('shows the next place if a pop-up cannot be shown', () => {
     const wrong = popup('2025-03-12T14:00:00.000Z', '2025-03-12T10:00:00.000Z');
     const over = popup('2025-03-09T08:00:00.000Z', '2025-03-09T12:00:00.000Z');
     const list = pickupList([wrong, over, ...places], 0, NOW);
@@ -60,7 +60,7 @@ describe('the pickup list', () => {
     ]);
   });
 
-  it('may be empty', () => {
+  it('has no suggested place if there are no places', () => {
     expect(pickupList([], 0, NOW)).toEqual({ suggested: null, visible: [], hiddenCount: 0, faulty: [] });
   });
 });

@@ -27,7 +27,7 @@ const unescaped = (value: string) =>
   value.replaceAll(/\\([\\;,n])/g, (_, sign: string) => (sign === 'n' ? '\n' : sign));
 
 describe('the calendar file of a pop-up [RWD-248 RWD-249]', () => {
-  it('has one event, compared character by character', () => {
+  it('contains one event with exactly these lines', () => {
     expect(unfolded(file())).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',

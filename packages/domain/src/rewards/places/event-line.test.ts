@@ -29,7 +29,7 @@ test.each([
   expect(lineOf(start, end)).toBe(line);
 });
 
-test('the year of a pop-up is that of its local time, not of Greenwich', () => {
+test('the year of a pop-up is that of its local time, not of UTC', () => {
   const now = new Date('2027-01-01T02:00:00Z');
   expect(lineOf('2026-12-31T22:00:00-05:00', '2026-12-31T23:00:00-05:00', { now })).toBe(
     'Thursday, December 31, 10 pm to 11 pm',
@@ -47,11 +47,11 @@ test.each([
   ['2026-12-05T10:00', '2026-12-05T14:00'],
   [null, '2026-12-05T14:00:00-05:00'],
   ['2026-12-05T14:00:00-05:00', '2026-12-05T10:00:00-05:00'],
-])('unreadable stored times give no line: %j to %j', (start, end) => {
+])('a pop-up with unreadable times has no event line: %j to %j', (start, end) => {
   expect(lineOf(start, end)).toBeNull();
 });
 
-test('a permanent place has no event line, whatever its times', () => {
+test('a permanent place has no event line, even if it has times', () => {
   const times = { eventStart: '2026-12-05T10:00:00-05:00', eventEnd: '2026-12-05T14:00:00-05:00' };
   expect(eventLine({ popupEvent: false, ...times }, { locale: 'en-US', now: NOW }, TEXTS)).toBeNull();
 });

@@ -51,7 +51,7 @@ describe('the bearing of a place', () => {
     expect(bearingDegrees({ lat: 0, lng: 0 }, to)).toBeCloseTo(degrees, 9);
   });
 
-  it('lies between 0 and 360', () => {
+  it('is between 0 and 360 degrees', () => {
     fc.assert(
       fc.property(place, place, (a, b) => {
         const bearing = bearingDegrees(a, b);
@@ -116,7 +116,7 @@ describe('the places of a pickup search', () => {
     expect(areaLetters(postalCode)).toBe(letters);
   });
 
-  it('without distances are sorted by area, then by name', () => {
+  it('without distances are sorted by the searched area first, then by name', () => {
     const places = [
       { companyName: 'Zebra', postalCode: 'SW9 1AA' },
       { companyName: 'Beta', postalCode: 'S1 1AA' },

@@ -23,7 +23,7 @@ const place = (changes: Partial<EventPlace> = {}): EventPlace => ({
 const NAMED = { host: 'nestling.example', title: 'Nestling: pickup at Fair' };
 
 describe('the calendar event of a place', () => {
-  it('has the place, its map and times, and an id of place and site [RWD-248]', () => {
+  it('has the place, a map link and the times, and an id of place and site [RWD-248]', () => {
     expect(placeEvent(place(), NAMED)).toEqual({
       uid: 'US-19132-20371128@nestling.example',
       title: 'Nestling: pickup at Fair',
@@ -42,7 +42,7 @@ describe('the calendar event of a place', () => {
   });
 
   it.each(['/map', 'mailto:desk@example.com', 'javascript:alert(1)', null])(
-    'has no URL if the map is %s, and can be written',
+    'has no URL if the map is %s, and is still written',
     (fullMapUrl) => {
       const event = placeEvent(place({ fullMapUrl }), NAMED);
       expect(event?.url).toBeNull();
@@ -53,7 +53,7 @@ describe('the calendar event of a place', () => {
   it.each([
     ['a permanent place', { ...FAIR, popupEvent: false }],
     ['a place without an end', { ...FAIR, eventEnd: null }],
-    ['times that nobody can read', { ...FAIR, eventStart: '12/5/2037 10:00 AM' }],
+    ['unreadable times', { ...FAIR, eventStart: '12/5/2037 10:00 AM' }],
   ])('does not exist for %s [RWD-248 RWD-249]', (_which, additional) => {
     expect([placeEvent(place({ additional }), NAMED), hasPlaceEvent(additional)]).toEqual([null, false]);
     expect(hasPlaceEvent(FAIR)).toBe(true);

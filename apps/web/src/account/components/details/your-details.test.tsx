@@ -122,17 +122,20 @@ test.each([
   );
 });
 
-test.each(['Łucja', 'D’Ángelo', "D'Ángelo", '李', 'مريم', 'é'.repeat(100)])('saves the name %s', async (name) => {
-  const calls = await open();
-  await user.click(button('Change: Name'));
-  await fill(await field('First name'), ` ${name} `);
-  await user.click(button('Save'));
-  await waitFor(() => expect(within(row('Name')).getByRole('status').textContent).toBe('Saved.'));
-  expect(posts(calls, '/api/user/u1')).toEqual([{ firstName: name, lastName: 'Oduya' }]);
-  expect(row('Name').textContent).toContain(`${name} Oduya`);
-  expect(document.activeElement).toBe(button('Change: Name'));
-  expect(screen.queryByLabelText('First name')).toBeNull();
-});
+test.each(['Łucja', 'D’Ángelo', "D'Ángelo", '李', 'مريم', 'é'.repeat(100)])(
+  'the details save the name %s',
+  async (name) => {
+    const calls = await open();
+    await user.click(button('Change: Name'));
+    await fill(await field('First name'), ` ${name} `);
+    await user.click(button('Save'));
+    await waitFor(() => expect(within(row('Name')).getByRole('status').textContent).toBe('Saved.'));
+    expect(posts(calls, '/api/user/u1')).toEqual([{ firstName: name, lastName: 'Oduya' }]);
+    expect(row('Name').textContent).toContain(`${name} Oduya`);
+    expect(document.activeElement).toBe(button('Change: Name'));
+    expect(screen.queryByLabelText('First name')).toBeNull();
+  },
+);
 
 test('an invisible name is refused, a summary of two errors takes the focus, and the typed text stays', async () => {
   const calls = await open();
@@ -187,7 +190,7 @@ test('country and postal code are saved together, and a code of another country 
   await waitFor(() => expect(row('Country and ZIP code').textContent).toContain('United States, 10001'));
 });
 
-test('an expected child becomes a born one with a birth date picked in the same picker', async () => {
+test('a due date is replaced by a birth date in the same picker', async () => {
   vi.setSystemTime(new Date('2026-11-20T12:00:00Z'));
   const calls = await open({ ...MAYA, children: [EXPECTED] });
   await user.click(button('Change: When you expect your baby'));
@@ -208,7 +211,7 @@ test.each([
   [1, 'This replaces the date you saved: March 14, 2027.'],
   [2, ''],
 ])(
-  'with a limit of %i children, a second date shows the warning "%s" about the first [RWD-442]',
+  'with a limit of %i children, a second child date shows the warning "%s" about the saved date [RWD-442]',
   async (limit, output) => {
     vi.setSystemTime(new Date('2026-11-20T12:00:00Z'));
     settings().config.numChildrenLimit = limit;
@@ -242,7 +245,7 @@ const harborWith = (stands: boolean, state: SentToPartner['state'] = stands ? 's
     sent: [sentTo('harbor', 'childDueDate', state), sentTo('minnow', 'email', 'sent')],
   });
 
-test('a partner that has the child’s date is listed at its removal, where the consent can be withdrawn (D-234)', async () => {
+test('removing the child’s date lists each partner that has it, with a button to withdraw the consent (D-234)', async () => {
   const accepted: string[] = [];
   withdraw = async (uid, slug) => {
     accepted.push(`${uid} ${slug}`);
@@ -264,13 +267,13 @@ test('a partner that has the child’s date is listed at its removal, where the 
 
 test.each<[string, SentToPartner['state'], SentToPartner['state'], string, string]>([
   [
-    'that is still to get the date',
+    'that will get the date',
     'queued',
     'dropped',
     'may still get a date from you',
     'Harbor does not get a date from you.',
   ],
-  ['that had it and is told', 'sent', 'withdrawn', 'has a birth or due date from you too', 'We are telling Harbor.'],
+  ['that has the date', 'sent', 'withdrawn', 'has a birth or due date from you too', 'We are telling Harbor.'],
 ])(
   'a partner %s is shown with its state, before and after the consent is withdrawn (D-234)',
   async (_, before, after, ...output) => {
@@ -301,7 +304,7 @@ test('the child’s date is removed without a confirmation, and a status line sa
   expect(document.activeElement).toBe(button('Add: Your baby'));
 });
 
-test('the saved address is removed together with its phone; without an address there is no row', async () => {
+test('the saved address is removed together with its phone, and a member without an address has no address row', async () => {
   const calls = await open();
   await user.click(button('Remove: Saved delivery address'));
   await waitFor(() => expect(row('Saved delivery address').textContent).toContain('The address is removed.'));

@@ -88,7 +88,7 @@ test.each([
   expect(sessionStore.getState()).toMatchObject({ signedIn: authenticated, expired: null });
 });
 
-test('a reset mail that another page requested is sent once, and the page says so', async () => {
+test('a reset mail requested on another page is sent once when the reset page opens, and the page confirms it', async () => {
   sessionStorage.setItem('bbu-email-reset', 'maya@example.com');
   const calls = serveApi({ 'POST /api/auth/password-reset': { data: { sent: true } } });
   const place = await open('');
@@ -107,7 +107,7 @@ test('a reset mail that was just sent cannot be sent again for 60 seconds', asyn
   expect(button?.disabled).toBe(true);
 });
 
-test('when that mail fails to be sent, the form has its email filled in', async () => {
+test('when the reset mail requested on another page fails to be sent, the form has its email filled in', async () => {
   sessionStorage.setItem('bbu-email-reset', 'maya@example.com');
   serveApi({ 'POST /api/auth/password-reset': { status: 500, code: 'internal-error' } });
   const place = await open('');

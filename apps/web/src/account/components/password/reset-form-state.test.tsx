@@ -53,7 +53,7 @@ const errorAt = (place: HTMLElement, name: string) => {
     .join(' ');
 };
 
-test('the request form holds the email, its error, and whether the mail is sent [ACC-106]', async () => {
+test('the state of the request form contains the email, its error, and whether the mail is sent [ACC-106]', async () => {
   const place = await open('');
   await send();
   expect(errorAt(place, 'email')).toContain('Please enter your email address.');
@@ -75,7 +75,7 @@ test('an undeliverable email shows one warning and is accepted when it is submit
   expect(resetStore.getState()).toEqual({ email: 'maya@example.con', emailSent: true });
 });
 
-test('the form of the new password holds the code, both passwords, and an error for each [ACC-106]', async () => {
+test('the state of the form for a new password contains the code, both passwords, and an error for each [ACC-106]', async () => {
   const place = await open(`?oobCode=${TOKEN}`);
   expect(calls[0]?.path).toBe(`/api/auth/password-reset/${TOKEN}`);
   await send();

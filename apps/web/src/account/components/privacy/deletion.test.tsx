@@ -32,7 +32,7 @@ const request = () => ({
   data: { state: 'mail-sent', eraseAt: null, retryAt: new Date(Date.now() + 60_000).toISOString() },
 });
 
-test('a deletion can be requested once a minute, and its consequences are shown before', async () => {
+test('the deletion row shows the consequences before the click, and accepts one request a minute', async () => {
   openAsMember({ emailConfirmed: true });
   const calls = serveApi({ [ASK]: request });
   await render(<LeaveRow deletion={null} />);
@@ -58,7 +58,7 @@ test('a mailed deletion link is shown with its address, and can be mailed again 
   expect(hint?.textContent).toMatch(/^You can send it again in \d+ seconds?\.$/);
 });
 
-test('for an unconfirmed email the deletion row shows where the link goes and how to correct it', async () => {
+test('for an unconfirmed email the deletion row shows the address of the mailed link and a way to correct it', async () => {
   openAsMember({ emailConfirmed: false, email: 'mistyped@example.com' });
   serveApi({});
   await render(<LeaveRow deletion={null} />);
@@ -76,7 +76,7 @@ test('with a deletion date set, the row has no button and shows the date of the 
   );
 });
 
-test('the panel shows the deletion date and a button; keeping the account closes it with a message', async () => {
+test('the panel of a scheduled deletion shows its date, and “Keep my account” closes the panel with a message', async () => {
   signIn();
   const calls = serveApi({ [UNDO]: { data: { state: 'none' } } });
   await render(

@@ -71,7 +71,7 @@ test.each([
   [true, '2026-08-09', [], 'August 9, 2026'],
   [false, '2027-03-14', [], 'March 14, 2027'],
 ])(
-  'for born %s and the stored date %s, the picker is either open or folded [RWD-409 RWD-410 RWD-411 RWD-423]',
+  'the date picker is open without a stored date and folded with one (born: %s, stored date: %s) [RWD-409 RWD-410 RWD-411 RWD-423]',
   async (born, date, open_, words) => {
     const page = await open(born, date);
     expect(names(page)).toEqual(open_);
@@ -93,7 +93,7 @@ test('picking year, month and day folds the picker and gives an ISO date [RWD-41
   expect(stored()).toBe('2026-08-09');
 });
 
-test('the folded date opens again with an empty value, and a part of a date is no value [RWD-416 RWD-417]', async () => {
+test('the folded date opens again with an empty value, and an incomplete date gives no value [RWD-416 RWD-417]', async () => {
   const page = await open(true);
   await pickBirth(page);
   await change();

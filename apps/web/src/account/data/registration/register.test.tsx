@@ -37,7 +37,7 @@ test('the short form sends neither names nor the repeated password', () => {
 test.each<[string, ServedAnswer, string | null]>([
   ['mail servers', { data: { records: [{ exchange: 'mx.example.com', priority: 10 }] } }, null],
   ['a refusal', { status: 422, code: 'bad-email' }, 'bad-email'],
-  ['a refusal of an empty one', { status: 422, code: 'no-email' }, 'no-email'],
+  ['a refusal of an empty email', { status: 422, code: 'no-email' }, 'no-email'],
   ['an outage', { status: 503, code: 'unavailable' }, null],
 ])(
   'emailDeliveryProblem returns the refusal of the server, or null: %s [LRN-317 LRN-318]',

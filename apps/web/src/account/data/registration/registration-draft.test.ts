@@ -20,7 +20,7 @@ const FULL: RegistrationDraft = {
   finishedUnsaved: false,
 };
 
-test('the copy in local storage has every answer except the date [ACC-183]', () => {
+test('the stored copy of the draft has every answer except the child’s date [ACC-183]', () => {
   const stored = JSON.stringify(impersonalDraft(FULL));
   expect(stored).not.toContain('2026');
   expect(registrationDraftOf(JSON.parse(stored))).toEqual({
@@ -30,7 +30,7 @@ test('the copy in local storage has every answer except the date [ACC-183]', () 
 });
 
 test.each([undefined, null, 'x', [], { answers: { gender: { label: 'x' }, firstChild: 'NO' }, country: 7 }])(
-  'an unreadable stored draft becomes an empty one: %j',
+  'an unreadable stored draft is read as an empty one: %j',
   (stored) => {
     expect(registrationDraftOf(stored)).toEqual(EMPTY_REGISTRATION_DRAFT);
   },

@@ -13,7 +13,7 @@ const sent = (
   withdrawnAt: null,
 });
 
-test('shared and queued fields are listed once each, and withdrawn ones are left out (D-234)', () => {
+test('shared and queued fields are listed once each, and the fields of withdrawn leads are omitted (D-234)', () => {
   const leads = [
     sent(
       'fern-co',
@@ -36,11 +36,11 @@ test('shared and queued fields are listed once each, and withdrawn ones are left
   });
 });
 
-test('a field that is being sent counts as shared (D-232)', () => {
+test('a field that is being sent is listed as shared (D-232)', () => {
   expect(sharedFields([sent('harbor', ['phone'], 'sending')])).toEqual({ shared: ['shared-field.phone'], toShare: [] });
 });
 
-test('partners that have a child’s date are listed, and those that may still get it as waiting (D-234)', () => {
+test('partners that have a child’s date are listed as such, and partners that may still get it as waiting (D-234)', () => {
   const leads = [
     sent('harbor', ['childDueDate', 'phone'], 'sent'),
     sent('harbor', ['childBirthDate'], 'withdrawing'),

@@ -19,7 +19,7 @@ const facts = { questions: ALL, needsPolicy: true, postalCodeSupported: true };
 
 beforeEach(() => openPage());
 
-test('each field has its own error [ACC-163]', () => {
+test('each invalid field of step 1 has its own error [ACC-163]', () => {
   expect(
     stepOneErrors({ policy: false, firstName: '', lastName: '1', country: null, zip: '', emailOptIn: false }, facts),
   ).toEqual({
@@ -44,7 +44,7 @@ test('a postal code is required and must fit the country [ACC-310 ACC-332 ACC-33
   expect(stepOneErrors({ ...FORM, country: 'PL', zip: '' }, { ...facts, postalCodeSupported: false })).toEqual({});
 });
 
-test('the update holds the answers and finishes the step [ACC-162]', () => {
+test('the update contains the answers and finishes the step [ACC-162]', () => {
   expect(stepOneUpdate(FORM, ALL)).toEqual({
     firstName: 'Maya',
     lastName: 'Oduya',
@@ -69,7 +69,7 @@ test('the current policy is signed once [ACC-214]', async () => {
   expect(sessionStore.getState().policy.isCurrent).toBe(true);
 });
 
-test('the answer of the save replaces the stored member', async () => {
+test('the user in the response to the save replaces the stored member', async () => {
   openAsMember();
   serveApi({ 'POST /api/user/u1': { data: memberWith({ lastRegistrationStepFinished: '1-geo' }) } });
   await saveStepOne('u1', FORM, ALL);

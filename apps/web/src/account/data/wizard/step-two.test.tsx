@@ -63,7 +63,7 @@ beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
 });
 
-test('opening the step empties three values and clears the children, once [ACC-173 ACC-174]', async () => {
+test('opening step 2 clears gender, parent type, have-children and the children, once [ACC-173 ACC-174]', async () => {
   const calls = serve();
   openStepTwo('u1');
   openStepTwo('u1');
@@ -104,7 +104,7 @@ test('a reload that restores the draft of the step clears nothing', async () => 
   expect(calls).toEqual([]);
 });
 
-test('leaving without submitting restores the children; after submitting it does not', async () => {
+test('leaving the step before submitting restores the children, and leaving after submitting does not', async () => {
   const calls = serve();
   openStepTwo('u1');
   leaveStepTwo('u1');
@@ -161,7 +161,7 @@ test.each(['POST /api/user/u1', 'POST /api/children/u1'])(
   },
 );
 
-test('a failed save of the last step does not block the member and is retried on the next load [ACC-193 ACC-414]', async () => {
+test('a failed save of the last step does not stop the member, and the save is retried on the next load [ACC-193 ACC-414]', async () => {
   serve({ 'POST /api/user/u1': lastStepFails });
   changeRegistration({ answers: PARENT });
   expect(await sendStepTwo('u1')).toBe(true);
@@ -175,7 +175,7 @@ test('a failed save of the last step does not block the member and is retried on
   expect(registrationDraft.getState().finishedUnsaved).toBe(false);
 });
 
-test('an update without a user in its answer stops without a message [ACC-194]', async () => {
+test('an update whose answer has no user stops without a message [ACC-194]', async () => {
   const calls = serve({ 'POST /api/user/u1': offContract({ data: { user: null, policy: {} } }) });
   changeRegistration({ answers: PARENT });
   expect(await sendStepTwo('u1')).toBe(false);
@@ -184,7 +184,7 @@ test('an update without a user in its answer stops without a message [ACC-194]',
   expect(busyStore.getState().isProcessing).toBe(false);
 });
 
-test('saving runs user, child, last step, end of the wait, empty draft and analytics in this order [ACC-186]', async () => {
+test('saving sends user, child and last step, hides the overlay, clears the draft and tracks, in this order [ACC-186]', async () => {
   const log: string[] = [];
   const stops = [
     busyStore.subscribe(({ isProcessing }) => log.push(isProcessing ? 'wait' : 'wait over')),

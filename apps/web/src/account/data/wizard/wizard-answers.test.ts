@@ -2,7 +2,7 @@ import { EMPTY_WIZARD_DRAFT } from '@nestling/domain/account/wizard';
 import { expect, test } from 'vitest';
 import { wizardAnswers } from './wizard-answers.ts';
 
-test('valid answers are accepted', () => {
+test('valid wizard answers are accepted', () => {
   const answers = {
     gender: { label: 'Kobieta', value: 'female' },
     hasChild: { label: 'Rodzic', value: 'yes-primary' },
@@ -13,7 +13,7 @@ test('valid answers are accepted', () => {
   expect(wizardAnswers(answers)).toEqual(answers);
 });
 
-test('any other answer is dropped', () => {
+test('wizard answers outside the options are dropped', () => {
   expect(
     wizardAnswers({
       ...EMPTY_WIZARD_DRAFT,

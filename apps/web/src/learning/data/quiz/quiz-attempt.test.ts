@@ -19,7 +19,7 @@ const answered = ['q1', 'q2', 'q3', 'q4'].reduce(
   openAttempt(quiz, []),
 );
 
-test('a quiz opens without answers and unsent [LRN-126 LRN-127]', () => {
+test('a new quiz opens without answers and as not submitted [LRN-126 LRN-127]', () => {
   expect(openAttempt(quiz, [null, undefined])).toEqual({
     answers: { q1: null, q2: null, q3: null, q4: null },
     marks: {},
@@ -30,7 +30,7 @@ test('a quiz opens without answers and unsent [LRN-126 LRN-127]', () => {
   });
 });
 
-test('the newer of two drafts is used, as far as it fits the quiz', () => {
+test('the newer of two drafts is used, without answers that do not fit the quiz', () => {
   const attempt = openAttempt(quiz, [draft({ q1: 1 }, AT), draft({ q1: 3, q2: 9, gone: 1 }, LATER)]);
   expect(attempt.answers).toEqual({ q1: 3, q2: null, q3: null, q4: null });
 });
@@ -48,7 +48,7 @@ test('a quiz reopened after a failed attempt is in the state after that attempt 
   expect(resumeAttempt(quiz, { ...state, draft: null }, stored)).toEqual(failed);
 });
 
-test('a wrong mark stays while its question is unanswered, whatever the time stamps (D-192)', () => {
+test('a wrong mark stays while its question is unanswered, even if the draft is older than the attempt (D-192)', () => {
   const last = { ...lastOf(['q2', 'q3']), at: LATER };
   const again = draft({ q1: 2, q2: 1, q4: 2 }, AT);
   const { marks, answers } = resumeAttempt(quiz, { draft: again, last, quizVersion: 'v1' }, null);
@@ -56,7 +56,7 @@ test('a wrong mark stays while its question is unanswered, whatever the time sta
   expect(answers).toEqual({ q1: 2, q2: 1, q3: null, q4: 2 });
 });
 
-test('a right mark is removed when its answer is missing or differs from the server’s', () => {
+test('a right mark is removed when the answer is missing or differs from the one on the server', () => {
   const state = { draft: draft({ q1: 2, q4: 2 }, AT), last: lastOf(['q2']), quizVersion: 'v1' };
   expect(resumeAttempt(quiz, state, null).marks).toEqual({ q1: true, q2: false, q4: null });
   expect(resumeAttempt(quiz, state, draft({ q1: 3, q3: 2 }, LATER)).marks).toEqual({ q2: false, q3: true, q4: null });
@@ -78,7 +78,7 @@ test('a failed attempt clears wrong answers and keeps right ones and the totals 
   expect(gradeAttempt(quiz, failed, gradeOf(['q2'], false), LATER).isSubmitted).toBe(AT);
 });
 
-test('a quiz is complete when everything is answered, and passed only if the server says so [LRN-150]', () => {
+test('a quiz is complete when every question is answered, and passed only if the server returns a pass [LRN-150]', () => {
   expect([answered.quizComplete, answered.quizPassed]).toEqual([true, false]);
   const failed = gradeAttempt(quiz, answered, gradeOf(['q2'], false), AT);
   expect([failed.quizComplete, failed.quizPassed]).toEqual([false, false]);
@@ -125,7 +125,7 @@ test('answering a question again removes its mark and no other', () => {
   });
 });
 
-test('answers survive a changed quiz if question and option still exist', () => {
+test('answers to questions and options that still exist stay after a change of the quiz', () => {
   const changed = quizWith({
     questions: [question('q1', 1), { ...question('q2', 2), answer2: '', answer3: '' }, question('new', 3)],
   });

@@ -58,23 +58,23 @@ test.each<[string, Readonly<Record<string, ServedAnswer>>, object]>([
     { hasQuiz: false },
   ],
   [
-    'lives where the course is not',
+    'lives in a country without the course',
     { 'GET /api/syllabus': { data: [{ ...courseWith(), userEligible: false }], meta: { component: null } } },
     { eligible: false },
   ],
-])('the guard loads the facts of a member who %s', async (_who, routes, otherwise) => {
+])('the quiz guard loads the facts of a member who %s', async (_who, routes, otherwise) => {
   expect(await read(routes)).toEqual({ ...facts, ...otherwise });
 });
 
-test('progress that fails to load opens the quiz', async () => {
+test('progress that fails to load does not close the quiz', async () => {
   expect(await read({ [WATCHED]: { status: 500, code: 'internal-error' } })).toEqual(facts);
 });
 
-test('an unknown course gives null', async () => {
+test('an unknown course gives the quiz guard no facts', async () => {
   expect(await read({ 'GET /api/courses/safe-sleep': { status: 404, code: 'course-not-found' } })).toBeNull();
 });
 
-test('an eligibility that fails to load is reported and counts as ineligible [LRN-364]', async () => {
+test('an eligibility that fails to load is reported and treated as ineligible [LRN-364]', async () => {
   expect(await read({ 'GET /api/syllabus': { status: 502, code: 'content-unavailable' } })).toMatchObject({
     eligible: false,
   });

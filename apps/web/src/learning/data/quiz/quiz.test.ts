@@ -25,7 +25,7 @@ test('a quiz has its ids, texts, pass rate and counted questions [LRN-150]', () 
   });
 });
 
-test('options are the answer fields without trailing blanks, and the answer key is left out [LRN-131 LRN-152]', () => {
+test('the options of a question are its answer fields, and the answer key is omitted [LRN-131 LRN-152]', () => {
   const keyed = { ...question('q1', 1), correctAnswer: 2, userAnswer: 1 };
   const [first] = quizWith({ questions: [keyed] }).questions;
   expect(first?.options).toEqual([
@@ -40,7 +40,7 @@ test('without a pass rate every question must be right [LRN-137]', () => {
   expect(quizWith({ quizPassRate: undefined }).quizPassRate).toBe(100);
 });
 
-test('texts that fall back to English have its lang', () => {
+test('a quiz with texts that fall back to English has lang en-US', () => {
   expect(quizOf(quizItem(), 'SafeSleep', 'pl-PL').lang).toBe('pl-PL');
   expect(quizOf(quizItem({ fallbackFields: ['title'] }), 'SafeSleep', 'pl-PL').lang).toBe('en-US');
 });

@@ -6,13 +6,13 @@ const playlist = numberedVideos('a', 'b', 'c', 'd', 'e', 'f');
 const ids = (videos: readonly { videoId: string }[]) => videos.map(({ videoId }) => videoId);
 const watched = (...videoIds: string[]) => Object.fromEntries(videoIds.map((id) => [id, '2026-11-01T10:00:00.000Z']));
 
-test('three of six watched videos are 50 percent, in their own group [LRN-088 LRN-090 LRN-104]', () => {
+test('three of six watched videos are 50 percent, and are listed in their own group [LRN-088 LRN-090 LRN-104]', () => {
   const view = playlistView(playlist, watched('a', 'c', 'f'), false);
   expect([ids(view.upNext), ids(view.watched), view.percent]).toEqual([['b', 'd', 'e'], ['a', 'c', 'f'], 50]);
   expect([view.minutesToGo, view.egg, view.allWatched]).toEqual([2, 'filling', false]);
 });
 
-test('the egg is whole at first, cracked when all is watched, hatched after a pass', () => {
+test('the egg is whole before the first video, cracked when all are watched, and hatched after a pass', () => {
   const all = watched('a', 'b', 'c', 'd', 'e', 'f');
   expect(playlistView(playlist, {}, false).egg).toBe('whole');
   expect(playlistView(playlist, all, false)).toMatchObject({ egg: 'cracked', minutesToGo: 0, percent: 100 });
@@ -36,7 +36,7 @@ test('without a saved video the first unwatched one opens at its start', () => {
   expect(openingSelection([], progressWith(), '')).toBeNull();
 });
 
-test('the address can select a video and a position, for videos of this course only', () => {
+test('the address can select a video of this course, and a position in it', () => {
   const progress = progressWith({ positions: { c: { seconds: 12, at: '2026-11-02T10:00:10.000Z' } } });
   expect(openingSelection(playlist, progress, '?video=c&t=30')).toEqual({ videoId: 'c', startAt: 30 });
   expect(openingSelection(playlist, progress, '?video=c')).toEqual({ videoId: 'c', startAt: 12 });
@@ -44,7 +44,7 @@ test('the address can select a video and a position, for videos of this course o
   expect(openingSelection(playlist, progress, '?video=zzz')?.videoId).toBe('a');
 });
 
-test('a played video has ended at its end, as marked, or after a pass, and otherwise only started [LRN-090]', () => {
+test('a video has ended when played to its end, marked as watched, or after a pass, and otherwise only started [LRN-090]', () => {
   const at = '2026-11-02T10:00:10.000Z';
   const progress = progressWith({
     videosWatchedPlayerCompleted: { a: at },

@@ -6,21 +6,21 @@ const MONDAY = '2026-11-16T10:00:00.000Z';
 const TUESDAY = '2026-11-17T10:00:00.000Z';
 const body = (facts: object) => ({ legacySyllabusId: 'SafeSleep', videoId: 'a', ...facts });
 
-test('a watch is recorded with its first start and makes its video the current one [LRN-103 LRN-109]', () => {
+test('a video keeps the date of its first start, and becomes the current video at each start [LRN-103 LRN-109]', () => {
   const once = progressAfter(progressWith({ currentVideo: { z: MONDAY } }), body({ startDate: MONDAY, at: MONDAY }));
   const twice = progressAfter(once, body({ startDate: TUESDAY, at: TUESDAY }));
   expect(twice.videosWatched).toEqual({ a: MONDAY });
   expect(twice.currentVideo).toEqual({ a: TUESDAY });
 });
 
-test('an end is recorded apart from the watch, and the position returns to the start [LRN-113]', () => {
+test('the end of a video is recorded separately from its start, and resets the position [LRN-113]', () => {
   const ended = progressAfter(progressWith(), body({ playerCompleted: true, position: 0, at: MONDAY }));
   expect(ended.videosWatchedPlayerCompleted).toEqual({ a: MONDAY });
   expect(ended.videosWatched).toEqual({});
   expect(ended.positions).toEqual({ a: { seconds: 0, at: MONDAY } });
 });
 
-test('a late answer overwrites nothing newer', () => {
+test('a late response does not overwrite newer progress', () => {
   const stored = progressWith({
     videosWatched: { a: MONDAY, b: TUESDAY },
     currentVideo: { b: TUESDAY },
@@ -38,7 +38,7 @@ test('a late answer overwrites nothing newer', () => {
   });
 });
 
-test('a later position from another device is used', () => {
+test('a newer position from another device is used', () => {
   const stored = progressWith({ positions: { a: { seconds: 30, at: MONDAY } }, currentVideo: {} });
   const answer = progressWith({ positions: { a: { seconds: 12, at: TUESDAY } }, currentVideo: { a: TUESDAY } });
   const merged = mergedProgress(answer, stored);

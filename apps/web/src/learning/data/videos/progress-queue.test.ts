@@ -37,7 +37,7 @@ function noBeacon(): never {
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('entries are sent one after the other, in order', async () => {
+test('queued entries are sent one after the other, in order', async () => {
   const { send, taken: accepted } = server([]);
   const queue = createProgressQueue(send, noBeacon);
   queue.add(entry('a', { startDate: 's' }));
@@ -47,7 +47,7 @@ test('entries are sent one after the other, in order', async () => {
   expect(accepted).toEqual(['a:watch', 'a:10', 'b:watch']);
 });
 
-test('entries without a network are stored and sent when it returns, with the latest position only', async () => {
+test('entries queued without a network are sent when it returns, with the latest position only', async () => {
   const { send, taken: accepted } = server([failure(0), failure(0)]);
   const queue = createProgressQueue(send, noBeacon);
   queue.add(entry('a', { startDate: 's' }));
@@ -70,7 +70,7 @@ test('an entry refused by a busy server is sent again after half a minute', asyn
   expect(accepted).toEqual(['a:watch']);
 });
 
-test('a permanently refused entry is dropped, and the others are sent', async () => {
+test('a permanently refused entry is dropped, and the entries after it are sent', async () => {
   const { send, taken: accepted } = server([failure(422)]);
   const queue = createProgressQueue(send, noBeacon);
   queue.add(entry('a', { startDate: 's' }));
@@ -79,7 +79,7 @@ test('a permanently refused entry is dropped, and the others are sent', async ()
   expect(accepted).toEqual(['b:watch']);
 });
 
-test('a sign-out clears the queue', async () => {
+test('a sign-out clears the progress queue', async () => {
   const { send, taken: accepted } = server([failure(0)]);
   const queue = createProgressQueue(send, noBeacon);
   queue.add(entry('a', { startDate: 's' }));
@@ -89,7 +89,7 @@ test('a sign-out clears the queue', async () => {
   expect(accepted).toEqual([]);
 });
 
-test('a closed page sends the entries behind the running one, and keeps them in the queue [LRN-109 LRN-113]', async () => {
+test('a closed page sends the entries that wait behind the running request, and keeps them in the queue [LRN-109 LRN-113]', async () => {
   const reported: string[] = [];
   const sent: string[] = [];
   const answers: (() => void)[] = [];
@@ -108,7 +108,7 @@ test('a closed page sends the entries behind the running one, and keeps them in 
   expect(sent).toEqual(['a', 'b']);
 });
 
-test('a closed page sends the position newer than the running one', async () => {
+test('a closed page sends a position newer than that of the running request', async () => {
   const reported: unknown[] = [];
   const queue = createProgressQueue(
     () => new Promise(() => undefined),

@@ -65,7 +65,7 @@ test('a pending pause is not reported again once the interval has reported it', 
   expect(reportedOf()).toEqual([10]);
 });
 
-test('nothing is reported after the end', async () => {
+test('no position is reported after the end of the video', async () => {
   await pass(5_000);
   heart.settled(5);
   heart.rest();

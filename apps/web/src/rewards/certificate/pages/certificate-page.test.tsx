@@ -42,18 +42,18 @@ beforeEach(() => {
   queryClient.clear();
 });
 
-test('the certificate page of a member with a pickup says to show it at the place', async () => {
+test('the certificate page of a member who chose a pickup place says to show the certificate there', async () => {
   const chosen = redemptionWith({ distributionType: 'Pickup', pickupTimestamp: AT });
   await open({ data: chosen });
   expect(screen.getByText(hint)).toBeDefined();
 });
 
 test.each<[string, Redemption | null]>([
-  ['nothing is held', null],
+  ['no reward is claimed', null],
   ['a box is ordered', redemptionWith({ distributionType: 'DTP', orderStatus: 'reserved' })],
   ['a box is on its way', redemptionWith({ distributionType: 'DTP', orderStatus: 'paid', paidTimestamp: AT })],
   ['the reward is digital', redemptionWith({ redemptionType: 'digital', awardedTimeStamp: AT })],
-])('the certificate page does not say to show it at a place while %s', async (_what, redemption) => {
+])('the certificate page does not say to show the certificate at a place while %s', async (_what, redemption) => {
   await open({ data: redemption });
   expect(screen.getByText('BBU-23456789ABCD')).toBeDefined();
   expect(screen.queryByText(hint)).toBeNull();
@@ -84,7 +84,7 @@ test('a revoked certificate cannot be shown, printed or saved, and its page link
 const pdfName = () =>
   new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Save as PDF' }).href).searchParams.get('latinName');
 
-test('a name without a font asks for Latin letters next to “Save as PDF” (D-256)', async () => {
+test('the certificate page asks for the name in Latin letters when the certificate font does not cover it (D-256)', async () => {
   await open({ data: null }, { ...certificate, name: 'ਗੁਰਪ੍ਰੀਤ', needsLatinName: true });
   const field = screen.getByLabelText('Your name in Latin letters');
   expect(pdfName()).toBeNull();
@@ -96,7 +96,7 @@ test('a name without a font asks for Latin letters next to “Save as PDF” (D-
   expect(field.getAttribute('aria-invalid')).toBeNull();
 });
 
-test('a name with a font does not ask for Latin letters', async () => {
+test('the certificate page shows no field for Latin letters when the certificate font covers the name', async () => {
   await open({ data: null });
   expect(screen.queryByLabelText('Your name in Latin letters')).toBeNull();
 });

@@ -18,7 +18,7 @@ beforeEach(() => {
   queryClient.clear();
 });
 
-test('the page without a number asks for it, and a typed number opens its check', async () => {
+test('the page without a number asks for one, and submitting a number opens the page that checks it', async () => {
   const calls = serveApi({ [`GET /api/verify/${NUMBER}`]: { status: 404, code: 'certificate-not-found' } });
   const { router } = await renderRoutes(routes, { at: '/verify' });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Check a certificate');

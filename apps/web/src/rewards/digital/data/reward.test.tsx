@@ -21,7 +21,7 @@ beforeEach(() => {
   queryClient.clear();
 });
 
-test('a missing redemption is created, and the grant is tracked after it [RWD-351 RWD-353]', async () => {
+test('a missing redemption is created, and the granted reward is tracked after it [RWD-351 RWD-353]', async () => {
   const calls = serveApi({ [READ]: read(null), [GRANT]: { data: granted }, [TRACK]: { data: granted } });
   expect(await load()).toMatchObject({ kind: 'granted', redemption: { promoCode: 'HUSH-1' } });
   expect(calls.map(({ method, body }) => [method, body])).toEqual([
@@ -37,7 +37,7 @@ test('an existing redemption is not created again [RWD-355]', async () => {
   expect(calls).toHaveLength(1);
 });
 
-test('an empty code pool shows a friendly message, and another kind of reward redirects to its own page', async () => {
+test('an empty code pool shows a friendly message, and a reward of another kind redirects to its own page', async () => {
   serveApi({ [READ]: read(null), [GRANT]: { status: 409, code: 'codes-exhausted' } });
   expect(await load()).toMatchObject({ kind: 'exhausted' });
   queryClient.clear();

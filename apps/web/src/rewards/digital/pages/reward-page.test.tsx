@@ -47,7 +47,7 @@ test('the page shows image, code, confirmation and the link to use the reward [R
   expect(link.textContent).toBe('Get my sounds (opens in a new tab)');
 });
 
-test('reward and course are read on load [RWD-350]', async () => {
+test('opening the page requests reward and course [RWD-350]', async () => {
   const { calls } = await open(granted);
   const read = calls.filter(({ method }) => method === 'GET').map(({ path }) => path);
   expect(read).toContain('/api/users-redemptions/u1/safe-sleep/reward');

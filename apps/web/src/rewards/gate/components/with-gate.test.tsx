@@ -62,12 +62,12 @@ test('a page that the gate allows is shown', async () => {
   expect((await enter(null)).textContent).toBe('/redeem/calm-nights');
 });
 
-test('a page without a network says that it waits', async () => {
+test('a page without a network shows that it waits for the connection', async () => {
   await enter({ kind: 'wait' });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Czekamy na\u00a0połączenie');
 });
 
-test('a page with a failed gate shows the error, and retries on request [RWD-067]', async () => {
+test('a page whose gate request failed shows the error, and retries on request [RWD-067]', async () => {
   const results: (GateResult | null)[] = [{ kind: 'failed' }, null];
   await enter(() => results.shift() ?? null);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Spróbuj ponownie');
@@ -75,7 +75,7 @@ test('a page with a failed gate shows the error, and retries on request [RWD-067
   await screen.findByText('/redeem/calm-nights');
 });
 
-test('the query that turns off the consent checkbox is kept in a redirect [RWD-136]', async () => {
+test('the query parameter that turns off the consent checkbox stays in the address after a redirect [RWD-136]', async () => {
   const result = { kind: 'lead', to: '/redeem/calm-nights/reward', reason: 'digital' } as const;
   const page = await enter(result, '/redeem/calm-nights?noTrustedFormFallback&from=mail');
   expect(page.textContent).toBe('/redeem/calm-nights/reward?noTrustedFormFallback');
@@ -87,7 +87,7 @@ test('a refund is shown with its amount in the currency format of the country', 
   expect(screen.getByRole('status').textContent).toContain('14,00');
 });
 
-test('an allowed page shows the notice about an ended order, and no other page does (D-127, D-212)', async () => {
+test('an allowed page shows the notice about an ended order, and hides it once the gate sends none (D-127, D-212)', async () => {
   noteOrderNotice('/redeem/calm-nights', { kind: 'order-expired', orderNumber: 'NB-20417', refund: null });
   await enter(null);
   const reported = screen.getByRole('status').textContent;

@@ -28,7 +28,7 @@ beforeEach(() => {
   signIn();
 });
 
-test('the gate is requested for the page, and allows it or redirects with a reason [RWD-022 RWD-023]', async () => {
+test('the gate is requested for the path of the page, and allows it or redirects with a reason [RWD-022 RWD-023]', async () => {
   const calls = serveApi({ [GATE]: verdict({ to: '/redeem/safe-sleep/reward', reason: 'digital' }) });
   expect(await loadGate('/redeem/safe-sleep/complete')).toEqual({
     kind: 'lead',
@@ -43,7 +43,7 @@ test('the gate is requested for the page, and allows it or redirects with a reas
   expect(await loadGate('/redeem/safe-sleep/complete')).toBeNull();
 });
 
-test('a gate without a target or with a refusal redirects to the invalid link page [RWD-036 RWD-067]', async () => {
+test('a redirect without a target and an unknown course open the invalid link page [RWD-036 RWD-067]', async () => {
   const nowhere = { kind: 'lead', to: '/invalid-url', reason: null };
   serveApi({ [GATE]: verdict({ kind: 'redirect', to: null }) });
   expect(await loadGate('/redeem/safe-sleep')).toEqual(nowhere);
@@ -51,13 +51,13 @@ test('a gate without a target or with a refusal redirects to the invalid link pa
   expect(await loadGate('/redeem/safe-sleep')).toEqual(nowhere);
 });
 
-test('a failing gate leaves the current page [RWD-067]', async () => {
+test('a gate request that fails is reported as failed, without a redirect [RWD-067]', async () => {
   spyOnReports();
   serveApi({ [GATE]: { status: 500, code: 'internal-error' } });
   expect(await loadGate('/redeem/safe-sleep')).toEqual({ kind: 'failed' });
 });
 
-test('the gate without a network leaves the current page', async () => {
+test('a gate request without a network waits, without a redirect', async () => {
   serveApi({ [GATE]: 'offline' });
   expect(await loadGate('/redeem/safe-sleep')).toEqual({ kind: 'wait' });
 });
@@ -78,7 +78,7 @@ test('a redirect may leave the site for an order page of the shop only [RWD-204]
   expect(isShopAddress('http://localhost:3000/course')).toBe(false);
 });
 
-test('the gate is requested once for a page, and its order notice is stored for that page', async () => {
+test('the order notice of a gate response is stored for its page, and removed by a response without one', async () => {
   serveApi({ [GATE]: verdict({ kind: 'allow', notice: 'refund-due', orderNumber: 'NB-20001', refund: 14 }) });
   await loadGate('/redeem/safe-sleep/complete');
   const { result } = renderHook(useOrderNotice, {

@@ -75,7 +75,7 @@ afterEach(() => {
   for (const path of [SHIPPING, PICKUP, OPTIONS]) noteNeed(path, null);
 });
 
-test('the panel is shown if the gate requires a confirmed email, and contains the address', async () => {
+test('the email panel is shown if the gate requires a confirmed email, and contains the address', async () => {
   await openAsking();
   expect(panel()?.textContent).toContain('We sent a link to maya@example.com.');
   cleanup();
@@ -84,13 +84,13 @@ test('the panel is shown if the gate requires a confirmed email, and contains th
   expect(panel()).toBeNull();
 });
 
-test('the panel is hidden if the record has a confirmed email, despite an older gate answer', async () => {
+test('the email panel is hidden if the record has a confirmed email, even after an older gate response', async () => {
   openAsMember({ ...LIVES_IN, emailConfirmed: true });
   await openAsking();
   expect(panel()).toBeNull();
 });
 
-test('the panel on the options page is the first block below the band', async () => {
+test('the email panel on the options page is the first block below the band', async () => {
   serveApi({
     'GET /api/syllabus': { data: [courseWith({ status: 3 })], meta: { component: null } },
     'GET /api/courses/safe-sleep': { data: redeemCourse() },
@@ -143,7 +143,7 @@ test('a live update of the confirmed email removes the panel, and the form can b
   await waitFor(() => expect(currentAddress()).toBe(`${SHIPPING}/confirmation`));
 });
 
-test('returning to the page reloads the record', async () => {
+test('returning to the window loads the member’s record again, and a confirmed email removes the panel', async () => {
   const calls = await openAsking({ 'GET /api/user/u1': { data: { user: confirmed, policy: {} } } });
   expect(panel()).not.toBeNull();
   await act(async () => window.dispatchEvent(new Event('focus')));
@@ -151,7 +151,7 @@ test('returning to the page reloads the record', async () => {
   expect(pathsOf(calls)).toContain('GET /api/user/u1');
 });
 
-test('"Send it again" sends one mail, counts down, and works again afterwards', async () => {
+test('"Send it again" sends one mail, counts down, and then works again', async () => {
   const calls = await openAsking({ [RESEND]: inOneMinute });
   const again = () => button('Send it again');
   await user.click(again());
@@ -167,7 +167,7 @@ test('"Send it again" sends one mail, counts down, and works again afterwards', 
   expect(again().getAttribute('aria-disabled')).toBeNull();
 });
 
-test('a wrong address can be corrected in the panel', async () => {
+test('a wrong email can be corrected in the panel', async () => {
   const calls = await openAsking({ [CHANGE]: inOneMinute });
   await correctAddress();
   await fill(newEmail(), 'maya@nest');
@@ -189,7 +189,7 @@ test('a wrong address can be corrected in the panel', async () => {
   expect(newEmail().value).toBe('maya@oduya.example');
 });
 
-test('a member without a password needs none to correct the email (D-176)', async () => {
+test('a member without a password can correct the email without one (D-176)', async () => {
   await openAsking({ 'GET /api/user/u1/privacy': { data: privacyWith({ hasPassword: false }) } });
   await correctAddress();
   expect(password()).toBeNull();
@@ -218,7 +218,7 @@ test('"Not now" returns the focus to the link that opened the field', async () =
   await waitFor(() => expect(document.activeElement).toBe(button('Wrong address?')));
 });
 
-test('a mail that cannot be requested shows an error', async () => {
+test('a confirmation mail that cannot be requested shows an error', async () => {
   spyOnReports();
   await openAsking({ [RESEND]: { status: 429, code: 'too-many-requests' } });
   await user.click(button('Send it again'));

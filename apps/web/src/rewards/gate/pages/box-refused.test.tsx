@@ -134,7 +134,7 @@ test.each([
 test.each([
   ['household-has-one', 'One free box for each home'],
   ['address-review', 'We need to check this address'],
-])('an order refused as %s offers a pickup if pickup is open (D-286)', async (code, title) => {
+])('an order refused as %s offers a pickup if pickup is available (D-286)', async (code, title) => {
   noteShippingChoice(SHIPPING, { countries: ['US'], outOfStock: [], canPickUp: true });
   await order(refused(409, code));
   const panel = await alertTitled(title);
@@ -156,7 +156,7 @@ test.each([
   },
 );
 
-test('the refusal disappears when the form is sent again', async () => {
+test('the message of the refusal disappears when the form is sent again', async () => {
   await order(refused(409, 'household-has-one'));
   await alertTitled('One free box for each home');
   serveShipping({ 'POST /api/order/create': refused(502, 'order-failed') });
@@ -169,7 +169,7 @@ test.each([
   [409, 'household-has-one'],
   [409, 'price-mismatch'],
   [422, 'pobox-error'],
-])('a refusal with %i %s restores the previous address', async (status, code) => {
+])('an order refused with %i %s restores the previous address in the record', async (status, code) => {
   const calls = await order(refused(status, code));
   await waitFor(() => expect(writes(calls)).toHaveLength(2));
   expect(writes(calls)[1]).toEqual(SAVED);
@@ -186,7 +186,7 @@ test('an address under review keeps all typed values for the next order attempt 
   expect(wrong).toEqual([]);
 });
 
-test('a refusal empties the record again if it had no address before', async () => {
+test('a refused order clears the address in the record if it had no address before', async () => {
   const calls = await order(refused(409, 'mailbox-has-one'), {});
   await waitFor(() => expect(writes(calls)).toHaveLength(2));
   expect(writes(calls)[1]).toEqual(Object.fromEntries(Object.keys(SAVED).map((name) => [name, ''])));
@@ -195,13 +195,13 @@ test('a refusal empties the record again if it had no address before', async () 
 test.each([
   ['order-failed', refused(502, 'order-failed')],
   ['no network', 'offline' as const],
-])('an unknown outcome after %s keeps the new address', async (_what, answer) => {
+])('an order whose outcome is unknown (%s) keeps the new address in the record', async (_what, answer) => {
   const calls = await order(answer);
   await waitFor(() => expect(appErrorStore.getState().error).not.toBeNull());
   expect(writes(calls)).toHaveLength(1);
 });
 
-test('an address kept after an unknown outcome does not count as the previous one', async () => {
+test('after an unknown outcome, a refused second order restores the address from before both orders', async () => {
   await order(refused(502, 'order-failed'));
   await waitFor(() => expect(appErrorStore.getState().error).not.toBeNull());
   const calls = serveShipping({
@@ -213,7 +213,7 @@ test('an address kept after an unknown outcome does not count as the previous on
   expect(writes(calls)[1]).toEqual(SAVED);
 });
 
-test('an existing order restores the previous address, and the confirmation says so', async () => {
+test('an order that already exists restores the previous address and opens the confirmation', async () => {
   const calls = await order(inputBack());
   await waitFor(() => expect(currentAddress()).toMatch(/confirmation$/));
   expect(writes(calls)[1]).toEqual(SAVED);
@@ -232,7 +232,7 @@ test('an existing unpaid order is reported on the page without a redirect', asyn
   expect(fieldOf('City').value).toBe('Philadelphia');
 });
 
-test('an existing unpaid order can be sent to the typed address with one click, which keeps that address (D-220)', async () => {
+test('an existing unpaid order gets the typed address by one click, and the record keeps that address (D-220)', async () => {
   const invoice = 'http://localhost:3000/shop/invoices/1';
   const redemption = waitingRedemption();
   const shopifyData = { orderStatusURL: null, invoiceURL: invoice };
@@ -301,7 +301,7 @@ test('a change of address for an order paid meanwhile shows that, and offers no 
   expect(within(await alertTitled('Your box was already ordered')).queryByRole('button')).toBeNull();
 });
 
-test('an order of another offer is not offered a change of address', async () => {
+test('an unpaid order of another variant offers no change of its address', async () => {
   const shopifyData = { orderStatusURL: null, invoiceURL: 'http://localhost:3000/shop/invoices/1' };
   await order(inputBack({ shopifyData, redemption: { ...waitingRedemption(), variantID: 'another' } }), SAVED, 14);
   expect(within(await alertTitled('Your box was already ordered')).queryByRole('button')).toBeNull();
@@ -319,7 +319,7 @@ test('a repeated form submit for an unpaid order does not change its address', a
   expect(orders).toHaveLength(2);
 });
 
-test('an order for the same address restores nothing', async () => {
+test('an existing order without another address restores nothing and opens the confirmation', async () => {
   const calls = await order(inputBack({ alreadyOrdered: undefined, shipTo: undefined }));
   await waitFor(() => expect(currentAddress()).toMatch(/confirmation$/));
   expect(writes(calls)).toHaveLength(1);

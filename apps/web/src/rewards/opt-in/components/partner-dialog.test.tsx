@@ -74,7 +74,7 @@ beforeEach(() => {
 afterEach(() => act(async () => useAway()));
 
 describe('the partner dialog', () => {
-  it('shows each offer with its text, nothing checked, and checks one by a click [RWD-384 RWD-385 RWD-395]', async () => {
+  it('shows each offer with its text and an unchecked box, which a click checks or unchecks [RWD-384 RWD-385 RWD-395]', async () => {
     await open();
     for (const name of ['Minnow', 'Loom']) {
       expect(box(name)).toHaveProperty('checked', false);
@@ -90,7 +90,7 @@ describe('the partner dialog', () => {
     expect(screen.getByText('Minnow gets your name, email and mobile number.')).toBeTruthy();
   });
 
-  it('shows the phone field while its own offer is checked [RWD-386]', async () => {
+  it('shows the phone field only while the offer that needs it is checked [RWD-386]', async () => {
     await open();
     expect(phone()?.matches(':disabled')).toBe(true);
     await user.click(box('Loom'));
@@ -128,7 +128,7 @@ describe('the partner dialog', () => {
 });
 
 describe('saving the partner dialog', () => {
-  it('with nothing checked asks for a choice, and sends nothing [RWD-380 RWD-408]', async () => {
+  it('without a checked offer asks for a choice, and sends nothing [RWD-380 RWD-408]', async () => {
     await open();
     await press('Save my choice');
     expect(screen.getByText('Choose one, or select “No, thanks”.')).toBeTruthy();
@@ -157,7 +157,7 @@ describe('saving the partner dialog', () => {
     },
   );
 
-  it('with one of two checked sends a yes and a no without the number, then closes [RWD-387 RWD-388 RWD-389 RWD-407]', async () => {
+  it('with one of two offers checked records a consent and a refusal without a phone number, then closes [RWD-387 RWD-388 RWD-389 RWD-407]', async () => {
     await open();
     await user.click(box('Loom'));
     await press('Save my choice');
@@ -173,7 +173,7 @@ describe('saving the partner dialog', () => {
     expect(sessionStore.getState().member?.user.firstTime).toBe(false);
   });
 
-  it('sends a number by its own call after the plain answers, once however often it is clicked [RWD-390 RWD-400]', async () => {
+  it('with a phone number sends it in a separate call after the other answers, once for several clicks [RWD-390 RWD-400]', async () => {
     let answer: (value: ServedAnswer) => void = () => undefined;
     await open({ [MINNOW_CALL]: () => new Promise<ServedAnswer>((resolve) => (answer = resolve)) });
     await user.click(box('Minnow'));
@@ -196,7 +196,7 @@ describe('saving the partner dialog', () => {
     });
   });
 
-  it('records a no if the partner could not be reached, and shows that until the dialog is closed [RWD-391 RWD-392]', async () => {
+  it('records a refusal if the partner could not be reached, and shows that until the dialog is closed [RWD-391 RWD-392]', async () => {
     await open({ [MINNOW_CALL]: { status: 502, code: 'partner-unavailable' } });
     await user.click(box('Minnow'));
     await user.type(phone(), '12155550186');
@@ -214,7 +214,7 @@ describe('saving the partner dialog', () => {
   });
 
   it.each([429, 500])(
-    'after an answer %i before the yes is stored records nothing, and keeps the offer for a retry',
+    'after a response %i to the partner call records nothing, and keeps the offer for a retry',
     async (status) => {
       await open({ [MINNOW_CALL]: { status, code: status === 429 ? 'too-many-requests' : 'internal-error' } });
       await user.click(box('Minnow'));
@@ -227,7 +227,7 @@ describe('saving the partner dialog', () => {
     },
   );
 
-  it('leaves only the unsaved offer for a retry, and does not resend the saved ones', async () => {
+  it('after a failed record keeps only the unsaved offer for a retry, and does not resend the saved ones', async () => {
     let works = false;
     await open({ [LOOM_RECORD]: () => (works ? RECORD : { status: 500, code: 'record-update-failed' }) });
     await user.click(box('Loom'));
@@ -243,7 +243,7 @@ describe('saving the partner dialog', () => {
     expect(create()).toEqual(['POST /api/user/u1', LOOM_RECORD, MINNOW_CALL, LOOM_RECORD]);
   });
 
-  it('shows changed text unchecked and asks again, and keeps the number', async () => {
+  it('with a changed offer text unchecks that offer, asks again, and keeps the phone number', async () => {
     const now = {
       ...MINNOW,
       content: { ...MINNOW.content, optinText: 'Text me two games.' },
@@ -268,7 +268,7 @@ describe('saving the partner dialog', () => {
     expect(calls.at(-1)?.body).toMatchObject({ consentVersion: '1111111111111111' });
   });
 
-  it('reports an offer that has ended, and records nothing about it', async () => {
+  it('with an offer that has ended shows that, and records nothing about it', async () => {
     await open({ [LOOM_RECORD]: { status: 404, code: 'partner-not-found' } }, [LOOM]);
     await user.click(box('Loom'));
     await press('Save my choice');
@@ -292,9 +292,9 @@ test('the partner call is sent with the uid and no other data of the member [RWD
 
 describe('closing the partner dialog', () => {
   it.each([
-    ['the cross', () => press('Close')],
+    ['the close button', () => press('Close')],
     ['“No, thanks”', () => press('No, thanks')],
-    ['a press beside it', () => user.click(dialog())],
+    ['a click next to it', () => user.click(dialog())],
     ['Escape', async () => act(async () => dialog()?.dispatchEvent(new Event('cancel', { cancelable: true })))],
   ])(
     'by %s marks the first visit as done and sends no answer [RWD-379 RWD-381 RWD-382 RWD-383]',
@@ -317,7 +317,7 @@ describe('closing the partner dialog', () => {
     expect([dialog(), isClosedUnsaved()]).toEqual([null, true]);
   });
 
-  it('from outside without an answer keeps the first visit open', async () => {
+  it('by the page, without an answer, does not mark the first visit as done', async () => {
     await open();
     await act(async () => useAway());
     expect([dialog(), create(), closed.mock.calls.length]).toEqual([null, [], 1]);

@@ -90,8 +90,8 @@ const ANSWERED: Readonly<Record<FormPart, (answers: OptInAnswers) => boolean>> =
 const keysOf = (part: FormPart, { insurance }: OptInAnswers) =>
   part === 'insurance' && insurance.none ? ['noInsurance'] : KEYS[part];
 
-describe('the submitted form', () => {
-  it('contains everything asked for after a yes, and nothing typed after another answer [RWD-151 RWD-153 RWD-177]', () => {
+describe('the submitted opt-in form', () => {
+  it('contains every requested field after a consent, and nothing typed after another answer [RWD-151 RWD-153 RWD-177]', () => {
     const met = { yes: 0, no: 0, 'under-age': 0, nothing: 0 };
     fc.assert(
       fc.property(flags, answers, modes, (needs, input, mode) => {
@@ -138,7 +138,7 @@ const ALL: readonly FormPart[] = Object.keys(KEYS).filter(
 );
 const whole = { mode: 'pre-redeem' as const, parts: ALL, disclosures: [] };
 
-describe('the upload of a yes', () => {
+describe('the upload after a consent', () => {
   it('contains each value in its API format [RWD-118 RWD-119 RWD-120 RWD-121]', () => {
     expect(sentOf(whole, WHOLE, NO_ONE)).toMatchObject({
       body: {
@@ -157,7 +157,7 @@ describe('the upload of a yes', () => {
     });
   });
 
-  it('contains the certificate, or the checkbox value instead [RWD-184]', () => {
+  it('contains the certificate, or the checkbox value if there is none [RWD-184]', () => {
     expect(sentOf(whole, WHOLE, NO_ONE)).toMatchObject({
       body: { trustedFormCert: 'checkbox-consent', trustedFormToken: '' },
     });
@@ -167,7 +167,7 @@ describe('the upload of a yes', () => {
     });
   });
 
-  it('saves the date of the child if it differs, the member agrees and it is asked for [RWD-191]', () => {
+  it('saves the child’s date if it is requested, differs from the stored one, and the member agrees [RWD-191]', () => {
     const dateWith = (storedDate: { born: boolean; date: string } | null, parts = ALL) => {
       const sent = sentOf({ ...whole, parts }, WHOLE, { storedDate, certificate: null });
       return sent?.answer === 'yes' ? sent.accountDate : undefined;

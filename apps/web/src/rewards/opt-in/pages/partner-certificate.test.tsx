@@ -73,7 +73,7 @@ afterEach(() => {
 });
 
 describe('a form with a certificate', () => {
-  it('loads the recorder once, with the yes and not before [RWD-110 RWD-135]', async () => {
+  it('loads the recorder once, and only after the parent chooses yes [RWD-110 RWD-135]', async () => {
     await openPartner({ question: needsProof });
     expect(recorders()).toEqual([]);
     await chooseYes();
@@ -85,7 +85,7 @@ describe('a form with a certificate', () => {
     expect(isClosed()).toBe(true);
   });
 
-  it('shows the name of the recording service after a yes, only while it records', async () => {
+  it('shows the name of the recording service while it records, and not after the parent chooses no', async () => {
     const outputOf = () =>
       screen.queryByText('You agree when you press “Go on”. As proof, TrustedForm records what you type in this form.');
     await openPartner({ question: needsProof });
@@ -102,7 +102,7 @@ describe('a form with a certificate', () => {
     expect([consentBox() === null, outputOf()]).toEqual([false, null]);
   });
 
-  it('loads no recorder without a provider, or if the partner needs none [RWD-135]', async () => {
+  it('loads no recorder without a provider, or if the partner needs no certificate [RWD-135]', async () => {
     await openPartner();
     await chooseYes();
     expect(recorders()).toEqual([]);
@@ -133,7 +133,7 @@ describe('a form with a certificate', () => {
     expect(screen.getByText(WORDS)).toBeDefined();
   });
 
-  it('sends the certificate, and leaves by a full page load 300 ms later [RWD-132 RWD-184]', async () => {
+  it('sends the certificate, and leaves the page by a full page load 300 ms later [RWD-132 RWD-184]', async () => {
     const { calls } = await openPartner({ question: needsProof });
     await chooseYes();
     record();
@@ -146,7 +146,7 @@ describe('a form with a certificate', () => {
     expect(replaceWithExternal).not.toHaveBeenCalled();
   });
 
-  it('does not leave after 299 ms, and leaves after 300 [RWD-132]', async () => {
+  it('waits 300 ms before it leaves the page, and not 299 ms [RWD-132]', async () => {
     await openPartner({ question: needsProof });
     await chooseNo();
     // From here the clock advances only when the test moves it.
@@ -161,8 +161,8 @@ describe('a form with a certificate', () => {
   });
 });
 
-describe('a recorder without a certificate', () => {
-  it('is replaced by the checkbox after ten seconds, whose yes is sent [RWD-137]', async () => {
+describe('a recorder that issues no certificate', () => {
+  it('is replaced by the checkbox after ten seconds, and a checked box is sent instead [RWD-137]', async () => {
     const { calls } = await openPartner({ question: needsProof });
     await chooseYes();
     await pass(9900);
@@ -176,7 +176,7 @@ describe('a recorder without a certificate', () => {
     expect(uploaded(calls)).toMatchObject({ trustedFormCert: 'checkbox-consent', trustedFormToken: '' });
   });
 
-  it('is stopped if it loads later, and its certificate is ignored', async () => {
+  it('is stopped if it loads after it was replaced, and its certificate is ignored', async () => {
     await openPartner({ question: needsProof });
     await chooseYes();
     const [recorder] = recorders();
@@ -211,7 +211,7 @@ describe('a recorder without a certificate', () => {
     expect([consentBox() === null, recorders()]).toEqual([false, []]);
   });
 
-  it('is not replaced if the query turns off the checkbox, with a link to the page with it [RWD-136]', async () => {
+  it('is not replaced if the query turns off the checkbox, and the page links to itself without that query [RWD-136]', async () => {
     settings().config.formCertification = { provider: null, scriptUrl: null };
     await openPartner({ question: needsProof, search: '?noTrustedFormFallback&from=mail' });
     await chooseYes();
@@ -230,7 +230,7 @@ describe('a recorder without a certificate', () => {
 });
 
 describe('a dropped certificate', () => {
-  it('after a no ends the recording, and the next yes uses the checkbox', async () => {
+  it('after the choice no ends the recording, and choosing yes again shows the checkbox', async () => {
     const { calls } = await openPartner({ question: needsProof });
     await chooseYes();
     window.trustedFormStopRecording = vi.fn();
@@ -247,7 +247,7 @@ describe('a dropped certificate', () => {
     expect(JSON.stringify(posts(calls))).not.toContain(CERT);
   });
 
-  it('with the fallback off reloads the page at the next yes', async () => {
+  it('with the fallback off reloads the page when yes is chosen again', async () => {
     settings().flags.enableTrustedFormCheckboxFallback = false;
     await openPartner({ question: needsProof });
     await chooseYes();
@@ -257,7 +257,7 @@ describe('a dropped certificate', () => {
     expect(replaceWithExternal).toHaveBeenCalledWith(location.href);
   });
 
-  it('after a refusal by the server is replaced by the checkbox', async () => {
+  it('after it is refused by the server is replaced by the checkbox', async () => {
     const { calls } = await openPartner({
       question: needsProof,
       routes: { [UPLOAD]: { status: 422, code: 'consent-proof-missing' } },
@@ -285,7 +285,7 @@ describe('the page of a form with a certificate', () => {
     expect(posts(calls)).toEqual([]);
   });
 
-  it('is left by a full page load for every other page, but not for an error shown in its place', async () => {
+  it('is left by a full page load for every other page, but not for an error page at the same address', async () => {
     window.history.replaceState(null, '', PARTNER_ADDRESS);
     await openPartner({ question: needsProof });
     window.history.replaceState(null, '', '/course');

@@ -68,7 +68,7 @@ describe('the parts of the opt-in form', () => {
     await waitFor(() => expect(upload(calls)).toMatchObject({ phone: '202-555-0143' }));
   });
 
-  it('a phone number loses its leading 1 or 0 and surplus digits, also when pasted [RWD-158 RWD-159]', async () => {
+  it('a phone number loses a leading 1 or 0 and surplus digits, even when pasted [RWD-158 RWD-159]', async () => {
     await openPartner({ question: questionOf({ requiresPhoneNumber: true }) });
     await chooseYes();
     await user.paste(field('Phone'), '+1 (202) 555-0143');
@@ -199,7 +199,7 @@ describe('the parts of the opt-in form', () => {
     expect(posts(calls)).toEqual([]);
   });
 
-  it('a postal code of another country is an error of its field, which is cleared [RWD-303 RWD-304]', async () => {
+  it('a postal code of another country shows an error at its field, and is cleared [RWD-303 RWD-304]', async () => {
     const { calls } = await openPartner({ question: questionOf({ requiresAddressVerification: true }) });
     await chooseYes();
     await fill(field('Street address'), '1 Elm St');
@@ -308,7 +308,7 @@ describe('the parts of the opt-in form', () => {
     expect(Object.keys(upload(calls) ?? {})).not.toContain('noInsurance');
   });
 
-  it('the insurance is not asked for in a region without insurances or a country without regions', async () => {
+  it('the insurance is not requested in a region without insurances or a country without regions', async () => {
     const question = questionOf({ requiresInsuranceProvider: true });
     await openPartner({ question, routes: { 'GET /api/lead-transfer/insurance-providers': { data: [] } } });
     await chooseYes();
@@ -374,7 +374,7 @@ describe('the parts of the opt-in form', () => {
     expect(upload(calls)).toMatchObject({ childBirthDate: '2026-01-01' });
   });
 
-  it('a chosen date is saved before the yes is sent if the box is checked [RWD-191]', async () => {
+  it('a chosen child’s date is saved in the account before the consent is sent, if the box is checked [RWD-191]', async () => {
     const { calls } = await openPartner({ question: questionOf({ requiresChildDueDate: true }) });
     await chooseYes();
     expect(missing('birth or due date of your baby')).toBe(true);
@@ -414,7 +414,7 @@ describe('the parts of the opt-in form', () => {
     await waitFor(() => expect(upload(calls)).toMatchObject({ meetsAgeRequirement: true }));
   });
 
-  it('a submit with several gaps shows a message at each field, and a summary [RWD-156]', async () => {
+  it('a submit with several missing answers shows a message at each field, and a summary [RWD-156]', async () => {
     const needsAll = questionOf({
       requiresPhoneNumber: true,
       requiresChildDueDate: true,
@@ -473,7 +473,7 @@ describe('the parts of the opt-in form', () => {
     expect(posts(calls)).toEqual([]);
   });
 
-  it('a single gap is shown at its field, and the summary appears for several gaps', async () => {
+  it('a single missing answer is shown at its field, and the summary appears for several', async () => {
     const requested = questionOf({ requiresPhoneNumber: true, requiresWicStatus: true });
     await openPartner({ question: requested });
     await send();
@@ -497,7 +497,7 @@ describe('the parts of the opt-in form', () => {
     expect(Object.keys(upload(calls) ?? {})).not.toContain('meetsAgeRequirement');
   });
 
-  it('a form that asks for nothing shows no fields', async () => {
+  it('a form without requested fields shows no fields', async () => {
     const { container } = await openPartner();
     await chooseYes();
     expect(container.querySelectorAll('input:not([type="radio"]), select, [role="group"]')).toHaveLength(0);
@@ -512,7 +512,7 @@ describe('a parent under 18 in the opt-in form', () => {
     requiresParentDateOfBirth: true,
   });
 
-  it('hides the fields, sends nothing of them, and keeps the reward', async () => {
+  it('hides the fields, sends no value of them, and keeps the reward', async () => {
     const { calls } = await openPartner({ question: needsAge, mode: 'pre-redeem-mandatory' });
     await chooseYes();
     await fill(field('Phone'), '2155550186');
@@ -527,7 +527,7 @@ describe('a parent under 18 in the opt-in form', () => {
     expect(JSON.stringify(recorded)).not.toContain('555');
   });
 
-  it('is detected by the date of birth, which selects the option and focuses it; the answer can be undone', async () => {
+  it('is detected by the date of birth, which selects the under-18 option; selecting it again undoes this', async () => {
     await openPartner({ question: needsAge });
     await chooseYes();
     await chooseDate({ Month: '4', Day: '22', Year: '2020' });
@@ -540,7 +540,7 @@ describe('a parent under 18 in the opt-in form', () => {
     expect(field('Year').value).toBe('2020');
   });
 
-  it('can undo the answer with the same button, which restores the fields (D-287)', async () => {
+  it('can undo the under-18 answer with the same button, which restores the fields (D-287)', async () => {
     await openPartner({ question: needsAge });
     await chooseYes();
     await user.click(under());
@@ -549,7 +549,7 @@ describe('a parent under 18 in the opt-in form', () => {
     expect([field('Phone').value, age().checked, under() === document.activeElement]).toEqual(['', false, true]);
   });
 
-  it('is refused a yes at the date of birth, with a contact link', async () => {
+  it('cannot consent with a date of birth under 18: the date gets an error with a contact link', async () => {
     const { calls } = await openPartner({ question: needsAge });
     await chooseYes();
     await fill(field('Phone'), '2155550186');

@@ -42,12 +42,12 @@ describe('the partner page', () => {
   it.each([
     ['pre-redeem-mandatory', 'This reward needs a yes.'],
     ['pre-redeem', 'Your reward does not depend on your answer.'],
-  ] as const)('states before the answer what it means for the reward: %s', async (mode, words) => {
+  ] as const)('states before the submit what the answer means for the reward: %s', async (mode, words) => {
     await openPartner({ mode });
     expect(screen.getByText(words)).toBeDefined();
   });
 
-  it('warns about a mandatory no by the kind of the course, and does not send it [RWD-088 RWD-147 RWD-154]', async () => {
+  it('warns about a refusal of a mandatory opt-in, and does not send the refusal [RWD-088 RWD-147 RWD-154]', async () => {
     const { calls } = await openPartner({
       mode: 'pre-redeem-mandatory',
       question: questionOf({ requiresWicStatus: true }),
@@ -73,7 +73,7 @@ describe('the partner page', () => {
     expect(screen.getByText(mandatoryWarning)).toBeDefined();
   });
 
-  it('shows the product’s warning for a partner without one [RWD-096]', async () => {
+  it('shows the product’s warning if the partner has no warning [RWD-096]', async () => {
     await openPartner({ mode: 'pre-redeem-mandatory', question: questionOf({}, { mandatoryWarning: null }) });
     await chooseNo();
     const button = screen.getByRole('button', { name: 'Go on' });
@@ -82,14 +82,14 @@ describe('the partner page', () => {
     expect(screen.queryByText('This reward needs a yes.')).toBeNull();
   });
 
-  it('has the partner’s link back, unless its URL is not allowed [RWD-097]', async () => {
+  it('has the link back that the partner set, unless its URL is not allowed [RWD-097]', async () => {
     await openPartner();
     expect(screen.getByRole('link', { name: 'Back to your courses' }).getAttribute('href')).toBe('/course');
     await openPartner({ question: questionOf({}, { returnLinkUrl: 'javascript:alert(1)' }) });
     expect(screen.queryByRole('link', { name: 'Back to your courses' })).toBeNull();
   });
 
-  it('keeps a choice visible; a no hides the fields, and a yes restores them as typed [RWD-114 RWD-152]', async () => {
+  it('hides the fields after the choice no, and restores them as typed after yes [RWD-114 RWD-152]', async () => {
     await openPartner({ question: questionOf({ requiresPhoneNumber: true }) });
     expect(screen.queryByLabelText('Phone')).toBeNull();
     await chooseYes();
@@ -101,7 +101,7 @@ describe('the partner page', () => {
     expect(field('Phone').value).toBe('215-555-0186');
   });
 
-  it('sends only the answer of a no, without typed values, then asks the gate', async () => {
+  it('sends a refusal without typed values, then asks the gate for the next page', async () => {
     const received = recordAnalytics();
     const { calls } = await openPartner({
       question: questionOf({ requiresPhoneNumber: true, requiresWicStatus: true }),
@@ -122,7 +122,7 @@ describe('the partner page', () => {
     ]);
   });
 
-  it('uploads and records a yes, and continues at the gate at once [RWD-131 RWD-133]', async () => {
+  it('uploads and records a consent, and continues at the gate at once [RWD-131 RWD-133]', async () => {
     const received = recordAnalytics();
     const { calls } = await openPartner({ mode: 'pre-redeem-mandatory' });
     await chooseYes();
@@ -234,7 +234,7 @@ describe('a failed opt-in', () => {
   it.each([
     ['partner-not-found', 404],
     ['course-mismatch', 422],
-  ])('refused as %s asks the gate for the next step', async (code, status) => {
+  ])('refused as %s asks the gate for the next page', async (code, status) => {
     const { calls } = await openPartner({ routes: { [UPLOAD]: { status, code } } });
     await chooseYes();
     await send();
@@ -267,7 +267,7 @@ describe('a failed opt-in', () => {
   });
 });
 
-test('the child, the upload and the record are sent in this order, and a failed child stops the rest', async () => {
+test('when saving the child’s date fails, neither the upload nor the record is sent', async () => {
   spyOnReports();
   const due = { id: 'c1', childName: '', childAge: null, birthDate: null, dueDate: '2027-03-14T00:00:00.000Z' };
   const { calls } = await openPartner({

@@ -61,7 +61,7 @@ test('the address and phone number are saved to the member, with two street line
   });
 });
 
-test('an order contains course, variant, price and address, and a free one is confirmed here [RWD-316 RWD-317 RWD-322 RWD-323]', async () => {
+test('an order contains course, variant, price and address, and a free order opens the confirmation [RWD-316 RWD-317 RWD-322 RWD-323]', async () => {
   const calls = serveApi({ 'POST /api/order/create': answer('SUCCESS') });
   expect(await placeOrder(FACTS)).toEqual({ kind: 'confirmation' });
   expect(calls[0]?.body).toMatchObject({
@@ -78,12 +78,12 @@ test('an order contains course, variant, price and address, and a free one is co
   });
 });
 
-test('an answer other than success is a failure [RWD-330]', async () => {
+test('an order response with another result than success throws [RWD-330]', async () => {
   serveApi({ 'POST /api/order/create': offContract(answer('FAILURE')) });
   await expect(placeOrder(FACTS)).rejects.toThrow('FAILURE');
 });
 
-test('an order without an analytics id continues, and the text is logged [RWD-333]', () => {
+test('an order without an analytics id is placed, and the missing id is logged [RWD-333]', () => {
   expect(analyticsClientId('a=b; _ga=GA1.1.123.456')).toBe('123.456');
   expect(analyticsClientId('a=b')).toBe('');
   expect(warned).toHaveBeenCalledWith('Cound not retrieve GA client id');

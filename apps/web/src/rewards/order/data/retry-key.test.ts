@@ -16,11 +16,14 @@ async function keysOf(...writes: [body: object, end: FailureCode | null][]): Pro
   return keys.map((key) => keys.indexOf(key));
 }
 
-test.each<FailureCode>(['unanswered', 'offline'])('the repeat of a write that is %s has the same key', async (code) => {
-  expect(await keysOf([{ a: 1 }, code], [{ a: 1 }, code], [{ a: 1 }, null], [{ a: 1 }, null])).toEqual([0, 0, 0, 3]);
-});
+test.each<FailureCode>(['unanswered', 'offline'])(
+  'the repeat of a write that failed as %s has the same idempotency key',
+  async (code) => {
+    expect(await keysOf([{ a: 1 }, code], [{ a: 1 }, code], [{ a: 1 }, null], [{ a: 1 }, null])).toEqual([0, 0, 0, 3]);
+  },
+);
 
-test('a write with another body, or after a refusal, has a new key', async () => {
+test('a write with another body, or after a refusal, has a new idempotency key', async () => {
   expect(await keysOf([{ a: 1 }, 'unanswered'], [{ a: 2 }, 'unanswered'])).toEqual([0, 1]);
   expect(await keysOf([{ a: 1 }, 'out-of-stock'], [{ a: 1 }, null])).toEqual([0, 1]);
 });

@@ -43,7 +43,7 @@ test('a single offer is preselected [RWD-293]', () => {
   expect(openShippingForm(null, [KIT, { ...KIT, slug: 'other' }]).selectedOffer).toBeNull();
 });
 
-test('of several offers the free one is preselected, and never one with a price', () => {
+test('of several offers the free one is preselected, and never an offer with a price', () => {
   expect(openShippingForm(null, [KIT, BOX]).selectedOffer).toBe('box');
   expect(openShippingForm(null, [BOX, { ...BOX, slug: 'other' }]).selectedOffer).toBeNull();
 });
@@ -89,12 +89,12 @@ test('a stored phone number is formatted for the chosen country, and a typed one
   });
 });
 
-test('an ordered offer is preselected even with a price, and a removed one is not', () => {
+test('the offer of an order is preselected even with a price, unless that offer was removed', () => {
   expect(openShippingForm(null, [BOX, KIT], { variantId: 'v-kit', shipTo: null }).selectedOffer).toBe('kit');
   expect(openShippingForm(null, [BOX, KIT], { variantId: 'v-gone', shipTo: null }).selectedOffer).toBe('box');
 });
 
-test('every field has its definition, and each check of a comma-separated list applies [RWD-291 RWD-296]', () => {
+test('every shipping field has a definition, and each rule of its comma-separated list is checked [RWD-291 RWD-296]', () => {
   expect(
     SHIPPING_FIELDS.every(
       (field) => Object.keys(field).toSorted().join() === 'defaultLabel,errorText,label,name,validation',
@@ -109,20 +109,20 @@ test('every field has its definition, and each check of a comma-separated list a
   });
 });
 
-test('an empty field fails, and so does one with its default label [RWD-297 RWD-298]', () => {
+test('an empty field fails the check, and so does a field with its default label [RWD-297 RWD-298]', () => {
   expect(check({ ...form, city: '' }, OK)).toMatchObject({ errors: { 'address.city': 'required' } });
   const untouched = { ...form, city: words('shipping-info-page.city') };
   expect(check(untouched, OK)).toMatchObject({ errors: { 'address.city': 'required' } });
 });
 
-test('a complete form is accepted in its stored form', () => {
+test('a complete form is accepted, with the state of the ZIP and the phone number in stored format', () => {
   expect(check(form, OK)).toMatchObject({
     kind: 'accepted',
     address: { stateOrProvinceCode: 'TX', phoneNumber: '+12155550186' },
   });
 });
 
-test('an unknown ZIP is a problem of its field, stays there, and gives no state (D-315)', () => {
+test('an unknown ZIP is an error of its field, stays there, and gives no state (D-315)', () => {
   expect(afterLookUp(form, { status: 'INVALID_ZIP', type: null, region: null })).toMatchObject({
     problem: 'invalid-zip',
     form: { postalCode: form.postalCode, stateOrProvinceCode: '' },

@@ -58,7 +58,7 @@ test('abroad a box is ordered without a form, and the page redirects to its invo
   expect(left.mock.calls).toEqual([['/shop/invoices/1']]);
 });
 
-test('abroad none of several kits with a price is preselected, and choosing one is required [RWD-293]', async () => {
+test('abroad, none of several kits with a price is preselected, and a submit without a choice is refused [RWD-293]', async () => {
   const calls = serveShipping({ 'GET /api/courses/safe-sleep': COURSE, 'POST /api/order/create': ordered });
   await openShipping();
   expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)).toEqual([false, false]);
@@ -91,7 +91,7 @@ test('abroad an unpaid order is shown, and ordering its kit again requests the s
   expect(calls.find(({ path }) => path === '/api/order/create')?.body).toMatchObject({ variantID: 'v-bottle-kit' });
 });
 
-test('abroad a sold-out offer is reported in its place, and the other one stays available', async () => {
+test('abroad, a sold-out offer shows that at the offer, and the other offer stays available', async () => {
   spyOnReports();
   serveShipping({
     'GET /api/courses/safe-sleep': COURSE,
@@ -129,7 +129,7 @@ test('a reward other than a baby box is not called a box, and has its own image'
   expect(page.querySelector('section img')?.getAttribute('src')).toBe('/media/bottle-kit.svg');
 });
 
-test('abroad an offer that is out of stock from the start is disabled, and the other one stays available (D-257)', async () => {
+test('abroad, an offer that is out of stock from the start is disabled, and the other one stays available (D-257)', async () => {
   serveShipping({ 'GET /api/courses/safe-sleep': COURSE });
   noteShippingChoice(SHIPPING_ADDRESS, { countries: ['CA'], outOfStock: ['v-breast-kit'], canPickUp: false });
   await openShipping();

@@ -49,7 +49,7 @@ test('an address with surplus spaces and invisible characters is sent, however m
   expect(calls.filter(({ path }) => path === '/api/order/create')).toHaveLength(1);
 });
 
-test('a joiner between two letters of a name is stored and counted', async () => {
+test('a zero-width joiner between two letters of a name is stored and counted', async () => {
   serveShipping();
   await openShipping();
   await fill(fieldOf('First name'), `${'a'.repeat(97)}\u200Cb`);

@@ -53,12 +53,15 @@ test('each offer is listed with its title, contents, picture and price [RWD-280]
 test.each([
   [true, ['selectedOffer', 'firstName']],
   [false, ['firstName', 'selectedOffer']],
-])('the offers and the form are in this order with the upsell on top %s [RWD-281]', async (onTop, inOrder) => {
-  settings().config.upsellOnTop = onTop;
-  const page = await openShipping();
-  const names = [...page.querySelectorAll('input')].map(({ name }) => name);
-  expect(names.filter((name) => inOrder.includes(name))).toEqual(inOrder);
-});
+])(
+  'the offers are above the form only if the setting for offers on top is on: %s [RWD-281]',
+  async (onTop, inOrder) => {
+    settings().config.upsellOnTop = onTop;
+    const page = await openShipping();
+    const names = [...page.querySelectorAll('input')].map(({ name }) => name);
+    expect(names.filter((name) => inOrder.includes(name))).toEqual(inOrder);
+  },
+);
 
 test.each([
   [offer('box', 0), 'No card needed. We will email you a confirmation.'],
@@ -70,7 +73,7 @@ test.each([
   expect(document.getElementById(orderButton().getAttribute('aria-describedby') ?? '')?.textContent).toBe(note);
 });
 
-test('free shipping sets the billing address to the same, whatever was chosen before [RWD-294]', async () => {
+test('free shipping sends the billing address as the same, even if the stored form says otherwise [RWD-294]', async () => {
   const calls = serveShipping();
   storeShippingDraft('safe-sleep', {
     ...openShippingForm(null, [{ slug: 'box', variantId: 'v-box', shippingPrice: 0 }]),
@@ -89,7 +92,7 @@ test('free shipping sets the billing address to the same, whatever was chosen be
 });
 
 test.each([true, false])(
-  'a paid order asks whether the billing address is the same, and sends it: %s [RWD-288]',
+  'a paid order asks whether the billing address is the same, and sends the answer: %s [RWD-288]',
   async (same) => {
     const calls = serveShipping({
       'GET /api/courses/safe-sleep': { data: redeemCourse({ offers: [offer('kit', 5)] }) },
@@ -109,7 +112,7 @@ test.each([true, false])(
   },
 );
 
-test('none of several boxes with a price is preselected, and choosing one is required', async () => {
+test('none of several boxes with a price is preselected, and a submit without a choice is refused', async () => {
   withOffers(offer('kit', 5), offer('other', 9));
   await openShipping();
   await fillIn();
@@ -187,7 +190,7 @@ test('a changed price is shown at the offer with both prices, and typed values a
   expect(fieldOf('Street address').value).toBe('2204 Spruce Street');
 });
 
-test('an offer out of stock is disabled, the others stay available, and typed values are kept (D-221)', async () => {
+test('an offer out of stock is disabled, the other offers stay available, and typed values are kept (D-221)', async () => {
   serveShipping({
     'GET /api/courses/safe-sleep': { data: redeemCourse({ offers: [offer('box', 0), offer('kit', 9)] }) },
     'POST /api/order/create': { status: 409, code: 'out-of-stock' },
@@ -206,7 +209,7 @@ test('an offer out of stock is disabled, the others stay available, and typed va
   expect(fieldOf('City').value).toBe('Philadelphia');
 });
 
-test('a single offer out of stock says to come back later, and can no longer be ordered', async () => {
+test('a single offer out of stock shows a text to come back later, and can no longer be ordered', async () => {
   serveShipping({ 'POST /api/order/create': { status: 409, code: 'out-of-stock' } });
   spyOnReports();
   const page = await openShipping();
@@ -288,7 +291,7 @@ test('two offers that sell out one after the other are both disabled (D-257)', a
   expect(screen.getAllByText(/^Not in stock now/)).toHaveLength(2);
 });
 
-test('the offer of the unpaid order stays available, because that order holds the last one (D-257)', async () => {
+test('the offer of the unpaid order stays available, because that order reserves the last item (D-257)', async () => {
   serveShipping({
     'GET /api/courses/safe-sleep': { data: redeemCourse({ offers: [offer('box', 0), offer('kit', 9)] }) },
     'GET /api/users-redemptions/u1/safe-sleep': {
@@ -309,7 +312,7 @@ const NOTHING = [
 ] as const;
 
 test.each(NOTHING)(
-  'a course with %s shows that, and offers pickup instead of the form [RWD-334]',
+  'a course with %s shows that nothing can be sent now, and offers pickup instead of the form [RWD-334]',
   async (_name, offers) => {
     serveShipping({ 'GET /api/courses/safe-sleep': { data: redeemCourse({ offers: [...offers] }) } });
     noteShippingChoice(SHIPPING_ADDRESS, { countries: ['US'], outOfStock: [], canPickUp: true });
@@ -323,7 +326,7 @@ test.each(NOTHING)(
   },
 );
 
-test('a course without offers and pickup says to come back or to write [RWD-334]', async () => {
+test('a course without offers and pickup shows a text to come back or to write [RWD-334]', async () => {
   serveShipping({ 'GET /api/courses/safe-sleep': { data: redeemCourse({ offers: [unpriced] }) } });
   await openShipping();
   expect(screen.getByText(/^We cannot send this right now\. Come back later/)).toBeDefined();

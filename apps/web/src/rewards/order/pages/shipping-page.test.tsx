@@ -136,7 +136,7 @@ test('each invalid field has its message next to it [RWD-290]', async () => {
   expect([firstMessage, ...messages]).toEqual(alertLinks().map((link) => link.textContent));
 });
 
-test('the message of an invalid field is that of the content [RWD-300]', async () => {
+test('the message of an invalid field is the text of the content service [RWD-300]', async () => {
   initMessages('en-US', {
     'shipping-info-page.errorStreet': 'Content asks for a street',
     'shipping-info-page.errorCity': 'Content asks for a city',
@@ -162,7 +162,7 @@ test('the ZIP is looked up with its country when its field is left [RWD-302]', a
   expect(Object.fromEntries(match?.query ?? [])).toMatchObject({ country: 'US', zip: '78701' });
 });
 
-test('a postal code of another country is an error of its field, which is cleared [RWD-303 RWD-304]', async () => {
+test('a postal code of another country shows an error at its field, and is cleared [RWD-303 RWD-304]', async () => {
   const calls = serveShipping();
   noteShippingChoice(SHIPPING_ADDRESS, { countries: ['US', 'CA'], outOfStock: [], canPickUp: false });
   await openShipping();
@@ -247,7 +247,7 @@ test('without a network no field shows an error for a missing ZIP look-up, and t
   expect(calls.some(({ path }) => path === '/api/order/create')).toBe(false);
 });
 
-test('without a network the form still shows its own errors', async () => {
+test('without a network the form still shows errors that need no server', async () => {
   serveShipping();
   await openShipping();
   serveShipping({ 'GET /api/zip-codes': 'offline' });

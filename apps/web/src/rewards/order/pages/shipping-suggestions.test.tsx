@@ -67,7 +67,7 @@ test('with the flag on an address is picked by keyboard and fills in street, cit
   expect(sessionOf(request(calls)[2])).not.toBe(sessionOf(first));
 });
 
-test('suggestions from Google show its untranslated name, and those of another provider do not', async () => {
+test('suggestions from Google show the untranslated name Google, and those of another provider do not', async () => {
   await openWith(true);
   await user.type(street(), '2204');
   const name = await screen.findByText('Google Maps');

@@ -43,23 +43,26 @@ test('a Canadian place shows its distance in kilometers, also on the map', async
 test.each([
   ['GB', 'SW1A 1AA', 'London', 'SW9 8AA', 'Near postcode'],
   ['IE', 'D02 AF30', 'Dublin', 'D08 C3F5', 'Near Eircode'],
-])('%s: a place of the searched area is first and says so, without state, distance and map', async (...facts) => {
-  const [country, zip, city, postalCode, label] = facts;
-  openAsMember({ country, zip });
-  serve(placesAnswer([islandPlace(1, city, postalCode), islandPlace(2, 'Truro', 'T12 1AA')]));
-  const page = await open();
-  expect(firstRow(page)).toContain('In your area');
-  expect(firstRow(page)).toContain(`1 Hazel Road, ${city}, ${postalCode.replace(' ', '\u00a0')}`);
-  expect(page.textContent).not.toMatch(/ALL|\d km|\d mi\b/);
-  expect(map(page)).toBeNull();
-  await user.click(screen.getByLabelText(label));
-  await fill(screen.getByLabelText(label), zip);
-  await user.keyboard('{Enter}');
-  const reported = '2 places. Those in your area come first.';
-  await waitFor(() => expect(screen.getAllByRole('status').map((one) => one.textContent)).toContain(reported));
-});
+])(
+  '%s: a place of the searched area is first and labelled as near, without state, distance and map',
+  async (...facts) => {
+    const [country, zip, city, postalCode, label] = facts;
+    openAsMember({ country, zip });
+    serve(placesAnswer([islandPlace(1, city, postalCode), islandPlace(2, 'Truro', 'T12 1AA')]));
+    const page = await open();
+    expect(firstRow(page)).toContain('In your area');
+    expect(firstRow(page)).toContain(`1 Hazel Road, ${city}, ${postalCode.replace(' ', '\u00a0')}`);
+    expect(page.textContent).not.toMatch(/ALL|\d km|\d mi\b/);
+    expect(map(page)).toBeNull();
+    await user.click(screen.getByLabelText(label));
+    await fill(screen.getByLabelText(label), zip);
+    await user.keyboard('{Enter}');
+    const reported = '2 places. Those in your area come first.';
+    await waitFor(() => expect(screen.getAllByRole('status').map((one) => one.textContent)).toContain(reported));
+  },
+);
 
-test('a first place of another area is not marked as in the area', async () => {
+test('a first place of another area is not labelled as near', async () => {
   openAsMember({ country: 'GB', zip: 'LA1 1AA' });
   serve(placesAnswer([islandPlace(1, 'London', 'SW9 8AA')]));
   const page = await open();

@@ -24,7 +24,7 @@ beforeEach(() => {
   window.scrollTo = () => {};
 });
 
-test('the row of a pop-up links to its calendar file, and a permanent place has none [RWD-248]', async () => {
+test('the row of a pop-up links to its calendar file, and the row of a permanent place does not [RWD-248]', async () => {
   servePickup(placesAnswer([placeWith(1, { slug: 'fair', additional: FAIR }), placeWith(2)]));
   const page = await openPickup();
   const [fair, always] = [...page.querySelectorAll<HTMLElement>('ol > li')];

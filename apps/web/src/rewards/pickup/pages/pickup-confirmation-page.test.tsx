@@ -76,7 +76,7 @@ test.each([
   {
     additional: { popupEvent: true, eventStart: '2020-11-28T10:00:00-05:00', eventEnd: '2020-11-28T14:00:00-05:00' },
   },
-])('a closed place is marked as such, with how to choose again: %o [RWD-257]', async (changes) => {
+])('a closed place is labelled as closed, with how to choose again: %o [RWD-257]', async (changes) => {
   serveApi({
     'GET /api/syllabus': { data: [courseWith()], meta: { component: null } },
     'GET /api/courses/safe-sleep': { data: redeemCourse() },
@@ -114,7 +114,7 @@ test('a mail that was sent long ago is not announced [RWD-255]', async () => {
   expect(page.textContent).not.toContain('We will email you');
 });
 
-test('a kit is not called a box, and has no length and needs no stroller', async () => {
+test('a kit is not called a box, and has no length and no advice to bring a stroller', async () => {
   const product = {
     SKU: 'KIT',
     productID: 'feeding-kit',
@@ -129,7 +129,7 @@ test('a kit is not called a box, and has no length and needs no stroller', async
   expect(page.textContent).not.toMatch(/box|inches/i);
 });
 
-test('a choice made earlier in another tab is shown, with the note that the new place was not used', async () => {
+test('a place chosen earlier in another tab is shown, with the note that the new choice was not used', async () => {
   const page = await reloaded('US', {}, null, { alreadyChosen: true });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You had already chosen a place');
   expect(page.querySelector('h1 + p')?.textContent).toBe('The place you just chose was not used.');

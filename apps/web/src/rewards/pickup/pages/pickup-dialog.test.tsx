@@ -36,7 +36,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a click on a place opens a confirmation with its details, and sends nothing', async () => {
+test('a click on a place opens a confirmation with the details of the place, and sends nothing', async () => {
   const calls = servePickup(PLACES);
   await openPickup();
   await askForPlace('Place 2');
@@ -53,7 +53,7 @@ test('a click on a place opens a confirmation with its details, and sends nothin
   expect(document.activeElement).toBe(screen.getByRole('heading', QUESTION));
 });
 
-test('"Look again" and Escape close the dialog, and nothing is sent', async () => {
+test('“Look again” and Escape close the dialog, and nothing is sent', async () => {
   const calls = servePickup(PLACES);
   await openPickup();
   await askForPlace('Place 2');

@@ -95,13 +95,13 @@ test('a place shows its phone number, email and website if it has them [RWD-247]
   );
 });
 
-test('shipping is not offered if it is not open', async () => {
+test('the page has no link to shipping if shipping is not available', async () => {
   serve(placesAnswer(TEN), { eligible: eligibleWith({ shipping: false }) });
   await open();
   expect(screen.queryByText('Ship it to me instead')).toBeNull();
 });
 
-test('a choice sends only the place, and the server adds the rest [RWD-259 RWD-260]', async () => {
+test('choosing a place sends only the place and no other data [RWD-259 RWD-260]', async () => {
   const calls = serve(placesAnswer(TEN));
   await open();
   await choosePlace('Place 2');
@@ -200,7 +200,7 @@ test('an invalid entry that is searched at once is refused with the same message
   expect(codeField().value).toBe('19103');
 });
 
-test('the record in the answer replaces the one cached for all pages [RWD-273]', async () => {
+test('the record in the response replaces the cached record [RWD-273]', async () => {
   serve(placesAnswer(TEN));
   await open();
   const current = redemptionQuery('u1', 'safe-sleep');

@@ -15,7 +15,7 @@ const NOTHING: DistributionInput = {
 
 beforeEach(() => openPage());
 
-test('the state is the default before data is loaded [RWD-209 RWD-210 RWD-214]', () => {
+test('the distribution state has its defaults before data is loaded [RWD-209 RWD-210 RWD-214]', () => {
   expect(distributionState(NOTHING)).toEqual({
     dataIsReady: { eligibilityFetched: false, locationsFetched: false, optionsShown: false },
     eligibilityResults: null,
@@ -31,7 +31,7 @@ test('the state is the default before data is loaded [RWD-209 RWD-210 RWD-214]',
   });
 });
 
-test('the options wait for eligibility and places [RWD-207 RWD-208]', () => {
+test('the options are shown once eligibility and places are loaded [RWD-207 RWD-208]', () => {
   const eligible = distributionState({ ...NOTHING, eligible: eligibleWith() });
   expect(eligible.dataIsReady).toEqual({ eligibilityFetched: true, locationsFetched: false, optionsShown: false });
   expect(methodCards(eligible)).toEqual([]);
@@ -39,14 +39,14 @@ test('the options wait for eligibility and places [RWD-207 RWD-208]', () => {
   expect(both.dataIsReady.optionsShown).toBe(true);
 });
 
-test('the open methods are those of the server [RWD-212 RWD-213]', () => {
+test('the available methods are those of the eligibility response [RWD-212 RWD-213]', () => {
   const state = distributionState({ ...NOTHING, eligible: eligibleWith({ shipping: false }), places: [] });
   expect(state.shippingRules).toMatchObject({ allowDTPShipping: false, locationRules: ['partner'] });
   expect(state.pickupRules).toMatchObject({ allowPickup: true, locationRules: ['partner'] });
 });
 
 test.each([true, false])(
-  'the state contains the ZIP of the store search, and its errors: %s [RWD-211]',
+  'the distribution state contains the ZIP of the store search, and its errors: %s [RWD-211]',
   (hasErrors) => {
     const { shipToStoreSearch } = distributionState({ ...NOTHING, search: { query: '19103', hasErrors } });
     expect(shipToStoreSearch).toEqual({ userSearchQuery: '19103', userSearchQueryHasErrors: hasErrors });
@@ -61,13 +61,13 @@ test('diggingTooDeep is set without places and shipping, also if the places did 
   expect(failed).toMatchObject({ error: 'Bad gateway', diggingTooDeep: true });
 });
 
-test('there is a card for each open method, shipping first [RWD-198 RWD-200]', () => {
+test('there is a card for each available method, shipping first [RWD-198 RWD-200]', () => {
   const cards = methodCards(distributionState({ ...NOTHING, eligible: eligibleWith(), places: [placeWith(1)] }));
   expect(cards.map(({ option }) => option)).toEqual(['directToParent', 'partner']);
 });
 
 test.each([
-  ['nothing is held', null, null],
+  ['no reward is claimed', null, null],
   ['a place is chosen', { distributionType: 'Pickup', pickupTimestamp: '2026-11-20T12:00:00.000Z' }, 'partner'],
   ['an order waits for its payment', { distributionType: 'DTP', orderStatus: 'invoiced' }, 'directToParent'],
   ['an order is being placed', { distributionType: 'DTP', orderStatus: 'reserved' }, 'directToParent'],

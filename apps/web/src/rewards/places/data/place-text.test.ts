@@ -3,7 +3,7 @@ import { addressLine } from './place-text.ts';
 
 const address = { streetLines: ['51 Cedar Rd', 'Suite 2'], countryCode: 'US', stateOrProvinceCode: 'PA' } as const;
 
-test('an address may break between its parts, and within the street only', () => {
+test('a displayed address may wrap between its parts, and otherwise within the street only', () => {
   const line = addressLine({
     ...address,
     streetLines: [...address.streetLines],
@@ -13,7 +13,7 @@ test('an address may break between its parts, and within the street only', () =>
   expect(line.split(' ')).toEqual(['51', 'Cedar', 'Rd,', 'Suite', '2,', 'Upper\u00a0Darby,', 'PA\u00a019082']);
 });
 
-test('an address abroad has no state', () => {
+test('a displayed address abroad has no state', () => {
   const place = { streetLines: ['1 Main St'], countryCode: 'IE', stateOrProvinceCode: 'ALL' } as const;
   const line = addressLine({ ...place, streetLines: [...place.streetLines], city: 'Dublin 2', postalCode: 'D02 AF30' });
   expect(line).toBe('1 Main St, Dublin\u00a02, D02\u00a0AF30');

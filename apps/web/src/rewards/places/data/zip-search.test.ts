@@ -51,7 +51,7 @@ test('a field that is focused and left without an entry keeps the member’s cod
   expect(after(left, { kind: 'submit', country: 'IE' }).previousValue).toBe('D02 AF30');
 });
 
-test('an untouched Irish search without any code uses the default one', () => {
+test('an Irish search with an untouched field and no code uses the default Eircode', () => {
   const none = after(zipSearchOf(''), { kind: 'focus' }, { kind: 'submit', country: 'IE' });
   expect(none).toMatchObject({ previousValue: 'D01 F5P2', isRestored: true });
 });
