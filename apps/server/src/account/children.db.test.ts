@@ -14,7 +14,7 @@ const DUE = { birthDate: null, dueDate: '2027-03-01T00:00:00.000Z' };
 const post = (member: Member, body: object) => member.post(`/api/children/${member.uid}`, body);
 
 describe('children', () => {
-  it('adds a child with one of the two dates and reads the first ten characters [ACC-384 ACC-385 RWD-193]', async () => {
+  it('adds a child with one of the two dates and stores only the day of a sent time [ACC-384 ACC-385 RWD-193]', async () => {
     const member = await product.member();
     const added = await post(member, { birthDate: '2026-10-01T23:30:00.000-08:00', dueDate: null, childName: 'Noor' });
     expect(added.status).toBe(201);
@@ -37,7 +37,7 @@ describe('children', () => {
     expect(answer.body).toMatchObject({ error: { code, fields: { [field]: code } } });
   });
 
-  it('replaces the only child when the limit is one [ACC-294 RWD-442]', async () => {
+  it('adding a child replaces the stored child when the limit is one [ACC-294 RWD-442]', async () => {
     const member = await product.member();
     await post(member, BORN);
     const again = await post(member, DUE);
@@ -54,7 +54,7 @@ describe('children', () => {
     expect(read.at('data.length')).toBe(1);
   });
 
-  it('clearing hides a child, and restoring brings back the one cleared last [ACC-386 ACC-174]', async () => {
+  it('clearing hides a child, and restoring shows the child that was cleared last [ACC-386 ACC-174]', async () => {
     const member = await product.member();
     await post(member, DUE);
     expect((await member.post(`/api/children/${member.uid}/clear`)).body).toEqual({ data: [] });
@@ -66,22 +66,19 @@ describe('children', () => {
   it.each([
     ['?with=pregnancy', null, null],
     ['', '2027-03-01', 'pregnant'],
-  ])(
-    'clearing a child by clear%s leaves dueDate %j and pregnantStatus %j on the record',
-    async (query, dueDate, status) => {
-      const member = await product.member();
-      await post(member, DUE);
-      const written = { dueDate: '2027-03-01', pregnantStatus: 'pregnant', birthDate: '1994-02-03' };
-      expect((await member.post(`/api/user/${member.uid}`, written)).status).toBe(200);
-      expect((await member.post(`/api/children/${member.uid}/clear${query}`)).status).toBe(200);
-      const record = await member.get(`/api/user/${member.uid}`);
-      expect(record.at('data.user')).toMatchObject({
-        dueDate,
-        pregnantStatus: status,
-        birthDate: expect.stringMatching(/^1994-02-03/) as string,
-      });
-    },
-  );
+  ])('POST clear%s leaves dueDate %j and pregnantStatus %j on the member’s record', async (query, dueDate, status) => {
+    const member = await product.member();
+    await post(member, DUE);
+    const written = { dueDate: '2027-03-01', pregnantStatus: 'pregnant', birthDate: '1994-02-03' };
+    expect((await member.post(`/api/user/${member.uid}`, written)).status).toBe(200);
+    expect((await member.post(`/api/children/${member.uid}/clear${query}`)).status).toBe(200);
+    const record = await member.get(`/api/user/${member.uid}`);
+    expect(record.at('data.user')).toMatchObject({
+      dueDate,
+      pregnantStatus: status,
+      birthDate: expect.stringMatching(/^1994-02-03/) as string,
+    });
+  });
 
   it('restoring does not replace a child that was added after the clearing', async () => {
     const member = await product.member();
@@ -93,7 +90,7 @@ describe('children', () => {
     expect(restored.at('data.length')).toBe(1);
   });
 
-  it('children are part of the member’s record [ACC-285]', async () => {
+  it('the member’s record contains the children [ACC-285]', async () => {
     const member = await product.member();
     await post(member, DUE);
     const record = await member.get(`/api/user/${member.uid}`);

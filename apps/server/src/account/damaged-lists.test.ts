@@ -12,7 +12,7 @@ const LEADS = {
   other: ['other@example.com', 'FALSE', 'Łucja', 'Wójcik', '2025-12-06'],
 };
 
-test(`a list of leads with one damaged cell is read or refused in words (FUZZ_SEED=${FUZZ_SEED})`, async () => {
+test(`a list of leads with one damaged cell is accepted or refused with a message (FUZZ_SEED=${FUZZ_SEED})`, async () => {
   expect.hasAssertions();
   await fuzzSheet(LEADS, LEAD_SHAPE, async (rows) => {
     const { accepted, refused } = await judgeLeads(rows, NOW);
@@ -27,7 +27,7 @@ const ZIPS = {
   other: ['02139', 'Cambridge', 'MA', '42.36', '-71.1', ''],
 };
 
-test(`a list of postal codes with one damaged cell is read or refused in words (FUZZ_SEED=${FUZZ_SEED})`, async () => {
+test(`a list of postal codes with one damaged cell is accepted or refused with a message (FUZZ_SEED=${FUZZ_SEED})`, async () => {
   expect.hasAssertions();
   await fuzzSheet(ZIPS, ZIP_SHAPE, async (rows) => {
     const { accepted, refused } = await judgeZips(rows);

@@ -77,15 +77,12 @@ describe('GET /api/leads', () => {
     ['yes', true],
     ['no', false],
     ['', null],
-  ])(
-    'answers the email and the opt-in of the id and nothing else (%s) [ACC-075 ACC-381]',
-    async (answer, emailOptin) => {
-      const id = await leadOf('ida@example.com', answer);
-      const response = await ask(product.browser('10.0.0.1'), id);
-      expect([response.status, response.body]).toEqual([200, { data: { email: 'ida@example.com', emailOptin } }]);
-      expect(response.headers['cache-control']).toBe('no-store');
-    },
-  );
+  ])('answers only the email and the opt-in answer of the lead (%s) [ACC-075 ACC-381]', async (answer, emailOptin) => {
+    const id = await leadOf('ida@example.com', answer);
+    const response = await ask(product.browser('10.0.0.1'), id);
+    expect([response.status, response.body]).toEqual([200, { data: { email: 'ida@example.com', emailOptin } }]);
+    expect(response.headers['cache-control']).toBe('no-store');
+  });
 
   const unknown = '0f8fad5b-d9cb-469f-a165-70867728950e';
   it.each(['nobody', '', '6F9619FF-8B86-4D01-B42D-00CF4FC964FF', unknown, `${unknown}'`])(
@@ -96,7 +93,7 @@ describe('GET /api/leads', () => {
     },
   );
 
-  it('answers 429 to the 31st look-up in a minute, for that address only [ACC-381]', async () => {
+  it('answers 429 to the 31st look-up in a minute from an address, and 200 to another address [ACC-381]', async () => {
     const id = await leadOf('ida@example.com');
     const browser = product.browser('10.0.0.3');
     const statuses: number[] = [];
@@ -109,7 +106,7 @@ describe('GET /api/leads', () => {
 });
 
 describe('registration with the email of a lead', () => {
-  it('deletes the lead and no other', async () => {
+  it('deletes the lead of that email and no other lead', async () => {
     const id = await leadOf('uma@example.com');
     const other = await leadOf('ola@example.com');
     const body = { email: ' Uma@Example.com', password: PASSWORD, emailOptIn: true };
@@ -151,7 +148,7 @@ describe('command leads import', () => {
     expect(new Date(String(ida?.['created'])).toISOString()).toBe('2026-11-01T10:00:00.000Z');
   });
 
-  it('refuses invalid rows by line and imports the rest', async () => {
+  it('refuses invalid rows with line, column and reason, and imports the valid row', async () => {
     const member = await product.member();
     await leadOf('known@example.com');
     const { taken: accepted, refused } = await imported(
@@ -193,9 +190,9 @@ describe('command leads import', () => {
   });
 
   it.each([
-    ['is not there', 'missing.csv', null, /^There is no file/],
-    ['is no list', 'object.json', '{"email":"ida@example.com"}', /is not a JSON list$/],
-    ['is no JSON', 'broken.json', '[', /is not a JSON list$/],
+    ['does not exist', 'missing.csv', null, /^There is no file/],
+    ['contains an object instead of a list', 'object.json', '{"email":"ida@example.com"}', /is not a JSON list$/],
+    ['is not valid JSON', 'broken.json', '[', /is not a JSON list$/],
     [
       'leaves a quotation mark open',
       'broken.csv',
@@ -203,7 +200,7 @@ describe('command leads import', () => {
       /line 2: a quotation mark is not closed$/,
     ],
     [
-      'has a row of other columns',
+      'has a row with more cells than the header',
       'uneven.csv',
       'email\nida@example.com,yes\n',
       /line 2 has more cells than the header/,
@@ -218,6 +215,7 @@ describe('command leads import', () => {
   });
 });
 
-test.each(casesOf('leads'))('a file of $kind of the corpus is imported as its line says: $file', (one) =>
-  expectImport(product.adminChannel, ['leads', 'import'], one),
+test.each(casesOf('leads'))(
+  'the $kind file of the test corpus is imported or refused as its table says: $file',
+  (one) => expectImport(product.adminChannel, ['leads', 'import'], one),
 );

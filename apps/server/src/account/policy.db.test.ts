@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 describe('signing the policy', () => {
-  it('stores the version in force and keeps the first signature [ACC-382 ACC-383 ACC-214]', async () => {
+  it('stores the version in force, and a second signature keeps the date of the first [ACC-382 ACC-383 ACC-214]', async () => {
     const member = await product.member({ policyVersion: undefined });
     const path = `/api/user/${member.uid}/policy`;
     expect((await member.get(path)).body).toEqual({ data: {} });
@@ -29,7 +29,7 @@ describe('signing the policy', () => {
     expect((await member.post(path, { policy: '2024-01' })).at('data.2024-01.signedAt')).toBe(signedAt);
   });
 
-  it('stores the revision of the text that was read, also at a registration', async () => {
+  it('stores the current revision of the text, also at a registration', async () => {
     const unsigned = await product.member({ policyVersion: undefined });
     await unsigned.post(`/api/user/${unsigned.uid}/policy`, { policy: '2024-01' });
     const registered = await product.member();
@@ -46,7 +46,7 @@ describe('signing the policy', () => {
     );
   });
 
-  it('is not requested again for an earlier revision of the same version', async () => {
+  it('is not required again after a new revision of the same version', async () => {
     const member = await product.member();
     await product.database.db.execute(sql`update users_policy set revision = 1 where uid = ${member.uid}`);
     const path = `/api/user/${member.uid}/policy`;

@@ -80,7 +80,7 @@ describe('list of sessions on the privacy page', () => {
     expect((await read()).sessions.map(({ kind }) => kind)).toEqual(['unknown', 'phone', 'tablet']);
   });
 
-  it('leaves out ended sessions and shows the fifty newest', async () => {
+  it('excludes ended sessions and shows the fifty newest', async () => {
     await product.database.db.execute(sql`
       insert into sessions (id, token_hash, uid, started_at, last_used_at, expires_at, device)
       select gen_random_uuid(), 'many-' || ${member.uid}::text || n, ${member.uid}, ${stamp(0)}::timestamptz,
@@ -94,7 +94,7 @@ describe('list of sessions on the privacy page', () => {
     expect([sessions.length, sessions[0]?.current]).toEqual([50, true]);
   });
 
-  it('reading the list takes three statements, two of them about the member', async () => {
+  it('reading the list takes two statements about the member, besides the statement of the session', async () => {
     const counter = countStatements(product);
     expect(await counter.during(async () => void (await read()))).toHaveLength(2);
   });
@@ -129,7 +129,7 @@ describe('consents on the privacy page', () => {
     );
   });
 
-  it('say that a member has no password', async () => {
+  it('come with hasPassword false for a member without a password', async () => {
     await product.database.db.execute(sql`update users set password_hash = null where uid = ${member.uid}`);
     expect((await read()).hasPassword).toBe(false);
   });
@@ -148,7 +148,7 @@ describe('ending a session on the privacy page', () => {
     await live.end();
   });
 
-  it('ends all others but the present one, and sign-ins that are under way (D-178)', async () => {
+  it('ends on request all sessions but the present one, and unused sign-in tokens (D-178)', async () => {
     const others = [await onDevice(FIREFOX_PHONE), await onDevice(SAFARI_TABLET)];
     await product.browser().post('/api/auth/login', { uid: member.uid, password: PASSWORD });
     const begun = () =>
@@ -161,7 +161,7 @@ describe('ending a session on the privacy page', () => {
     expect((await end({ others: true })).at('data')).toEqual({ ended: 0 });
   });
 
-  it('answers not found for another member’s, an ended and an unknown one, and refuses a malformed id', async () => {
+  it('is answered as not found for another member’s, an ended or an unknown session, and a malformed id is refused', async () => {
     const jo = await product.member();
     const [hers] = privacySchema.parse((await jo.get(`/api/user/${jo.uid}/privacy`)).body).data.sessions;
     const [mine] = (await read()).sessions;

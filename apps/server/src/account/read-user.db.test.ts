@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 describe('read of the member’s record', () => {
-  it('answers the complete record to its member and to nobody else', async () => {
+  it('answers the complete record to its member only', async () => {
     const member = await product.member({ firstName: 'Maya', lastName: 'Ortiz' });
     const own = await member.get(`/api/user/${member.uid}`);
     expect(own.status).toBe(200);
@@ -84,20 +84,20 @@ describe('read of the member’s record', () => {
       'ACC-287',
       ['lastRegistrationStepFinished', 'syllabusId', 'syllabusPassed', 'syllabusQuizResults', 'videosWatched'],
     ],
-  ])('carries %s with %j', async (_id, keys) => {
+  ])('contains the fields of %s: %j', async (_id, keys) => {
     const member = await product.member();
     const answer = await member.get(`/api/user/${member.uid}`);
     expect(Object.keys(answer.at('data.user') as object)).toEqual(expect.arrayContaining(keys));
   });
 
-  it('of a new member has neither product nor newsletter answers [ACC-288 ACC-296 ACC-297]', async () => {
+  it('of a new member has firstTime true and the newsletter status Unsubscribed [ACC-288 ACC-296 ACC-297]', async () => {
     const member = await product.member({ emailOptIn: false });
     const answer = await member.get(`/api/user/${member.uid}`);
     expect(answer.at('data.user.firstTime')).toBe(true);
     expect(answer.at('data.user.sfmc')).toEqual({ status: 'Unsubscribed', action: 'unsubscribed' });
   });
 
-  it('refuses a uid without account and a missing uid like another member’s', async () => {
+  it('answers 403 for a uid without an account or in capital letters, like for another member’s uid', async () => {
     const member = await product.member();
     for (const uid of [randomUUID(), 'check', member.uid.toUpperCase()]) {
       const answer = await member.get(`/api/user/${uid}`);
@@ -106,7 +106,7 @@ describe('read of the member’s record', () => {
     }
   });
 
-  it('verify answers whether the uid still has an account [ACC-380]', async () => {
+  it('verify answers 200 to the member, 401 to a visitor and after the deletion, 403 to another member [ACC-380]', async () => {
     const member = await product.member();
     expect((await member.get(`/api/user/${member.uid}/verify`)).body).toEqual({ data: { valid: true } });
     expect((await product.browser().get(`/api/user/${member.uid}/verify`)).status).toBe(401);

@@ -36,8 +36,8 @@ async function visibleName(): Promise<unknown> {
   return answer.at('data.user.firstName');
 }
 
-describe('names of the corpus', () => {
-  it('each is stored and shown after a sign-in, or refused, as the table says', async () => {
+describe('names of the test corpus', () => {
+  it('are stored and shown after a sign-in, or refused, as the corpus table says', async () => {
     const outcomes = [];
     for (const { text } of casesOf('name')) {
       const answer = await member.post(`/api/user/${member.uid}`, { firstName: text });
@@ -52,8 +52,8 @@ describe('names of the corpus', () => {
   });
 });
 
-describe('postal codes of the corpus', () => {
-  it('each is stored in the record, or refused, as the table says', async () => {
+describe('postal codes of the test corpus', () => {
+  it('are stored in the record, or refused, as the corpus table says', async () => {
     const outcomes = [];
     for (const { text, country } of casesOf('postal-code')) {
       const answer = await member.post(`/api/user/${member.uid}`, { country, zip: text });
@@ -63,8 +63,8 @@ describe('postal codes of the corpus', () => {
   });
 });
 
-describe('emails of the corpus', () => {
-  it('each is registered once, gets its mail, and signs in as typed and as stored, or is refused [ACC-298]', async () => {
+describe('emails of the test corpus', () => {
+  it('are registered once, get their mail, and sign in as typed and as stored, or are refused [ACC-298]', async () => {
     for (const each of casesOf('email')) {
       const { uid, answer } = await register(each.text);
       if (each.refused !== undefined) {
@@ -88,8 +88,8 @@ describe('emails of the corpus', () => {
   });
 });
 
-describe('passwords of the corpus', () => {
-  it('each signs in as typed at the registration and in the other Unicode form', async () => {
+describe('passwords of the test corpus', () => {
+  it('are accepted at a sign-in as typed at the registration and in the other Unicode form', async () => {
     for (const [at, forms] of PASSWORD_FORMS.entries())
       for (const form of forms) {
         const email = `form-${at}-${form.length}@example.com`;

@@ -42,7 +42,7 @@ describe('settings of registration', () => {
     expect((await register('10.0.0.2')).status).toBe(201);
   });
 
-  it('an address in a trusted network registers ten times as many (D-244)', async () => {
+  it('an address in a trusted network may register ten times as many accounts (D-244)', async () => {
     for (let count = 0; count < 30; count += 1) expect((await register('10.20.3.4')).status).toBe(201);
     expect((await register('10.20.3.4')).status).toBe(429);
   });
@@ -54,7 +54,7 @@ describe('settings of registration', () => {
     expect((await register('10.0.0.4')).status).toBe(201);
   });
 
-  it('an address learns 20 times in 15 minutes that an email is taken, here scaled to once', async () => {
+  it('a taken email is reported to an address 20 times in 15 minutes, then the answer is 429, here scaled to once', async () => {
     const email = `${randomUUID()}@example.com`;
     expect((await register('10.0.0.5', { email })).status).toBe(201);
     expect((await register('10.0.0.5', { email })).status).toBe(409);
@@ -66,10 +66,10 @@ describe('settings of registration', () => {
   });
 });
 
-describe('simultaneous registrations with one email', () => {
+describe('simultaneous registrations', () => {
   const email = 'race@example.com';
 
-  pgOnly(`create the account for one of ${RACERS}, by the key users_email_key`, async () => {
+  pgOnly(`with one email create one account for ${RACERS} calls, by the key users_email_key`, async () => {
     const outcome = await race({
       guard: 'users_email_key',
       run: (contest) =>
@@ -80,7 +80,7 @@ describe('simultaneous registrations with one email', () => {
     expect(outcome).toEqual({ guarded: true, unguarded: false });
   });
 
-  pgOnly(`create one account for a uid of ${RACERS}, by the key users_pkey`, async () => {
+  pgOnly(`with one uid create one account for ${RACERS} calls, by the key users_pkey`, async () => {
     const uid = randomUUID();
     const outcome = await race({
       guard: 'users_pkey',

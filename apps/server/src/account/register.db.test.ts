@@ -124,20 +124,20 @@ describe('registration', () => {
   });
 });
 
-describe('fields of a registration', () => {
+describe('validation of a registration', () => {
   const longLocal = `${'a'.repeat(243)}@example.com`;
 
   it.each([
     ['a bad email', { email: 'a@b.c' }, 'email', 'bad-email'],
     ['an email over 254 characters', { email: longLocal }, 'email', 'bad-email'],
-    ['an address of a throw-away mail service', { email: 'maya@mailinator.com' }, 'email', 'bad-email'],
+    ['an address of a disposable mail service', { email: 'maya@mailinator.com' }, 'email', 'bad-email'],
     ['an empty email', { email: '  ' }, 'email', 'no-email'],
-    ['no email', { email: undefined }, 'email', 'no-email'],
-    ['an email that is no text', { email: 7 }, 'email', 'invalid'],
+    ['a missing email', { email: undefined }, 'email', 'no-email'],
+    ['an email that is not a text', { email: 7 }, 'email', 'invalid'],
     ['a bad first name', { firstName: '</script>' }, 'firstName', 'bad-name'],
     ['a bad last name', { lastName: 'R2-D2' }, 'lastName', 'bad-name'],
     ['a name over 100 characters', { lastName: 'é'.repeat(101) }, 'lastName', 'too-long'],
-    ['an opt-in that is no boolean', { emailOptIn: 'yes' }, 'emailOptIn', 'invalid'],
+    ['an opt-in that is not a boolean', { emailOptIn: 'yes' }, 'emailOptIn', 'invalid'],
     [
       'a registration step that does not exist',
       { lastRegistrationStep: '9-done' },
@@ -145,7 +145,7 @@ describe('fields of a registration', () => {
       'invalid',
     ],
     ['a password over 128 characters', { password: 'x'.repeat(129) }, 'password', 'too-long'],
-  ])('refuses the fields %s', async (_what, fields, field, code) => {
+  ])('refuses %s', async (_what, fields, field, code) => {
     const answer = await register(fields);
     expect(answer.status).toBe(422);
     expect(answer.body).toMatchObject({ error: { code, fields: { [field]: code } } });
@@ -161,7 +161,7 @@ describe('fields of a registration', () => {
     expect(answer.at('error.code')).toBe('no-password');
   });
 
-  it('refuses five characters, accepts six uncommon ones, and refuses 123456 as common [ACC-321]', async () => {
+  it('refuses a password of five characters, accepts six uncommon ones, and refuses 123456 as common [ACC-321]', async () => {
     const [weak, fit, common, shouted] = await Promise.all(
       ['zq7!k', 'zq7!kd', '123456', 'PASSWORD'].map((password) => register({ password })),
     );
@@ -172,7 +172,7 @@ describe('fields of a registration', () => {
     expect(shouted?.at('error.code')).toBe('common-password');
   });
 
-  it('refuses a different confirmation and accepts an equal one', async () => {
+  it('refuses a confirmation that differs from the password and accepts an equal one', async () => {
     const differing = await register({ confirmPassword: `${PASSWORD}!` });
     expect(differing.at('error')).toMatchObject({
       code: 'password-mismatch',
@@ -184,7 +184,7 @@ describe('fields of a registration', () => {
   it.each([
     ['absent', {}],
     ['null', { emailOptIn: null }],
-  ])('requires a yes or no from a visitor without a US cookie: %s [ACC-085 ACC-322]', async (_what, answer) => {
+  ])('requires an opt-in answer from a visitor without a US cookie: %s [ACC-085 ACC-322]', async (_what, answer) => {
     const fields = { emailOptIn: undefined, ...answer };
     for (const country of ['CA', 'IE', undefined]) {
       const refused = await register(fields, country);
@@ -202,7 +202,7 @@ describe('fields of a registration', () => {
     }
   });
 
-  it('stores the time of the answer for yes and no', async () => {
+  it('stores the time of the opt-in answer, for yes and no', async () => {
     const moment = product.clock.now().toISOString();
     const [yes, no] = await Promise.all([register({ emailOptIn: true }), register({ emailOptIn: false })]);
     expect(yes?.at('data.user')).toMatchObject({
@@ -217,7 +217,7 @@ describe('fields of a registration', () => {
     });
   });
 
-  it('answers several faults as validation-failed with a code for each', async () => {
+  it('answers several errors as validation-failed with a code for each field', async () => {
     const shape = await register({ email: 'nobody', password: '', firstName: '!' });
     expect(shape.at('error')).toMatchObject({
       code: 'validation-failed',
@@ -252,8 +252,8 @@ describe('fields of a registration', () => {
   );
 });
 
-describe('email or uid with an account', () => {
-  it('refuses an email that has an account in any spelling', async () => {
+describe('registration with a used email or uid', () => {
+  it('is refused for any spelling of the email', async () => {
     const email = newEmail();
     expect((await register({ email })).status).toBe(201);
     const again = await register({ email: ` ${email.toUpperCase()} ` });
@@ -264,7 +264,7 @@ describe('email or uid with an account', () => {
     });
   });
 
-  it('refuses a uid that has an account, and leaves that account unchanged', async () => {
+  it('is refused for the uid, and leaves that account unchanged', async () => {
     const uid = randomUUID();
     const email = newEmail();
     const browser = product.browser();
@@ -279,7 +279,7 @@ describe('email or uid with an account', () => {
     expect((await browser.post('/api/auth/sign-in', { email, password: PASSWORD })).status).toBe(200);
   });
 
-  it('creates exactly one account from 50 simultaneous calls for one email', async () => {
+  it('creates exactly one account when 50 calls register one email at the same time', async () => {
     const email = newEmail();
     const answers = await Promise.all(Array.from({ length: 50 }, () => register({ email })));
     const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
@@ -304,7 +304,7 @@ describe('policy of a registration', () => {
     expect(none?.at('data.policy')).toEqual({});
   });
 
-  it('follows currentPolicyVersion of the app config, the key of its records [ACC-211]', async () => {
+  it('is signed for the currentPolicyVersion of the app config, the key of the stored signature [ACC-211]', async () => {
     writeFileSync(product.files.config, JSON.stringify({ currentPolicyVersion: '2026-11' }));
     product.clock.advance(1_000);
     try {
@@ -321,7 +321,7 @@ describe('policy of a registration', () => {
 });
 
 describe('locale of a new account', () => {
-  it('is the one sent, else that of the cookie, else that of the browser', async () => {
+  it('is the locale of the request, else that of the cookie, else that of the browser', async () => {
     const browser = product.browser();
     browser.cookies.set('bbu-locale', 'es-US');
     const body = () => ({ email: newEmail(), password: PASSWORD, emailOptIn: true });

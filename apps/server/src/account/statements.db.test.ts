@@ -20,7 +20,7 @@ async function numberOf(call: () => Promise<{ status: number }>): Promise<number
 }
 
 describe('number of statements of a call (D-106)', () => {
-  it('a read of the account room needs one', async () => {
+  it('a read of the member’s account takes at most one statement', async () => {
     const reads: Record<string, number> = {
       '/api/auth/session': 0,
       [`/api/user/${member.uid}`]: 1,
@@ -41,7 +41,7 @@ describe('number of statements of a call (D-106)', () => {
     statements = countStatements(product);
   });
 
-  it('a sign-in looks the account up and reads the record after the session is open', async () => {
+  it('a sign-in takes two statements: for the account, and for the record after the session is created', async () => {
     const credentials = { email: member.email, password: PASSWORD };
     expect(await numberOf(() => product.browser().post('/api/auth/sign-in', credentials))).toBe(2);
   });

@@ -29,11 +29,11 @@ const storedOf = (uid: string) =>
 
 describe('account with an email that was stored with invisible characters', () => {
   it.each([
-    ['before it', '\u200Bbefore@example.com', 'before@example.com'],
-    ['behind it', 'behind@example.com\u2060', 'behind@example.com'],
-    ['inside it', 'in\u00ADside@example.com', 'inside@example.com'],
-    ['with an accent apart', 'jose\u0301@example.com', 'jos\u00E9@example.com'],
-  ])('%s is found by sign-in, reset and registration by the visible email', async (_, stored, seen) => {
+    ['a character before it', '\u200Bbefore@example.com', 'before@example.com'],
+    ['a character after it', 'behind@example.com\u2060', 'behind@example.com'],
+    ['a character inside it', 'in\u00ADside@example.com', 'inside@example.com'],
+    ['a decomposed accent', 'jose\u0301@example.com', 'jos\u00E9@example.com'],
+  ])('is found by sign-in, reset and registration by the visible email: %s', async (_, stored, seen) => {
     const { uid } = await storedBefore({ email: stored });
     for (const typed of [seen, stored, ` ${seen.toUpperCase()}\u200B`]) {
       const answer = await product.browser().post('/api/auth/sign-in', { email: typed, password: PASSWORD });
@@ -52,8 +52,8 @@ describe('account with an email that was stored with invisible characters', () =
   });
 });
 
-describe('operator who types the visible email of such an account', () => {
-  it('finds its pickup and cannot import it as a lead', async () => {
+describe('operator who types the visible email of an account with invisible characters', () => {
+  it('finds the pickup of the account and cannot import the email as a lead', async () => {
     const { uid } = await storedBefore({ email: '\u200Bunseen@example.com' });
     await product.database.db.execute(sql`
       insert into users_redemptions

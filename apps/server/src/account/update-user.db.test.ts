@@ -50,7 +50,7 @@ describe('update of the member’s record', () => {
     expect([answer.status, answer.at(`data.user.${field}`)]).toEqual([200, stored]);
   });
 
-  it('writes the fields of the allow-list and ignores the rest [ACC-378]', async () => {
+  it('writes the fields of the allow-list and ignores all other fields [ACC-378]', async () => {
     const member = await product.member();
     const answer = await member.post(`/api/user/${member.uid}`, {
       ...NAMES,
@@ -137,7 +137,7 @@ describe('update of the member’s record', () => {
     expect(answer.body).toMatchObject({ error: { code, fields: { [field]: code } } });
   });
 
-  it('allows short texts 300 characters [LRN-304]', async () => {
+  it('accepts short texts of up to 300 characters [LRN-304]', async () => {
     const member = await product.member();
     const written = (length: number) => member.post(`/api/user/${member.uid}`, { address: 'x'.repeat(length) });
     expect((await written(300)).at('data.user.address')).toBe('x'.repeat(300));
@@ -145,7 +145,7 @@ describe('update of the member’s record', () => {
     expect([refused.status, refused.at('error.fields.address')]).toEqual([422, 'too-long']);
   });
 
-  it('refuses another member and a visitor, while a visitor with credentials registers [ACC-450]', async () => {
+  it('refuses another member with 403 and a visitor with 401 [ACC-450]', async () => {
     const [maya, anna] = [await product.member(), await product.member()];
     expect((await maya.post(`/api/user/${anna.uid}`, NAMES)).status).toBe(403);
     const named = await maya.post(`/api/user/${maya.uid}`, { ...NAMES, uid: anna.uid });
@@ -192,14 +192,17 @@ describe('country, postal code and region', () => {
     ['CA', 'k1a0b1', 'K1A 0B1', 'CA-ON'],
     ['GB', 'SW1A1AA', 'SW1A 1AA', 'GB-ALL'],
     ['IE', '', 'D01 F5P2', 'IE-ALL'],
-  ])('saves %s %j as %s in %s [ACC-316 ACC-312 ACC-313]', async (country, zip, stored, region) => {
-    const member = await product.member();
-    const answer = await member.post(`/api/user/${member.uid}`, { country, zip });
-    expect(answer.body).toMatchObject({ data: { user: { country, zip: stored, region } } });
-  });
+  ])(
+    'saves the code of %s %j as %s with the region %s [ACC-316 ACC-312 ACC-313]',
+    async (country, zip, stored, region) => {
+      const member = await product.member();
+      const answer = await member.post(`/api/user/${member.uid}`, { country, zip });
+      expect(answer.body).toMatchObject({ data: { user: { country, zip: stored, region } } });
+    },
+  );
 
   it.each([{ state: 'ny' }, { state: 'US-NY' }, { region: 'US-NY' }, { region_orig: 'US-NY' }])(
-    'derives the region from the postal code, whatever %j says [ACC-282]',
+    'derives the region from the postal code and ignores the submitted %j [ACC-282]',
     async (sent) => {
       const member = await product.member();
       const place = { country: 'US', zip: '19103' };
@@ -242,7 +245,7 @@ describe('registration steps of the record', () => {
     expect(answer.at('data.user.lastRegistrationStepFinished')).toBe('1-geo');
   });
 
-  it('step two finishes with gender and parent type, and the steps never go back [ACC-184]', async () => {
+  it('step two needs gender and parent type, and an earlier step does not replace it afterwards [ACC-184]', async () => {
     const member = await atStepTwo();
     const early = await member.post(`/api/user/${member.uid}`, { lastRegistrationStepFinished: '2-gender' });
     expect(early.body).toMatchObject({ error: { fields: { gender: 'required', isParent: 'required' } } });
@@ -267,7 +270,7 @@ describe('registration steps of the record', () => {
     expect(answer.at('error.fields.lastRegistrationStepFinished')).toBe('invalid');
   });
 
-  it('step one opts in a US member who was never asked, and leaves a no [ACC-086]', async () => {
+  it('step one opts in a US member who was never asked, and does not change a stored no [ACC-086]', async () => {
     const neverRequested = await product.member();
     await product.database.raw.executeSql(
       'update users set email_opt_in = null, email_opt_in_date = null where uid = $1',

@@ -43,7 +43,7 @@ function insert(country: string, region: string) {
 }
 
 describe('region of a US member’s record [LRN-319]', () => {
-  it.each(['TX', 'US-ZZ', 'US-tx', 'CA-ON', ''])('is never %j', async (region) => {
+  it.each(['TX', 'US-ZZ', 'US-tx', 'CA-ON', ''])('cannot be %j', async (region) => {
     const member = await product.member();
     const written = updateUser(product.database.db, member.uid, { country: 'US', region });
     await expect(written).rejects.toThrow('Invalid US Region Code');
@@ -62,20 +62,20 @@ describe('region of a US member’s record [LRN-319]', () => {
     expect(await insert(country, region)).toMatchObject({ country, region });
   });
 
-  it('may be missing only while the postal code is unknown', async () => {
+  it('may be missing while the postal code is unknown', async () => {
     const member = await product.member();
     const written = await updateUser(product.database.db, member.uid, { country: 'US', region: null });
     expect(written).toMatchObject({ country: 'US', region: null });
   });
 
-  it('is unchanged by a table of postal codes without states', async () => {
+  it('stays empty, and the update fails with 500, when the table has no state for the postal code', async () => {
     const member = await product.member();
     const answer = await member.post(`/api/user/${member.uid}`, { country: 'US', zip: NOWHERE.zip });
     expect([answer.status, answer.at('error.code')]).toEqual([500, 'internal-error']);
     expect(await regionOf(member)).toBeNull();
   });
 
-  it('is one of the states of our own table', async () => {
+  it('can be each state of the table of postal codes', async () => {
     const lines = readFileSync(ZIPS, 'utf8').trimEnd().split('\n');
     const states = new Set(lines.map((line) => line.split('\t')[2]));
     const member = await product.member();

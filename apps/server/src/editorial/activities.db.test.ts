@@ -41,13 +41,13 @@ async function slugs(query: string): Promise<unknown> {
 describe('activities by age', () => {
   it.each([
     ['the first year', 'minAge[lte]=365&maxAge[gte]=0', ['a-first', 'b-edge', 'd-long']],
-    ['the second', 'minAge[lte]=730&maxAge[gte]=366', ['b-edge', 'c-second', 'd-long']],
-    ['the fifth', 'minAge[lte]=1825&maxAge[gte]=1461', ['d-long']],
-  ])('for %s overlap with that age [LRN-198 LRN-348]', async (_age, query, actual) => {
+    ['the second year', 'minAge[lte]=730&maxAge[gte]=366', ['b-edge', 'c-second', 'd-long']],
+    ['the fifth year', 'minAge[lte]=1825&maxAge[gte]=1461', ['d-long']],
+  ])('for %s are those whose age range overlaps with it [LRN-198 LRN-348]', async (_age, query, actual) => {
     expect(await slugs(`locale=en-US&${query}`)).toEqual({ total: actual.length, slugs: actual });
   });
 
-  it('carry words, ages, language and each age range, and nothing else [LRN-209 LRN-210]', async () => {
+  it('contain texts, ages, language and each age range, and nothing else [LRN-209 LRN-210]', async () => {
     const answer = await read('slug=b-edge&locale=en-US');
     expect(answer.at('data.items')).toEqual([
       {
@@ -64,13 +64,13 @@ describe('activities by age', () => {
     ]);
   });
 
-  it('come four at a time, ten by default, with their total number [LRN-188 LRN-189 LRN-199]', async () => {
+  it('are paged by limit and skip, ten by default, with their total number [LRN-188 LRN-189 LRN-199]', async () => {
     expect(await slugs('locale=en-US&limit=2&skip=1')).toEqual({ total: 4, slugs: ['b-edge', 'c-second'] });
     expect((await read('locale=en-US')).at('data.limit')).toBe(10);
   });
 
   it.each(['', '&title[exists]=true'])(
-    'in another language are those with a title of their own%s [LRN-201]',
+    'in another language are those with a title in that language%s [LRN-201]',
     async (test) => {
       expect(await slugs(`locale=pl-PL${test}`)).toEqual({ total: 1, slugs: ['a-first'] });
     },

@@ -18,7 +18,7 @@ const BUILT_IN = {
 
 const plain = (text: string | undefined) => text?.replaceAll(/<[^>]+>/g, '');
 
-test.each(LOCALES)('in %s the shipped entries and the built-in words are equal', (locale) => {
+test.each(LOCALES)('in %s the shipped entries of app errors equal the built-in texts', (locale) => {
   const content = createContentFiles({ folder: SHIPPED, values: {}, watched: false }, () => {});
   const items = appErrorItems(content.current(), locale);
   const words = builtInTexts('errors', locale);

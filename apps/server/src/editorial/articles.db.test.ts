@@ -77,7 +77,7 @@ async function slugs(answer: Promise<HttpAnswer>): Promise<string[]> {
 }
 
 describe('articles', () => {
-  it('carry words, picture, address, category, sources and reading minutes [LRN-281 LRN-344]', async () => {
+  it('contain texts, picture, address, category, sources and reading minutes [LRN-281 LRN-344]', async () => {
     const answer = await edu('contentType=article&locale=en-US');
     const [page, away] = answer.at('data.items') as Record<string, unknown>[];
     const { bodyHtml, ...fields } = page ?? {};
@@ -104,7 +104,7 @@ describe('articles', () => {
     expect(away).not.toHaveProperty('minutes');
   });
 
-  it('with a title and a text or address of their own come first, then those that are only in English', async () => {
+  it('with a title and a text or address in the language are listed first, then those that are only in English', async () => {
     expect(await slugs(edu('contentType=article&locale=en-US'))).toEqual(['a-crib', 'b-away', 'd-nights']);
     expect(await slugs(edu('contentType=article&locale=pl-PL'))).toEqual(['a-crib', 'd-nights', 'b-away']);
     expect((await edu('contentType=article&locale=pl-PL')).at('data.total')).toBe(3);
@@ -115,13 +115,13 @@ describe('articles', () => {
     expect(await slugs(edu('contentType=article&locale=pl-PL&slug=b-away'))).toEqual(['b-away']);
   });
 
-  it('filter by a category link compares its slug (D-195)', async () => {
+  it('filter by a category link compares the slug of the category (D-195)', async () => {
     expect(await slugs(edu('contentType=article&locale=en-US&articleCategory=sleep'))).toEqual(['a-crib', 'd-nights']);
     expect(await slugs(edu('contentType=article&locale=en-US&articleCategory=nothing'))).toEqual([]);
     expect((await edu('contentType=article&articleCategory=mind&locale=en-US')).at('data.total')).toBe(1);
   });
 
-  it('categories carry title, pictures and address, those without a title in the language last [LRN-344]', async () => {
+  it('categories contain title, pictures and address, those without a title in the language last [LRN-344]', async () => {
     const answer = await edu('contentType=articleCategory&locale=en-US');
     expect(answer.at('data.items.0')).toMatchObject({
       slug: 'mind',
@@ -136,7 +136,7 @@ describe('articles', () => {
     expect(polish.at('data.items.1')).toMatchObject({ title: 'mind', fallbackFields: ['title'] });
   });
 
-  it('articles and categories without words in the language are left out when showUntranslated is off', async () => {
+  it('articles and categories without texts in the language are omitted when showUntranslated is off', async () => {
     writeFileSync(product.files.config, '{"showUntranslated": false}');
     product.clock.advance(1_000);
     try {
@@ -155,14 +155,14 @@ describe('articles', () => {
 });
 
 describe('content service', () => {
-  it('does not answer member offers, which have a call of their own (D-196)', async () => {
+  it('does not answer member offers, which have a separate call (D-196)', async () => {
     const answer = await product.browser().get('/api/content/bbu?contentType=memberOffer');
     expect([answer.status, answer.at('error.code')]).toEqual([400, 'content-type-unknown']);
   });
 });
 
 describe('brands of the bar', () => {
-  it('carry logo and link; one with a forbidden link is left out [LRN-291 LRN-294 LRN-340]', async () => {
+  it('contain logo and link; a brand with a forbidden link is omitted [LRN-291 LRN-294 LRN-340]', async () => {
     const address = '/api/content/bbu?contentType=brands&locale=en-US&enabledForSponsorBar=true';
     const answer = await product.browser().get(address);
     expect(answer.at('data.items')).toEqual([

@@ -51,18 +51,18 @@ describe('GET /api/banner-notifications/{country}', () => {
     });
   });
 
-  it('answers the first by slug that is for the country, in any case', async () => {
+  it('answers the first banner by slug that is for the country, in upper or lower case', async () => {
     expect((await read('gb')).at('data.slug')).toBe('a-us');
     expect((await read('CA')).at('data.slug')).toBe('b-all');
   });
 
-  it('skips one with a forbidden link, without words or with invalid countries [ACC-247]', async () => {
+  it('skips a banner with a forbidden link, without a text or with invalid countries [ACC-247]', async () => {
     for (const country of ['US', 'CA', 'PL']) {
       expect((await read(country)).text).not.toMatch(/a-unsafe|a-elsewhere|a-silent|a-misspelt|javascript/);
     }
   });
 
-  it('answers in the member’s language by default, or in English where there are no words in it', async () => {
+  it('answers in the member’s language by default, or in English when the banner has no text in the language', async () => {
     const member = await product.member();
     await member.post(`/api/user/${member.uid}`, { locale: 'pl-PL' });
     const answer = await member.get('/api/banner-notifications/US', { 'accept-language': 'en-US' });
@@ -72,12 +72,12 @@ describe('GET /api/banner-notifications/{country}', () => {
     expect((await read('US', 'locale=es-US')).at('data.message')).toBe('Look at a-us');
   });
 
-  it.each(['USA', 'U', '1', 'U$'])('refuses %s, which is no country', async (country) => {
+  it.each(['USA', 'U', '1', 'U$'])('refuses %s, which is not a country code', async (country) => {
     const answer = await read(country);
     expect([answer.status, answer.at('error.fields')]).toEqual([422, { country: 'invalid' }]);
   });
 
-  it('answers 304 to its tag', async () => {
+  it('answers 304 to an If-None-Match with its ETag', async () => {
     const { etag, 'cache-control': cacheControl } = (await read('US')).headers;
     expect(cacheControl).toBe('no-cache');
     const again = await product
@@ -98,7 +98,7 @@ describe('GET /api/banner-notifications/{country}', () => {
     }
   });
 
-  it('is also an item of the content service, with what is listed of it alone', async () => {
+  it('the content service also answers the banner, with its listed fields only', async () => {
     const answer = await product.browser().get('/api/content/bbu?contentType=banner&slug=a-us&locale=en-US');
     expect(answer.at('data.items')).toEqual([
       {

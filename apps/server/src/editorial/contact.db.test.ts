@@ -47,7 +47,7 @@ async function textOfMail(reference: string): Promise<string> {
 }
 
 describe('message of the contact form', () => {
-  it('is stored without invisible characters, and one of invisible characters only is blank [LRN-270]', async () => {
+  it('is stored without invisible characters; a message of invisible characters only is refused as blank [LRN-270]', async () => {
     for (const [at, { text, stored, refused }] of TEXT_CASES.filter(({ kind }) => kind === 'message').entries()) {
       const answer = await send(guest(), { message: text }, { email: `seen-${at}@example.com` });
       const rows = await storedOf(`seen-${at}@example.com`);
@@ -79,7 +79,7 @@ describe('message of the contact form', () => {
   });
 
   it.each(['--', '', 'United States', 'us', 'U<script>'])(
-    'of a guest who sends the country %j is stored without one',
+    'of a guest with the invalid country %j is stored without a country',
     async (country) => {
       const email = `from-${addresses}@example.com`;
       expect((await send(guest(), {}, { email, country })).status).toBe(200);
@@ -108,7 +108,7 @@ describe('message of the contact form', () => {
     ['--', '--', '--', [null, null, null]],
     ['=HYPERLINK("x")', '<b>Eve</b>', 'Pennsylvania', [null, null, null]],
   ])(
-    'of a guest named %j %j in %j keeps what is a valid name or region [LRN-267]',
+    'of a guest named %j %j in %j is stored with names and region only where they are valid [LRN-267]',
     async (firstName, lastName, region, facts) => {
       const email = `guest-${addresses}@example.com`;
       const answer = await send(guest(), {}, { email, firstName, lastName, region });
@@ -138,7 +138,7 @@ describe('message of the contact form', () => {
   });
 });
 
-test('with an address of query characters is replied to that address only', async () => {
+test('the reply link of a contact message escapes query characters in the address', async () => {
   const browser = guest();
   const reference = String((await send(browser, {}, { email: 'a?bcc=b&c@example.com' })).at('data.reference'));
   await runJobs(product, { only: 'send-mail' });
@@ -149,9 +149,9 @@ test('with an address of query characters is replied to that address only', asyn
   expect(html.text).toContain('mailto:a%3Fbcc%3Db%26c@example.com');
 });
 
-describe('invalid contact message', () => {
+describe('validation of contact messages', () => {
   it.each([
-    ['no email', 'invalidEmail', { message: 'hi' }, { email: 'abc' }, { userEmail: 'invalidEmail' }],
+    ['an invalid email', 'invalidEmail', { message: 'hi' }, { email: 'abc' }, { userEmail: 'invalidEmail' }],
     [
       'line breaks in the email',
       'invalidEmail',
@@ -162,30 +162,30 @@ describe('invalid contact message', () => {
     ['a message of spaces', 'invalidTextBlank', { message: ' \n ' }, {}, { userMessage: 'invalidTextBlank' }],
     ['1,001 characters', 'too-long', { message: 'x'.repeat(1001) }, {}, { userMessage: 'too-long' }],
     [
-      'both',
+      'an empty email and a blank message',
       'validation-failed',
       { message: ' ' },
       { email: '' },
       { userEmail: 'invalidEmail', userMessage: 'invalidTextBlank' },
     ],
   ])(
-    'with %s is refused as %s, each field with its own text [LRN-272]',
+    'refuses %s as %s, with a code for each invalid field [LRN-272]',
     async (_what, code, changes, userData, fields) => {
       const answer = await send(guest(), changes, userData);
       expect([answer.status, answer.at('error.code'), answer.at('error.fields')]).toEqual([422, code, fields]);
     },
   );
 
-  it('is not one of exactly 1,000 characters', async () => {
+  it('accepts a message of exactly 1,000 characters', async () => {
     expect((await send(guest(), { message: 'x'.repeat(1000) })).status).toBe(200);
   });
 
-  it('for an unknown form is answered with 404', async () => {
+  it('answers 404 for an unknown form', async () => {
     const answer = await send(guest(), { contactForm: 'complaints' });
     expect([answer.status, answer.at('error.code')]).toEqual([404, 'contact-form-unknown']);
   });
 
-  it('with line breaks in the parent’s data adds no header to the mail', async () => {
+  it('line breaks in the parent’s data add no header to the mail', async () => {
     const browser = guest();
     const facts = { email: 'breaks@example.com', subject: 'Hi\r\nBcc: x@example.com', firstName: 'A\nB' };
     const reference = String((await send(browser, {}, facts)).at('data.reference'));
@@ -226,13 +226,13 @@ describe('limit of contact messages', () => {
     return browser;
   }
 
-  it('counts by member, whatever the network address (D-244)', async () => {
+  it('counts by member, from any network address (D-244)', async () => {
     const member = await product.member();
     for (let times = 0; times < 5; times += 1) expect((await send(elsewhere(member))).status).toBe(200);
     expect((await send(elsewhere(member))).status).toBe(429);
   });
 
-  it('counts by address too, so that more accounts do not allow more messages (D-244)', async () => {
+  it('counts by network address too, so that more accounts do not allow more messages (D-244)', async () => {
     const browser = guest();
     const members = [await product.member(), await product.member()];
     const statuses: number[] = [];
@@ -291,7 +291,7 @@ describe('seven contact forms', () => {
   });
 
   it.each(['en-US', 'pl-PL'])(
-    'have offices and links of their sections in %s [LRN-350 LRN-254 LRN-262]',
+    'have office locations and explore links in %s [LRN-350 LRN-254 LRN-262]',
     async (locale) => {
       const read = (slug: string) =>
         product.browser().get(`/api/content/bbu?contentType=section&slug=${slug}&limit=1&locale=${locale}`);

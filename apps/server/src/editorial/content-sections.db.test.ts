@@ -87,14 +87,14 @@ afterAll(async () => {
 const read = (query: string): Promise<HttpAnswer> => product.browser().get(`/api/content/bbu?${query}`);
 
 describe('sections of the content service', () => {
-  it('are filtered by their properties', async () => {
+  it('are filtered by the presence of properties', async () => {
     const withPicture = await read('contentType=section&locale=en-US&properties[exists]=true');
     const without = await read('contentType=section&locale=en-US&properties[exists]=false');
     expect(withPicture.at('data.total')).toBe(1);
     expect(without.at('data.total')).toBeGreaterThan(1);
   });
 
-  it('are answered by one slug and by several, also with include=2 [ACC-399]', async () => {
+  it('are answered for one slug and for several, also with include=2 [ACC-399]', async () => {
     const one = await read('contentType=section&slug=footer&include=2');
     expect(one.status).toBe(200);
     expect(one.at('data')).toMatchObject({
@@ -108,7 +108,7 @@ describe('sections of the content service', () => {
     expect(several.at('data.items')).toMatchObject([{ slug: 'footer' }, { slug: 'errors' }]);
   });
 
-  it('carry their texts, plain and compiled, in the requested language', async () => {
+  it('contain their texts, plain and compiled, in the requested language', async () => {
     const answer = await read('contentType=section&slug=errors&locale=fr-CA');
     expect(answer.at('data.items.0.content')).toEqual(builtInTexts('errors', 'fr-CA'));
     expect(answer.headers['content-language']).toBe('fr-CA');
@@ -116,7 +116,7 @@ describe('sections of the content service', () => {
     expect(Object.keys(compiled)).toEqual(Object.keys(builtInTexts('errors', 'fr-CA')));
   });
 
-  it('report unusable texts of an editor and keep the built-in ones (D-151)', async () => {
+  it('report unusable texts of an editor and keep the built-in texts (D-151)', async () => {
     const answer = await read('contentType=section&slug=login-form');
     const builtIn = builtInTexts('login-form', 'en-US');
     expect(answer.at('data.items.0.content')).toEqual({ ...builtIn, title: 'Welcome back' });
@@ -134,7 +134,7 @@ describe('sections of the content service', () => {
     ['main-menu', 'pl-PL', 'Po polsku'],
     ['desktop-menu', 'en-US', 'On the desk'],
     ['footer', 'en-US', 'Down here'],
-  ] as const)('an entry overrides the texts of %s in its own language only [ACC-437]', async (slug, locale, text) => {
+  ] as const)('an entry overrides the texts of %s in its language only [ACC-437]', async (slug, locale, text) => {
     const label = firstLabel(slug);
     expect((await read(`contentType=section&slug=${slug}&locale=${locale}`)).at(`data.items.0.content.${label}`)).toBe(
       text,
@@ -145,7 +145,7 @@ describe('sections of the content service', () => {
     }
   });
 
-  it('carry their properties besides the texts, and no property replaces them', async () => {
+  it('contain their properties besides the texts, and no property replaces a text', async () => {
     const answer = await read('contentType=section&slug=login-form');
     expect(answer.at('data.items.0')).toMatchObject({
       properties: { image: '/media/moon.svg' },
@@ -156,7 +156,7 @@ describe('sections of the content service', () => {
 });
 
 describe('sections of the account', () => {
-  it.each(NAMED_SECTIONS)('%s an entry overrides the texts of %s in its own language only', async (_id, slug) => {
+  it.each(NAMED_SECTIONS)('%s: an entry overrides the texts of %s in its language only', async (_id, slug) => {
     const label = firstLabel(slug);
     const wordsIn = async (locale: string) =>
       (await read(`contentType=section&slug=${slug}&locale=${locale}`)).at(`data.items.0.content.${label}`);

@@ -42,7 +42,7 @@ afterAll(async () => {
 const read = (query: string): Promise<HttpAnswer> => product.browser().get(`/api/content/bbu?${query}`);
 
 describe('language of content', () => {
-  it('is the member’s by default, and the requested one first', async () => {
+  it('is the requested language, else the member’s', async () => {
     const member = await product.member();
     expect((await member.post(`/api/user/${member.uid}`, { locale: 'pl-PL' })).status).toBe(200);
     const title = async (address: string): Promise<unknown[]> => {
@@ -63,7 +63,7 @@ describe('language that content switches off', () => {
     ...rest,
   });
 
-  it('is not answered, also on request; one for courses only is answered with courses (D-187)', async () => {
+  it('is not answered, even on request; a language for courses only is answered with courses (D-187)', async () => {
     const own = contentFolder({
       'main/localeProperties.json': [
         language('fr-CA', { active: false }),
@@ -93,8 +93,8 @@ describe('language that content switches off', () => {
   });
 });
 
-describe('link that an answer includes', () => {
-  it('shows only the fields that its own type allows (D-88)', async () => {
+describe('linked entry in an answer', () => {
+  it('contains only the fields that are allowed for its type (D-88)', async () => {
     for (const query of ['include=2', 'include=1&locale=*', 'include=2&verbose=true']) {
       const answer = await read(`contentType=appError&slug=linked&${query}`);
       expect(answer.at('data.items.0.illustration')).toMatchObject({ id: 'digitalOffer/hush', slug: 'hush' });
@@ -121,7 +121,7 @@ describe('pages of the content service', () => {
     expect(html).toContain('&lt;script&gt;');
   });
 
-  it('carry only listed fields: no markdown source, no editor’s note', async () => {
+  it('contain only listed fields: no markdown source, no editor’s note', async () => {
     const answer = await read('contentType=page&slug=terms');
     expect(Object.keys(answer.at('data.items.0') as object).toSorted()).toEqual([
       'bodyHtml',
@@ -133,7 +133,7 @@ describe('pages of the content service', () => {
     ]);
   });
 
-  it('fall back to English field by field, and name these fields [LRN-011]', async () => {
+  it('have English texts for the fields without a translation, and name these fields [LRN-011]', async () => {
     const polish = await read('contentType=page&slug=terms&locale=pl-PL');
     expect(polish.at('data.items.0')).toMatchObject({ title: 'Regulamin', locale: 'pl-PL', fallbackFields: ['body'] });
     expect(polish.at('data.items.0.bodyHtml')).toContain('<h1>Terms</h1>');
@@ -143,13 +143,13 @@ describe('pages of the content service', () => {
     expect(other.at('data.items.0')).toMatchObject({ title: 'Terms', locale: 'en-US', fallbackFields: [] });
   });
 
-  it('carry their origin with verbose', async () => {
+  it('contain sys with id, type and locale only with verbose=true', async () => {
     const answer = await read('contentType=page&slug=terms&verbose=true');
     expect(answer.at('data.items.0.sys')).toMatchObject({ id: 'page/terms', contentType: 'page', locale: 'en-US' });
     expect((await read('contentType=page&slug=terms')).at('data.items.0.sys')).toBeUndefined();
   });
 
-  it('carry only the selected fields and those that identify them', async () => {
+  it('contain only the selected fields and the identifying ones', async () => {
     const answer = await read('contentType=page&slug=terms&select=title,gone,title&verbose=true');
     const { sys, ...item } = answer.at('data.items.0') as Record<string, unknown>;
     expect(item).toEqual({ id: 'page/terms', slug: 'terms', locale: 'en-US', fallbackFields: [], title: 'Terms' });
@@ -158,7 +158,7 @@ describe('pages of the content service', () => {
     expect((await read(`contentType=page&select=${'a'.repeat(201)}`)).status).toBe(422);
   });
 
-  it('are empty for an unknown slug', async () => {
+  it('are an empty list for an unknown slug', async () => {
     expect((await read('contentType=page&slug=nothing')).at('data')).toEqual({
       items: [],
       total: 0,
@@ -174,7 +174,7 @@ describe('queries of the content service', () => {
     expect(answer.at('data.items.0')).toMatchObject({ locale: '*', title: { 'en-US': 'Terms', 'pl-PL': 'Regulamin' } });
   });
 
-  it('answer all 249 countries at once for all locales, an editor’s name first, by an allow-list [ACC-290 ACC-398]', async () => {
+  it('answer all 249 countries with a name in each locale, an editor’s name before the built-in one [ACC-290 ACC-398]', async () => {
     const answer = await read('contentType=country&locale=*');
     expect(answer.at('data.limit')).toBe(300);
     expect(answer.at('data.total')).toBe(249);
@@ -194,7 +194,7 @@ describe('queries of the content service', () => {
     expect(answer.text).not.toContain('secret');
   });
 
-  it('limit and skip pages, and a limit above the maximum of a type is that maximum', async () => {
+  it('are paged by limit and skip, and a limit above the maximum of a type is reduced to it', async () => {
     const second = await read('contentType=appError&limit=1&skip=1');
     expect(second.at('data')).toMatchObject({ total: 4, skip: 1, limit: 1, items: [{ slug: 'cut-off' }] });
     expect(second.at('meta')).toEqual({ total: 4, skip: 1, limit: 1 });
@@ -205,7 +205,7 @@ describe('queries of the content service', () => {
     expect((await read('contentType=page&include=3')).status).toBe(422);
   });
 
-  it('judge the presence of a field in the language itself, before the fallback', async () => {
+  it('filter by the presence of a field in the language, without the English fallback', async () => {
     const slugs = async (query: string) =>
       ((await read(query)).at('data.items') as { slug: string }[]).map(({ slug }) => slug);
     expect(await slugs('contentType=page&title[exists]=true&locale=en-US')).toEqual(['faq', 'terms']);
@@ -213,7 +213,7 @@ describe('queries of the content service', () => {
     expect(await slugs('contentType=page&title[exists]=false&locale=pl-PL')).toEqual(['faq']);
   });
 
-  it('compare listed fields and ignore filters on others', async () => {
+  it('filter by listed fields and ignore filters on other fields', async () => {
     expect((await read('contentType=appError&type=OFFLINE_BANNER')).at('data.items')).toMatchObject([
       { slug: 'cut-off' },
     ]);
@@ -234,7 +234,7 @@ describe('queries of the content service', () => {
 
 describe('space of the content service', () => {
   it.each(['digitalOffer', 'quiz', 'offer', 'nothing', '__proto__', 'constructor', 'toString'])(
-    'has no type %s in bbu',
+    'bbu answers content-type-unknown to the type %s',
     async (type) => {
       const answer = await read(`contentType=${type}`);
       expect(answer.status).toBe(400);
@@ -251,7 +251,7 @@ describe('space of the content service', () => {
     });
   });
 
-  it('edu needs a session and has no type of the main space', async () => {
+  it('edu requires a session and has no type of the main space', async () => {
     const signedOut = await product.browser().get('/api/content/edu?contentType=quiz');
     expect(signedOut.status).toBe(401);
     const member = await product.member();

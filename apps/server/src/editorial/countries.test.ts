@@ -13,7 +13,7 @@ test('a postal code is requested exactly in countries that have postal codes [AC
   expect(codes.filter((code) => ['AE', 'AO', 'HK', 'GH', 'QA', 'JM', 'ZW', 'UG', 'YE'].includes(code))).toEqual([]);
 });
 
-test('each row has a unique ISO 3166-1 code and its slug', () => {
+test('each country of the list has a unique ISO 3166-1 code, which is its slug in lower case', () => {
   expect(codes.filter((code) => !COUNTRY_CODES.includes(code))).toEqual([]);
   expect(new Set(codes).size).toBe(codes.length);
   expect(rows.map(({ slug }) => slug)).toEqual(codes.map((code) => code.toLowerCase()));

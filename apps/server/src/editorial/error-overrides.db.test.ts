@@ -68,7 +68,7 @@ describe('app errors that operators have set', () => {
     );
   });
 
-  it('are in the first HTML of every page, and no longer after their removal', async () => {
+  it('are in the HTML of a page in their language, until they are removed', async () => {
     await errors('set', 'en-US', 'default-error', '--title', 'The stork is late');
     await product.errorOverrides.refresh();
     expect(await firstHtml('en-US')).toContain('The stork is late');
@@ -78,7 +78,7 @@ describe('app errors that operators have set', () => {
     expect(await firstHtml('en-US')).not.toContain('The stork is late');
   });
 
-  it('are read by each serving process within five seconds, until it stops [ACC-406]', async () => {
+  it('are read by a serving process within five seconds [ACC-406]', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const leave = await product.errorOverrides.follow();
     await errors('set', 'pl-PL', 'pobox-error', '--title', 'Skrytka');
@@ -90,9 +90,9 @@ describe('app errors that operators have set', () => {
   });
 
   it.each([
-    ['a language that there is not', ['set', 'de-DE', 'pobox-error', '--title', 'Postfach'], 2],
-    ['an error that there is not', ['set', 'en-US', 'constructor', '--title', 'Oops'], 1],
-    ['a type that is none', ['set', 'en-US', 'pobox-error', '--type', 'TOAST'], 2],
+    ['an unknown language', ['set', 'de-DE', 'pobox-error', '--title', 'Postfach'], 2],
+    ['an unknown error', ['set', 'en-US', 'constructor', '--title', 'Oops'], 1],
+    ['an unknown type', ['set', 'en-US', 'pobox-error', '--type', 'TOAST'], 2],
     ['an empty title', ['set', 'en-US', 'pobox-error', '--title', ' '], 2],
     ['nothing to set', ['set', 'en-US', 'pobox-error'], 1],
   ])('are refused: %s', async (_what, argv, exit) => {
@@ -100,7 +100,7 @@ describe('app errors that operators have set', () => {
     expect(await rowsOf(product.database.db, sql`select slug from errors`)).toEqual([]);
   });
 
-  it('write the names of the fields to the audit log, and none of their texts', async () => {
+  it('are logged with the names of their fields, and without the texts', async () => {
     await errors('set', 'fr-CA', 'pobox-error', '--title', 'Chez Maya', '--content', 'Non');
     const [row] = await rowsOf(
       product.database.db,

@@ -82,7 +82,7 @@ describe('member offers', () => {
     expect(await visibleOf(member, 'fr-CA')).toEqual([]);
   });
 
-  it('with a forbidden link are left out and reported, and cannot be marked (D-52)', async () => {
+  it('with a forbidden link are omitted and reported, and cannot be marked (D-52)', async () => {
     const member = await product.member();
     const offered = { facts: { linkUrl: 'javascript:alert(1)' }, words: { 'en-US': words } };
     const reported: string[] = [];
@@ -96,7 +96,7 @@ describe('member offers', () => {
 });
 
 describe('viewed offer', () => {
-  it('is stored without a body [LRN-288 LRN-342 LRN-343]', async () => {
+  it('is stored by a call without a body, and listed in the order of viewing [LRN-288 LRN-342 LRN-343]', async () => {
     const member = await product.member();
     expect((await viewedBy(member)).at('data')).toEqual([]);
     const marked = await mark(member, 'second');
@@ -106,7 +106,7 @@ describe('viewed offer', () => {
     expect((await viewedBy(member)).at('data')).toEqual(['second', 'first']);
   });
 
-  it('is stored once, however often and simultaneously it is marked', async () => {
+  it('is stored once when it is marked many times at the same time', async () => {
     const member = await product.member();
     const answers = await Promise.all(Array.from({ length: 20 }, () => mark(member, 'first')));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
@@ -116,7 +116,7 @@ describe('viewed offer', () => {
     expect(answers.map((answer) => answer.at('data'))).toEqual(answers.map(() => ['first']));
   });
 
-  it('must exist and is stored for the caller', async () => {
+  it('is refused for an unknown offer and for another member', async () => {
     const [member, other] = [await product.member(), await product.member()];
     const unknown = await mark(member, 'nothing');
     expect([unknown.status, unknown.at('error.code')]).toEqual([404, 'offer-not-found']);
@@ -127,7 +127,7 @@ describe('viewed offer', () => {
     expect((await viewedBy(other)).at('data')).toEqual([]);
   });
 
-  it('takes one statement to read and two to mark (D-106)', async () => {
+  it('is read with one statement and marked with two (D-106)', async () => {
     const member = await product.member();
     const statements = countStatements(product);
     const numberOf = async (call: () => Promise<HttpAnswer>): Promise<number> => (await statements.during(call)).length;

@@ -11,19 +11,19 @@ function loginForm(words: Record<string, Record<string, unknown>>) {
 }
 
 describe('texts of a section', () => {
-  it('single labels can be overridden by an editor, the others stay (D-57) [LRN-013]', async () => {
+  it('single labels can be overridden by an editor, and the other labels stay (D-57) [LRN-013]', async () => {
     const content = loginForm({ 'en-US': { title: 'Welcome back' } });
     const words = sectionWords(content, 'login-form', 'en-US', () => {});
     expect(words).toEqual({ ...builtInTexts('login-form', 'en-US'), title: 'Welcome back' });
   });
 
-  it('a label that a language lacks is the built-in text of that language, never English', async () => {
+  it('a label without an editor’s text in a language has the built-in text of that language, not English', async () => {
     const content = loginForm({ 'en-US': { title: 'Welcome back' } });
     const words = sectionWords(content, 'login-form', 'pl-PL', () => {});
     expect(words['title']).toBe('Zaloguj się');
   });
 
-  it('an unusable text is reported and the built-in one stays (D-151)', async () => {
+  it('an unusable text is reported, and the built-in text stays (D-151)', async () => {
     const problems: Problem[] = [];
     const content = loginForm({
       'en-US': {
@@ -43,14 +43,14 @@ describe('texts of a section', () => {
     ]);
   });
 
-  it('values that are no text are ignored', async () => {
+  it('values that are not texts are ignored', async () => {
     const content = loginForm({ 'en-US': { title: 7, lead: null, email: ['Email'] } });
     expect(sectionWords(content, 'login-form', 'en-US', () => {})).toEqual(builtInTexts('login-form', 'en-US'));
   });
 });
 
 describe('compiled texts', () => {
-  it('of sections are by label, with the override compiled, and single ones can be read', async () => {
+  it('of sections are listed by label, with the editor’s text compiled; a single label can be requested', async () => {
     const content = loginForm({ 'en-US': { joinLine: 'First time? <join>Try {brand}</join>' } });
     const expected = ['login-form', 'titles.login', 'titles.gone'];
     const compiled = compiledMessages(content, expected, 'en-US', () => {});
@@ -63,7 +63,7 @@ describe('compiled texts', () => {
 });
 
 describe('section as a content item', () => {
-  it('carries its texts by label, plain and compiled', async () => {
+  it('contains its texts by label, plain and compiled', async () => {
     const item = sectionItem(loginForm({}), 'login-form', 'es-US', () => {});
     expect(item).toMatchObject({
       id: 'section/login-form',

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 describe('number of statements of a call (D-106)', () => {
-  it('a read of content takes none', async () => {
+  it('a read of content takes no statement', async () => {
     const statements = countStatements(product);
     const member = await product.member();
     expect((await statements.during(() => member.get(`/api/user/${member.uid}`))).length).toBeGreaterThan(0);

@@ -84,7 +84,7 @@ describe('notice of the embedded shop', () => {
     expect(await row(orderId)).toMatchObject({ status: 'paid', noticeSentAt: shop.clock.now() });
   });
 
-  it('waits byte for byte unchanged in its job until it is accepted, while the payment stays', async () => {
+  it('is sent again unchanged until it is accepted, while the order stays paid', async () => {
     const { orderId } = await placed();
     status = 503;
     expect(await shop.floor.pay(orderId, null)).toBe('moved');
@@ -97,7 +97,7 @@ describe('notice of the embedded shop', () => {
     expect(await row(orderId)).toMatchObject({ noticeSentAt: shop.clock.now() });
   });
 
-  it('is retried without an end while it is not accepted, first after a second', async () => {
+  it('is retried without a limit while it is refused, first after a second', async () => {
     const { orderId } = await placed();
     status = 500;
     await shop.floor.pay(orderId, null);
@@ -124,7 +124,7 @@ describe('notice of the embedded shop', () => {
     });
   });
 
-  it('is not sent for a free order, whose answer said so already', async () => {
+  it('is not sent for a free order, which the answer to the order already reports as paid', async () => {
     await placed({});
     expect(await countOf(shop.database.db, sql`select count(*) from pgboss.job where name = 'shop-notice'`)).toBe(0);
   });
@@ -163,7 +163,7 @@ describe('operator’s action in the embedded shop', () => {
     expect(notices()).toMatchObject([{ type: 'order.paid' }, { type: 'order.cancelled' }, { type: 'order.refunded' }]);
   });
 
-  it('either pays or cancels an invoice, never both', async () => {
+  it('either pays or cancels an invoice when both are requested at once', async () => {
     const orders = await Promise.all(Array.from({ length: 20 }, () => placed()));
     const pairs = await Promise.all(
       orders.flatMap(({ orderId, shopKey }) => [
@@ -186,7 +186,7 @@ describe('operator’s action in the embedded shop', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('refunds neither an unpaid nor an unknown order', async () => {
+  it('does not refund an unpaid or a free order, and reports an unknown order', async () => {
     const { orderId } = await placed();
     expect(await shop.floor.refund(orderId)).toBe('stands');
     expect(await shop.floor.refund((await placed({})).orderId)).toBe('stands');
@@ -215,14 +215,14 @@ describe('operator’s action in the embedded shop', () => {
 });
 
 describe('embedded shop as a gateway', () => {
-  it('refuses an order under a key that has another total', async () => {
+  it('refuses an order under the key of an order with another total', async () => {
     const { request, hold } = newShopOrder({ priceCents: 1400 });
     await shop.gateway.createOrder(request, hold);
     const other = shop.gateway.createOrder({ ...request, priceCents: 1300 }, hold);
     expect(await failureOf(other)).toBe('wrong-total');
   });
 
-  it('finds an order by its key, and none under a key that was closed before', async () => {
+  it('finds an order by its key, and no order under a key that was cancelled before its use', async () => {
     const { shopKey } = await placed();
     expect(await shop.gateway.findByKey(shopKey)).toEqual({ shopRef: shopKey });
     await shop.gateway.cancelOrder({ shopKey: 'unseen', shopRef: null, shopOrderId: null });
@@ -241,7 +241,7 @@ describe('embedded shop as a gateway', () => {
   });
 });
 
-test('a call waits for a slow database of the shop only for its time, and keeps its key (D-215)', async () => {
+test('a call to a slow database of the shop ends at the deadline of the request, and can be repeated (D-215)', async () => {
   const { request, hold } = newShopOrder({ priceCents: 1400 });
   const name = { shopKey: request.shopKey, shopRef: null, shopOrderId: null };
   await shop.gateway.createOrder(request, hold);

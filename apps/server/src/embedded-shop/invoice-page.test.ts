@@ -39,13 +39,13 @@ describe('invoice of the embedded shop', () => {
     ['es-US', 'US$9.95'],
     ['fr-CA', '9,95 $ US'],
     ['pl-PL', '9,95 USD'],
-  ] as const)('from abroad names the currency: %s', async (language, price) => {
+  ] as const)('from abroad shows the price with its currency: %s', async (language, price) => {
     on.locale = language;
     on.order = { ...order, ...FROM_ABROAD };
     expect((await get(INVOICE)).words.replaceAll('\u00a0', ' ')).toContain(price);
   });
 
-  it('from abroad says that the order is saved and what is missing; a domestic one does not', async () => {
+  it('from abroad says that the order is saved and needs an address; a domestic invoice does not', async () => {
     const missing = 'Your order is saved. The shop still needs your address.';
     on.order = { ...order, ...FROM_ABROAD };
     expect((await get(INVOICE)).words).toContain(missing);
@@ -53,7 +53,7 @@ describe('invoice of the embedded shop', () => {
     expect((await get(INVOICE)).words).not.toContain(missing);
   });
 
-  it('is paid once however often it is clicked, and leads on to the product', async () => {
+  it('is paid once by two clicks, which both redirect to the product', async () => {
     on.order = { ...order, status: 'invoiced', priceCents: 1400 };
     for (const answer of [await postPayment(), await postPayment()])
       expect(answer).toMatchObject({ status: 303, location: order.returnUrl });
@@ -64,7 +64,7 @@ describe('invoice of the embedded shop', () => {
 
   it.each([
     ['cancelled', { status: 'cancelled' }, 'This order is canceled.'],
-    ['over', { status: 'invoiced', invoiceExpiresAt: NOW }, 'This invoice was kept until November 20, 2026.'],
+    ['expired', { status: 'invoiced', invoiceExpiresAt: NOW }, 'This invoice was kept until November 20, 2026.'],
   ] as const)('says that it is %s, and accepts no payment', async (_what, changes, words) => {
     on.order = { ...order, priceCents: 1400, ...changes };
     for (const answer of [await get(INVOICE), await postPayment()]) {
@@ -80,7 +80,7 @@ describe('invoice of the embedded shop', () => {
     ['fr-CA', 'Facture NB-20418 Expirée', 'Commande NB-20418 Expirée'],
     ['pl-PL', 'Rachunek NB-20418 Wygasł', 'Zamówienie NB-20418 Wygasło'],
   ] as const)(
-    'and its order each have a status in the right grammatical gender: %s',
+    'has a status in its grammatical gender, and its order page has one in that of the order: %s',
     async (language, invoice, ofOrder) => {
       on.locale = language;
       on.order = { ...order, status: 'invoiced', invoiceExpiresAt: NOW };
@@ -89,13 +89,13 @@ describe('invoice of the embedded shop', () => {
     },
   );
 
-  it('is paid by an empty form, however that is encoded', async () => {
+  it('is paid by a form without a body', async () => {
     on.order = { ...order, status: 'invoiced', priceCents: 1400 };
     const { statusCode, headers } = await pages().inject({ method: 'POST', url: `${INVOICE}/pay` });
     expect([statusCode, headers.location, on.paid]).toEqual([303, order.returnUrl, [null]]);
   });
 
-  it('is shown after a reload of its form or a way back to it; an unknown one is not found', async () => {
+  it('is shown after a reload of its payment address, which answers 404 for an unknown order', async () => {
     on.order = { ...order, ...FROM_ABROAD };
     const { status, headers } = await get(`${INVOICE}/pay`);
     expect([status, headers.location, on.paid]).toEqual([303, INVOICE, []]);
@@ -104,7 +104,7 @@ describe('invoice of the embedded shop', () => {
     expect((await get('/shop/invoices/7/pay')).status).toBe(404);
   });
 
-  it('says that it was cancelled during the click', async () => {
+  it('says that the order was canceled during the payment', async () => {
     on.order = { ...order, status: 'invoiced', priceCents: 1400 };
     const pay: ShopPages['floor']['pay'] = async () => {
       on.order = { ...order, status: 'cancelled', priceCents: 1400 };
@@ -128,7 +128,7 @@ describe('invoice of the embedded shop', () => {
     await production.close();
   });
 
-  it('says what is in the item, in the language of the order', async () => {
+  it('describes the contents of the item, in the language of the order', async () => {
     on.order = { ...order, status: 'invoiced' };
     on.ware = { isBox: true, picture: null, contents: 'Box <and> sheet' };
     expect((await get(INVOICE)).body).toContain(
@@ -138,7 +138,7 @@ describe('invoice of the embedded shop', () => {
     expect((await get(INVOICE)).body).toContain('<small lang="en-US">');
   });
 
-  it('cannot be paid from another site', async () => {
+  it('cannot be paid by a form of another site', async () => {
     on.order = { ...order, status: 'invoiced', priceCents: 1400 };
     expect((await postPayment({}, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     expect((await postPayment({}, { origin: 'https://evil.example' })).status).toBe(403);
@@ -157,17 +157,22 @@ describe('opened form of an invoice', () => {
   const apart = { status: 'invoiced', priceCents: 1400, billingSame: false } as const;
 
   it.each([
-    ['with what is known', FROM_ABROAD, STORED, ['Maya', 'O&quot;Duya', 'SW1A 2AA', 'GB']],
-    ['empty for anybody else', FROM_ABROAD, null, ['', '', '', undefined]],
-    ['with the only country', { ...FROM_ABROAD, shipsTo: ['CA'] }, null, ['', '', '', 'CA']],
+    ['with the stored address of the member', FROM_ABROAD, STORED, ['Maya', 'O&quot;Duya', 'SW1A 2AA', 'GB']],
+    ['empty without a stored address', FROM_ABROAD, null, ['', '', '', undefined]],
+    ['with the only country of the offer', { ...FROM_ABROAD, shipsTo: ['CA'] }, null, ['', '', '', 'CA']],
     [
-      'without the code of a country that is not offered',
+      'without the postal code of a country that is not offered',
       { ...FROM_ABROAD, shipsTo: ['CA'] },
       STORED,
       ['Maya', 'O&quot;Duya', '', 'CA'],
     ],
-    ['for a bill without the code of the home', apart, STORED, ['Maya', 'O&quot;Duya', '', 'GB']],
-  ])('shows the right fields: %s', async (_what, changes, stored, values) => {
+    [
+      'without the postal code of the home for a billing address elsewhere',
+      apart,
+      STORED,
+      ['Maya', 'O&quot;Duya', '', 'GB'],
+    ],
+  ])('shows its fields %s', async (_what, changes, stored, values) => {
     on.order = { ...order, ...changes };
     on.prefill = stored;
     expect(valuesOf((await get(INVOICE)).body)).toEqual(values);
@@ -176,7 +181,7 @@ describe('opened form of an invoice', () => {
   it.each([
     ['GB', 'Postcode'],
     ['CA', 'Postal code'],
-  ])('labels the code with the word of %s: %s', async (country, name) => {
+  ])('labels the postal code with the term of %s: %s', async (country, name) => {
     on.order = { ...order, ...FROM_ABROAD };
     on.prefill = { ...STORED, country };
     expect((await get(INVOICE)).body).toContain(`<label for="postalCode">${name}</label>`);
@@ -186,7 +191,7 @@ describe('opened form of an invoice', () => {
 describe('invoice with a billing address elsewhere (D-215)', () => {
   const apart = { ...order, status: 'invoiced', priceCents: 1400, billingSame: false } as const;
 
-  it('asks for that address, accepts a PO box, and stores nothing of it', async () => {
+  it('asks for the billing address, accepts a PO box, and does not store the address', async () => {
     on.order = apart;
     const { words, body } = await get(INVOICE);
     expect(words).toContain('Who pays, and where?');
@@ -198,7 +203,7 @@ describe('invoice with a billing address elsewhere (D-215)', () => {
     expect(on.paid).toEqual([null]);
   });
 
-  it('is not paid without it, and keeps what was typed', async () => {
+  it('is not paid without the city, and keeps the typed values', async () => {
     on.order = apart;
     const answer = await postPayment({ ...ADDRESS, city: '' });
     expect([answer.status, on.paid]).toEqual([422, []]);
@@ -209,7 +214,7 @@ describe('invoice with a billing address elsewhere (D-215)', () => {
 describe('invoice from abroad with an address form', () => {
   const unconfirmed = { ...order, status: 'invoiced', shipsTo: ['CA', 'GB'] } as const;
 
-  it('asks for the address, and is confirmed at price 0', async () => {
+  it('asks for the address, and has the button Confirm at price 0', async () => {
     on.order = unconfirmed;
     const { body, words } = await get(INVOICE);
     expect(words).toContain('Not confirmed yet');
@@ -223,13 +228,13 @@ describe('invoice from abroad with an address form', () => {
     for (const name of Object.keys(ADDRESS)) expect(body).toContain(`<label for="${name}">`);
   });
 
-  it('reports an unknown code with the word of its country', async () => {
+  it('reports an invalid postal code with the term of its country', async () => {
     on.order = unconfirmed;
     const { words } = await postPayment({ ...ADDRESS, country: 'GB', postalCode: '!' });
     expect(words).toContain('We do not know this postcode. Check it and try again.');
   });
 
-  it('stores an address in its normal form and shows it to nobody', async () => {
+  it('stores the address in normalized form, and the order page does not show it', async () => {
     on.order = unconfirmed;
     expect(await postPayment(ADDRESS)).toMatchObject({ status: 303, location: order.returnUrl });
     expect(on.paid).toEqual([
@@ -259,7 +264,7 @@ describe('invoice from abroad with an address form', () => {
     ['country', 'US', 'We cannot send this to that country.'],
     ['country', '', 'Please choose your country.'],
     ['postalCode', '', 'Please enter your postal code.'],
-  ])('refuses %s %j and keeps what was typed', async (field, value, reported) => {
+  ])('refuses %s with the value %j and keeps the typed values', async (field, value, reported) => {
     on.order = unconfirmed;
     const { status, body, words } = await postPayment({ ...ADDRESS, [field]: value });
     expect(status).toBe(422);
@@ -273,33 +278,33 @@ describe('invoice from abroad with an address form', () => {
     expect(on.paid).toEqual([]);
   });
 
-  it('says in its title that it was refused, with a colon as the language sets it', async () => {
+  it('says in its title that the form was refused, with the colon of the language', async () => {
     on.locale = 'fr-CA';
     on.order = unconfirmed;
     expect((await postPayment({})).body).toContain('<title>À vérifier\u00a0: Facture NB-20418 | Nestling</title>');
   });
 
-  it('opens at the first error', async () => {
+  it('sets the focus on the list of errors after a refusal', async () => {
     on.order = unconfirmed;
     expect((await get(INVOICE)).body).not.toContain('autofocus');
     expect((await postPayment({ ...ADDRESS, city: '' })).body).toMatch(/role="alert" tabindex="-1" autofocus>/);
   });
 
-  it('is cached only by the browser of the person who typed it, for the way back', async () => {
+  it('is cacheable by the browser only after a refusal, so that going back keeps the typed values', async () => {
     on.order = unconfirmed;
     expect((await postPayment({ ...ADDRESS, city: '' })).headers['cache-control']).toBe('private, no-cache');
     expect((await get(INVOICE)).headers['cache-control']).toBe('no-store');
     expect((await postPayment(ADDRESS)).headers['cache-control']).toBe('no-store');
   });
 
-  it('escapes what was typed', async () => {
+  it('escapes typed values', async () => {
     on.order = unconfirmed;
     const { status, body } = await postPayment({ ...ADDRESS, firstName: EVIL, country: EVIL });
     expect(status).toBe(422);
     expect(body).not.toMatch(/<script|<img src=x/);
   });
 
-  it('treats an invalid body as empty', async () => {
+  it('refuses a JSON body like an empty form', async () => {
     on.order = unconfirmed;
     const { statusCode } = await pages().inject({ method: 'POST', url: `${INVOICE}/pay`, payload: ADDRESS });
     expect(statusCode).toBe(422);

@@ -35,7 +35,7 @@ function stepsOf(html: string): string[] {
 }
 
 describe('order status page', () => {
-  it('shows the order', async () => {
+  it('shows number and product of the order', async () => {
     const { status, words } = await getOrder({ priceCents: 1400 });
     expect(status).toBe(200);
     expect(words).toContain('Order NB-20418');
@@ -46,11 +46,11 @@ describe('order status page', () => {
   it.each([
     ['the box', { isBox: true, picture: '/media/illustrations/box.svg', contents: null }, '/shop/box.svg'],
     [
-      'another reward',
+      'a reward with a picture',
       { isBox: false, picture: '/media/illustrations/bag.svg', contents: null },
       '/media/illustrations/bag.svg',
     ],
-    ['one that content does not picture', { isBox: false, picture: null, contents: null }, '/shop/parcel.svg'],
+    ['a reward without a picture', { isBox: false, picture: null, contents: null }, '/shop/parcel.svg'],
   ])('shows a picture of the product: %s', async (_what, ware, picture) => {
     on.ware = ware;
     expect((await getOrder({})).body).toContain(`<img src="${picture}"`);
@@ -73,18 +73,18 @@ describe('order status page', () => {
     ['the United States, once the address is deleted', { shipTo: null, shipsTo: null }, 'November 19, 2026'],
     ['the only country that can be chosen', { shipTo: null, shipsTo: ['GB'] }, 'November 20, 2026'],
     ['no country that is chosen yet', { shipTo: null, shipsTo: ['CA', 'US'] }, 'November 20, 2026'],
-  ])('shows that day in the zone of %s', async (_country, changes, day) => {
+  ])('shows the day of the order in the time zone of %s', async (_country, changes, day) => {
     const { words } = await getOrder({ ...changes, createdAt: new Date('2026-11-20T03:00:00Z') });
     expect(words).toContain(`Ordered Done ${day}`);
   });
 
   it.each([
     ['an order with an address', { shipTo: DESTINATION }, true],
-    ['an order from abroad that is paid', { shipsTo: ['GB'], paidAt: NOW }, true],
-    ['an order from abroad that is to be paid', { status: 'invoiced', shipsTo: ['GB'] }, false],
+    ['a paid order from abroad', { shipsTo: ['GB'], paidAt: NOW }, true],
+    ['an unpaid order from abroad', { status: 'invoiced', shipsTo: ['GB'] }, false],
     ['a canceled order', { status: 'cancelled', shipTo: DESTINATION }, false],
   ] as const)(
-    'says for %s whether it ships to the given address, and never names the address',
+    'says for %s whether it ships to the given address, and does not show the address',
     async (_order, changes, says) => {
       const { words } = await getOrder(changes);
       expect(words.includes('Ships to The address you gave')).toBe(says);
@@ -103,20 +103,23 @@ describe('order status page', () => {
     ['invoiced', ['Ordered: done', 'Payment: now', 'Being packed: next']],
     ['paid', ['Ordered: done', 'Paid: done', 'Being packed: now']],
     ['fulfilled', ['Ordered: done', 'Paid: done', 'Packed: done']],
-  ] as const)('marks the step of %s', async (status, firstSteps) => {
+  ] as const)('marks the current step of an order with the status %s', async (status, firstSteps) => {
     const { body } = await getOrder({ status, priceCents: 1400 });
     const last = status === 'fulfilled' ? 'now' : 'next';
     expect(stepsOf(body)).toEqual([...firstSteps, `On its way: ${last}`, 'At your door: next']);
     expect(body.match(/aria-current="step"/g)).toHaveLength(1);
   });
 
-  it.each(['cancelled', 'refunded'] as const)('has no steps for %s, and leads to another choice', async (status) => {
-    const { body, words } = await getOrder({ status, priceCents: 1400 });
-    expect(stepsOf(body)).toEqual([]);
-    expect(words).toContain('Choose how to get your box');
-  });
+  it.each(['cancelled', 'refunded'] as const)(
+    'has no steps for the status %s, and links to the choice of another method',
+    async (status) => {
+      const { body, words } = await getOrder({ status, priceCents: 1400 });
+      expect(stepsOf(body)).toEqual([]);
+      expect(words).toContain('Choose how to get your box');
+    },
+  );
 
-  it.each([...STATUSES, 'expired'] as const)('for %s calls only a box a box', async (status) => {
+  it.each([...STATUSES, 'expired'] as const)('for the status %s does not call another reward a box', async (status) => {
     const changes = status === 'expired' ? ({ invoiceExpiresAt: NOW, status: 'invoiced' } as const) : { status };
     const box = await getOrder({ ...changes, title: null });
     expect(box.words).toContain('Your box');
@@ -127,7 +130,7 @@ describe('order status page', () => {
     expect((await get(INVOICE)).words).not.toMatch(/\bbox\b/i);
   });
 
-  it('has a text of its own for every status', async () => {
+  it('has a different text for each status', async () => {
     const leads = [];
     for (const status of STATUSES)
       leads.push(/"lead">([^<]+)</.exec((await getOrder({ status, priceCents: 1400 })).body)?.[1]);
@@ -139,7 +142,7 @@ describe('order status page', () => {
     ['fulfilled', 'redeem/safe-sleep/distribution/direct-to-parent/confirmation?stay=1'],
     ['invoiced', 'redeem/safe-sleep/distribution-options?stay=1'],
     ['cancelled', 'redeem/safe-sleep/distribution-options?stay=1'],
-  ] as const)('for %s leads back to %s, which does not lead here again', async (status, path) => {
+  ] as const)('for the status %s has the back link %s', async (status, path) => {
     expect((await getOrder({ status })).body).toContain(`class="back" href="http://localhost:3000/${path}"`);
   });
 
@@ -152,7 +155,7 @@ describe('order status page', () => {
     expect(words).not.toMatch(/\$|Paid|payment/);
   });
 
-  it('shows a price in the line that carries it', async () => {
+  it('shows the price in the line of the item or of shipping, whichever is charged', async () => {
     expect((await getOrder({ priceCents: 1400 })).words).toContain('box Free Shipping $14.00 Total $14.00');
     expect((await getOrder({ priceCents: 1400, chargedFor: 'item' })).words).toContain(
       'box $14.00 Shipping Free Total $14.00',
@@ -161,7 +164,7 @@ describe('order status page', () => {
     expect((await getOrder({ priceCents: 1450 })).words).toContain('14,50 $');
   });
 
-  it('marks a test payment before and after it is made', async () => {
+  it('mentions a test payment before and after it, and not in a real shop', async () => {
     expect((await getOrder({ priceCents: 1400 })).words).toContain('No card was charged and no money moved.');
     expect((await getOrder({ priceCents: 1400 })).words).toContain('$14.00 as a test payment');
     const { words } = await getOrder({ priceCents: 1400, status: 'invoiced' });
@@ -183,22 +186,25 @@ describe('order status page', () => {
     await strange.close();
   });
 
-  it.each([ORDER_ID, 'NB-20418', encodeURIComponent(EVIL)])('for an unknown order is a page: %s', async (orderId) => {
-    on.order = null;
-    const { status, body, words } = await get(`/shop/orders/${orderId}/status`);
-    expect(status).toBe(404);
-    expect(words).toContain('Order not found');
-    expect(body.match(/<h1>/g)).toHaveLength(1);
-    expect(body).not.toContain('<script');
-  });
+  it.each([ORDER_ID, 'NB-20418', encodeURIComponent(EVIL)])(
+    'for an unknown order is “Order not found” with 404: %s',
+    async (orderId) => {
+      on.order = null;
+      const { status, body, words } = await get(`/shop/orders/${orderId}/status`);
+      expect(status).toBe(404);
+      expect(words).toContain('Order not found');
+      expect(body.match(/<h1>/g)).toHaveLength(1);
+      expect(body).not.toContain('<script');
+    },
+  );
 
-  it('refuses an id that is no order id without a query', async () => {
+  it('answers 404 to an id that is not an order id, without a query', async () => {
     expect((await get('/shop/orders/NB-20418/status')).status).toBe(404);
     expect(on.calls).toEqual([]);
   });
 });
 
-describe('changed order status', () => {
+describe('order status page after a change', () => {
   it('of a paid order that the shop cancelled announces a refund', async () => {
     const cancelled = { status: 'cancelled', priceCents: 1400, paidAt: NOW } as const;
     expect((await getOrder(cancelled)).words).toContain('Refund to come');
@@ -206,7 +212,7 @@ describe('changed order status', () => {
     expect((await getOrder({ ...cancelled, priceCents: 0 })).words).not.toContain('Refund');
   });
 
-  it('of an unpaid order leads to its payment, of a free one to its confirmation', async () => {
+  it('of an unpaid order links to the invoice; of a free order says that it is not confirmed', async () => {
     const priced = await getOrder({ status: 'invoiced', priceCents: 1400 });
     expect(priced.body).toContain(`<a class="button" href="${INVOICE}">`);
     expect(priced.words).toContain('Pay $14.00 as a test');
@@ -215,14 +221,14 @@ describe('changed order status', () => {
     expect(free.words).not.toMatch(/\bpay\b|paid|\$/i);
   });
 
-  it('of an ended order leads to no payment', async () => {
+  it('of an expired order has no link to the invoice', async () => {
     on.now = new Date('2026-11-23T09:41:00.000Z');
     const { body, words } = await getOrder({ status: 'invoiced', priceCents: 1400 });
     expect(words).toContain('Expired');
     expect(body).not.toContain(INVOICE);
   });
 
-  it('keeps the product name in the language of the order', async () => {
+  it('marks the product name with the language of the order', async () => {
     on.locale = 'pl-PL';
     expect((await getOrder({})).body).toContain('<strong lang="en-US">Nestling baby box</strong>');
     expect((await getOrder({ title: null })).words).toContain('Twoje pudełko');

@@ -17,7 +17,7 @@ describe('each page of the shop', () => {
   const addresses = ['/shop/', '/shop/pages/contact', STATUS, INVOICE];
 
   it.each(LOCALES.flatMap((language) => addresses.map((page) => [language, page] as const)))(
-    'in %s: %s has a language, one heading and nothing inline',
+    'in %s: %s has the language, one heading, and no inline script or style',
     async (language, page) => {
       on.locale = language;
       on.order = page === INVOICE ? { ...order, ...FROM_ABROAD } : order;
@@ -34,7 +34,7 @@ describe('each page of the shop', () => {
     },
   );
 
-  it.each(addresses)('%s leads back to the product only with `stay`', async (page) => {
+  it.each(addresses)('%s links to the product only with the parameter stay', async (page) => {
     on.order = page === INVOICE ? { ...order, status: 'invoiced' } : order;
     const { body } = await get(page);
     const back = [...body.matchAll(/href="(http:[^"]+)"/g)].map(([, address]) => address);
@@ -42,7 +42,7 @@ describe('each page of the shop', () => {
     expect(back.filter((address) => !address?.endsWith('?stay=1'))).toEqual([]);
   });
 
-  it('says that it is a test shop where it is one', async () => {
+  it('says that it is a test shop, except in a real shop', async () => {
     expect((await get('/shop/')).words).toContain('Test shop on this machine');
     const real = await openPages({ isTestShop: false });
     on.order = { ...order, ...FROM_ABROAD };
@@ -50,7 +50,7 @@ describe('each page of the shop', () => {
     await real.close();
   });
 
-  it('loads its files', async () => {
+  it('finds the files of its stylesheet', async () => {
     const styles = await get('/shop/shop.css');
     expect(styles.headers['content-type']).toBe('text/css; charset=utf-8');
     const used = [...styles.body.matchAll(/url\('([^']+)'\)/g)].map(([, address]) => address ?? '');
@@ -58,7 +58,7 @@ describe('each page of the shop', () => {
     expect((await get('/shop/box.svg')).headers['content-type']).toBe('image/svg+xml');
   });
 
-  it('uses the text size of the reader', async () => {
+  it('has no text size in px, so that the reader’s text size applies', async () => {
     expect((await get('/shop/shop.css')).body).not.toMatch(/(?:font|font-size|line-height):[^;]*\dpx/);
   });
 
@@ -70,7 +70,7 @@ describe('each page of the shop', () => {
 });
 
 describe('plain pages of the shop', () => {
-  it('greet on the home page', async () => {
+  it('include a home page with the name of the shop', async () => {
     expect((await get('/shop/')).words).toContain('The Nestling shop');
   });
 

@@ -17,7 +17,7 @@ function pairs(order: Omit<Parameters<typeof shopMove>[0], 'status'>): string[] 
 }
 
 describe('an order of the embedded shop', () => {
-  it('moves so if it has a price and is paid, and in no other way', () => {
+  it('with a price and a payment has exactly the listed transitions', () => {
     expect(pairs(PAID)).toEqual([
       'invoiced + pay = paid',
       'invoiced + withdraw = cancelled',
@@ -29,7 +29,7 @@ describe('an order of the embedded shop', () => {
     ]);
   });
 
-  it('without a price is withdrawn also when it is placed, and has nothing to refund', () => {
+  it('without a price can be withdrawn after it was placed, and cannot be refunded', () => {
     expect(pairs({ ...PAID, priceCents: 0 })).toEqual([
       'invoiced + pay = paid',
       'invoiced + withdraw = cancelled',
@@ -39,13 +39,13 @@ describe('an order of the embedded shop', () => {
     ]);
   });
 
-  it('cannot be paid from the moment at which its invoice ends', () => {
+  it('cannot be paid from the moment at which its invoice expires', () => {
     const invoice = { status: 'invoiced', paidAt: null, priceCents: 1400 } as const;
     const at = (invoiceExpiresAt: Date) => shopMove({ ...invoice, invoiceExpiresAt }, 'pay', NOW);
     expect([at(new Date(NOW.getTime() + 1)), at(NOW)]).toEqual(['paid', null]);
   });
 
-  it('loses its address with its parcel or its end, and its stock', () => {
+  it('loses its address and its stock reservation when it is shipped, cancelled or refunded', () => {
     for (const status of ['fulfilled', 'cancelled', 'refunded'] as const)
       expect(changeTo(status, NOW)).toMatchObject({ status, shipTo: null, holdsStock: false });
     expect(changeTo('paid', NOW)).toEqual({ status: 'paid', paidAt: NOW });

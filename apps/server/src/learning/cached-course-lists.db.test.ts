@@ -50,7 +50,7 @@ async function size(): Promise<number> {
 }
 
 describe('cached list of courses', () => {
-  it('is the same compressed and uncompressed, at first and from the cache, and follows its schema', async () => {
+  it('is the same text compressed and uncompressed, from the first call and from the cache, and matches its schema', async () => {
     await watchAll(member, BOX.slug);
     await passQuiz(product, member, BOX.legacySyllabusId);
     const first = await compressed(member);
@@ -63,7 +63,7 @@ describe('cached list of courses', () => {
     expect(listCoursesSchema.meta?.parse(meta)).toEqual(meta);
   });
 
-  it('shows at once what has changed in the database, whoever changed it', async () => {
+  it('shows a change in the database at once, even one that no API call made', async () => {
     const { db } = product.database;
     expect(await statusOf(member)).toBe(0);
     await watchAll(member, BOX.slug);
@@ -73,7 +73,7 @@ describe('cached list of courses', () => {
     expect(await statusOf(member)).toBe(0);
   });
 
-  it('is cached once for members with equal facts, for each country and language', async () => {
+  it('is shared by members with equal progress, and cached for each country and language', async () => {
     const [other, abroad] = [await parent(product), await parent(product)];
     await product.database.db.execute(sql`update users set country = 'PL' where uid = ${abroad.uid}`);
     await list(member);

@@ -38,21 +38,24 @@ afterAll(async () => {
   folder.remove();
 });
 
-describe('course with an unusable quiz [LRN-080]', () => {
+describe('quiz of a course [LRN-080]', () => {
   it.each([
     ['whole', 'WholeCourse', 'whole', 200],
     ['gone', 'GoneCourse', null, 404],
     ['empty', 'EmptyCourse', null, 404],
     ['mute', 'MuteCourse', null, 404],
     ['twice', 'TwiceCourse', null, 404],
-  ])('is listed without the quiz and accepts no answers (%s)', async (slug, legacySyllabusId, quizId, status) => {
-    const answer = await member.get(`/api/courses/${slug}?locale=en-US`);
-    expect([answer.status, answer.at('data.quizId')]).toEqual([200, quizId]);
-    expect((await member.get(`/api/quiz/${member.uid}/${legacySyllabusId}`)).status).toBe(status);
-    const body = { pass: true, questions: [], quizCompleted: true, totalCorrect: 0, totalQuestions: 0 };
-    const sent = await member.post(`/api/quiz/${member.uid}/${legacySyllabusId}`, body);
-    expect(sent.status === 404).toBe(status === 404);
-  });
+  ])(
+    'is listed by the course and can be read only when it is usable (%s)',
+    async (slug, legacySyllabusId, quizId, status) => {
+      const answer = await member.get(`/api/courses/${slug}?locale=en-US`);
+      expect([answer.status, answer.at('data.quizId')]).toEqual([200, quizId]);
+      expect((await member.get(`/api/quiz/${member.uid}/${legacySyllabusId}`)).status).toBe(status);
+      const body = { pass: true, questions: [], quizCompleted: true, totalCorrect: 0, totalQuestions: 0 };
+      const sent = await member.post(`/api/quiz/${member.uid}/${legacySyllabusId}`, body);
+      expect(sent.status === 404).toBe(status === 404);
+    },
+  );
 });
 
 test('a course whose product is missing answers 404, and so does its page', async () => {

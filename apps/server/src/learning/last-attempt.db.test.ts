@@ -38,7 +38,7 @@ async function save(member: Member, answers: Record<string, number>, at: string)
 }
 
 describe('last attempt of a quiz', () => {
-  it('answers right or wrong for each question, on any device (D-192)', async () => {
+  it('contains right or wrong for each question, on any device (D-192)', async () => {
     const member = await parent(product);
     expect((await stateOf(member)).at('data.last')).toBeNull();
     const sent = await sendQuiz(product, member, legacySyllabusId, { wrong: 2 });
@@ -58,7 +58,7 @@ describe('last attempt of a quiz', () => {
     ]);
   });
 
-  it('is the newest attempt', async () => {
+  it('is the newest of several attempts', async () => {
     const member = await parent(product);
     await sendQuiz(product, member, legacySyllabusId, { wrong: 3 });
     product.clock.advance(60_000);
@@ -69,7 +69,7 @@ describe('last attempt of a quiz', () => {
     expect((await stateOf(member)).at('data.last')).toMatchObject({ pass: true, totalCorrect: 3 });
   });
 
-  it('at another version of the quiz is not graded again and marks no question', async () => {
+  it('is null for an attempt at another version of the quiz, which stays in the list of attempts', async () => {
     const member = await parent(product);
     await sendQuiz(product, member, legacySyllabusId, { wrong: 1 });
     await product.database.db.execute(sql`update quiz_attempts set quiz_version = 'older' where uid = ${member.uid}`);
@@ -78,7 +78,7 @@ describe('last attempt of a quiz', () => {
     expect(state.at('data.attempts')).toHaveLength(1);
   });
 
-  it('names wrong questions, but neither the given nor the right answers', async () => {
+  it('marks wrong questions, without the given and the right answers', async () => {
     const member = await parent(product);
     await sendQuiz(product, member, legacySyllabusId, { wrong: 2 });
     const state = await stateOf(member);
@@ -90,7 +90,7 @@ describe('last attempt of a quiz', () => {
 });
 
 describe('failed attempt of a quiz', () => {
-  it('leaves the right answers in the draft, whatever was saved before', async () => {
+  it('replaces a saved draft by the answers that were right', async () => {
     const member = await parent(product);
     await save(member, { one: 2, two: 3 }, '2026-11-20T09:00:00.000Z');
     await sendQuiz(product, member, legacySyllabusId, { wrong: 2 });
@@ -101,7 +101,7 @@ describe('failed attempt of a quiz', () => {
     });
   });
 
-  it('no longer marks an answer as right after another one was saved in its place', async () => {
+  it('no longer marks a question as right once a different answer is saved in the draft', async () => {
     const member = await parent(product);
     await sendQuiz(product, member, legacySyllabusId, { wrong: 1 });
     await save(member, { one: 1, two: 2, three: 1 }, '2026-11-20T09:00:00.000Z');

@@ -99,7 +99,7 @@ describe('GET /api/syllabus', () => {
     expect(answer.headers['content-language']).toBe('en-US');
   });
 
-  it('a course carries what card and dashboard show, its videos in order of rank with their total time [LRN-081]', async () => {
+  it('a course contains the fields of card and dashboard, with its videos by rank and their total time [LRN-081]', async () => {
     const fields = (await list()).at('data.1.fields');
     expect(fields).toMatchObject({
       slug: 'safe-sleep',
@@ -131,7 +131,7 @@ describe('GET /api/syllabus', () => {
     expect(answer.at('data.1.userRedemption')).toBeNull();
   });
 
-  it('leaves out hidden courses, and lists courses without a title in the language last, in English', async () => {
+  it('omits hidden courses, and lists courses without a title in the language last, in English', async () => {
     const polish = await list('pl-PL');
     expect(slugsOf(polish)).toEqual(['safe-sleep', 'calm-nights']);
     expect(polish.at('data.0.fields.title')).toBe('Bezpieczny sen');
@@ -143,7 +143,7 @@ describe('GET /api/syllabus', () => {
     expect(french.at('meta.component')).toBe('no-syllabus-in-language');
   });
 
-  it('leaves out courses without a title in the language when showUntranslated is off', async () => {
+  it('omits courses without a title in the language when showUntranslated is off', async () => {
     expect(slugsOf(await list('pl-PL'))).toHaveLength(2);
     writeFileSync(product.files.config, '{"showUntranslated": false}');
     product.clock.advance(1_000);
@@ -158,7 +158,7 @@ describe('GET /api/syllabus', () => {
     }
   });
 
-  it('says that there are no courses when no language has any', async () => {
+  it('answers an empty list and the component no-active-syllabus when no language has a course', async () => {
     const empty = contentFolder({
       ...course('hidden', { legacySyllabusId: 'Hidden', displayable: false }, { 'en-US': 'Hidden' }),
     });

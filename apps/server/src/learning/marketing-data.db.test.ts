@@ -100,14 +100,14 @@ describe('quiz event for the marketing system', () => {
     expect(await eventsOf(member)).toEqual([SENT, SENT]);
   });
 
-  it('of a course without a product names no reward [LRN-339 RWD-448]', async () => {
+  it('of a course without a product has the reward None [LRN-339 RWD-448]', async () => {
     const member = await parent(product);
     await sendQuiz(product, member, UNREWARDED.legacySyllabusId);
     await runJobs(product, { only: JOB });
     expect(marketing.sent.map(({ values }) => values['reward'])).toEqual(['None']);
   });
 
-  it('is retried and sent once after a failure, without an effect on pass and page [LRN-393]', async () => {
+  it('is retried and sent once after a failure, and the pass is stored in any case [LRN-393]', async () => {
     const member = await parent(product);
     marketing.down.add('send');
     const answer = await sendQuiz(product, member, BOX.legacySyllabusId);
@@ -150,7 +150,7 @@ describe('quiz event for the marketing system', () => {
     expect(marketing.sent).toEqual([]);
   });
 
-  it('is queued once with one job when many submissions come at once', async () => {
+  it('is stored once with one job when an attempt is queued many times at once', async () => {
     const outcome = await preparedRace({
       guard: 'marketing_events_attempt_key',
       prepare: async (own) => ({ uid: (await own.member()).uid, attemptId: randomUUID() }),
@@ -182,7 +182,7 @@ describe('quiz events without a marketing system', () => {
 });
 
 describe('POST /api/sfmc/data', () => {
-  it('accepts the documented keys and sends the server’s own numbers, once for each attempt [LRN-338]', async () => {
+  it('contains the stored numbers instead of the submitted ones, once for each attempt [LRN-338]', async () => {
     const member = await parent(product);
     useMarketing(false);
     await sendQuiz(product, member, BOX.legacySyllabusId, { wrong: 1 });

@@ -49,7 +49,7 @@ describe('watch of a video', () => {
     expect((await member.get(addressOf(member))).body).toEqual(answer.body);
   });
 
-  it('keeps its first start, however often and in whatever order it is sent', async () => {
+  it('has the earliest of the submitted start times, in any order of arrival', async () => {
     const member = await parent(product);
     await record(member, { startDate: at(5) });
     expect((await record(member, { startDate: at(9) })).at(`data.videosWatched.${FIRST}`)).toBe(at(5));
@@ -79,7 +79,7 @@ describe('watch of a video', () => {
     product.clock.set(NOON);
   });
 
-  it('belongs to its course: the same call for another course or its video is refused', async () => {
+  it('is refused for a video of another course, for a course that differs from the path, and for an unknown one', async () => {
     const member = await parent(product);
     const foreign = await record(member, { videoId: BOX.videos[0], startDate: at(1) });
     expect([foreign.status, foreign.at('error.code')]).toEqual([404, 'video-not-found']);
@@ -93,7 +93,7 @@ describe('watch of a video', () => {
     expect((await member.get(addressOf(member))).at('data.currentVideo')).toEqual({});
   });
 
-  it('can be written and read only by its own member', async () => {
+  it('can be written and read only by its member', async () => {
     const member = await parent(product);
     const other = await product.member();
     expect((await other.get(addressOf(member))).status).toBe(403);
@@ -101,7 +101,7 @@ describe('watch of a video', () => {
     expect((await product.browser().get(addressOf(member))).status).toBe(401);
   });
 
-  it('without valid times, positions and ids is refused field by field', async () => {
+  it('with an invalid time, position or id is refused with an error for each field', async () => {
     const member = await parent(product);
     const answer = await record(member, { videoId: 7, startDate: 'yesterday', position: -1, at: '09:00' });
     expect(answer.status).toBe(422);
@@ -113,7 +113,7 @@ describe('watch of a video', () => {
     ]);
   });
 
-  it('of a year that cannot be stored is refused', async () => {
+  it('with a year that the database cannot store is refused', async () => {
     const member = await parent(product);
     const answer = await record(member, { startDate: '0000-01-01T00:00:00Z', at: '0000-01-01T00:00:00Z' });
     expect(answer.at('error.fields')).toEqual({ startDate: 'invalid', at: 'invalid' });
@@ -121,7 +121,7 @@ describe('watch of a video', () => {
 });
 
 describe('position in a video', () => {
-  it('is the one with the latest time, from whatever device (D-34)', async () => {
+  it('is the one with the latest time, from any device (D-34)', async () => {
     const phone = await parent(product);
     const tablet = product.browser();
     await tablet.post('/api/auth/sign-in', { email: phone.email, password: 'robin-egg-42' });
@@ -134,14 +134,14 @@ describe('position in a video', () => {
     expect((await phone.get(addressOf(phone))).at(`data.positions.${FIRST}`)).toEqual({ seconds: 12.5, at: at(11) });
   });
 
-  it('alone makes the video current but not watched', async () => {
+  it('without a start makes the video current but not watched', async () => {
     const member = await parent(product);
     const answer = await record(member, { position: 3, at: at(4) });
     expect(answer.at('data.videosWatched')).toEqual({});
     expect(Object.keys(answer.at('data.currentVideo') as object)).toEqual([FIRST]);
   });
 
-  it('makes the video used last the current one on another device', async () => {
+  it('makes the last used video current on another device', async () => {
     const member = await parent(product);
     await record(member, { startDate: at(1), at: at(1) });
     await record(member, { videoId: SECOND, startDate: at(2), position: 9, at: at(2) });
@@ -187,7 +187,7 @@ describe('video that was played to its end', () => {
   });
 });
 
-describe('status that follows from progress', () => {
+describe('status of a course', () => {
   interface Item {
     fields: { slug: string };
     status: number;
@@ -200,7 +200,7 @@ describe('status that follows from progress', () => {
     return (list.at('data') as Item[]).find(({ fields }) => fields.slug === courseSlug);
   }
 
-  it('goes 0, 1, 2, then 3 with the pass, with the watches by legacy id and video [LRN-082]', async () => {
+  it('goes from 0 over 1 and 2 to 3 by watched videos and pass, and lists the watched videos [LRN-082]', async () => {
     const member = await parent(product);
     const statuses = [(await itemOf(member))?.status];
     await record(member, { startDate: at(1) });

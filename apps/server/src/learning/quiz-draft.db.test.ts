@@ -38,7 +38,7 @@ describe('draft of a quiz', () => {
     });
   });
 
-  it('is overwritten by the newest save, in whatever order saves arrive', async () => {
+  it('has the answers of the newest save, in any order of arrival', async () => {
     const member = await parent(product);
     await save(member, { answers: { [QUESTION]: 2 }, at: '2026-11-20T09:30:00.000Z' });
     await save(member, { answers: { [QUESTION]: 1 }, at: '2026-11-20T09:10:00.000Z' });
@@ -56,7 +56,7 @@ describe('draft of a quiz', () => {
     expect((await stateOf(member)).at(`data.draft.answers.${QUESTION}`)).toBe(2);
   });
 
-  it('loses answers to questions that the quiz does not have', async () => {
+  it('is stored without answers to questions that the quiz does not have', async () => {
     const member = await parent(product);
     await save(member, {
       answers: { [QUESTION]: 1, 'calm-question': 2, constructor2: 3 },

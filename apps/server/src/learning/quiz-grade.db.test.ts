@@ -63,13 +63,13 @@ describe('grade of a quiz', () => {
     expect(await graded('Sixty', 3)).toEqual([false, 2, 5, 40]);
   });
 
-  it('without a rate requires all: 9 of 10 and 7 of 10 fail [LRN-137 LRN-148 LRN-149 RWD-361]', async () => {
+  it('without a pass rate requires all answers to be right: 9 of 10 and 7 of 10 fail [LRN-137 LRN-148 LRN-149 RWD-361]', async () => {
     expect(await graded('NoRate', 0)).toEqual([true, 10, 10, 100]);
     expect(await graded('NoRate', 1)).toEqual([false, 9, 10, 90]);
     expect(await graded('NoRate', 3)).toEqual([false, 7, 10, 70]);
   });
 
-  it('never marks a wrong optional answer and does not count it', async () => {
+  it('neither marks nor counts a wrong optional answer', async () => {
     const member = await learner();
     const answers = answersTo(product, 'Eighty').map((sent) =>
       sent.question === 'extra' ? { ...sent, userAnswer: 3 } : sent,
@@ -83,7 +83,7 @@ describe('grade of a quiz', () => {
     expect(await graded('Optional', 0)).toEqual([true, 0, 0, 100]);
   });
 
-  it('accepts only the number of the right option [LRN-128 LRN-130]', async () => {
+  it('counts only the number of the right option as right [LRN-128 LRN-130]', async () => {
     const member = await learner();
     const byOption: unknown[] = [];
     for (const userAnswer of [3, 1, 2]) {
@@ -98,7 +98,7 @@ describe('grade of a quiz', () => {
     expect(byOption).toEqual([false, false, true]);
   });
 
-  it('accepts any option of a question without a right one [LRN-129]', async () => {
+  it('accepts every option of a question that has no right option [LRN-129]', async () => {
     for (const userAnswer of [1, 3]) {
       const answer = await send(await learner(), 'KeyAsText', {
         questions: [
@@ -193,7 +193,7 @@ describe('submitted answers', () => {
     expect(state.at('data')).toMatchObject({ result: null, attempts: [], draft: null });
   });
 
-  it('get quiz-incomplete with the question when they do not fit the quiz', async () => {
+  it('get quiz-incomplete with the id of a question that has no answer', async () => {
     const member = await learner();
     const [, ...rest] = answersTo(product, 'Eighty');
     const answer = await send(member, 'Eighty', { questions: rest });
@@ -201,7 +201,7 @@ describe('submitted answers', () => {
     expect(answer.at('error.fields')).toEqual({ 'questions.e1': 'invalid' });
   });
 
-  it('for another version of the quiz are refused, for the present one accepted', async () => {
+  it('for another version of the quiz are refused, and for the current version accepted', async () => {
     const member = await learner();
     const version = (await member.get(`/api/quiz/${member.uid}/Eighty`)).at('data.quizVersion');
     const stale = await send(member, 'Eighty', { questions: answersTo(product, 'Eighty'), quizVersion: 'older' });
@@ -222,7 +222,7 @@ describe('submitted answers', () => {
 });
 
 describe('right answers of a quiz', () => {
-  it('are in no answer of the server, passed or failed [LRN-152 LRN-332]', async () => {
+  it('are in no response of the server after a failure or after a pass without a wrong answer [LRN-152 LRN-332]', async () => {
     const member = await learner();
     const failed = await sendQuiz(product, member, 'Eighty', { wrong: 2 });
     const passed = await sendQuiz(product, member, 'Eighty');
@@ -234,7 +234,7 @@ describe('right answers of a quiz', () => {
     expect(Object.keys(reads[0]?.at('data') as object)).toEqual(['Eighty']);
   });
 
-  it('are shown for wrong answers after a pass only, with the video where there is one (D-290)', async () => {
+  it('are in the response to a pass for each wrong answer, and in no response to a failure (D-290)', async () => {
     const member = await learner();
     const failed = await sendQuiz(product, member, 'Eighty', { wrong: 2 });
     expect([failed.at('data.pass'), failed.at('data.corrections')]).toEqual([false, []]);

@@ -42,7 +42,7 @@ describe('stored result of a quiz', () => {
     });
   });
 
-  it('keeps every attempt, newest first (D-32)', async () => {
+  it('comes with every attempt, the newest first (D-32)', async () => {
     const member = await parent(product);
     await sendQuiz(product, member, legacySyllabusId, { wrong: 1 });
     product.clock.advance(60_000);
@@ -66,7 +66,7 @@ describe('stored result of a quiz', () => {
     expect(stored).toBe(3);
   });
 
-  it('keeps a pass and its number after a later failure (LRN C-15)', async () => {
+  it('keeps pass and certificate number after a later failure (LRN C-15)', async () => {
     const member = await parent(product);
     const first = await sendQuiz(product, member, legacySyllabusId);
     product.clock.advance(60_000);
@@ -87,7 +87,7 @@ describe('stored result of a quiz', () => {
     expect(await passQuiz(product, member, legacySyllabusId)).toMatch(CERTIFICATE);
   });
 
-  it('is stored with unwatched videos too (D-65)', async () => {
+  it('is stored as a pass even when no video was watched (D-65)', async () => {
     const member = await parent(product);
     expect(await passQuiz(product, member, legacySyllabusId)).toMatch(CERTIFICATE);
     expect(
@@ -95,7 +95,7 @@ describe('stored result of a quiz', () => {
     ).toEqual({});
   });
 
-  it('can be read only by its own member (LRN-332)', async () => {
+  it('can be read only by its member (LRN-332)', async () => {
     const member = await parent(product);
     const other = await product.member();
     expect((await other.get(`/api/quiz/${member.uid}`)).status).toBe(403);
@@ -103,7 +103,7 @@ describe('stored result of a quiz', () => {
     expect((await product.browser().get(`/api/quiz/${member.uid}`)).status).toBe(401);
   });
 
-  it('requires both names, because the certificate has them (D-95)', async () => {
+  it('requires first and last name of the member, because the certificate has them (D-95)', async () => {
     const nameless = await product.member({ firstName: 'Maya' });
     const answer = await sendQuiz(product, nameless, legacySyllabusId);
     expect([answer.status, answer.at('error.code')]).toEqual([403, 'user-incomplete']);
@@ -111,7 +111,7 @@ describe('stored result of a quiz', () => {
     expect((await sendQuiz(product, nameless, legacySyllabusId)).at('data.pass')).toBe(true);
   });
 
-  it('is refused for a course that is not for the country [LRN-009]', async () => {
+  it('is refused for a course that is not available in the member’s country [LRN-009]', async () => {
     const abroad = await parent(product, { country: 'FR', zip: '75001' });
     const answer = await sendQuiz(product, abroad, 'UsCourse');
     expect([answer.status, answer.at('error.code')]).toEqual([403, 'ineligible']);
@@ -125,7 +125,7 @@ describe('recording a pass', () => {
     slug: string = BOX.slug,
   ): Promise<HttpAnswer> => member.post(`/api/user/${member.uid}/course/${slug}/quiz-results`, body);
 
-  it('answers the stored pass, whatever results the body claims [LRN-334 LRN-335 LRN-337]', async () => {
+  it('answers the stored pass and ignores the results of the body [LRN-334 LRN-335 LRN-337]', async () => {
     const member = await parent(product);
     const certificateID = await passQuiz(product, member, legacySyllabusId);
     expect((await record(member, { legacySyllabusId })).body).toEqual({ data: { pass: true, certificateID } });
@@ -136,7 +136,7 @@ describe('recording a pass', () => {
     expect(claimed.body).toEqual({ data: { pass: true, certificateID } });
   });
 
-  it('answers null without a stored pass, whatever the body claims', async () => {
+  it('answers null without a stored pass, even if the body claims a pass', async () => {
     const member = await parent(product);
     expect((await record(member, { legacySyllabusId })).body).toEqual({ data: null });
     await sendQuiz(product, member, legacySyllabusId, { wrong: 1 });
@@ -144,7 +144,7 @@ describe('recording a pass', () => {
     expect(claimed.body).toEqual({ data: null });
   });
 
-  it('refuses a pass of another course', async () => {
+  it('refuses a course that differs from the path, and an unknown course', async () => {
     const member = await parent(product);
     const mismatch = await record(member, { legacySyllabusId: DIGITAL.legacySyllabusId });
     expect([mismatch.status, mismatch.at('error.code')]).toEqual([422, 'course-mismatch']);

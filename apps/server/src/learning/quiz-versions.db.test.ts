@@ -106,7 +106,7 @@ async function memberOfBoth(): Promise<{ atFiles: Member; atOutside: Member; wri
 }
 
 describe('quiz that was begun before the content gateway changed', () => {
-  it('can be saved and submitted afterwards', async () => {
+  it('can be saved and submitted with the new gateway', async () => {
     const { atOutside, written, ordered } = await memberOfBoth();
     expect(written).not.toBe(ordered);
     expect((await save(atOutside, written)).status).toBe(200);
@@ -115,14 +115,14 @@ describe('quiz that was begun before the content gateway changed', () => {
     expect((await send(atOutside, ordered, 0)).at('data.pass')).toBe(true);
   });
 
-  it('can be saved and submitted after a change back', async () => {
+  it('can be saved and submitted after a change back to files', async () => {
     const { atFiles, ordered } = await memberOfBoth();
     await database.db.execute(sql`delete from quiz_versions`);
     expect((await save(atFiles, ordered)).status).toBe(200);
     expect((await send(atFiles, ordered)).at('data.pass')).toBe(false);
   });
 
-  it('has another version once an editor has changed it', async () => {
+  it('is refused as quiz-changed once an editor has changed the quiz', async () => {
     const { atOutside, written, ordered } = await memberOfBoth();
     outsideEdition = edited(unchanged);
     for (const version of [written, ordered]) {
@@ -131,7 +131,7 @@ describe('quiz that was begun before the content gateway changed', () => {
     }
   });
 
-  it('has an unknown version where no process has stored that of the files', async () => {
+  it('is refused as quiz-changed when no version of the files was stored', async () => {
     const { atOutside, written } = await memberOfBoth();
     await database.db.execute(sql`delete from quiz_versions`);
     expect((await save(atOutside, written)).at('error.code')).toBe('quiz-changed');
@@ -141,9 +141,9 @@ describe('quiz that was begun before the content gateway changed', () => {
 
 describe('draft and marks of a failed attempt after a gateway change', () => {
   it.each([
-    ['over files are there over the outside system', 'atFiles', 'atOutside'],
-    ['over the outside system are there over files', 'atOutside', 'atFiles'],
-  ] as const)('are as follows: %s', async (_what, before, after) => {
+    ['from files to the external system', 'atFiles', 'atOutside'],
+    ['from the external system to files', 'atOutside', 'atFiles'],
+  ] as const)('are still answered after a change %s', async (_what, before, after) => {
     const members = await memberOfBoth();
     await save(members[before], await versionOf(members[before]));
     await send(members[before], undefined);
@@ -153,7 +153,7 @@ describe('draft and marks of a failed attempt after a gateway change', () => {
     expect(state.at('data.last.questions.0')).toEqual({ question: 'one', correct: false });
   });
 
-  it('are stored as the previous release compares them while content comes from files', async () => {
+  it('have the version that the previous release compares, while content comes from files', async () => {
     const { atFiles, written } = await memberOfBoth();
     await save(atFiles, written);
     await send(atFiles, written);
@@ -170,7 +170,7 @@ describe('draft and marks of a failed attempt after a gateway change', () => {
 describe('stored versions of quizzes', () => {
   const stored = () => rowsOf(database.db, sql`select written_version, ordered_version from quiz_versions`);
 
-  it('are those of the files, each once, and follow a new order', async () => {
+  it('are stored once for each quiz of the files, and replace outdated values', async () => {
     const { written, ordered } = await memberOfBoth();
     await database.db.execute(sql`update quiz_versions set ordered_version = 'of another form'`);
     await storeVersions(files);
@@ -178,7 +178,7 @@ describe('stored versions of quizzes', () => {
     expect(await stored()).toEqual([{ written_version: written, ordered_version: ordered }]);
   });
 
-  it('exclude those of an outside system', async () => {
+  it('contain no version of an external content system', async () => {
     await database.db.execute(sql`delete from quiz_versions`);
     await storeVersions(outside);
     expect(await stored()).toEqual([]);

@@ -28,7 +28,7 @@ describe('ordered version of a quiz', () => {
   const files = memoryEdition(entries.map(withTurnedKeys));
   const contentful = memoryEdition(throughContentful(entries));
 
-  it('is equal from files and from Contentful, for each quiz, in every language', () => {
+  it('is equal for content from files and from Contentful, for each quiz, in every language', () => {
     const ordered = versionsIn(files, 'ordered');
     expect(Object.keys(ordered).length).toBeGreaterThan(5);
     expect(versionsIn(contentful, 'ordered')).toEqual(ordered);
@@ -36,7 +36,7 @@ describe('ordered version of a quiz', () => {
     expect(versionsIn(contentful, 'written')).not.toEqual(versionsIn(files, 'written'));
   });
 
-  it('includes the videos that explain the questions, from files and from Contentful', () => {
+  it('comes with the same videos that explain the questions, from files and from Contentful', () => {
     const videosIn = (edition: Edition): string[] =>
       listQuizzes(edition, 'en-US', { secret: SECRET, form: 'ordered' }).flatMap(({ videoOf }) => [
         ...videoOf.values(),
@@ -45,7 +45,7 @@ describe('ordered version of a quiz', () => {
     expect(videosIn(contentful).toSorted()).toEqual(videosIn(files).toSorted());
   });
 
-  it('is accepted besides the version in use, which for files is the written one', () => {
+  it('is known besides the version in use, which is the written or the ordered one', () => {
     const [written] = listQuizzes(files, 'en-US', { secret: SECRET, form: 'written' });
     const [ordered] = listQuizzes(files, 'en-US', { secret: SECRET, form: 'ordered' });
     expect(written?.version).not.toBe(written?.orderedVersion);
@@ -79,10 +79,10 @@ describe('ordered version after a change of a quiz', () => {
   }
 
   it.each<[string, Pick<Entry, 'facts' | 'words'>, number?]>([
-    ['of its key', { words, facts: { ...facts, questions: [{ ...facts.questions[0], correctAnswer: 2 }] } }],
-    ['of the order of its questions', { words, facts: { ...facts, questions: facts.questions.toReversed() } }],
-    ['of a question', { facts, words: { 'en-US': { ...words['en-US'], questions: { one: text('1st?') } } } }],
-    ['of the pass rate of its course', { facts, words }, 90],
+    ['the key', { words, facts: { ...facts, questions: [{ ...facts.questions[0], correctAnswer: 2 }] } }],
+    ['the order of the questions', { words, facts: { ...facts, questions: facts.questions.toReversed() } }],
+    ['a question', { facts, words: { 'en-US': { ...words['en-US'], questions: { one: text('1st?') } } } }],
+    ['the pass rate of the course', { facts, words }, 90],
   ])('changes when %s changes', (_what, changed, passRate) => {
     expect(versionOf({ facts, words })).toBe(versionOf({ facts, words }));
     expect(versionOf(changed, passRate)).not.toBe(versionOf({ facts, words }));
@@ -98,7 +98,7 @@ describe('ordered version after a change of a quiz', () => {
     }
   });
 
-  it('stays equal when the order of fields changes, or a text moves to all languages', () => {
+  it('stays equal when the order of fields changes, or a text is written for all languages', () => {
     const { 'en-US': english } = words;
     const { title, ...others } = english;
     const moved = {

@@ -81,7 +81,7 @@ describe('GET /api/courses/{slug}', () => {
     expect(offers).toEqual(['physical', 'digital', 'unrewarded']);
   });
 
-  it('states the pass rate for grading: its own, or that of the quiz [LRN-138]', async () => {
+  it('answers the pass rate that grading uses, of the course or of its quiz [LRN-138]', async () => {
     const rates = [];
     for (const { slug } of [BOX, DIGITAL, TWO_OFFERS]) {
       const course = await read(slug);
@@ -113,7 +113,7 @@ describe('GET /api/courses/{slug}', () => {
     expect(quizzes).not.toContain('offers-question');
   });
 
-  it('an offer carries title, variant, price, picture and contents, its variant in either spelling [RWD-292]', async () => {
+  it('an offer contains title, variant, price, picture and contents, its variant id in either spelling [RWD-292]', async () => {
     expect((await read(SPELT.slug)).at('data.offers')).toMatchObject([
       {
         slug: 'spelt',
@@ -126,7 +126,7 @@ describe('GET /api/courses/{slug}', () => {
     ]);
   });
 
-  it('a video carries id, videoId, slug, rank, running time, title, locale, transcript and its files [LRN-102]', async () => {
+  it('a video contains id, videoId, slug, rank, running time, title, locale, transcript and its files [LRN-102]', async () => {
     expect((await read(BOX.slug)).at('data.playlist')).toEqual([
       {
         id: 'video/box-video',
@@ -151,7 +151,7 @@ describe('GET /api/courses/{slug}', () => {
     ]);
   });
 
-  it('plays its videos by rank', async () => {
+  it('lists the videos of a course by rank', async () => {
     const playlist = (await read(TWO_OFFERS.slug)).at('data.playlist') as { videoId: string; rank: number }[];
     expect(playlist.map(({ videoId, rank }) => [videoId, rank])).toEqual([
       ['offers-video', 1],
@@ -185,7 +185,7 @@ describe('quiz in the answer of a course', () => {
   const quiz = async (): Promise<HttpAnswer> =>
     member.get('/api/content/edu?contentType=quiz&legacySyllabusId=LongQuiz');
 
-  it('has ids, words, rate and counts, and questions by sortOrder [LRN-150]', async () => {
+  it('has ids, texts, pass rate and counts, and its questions by sortOrder [LRN-150]', async () => {
     const answer = await quiz();
     expect(answer.at('data.items.0')).toMatchObject({
       id: 'quiz/long-quiz',
@@ -201,12 +201,12 @@ describe('quiz in the answer of a course', () => {
     expect(questions.map(({ id }) => id)).toEqual(['first', 'extra', 'last']);
   });
 
-  it('carries the version that drafts and submissions name', async () => {
+  it('contains the version that drafts and submissions must send', async () => {
     const state = await member.get(`/api/quiz/${member.uid}/LongQuiz`);
     expect((await quiz()).at('data.items.0.quizVersion')).toBe(state.at('data.quizVersion'));
   });
 
-  it('leaves out blank options at the end [LRN-131]', async () => {
+  it('omits blank options at the end of a question [LRN-131]', async () => {
     const learner = await product.member({ firstName: 'Maya', lastName: 'Ortiz' });
     const send = (userAnswer: number): Promise<HttpAnswer> =>
       learner.post(`/api/quiz/${learner.uid}/LongQuiz`, {

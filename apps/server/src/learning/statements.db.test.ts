@@ -30,7 +30,7 @@ async function numberOf(call: () => Promise<{ status: number }>): Promise<number
 }
 
 describe('number of statements of a call (D-106)', () => {
-  it('a read of the learning room takes at most three', async () => {
+  it('a read of the learning module takes at most three statements', async () => {
     const { uid } = member;
     const reads: Record<string, number> = {
       // Its facts come with the session.
@@ -48,32 +48,32 @@ describe('number of statements of a call (D-106)', () => {
     expect(Math.max(...Object.values(counted))).toBeLessThanOrEqual(3);
   });
 
-  it('a watch takes two, with a position three', async () => {
+  it('storing a watch takes two statements, with a position three', async () => {
     const address = `/api/user/${member.uid}/course/${slug}/videos-watched`;
     const watch = { legacySyllabusId, videoId: BOX.videos[0], startDate: '2026-11-20T11:00:00.000Z' };
     expect(await numberOf(() => member.post(address, watch))).toBe(2);
     expect(await numberOf(() => member.post(address, { ...watch, position: 4 }))).toBe(3);
   });
 
-  it('a position outside a course takes two', async () => {
+  it('storing a position outside a course takes two statements', async () => {
     const address = `/api/user/${member.uid}/video-positions/${BOX.videos[0]}`;
     expect(await numberOf(() => member.post(address, { seconds: 4, at: '2026-11-20T11:00:00.000Z' }))).toBe(2);
   });
 
-  it('a draft takes one', async () => {
+  it('saving a draft takes one statement', async () => {
     const state = await member.get(`/api/quiz/${member.uid}/${legacySyllabusId}`);
     const draft = { answers: {}, quizVersion: state.at('data.quizVersion'), at: '2026-11-20T11:00:00.000Z' };
     expect(await numberOf(() => member.post(`/api/quiz/${member.uid}/${legacySyllabusId}/draft`, draft))).toBe(1);
   });
 
-  it('a submission takes at most nine, whether it fails, passes or follows a pass', async () => {
+  it('a submission takes at most nine statements, whether it fails, passes or follows a pass', async () => {
     const learner = await parent(product);
     for (const wrong of [1, 0, 1, 0]) {
       expect(await numberOf(() => sendQuiz(product, learner, legacySyllabusId, { wrong }))).toBeLessThanOrEqual(9);
     }
   });
 
-  it('recording a pass takes one', async () => {
+  it('recording a pass takes one statement', async () => {
     const address = `/api/user/${member.uid}/course/${slug}/quiz-results`;
     expect(await numberOf(() => member.post(address, { legacySyllabusId }))).toBe(1);
   });

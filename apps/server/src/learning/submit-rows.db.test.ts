@@ -134,7 +134,7 @@ function expectReported({ attempts, events, jobs }: Awaited<ReturnType<typeof st
 }
 
 describe('rows and answer of a submission', () => {
-  it('a failure writes attempt, result, event and job, and leaves the right answers in the draft', async () => {
+  it('a failure writes attempt, result, event and job, and keeps only the right answers in the draft', async () => {
     const member = await parent(product);
     const version = await versionFor(member);
     await draft(member);
@@ -168,7 +168,7 @@ describe('rows and answer of a submission', () => {
     await live.end();
   });
 
-  it('a failure without a draft creates none', async () => {
+  it('a failure without a draft creates no draft', async () => {
     const member = await parent(product);
     await submit(member, 2);
     expect((await stored(member)).drafts).toEqual([]);
@@ -259,7 +259,7 @@ describe('rows and answer of a submission', () => {
     expectReported(actual, member);
   });
 
-  it('nothing is written when one row cannot be', async () => {
+  it('nothing is written when one of the rows cannot be written', async () => {
     const member = await parent(product);
     await draft(member);
     await product.database.db.execute(sql`
@@ -286,7 +286,7 @@ describe('rows and answer of a submission', () => {
   });
 });
 
-test('the job of a submission is equal to one written by the queue itself, column by column', async () => {
+test('the job that a submission inserts has the same columns as a job that the queue inserts', async () => {
   const member = await parent(product);
   await submit(member, 0);
   const [event] = (await stored(member)).events;

@@ -36,17 +36,20 @@ async function learnerWithDraft(): Promise<Member> {
   return member;
 }
 
-pgOnly('a submit that waits for a save of its draft then replaces or deletes what was saved', async () => {
-  const member = await learnerWithDraft();
-  const save = (tx: Transaction): Promise<unknown> =>
-    tx.execute(sql`update quiz_drafts set answers = '{"box-question": 1}', at = now() where uid = ${member.uid}`);
-  const failed = await callWhileLocked(product, { lock: save, call: () => submit(member, 1) });
-  expect([failed.status, failed.at('data.pass'), await draftsOf(member)]).toEqual([200, false, [{ answers: {} }]]);
-  const passed = await callWhileLocked(product, { lock: save, call: () => submit(member, 0) });
-  expect([passed.status, passed.at('data.pass'), await draftsOf(member)]).toEqual([200, true, []]);
-});
+pgOnly(
+  'a submission that waits for a save of the draft then replaces (failure) or deletes (pass) the saved draft',
+  async () => {
+    const member = await learnerWithDraft();
+    const save = (tx: Transaction): Promise<unknown> =>
+      tx.execute(sql`update quiz_drafts set answers = '{"box-question": 1}', at = now() where uid = ${member.uid}`);
+    const failed = await callWhileLocked(product, { lock: save, call: () => submit(member, 1) });
+    expect([failed.status, failed.at('data.pass'), await draftsOf(member)]).toEqual([200, false, [{ answers: {} }]]);
+    const passed = await callWhileLocked(product, { lock: save, call: () => submit(member, 0) });
+    expect([passed.status, passed.at('data.pass'), await draftsOf(member)]).toEqual([200, true, []]);
+  },
+);
 
-pgOnly('a submission during an erase is refused, and neither waits for the other forever', async () => {
+pgOnly('a submission during an erase is refused, without a deadlock', async () => {
   const member = await learnerWithDraft();
   const { uid } = member;
   await submit(member, 1);

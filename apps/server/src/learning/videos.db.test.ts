@@ -61,13 +61,13 @@ const slugsAt = (answer: HttpAnswer, path: string): string[] =>
 const ALL = ['free-a', 'free-b', 'early', 'late', 'twice', 'of-second', 'abroad-film'];
 
 describe('list of videos', () => {
-  it('has videos without a course by rank, then those of each course, and none of hidden courses only [LRN-345 LRN-395]', async () => {
+  it('lists videos without a course by rank, then those of each course, and no video of hidden courses only [LRN-345 LRN-395]', async () => {
     const answer = await read('locale=en-US&limit=16&skip=0');
     expect(slugsAt(answer, 'data.items')).toEqual(ALL);
     expect(answer.at('meta')).toEqual({ total: ALL.length, skip: 0, limit: 16 });
   });
 
-  it('has as many as requested, after the skipped ones [LRN-167 LRN-168]', async () => {
+  it('lists as many videos as requested, after the skipped ones [LRN-167 LRN-168]', async () => {
     const answer = await read('locale=en-US&limit=3&skip=3');
     expect(slugsAt(answer, 'data.items')).toEqual(['late', 'twice', 'of-second']);
     expect(answer.at('data.total')).toBe(ALL.length);
@@ -83,7 +83,7 @@ describe('list of videos', () => {
     expect(cards.text.length).toBeLessThan(whole.text.length / 2);
   });
 
-  it('lists a video with a missing or invalid running time, which is 0 [LRN-116]', async () => {
+  it('lists a video with a missing or invalid running time with the time 0 [LRN-116]', async () => {
     const answer = await read('locale=en-US&limit=3&skip=3');
     const items = answer.at('data.items') as { slug: string; runningTime: number }[];
     expect(items.map(({ slug, runningTime }) => [slug, runningTime])).toEqual([
@@ -93,7 +93,7 @@ describe('list of videos', () => {
     ]);
   });
 
-  it('names the courses of each video, without hidden ones', async () => {
+  it('lists the courses of each video, without hidden courses', async () => {
     const answer = await read('locale=en-US&limit=16');
     const items = answer.at('data.items') as { slug: string; courses: object[] }[];
     expect(Object.fromEntries(items.map(({ slug, courses }) => [slug, courses]))).toMatchObject({
@@ -107,7 +107,7 @@ describe('list of videos', () => {
     });
   });
 
-  it('in another language lists videos with a title of their own first, then the others in English', async () => {
+  it('lists videos with a title in the requested language first, then the other videos in English', async () => {
     const answer = await read('locale=pl-PL&limit=16');
     const own = ['free-b', 'abroad-film'];
     expect(slugsAt(answer, 'data.items')).toEqual([...own, ...ALL.filter((slug) => !own.includes(slug))]);
@@ -116,7 +116,7 @@ describe('list of videos', () => {
     expect(answer.at('data.items.2.fallbackFields')).toContain('title');
   });
 
-  it('in another language lists only videos with a title of their own when showUntranslated is off', async () => {
+  it('lists only videos with a title in the requested language when showUntranslated is off', async () => {
     writeFileSync(product.files.config, '{"showUntranslated": false}');
     product.clock.advance(1_000);
     try {
@@ -132,7 +132,7 @@ describe('list of videos', () => {
 });
 
 describe('single video', () => {
-  it('is answered by its slug with title, files, poster, captions and words [LRN-346 LRN-177]', async () => {
+  it('is answered by its slug with title, files, poster, captions and transcript [LRN-346 LRN-177]', async () => {
     const answer = await read('slug=free-a&locale=en-US');
     expect(answer.at('data.items.0')).toEqual({
       id: 'video/free-a',
@@ -160,20 +160,20 @@ describe('single video', () => {
     });
   });
 
-  it('says whether playing it outside its courses counts for them (D-283)', async () => {
+  it('says with disableTracking whether playing it outside a course counts for its courses (D-283)', async () => {
     const disableTracking = async (slug: string) =>
       (await read(`slug=${slug}&locale=en-US`)).at('data.items.0.disableTracking');
     expect([await disableTracking('of-second'), await disableTracking('early')]).toEqual([true, false]);
   });
 
-  it('names the next three of the list, from its start after the end, or the first three', async () => {
+  it('lists the next three videos, wraps to the start of the list, and lists the first three for a video outside it', async () => {
     const next = async (slug: string) => slugsAt(await read(`slug=${slug}&locale=en-US`), 'data.items.0.next');
     expect(await next('late')).toEqual(['twice', 'of-second', 'abroad-film']);
     expect(await next('of-second')).toEqual(['abroad-film', 'free-a', 'free-b']);
     expect(await next('hidden-film')).toEqual(['free-a', 'free-b', 'early']);
   });
 
-  it('is answered in a language that it lacks, and names the English fields', async () => {
+  it('in a language without its texts is answered with the names of the English fields', async () => {
     const answer = await read('slug=late&locale=pl-PL');
     expect(answer.at('data.items.0.fallbackFields')).toContain('displayTitle');
     expect((await read('slug=nowhere&locale=en-US')).at('data.items')).toEqual([]);
@@ -197,7 +197,7 @@ describe('embed call of a video', () => {
   });
 
   it.each(['nowhere', '..%2F..%2Fflags', 'a'.repeat(60)])(
-    'answers 404 for another id (%s) [LRN-382]',
+    'answers 404 for an unknown id (%s) [LRN-382]',
     async (videoId) => {
       const answer = await embed(videoId);
       expect([answer.status, answer.at('error.code'), answer.at('error.message')]).toEqual([
@@ -217,7 +217,7 @@ describe('position of a video outside a course', () => {
   const addressOf = ({ uid }: Member, videoId: string): string => `/api/user/${uid}/video-positions/${videoId}`;
   const at = (minute: number): string => `2026-11-20T09:0${minute}:00.000Z`;
 
-  it('is null at first, then the newest on any device, in whatever order saves arrive', async () => {
+  it('is null at first, then the newest save of any device, in any order of arrival', async () => {
     const parent = await product.member();
     const address = addressOf(parent, 'free-a');
     expect((await parent.get(address)).at('data')).toBeNull();
@@ -253,7 +253,7 @@ describe('position of a video outside a course', () => {
     expect((await member.get(addressOf(member, 'nowhere'))).status).toBe(404);
   });
 
-  it('of a course video is the one of its course, and marks nothing there', async () => {
+  it('of a course video is stored as position in the course, and does not mark the video as watched', async () => {
     const parent = await product.member();
     await parent.post(addressOf(parent, 'early'), { seconds: 9, at: at(4) });
     const progress = `/api/user/${parent.uid}/course/first/videos-watched`;

@@ -128,7 +128,7 @@ describe('a pickup chosen after the answer of the shop was lost', () => {
     expect((await currentOf()).at('data.distributionType')).toBe('Pickup');
   });
 
-  it('is retried until the shop answers', async () => {
+  it('is followed by cancellations of the order until the shop answers', async () => {
     const { reached, letGo } = shop.hold();
     const ordering = order();
     await reached;
@@ -146,7 +146,7 @@ describe('a pickup chosen after the answer of the shop was lost', () => {
 });
 
 describe('a pickup requested many times at once while an order is pending', () => {
-  it('is created once, and every request gets it', async () => {
+  it('is created once, and every request is answered with it', async () => {
     for (let round = 0; round < 3; round += 1) {
       member = await graduate(product, BOX);
       await pending();
@@ -200,7 +200,7 @@ describe('another order instead of a pending one (D-124)', () => {
     return String((await record()).at('data.orderId'));
   }
 
-  it('of another variant cancels the first one at the shop, then places the new one', async () => {
+  it('of another variant cancels the first order at the shop, then is placed', async () => {
     const first = await reserved();
     const second = await ask(KIT);
     expect(second.status).toBe(201);
@@ -221,7 +221,7 @@ describe('another order instead of a pending one (D-124)', () => {
       expect([again.status, again.at('data.orderId')]).toEqual([200, first.at('data.orderId')]);
   });
 
-  it('replaces it at the current price of the offer, and is refused at any other price', async () => {
+  it('replaces the first order at the current price of the offer, and is refused at an unknown price', async () => {
     const first = String((await ask(KIT)).at('data.orderId'));
     await product.database.db.execute(sql`update orders set price_cents = 500 where order_id = ${first}`);
     expect(refusal(await ask({ ...KIT, shippingPrice: 7 }))).toEqual([409, 'price-mismatch']);
@@ -232,7 +232,7 @@ describe('another order instead of a pending one (D-124)', () => {
     expect(await statusOf(first)).toBe('cancelled');
   });
 
-  it('changes nothing if the shop is down (502) or the new order cannot be placed', async () => {
+  it('changes nothing if the shop is down (502) or the new order is refused', async () => {
     const first = await reserved();
     shop.mood = 'lose';
     expect(refusal(await ask(KIT))).toEqual([502, 'order-failed']);

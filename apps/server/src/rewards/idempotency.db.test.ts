@@ -42,7 +42,7 @@ const refusal = (answer: HttpAnswer): unknown[] => [answer.status, answer.at('er
 const replayed = (answer: HttpAnswer): unknown => answer.headers['idempotency-replayed'];
 
 describe('an Idempotency-Key', () => {
-  it('with the same body repeats the answer, marked as a replay, and does the work once', async () => {
+  it('with the same body replays the answer, marked as a replay, and executes the call once', async () => {
     const first = await order('press-1');
     const requested = shop.requests.length;
     const again = await order('press-1');
@@ -60,12 +60,12 @@ describe('an Idempotency-Key', () => {
     expect((await pickup('press-1', 'US-1')).body).toEqual(first.body);
   });
 
-  it('with another body is refused with 422, and nothing more is done', async () => {
+  it('with a different body is refused with 422', async () => {
     await order('press-1');
     expect(refusal(await order('press-1', { shippingPrice: 0 }))).toEqual([422, 'idempotency-key-reused']);
   });
 
-  it('replays a refusal too', async () => {
+  it('also replays a refused call', async () => {
     const first = await pickup('press-1', 'US-NEW');
     expect(refusal(first)).toEqual([404, 'location-not-found']);
     await addPlaces(product, [{ locationId: 'US-NEW' }]);

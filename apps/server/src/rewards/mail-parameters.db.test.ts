@@ -105,16 +105,19 @@ describe.each(LOSSES.map(([mail, parameter]) => ({ type: mail.type, mail, parame
   },
 );
 
-describe('a mail whose values are all on the server', () => {
-  it.each([DIGITAL_MAIL, PICKUP_MAIL, ORDER_MAIL])('is sent: $type [RWD-367]', async (mail) => {
-    const member = await graduate(product, mail.course);
-    await mail.redeem(member);
-    expect((await ask(member, mail)).at('data')).toEqual({ sent: true, alreadySent: false });
-    expect(await mailFault()).toBeNull();
-    expect((await rewardMailsTo(member)).map(({ template }) => template)).toEqual([mail.type]);
-  });
+describe('a reward mail', () => {
+  it.each([DIGITAL_MAIL, PICKUP_MAIL, ORDER_MAIL])(
+    'is sent when all its values are stored: $type [RWD-367]',
+    async (mail) => {
+      const member = await graduate(product, mail.course);
+      await mail.redeem(member);
+      expect((await ask(member, mail)).at('data')).toEqual({ sent: true, alreadySent: false });
+      expect(await mailFault()).toBeNull();
+      expect((await rewardMailsTo(member)).map(({ template }) => template)).toEqual([mail.type]);
+    },
+  );
 
-  it('does not accept a code from the body, only the one of the server [RWD-364 RWD-367]', async () => {
+  it('is refused without a stored promo code, even if the request body has one [RWD-364 RWD-367]', async () => {
     const member = await incomplete(DIGITAL_MAIL, 'promoCode');
     const answer = await ask(member, DIGITAL_MAIL, { promoCode: PROMO_CODE });
     expect([answer.status, answer.at('error.code')]).toEqual([400, 'email-params-missing']);

@@ -121,7 +121,7 @@ describe('a passed course', () => {
     expect(await listed(passed, UNREWARDED.slug)).toMatchObject({ status: 4, userEligible: true });
   });
 
-  it('does not change the notice of an otherwise empty list', async () => {
+  it('does not remove the notice that no course of the list is in the language', async () => {
     const french = await passed.get(`/api/syllabus?userId=${passed.uid}&locale=fr-CA`);
     const { length } = french.at('data') as unknown[];
     expect([length, french.at('meta.component')]).toEqual([5, 'no-syllabus-in-language']);

@@ -120,18 +120,22 @@ describe('fifty claims at once, on a database with and without the key of redemp
     expect(await raceFor(mixed, { holds: isOneReward })).toEqual(SAFE);
   });
 
-  pgOnly('for an order get one active order by the key of held orders if the first key is missing', async () => {
-    const outcome = await preparedRace({
-      guard: 'orders_one_held_key',
-      without: ['users_redemptions_key'],
-      contentFolder: folder.path,
-      prepare: stage,
-      run: (_product, member, index) => order(member, index),
-      holds: async ({ database }, { uid }) =>
-        (await countOf(database.db, sql`select count(*) from orders where uid = ${uid} and status <> 'failed'`)) === 1,
-    });
-    expect(outcome).toEqual(SAFE);
-  });
+  pgOnly(
+    'for an order make one active order by the key of held orders if the key of redemptions is missing',
+    async () => {
+      const outcome = await preparedRace({
+        guard: 'orders_one_held_key',
+        without: ['users_redemptions_key'],
+        contentFolder: folder.path,
+        prepare: stage,
+        run: (_product, member, index) => order(member, index),
+        holds: async ({ database }, { uid }) =>
+          (await countOf(database.db, sql`select count(*) from orders where uid = ${uid} and status <> 'failed'`)) ===
+          1,
+      });
+      expect(outcome).toEqual(SAFE);
+    },
+  );
 });
 
 describe('fifty claims at once', () => {

@@ -17,7 +17,7 @@ describe('names from a social sign-in provider', () => {
   });
 
   it.each(['Maya\r\nRose', 'Maya\u202E Rose', 'Maya\u0000 Rose', '\u2066Maya Rose\u2069'])(
-    '%j is stored without line breaks and invisible characters, or not at all',
+    '%j is stored without line breaks and invisible characters, or as missing',
     (name) => {
       expect(['', 'Maya Rose']).toContain(stored(name).firstName);
     },

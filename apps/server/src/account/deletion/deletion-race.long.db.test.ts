@@ -40,7 +40,7 @@ async function whileSheGoes(member: Member, call: () => Promise<HttpAnswer>): Pr
 }
 
 describe('erase of an account', () => {
-  it('of an erase and an undo at the same time exactly one wins, and the other call says so', async () => {
+  it('and a simultaneous undo: either the undo answers 200 and the account stays, or it fails (401 or 409)', async () => {
     const outcomes = new Set<string>();
     for (let turn = 0; turn < 50; turn += 1) {
       const member = await product.member();

@@ -238,7 +238,7 @@ describe('scheduled deletion', () => {
     expect(await waitingJobs(product, 'erase-account', String(row?.['id']))).toBe(1);
   });
 
-  it('shows the same day in the mail and to the member, and the mail says how to keep the account', async () => {
+  it('is announced by a mail that shows the day in the member’s time zone and how to keep the account', async () => {
     product.clock.set('2027-01-10T05:00:00.000Z');
     const member = await parent(product);
     await scheduled(member);
@@ -272,7 +272,7 @@ async function mailsReported(member: Member): Promise<string[]> {
   return platform.mails.map(({ template }) => template).toSorted();
 }
 
-test('the export keeps the mails of an undone request until the erase (D-162)', async () => {
+test('a member’s export lists the mails of an undone deletion request until the account is erased (D-162)', async () => {
   const member = await product.member();
   await sendMails();
   const before = await mailsReported(member);
@@ -291,7 +291,7 @@ test('the export keeps the mails of an undone request until the erase (D-162)', 
 });
 
 describe('erase of an account', () => {
-  it('runs once, on the scheduled day, sends one last mail and ends every sign-in as deleted', async () => {
+  it('runs once, on the scheduled day, sends one last mail and ends every session with the reason “deleted”', async () => {
     const member = await product.member({ firstName: 'Quintessa' });
     const id = await scheduled(member);
     await expect(erase(id)).rejects.toThrow('has not come');
@@ -336,7 +336,7 @@ describe('erase of an account', () => {
     expect(order).toEqual({ status: 'cancelled', uid: null, ship_to: null });
   });
 
-  it('refuses sign-ins from its claim on, and tells a wrong password nothing about it (D-145)', async () => {
+  it('refuses sign-ins once it has claimed the account, and is not revealed to a wrong password (D-145)', async () => {
     const { member } = await withOpenOrder();
     const id = await scheduled(member);
     product.clock.advance(14 * DAY_MS);
@@ -353,31 +353,34 @@ describe('erase of an account', () => {
     expect(await signIns(member)).toBe(0);
   });
 
-  pgOnly('a sign-in whose password was checked before waits for the claim, and is refused (D-145)', async () => {
-    const { member } = await withOpenOrder();
-    const id = await scheduled(member);
-    product.clock.advance(14 * DAY_MS);
-    await signedIn(member);
-    shop.mood = 'lose';
-    const holder = new Client({ connectionString: product.database.url ?? '' });
-    await holder.connect();
-    await holder.query('begin');
-    // The claim ends the sign-ins last, so that it waits here with everything before it done but
-    // uncommitted.
-    await holder.query('select 1 from sessions where uid = $1 for update', [member.uid]);
-    const claiming = erase(id).catch((error: unknown) => String(error));
-    await vi.waitFor(async () => expect(await waitingStatements()).toBe(1), { timeout: 5_000 });
-    const late = [signIn(member), mint(member)];
-    await vi.waitFor(async () => expect(await waitingStatements()).toBe(3), { timeout: 5_000 });
-    await holder.query('commit');
-    await holder.end();
-    expect((await Promise.all(late)).map(refusal)).toEqual([
-      [409, 'deletion-running'],
-      [409, 'deletion-running'],
-    ]);
-    expect(await claiming).toContain('has not cancelled order');
-    expect(await signIns(member)).toBe(0);
-  });
+  pgOnly(
+    'refuses a sign-in whose password was checked before the claim, once the claim is committed (D-145)',
+    async () => {
+      const { member } = await withOpenOrder();
+      const id = await scheduled(member);
+      product.clock.advance(14 * DAY_MS);
+      await signedIn(member);
+      shop.mood = 'lose';
+      const holder = new Client({ connectionString: product.database.url ?? '' });
+      await holder.connect();
+      await holder.query('begin');
+      // The claim ends the sign-ins last, so that it waits here with everything before it done but
+      // uncommitted.
+      await holder.query('select 1 from sessions where uid = $1 for update', [member.uid]);
+      const claiming = erase(id).catch((error: unknown) => String(error));
+      await vi.waitFor(async () => expect(await waitingStatements()).toBe(1), { timeout: 5_000 });
+      const late = [signIn(member), mint(member)];
+      await vi.waitFor(async () => expect(await waitingStatements()).toBe(3), { timeout: 5_000 });
+      await holder.query('commit');
+      await holder.end();
+      expect((await Promise.all(late)).map(refusal)).toEqual([
+        [409, 'deletion-running'],
+        [409, 'deletion-running'],
+      ]);
+      expect(await claiming).toContain('has not cancelled order');
+      expect(await signIns(member)).toBe(0);
+    },
+  );
 
   it('ends all of 40 sign-ins that run at the same time (D-145)', { timeout: 60_000 }, async () => {
     const { member } = await withOpenOrder();
@@ -429,7 +432,7 @@ describe('erase of an account', () => {
   });
 
   it.each(['shop', 'marketing', 'mail', 'list'] as const)(
-    'continues in the next process after a crash behind the step of the %s, with one mail and no rest of the member',
+    'is completed by the next process after a crash that follows the step of the %s, with one mail',
     async (step) => {
       const { member } = await withOpenOrder();
       const id = await scheduled(member);

@@ -20,7 +20,7 @@ function filesNaming(folder: string, words: readonly string[]): string[] {
     });
 }
 
-test('no file of the embedded database contains an erased member', async () => {
+test('no file of the embedded database contains data of an erased member', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'nestling-erased-files-'));
   await fillDataFolder(folder);
   const handle = await createDatabase(readSettings({ DATA_DIR: folder, LOG_LEVEL: 'silent' }), silentLog);

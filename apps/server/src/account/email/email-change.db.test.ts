@@ -131,7 +131,7 @@ describe('change of the email (D-176)', () => {
     expect([(await signIn(member.email)).status, (await signIn(newEmail)).status]).toEqual([401, 200]);
   });
 
-  it('ends the other sign-ins and the links that were mailed before', async () => {
+  it('ends the member’s other sessions and invalidates the links that were mailed before', async () => {
     const code = await askForCode(product, member);
     const elsewhere = product.browser();
     await elsewhere.post('/api/auth/sign-in', { email: member.email, password: PASSWORD });
@@ -147,7 +147,7 @@ describe('change of the email (D-176)', () => {
     expect(await countOf(db, open)).toBe(0);
   });
 
-  it('a link that is used in another member’s browser ends the sessions of its own member only', async () => {
+  it('a link that is opened in another member’s browser ends only the sessions of the member who requested it', async () => {
     const other = await product.member();
     await change();
     await confirm(await mailedToken(), other);
@@ -155,7 +155,7 @@ describe('change of the email (D-176)', () => {
     expect((await other.get(`/api/user/${other.uid}`)).status).toBe(200);
   });
 
-  it('an open request appears on every open page until the member cancels it (D-242)', async () => {
+  it('a requested change is shown on the privacy page until the member cancels it, and open pages are notified (D-242)', async () => {
     const visibleOf = async () => (await member.get(`/api/user/${member.uid}/privacy`)).at('data.emailChange.newEmail');
     const events = await recordLiveEvents(product, member);
     await change();
@@ -172,7 +172,7 @@ describe('change of the email (D-176)', () => {
     expect([await visibleOf(), refusal(await confirm(token))]).toEqual([undefined, [404, 'auth/invalid-action-code']]);
   });
 
-  it('a request with an expired link does not appear (D-242)', async () => {
+  it('a request whose link has expired is not shown on the privacy page (D-242)', async () => {
     await change();
     product.clock.advance(DAY_MS);
     const browser = product.browser();
@@ -189,7 +189,7 @@ describe('change of the email (D-176)', () => {
     await events.end();
   });
 
-  it('is reported to the previous address, without the new one', async () => {
+  it('is reported to the previous address in a mail that does not contain the new address', async () => {
     await change();
     await confirm(await mailedToken(), member);
     await runJobs(product, { times: 2 });
@@ -200,7 +200,7 @@ describe('change of the email (D-176)', () => {
     expect(await mailsOfKind(product.browser(), newEmail, 'email-changed')).toEqual([]);
   });
 
-  it('only the newest of two requests counts, and a second click on its link is no error', async () => {
+  it('only the link of the newest of two requests works, and a second click on it succeeds too', async () => {
     await change('first.of.two@example.com');
     const first = await mailedToken('first.of.two@example.com');
     product.clock.advance(1);
@@ -213,7 +213,7 @@ describe('change of the email (D-176)', () => {
     expect((await record())[1]).toBe(newEmail);
   });
 
-  it('the newest request counts also after the clock was set back', async () => {
+  it('only the link of the newest request works, also after the clock was set back', async () => {
     await change('before.the.step@example.com');
     const first = await mailedToken('before.the.step@example.com');
     product.clock.advance(-5 * 60_000);
@@ -223,7 +223,7 @@ describe('change of the email (D-176)', () => {
     expect((await confirm(second, member)).status).toBe(200);
   });
 
-  it('two simultaneous clicks change the email once, and both get an answer', async () => {
+  it('simultaneous clicks on the link change the email once, and each click succeeds', async () => {
     await change();
     const token = await mailedToken();
     const answers = await Promise.all([confirm(token, member), confirm(token, member), confirm(token, member)]);
@@ -239,7 +239,7 @@ describe('change of the email (D-176)', () => {
     expect(refusal(await confirm(token))).toEqual([409, 'auth/expired-action-code']);
   });
 
-  it('within the cool-down the same address gets one mail, and another address gets one at once', async () => {
+  it('within the cool-down a requested address gets one mail, and a different address gets its mail immediately', async () => {
     const first = await change();
     product.clock.advance(1000);
     expect((await change()).at('data.retryAt')).toBe(first.at('data.retryAt'));
@@ -253,7 +253,7 @@ describe('change of the email (D-176)', () => {
     expect(await mailsOfKind(product.browser(), newEmail, 'email-change')).toHaveLength(2);
   });
 
-  it('a request for the present address mails its link again until it is confirmed', async () => {
+  it('a request for the current, unconfirmed address mails its confirmation link again', async () => {
     await runJobs(product);
     product.clock.advance(60_000);
     expect((await change(member.email)).status).toBe(202);
@@ -273,7 +273,7 @@ describe('change of the email (D-176)', () => {
     expect((await signIn(member.email)).status).toBe(200);
   });
 
-  it('of two members who change to one address at once exactly one gets it', async () => {
+  it('when two members change to the same address at the same time, exactly one succeeds', async () => {
     const other = await product.member();
     await change();
     const mine = await mailedToken();
@@ -291,21 +291,21 @@ describe('change of the email (D-176)', () => {
     ['fine@example.com', null, 422, 'no-password'],
     ['fine@example.com', '', 422, 'no-password'],
     ['fine@example.com', 'wrong', 401, 'auth/wrong-password'],
-  ])('refuses %j with the password %j: %i %s', async (email, password, status, code) => {
+  ])('refuses the email %j with the password %j: %i %s', async (email, password, status, code) => {
     expect(refusal(await change(email, password))).toEqual([status, code]);
     expect(await countOf(product.database.db, sql`select count(*) from email_changes where uid = ${member.uid}`)).toBe(
       0,
     );
   });
 
-  it('without a password needs a sign-in within the last ten minutes', async () => {
+  it('of an account without a password needs a sign-in within the last ten minutes', async () => {
     await product.database.db.execute(sql`update users set password_hash = null where uid = ${member.uid}`);
     expect((await change(newEmail, null)).status).toBe(202);
     product.clock.advance(10 * 60_000 + 1);
     expect(refusal(await change('later@example.com', null))).toEqual([409, 'password-needed']);
   });
 
-  it('allows no more attempts than a sign-in, and reveals taken addresses no more often than a registration', async () => {
+  it('answers 429 after five wrong passwords, and after twenty addresses that are already in use', async () => {
     const strict = await startTestProduct();
     try {
       const guessing = await strict.member();

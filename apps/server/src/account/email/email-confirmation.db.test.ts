@@ -84,7 +84,7 @@ describe('email confirmation', () => {
     expect(await isConfirmed(member)).toBe(true);
   });
 
-  it('a second click on the same link is no error', async () => {
+  it('a second click on the same link succeeds too', async () => {
     const member = await product.member();
     const token = await mailedToken(member);
     await confirm(token);
@@ -115,7 +115,7 @@ describe('email confirmation', () => {
     expect(await mailedTokens(member)).toHaveLength(2);
   });
 
-  it('a repeated mail after the clock was set back has a link that works', async () => {
+  it('a mail that is requested again after the clock was set back has a link that works', async () => {
     const member = await product.member();
     const first = await mailedToken(member);
     product.clock.advance(-5 * 60_000);
@@ -173,7 +173,7 @@ describe('email confirmation', () => {
     },
   );
 
-  it('of ten requests in the same millisecond exactly one link works, the one mailed last', async () => {
+  it('of ten requests in the same millisecond exactly one mailed link works', async () => {
     const requests = await requestsOfOneMoment(10);
     const issued = await Promise.all(requests.map(issue));
     const mailed = requests.filter((_, index) => issued[index]).map(({ id }) => id);
@@ -182,7 +182,7 @@ describe('email confirmation', () => {
     expect(mailed).toContain(link);
   });
 
-  it('opening a link while a newer mail is created is refused without an error', async () => {
+  it('a link that is opened while a newer mail is being created is refused without an internal error', async () => {
     const member = await product.member();
     const token = await mailedToken(member);
     const gate = Promise.withResolvers<void>();
@@ -201,7 +201,7 @@ describe('email confirmation', () => {
     expect((await answer).status).toBe(404);
   });
 
-  it('of two waiting mails only the later one is sent', async () => {
+  it('of two confirmation mails that wait for sending, only the later one is sent', async () => {
     const member = await product.member();
     product.clock.advance(60_000);
     await resend(member);
@@ -237,7 +237,7 @@ describe('email confirmation', () => {
     expect(await mailedTokens(member)).toHaveLength(1);
   });
 
-  it('requests count in the limit class reset: 60 from an address in 15 minutes', async () => {
+  it('60 requests from an address within 15 minutes are accepted, and the next one gets too-many-requests', async () => {
     const strict = await startTestProduct();
     try {
       const member = await strict.member();

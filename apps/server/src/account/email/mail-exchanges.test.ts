@@ -17,28 +17,34 @@ function resolver(stored: Record<string, MailExchange[]>, otherwise = 'ENOTFOUND
 }
 
 describe('mail servers of a domain', () => {
-  it('are returned as the look-up found them', async () => {
+  it('are returned as the DNS look-up found them', async () => {
     expect(await mailExchanges('maya@example.com', resolver({ 'example.com': usual }))).toEqual(usual);
   });
 
-  it.each(['ENOTFOUND', 'ENODATA'])('%s means no mail when other domains resolve', async (code) => {
-    const resolve = resolver({ 'gmail.com': usual }, code);
-    expect(await mailExchanges('maya@exmaple.invalid', resolve)).toBeNull();
-  });
+  it.each(['ENOTFOUND', 'ENODATA'])(
+    'a domain whose look-up fails with %s accepts no mail when other domains resolve',
+    async (code) => {
+      const resolve = resolver({ 'gmail.com': usual }, code);
+      expect(await mailExchanges('maya@exmaple.invalid', resolve)).toBeNull();
+    },
+  );
 
-  it.each(['ENOTFOUND', 'ENODATA'])('%s is inconclusive when no known domain resolves either (D-71)', async (code) => {
-    expect(await mailExchanges('maya@example.com', resolver({}, code))).toEqual([{}]);
-  });
+  it.each(['ENOTFOUND', 'ENODATA'])(
+    'the failure %s is inconclusive when no known domain resolves either (D-71)',
+    async (code) => {
+      expect(await mailExchanges('maya@example.com', resolver({}, code))).toEqual([{}]);
+    },
+  );
 
   it.each(['ETIMEOUT', 'ESERVFAIL', 'ECONNREFUSED', 'EREFUSED'])(
-    '%s is inconclusive for the address (D-71)',
+    'the failure %s is inconclusive even when other domains resolve (D-71)',
     async (code) => {
       const resolve = resolver({ 'gmail.com': usual }, code);
       expect(await mailExchanges('maya@example.com', resolve)).toEqual([{}]);
     },
   );
 
-  it('a null MX record and an empty list mean no mail', async () => {
+  it('a domain with a null MX record or an empty list of servers accepts no mail', async () => {
     const nullMx = [{ exchange: '.', priority: 0 }];
     expect(await mailExchanges('a@example.com', resolver({ 'example.com': nullMx }))).toBeNull();
     expect(
@@ -47,7 +53,7 @@ describe('mail servers of a domain', () => {
     expect(await mailExchanges('a@example.com', resolver({ 'example.com': [] }))).toBeNull();
   });
 
-  it('refuses a disposable service without a look-up, and accepts a bracketed IP without one', async () => {
+  it('a disposable mail service is refused and a bracketed IP accepted, both without a look-up', async () => {
     const never: ResolveMx = () => Promise.reject(new Error('looked up'));
     expect(await mailExchanges('maya@mailinator.com', never)).toBeNull();
     expect(await mailExchanges('maya@[192.168.0.1]', never)).toEqual([{}]);

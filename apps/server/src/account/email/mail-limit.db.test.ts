@@ -54,7 +54,7 @@ test('thirty registrations with one mailbox send it three confirmations an hour 
   expect(await mailed([spelling(30)], 'email-confirmation')).toBe(1);
 });
 
-test('resets with any spelling of a confirmed mailbox are limited to three an hour, its trusted device counts separately (D-244)', async () => {
+test('a confirmed mailbox gets three reset mails an hour in any spelling; a trusted device counts separately (D-244)', async () => {
   const emails = [spelling(1), spelling(2)];
   const members = [await product.member({ email: spelling(1) }), await product.member({ email: spelling(2) })];
   for (const member of members) await confirmEmail(product, member);
@@ -71,7 +71,7 @@ test('resets with any spelling of a confirmed mailbox are limited to three an ho
   expect((await mailed([spelling(1)], 'password-reset')) - before).toBe(3);
 });
 
-test('strangers can send an unconfirmed mailbox ten mails a day, and its own session still gets mail (D-244)', async () => {
+test('strangers cause at most ten mails a day to an unconfirmed mailbox, and its member still gets mail (D-244)', async () => {
   const member = await product.member({ email: spelling(0) });
   const emails = Array.from({ length: 100 }, (_, tag) => spelling(tag));
   let tag = 0;
@@ -100,7 +100,7 @@ test('requests for an unused email do not reduce the mail of a member who regist
   expect(await mailed([spelling(0)], 'email-confirmation')).toBe(1);
 });
 
-test('strangers’ changes send an unconfirmed mailbox three notices an hour (D-244)', async () => {
+test('an unconfirmed mailbox gets at most three notices an hour about requested email changes (D-244)', async () => {
   const member = await product.member({ email: spelling(0) });
   for (let times = 0; times < 10; times += 1) {
     const email = `new${times}.${name}@example.com`;
@@ -110,7 +110,7 @@ test('strangers’ changes send an unconfirmed mailbox three notices an hour (D-
   expect(await mailed([spelling(0)], 'email-change-requested')).toBe(3);
 });
 
-test('a session can request three confirmations and three deletion links an hour (D-244)', async () => {
+test('a session can request three confirmation mails and three deletion links an hour (D-244)', async () => {
   const member = await product.member({ email: spelling(0) });
   const retries: unknown[] = [];
   for (let times = 0; times < 5; times += 1) {
@@ -130,7 +130,7 @@ test('a session can request three confirmations and three deletion links an hour
   expect(await mailed([member.email], 'account-deletion')).toBe(3);
 });
 
-test('changes to one mailbox are limited to three an hour (D-244)', async () => {
+test('email changes of several accounts send one mailbox at most three mails an hour (D-244)', async () => {
   const emails = Array.from({ length: 6 }, (_, tag) => spelling(tag));
   const owners = await Promise.all(emails.map((_, at) => product.member({ email: `owner${at}.${name}@example.com` })));
   for (const [at, owner] of owners.entries()) {

@@ -66,7 +66,7 @@ describe('command members resend-confirmation', () => {
     expect(await mailed(member.email, 'email-confirmation')).toBe(1);
   });
 
-  it('mails at most one a minute, three an hour and ten a day, in the same count as strangers’ requests', async () => {
+  it('sends at most one mail a minute, three an hour and ten a day, counted together with strangers’ requests', async () => {
     // The registration has sent the first.
     const sent = [await resend(), await resend()];
     expect(sent.map(({ exit }) => exit)).toEqual([0, 1]);
@@ -109,7 +109,7 @@ describe('command members email', () => {
     expect(await audit()).toEqual([{ subject: member.uid, args: { reason: 'the mailbox is lost' }, outcome: 'done' }]);
   });
 
-  it('can be cancelled, and undone for seven days, by the link in the notice', async () => {
+  it('can be undone by the link in the notice, also six days after it was confirmed', async () => {
     await confirmEmail(product, member);
     await askFor();
     const token = await mailedToken(product, newEmail, 'email-change');
@@ -121,7 +121,7 @@ describe('command members email', () => {
     expect(row).toEqual({ email: member.email });
   });
 
-  it('refuses an unusable address, the member’s own one and one of another member', async () => {
+  it('refuses an invalid or disposable address, the member’s own, another member’s, and an unknown member', async () => {
     const other = await product.member();
     const wrong: [string, string][] = [
       ['nobody', 'the new email is not valid, or from a provider of disposable ones'],
@@ -155,7 +155,7 @@ describe('command members email', () => {
     expect(await requests()).toBe(3);
   });
 
-  it('counts only the newest of two requests, the member’s own included', async () => {
+  it('invalidates the link of an earlier request, also of one that the member made', async () => {
     await member.post(`/api/user/${member.uid}/email`, { email: `own.${newEmail}`, password: PASSWORD });
     const own = await mailedToken(product, `own.${newEmail}`, 'email-change');
     product.clock.advance(1000);
@@ -164,7 +164,7 @@ describe('command members email', () => {
     expect([(await confirm(own)).status, (await confirm(token)).status]).toEqual([404, 200]);
   });
 
-  it('returns a locked account to its owner, who sets a new password before it is unlocked', async () => {
+  it('changes the email of a locked account, whose owner can sign in after the unlock', async () => {
     await run('members', 'lock', member.uid, '--reason', 'misused');
     await askFor();
     expect((await confirm(await mailedToken(product, newEmail, 'email-change'))).status).toBe(200);

@@ -35,12 +35,15 @@ const FRENCH =
   );
 
 describe('stored answers to "can we email you" (D-182)', () => {
-  it.each([true, false])('the registration stores %s with the text that was read', async (emailOptIn) => {
-    const member = await registered({ emailOptIn, locale: 'en-US' });
-    expect(await answersOf(member.uid)).toEqual([
-      { answer: emailOptIn, source: 'register', locale: 'en-US', text: QUESTION, proven: true },
-    ]);
-  });
+  it.each([true, false])(
+    'the registration stores the answer %s with the text that the visitor read',
+    async (emailOptIn) => {
+      const member = await registered({ emailOptIn, locale: 'en-US' });
+      expect(await answersOf(member.uid)).toEqual([
+        { answer: emailOptIn, source: 'register', locale: 'en-US', text: QUESTION, proven: true },
+      ]);
+    },
+  );
 
   it('the stored text is in the language of the page', async () => {
     const member = await registered({ emailOptIn: false, locale: 'fr-CA' });
@@ -49,7 +52,7 @@ describe('stored answers to "can we email you" (D-182)', () => {
     ]);
   });
 
-  it('a member who was not asked has no row until step one stores the choice, abroad and in the US', async () => {
+  it('a visitor who is not asked at the registration has no row until step one stores the answer', async () => {
     const abroad = product.browser();
     abroad.cookies.set('bbu-country-code', 'US');
     const uid = randomUUID();
@@ -64,7 +67,7 @@ describe('stored answers to "can we email you" (D-182)', () => {
     expect(String((await answersOf(uid))[0]?.['text'])).toContain('Can we email you?\nYes, send me');
   });
 
-  it('an opt-in without a question in the US is stored without a text', async () => {
+  it('the automatic opt-in of a US member at step one is stored without a text', async () => {
     await product.database.db.execute(sql`
       insert into zip_codes (country, zip, city, state, usps_type) values ('US', '19103', 'Philadelphia', 'PA', 'STANDARD')`);
     const browser = product.browser();
@@ -89,7 +92,7 @@ describe('stored answers to "can we email you" (D-182)', () => {
     ]);
   });
 
-  it('a withdrawal on the privacy page is stored as such, with the text of that page (D-182)', async () => {
+  it('a withdrawal on the privacy page is stored with that source and the text of that page (D-182)', async () => {
     const member = await registered({ emailOptIn: true });
     const back = { emailOptIn: false, optInSource: 'privacy' };
     product.clock.advance(1000);

@@ -61,7 +61,7 @@ const save = async (member: Member, fields: object) =>
   expect((await member.post(`/api/user/${member.uid}`, fields)).status).toBe(200);
 
 describe('POST /api/sfmc/data, Identify User', () => {
-  it('sends the server’s values of the member, whatever the browser sent [ACC-390 ACC-391 ACC-392]', async () => {
+  it('sends the stored values of the member and ignores those of the browser [ACC-390 ACC-391 ACC-392]', async () => {
     const member = await product.member({ emailOptIn: true, firstName: 'Maya', lastName: 'Ortiz' });
     await save(member, { country: 'CA', zip: 'M5V 2T6', gender: 'female', haveChildren: 'yes', pregnantStatus: 'yes' });
     await member.post(`/api/children/${member.uid}`, { birthDate: null, dueDate: '2027-02-03' });
@@ -104,7 +104,7 @@ describe('POST /api/sfmc/data, Identify User', () => {
     expect(reportedOf(member)).toMatchObject([{ birth_date: '', due_date: '' }]);
   });
 
-  it('sends a no once, without other personal data, until the member says yes [ACC-391]', async () => {
+  it('sends a declined opt-in once, with only uid and locale, until the member opts in [ACC-391]', async () => {
     const member = await product.member({ emailOptIn: false, firstName: 'Maya' });
     await identified(member);
     await identified(member);
@@ -159,7 +159,7 @@ describe('POST /api/sfmc/data, Identify User', () => {
     await runJobs(product, { only: JOB });
   });
 
-  it('retries after a failure of the marketing system, and a newer event replaces the failed one', async () => {
+  it('does not send a failed event again when the member has a newer one, which is sent instead', async () => {
     const member = await product.member({ emailOptIn: true, firstName: 'Maja' });
     marketing.down.add('send');
     await identify(member);
@@ -178,7 +178,7 @@ describe('POST /api/sfmc/data, Identify User', () => {
     expect(reportedOf(member).map((values) => values['first_name'])).toEqual(['Maya']);
   });
 
-  it('retries a failed job unless the member has a newer event', async () => {
+  it('sends a failed event when its job is retried', async () => {
     const member = await product.member({ emailOptIn: true });
     marketing.down.add('send');
     await identify(member);

@@ -45,7 +45,7 @@ async function recordOf(member: Member): Promise<unknown> {
 }
 
 describe('newsletter with the marketing system', () => {
-  it('a check answers what the marketing system has, and the own answer for a member it does not know [LRN-353 LRN-239]', async () => {
+  it('a check answers the status of the marketing system, or the stored opt-in of a member unknown there [LRN-353 LRN-239]', async () => {
     const yes = await product.member({ emailOptIn: true });
     const no = await product.member({ emailOptIn: false });
     expect([await ask(yes, 'check'), await ask(no, 'check')].map(({ status, body }) => ({ status, body }))).toEqual([
@@ -56,7 +56,7 @@ describe('newsletter with the marketing system', () => {
     expect((await ask(no, 'check')).at('data.status')).toBe('Active');
   });
 
-  it('a change is written there and here, with its answer, date and text [LRN-354 LRN-355 LRN-230]', async () => {
+  it('a change is stored in the marketing system and in the member’s record, with answer and date [LRN-354 LRN-355 LRN-230]', async () => {
     const member = await product.member({ emailOptIn: true });
     const live = await recordLiveEvents(product, member);
     product.clock.advance(60_000);
@@ -77,7 +77,7 @@ describe('newsletter with the marketing system', () => {
   });
 
   it.each(['status', 'subscribe', 'unsubscribe'] as const)(
-    'a change answers 502 and writes nothing when the marketing system’s %s fails',
+    'a call answers 502 and writes nothing when the request %s to the marketing system fails',
     async (failing) => {
       const member = await product.member({ emailOptIn: failing !== 'subscribe' });
       const before = await recordOf(member);
@@ -92,7 +92,7 @@ describe('newsletter with the marketing system', () => {
     },
   );
 
-  it('an Unsubscribed of the marketing system ends our yes, an Active creates none', async () => {
+  it('the status Unsubscribed of the marketing system withdraws the stored consent, the status Active gives none', async () => {
     const yes = await product.member({ emailOptIn: true });
     const no = await product.member({ emailOptIn: false });
     marketing.stored.set(yes.uid, 'Unsubscribed').set(no.uid, 'Active');
@@ -109,7 +109,7 @@ describe('newsletter with the marketing system', () => {
     expect(await answersOf(yes)).toHaveLength(2);
   });
 
-  it('the id counts in either spelling, and the id of another member is refused in both (LRN C-57)', async () => {
+  it('the member’s id is accepted as uid or userID, and the id of another member is refused in both (LRN C-57)', async () => {
     const [maya, jo] = [await product.member(), await product.member()];
     for (const [call, id] of [
       ['check', 'uid'],
@@ -141,7 +141,7 @@ describe('newsletter with the marketing system', () => {
     expect(await answersOf(maya)).toEqual(['register true']);
   });
 
-  it('of 30 simultaneous changes the last one is stored, there and here', async () => {
+  it('of 30 simultaneous changes the last one is stored in the marketing system and in the member’s record', async () => {
     const member = await product.member({ emailOptIn: true });
     marketing.slowness = 10;
     const presses = Array.from({ length: 30 }, (_, index) =>
@@ -156,7 +156,7 @@ describe('newsletter with the marketing system', () => {
     expect((await answersOf(member)).length).toBe(31);
   });
 
-  it('a check with an older answer than a change does not undo the change', async () => {
+  it('a check whose answer is older than a change does not undo that change', async () => {
     const member = await product.member({ emailOptIn: true });
     marketing.stored.set(member.uid, 'Unsubscribed');
     const answered = Promise.withResolvers<void>();
@@ -178,7 +178,7 @@ describe('newsletter change during the change of another process', () => {
     );
   const later = () => new Date(product.clock.now().getTime() + 20_000);
 
-  it('waits for the other one', async () => {
+  it('waits until the other change has ended', async () => {
     const member = await product.member({ emailOptIn: true });
     await turn(member, later());
     const press = ask(member, 'unsubscribe');
@@ -188,13 +188,13 @@ describe('newsletter change during the change of another process', () => {
     expect((await press).status).toBe(200);
   });
 
-  it('waits for a limited time, because the lease of the other one expires', async () => {
+  it('is made once the lease of the other process has expired', async () => {
     const member = await product.member({ emailOptIn: true });
     await turn(member, new Date(product.clock.now().getTime() - 1));
     expect((await ask(member, 'unsubscribe')).status).toBe(200);
   });
 
-  it('does not overwrite the other one after its own lease has expired', async () => {
+  it('answers 502 and stores nothing when the other process has taken over its expired lease', async () => {
     const member = await product.member({ emailOptIn: true });
     const answered = Promise.withResolvers<void>();
     marketing.blocked.set('unsubscribe', answered.promise);
@@ -212,7 +212,7 @@ describe('newsletter change during the change of another process', () => {
 });
 
 describe('newsletter without the marketing system', () => {
-  it('answers and changes only the own record, without a call [LRN-231]', async () => {
+  it('reads and changes the status in the member’s record, without a call to the marketing system [LRN-231]', async () => {
     const requested = testMarketing();
     const single = await startTestProduct({}, { marketing: requested });
     try {
@@ -227,7 +227,7 @@ describe('newsletter without the marketing system', () => {
 });
 
 describe('embedded marketing system', () => {
-  it('stores each change, and does not know members without one', async () => {
+  it('stores the status of each change, and none of a member without a change', async () => {
     const own = await startTestProduct(ON);
     try {
       const member = await own.member({ emailOptIn: true });

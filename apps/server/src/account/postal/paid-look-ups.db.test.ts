@@ -51,7 +51,7 @@ describe('stored answers of the map service (D-245)', () => {
     expect(google.journal).toHaveLength(2);
   });
 
-  it('a different answer replaces the stored one', async () => {
+  it('a different answer after 30 days replaces the stored one', async () => {
     await lookUp('75999');
     product.clock.advance(30 * DAY_MS);
     google.zips.set('75999', 'TX');
@@ -75,7 +75,7 @@ describe('stored answers of the map service (D-245)', () => {
 });
 
 describe('limit of calls to the map service (D-245)', () => {
-  it('allows 30 a minute and address; after that the digits decide, where they can', async () => {
+  it('allows 30 calls a minute and address; then the first digits give the region, or the answer is 502', async () => {
     for (let n = 0; n < A_MINUTE; n += 1) await lookUp(unknownCode(n), '203.0.113.1');
     expect(google.journal).toHaveLength(A_MINUTE);
     expect(await regionOf('75999', '203.0.113.1')).toBe('US-TX');
@@ -87,7 +87,7 @@ describe('limit of calls to the map service (D-245)', () => {
     expect(await regionOf('34399', '203.0.113.1')).toBe('US-FL');
   });
 
-  it('has a maximum a day; after that the digits decide, and one alert is raised', async () => {
+  it('allows a maximum a day; then the first digits give the region or the answer is 502, with one alert', async () => {
     const of = (n: number) => lookUp(unknownCode(n), `203.0.113.${n % 8}`);
     for (let n = 0; n < A_DAY; n += 1) await of(n);
     expect([google.journal.length, await alerts()]).toEqual([A_DAY, []]);
@@ -99,7 +99,7 @@ describe('limit of calls to the map service (D-245)', () => {
     expect(await regionOf('75999', '203.0.113.20')).toBe('US-LA');
   });
 
-  it('counts every kind of look-up, the update of a record included', async () => {
+  it('also applies to the postal code of an update of the member’s record', async () => {
     const member = await product.member();
     for (let n = 0; n < A_MINUTE; n += 1) await lookUp(unknownCode(n), '127.0.0.1');
     await member.post(`/api/user/${member.uid}`, { country: 'US', zip: '75999' });

@@ -13,14 +13,14 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 describe('look-up of postal codes', () => {
-  it('stores every code once, however often the tables are filled', async () => {
+  it('stores every code once when the tables are filled again', async () => {
     await product.seed();
     const { db } = product.database;
     expect([await countZips(db, 'US'), await countZips(db, 'CA')]).toEqual([42_010, 1610]);
     expect(await countProvinceCodes(db)).toBe(provinceCodes().length);
   });
 
-  it('the same start fills the pickup places of four countries, once (D-139)', async () => {
+  it('the seed also contains the pickup places of four countries, once (D-139)', async () => {
     const counted = await rowsOf(
       product.database.db,
       sql`select country, count(*)::int as places from partner_locations group by country order by country`,
@@ -34,14 +34,14 @@ describe('look-up of postal codes', () => {
   });
 
   it.each([
-    ['US', '19103', 39.95, -75.17, 'its own'],
-    ['US', '19199', 40.01, -75.14, 'the middle of 191'],
-    ['US', '96999', 13.42, 144.75, 'the middle of Guam alone'],
-    ['CA', 'K1P 1J1', 45.42, -75.7, 'that of its first half'],
-    ['CA', 'E3C 2A1', 46.3, -66.1, 'the middle of its letter: the row was broken'],
-    ['CA', 'X0Z 0A0', 61.7, -116.2, 'the middle of the Northwest Territories'],
-    ['CA', 'X0C 9Z9', 62.2, -92.6, 'that of its first half, in Nunavut'],
-  ])('the distance from %s %s starts at %d, %d: %s', async (country, zip, lat, lng) => {
+    ['US', '19103', 39.95, -75.17, 'the coordinates of the code'],
+    ['US', '19199', 40.01, -75.14, 'the center of the codes with 191'],
+    ['US', '96999', 13.42, 144.75, 'the center of Guam'],
+    ['CA', 'K1P 1J1', 45.42, -75.7, 'the coordinates of its first half'],
+    ['CA', 'E3C 2A1', 46.3, -66.1, 'the center of its first letter, because its row was invalid'],
+    ['CA', 'X0Z 0A0', 61.7, -116.2, 'the center of the Northwest Territories'],
+    ['CA', 'X0C 9Z9', 62.2, -92.6, 'the coordinates of its first half, in Nunavut'],
+  ])('distances from %s %s are measured from %d, %d: %s', async (country, zip, lat, lng) => {
     const place = await placeOfZip(product.database.db, country, zip);
     expect([place?.lat, place?.lng]).toEqual([expect.closeTo(lat, 0), expect.closeTo(lng, 0)]);
   });
@@ -50,7 +50,7 @@ describe('look-up of postal codes', () => {
     ['US', '00001'],
     ['GB', 'SW1A 1AA'],
     ['CA', 'D1A 1A1'],
-  ])('has no place for %s %s', async (country, zip) => {
+  ])('finds no coordinates for %s %s', async (country, zip) => {
     expect(await placeOfZip(product.database.db, country, zip)).toBeNull();
   });
 
@@ -66,11 +66,14 @@ describe('look-up of postal codes', () => {
     ['GB', 'BFPO 12', { status: 'OK', type: 'MILITARY', region: 'GB-ALL' }],
     ['IE', 'D02 X285', { status: 'OK', type: 'STANDARD', region: 'IE-ALL' }],
     ['PL', '00-950', { status: 'OK', type: 'STANDARD', region: 'PL-ALL' }],
-  ])('answers %s %s with 200 [ACC-393 ACC-394 RWD-429 RWD-430 RWD-431 RWD-432]', async (country, zip, verdict) => {
-    const answer = await product.browser().get(`/api/zip-codes?country=${country}&zip=${encodeURIComponent(zip)}`);
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ data: verdict });
-  });
+  ])(
+    'answers 200 with status, type and region to %s %s [ACC-393 ACC-394 RWD-429 RWD-430 RWD-431 RWD-432]',
+    async (country, zip, verdict) => {
+      const answer = await product.browser().get(`/api/zip-codes?country=${country}&zip=${encodeURIComponent(zip)}`);
+      expect(answer.status).toBe(200);
+      expect(answer.body).toEqual({ data: verdict });
+    },
+  );
 
   it.each([
     ['US', 'M5V 2T6', 'COUNTRY_OR_ZIPCODE_MISMATCH'],
@@ -79,7 +82,7 @@ describe('look-up of postal codes', () => {
     ['US', '9021', 'INVALID_ZIP'],
     ['CA', 'W1A 0B1', 'INVALID_ZIP'],
   ])(
-    'answers 200 to %s %s, which that country does not have: %s [ACC-394 RWD-436 RWD-437]',
+    'answers 200 to %s %s, a code that the country does not have: %s [ACC-394 RWD-436 RWD-437]',
     async (country, zip, status) => {
       const answer = await product.browser().get(`/api/zip-codes?country=${country}&zip=${encodeURIComponent(zip)}`);
       expect(answer.status).toBe(200);
@@ -87,7 +90,7 @@ describe('look-up of postal codes', () => {
     },
   );
 
-  it.each(['XX', 'QZ', 'zz'])('refuses %s, which is no country', async (country) => {
+  it.each(['XX', 'QZ', 'zz'])('refuses the unknown country %s', async (country) => {
     const answer = await product.browser().get(`/api/zip-codes?country=${country}&zip=19103`);
     expect(answer.status).toBe(422);
     expect(answer.at('error')).toMatchObject({
@@ -96,7 +99,7 @@ describe('look-up of postal codes', () => {
     });
   });
 
-  it('requires both parameters', async () => {
+  it('answers 400 without the parameter zip', async () => {
     const answer = await product.browser().get('/api/zip-codes?country=US');
     expect([answer.status, answer.at('error.code')]).toEqual([400, 'missing-required-parameters']);
   });

@@ -31,16 +31,16 @@ const ok = (region: string) => ({ data: { status: 'OK', type: 'STANDARD', region
 
 const UNAVAILABLE = [502, 'zip-codes-unavailable'];
 
-describe('postal code that our own table lacks [RWD-434 ACC-360]', () => {
+describe('postal code that is missing in the table [RWD-434 ACC-360]', () => {
   it.each([
     ['75999', 'US-LA'],
     ['34399', 'US-FL'],
     ['34399-1234', 'US-FL'],
-  ])('%s lies in the state that the map service answers: %s', async (zip, region) => {
+  ])('%s has the region of the state that the map service answers: %s', async (zip, region) => {
     expect((await lookUp(zip)).body).toEqual(ok(region));
   });
 
-  it('is invalid when the map service does not know it, whatever its digits say', async () => {
+  it('is invalid when the map service does not know it, even with the prefix of a known state', async () => {
     expect((await lookUp('75998')).body).toEqual({ data: { status: 'INVALID_ZIP', type: null, region: null } });
   });
 });
@@ -50,30 +50,33 @@ describe('postal code during an outage of the map service [RWD-438]', () => {
     ['OVER_QUERY_LIMIT', { kind: 'answer', answer: GEOCODING_REFUSALS.OVER_QUERY_LIMIT }],
     ['REQUEST_DENIED', { kind: 'answer', answer: GEOCODING_REFUSALS.REQUEST_DENIED }],
     ['UNKNOWN_ERROR', UNKNOWN_ERROR],
-    ['drop', { kind: 'drop-before' }],
-    ['rubbish', { kind: 'html' }],
+    ['a dropped connection', { kind: 'drop-before' }],
+    ['an HTML page', { kind: 'html' }],
   ];
 
-  it.each(FAULTS)('%s: its first three digits decide when they belong to one state', async (_name, fault) => {
-    google.faults.add({ operation: 'geocode', ...fault });
-    expect((await lookUp('75999')).body).toEqual({ data: { ...ok('US-TX').data, isUnlisted: true } });
-  });
+  it.each(FAULTS)(
+    '(%s) has the region of its first three digits when they belong to one state',
+    async (_name, fault) => {
+      google.faults.add({ operation: 'geocode', ...fault });
+      expect((await lookUp('75999')).body).toEqual({ data: { ...ok('US-TX').data, isUnlisted: true } });
+    },
+  );
 
-  it.each(FAULTS)('%s: is undecided when its digits belong to no state', async (_name, fault) => {
+  it.each(FAULTS)('(%s) is answered with 502 when its first three digits belong to no state', async (_name, fault) => {
     google.faults.add({ operation: 'geocode', ...fault });
     const answer = await lookUp('34399');
     expect([answer.status, answer.at('error.code')]).toEqual(UNAVAILABLE);
     expect(answer.at('error.message')).toBe('Could not fetch information from firebase table zip codes');
   });
 
-  it('a search for places says that it could not be checked', async () => {
+  it('without a state by its digits makes a search for places answer 502', async () => {
     google.faults.add(UNKNOWN_ERROR);
     const member = await product.member();
     const answer = await member.get('/api/locations?zip=34399&country=US&locationTypes=partner');
     expect([answer.status, answer.at('error.code')]).toEqual(UNAVAILABLE);
   });
 
-  it('an update of the record stores the code without a region', async () => {
+  it('without a state by its digits is refused by an update, and the record keeps the earlier code and region', async () => {
     const member = await product.member();
     await member.post(`/api/user/${member.uid}`, { country: 'US', zip: '94110' });
     google.faults.add(UNKNOWN_ERROR);
@@ -85,18 +88,18 @@ describe('postal code during an outage of the map service [RWD-438]', () => {
 });
 
 test.each([
-  ['94110', 'US', 'in our own table'],
-  ['09012', 'US', 'of the military'],
-  ['00799', 'US', 'of a territory'],
-  ['K1A0B1', 'CA', 'of another country'],
-  ['9411', 'US', 'that is none'],
-])('the map service is not called for %s, a code %s (%s)', async (zip, country) => {
+  ['94110', 'US', 'a code of the table'],
+  ['09012', 'US', 'a military code'],
+  ['00799', 'US', 'a code of a territory'],
+  ['K1A0B1', 'CA', 'a Canadian code'],
+  ['9411', 'US', 'an incomplete code'],
+])('the map service is not called for %s in %s (%s)', async (zip, country) => {
   const before = google.journal.length;
   expect((await lookUp(zip, country)).status).toBe(200);
   expect(google.journal.length).toBe(before);
 });
 
-describe('postal code read together with another value', () => {
+describe('look-up of a postal code whose table row was read before', () => {
   const requested: string[] = [];
   const geocoder = {
     stateOfZip: async (code: string) => {
@@ -107,9 +110,9 @@ describe('postal code read together with another value', () => {
   const judge = (zip: string, read: ReadCode) => lookUpZip({ db: product.database.db, geocoder, read }, 'US', zip);
 
   it.each([
-    ['is what it was read as', '94110-1234', { code: '94110', state: 'NV' }, 'US-NV', []],
-    ['is asked of the map where the table lacks it', '75999', { code: '75999', state: null }, 'US-LA', ['75999']],
-    ['is asked of the table where another was read', '94110', { code: '75999', state: 'LA' }, 'US-CA', []],
+    ['uses the row that was read', '94110-1234', { code: '94110', state: 'NV' }, 'US-NV', []],
+    ['asks the map service when the row has no state', '75999', { code: '75999', state: null }, 'US-LA', ['75999']],
+    ['reads the table when the row belongs to another code', '94110', { code: '75999', state: 'LA' }, 'US-CA', []],
   ])('%s', async (_what, zip, read, region, map) => {
     requested.length = 0;
     expect([await judge(zip, read), requested]).toEqual([ok(region).data, map]);

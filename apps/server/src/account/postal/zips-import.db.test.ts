@@ -49,7 +49,7 @@ describe('command zips import', () => {
     expect((await imported(rows, '--apply', '--retire')).lines).toEqual(['new: 0, changed: 0, removed: 0, refused: 0']);
   });
 
-  it('refuses invalid codes by line and imports the rest', async () => {
+  it('refuses invalid codes with their line and imports the valid ones', async () => {
     const { exit, lines } = await imported(
       [
         row('1910'),
@@ -98,7 +98,7 @@ describe('command zips import', () => {
     expect(await stored()).toHaveLength(9);
   });
 
-  it('deletes nothing when over a fifth of a country is missing, unless forced', async () => {
+  it('deletes nothing when over a fifth of a country is missing, unless --force is set', async () => {
     await imported(
       Array.from({ length: 10 }, (_, at) => row(`1910${at}`)),
       '--apply',
@@ -118,6 +118,6 @@ describe('command zips import', () => {
   });
 });
 
-test.each(casesOf('zips'))('a file of $kind of the corpus is imported as its line says: $file', (one) =>
+test.each(casesOf('zips'))('the $kind file of the test corpus is imported or refused as its table says: $file', (one) =>
   expectImport(product.adminChannel, ['zips', 'import'], one),
 );

@@ -20,7 +20,7 @@ async function signedIn(): Promise<{ browser: Browser; uid: string }> {
   return { browser, uid };
 }
 
-test('on https the session cookie has a name that no other host can set (D-243)', async () => {
+test('on https the session cookie has the prefix __Host-, so no other host can set it (D-243)', async () => {
   const { browser, uid } = await signedIn();
   expect([browser.cookies.has('bbu-sid'), browser.cookies.has('__Host-bbu-sid')]).toEqual([false, true]);
   expect((await browser.get(`/api/user/${uid}`)).status).toBe(200);
@@ -37,7 +37,7 @@ test('a session under the former cookie name continues, and the answer replaces 
   expect([browser.cookies.get('bbu-sid'), browser.cookies.get('__Host-bbu-sid')]).toEqual([undefined, token]);
 });
 
-test('a planted cookie of the former name does not replace a session (D-243)', async () => {
+test('a cookie of the former name does not replace an existing session (D-243)', async () => {
   const [own, other] = [await signedIn(), await signedIn()];
   own.browser.cookies.set('bbu-sid', other.browser.cookies.get('__Host-bbu-sid') ?? '');
   expect((await own.browser.get('/api/auth/session')).at('data.uid')).toBe(own.uid);
@@ -81,7 +81,7 @@ test('a social sign-in under the former name of its cookie fails (D-243)', async
   expect(answer.headers.location).toBe('/login?error=social-failed');
 });
 
-test('the state of a social sign-in is stored in a host-bound cookie too (D-243)', async () => {
+test('the state of a social sign-in is stored in a host-bound cookie (D-243)', async () => {
   const browser = product.browser();
   await browser.get('/api/auth/facebook');
   expect([browser.cookies.has('bbu-social'), browser.cookies.has('__Host-bbu-social')]).toEqual([false, true]);

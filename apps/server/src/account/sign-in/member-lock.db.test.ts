@@ -56,7 +56,7 @@ const sessions = (uid = member.uid) =>
 const answered = z.object({ rows: z.array(z.record(z.string(), z.unknown())) });
 
 describe('command members lock', () => {
-  it('ends every session at once, also on open pages, and stores a row without personal data', async () => {
+  it('ends every session at once, also on open pages, and writes an audit row without personal data', async () => {
     const other = browser();
     await signIn(PASSWORD, other);
     const events = await recordLiveEvents(social.product, member);
@@ -77,7 +77,7 @@ describe('command members lock', () => {
     ]);
   });
 
-  it('refuses the right password with the reason, and reveals nothing to a wrong one', async () => {
+  it('refuses a sign-in with the right password with the reason, and is not revealed to a wrong password', async () => {
     await lock();
     const locked = await signIn();
     expect([...refusal(locked), locked.setCookies]).toEqual([403, 'auth/user-disabled', []]);
@@ -87,7 +87,7 @@ describe('command members lock', () => {
     expect(await sessions()).toBe(0);
   });
 
-  it('refuses uid and password, and a token that was issued before', async () => {
+  it('refuses a sign-in token for uid and password, and a token that was issued before the lock', async () => {
     const minted = await mint();
     await lock();
     expect(refusal(await mint())).toEqual([403, 'auth/user-disabled']);
@@ -96,7 +96,7 @@ describe('command members lock', () => {
     expect(await sessions()).toBe(0);
   });
 
-  it('refuses a token that was redeemed after the lock', async () => {
+  it('refuses a token that is still stored after the lock', async () => {
     await lock();
     const token = 'a-token-that-nothing-has-deleted';
     await social.product.database.db.execute(sql`
@@ -106,7 +106,7 @@ describe('command members lock', () => {
     expect(await sessions()).toBe(0);
   });
 
-  it('refuses a linked provider and shows the reason on the login page', async () => {
+  it('refuses a sign-in by a linked provider and shows the reason on the login page', async () => {
     const { uid, person } = await joined();
     await lock(uid);
     const before = await rows();
@@ -126,7 +126,7 @@ describe('command members lock', () => {
     expect((await signIn()).status).toBe(200);
   });
 
-  it('leaves the mailed links for password and email valid, which do not sign in', async () => {
+  it('leaves the mailed links for password and email valid, but they do not sign in', async () => {
     await lock();
     const code = await askForCode(social.product, member);
     const token = await mailedToken(social.product, member.email, 'email-confirmation');
@@ -138,7 +138,7 @@ describe('command members lock', () => {
     expect(refusal(await signIn(NEW_PASSWORD, by))).toEqual([403, 'auth/user-disabled']);
   });
 
-  pgOnly('refuses a sign-in whose password was checked before', async () => {
+  pgOnly('refuses a sign-in whose password was checked before the lock', async () => {
     for (const enter of [signIn, mint]) {
       const [locked, late] = await inOrder(social.product, member.uid, lock, () => enter());
       expect([locked.exit, ...refusal(late)]).toEqual([0, 403, 'auth/user-disabled']);
@@ -146,7 +146,7 @@ describe('command members lock', () => {
     }
   });
 
-  pgOnly('refuses a provider whose proof was read before', async () => {
+  pgOnly('refuses a provider sign-in whose proof was read before the lock', async () => {
     const { uid, person } = await joined();
     const [locked, late] = await inOrder(
       social.product,
@@ -158,13 +158,13 @@ describe('command members lock', () => {
     expect(await sessions(uid)).toBe(0);
   });
 
-  pgOnly('ends a sign-in that comes first', async () => {
+  pgOnly('ends a session whose sign-in was committed just before the lock', async () => {
     const [signedIn, locked] = await inOrder(social.product, member.uid, () => signIn(), lock);
     expect([signedIn.status, locked.exit, await sessions()]).toEqual([200, 0, 0]);
   });
 
   for (const command of ['lock', 'sign-out'])
-    pgOnly(`members ${command} meets no deadlock with a token that is being redeemed`, async () => {
+    pgOnly(`members ${command} causes no deadlock while a sign-in token is being redeemed`, async () => {
       const minted = await mint();
       const token = sql`select 1 from sign_in_tokens where uid = ${member.uid} for update`;
       const end = () => (command === 'lock' ? lock() : run('members', command, member.uid));
@@ -172,7 +172,7 @@ describe('command members lock', () => {
       expect([redeemed.status, ended.exit, ended.err, await sessions()]).toEqual([200, 0, '', 0]);
     });
 
-  it('shows in members find and in the member’s export', async () => {
+  it('is shown by members find and in the member’s export', async () => {
     const visibleOf = async () =>
       answered.parse(JSON.parse((await run('members', 'find', member.uid, '--json')).out)).rows[0]?.['lockedAt'];
     expect(await visibleOf()).toBeNull();
@@ -186,7 +186,7 @@ describe('command members lock', () => {
     expect(await visibleOf()).toBeNull();
   });
 
-  it('leaves an account that can be deleted', async () => {
+  it('does not prevent the deletion of the account', async () => {
     await lock();
     const deleted = await run('members', 'delete', member.uid, '--reason', 'asked by letter', '--apply');
     expect(deleted.exit).toBe(0);
@@ -194,7 +194,7 @@ describe('command members lock', () => {
     expect(rowsNaming(await allRows(social.product.database.db), [member.uid, member.email])).toEqual([]);
   });
 
-  it('refuses a second lock and an unknown member, and so does the unlock', async () => {
+  it('is refused for a locked and an unknown member, and members unlock for an unlocked and an unknown one', async () => {
     expect((await unlock()).out).toBe('refused: the account is not locked\n');
     expect([(await lock()).exit, (await lock()).out]).toEqual([0, 'refused: the account is locked already\n']);
     expect([(await unlock()).exit, (await signIn()).status]).toEqual([0, 200]);

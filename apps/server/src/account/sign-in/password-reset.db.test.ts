@@ -66,7 +66,7 @@ describe('password reset', () => {
     expect(await resetMailsTo(product, 'nobody@example.com')).toHaveLength(0);
   });
 
-  it('checks the code without using it up, as often as a mail scanner opens the link [ACC-110 ACC-107]', async () => {
+  it('checks the code without using it up, however often a mail scanner opens the link [ACC-110 ACC-107]', async () => {
     const member = await product.member();
     const code = await askForCode(product, member);
     for (let time = 0; time < 3; time += 1) {
@@ -98,7 +98,7 @@ describe('password reset', () => {
     },
   );
 
-  it('of ten requests in the same millisecond exactly one link works, the one mailed last', async () => {
+  it('of ten requests in the same millisecond exactly one mailed link works', async () => {
     const requests = await requestsOfOneMoment(10);
     const issued = await Promise.all(requests.map(issue));
     const mailed = requests.filter((_, index) => issued[index]).map(({ id }) => id);
@@ -107,7 +107,7 @@ describe('password reset', () => {
     expect(mailed).toContain(link);
   });
 
-  it('using a code while a newer mail is created is refused without an error', async () => {
+  it('a code that is used while a newer mail is being created is refused without an internal error', async () => {
     const member = await product.member();
     const code = await askForCode(product, member);
     const gate = Promise.withResolvers<void>();
@@ -126,7 +126,7 @@ describe('password reset', () => {
     expect((await answer).status).toBe(404);
   });
 
-  it('of two waiting mails only the later one is sent', async () => {
+  it('of two reset mails that wait for sending, only the later one is sent', async () => {
     const member = await product.member();
     await product.browser().post('/api/auth/password-reset', { email: member.email });
     product.clock.advance(1);
@@ -146,7 +146,7 @@ describe('password reset', () => {
     expect([again.status, again.at('error.code')]).toEqual([404, 'auth/invalid-action-code']);
   });
 
-  it('invalidates sign-in tokens from before (D-23) [ACC-111]', async () => {
+  it('invalidates sign-in tokens that were issued before the reset (D-23) [ACC-111]', async () => {
     const member = await product.member();
     const minted = await product.browser().post('/api/auth/login', { uid: member.uid, password: PASSWORD });
     expect((await confirm(await askForCode(product, member), NEW_PASSWORD)).status).toBe(200);
@@ -192,13 +192,16 @@ describe('password reset', () => {
     ['123456', '123456', 'password', 'common-password'],
     ['a calm paper world', 'a calm paper word', 'confirmPassword', 'password-mismatch'],
     ['', '', 'password', 'no-password'],
-  ])('refuses %j with %j and leaves the code valid [ACC-327 ACC-328 ACC-329]', async (password, again, field, code) => {
-    const reset = await askForCode(product, await product.member());
-    const refused = await confirm(reset, password, again);
-    expect(refused.status).toBe(422);
-    expect(refused.at('error.fields')).toMatchObject({ [field]: code });
-    expect((await confirm(reset, NEW_PASSWORD)).status).toBe(200);
-  });
+  ])(
+    'refuses the password %j with the confirmation %j and leaves the code valid [ACC-327 ACC-328 ACC-329]',
+    async (password, again, field, code) => {
+      const reset = await askForCode(product, await product.member());
+      const refused = await confirm(reset, password, again);
+      expect(refused.status).toBe(422);
+      expect(refused.at('error.fields')).toMatchObject({ [field]: code });
+      expect((await confirm(reset, NEW_PASSWORD)).status).toBe(200);
+    },
+  );
 
   it('a job that runs twice sends one mail with a working code', async () => {
     const member = await product.member();

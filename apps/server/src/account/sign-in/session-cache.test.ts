@@ -45,7 +45,7 @@ const size = async (): Promise<number> => {
 };
 
 describe('cached row of a session', () => {
-  it('is read once a second', async () => {
+  it('is read from the database at most once a second', async () => {
     expect([await isRead('one'), await isRead('one')]).toEqual([true, false]);
     now += 1_000;
     expect(await isRead('one')).toBe(false);
@@ -53,7 +53,7 @@ describe('cached row of a session', () => {
     expect(await isRead('one')).toBe(true);
   });
 
-  it('ages from the start of the statement that reads it', async () => {
+  it('expires a second after the start of the statement that read it', async () => {
     await isRead('one', { ms: 900 });
     now += 100;
     expect(await isRead('one')).toBe(false);
@@ -100,7 +100,7 @@ describe('dropping cached sessions', () => {
     expect(await isRead('one')).toBe(true);
   });
 
-  it('has an effect even after many later drops', async () => {
+  it('still applies after thousands of later drops', async () => {
     await isRead('one');
     cache.drop('one');
     for (let other = 0; other < 6_000; other += 1) cache.drop(`other ${other}`);

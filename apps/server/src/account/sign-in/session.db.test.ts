@@ -40,7 +40,7 @@ describe('lifetime of a session', () => {
     expect((await other.get(`/api/user/${other.uid}`)).status).toBe(401);
   });
 
-  it('is extended by use from the tenth minute on, with at most one write in that time', async () => {
+  it('is extended by a request from the tenth minute on, with at most one write in that time', async () => {
     const start = product.clock.now().getTime();
     product.clock.advance(10 * MINUTE - 1);
     expect(await statusOf()).toBe(200);
@@ -83,7 +83,7 @@ describe('lifetime of a session', () => {
     expect((await member.get(`/api/user/${member.uid}`)).status).toBe(401);
   });
 
-  pgOnly('is served while the database refuses to extend it, and extended later', async () => {
+  pgOnly('does not end the session while the database refuses to extend it, and is extended later', async () => {
     const { db } = product.database;
     await db.execute(sql`create function refuse_writes() returns trigger language plpgsql
       as $$ begin raise exception 'read-only' using errcode = '25006'; end $$`);
@@ -96,7 +96,7 @@ describe('lifetime of a session', () => {
     expect(renewed.at('data.expiresAt')).toBe(new Date(product.clock.now().getTime() + DAY).toISOString());
   });
 
-  it('continues when the clock is set back, and ends no later', async () => {
+  it('is not extended when the clock is set back, and the session does not end early', async () => {
     const early = '2026-11-20T11:55:00.000Z';
     product.clock.set(early);
     expect(await statusOf()).toBe(200);
@@ -106,7 +106,7 @@ describe('lifetime of a session', () => {
     expect(await statusOf()).toBe(401);
   });
 
-  it('ends after SESSION_DAYS_MAX however much it is used', async () => {
+  it('ends after SESSION_DAYS_MAX even if the session is used every hour', async () => {
     for (let hours = 0; hours < 47; hours += 1) {
       product.clock.advance(60 * MINUTE);
       expect(await statusOf()).toBe(200);
@@ -118,14 +118,14 @@ describe('lifetime of a session', () => {
     expect(await statusOf()).toBe(401);
   });
 
-  it('ends with the account', async () => {
+  it('ends with the deletion of the account', async () => {
     await product.database.db.execute(sql`delete from users where uid = ${member.uid}`);
     expect(await statusOf()).toBe(401);
   });
 });
 
 describe('GET /api/auth/session', () => {
-  it('answers the session after a sign-in and none after a sign-out [ACC-409]', async () => {
+  it('answers the session after a sign-in and no session after a sign-out [ACC-409]', async () => {
     expect((await member.get('/api/auth/session')).at('data')).toEqual({
       authenticated: true,
       uid: member.uid,
@@ -143,7 +143,7 @@ describe('GET /api/auth/session', () => {
     });
   });
 
-  it('answers whether the browser’s saved state is current, after every kind of sign-in and with the page (D-186)', async () => {
+  it('each kind of sign-in and the page contain the hash of the uid that identifies the owner of saved state (D-186)', async () => {
     const of = sha256(member.uid).slice(0, 16);
     const browser = product.browser();
     const signedIn = await browser.post('/api/auth/sign-in', { email: member.email, password: PASSWORD });
@@ -161,7 +161,7 @@ describe('GET /api/auth/session', () => {
     expect(answer.headers.etag).toBeUndefined();
   });
 
-  it("names the visitor's country by cookie and the language by record, cookie, browser", async () => {
+  it('answers the country of the cookie, and the language of record, cookie or browser, in this order', async () => {
     const visitor = product.browser();
     visitor.cookies.set('bbu-country-code', 'ie');
     expect((await visitor.get('/api/auth/session')).at('data.country')).toBe('IE');
@@ -176,7 +176,7 @@ describe('GET /api/auth/session', () => {
 });
 
 describe('GET /api/auth/config', () => {
-  it('answers providers, password length and the requested locale [ACC-395]', async () => {
+  it('answers sign-in providers, minimum password length and the requested locale [ACC-395]', async () => {
     const answer = await product.browser().get('/api/auth/config?locale=fr-CA');
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({
@@ -187,7 +187,7 @@ describe('GET /api/auth/config', () => {
 });
 
 describe('sign-in during an existing session', () => {
-  it('restarts the maximum of days', async () => {
+  it('restarts the maximum of days of the session', async () => {
     product.clock.advance(DAY - 1);
     await member.post('/api/auth/sign-in', { email: member.email, password: PASSWORD });
     product.clock.advance(DAY - 1);

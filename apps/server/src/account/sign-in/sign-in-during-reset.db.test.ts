@@ -58,7 +58,7 @@ const waitingStatements = (): Promise<number> =>
   );
 
 describe('password reset that commits during a sign-in', () => {
-  pgOnly('ends a sign-in whose password was checked before [ACC-111]', async () => {
+  pgOnly('ends a sign-in whose password was checked before the reset [ACC-111]', async () => {
     const member = await product.member();
     const changed = Promise.withResolvers<undefined>();
     const signInWaits = Promise.withResolvers<undefined>();
@@ -78,7 +78,7 @@ describe('password reset that commits during a sign-in', () => {
     expect(await liveSignIns(member)).toBe(0);
   });
 
-  it('leaves no valid token for the old password [ACC-111]', async () => {
+  it('refuses a sign-in token for the old password [ACC-111]', async () => {
     const member = await product.member();
     const code = await askForCode(product, member);
     beforeTheNextTransaction(() => reset(code));

@@ -57,7 +57,7 @@ describe('limit of wrong passwords', () => {
     expect(right.setCookies).toEqual([]);
   });
 
-  it('counts an unknown account the same way (D-156)', async () => {
+  it('answers an unknown account in the same way as an existing one (D-156)', async () => {
     const email = unknownEmail();
     const stored = product.browser(freshAddress());
     const unknown = product.browser(freshAddress());
@@ -123,7 +123,7 @@ describe('limit of wrong passwords', () => {
 });
 
 describe('trusted device of an account', () => {
-  it('is not locked by failures elsewhere', async () => {
+  it('is not locked by failures on other devices', async () => {
     for (let address = 0; address < 11; address += 1) {
       await guessTimes(5, product.browser(freshAddress()), () => member.email);
     }
@@ -132,12 +132,12 @@ describe('trusted device of an account', () => {
     expect((await guess(member, member.email, PASSWORD)).status).toBe(200);
   });
 
-  it('has five failures of its own', async () => {
+  it('is blocked after five failures of its own, which do not count for other browsers', async () => {
     expect(await guessTimes(6, member, () => member.email)).toEqual([...five, 429]);
     expect((await guess(product.browser(freshAddress()), member.email, PASSWORD)).status).toBe(200);
   });
 
-  it('is trusted only for its own accounts', async () => {
+  it('is not trusted for an account that never signed in on it', async () => {
     const other = await product.member();
     const address = freshAddress();
     const device = product.browser(address);
@@ -165,20 +165,20 @@ describe('trusted device of an account', () => {
   });
 });
 
-describe('simultaneous right passwords', () => {
+describe('simultaneous sign-ins', () => {
   /** One request that is being checked and the sixty that may wait for it. */
   const AT_ONCE = 61;
 
   const statusesOf = async (calls: Promise<HttpAnswer>[]): Promise<Set<number>> =>
     new Set((await Promise.all(calls)).map(({ status }) => status));
 
-  it('of one account from one address all sign in', async () => {
+  it('of one account from one address all succeed with the right password', async () => {
     const address = freshAddress();
     const calls = Array.from({ length: 12 }, () => guess(product.browser(address), member.email, PASSWORD));
     expect(await statusesOf(calls)).toEqual(new Set([200]));
   });
 
-  it('of many accounts behind one address all sign in', async () => {
+  it('of many accounts behind one address all succeed with the right passwords', async () => {
     const members: Member[] = [];
     for (let batch = 0; batch < 6; batch += 1) {
       members.push(...(await Promise.all(Array.from({ length: 12 }, () => product.member()))));
@@ -189,7 +189,7 @@ describe('simultaneous right passwords', () => {
     expect(await statusesOf(calls)).toEqual(new Set([200]));
   });
 
-  it('do not let more than five wrong ones of forty be checked', async () => {
+  it('with forty wrong passwords: five are checked, the others get 429', async () => {
     const address = freshAddress();
     const wrong = Array.from({ length: 40 }, () => guess(product.browser(address), member.email));
     const answers = await Promise.all(wrong);
@@ -197,7 +197,7 @@ describe('simultaneous right passwords', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(35);
   });
 
-  it('also get sign-in tokens', async () => {
+  it('with sign-in tokens from one address all succeed', async () => {
     const address = freshAddress();
     const minted = await Promise.all(
       Array.from({ length: 40 }, () =>
@@ -212,7 +212,7 @@ describe('simultaneous right passwords', () => {
 });
 
 describe('account addressed by email and by uid', () => {
-  it('has one count of failures for both (D-244)', async () => {
+  it('has one count of failures for email and uid (D-244)', async () => {
     const browser = product.browser(freshAddress());
     expect(await guessTimes(3, browser, () => member.email)).toEqual([401, 401, 401]);
     const byUid = () => browser.post('/api/auth/login', { uid: member.uid, password: 'wrong-guess' });
@@ -256,7 +256,7 @@ describe('sign-in after a password reset', () => {
     expect((await guess(browser, member.email, PASSWORD)).status).toBe(200);
   });
 
-  it('is not blocked by them on a trusted device either (D-79)', async () => {
+  it('is not blocked on a trusted device by the failures that led to the reset (D-79)', async () => {
     const browser = product.browser(freshAddress());
     expect((await guess(browser, member.email, PASSWORD)).status).toBe(200);
     expect(await guessTimes(6, browser, () => member.email)).toEqual([...five, 429]);

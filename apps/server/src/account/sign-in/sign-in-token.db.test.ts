@@ -25,7 +25,7 @@ async function tokenOf(uid: string): Promise<string> {
 }
 
 describe('custom-token sign-in', () => {
-  it('uid and password give a token, the token signs in [ACC-098 ACC-379]', async () => {
+  it('uid and password are answered with a token, and the token signs the member in [ACC-098 ACC-379]', async () => {
     const { uid } = await product.member();
     const minted = await mint(uid);
     expect(minted.status).toBe(200);
@@ -59,7 +59,7 @@ describe('custom-token sign-in', () => {
     expect((await freshBrowser().post('/api/auth/token', { token })).status).toBe(401);
   });
 
-  it('a token is stored only as its hash', async () => {
+  it('a token is stored only as a hash', async () => {
     const { uid } = await product.member();
     const token = await tokenOf(uid);
     const rows = await rowsOf(product.database.db, sql`select * from sign_in_tokens where uid = ${uid}`);
@@ -99,7 +99,7 @@ describe('custom-token sign-in', () => {
     expect(over.at('error.code')).toBe('auth/too-many-requests');
   });
 
-  it('a missing field is named in the answer', async () => {
+  it('the answer to a call without a field names that field', async () => {
     const noPassword = await freshBrowser().post('/api/auth/login', { uid: randomUUID() });
     expect(noPassword.status).toBe(422);
     expect(noPassword.at('error')).toMatchObject({ code: 'no-password', fields: { password: 'no-password' } });

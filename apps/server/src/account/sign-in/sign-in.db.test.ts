@@ -20,7 +20,7 @@ function cookiesOf(answer: HttpAnswer): Record<string, HttpAnswer['setCookies'][
 }
 
 describe('sign-in', () => {
-  it('answers uid, user and policy, and gives access to the own record', async () => {
+  it('answers uid, user and policy, and gives access to the member’s own record', async () => {
     const { uid, email } = await product.member();
     const browser = product.browser();
     const answer = await browser.post('/api/auth/sign-in', { email: ` ${email.toUpperCase()} `, password: PASSWORD });
@@ -87,7 +87,7 @@ describe('sign-in', () => {
     ['no email', { password: 'x' }, 'email', 'no-email'],
     ['ACC-319 an empty password', { email: 'a@b.co', password: '' }, 'password', 'no-password'],
     ['no password', { email: 'a@b.co' }, 'password', 'no-password'],
-  ])('reports %s as a fault of that field', async (_what, body, field, code) => {
+  ])('reports %s as an error of that field', async (_what, body, field, code) => {
     const answer = await product.browser().post('/api/auth/sign-in', body);
     expect(answer.status).toBe(422);
     expect(answer.at('error')).toMatchObject({ code, fields: { [field]: code } });
@@ -104,7 +104,7 @@ describe('sign-in', () => {
 });
 
 describe('cookies of a sign-in', () => {
-  it('the sign-in is HttpOnly, the two hints are readable, all three last a day [ACC-121]', async () => {
+  it('the session cookie is HttpOnly, the two hint cookies are readable by scripts, all three last a day [ACC-121]', async () => {
     const { uid, email } = await product.member();
     const cookies = cookiesOf(await product.browser().post('/api/auth/sign-in', { email, password: PASSWORD }));
     const common = { path: '/', sameSite: 'Lax' };
@@ -117,7 +117,7 @@ describe('cookies of a sign-in', () => {
     expect(Object.values(cookies).every((cookie) => cookie.secure === undefined)).toBe(true);
   });
 
-  it('every cookie is Secure where parents come by https [ACC-453]', async () => {
+  it('every cookie is Secure when the public URL is https [ACC-453]', async () => {
     const secure = await startTestProduct({ PUBLIC_URL: 'https://nestling.example.com', RATE_LIMIT_SCALE: '0' });
     try {
       const { email } = await secure.member();
@@ -150,7 +150,7 @@ describe('cookies of a sign-in', () => {
     expect((await jo.get('/api/auth/session')).at('data.uid')).toBe(jo.uid);
   });
 
-  it('the token has 256 random bits and is stored only as its SHA-256', async () => {
+  it('the session token has 256 random bits and is stored only as its SHA-256', async () => {
     const member = await product.member();
     const token = member.cookies.get('bbu-sid') ?? '';
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
@@ -162,7 +162,7 @@ describe('cookies of a sign-in', () => {
 });
 
 describe('sessions', () => {
-  it('each sign-in has a new token, and the browser’s earlier one becomes invalid', async () => {
+  it('each sign-in has a new token, and the browser’s earlier token becomes invalid', async () => {
     const member = await product.member();
     const previous = member.cookies.get('bbu-sid') ?? '';
     await member.post('/api/auth/sign-in', { email: member.email, password: PASSWORD });
@@ -173,7 +173,7 @@ describe('sessions', () => {
     expect((await holder.get(`/api/user/${member.uid}`)).status).toBe(401);
   });
 
-  it('a sign-in on another device leaves the first one signed in', async () => {
+  it('a sign-in on another device does not end the session of the first device', async () => {
     const member = await product.member();
     const phone = product.browser();
     await phone.post('/api/auth/sign-in', { email: member.email, password: PASSWORD });
@@ -216,7 +216,7 @@ describe('sign-out', () => {
     expect((await holder.get(`/api/user/${member.uid}`)).status).toBe(401);
   });
 
-  it('answers the same without a session, and ends no other one', async () => {
+  it('answers the same without a session, and does not end the session of another browser', async () => {
     const member = await product.member();
     const answer = await product.browser().post('/api/auth/sign-out');
     expect(answer.status).toBe(200);

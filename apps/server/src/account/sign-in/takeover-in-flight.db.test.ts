@@ -123,7 +123,7 @@ describe('email change that an intruder has completed', () => {
     await changeEmail();
   });
 
-  it('reserves the previous email for its owner for seven days: nobody else can register or change to it (D-242)', async () => {
+  it('reserves the previous email for its owner: no other member can register it or change to it (D-242)', async () => {
     const undo = await tokenOf(owner.email, 'email-change-requested');
     await confirm(await tokenOf(thiefEmail, 'email-change'), thief);
     const uid = randomUUID();
@@ -178,7 +178,7 @@ test('confirming an email that a stranger registered ends the stranger’s open 
   expect((await confirm(change)).status).toBe(404);
 });
 
-test('the notice of a linked account has no effect once the account has another email (D-243)', async () => {
+test('the link in the notice about a linked Facebook account is refused once the account has another email (D-243)', async () => {
   await comeOverFacebook(thief);
   await thief.post('/api/auth/sign-in', { email: owner.email, password: PASSWORD });
   await thief.post(`/api/user/${owner.uid}/social/link`, { provider: 'facebook' });

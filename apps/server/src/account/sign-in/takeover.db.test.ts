@@ -145,7 +145,7 @@ describe('password that an intruder knows', () => {
     expect((await notMe(undo)).status).toBe(404);
   });
 
-  it('the same link restores an account whose email was changed twice and whose password was replaced (D-242)', async () => {
+  it('the owner’s mailed link restores an account after two changes of the email and a new password (D-242)', async () => {
     const { owner, thief } = await storedPassword();
     await changeEmail(thief, owner.uid);
     expect((await useLink(thiefEmail, 'email-change', thief)).at('data.changed')).toBe(true);
@@ -165,7 +165,7 @@ describe('password that an intruder knows', () => {
     expect((await notMe(await tokenOf(first, 'email-change-requested'))).status).toBe(404);
   });
 
-  it('the link works for seven days (D-242)', async () => {
+  it('the link mailed to the present address expires after seven days (D-242)', async () => {
     const { owner, thief } = await storedPassword();
     await changeEmail(thief, owner.uid);
     const undo = await tokenOf(owner.email, 'email-change-requested');
@@ -294,7 +294,7 @@ describe('Facebook account without an email', () => {
 });
 
 describe('linked Facebook account', () => {
-  it('linked before a reset does not sign in after it (D-242)', async () => {
+  it('does not sign in after a reset of the password (D-242)', async () => {
     const { owner, thief } = await storedPassword();
     const person = somebody(owner.email);
     const linked = await linkedBefore(owner, person);
@@ -316,7 +316,7 @@ describe('linked Facebook account', () => {
     expect(await mailed(owner.email, 'email-changed')).toBe(1);
   });
 
-  it('is linked once, only after a yes and only with a confirmed email (D-243)', async () => {
+  it('is linked only after the member agrees, and only once for each return from Facebook (D-243)', async () => {
     const owner = await product.member();
     await confirmEmail(product, owner);
     const [browser, person] = [american(), somebody(owner.email)];

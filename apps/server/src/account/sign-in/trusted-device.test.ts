@@ -6,7 +6,7 @@ const devices = deviceCookie(['a secret of at least thirty-two characters']);
 const [maya, jo] = [randomUUID(), randomUUID()];
 
 describe('cookie of a trusted device', () => {
-  it('contains the accounts that signed in on the device and no other', () => {
+  it('contains the accounts that signed in on the device and no others', () => {
     const device = devices.read(devices.withAccount(null, maya));
     expect(devices.knows(device, maya)).toBe(true);
     expect(devices.knows(device, jo)).toBe(false);
@@ -36,7 +36,7 @@ describe('cookie of a trusted device', () => {
     expect(value).toMatch(/^[\w.~-]+$/);
   });
 
-  it('stays valid after a change of the secret, whose first value signs', () => {
+  it('stays valid after a change of the secret, and is signed with the first value of the secret', () => {
     const previous = devices.withAccount(null, maya);
     const next = 'the next secret of thirty-two characters';
     const changing = deviceCookie([next, 'a secret of at least thirty-two characters']);

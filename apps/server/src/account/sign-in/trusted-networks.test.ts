@@ -10,7 +10,7 @@ test.each([
   ['2001:db8:aa:1::/64', 10],
   ['2001:db8:ab:1::/64', 1],
   ['no address', 1],
-])('a caller from %s is counted %i times (D-244)', (address, factor) => {
+])('the limits of a caller from %s are multiplied by %i (D-244)', (address, factor) => {
   expect(networks.factorOf(address)).toBe(factor);
 });
 
@@ -23,6 +23,6 @@ test.each([
   ['203.0.113.0', false],
   ['203.0.113.0/33', false],
   ['clinic', false],
-])('the text %s is a network: %s', (text, is) => {
+])('the text %s is accepted as a network: %s', (text, is) => {
   expect(isNetwork(text)).toBe(is);
 });

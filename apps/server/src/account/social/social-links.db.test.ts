@@ -46,7 +46,7 @@ describe('account registered with another person’s email', () => {
     expect(await isIn(again)).toBe(false);
   });
 
-  it('loses its link to Facebook by a reset also where the email was confirmed before (D-242)', async () => {
+  it('loses the link to Facebook by a password reset, also where the email was confirmed before (D-242)', async () => {
     const { uid, person } = await joined();
     await confirmEmail(social.product, { uid });
     const code = await askForCode(social.product, { email: String(person.email) });

@@ -22,7 +22,7 @@ beforeAll(openSocialSignIn);
 afterAll(closeSocialSignIn);
 afterEach(healFacebook);
 
-describe('return from Facebook that does not sign in', () => {
+describe('return from Facebook', () => {
   type Way = (browser: Browser, person: FacebookPerson) => Promise<HttpAnswer>;
   const methods: [string, Way, string][] = [
     [
@@ -54,12 +54,12 @@ describe('return from Facebook that does not sign in', () => {
       FAILED,
     ],
     [
-      'of nobody who left',
+      'with a state that was never issued',
       async (browser, person) => back(browser, { state: 'x', code: social.facebook.codeFor(person, CALLBACK) }),
       FAILED,
     ],
     [
-      'with a state that came back before, although its cookie was sent again',
+      'with a state that was used before, although its cookie is sent again,',
       async (browser, person) => {
         const state = await leave(browser);
         const cookie = browser.cookies.get('bbu-social') ?? '';
@@ -70,7 +70,7 @@ describe('return from Facebook that does not sign in', () => {
       FAILED,
     ],
     [
-      'with the cookie of another key',
+      'with a cookie of another key',
       async (browser, person) => {
         const state = await leave(browser);
         browser.cookies.set('bbu-social', Buffer.alloc(80, 7).toString('base64url'));
@@ -79,7 +79,7 @@ describe('return from Facebook that does not sign in', () => {
       FAILED,
     ],
     [
-      'too late',
+      'ten minutes after the start',
       async (browser, person) => {
         const state = await leave(browser);
         social.product.clock.advance(10 * 60_000);
@@ -88,7 +88,7 @@ describe('return from Facebook that does not sign in', () => {
       FAILED,
     ],
     [
-      'with a code that Facebook ended',
+      'with an expired code',
       async (browser, person) => {
         social.facebook.codeLife = -1;
         return agree(browser, person);
@@ -96,19 +96,15 @@ describe('return from Facebook that does not sign in', () => {
       FAILED,
     ],
     [
-      'with a code for another address',
+      'with a code for another redirect URI',
       async (browser, person) =>
         back(browser, { state: await leave(browser), code: social.facebook.codeFor(person, `${CALLBACK}/`) }),
       FAILED,
     ],
-    [
-      'with a code of nobody',
-      async (browser) => back(browser, { state: await leave(browser), code: 'guessed' }),
-      FAILED,
-    ],
+    ['with a guessed code', async (browser) => back(browser, { state: await leave(browser), code: 'guessed' }), FAILED],
     ...(['drop-before', 'drop-after', 'html', '500'] as const).flatMap((kind) =>
       (['token', 'me'] as const).map((operation): [string, Way, string] => [
-        `while Facebook is not well: ${operation} ${kind}`,
+        `whose Facebook call ${operation} fails with ${kind}`,
         async (browser, person) => {
           social.facebook.faults.add({ operation, kind });
           return agree(browser, person);
@@ -118,7 +114,7 @@ describe('return from Facebook that does not sign in', () => {
     ),
   ];
 
-  it.each(methods)('%s', async (_what, way, end) => {
+  it.each(methods)('%s does not sign in', async (_what, way, end) => {
     const { person } = await joined();
     for (const one of [person, somebody()]) {
       const before = await rows();
@@ -129,7 +125,7 @@ describe('return from Facebook that does not sign in', () => {
     }
   });
 
-  it('is a repeated one', async () => {
+  it('does not sign in again when it is repeated, also with a copied cookie', async () => {
     const { person } = await joined();
     const browser = american();
     const state = await leave(browser);

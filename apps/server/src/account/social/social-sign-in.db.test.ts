@@ -29,7 +29,7 @@ afterAll(closeSocialSignIn);
 afterEach(healFacebook);
 
 describe('start of a Facebook sign-in', () => {
-  it('redirects to the dialog with a state of 128 bits that is sealed and unreadable for scripts [ACC-097 ACC-407]', async () => {
+  it('redirects to Facebook with a state of 128 bits, which is sealed in a cookie that scripts cannot read [ACC-097 ACC-407]', async () => {
     const browser = american();
     const answer = await browser.get('/api/auth/facebook');
     const dialog = new URL(String(answer.headers.location));
@@ -48,7 +48,7 @@ describe('start of a Facebook sign-in', () => {
     expect(cookie?.value).not.toContain(state);
   });
 
-  it('does not exist where social sign-in is off [ACC-095]', async () => {
+  it('answers social-unavailable where social sign-in is off [ACC-095]', async () => {
     const bare = await startTestProduct();
     try {
       const browser = bare.browser();
@@ -63,7 +63,7 @@ describe('start of a Facebook sign-in', () => {
     expect((await social.product.browser().get('/login')).text).toContain('"facebook":true');
   });
 
-  it('is limited by address', async () => {
+  it('is limited to 60 calls from a network address', async () => {
     const limited = await startTestProduct(social.facebook.settings);
     try {
       const browser = limited.browser();
@@ -78,7 +78,7 @@ describe('start of a Facebook sign-in', () => {
 });
 
 describe('new member from Facebook', () => {
-  it('registers with what Facebook proves, is signed in, and gets the usual confirmation mail [ACC-080 ACC-084 ACC-097]', async () => {
+  it('registers with the email and names from Facebook, is signed in, and gets the usual confirmation mail [ACC-080 ACC-084 ACC-097]', async () => {
     const browser = american();
     const person = somebody();
     const answer = await agree(browser, person);
@@ -107,7 +107,7 @@ describe('new member from Facebook', () => {
     expect(await mailsOfKind(browser, person.email ?? '', 'email-confirmation')).toHaveLength(1);
   });
 
-  it('has no names where Facebook gives none, and is asked for a missing email', async () => {
+  it('with a profile without names and email has empty names and must type an email', async () => {
     const browser = american();
     const { id } = somebody();
     await agree(browser, { id });
@@ -127,7 +127,7 @@ describe('new member from Facebook', () => {
     expect((await join(browser, { emailOptIn: false })).status).toBe(201);
   });
 
-  it('cannot be proved by uid and socialLogin alone [ACC-080]', async () => {
+  it('cannot register with uid and socialLogin alone [ACC-080]', async () => {
     const before = await rows();
     const proof = american();
     await agree(proof, somebody());
@@ -146,7 +146,7 @@ describe('new member from Facebook', () => {
     expect(await rows()).toEqual(before);
   });
 
-  it('can use the proof once, also with a copied cookie', async () => {
+  it('can use the Facebook proof once, even with a copied cookie', async () => {
     const browser = american();
     await agree(browser, somebody());
     const cookie = browser.cookies.get('bbu-social') ?? '';
@@ -184,7 +184,7 @@ describe('member who joined with Facebook', () => {
     expect(ends).toEqual(['/account?tab=1#top', '/course', '/course', '/course']);
   });
 
-  it('cannot sign in during an erase, and reads the reason (D-145)', async () => {
+  it('cannot sign in during an erase, and the login page gets the reason (D-145)', async () => {
     const { uid, person } = await joined();
     await social.product.database.db.execute(sql`update users set erase_began_at = now() where uid = ${uid}`);
     const before = await rows();
@@ -201,7 +201,7 @@ describe('member who joined with Facebook', () => {
     expect([answer.status, answer.at('error.code')]).toEqual([401, 'auth/wrong-password']);
   });
 
-  it('sees the link on the privacy page and can unlink only with a password (D-178, D-179)', async () => {
+  it('sees the link on the privacy page and can unlink Facebook only with a password (D-178, D-179)', async () => {
     const { browser, uid, person } = await joined();
     await confirmEmail(social.product, { uid });
     const unlink = () => browser.post(`/api/user/${uid}/social/unlink`, { provider: 'facebook' });

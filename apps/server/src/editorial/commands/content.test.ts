@@ -43,7 +43,7 @@ function run(commands: readonly Command[], name: string, input: Record<string, s
 
 const nothing = () => Promise.reject(new Error('nothing is to be written'));
 
-test('a content export refuses a folder with a broken file, with the place of the fault', async () => {
+test('a content export refuses a folder with a broken file, and reports file and line', async () => {
   await expect(exportOf({ 'main/banner/spring/entry.json': '{' }, nothing)).rejects.toMatchObject({
     name: 'CommandRefused',
     message: 'the content folder has faults: run `npm run content:lint`',
@@ -51,7 +51,7 @@ test('a content export refuses a folder with a broken file, with the place of th
   });
 });
 
-test('a content export refuses values that Contentful cannot hold, with a row for each', async () => {
+test('a content export refuses values that Contentful cannot hold, and reports each of them', async () => {
   const spring = { slug: 'spring', destination: '/faq', colour: 'green' };
   await expect(exportOf({ 'main/banner/spring/entry.json': spring }, nothing)).rejects.toMatchObject({
     name: 'CommandRefused',
@@ -60,7 +60,7 @@ test('a content export refuses values that Contentful cannot hold, with a row fo
   });
 });
 
-test('a content export writes other content and counts it', async () => {
+test('a content export writes valid content and counts its entries', async () => {
   const written: string[] = [];
   const banner = { 'main/banner/spring/entry.json': { slug: 'spring', destination: '/faq' } };
   const { counts } = await exportOf(banner, async (text) => void written.push(text));
@@ -101,7 +101,7 @@ function prepareLint(findings: readonly EditorFinding[], input: Record<string, s
   return run(contentCommands(deps), 'content lint', input);
 }
 
-test('the content lint refuses an error, shown first with its link to the web app (D-267)', async () => {
+test('the content lint fails on an error, lists errors first, and links entries to the Contentful web app (D-267)', async () => {
   const error: EditorFinding = { ...WARNING, weight: 'error', where: 'page/terms', entryId: null, field: null };
   const file: EditorFinding = { ...error, space: null, where: '.', what: 'is not there' };
   await expect(prepareLint([WARNING, error, file])).rejects.toMatchObject({
@@ -124,7 +124,7 @@ test('the content lint refuses an error, shown first with its link to the web ap
   await expect(prepareLint([WARNING])).resolves.toEqual(expect.any(Function));
 });
 
-test('the content lint lists ten findings of one field and the number of the others', async () => {
+test('the content lint lists at most ten equal findings of a field and the number of further ones', async () => {
   const lines = Array.from({ length: 28_006 }, (_line, at) => ({ ...WARNING, field: `message.${at}` }));
   const other: EditorFinding = { ...WARNING, field: 'destination' };
   const error: EditorFinding = { ...WARNING, weight: 'error' };

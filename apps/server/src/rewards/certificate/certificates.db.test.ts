@@ -31,7 +31,7 @@ const verify = (number: string, query = ''): Promise<HttpAnswer> =>
 const refusal = (answer: HttpAnswer): unknown[] => [answer.status, answer.at('error.code')];
 
 describe('reading a certificate', () => {
-  it('answers its owner, by slug or legacy id', async () => {
+  it('answers the certificate to its owner, by slug or legacy id', async () => {
     const answer = await read(member);
     expect(answer.at('data')).toEqual({
       certificateID,
@@ -68,7 +68,7 @@ describe('reading a certificate', () => {
 });
 
 describe('the certificate as a PDF', () => {
-  it('is served to its owner, under its number and not cacheable', async () => {
+  it('is served to its owner with its number as file name, and is not cacheable', async () => {
     const answer = await read(member, slug, 'certificate.pdf');
     expect(answer.status).toBe(200);
     expect(answer.headers['content-type']).toBe('application/pdf');
@@ -85,7 +85,7 @@ describe('the certificate as a PDF', () => {
     }
   });
 
-  it('replaces a name without a font by a Latin one, and no other name (D-256)', async () => {
+  it('shows a submitted Latin name only when no font has the member’s name (D-256)', async () => {
     const named = (owner: Member, latinName: string) =>
       owner.get(`/api/syllabus/${slug}/certificate.pdf?userId=${owner.uid}&latinName=${encodeURIComponent(latinName)}`);
     const learner = await parent(product, undefined, { firstName: 'ਗੁਰਪ੍ਰੀਤ', lastName: 'ਕੌਰ' });
@@ -110,12 +110,12 @@ describe('checking a certificate number', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('answers in the requested language', async () => {
+  it('answers the course title in the requested language', async () => {
     expect((await verify(certificateID, '?locale=pl-PL')).at('data.course')).toBe('Bezpieczny sen');
     expect((await verify(certificateID, '?locale=xx-XX')).at('data.course')).toBe('Safe sleep');
   });
 
-  it('accepts lower case, no dashes, no prefix, and groups', async () => {
+  it('accepts a number in lower case, without dashes or prefix, and in groups', async () => {
     const characters = certificateID.slice(4);
     const grouped = `bbu ${characters.slice(0, 4)} ${characters.slice(4, 8)} ${characters.slice(8)}`;
     const spellings = [certificateID.toLowerCase(), certificateID.replace('-', ''), characters, grouped];
@@ -132,7 +132,7 @@ describe('checking a certificate number', () => {
       expect((await verify(encodeURIComponent(number))).body).toEqual(unknown.body);
   });
 
-  it('answers the same after the member is renamed, and reports a revoked certificate', async () => {
+  it('answers the name at the pass after the member is renamed, and reports a revoked certificate', async () => {
     const learner = await parent(product);
     const number = await passQuiz(product, learner, legacySyllabusId);
     await learner.post(`/api/user/${learner.uid}`, { firstName: 'Other', lastName: 'Name' });

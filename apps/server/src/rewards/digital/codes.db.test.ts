@@ -84,7 +84,7 @@ const stored = () =>
 const alerts = () => rowsOf(product.database.db, sql`select kind, subject, settled_by from alerts order by kind desc`);
 
 describe('a promo code', () => {
-  it('is issued once each to sixty of a hundred parents; forty get a friendly refusal and no reward', async () => {
+  it('is issued once each to sixty of a hundred parents; forty get codes-exhausted and no reward', async () => {
     await bring(codes(60), '--apply');
     const parents = await membersLike(product, first, 100);
     const answers = await Promise.all(parents.map(grant));
@@ -104,7 +104,7 @@ describe('a promo code', () => {
     ]);
   });
 
-  it('is issued once for fifty requests of one parent', async () => {
+  it('is issued once when a parent sends fifty requests', async () => {
     await bring(codes(60), '--apply');
     const [parent = first] = await membersLike(product, first, 1);
     const answers = await Promise.all(Array.from({ length: 50 }, () => grant(parent)));
@@ -198,7 +198,7 @@ describe('an import of promo codes', () => {
     },
   );
 
-  it('of the same list reports the first lines already stored and how many there are', async () => {
+  it('of the same list reports its first lines as already stored, and the number of further lines', async () => {
     await bring(codes(70), '--apply');
     const { out } = await bring([...codes(70), 'TWO WORDS'], '--apply');
     const lines = out.trimEnd().split('\n');
@@ -289,7 +289,7 @@ test('a start raises one alert for a pool without a free code, and none for othe
   expect(await alerts()).toEqual([reported]);
 });
 
-test('the pool of the demo world is filled once, with codes that cannot be guessed', async () => {
+test('the demo pool is filled once, with codes that cannot be guessed', async () => {
   await makeDemoCodes({ handle: product.database, clock: product.clock });
   await makeDemoCodes({ handle: product.database, clock: product.clock });
   const created = (await stored()).map(({ code }) => String(code));
@@ -318,6 +318,7 @@ test('/digital-reward, /reward, /eligible and /track are API routes, and /digita
   expect((await ask()).body).toEqual({ data: { sent: true, alreadySent: false } });
 });
 
-test.each(casesOf('codes'))('a file of $kind of the corpus is imported as its table row says: $file', (one) =>
-  expectImport(product.adminChannel, ['codes', 'import', 'play-cards'], one),
+test.each(casesOf('codes'))(
+  'the $kind file of the test corpus is imported or refused as its table says: $file',
+  (one) => expectImport(product.adminChannel, ['codes', 'import', 'play-cards'], one),
 );

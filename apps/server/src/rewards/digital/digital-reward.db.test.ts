@@ -116,7 +116,7 @@ describe('a digital reward', () => {
     product.clock.set(NOW);
   });
 
-  it('tracks Granted without a stamp, and refuses any other action by name [RWD-449 LRN-384]', async () => {
+  it('tracks Granted without a stamp, and refuses any other action [RWD-449 LRN-384]', async () => {
     const member = await graduate(product, DIGITAL);
     await grant(member);
     const tracked = await track(member, 'Granted');
@@ -128,7 +128,7 @@ describe('a digital reward', () => {
 });
 
 describe('refusal of a digital reward', () => {
-  it('happens before the pass, in a country without the course, and without a country', async () => {
+  it('happens before the pass, in a country without the course, and for a course without a digital offer', async () => {
     const member = await parent(product);
     expect(refusal(await grant(member))).toEqual([403, 'quiz-not-passed']);
     const moved = await graduate(product, US_DIGITAL);
@@ -237,7 +237,7 @@ describe('a reward mail', () => {
     expect(text).not.toContain('STOLEN');
   });
 
-  it('is not created again by a later job when it is already in the log', async () => {
+  it('is not created again by a later job when it is already in the mail log', async () => {
     const member = await graduate(product, DIGITAL);
     await grant(member);
     await runJobs(product, { only: 'send-mail' });

@@ -121,7 +121,7 @@ describe('the sixth free box of a course to one house in thirty days (D-241)', (
       ).toBe(0);
   });
 
-  it('opens one review for a member and one alert for the house, however often it is tried', async () => {
+  it('opens one review for each member and one alert for the house, also when it is ordered again', async () => {
     const one = await waiting();
     expect(refusal(await orderTo(['165 Capp Street', 'Apt 61'], one))).toEqual(WAITS);
     expect(await reviews()).toMatchObject([{ ship_to: { streetLines: ['165 Capp Street', 'Apt 61'] } }]);
@@ -130,13 +130,13 @@ describe('the sixth free box of a course to one house in thirty days (D-241)', (
     expect(await openAlerts()).toEqual([{ kind: 'address-review', times: 1 }]);
   });
 
-  it('can go to another address at once, and a household with a box still gets its refusal', async () => {
+  it('can be sent to another address at once; a household that has a box is still refused', async () => {
     const one = await waiting();
     expect((await orderTo(['167 Capp Street'], one)).status).toBe(201);
     expect(refusal(await orderTo(['165 Capp Street', 'Apt 1'], await member()))).toEqual(HAS_ONE);
   });
 
-  it('is placed without a review if an earlier one was cancelled', async () => {
+  it('is placed without a review if an earlier order to the house has failed', async () => {
     await orderFlats(4);
     shop.mood = 'refuse';
     const [failing] = await orderFlats(1, 5);
@@ -145,7 +145,7 @@ describe('the sixth free box of a course to one house in thirty days (D-241)', (
     expect((await orderFlats(2, 6)).map(({ status }) => status)).toEqual([201, 409]);
   });
 
-  it('is counted over thirty days, and the thirteenth over twelve months', async () => {
+  it('is counted within thirty days, the thirteenth box within twelve months', async () => {
     const age = (days: number) =>
       product.database.db.execute(sql`update reward_claims set at = at - make_interval(days => ${days})`);
     await orderFlats(4);
@@ -176,7 +176,7 @@ const isWaiting = () =>
     sql`select count(*) from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()`,
   );
 
-pgOnly('a box that was judged before the fifth of its house was stored waits for a review', async () => {
+pgOnly('an order that was checked before the fifth box of the house was stored waits for a review', async () => {
   await orderFlats(4);
   const [one, other] = [await member(), await member()];
   const undo = await slowBoxesOf(one);
@@ -231,7 +231,7 @@ describe('orders from other countries (D-241)', () => {
   const abroad = () =>
     rowsOf(product.database.db, sql`select subject, times from alerts where kind = 'address-many-abroad'`);
 
-  it('raise an alert from the sixth to one house in thirty days, and are not stopped', async () => {
+  it('to one house raise an alert from the sixth in thirty days on, and are not stopped', async () => {
     for (let unit = 1; unit <= 5; unit += 1) await orderAbroad(unit);
     expect(await abroad()).toEqual([]);
     await orderAbroad(6);
@@ -261,7 +261,7 @@ describe('an operator’s address review', () => {
     expect(JSON.stringify(audit)).not.toMatch(/Capp|Ortiz/);
   });
 
-  it('lets forty households order after allowing a house, and mails the waiting members', async () => {
+  it('lets forty households order after a house is allowed, and mails the waiting members', async () => {
     const one = await waiting();
     expect((await run('addresses', 'allow', await reviewId())).exit).toBe(0);
     expect(await reviews()).toMatchObject([{ decision: 'building', ship_to: null, decided_by: 'ops' }]);
@@ -273,7 +273,7 @@ describe('an operator’s address review', () => {
     expect(await countOf(product.database.db, sql`select count(*) from alerts where kind = 'household-many'`)).toBe(0);
   });
 
-  it('lets eight families at one address order after allowing a shelter by one order number', async () => {
+  it('lets eight families at one address order after the shelter is allowed by an order number', async () => {
     const families = 'Nguyen Ruiz Lopez Smith Diallo Kowalski Tran Haddad'.split(' ');
     const [first, ...others] = await members(families.length);
     if (!first) throw new Error('nobody was made');
@@ -292,7 +292,7 @@ describe('an operator’s address review', () => {
     product.clock.advance(-366 * 24 * 60 * 60 * 1000);
   });
 
-  it('sends one friendly mail after refusing an order, and cannot be repeated', async () => {
+  it('sends one mail when it refuses an order, and cannot be repeated', async () => {
     const one = await waiting();
     const id = await reviewId();
     expect((await run('addresses', 'refuse', id)).exit).toBe(0);
@@ -304,7 +304,7 @@ describe('an operator’s address review', () => {
     expect((await run('addresses', 'allow', 'NB-99999')).exit).toBe(1);
   });
 
-  it('closes after allowing one member, and allows no other member', async () => {
+  it('closes after the member is allowed by orders allow, which allows no other member', async () => {
     const one = await waiting();
     expect((await run('orders', 'allow', one.uid, '--reason', 'two families')).exit).toBe(0);
     expect(await reviews()).toMatchObject([{ decision: 'member' }]);
@@ -313,7 +313,7 @@ describe('an operator’s address review', () => {
     expect(refusal(await orderTo(['165 Capp St', 'Apt 61'], await member()))).toEqual(WAITS);
   });
 
-  it('is reminded of after one working day, and not before', async () => {
+  it('raises its alert again after one working day, and not before', async () => {
     await waiting();
     await updateReviews();
     expect(await openAlerts()).toMatchObject([{ times: 1 }]);
@@ -324,7 +324,7 @@ describe('an operator’s address review', () => {
     product.clock.advance(-4 * 24 * 60 * 60 * 1000);
   });
 
-  it('closes for an order that went to another address', async () => {
+  it('closes when the order is placed with another address', async () => {
     const one = await waiting();
     await updateReviews();
     expect(await reviews()).toHaveLength(1);
@@ -334,7 +334,7 @@ describe('an operator’s address review', () => {
     expect(await openAlerts()).toEqual([]);
   });
 
-  it('covers only the house that the member gave last', async () => {
+  it('covers only the house of the member’s last order', async () => {
     const one = await waiting();
     await orderFlats(5, 1, '24 Bremner Street');
     expect(refusal(await orderTo(['24 Bremner Street', 'Apt 60'], one))).toEqual(WAITS);
@@ -343,7 +343,7 @@ describe('an operator’s address review', () => {
     expect(await openAlerts()).toHaveLength(1);
   });
 
-  it('closes for a deleted member, and stays open for the others', async () => {
+  it('closes for a deleted member, and its alert stays open while another member waits', async () => {
     const one = await waiting();
     const other = await member();
     expect(refusal(await orderTo(['165 Capp St', 'Apt 61'], other))).toEqual(WAITS);
@@ -367,7 +367,7 @@ describe('an operator’s address review', () => {
     expect(await openAlerts()).toHaveLength(1);
   });
 
-  pgOnly('raises an alert for an order that starts to wait while its alert is settled', async () => {
+  pgOnly('raises an alert for an order that starts to wait while the earlier alert is settled', async () => {
     await waiting();
     const one = await member();
     const answer = await meanwhile([sql`update alerts set settled_at = now()`], () =>

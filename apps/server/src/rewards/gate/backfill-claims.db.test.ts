@@ -41,7 +41,7 @@ const startJob = (): Promise<void> =>
   product.jobDefinitions.find(({ name }) => name === JOB)?.handle({}, aTry()) ??
   Promise.reject(new Error('no such job'));
 
-test('existing boxes get the claims that they would have made, once (D-166, D-168)', async () => {
+test('the job gives existing boxes the claims that their order or pickup creates today, once (D-166, D-168)', async () => {
   const ordering = await graduate(product, BOX);
   await orderBox(ordering, BOX.legacySyllabusId);
   await choose(await graduate(product, BOX), 'US-1');

@@ -85,7 +85,7 @@ describe('GET /api/syllabus/{slug}/eligible', () => {
     expect((await eligible(member)).at('data.userEligible.incomplete')).toEqual(['lastName']);
   });
 
-  it('answers a null country only if the course lists countries without the member’s (LRN C-28)', async () => {
+  it('answers userEligible null only if the course is not available in the member’s country (LRN C-28)', async () => {
     const abroad = await parent(product, { country: 'FR', zip: '75001' });
     const answer = await eligible(abroad, UNREWARDED.slug);
     expect([answer.status, answer.at('data.userEligible')]).toEqual([200, null]);
@@ -105,7 +105,7 @@ describe('GET /api/syllabus/{slug}/eligible', () => {
     expect((await eligible(await parent(product), LINKED.slug)).at('data.linkedOptIn')).toEqual({ slug: 'harbor' });
   });
 
-  it('answers the charge of country and region, else the cheapest offer; the order does not use it (D-100)', async () => {
+  it('answers the shipping charge of country and region, else that of the cheapest offer (D-100)', async () => {
     const member = await parent(product);
     const charge = async (): Promise<unknown> =>
       (await eligible(member, TWO_OFFERS.slug)).at('data.shippingCharges.shipping');

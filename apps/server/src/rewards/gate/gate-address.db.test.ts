@@ -35,7 +35,7 @@ describe('the requested path of the gate', () => {
     expect(pageById.at('data.kind')).toBe('allow');
   });
 
-  it('always redirects from the entry, whatever follows it in the path [RWD-023]', async () => {
+  it('redirects to the options from the entry of the course and from paths outside the course [RWD-023]', async () => {
     const member = await graduate(product, BOX);
     for (const path of ['', `/redeem/${BOX.slug}`, `/redeem/${BOX.slug}/`, '/redeem/another-course', '/course'])
       expect([path, (await readGate(member, BOX.slug, path)).at('data.to')]).toEqual([path, OPTIONS]);

@@ -44,7 +44,7 @@ afterAll(async () => {
 });
 
 describe('the completion page of a course without reward', () => {
-  it('stays open after the course is withdrawn; its entry redirects to the ineligible page [LRN-160]', async () => {
+  it('stays open after a move to a country without the course, whose entry redirects to the ineligible page [LRN-160]', async () => {
     const member = await parent(product);
     await passQuiz(product, member, UNREWARDED.legacySyllabusId);
     expect(await gate(member, UNREWARDED.slug, 'complete')).toEqual(ALLOWED);
@@ -156,7 +156,7 @@ describe('gate steps 3 to 7: existing and available rewards', () => {
     );
   });
 
-  it('redirect a pending order to the options, and admit its own confirmation [RWD-063]', async () => {
+  it('redirect a pending order to the options, and admit the confirmation of that order [RWD-063]', async () => {
     shopUses = false;
     const member = await graduate(product, BOX);
     expect((await placeOrder(member)).status).toBe(502);
@@ -166,7 +166,7 @@ describe('gate steps 3 to 7: existing and available rewards', () => {
     expect(await gate(member, BOX.slug, 'distribution/direct-to-parent/confirmation')).toEqual(ALLOWED);
   });
 
-  it('treat an unpaid order the same way, under its number', async () => {
+  it('treat an unpaid order like a pending one, and answer its number', async () => {
     const member = await graduate(product, TWO_OFFERS);
     const order = await placeOrder(member, {
       legacySyllabusID: TWO_OFFERS.legacySyllabusId,
@@ -179,7 +179,7 @@ describe('gate steps 3 to 7: existing and available rewards', () => {
     expect(answer.at('data.orderNumber')).toMatch(/^NB-\d{5,}$/);
   });
 
-  it('redirect a paid order to its own confirmation [RWD-061]', async () => {
+  it('redirect a paid order to the confirmation of that order [RWD-061]', async () => {
     const member = await graduate(product, TWO_OFFERS);
     shopIsPaid = true;
     await placeOrder(member, { legacySyllabusID: TWO_OFFERS.legacySyllabusId, variantID: 'kit-standard' });
@@ -190,7 +190,7 @@ describe('gate steps 3 to 7: existing and available rewards', () => {
     expect((await gate(member, TWO_OFFERS.slug, 'distribution/shipping-info/confirmation')).to).toBe(confirmation);
   });
 
-  it('redirect to the notice without an open method, or in a country without the course [RWD-066]', async () => {
+  it('redirect to the ineligible page without an open method, or in a country without the course [RWD-066]', async () => {
     const abroad = await graduate(product, BOX, { country: 'FR', zip: '75001' });
     const notice = leads(`/redeem/${BOX.slug}/ineligible`, 'not-eligible');
     expect(await gate(abroad, BOX.slug)).toEqual(notice);
@@ -210,7 +210,7 @@ describe('gate steps 3 to 7: existing and available rewards', () => {
 });
 
 describe('the order of the gate steps', () => {
-  it('lets the first match win: a digital or unrewarded course checks progress first [RWD-068]', async () => {
+  it('applies the first matching step: a digital or unrewarded course checks progress first [RWD-068]', async () => {
     const member = await parent(product);
     for (const course of [DIGITAL, UNREWARDED]) expect((await gate(member, course.slug)).reason).toBe('quiz-missing');
     const abroad = await graduate(product, DIGITAL, { country: 'FR', zip: '75001' });

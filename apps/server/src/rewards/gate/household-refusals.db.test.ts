@@ -61,7 +61,7 @@ describe('orders refused by the household rule', () => {
     ]);
   });
 
-  it('let an operator allow the house by one of them, without sending a mail', async () => {
+  it('let an operator allow the house by the id of one refusal, without sending a mail', async () => {
     const [one] = (await listed()).refused;
     if (!one) throw new Error('nothing is listed');
     expect((await run('addresses', 'refuse', one.review)).exit).not.toBe(0);
@@ -72,7 +72,7 @@ describe('orders refused by the household rule', () => {
     for (const member of refused) expect((await orderTo(DOOR, member)).status).toBe(201);
   });
 
-  it('are listed for 30 days, or until the member may have a box', async () => {
+  it('are listed for 30 days, or until an operator allows the member', async () => {
     const [one, other] = refused;
     if (!one || !other) throw new Error('nobody was made');
     expect((await run('orders', 'allow', one.uid, '--reason', 'a shelter')).exit).toBe(0);

@@ -42,29 +42,45 @@ type Row = [what: string, stored: Partial<StoredClaims>, expected: Partial<Judge
 
 describe('the claims under the keys of a box', () => {
   it.each<Row>([
-    ['none', {}, {}],
-    ['none, for a pickup', {}, { kinds: ['mailbox'] }, PICKUP],
-    ['the mailbox of another', { claims: [claim('mailbox', 'jo')] }, { blockedBy: 'mailbox' }],
-    ['the mailbox of a deleted member', { claims: [claim('mailbox', null)] }, { blockedBy: 'mailbox' }],
-    ['the household of another', { claims: [claim('household', 'jo')] }, { blockedBy: 'household' }],
+    ['no claims: the box is free', {}, {}],
+    ['no claims: a pickup claims only the mailbox', {}, { kinds: ['mailbox'] }, PICKUP],
     [
-      'mailbox and household of others',
+      'a claim of another member on the mailbox blocks the box',
+      { claims: [claim('mailbox', 'jo')] },
+      { blockedBy: 'mailbox' },
+    ],
+    [
+      'a claim of a deleted member on the mailbox blocks the box',
+      { claims: [claim('mailbox', null)] },
+      { blockedBy: 'mailbox' },
+    ],
+    [
+      'a claim of another member on the household blocks the box',
+      { claims: [claim('household', 'jo')] },
+      { blockedBy: 'household' },
+    ],
+    [
+      'claims on mailbox and household block the box by the mailbox',
       { claims: [claim('household', 'jo'), claim('mailbox', 'li')] },
       { blockedBy: 'mailbox' },
     ],
-    ['outdated ones of others', { claims: [claim('household', 'jo', '2026-05-31')] }, { replaceable: ['household'] }],
     [
-      'one of the first day that counts',
+      'an outdated claim of another member is replaced',
+      { claims: [claim('household', 'jo', '2026-05-31')] },
+      { replaceable: ['household'] },
+    ],
+    [
+      'a claim on the first day of the window blocks the box',
       { claims: [claim('household', 'jo', '2026-06-01')] },
       { blockedBy: 'household' },
     ],
     [
-      'own ones',
+      'claims of the member are replaced',
       { claims: [claim('mailbox', MAYA), claim('household', MAYA)] },
       { replaceable: ['mailbox', 'household'] },
     ],
     [
-      'an exemption beside those of others',
+      'an exemption allows the box despite claims of other members',
       {
         claims: [claim('allowed', null), claim('mailbox', 'jo'), claim('household', 'jo')],
         boxes: { inMonths: 12, inDays: 5, lastNumber: 12 },
@@ -72,7 +88,7 @@ describe('the claims under the keys of a box', () => {
       { isExempt: true, nextNumber: 13 },
     ],
     [
-      'an approved building',
+      'a box in an approved building claims only the mailbox',
       {
         claims: [claim('building', null), claim('household', 'jo')],
         boxes: { inMonths: 40, inDays: 40, lastNumber: 5 },
@@ -81,16 +97,37 @@ describe('the claims under the keys of a box', () => {
       { kinds: ['mailbox'], nextNumber: 6 },
     ],
     [
-      'an approval that is over',
+      'an expired approval of a building needs a review',
       { claims: [claim('building', null, '2025-11-27')], boxes: { inMonths: 40, inDays: 0, lastNumber: 40 } },
       { needsReview: true, nextNumber: 41 },
     ],
-    ['four boxes in the days', { boxes: { inMonths: 4, inDays: 4, lastNumber: 4 } }, { nextNumber: 5 }],
-    ['five', { boxes: { inMonths: 5, inDays: 5, lastNumber: 5 } }, { needsReview: true, nextNumber: 6 }],
-    ['eleven in the months', { boxes: { inMonths: 11, inDays: 0, lastNumber: 11 } }, { nextNumber: 12 }],
-    ['twelve', { boxes: { inMonths: 12, inDays: 0, lastNumber: 12 } }, { needsReview: true, nextNumber: 13 }],
-    ['households of the building', { otherHouseholds: 6 }, { otherUnits: 6 }],
-    ['such households, for a pickup', { otherHouseholds: 6 }, { kinds: ['mailbox'] }, PICKUP],
+    [
+      'four boxes within the days need no review',
+      { boxes: { inMonths: 4, inDays: 4, lastNumber: 4 } },
+      { nextNumber: 5 },
+    ],
+    [
+      'five boxes within the days need a review',
+      { boxes: { inMonths: 5, inDays: 5, lastNumber: 5 } },
+      { needsReview: true, nextNumber: 6 },
+    ],
+    [
+      'eleven boxes within the months need no review',
+      { boxes: { inMonths: 11, inDays: 0, lastNumber: 11 } },
+      { nextNumber: 12 },
+    ],
+    [
+      'twelve boxes within the months need a review',
+      { boxes: { inMonths: 12, inDays: 0, lastNumber: 12 } },
+      { needsReview: true, nextNumber: 13 },
+    ],
+    ['other households of the building are counted', { otherHouseholds: 6 }, { otherUnits: 6 }],
+    [
+      'other households of the building are not counted for a pickup',
+      { otherHouseholds: 6 },
+      { kinds: ['mailbox'] },
+      PICKUP,
+    ],
   ])('%s', (_, stored, expected, requested = REQUESTED) => {
     const actual: StoredClaims = { claims: [], boxes: NOBODY, otherHouseholds: 0, ...stored };
     expect(judgeClaims(actual, requested)).toEqual({ ...FREE, ...expected });

@@ -55,7 +55,7 @@ describe('the one-box rule with custom settings', () => {
       expect(await countOf(own.database.db, sql`select count(*) from reward_claims where kind = 'household'`)).toBe(0);
     }));
 
-  it('answers five refusals a day, then 429 to every attempt, even an allowed one', () =>
+  it('is enforced five times a day for a member, then every attempt gets 429, even an allowed one', () =>
     other(
       async (own, order) => {
         expect((await order(await graduate(own, BOX))).status).toBe(201);
@@ -115,7 +115,7 @@ describe('the one-box rule with custom settings', () => {
     }
   });
 
-  it('needs no confirmed email while the setting is off', () =>
+  it('requires no confirmed email while the setting for confirmed emails is off', () =>
     other(
       async (own, order) => {
         const member = await graduate(own, BOX);

@@ -93,7 +93,7 @@ describe('a household', () => {
     expect((await orderTo(door, await graduate(product, SECOND), second)).status).toBe(201);
   });
 
-  it('is not blocked by the member’s own claim: repeated order, second course', async () => {
+  it('is not blocked by the member’s own claim when they order again or in a second course', async () => {
     const member = await graduate(product, BOX);
     const first = await orderTo(door, member);
     const again = await orderTo(door, member);
@@ -176,7 +176,7 @@ describe('a mailbox', () => {
     expect((await orderTo([`${doors} Plum Lane`], await graduateAt('later.one+2@example.com'))).status).toBe(201);
   });
 
-  it('is reported before the household', async () => {
+  it('is reported as the reason when both mailbox and household have a box', async () => {
     await orderTo(door, await graduateAt('both@example.com'));
     expect(refusal(await orderTo(door, await graduateAt('both+2@example.com')))).toEqual(MAILBOX_HAS_ONE);
   });
@@ -200,7 +200,7 @@ describe('an operator’s exemption', () => {
     expect(refusal(await orderTo(door, await graduate(product, BOX)))).toEqual(HAS_ONE);
   });
 
-  it('is used up by the next reward even if that needed no exemption', async () => {
+  it('is used up by the next reward even if that reward needed no exemption', async () => {
     const allowed = await graduate(product, BOX);
     await allow(allowed);
     expect((await orderTo(door, allowed)).status).toBe(201);

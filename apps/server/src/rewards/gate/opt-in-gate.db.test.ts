@@ -106,7 +106,7 @@ describe('the gate of a course with a linked opt-in', () => {
     ]);
   });
 
-  it('admits any answer to an optional opt-in, and only a yes to a mandatory one [RWD-057 RWD-058]', async () => {
+  it('admits any answer to an optional opt-in, and only consent to a mandatory one [RWD-057 RWD-058]', async () => {
     const member = await graduate(product, OPTIONAL);
     await watchAndPass(member, MANDATORY);
     await sayNo(member);
@@ -118,7 +118,7 @@ describe('the gate of a course with a linked opt-in', () => {
     expect((await gate(member, MANDATORY)).at('data.reason')).toBe('opt-in-needed');
   });
 
-  it('admits a member under 18 although a yes is mandatory, and sends the partner nothing (D-239)', async () => {
+  it('admits a member under 18 although consent is mandatory, and sends the partner nothing (D-239)', async () => {
     const member = await graduate(product, GROWN_UP);
     const say = (body: object, partner = 'nurse') =>
       member.post(`/api/corporate-partners/${member.uid}/${partner}`, { optIn: false, ...body });
@@ -144,7 +144,7 @@ describe('the gate of a course with a linked opt-in', () => {
     expect(answer.status).toBe(201);
   });
 
-  it('treats an under-18 answer as a no if the age is not asked, and asks again after a plain no (D-239)', async () => {
+  it('accepts “under 18” only while the age is required, and until a later plain refusal (D-239)', async () => {
     const member = await graduate(product, MANDATORY);
     await watchAndPass(member, GROWN_UP);
     const say = (partner: string, body: object = {}) =>
@@ -161,7 +161,7 @@ describe('the gate of a course with a linked opt-in', () => {
     expect((await gate(member, GROWN_UP)).at('data.reason')).toBe('opt-in-needed');
   });
 
-  it('drops an earlier yes when the member answers that they are under 18 (D-239)', async () => {
+  it('drops an earlier consent when the member answers that they are under 18 (D-239)', async () => {
     const member = await graduate(product, GROWN_UP);
     const consentVersion = await versionOf(member, 'nurse');
     const { legacySyllabusId } = GROWN_UP;
@@ -209,7 +209,7 @@ describe('the gate of a course with a linked opt-in', () => {
     expect((await gate(member, PLAIN)).at('data.reason')).toBe('pickup-chosen');
   });
 
-  it('answers the kind of opt-in by the code in the course, and none without a code [RWD-084]', async () => {
+  it('answers the kind of opt-in of the course, and null for a course without one [RWD-084]', async () => {
     const member = await graduate(product, PLAIN);
     const kinds = [];
     for (const { slug } of [AFTER, OPTIONAL, MANDATORY, PLAIN])
@@ -223,7 +223,7 @@ describe('the gate of a course with a linked opt-in', () => {
     expect((await gate(member, course)).at('data.reason')).toBe(reason);
   });
 
-  it('refuses pickup and order before the answer: 403 (D-115)', async () => {
+  it('refuses pickup and order before the opt-in is answered: 403 (D-115)', async () => {
     const member = await graduate(product, OPTIONAL);
     const pickup = { distributionType: 'Pickup', distributorID: 'US-1' };
     const address = `/api/users-redemptions/${member.uid}/${OPTIONAL.slug}`;

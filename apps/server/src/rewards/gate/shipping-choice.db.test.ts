@@ -39,7 +39,7 @@ const open = (member: Member, { slug }: { slug: string }, page = 'distribution/s
   member.get(`/api/syllabus/${slug}/gate?userId=${member.uid}&path=/redeem/${slug}/${page}`);
 
 describe('the offers of the order form (D-257)', () => {
-  it('show at first which are out of stock, where the course is shipped, and whether pickup is possible', async () => {
+  it('come with the offers that are out of stock, the shipping countries and whether pickup is possible', async () => {
     const member = await graduate(product, TWO_OFFERS);
     available = async (variantId) => variantId !== 'box-standard';
     const answer = await open(member, TWO_OFFERS);
@@ -68,7 +68,7 @@ describe('the offers of the order form (D-257)', () => {
     });
   });
 
-  it('stay open if the shop fails or is slow', async () => {
+  it('stay available if the shop fails or is slow', async () => {
     const member = await graduate(product, BOX);
     available = () => Promise.reject(new ShopFailed('away', 'unknown'));
     expect((await open(member, BOX)).at('data.shipping.outOfStock')).toEqual([]);

@@ -71,7 +71,7 @@ describe('the insurances of a US state', () => {
   });
 
   it.each(['tx', 'XX', 'CA-ON', 'US-', 'Texas'])(
-    'are empty for %s, which is no region of the US [RWD-174]',
+    'are refused with invalid-region for %s, which is not a region of the US [RWD-174]',
     async (state) => {
       const answer = await ask(state);
       expect([answer.status, answer.at('error')]).toEqual([
@@ -181,6 +181,7 @@ describe('insurance import', () => {
   });
 });
 
-test.each(casesOf('insurance'))('a file of $kind of the corpus is imported as its table row says: $file', (one) =>
-  expectImport(product.adminChannel, ['insurance', 'import'], one),
+test.each(casesOf('insurance'))(
+  'the $kind file of the test corpus is imported or refused as its table says: $file',
+  (one) => expectImport(product.adminChannel, ['insurance', 'import'], one),
 );

@@ -41,7 +41,7 @@ async function storeNo(tx: Transaction, { uid, email }: Member): Promise<void> {
   await endLeads(tx, no);
 }
 
-pgOnly('a yes that waits for a no of another tab is stored after it, although it repeats the earlier yes', async () => {
+pgOnly('a repeated consent that waits for a refusal from another tab is stored after that refusal', async () => {
   const member = await graduate(product, AFTER_SHIPPING);
   const { uid } = member;
   const consentVersion = await versionOf(member);
@@ -65,7 +65,7 @@ pgOnly('a yes that waits for a no of another tab is stored after it, although it
   ]);
 });
 
-pgOnly('an answer during the member’s erasure is refused, and neither waits for the other without end', async () => {
+pgOnly('an answer during the member’s erasure is refused, without a deadlock', async () => {
   const answers = [
     async (member: Member) => {
       const consentVersion = await versionOf(member, 'tuckaway', 'pl-PL');

@@ -37,7 +37,7 @@ const record = () => recordsOf(member);
 const SUCCESS = { data: { status: 'SUCCESS' } };
 
 describe('the questions of a partner', () => {
-  it('include its text, disclosures and version [RWD-089 RWD-101 RWD-102 RWD-113]', async () => {
+  it('include the partner’s text, disclosures and version [RWD-089 RWD-101 RWD-102 RWD-113]', async () => {
     const answer = await member.get('/api/lead-transfer/tuckaway?locale=pl-PL');
     expect(answer.status).toBe(200);
     expect(answer.at('data')).toMatchObject({
@@ -52,7 +52,7 @@ describe('the questions of a partner', () => {
     expect(await versionOf(member)).not.toBe(answer.at('data.consentVersion'));
   });
 
-  it('are missing for a partner that content cannot load, and an operator is alerted if a course links it', async () => {
+  it('answer 404 for a partner missing from content, and an operator is alerted if a course links the partner', async () => {
     expect(refusalOf(await member.get('/api/lead-transfer/gone'))).toEqual([404, 'partner-not-found']);
     expect(refusalOf(await member.get('/api/lead-transfer/nobody'))).toEqual([404, 'partner-not-found']);
     expect(await rowsOf(product.database.db, sql`select kind, subject from alerts`)).toEqual([
@@ -61,7 +61,7 @@ describe('the questions of a partner', () => {
   });
 });
 
-describe('a yes to a partner', () => {
+describe('a consent to a partner', () => {
   it('stores the record, the consent text, the answer and the lead in one step [RWD-177 RWD-178 RWD-186 RWD-187]', async () => {
     const version = await versionOf(member);
     const answer = await consentToTuckaway(member);
@@ -109,7 +109,7 @@ describe('a yes to a partner', () => {
     expect(texts[0]?.['text']).toContain('They may know that I passed.\nThey may pass it on.');
   });
 
-  it('repeated in the same text writes nothing; in another language it adds an answer and no second lead', async () => {
+  it('repeated with the same text writes nothing; with the text of another language adds an answer and no lead', async () => {
     await consentToTuckaway(member);
     expect((await consentToTuckaway(member)).body).toEqual(SUCCESS);
     expect(await ledger()).toHaveLength(1);
@@ -118,7 +118,7 @@ describe('a yes to a partner', () => {
     expect(await leads()).toMatchObject([{ status: 'queued', round: 1 }]);
   });
 
-  it('must cite the current text in any language, and its row has the language of that text', async () => {
+  it('may state the text version of any language, and is stored with that language', async () => {
     await consentToTuckaway(member, { consentVersion: await versionOf(member, 'tuckaway', 'pl-PL'), locale: 'en-US' });
     expect((await ledger())[0]?.['locale']).toBe('pl-PL');
   });
@@ -176,7 +176,7 @@ describe('a yes to a partner', () => {
     });
   });
 
-  it('neither asks for nor sends the age with the setting off', async () => {
+  it('is stored without the age while age verification is off', async () => {
     const caller = await graduate(product, PHONED);
     setFlags(product, { enableAgeVerification: false });
     const answer = await caller.post('/api/lead-transfer/upload', {
@@ -194,7 +194,7 @@ describe('a yes to a partner', () => {
     ]);
   });
 
-  it('without a date takes the stored date of the child, and is refused while there is none', async () => {
+  it('without a date uses the stored date of the child, and is refused without a stored date', async () => {
     const parent = await graduate(product, DATED);
     const upload = async () =>
       parent.post('/api/lead-transfer/upload', {
@@ -211,7 +211,7 @@ describe('a yes to a partner', () => {
     expect(lead?.['payload']).not.toHaveProperty('childBirthDate');
   });
 
-  it('counts as no if one disclosure is declined or missing', async () => {
+  it('is refused if one disclosure is declined or missing', async () => {
     for (const body of [{ tuckawayDisclosureAgreement: false }, { 'little-loopDisclosureAgreement': undefined }])
       expect(refusalOf(await consentToTuckaway(member, body))).toEqual([422, 'consent-proof-missing']);
     expect(await ledger()).toEqual([]);
@@ -229,7 +229,7 @@ describe('a yes to a partner', () => {
     expect(await ledger()).toEqual([]);
   });
 
-  it('sent as an upload that says no stores and sends nothing [RWD-177]', async () => {
+  it('with optIn false in the upload stores and sends nothing [RWD-177]', async () => {
     const answer = await consentToTuckaway(member, { optIn: false, consentVersion: undefined });
     expect([answer.status, answer.body]).toEqual([202, SUCCESS]);
     expect([await ledger(), await leads(), await record()]).toEqual([[], [], {}]);

@@ -106,8 +106,8 @@ async function notify(): Promise<void> {
   product.clock.advance(DAY_MS);
 }
 
-describe('the personal data in a yes', () => {
-  it('reaches only that partner, by its flags, and no log, job, audit row or alert [RWD-179 RWD-181 RWD-182 RWD-183]', async () => {
+describe('the personal data of a consent', () => {
+  it('reaches only the partner that requires it, and no log, job, audit row or alert [RWD-179 RWD-181 RWD-182 RWD-183]', async () => {
     const member = await graduate(product, AFTER_SHIPPING);
     await member.post(`/api/user/${member.uid}`, { firstName: 'Quillanna', lastName: 'Featherwick' });
     for (const { legacySyllabusId } of [NURSE, STORE]) await passQuiz(product, member, legacySyllabusId);

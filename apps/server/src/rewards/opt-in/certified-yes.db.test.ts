@@ -67,7 +67,7 @@ const refusal = (answer: HttpAnswer): unknown[] => [answer.status, answer.at('er
 const proofs = (of: TestProduct, { uid }: Member) =>
   rowsOf(of.database.db, sql`select proof from consents where uid = ${uid} order by id`);
 
-describe('a yes to a partner that requires a certificate', () => {
+describe('a consent to a partner that requires a certificate', () => {
   let member: Member;
   beforeEach(async () => {
     member = await graduate(product, HARBOR);
@@ -78,7 +78,7 @@ describe('a yes to a partner that requires a certificate', () => {
     expect(await proofs(product, member)).toEqual([{ proof: { kind: 'certificate', url: CERTIFICATE } }]);
   });
 
-  it('stores and sends nothing if its proof is forged or missing, whatever page URL it reports [RWD-136 RWD-184]', async () => {
+  it('is neither stored nor sent if its certificate is forged or missing [RWD-136 RWD-184]', async () => {
     setFlags(product, { enableTrustedFormCheckboxFallback: false });
     const forged: object[] = [
       {},
@@ -105,7 +105,7 @@ describe('a yes to a partner that requires a certificate', () => {
     expect(await proofs(product, member)).toEqual([{ proof: { kind: 'checkbox' } }]);
   });
 
-  it('accepts a local certificate only for a local script, and one of the script’s host otherwise', async () => {
+  it('accepts a local certificate only with a local script, else a certificate from the host of the script', async () => {
     const outputOf = async (trustedFormCert: string) => (await sayYes(member, { trustedFormCert })).status;
     scriptAt(LOCAL.script);
     setFlags(product);
@@ -121,7 +121,7 @@ describe('a yes to a partner that requires a certificate', () => {
   });
 });
 
-describe('a yes while no certificate provider is set', () => {
+describe('a consent while no certificate provider is set', () => {
   let member: Member;
   beforeEach(async () => {
     member = await graduate(off, HARBOR);
@@ -136,7 +136,7 @@ describe('a yes while no certificate provider is set', () => {
     expect((await sayYes(member, { trustedFormCert: 'checkbox-consent' })).status).toBe(202);
   });
 
-  it('is not asked for if the checkbox is off too: the gate skips the partner and an operator is alerted (D-231)', async () => {
+  it('is not requested if the checkbox is off too: the gate skips the partner and an operator is alerted (D-231)', async () => {
     const consentVersion = await versionOf(member, 'harbor');
     expect(await gate()).toBe('opt-in-needed');
     setFlags(off, { enableTrustedFormCheckboxFallback: false });
@@ -161,7 +161,7 @@ describe('the certificate provider in the browser', () => {
   const config = async (of: TestProduct) => (await of.browser().get('/api/config')).at('data.config.formCertification');
   const OPT_IN = `/redeem/${HARBOR.slug}/harbor`;
 
-  it('is sent with its script, null for the vendor’s own, and nothing while it is off [RWD-110 RWD-135]', async () => {
+  it('is in the config with its script URL, null for the vendor’s own script or without a provider [RWD-110 RWD-135]', async () => {
     expect(await config(product)).toEqual({ provider: 'trustedform', scriptUrl: null });
     scriptAt('https://forms.example/t.js');
     setFlags(product);
@@ -172,7 +172,7 @@ describe('the certificate provider in the browser', () => {
     expect(page).toContain('"formCertification":{"provider":"trustedform","scriptUrl":"https://forms.example/t.js"}');
   });
 
-  it('is allowed by the security policy on that partner’s page only (D-231) [RWD-110]', async () => {
+  it('is allowed by the security policy only on the page of the partner that requires a certificate (D-231) [RWD-110]', async () => {
     const member = await graduate(product, HARBOR);
     const policy = await policyOf(member, OPT_IN);
     expect(policy).toContain(`script-src 'self' ${VENDOR};`);
@@ -197,7 +197,7 @@ describe('the certificate provider in the browser', () => {
     expect(await policyOf(await graduate(off, HARBOR), OPT_IN)).toBe(own);
   });
 
-  it('has a script of another origin allowed besides those of the settings, and a local one with its images', async () => {
+  it('with a local script is allowed by the security policy, with images from the origin of the script', async () => {
     const browser = product.browser();
     scriptAt(LOCAL.script);
     setFlags(product);
@@ -207,7 +207,7 @@ describe('the certificate provider in the browser', () => {
     expect(policy).toMatch(/default-src 'self';.*frame-ancestors 'none'/);
   });
 
-  it('leaves the images of a content stand-in allowed in every answer', async () => {
+  it('does not remove the images of a content stand-in from the security policy', async () => {
     const other = await startTestProduct(
       {
         CONTENT_DIR: folder.path,

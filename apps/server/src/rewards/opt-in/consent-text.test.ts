@@ -80,7 +80,7 @@ describe('the consent texts (D-230)', () => {
     }
   });
 
-  it('contain our brand and the partner like the page does', () => {
+  it('contain the brand and the partner in the same words as the page', () => {
     const plain = memoryEdition(ENTRIES);
     expect(textOf(plain, 'harbor', 'en-US').split('\n')).toContain(
       'I agree that Nestling may share these details with Harbor.',

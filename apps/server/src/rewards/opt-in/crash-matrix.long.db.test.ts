@@ -101,7 +101,7 @@ const leads = () =>
 
 describe.each(ANSWERS)('a lead whose call is %s', (fate) => {
   it.each(POINTS)(
-    'reaches its partner exactly if its yes is current, also when the process ended at %s',
+    'is at its partner only if the consent is current, also when the process ended at %s',
     async (point) => {
       for (const end of ENDS) {
         partner = modelPartner();

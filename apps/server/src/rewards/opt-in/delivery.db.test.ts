@@ -50,7 +50,7 @@ async function reportedYes(): Promise<void> {
   await runJobs(product, { only: 'send-lead' });
 }
 
-describe('delivery of a yes', () => {
+describe('delivery of a consent', () => {
   it('sends the partner one lead with the requested fields only [RWD-177 RWD-178 RWD-186]', async () => {
     await consentToTuckaway(member);
     await runJobs(product, { only: 'send-lead', times: 2 });
@@ -119,7 +119,7 @@ describe('delivery of a yes', () => {
     expect(await leadsOf(product, member)).toMatchObject([{ status: 'sent', unknown: true }]);
   });
 
-  it('is skipped if the newest answer is a no, whatever the status of the lead', async () => {
+  it('is skipped if the newest answer is a refusal, even if the lead is still queued', async () => {
     await consentToTuckaway(member);
     await product.database.db.execute(sql`
       insert into consents (uid, partner, legacy_syllabus_id, answer, locale, at, proof, version_stated)
@@ -129,7 +129,7 @@ describe('delivery of a yes', () => {
     expect(await leadsOf(product, member)).toMatchObject([{ status: 'dropped', told: false }]);
   });
 
-  it('keeps the result of the call that took over its claim', async () => {
+  it('keeps the result of the call that took over the expired claim', async () => {
     const other = { isUnderWay: Promise.withResolvers<void>(), run: Promise.resolve() };
     let first = Promise.resolve();
     partner.fates = ['refused', 'answered'];
@@ -151,7 +151,7 @@ describe('delivery of a yes', () => {
     expect(await openAlerts(product)).toEqual([]);
   });
 
-  it('has failed if its process was killed in the last attempt', async () => {
+  it('fails with an alert if its process was killed in the last attempt', async () => {
     await consentToTuckaway(member);
     await product.database.db.execute(sql`
       update lead_uploads set status = 'sending', claimed = true, tries = 5, lease_until = next_try_at where uid = ${member.uid}`);
@@ -161,8 +161,8 @@ describe('delivery of a yes', () => {
   });
 });
 
-describe('a withdrawn yes', () => {
-  it('sends only uid, slug and no as withdrawal; the next yes is a separate message (D-119)', async () => {
+describe('a withdrawn consent', () => {
+  it('sends a withdrawal without the data of the lead; the next consent is a separate message (D-119)', async () => {
     await reportedYes();
     await refuseTuckaway(member);
     await runJobs(product, { only: 'withdraw-lead', times: 2 });
@@ -220,7 +220,7 @@ describe('a withdrawn yes', () => {
     expect(await leadsOf(product, member)).toMatchObject([{ status: 'withdrawn' }]);
   });
 
-  it('waits for the end of the withdrawal when it is repeated, then is sent in the next round', async () => {
+  it('is sent in the next round, after the withdrawal, when it is given again meanwhile', async () => {
     await reportedYes();
     await refuseTuckaway(member);
     partner.meanwhile = async ({ body }) => {
@@ -236,7 +236,7 @@ describe('a withdrawn yes', () => {
     expect(await leadsOf(product, member)).toMatchObject([{ status: 'sent', round: 2 }]);
   });
 
-  it('is retried without limit, daily after five attempts, with an alert each day', async () => {
+  it('has a withdrawal that is retried without limit, daily after five attempts, with an alert each day', async () => {
     await reportedYes();
     partner.fates = ['busy', 'lost', 'busy', 'busy', 'busy', 'busy', 'refused'];
     await refuseTuckaway(member);
@@ -271,7 +271,7 @@ describe('a withdrawn yes', () => {
     expect(await leadsOf(product, member)).toMatchObject([{ status: 'withdrawn', unknown: false }]);
   });
 
-  it('is not withdrawn a second time after a new yes', async () => {
+  it('is not withdrawn a second time after a new consent', async () => {
     partner.fates = ['unanswered'];
     await reportedYes();
     await refuseTuckaway(member);
@@ -341,7 +341,7 @@ describe('due leads', () => {
     expect(partner.leads()).toHaveLength(60);
   });
 
-  it('are still sent if one of them breaks the client', async () => {
+  it('are still sent if the call for one of the leads throws an error', async () => {
     await dueLeads(3);
     let calls = 0;
     partner.meanwhile = async () => {

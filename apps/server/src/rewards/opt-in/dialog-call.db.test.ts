@@ -61,7 +61,7 @@ const YES = { answer: true, delivery: null };
 const NOT_DELIVERED = { answer: true, delivery: 'delivery_failed' };
 const SAYS_NO = { optIn: false, optInDate: false, mobile: false };
 
-describe('a yes to a partner that is called during the request', () => {
+describe('a consent to a partner that is called during the request', () => {
   it('sends email, names and phone number, and no other personal data [RWD-400]', async () => {
     expect((await press()).body).toEqual({ data: { status: 'SUCCESS' } });
     const [lead] = await leadsOf(product, member);
@@ -85,7 +85,7 @@ describe('a yes to a partner that is called during the request', () => {
     expect(partner.calls).toHaveLength(1);
   });
 
-  it('is sent again after a no, even if the first yes was given before the partner asked for a number', async () => {
+  it('is sent again after a refusal, even if the first consent was stored without a phone number', async () => {
     await press();
     await say({ optIn: false });
     await runJobs(product, { only: 'withdraw-lead' });
@@ -116,7 +116,7 @@ describe('a yes to a partner that is called during the request', () => {
 });
 
 describe('a failed call during the request', () => {
-  it('is reported and recorded; the answer reads as no, and the page’s own no adds nothing [RWD-391]', async () => {
+  it('answers 502 and is recorded as declined; the fallback call of the page adds no answer [RWD-391]', async () => {
     partner.fates = ['refused'];
     expect(refusal(await press())).toEqual([502, 'partner-unavailable']);
     expect(await record()).toMatchObject(SAYS_NO);
@@ -149,7 +149,7 @@ describe('a failed call during the request', () => {
     },
   );
 
-  it('after a no leaves that no unchanged', async () => {
+  it('after a refusal leaves that refusal unchanged', async () => {
     partner.fates = ['unanswered'];
     partner.meanwhile = async ({ body }) => {
       if (body['type'] === 'lead') await say({ optIn: false });
@@ -160,7 +160,7 @@ describe('a failed call during the request', () => {
     expect(partner.leads()).toEqual([]);
   });
 
-  it('and a new yes: the yes waits for the withdrawal and is then sent again', async () => {
+  it('before a new consent is withdrawn first; then the consent is sent', async () => {
     partner.fates = ['unanswered'];
     await press();
     expect((await press()).status).toBe(200);
@@ -176,7 +176,7 @@ describe('two simultaneous requests', () => {
   it.each([
     ['answered', 200],
     ['unanswered', 502],
-  ] as const)('make one call and get the same result (%s: %i)', async (fate, status) => {
+  ] as const)('make one call to the partner and get the same result (%s: %i)', async (fate, status) => {
     partner.fates = [fate];
     const second: Promise<HttpAnswer>[] = [];
     partner.meanwhile = async ({ body }) => {
@@ -191,7 +191,7 @@ describe('two simultaneous requests', () => {
 });
 
 describe('a call whose process was killed', () => {
-  it('is left alone for a minute, then recorded as failed and withdrawn', async () => {
+  it('keeps its claim for a minute, then is recorded as failed and withdrawn', async () => {
     await press();
     await product.database.db.execute(sql`
       update lead_uploads set status = 'sending', lease_until = ${product.clock.now()}::timestamptz + interval '60 seconds',

@@ -85,14 +85,14 @@ describe('a start with the http gateway while leads wait for an export', () => {
     useCalls();
   });
 
-  it('is refused and reports how many wait, unless the switch is allowed (D-265)', async () => {
+  it('is refused and reports how many leads wait, unless the switch is allowed (D-265)', async () => {
     await expect(start()).rejects.toThrow(
       'LEAD_GATEWAY: 1 lead waits for the gateway "ledger". Export them first (leads export), or set ALLOW_GATEWAY_SWITCH=1.',
     );
     await start(true);
   });
 
-  it('never sends them by http, and an export completes them (D-265)', async () => {
+  it('never sends these leads by http, and an export completes them (D-265)', async () => {
     const { id } = await lead();
     await deliver();
     expect(partner.calls).toEqual([]);
@@ -114,7 +114,7 @@ describe('a start with the http gateway while leads wait for an export', () => {
     expect(await lead()).toMatchObject({ status: 'withdrawn' });
   });
 
-  it('sends a repeated yes by http', async () => {
+  it('sends a repeated consent by http', async () => {
     await exported('first');
     await refuseTuckaway(member);
     await deliver();
@@ -125,7 +125,7 @@ describe('a start with the http gateway while leads wait for an export', () => {
     expect(await lead()).toMatchObject({ status: 'sent', round: 2 });
   });
 
-  it('sends a yes by http that waited for the end of a withdrawal', async () => {
+  it('sends a consent by http that waited for the end of a withdrawal', async () => {
     await exported('to-be-withdrawn');
     useFiles();
     await refuseTuckaway(member);
@@ -140,14 +140,14 @@ describe('a start with the http gateway while leads wait for an export', () => {
     expect(await lead()).toMatchObject({ status: 'sent', round: 2 });
   });
 
-  it('does not count a lead that another no of the member has withdrawn and nothing can send', async () => {
+  it('does not count a lead that is withdrawn by a later refusal, because no gateway can send it', async () => {
     await product.database.db.execute(sql`
       insert into consents (uid, partner, legacy_syllabus_id, answer, locale, at, proof, version_stated)
       values (${member.uid}, 'tuckaway', '-', false, 'en-US', now(), '{"kind": "choice"}', false)`);
     expect(await start()).toBeUndefined();
   });
 
-  it('does not count a lead whose data is erased and which nothing can send', async () => {
+  it('does not count a lead with erased data, because no gateway can send it', async () => {
     await product.database.db.execute(sql`update lead_uploads set payload = null`);
     expect(await start()).toBeUndefined();
   });
@@ -156,7 +156,7 @@ describe('a start with the http gateway while leads wait for an export', () => {
 describe('a start with the file gateway while leads wait for a call', () => {
   beforeEach(() => useCalls());
 
-  it('is refused, and an export takes them if the switch is allowed (D-265)', async () => {
+  it('is refused, and an export includes the leads if the switch is allowed (D-265)', async () => {
     partner.fates = ['busy'];
     await consentToTuckaway(member);
     await deliver();
@@ -185,7 +185,7 @@ describe('a start with the file gateway while leads wait for a call', () => {
     expect(await lead()).toMatchObject({ status: 'exported', unknown: true });
   });
 
-  it('retries a failed lead by the gateway of the retry', async () => {
+  it('retries a failed lead by the current gateway', async () => {
     useFiles();
     await consentToTuckaway(member);
     await product.database.db.execute(

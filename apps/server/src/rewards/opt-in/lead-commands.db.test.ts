@@ -158,7 +158,7 @@ describe('leads export', () => {
     expect(await leadsOf(product, member)).toMatchObject([{ status: 'exported', told: false }]);
   });
 
-  it('writes a withdrawal to the next file, and a later yes as a lead of the next round', async () => {
+  it('writes a withdrawal to the next file, and a later consent as a lead of the next round', async () => {
     const [once, back] = await Promise.all([0, 1].map(() => graduate(product, AFTER_SHIPPING)));
     if (!once || !back) throw new Error('nobody');
     for (const member of [once, back]) await consentToTuckaway(member);
@@ -180,7 +180,7 @@ describe('leads export', () => {
     expect((await handOut('tuckaway', '--again', batchOf(second))).rows).toHaveLength(3);
   });
 
-  it('writes dates as dates, and only the fields that the partner asks for', async () => {
+  it('writes only the fields that the partner requires, with dates as year, month and day', async () => {
     const member = await graduate(product, DATED);
     await member.post('/api/lead-transfer/upload', {
       syllabusId: DATED.legacySyllabusId,
@@ -196,7 +196,7 @@ describe('leads export', () => {
     expect(rows[1]?.slice(8)).toEqual(['1992-02-09', '202-555-0143']);
   });
 
-  it('writes current email and names for a yes in the dialog, and no uid (D-230)', async () => {
+  it('writes current email and names for a consent in the dialog, and no uid (D-230)', async () => {
     const member = await parent(product);
     const list = JSON.stringify((await member.get('/api/corporate-partners?country=US')).body);
     const consentVersion = /"consentVersion":"(\w+)"/.exec(list)?.[1];
@@ -252,7 +252,7 @@ describe('a partner with an http gateway', () => {
 });
 
 describe('the alert about failed leads', () => {
-  it('is settled by the export of the last failed lead, not while one is being sent', async () => {
+  it('is settled by the export of the last failed lead, not while a failed lead is being sent', async () => {
     lines = { leads: modelPartner().line, dialog: null };
     const [one, other] = await Promise.all([0, 1].map(() => graduate(product, AFTER_SHIPPING)));
     if (!one || !other) throw new Error('nobody');

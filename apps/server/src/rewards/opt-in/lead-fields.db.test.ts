@@ -103,13 +103,13 @@ const always = ({ uid }: Member, { legacySyllabusId }: typeof FERN, c3poSlug: st
   optIn: true,
 });
 
-describe('a yes to Fern & Co', () => {
+describe('a consent to the partner Fern & Co', () => {
   let member: Member;
   beforeEach(async () => {
     member = await graduate(product, FERN, TEXAS);
   });
 
-  it('stores its fields only; data that was not asked for is stored nowhere [RWD-179 RWD-180 RWD-181 RWD-185]', async () => {
+  it('stores only the fields that the partner requires; other submitted data is stored nowhere [RWD-179 RWD-180 RWD-181 RWD-185]', async () => {
     const answer = await sayYes(member, FERN, { phone: '202-555-0199', wicStatus: '1' });
     expect(answer.status).toBe(202);
     expect(await leadOf(member)).toEqual({
@@ -165,7 +165,7 @@ describe('a yes to Fern & Co', () => {
     expect(await storedOf(member)).toEqual([]);
   });
 
-  it('without insurance, or with “not sure”, sends no insurance, whatever else is submitted [RWD-185]', async () => {
+  it('without insurance, or with “not sure”, sends no insurance, even if one is submitted [RWD-185]', async () => {
     for (const more of [{}, { insuranceProvider: undefined, insuranceMemberId: undefined }]) {
       const one = await graduate(product, FERN, TEXAS);
       expect((await sayYes(one, FERN, { noInsurance: true, ...more })).status).toBe(202);
@@ -194,7 +194,7 @@ describe('a yes to Fern & Co', () => {
     },
   );
 
-  it('does not include the age with the setting off [RWD-016 RWD-180]', async () => {
+  it('does not include the age while age verification is off [RWD-016 RWD-180]', async () => {
     setFlags(product, { enableAgeVerification: false });
     expect((await sayYes(member, FERN, { meetsAgeRequirement: undefined })).status).toBe(202);
     setFlags(product);
@@ -202,12 +202,12 @@ describe('a yes to Fern & Co', () => {
   });
 });
 
-describe('a yes to Fern & Co by country', () => {
+describe('a consent to the partner Fern & Co by country', () => {
   it.each([
     ['CA', 'K1A 0B1', { state: 'ON', zip: 'k1a0b1' }, { state: 'ON', zip: 'K1A 0B1' }],
     ['GB', 'SW1A 1AA', { state: 'ALL', zip: 'SW1A 1AA' }, { zip: 'SW1A 1AA' }],
     ['IE', 'D01 F5P2', { state: undefined, zip: 'D01 F5P2' }, { zip: 'D01 F5P2' }],
-  ])('in %s stores no insurance, and the address is reported [RWD-175]', async (country, zip, input, sent) => {
+  ])('in %s stores no insurance, and logs a warning about the address [RWD-175]', async (country, zip, input, sent) => {
     const member = await graduate(product, FERN, { country, zip });
     const before = warnings().length;
     expect((await sayYes(member, FERN, input)).status).toBe(202);
@@ -225,7 +225,7 @@ describe('a yes to Fern & Co by country', () => {
     ]);
   });
 
-  it('in a US territory without insurances drops a submitted one [RWD-112]', async () => {
+  it('in a US territory without insurances ignores a submitted insurance [RWD-112]', async () => {
     const member = await graduate(product, FERN, { country: 'US', zip: '00901' });
     const before = warnings().length;
     expect((await sayYes(member, FERN, { state: 'PR', zip: '00901' })).status).toBe(202);
@@ -233,7 +233,7 @@ describe('a yes to Fern & Co by country', () => {
     expect(warnings().slice(before)).toEqual([]);
   });
 
-  it('in Canada is refused with a postal code of another province or none', async () => {
+  it('in Canada is refused without a province, or with one that does not match the postal code', async () => {
     const member = await graduate(product, FERN, { country: 'CA', zip: 'K1A 0B1' });
     const outputOf = (body: object) => sayYes(member, FERN, body).then(refusal);
     expect(await outputOf({ state: 'QC', zip: 'K1A 0B1' })).toEqual([422, 'invalid-zip', { zip: 'invalid-zip' }]);
@@ -242,7 +242,7 @@ describe('a yes to Fern & Co by country', () => {
   });
 });
 
-describe('a yes to Harbor', () => {
+describe('a consent to the partner Harbor', () => {
   let member: Member;
   const saveChild = (dates: object) => member.post(`/api/children/${member.uid}`, dates);
   beforeEach(async () => {
@@ -250,7 +250,7 @@ describe('a yes to Harbor', () => {
     await saveChild({ dueDate: '2027-01-05' });
   });
 
-  it('stores only its own fields, with the date of the child from the record [RWD-179 RWD-182 RWD-183 RWD-184]', async () => {
+  it('stores only the fields that the partner requires, with the date of the child from the record [RWD-179 RWD-182 RWD-183 RWD-184]', async () => {
     expect((await sayYes(member, HARBOR, NO_DATE)).status).toBe(202);
     expect(await leadOf(member)).toEqual({
       fields: ['phone', 'parentDob', 'wicStatus', 'meetsAgeRequirement', 'childDueDate'],
@@ -293,7 +293,7 @@ describe('a yes to Harbor', () => {
     expect(await storedOf(member)).toEqual([]);
   });
 
-  it('accepts 29 February 1992, an 18th birthday today, and a phone number pasted with +1', async () => {
+  it('accepts an 18th birthday today, and a phone number with +1', async () => {
     const phone = '+1 (202) 555-0143';
     const today = product.clock.now().toISOString().slice(0, 10).split('-').map(Number);
     const [year = 0, month = 0, day = 0] = today;
@@ -312,7 +312,7 @@ describe('a yes to Harbor', () => {
     );
 
   it.each([
-    ['a birth', { childBirthDate: '2024-05-01' }, ['2024-05-01', undefined]],
+    ['a birth date', { childBirthDate: '2024-05-01' }, ['2024-05-01', undefined]],
     ['a due date', { ...NO_DATE, childDueDate: '2027-03-02T00:00:00.000Z' }, [undefined, '2027-03-02']],
   ])(
     'with %s of another child is sent to the partner and not stored in the profile [RWD-191]',
@@ -329,7 +329,7 @@ describe('a yes to Harbor', () => {
     [{ ...NO_DATE, childDueDate: '2026-10-01' }, 'childDueDate', 'due-in-past'],
     [{ ...NO_DATE, childDueDate: 'soon' }, 'childDueDate', 'invalid'],
     [{ childBirthDate: '2024-05-01', childDueDate: '2027-01-05' }, 'childBirthDate', 'one-date-required'],
-  ])('with an impossible date of a child is refused: %o [RWD-191]', async (body, field, code) => {
+  ])('with an invalid date of a child is refused: %o [RWD-191]', async (body, field, code) => {
     expect(refusal(await sayYes(member, HARBOR, body))).toEqual([422, code, { [field]: code }]);
     expect(await storedOf(member)).toEqual([]);
   });
@@ -340,7 +340,7 @@ describe('a yes to Harbor', () => {
     expect(await datesOf()).toEqual([undefined, '2026-08-01']);
   });
 
-  it('without a date sends that of the child just saved, as a birth or a due date [RWD-191]', async () => {
+  it('without a date sends the birth date of the child that was saved last [RWD-191]', async () => {
     await saveChild({ birthDate: '2026-10-01' });
     await sayYes(member, HARBOR, NO_DATE);
     expect(await datesOf()).toEqual(['2026-10-01', undefined]);

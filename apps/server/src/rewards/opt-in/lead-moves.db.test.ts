@@ -49,9 +49,9 @@ const read = async (id: string) => {
   return row;
 };
 
-describe('the statement that ends the leads after a no', () => {
+describe('the statement that ends the leads after a refusal', () => {
   it.each(LEAD_STATUSES.flatMap((status) => [false, true].map((claimed) => ({ status, claimed }))))(
-    'does what the state machine says for a lead that is $status (claimed: $claimed)',
+    'changes a lead that is $status (claimed: $claimed) as the state machine does',
     async ({ status, claimed }) => {
       for (const leaseUntil of [null, LATER]) {
         const id = await leadIn(status, claimed, leaseUntil);
@@ -95,7 +95,7 @@ describe('writing a lead', () => {
     expect(await lead(seen.id)).toEqual(written);
   });
 
-  it('leaves a lead unchanged that was written meanwhile', async () => {
+  it('leaves a lead unchanged that another call has changed meanwhile', async () => {
     const [one, other] = [await leadIn('queued', false, null), await leadIn('queued', false, null)];
     const seen = [await lead(one), await lead(other)];
     await database.db.execute(sql`update lead_uploads set tries = 1 where id = ${one}`);

@@ -138,7 +138,7 @@ describe('any sequence of answers of a member', () => {
     );
   });
 
-  it('keeps typed values in the lead only, and nowhere after a no', async () => {
+  it('stores typed values in the lead only, and deletes them after a refusal', async () => {
     const member = await graduate(product, PHONED);
     const consentVersion = await versionOf(member, 'caller');
     const yes = { syllabusId: PHONED.legacySyllabusId, c3poSlug: 'caller', optIn: true, consentVersion };

@@ -73,8 +73,8 @@ const erase = () =>
 
 const leads = () => rowsOf(database.db, sql`select status, claimed, payload from lead_uploads where id = ${id}`);
 
-describe.each(['due', 'exported'] as const)('a lead that is moved concurrently (%s)', (event) => {
-  pgOnly('is withdrawn by the no that waited for it', async () => {
+describe.each(['due', 'exported'] as const)('a lead that is changed concurrently (%s)', (event) => {
+  pgOnly('is withdrawn by the refusal that waited for the change', async () => {
     let ended: unknown;
     await moveWith(event, async () => {
       ended = await no();
@@ -83,7 +83,7 @@ describe.each(['due', 'exported'] as const)('a lead that is moved concurrently (
     expect(await leads()).toEqual([{ status: 'withdrawing', claimed: true, payload: null }]);
   });
 
-  pgOnly('is withdrawn by the erasure that waited for it', async () => {
+  pgOnly('is withdrawn by the erasure that waited for the change', async () => {
     await moveWith(event, erase);
     expect(await leads()).toEqual([{ status: 'withdrawing', claimed: true, payload: null }]);
   });

@@ -116,8 +116,8 @@ describe('the partner offers of a country', () => {
   });
 });
 
-describe('a yes to a partner that asks for a mobile number', () => {
-  it('stores the digits of the number and sends the partner what its card states [RWD-394 RWD-400]', async () => {
+describe('a consent to a partner that requires a mobile number', () => {
+  it('stores the digits of the number and sends the partner the data that its card states [RWD-394 RWD-400]', async () => {
     const answer = await callMinnow({});
     expect([answer.status, answer.body]).toEqual([200, { data: { status: 'SUCCESS' } }]);
     expect(await record('minnow')).toEqual({
@@ -147,23 +147,23 @@ describe('a yes to a partner that asks for a mobile number', () => {
   });
 
   it.each([
-    ['no phone', { phone: '' }, [422, 'phoneEmpty']],
-    ['no phone at all', { phone: undefined }, [422, 'phoneEmpty']],
+    ['an empty phone number', { phone: '' }, [422, 'phoneEmpty']],
+    ['no phone number', { phone: undefined }, [422, 'phoneEmpty']],
     ['a phone of nine digits', { phone: '(202) 555-014' }, [422, 'phoneInvalid']],
     ['a phone with an extension', { phone: '(202) 555-0143 x12' }, [422, 'phoneExtension']],
-    ['words of before', { consentVersion: '0123456789abcdef' }, [409, 'consent-text-changed']],
-    ['no words', { consentVersion: undefined }, [409, 'consent-text-changed']],
+    ['an outdated text version', { consentVersion: '0123456789abcdef' }, [409, 'consent-text-changed']],
+    ['no text version', { consentVersion: undefined }, [409, 'consent-text-changed']],
   ])('with %s is refused, and nothing is stored', async (_what, body, expected) => {
     expect(refusal(await callMinnow(body))).toEqual(expected);
     expect([await ledger(), await leads(), await record('minnow')]).toEqual([[], [], undefined]);
   });
 
-  it('is accepted for a partner of that kind only', async () => {
+  it('is refused for a partner that requires no mobile number, and for an unknown partner', async () => {
     for (const slug of ['loom', 'nobody'])
       expect(refusal(await callMinnow({}, `/api/partner/${slug}`))).toEqual([404, 'partner-not-found']);
   });
 
-  it('has no proof by the record call alone; after the upload the record call answers the current state', async () => {
+  it('is refused without proof by the record call alone; after the upload that call answers the current state', async () => {
     const yes = { optIn: true, consentVersion: await versionOf('minnow') };
     expect(refusal(await say('minnow', yes))).toEqual([422, 'consent-proof-missing']);
     await callMinnow({});
@@ -174,7 +174,7 @@ describe('a yes to a partner that asks for a mobile number', () => {
   });
 });
 
-describe('a yes to a partner that asks for nothing', () => {
+describe('a consent to a partner that requires no data', () => {
   it('is stored by the record call, with the consent text and a lead [RWD-393 RWD-399]', async () => {
     const consentVersion = await versionOf('loom');
     expect(refusal(await say('loom', { optIn: true }))).toEqual([409, 'consent-text-changed']);
@@ -208,14 +208,14 @@ describe('the time window of an offer', () => {
     ['at its start', WINDOW.start, [true, 200]],
     ['a moment before its end', momentBefore(WINDOW.end), [true, 200]],
     ['at its end', WINDOW.end, [false, 404]],
-  ])('%s is judged by the server’s clock, both in the list and for a yes [RWD-375]', async (_when, now, expected) => {
+  ])('counts by the server’s clock %s, both in the list and for a consent [RWD-375]', async (_when, now, expected) => {
     product.clock.set(now);
     member = await parent(product, irish);
     expect(await state()).toEqual(expected);
     expect((await ledger()).length).toBe(expected[1] === 200 ? 1 : 0);
   });
 
-  it('accepts no new yes after its end, but still a repeated earlier yes and a no', async () => {
+  it('accepts no new consent after its end, but a repeated earlier consent and a refusal', async () => {
     product.clock.set(momentBefore(WINDOW.end));
     member = await parent(product, irish);
     await state();
@@ -241,7 +241,7 @@ describe('an offer that is not for the member', () => {
     expect([await ledger(), await leads(), await record('minnow')]).toEqual([[], [], undefined]);
   });
 
-  it('is refused to a member of a company campaign, who may say yes to that company only [RWD-378]', async () => {
+  it('is refused to a member of a company campaign, who may consent to that company only [RWD-378]', async () => {
     member = await parent(product, undefined, { campaign: 'Loom' });
     expect(refusal(await callMinnow({}))).toEqual([404, 'partner-not-found']);
     expect((await say('loom', { optIn: true, consentVersion: await versionOf('loom') })).status).toBe(200);

@@ -41,7 +41,7 @@ const racers = <Result>(run: (index: number) => Promise<Result>): Promise<Result
   Promise.all(Array.from({ length: RACERS }, (_, index) => run(index)));
 
 describe('fifty simultaneous answers', () => {
-  it('make one answer and one lead when all say yes [RWD-177 RWD-187]', async () => {
+  it('create one answer and one lead when all are consents [RWD-177 RWD-187]', async () => {
     const member = await graduate(product, AFTER_SHIPPING);
     const consentVersion = await versionOf(member);
     const answers = await racers(() => consentToTuckaway(member, { consentVersion }));
@@ -49,7 +49,7 @@ describe('fifty simultaneous answers', () => {
     expect([await rows('consents', member), await rows('lead_uploads', member)]).toEqual([1, 1]);
   });
 
-  it('end in the state of the newest row when one tab says yes and another no', async () => {
+  it('end in the state of the newest row when one tab consents and another declines', async () => {
     const member = await graduate(product, AFTER_SHIPPING);
     const consentVersion = await versionOf(member);
     await racers((index) => (index % 2 === 0 ? consentToTuckaway(member, { consentVersion }) : refuseTuckaway(member)));
@@ -65,7 +65,7 @@ describe('fifty simultaneous answers', () => {
     else expect(end?.['status']).toBe('dropped');
   });
 
-  pgOnly('make many answers without the lock of the record', async () => {
+  pgOnly('create many answers without the lock of the record', async () => {
     const storedBy = async (answer: boolean, lock: boolean): Promise<number> => {
       const member = await graduate(product, AFTER_SHIPPING);
       await product.database.transaction((tx) => lockRecord(tx, whoOf(member)));
@@ -95,7 +95,7 @@ async function storeAnswer(
 }
 
 describe('statements of an answer (D-106)', () => {
-  it('are at most eleven for a yes, ten for a no, and one for a late record of a yes', async () => {
+  it('are at most eleven for a consent, ten for a refusal, and one for a consent that is recorded late', async () => {
     const member = await graduate(product, AFTER_SHIPPING);
     const consentVersion = await versionOf(member);
     const statements = countStatements(product);
@@ -109,7 +109,7 @@ describe('statements of an answer (D-106)', () => {
     expect(await numberOf(() => member.get('/api/lead-transfer/tuckaway'))).toBe(0);
   });
 
-  pgOnly('of a yes find rows by an index, even if planned before the tables were analyzed', async () => {
+  pgOnly('of a consent find rows by an index, even if planned before the tables were analyzed', async () => {
     const member = await graduate(product, AFTER_SHIPPING);
     const consentVersion = await versionOf(member);
     const texts = await countStatements(product).during(() => consentToTuckaway(member, { consentVersion }));

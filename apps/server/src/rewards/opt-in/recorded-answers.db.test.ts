@@ -38,7 +38,7 @@ describe('the record of an answer', () => {
   const say = (body: object, partner = 'tuckaway', alias = false): Promise<HttpAnswer> =>
     member.post(`/api/${alias ? 'corporatePartners' : 'corporate-partners'}/${member.uid}/${partner}`, body);
 
-  it('has, for a no, the email and the time of the server and no mobile number [RWD-188]', async () => {
+  it('has, for a refusal, the email and the time of the server and no mobile number [RWD-188]', async () => {
     const answer = await refuseTuckaway(member, {
       email: 'mallory@example.com',
       optInDate: '1999-01-01T00:00:00.000Z',
@@ -56,7 +56,7 @@ describe('the record of an answer', () => {
     expect(await leads()).toEqual([]);
   });
 
-  it('adds a row for each answer, and the newest counts; a no drops the partner’s leads of every course [RWD-187]', async () => {
+  it('adds a row for each answer, and the newest counts; a refusal drops the partner’s leads of every course [RWD-187]', async () => {
     await consentToTuckaway(member);
     const { uid } = member;
     await passQuiz(product, member, SECOND.legacySyllabusId);
@@ -81,7 +81,7 @@ describe('the record of an answer', () => {
     expect(await record()).toMatchObject({ tuckaway: { optIn: true } });
   });
 
-  it('marks a lead that may have reached the partner for withdrawal after a no', async () => {
+  it('marks a lead that may have reached the partner for withdrawal after a refusal', async () => {
     await consentToTuckaway(member);
     await product.database.db.execute(
       sql`update lead_uploads set status = 'sent', claimed = true, payload = null where uid = ${member.uid}`,
@@ -94,7 +94,7 @@ describe('the record of an answer', () => {
     expect(await leads()).toMatchObject([{ status: 'withdrawing', payload: null }]);
   });
 
-  it('accepts a no with an outdated text, without a text, with the flag off, and repeated', async () => {
+  it('accepts a refusal with an outdated text, without a text, with the flag off, and repeated', async () => {
     await consentToTuckaway(member);
     setFlags(product, { enableThirdPartyOptIn: false });
     expect((await refuseTuckaway(member, { consentVersion: '0123456789abcdef' })).status).toBe(200);
@@ -108,7 +108,7 @@ describe('the record of an answer', () => {
     ]);
   });
 
-  it('accepts a no to a partner missing from content only if the member has an earlier answer', async () => {
+  it('accepts a refusal to a partner missing from content only if the member has an earlier answer', async () => {
     expect(refusalOf(await say({ optIn: false }, 'nobody'))).toEqual([404, 'partner-not-found']);
     await product.database.db.execute(sql`
       insert into users_corporate_partners (uid, partner, opt_in, email) values (${member.uid}, 'nobody', true, 'a@example.com')`);
@@ -116,7 +116,7 @@ describe('the record of an answer', () => {
     expect(await ledger()).toMatchObject([{ answer: false, course: '-' }]);
   });
 
-  it('ignores a late yes after a no, and refuses a yes without an upload as unproved', async () => {
+  it('ignores a late consent after a refusal, and refuses a consent without an upload as unproved', async () => {
     expect(refusalOf(await say({ optIn: true }))).toEqual([422, 'consent-proof-missing']);
     await consentToTuckaway(member);
     expect((await say({ optIn: true })).at('data.optIn')).toBe(true);
@@ -128,7 +128,7 @@ describe('the record of an answer', () => {
     expect(refusalOf(await say({ optIn: true }))).toEqual([404, 'partner-not-found']);
   });
 
-  it('is also written through the other path, with the same answer [RWD-399]', async () => {
+  it('is also written through the path corporatePartners, with the same answer [RWD-399]', async () => {
     const answer = await say({ optIn: false, optInDate: false, mobile: false }, 'tuckaway', true);
     expect([answer.status, answer.at('data.partner'), answer.at('data.optIn')]).toEqual([200, 'tuckaway', false]);
     expect(await ledger()).toMatchObject([{ answer: false, course: '-' }]);
@@ -157,7 +157,7 @@ describe('the answers to partners on the privacy page of a member', () => {
   };
   const stamp = () => product.clock.now().toISOString();
 
-  it('show partner and state, and withdrawing a yes drops its lead (D-162, D-119)', async () => {
+  it('show partner and state, and withdrawing a consent drops its lead (D-162, D-119)', async () => {
     expect(await outputOf()).toEqual([]);
     await consentToTuckaway(member);
     const [row] = await rowsOf(product.database.db, sql`select text_hash from consents where uid = ${member.uid}`);
@@ -222,7 +222,7 @@ describe('the answers to partners on the privacy page of a member', () => {
     expect(answer.text).not.toMatch(/[0-9a-f]{64}/);
   });
 
-  it('distinguish an under-18 answer from a no (D-239)', async () => {
+  it('distinguish an under-18 answer from a refusal (D-239)', async () => {
     await refuseTuckaway(member);
     // Set by hand because this partner does not ask for an age.
     await product.database.db.execute(sql`update consents set under_age = true where uid = ${member.uid}`);
@@ -243,7 +243,7 @@ describe('the answers to partners on the privacy page of a member', () => {
     ]);
   });
 
-  it('show an undelivered yes as not in force, and the slug of a partner missing from content (D-230)', async () => {
+  it('show an undelivered consent as not in force, and the slug of a partner missing from content (D-230)', async () => {
     await product.database.db.execute(sql`
       insert into consents (uid, partner, legacy_syllabus_id, answer, locale, at, proof, version_stated, delivery)
       values (${member.uid}, 'nobody', '-', true, 'pl-PL', ${stamp()}::timestamptz, '{"kind": "choice"}', true, 'delivery_failed')`);

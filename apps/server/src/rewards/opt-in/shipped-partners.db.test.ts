@@ -103,7 +103,7 @@ describe.each(LOCALES)('the shipped partners in %s', (locale) => {
   });
 
   it.each(IN_COURSES)(
-    '$partner asks, gets nothing on a no, only its fields on a yes, and a withdrawal [RWD-177 RWD-179 RWD-187]',
+    '$partner gets nothing when declined, only its requested fields on consent, and a withdrawal [RWD-177 RWD-179 RWD-187]',
     async ({ partner, legacySyllabusId, told: reported }) => {
       const question = await questionOf(member, partner, locale);
       const named = { locale, consentVersion: question.consentVersion, legacySyllabusId };
@@ -134,7 +134,7 @@ describe.each(LOCALES)('the shipped partners in %s', (locale) => {
     },
   );
 
-  it('vroom asks in the dialog, accepts a no, gets only its fields on a yes, and a withdrawal [RWD-387 RWD-400]', async () => {
+  it('vroom in the dialog can be declined, gets only its fields on consent, and a withdrawal [RWD-387 RWD-400]', async () => {
     const [{ partner, told: reported }] = IN_DIALOG;
     const offer = await offerOf(member, partner, locale);
     const named = { locale, consentVersion: offer.consentVersion, legacySyllabusId: '-' };
@@ -154,7 +154,7 @@ describe.each(LOCALES)('the shipped partners in %s', (locale) => {
     await expectActual(member, { partner, legacySyllabusId: '-', locale }, cardOf(offer, locale));
   });
 
-  it('loomwell asks in the dialog, gets nothing on a no, email and names by file, and a withdrawal (D-230) [RWD-399]', async () => {
+  it('loomwell in the dialog gets nothing when declined, email and names by file, and a withdrawal (D-230) [RWD-399]', async () => {
     const [, { partner, told: reported }] = IN_DIALOG;
     const offer = await offerOf(member, partner, locale);
     const named = { locale, consentVersion: offer.consentVersion, legacySyllabusId: '-' };

@@ -60,8 +60,8 @@ const count = (what: ReturnType<typeof sql>): Promise<number> =>
   countOf(product.database.db, sql`select count(*) ${what}`);
 const jobs = (): Promise<number> => count(sql`from pgboss.job where name = 'send-lead'`);
 
-describe('storing a yes to a partner', () => {
-  it('again keeps the record, except for a changed email', async () => {
+describe('storing a consent to a partner', () => {
+  it('again leaves the record unchanged, except for a changed email', async () => {
     await yes();
     const before = await record();
     product.clock.advance(60_000);
@@ -73,14 +73,14 @@ describe('storing a yes to a partner', () => {
     expect([await count(sql`from consents where uid = ${member.uid}`), await jobs()]).toEqual([1, jobsBefore]);
   });
 
-  it('is the newest answer after “I am under 18” (D-239)', async () => {
+  it('replaces the earlier answer “I am under 18” (D-239)', async () => {
     await no({ underAge: true });
     expect(await record()).toMatchObject({ opt_in: false, under_age: true });
     await yes();
     expect(await record()).toMatchObject({ opt_in: true, under_age: false });
   });
 
-  it('in the text of an earlier no sends it only after the end of the withdrawal', async () => {
+  it('after a refusal sends the consent only after the end of the withdrawal', async () => {
     await yes();
     await product.database.db.execute(
       sql`update lead_uploads set status = 'sent', claimed = true, payload = null where uid = ${member.uid}`,

@@ -77,7 +77,7 @@ describe('POST /api/address-suggestions', () => {
     expect(requested).toEqual([{ text: '2204', country: 'US', locale: 'fr-CA', session }]);
   });
 
-  it('answers the parts of the chosen address, or that there are none', async () => {
+  it('answers the parts of the chosen address, or null for an unknown one', async () => {
     expect((await pick('spruce')).at('data')).toEqual(HOME);
     expect((await pick('gone')).body).toEqual({ data: null });
   });
@@ -88,7 +88,7 @@ describe('POST /api/address-suggestions', () => {
     [{ q: 'a'.repeat(101) }, 'q'],
     [{ country: 'PL' }, 'country'],
     [{ session: 'me' }, 'session'],
-  ])('does not call the provider with %o', async (changes, field) => {
+  ])('refuses %o and does not call the provider', async (changes, field) => {
     const before = requested.length;
     const answer = await suggest(changes);
     expect([answer.status, Object.keys(answer.at('error.fields') as object)]).toEqual([422, [field]]);
@@ -117,11 +117,11 @@ describe('POST /api/address-suggestions', () => {
     ['has not passed', () => parent(product)],
     ['has passed another course', () => graduate(product, TWO_OFFERS)],
     [
-      'types no address here, as the shop asks abroad',
+      'lives abroad, where the shop asks for the address',
       () => graduate(product, TWO_OFFERS, { country: 'GB', zip: 'SW1A 1AA' }),
     ],
     [
-      'has the box',
+      'has the box already',
       async () => {
         const owner = await graduate(product, BOX);
         expect((await orderBox(owner, BOX.legacySyllabusId)).status).toBe(201);

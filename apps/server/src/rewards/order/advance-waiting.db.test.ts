@@ -100,7 +100,7 @@ describe('an order that was replaced by another choice', () => {
 });
 
 describe('an order that breaks the run', () => {
-  it('does not keep the others from being checked', async () => {
+  it('does not prevent the check of the other orders', async () => {
     await cancelledOrders(3);
     const broken = vi.spyOn(shop, 'cancelOrder').mockRejectedValueOnce(new Error('the shop client broke'));
     await run();
@@ -125,7 +125,7 @@ describe('a reserved order of a deleted member', () => {
 });
 
 describe('a job that an earlier version sent for an order', () => {
-  it('is accepted and calls no shop', async () => {
+  it('is accepted and does not call the shop', async () => {
     await cancelledOrders(1);
     const job = product.jobDefinitions.find(({ name }) => name === 'resume-order');
     await job?.handle({ orderId: randomUUID() }, aTry());

@@ -74,7 +74,7 @@ describe('twenty simultaneous order events', () => {
     expect(await mailJobs(orderId)).toBe(1);
   });
 
-  it('about an unknown order are no error', async () => {
+  it('are no error for an order that was deleted meanwhile', async () => {
     const orderId = await pending();
     const { database } = product;
     const seen = await findOrder(database.db, orderId);
@@ -97,7 +97,7 @@ describe('a pickup that replaces a pending order (D-220)', () => {
     return async () => void (await db.execute(sql`drop function broken cascade`));
   }
 
-  it('leaves the order unchanged if it cannot be written', async () => {
+  it('leaves the order unchanged if the pickup cannot be written', async () => {
     const orderId = await pending();
     const mend = await breakInserts('users_redemptions');
     try {
@@ -109,7 +109,7 @@ describe('a pickup that replaces a pending order (D-220)', () => {
     expect((await pickup()).status).toBe(201);
   });
 
-  it('is refused if a claim exists after all, and the order is still cancelled', async () => {
+  it('is refused if another member has claimed the mailbox meanwhile, and the order is still cancelled', async () => {
     const orderId = await pending();
     const other = await graduate(product, BOX);
     vi.spyOn(shop, 'cancelOrder').mockImplementationOnce(async () => {
@@ -187,9 +187,9 @@ describe('a choice that loses its claim after it was checked (D-220)', () => {
 describe('an interrupted payment', () => {
   const MOMENTS = {
     'before the order is written': sql`before update on orders`,
-    'behind the order': sql`before update on users_redemptions`,
-    'behind the redemption': sql`before insert on pgboss.job_common`,
-    'behind the mail': sql`after insert on pgboss.job_common`,
+    'after the order is written': sql`before update on users_redemptions`,
+    'after the redemption is written': sql`before insert on pgboss.job_common`,
+    'after the mail is queued': sql`after insert on pgboss.job_common`,
   };
 
   for (const [moment, event] of Object.entries(MOMENTS)) {

@@ -31,7 +31,7 @@ const outputOf = (answer: HttpAnswer): unknown[] => [
 ];
 
 describe('an existing order that is returned (D-170)', () => {
-  it('says so and where it is shipped if another address was sent', async () => {
+  it('comes with alreadyOrdered and its address if a different address was sent', async () => {
     const first = await orderTo();
     expect(outputOf(first)).toEqual([201, undefined, undefined]);
     const again = await orderTo(elsewhere);
@@ -50,7 +50,7 @@ describe('an existing order that is returned (D-170)', () => {
     expect(outputOf(await orderTo({ firstName: 'Ana' }))).toEqual([200, true, streetLinesOf(member)]);
   });
 
-  it('does not mention the address if it is the same in another spelling, or missing', async () => {
+  it('comes without its address if the sent address is the same in another spelling, or missing', async () => {
     await orderTo();
     const [street = ''] = streetLinesOf(member);
     const same = { firstName: ' MAYA', address: { streetLines: [`${street.toUpperCase()} #3`] } };
@@ -59,7 +59,7 @@ describe('an existing order that is returned (D-170)', () => {
     expect(outputOf(bare)).toEqual([200, undefined, undefined]);
   });
 
-  it('also reports the address while it waits for the shop', async () => {
+  it('comes with its address also while it waits for the shop', async () => {
     shop.mood = 'lose';
     expect((await orderTo()).status).toBe(502);
     shop.mood = 'take';
@@ -67,20 +67,20 @@ describe('an existing order that is returned (D-170)', () => {
     expect(shop.requests.at(-1)?.shipTo?.streetLines).toEqual(streetLinesOf(member));
   });
 
-  it('does not mention the address after it was purged', async () => {
+  it('comes without its address after the address was purged', async () => {
     await orderTo();
     await product.database.db.execute(sql`update orders set ship_to = null where uid = ${member.uid}`);
     expect(outputOf(await orderTo(elsewhere))).toEqual([200, undefined, undefined]);
   });
 
-  it('also reports the address to the second of two simultaneous requests', async () => {
+  it('comes with alreadyOrdered for the second of two simultaneous requests', async () => {
     const answers = await Promise.all([orderTo(), orderTo(elsewhere)]);
     const [created, back] = answers.toSorted((a, b) => b.status - a.status);
     expect([created?.status, created?.at('data.alreadyOrdered')]).toEqual([201, undefined]);
     expect([back?.status, back?.at('data.alreadyOrdered')]).toEqual([200, true]);
   });
 
-  it('is still the first answer under its own idempotency key', async () => {
+  it('does not change the replayed answers of idempotency keys', async () => {
     const body = { legacySyllabusID: BOX.legacySyllabusId, shippingInfo: shippingInfo(member) };
     const key = { 'idempotency-key': 'one' };
     const first = await member.post('/api/order/create', body, key);

@@ -39,7 +39,7 @@ describe('another choice that replaces a pending order', () => {
     expect(await read()).toMatchObject({ orderStatus: 'invoiced' });
   });
 
-  it('leaves the order unchanged if it is out of stock (D-220)', async () => {
+  it('leaves the order unchanged if the chosen offer is out of stock (D-220)', async () => {
     await invoiced();
     kit.shop.soldOut.add('box-standard');
     expect(refusal(await orderKit({ variantID: 'box-standard' }))).toEqual([409, 'out-of-stock']);
@@ -50,7 +50,7 @@ describe('another choice that replaces a pending order', () => {
     expect((await gate())[0]).toBeNull();
   });
 
-  it('changes the address only when that is stated, and never after the payment (D-220)', async () => {
+  it('changes the address only with replace, and never after the payment (D-220)', async () => {
     await invoiced();
     const elsewhere = shippingInfo(kit.member, { address: { streetLines: ['8 Birch Lane'] } });
     const stored = await orderKit({ shippingInfo: elsewhere });
@@ -79,7 +79,7 @@ describe('a reinstated order that the shop has already cancelled', () => {
     });
   }
 
-  it('does not return a dead invoice: the next request orders again, and no alert blames the shop', async () => {
+  it('is not returned with its cancelled invoice: the next request places a new order', async () => {
     await invoiced();
     loseCancel();
     expect(refusal(await pickup())).toEqual([502, 'order-failed']);
@@ -89,7 +89,7 @@ describe('a reinstated order that the shop has already cancelled', () => {
     expect([again.status, again.at('data.orderId') === kit.orderId, (await gate())[0]]).toEqual([201, false, null]);
   });
 
-  it('is replaced by a place that is chosen while the shop is being asked', async () => {
+  it('is replaced by a pickup place that is chosen while the shop is being read', async () => {
     await invoiced();
     loseCancel();
     expect(refusal(await pickup())).toEqual([502, 'order-failed']);
@@ -102,7 +102,7 @@ describe('a reinstated order that the shop has already cancelled', () => {
     expect(await redemptionNow()).toMatchObject({ distributionType: 'Pickup' });
   });
 
-  it('does not wait without limit, by request or by job', async () => {
+  it('is ended by the next request or by the job, so that a new order can be placed', async () => {
     for (const needs of ['press', 'job']) {
       kit.member = await graduate(kit.product, KIT);
       kit.shop.mood = 'lose';

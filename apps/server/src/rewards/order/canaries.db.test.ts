@@ -172,7 +172,7 @@ describe('the personal data of an order', () => {
     expect(await places()).toEqual(STORED_IN);
   });
 
-  it('is found by this search in the member’s rows', async () => {
+  it('is found by the search of this test in the member’s rows', async () => {
     const rows = await allRows(product.database.db);
     const [{ email } = { email: '' }] = members;
     for (const canary of [...Object.values(NAMES), 'Larkhollow', 'Gannetcliff', '94117', PROMO_CODE, email])

@@ -86,8 +86,8 @@ const ordersHere = (member: Member): Promise<Record<string, unknown>[]> =>
   );
 
 for (const [kind, { country, zip, variantID, stands, mails }] of Object.entries(KINDS)) {
-  describe.each(ANSWERS)(`a ${kind} order whose call is %s by the shop`, (answer) => {
-    it('is one order, one reward and one mail, whenever the process ends', async () => {
+  describe.each(ANSWERS)(`a ${kind} order whose call to the shop has the fate “%s”`, (answer) => {
+    it('results in one order, one reward and one mail, at whatever point the process ends', async () => {
       for (const [at, point] of POINTS.entries()) {
         await endOrderChecks(fresh);
         const member = await graduate(fresh, COURSE, { country, zip });
@@ -137,7 +137,7 @@ describe('an order with an idempotency key', () => {
 });
 
 describe('a payment whose process ends', () => {
-  it.each(PAYMENT_POINTS)('at %s is one payment and one mail', async (point) => {
+  it.each(PAYMENT_POINTS)('at %s results in one payment and one mail', async (point) => {
     const member = await graduate(fresh, COURSE);
     const placed = await orderBox(member, COURSE.legacySyllabusId, { variantID: 'kit-standard' });
     const product = crashing.get('kept') ?? fresh;

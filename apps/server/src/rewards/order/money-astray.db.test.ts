@@ -64,7 +64,7 @@ describe('a payment to be refunded', () => {
     expect(await read()).toMatchObject({ orderStatus: 'refundDue' });
   });
 
-  it('is reported for a second payment of a paid order, whatever happens to it (D-211)', async () => {
+  it('is reported when a paid order is paid a second time (D-211)', async () => {
     await invoiced();
     await sendNotice(kit.product, { orderId: kit.orderId, shopOrderId: 'first' });
     await sendNotice(kit.product, { orderId: kit.orderId, shopOrderId: 'first', eventId: 'repeated' });
@@ -76,7 +76,7 @@ describe('a payment to be refunded', () => {
 });
 
 describe('a notice of the shop about another payment', () => {
-  it('with a refund does not end the current order, and settles its own alert (D-211)', async () => {
+  it('with a refund does not end the current order, and settles the alert about that payment (D-211)', async () => {
     await invoiced();
     await sendNotice(kit.product, { orderId: kit.orderId, shopOrderId: 'first' });
     await sendNotice(kit.product, { orderId: kit.orderId, shopOrderId: 'second', eventId: 'second' });
@@ -90,7 +90,7 @@ describe('a notice of the shop about another payment', () => {
     expect(row).toEqual({ id: 'first' });
   });
 
-  it('with a number of two orders does not hide a payment', async () => {
+  it('with the shop number of another order still marks its own order as paid', async () => {
     await invoiced();
     await sendNotice(kit.product, { orderId: kit.orderId, shopOrderId: 'twice' });
     kit.member = await graduate(kit.product, KIT);

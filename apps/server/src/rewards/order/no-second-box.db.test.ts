@@ -203,7 +203,7 @@ describe('any sequence of lost, late and repeated calls and changes in the shop'
     await fc.assert(endsWell, { numRuns: 40, examples });
   });
 
-  it('ends with two rewards at a shop that ignores idempotency keys, so the check above would notice', async () => {
+  it('ends with two rewards at a shop that ignores idempotency keys, which this check then reports', async () => {
     expect(await problemsAfter('open', LATE_BOX)).toContain('2 rewards');
   });
 });

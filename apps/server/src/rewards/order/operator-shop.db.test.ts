@@ -99,7 +99,7 @@ test('an unpaid order is cancelled at the embedded shop, where it can no longer 
   expect(await states()).toEqual(['cancelled', 'cancelled']);
 });
 
-test('an empty stock of a variant refuses its orders until the stock is unlimited again', async () => {
+test('orders of a variant with an empty stock are refused until the stock is unlimited again', async () => {
   expect((await run('shop', 'stock', 'kit-standard', '0')).out).toBe('kit-standard: 0\n');
   expect((await order()).at('error.code')).toBe('out-of-stock');
   await run('shop', 'stock', 'kit-standard', 'endless');

@@ -75,7 +75,7 @@ const settle = (as: string, ...options: string[]) =>
   visibleOf('orders', 'settle', orderId, as, '--reason', 'the bank says so', ...options);
 
 describe('orders find', () => {
-  it('finds an order by number, id, uid and email, with its state and without a name', async () => {
+  it('finds an order by number, id, uid and email, with its state and a masked name', async () => {
     const number = await invoiced();
     for (const what of [number, number.slice(3), orderId, member.uid, member.email]) {
       const { exit, rows, events } = await visibleOf('orders', 'find', what);
@@ -280,7 +280,7 @@ describe('orders settle', () => {
     ]);
   });
 
-  it('ends the wait for an operator after a payment of a wrong amount', async () => {
+  it('settles the order and its alert after a payment of a wrong amount', async () => {
     await invoiced();
     await sendNotice(product, { orderId, amount: 5 });
     expect([await status(), await openAlerts()]).toEqual(['invoiced', ['notice-wrong-amount']]);

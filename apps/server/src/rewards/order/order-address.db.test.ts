@@ -90,7 +90,7 @@ describe('the address of an order', () => {
     },
   };
 
-  it('is refused as a box, military post, mismatch, excluded country or with a gap: 422 with its path [ACC-315]', async () => {
+  it('is refused as PO box, military post, mismatch, excluded country or incomplete: 422 with the field [ACC-315]', async () => {
     const member = await graduate(product, BOX);
     const requested = shop.requests.length;
     for (const [name, { info, field, code }] of Object.entries(faults)) {
@@ -102,7 +102,7 @@ describe('the address of an order', () => {
     expect((await member.get(`/api/users-redemptions/${member.uid}`)).at('data')).toEqual({});
   });
 
-  it('with every error at once reports all of them', async () => {
+  it('with several errors is refused with all of them', async () => {
     const member = await graduate(product, BOX);
     const answer = await order(member, {
       shippingInfo: shippingInfo(SOMEBODY, { firstName: '', phoneNumber: '1', address: { city: '', streetLines: [] } }),

@@ -31,20 +31,23 @@ describe('an order to a country', () => {
     ['IE', 'D01 F5P2', 201, undefined],
     ['FR', '75001', 422, { 'shippingInfo.address.countryCode': 'country-not-allowed' }],
     ['PL', '00-950', 422, { 'shippingInfo.address.countryCode': 'country-not-allowed' }],
-  ])('%s gets the answer of its shipping rules [RWD-307]', async (countryCode, postalCode, status, fields) => {
-    const member = await graduate(product, ANYWHERE);
-    const answer = await member.post('/api/order/create', {
-      legacySyllabusID: ANYWHERE.legacySyllabusId,
-      shippingInfo: shippingInfo(member, { address: { countryCode, postalCode } }),
-    });
-    expect([answer.status, answer.at('error.fields')]).toEqual([status, fields]);
-  });
+  ])(
+    '%s is accepted or refused by the shipping rules of the course [RWD-307]',
+    async (countryCode, postalCode, status, fields) => {
+      const member = await graduate(product, ANYWHERE);
+      const answer = await member.post('/api/order/create', {
+        legacySyllabusID: ANYWHERE.legacySyllabusId,
+        shippingInfo: shippingInfo(member, { address: { countryCode, postalCode } }),
+      });
+      expect([answer.status, answer.at('error.fields')]).toEqual([status, fields]);
+    },
+  );
 
   it.each([
     ['GB', 'SW1A 1AA', 'ALL', '+442079460958'],
     ['IE', 'D01 F5P2', 'ALL', '+35315550134'],
     ['CA', 'K1A 0B1', 'ON', '+14165550134'],
-  ])('%s for a member in the US stores the profile first, then the order, like the form (D-273)', async (...place) => {
+  ])('%s is placed for a member in the US after the profile was saved, like by the form (D-273)', async (...place) => {
     const [countryCode, postalCode, stateOrProvinceCode, phoneNumber] = place;
     const member = await graduate(product, ANYWHERE);
     const info = shippingInfo(member, { phoneNumber, address: { countryCode, postalCode, stateOrProvinceCode } });

@@ -47,7 +47,7 @@ async function pending(): Promise<string> {
 }
 
 describe('an order that is replaced while the shop is answering it (D-212)', () => {
-  it('cannot be paid later: an order cancelled at the shop is no box here either', async () => {
+  it('is not stored as a box after the shop has cancelled it, and cannot be paid later', async () => {
     const acceptedBack = vi.spyOn(shop, 'cancelOrder');
     const { reached, letGo } = shop.hold();
     const ordering = order();
@@ -69,7 +69,7 @@ describe('an order that is replaced while the shop is answering it (D-212)', () 
     expect(isStored(orderId)).toBe(false);
   });
 
-  it('ends with one box, here and at the shop, however long the shop takes', async () => {
+  it('leads to one box, here and at the shop, at any delay of the shop', async () => {
     const [real, slow] = [{ ...shop }, (): Promise<void> => pause(Math.random() * 20)];
     const create = vi.spyOn(shop, 'createOrder').mockImplementation(async (requested, hold) => {
       await slow();
@@ -117,7 +117,7 @@ function doorOf({ uid }: Member): string {
 }
 
 describe('a replaced order whose cancellation at the shop is unknown', () => {
-  it('is ended by the job, and the reward is free (D-212)', async () => {
+  it('is cancelled by the job for pending orders, and the member can choose the reward again (D-212)', async () => {
     const orderId = await pending();
     vi.spyOn(shop, 'cancelOrder').mockRejectedValueOnce(new ShopFailed('no answer', 'unknown'));
     expect(refusal(await pickup())).toEqual([502, 'order-failed']);
@@ -170,7 +170,7 @@ describe('two shop requests under one key', () => {
 });
 
 describe('an order without an address', () => {
-  it('cannot be placed: it ends, and the reward is free', async () => {
+  it('is ended by the job, and the member can choose the reward again', async () => {
     const orderId = await pending();
     await product.database.db.execute(sql`update orders set ship_to = null where order_id = ${orderId}`);
     await askWaitingOrders(product);

@@ -104,7 +104,7 @@ describe('refusal of an order', () => {
     expect((await member.get(`/api/users-redemptions/${member.uid}`)).at('data')).toEqual({});
   });
 
-  it('for an unknown variant, two courses in one body, or an unknown course', async () => {
+  it('for an unknown variant or two courses in one body (422), or an unknown course (404)', async () => {
     const member = await graduate(product, BOX);
     expect(refusal(await order(member, { variantID: 'golden-box' }))).toEqual([422, 'variant-unknown']);
     expect(refusal(await order(member, { syllabusID: TWO_OFFERS.legacySyllabusId }))).toEqual([422, 'course-mismatch']);

@@ -93,7 +93,7 @@ describe('an order', () => {
     expect(Math.max(...streetLines.map((line) => line.length))).toBeLessThanOrEqual(100);
   });
 
-  it('is accepted in the third form, by slug and variantId [RWD-325]', async () => {
+  it('is accepted in the third form, with slug and variantId [RWD-325]', async () => {
     const member = await graduate(product, TWO_OFFERS);
     const answer = await order(member, {
       legacySyllabusID: TWO_OFFERS.legacySyllabusId,
@@ -118,7 +118,7 @@ describe('an order', () => {
     expect((await member.get(`/api/user/${member.uid}`)).at('data.user.shippedBabyBoxes')).toEqual([legacySyllabusId]);
   });
 
-  it('is a redemption of type DTP with its price, certificate and place of the member [RWD-007 RWD-276]', async () => {
+  it('is a redemption of type DTP with its price, certificate, email and region of the member [RWD-007 RWD-276]', async () => {
     const member = await parent(product);
     await confirmEmail(product, member);
     await watchAll(member, slug);
@@ -136,7 +136,7 @@ describe('an order', () => {
     });
   });
 
-  it('with a charge waits for its payment: invoiced, with an invoice, without a stamp', async () => {
+  it('with a charge waits for its payment: invoiced, with an invoice, without a paid time', async () => {
     const member = await graduate(product, TWO_OFFERS);
     const answer = await order(member, { legacySyllabusID: TWO_OFFERS.legacySyllabusId, variantID: 'kit-standard' });
     expect(answer.at('data.redemption.orderStatus')).toBe('invoiced');

@@ -41,11 +41,11 @@ async function refusalsOf({ kind, text, country = 'US' }: TextCase): Promise<unk
   return answer.at('error.fields');
 }
 
-describe('an order to each address of the corpus', () => {
+describe('an order to each address of the test corpus', () => {
   it.each([
     ['phone', 'shippingInfo.phoneNumber'],
     ['street', 'shippingInfo.address.streetLines'],
-  ] as const)('accepts its %s, or refuses it as the table says', async (kind, path) => {
+  ] as const)('accepts its %s, or refuses it as the corpus table says', async (kind, path) => {
     const FIRST_NAME = { 'shippingInfo.firstName': 'required' };
     for (const each of casesOf(kind)) {
       const { text, refused } = each;

@@ -27,7 +27,7 @@ async function shopReports(changes: Partial<ShopReading>): Promise<void> {
 }
 
 describe('an order whose payment is in progress at the shop (D-263)', () => {
-  it('shows that, is neither reminded of nor ended, and ends with the payment', async () => {
+  it('is shown as payment pending, gets no reminder, does not expire, and is paid with the payment', async () => {
     await invoiced();
     await shopReports({ status: 'checking', reason: 'pending' });
     expect(await read()).toMatchObject({ orderStatus: 'invoiced', checking: true, paymentPending: true });
@@ -52,7 +52,7 @@ describe('an order whose payment is in progress at the shop (D-263)', () => {
     expect(await openAlerts()).toEqual([{ kind: 'order-unknown-outcome', subject: kit.orderId }]);
   });
 
-  it('waits as before if the payment is not completed, and then ends', async () => {
+  it('expires as usual if the payment is not completed', async () => {
     await invoiced();
     await shopReports({ status: 'checking', reason: 'pending' });
     await shopReports({ status: 'invoiced' });
@@ -76,7 +76,7 @@ describe('an order whose payment is in progress at the shop (D-263)', () => {
 });
 
 describe('an order that was changed at the shop (D-263)', () => {
-  it('is checked by an operator, and neither paid nor ended until then', async () => {
+  it('is marked for a check by an operator, and is not paid or ended meanwhile', async () => {
     await invoiced();
     await shopReports({ status: 'checking', reason: 'changed' });
     expect(await read()).toMatchObject({ orderStatus: 'invoiced', checking: true });
@@ -84,7 +84,7 @@ describe('an order that was changed at the shop (D-263)', () => {
     expect(await openAlerts()).toEqual([{ kind: 'shop-order-changed', subject: kit.orderId }]);
   });
 
-  it('is reported also after it was paid', async () => {
+  it('is reported even after it was paid', async () => {
     await invoiced();
     await shopReports({ status: 'paid', paidAt: kit.product.clock.now() });
     await shopReports({ status: 'checking', reason: 'changed' });
@@ -92,7 +92,7 @@ describe('an order that was changed at the shop (D-263)', () => {
     expect(await openAlerts()).toEqual([{ kind: 'shop-order-changed', subject: kit.orderId }]);
   });
 
-  it('is not reported again after an operator has settled it, although it stays changed', async () => {
+  it('is not reported again after an operator has settled the alert, although it stays changed', async () => {
     await invoiced();
     await shopReports({ status: 'checking', reason: 'changed' });
     await kit.product.database.db.execute(sql`update alerts set settled_at = now()`);

@@ -59,7 +59,7 @@ describe('an order that waits for its payment', () => {
     expect(last).toEqual({ event: 'paid', from: 'invoiced', to: 'paid', source: 'reconciler' });
   });
 
-  it('gets one reminder a day before it ends, then ends at the shop first (D-221)', async () => {
+  it('gets one reminder a day before it ends, then is cancelled at the shop and ends (D-221)', async () => {
     await invoiced();
     await wait(47);
     await askWaitingOrders(kit.product);
@@ -119,7 +119,7 @@ describe('an order that waits for its payment', () => {
 });
 
 describe('“Check again” (D-125)', () => {
-  it('asks the shop and shows the order as paid', async () => {
+  it('reads the order at the shop and shows it as paid', async () => {
     await invoiced();
     payAtShop();
     const answer = await kit.member.post(`/api/order/${kit.orderId}/check`);

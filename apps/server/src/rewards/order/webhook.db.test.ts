@@ -71,7 +71,7 @@ describe('a notice of the shop (D-123, D-218)', () => {
     expect((await sendNotice(product, { orderId }, { secret: PREVIOUS_SECRET })).body).toEqual(APPLIED);
   });
 
-  it('is refused with 400 when it is signed but not JSON, or no notice', async () => {
+  it('is refused with 400 when it is signed but not JSON, or not a notice', async () => {
     for (const body of ['', '{', '[]', '{"eventId":"1"}', JSON.stringify({ eventId: 1, type: 'order.paid', orderId })])
       expect([body, (await sendNotice(product, body)).at('error.code')]).toEqual([body, 'malformed-json']);
   });
@@ -82,8 +82,8 @@ describe('a notice of the shop (D-123, D-218)', () => {
     ['no amount', { amount: undefined }],
     ['an amount finer than a cent', { amount: 9.951 }],
     ['an amount that is a text', { amount: '9.95' }],
-    ['an amount beyond any', { amount: 21_474_836.48 }],
-    ['a currency that is none', { currency: 840 }],
+    ['an amount beyond the maximum', { amount: 21_474_836.48 }],
+    ['a currency that is not a text', { currency: 840 }],
   ])('of %s leaves the order unpaid and in review, and the order never expires (D-218)', async (_what, output) => {
     expect((await say(output)).body).toEqual(NOTHING);
     expect(await stands()).toEqual(['invoiced', true]);
@@ -91,7 +91,7 @@ describe('a notice of the shop (D-123, D-218)', () => {
     expect(await inbox()).toMatchObject([{ applied: false, outcome: 'wrong-amount' }]);
   });
 
-  it('about an unknown order is stored, reported and answered', async () => {
+  it('about an unknown order is stored, reported and answered as not applied', async () => {
     const unknown = '0b9d1c9e-9d7a-4d39-8f3a-0f2b6a1c2d3e';
     for (const id of [unknown, 'no-id-at-all'])
       expect((await say({ eventId: `event-${id}`, orderId: id })).body).toEqual(NOTHING);
@@ -109,7 +109,7 @@ describe('a notice of the shop (D-123, D-218)', () => {
     ]);
   });
 
-  it('with the id of another but different content changes nothing, and is reported', async () => {
+  it('with the id of an earlier notice but different content changes nothing, and is reported', async () => {
     await say({ eventId: 'one', type: 'order.packed' });
     expect((await say({ eventId: 'one' })).body).toEqual(NOTHING);
     expect(await stands()).toEqual(['invoiced', false]);
@@ -125,7 +125,7 @@ describe('a notice of the shop (D-123, D-218)', () => {
     },
   );
 
-  it('with unreadable other fields is applied by the readable ones', async () => {
+  it('with unreadable optional fields is applied by the readable ones', async () => {
     expect((await say({ shopOrderId: 7, occurredAt: 1_764_000_000 })).body).toEqual(APPLIED);
     expect(await stands()).toEqual(['paid', false]);
   });

@@ -7,7 +7,7 @@ import { choose } from '#testing/rewards/pickup.ts';
 import { startTestProduct } from '#testing/product.ts';
 import { addPlaces } from '#testing/rewards/rewards.ts';
 
-test('an entry overrides the text of the mail about a pickup, in its own language only [ACC-438]', async () => {
+test('an editor’s entry overrides the text of the mail about a pickup, in its language only [ACC-438]', async () => {
   const folder = courseFolder([BOX], {
     'main/section/pickup-email-content/fr-CA.json': { content: { title: 'Votre boîte vous attend ici' } },
   });

@@ -81,7 +81,7 @@ describe('the calendar file of a pickup', () => {
     },
   );
 
-  it('does not exist for a pop-up that has closed', async () => {
+  it('answers 404 for a pop-up that has closed', async () => {
     await choose(member, 'US-2');
     await change('retired_at', '2026-01-01T00:00:00.000Z');
     for (const answer of [await own(member), await ofPlace()])
@@ -96,7 +96,7 @@ describe('the calendar file of a pickup', () => {
     expect((await product.browser().get(path)).status).toBe(401);
   });
 
-  it('does not exist without a pickup, nor for a place without a day', async () => {
+  it('answers 404 without a pickup, and for a place without a day', async () => {
     expect(refusal(await own(member))).toEqual([404, 'redemption-not-found']);
     await choose(member, 'US-2');
     await open(null, null);

@@ -106,7 +106,7 @@ describe('a chosen pickup place', () => {
     expect((await choose(member, 'US-1')).at('data')).toMatchObject({ certificateID, distributionType: 'Pickup' });
   });
 
-  it('can be read by legacy id and slug, with its pickup stamp and place [RWD-268 RWD-270 LRN-085]', async () => {
+  it('can be read by legacy id and slug, with its pickup time and place [RWD-268 RWD-270 LRN-085]', async () => {
     const member = await graduate(product, BOX);
     expect((await readRedemption(member)).body).toEqual({ data: null });
     const chosen = await choose(member, 'US-1');
@@ -156,7 +156,7 @@ describe('a chosen pickup place', () => {
     expect(second.body).toEqual(first.body);
   });
 
-  it('belongs to one course: the list has each of them by its legacy id [RWD-274 RWD-004]', async () => {
+  it('is listed with the rewards of other courses, each under its legacy id [RWD-274 RWD-004]', async () => {
     const member = await graduate(product, BOX);
     await choose(member, 'US-1');
     await watchAll(member, DIGITAL.slug);
@@ -229,7 +229,7 @@ describe('a chosen pickup place', () => {
     expect(text).not.toContain('BBU-222222222222');
   });
 
-  it('is mailed once, even if the job runs twice, and the result says so (D-97)', async () => {
+  it('is mailed once, even if the job runs twice, and the quiz result has certificateEmailSent (D-97)', async () => {
     const member = await graduate(product, BOX);
     await choose(member, 'US-1');
     await choose(member, 'US-1');

@@ -15,7 +15,7 @@ afterAll(() => product.close());
 const { slug, legacySyllabusId } = BOX;
 
 describe('a second reward of another kind', () => {
-  it('after a pickup is refused: 409, and the first one stays', async () => {
+  it('after a pickup is refused: 409, and the pickup stays', async () => {
     const member = await graduate(product, BOX);
     const first = await choose(member, 'US-1');
     const order = await member.post('/api/order/create', {
@@ -39,7 +39,7 @@ describe('a second reward of another kind', () => {
     expect((await readRedemption(member)).at('data.distributionType')).toBe('DTP');
   });
 
-  it('answers 500 with the text of the record when it cannot be written [RWD-277]', async () => {
+  it('answers 500 with the path of its record when the record cannot be written [RWD-277]', async () => {
     const member = await graduate(product, BOX);
     product.database.spoil();
     await product.database.db.execute(sql`

@@ -66,7 +66,7 @@ describe('pickups free', () => {
     expect((await choose(member, 'US-2')).status).toBe(201);
   });
 
-  it('mails each end once, and each newly chosen place', async () => {
+  it('sends one mail for each ended pickup, and one for each newly chosen place', async () => {
     const { member } = await certified();
     for (const place of ['US-1', 'US-2', 'US-1']) {
       await choose(member, place);
@@ -203,7 +203,7 @@ describe('locations notify', () => {
     expect([notified.exit, notified.out]).toEqual([1, 'refused: the place is open: retire it first\n']);
   });
 
-  it('treats an old pickup as collected', async () => {
+  it('sends no mail about a pickup of 91 days ago, which counts as collected', async () => {
     await addPlaces(product, [{ locationId: 'US-OLD' }]);
     const { member } = await certified();
     await choose(member, 'US-OLD');

@@ -129,7 +129,7 @@ describe('locations import', () => {
     ]);
   });
 
-  it('refuses by line what cannot be located or reached, and imports the rest', async () => {
+  it('refuses invalid rows with column and reason, and imports the valid ones', async () => {
     const faults: [object, string, string][] = [
       [{ country: 'FR' }, 'country', 'country is one of US, CA, GB, IE'],
       [{ state: 'ON' }, 'state', REGION],
@@ -179,7 +179,7 @@ describe('locations import', () => {
     expect((await stored()).filter((place) => place['retired_at'] !== null)).toEqual([]);
   });
 
-  it('refuses a file that lacks more than a fifth of a listed country, whatever the size of the others', async () => {
+  it('refuses a file that lacks more than a fifth of one country, even if other countries are complete', async () => {
     const irish = { country: 'IE', state: '', postalCode: 'D01 F5P2', lat: 53.35, lng: -6.26 };
     const ofIreland = [1, 2].map((at) => ({ ...PLACE, ...irish, locationId: `IE-${at}` }));
     await fromJson([...many(20), ...ofIreland], '--apply');
@@ -224,6 +224,7 @@ describe('locations import', () => {
   });
 });
 
-test.each(casesOf('places'))('a file of $kind of the corpus is imported as its table row says: $file', (one) =>
-  expectImport(product.adminChannel, ['locations', 'import'], one),
+test.each(casesOf('places'))(
+  'the $kind file of the test corpus is imported or refused as its table says: $file',
+  (one) => expectImport(product.adminChannel, ['locations', 'import'], one),
 );

@@ -123,7 +123,7 @@ describe('GET /api/locations', () => {
     expect(idsOf(await search({ locationTypes: 'partner,shipToStore' }))).toEqual(['NEAR', 'STORE', 'MIDDLE', 'FAR']);
   });
 
-  it('fails with its message without a kind [RWD-217]', async () => {
+  it('answers 400 with its message without a known kind of place [RWD-217]', async () => {
     const answer = await search({ locationTypes: 'pigeon' });
     expect(answer.status).toBe(400);
     expect(answer.at('error')).toEqual({
@@ -137,7 +137,7 @@ describe('GET /api/locations', () => {
     expect((await search({ radius: '5000' })).status).toBe(422);
   });
 
-  it('answers a note in the requested language', async () => {
+  it('answers the note of a place in the requested language', async () => {
     const note = async (locale: string): Promise<unknown> =>
       (await search({ locale, limit: '1' })).at('data.partnerLocations.0.additional.noticeToParent');
     expect(await note('en-US')).toBe('Ring twice');
@@ -150,7 +150,7 @@ describe('GET /api/locations', () => {
     for (const { additional } of placesOf(answer)) expect(additional).not.toHaveProperty('distanceFromUserMiles');
   });
 
-  it('measures in Canada from the first half of a postal code, or from the center of its letter (D-139)', async () => {
+  it('measures distances in Canada from the first half of the postal code, or the center of its letter (D-139)', async () => {
     const { db } = product.database;
     await db.execute(
       sql`insert into zip_codes (country, zip, state, city, usps_type, lat, lng) values ('CA', 'M5V', 'ON', '', 'STANDARD', 37.75, -122.41)`,
@@ -168,7 +168,7 @@ describe('GET /api/locations', () => {
     expect([placesOf(answer).length, answer.at('meta.total')]).toEqual([200, 203]);
   });
 
-  it('starts from the center of the first three digits for a ZIP missing from the table (D-94)', async () => {
+  it('measures from the center of the first three digits for a ZIP missing from the table (D-94)', async () => {
     expect(idsOf(await search({ zip: '94199' }))).toEqual(['NEAR', 'MIDDLE', 'FAR']);
   });
 

@@ -50,7 +50,7 @@ describe('a pop-up with stored event times', () => {
     expect(await alerts()).toEqual([]);
   });
 
-  it('is mailed without them when they are unreadable, which is reported once', async () => {
+  it('is mailed without day and hours when they are unreadable, which is reported once', async () => {
     await addPlaces(product, [{ locationId: 'US-FAIR', ...AHEAD }]);
     for (let parents = 0; parents < 2; parents += 1) {
       await storeTimes('US-FAIR', AHEAD);

@@ -53,7 +53,7 @@ test('the newsletter export lists members whose last answer is yes, with languag
   for (const { uid } of [no, back]) expect(rows.flat()).not.toContain(uid);
 });
 
-test('the newsletter export leaves out members with an unconfirmed email', async () => {
+test('the newsletter export excludes members with an unconfirmed email', async () => {
   const confirmed = await product.member({ emailOptIn: true });
   await product.database.db.execute(sql`update users set email_confirmed_at = now() where uid = ${confirmed.uid}`);
   await product.member({ emailOptIn: true });

@@ -73,7 +73,7 @@ describe('certificates revoke (D-141)', () => {
     ]);
   });
 
-  it('leaves the number out of the mail of an ordered box, and sends no mail about a pickup', async () => {
+  it('removes the number from the waiting mail of an ordered box, and stops the waiting mail about a pickup', async () => {
     await orderBox(member, legacySyllabusId);
     await run('revoke', number, ...WHY);
     expect(await mailed()).toEqual([undefined]);
@@ -132,7 +132,7 @@ describe('certificates reissue (D-141)', () => {
     expect(await mailed()).toEqual([number, issued]);
   });
 
-  it('resends the mail of a box; if none was sent yet, the first one has the new number', async () => {
+  it('resends the mail of a box; if no mail was sent yet, the first mail has the new number', async () => {
     await orderBox(member, legacySyllabusId);
     const first = await reissue();
     expect(await mailed()).toEqual([first]);
@@ -167,7 +167,7 @@ describe('certificates reissue (D-141)', () => {
     expect(await audit()).toEqual([]);
   });
 
-  pgOnly('succeeds once if several run at the same time', async () => {
+  pgOnly('succeeds once when eight reissues run at the same time', async () => {
     const all = await Promise.all(Array.from({ length: 8 }, () => run('reissue', number, ...WHY)));
     expect(all.filter(({ exit }) => exit === 0)).toHaveLength(1);
     const [row] = await rowsOf(
@@ -184,7 +184,7 @@ test('a reward that is claimed after a reissue has the new certificate number', 
   expect((await readRedemption(member)).at('data.certificateID')).toBe(issued);
 });
 
-test('a reissue does not change another member’s certificate', async () => {
+test('a revocation does not change another member’s certificate', async () => {
   const other = await parent(product);
   const others = await passQuiz(product, other, legacySyllabusId);
   await run('revoke', others, ...WHY);

@@ -34,6 +34,6 @@ test('a name that can be rendered stays unchanged, and nothing is reported (D-25
   expect([nameIn(pdf), fault]).toEqual(['王 小明', null]);
 });
 
-test('a certificate that cannot be rendered at all gives no PDF', async () => {
+test('a certificate with an invalid date is rejected with an error', async () => {
   await expect(printCertificate({ ...certificate, date: '2026-02-30' })).rejects.toThrow(RangeError);
 });

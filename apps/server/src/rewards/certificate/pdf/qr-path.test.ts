@@ -5,7 +5,7 @@ import { qrPath } from './qr-path.ts';
 const URL = 'https://nestling.example/verify/BBU-7KQ2M4XWD9HP';
 
 describe('qrPath', () => {
-  it('covers exactly the dark modules (D-47)', () => {
+  it('covers exactly the dark modules of the QR code (D-47)', () => {
     const { size, data } = create(URL, { errorCorrectionLevel: 'M' }).modules;
     const { path, modules } = qrPath(URL);
     const covered = new Uint8Array(size * size);

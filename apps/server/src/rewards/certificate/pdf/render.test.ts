@@ -93,7 +93,7 @@ describe('renderCertificatePdf', () => {
     ['es-US', '18 de noviembre de 2026'],
     ['fr-CA', '18 novembre 2026'],
     ['pl-PL', '18 listopada 2026'],
-  ] as const)('uses the words and the long date of %s (D-47)', async (locale, date) => {
+  ] as const)('has the texts and the long date of %s (D-47)', async (locale, date) => {
     const texts = await textsOf({ locale });
     expect(texts).toContain(date);
     expect(texts).toContain(formatMessage(locale, 'certificate.passedCourse'));
@@ -148,7 +148,7 @@ describe('renderCertificatePdf', () => {
   });
 
   it.each(['محمد', 'שָׁרָה', 'Nguyễn', '王小明', 'अनीता', '김민수', 'አበበ', 'สมชาย'])(
-    'draws no empty box for %s (ACC V-15)',
+    'draws no empty box for a letter of %s (ACC V-15)',
     async (name) => {
       const visible = visibleGlyphs(await renderCertificatePdf({ ...MAYA, name }));
       expect(visible.length).toBeGreaterThan(2);
@@ -162,7 +162,7 @@ describe('renderCertificatePdf', () => {
     expect(pdf.toString('latin1')).toContain(`/ActualText (${utf16('ਗੁਰਪ੍ਰੀਤ Lee')})`);
   });
 
-  it.each(NAMES)('draws %s in its own letters, %s (D-256)', async (name, _script, font) => {
+  it.each(NAMES)('draws %s in its own script, %s (D-256)', async (name, _script, font) => {
     const pdf = await renderCertificatePdf({ ...MAYA, name });
     const glyphs = visibleGlyphs(pdf);
     expect(glyphs).not.toContain(MISSING_GLYPH);
@@ -186,7 +186,7 @@ describe('renderCertificatePdf', () => {
     expect(await fontsOf('サリー')).toEqual(new Set(['NotoSansJP-Bold']));
   });
 
-  it('draws a name with combining accents like one with precomposed letters (ACC V-15)', async () => {
+  it('draws a name with combining accents in the same way as one with precomposed letters (ACC V-15)', async () => {
     const loose = await renderCertificatePdf({ ...MAYA, name: 'Zoë Núñez'.normalize('NFD') });
     expect(loose).toEqual(await renderCertificatePdf({ ...MAYA, name: 'Zoë Núñez' }));
   });

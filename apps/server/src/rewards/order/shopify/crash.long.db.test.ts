@@ -107,23 +107,26 @@ const placedOf = (orderId: unknown): number =>
 
 for (const [kind, { country, zip, variantID, lastCall, status, mails, answers }] of Object.entries(KINDS)) {
   describe.each(answers)(`a ${kind} order at Shopify whose last answer is %s`, (answer) => {
-    it.each(ORDER_CRASH_POINTS)('is one order, one reward and one mail, when the process ends at %s', async (point) => {
-      const member = await graduate(next, COURSE, { country, zip });
-      standIn.faults.add(...ANSWERS[answer].map((fault): CallFault => ({ operation: lastCall, ...fault })));
-      endsAt = point;
-      await order(inEndingProcess(member), variantID);
-      endsAt = null;
-      standIn.faults.clear();
-      if (point === 'order.before-reserve') await order(member, variantID);
-      await askWaitingOrders(next, 2);
-      await runJobs(next, { times: 2 });
-      const here = await ordersHere(member);
-      expect(here).toMatchObject([{ status, held: true }]);
-      expect(placedOf(here[0]?.['id'])).toBe(kind === 'free' ? 1 : 0);
-      const name = String(here[0]?.['draft']);
-      expect(standIn.drafts.has(name) || standIn.orders.has(name)).toBe(true);
-      expect((await rewardMailsTo(member)).map(({ template }) => template)).toEqual(mails);
-    });
+    it.each(ORDER_CRASH_POINTS)(
+      'results in one order, one reward and one mail, when the process ends at %s',
+      async (point) => {
+        const member = await graduate(next, COURSE, { country, zip });
+        standIn.faults.add(...ANSWERS[answer].map((fault): CallFault => ({ operation: lastCall, ...fault })));
+        endsAt = point;
+        await order(inEndingProcess(member), variantID);
+        endsAt = null;
+        standIn.faults.clear();
+        if (point === 'order.before-reserve') await order(member, variantID);
+        await askWaitingOrders(next, 2);
+        await runJobs(next, { times: 2 });
+        const here = await ordersHere(member);
+        expect(here).toMatchObject([{ status, held: true }]);
+        expect(placedOf(here[0]?.['id'])).toBe(kind === 'free' ? 1 : 0);
+        const name = String(here[0]?.['draft']);
+        expect(standIn.drafts.has(name) || standIn.orders.has(name)).toBe(true);
+        expect((await rewardMailsTo(member)).map(({ template }) => template)).toEqual(mails);
+      },
+    );
   });
 }
 

@@ -50,7 +50,7 @@ describe('a notice of Shopify', () => {
     expect([answer.status, answer.at('error.code')]).toEqual([400, 'malformed-json']);
   });
 
-  it('is processed once, and changes nothing by itself', async () => {
+  it('is processed once, and does not change the order by itself', async () => {
     const orderId = orderIdOf(await place('kit-standard'));
     const event = { 'x-shopify-event-id': `event-${orderId}` };
     expect((await send(about(orderId), event)).at('data.applied')).toBe(true);
@@ -148,15 +148,15 @@ describe('a notice of Shopify', () => {
   });
 
   it.each([
-    ['no JSON', 'rubbish', {}],
-    ['no order', '{}', {}],
+    ['a body that is not JSON', 'rubbish', {}],
+    ['a body without an order', '{}', {}],
     ['the domain of another store', about('x'), { 'x-shopify-shop-domain': 'other.myshopify.com' }],
-    ['no event', about('x'), { 'x-shopify-event-id': '' }],
-  ])('with %s is malformed', async (_what, body, changes) => {
+    ['an empty event id', about('x'), { 'x-shopify-event-id': '' }],
+  ])('with %s is refused as malformed', async (_what, body, changes) => {
     expect((await send(body, changes)).at('error.code')).toBe('malformed-json');
   });
 
-  it('may have 256 KiB, more than other bodies', async () => {
+  it('may have 256 KiB, and is refused with 413 when it is larger', async () => {
     const filled = (bytes: number) => about('x', { filler: 'y'.repeat(bytes) });
     expect((await send(filled(200_000))).status).toBe(200);
     expect((await send(filled(262_144))).status).toBe(413);

@@ -28,7 +28,7 @@ describe('the hourly sweep', () => {
     product.clock.advance(-untilNow - 61 * 60_000);
   });
 
-  it('subscribes to four notices, and again with an alert if the store has removed one', async () => {
+  it('subscribes to four notices, and subscribes again with an alert if the store has removed a subscription', async () => {
     const topics = () => [...store.standIn.subscriptions.values()].map(({ topic }) => topic).toSorted();
     const all = ['ORDERS_CANCELLED', 'ORDERS_FULFILLED', 'ORDERS_PAID', 'REFUNDS_CREATE'];
     expect(topics()).toEqual(all);
