@@ -20,7 +20,7 @@ describe('the committed ZIP table', () => {
     expect(zips).toEqual(zips.toSorted());
   });
 
-  test('reads back to the same bytes', () => {
+  test('is unchanged when it is parsed and formatted again', () => {
     expect(`${rows.map(formatRow).join('\n')}\n`).toBe(text);
   });
 
