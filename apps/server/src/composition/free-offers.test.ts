@@ -52,11 +52,11 @@ describe('content without paid offers (D-114)', () => {
   });
 
   it.each([
-    ['only products with a price', ['kit'], []],
-    ['a free product too', ['kit', 'box'], ['US']],
-    ['an unfinished product too', ['kit', 'draft'], ['US']],
-    ['no product', [], ['US']],
-  ])('has the expected shipping countries for a course that offers %s', (_what, linked, countries) => {
+    ['no shipping countries for a course with paid products only', ['kit'], []],
+    ['the shipping countries of a course with a free product too', ['kit', 'box'], ['US']],
+    ['the shipping countries of a course with an unfinished product too', ['kit', 'draft'], ['US']],
+    ['the shipping countries of a course without a product', [], ['US']],
+  ])('has %s', (_what, linked, countries) => {
     const { content } = contentOf(memoryEdition([...offers, course('one', ...linked)]));
     const facts = withFreeOffersOnly(content).current().entry(syllabus.name, 'one')?.facts;
     expect(facts?.['shippingCountries']).toEqual(countries);
