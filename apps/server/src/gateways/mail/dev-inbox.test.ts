@@ -147,7 +147,7 @@ describe('page of the inbox', () => {
     expect(body).toContain('password-reset · en-US');
   });
 
-  it('opens the requested mail, as text too, and keeps the filter', async () => {
+  it('opens the requested mail, as text too, and applies the filter again', async () => {
     const id = await receive('one');
     await receive('two', { to: 'zofia@example.com' });
     const { body } = await get(`/dev/mail?to=maya%40example.com&id=${id}&view=text`);

@@ -42,7 +42,7 @@ describe('answer of an external system', () => {
     [429, 'later'],
     [500, 'unknown'],
     [503, 'unknown'],
-  ] as const)('with the status %i is %s', async (status, kind) => {
+  ] as const)('with the status %i is classified as %s', async (status, kind) => {
     const { outcome, report } = await outcomeOf((_, response) => void response.writeHead(status).end());
     expect(outcome).toEqual({ kind, status, text: '', fault: null, headers: ANY_HEADERS });
     expect(report).toMatchObject({ system: 'stand-in', operation: 'try', kind, status, fault: null });
@@ -61,7 +61,7 @@ describe('answer of an external system', () => {
     expect(report?.requestId).toBe('r-17');
   });
 
-  it('with a redirect is not followed', async () => {
+  it('with a redirect is refused, and the redirect is not followed', async () => {
     let requested = 0;
     const there = await served((_, response) => void response.end(String((requested += 1))));
     const { outcome } = await outcomeOf((_, response) => void response.writeHead(307, { location: there }).end());
@@ -80,7 +80,7 @@ describe('answer of an external system', () => {
     expect(outcome).toEqual({ kind: 'unknown', fault: 'too-large', status: 200, text: null });
   });
 
-  it('stalling in its body ends at the deadline', async () => {
+  it('that stalls in its body ends the call at the deadline', async () => {
     const began = performance.now();
     const half: RequestListener = (_, response) => void response.writeHead(200).write('{"half":');
     const { outcome } = await outcomeOf(half, { deadlineMs: 100 });
@@ -271,16 +271,16 @@ describe('address from user data', () => {
   });
 
   it.each(['10.0.0.1', '172.16.9.9', '192.168.1.1', '169.254.169.254', '100.64.0.1', '0.0.0.0', '224.0.0.1'])(
-    'of the network %s is private',
+    'such as %s counts as private',
     (address) => expect(isPrivateAddress(address)).toBe(true),
   );
 
   it.each(['::1', '::', 'fe80::1', 'fc00::1', '::ffff:10.0.0.1', '64:ff9b::7f00:1', '2002:7f00:1::'])(
-    'of the form %s is private',
+    'such as %s in IPv6 counts as private',
     (address) => expect([isPrivateAddress(address), isPrivateHost(`[${address}]`)]).toEqual([true, true]),
   );
 
-  it.each(['93.184.215.14', '2606:2800:21f:cb07:6820:80da:af6b:8b2c'])('of the network %s is public', (address) =>
+  it.each(['93.184.215.14', '2606:2800:21f:cb07:6820:80da:af6b:8b2c'])('such as %s counts as public', (address) =>
     expect(isPrivateAddress(address)).toBe(false),
   );
 

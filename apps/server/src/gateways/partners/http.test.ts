@@ -90,7 +90,7 @@ describe('message to a partner', () => {
     [307, 'later'],
     [500, 'unknown'],
     [503, 'unknown'],
-  ] as const)('answered with %i is %s, and a redirect is not followed', async (status, outcome) => {
+  ] as const)('answered with %i is classified as %s, and a redirect is not followed', async (status, outcome) => {
     const before = partner.messages.length;
     const answer = { status, headers: { location: '/elsewhere' }, body: '' };
     partner.faults.add({ operation: 'lead', kind: 'answer', answer });

@@ -107,7 +107,7 @@ describe('outcome of a cancellation is unknown, and its repeat cancels the order
     expect(await useBack(order)).toBe('cancelled');
   });
 
-  it('waits for a slow job', async () => {
+  it('except when the cancellation job is only slow, which is waited for', async () => {
     const order = newShopOrder();
     await place(order);
     store.standIn.behaviour.cancelJobReads = 2;
