@@ -228,7 +228,7 @@ describe('mail about alerts', () => {
     expect(await enqueued()).toHaveLength(4);
   });
 
-  pgOnly('is released to the queue only with the alerts that opened while it waited', async () => {
+  pgOnly('cannot be fetched from the queue before it includes the alerts that opened while it waited', async () => {
     await raise({ kind: 'oversold', subject: 'kit-1' });
     later(5);
     await check();
@@ -278,7 +278,7 @@ describe('mail about alerts', () => {
     expect(await countOf(product.database.db, sql`select count(*) from alerts where kind = 'mail-server'`)).toBe(1);
   });
 
-  it('about a mail server that refuses some mails is sent once while the refusals alternate', async () => {
+  it('about a mail server that refuses some mails and accepts others is sent once', async () => {
     const refused = await product.member();
     await product.member();
     const jobs = await rowsOf(

@@ -161,13 +161,13 @@ describe('analytics event of a browser', () => {
     ['a name as id', { anonymousId: 'maya-oduya' }],
     ['a UUID with a suffix as id', { anonymousId: `${randomUUID()}-maya` }],
     ['a UUID that encodes text', { anonymousId: '6d617961-2d6f-1475-9796-612d6f647579' }],
-  ])('with %s answers 422', async (_what, changes) => {
+  ])('with %s is refused with 422', async (_what, changes) => {
     const body = { anonymousId: id, events: [{ type: 'reset', at: now() }], ...changes };
     expect((await visitor().post('/api/analytics/collect', body)).status).toBe(422);
     expect(await storedOf()).toEqual([]);
   });
 
-  it('answers 413 in a body of more than 64 KiB, and 415 as plain text', async () => {
+  it('is refused with 413 in a body of more than 64 KiB, and with 415 as plain text', async () => {
     const large = { anonymousId: id, events: [], more: 'a'.repeat(65_536) };
     expect((await visitor().post('/api/analytics/collect', large)).status).toBe(413);
     const text = await visitor().post('/api/analytics/collect', '{}', { 'content-type': 'text/plain' });

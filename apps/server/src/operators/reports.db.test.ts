@@ -82,7 +82,7 @@ describe('error report of a browser', () => {
     { level: 'error', message: 'a'.repeat(1001) },
     { level: 'error', message: 'x', error: 'a'.repeat(101) },
     { level: 'error', message: 'x', stack: 'a'.repeat(8001) },
-  ])('of the form %j answers 422', async (body) => {
+  ])('of the form %j is refused with 422', async (body) => {
     expect((await product.browser().post('/api/reports', body)).status).toBe(422);
   });
 });
