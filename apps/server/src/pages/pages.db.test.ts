@@ -257,7 +257,7 @@ describe('language of the first HTML', () => {
 });
 
 describe('addresses of pages', () => {
-  it('answer 404 when they are unknown, with a title and texts in the language', async () => {
+  it('answer 404 when they are unknown, with a title and texts in the visitor’s language', async () => {
     const answer = await open('/no/such/page');
     expect(answer.status).toBe(404);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -279,7 +279,7 @@ describe('addresses of pages', () => {
     ...TEXT_PAGES.map((name) => PAGES[name].path),
     '/policy?version=2023-06',
     '/logout',
-  ])('answer a page: %s', async (url) => {
+  ])('respond with a page: %s', async (url) => {
     expect((await open(url, BEEN_HERE)).status).toBe(200);
   });
 
@@ -376,14 +376,14 @@ describe('country of a visitor', () => {
 
 describe('consent and error reporting in the first HTML', () => {
   it.each([
-    ['a visitor of an unknown country', {}, {}, 'no'],
-    ['a visitor in the US by the edge’s header', {}, { 'cf-ipcountry': 'US' }, 'yes'],
-    ['a visitor in the US by the cookie', { 'bbu-country-code': 'US' }, {}, 'yes'],
-    ['a refused consent', { 'bbu-country-code': 'US', 'bbu-consent': 'analytics=no' }, {}, 'no'],
-    ['a given consent', { 'bbu-consent': 'analytics=yes' }, {}, 'yes'],
-    ['a given consent in an encoded cookie', { 'bbu-consent': 'analytics%3Dyes' }, {}, 'yes'],
-    ['a given consent with GPC', { 'bbu-consent': 'analytics=yes' }, { 'sec-gpc': '1' }, 'locked'],
-  ] as const)('are for %s as expected', async (_what, cookies, headers, consent) => {
+    ['no for a visitor of an unknown country', {}, {}, 'no'],
+    ['yes for a visitor in the US by the edge’s header', {}, { 'cf-ipcountry': 'US' }, 'yes'],
+    ['yes for a visitor in the US by the cookie', { 'bbu-country-code': 'US' }, {}, 'yes'],
+    ['no after a refusal', { 'bbu-country-code': 'US', 'bbu-consent': 'analytics=no' }, {}, 'no'],
+    ['yes after an agreement', { 'bbu-consent': 'analytics=yes' }, {}, 'yes'],
+    ['yes after an agreement in an encoded cookie', { 'bbu-consent': 'analytics%3Dyes' }, {}, 'yes'],
+    ['locked after an agreement with GPC', { 'bbu-consent': 'analytics=yes' }, { 'sec-gpc': '1' }, 'locked'],
+  ] as const)('set the consent to %s', async (_what, cookies, headers, consent) => {
     const browser = product.browser();
     for (const [name, value] of Object.entries(cookies)) browser.cookies.set(name, value);
     expect(bootstrapOf(await browser.get('/login', { ...headers })).analytics).toEqual({ consent });

@@ -145,7 +145,7 @@ test('a picture that cannot be resized is reported in the log', async () => {
   );
 });
 
-test('the tag of a picture depends on file, width and format, and answers 304 [ACC-456]', async () => {
+test('the tag of a picture depends on file, width and format, and a matching tag answers 304 [ACC-456]', async () => {
   const [small, large] = [await get('photo.jpg?w=320'), await get('photo.jpg?w=640')];
   const etag = String(small.headers.etag);
   expect(etag).not.toBe(large.headers.etag);
