@@ -98,7 +98,7 @@ const audit = () =>
 const marks = async () => (await rowsOf(database.db, sql`delete from alerts returning id`)).length;
 
 describe('operator command', () => {
-  it('leaves one row in the audit log with its arguments, subject and counts when it is done', async () => {
+  it('writes one row to the audit log with its arguments, subject and counts when it is done', async () => {
     expect(await operate(channel, ['marks', 'set', '7', '--apply'])).toEqual({
       exit: 0,
       out: 'set\nmarks: 1\n',

@@ -61,7 +61,7 @@ describe('CSV file', () => {
     ['empty rows', 'placeId,companyName,lat,isOpen\n,,,\nA,"Clinic, north",39.95,yes\n,,,\n ,,,\n\n'],
     ['rows of quoted blanks', 'placeId,companyName,lat,isOpen\nA,"Clinic, north",39.95,yes\n" ","","\u00A0",""\n'],
     ['blanks around its cells', 'placeId,companyName,lat,isOpen\n A , "Clinic, north" , 39.95 , yes\n'],
-  ])('with %s has the same rows', async (_what, text) => {
+  ])('with %s has the expected rows', async (_what, text) => {
     expect(await cellsOf(text)).toEqual([row]);
     expect(await cellsOf(text, { size: 1 })).toEqual([row]);
   });
@@ -184,7 +184,7 @@ describe('CSV file', () => {
   });
 });
 
-describe('other file in place of a table', () => {
+describe('file that is no table', () => {
   it.each([
     ['a PDF', '%PDF-1.7\n%\u00E2\u00E3'],
     ['a workbook', '\u00D0\u00CF\u0011\u00E0\u00A1\u00B1'],
@@ -209,7 +209,7 @@ describe('file of codes', () => {
     expect(await refusalOf(text, { shape: SECRET })).not.toContain('PLAY');
   });
 
-  it('keeps leading zeros and long numbers', async () => {
+  it('reads leading zeros and long numbers unchanged', async () => {
     expect(await cellsOf('Code;\n000123;\n12345678901234567890;\n', { shape: SECRET })).toEqual([
       { code: '000123' },
       { code: '12345678901234567890' },

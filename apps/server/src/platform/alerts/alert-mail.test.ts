@@ -51,7 +51,7 @@ test('the digest counts the open alerts of its day', () => {
   expect(digestMail([alert(), alert()], '2026-11-21', SENDER).text).toMatch(/^2 open alerts on 2026-11-21\n/);
 });
 
-test.each(KINDS)('a mail about %s says the same in text and HTML', (kind) => {
+test.each(KINDS)('a mail about the alert %s has the same content in text and HTML', (kind) => {
   const { subject, text, html } = openedMail([alert({ kind, subject: 'x-1' })], SENDER);
   const { meaning, action } = ALERT_GUIDES[kind];
   expect(subject.length).toBeLessThanOrEqual(120);

@@ -47,7 +47,7 @@ describe('backup of the data folder', () => {
     expect(readdirSync(place).toSorted()).toEqual(['copy', 'data']);
   });
 
-  it('leaves out resized pictures and a socket', async () => {
+  it('omits resized pictures and sockets', async () => {
     mkdirSync(join(data, 'pictures'));
     writeFileSync(join(data, 'pictures', 'a.webp'), 'small');
     mkdirSync(join(data, 'outbox', 'pictures'), { recursive: true });

@@ -204,9 +204,9 @@ describe('writes from other sites', () => {
   });
 });
 
-describe('headers of every answer', () => {
+describe('headers', () => {
   it.each(['/login', '/api/config', '/api/nothing', '/media/illustrations/scene-sleep.svg', '/no-such-page', '/%'])(
-    'are set for %s',
+    'of an answer are set for %s',
     async (url) => {
       const { headers } = await product.browser().get(url);
       const policy = String(headers['content-security-policy']);
@@ -227,14 +227,14 @@ describe('headers of every answer', () => {
     },
   );
 
-  it('are the same with a wrong or missing access key, which is ignored (D-75) [ACC-375 LRN-324]', async () => {
+  it('of a call may have a wrong access key or none, which is ignored (D-75) [ACC-375 LRN-324]', async () => {
     const { uid } = await product.member();
     expect((await product.app.inject({ url: '/api/config' })).statusCode).toBe(200);
     expect((await product.browser().get('/api/config', { 'x-api-access-key': 'other' })).status).toBe(200);
     expect((await product.browser().get(`/api/user/${uid}`, { 'x-api-access-key': 'nestling-web' })).status).toBe(401);
   });
 
-  it('give a visitor no rights by the access key', async () => {
+  it('of a visitor’s call give no rights to a member’s data by the access key', async () => {
     expect((await product.browser().get(`/api/syllabus?userId=${randomUUID()}`)).status).toBe(401);
   });
 });

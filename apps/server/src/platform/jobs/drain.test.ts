@@ -53,7 +53,7 @@ describe('run over due items', () => {
     expect(breaks).toHaveBeenCalledTimes(100);
   });
 
-  it('ends when other processes hold the remaining items', async () => {
+  it('ends when other processes have claimed the remaining items', async () => {
     const next = vi.fn(async () => [1, 2, 3]);
     await drain({ next, handle: async () => 'skipped' }, never);
     expect(next).toHaveBeenCalledTimes(1);
