@@ -21,15 +21,15 @@ function check(assets: string): void {
 describe('folder ASSETS_DIR', () => {
   it.each([
     ['is DATA_DIR', 'data', 'DATA_DIR'],
-    ['lies in DATA_DIR', 'data/assets', 'DATA_DIR'],
+    ['is inside DATA_DIR', 'data/assets', 'DATA_DIR'],
     ['is ERASED_DIR', 'erased', 'ERASED_DIR'],
-    ['holds both', '.', 'DATA_DIR and ERASED_DIR'],
+    ['contains both', '.', 'DATA_DIR and ERASED_DIR'],
   ])('that %s is refused by name', (_, path, named) => {
     const assets = join(folder, path);
     expect(() => check(assets)).toThrow(`ASSETS_DIR: ${assets} is, holds or lies in ${named}: use a folder of its own`);
   });
 
-  it('is refused when it links to DATA_DIR or lies in CONTENT_DIR', () => {
+  it('is refused when it links to DATA_DIR or is inside CONTENT_DIR', () => {
     mkdirSync(join(folder, 'data'));
     symlinkSync(join(folder, 'data'), join(folder, 'assets'));
     expect(() => check(join(folder, 'assets'))).toThrow('lies in DATA_DIR');

@@ -106,11 +106,11 @@ test('a stop ends running calls first, then jobs and heartbeat together', async 
 });
 
 test.each([
-  ['a process of a group on Linux, which shares the port by SO_REUSEPORT,', 3000, true, 'linux', true],
-  ['a single process, which does not share its port,', 3000, false, 'linux', undefined],
-  ['a process of a group on macOS, which shares the port by node:cluster,', 3000, true, 'darwin', undefined],
-  ['a process of a group with port 0, which shares the port by node:cluster,', 0, true, 'linux', undefined],
-] as const)('the listen options of %s are correct', (_, PORT, isInGroup, platform, reusePort) => {
+  ['a process of a group on Linux shares its port by SO_REUSEPORT', 3000, true, 'linux', true],
+  ['a single process does not share its port', 3000, false, 'linux', undefined],
+  ['a process of a group on macOS shares its port by node:cluster', 3000, true, 'darwin', undefined],
+  ['a process of a group with port 0 shares its port by node:cluster', 0, true, 'linux', undefined],
+] as const)('at its start %s', (_, PORT, isInGroup, platform, reusePort) => {
   expect(listenOptions({ PORT, HOST: '127.0.0.1' }, isInGroup, platform)).toEqual({
     port: PORT,
     host: '127.0.0.1',
