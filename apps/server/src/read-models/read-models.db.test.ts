@@ -349,7 +349,7 @@ describe('read model', () => {
       (db: Executor, uid: string) =>
         findRewardOfMember(db, { uid, legacySyllabusId: BOX.legacySyllabusId, partner: 'harbor', usCode: null }),
     ],
-  ] as const)('%s is read with one statement', async (_name, find) => {
+  ] as const)('of the %s is read with one statement', async (_name, find) => {
     const { uid } = await graduate(product, BOX);
     expect(await statements.during(() => find(product.database.db, uid))).toHaveLength(1);
   });
