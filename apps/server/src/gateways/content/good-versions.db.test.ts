@@ -180,7 +180,7 @@ describe('content file with an error (D-296)', () => {
     expect(courses(await started()).includes('box-course')).toBe(false);
   });
 
-  it('that is a list is served with the rows of its last good version', async () => {
+  it('is served with the rows of its last good version when it is a list', async () => {
     write('main/country.json', [{ slug: 'us', isoCode: 'US' }]);
     await stopped(await started());
     write('main/country.json', '[');

@@ -80,7 +80,7 @@ describe('answer of an external system', () => {
     expect(outcome).toEqual({ kind: 'unknown', fault: 'too-large', status: 200, text: null });
   });
 
-  it('that stalls in its body ends the call at the deadline', async () => {
+  it('ends the call at the deadline when its body stalls', async () => {
     const began = performance.now();
     const half: RequestListener = (_, response) => void response.writeHead(200).write('{"half":');
     const { outcome } = await outcomeOf(half, { deadlineMs: 100 });
