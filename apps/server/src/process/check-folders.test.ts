@@ -24,7 +24,7 @@ describe('folder ASSETS_DIR', () => {
     ['is inside DATA_DIR', 'data/assets', 'DATA_DIR'],
     ['is ERASED_DIR', 'erased', 'ERASED_DIR'],
     ['contains both', '.', 'DATA_DIR and ERASED_DIR'],
-  ])('that %s is refused by name', (_, path, named) => {
+  ])('is refused by name when it %s', (_, path, named) => {
     const assets = join(folder, path);
     expect(() => check(assets)).toThrow(`ASSETS_DIR: ${assets} is, holds or lies in ${named}: use a folder of its own`);
   });
