@@ -127,7 +127,7 @@ describe('watched settings file', () => {
     expect(recorded.lines()).toMatchObject([{ problems: ['line 1: is not UTF-8: save it with the encoding UTF-8'] }]);
   });
 
-  it('that is deleted leaves the last good value in use', () => {
+  it('is replaced by the last good values when it is deleted', () => {
     write('{"spinner":true}');
     const read = watchedFile(file, schema, clock, recorded.log);
     expect(read()).toEqual({ spinner: true, level: 1 });
