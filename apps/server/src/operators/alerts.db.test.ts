@@ -217,7 +217,7 @@ describe('mail about alerts', () => {
     expect(own.taken - acceptedBefore).toBe(3);
   });
 
-  it('that is being sent does not include a new alert, which gets another mail', async () => {
+  it('does not include a new alert while it is being sent, and the new alert gets another mail', async () => {
     await raise({ kind: 'oversold', subject: 'kit-1' });
     later(5);
     await check();
