@@ -7,7 +7,7 @@ import { fsaTable } from './ca-fsa-table.ts';
 const text = readFileSync(FSA_TABLE, 'utf8');
 const rows = parseFsas(text);
 
-test('the committed table has 1,610 rows of one shape, each once, in order, and reads back to the same bytes', () => {
+test('the committed table of Canadian areas has 1,610 valid rows in order, and is unchanged when it is parsed', () => {
   expect(rows).toHaveLength(1610);
   const codes = rows.map(({ fsa }) => fsa);
   expect(codes).toEqual([...new Set(codes)].toSorted());
@@ -15,7 +15,7 @@ test('the committed table has 1,610 rows of one shape, each once, in order, and 
   expect(`${rows.map(formatFsa).join('\n')}\n`).toBe(text);
 });
 
-test('every point lies in Canada, every province is that of its letter', () => {
+test('every point of a Canadian area lies in Canada, and every province is that of its letter', () => {
   const odd = rows.filter(({ fsa, province, point: { lat, lng } }) => {
     const isThere = lat > 41.6 && lat < 83.2 && lng > -141.1 && lng < -52.6;
     return !isThere || province !== provinceOfPostalCode(fsa);
@@ -23,7 +23,7 @@ test('every point lies in Canada, every province is that of its letter', () => {
   expect(odd).toEqual([]);
 });
 
-test('rows whose columns have slipped are left out, and so is the North Pole', () => {
+test('rows of Canadian areas with shifted columns are omitted, and so is the North Pole', () => {
   const listed = [
     { fsa: 'V6B', lat: 49.28, lng: -123.1 },
     { fsa: 'K0H', lat: null, lng: null },
@@ -38,6 +38,6 @@ test('rows whose columns have slipped are left out, and so is the North Pole', (
   ]);
 });
 
-test('a line of another shape is refused', () => {
+test('a line of Canadian areas with a missing column is refused', () => {
   expect(() => parseFsas('V6B\tBC\t49.28')).toThrow('Not a row of the table');
 });

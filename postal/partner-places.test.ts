@@ -23,12 +23,12 @@ function around(zip: string, miles: number): { name: string; miles: number }[] {
 
 const share = (part: (place: PartnerPlace) => boolean) => places.filter(part).length / places.length;
 
-test('the same table makes the committed bytes, twice', () => {
+test('the same ZIP table generates the committed places byte by byte, twice', () => {
   expect(formatPlaces(partnerPlaces(zips)) === committed).toBe(true);
   expect(formatPlaces(partnerPlaces(zips)) === committed).toBe(true);
 });
 
-test('a ZIP new in the table changes no other place but one of its prefix', () => {
+test('a new ZIP in the table changes at most one place', () => {
   const more = [
     ...zips,
     { zip: '59999', city: 'Elsewhere', state: 'MT', point: { lat: 48, lng: -112 }, uspsType: 'STANDARD' as const },
@@ -39,7 +39,7 @@ test('a ZIP new in the table changes no other place but one of its prefix', () =
 });
 
 describe('every location', () => {
-  test('is one of about 2,541, with its own id and slug, in order', () => {
+  test('is one of about 2,541, with a unique id and slug, in order', () => {
     expect(Math.abs(places.length - 2541)).toBeLessThan(100);
     const ids = places.map(({ locationId }) => locationId);
     expect(ids).toEqual(ids.toSorted());
@@ -47,19 +47,19 @@ describe('every location', () => {
     expect(new Set(places.map(({ slug }) => slug)).size).toBe(ids.length);
   });
 
-  test('has the keys of a location', () => {
+  test('has exactly the fields of a location', () => {
     const keys = new Set(places.map((place) => Object.keys(place).join(' ')));
     expect([...keys]).toEqual([
       'locationId slug companyName type country streetLines city state postalCode phoneNumber extension lat lng fullMapUrl email webUrl noticeToParent appointmentOnly patientsOnly popupEvent eventStart eventEnd',
     ]);
   });
 
-  test('has a slug and an id of the contract', () => {
+  test('has a valid slug, and its postal code as its id', () => {
     expect(places.filter(({ slug }) => !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug) || slug.length > 100)).toEqual([]);
     expect(places.filter(({ locationId, postalCode }) => locationId !== `US-${postalCode}`)).toEqual([]);
   });
 
-  test('lies in its ZIP, by name and by place', () => {
+  test('has city and state of its ZIP, and a point near the ZIP’s', () => {
     const odd = places.filter(({ postalCode, city, state, lat, lng }) => {
       const row = byZip.get(postalCode);
       const isNear = row?.point ? milesBetween(row.point, { lat, lng }) < 2.5 : false;
@@ -68,7 +68,7 @@ describe('every location', () => {
     expect(odd).toEqual([]);
   });
 
-  test('has a fictional phone number or, as an event, none', () => {
+  test('has a fictional phone number, or none for an event', () => {
     const odd = places.filter(({ phoneNumber, popupEvent }) =>
       popupEvent ? phoneNumber !== null : !/^\([2-9]\d{2}\) 555-01\d{2}$/.test(phoneNumber ?? ''),
     );
@@ -94,13 +94,13 @@ describe('every location', () => {
     expect(notices.filter((notice) => Object.values(notice).some((words) => words.trim() === ''))).toEqual([]);
   });
 
-  test('has one or two street lines', () => {
+  test('has one or two street lines that begin with a house number', () => {
     expect(places.filter(({ streetLines }) => streetLines.length < 1 || streetLines.length > 2)).toEqual([]);
     expect(places.filter(({ streetLines: [first = ''] }) => !/^\d+ [A-Z]/.test(first))).toEqual([]);
   });
 });
 
-test('an event ends after its start, within a day, years from now; nothing else has times', () => {
+test('an event ends after its start, within a day, years from now, and other places have no times', () => {
   const odd = places.filter(({ popupEvent, eventStart, eventEnd }) => {
     if (!popupEvent) return eventStart !== null || eventEnd !== null;
     const [start, end] = [Date.parse(eventStart ?? ''), Date.parse(eventEnd ?? '')];
@@ -110,7 +110,7 @@ test('an event ends after its start, within a day, years from now; nothing else 
   expect(odd).toEqual([]);
 });
 
-test('every kind of card occurs', () => {
+test('every kind of place card occurs among the places', () => {
   expect(share(({ popupEvent }) => popupEvent)).toBeCloseTo(0.06, 1);
   expect(share(({ type }) => type === 'shipToStore')).toBeCloseTo(0.04, 1);
   expect(share(({ appointmentOnly }) => appointmentOnly)).toBeGreaterThan(0.08);
@@ -119,8 +119,8 @@ test('every kind of card occurs', () => {
   expect(share(({ webUrl }) => webUrl !== null)).toBeGreaterThan(0.5);
 });
 
-describe('what a search finds', () => {
-  test('Philadelphia begins with its five, more follow', () => {
+describe('search for places', () => {
+  test('near Philadelphia begins with the five expected places, and finds more', () => {
     const found = around('19103', 50);
     expect(found.slice(0, 5).map(({ name, miles }) => [name, miles.toFixed(1)])).toEqual([
       ['Harbor Family Clinic', '0.6'],
@@ -132,16 +132,16 @@ describe('what a search finds', () => {
     expect(found.length).toBeGreaterThan(13);
   });
 
-  test.each(['59001', '96799'])('nothing within 50 miles of %s', (zip) => {
+  test.each(['59001', '96799'])('finds nothing within 50 miles of %s', (zip) => {
     expect(around(zip, 50)).toEqual([]);
   });
 
-  test.each(['10001', '60601', '77002', '90012', '94103'])('at least nine within 50 miles of %s', (zip) => {
+  test.each(['10001', '60601', '77002', '90012', '94103'])('finds at least nine places within 50 miles of %s', (zip) => {
     expect(around(zip, 50).length).toBeGreaterThanOrEqual(9);
   });
 });
 
-test('a point laid out at a distance is that far away', () => {
+test('a point computed at a distance is that far away', () => {
   const from = { lat: 39.9534, lng: -75.1742 };
   for (const bearing of [0, 90, 145, 274]) expect(milesBetween(from, pointAt(from, bearing, 5))).toBeCloseTo(5, 6);
 });

@@ -17,11 +17,11 @@ const of = (country: string) => places.filter((place) => place.country === count
 /** Roughly the land of a country: south, north, west and east, in degrees. */
 const LAND = { CA: [41.6, 83.2, -141.1, -52.6], GB: [49.8, 60.9, -8.7, 1.8], IE: [51.3, 55.5, -10.7, -5.9] } as const;
 
-test('the same tables make the committed bytes', () => {
+test('the same table of areas generates the committed places abroad byte by byte', () => {
   expect(formatPlaces(placesAbroad(fsas)) === committed).toBe(true);
 });
 
-test('Canada has 200 places, Great Britain 120, Ireland 26, each with its own id and slug, in order', () => {
+test('Canada has 200 places, Great Britain 120, Ireland 26, each with a unique id and slug, in order', () => {
   expect(['CA', 'GB', 'IE'].map((country) => of(country).length)).toEqual([200, 120, 26]);
   const ids = places.map(({ locationId }) => locationId);
   expect(ids).toEqual([...new Set(ids)].toSorted());
@@ -29,7 +29,7 @@ test('Canada has 200 places, Great Britain 120, Ireland 26, each with its own id
   expect(places.filter(({ slug }) => !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug))).toEqual([]);
 });
 
-test('each has a code of its country, as it is shown, and lies on its land', () => {
+test('each place abroad has a formatted postal code of its country, and lies in the country', () => {
   const odd = places.filter(({ country, postalCode, locationId, lat, lng }) => {
     if (country === 'US') return true;
     const [south, north, west, east] = LAND[country];
@@ -40,7 +40,7 @@ test('each has a code of its country, as it is shown, and lies on its land', () 
   expect(odd).toEqual([]);
 });
 
-test('a Canadian place lies by its half code, in its province; the islands have no states', () => {
+test('a Canadian place lies near its area and in its province, and British and Irish places have no state', () => {
   const points = new Map(fsas.map(({ fsa, point }) => [fsa, point]));
   const odd = of('CA').filter(({ postalCode, state, lat, lng }) => {
     const point = points.get(postalCode.slice(0, 3));
@@ -51,7 +51,7 @@ test('a Canadian place lies by its half code, in its province; the islands have 
   expect(new Set([...of('GB'), ...of('IE')].map(({ state }) => state))).toEqual(new Set(['ALL']));
 });
 
-test('phones are those of stories, links lead to the example domain, events can be drawn', () => {
+test('places abroad have fictional phone numbers, links to the example domain only, and valid events', () => {
   const now = new Date('2026-11-22');
   const phones = { CA: /^\([2-9]\d{2}\) 555-01\d{2}$/, GB: /^01632 960\d{3}$/, IE: /^020 91\d \d{4}$/, US: /^$/ };
   const odd = places.filter((place) => {
@@ -64,7 +64,7 @@ test('phones are those of stories, links lead to the example domain, events can 
   expect(places.filter(({ popupEvent }) => popupEvent).length).toBeGreaterThan(10);
 });
 
-test('a city that a parent searches from has more than a first page', () => {
+test('a search near Toronto finds more places than a page shows', () => {
   const toronto = fsas.find(({ fsa }) => fsa === 'M5V')?.point ?? { lat: 0, lng: 0 };
   expect(of('CA').filter((place) => milesBetween(toronto, place) < 50).length).toBeGreaterThan(20);
   expect(of('GB').filter(({ postalCode }) => postalCode.startsWith('SW'))).toHaveLength(2);

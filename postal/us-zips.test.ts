@@ -13,25 +13,25 @@ const STATES = new Set(
 );
 
 describe('the committed ZIP table', () => {
-  test('has 42,010 rows, each once, in order', () => {
+  test('has 42,010 unique rows in order', () => {
     expect(rows).toHaveLength(42_010);
     expect(byZip.size).toBe(42_010);
     const zips = rows.map(({ zip }) => zip);
     expect(zips).toEqual(zips.toSorted());
   });
 
-  test('reads back to the same bytes', () => {
+  test('is unchanged when it is parsed and formatted again', () => {
     expect(`${rows.map(formatRow).join('\n')}\n`).toBe(text);
   });
 
-  test('has rows of one shape', () => {
+  test('has five digits, a city and a known state in every row', () => {
     const odd = rows.filter(
       ({ zip, city, state }) => !/^\d{5}$/.test(zip) || city !== city.trim() || !STATES.has(state),
     );
     expect(odd).toEqual([]);
   });
 
-  test('has a point on or around the country in every civilian row, none in a military one', () => {
+  test('has a point in or near the country in every civilian row, and no point in a military row', () => {
     const odd = rows.filter(({ point, uspsType }) => {
       if (!point) return uspsType !== 'MILITARY';
       const inReach = point.lat > -15 && point.lat < 72 && (point.lng < -64 || point.lng > 130);
@@ -40,7 +40,7 @@ describe('the committed ZIP table', () => {
     expect(odd).toEqual([]);
   });
 
-  test('has the military states by prefix and nowhere else', () => {
+  test('has the military states exactly for the military prefixes', () => {
     const odd = rows.filter(({ zip, state, uspsType }) => {
       const military = militaryState(zip);
       return military === null ? /^A[AEP]$/.test(state) || uspsType === 'MILITARY' : state !== military;
@@ -48,7 +48,7 @@ describe('the committed ZIP table', () => {
     expect(odd).toEqual([]);
   });
 
-  test('counts every USPS type', () => {
+  test('has the expected number of rows of each USPS type', () => {
     const counts = USPS_TYPES.map((type) => [type, rows.filter(({ uspsType }) => uspsType === type).length]);
     expect(Object.fromEntries(counts)).toEqual({
       STANDARD: 29_799,
@@ -75,21 +75,21 @@ describe('the committed ZIP table', () => {
     ['96201', 'APO', 'AP', 'MILITARY'],
     ['96799', 'Pago Pago', 'AS', 'PO BOX'],
     ['99501', 'Anchorage', 'AK', 'STANDARD'],
-  ])('knows %s as %s, %s (%s)', (zip, city, state, uspsType) => {
+  ])('has %s as %s, %s (%s)', (zip, city, state, uspsType) => {
     expect(byZip.get(zip)).toMatchObject({ zip, city, state, uspsType });
   });
 
-  test('does not know a ZIP out of use', () => {
+  test('does not have a ZIP that is no longer used', () => {
     expect(byZip.has('10048')).toBe(false);
   });
 });
 
-describe('merging the sources', () => {
+describe('merge of the ZIP sources', () => {
   const far = { lat: 1, lng: 1 };
   const near = { lat: 2, lng: 2 };
   const listed = (zip: string, city: string, state: string) => ({ zip, city, state, point: far });
 
-  test('the centroid wins, the type falls back', () => {
+  test('prefers the point of a centroid, and derives a missing type', () => {
     const merged = mergeZips({
       geoNames: [listed('20001', 'B', 'DC'), listed('10001', 'A', 'NY'), listed('10002', 'A', 'NY')],
       territories: [],
@@ -103,7 +103,7 @@ describe('merging the sources', () => {
     ]);
   });
 
-  test('the second source adds territories and military ZIPs alone', () => {
+  test('adds territories and military ZIPs from the second source, and no other ZIPs', () => {
     const merged = mergeZips({
       geoNames: [listed('96860', 'FPO AA', ''), listed('09002', 'APO AE', '')],
       territories: [listed('00601', 'Adjuntas', 'PR'), listed('10001', 'Gone', 'NY'), listed('34001', 'Apo', 'AA')],
@@ -119,7 +119,7 @@ describe('merging the sources', () => {
 });
 
 test.each(['10001\tNew York\tNY\t40.7\t-73.9', '10001\tNew York\tNY\t40.7\t-73.9\tODD', ''])(
-  'a line of another shape is refused: %j',
+  'an invalid line of the ZIP table is refused: %j',
   (line) => {
     expect(() => parseTable(line)).toThrow('Not a row of the ZIP table');
   },

@@ -18,10 +18,10 @@ describe('the installed packages', () => {
   });
 
   it.each([
-    ['nothing is there', {}],
+    ['nothing is installed', {}],
     ['a version differs', { 'node_modules/a': { version: '1.0.1' } }],
     [
-      'an optional package is of another version',
+      'an optional package has another version',
       { 'node_modules/a': { version: '1.0.0' }, 'node_modules/for-windows': { version: '1.9.0' } },
     ],
   ])('do not match when %s', (_why, installed) => {
@@ -38,7 +38,7 @@ test.each([
   expect(isNodeNewEnough(version)).toBe(enough);
 });
 
-test('findNode returns the path of an executable', () => {
+test('findNode returns the path of a Node executable', () => {
   expect(findNode()).toMatch(/node(\.exe)?$/);
 });
 
@@ -51,7 +51,7 @@ describe('the hash of build inputs', () => {
   afterEach(() => rmSync(folder, { recursive: true }));
   const hash = () => hashOf(['.'], folder);
 
-  it('changes with a byte, a new file and a file name', () => {
+  it('changes when a file’s bytes or name change, or a file is added', () => {
     const seen = [hash()];
     writeFileSync(join(folder, 'a.ts'), '2');
     seen.push(hash());

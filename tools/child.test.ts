@@ -9,7 +9,7 @@ test('the exit code of the child process is passed on', async () => {
   expect(await runToEnd(process.execPath, ['-e', 'process.exit(7)'], {})).toBe(7);
 });
 
-test('a signal reaches the child process once, and its graceful stop is awaited', async () => {
+test('a signal reaches the child process once, and the parent waits for its graceful stop', async () => {
   const child = `let n=0; process.on('SIGTERM', () => { n += 1; setTimeout(() => { console.log('heard', n); process.exit(5); }, 300); }); console.log('up'); setInterval(() => {}, 1000);`;
   const parent = `import { runToEnd } from ${JSON.stringify(here)}; process.exitCode = await runToEnd(process.execPath, ['-e', ${JSON.stringify(child)}], {});`;
   const running = spawn(process.execPath, ['--input-type=module', '-e', parent], {

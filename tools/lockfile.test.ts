@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { missingEntries, withoutIntegrity } from './lockfile.mjs';
 
-test('a missing optional package is added next to its dependent, for its platform only', () => {
+test('an optional package missing from the lockfile is added next to its dependent, for its platform only', () => {
   const packages = {
     '': { version: '0.1.0' },
     'node_modules/tool': {
@@ -33,7 +33,7 @@ test('a missing optional package is added next to its dependent, for its platfor
   });
 });
 
-test('a version range adds nothing, and a package in an outer folder is found', () => {
+test('no package is added to the lockfile for a version range, or if an outer folder has the package', () => {
   const packages = {
     'apps/web': { optionalDependencies: { inner: '2.0.0' } },
     'node_modules/inner': { version: '2.0.0' },
@@ -43,7 +43,7 @@ test('a version range adds nothing, and a package in an outer folder is found', 
   expect(missingEntries(packages)).toEqual({});
 });
 
-test('a package without integrity is reported; workspaces, links and bundled packages need none', () => {
+test('a package without integrity is reported, except for workspaces, links and bundled packages', () => {
   const packages = {
     '': { version: '1.0.0' },
     'apps/web': { version: '1.0.0' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isSoWithin, until } from './until.ts';
 
-test('a failing condition is retried, and a timeout is an error', async () => {
+test('a condition that throws is retried, and until() rejects after its time', async () => {
   let calls = 0;
   const isDone = async (): Promise<boolean> => {
     calls += 1;

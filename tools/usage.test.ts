@@ -23,19 +23,19 @@ test('every npm script has a usage line', () => {
   );
 });
 
-test.each(Object.keys(USAGES))('%s answers --help with its usage line', (file) => {
+test.each(Object.keys(USAGES))('the script %s answers --help with its usage line', (file) => {
   expect(usageOf(file, ['--help'])).toMatch(/^Usage: npm (?:start|test|run )/);
   expect(usageOf(join(root, file), ['-h'])).toBe(usageOf(file, ['--help']));
 });
 
 test.each(Object.keys(USAGES).filter((file) => !USAGES[file]?.endsWith('…')))(
-  '%s refuses an option missing from its usage line',
+  'the script %s refuses an option that is not in its usage line',
   (file) => {
     expect(() => usageOf(file, ['--no-such-option'])).toThrow(/^--no-such-option is no option\.\nUsage: npm /);
   },
 );
 
-test('options of a usage line are accepted, with values and arguments', () => {
+test('options of a usage line are accepted by their script, with values and arguments', () => {
   expect(usageOf('tools/stack/main.ts', ['--port', '8443', '--keep'])).toBeNull();
   expect(usageOf('tools/stack/main.ts', ['--port=8443'])).toBeNull();
   expect(usageOf('tools/drill/main.ts', ['outage', '--only', 'killed'])).toBeNull();

@@ -19,7 +19,7 @@ function check(files: Record<string, string>) {
   return { status, lines: stdout.split('\n').filter(Boolean) };
 }
 
-test('numbers with a sentence in the register and ids of requirements pass', () => {
+test('numbers with a sentence in the decision register and ids of requirements pass', () => {
   const text = "// D-12\ntest('RWD-335 ACC C-5: D-12', () => {});\n";
   expect(check({ 'apps/web/src/a.test.ts': text })).toEqual({ status: 0, lines: [] });
 });
@@ -37,13 +37,13 @@ test.each([
     });
 });
 
-test('a number without a sentence does not resolve, not even in the register', () => {
+test('a decision number without a sentence in the register is reported', () => {
   const lines = ['docs/decisions/register.md:1: D-14 is not in docs/decisions/register.md'];
   expect(check({ 'docs/decisions/register.md': '- D-14: \n' })).toEqual({ status: 1, lines });
 });
 
 test.each(['content/main/page/a.en-US.md', 'node_modules/a/a.ts', 'apps/web/dist/a.js', '.cache/a.json', 'a.svg'])(
-  'a number-like text in %s is ignored',
+  'a text that looks like a decision number in %s is ignored',
   (file) => {
     expect(check({ [file]: 'M0 0V-66 vitamin D-3 C-5' })).toEqual({ status: 0, lines: [] });
   },

@@ -7,19 +7,19 @@ const tests = (...titles: string[]): ReportedTest[] =>
 
 const elsewhere: ReportedTest = { file: 'b.db.test.ts', title: 'of a file that PGlite does not run', state: 'passed' };
 
-test('equal test runs on both engines have no fault', () => {
+test('equal test runs on Postgres and PGlite have no fault', () => {
   expect(engineFaults(tests('a', 'b'), tests('b', 'a'), 0)).toEqual([]);
 });
 
-test('a file that PGlite does not run is no fault', () => {
+test('a test file that PGlite does not run is no fault', () => {
   expect(engineFaults([...tests('a'), elsewhere], tests('a'), 0)).toEqual([]);
 });
 
-test('the pinned number of tests that run on Postgres only is no fault', () => {
+test('the declared number of tests that run on Postgres only is no fault', () => {
   expect(engineFaults(tests('a', 'races (pg only)'), tests('a'), 1)).toEqual([]);
 });
 
-test('one Postgres-only test more or fewer is a fault that lists them', () => {
+test('a test more or fewer on Postgres only than declared is a fault that lists the tests', () => {
   expect(engineFaults(tests('a', 'races (pg only)'), tests('a'), 0)).toEqual([
     '1 tests are for Postgres alone, 0 are pinned in checks/engines.ts:',
     '  a.db.test.ts: "races (pg only)"',
@@ -27,11 +27,11 @@ test('one Postgres-only test more or fewer is a fault that lists them', () => {
   expect(engineFaults(tests('a'), tests('a'), 1)).toHaveLength(1);
 });
 
-test('a test that is skipped on one engine is a fault', () => {
+test('a test that is skipped on Postgres or PGlite is a fault', () => {
   expect(engineFaults(tests('a', 'b'), tests('a'), 0)).toEqual(['a.db.test.ts: "b" runs on Postgres alone']);
   expect(engineFaults(tests('a'), tests('a', 'b'), 0)).toEqual(['a.db.test.ts: "b" runs on PGlite alone']);
 });
 
-test('a run without PGlite is a fault', () => {
+test('a run of the tests without PGlite is a fault', () => {
   expect(engineFaults(tests('a'), [], 0)).toEqual(['no test ran on PGlite']);
 });

@@ -25,7 +25,7 @@ test('a requirement is a list item with its id, and not a heading or another lis
   ]);
 });
 
-test('a passed test of the product covers the ids in its title; an open requirement needs no test', () => {
+test('a passed test of the product covers the ids in its title, and an open requirement needs no test', () => {
   expect(faultsOf(both)).toEqual([]);
 });
 
@@ -44,12 +44,12 @@ test('an id in a title that no document defines is a fault', () => {
   expect(faultsOf(both, ran('RWD-999 holds'))).toEqual(['a.test.ts "RWD-999 holds": RWD-999 is no requirement']);
 });
 
-test('an id that is defined twice is a fault', () => {
+test('a requirement that is defined twice is a fault', () => {
   const twice = [...requirements, ...requirementsIn('b.md', '- ACC-001: Again.')];
   expect(requirementFaults(twice, [both], () => true)).toEqual(['b.md:1 ACC-001 is stated twice']);
 });
 
-test('ids are matched as complete words, each once', () => {
+test('ids of requirements are matched as complete words, each once', () => {
   expect(idsIn('ACC-001, (ACC-001) and RWD-0021 and XACC-002 and LRN-403.')).toEqual(['ACC-001', 'LRN-403']);
 });
 

@@ -306,18 +306,18 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(house, { recursive: true }));
 
-test('a valid project passes, and each of its files is read', () => {
+test('a valid project has no import fault, and each of its files is read', () => {
   const files = Object.keys(sound).length;
   expect(run()).toEqual({ output: `${files} files read, ${rules.length} rules, 0 violations\n`, status: 0 });
 });
 
-test('every rule is covered by a planted violation', () => {
+test('every import rule has a planted violation', () => {
   expect(Object.keys(planted).toSorted()).toEqual(rules.map((rule) => rule.name).toSorted());
 });
 
 const cases = Object.entries(planted).flatMap(([rule, trees]) => trees.map((tree, at) => ({ rule, at: at + 1, tree })));
 
-test.each(cases)('$rule catches planted violation $at', ({ rule, tree }) => {
+test.each(cases)('the import rule $rule reports its planted violation $at', ({ rule, tree }) => {
   write(house, tree);
   const { lines, ok } = checkImports(house);
   expect(ok).toBe(false);
@@ -325,7 +325,7 @@ test.each(cases)('$rule catches planted violation $at', ({ rule, tree }) => {
   expect(lines.filter((line) => line.startsWith(`${file}:1 ${rule}: `))).not.toEqual([]);
 });
 
-test('a violation, and a file that cannot be parsed, fail the command', () => {
+test('an import violation fails the command, and so does a file that cannot be parsed', () => {
   write(house, { 'apps/web/src/ui/a.tsx': `import { vi } from 'vitest'; export const a = vi;` });
   const violation = run();
   expect(violation.output).toContain('test-helpers-stay-out');
@@ -340,11 +340,11 @@ describe('the resolution of an import', () => {
     ['@nestling/server/main', 'apps/server/src/main.ts'],
     ['../b.css', 'apps/web/src/b.css'],
     ['react', undefined],
-  ])('leads from %s to %s', (specifier, to) => {
+  ])('finds for %s the file %s', (specifier, to) => {
     expect(resolveSpecifier('apps/web/src/ui/a.tsx', specifier)).toBe(to);
   });
 
-  it('covers every form of import, with its line', () => {
+  it('reads every form of import, with its line', () => {
     const text = [
       `import a from 'a';`,
       `import type b from 'b';`,

@@ -76,7 +76,7 @@ describe('the rule on page paths', () => {
     ['a name', `go(pathOf('courses'))`, null],
     ['the root', `b.startsWith('/')`, null],
     ['a call of the API', `call('/api/courses/{slug}')`, null],
-    ['a name that only begins alike', `go('/courses-of-others')`, null],
+    ['a longer name', `go('/courses-of-others')`, null],
     ['a path of the shop', `go('/shop/pages/contact')`, null],
     ['a comment', `b /* leads to '/course' */`, null],
   ];
@@ -91,12 +91,12 @@ describe('the rule on page paths', () => {
   const files = ['apps/web/src/shell/a.ts', 'apps/server/src/composition/a.ts', 'packages/domain/src/rewards/a.ts'];
   const free = ['apps/web/src/shell/a.test.ts', 'packages/domain/src/pages.ts'];
   for (const path of [...files, ...free]) plant(path, `export const a = '/course';`);
-  it('requires product files to use the table; tests and the table itself may write paths [ACC-037]', () => {
+  it('requires product files to use the table of pages, and allows paths in tests and in the table itself [ACC-037]', () => {
     for (const path of files) expect(faultsOf(path)).toHaveLength(1);
     for (const path of free) expect(faultsOf(path)).toEqual([]);
   });
 
-  it('knows the paths of the source [ACC-037]', () => {
+  it('uses a table with the specified paths [ACC-037]', () => {
     expect(PAGES).toMatchObject({
       home: { path: '/' },
       homeAlternative: { path: '/home' },
@@ -148,7 +148,7 @@ describe('the rule on elements that submit before hydration', () => {
     'apps/web/src/ui/form/form.tsx',
     'export const Form = () => <form><input type="submit" disabled /></form>;',
   );
-  it('allows both in the form component', () => {
+  it('allows form and submit elements in the form component', () => {
     expect(faultsOf(component)).toEqual([]);
   });
 });
@@ -218,7 +218,7 @@ describe('the rules on comments', () => {
     'apps/server/src/composition/wide.ts',
     `// ${'x'.repeat(117)}\nexport const a = '${'x'.repeat(120)}';\n${wide}\nexport const b = '${'x'.repeat(100)}'; // why\n/**\n${wide}\n */\n// oxlint-disable-next-line eqeqeq -- ${'x'.repeat(120)}\n`,
   );
-  it('refuse an id in a comment, except in a test', () => {
+  it('refuse an id of a decision or requirement in a comment, except in a test', () => {
     expect(faultsOf(source).map((fault) => fault.split(' ').slice(0, 5).join(' '))).toEqual([
       '1 citation: a comment cites',
       '4 citation: a comment cites',
@@ -264,22 +264,22 @@ describe('the rule on CSS classes', () => {
     ];
   };
   const [sheet, misspelt] = sheetWith('.card { color: red; }', 'b ? styles.card : styles.crad');
-  it('refuses a class missing from its sheet, at the line that uses it', () => {
+  it('refuses a class that is missing from its style sheet, at the line that uses it', () => {
     expect(faultsOf(misspelt)).toEqual([`2 css-class: names .crad, which ${sheet} lacks`]);
   });
   const [old, used] = sheetWith('.card { color: red; }\n\n.old,\n.older { color: blue; }', 'styles.card');
-  it('refuses a class that no component uses, with its line in the sheet', () => {
+  it('refuses a class that no component uses, with its line in the style sheet', () => {
     expect(faultsOf(used)).toEqual([
       `1 css-class: .old of ${old}:3 is named by no component`,
       `1 css-class: .older of ${old}:4 is named by no component`,
     ]);
   });
   const sound = [
-    ['beside others', '.list > .card:hover + p { margin: .5em; }', '[styles.list, styles.card]'],
+    ['next to other classes', '.list > .card:hover + p { margin: .5em; }', '[styles.list, styles.card]'],
     ['in a media query', '@media (width < 12.5em) { .card { color: red; } }', 'styles.card'],
     ['under :has and :not', '.card:not(:has(.open)) { color: red; }', '[styles.card, styles.open]'],
     ['with its name in quotes', ".card-top { content: '.none {'; }", "styles['card-top']"],
-    ['beside a comment', '/* .gone { } */ .card { color: red; }', 'styles.card'],
+    ['next to a comment', '/* .gone { } */ .card { color: red; }', 'styles.card'],
     ['with a computed name', '.ok { color: red; } .bad { color: blue; }', 'styles[b]'],
   ].map(([what = '', css = '', use = '']) => [what, sheetWith(css, use)[1]] as const);
   it.each(sound)('allows a class %s', (_what, component) => {
@@ -287,7 +287,7 @@ describe('the rule on CSS classes', () => {
   });
   plant('apps/web/src/ui/unused.module.css', '.gone { color: red; }');
   const entry = plant('apps/web/src/main.tsx', 'export const main = 1;');
-  it('refuses a class of a sheet that is not imported', () => {
+  it('refuses a class of a style sheet that is not imported', () => {
     expect(faultsOf(entry)).toEqual([
       '1 css-class: .gone of apps/web/src/ui/unused.module.css:1 is named by no component',
     ]);
@@ -310,7 +310,7 @@ describe('the rule on reads of browser and clock while rendering', () => {
     ['in a memo', 'Part: Date.now()', 'function Part() { return useMemo(() => Date.now(), []); }'],
     ['in a list', 'Part: location', 'function Part() { return all.map((one) => <a href={location.href}>{one}</a>); }'],
     [
-      'in a row',
+      'in a callback for each row',
       'Part: location',
       'function Part() { return eachRow(all, (one) => <a href={location.href}>{one}</a>); }',
     ],
@@ -337,7 +337,7 @@ describe('the rule on reads of browser and clock while rendering', () => {
       'export const a = () => Date.now();',
     ],
     [
-      'some calls away',
+      'through several functions',
       'Part: a > b > c > location',
       "import { a } from './1.tsx'; function Part() { return a(); }",
       "import { b } from './2.tsx'; export function a() { return b(); }",
@@ -349,7 +349,7 @@ describe('the rule on reads of browser and clock while rendering', () => {
       'function a() { return new Date(); } function Part() { return all.map(() => a()); }',
     ],
     [
-      'by a function within it',
+      'by a function inside the component',
       'Part: a > document',
       'function Part() { const a = () => document.title; return <p>{a()}</p>; }',
     ],
@@ -359,7 +359,7 @@ describe('the rule on reads of browser and clock while rendering', () => {
       'function a() { return a() + window.b; } function Part() { return a(); }',
     ],
   ].map(([where = '', what, ...texts]) => [where, what, files(...texts)] as const);
-  it.each(refused)('refuses %s', (_where, what, file) => {
+  it.each(refused)('refuses a read %s', (_where, what, file) => {
     expect(readsOf(file)).toEqual([what]);
   });
 
@@ -367,7 +367,7 @@ describe('the rule on reads of browser and clock while rendering', () => {
     'function Other() { return a(); } function Part() { return b(); } ' +
       'function a() { return b() ?? c(); } function b() { return a(); } function c() { return window.x; }',
   );
-  it('finds a read behind functions that call each other, from each of them', () => {
+  it('reports a read behind functions that call each other, for each component that calls them', () => {
     expect(readsOf(mutual)).toEqual(['Other: a > c > window', 'Part: b > a > c > window']);
   });
 
@@ -375,12 +375,12 @@ describe('the rule on reads of browser and clock while rendering', () => {
     ['an effect', 'function Part() { useEffect(() => { document.title = "a"; }, []); }'],
     ['a handler', 'function Part() { return <button type="button" onClick={() => window.print()} />; }'],
     ['a named handler', 'function Part() { const print = () => window.print(); return <b onClick={print} />; }'],
-    ['a fact of the browser', 'function useHour() { return useBrowserFact(() => new Date().getHours(), hour); }'],
+    ['a call of useBrowserFact', 'function useHour() { return useBrowserFact(() => new Date().getHours(), hour); }'],
     ['a handler in a list', 'function Part() { return all.map(() => <b onClick={() => location.reload()} />); }'],
     ['a plain function', 'export function readHour() { return new Date().getHours(); }'],
-    ['a name of its own', 'function Part() { const location = useLocation(); return location.pathname; }'],
-    ['a field of that name', 'function Part({ state }) { return state.location.pathname + state.window; }'],
-    ['a date of something', 'function Part({ at }) { return new Date(at).getTime(); }'],
+    ['a local variable of that name', 'function Part() { const location = useLocation(); return location.pathname; }'],
+    ['a property of that name', 'function Part({ state }) { return state.location.pathname + state.window; }'],
+    ['a date of a given time', 'function Part({ at }) { return new Date(at).getTime(); }'],
     ['a type', 'function Part({ at }: { at: Document | typeof window }) { return <p>{at}</p>; }'],
     ['a function in an effect', 'function a() { window.b(); } function Part() { useEffect(() => { a(); }, []); }'],
     [
@@ -388,28 +388,28 @@ describe('the rule on reads of browser and clock while rendering', () => {
       'function a() { window.b(); } function Part() { return <b onClick={() => a()} onKeyDown={a} />; }',
     ],
     [
-      'a function for a fact',
+      'a function passed to useBrowserFact',
       'function a() { return window.b; } function Part() { return useBrowserFact(a, assumed); }',
     ],
     ['a function that reads it later', 'function a() { return () => window.b; } function Part() { return a(); }'],
     [
-      'functions in a circle without a read',
+      'functions that call each other',
       'function a() { return b(); } function b() { return a(); } function Part() { return a(); }',
     ],
-    ['plain functions alone', 'function a() { return b(); } function b() { return window.c; }'],
+    ['functions that no component calls', 'function a() { return b(); } function b() { return window.c; }'],
   ].map(([what = '', text = '']) => [what, files(text)] as const);
-  it.each(free)('allows a read by %s', (_what, file) => {
+  it.each(free)('reports no read in %s', (_what, file) => {
     expect(readsOf(file)).toEqual([]);
   });
 
   const hook = files('function useA() { return window.b; } function Part() { return useA(); }');
-  it('reports a read by a hook in the hook only', () => {
+  it('reports a read by a hook in the hook, and not in the components that use it', () => {
     expect(readsOf(hook)).toEqual(['useA: window']);
   });
 
   const allowed = plant('apps/web/src/late-scripts.ts', 'document.title = "a";');
   const removed = plant('apps/web/src/shell/pages/privacy-page.tsx', 'export const PrivacyPage = () => null;');
-  it('accepts a read in a listed place, and reports a listed place without a read', () => {
+  it('accepts a read in a file of the allow-list, and reports a listed file without a read', () => {
     expect(readsOf(allowed)).toEqual([]);
     expect(readsOf(removed)).toEqual([
       expect.stringMatching(/#PrivacyPage: .+ is in rendering-allowed\.json, and not here$/),
@@ -480,8 +480,8 @@ describe('the rule on text in components', () => {
   ];
   const free: [what: string, jsx: string][] = [
     ['a message', `<p aria-label={t('menu.open')}>{t('a.b')}</p>`],
-    ['signs, numbers and entities', `<p alt="" title="–">1 / 2 · &nbsp;{'…'}{3}</p>`],
-    ['an attribute nobody reads', `<p className="Menu" id="menu" data-kind={'x'} />`],
+    ['punctuation, numbers and entities', `<p alt="" title="–">1 / 2 · &nbsp;{'…'}{3}</p>`],
+    ['an attribute that is not displayed', `<p className="Menu" id="menu" data-kind={'x'} />`],
     ['a comment', `<p>{/* Hello */}</p>`],
   ];
   const rows = [...cases, ...free.map(([what, jsx]) => [what, jsx, []] as const)].map(([what, jsx, texts]) => {

@@ -15,11 +15,11 @@ const report = (project: string, title: string): RunReport => ({
   tests: [{ file: 'a.test.ts', title, state: 'passed' }],
 });
 
-test('there is no report without a run', () => {
+test('there is no test report without a run', () => {
   expect(readReports(root)).toEqual([]);
 });
 
-test('each project has one report, its latest', () => {
+test('each test project has one report, that of its latest run', () => {
   writeReport(root, report('zone Europe/Warsaw', 'old'));
   writeReport(root, report('zone Europe/Warsaw', 'new'));
   writeReport(root, report('unit', 'other'));

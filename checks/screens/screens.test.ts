@@ -16,7 +16,7 @@ test.each([
   ['So close: 2 questions', ['quiz.close']],
   ['Good day, Maya', ['courses.hello']],
   ['Safe sleep', []],
-])('the title %s matches %j', (title, keys) => {
+])('the title %s is found among the texts as %j', (title, keys) => {
   expect(keysOf(title)).toEqual(keys);
 });
 
@@ -27,7 +27,7 @@ const story = (file: string, ...headings: [path: string, text: string][]): Story
 });
 const missed = (...stories: Story[]) => missedTitles(stories, keysOf);
 
-test('a title that a story visits and no screen shows is reported', () => {
+test('a page title that a story visits and no screen shows is reported', () => {
   expect(
     missed(
       story('e2e/shell/screens.e2e.ts', ['/login', 'Witaj ponownie']),
@@ -36,7 +36,7 @@ test('a title that a story visits and no screen shows is reported', () => {
   ).toEqual(['no screen has the title "Good day, Ann" of /course, met in: way.e2e.ts']);
 });
 
-test('a title in another language or with another value counts as the same', () => {
+test('a page title in another language or with another value counts as the same title', () => {
   expect(
     missed(
       story('e2e/shell/screens.e2e.ts', ['/login', 'Witaj ponownie']),
@@ -45,7 +45,7 @@ test('a title in another language or with another value counts as the same', () 
   ).toEqual([]);
 });
 
-test('a title from content is identified by its route, also during a page change', () => {
+test('a page title from content is identified by its route, also during a page change', () => {
   const screens = story('e2e/shell/screens.e2e.ts', ['/course/safe-sleep', 'Safe sleep']);
   expect(
     missed(screens, story('way.e2e.ts', ['/course/calm-nights', 'Calm nights'], ['/quiz', 'Calm nights'])),
@@ -53,7 +53,7 @@ test('a title from content is identified by its route, also during a page change
   expect(missed(screens, story('way.e2e.ts', ['/policy', 'Your privacy']))).toHaveLength(1);
 });
 
-test('a page without a screen is reported once for all its addresses', () => {
+test('a page that no screen shows is reported once for all its addresses', () => {
   const pages = [PAGES.login, PAGES.policy, PAGES.credits, PAGES.faq, PAGES.homeAlternative];
   const missedOf = (...stories: Story[]) => missedModules(stories, pages);
   const login = story('e2e/shell/screens.e2e.ts', ['/login', 'Welcome back'], ['/nothing', 'Lost']);

@@ -44,7 +44,7 @@ function faultsOf(root: string): string[] {
   return lines.slice(0, -1).map((line) => line.replace(/^\S+ /, ''));
 }
 
-test('valid documents pass', () => {
+test('valid Shopify documents have no fault', () => {
   expect(checkShopify(repository({ 'read-order': SOUND }))).toEqual({
     lines: ['1 documents, 1 versions, 0 faults'],
     ok: true,
@@ -52,16 +52,20 @@ test('valid documents pass', () => {
 });
 
 test.each([
-  ['no GraphQL', 'query ReadOrder {', /^does not parse: Syntax Error/],
+  ['invalid GraphQL', 'query ReadOrder {', /^does not parse: Syntax Error/],
   ['an unknown field', SOUND.replace('tags', 'label'), /^in 2026-10: Cannot query field "label" on type "Order"/],
   ['an unknown value', SOUND.replace('STAFF', 'PARENT'), /^in 2026-10: Value "PARENT" does not exist in "Reason"/],
   ['a missing argument', 'query ReadOrder { order { id } }', /^in 2026-10: .* argument "id" of type "ID!" is required/],
-  ['a foreign name', SOUND.replace('ReadOrder', 'Other'), /^must hold one operation, and its name must be ReadOrder$/],
-])('%s is refused', (_what, text, fault) => {
+  [
+    'an operation name other than the file name',
+    SOUND.replace('ReadOrder', 'Other'),
+    /^must hold one operation, and its name must be ReadOrder$/,
+  ],
+])('a Shopify document with %s is refused', (_what, text, fault) => {
   expect(faultsOf(repository({ 'read-order': text }))).toEqual([expect.stringMatching(fault)]);
 });
 
-test('a file with two operations is refused', () => {
+test('a Shopify document with two operations is refused', () => {
   const text = `${SOUND} query Other { order(id: 1) { id } }`;
   expect(faultsOf(repository({ 'read-order': text }))).toEqual([expect.stringContaining('one operation')]);
 });
@@ -74,18 +78,18 @@ test.each([
     'query ReadOrder($id: ID!) { order(id: $id) { ...A } } fragment A on Order { shippingAddress { zip } }',
     ['shippingAddress', 'zip'],
   ],
-])('personal data is refused: %s', (_what, text, fields) => {
+])('personal data in a Shopify document is refused: %s', (_what, text, fields) => {
   expect(faultsOf(repository({ 'read-order': text }))).toEqual(fields.map((name) => `selects personal data: ${name}`));
 });
 
-test('a document that is invalid in one API version is refused', () => {
+test('a Shopify document that is invalid in one API version is refused', () => {
   const schemas = { '2026-07': SCHEMA.replace(' STAFF', ''), '2026-10': SCHEMA };
   expect(faultsOf(repository({ 'read-order': SOUND }, schemas))).toEqual([
     expect.stringMatching(/^in 2026-07: Value "STAFF" does not exist/),
   ]);
 });
 
-test('a changed, a new and a removed document require new scopes', () => {
+test('a changed, a new and a removed Shopify document require an update of the scopes', () => {
   const root = repository({ 'read-order': SOUND, 'old-order': SOUND.replace('ReadOrder', 'OldOrder') });
   write(root, `${DOCUMENTS}/read-order.graphql`, `${SOUND}\n`);
   write(root, `${DOCUMENTS}/new-order.graphql`, SOUND.replace('ReadOrder', 'NewOrder'));
@@ -97,7 +101,7 @@ test('a changed, a new and a removed document require new scopes', () => {
   ]);
 });
 
-test('a fault, and a repository without a schema, fail the command', () => {
+test('a fault, and a repository without a schema, fail the Shopify check', () => {
   const run = (root: string) =>
     spawnSync(process.execPath, [join(import.meta.dirname, 'main.ts'), root], { encoding: 'utf8' });
   const broken = run(repository({ 'read-order': SOUND.replace('tags', 'label') }));
@@ -108,7 +112,7 @@ test('a fault, and a repository without a schema, fail the command', () => {
   expect(run(empty).status).toBe(1);
 });
 
-test('the provider page lists exactly the scopes that the documents need', () => {
+test('the provider page lists exactly the Shopify scopes that the documents need', () => {
   const root = repository({ 'read-order': SOUND });
   write(root, PAGE, '   | `write_orders` | to cancel |\n\n`read_orders` in a sentence');
   expect(faultsOf(root)).toEqual(['lacks the right read_orders', 'names write_orders, which no document needs']);

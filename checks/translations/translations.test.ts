@@ -26,7 +26,7 @@ test.each([
   ['an empty text', { 'fr-CA': ' ' }, 'card.left fr-CA: is missing'],
   ['broken ICU', { 'es-US': '{n, plural, one {# día}' }, expect.stringMatching(/^card\.left es-US: is no ICU message/)],
   [
-    'another placeholder',
+    'a placeholder with another name',
     { 'es-US': sound['es-US'].replaceAll('{name}', '{nombre}') },
     'card.left es-US: has the placeholders "n nombre", English has "n name"',
   ],
@@ -35,12 +35,16 @@ test.each([
     { 'pl-PL': '{n, plural, one {# dzień, {name}} other {# dni, {name}}}' },
     'card.left pl-PL: a plural lacks the form few',
   ],
-  ['the English text', { 'fr-CA': sound['en-US'] }, 'card.left fr-CA: reads as in English; is it translated?'],
+  [
+    'the English text as a translation',
+    { 'fr-CA': sound['en-US'] },
+    'card.left fr-CA: reads as in English; is it translated?',
+  ],
 ] as const)('%s is a fault', (_what, change, fault) => {
   expect(faultsWith(change)).toContainEqual(fault);
 });
 
-test('a place name may equal English', () => {
+test('a place name may be equal to its English name', () => {
   const alike = { 'en-US': 'Ohio', 'es-US': 'Ohio', 'fr-CA': 'Ohio', 'pl-PL': 'Ohio' };
   expect(translationFaults([{ slug: 'us-states', content: { OH: alike } }], [])).toEqual([]);
   expect(translationFaults([{ slug: 'card', content: { OH: alike } }], [])).toHaveLength(3);
@@ -62,7 +66,7 @@ test.each([
   'Il dit «\u00a0mot »',
   'Il dit «\u202fmot\u202f»',
   '{name} ?',
-])('French spacing: %j is a fault', (text) => {
+])('the French text %j has wrong spacing', (text) => {
   const words: TextOfLocales = { 'en-US': '{name}', 'es-US': '{name}', 'fr-CA': text, 'pl-PL': '{name}' };
   expect(translationFaults(section(words), [])).toContain(spacing);
 });
@@ -75,19 +79,19 @@ test.each([
   'Voir https://nestling.example',
   'De 9:30 à 10:00',
   'Un point.',
-])('French spacing: %j is right', (text) => {
+])('the French text %j has correct spacing', (text) => {
   expect(frenchFaults(text)).toEqual([]);
 });
 
 test.each(['W domu', 'Film i quiz', 'Tylko z {name}', 'Co robić w\u00a0nocy i w\u00a0dzień', 'A ja?'])(
-  'Polish spacing: %j lacks a no-break space after a one-letter word',
+  'the Polish text %j lacks a no-break space after a one-letter word',
   (text) => {
     expect(voiceFaults(text, 'pl-PL')).toEqual([expect.stringMatching(/has no no-break space$/)]);
   },
 );
 
 test.each(['W\u00a0domu', 'Film i\u00a0quiz', 'Na koniec', 'Do 3 dni', 'Punkt A jest tu'])(
-  'Polish spacing: %j is right',
+  'the Polish text %j has correct spacing',
   (text) => {
     expect(voiceFaults(text.replace('A jest', 'B jest'), 'pl-PL')).toEqual([]);
   },
@@ -123,7 +127,7 @@ test.each([
   expect(voiceFaults(text, locale)).toEqual([]);
 });
 
-test('an exclamation mark is allowed in Polish greetings only', () => {
+test('an exclamation mark is a fault except in Polish greetings', () => {
   const words = (text: string): TextOfLocales => ({
     'en-US': text,
     'es-US': `${text}.`,
@@ -171,13 +175,13 @@ test.each([
   );
 });
 
-test('a text listed as inside a sentence must begin with a small letter', () => {
+test('a text that is listed as part of a sentence must begin with a small letter', () => {
   expect(translationFaults(section(sound), [], ['card.left'])).toEqual([
     'card.left: is listed as inside a sentence and begins none so',
   ]);
 });
 
-test('a sentence of more than fifteen words is a fault, counted with its longest branch', () => {
+test('a sentence of more than fifteen words in its longest branch is a fault', () => {
   const fourteen = 'One two three four five six seven eight nine ten eleven twelve thirteen fourteen';
   expect(longSentences(`${fourteen} fifteen. ${fourteen}.`)).toEqual([]);
   expect(longSentences(`${fourteen} fifteen sixteen. Short.`)).toEqual([`${fourteen} fifteen sixteen.`]);
@@ -188,13 +192,13 @@ test('a sentence of more than fifteen words is a fault, counted with its longest
   expect(translationFaults(section(words), [])).toContainEqual(expect.stringMatching(/has more than 15 words$/));
 });
 
-test('a text listed as equal to English may and must equal it', () => {
+test('a text that is listed as equal to English must be equal to it', () => {
   const ok: TextOfLocales = { 'en-US': 'Menu', 'es-US': 'Menú', 'fr-CA': 'Menu', 'pl-PL': 'Menu' };
   expect(translationFaults(section(ok), ['card.left fr-CA', 'card.left pl-PL'])).toEqual([]);
   expect(faultsWith({}, ['card.left fr-CA'])).toEqual(['card.left fr-CA: is listed as a twin and is none']);
 });
 
-test('more than sixty texts listed as equal to English are a fault', () => {
+test('a list of more than sixty texts that are equal to English is a fault', () => {
   const twins = Array.from({ length: 61 }, (_, at) => `x.y${at} fr-CA`);
   expect(faultsWith({}, twins)).toContain('61 twins are listed; 60 at most');
 });
@@ -214,7 +218,7 @@ test.each([
   ['Le enviaremos la caja a su casa en cuanto termine el curso y responda las preguntas del cuestionario.', 'es-US'],
   ['Nous enverrons la boîte chez vous dès que vous aurez terminé le cours et répondu aux questions du test.', 'fr-CA'],
   ['Wyślemy paczkę do domu, gdy tylko ukończysz kurs i odpowiesz na wszystkie pytania z quizu.', 'pl-PL'],
-] as const)('"%s" is recognized as %s only', (text, locale) => {
+] as const)('the text "%s" is recognized as %s only', (text, locale) => {
   const locales = ['en-US', 'es-US', 'fr-CA', 'pl-PL'] as const;
   expect(locales.filter((one) => seemsToBe(text, one))).toEqual([locale]);
 });
@@ -238,7 +242,7 @@ test.each([
   'Grey nappies, Mum',
   'The behaviour of an ageing neighbour in pyjamas',
   'Your paediatrician learnt it',
-])('"%s" contains British spelling', (text) => {
+])('the text "%s" contains British spelling', (text) => {
   expect(britishWords(text).length).toBeGreaterThan(1);
 });
 
@@ -248,7 +252,7 @@ test.each([
   'An hour of our tour is yours; four courses pour',
   'Practice, license, cancellation, fulfilled, enrolled, controlled, excellent',
   'https://colour.example.com/centre and centre@example.com, {colour} and {licence, plural, other {#}}',
-])('"%s" contains no British spelling', (text) => {
+])('the text "%s" contains no British spelling', (text) => {
   expect(britishWords(text)).toEqual([]);
 });
 

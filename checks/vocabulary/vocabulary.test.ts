@@ -21,17 +21,17 @@ test.each(['toReturn', 'gateway', 'newsletter', 'learning', 'lookUpZip', 'Google
   (name) => expect(refused(name)).toBe(false),
 );
 
-test('a name with an agreed replacement is refused although its words are allowed', () => {
+test('a name with a declared replacement is refused although its words are allowed', () => {
   expect(refused('carryOut')).toBe(false);
   expect(refused('carryOut', { carryOut: 'execute' })).toBe(true);
 });
 
-test('a name is split at capitals, digits, underscores and dashes', () => {
+test('a name is split into words at capitals, underscores and dashes', () => {
   expect(wordsOf('readHTMLPage2Text')).toEqual(['read', 'html', 'page2', 'text']);
   expect(wordsOf('MAX_PER_DAY')).toEqual(['max', 'per', 'day']);
 });
 
-test('every kind of exported declaration is read, and no re-export', () => {
+test('every kind of exported declaration is checked, and no re-export', () => {
   const text = `export const a = 1, b = 2; export function c() {} export class D {}
     export interface E {} export type F = E; const g = 1; export { g as h }; export { i } from './i.ts'; const j = 1;`;
   const names = exportedNames('a.ts', text);
@@ -39,21 +39,21 @@ test('every kind of exported declaration is read, and no re-export', () => {
   expect(names.filter(({ isType }) => isType).map(({ name }) => name)).toEqual(['D', 'E', 'F']);
 });
 
-test('a private name may not contain a word of the dialect, and may contain one that only exports must avoid', () => {
+test('a private name is refused for a dialect word, and not for a word that only exports must avoid', () => {
   const isRefused = (name: string) =>
     refusedPrivateNames([{ file: 'apps/web/src/lib/a.ts', line: 1, name }]).length > 0;
   expect(['asked', 'heldReward', 'MOST_ROWS', 'isShown'].map(isRefused)).toEqual([true, true, true, true]);
   expect(['atMost', 'isNotFound', 'press', 'keepOpen'].map(isRefused)).toEqual([false, false, false, false]);
 });
 
-test('variables, parameters, functions and types count as declared, names of imports and properties do not', () => {
+test('variables, parameters, functions and types are checked, names of imports and properties are not', () => {
   const text = `import { asked } from './a.ts'; const held = 1; function told(given: number) { return given; }
     type Kept = { made: 1 }; const { known, made: taken } = { known: 1, made: 2 }; for (const gone of []) told(gone);`;
   const names = declaredNames('a.ts', text).map(({ name }) => name);
   expect(names.toSorted()).toEqual(['Kept', 'given', 'gone', 'held', 'taken', 'told']);
 });
 
-test('a type name belongs to one room; web, server and packages of a room count as one', () => {
+test('a type name belongs to one module, and web, server and packages of a module count as one', () => {
   const type = (file: string) => ({ file, line: 1, name: 'Lead', isType: true });
   const web = type('apps/web/src/rewards/opt-in/data/lead.ts');
   const domain = type('packages/domain/src/rewards/opt-in/lead.ts');
@@ -77,14 +77,14 @@ function check(allowed: Allowed) {
   return spawnSync(process.execPath, [join(import.meta.dirname, 'main.ts'), root], { encoding: 'utf8' });
 }
 
-test('violating names are reported with their line and the better word', () => {
+test('refused names are reported with their line and the better word', () => {
   const { status, stdout } = check({});
   expect(status).toBe(1);
   expect(stdout).toContain('apps/web/src/lib/a.ts:1 tellFoo: for "tell" say notify, send, deliver, report, record');
   expect(stdout).toContain('apps/web/src/lib/a.ts:2 carryOut: say execute');
 });
 
-test('names on the allow-list pass, and an entry without a name is a fault', () => {
+test('names on the allow-list pass, and a listed name that no longer exists is a fault', () => {
   const allowed = { 'lib: tellFoo': 'the name in its library', 'lib: carryOut': 'the word of the field' };
   expect(check(allowed).status).toBe(0);
   const stale = check({ ...allowed, 'lib: gone': 'a reason' });

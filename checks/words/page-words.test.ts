@@ -44,20 +44,20 @@ const missing =
 
 test.each([
   ['a text', `export const part = () => t('quiz.title');`],
-  ['a text of the label alone', `export const part = (label) => t(\`quiz.\${label}\`);`],
+  ['a text of which only the label is composed', `export const part = (label) => t(\`quiz.\${label}\`);`],
   [
     'a text that is chosen from a table',
     `const keys = { good: 'quiz.score' }; export const part = (how) => t(keys[how]);`,
   ],
   ['a text of an element', `export const part = () => <Message of="quiz.title" />;`],
-  ['a section that a component composes its keys of', `export const part = () => <Banner section="quiz" />;`],
+  ['a section that a component composes its keys from', `export const part = () => <Banner section="quiz" />;`],
   ['a property', `export const part = () => sectionProperty('quiz', 'picture');`],
-])('a missing table entry is reported for %s in an imported part', (_what, code) => {
+])('a missing entry in the table of page texts is reported for %s in an imported part', (_what, code) => {
   expect(faultsOf([], pageWith(code))).toEqual([missing]);
   expect(faultsOf(['quiz'], pageWith(code))).toEqual([]);
 });
 
-test('a composed key is a fault unless it is composed of the section property', () => {
+test('a composed text key is a fault unless it is composed of the section property', () => {
   const keyOf = (name: string) => pageWith(`export const part = (${name}) => t(\`\${${name}}.title\`);`);
   expect(faultsOf([], keyOf('section'))).toEqual([]);
   expect(faultsOf([], keyOf('texts'))).toEqual([
@@ -65,7 +65,7 @@ test('a composed key is a fault unless it is composed of the section property', 
   ]);
 });
 
-test('code that a page loads later is checked too', () => {
+test('texts in code that a page loads later are checked too', () => {
   const tree = pageWith(
     `export const part = () => t('quiz.title');`,
     `export default () => import('../components/part.tsx');`,
@@ -80,13 +80,16 @@ test.each([
     'of an export that the page does not use',
     `export const part = () => 1; export const other = () => t('quiz.title');`,
   ],
-  ['that is no text', `export const part = () => ['quiz.pdf', 'quiz'];`],
-  ['that the code brings itself', `export const part = () => loadSections(['quiz']).then(() => t('quiz.title'));`],
-])('a name %s needs no table entry', (_what, code) => {
+  ['that is not a text', `export const part = () => ['quiz.pdf', 'quiz'];`],
+  [
+    'whose section the code loads itself',
+    `export const part = () => loadSections(['quiz']).then(() => t('quiz.title'));`,
+  ],
+])('a name %s needs no entry in the table of page texts', (_what, code) => {
   expect(faultsOf([], pageWith(code))).toEqual([]);
 });
 
-test('a section that is unused or part of the shell is superfluous in the table', () => {
+test('a table entry is refused for a section that is unused or part of the shell', () => {
   expect(faultsOf(['quiz'], pageWith(`export const part = () => t('menu.open');`))).toEqual([
     'apps/web/src/learning/pages/quiz-page.tsx:1 the page quiz does not need the words of quiz, which PAGE_WORDS names',
   ]);
@@ -95,7 +98,7 @@ test('a section that is unused or part of the shell is superfluous in the table'
   ]);
 });
 
-test('a page behind the redeem gate needs the texts of the gate', () => {
+test('a page behind the redeem gate needs an entry for the texts of the gate', () => {
   const tree = pageWith(`export const part = () => 1;`);
   expect(faultsOf([], tree, 'gate')).toEqual([
     'apps/web/src/rewards/gate/components/with-gate.tsx:1 the page quiz shows words of gate, which PAGE_WORDS does not name',
@@ -103,7 +106,7 @@ test('a page behind the redeem gate needs the texts of the gate', () => {
   expect(faultsOf(['gate'], tree, 'gate')).toEqual([]);
 });
 
-test('the shell is checked against its own list, without the pages', () => {
+test('the texts of the shell are checked against a separate list, without the pages', () => {
   const tree = {
     ...pageWith(`export const part = () => t('quiz.title');`),
     'main.tsx': `import { t } from './t.ts'; t('quiz.title');`,
@@ -114,6 +117,6 @@ test('the shell is checked against its own list, without the pages', () => {
   ]);
 });
 
-test('a page without its file is an error', () => {
+test('a page without its file throws', () => {
   expect(() => faultsOf([], {})).toThrow('the file apps/web/src/learning/pages/quiz-page.tsx is not there');
 });

@@ -4,7 +4,7 @@ import { inEnglishOnDesktop } from '../one-reader.ts';
 import { typeKeys, tabTo } from '../tab-to.ts';
 
 inEnglishOnDesktop((locale, t) => {
-  test('a member requests a deletion, confirms it by mailed link and then keeps the account, by keyboard (D-145, D-173)', async ({
+  test('a member requests a deletion, confirms it by mailed link and then cancels it, with the keyboard (D-145, D-173)', async ({
     page,
   }) => {
     const { email } = await signedInMember(page, { locale });

@@ -40,7 +40,7 @@ const exported = z.object({
 const SECRETS = /hash|token|Key"|argon|bbu-sid|[0-9a-f]{64}/i;
 
 inPolishOnPhone((locale, t) => {
-  test('a session ended on another device sends its tab to the login, and a login returns to its page (D-178)', async ({
+  test('a tab goes to the login when its session is ended on another device, and returns to its page after a login (D-178)', async ({
     page,
     browser,
   }) => {
@@ -73,7 +73,7 @@ inPolishOnPhone((locale, t) => {
 });
 
 test(
-  'a member downloads their complete data without secrets by keyboard, and no one else can (D-162, D-178)',
+  'a member downloads their complete data without secrets by keyboard, and another member cannot (D-162, D-178)',
   { tag: '@desktop' },
   async ({ page }) => {
     const t = messageFormatter('en-US');

@@ -9,7 +9,7 @@ const PASSWORD = 'three-blue-eggs-42';
 const NEW_PASSWORD = 'four-warm-feathers-7';
 
 inTwoLocales((locale, t) => {
-  test('a parent registers and reaches the courses, and a reload of step 2 keeps impersonal answers only [ACC-150 ACC-154 ACC-188 ACC-233]', async ({
+  test('a parent registers and reaches the courses, and a reload of step 2 restores answers without personal data only [ACC-150 ACC-154 ACC-188 ACC-233]', async ({
     page,
   }) => {
     const settingsRead: string[] = [];
@@ -88,7 +88,7 @@ inTwoLocales((locale, t) => {
 });
 
 inEnglishOnDesktop((_, t) => {
-  test('an expired link offers a new one, and a password reset by mailed link allows the login by Enter [ACC-096 ACC-109 ACC-110 ACC-111]', async ({
+  test('an expired password link offers a new one, and a password reset by mailed link allows the login by Enter [ACC-096 ACC-109 ACC-110 ACC-111]', async ({
     page,
     refused,
   }) => {
@@ -121,7 +121,7 @@ inEnglishOnDesktop((_, t) => {
 });
 
 inPolishOnPhone((_, t) => {
-  test('an invited visitor finds email and answer filled in, and joins with the long form [ACC-072 ACC-074 ACC-075 ACC-077]', async ({
+  test('an invited visitor finds email and opt-in filled in, and joins with the long form [ACC-072 ACC-074 ACC-075 ACC-077]', async ({
     page,
   }) => {
     const email = `ida.${crypto.randomUUID()}@example.com`;

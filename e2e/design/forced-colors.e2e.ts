@@ -4,7 +4,7 @@ import { openSheet } from './sheet.ts';
 
 const t = messageFormatter('en-US');
 
-test('in forced colors, buttons, pills and menus have a border, and disabled ones are gray @desktop', async ({
+test('in forced colors, buttons, pills and menus have a border, and disabled buttons are gray @desktop', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });

@@ -53,14 +53,14 @@ test('the design sheet shows every kind of component, and its texts follow the c
   await expect(page.locator('html')).toHaveAttribute('lang', 'pl-PL');
 });
 
-test('the Tab key reaches each control, and the focused one is visible @desktop', async ({ page }) => {
+test('the Tab key reaches each control, and the focused control is visible @desktop', async ({ page }) => {
   const stops = await tabThrough(page);
   expect(stops.length).toBeGreaterThan(50);
   expect(stops.filter(({ inSight }) => !inSight)).toEqual([]);
   expect(await missed(page)).toEqual([]);
 });
 
-test('the dialog traps the focus, closes with Escape and a click on its backdrop, and returns the focus @desktop', async ({
+test('the dialog traps the focus, closes with Escape and a click on its backdrop, and then restores the focus @desktop', async ({
   page,
 }) => {
   const opener = page.getByRole('button', { name: 'Save my choice' });
@@ -87,7 +87,9 @@ test('the dialog traps the focus, closes with Escape and a click on its backdrop
   await expect(dialog).toBeHidden();
 });
 
-test('a form with two errors focuses its summary, whose links lead to the fields @desktop', async ({ page }) => {
+test('submitting a form with two errors focuses its summary, whose links lead to the fields @desktop', async ({
+  page,
+}) => {
   const form = page.getByRole('region', { name: 'Try it' });
   await form.getByRole('button', { name: 'Check the form' }).click();
   const summary = form.getByRole('alert');
@@ -102,10 +104,10 @@ test('a form with two errors focuses its summary, whose links lead to the fields
   await expect(form.getByRole('status')).toHaveText('Your answers are right.');
 });
 
-test.describe('with reduced motion', () => {
+test.describe('game card with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('a card turns without an animation @desktop', async ({ page }) => {
+  test('turns without an animation @desktop', async ({ page }) => {
     const card = page.getByRole('article').filter({ hasText: 'Turn the card' }).first();
     await card.click();
     await expect(card.locator('> [inert]')).toContainText('Turn the card');

@@ -6,7 +6,9 @@ import { inLargeText } from '../text-size.ts';
 
 test.use({ viewport: { width: 320, height: 800 }, locale: 'fr-CA' });
 
-test('the section about calling fits the page in French at twice the text size @desktop', async ({ page }) => {
+test('the section of an article about when to call fits the page in French at twice the text size @desktop', async ({
+  page,
+}) => {
   await signedInMember(page, { locale: 'fr-CA' });
   await open(page, '/articles/after-birth-signs');
   await expectPageSingleInPrint(page);

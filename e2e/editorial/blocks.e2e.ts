@@ -26,8 +26,8 @@ async function openedTab(page: Page, open: () => Promise<void>): Promise<string>
   return address;
 }
 
-test.describe('by keyboard', { tag: '@desktop' }, () => {
-  test('a parent opens an offer from the menu, finds it last in the list afterwards, and then opens an article [LRN-283 LRN-285 LRN-288]', async ({
+test.describe('dashboard by keyboard', { tag: '@desktop' }, () => {
+  test('a parent opens an offer from the menu, finds it last in the list after a reload, and then opens an article [LRN-283 LRN-285 LRN-288]', async ({
     page,
   }) => {
     await page.context().route('https://example.com/**', (route) => route.fulfill({ body: 'The offer' }));
@@ -73,8 +73,8 @@ test.describe('by keyboard', { tag: '@desktop' }, () => {
   });
 });
 
-test.describe('on a phone', { tag: '@mobile' }, () => {
-  test('a section in the address is scrolled to once it is loaded, and late blocks cause no layout shift', async ({
+test.describe('dashboard on a phone', { tag: '@mobile' }, () => {
+  test('scrolls to a section of the address once it is loaded, and late sections cause no layout shift', async ({
     page,
   }) => {
     await signedInMember(page);

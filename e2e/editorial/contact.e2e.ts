@@ -5,7 +5,7 @@ import { typeKeys, tabTo } from '../tab-to.ts';
 import { writeMessage } from './write-message.ts';
 
 inPolishOnPhone((_, t) => {
-  test('a visitor sends a message and sees its reference, hidden from search engines [LRN-007 LRN-260 LRN-257 ACC-241]', async ({
+  test('a visitor sends a message and sees its reference, on pages that are hidden from search engines [LRN-007 LRN-260 LRN-257 ACC-241]', async ({
     page,
   }) => {
     await page.goto('/contact-form');
@@ -25,7 +25,7 @@ inPolishOnPhone((_, t) => {
   });
 });
 
-test('a message is corrected and sent with the keyboard only', { tag: '@desktop' }, async ({ page }) => {
+test('a contact message is corrected and sent with the keyboard only', { tag: '@desktop' }, async ({ page }) => {
   const t = messageFormatter('en-US');
   await page.goto('/contact-form/faq');
   await tabTo(page, t('contact-form.send'));

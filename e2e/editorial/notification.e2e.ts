@@ -28,10 +28,10 @@ async function comeFrom(context: BrowserContext, baseURL: string | undefined, co
 const noticeOf = (page: Page, locale: Locale) =>
   page.getByRole('region', { name: messageFormatter(locale)('common.notification') });
 
-test.describe('in English', { tag: '@desktop' }, () => {
+test.describe('notification in English', { tag: '@desktop' }, () => {
   const t = messageFormatter('en-US');
 
-  test('a member’s notification covers the first page, is above the next, opens a new tab and stays closed [ACC-246 ACC-247 ACC-248 ACC-249]', async ({
+  test('of a member is not visible on the first page, is a bar on the next, and is not shown after it was closed [ACC-246 ACC-247 ACC-248 ACC-249]', async ({
     page,
     context,
   }) => {
@@ -75,7 +75,7 @@ test.describe('in English', { tag: '@desktop' }, () => {
     expect(await storedOf(page)).toEqual({ banner: null, dismissed: [data['slug']] });
   });
 
-  test('the page does not wait for the code of a slow notification', async ({ page, context, baseURL }) => {
+  test('does not delay the page while its code loads slowly', async ({ page, context, baseURL }) => {
     await comeFrom(context, baseURL, 'US');
     await page.goto('/policy');
     await storedOf(page);
@@ -93,11 +93,11 @@ test.describe('in English', { tag: '@desktop' }, () => {
   });
 });
 
-test.describe('in Polish', { tag: '@mobile' }, () => {
+test.describe('notification in Polish', { tag: '@mobile' }, () => {
   test.use({ locale: 'pl-PL' });
   const t = messageFormatter('pl-PL');
 
-  test('a visitor’s notification is that of the cookie’s country and opens a page of the product in the same tab [ACC-246 ACC-248]', async ({
+  test('of a visitor is that of the cookie’s country, and opens a page of the product in the same tab [ACC-246 ACC-248]', async ({
     page,
     context,
     baseURL,
@@ -121,7 +121,7 @@ test.describe('in Polish', { tag: '@mobile' }, () => {
     await page.waitForURL('/login');
   });
 
-  test('the wizard and the quiz show no notification', async ({ page }) => {
+  test('is not shown in the wizard and the quiz', async ({ page }) => {
     const member = await newMember(page, { locale: 'pl-PL' });
     await answerStepOne(page, member, { country: 'PL', zip: '00-001' });
     await page.goto('/create-profile/step2');

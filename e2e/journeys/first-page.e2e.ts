@@ -1,6 +1,6 @@
 import { expect, test } from '../page.ts';
 
-test('a page opened by its address shows its preloaded picture, and its styles follow those of the frame @mobile', async ({
+test('a page opened by its address shows its preloaded picture, and its style sheets are after those of the app @mobile', async ({
   page,
 }) => {
   const sheets = () =>

@@ -12,7 +12,7 @@ test.beforeEach(({ refused }) => void refused.push(/\/(api|media|assets)\//));
 
 // Each in one language and at one width, because nothing here differs by either.
 inEnglishOnDesktop((locale, t) => {
-  test('joining without a network keeps the typed values and succeeds once the network is back [ACC-260 ACC-261]', async ({
+  test('a registration without a network does not lose the typed values, and succeeds once the network is back [ACC-260 ACC-261]', async ({
     page,
   }) => {
     await page.goto('/register');
@@ -34,7 +34,7 @@ inEnglishOnDesktop((locale, t) => {
     await page.waitForURL('/create-profile/step1');
   });
 
-  test('both steps of the wizard keep their answers while the network is lost', async ({ page }) => {
+  test('both steps of the wizard do not lose their answers while the network is lost', async ({ page }) => {
     await newMember(page, { locale });
     await page.goto('/create-profile/step1');
     await page.getByLabel(t('create-profile-step-one.firstName')).fill('Maya');
@@ -63,7 +63,9 @@ inEnglishOnDesktop((locale, t) => {
     await page.waitForURL('/course');
   });
 
-  test('a page opened without a network waits at its address and loads by itself', async ({ page }) => {
+  test('a page opened without a network shows that it is offline, and loads once the network is back', async ({
+    page,
+  }) => {
     await signedInMember(page, { locale });
     await page.goto('/course');
     const course = page.locator('main a[href="/course/safe-sleep"]').first();

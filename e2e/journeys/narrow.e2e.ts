@@ -12,7 +12,7 @@ const PHONE = { width: 390, height: 844 };
 test.use({ viewport: NARROWEST, locale: 'pl-PL' });
 
 test(
-  'fields, labels and buttons of the forms fit side by side, with every choice',
+  'all fields, labels and buttons of the forms fit a page of 320 px, for each country',
   { tag: '@mobile' },
   async ({ page }) => {
     const t = messageFormatter('pl-PL');

@@ -36,7 +36,7 @@ inTwoLocales((locale, t) => {
 
   // This begins at the film and the quiz that earn the rewards, because the story before already
   // covers the path to them; the desktop is in the United States and the phone is abroad.
-  test('a parent gets from the first film to a code, and from a quiz to a certificate [ACC-001 ACC-005]', async ({
+  test('a parent gets from a course’s first video to a code, and from another course’s quiz to a certificate [ACC-001 ACC-005]', async ({
     page,
   }) => {
     const isAbroad = locale !== 'en-US';

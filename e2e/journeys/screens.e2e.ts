@@ -99,7 +99,7 @@ test.describe('en-US', { tag: '@surroundings' }, () => {
     const others = SURROUNDINGS.filter((one) => one !== 'other-host' || !AT_OWN_ADDRESS.includes(scene.name));
     test.describe(scene.name, () => {
       test.use({ which: areUsed ? others : [] });
-      const use = ', and works in other surroundings with every control used';
+      const use = ', and every control works without storage and in a translated page';
       check(scene, 'en-US', `${TITLE}${areUsed ? use : ''}`, areUsed);
     });
   }

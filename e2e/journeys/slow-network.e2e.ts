@@ -28,11 +28,11 @@ declare global {
   }
 }
 
-test.describe('on a phone', { tag: '@mobile' }, () => {
+test.describe('slow network on a phone', { tag: '@mobile' }, () => {
   test.use({ locale: 'pl-PL' });
   const waiting = messageFormatter('pl-PL')('common.loading');
 
-  test('slow calls cause no layout shift, after a link and by an address, and waiting is announced at most once', async ({
+  test('causes no layout shift on pages opened by link or address, and loading is announced at most once', async ({
     page,
   }) => {
     await memberWhoPassed(page, 'safe-sleep', { locale: 'pl-PL' });
@@ -60,7 +60,7 @@ test.describe('on a phone', { tag: '@mobile' }, () => {
     await expectCalm(page, waiting, places);
   });
 
-  test('the greeting does not move when the line about a reward arrives', async ({ page }) => {
+  test('does not move the greeting when the line about a reward arrives', async ({ page }) => {
     await memberWhoPassed(page, 'safe-sleep', { locale: 'pl-PL' });
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
     await page.route('**/api/**', async (route) => {
@@ -82,10 +82,7 @@ test.describe('on a phone', { tag: '@mobile' }, () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
-  test('member services that failed to load without a network are loaded when it returns', async ({
-    page,
-    refused,
-  }) => {
+  test('makes the page load the member services again that failed without a network', async ({ page, refused }) => {
     const services = /\/assets\/member-services-/;
     // Expected, because the product logs an error for each missing file.
     refused.push(/\/assets\//);
@@ -100,10 +97,10 @@ test.describe('on a phone', { tag: '@mobile' }, () => {
   });
 });
 
-test.describe('answer that takes longer than fifteen seconds', { tag: '@desktop' }, () => {
+test.describe('call without an answer for fifteen seconds', { tag: '@desktop' }, () => {
   const t = messageFormatter('en-US');
 
-  test('ends the wait with a message, which disappears when the answer arrives', async ({ page }) => {
+  test('ends the loading state with a message, which disappears when the answer arrives', async ({ page }) => {
     // A new page, because an empty one has no title to wait for, and logs an error for the slow
     // call.
     const slow = await page.context().newPage();
@@ -132,7 +129,7 @@ test.describe('missing credits page', { tag: '@mobile' }, () => {
   // Expected, because the product logs an error for a page that it cannot show.
   test.use({ refused: [/\/assets\//] });
 
-  test('shows an error with a retry, for a missing entry and an empty one', async ({ page }) => {
+  test('shows an error with a retry, for a missing content entry and for an empty one', async ({ page }) => {
     const t = messageFormatter('en-US');
     for (const items of [[], [{ slug: 'credits', title: 'Credits', bodyHtml: '', fallbackFields: [] }]]) {
       await page.route(/contentType=page/, (route) =>

@@ -5,7 +5,7 @@ test.describe('unknown address', () => {
   // Expected, because the product logs an error for the refused address.
   test.use({ refused: [/\/%\w*$|\/foo\.bar$|\/sandbox$|\/assets\/index-[\w-]+\.js$/] });
 
-  test('shows the page for a wrong address, like the debug page while debug mode is off @desktop [ACC-419]', async ({
+  test('shows the not-found page, also for the debug page while debug mode is off @desktop [ACC-419]', async ({
     page,
   }) => {
     for (const address of ['/%', '/%00', '/foo.bar', '/sandbox']) {

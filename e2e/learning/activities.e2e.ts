@@ -15,7 +15,7 @@ const more = (page: Page, t: MessageFormatter) => page.getByRole('button', { nam
 const years = (t: MessageFormatter, from: number, to: number) => t('activities-page.years', { from, to });
 
 inPolishOnPhone((locale, t) => {
-  test('games are turned, more are shown, another age has its own games, and a print shows both sides [LRN-180 LRN-183 LRN-186 LRN-191]', async ({
+  test('a parent turns a game, shows more games and chooses another age, and both sides of the games are printed [LRN-180 LRN-183 LRN-186 LRN-191]', async ({
     page,
   }) => {
     await signedInMember(page, { locale });
@@ -88,7 +88,7 @@ async function expectMenuToScrollAway(page: Page): Promise<void> {
 }
 
 inEnglishOnDesktop((_, t) => {
-  test('an age is chosen and a card is turned and turned back with the keyboard only [LRN-204 LRN-207]', async ({
+  test('a parent chooses an age and turns a card to both sides with the keyboard only [LRN-204 LRN-207]', async ({
     page,
   }) => {
     await signedInMember(page);
@@ -110,7 +110,7 @@ inEnglishOnDesktop((_, t) => {
     await expect(hidden(first)).toContainText(t('activity-flipcard.cardBackLabel'));
   });
 
-  test('cards fit their text at any size, and the list of ages opens in 200 ms, at once with reduced motion [LRN-396 LRN-398 LRN-399]', async ({
+  test('game cards fit their text at any text size, and the list of ages opens in 200 ms, or at once with reduced motion [LRN-396 LRN-398 LRN-399]', async ({
     page,
   }) => {
     await signedInMember(page);

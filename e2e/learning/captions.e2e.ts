@@ -6,7 +6,7 @@ for (const locale of LOCALES) {
   test.describe(locale, () => {
     test.use({ locale, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('the longest caption has at most three lines and covers no control, even in large text @desktop', async ({
+    test('the longest caption of a video has at most three lines and covers no control, even in large text @desktop', async ({
       page,
     }) => {
       test.slow();

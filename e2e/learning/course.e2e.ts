@@ -56,7 +56,7 @@ inPolishOnPhone((locale, t) => {
 });
 
 inEnglishOnDesktop((_, t) => {
-  test('a watched video and its position survive leaving the page, and captions can be turned off [LRN-087 LRN-108 LRN-109]', async ({
+  test('a watched video and its position are stored when a parent leaves the page, and captions can be turned off [LRN-087 LRN-108 LRN-109]', async ({
     page,
   }) => {
     await signedInMember(page);
@@ -87,7 +87,7 @@ inEnglishOnDesktop((_, t) => {
     await expect(words).toBeVisible();
   });
 
-  test('a wrong course, an early quiz and a course without videos redirect, and unsent answers are restored [LRN-097]', async ({
+  test('an unknown course, an early quiz and a course without videos redirect, and unsent quiz answers are restored [LRN-097]', async ({
     page,
     refused,
   }) => {

@@ -23,7 +23,7 @@ async function standsAsAfter(page: Page, marked: number): Promise<void> {
 }
 
 test(
-  'the marks of a failed quiz are shown after a reload and on another device (D-192) [LRN-122 LRN-144 LRN-146]',
+  'the marks of a failed quiz are still shown after a reload, and on another device (D-192) [LRN-122 LRN-144 LRN-146]',
   { tag: '@desktop' },
   async ({ page, browser }) => {
     const member = await signedInMember(page);

@@ -71,7 +71,7 @@ function secondsOf(time: string): number {
   return hours * 3600 + minutes * 60 + seconds;
 }
 
-test('films are 20 to 60 s long, moving and distinct in both formats, and captions cover four fifths of each @desktop', async ({
+test('videos are 20 to 60 s long, moving and distinct in both formats, and captions cover four fifths of each @desktop', async ({
   page,
 }) => {
   test.slow();

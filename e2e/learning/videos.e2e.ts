@@ -32,7 +32,7 @@ async function openFilmWithSound(page: Page): Promise<void> {
 }
 
 inPolishOnPhone((locale, t) => {
-  test('on a touch screen muting leaves the seek bar, and there is no volume bar', async ({ page }) => {
+  test('muting a video on a touch screen does not hide the seek bar, and there is no volume bar', async ({ page }) => {
     await signedInMember(page, { locale });
     await openFilmWithSound(page);
     const mute = page.getByRole('button', { name: t('video-page.mute') });
@@ -96,7 +96,7 @@ inPolishOnPhone((locale, t) => {
 });
 
 inEnglishOnDesktop((_, t) => {
-  test('in a narrow player the volume bar replaces the seek bar for mouse and keyboard', async ({ page }) => {
+  test('the volume bar of a narrow video player replaces the seek bar for mouse and keyboard', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await signedInMember(page);
     await openFilmWithSound(page);
@@ -117,7 +117,7 @@ inEnglishOnDesktop((_, t) => {
     await expectVisible(volume, seek);
   });
 
-  test('a video is found, played, paused and rated with the keyboard only', async ({ page }) => {
+  test('a parent finds, plays, pauses and rates a video with the keyboard only', async ({ page }) => {
     await signedInMember(page);
     await page.goto('/videos');
     await tabTo(page, /^Peekaboo/);
@@ -148,10 +148,10 @@ inEnglishOnDesktop((_, t) => {
   });
 });
 
-test.describe('captions', { tag: '@desktop' }, () => {
+test.describe('captions of a video', { tag: '@desktop' }, () => {
   test.use({ locale: 'fr-CA', contextOptions: { reducedMotion: 'reduce' } });
 
-  test('each caption of a video stays clear of all controls, playing and paused, at four widths', async ({ page }) => {
+  test('do not cover any control, playing and paused, at four widths', async ({ page }) => {
     test.slow();
     await measureEveryCaption(page, 'sharing-a-room', 'fr-CA');
   });

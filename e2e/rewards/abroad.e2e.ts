@@ -42,7 +42,7 @@ test('a parent in Canada is sent straight to the shop, enters an address and con
   await expect(page.getByText(t('reasons.already-redeemed'))).toHaveCount(0);
 });
 
-test('a parent in Ireland chooses one of two kits without a form, sees US dollars, and pays @desktop [RWD-012 RWD-320]', async ({
+test('a parent in Ireland chooses one of two kits without an address form, sees US dollars, and pays @desktop [RWD-012 RWD-320]', async ({
   page,
   context,
 }) => {

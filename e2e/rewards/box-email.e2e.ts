@@ -5,7 +5,7 @@ import { inTwoLocales } from '../in-two-locales.ts';
 import { passCourse } from './passed-course.ts';
 
 inTwoLocales((locale, t) => {
-  test('the line about confirming the email keeps its height with every text, and its space when closed', async ({
+  test('the line about confirming the email has the same height with every text, and leaves its space when closed', async ({
     page,
   }) => {
     const { email } = await signedInMember(page, { locale });
@@ -27,7 +27,7 @@ inTwoLocales((locale, t) => {
 });
 
 inPolishOnPhone((locale, t) => {
-  test('a box requires a confirmed email; after a mistyped one is corrected and confirmed the page continues by itself', async ({
+  test('an order requires a confirmed email, and its page continues once a corrected email is confirmed', async ({
     page,
   }) => {
     const { uid, email } = await signedInMember(page, { locale });

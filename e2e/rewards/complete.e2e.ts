@@ -37,7 +37,7 @@ inPolishOnPhone((locale, t) => {
   });
 });
 
-test('a parent without a pass is redirected to the course, with the reason @desktop [RWD-022 RWD-053]', async ({
+test('a parent who has not passed is redirected from the reward to the course, with the reason @desktop [RWD-022 RWD-053]', async ({
   page,
 }) => {
   await signedInMember(page);

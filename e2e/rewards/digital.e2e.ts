@@ -4,7 +4,7 @@ import { memberWhoPassed } from './passed-course.ts';
 
 const t = messageFormatter('en-US');
 
-test('a digital reward is granted once, shown after a reload and a redirect with its reason, and stamped on use @mobile [RWD-024 RWD-346 RWD-356 RWD-357]', async ({
+test('a digital reward is granted once, shown again with its reason after a redirect, and marked as used on use @mobile [RWD-024 RWD-346 RWD-356 RWD-357]', async ({
   page,
 }) => {
   const { uid } = await memberWhoPassed(page, 'calm-nights');

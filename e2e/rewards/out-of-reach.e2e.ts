@@ -10,7 +10,7 @@ inPolishOnPhone((locale, t) => {
   const country = 'Polska';
   test.use({ locale });
 
-  test('a box that cannot be shipped to the country is not promised anywhere, and the certificate stays available [RWD-026 RWD-066]', async ({
+  test('a box that cannot be shipped to the country is not offered anywhere, and the certificate is available [RWD-026 RWD-066]', async ({
     page,
   }) => {
     const { uid } = await signedInMember(page, { locale, country: 'PL', zip: '00-001' });

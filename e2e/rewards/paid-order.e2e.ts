@@ -41,7 +41,7 @@ inPolishOnPhone((locale, t) => {
 
 const t = messageFormatter('en-US');
 
-test('no reward page offers to remove the account @desktop [RWD-452]', async ({ page }) => {
+test('no reward page offers to delete the account @desktop [RWD-452]', async ({ page }) => {
   await memberWhoPassed(page, 'safe-sleep');
   for (const path of ['/redeem/safe-sleep/distribution-options', SHIPPING, '/redeem/safe-sleep/certificate']) {
     await page.goto(path);

@@ -38,7 +38,9 @@ inPolishOnPhone((locale, t) => {
   });
 });
 
-test('old and incomplete URLs redirect @desktop [RWD-037 RWD-038 RWD-049]', async ({ page }) => {
+test('old and incomplete reward addresses redirect to the choice of a reward or to the courses @desktop [RWD-037 RWD-038 RWD-049]', async ({
+  page,
+}) => {
   await memberWhoPassed(page, 'safe-sleep');
   for (const old of ['/certificate/safe-sleep', '/safe-sleep/certificate', '/safe-sleep/baby-info']) {
     await page.goto(`${old}?from=mail`);

@@ -27,7 +27,7 @@ test.describe('an order at a Shopify store', { tag: '@desktop' }, () => {
     await expect(status).toHaveAttribute('href', new RegExp(`^${STORE}/orders/`));
   });
 
-  test('is paid at the store if the box has a price, and refunded (D-263)', async ({ page }) => {
+  test('is paid at the store if the box has a price, and then refunded (D-263)', async ({ page }) => {
     await memberWhoPassed(page, 'safe-sleep');
     await fillShipping(page, t, ownStreet(), 1);
     await page.getByRole('button', { name: t('shipping-info-page.confirmPaid') }).click();

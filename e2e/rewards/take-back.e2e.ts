@@ -7,7 +7,7 @@ import { memberWhoPassed } from './passed-course.ts';
 import { acceptTuckaway } from './accept-tuckaway.ts';
 
 test(
-  'a parent rereads and withdraws a yes to a partner by keyboard (D-119, D-234)',
+  'a parent reads and withdraws a consent to a partner by keyboard (D-119, D-234)',
   { tag: '@desktop' },
   async ({ page }) => {
     const t = messageFormatter('pl-PL');

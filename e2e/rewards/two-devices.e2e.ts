@@ -9,7 +9,7 @@ const CONFIRMATION = '/redeem/safe-sleep/distribution/pickup-location/confirmati
 test.use({ locale: 'pl-PL' });
 
 test(
-  'an open page moves on with a reason when the reward is claimed on another device',
+  'an open reward page goes to the confirmation with a reason when the reward is claimed on another device',
   { tag: '@desktop' },
   async ({ page, browser }) => {
     const member = await memberWhoPassed(page, 'safe-sleep', { locale: 'pl-PL' });

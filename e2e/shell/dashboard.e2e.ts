@@ -57,7 +57,7 @@ test('course cards are in 1, 2 and 3 columns by width, and the phone banner is s
   await page.waitForURL('/credits');
 });
 
-test('each dashboard block has its columns per width, and article tiles are flat on phones only @desktop [LRN-280 LRN-400 LRN-401 LRN-402]', async ({
+test('each section of the dashboard has its columns per width, and article tiles are flat on phones only @desktop [LRN-280 LRN-400 LRN-401 LRN-402]', async ({
   page,
 }) => {
   await expect(page.getByRole('navigation', { name: t('articles-categories.label') })).toBeVisible();

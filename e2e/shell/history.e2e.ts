@@ -6,7 +6,7 @@ import { expect, test } from '../page.ts';
 const t = messageFormatter('en-US');
 
 test(
-  'Back skips redirects after a login, a guard, a passed quiz and a logout (D-249)',
+  'the browser’s Back skips redirects after a login, a guard, a passed quiz and a logout (D-249)',
   { tag: '@desktop' },
   async ({ page, browser }) => {
     const elsewhere = await browser.newContext();

@@ -8,7 +8,7 @@ import { typeKeys } from '../tab-to.ts';
 /** Pixels, on both sides of the two breakpoints of the menu. */
 const WIDTHS = [960, 1023, 1024, 1199, 1200];
 
-test('a page chosen in the phone menu has the focus on its title (D-51)', { tag: '@mobile' }, async ({ page }) => {
+test('a page chosen in the phone menu focuses its title (D-51)', { tag: '@mobile' }, async ({ page }) => {
   const t = messageFormatter('en-US');
   await signedInMember(page);
   await page.goto('/activities');
@@ -26,7 +26,7 @@ test('a page chosen in the phone menu has the focus on its title (D-51)', { tag:
 });
 
 test(
-  'the desktop menu fits one row in every language, from the width at which it starts',
+  'the desktop menu fits one row in every language, at the smallest width at which it is shown',
   { tag: '@desktop' },
   async ({ page }) => {
     for (const locale of LOCALES) {

@@ -41,10 +41,10 @@ const structure = (page: Page) =>
     return lines;
   });
 
-test.describe('without scripts', () => {
+test.describe('server-rendered login without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('shows the login, and its links work', async ({ browser }) => {
+  test('is shown, and its links work', async ({ browser }) => {
     const page = await browser.newPage();
     await page.goto('/login');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('login-form.title'));
@@ -54,9 +54,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('/ is served as the courses to a member and as the login to a visitor, who continues to the courses', async ({
-  page,
-}) => {
+test('/ shows the courses to a member, and the login to a visitor, who continues to the courses', async ({ page }) => {
   const sentFrom = async () => new URL((await page.goto('/'))?.url() ?? '').pathname;
   const { email } = await signedInMember(page);
   expect(await sentFrom()).toBe('/course');
@@ -70,7 +68,7 @@ test('/ is served as the courses to a member and as the login to a visitor, who 
   await page.waitForURL('/course');
 });
 
-test('a form submitted before the scripts are loaded sends nothing, and its typed text then signs in', async ({
+test('a login form submitted before the scripts are loaded sends nothing, and its typed text then signs in', async ({
   page,
 }) => {
   const { email } = await signedInMember(page);
@@ -92,7 +90,7 @@ test('a form submitted before the scripts are loaded sends nothing, and its type
   await page.waitForURL('/course');
 });
 
-test('a menu open before hydration is closed by Escape, which focuses its button, or by a click outside', async ({
+test('a menu opened before hydration is closed by Escape, which focuses its button, or by a click outside', async ({
   page,
 }) => {
   const early = page.locator('header summary');
@@ -115,7 +113,7 @@ test('a menu open before hydration is closed by Escape, which focuses its button
   }
 });
 
-test('the dashboard shows a placeholder for its courses before the scripts are loaded, and nothing moves afterwards', async ({
+test('the dashboard shows a placeholder for its courses before the scripts are loaded, and causes no layout shift later', async ({
   page,
 }) => {
   await signedInMember(page);
@@ -217,7 +215,7 @@ for (const path of ['/login', '/activities', '/articles/in-the-crib']) {
   });
 }
 
-test('every server-rendered page has its title before hydration, and a member’s page has their name', async ({
+test('every server-rendered page has its title before hydration, and a member’s page contains the member’s name', async ({
   page,
 }) => {
   const titleOf = async (path: string): Promise<string> => {

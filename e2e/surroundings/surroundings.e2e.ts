@@ -29,7 +29,7 @@ for (const one of SURROUNDINGS) {
   test.describe(one, { tag: '@surroundings' }, () => {
     test.use({ which: [one] });
 
-    test('ten pages of a member open', async ({ page }) => {
+    test('ten pages of a member load without an error', async ({ page }) => {
       await memberWhoPassed(page, 'safe-sleep');
       for (const path of PAGES) {
         await page.goto(path);
@@ -40,10 +40,10 @@ for (const one of SURROUNDINGS) {
   });
 }
 
-test.describe('all surroundings together', { tag: '@surroundings' }, () => {
+test.describe('other host, unknown time zone, no storage and translation together', { tag: '@surroundings' }, () => {
   test.use({ which: SURROUNDINGS });
 
-  test('let a member log in, search places, subscribe, write a message and change the language', async ({ page }) => {
+  test('let a member log in, search places, subscribe, send a message and change the language', async ({ page }) => {
     const { email } = await memberWhoPassed(page, 'safe-sleep');
     await page.context().clearCookies();
     await page.goto('/login');

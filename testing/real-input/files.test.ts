@@ -22,7 +22,7 @@ function readNames(): string[] {
   return files.map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, '/')).toSorted();
 }
 
-test('every file of the corpus has the bytes of its stored sum', () => {
+test('every test input file has its stored checksum', () => {
   const sums = readNames().map((name) => [
     name,
     createHash('sha256')
@@ -32,6 +32,6 @@ test('every file of the corpus has the bytes of its stored sum', () => {
   expect(sums).toEqual(storedSums());
 });
 
-test('every file of the corpus has one line in the table', () => {
+test('every test input file has one row in the table of cases', () => {
   expect(FILE_CASES.map(({ kind, file }) => `${kind}/${file}`).toSorted()).toEqual(readNames());
 });

@@ -17,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const admin = (argv: readonly string[], settings?: Readonly<Record<string, string>>): Promise<CommandEnd> =>
   runAdmin(folder, argv, settings);
 
-test('an admin command in production requires the database to be set', async () => {
+test('an admin command in production is refused without DATABASE_URL and DATA_DIR', async () => {
   const unnamed = await admin(['audit', 'list'], { NODE_ENV: 'production', DATA_DIR: '' });
   expect([unnamed.code, unnamed.out]).toEqual([1, '']);
   expect(unnamed.err).toMatch(/^Set DATABASE_URL or DATA_DIR as the product has them/);

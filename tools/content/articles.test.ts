@@ -65,13 +65,13 @@ describe('the shipped articles', () => {
     expect(sentences.filter((sentence) => sentence !== FULL_SENTENCE && !texts.includes(sentence))).toEqual([]);
   });
 
-  it('cite guidelines, and only those that a course cites', () => {
+  it('have a guideline as a source, and only guidelines that a course cites', () => {
     const guidelines = guidelinesOf('syllabus', 'video');
     expect([...guidelinesOf('article')].filter((url) => !guidelines.has(url))).toEqual([]);
     for (const { facts } of pages) expect(valueAt(facts, 'sources', 1, 'url')).toBeDefined();
   });
 
-  it('are four pages and two external links, and every category has one', () => {
+  it('are four pages and two external links, with at least one in every category', () => {
     const articles = entriesOf(tree, 'article');
     const about = new Set(articles.map(({ facts }) => String(valueAt(facts, 'articleCategory', '$link'))));
     const categories = entriesOf(tree, 'articleCategory').map(({ slug }) => `articleCategory/${slug}`);
@@ -82,7 +82,7 @@ describe('the shipped articles', () => {
 });
 
 describe('the shipped offers', () => {
-  it('are of fictional companies, and contradict no lesson', () => {
+  it('are of fictional companies, and have no word for products that a lesson advises against', () => {
     const offers = entriesOf(tree, 'memberOffer');
     expect(offers).toHaveLength(8);
     for (const { facts, words } of offers) {

@@ -19,7 +19,7 @@ test.each([
   expect(contentFolder(named, environment)).toBe(folder);
 });
 
-test('content:new and content:lint use the content folder of the product', () => {
+test('content:new and content:lint use the CONTENT_DIR of the product', () => {
   const run = (tool: string, ...args: string[]) =>
     spawnSync(process.execPath, [join(root, 'tools/content', tool), ...args], {
       env: { ...process.env, CONTENT_DIR: own },

@@ -42,7 +42,7 @@ describe('a video in the manifest', () => {
     expect(faults()).toEqual([`${FILM}/video.mp4:1: has 1000001 bytes, of which 1000000 are allowed`]);
   });
 
-  it('is reported with the line of its entry if it runs longer than stated', () => {
+  it('is reported with the line of its entry if it runs longer than the entry states', () => {
     const text = readFileSync(join(folder, ENTRY), 'utf8');
     const seconds = Number(/"runningTime": (\d+)/.exec(text)?.[1]);
     write(ENTRY, text.replace(`"runningTime": ${seconds}`, `"runningTime": ${seconds - 1}`));
@@ -57,7 +57,7 @@ describe('a video manifest', () => {
     expect(faults()).toEqual([`${MANIFEST}:1: is no manifest of films: make it again`]);
   });
 
-  it('is not required for videos from elsewhere', () => {
+  it('is not required for videos from other sources', () => {
     rmSync(join(folder, MANIFEST));
     expect(faults()).toEqual([]);
   });

@@ -37,11 +37,11 @@ describe('the videos without a course', () => {
     expect(films.length).toBeGreaterThan(16);
   });
 
-  it('are short', () => {
+  it('are not longer than the limit for such videos', () => {
     expect(free.filter(({ facts }) => Number(valueAt(facts, 'runningTime')) > LONGEST)).toEqual([]);
   });
 
-  it.each(LOCALES)('repeat the courses and games word for word in %s', (locale) => {
+  it.each(LOCALES)('repeat sentences of courses and games word for word in %s', (locale) => {
     const texts = textsElsewhere(locale);
     const captions = free.flatMap(({ slug }) => captionsOf(slug, locale));
     expect(captions.length).toBeGreaterThan(25);

@@ -2,7 +2,7 @@ import { isSection, labelProblems } from '@nestling/messages/compile';
 import { expect, test } from 'vitest';
 import { labelLines, sectionLines } from './label-lines.ts';
 
-test('every listed section has labels, and each accepts its listed text as replacement', () => {
+test('every listed section of texts has labels, and each label accepts its listed text as replacement', () => {
   expect(sectionLines().length).toBeGreaterThan(50);
   for (const section of sectionLines()) {
     const texts = labelLines(section).map((line) => line.split(/: (.*)/s));
@@ -12,7 +12,7 @@ test('every listed section has labels, and each accepts its listed text as repla
   }
 });
 
-test('the example in the docs is a label, and an unknown section has no labels', () => {
+test('the label that the docs show as an example exists, and an unknown section has no labels', () => {
   expect(labelLines('login-form')).toContainEqual(expect.stringMatching(/^title: /));
   expect(labelLines('no-such-section')).toEqual([]);
 });

@@ -65,7 +65,7 @@ describe('valid content', () => {
 });
 
 describe('content:lint reports with file and line', () => {
-  it('a link to an unknown entry, and a video that thereby has no course', () => {
+  it('a link to an unknown entry, and the video that is in no course because of it', () => {
     const line = change(`${SLEEP}/entry.json`, '"video/the-right-room"', '"video/the-wrong-room"');
     expect(lines()).toEqual([
       `${SLEEP}/entry.json:${line}: links to video/the-wrong-room, which is no entry`,
@@ -80,7 +80,7 @@ describe('content:lint reports with file and line', () => {
     ]);
   });
 
-  it('a field that its type cannot read and no rule explains', () => {
+  it('a value of the wrong type that no other rule reports', () => {
     const line = change(`${VIDEO}/entry.json`, /"rank": \d+/, '"rank": "long"');
     expect(lines()).toEqual(
       ['en-US', 'es-US', 'fr-CA', 'pl-PL'].map(
@@ -119,7 +119,7 @@ describe('content:lint reports with file and line', () => {
     expect(lines()).toEqual(['main/page/terms/entry.json:3: revision 3 needs the earlier text main/page/terms-r2']);
   });
 
-  it('a policy version whose name cannot be a page', () => {
+  it('a policy version that is no valid part of a slug', () => {
     const line = change('config.json', '"2024-01"', '"Spring 2025"');
     expect(lines()).toEqual([`config.json:${line}: currentPolicyVersion Spring 2025 is no part of a slug`]);
   });
@@ -188,7 +188,7 @@ describe('content:lint reports with file and line', () => {
     );
   });
 
-  it('a distractor equal to the answer apart from case and marks', () => {
+  it('a distractor that equals the answer apart from capitals and punctuation', () => {
     const line = change(`${QUIZ}/en-US.json`, '"On the tummy"', '"On the SIDE."') + 1;
     expect(lines()).toEqual([`${QUIZ}/en-US.json:${line}: sleep-position: answer2 says the same as answer1`]);
   });
@@ -210,7 +210,7 @@ describe('content:lint reports with file and line', () => {
     expect(lines()).toEqual([`${QUIZ}/entry.json:4: no question is graded`]);
   });
 
-  it('a lesson without a source, and a course without videos and without one', () => {
+  it('a lesson without a source, and a course with neither videos nor a source', () => {
     const file = join(folder, VIDEO, 'entry.json');
     writeFileSync(file, readFileSync(file, 'utf8').replace(/"sources": \[[^\]]*\]/, '"sources": []'));
     for (const name of ['entry', ...LOCALES])
@@ -221,7 +221,7 @@ describe('content:lint reports with file and line', () => {
     ]);
   });
 
-  it('a video without a course whose next link is missing or not allowed', () => {
+  it('a video without a course whose link to the next video is missing or not allowed', () => {
     const file = 'education/video/peekaboo/entry.json';
     const what =
       'callToActionLabel and callToActionLink is still to be written: no course has the film, so it leads on to nothing';
@@ -232,7 +232,7 @@ describe('content:lint reports with file and line', () => {
     expect(lines()).toEqual([`${file}:${line}: ${what}`]);
   });
 
-  it('a partner whose slug is a page, who has no questions, or whose opt-in is incomplete', () => {
+  it('a partner whose slug is the path of a page, and a partner with incomplete opt-in or disclosures', () => {
     const partner = 'main/leadTransferPartner/tuckaway/entry.json';
     const course = 'education/syllabus/out-and-about/entry.json';
     change(partner, '"requiresDisclosure": true', '"requiresTrustedForm": true');
@@ -305,7 +305,7 @@ describe('content:lint reports with file and line', () => {
     );
   });
 
-  it('a copied folder, in whatever order the names are read', () => {
+  it('a copied folder of an entry, in any order of the folder names', () => {
     const copied = 'education/article/a-copy';
     cpSync(join(folder, 'education/article/in-the-crib'), join(folder, copied), { recursive: true });
     expect(lines()).toEqual([
@@ -314,7 +314,7 @@ describe('content:lint reports with file and line', () => {
     ]);
   });
 
-  it('a slug whose old links open a page, and a slug that differs from its folder', () => {
+  it('a slug with a reserved old address, and a slug that differs from the name of its folder', () => {
     cpSync(join(folder, SLEEP), join(folder, 'education/syllabus/verify'), { recursive: true });
     expect(lines()).toEqual([
       'education/syllabus/verify/entry.json:2: its slug is not the name of its folder',
@@ -353,7 +353,7 @@ describe('content:lint reports with file and line', () => {
     expect(lines()).toEqual([`${SLEEP}/entry.json:${line}: a box is sent to US, CA, GB, IE only, not to PL`]);
   });
 
-  it('invalid JSON, without follow-up faults', () => {
+  it('invalid JSON, and no other faults that follow from it', () => {
     const line = change(`${SLEEP}/entry.json`, '"quizPassRate": 80,', '"quizPassRate": 80');
     expect(lines()).toEqual([`${SLEEP}/entry.json:${line + 1}: is no JSON: comma expected`]);
   });
@@ -363,7 +363,7 @@ describe('content:lint reports with file and line', () => {
     expect(lines()).toEqual(['main/country.json:2: is no JSON: invalid symbol']);
   });
 
-  it('nothing for a byte order mark, CRLF, or a stray file of a program', () => {
+  it('no fault for a byte order mark, CRLF, or a stray file of a program', () => {
     for (const file of [`${SLEEP}/entry.json`, 'main/country.json', 'config.json', `${QUIZ}/fr-CA.json`])
       writeFileSync(join(folder, file), `\uFEFF${readFileSync(join(folder, file), 'utf8').replaceAll('\n', '\r\n')}`);
     for (const file of ['.DS_Store', 'Thumbs.db', 'en-US (1).json', 'en-US.json~', 'en-US - Copy.json'])
@@ -379,7 +379,7 @@ describe('content:lint reports with file and line', () => {
     expect(lines()).toEqual([`${file}:${line}: is not UTF-8: save it with the encoding UTF-8`]);
   });
 
-  it('an unreadable flag or value of the app config, and an unused name', () => {
+  it('an invalid value of a flag or of the app config, and an unknown name', () => {
     writeFileSync(
       join(folder, 'flags.json'),
       '{\n  "enableArticles": "true",\n  "enableBrandLogobar": true,\n  "bbc-enable-spinner": false\n}\n',
@@ -401,7 +401,7 @@ describe('content:lint reports with file and line', () => {
     ]);
   });
 
-  it('invalid JSON, and an unused file', () => {
+  it('invalid JSON in a file of texts, and an unused file', () => {
     appendFileSync(join(folder, SLEEP, 'fr-CA.json'), '}');
     writeFileSync(join(folder, SLEEP, 'pl.json'), '{}');
     expect(lines()).toEqual([
@@ -412,7 +412,7 @@ describe('content:lint reports with file and line', () => {
 });
 
 describe('content:lint --style', () => {
-  it('is needed to report the voice of texts, long texts and captions, each fault with its line', () => {
+  it('is needed to report faults of style in texts, long texts and captions, each with its line', () => {
     const crib = 'education/article/in-the-crib';
     const title = change(`${crib}/en-US.json`, 'What belongs in the crib', 'What belongs in the crib!');
     const cue = change(`${FILMS}/en-US.vtt`, 'Put your baby', 'put your baby');
@@ -510,7 +510,7 @@ describe('content:new', () => {
     },
   );
 
-  it('requires the guideline of a course, with its address', () => {
+  it('requires the guideline of a new course, with its address', () => {
     const file = `education/syllabus/${NEW}/entry.json`;
     writeNewEntry(folder, 'course', NEW);
     expect(lines().filter((line) => line.startsWith(file))).toEqual([
@@ -521,7 +521,7 @@ describe('content:new', () => {
     expect(lines()).toContainEqual(expect.stringMatching(`${file}:\\d+: a source has an https address`));
   });
 
-  it('creates a course as not displayable', () => {
+  it('creates a course that is not displayed yet', () => {
     writeNewEntry(folder, 'course', NEW);
     const written: unknown = JSON.parse(readFileSync(join(folder, `education/syllabus/${NEW}/entry.json`), 'utf8'));
     expect(written).toMatchObject({ displayable: false });
@@ -571,7 +571,7 @@ describe('content:new', () => {
     expect(lines()).toContain(`${file}:1: is still to be written: ✎ text of the page in French`);
   });
 
-  it('creates a game that is linted for length and age', () => {
+  it('creates a game whose length of texts and ages are linted', () => {
     writeNewEntry(folder, 'activity', NEW);
     const file = `education/activity/${NEW}`;
     change(`${file}/en-US.json`, /"title": "[^"]+"/, `"title": "${'a'.repeat(61)}"`);

@@ -25,7 +25,7 @@ const OF_HEALTH: Readonly<Record<Locale, RegExp>> = {
 const linksOf = (text: string): string[] => [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, to = '']) => to);
 
 describe('the shipped text pages', () => {
-  it.each(LOCALES)('answer health questions only with the words of the terms in %s', (locale) => {
+  it.each(LOCALES)('answer the health question with a sentence of the terms in %s', (locale) => {
     const terms = bodyOf('terms', locale);
     const answers = bodyOf('faq', locale)
       .split('\n')
@@ -34,7 +34,7 @@ describe('the shipped text pages', () => {
     expect(terms).toContain(answers[0]?.replace(/^\p{L}+\. /u, ''));
   });
 
-  it.each(LOCALES)('cite as guidelines those that the lessons cite, in %s', (locale) => {
+  it.each(LOCALES)('cite only guidelines that courses, videos or articles cite, in %s', (locale) => {
     const tree = readContentTree(CONTENT);
     const named = new Set(
       ['syllabus', 'video', 'article']

@@ -45,7 +45,7 @@ const OTHER = /after the end of the film|is missing|is not in en-US|has no alt t
 
 const cases = FILE_CASES.filter(({ kind }) => PLACES[kind]);
 
-test.each(cases)('content:lint judges the $kind of $file', ({ kind, file, expected }) => {
+test.each(cases)('content:lint accepts or refuses, as expected, the file $kind/$file', ({ kind, file, expected }) => {
   const path = PLACES[kind]?.(file, fileURLToPath(new URL(`${kind}/${file}`, FILES))) ?? '';
   const faults = lintContent(copy.folder)
     .faults.map(({ file: of, line, what }) => `${of}:${line}: ${what}`)

@@ -73,7 +73,7 @@ describe('the template of a content type', () => {
     expect(templateOf(recipe).longTexts('Polish')).toEqual({ method: '✎ method in Polish' });
   });
 
-  it('includes the optional fields and choices', () => {
+  it('lists the optional fields and choices', () => {
     expect(choicesOf(recipe, { alike: [] })).toEqual([
       'note: a text in each language',
       'season: summer | winter',

@@ -38,7 +38,7 @@ const ordersHere = (): Promise<Order[]> =>
   ) as Promise<Order[]>;
 
 test(
-  'an order whose process is killed after its draft was created is the only order of that draft after the next start',
+  'an order whose process is killed after its draft was created is completed from that draft by the next start',
   { timeout: 360_000 },
   async () => {
     const parent = new Parent('order');

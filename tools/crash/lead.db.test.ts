@@ -61,7 +61,7 @@ const COUNTED = `
   where consents.answer group by status order by status`;
 
 test(
-  'a lead whose process is killed at any moment reaches its partner exactly if its yes is current',
+  'a lead whose process is killed at any moment ends as sent, or as withdrawn if the consent was withdrawn',
   { timeout: 720_000 },
   async () => {
     const parents: Parent[] = [];

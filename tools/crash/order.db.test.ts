@@ -79,7 +79,7 @@ const NOTED =
 const CODES = 'select count(*)::int as codes, count(uid)::int as given from promo_codes';
 
 test(
-  'an order, code or mail whose process is killed at any moment exists once after the next start, with box and mail',
+  'an order or code whose process is killed at any moment exists once after the next start, with one mail',
   { timeout: 900_000 },
   async () => {
     const codes = join(folder, 'codes.csv');

@@ -26,20 +26,20 @@ async function frontBefore(type: string, body: string, boot = 1): Promise<string
   return `http://127.0.0.1:${await listen(front)}`;
 }
 
-test('an HTML page gets the reload script and its new length, and keeps every cookie', async () => {
+test('an HTML page gets the reload script and its new length, and its cookies are passed on', async () => {
   const answer = await fetch(await frontBefore('text/html; charset=utf-8', '<head></head><p>é</p>'));
   expect(await answer.text()).toBe('<head><script src="/__dev/reload.js" defer></script></head><p>é</p>');
   expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
   expect(answer.headers.get('etag')).toBeNull();
 });
 
-test('other responses pass unchanged, whatever the method', async () => {
+test('a response that is not HTML passes unchanged, with any method', async () => {
   const url = await frontBefore('application/json', '{"head":"</head>"}');
   expect(await (await fetch(url)).text()).toBe('{"head":"</head>"}');
   expect(await (await fetch(url, { method: 'POST', body: 'x' })).text()).toBe('POST');
 });
 
-test('the boot number tells a page that the server has restarted', async () => {
+test('the boot number shows a page that the server has restarted', async () => {
   const url = await frontBefore('text/html', '', 7);
   expect(await (await fetch(`${url}/__dev/boot`)).text()).toBe('7');
   expect(await (await fetch(`${url}/__dev/reload.js`)).text()).toContain('location.reload()');

@@ -15,7 +15,7 @@ function write(path: string, text: string): string {
   return path;
 }
 
-test('the traced files include those of the start, commands and threads, by import and require', async () => {
+test('the traced files include the imports of the start, of commands and of threads, and no unused files', async () => {
   write('node_modules/a/package.json', '{"name":"a","exports":{"import":"./esm.js","require":"./cjs.cjs"}}');
   write('node_modules/a/esm.js', "export { b } from 'b';");
   write('node_modules/a/cjs.cjs', 'module.exports = 1;');
@@ -44,7 +44,7 @@ test.each([
   ['require(name)', true],
   ['import(name)', true],
   ['factory(require, exports)', true],
-])('%s may load more than its imports show: %s', (code, expected) => {
+])('the code “%s” may load more files than its imports show: %s', (code, expected) => {
   expect(computesPaths(product, [write('node_modules/d/code.js', code)])).toBe(expected);
 });
 

@@ -14,7 +14,7 @@ test('the package of a file may have a scope, or be nested in another package', 
 });
 
 test.each(['dist/index.js', 'package.json', 'LICENSE', 'LICENSE.md', 'NOTICE.txt', 'data/font.afm', 'x.wasm'])(
-  '%s is kept in an imported package',
+  'the file %s is kept in an imported package',
   (path) => expect(isUnused(inPackage(path), PLAIN)).toBe(false),
 );
 
@@ -26,7 +26,7 @@ test.each([
   'test/a.json',
   '.github/a.yml',
   'x.tar.gz',
-])('%s is never needed', (path) => expect(isUnused(inPackage(path), COMPUTING)).toBe(true));
+])('the file %s is removed from every package', (path) => expect(isUnused(inPackage(path), COMPUTING)).toBe(true));
 
 test('code without an import is kept only in packages that compute paths', () => {
   expect(isUnused(inPackage('dist/worker.js'), PLAIN)).toBe(true);
@@ -34,7 +34,7 @@ test('code without an import is kept only in packages that compute paths', () =>
   expect(isUnused(inPackage('dist/index.browser.mjs'), COMPUTING)).toBe(true);
 });
 
-test('a loaded file is kept, whatever its name', () => {
+test('a loaded file is kept, even if its name looks like that of a test', () => {
   const loaded = [inPackage('test/index.js'), inPackage('browser.js')];
   for (const path of loaded) expect(isUnused(path, { loaded, computesPaths: false })).toBe(false);
 });

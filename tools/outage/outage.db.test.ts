@@ -103,7 +103,7 @@ const outages = {
 
 describe('an outage under 200 open streams and 20 calls a second', () => {
   it.each(Object.entries(outages))(
-    'with Postgres %s fails calls quickly, and everything works again afterwards',
+    'with Postgres %s fails calls quickly, and ends without lasting errors',
     { timeout: 300_000 },
     async (what, { ms, begin, end }) => {
       streams = parents.flatMap((parent) =>
@@ -136,7 +136,7 @@ describe('an outage under 200 open streams and 20 calls a second', () => {
 });
 
 describe('a stop of the server', () => {
-  it('while 100 streams are opening is quick and clean, ten times', { timeout: 300_000 }, async () => {
+  it('while 100 streams are opening is quick and without errors, ten times', { timeout: 300_000 }, async () => {
     const stops: { code: number | null; isSoon: boolean }[] = [];
     for (let time = 0; time < 10; time += 1) {
       if (time > 0) server = await startOn(folder, settings());

@@ -23,7 +23,7 @@ test('a system without a stand-in is refused', async () => {
   );
 });
 
-test('Contentful notifies the product, and the commands that fill its spaces are printed', async () => {
+test('the stand-in of Contentful is set to notify the product, and the commands that fill its spaces are printed', async () => {
   const outside = await startOutside(['page:0', 'contentful:0']);
   try {
     const url = outside.settings['CONTENTFUL_BASE_URL'] ?? '';

@@ -27,7 +27,7 @@ type QueryRoot { order(id: ID!): Order node(id: ID!): Node }`);
 const READ = parse('query Read($id: ID!) { order(id: $id) { __typename tags } }');
 const CREATE = parse('mutation Create($o: OrderInput) { orderCreate(input: $o) @idempotent(key: "1") { total } }');
 
-test('the subset keeps what the documents use: selected fields, complete inputs and enums, no descriptions', () => {
+test('the schema subset has the selected fields, complete inputs and enums, and no descriptions', () => {
   expect(cutSchema(SCHEMA, [READ, CREATE])).toBe(`schema {
   query: QueryRoot
   mutation: Mutation
@@ -74,7 +74,7 @@ enum Sort {
 `);
 });
 
-test('the documents are valid in the subset, and unused types are removed', () => {
+test('a document is valid in the schema subset that was cut for it, and other documents are not', () => {
   const cut = buildSchema(cutSchema(SCHEMA, [READ]));
   expect(validate(cut, READ)).toEqual([]);
   expect(validate(cut, CREATE)).not.toEqual([]);
@@ -93,7 +93,7 @@ const TABLE = [
   { typeName: 'Customer', offlineScopes: ['read_customers'] },
 ];
 
-test('scopes are derived from types and fields of a document; write access includes read access', () => {
+test('scopes are derived from types and fields of a document, and write access replaces read access', () => {
   expect(scopesOf(SCHEMA, READ, TABLE)).toEqual(['read_orders', 'read_tags']);
   expect(scopesOf(SCHEMA, CREATE, TABLE)).toEqual(['write_orders']);
   expect(joinScopes([['read_orders', 'read_tags'], ['write_orders']])).toEqual(['read_tags', 'write_orders']);

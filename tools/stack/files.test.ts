@@ -11,7 +11,7 @@ import { siteFile } from './site.ts';
 
 const withoutComments = (text: string): string => text.replaceAll(/^ *[#;].*$/gm, '');
 
-test('the nginx site has only the ports and files of the stack', () => {
+test('the nginx site of the test stack has only the ports and files of the stack', () => {
   const ports = { httpPort: 20_080, httpsPort: 20_443, webPorts: [20_001, 20_002] };
   const file = withoutComments(siteFile({ ...ports, folder: '/scratch/nginx', logs: '/scratch/logs' }));
   expect(file).not.toMatch(/nestling\.example|\/etc\/|\/opt\/|\/var\/log|listen (?:\[::\]:)?(?:80|443)\b/);
@@ -21,13 +21,13 @@ test('the nginx site has only the ports and files of the stack', () => {
   expect(file).toContain('ssl_certificate /scratch/nginx/fullchain.pem;');
 });
 
-test('PgBouncer has only the ports and files of the stack', () => {
+test('the PgBouncer of the test stack has only the ports and files of the stack', () => {
   const file = withoutComments(poolerFile({ folder: '/scratch/pgbouncer', port: 26_432, postgresPort: 25_432 }));
   expect(file).not.toMatch(/\/etc\/|\/var\/|\b(?:6432|5432)\b/);
   expect(file.match(/host=127\.0\.0\.1 port=25432/g)).toHaveLength(2);
 });
 
-test('Postgres has the settings of the file, except the commented ones', () => {
+test('the Postgres of the test stack has the settings of the deploy file, except those commented out', () => {
   const settings = postgresSettings({ command: 'archiver --stanza=nestling', run: () => Promise.resolve('') });
   expect(settings).toMatchObject({
     archive_command: 'archiver --stanza=nestling archive-push %p',
@@ -37,20 +37,20 @@ test('Postgres has the settings of the file, except the commented ones', () => {
   expect(settings).not.toHaveProperty('synchronous_standby_names');
 });
 
-test('Postgres archives nothing if there are no backups', () => {
+test('the Postgres of the test stack archives nothing without a backup command', () => {
   const names = Object.keys(postgresSettings());
   expect(names).toContain('synchronous_commit');
   expect(names.filter((name) => name.startsWith('archive_'))).toEqual([]);
 });
 
-test('a value that a file does not contain is refused', () => {
+test('a replaced value that the deploy file does not contain is refused', () => {
   const values = { 'listen_port = 6432': 'listen_port = 1', 'listen_port = 6433': 'listen_port = 2' };
   expect(() => fillIn('pgbouncer/pgbouncer.ini', values)).toThrow(
     'deploy/pgbouncer/pgbouncer.ini does not hold “listen_port = 6433”',
   );
 });
 
-test('missing packages are listed with the command that installs them', () => {
+test('missing programs are reported with the command that installs their packages', () => {
   const folder = mkdtempSync(join(tmpdir(), 'nestling-programs-'));
   vi.stubEnv('PATH', folder);
   try {

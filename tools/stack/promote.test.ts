@@ -100,13 +100,13 @@ test('no replica is promoted while the primary may accept writes, unless a perso
   expect((await promote({ replica: 't', primary: null }, 'false', '--old-is-down')).code).toBe(0);
 });
 
-test('an old primary that has returned is fenced by a second run', async () => {
+test('an old primary that has returned is set read-only by a second run', async () => {
   const { code } = await promote({ replica: 'f', primary: 'f' }, 'false');
   expect([code, isPromoted()]).toEqual([0, false]);
   expect(calls()).toContain('default_transaction_read_only');
 });
 
-test('--pooler-only switches the pooler repeatably, and refuses one that points to neither server', async () => {
+test('--pooler-only can be repeated, and refuses a pooler that points to neither server', async () => {
   expect((await promote({ replica: null, primary: null }, 'true', '--pooler-only')).code).toBe(0);
   expect(pooler()).toContain('host=b port=5432 ');
   writeFileSync(join(folder, 'pooler.ini'), 'nestling = host=b port=5432\n');
@@ -119,13 +119,13 @@ test('--pooler-only switches the pooler repeatably, and refuses one that points 
   });
 });
 
-test('nothing is done without a replica', async () => {
+test('the promotion does nothing without a replica', async () => {
   const { code, output } = await promote({ replica: null, primary: 'f' }, `touch ${join(folder, 'fenced')}`);
   expect([code, output]).toEqual([1, expect.stringContaining('nothing was done')]);
   expect([existsSync(join(folder, 'fenced')), pooler()]).toEqual([false, POOLER_FILE]);
 });
 
-test('nothing is fenced if the pooler cannot be switched', async () => {
+test('the old primary is not fenced if the pooler cannot be switched', async () => {
   const fence = `touch ${join(folder, 'fenced')}`;
   rmSync(join(folder, 'console'));
   const silent = await promote({ replica: 't', primary: 'f' }, fence);
@@ -137,7 +137,7 @@ test('nothing is fenced if the pooler cannot be switched', async () => {
   expect([existsSync(join(folder, 'fenced')), isPromoted()]).toEqual([false, false]);
 });
 
-test('the promotion fails if writes are never served', async () => {
+test('the promotion fails if the new primary never accepts writes', async () => {
   rmSync(join(folder, 'served'));
   writeFileSync(join(folder, 'sleep'), '#!/bin/sh\n', { mode: 0o755 });
   expect(await promote({ replica: 't', primary: 'f' }, 'true')).toMatchObject({
@@ -146,7 +146,7 @@ test('the promotion fails if writes are never served', async () => {
   });
 });
 
-test('a server that answers but refuses writes does not count as serving', async () => {
+test('a new primary that answers but refuses writes does not count as ready', async () => {
   writeFileSync(join(folder, 'read-only'), '');
   // The wait between two attempts.
   writeFileSync(join(folder, 'sleep'), '#!/bin/sh\nrm -f "$STATE/read-only"\n', { mode: 0o755 });

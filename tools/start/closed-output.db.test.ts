@@ -89,7 +89,7 @@ async function stop({ child, ended }: Watched): Promise<number | null | 'frozen'
   return end;
 }
 
-test('closing the log output at the start or at the stop ends nothing', { timeout: 300_000 }, async () => {
+test('closing the log output at the start or at the stop does not end the server', { timeout: 300_000 }, async () => {
   const unheard = await start();
   unheard.child.stdout?.destroy();
   unheard.child.stderr?.destroy();

@@ -40,7 +40,7 @@ describe('a start with invalid settings', { timeout: 180_000 }, () => {
     expect(ended).toEqual({ code: 1, faults: [expect.stringMatching(line)], output: [] });
   });
 
-  it('ends with one line if the system cannot create the folder', async () => {
+  it('ends with one line if the system cannot create DATA_DIR', async () => {
     const ended = await startThatEnds({ DATA_DIR: '/proc/nestling/data' });
     expect(ended).toEqual({
       code: 1,
@@ -49,7 +49,7 @@ describe('a start with invalid settings', { timeout: 180_000 }, () => {
     });
   });
 
-  it('reports what needs DATA_DIR, and the settings to use instead', async () => {
+  it('lists what is stored in DATA_DIR, and the settings that replace it', async () => {
     const ended = await startThatEnds({ DATA_DIR: join(folder, 'file'), DATABASE_URL: NO_DATABASE });
     expect(ended.faults).toEqual([
       expect.stringMatching(
@@ -91,7 +91,7 @@ describe('a start with invalid settings', { timeout: 180_000 }, () => {
     expect(faults.map((fault) => fault.split(':')[0])).toEqual(['CONTENT_DIR', 'DATA_DIR']);
   });
 
-  it('needs no DATA_DIR if nothing is stored in it', async () => {
+  it('does not require DATA_DIR if nothing is stored in it', async () => {
     const ended = await startThatEnds({
       DATA_DIR: join(folder, 'file'),
       DATABASE_URL: NO_DATABASE,
@@ -104,12 +104,12 @@ describe('a start with invalid settings', { timeout: 180_000 }, () => {
   });
 });
 
-describe('a start with a database that refuses it', { timeout: 180_000 }, () => {
+describe('a start that the database refuses', { timeout: 180_000 }, () => {
   it.each([
     ['the database', '3D000', 'database "eggs" does not exist'],
     ['the password', '28P01', 'password authentication failed for user "maya"'],
     ['the user', '28000', 'role "maya" does not exist'],
-  ])('ends with one line: %s', async (_what, code, message) => {
+  ])('ends with one line that names %s', async (_what, code, message) => {
     const server = createServer((socket) => {
       socket.on('error', () => undefined);
       socket.once('data', () => socket.end(refusal(code, message)));

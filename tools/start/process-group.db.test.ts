@@ -43,7 +43,7 @@ async function callNewly(address: string, times: number): Promise<number[]> {
 }
 
 test(
-  'server processes share a port and metrics, are replaced when killed, and stop together (D-274)',
+  'server processes share a port and metrics, are restarted when killed, and stop together (D-274)',
   { timeout: 300_000 },
   async () => {
     const PORT = String(await freePort());

@@ -19,7 +19,7 @@ afterAll(() => {
 });
 
 test(
-  'a start on a used port ends with one line before anything is opened or filled',
+  'a start on a used port ends with one line before a folder or database is created',
   { timeout: 360_000 },
   async () => {
     const { port } = neighbour.address() as AddressInfo;

@@ -6,7 +6,7 @@ function report(project: string, ...states: TestState[]): RunReport {
   return { project, tests: states.map((state, at) => ({ file: 'a.test.ts', title: `test ${at}`, state })) };
 }
 
-test('the last line counts all projects, and a test without an assertion as failed', () => {
+test('the last line of the summary counts all projects, and a test without an assertion as failed', () => {
   const reports = [report('unit', 'passed', 'unasserted'), report('browser desktop', 'passed', 'failed')];
   expect(summaryLines(reports)).toEqual(['  unit: 1 of 2', '  browser desktop: 1 of 2', '2 passed, 2 failed']);
 });
@@ -23,6 +23,6 @@ test('the ten slowest tests are listed, slowest first', () => {
   expect(lines.indexOf('  unit: 12 of 12')).toBe(11);
 });
 
-test('a run without tests is reported', () => {
+test('a run without tests is reported as 0 passed', () => {
   expect(summaryLines([])).toEqual(['0 passed, 0 failed']);
 });

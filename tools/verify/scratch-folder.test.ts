@@ -22,7 +22,7 @@ function mounted(how: string): void {
   writeFileSync(memory.mounts, `proc /proc proc rw 0 0\ntmpfs ${memory.folder} tmpfs ${how} 0 0\n`);
 }
 
-test('a run gets its own scratch folder in memory', () => {
+test('a run of the checks gets its own scratch folder in memory', () => {
   const own = scratchFolder(memory, 7);
   expect(own).toBe(join(memory.folder, 'nestling-run-7'));
   expect(existsSync(own ?? '')).toBe(true);
@@ -37,12 +37,12 @@ test('the scratch folder of a killed run is deleted, and that of a running one i
   expect([left, used, another].map((folder) => existsSync(folder))).toEqual([false, true, true]);
 });
 
-test('there is no scratch folder on a mount where programs cannot run', () => {
+test('a run gets no scratch folder on a mount where programs cannot run', () => {
   mounted('rw,nosuid,noexec');
   expect(scratchFolder(memory, 7)).toBeUndefined();
 });
 
-test('there is no scratch folder without a memory mount', () => {
+test('a run gets no scratch folder without a memory mount', () => {
   writeFileSync(memory.mounts, '');
   expect(scratchFolder(memory, 7)).toBeUndefined();
   expect(scratchFolder({ ...memory, folder: join(place, 'none') }, 7)).toBeUndefined();

@@ -63,7 +63,7 @@ test('the steps of a stage run two at a time, and the next stage waits for all o
   expect(began).toEqual(['long', 'short', 'next', 'later']);
 });
 
-test('after a failed step the other steps of its stage run, and no later stage', async () => {
+test('the other steps of a stage still run after a failed step, and no later stage', async () => {
   const ran: string[] = [];
   const lines: string[] = [];
   const stage = [fake('bad', false, ran), fake('good', true, ran), fake('worse', false, ran)];
@@ -72,28 +72,28 @@ test('after a failed step the other steps of its stage run, and no later stage',
   expect(lines.filter((line) => line.endsWith('speaks'))).toEqual(['bad speaks', 'worse speaks']);
 });
 
-test('one step can be run alone, after the mails that it needs; an unknown one is reported', () => {
+test('one step can be run alone after the build of the mails, and an unknown step is refused', () => {
   const names = (only: string) => namesOf(onlyStep(verifyStages({}), only));
   expect(names('imports')).toEqual(['mails', 'imports']);
   expect(names('mails')).toEqual(['mails']);
   expect(() => names('import')).toThrow('import is no step; the steps are mails, lockfile,');
 });
 
-test('a program that fails is a failed step, with its output of both streams', async () => {
+test('a program that fails is a failed step, with its standard output and standard error', async () => {
   const script = 'console.log("out"); console.error("err"); process.exit(3)';
   const { ok, output } = await runQuietly(['-e', script], {});
   expect(ok).toBe(false);
   expect(output.split('\n').toSorted().join(' ').trim()).toBe('err out');
 });
 
-test('a file outside the named project of vitest fails the run', async () => {
+test('a run of vitest with a file outside the named project fails', async () => {
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
   const { ok, output } = await runQuietly([vitest, 'run', '--project', 'parts', 'checks/ids'], {});
   expect(output).toContain('No test files found');
   expect(ok).toBe(false);
 });
 
-test('verify lists every step once, whatever its length', () => {
+test('every run of verify lists the same steps once, with PGlite only in a complete run', () => {
   const names = namesOf(verifyStages({}));
   expect(new Set(names).size).toBe(names.length);
   expect(namesOf(verifyStages({ quick: true }))).toEqual(names);

@@ -11,10 +11,10 @@ const greeting = {
   },
 };
 
-test('values are listed with those inside plurals and tags, and texts without values are omitted', () => {
+test('the values of a text include those in plurals and tags, and texts without values are omitted', () => {
   expect([...placeholders([greeting])]).toEqual([['greeting.named', ['count', 'name', 'owner']]]);
 });
 
-test('the generated file declares the values as a type', () => {
+test('the generated file declares the values of a text as a type', () => {
   expect(placeholderTypes(placeholders([greeting]))).toContain("  'greeting.named': 'count' | 'name' | 'owner';\n");
 });

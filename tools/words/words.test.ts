@@ -4,7 +4,7 @@ import { hasUnseen, wordFaults, wordsSource, type Rooms } from './words.ts';
 
 const room = (english: Rooms[string][string], other = english): Rooms[string] => ({ 'en-US': english, 'pl-PL': other });
 
-test('the texts of each room are imported by language, and compared with English', () => {
+test('the texts of each module are imported by language, and their type is compared with English', () => {
   expect(wordsSource(['account'], ['en-US', 'pl-PL']))
     .toBe(`import accountEnUS from './account/en-US.json' with { type: 'json' };
 import accountPlPL from './account/pl-PL.json' with { type: 'json' };
@@ -19,7 +19,7 @@ export const WORDS = {
 `);
 });
 
-test('a section in two rooms is a fault, except for the page titles', () => {
+test('a section of texts in two modules is a fault, except for the page titles', () => {
   const login = room({ 'login-form': { title: 'Log in' }, titles: { login: 'Login' } });
   const quiz = room({ quiz: { title: 'Quiz' }, titles: { quiz: 'Quiz' } });
   expect(wordFaults({ account: login, learning: quiz })).toEqual([]);
@@ -29,7 +29,7 @@ test('a section in two rooms is a fault, except for the page titles', () => {
   ]);
 });
 
-test('a text that is missing in a language or in English is a fault', () => {
+test('a text that is missing in English or in another language is a fault', () => {
   const words = room({ quiz: { title: 'Quiz', send: 'Send' } }, { quiz: { title: 'Quiz', sent: 'Wysłano' } });
   expect(wordFaults({ learning: words })).toEqual([
     'learning/pl-PL.json lacks quiz.send',
@@ -37,11 +37,11 @@ test('a text that is missing in a language or in English is a fault', () => {
   ]);
 });
 
-test('an invisible space is reported', () => {
+test('an unescaped no-break space in a file of texts is reported', () => {
   expect([hasUnseen('w\u00a0domu'), hasUnseen(String.raw`w\u00a0domu`)]).toEqual([true, false]);
 });
 
-test('the content for a new language is everything that English has', () => {
+test('the content required for a new language is all files that English has', () => {
   const paths = ['content/a/en-US.json', 'content/a/body.en-US.md', 'content/a/body.de-DE.md', 'content/a/entry.json'];
   expect(missingContent(paths, 'de-DE')).toEqual(['content/a/de-DE.json']);
 });

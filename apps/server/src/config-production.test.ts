@@ -18,12 +18,12 @@ describe('settings in production (D-84, D-114)', () => {
   };
   const production = { NODE_ENV: 'production', ALLOW_EMBEDDED_SHOP: '1', ...mail };
 
-  it('refuse a start without database, public address, mail and a shipping shop, one line each', () => {
+  it('refuse a start without database, public address, mail server and shop, with one line for each', () => {
     const faults = faultsOf({ NODE_ENV: 'production' });
     expect(faults.map(nameOf).toSorted()).toEqual(['DATABASE_URL', 'MAIL_GATEWAY', 'PUBLIC_URL', 'SHOP_GATEWAY']);
   });
 
-  it('refuse an outbox that sends nothing while a box needs a confirmed email (D-167)', () => {
+  it('refuse a mail outbox that sends nothing while a box requires a confirmed email (D-167)', () => {
     const outbox = { ...production, ...database, ...address, MAIL_GATEWAY: 'outbox' };
     expect(faultsOf(outbox).map(nameOf)).toEqual(['MAIL_GATEWAY']);
     expect(faultsOf({ ...outbox, BOX_NEEDS_CONFIRMED_EMAIL: '0' })).toEqual([]);
@@ -31,7 +31,7 @@ describe('settings in production (D-84, D-114)', () => {
     expect(faultsOf({ MAIL_GATEWAY: 'outbox' })).toEqual([]);
   });
 
-  it('refuse mail from an example address, and mail with one for help', () => {
+  it('refuse to send mail from the example sender or with the example support address', () => {
     const { MAIL_FROM: _from, SUPPORT_EMAIL: _help, ...unnamed } = { ...production, ...database, ...address };
     expect(faultsOf(unnamed).map(nameOf)).toEqual(['MAIL_FROM', 'SUPPORT_EMAIL']);
     expect(faultsOf({ ...unnamed, MAIL_FROM: mail.MAIL_FROM }).map(nameOf)).toEqual(['SUPPORT_EMAIL']);
@@ -43,26 +43,26 @@ describe('settings in production (D-84, D-114)', () => {
   });
 
   it.each(['Nestling', 'Nestling <hello>', 'hello@a@b.example', 'Nestling <hello@example.com'])(
-    'refuse "%s" as a sender',
+    'refuse "%s" as a mail sender',
     (MAIL_FROM) => {
       expect(faultsOf({ MAIL_FROM }).map(nameOf)).toEqual(['MAIL_FROM']);
     },
   );
 
-  it('refuse password hashes that are cheap to guess', () => {
+  it('refuse password hashes at low cost, which are cheap to guess', () => {
     expect(faultsOf({ ...production, ...database, ...address, PASSWORD_COST: 'low' }).map(nameOf)).toEqual([
       'PASSWORD_COST',
     ]);
     expect(readSettings({}).PASSWORD_COST).toBe('full');
   });
 
-  it('allow the embedded shop only when that is declared', () => {
+  it('refuse the embedded shop unless ALLOW_EMBEDDED_SHOP is set', () => {
     expect(faultsOf({ ...production, ...database, ...address, ALLOW_EMBEDDED_SHOP: '0' }).map(nameOf)).toEqual([
       'SHOP_GATEWAY',
     ]);
   });
 
-  it('refuse a shop that is broken on purpose', () => {
+  it('refuse a shop with simulated faults', () => {
     expect(faultsOf({ ...production, ...database, ...address, SHOP_FAULTS: 'late' }).map(nameOf)).toEqual([
       'SHOP_FAULTS',
     ]);
@@ -70,20 +70,20 @@ describe('settings in production (D-84, D-114)', () => {
     expect(faultsOf({ SHOP_FAULTS: 'never' }).map(nameOf)).toEqual(['SHOP_FAULTS']);
   });
 
-  it('allow both with ALLOW_EMBEDDED in place of the database', () => {
+  it('allow the embedded database only with ALLOW_EMBEDDED', () => {
     expect(faultsOf({ ...production, ...database, ...address })).toEqual([]);
     expect(faultsOf({ ...production, ...address, ALLOW_EMBEDDED: '1' })).toEqual([]);
     expect(faultsOf({ ...production, ...address, ALLOW_EMBEDDED: '0' })).toHaveLength(1);
   });
 
-  it('require the secret that processes on one database share', () => {
+  it('require COOKIE_SECRET when processes share a database', () => {
     const { COOKIE_SECRET: _secret, ...unshared } = database;
     expect(faultsOf({ ...production, ...address, ...unshared }).map(nameOf)).toEqual(['COOKIE_SECRET']);
     expect(faultsOf({ ...production, ...address, ALLOW_EMBEDDED: '1' })).toEqual([]);
     expect(faultsOf(unshared)).toEqual([]);
   });
 
-  it('allow several processes on Postgres only, one for each core with `auto`', () => {
+  it('allow several processes on Postgres only, and with `auto` one for each core', () => {
     expect(faultsOf({ WEB_PROCESSES: '2' }).map(nameOf)).toEqual(['WEB_PROCESSES']);
     expect(faultsOf({ WEB_PROCESSES: '65' }).map(nameOf)).toEqual(['WEB_PROCESSES']);
     expect(faultsOf({ WEB_PROCESSES: '0' }).map(nameOf)).toEqual(['WEB_PROCESSES']);
@@ -91,14 +91,14 @@ describe('settings in production (D-84, D-114)', () => {
     expect(readSettings({ WEB_PROCESSES: 'auto', ...database }).WEB_PROCESSES).toBe(availableParallelism());
   });
 
-  it('allow a replica on Postgres only, with a maximum lag', () => {
+  it('allow a replica on Postgres only, and a maximum lag only with a replica', () => {
     const replica = { DATABASE_REPLICA_URL: 'postgres://replica/nestling' };
     expect(faultsOf(replica).map(nameOf)).toEqual(['DATABASE_REPLICA_URL']);
     expect(faultsOf({ ...replica, ...database })).toEqual([]);
     expect(faultsOf({ REPLICA_LAG_MAX_SECONDS: '1' }).map(nameOf)).toEqual(['REPLICA_LAG_MAX_SECONDS']);
   });
 
-  it('require of workers on Postgres a folder of deleted members outside the container', () => {
+  it('require ERASED_DIR of workers on Postgres, so that the list of deleted members is outside the container', () => {
     const { ERASED_DIR: _folder, ...unlisted } = database;
     expect(faultsOf({ ...production, ...address, ...unlisted }).map(nameOf)).toEqual(['ERASED_DIR']);
     expect(faultsOf({ ...production, ...address, ...unlisted, ROLES: 'web' })).toEqual([]);
@@ -114,7 +114,7 @@ describe('settings in production (D-84, D-114)', () => {
     expect(readSettings({ NODE_ENV: 'test' }).DEMO_WORLD).toBe(false);
   });
 
-  it('have no demo world where a real shop would ship its boxes', () => {
+  it('turn the demo world off with a real Shopify store, which would ship its boxes', () => {
     const shop = {
       SHOP_GATEWAY: 'shopify',
       SHOPIFY_STORE: 'nestling',
@@ -125,7 +125,7 @@ describe('settings in production (D-84, D-114)', () => {
     expect(readSettings({ ...shop, SHOPIFY_BASE_URL: 'http://127.0.0.1:4015' }).DEMO_WORLD).toBe(true);
   });
 
-  it('require store, id and secret of a shop, and https for its address', () => {
+  it('require store, id and secret for Shopify, and https for its address and the public address', () => {
     expect(faultsOf({ SHOP_GATEWAY: 'shopify' }).map(nameOf)).toEqual([
       'SHOPIFY_STORE',
       'SHOPIFY_CLIENT_ID',
@@ -137,24 +137,24 @@ describe('settings in production (D-84, D-114)', () => {
     expect(faultsOf({ ...production, ...database, ...store }).map(nameOf)).toContain('PUBLIC_URL');
   });
 
-  it('require nothing of development and tests', () => {
+  it('require no setting in development and tests', () => {
     expect(faultsOf({ NODE_ENV: 'development' })).toEqual([]);
     expect(faultsOf({ NODE_ENV: 'test' })).toEqual([]);
   });
 
-  it('sign-in with Facebook requires its app', () => {
+  it('require the Facebook app for sign-in with Facebook', () => {
     expect(faultsOf({ SOCIAL_SIGN_IN: 'facebook' }).map(nameOf)).toEqual(['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET']);
     expect(faultsOf({ SOCIAL_SIGN_IN: 'facebook', FACEBOOK_APP_ID: '1', FACEBOOK_APP_SECRET: 's' })).toEqual([]);
     expect(faultsOf({ SOCIAL_SIGN_IN: 'myspace' }).map(nameOf)).toEqual(['SOCIAL_SIGN_IN']);
   });
 
-  it('maps of Google require their key', () => {
+  it('require the key for Google Maps', () => {
     expect(faultsOf({ GEOCODING_GATEWAY: 'google' }).map(nameOf)).toEqual(['GOOGLE_MAPS_KEY']);
     expect(faultsOf({ GEOCODING_GATEWAY: 'google', GOOGLE_MAPS_KEY: 'k' })).toEqual([]);
     expect(faultsOf({ GOOGLE_MAPS_KEY: 'k' })).toEqual([]);
   });
 
-  it('a line to partners requires its address and secrets of the right length, and https in production', () => {
+  it('require an address and a valid secret to send leads to partners, and https', () => {
     const key = (bytes: number): string => `whsec_${Buffer.alloc(bytes, 7).toString('base64')}`;
     expect(faultsOf({ LEAD_GATEWAY: 'http' }).map(nameOf)).toEqual(['LEAD_URL', 'LEAD_SECRET']);
     expect(faultsOf({ PARTNER_GATEWAY: 'http', PARTNER_VROOM_URL: 'http://127.0.0.1:4010' }).map(nameOf)).toEqual([
@@ -170,7 +170,7 @@ describe('settings in production (D-84, D-114)', () => {
     expect(names('https://partner.example')).not.toContain('LEAD_URL');
   });
 
-  it('form certificates are admitted by origins, of https in production', () => {
+  it('restrict form certificates to valid origins, with https', () => {
     expect(readSettings({})).toMatchObject({
       FORM_CERTIFICATION: 'off',
       FORM_CERTIFICATION_ORIGINS: ['https://api.trustedform.com', 'https://cdn.trustedform.com'],
@@ -188,7 +188,7 @@ describe('settings in production (D-84, D-114)', () => {
     expect(faultsOf({ NODE_ENV: 'production' }).map(nameOf)).not.toContain('FORM_CERTIFICATION_ORIGINS');
   });
 
-  it('address suggestions require their key', () => {
+  it('require the key for address suggestions, and https for their address', () => {
     expect(faultsOf({ ADDRESS_AUTOCOMPLETE: 'google' }).map(nameOf)).toEqual(['GOOGLE_PLACES_KEY']);
     expect(faultsOf({ ADDRESS_AUTOCOMPLETE: 'google', GOOGLE_PLACES_KEY: 'k' })).toEqual([]);
     const names = (GOOGLE_PLACES_BASE_URL: string) =>
@@ -197,14 +197,14 @@ describe('settings in production (D-84, D-114)', () => {
     expect(names('https://proxy.example')).not.toContain('GOOGLE_PLACES_BASE_URL');
   });
 
-  it('production requires https for that key', () => {
+  it('require https for the address of Google Maps', () => {
     const names = (GOOGLE_MAPS_BASE_URL: string) =>
       faultsOf({ NODE_ENV: 'production', GOOGLE_MAPS_BASE_URL }).map(nameOf);
     expect(names('http://127.0.0.1:4010')).toContain('GOOGLE_MAPS_BASE_URL');
     expect(names('https://proxy.example')).not.toContain('GOOGLE_MAPS_BASE_URL');
   });
 
-  it('production requires https for the tokens of spaces', () => {
+  it('require https for the addresses of Contentful', () => {
     for (const name of ['CONTENTFUL_BASE_URL', 'CONTENTFUL_PREVIEW_BASE_URL']) {
       const names = (url: string) => faultsOf({ NODE_ENV: 'production', [name]: url }).map(nameOf);
       expect(names('http://127.0.0.1:4017')).toContain(name);
@@ -212,7 +212,7 @@ describe('settings in production (D-84, D-114)', () => {
     }
   });
 
-  it('production requires https for the secret of the Facebook app', () => {
+  it('require https for the address of Facebook', () => {
     const names = (FACEBOOK_BASE_URL: string) => faultsOf({ NODE_ENV: 'production', FACEBOOK_BASE_URL }).map(nameOf);
     expect(names('http://127.0.0.1:4010')).toContain('FACEBOOK_BASE_URL');
     expect(names('https://proxy.example')).not.toContain('FACEBOOK_BASE_URL');

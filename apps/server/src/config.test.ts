@@ -73,7 +73,7 @@ describe('settings', () => {
     });
   });
 
-  it('are read in their own type', () => {
+  it('are converted to their type', () => {
     const settings = readSettings({
       PORT: '0',
       RATE_LIMIT_SCALE: '0.5',
@@ -127,7 +127,7 @@ describe('settings', () => {
     ['ANALYTICS_GATEWAY', 'posthog'],
     ['MARKETING_GATEWAY', 'sfmc'],
     ['ERROR_REPORTING', 'sentry'],
-  ])('%s=%s is one fault, in one line with its name', (name, value) => {
+  ])('with %s=%s have one fault, in one line with the name of the setting', (name, value) => {
     const faults = faultsOf({ [name]: value });
     expect(faults).toHaveLength(1);
     expect(faults[0]).toMatch(new RegExp(`^${name}\\b[^\\n]*: [^\\n]+$`));
@@ -136,7 +136,7 @@ describe('settings', () => {
   const ESCAPES = 'cannot be read: in user and password write % as %25, / as %2F, ? as %3F, # as %23 and @ as %40';
 
   it.each(['Ab/cd+x=', 'Ab#cd', 'Ab?cd', '12/34', '12#34', '12?34', 'a@b/c'])(
-    'an address with the password %s is refused with the right spelling, and without the password',
+    'refuse an address with the password %s, and report the right spelling without the password',
     (password) => {
       for (const [name, scheme] of [
         ['SMTP_URL', 'smtp'],
@@ -160,20 +160,15 @@ describe('settings', () => {
     'postgres://maya@db.example.com/eggs?application_name=a@b',
     '/var/run/postgresql eggs',
     'socket:/var/run/postgresql?db=eggs',
-  ])('the address %s is accepted as a Postgres', (address) => {
+  ])('accept %s as DATABASE_URL', (address) => {
     expect(readSettings({ DATABASE_URL: address }).DATABASE_URL).toBe(address);
   });
 
-  it.each(['nestling', 'db.example.com:5432', 'mysql://db.example.com'])(
-    'the address %s is refused as a Postgres',
-    (address) => {
-      expect(faultsOf({ DATABASE_URL: address })).toEqual([
-        'DATABASE_URL: must begin with postgres:// or postgresql://',
-      ]);
-    },
-  );
+  it.each(['nestling', 'db.example.com:5432', 'mysql://db.example.com'])('refuse %s as DATABASE_URL', (address) => {
+    expect(faultsOf({ DATABASE_URL: address })).toEqual(['DATABASE_URL: must begin with postgres:// or postgresql://']);
+  });
 
-  it('quotes around a value are removed, and a comment behind it is a fault', () => {
+  it('lose the quotes around a value, and a comment after a value is a fault', () => {
     expect(readSettings({ DATA_DIR: '"/srv/nestling"', BRAND_NAME: "'Nest'", PORT: '"8080"' })).toMatchObject({
       DATA_DIR: '/srv/nestling',
       BRAND_NAME: 'Nest',
@@ -186,12 +181,12 @@ describe('settings', () => {
     ['nestling', 'nestling'],
     ['@nestling.box', 'nestling.box'],
     ['https://www.facebook.com/nestling', 'https://www.facebook.com/nestling'],
-  ])('SOCIAL_FACEBOOK accepts a handle or a link: %s [ACC-239]', (written, page) => {
+  ])('accept in SOCIAL_FACEBOOK a handle or a link: %s [ACC-239]', (written, page) => {
     expect(readSettings({ SOCIAL_FACEBOOK: written }).SOCIAL_FACEBOOK).toBe(page);
   });
 
   it.each(['facebook.com/nestling', 'http://facebook.com/nestling', 'javascript:alert(1)', 'our page'])(
-    'SOCIAL_FACEBOOK refuses %s',
+    'refuse in SOCIAL_FACEBOOK %s',
     (written) => {
       expect(faultsOf({ SOCIAL_FACEBOOK: written }).map(nameOf)).toEqual(['SOCIAL_FACEBOOK']);
     },
@@ -202,19 +197,19 @@ describe('settings', () => {
     ['SUPPORT_EMAIL', 'help@', 'must be an email address such as help@example.com'],
     ['LOG_LEVEL', 'INFO', 'must be one of silent, fatal, error, warn, info, debug, trace'],
     ['ROLES', 'web worker', 'must be one of web, worker'],
-  ])('%s of %s is refused with the right form', (name, value, advice) => {
+  ])('refuse in %s the value %s with the right form', (name, value, advice) => {
     expect(faultsOf({ [name]: value })).toEqual([`${name}: ${advice}`]);
   });
 
-  it('all faults are reported at once', () => {
+  it('report all faults at once', () => {
     const faults = faultsOf({ PORT: 'eighty', LOG_LEVEL: 'loud', SUPPORT_EMAIL: 'nobody' });
     expect(faults.map(nameOf).toSorted()).toEqual(['LOG_LEVEL', 'PORT', 'SUPPORT_EMAIL']);
     expect(faults).toContain('PORT: must be a whole number from 0 to 65535');
   });
 });
 
-describe('settings of alerts', () => {
-  it('accept addresses of operators, and a mail server only with recipients', () => {
+describe('settings of alert mails', () => {
+  it('accept a list of email addresses, and a separate mail server only with recipients', () => {
     expect(readSettings({}).ALERTS_TO).toEqual([]);
     expect(readSettings({ ALERTS_TO: 'ola@example.com, bo@example.com,' }).ALERTS_TO).toEqual([
       'ola@example.com',
@@ -249,7 +244,7 @@ describe('settings of Contentful', () => {
     expect(faultsOf({ ...spaces, CONTENTFUL_EDU_SPACE: 'a' }).map(nameOf)).toEqual(['CONTENTFUL_EDU_SPACE']);
   });
 
-  it('give each language the code of its locale, by default its own', () => {
+  it('map each language to a Contentful locale, by default of the same name', () => {
     expect(readSettings({}).CONTENTFUL_LOCALES).toEqual(inEachLocale((locale) => locale));
     expect(readSettings({ CONTENTFUL_LOCALES: 'en-US=en, pl-PL=pl' }).CONTENTFUL_LOCALES).toMatchObject({
       'en-US': 'en',
@@ -258,20 +253,20 @@ describe('settings of Contentful', () => {
     });
   });
 
-  it('poll less often where webhooks are signed', () => {
+  it('poll less often when webhooks are signed', () => {
     expect([pollSeconds(readSettings({}), false), pollSeconds(readSettings({}), true)]).toEqual([60, 300]);
     expect(pollSeconds(readSettings({ CONTENTFUL_POLL_SECONDS: '20' }), true)).toBe(20);
   });
 });
 
 describe('settings of the shop', () => {
-  it('refuse a timeout longer than a call has (D-215)', () => {
+  it('refuse a timeout longer than the deadline of a call (D-215)', () => {
     expect(readSettings({}).SHOP_TIMEOUT_MS).toBe(10_000);
     expect(readSettings({ SHOP_TIMEOUT_MS: '12000' }).SHOP_TIMEOUT_MS).toBe(12_000);
     expect(faultsOf({ SHOP_TIMEOUT_MS: '12001' }).map(nameOf)).toEqual(['SHOP_TIMEOUT_MS']);
   });
 
-  it('accept one secret or two, each long enough, and hosts without a scheme', () => {
+  it('accept one or two webhook secrets of 32 characters or more, and hosts without a scheme', () => {
     const [present, previous] = ['p'.repeat(32), 'f'.repeat(32)];
     expect(readSettings({ SHOP_WEBHOOK_SECRET: `${present}, ${previous}` }).SHOP_WEBHOOK_SECRET).toEqual([
       present,

@@ -17,7 +17,7 @@ const PRODUCTION = {
   ALERTS_TO: 'ola@nestling.example',
 };
 
-test(`settings with one damaged value are read or refused by name, in words (FUZZ_SEED=${FUZZ_SEED})`, async () => {
+test(`settings with one damaged value are accepted, or refused with the name in a sentence (FUZZ_SEED=${FUZZ_SEED})`, async () => {
   expect(faultsOf(PRODUCTION)).toEqual([]);
   await drawCases(({ pick, damaged }) => {
     const whole: Readonly<Record<string, string>> = pick([{}, PRODUCTION]);

@@ -21,7 +21,7 @@ function find(text: string, pattern: RegExp): string {
 /** Those that are read without a fault, but mean something else where they are left out. */
 const CHANGE_THE_MEANING = ['DATABASE_DIRECT_URL', 'TRUST_PROXY_HOPS', 'NODE_ENV'];
 
-describe('settings of the systemd units', () => {
+describe('example settings of the systemd units', () => {
   const lines = deployFile('systemd/nestling.env.example').split('\n');
   const assignments = lines.filter((line) => line !== '' && !line.startsWith('#'));
   const example: Record<string, string> = {};
@@ -31,13 +31,13 @@ describe('settings of the systemd units', () => {
   );
   const inUnit = { ROLES: 'worker', ERASED_DIR: '/var/lib/nestling/erased' };
 
-  it('are accepted by production', () => {
+  it('are accepted by a production start once filled in', () => {
     expect(assignments.length).toBeGreaterThan(8);
     expect(settings).toMatchObject({ NODE_ENV: 'production' });
     expect(faultsOf({ ...settings, ...inUnit })).toEqual([]);
   });
 
-  it('are refused by production while a published value is left, each by its name', () => {
+  it('are refused by a production start with each placeholder that is not replaced', () => {
     const faults = faultsOf({ ...example, ...inUnit });
     expect(faults.map((fault) => fault.split(':')[0] ?? '').toSorted((one, other) => one.localeCompare(other))).toEqual(
       [
@@ -52,14 +52,14 @@ describe('settings of the systemd units', () => {
     expect(faults.join('\n')).not.toContain('replace-this');
   });
 
-  it('are only those that must be set', () => {
+  it('contain no setting that production could omit, except those that change its behavior', () => {
     const needless = Object.keys(settings).filter(
       (name) => !CHANGE_THE_MEANING.includes(name) && faultsOf({ ...settings, ...inUnit, [name]: '' }).length === 0,
     );
     expect(needless).toEqual([]);
   });
 
-  it('give a stop the time that the product needs', () => {
+  it('give a stop longer than the product needs', () => {
     const shutdownSeconds = platformSettings.parse({}).SHUTDOWN_SECONDS;
     for (const unit of ['nestling-web@.service', 'nestling-worker.service'])
       expect(Number(find(deployFile(`systemd/${unit}`), /^TimeoutStopSec=(\d+)$/m))).toBeGreaterThan(
@@ -71,7 +71,7 @@ describe('settings of the systemd units', () => {
 describe('configuration of PgBouncer', () => {
   const file = deployFile('pgbouncer/pgbouncer.ini');
 
-  it('sets for a connection what the product would set itself', () => {
+  it('sets for a connection what the product would set on a direct connection', () => {
     const { options, ...timeouts } = startupParameters(15_000);
     const planning = options.split('-c ').flatMap((one) => (one.trim() === '' ? [] : [one.trim().split('=')]));
     const expected = [...planning, ...Object.entries(timeouts)].map(
@@ -80,7 +80,7 @@ describe('configuration of PgBouncer', () => {
     expect(find(file, /connect_query='([^']*)'/)).toBe(expected.join('; '));
   });
 
-  it('allows the connections of all processes, below the limit of Debian', () => {
+  it('allows the connections of all processes, below the default limit of Postgres', () => {
     expect(file).toContain(`at most ${CONNECTIONS_PER_PROCESS} connections`);
     const sizes = [...file.matchAll(/^nestling\w* = .*pool_size=(\d+)/gm)].map(([, size]) => Number(size));
     expect(sizes).toHaveLength(2);
@@ -91,7 +91,7 @@ describe('configuration of PgBouncer', () => {
 describe('site of nginx', () => {
   const site = deployFile('nginx/nestling.conf');
 
-  it('passes on every body that the product may accept', () => {
+  it('accepts the largest request body that the product can be configured for', () => {
     const largest = platformSettings.shape.BODY_LIMIT_BYTES;
     expect(site).toContain('client_max_body_size 1m;');
     expect(largest.parse(String(1024 * 1024))).toBe(1024 * 1024);
@@ -103,14 +103,14 @@ describe('site of nginx', () => {
     expect(liveEvents.path.replace(':uid', '0192c7a0-7a31-7cc0-a2cb-1d1f2f0e7a11')).toMatch(place);
   });
 
-  it('has a page in each language for an outage', () => {
+  it('has a page for an outage in each language', () => {
     expect(site).toMatch(/error_page 502 504 \/away\.html;/);
     expect(site).toMatch(/internal;\s+root [^;]+;[^}]*try_files \/away\.html =502;[^}]*no-store[^}]*Retry-After/);
     const page = deployFile('nginx/away.html');
     expect([...page.matchAll(/<section lang="([^"]+)">/g)].map(([, locale]) => locale)).toEqual(LOCALES);
   });
 
-  it('sends no write twice and sets no header of an answer', () => {
+  it('does not send a write twice, and sets no header of the product’s answers', () => {
     // But for its own page, which is no answer of the product.
     const directives = site.replaceAll(/#.*$/gm, '').replace(/location = \/away\.html \{\s+internal;[^}]*\}/, '');
     expect(directives).not.toContain('location = ');

@@ -128,7 +128,7 @@ function settingFaults(words: readonly string[]): string[] {
   return names.filter((name) => !new RegExp(`\\b${name}\\b`).test(documented)).map((name) => `${name} is no setting`);
 }
 
-test('every command of the operators’ document exists with its options', async () => {
+test('every command in docs/operating.md exists with its options', async () => {
   const document = read('docs/operating.md');
   expect(commandsOf(document).length).toBeGreaterThan(100);
   expect(await faultsOf(document)).toEqual([]);
@@ -149,7 +149,7 @@ test.each([
   ['docker compose run --rm --no-deps migration', 'compose has no service migration'],
   ['podman build --build-arg RELEASE=$(git rev-parse HEAD) .', 'RELEASE is no setting'],
   ['sudo -u postgres pg_rewinder -D main', 'pg_rewinder is no known program'],
-])('%s is reported as a fault of a document, by its line', async (command, fault) => {
+])('the unknown command or option in `%s` is reported as a fault with its line', async (command, fault) => {
   expect(await faultsOf(`Do this:\n\n\`\`\`\n${command}\n\`\`\`\n`)).toEqual([expect.stringMatching(/^4: /)]);
   expect((await faultsOf(`\`\`\`\n${command}\n\`\`\``)).join('\n')).toContain(fault);
 });

@@ -16,22 +16,22 @@ test.each([
   ['"', '"'],
   ['a#b', 'a#b'],
   ['#a', '#a'],
-])('the value of %s is %s', (text, value) => {
+])('the setting %s has the value %s', (text, value) => {
   expect(read(text)).toEqual({ values: { NAME: value }, faults: [] });
 });
 
-test.each(['', ' ', '\r', '""', "''", '" "'])('%j counts as unset', (text) => {
+test.each(['', ' ', '\r', '""', "''", '" "'])('the setting %j counts as unset', (text) => {
   expect(read(text)).toEqual({ values: {}, faults: [] });
 });
 
-test('a byte order mark before the first name of a file is ignored', () => {
+test('a byte order mark before the first name in a settings file is ignored', () => {
   const values = (input: Record<string, string>) => readSettingValues(input, ['PORT'], []).values;
   expect(values({ '\uFEFFPORT': '4000' })).toEqual({ PORT: '4000' });
   expect(values({ '\uFEFFPORT': '4000', PORT: '5000' })).toEqual({ PORT: '5000' });
 });
 
 test.each(['3000 # web', '/srv/nestling # data', '"/srv/nestling" # data', 'a\t#b'])(
-  'a comment behind a value is a fault with the name of the setting: %j',
+  'a comment after a value is a fault with the name of the setting: %j',
   (text) => {
     expect(read(text).faults).toEqual([
       'NAME: has a comment behind its value (remove it, or put the value in quotes if the # belongs to it)',
@@ -39,7 +39,7 @@ test.each(['3000 # web', '/srv/nestling # data', '"/srv/nestling" # data', 'a\t#
   },
 );
 
-test.each(['"quoted"', ' blank ', 'a # b'])('a secret is used to its last character: %j', (text) => {
+test.each(['"quoted"', ' blank ', 'a # b'])('a secret is used unchanged, with quotes, blanks and #: %j', (text) => {
   expect(read(text, 'SECRET')).toEqual({ values: { SECRET: text }, faults: [] });
 });
 
@@ -49,6 +49,6 @@ test('a secret in quotes gives a warning', () => {
   ]);
 });
 
-test('values that are no setting are not read', () => {
+test('a variable that is not a setting is not parsed', () => {
   expect(readSettingValues({ PS1: '\\u # ' }, [], [])).toEqual({ values: {}, faults: [] });
 });

@@ -27,14 +27,14 @@ function create(signal?: AbortSignal): Promise<Response> {
 
 const add = (fault: Omit<CallFault, 'operation'>) => shop.faults.add({ operation: 'CreateDraft', ...fault });
 
-test('a delayed response is complete', async () => {
+test('the fault delay sends a complete response late', async () => {
   add({ kind: 'delay', ms: 60 });
   const begun = performance.now();
   expect((await create()).status).toBe(200);
   expect(performance.now() - begun).toBeGreaterThan(50);
 });
 
-test('a response is missing, with or without an effect', async () => {
+test('the fault hang sends no response, with or without an effect of the call', async () => {
   add({ kind: 'hang' });
   add({ kind: 'hang', nth: 2, afterEffect: true });
   for (const drafts of [0, 1]) {
@@ -50,7 +50,7 @@ test('a response is missing, with or without an effect', async () => {
   expect(shop.drafts.size).toBe(1);
 });
 
-test('a connection drops before or after the effect', async () => {
+test('the faults drop-before and drop-after end the connection before or after the effect of the call', async () => {
   add({ kind: 'drop-before' });
   await expect(create()).rejects.toThrow('fetch failed');
   expect(shop.drafts.size).toBe(0);
@@ -60,7 +60,7 @@ test('a connection drops before or after the effect', async () => {
   expect(shop.drafts.size).toBe(1);
 });
 
-test('transport errors have no effect unless configured', async () => {
+test('the faults 429, 500, html and redirect prevent the effect of the call unless configured otherwise', async () => {
   add({ kind: '429', retryAfter: '1e9' });
   add({ kind: '500', nth: 2 });
   add({ kind: 'html', nth: 3 });
@@ -77,7 +77,7 @@ test('transport errors have no effect unless configured', async () => {
   expect(shop.drafts.size).toBe(1);
 });
 
-test('a response is cut off, too large, or endless', async () => {
+test('the faults half, huge and endless send a response that is cut off, too large or endless', async () => {
   add({ kind: 'half' });
   await expect(create().then((answer) => answer.text())).rejects.toThrow('terminated');
   shop.faults.clear();
@@ -95,13 +95,13 @@ test('a response is cut off, too large, or endless', async () => {
   await expect(reader?.read()).rejects.toThrow('aborted');
 });
 
-test('a call takes effect twice', async () => {
+test('the fault repeat applies the effect of a call twice', async () => {
   add({ kind: 'repeat' });
   expect((await create()).status).toBe(200);
   expect(shop.drafts.size).toBe(2);
 });
 
-test('faults apply to the nth call, every nth, or any operation, and are reported', async () => {
+test('a fault can apply to the nth call, to every nth call or to any operation, and its use is recorded', async () => {
   add({ kind: '500', nth: 2 });
   shop.faults.add({ operation: '*', kind: '429', every: 3 }, { operation: 'token', kind: 'html' });
   const statuses: number[] = [];
@@ -116,7 +116,7 @@ test('faults apply to the nth call, every nth, or any operation, and are reporte
   ]);
 });
 
-test('a response can be replaced, and a fault is pending until it has happened', async () => {
+test('the fault answer replaces a response, and a fault is pending until it has been used', async () => {
   add({ kind: 'answer', answer: { status: 418, body: 'short' } });
   add({ kind: 'answer', nth: 2, afterEffect: true });
   shop.faults.add({ operation: 'token', kind: '500', every: 1 }, { operation: 'notice', kind: 'hold' });
@@ -128,7 +128,7 @@ test('a response can be replaced, and a fault is pending until it has happened',
   expect(shop.faults.pending().map(({ operation }) => operation)).toEqual(['token', 'notice']);
 });
 
-test('the journal has the status of each complete response', async () => {
+test('the journal contains the status of each complete response', async () => {
   add({ kind: 'half' });
   add({ kind: '429', nth: 2 });
   await create().catch(() => {});

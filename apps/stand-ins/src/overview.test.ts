@@ -27,7 +27,7 @@ test('each stand-in has its own ports, so that all can run at once', () => {
   expect(new Set(ports).size).toBe(ports.length);
 });
 
-test('the overview shows each stand-in with its calls, without their content', async () => {
+test('the overview shows each stand-in with its calls, without the content of the calls', async () => {
   await fetch(`${urlOf('google-maps')}/maps/api/geocode/json?address=canary`);
   await fetch(urlOf('partner'), { method: 'POST', body: '{"type":"lead","phone":"canary"}' });
   const html = await page();
@@ -54,7 +54,7 @@ test.each(Object.keys(OUTSIDE_SYSTEMS))('the overview sets and clears the faults
   expect(faults?.pending()).toEqual([]);
 });
 
-test('the overview offers the responses of a vendor, and refuses others', async () => {
+test('the overview can set an error response that the vendor has, and refuses other responses', async () => {
   await post('google-maps', { operation: 'geocode', kind: 'REQUEST_DENIED' });
   expect(await page()).toContain('Set: REQUEST_DENIED for geocode<');
   const answer = await fetch(`${urlOf('google-maps')}/maps/api/geocode/json`);
@@ -63,7 +63,7 @@ test('the overview offers the responses of a vendor, and refuses others', async 
   expect((await post('nowhere', { kind: '500' })).status).toBe(404);
 });
 
-test('the overview can delay Shopify notices and send the delayed ones', async () => {
+test('the overview can reverse Shopify webhooks, and release held ones', async () => {
   const faults = running.find(({ name }) => name === 'shopify')?.standIn.faults;
   await post('shopify', { notice: 'reverse', every: 'yes' });
   expect(faults?.pending()).toEqual([{ operation: 'notice', kind: 'reverse', every: 1 }]);
@@ -86,7 +86,7 @@ test.each(['facebook', 'partner', 'shopify', 'contentful'])('the overview sets t
   expect(faults?.clockSkewMs).toBe(0);
 });
 
-test('the overview offers notices and a clock only where they exist', async () => {
+test('the overview offers webhook faults and a clock only for stand-ins that have them', async () => {
   const html = await page();
   expect(html.match(/name="notice"/g)).toHaveLength(2);
   expect(html.match(/name="clock"/g)).toHaveLength(4);

@@ -77,7 +77,7 @@ function routesFor(access: string): string[] {
 }
 
 describe('the API document', () => {
-  it('lists every served route and no other (D-17)', () => {
+  it('lists every served route, and no address without a route (D-17)', () => {
     const served = routes.map(nameOf).filter((name) => !HIDDEN.test(name));
     expect(documented.toSorted()).toEqual(served.toSorted());
     expect(
@@ -88,7 +88,7 @@ describe('the API document', () => {
     ).toEqual(documented.toSorted());
   });
 
-  it('can be read without a session, by programs and by people', async () => {
+  it('can be read without a session as a page with a strict security policy', async () => {
     const page = await product.browser().get('/api/docs');
     expect(page.status).toBe(200);
     expect(page.headers['content-type']).toContain('text/html');
@@ -99,7 +99,7 @@ describe('the API document', () => {
   });
 });
 
-test('the OpenAPI document contains each call that the documents mention [ACC-396]', () => {
+test('the OpenAPI document contains each call that the requirements mention [ACC-396]', () => {
   const named = [
     '/api/content/bbu',
     '/api/content/edu',
@@ -119,13 +119,13 @@ test('the OpenAPI document contains each call that the documents mention [ACC-39
 });
 
 describe('access of each documented route', () => {
-  it('is declared, and routes without a session are the reviewed ones', () => {
+  it('is declared, and only the routes of a reviewed list need no session', () => {
     const declared = routes.filter((route) => !HIDDEN.test(nameOf(route)));
     expect(declared.filter(({ access }) => access === undefined)).toEqual([]);
     expect(routesFor('nobody').filter((name) => !NOBODY.has(name))).toEqual([]);
   });
 
-  it('is open to visitors or to members, and no call requires more [ACC-448]', () => {
+  it('is open to visitors, to members or to signed calls [ACC-448]', () => {
     const standings = new Set(
       routes.filter((route) => route.url.startsWith('/api/')).map(({ access }) => access ?? 'nobody'),
     );
@@ -133,7 +133,7 @@ describe('access of each documented route', () => {
     expect([...standings].toSorted()).toEqual(['any', 'nobody', 'sig', 'uid']);
   });
 
-  it('refuses an unsigned call of an outside system, whoever sends it', async () => {
+  it('refuses an unsigned call of an external system from visitors and members', async () => {
     const names = routesFor('sig').toSorted();
     expect(names).toEqual([
       'POST /api/order/webhook',
@@ -148,7 +148,7 @@ describe('access of each documented route', () => {
     }
   });
 
-  it('refuses visitors on a member’s route, whatever uid they send', async () => {
+  it('refuses visitors on a member’s route with any uid', async () => {
     const names = [...routesFor('uid'), ...routesFor('any')];
     expect(names.length).toBeGreaterThan(2);
     for (const name of names) {
@@ -169,7 +169,7 @@ describe('access of each documented route', () => {
     }
   });
 
-  it('refuses another uid in the body of a write, under each name [ACC-450]', async () => {
+  it('refuses another uid in the body of a write, under each field name for a uid [ACC-450]', async () => {
     const writes = routesFor('uid').filter((name) => name.startsWith('POST '));
     expect(writes.filter((name) => !(name in BODIES))).toEqual([]);
     for (const name of writes) {
@@ -183,7 +183,7 @@ describe('access of each documented route', () => {
     }
   });
 
-  it('refuses visitors and other members to change a record, although the same address registers (D-107)', async () => {
+  it('refuses visitors and other members who change a record, although the same path registers members (D-107)', async () => {
     const before = (await jo.get(`/api/user/${jo.uid}`)).text;
     const signedOut = await product.browser().post(`/api/user/${jo.uid}`, { firstName: 'Mallory' });
     expect(signedOut.status).toBe(401);

@@ -68,14 +68,14 @@ const VARIANTS = [
 ];
 
 describe('answer key and promo codes', () => {
-  it('are in the content of this test', () => {
+  it('are in the content files that this test reads', () => {
     const offer = readFileSync(join(folder, 'main/digitalOffer/sleep-sounds/entry.json'), 'utf8');
     const quiz = readFileSync(join(folder, 'education/quiz/safe-sleep/entry.json'), 'utf8');
     expect(offer).toContain(CODE);
     expect(quiz).toContain('correctAnswer');
   });
 
-  it('are in no answer of any documented GET to a member, in any language, depth or detail', async () => {
+  it('are in no answer to a member’s documented GET, in any language, depth or detail', async () => {
     let answered = 0;
     const leaks: string[] = [];
     for (const url of gets) {
@@ -91,7 +91,7 @@ describe('answer key and promo codes', () => {
     expect(answered).toBeGreaterThan(20);
   });
 
-  it('are in no content answer of either space, of any type', async () => {
+  it('are in no answer of the content service, in either space, for any type', async () => {
     const types = contentTypes();
     expect(types).toEqual(expect.arrayContaining(['digitalOffer', 'quiz', 'syllabus', 'page']));
     const faults: string[] = [];
@@ -107,7 +107,7 @@ describe('answer key and promo codes', () => {
     expect(faults).toEqual([]);
   });
 
-  it('are in no page, and only the media of the content folder are served', async () => {
+  it('are in no page, and files outside the media folder are not served', async () => {
     const pages = ['/course', '/login', '/credits', '/nothing-here'];
     const files = ['main/digitalOffer/sleep-sounds/entry.json', 'education/quiz/safe-sleep/entry.json', 'flags.json'];
     const disguises = files.flatMap((file) => [

@@ -41,23 +41,23 @@ function openConfig(requested: string) {
 }
 
 test.each([
-  ['that has a text is in force', [textOf('2024-01'), textOf('2025-03')], '2025-03'],
-  ['that has no page leaves the former one', [textOf('2024-01')], '2024-01'],
-  ['whose page has a title alone leaves the former one', [textOf('2024-01'), textOf('2025-03', ' ')], '2024-01'],
-])('the policy version in force for a config file: %s [ACC-213]', (_what, entries, inForce) => {
+  ['becomes effective when the content has its text', [textOf('2024-01'), textOf('2025-03')], '2025-03'],
+  ['does not become effective without a page', [textOf('2024-01')], '2024-01'],
+  ['does not become effective when its page has only a title', [textOf('2024-01'), textOf('2025-03', ' ')], '2024-01'],
+])('a new policy version in the config file %s [ACC-213]', (_what, entries, inForce) => {
   const { read, readAfter } = openConfig('2024-01');
   expect(read(memoryEdition([textOf('2024-01')])).config.currentPolicyVersion).toBe('2024-01');
   expect(readAfter('2025-03', entries)).toBe(inForce);
 });
 
-test('a policy version in force stays when its text is missing later', () => {
+test('an effective policy version stays effective when its text is missing later', () => {
   const { read, recorded } = openConfig('2025-03');
   for (const versions of [['2024-01', '2025-03'], ['2024-01']])
     expect(read(memoryEdition(versions.map((version) => textOf(version)))).policyVersion).toBe('2025-03');
   expect(recorded.lines()).toEqual([]);
 });
 
-test('a policy version without a text writes one line to the log, at a start too', () => {
+test('a policy version without a text logs one error, at a start too', () => {
   const { read, readAfter, recorded } = openConfig('2026-01');
   for (let times = 0; times < 2; times += 1)
     expect(read(memoryEdition([textOf('2025-03')])).policyVersion).toBe('2026-01');
@@ -65,7 +65,7 @@ test('a policy version without a text writes one line to the log, at a start too
   expect(readAfter('2025-03', [textOf('2025-03')])).toBe('2025-03');
 });
 
-test('a policy version is not reported before the content is loaded', () => {
+test('a policy version without a text is not reported before the content is loaded', () => {
   const { read, recorded } = openConfig('2026-01');
   expect(read(memoryEdition([])).policyVersion).toBe('2026-01');
   expect(recorded.lines()).toEqual([]);

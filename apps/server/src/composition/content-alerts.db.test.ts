@@ -26,7 +26,7 @@ afterAll(async () => {
 const alerts = (): Promise<Record<string, unknown>[]> =>
   rowsOf(product.database.db, sql`select subject, times, settled_at is null as open from alerts order by id`);
 
-test('a course with an unknown kind of offer keeps its last good version, with one alert until it is corrected [LRN-075]', async () => {
+test('a course with an unknown kind of offer is served in its last good version, with one alert [LRN-075]', async () => {
   const file = join(folder.path, ENTRY);
   const good = readFileSync(file, 'utf8');
   const member = await product.member();

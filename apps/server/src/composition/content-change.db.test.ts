@@ -36,7 +36,7 @@ function edit(file: string, change: object): void {
 const visitor = () => product.browser();
 const content = (query: string) => visitor().get(`/api/content/bbu?locale=en-US&${query}`);
 
-test('a changed text is in the next answer of the content service', async () => {
+test('a changed title of a page is in the next answer of the content service', async () => {
   expect((await content('contentType=page')).at('data.items.0.title')).toBe('Terms');
   edit('main/page/terms/en-US.json', { title: 'Our terms' });
   await vi.waitFor(
@@ -45,7 +45,7 @@ test('a changed text is in the next answer of the content service', async () => 
   );
 });
 
-test('changed texts of a section are in its next answer and in the first HTML', async () => {
+test('a changed text of a section is in the next answer of the content service and in the first HTML', async () => {
   expect((await visitor().get('/login')).text).toContain('"title":["Welcome"]');
   edit('main/section/login-form/en-US.json', { content: { title: 'Welcome back' } });
   await vi.waitFor(async () => {
@@ -56,7 +56,7 @@ test('changed texts of a section are in its next answer and in the first HTML', 
   }, SEEN);
 });
 
-test('a changed quiz has another version, and the old version is refused as outdated', async () => {
+test('a changed quiz has another version, and answers to the old version are refused as outdated', async () => {
   const version = async () =>
     (await member.get(`/api/quiz/${member.uid}/${BOX.legacySyllabusId}`)).at('data.quizVersion');
   const before = await version();
@@ -70,7 +70,7 @@ test('a changed quiz has another version, and the old version is refused as outd
   await vi.waitFor(async () => expect(await version()).not.toBe(before), SEEN);
 });
 
-test('a changed title is in the course list, and in the playlist for a film', async () => {
+test('a changed title is in the list of courses, and the title of a changed video in the playlist', async () => {
   const list = `/api/syllabus?userId=${member.uid}&locale=en-US`;
   expect((await member.get(list)).at('data.0.fields.title')).toBe('Safe sleep');
   edit('education/syllabus/box-course/en-US.json', { title: 'Safer sleep' });
@@ -81,7 +81,7 @@ test('a changed title is in the course list, and in the playlist for a film', as
   }, SEEN);
 });
 
-test('a changed duration of a film changes the running time of its course', async () => {
+test('a changed duration of a video changes the running time of its course', async () => {
   edit('education/video/box-video/entry.json', { runningTime: 99 });
   const list = `/api/syllabus?userId=${member.uid}&locale=en-US`;
   await vi.waitFor(async () => expect((await member.get(list)).at('data.0.fields.runningTime')).toBe(99), SEEN);

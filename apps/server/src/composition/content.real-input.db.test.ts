@@ -59,9 +59,9 @@ async function article(product: TestProduct): Promise<HttpAnswer> {
   return member.get('/api/content/edu?contentType=article&slug=crib&locale=en-US');
 }
 
-describe('files as people save them', () => {
+describe('content files as editors save them', () => {
   it.each(ofKind('json').filter(({ file }) => file.startsWith('article')))(
-    'JSON: the result is $expected for an article from $file, and a refused one keeps its earlier version',
+    'JSON: the result is $expected for an article from $file, and the earlier version is served when it is refused',
     async ({ file, expected }) => {
       await started();
       place('json', file, join(folder.path, ARTICLE, 'en-US.json'));
@@ -71,7 +71,7 @@ describe('files as people save them', () => {
   );
 
   it.each(ofKind('json').filter(({ file }) => !file.startsWith('article')))(
-    'JSON: settings from $file are $expected, and one wrong value costs no other',
+    'JSON: settings from $file are $expected, and one wrong value does not affect the others',
     async ({ file, expected }) => {
       const product = await started();
       const kind = file.startsWith('flags') ? 'flags' : 'config';
@@ -86,7 +86,7 @@ describe('files as people save them', () => {
   );
 
   it.each(ofKind('markdown'))(
-    'markdown: an article shows the text of $file ($expected)',
+    'markdown: the text of an article from $file is $expected',
     async ({ file, expected }) => {
       await started();
       place('markdown', file, join(folder.path, ARTICLE, 'body.en-US.md'));
@@ -101,35 +101,41 @@ describe('files as people save them', () => {
     },
   );
 
-  it.each(ofKind('captions'))('captions: a lesson has those of $file ($expected)', async ({ file, expected }) => {
-    place('captions', file, join(folder.path, FILM, 'en-US.vtt'));
-    const product = await started();
-    const member = await product.member();
-    const course = await member.get(`/api/courses/${BOX.slug}`);
-    const lines = course.at('data.playlist.0.transcript') as { start: number; end: number; text: string }[];
-    const served = await member.get(`/${FILM}/en-US.vtt`);
-    const isUsable = expected === 'accepted' || expected.refused === 'WEBVTT';
-    expect(lines.length > 0).toBe(isUsable);
-    expect(course.at('data.playlist.0.captions')).toHaveLength(isUsable ? 1 : 0);
-    if (!isUsable) return;
-    expect(new Set(lines.map(({ text }) => text)).size).toBe(lines.length);
-    for (const { text, start, end } of lines) {
-      expect(text).not.toMatch(/<|-->|&[a-z#]|\uFFFD|\u00a0/);
-      expect(end).toBeGreaterThan(start);
-    }
-    expect(served.headers['content-type']).toBe('text/vtt; charset=utf-8');
-    expect(served.text).toMatch(/^WEBVTT\n\n\d\d:\d\d:\d\d\.\d{3} --> /);
-    expect(served.text.split(' --> ')).toHaveLength(lines.length + 1);
-  });
+  it.each(ofKind('captions'))(
+    'captions: the captions of a video from $file are $expected',
+    async ({ file, expected }) => {
+      place('captions', file, join(folder.path, FILM, 'en-US.vtt'));
+      const product = await started();
+      const member = await product.member();
+      const course = await member.get(`/api/courses/${BOX.slug}`);
+      const lines = course.at('data.playlist.0.transcript') as { start: number; end: number; text: string }[];
+      const served = await member.get(`/${FILM}/en-US.vtt`);
+      const isUsable = expected === 'accepted' || expected.refused === 'WEBVTT';
+      expect(lines.length > 0).toBe(isUsable);
+      expect(course.at('data.playlist.0.captions')).toHaveLength(isUsable ? 1 : 0);
+      if (!isUsable) return;
+      expect(new Set(lines.map(({ text }) => text)).size).toBe(lines.length);
+      for (const { text, start, end } of lines) {
+        expect(text).not.toMatch(/<|-->|&[a-z#]|\uFFFD|\u00a0/);
+        expect(end).toBeGreaterThan(start);
+      }
+      expect(served.headers['content-type']).toBe('text/vtt; charset=utf-8');
+      expect(served.text).toMatch(/^WEBVTT\n\n\d\d:\d\d:\d\d\.\d{3} --> /);
+      expect(served.text.split(' --> ')).toHaveLength(lines.length + 1);
+    },
+  );
 
-  it.each(ofKind('pictures'))('pictures: $file is served with its own type ($expected)', async ({ file }) => {
-    place('pictures', file, join(folder.path, 'media', file));
-    const product = await started();
-    const answer = await product.browser().get(`/media/${file}`);
-    expect(answer.status).toBe(200);
-    const type = String(answer.headers['content-type']);
-    if (file.includes('heic')) expect(type).toBe('image/heic');
-    else expect(type).toMatch(/^image\/(?:jpeg|png|svg\+xml)/);
-    expect((await product.browser().get(`/media/${file}?w=160`)).status).toBe(200);
-  });
+  it.each(ofKind('pictures'))(
+    'pictures: $file is $expected, and served with its own content type',
+    async ({ file }) => {
+      place('pictures', file, join(folder.path, 'media', file));
+      const product = await started();
+      const answer = await product.browser().get(`/media/${file}`);
+      expect(answer.status).toBe(200);
+      const type = String(answer.headers['content-type']);
+      if (file.includes('heic')) expect(type).toBe('image/heic');
+      else expect(type).toMatch(/^image\/(?:jpeg|png|svg\+xml)/);
+      expect((await product.browser().get(`/media/${file}?w=160`)).status).toBe(200);
+    },
+  );
 });

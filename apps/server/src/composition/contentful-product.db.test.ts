@@ -57,7 +57,7 @@ const title = async (): Promise<unknown> => (await read()).at('data.items.0.titl
 const run = (...argv: string[]) => operate(product.adminChannel, argv);
 
 describe('product with content from Contentful', () => {
-  it('serves what needs no content until both spaces are loaded, and reports it (D-267)', async () => {
+  it('answers calls without content until both spaces are loaded, and reports the missing content (D-267)', async () => {
     contentful.faults.add({ operation: '*', kind: '500', every: 1 });
     await product.content.start();
     expect((await read()).at('error.code')).toBe('content-unavailable');
@@ -73,7 +73,7 @@ describe('product with content from Contentful', () => {
     );
   });
 
-  it('has the content of the files after an export, and each edit after its webhook', async () => {
+  it('serves the content of the files after an export, and each edit after its webhook', async () => {
     contentful.faults.clear();
     fillSpaces(contentful, entries);
     await contentful.settled();
@@ -92,7 +92,7 @@ describe('product with content from Contentful', () => {
     expect(contentful.notices.at(-1)?.status).toBe(200);
   });
 
-  it('refuses an unsigned or old notice, and ignores one of another space or environment', async () => {
+  it('refuses an unsigned or old webhook, and ignores one of another space or environment', async () => {
     const calls = contentful.journal.length;
     const sys = { space: { sys: { id: 'bbu' } }, environment: { sys: { id: 'master' } } };
     const unsigned = await product.browser().post('/api/webhooks/contentful/bbu', { sys });
@@ -119,7 +119,7 @@ describe('product with content from Contentful', () => {
     expect(contentful.journal).toHaveLength(calls);
   });
 
-  it('applies a repeated notice without an effect', async () => {
+  it('applies a repeated webhook without an effect', async () => {
     contentful.faults.add({ operation: 'notice', kind: 'repeat', every: 1 });
     contentful.editor('bbu').edit(FORM, { title: { 'en-US': 'Told twice' } });
     contentful.editor('bbu').publish(FORM);
@@ -153,7 +153,7 @@ describe('product with content from Contentful', () => {
     await vi.waitFor(async () => expect((await run('alerts', 'list')).out).not.toContain('content-space'), WAIT_MS);
   });
 
-  it('keeps entries that disappear in large numbers until an operator accepts it', async () => {
+  it('serves entries that disappear in large numbers until an operator accepts the deletion', async () => {
     expect((await run('content', 'accept-removals', 'bbu')).out).toContain('nothing of bbu waits to be accepted');
     contentful.spaces.get('bbu')?.webhooks.splice(0);
     for (const { space, type, slug } of entries)
@@ -175,7 +175,7 @@ describe('product with content from Contentful', () => {
     ]);
   });
 
-  it('writes no token to the log or to an operator’s answer', async () => {
+  it('writes no Contentful token to the log or to an operator’s output', async () => {
     const status = await run('content', 'status', '--json');
     const text = `${JSON.stringify(recorded.lines())} ${status.out}`;
     for (const secret of ['bbu-delivery', 'edu-delivery', 'bbu-preview', webhookSecretOf('bbu')])

@@ -74,18 +74,18 @@ describe('production on the embedded shop', () => {
   });
   afterAll(() => product.close());
 
-  it('lists no offer with a price, and ships nothing of a course without another offer (D-114)', async () => {
+  it('lists no offer with a price, and does not ship a course without a free offer (D-114)', async () => {
     const free = ['Baby box'];
     expect(await visibleOf(member, TWO_OFFERS)).toEqual({ inList: free, alone: free, pickup: false, shipping: true });
     expect(await visibleOf(member, KITS)).toEqual({ inList: [], alone: [], pickup: true, shipping: false });
   });
 
-  it('refuses orders of paid offers: the variant is unknown and the course is not shipped (D-114)', async () => {
+  it('refuses orders of paid offers, with an unknown variant or an unshipped course (D-114)', async () => {
     expect(await ordered(member, TWO_OFFERS, KIT)).toEqual([422, 'variant-unknown']);
     expect(await ordered(member, KITS, KIT)).toEqual([403, 'no-distribution-method']);
   });
 
-  it('accepts free offers, shipped or picked up (D-114)', async () => {
+  it('accepts orders of free offers, shipped or picked up (D-114)', async () => {
     expect(await ordered(member, TWO_OFFERS, { variantID: 'box-standard' })).toEqual([201, 'paid']);
     expect(await ordered(member, BOX, {})).toEqual([201, 'paid']);
     const pickup = { distributionType: 'Pickup', distributorID: 'US-1' };
@@ -100,7 +100,7 @@ describe('embedded shop in a trial', () => {
   });
   afterAll(() => product.close());
 
-  it('lists and accepts offers with a price (D-114)', async () => {
+  it('lists offers with a price, and accepts their orders (D-114)', async () => {
     const member = await learned(product);
     const [both, kit] = [['Baby box', 'Kit'], ['Kit']];
     expect(await visibleOf(member, TWO_OFFERS)).toEqual({ inList: both, alone: both, pickup: false, shipping: true });

@@ -42,7 +42,7 @@ function contentOf(first: Edition): { content: ContentGateway; change: (next: Ed
 const slugs = (edition: Edition): string[] => edition.entries(offer.name).map(({ slug }) => slug);
 
 describe('content without paid offers (D-114)', () => {
-  it('leaves free offers, unfinished ones and all other content unchanged', () => {
+  it('contains free offers, unfinished offers and all other content unchanged', () => {
     const whole = memoryEdition([...offers, course('both', 'box', 'kit'), entry('leadTransferPartner', 'harbor')]);
     const free = withFreeOffersOnly(contentOf(whole).content).current();
     expect(slugs(free)).toEqual(['box', 'draft']);
@@ -52,17 +52,17 @@ describe('content without paid offers (D-114)', () => {
   });
 
   it.each([
-    ['only what has a price', ['kit'], []],
-    ['something free too', ['kit', 'box'], ['US']],
-    ['something that is not finished too', ['kit', 'draft'], ['US']],
-    ['nothing', [], ['US']],
-  ])('ships a course that offers %s to its countries or nowhere', (_what, linked, countries) => {
+    ['no shipping countries for a course with paid products only', ['kit'], []],
+    ['the shipping countries of a course with a free product too', ['kit', 'box'], ['US']],
+    ['the shipping countries of a course with an unfinished product too', ['kit', 'draft'], ['US']],
+    ['the shipping countries of a course without a product', [], ['US']],
+  ])('has %s', (_what, linked, countries) => {
     const { content } = contentOf(memoryEdition([...offers, course('one', ...linked)]));
     const facts = withFreeOffersOnly(content).current().entry(syllabus.name, 'one')?.facts;
     expect(facts?.['shippingCountries']).toEqual(countries);
   });
 
-  it('is derived once for each edition, and again when the content changes', () => {
+  it('is derived once for each edition of the content', () => {
     const { content, change } = contentOf(memoryEdition(offers));
     const free = withFreeOffersOnly(content);
     expect(free.current()).toBe(free.current());

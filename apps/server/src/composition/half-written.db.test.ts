@@ -54,7 +54,7 @@ afterAll(async () => {
 });
 
 describe('unfinished quiz', () => {
-  it('is left out while the others are served', async () => {
+  it('is not served, while the quizzes of other courses are', async () => {
     const answer = await member.get('/api/content/edu?contentType=quiz');
     expect(answer.status).toBe(200);
     expect(answer.at('data.items')).not.toContainEqual(expect.objectContaining({ slug: DIGITAL.slug }));
@@ -73,7 +73,7 @@ describe('unfinished quiz', () => {
     expect([state.status, state.at('error.code')]).toEqual([404, 'course-not-found']);
   });
 
-  it('is reported to the operator once, with the wrong fields and without its answer key', async () => {
+  it('is logged once, with the wrong fields and without its answer key', async () => {
     await member.get('/api/content/edu?contentType=quiz');
     await member.get('/api/content/edu?contentType=quiz&locale=pl-PL');
     const reported = recorded.lines().filter(({ entry }) => typeof entry === 'string' && entry.startsWith('quiz/'));
@@ -87,7 +87,7 @@ describe('unfinished quiz', () => {
 });
 
 describe('other unfinished entries', () => {
-  it('a course is in no list and has no page, while the others are served', async () => {
+  it('of a course: the course is in no list and has no page, while other courses are served', async () => {
     const list = await member.get(`/api/syllabus?userId=${member.uid}&locale=en-US`);
     expect(list.status).toBe(200);
     expect(slugsOf(list)).toEqual([BOX.slug, DIGITAL.slug, OFFERLESS.slug, HALF.slug]);
@@ -97,20 +97,20 @@ describe('other unfinished entries', () => {
     expect([gate.status, gate.at('error.code')]).toEqual([404, 'course-not-found']);
   });
 
-  it('a language is not offered', async () => {
+  it('of a language: the language is not offered to visitors', async () => {
     const config = await member.get('/api/config');
     expect(config.status).toBe(200);
     expect(config.at('data.locales')).toEqual([expect.objectContaining({ value: 'en-US' })]);
   });
 
-  it('a country keeps its valid fields, and its other fields count as empty', async () => {
+  it('of a country: its valid fields are served, and its other fields count as empty', async () => {
     const countries = await member.get('/api/content/bbu?contentType=country&limit=300');
     expect(countries.at('data.items')).toContainEqual(
       expect.objectContaining({ isoCode: 'US', title: 'The States', rank: 7, postalCodeSupported: false }),
     );
   });
 
-  it('a film and an offer are missing in their course, which is served', async () => {
+  it('of a video or an offer: the course is served without that video or offer', async () => {
     const list = await member.get(`/api/syllabus?userId=${member.uid}&locale=en-US`);
     expect(courseIn(list, HALF.slug)).toMatchObject({
       offers: [{ slug: 'box' }],
@@ -120,12 +120,12 @@ describe('other unfinished entries', () => {
     expect(courseIn(list, OFFERLESS.slug)).toMatchObject({ digitalOffers: [] });
   });
 
-  it('a course without one of its films cannot be finished at once', async () => {
+  it('of the only video: the course is not served, so that it cannot be finished at once', async () => {
     const course = await member.get(`/api/courses/${FILMLESS.slug}`);
     expect([course.status, course.at('error.code')]).toEqual([404, 'course-not-found']);
   });
 
-  it('each is reported to the operator once', async () => {
+  it('are each logged once', async () => {
     await member.get(`/api/syllabus?userId=${member.uid}&locale=pl-PL`);
     const reported = recorded.lines().flatMap(({ entry }) => (typeof entry === 'string' ? [entry] : []));
     const entries = ['syllabus/just-begun', 'syllabus/filmless', 'localeProperties/half', 'country/us'];
@@ -134,7 +134,7 @@ describe('other unfinished entries', () => {
     }
   });
 
-  it('each report names the wrong fields, and the line of a file', async () => {
+  it('are logged with the wrong fields, and with the line of the file', async () => {
     const lines = recorded.lines();
     expect(lines).toContainEqual(
       expect.objectContaining({

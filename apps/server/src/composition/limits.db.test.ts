@@ -55,8 +55,8 @@ async function refusals(next: () => Promise<HttpAnswer>): Promise<boolean[]> {
 
 const ONE_CALL = [false, true, true];
 
-describe('limit of every call', () => {
-  it('refuses the call once it is used up, for each counted call', async () => {
+describe('limit of a call', () => {
+  it('refuses every limited call of the API once the limit is used up', async () => {
     const answers: [name: string, refused: boolean[]][] = [];
     for (const route of limited) {
       const name = nameOf(route);
@@ -69,17 +69,17 @@ describe('limit of every call', () => {
     expect(answers.length).toBeGreaterThan(80);
   });
 
-  it('has a valid body for each documented write in its table', () => {
+  it('is tested with a valid body for each documented write', () => {
     const writes = limited.filter(({ method, access }) => method === 'POST' && access !== 'sig').map(nameOf);
     expect(writes.filter((name) => !(name in BODIES))).toEqual([]);
   });
 
-  it('counts a change of the own record as a write, although the same address registers', async () => {
+  it('counts a change of the member’s own record as a write, although the same path registers members', async () => {
     const { uid, ...member } = await newMember();
     expect(await refusals(() => member.post(`/api/user/${uid}`, { firstName: 'Maya' }))).toEqual(ONE_CALL);
   });
 
-  it('counts a caller with a forged address by its connection', async () => {
+  it('counts a caller with a forged X-Forwarded-For by the address of the connection', async () => {
     // A lead may be read once, and looked up six times.
     const scaled = await startTestProduct(
       { RATE_LIMIT_SCALE: '0.02', TRUST_PROXY_HOPS: '1' },

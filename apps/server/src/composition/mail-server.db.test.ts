@@ -83,12 +83,12 @@ const check = async ({ isFlushed = true } = {}) => {
   await product.jobDefinitions.find(({ name }) => name === 'operator-alerts')?.handle({}, aTry());
 };
 
-describe('mail server that refuses us', () => {
+describe('mail server that refuses every mail', () => {
   it.each([
     ['a wrong password', { loginAnswer: wrongPassword }],
-    ['relaying', { loginAnswer: '235 ok', recipientAnswer: '554 5.7.1 Relay access denied' }],
-    ['our sender', { loginAnswer: '235 ok', senderAnswer: '553 5.1.8 no such domain' }],
-  ])('for %s loses no mail: it waits and is sent when the fault is gone', async (_, mood) => {
+    ['a refused relay', { loginAnswer: '235 ok', recipientAnswer: '554 5.7.1 Relay access denied' }],
+    ['a refused sender address', { loginAnswer: '235 ok', senderAnswer: '553 5.1.8 no such domain' }],
+  ])('because of %s causes no loss: the mail is sent once the fault is fixed', async (_, mood) => {
     await product.member();
     server.mood = mood;
     expect(await deliver()).toMatchObject({ kind: 'later' });
@@ -108,7 +108,7 @@ describe('mail server that refuses us', () => {
   });
 });
 
-test('a refusal that is seconds old is not settled by a mail that was accepted before it', async () => {
+test('a mail that was accepted earlier does not settle the alert of a refusal seconds ago', async () => {
   await product.member();
   expect(await deliver()).toBeNull();
   await later(10);
@@ -130,8 +130,8 @@ describe('alert about a mail server that accepts nothing for an hour', () => {
 
   it.each([
     ['does not answer', 1, { greeting: 'this is no SMTP' }],
-    ['puts off each recipient', 3, { ...WORKS, recipientAnswer: '450 4.2.1 daily quota exceeded' }],
-    ['puts off each mail', 3, { ...WORKS, dataAnswer: '452 4.3.1 insufficient storage' }],
+    ['delays each recipient', 3, { ...WORKS, recipientAnswer: '450 4.2.1 daily quota exceeded' }],
+    ['delays each mail', 3, { ...WORKS, dataAnswer: '452 4.3.1 insufficient storage' }],
   ])('is raised once because it %s', async (_, mails, mood) => {
     for (let count = 0; count < mails; count += 1) await product.member();
     server.mood = mood;
@@ -206,7 +206,7 @@ describe('alert about a mail server that accepts nothing for an hour', () => {
   });
 });
 
-test('the note of a mail is written directly after its acceptance', async () => {
+test('the success of an accepted mail is stored at once in the health of the mail server', async () => {
   await product.member();
   server.mood = { loginAnswer: wrongPassword };
   await deliver();
@@ -221,7 +221,7 @@ test('the note of a mail is written directly after its acceptance', async () => 
 });
 
 describe('command mail test', () => {
-  it('shows that the server accepted the mail, and settles the alert', async () => {
+  it('reports that the server accepted the mail, and settles the alert', async () => {
     await product.member();
     server.mood = { loginAnswer: wrongPassword };
     await deliver();
@@ -236,7 +236,7 @@ describe('command mail test', () => {
     expect(await openAlerts()).toEqual([]);
   });
 
-  it('shows a refusal with the setting, and a timeout, and raises no alert', async () => {
+  it('reports a refusal with the setting to check, or a timeout, and raises no alert', async () => {
     server.mood = { loginAnswer: wrongPassword };
     const refused = await run('mail', 'test', 'ola@example.org');
     expect(refused).toEqual({
@@ -259,7 +259,7 @@ describe('command mail test', () => {
     expect(audit[0]).toEqual({ command: 'mail test', args: {}, subject: null, outcome: 'refused' });
   });
 
-  it('sends also while other mails wait because the server has failed', async () => {
+  it('sends the test mail also while mails to members wait because the server has failed', async () => {
     await product.member();
     server.mood = { loginAnswer: wrongPassword };
     for (let tries = 0; tries < 6; tries += 1) await deliver();
@@ -269,7 +269,7 @@ describe('command mail test', () => {
   });
 });
 
-test('without ALERTS_TO no mail is enqueued, and a test mail is refused', async () => {
+test('without ALERTS_TO no alert mail is enqueued, and the command mail test is refused', async () => {
   await product.database.db.execute(
     sql`insert into alerts (kind, subject, first_at, last_at) values ('oversold', 'kit', now() - interval '1 year', now())`,
   );

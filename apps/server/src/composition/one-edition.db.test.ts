@@ -30,12 +30,15 @@ const PICKUP = { distributionType: 'Pickup', distributorID: 'US-1' };
 
 test.each<[string, (uid: string) => Promise<unknown>]>([
   ['a page', () => member.get('/course')],
-  ['an old address', () => member.get('/content/syllabus/default')],
-  ['the gate', (uid) => member.get(`/api/syllabus/${BOX.slug}/gate?userId=${uid}`)],
-  ['a pickup', (uid) => member.post(`/api/users-redemptions/${uid}/${BOX.slug}`, PICKUP)],
-  ['a use', (uid) => member.post(`/api/users-redemptions/${uid}/${BOX.slug}/track`, { action: 'Clicked' })],
+  ['a redirect of an old address', () => member.get('/content/syllabus/default')],
+  ['the gate check', (uid) => member.get(`/api/syllabus/${BOX.slug}/gate?userId=${uid}`)],
+  ['a pickup of a reward', (uid) => member.post(`/api/users-redemptions/${uid}/${BOX.slug}`, PICKUP)],
+  [
+    'a tracked click on a reward',
+    (uid) => member.post(`/api/users-redemptions/${uid}/${BOX.slug}/track`, { action: 'Clicked' }),
+  ],
   ['an order', () => member.post('/api/order/create', { slug: BOX.slug })],
-])('%s reads one edition of the content and passes it on', async (_what, call) => {
+])('%s reads the content once, so that all its parts use the same edition', async (_what, call) => {
   await call(member.uid);
   expect(read).toHaveBeenCalledTimes(1);
 });

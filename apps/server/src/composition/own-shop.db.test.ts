@@ -30,7 +30,7 @@ async function withInvoice(): Promise<{ member: Member; orderId: string; invoice
 
 const press = (invoice: string): Promise<HttpAnswer> => product.browser().post(`${invoice}/pay`, '', FORM);
 
-test('paying at the shop makes the order paid once, with its page and one mail, however often it is clicked (D-217)', async () => {
+test('two simultaneous payments of an invoice set the order to paid once, and send one mail (D-217)', async () => {
   const { member, orderId, invoice } = await withInvoice();
   expect((await member.get(invoice)).text).toContain('Pay $');
   const [first] = await Promise.all([press(invoice), press(invoice)]);
@@ -47,7 +47,7 @@ test('paying at the shop makes the order paid once, with its page and one mail, 
   expect(await rowsOf(product.database.db, inbox)).toEqual([{ type: 'order.paid', applied: true }]);
 });
 
-test('a job applies a payment whose notice was lost with its process', async () => {
+test('a job applies a payment whose notice was lost when the shop’s process was killed', async () => {
   const { member, orderId } = await withInvoice();
   // The state after a kill between the shop's commit and its first notice.
   await product.database.db.execute(
@@ -59,7 +59,7 @@ test('a job applies a payment whose notice was lost with its process', async () 
   expect((await member.get(`/api/order/${orderId}`)).at('data.orderStatus')).toBe('paid');
 });
 
-test('an order that was cancelled at the shop can no longer be paid there', async () => {
+test('an order that was cancelled by a new order can no longer be paid at the shop', async () => {
   const { member, orderId, invoice } = await withInvoice();
   const other = await orderBox(member, TWO_OFFERS.legacySyllabusId, { variantID: 'box-standard' });
   expect(other.status).toBe(201);
@@ -68,7 +68,7 @@ test('an order that was cancelled at the shop can no longer be paid there', asyn
   expect((await member.get(`/api/order/${orderId}`)).at('data.orderStatus')).toBe('cancelled');
 });
 
-test('the pages of an order contain no personal data', async () => {
+test('the invoice and status pages of an order contain no personal data', async () => {
   const { member, orderId, invoice } = await withInvoice();
   const { text } = await member.get(invoice);
   await press(invoice);
@@ -82,7 +82,7 @@ test('the pages of an order contain no personal data', async () => {
   for (const word of [member.email, ...names]) expect(pages).not.toContain(word);
 });
 
-test('the form of an order from abroad opens with the data of its parent, for that parent only', async () => {
+test('the address form of an order from abroad is prefilled for the parent who ordered, and for no other visitor', async () => {
   const abroad = { country: 'GB', zip: 'SW1A 2AA' };
   const member = await graduate(product, TWO_OFFERS, abroad);
   const placed = await orderBox(member, TWO_OFFERS.legacySyllabusId, { variantID: 'kit-standard' });

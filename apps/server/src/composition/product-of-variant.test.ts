@@ -64,24 +64,28 @@ const edition = memoryEdition([
 
 test.each([
   [
-    'an offer of the box is the box',
+    'an offer of the box: the box',
     'box-and-more',
     { isBox: true, picture: '/media/box-and-more.svg', contents: 'box-and-more' },
   ],
-  ['so is the box itself', 'baby-box', { isBox: true, picture: '/media/baby-box.svg', contents: null }],
+  ['the product of the box: the box', 'baby-box', { isBox: true, picture: '/media/baby-box.svg', contents: null }],
   [
-    'one kind of a kit has its own picture',
+    'an offer with a picture: that picture',
     'kit-one',
     { isBox: false, picture: '/media/kit-one.svg', contents: 'kit-one' },
   ],
-  ['one without has that of the kit', 'kit-two', { isBox: false, picture: '/media/kit.svg', contents: 'kit-two' }],
   [
-    'one at Contentful has its size',
+    'an offer without a picture: the picture of its kit',
+    'kit-two',
+    { isBox: false, picture: '/media/kit.svg', contents: 'kit-two' },
+  ],
+  [
+    'a picture at Contentful: an address with a width',
     'kit-three',
     { isBox: false, picture: `${SERVICE}/kit.png?w=400&fm=webp`, contents: 'kit-three' },
   ],
-  ['what no course gives any more has none', 'gone', { isBox: false, picture: null, contents: null }],
-  ['an order of before variants was a box', null, { isBox: true, picture: null, contents: null }],
-])('the product of a variant: %s', (_what, variantId, ware) => {
+  ['a variant of no course: no picture', 'gone', { isBox: false, picture: null, contents: null }],
+  ['an order without a variant: the box', null, { isBox: true, picture: null, contents: null }],
+])('the product of a variant, for %s', (_what, variantId, ware) => {
   expect(productOfVariant(edition, variantId, 'en-US')).toEqual(ware);
 });

@@ -24,7 +24,7 @@ beforeEach(() => {
   write('config', {});
 });
 
-test('a wrong value in a config file costs that value only', async () => {
+test('a wrong value in a flags file is ignored, and the other values of the file are used', async () => {
   write('flags', { enableArticles: true, enableMemberOffers: true });
   await read();
   write('flags', '\uFEFF{"enableArticles": "false", "enableMemberOffers": false}\r\n');
@@ -97,7 +97,7 @@ describe('GET /api/config with default settings', () => {
   });
 });
 
-describe('settings files', () => {
+describe('settings files that change while the product runs', () => {
   it('take effect without a restart: boxes, debug mode, address autocomplete [ACC-418 ACC-420]', async () => {
     write('flags', {
       boxesBySyllabusId: { SafeSleep: { SKU: 'BOX-1' } },
@@ -117,7 +117,7 @@ describe('settings files', () => {
     });
   });
 
-  it('take effect for the call and for the next page [ACC-417]', async () => {
+  it('take effect for calls and for the next page [ACC-417]', async () => {
     const flagOf = async () => {
       const page = (await product.browser().get('/login')).text;
       return [(await read()).at('data.flags.enableNotifications'), page.includes('"enableNotifications":true')];
@@ -128,7 +128,7 @@ describe('settings files', () => {
     expect(await flagOf()).toEqual([false, false]);
   });
 
-  it('of the app config take effect too, and its tag changes', async () => {
+  it('of the app config take effect, and change the entity tag of the answer', async () => {
     const before = await read();
     write('config', { numChildrenLimit: 3, contentShippingETA: '2 days', currentPolicyVersion: '2026-11' });
     const after = await read();
@@ -139,7 +139,7 @@ describe('settings files', () => {
   });
 
   it.each([{}, { contentShippingETA: null }, { contentShippingETA: ' ' }])(
-    'of the app config without a shipping time leave the default: %j [RWD-451]',
+    'of the app config without a shipping time use the default time: %j [RWD-451]',
     async (settings) => {
       write('config', { contentShippingETA: '2 days' });
       expect((await read()).at('data.config.contentShippingETA')).toBe('2 days');
@@ -151,30 +151,33 @@ describe('settings files', () => {
     },
   );
 
-  it.each(['{', '[]', '{"debugMode":"yes"}'])('with %s leave the last good one in force', async (text) => {
-    write('flags', { debugMode: true });
-    expect((await read()).at('data.flags.debugMode')).toBe(true);
-    write('flags', text);
-    const answer = await read();
-    expect(answer.status).toBe(200);
-    expect(answer.at('data.flags.debugMode')).toBe(true);
-  });
+  it.each(['{', '[]', '{"debugMode":"yes"}'])(
+    'with the content %s are ignored, and the last good values stay effective',
+    async (text) => {
+      write('flags', { debugMode: true });
+      expect((await read()).at('data.flags.debugMode')).toBe(true);
+      write('flags', text);
+      const answer = await read();
+      expect(answer.status).toBe(200);
+      expect(answer.at('data.flags.debugMode')).toBe(true);
+    },
+  );
 
-  it('with unknown keys do not pass them on', async () => {
+  it('with unknown keys do not expose them', async () => {
     write('config', { shopToken: 'secret', numChildrenLimit: 2 });
     write('flags', { hiddenFlag: 'secret' });
     expect((await read()).text).not.toMatch(/secret|hiddenFlag|shopToken/);
   });
 });
 
-describe('flags with a name in the app config', () => {
-  it('win over the app config value', async () => {
+describe('flags that also exist in the app config', () => {
+  it('take precedence over the value of the app config', async () => {
     write('config', { enableNotifications: true, enableThirdPartyOptIn: false });
     write('flags', { enableNotifications: false, enableThirdPartyOptIn: true });
     expect((await read()).at('data.config')).toMatchObject({ enableNotifications: false, enableThirdPartyOptIn: true });
   });
 
-  it('turn the spinner off when either of its two names is false [ACC-276]', async () => {
+  it('turn the spinner off when either of its two flags is false [ACC-276]', async () => {
     write('flags', { enableLoadingSpinner: true });
     expect((await read()).at('data.flags.enableLoadingSpinner')).toBe(true);
     write('flags', { enableLoadingSpinner: true, 'bbc-enable-spinner': false });
@@ -194,7 +197,7 @@ describe('settings that operators have set', () => {
     return (await read()).at('data.config.invoiceHours');
   };
 
-  it('override the file until they are removed', async () => {
+  it('override the file until they are unset', async () => {
     write('config', { invoiceHours: 60 });
     expect(await hours()).toBe(60);
     expect((await config('set', 'invoiceHours', '48')).out).toBe('invoiceHours is 48\n');
@@ -211,7 +214,7 @@ describe('settings that operators have set', () => {
     expect((await config('unset', 'invoiceHours')).out).toBe('refused: invoiceHours was not set\n');
   });
 
-  it('are listed with all others and the source of each', async () => {
+  it('are listed together with the settings of the file, each with its source', async () => {
     await config('set', 'invoiceHours', '48');
     const listed: unknown = JSON.parse((await config('list', '--json')).out);
     const rows = z.object({ rows: z.array(z.object({ key: z.string(), value: z.string(), from: z.string() })) });
@@ -223,30 +226,30 @@ describe('settings that operators have set', () => {
   });
 
   it.each([
-    ['a key that there is not', ['set', 'invoiceHour', '48'], 1, 'invoiceHour'],
-    ['a value that does not fit', ['set', 'invoiceHours', '"soon"'], 1, 'invoiceHours: '],
-    ['a flag, which would win', ['set', 'enableNotifications', 'true'], 1, 'enableNotifications'],
-    ['a key of every object', ['set', 'constructor', '1'], 1, 'constructor'],
+    ['an unknown key', ['set', 'invoiceHour', '48'], 1, 'invoiceHour'],
+    ['a value of the wrong type', ['set', 'invoiceHours', '"soon"'], 1, 'invoiceHours: '],
+    ['a key that a flag decides', ['set', 'enableNotifications', 'true'], 1, 'enableNotifications'],
+    ['a property name of every object', ['set', 'constructor', '1'], 1, 'constructor'],
     [
-      'a policy without a text',
+      'a policy version without a text',
       ['set', 'currentPolicyVersion', '"2026-11"'],
       1,
       'currentPolicyVersion: the content has no page with the text of 2026-11',
     ],
     [
-      'an earlier text of a policy',
+      'a policy version whose text was replaced',
       ['set', 'currentPolicyVersion', '"2024-01-r1"'],
       1,
       'currentPolicyVersion: the content has no page with the text of 2024-01-r1',
     ],
-    ['no JSON', ['set', 'contentShippingETA', '7-10 days'], 2, 'json'],
+    ['a value that is not JSON', ['set', 'contentShippingETA', '7-10 days'], 2, 'json'],
   ])('are refused with the reason: %s', async (_what, argv, exit, why) => {
     const refused = await config(...argv);
     expect(refused.exit).toBe(exit);
     expect(refused.out + refused.err).toContain(why);
   });
 
-  it('are in the audit log with their value and without personal data (D-225)', async () => {
+  it('are in the audit log with their value, and personal data in a value is masked (D-225)', async () => {
     const values: [string, unknown, string][] = [
       ['invoiceHours', 100_000.5, '100000.5'],
       ['localShippingIntroContent', null, 'null'],
@@ -267,7 +270,7 @@ describe('settings that operators have set', () => {
     await product.overrides.refresh();
   });
 
-  it('are ignored where this version does not know them', async () => {
+  it('are ignored when this version does not know their key or refuses their value', async () => {
     await product.database.db.execute(sql`
       insert into config values ('ofTomorrow', '1', now()), ('householdWindowMonths', '"many"', now()), ('locationsRadiusMiles', '25', now())`);
     await product.overrides.refresh();
@@ -278,7 +281,7 @@ describe('settings that operators have set', () => {
     await product.overrides.refresh();
   });
 
-  it('are followed by a serving process until it stops', async () => {
+  it('are reloaded by a running process until it stops', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const leave = await product.overrides.follow();
     await config('set', 'invoiceHours', '24');

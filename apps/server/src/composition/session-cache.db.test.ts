@@ -52,7 +52,7 @@ const ENDED = { authenticated: false, uid: null };
 
 const CHANGES: Change[] = [
   {
-    what: 'a sign-out elsewhere',
+    what: 'a sign-out from another device',
     seen: ENDED,
     make: async (product, member) => {
       const device = await otherDevice(product, member);
@@ -73,7 +73,7 @@ const CHANGES: Change[] = [
     make: (_, member) => member.post(`/api/user/${member.uid}`, { locale: 'pl-PL' }),
   },
   {
-    what: 'an erase',
+    what: 'the erase of the member',
     seen: ENDED,
     prepare: async (product, member) => {
       const deletionId = await scheduleLeaving(product, member);
@@ -106,7 +106,7 @@ describe('cached session in the process that changes it', () => {
     expect((await sessions.check(tab)).answer.at('data')).toMatchObject(seen);
   });
 
-  it('is renewed once, with its cookies', async () => {
+  it('is renewed once with new cookies, and then read from the database once', async () => {
     const tab = tabOf(product, member);
     await sessions.warm(tab);
     product.clock.advance(10 * 60_000);
@@ -127,7 +127,7 @@ describe('cached session in the process that changes it', () => {
     expect((await sessions.check(tab)).answer.at('data')).toMatchObject(ENDED);
   });
 
-  it('is not cached by a read that began before the end of the session', async () => {
+  it('is not stored by a read that began before the session ended', async () => {
     const tab = tabOf(product, member);
     const device = await otherDevice(product, member);
     const current = holdResult(product.database, isOfSessions);
@@ -139,7 +139,7 @@ describe('cached session in the process that changes it', () => {
     expect((await sessions.check(tab)).answer.at('data')).toMatchObject(ENDED);
   });
 
-  it('is counted in the metrics', async () => {
+  it('is counted in /metrics', async () => {
     const cached = async (): Promise<string | undefined> => {
       const { text } = await product.browser().get('/metrics', { authorization: `Bearer ${TOKEN}` });
       return /^nestling_cached_sessions (\d+)$/m.exec(text)?.[1];
@@ -151,7 +151,7 @@ describe('cached session in the process that changes it', () => {
 });
 
 describe('age of a cached session', () => {
-  it('is at most a second, from the start of the statement that read it', async () => {
+  it('is at most a second, counted from the start of the statement that read the session', async () => {
     const product = await startTestProduct(SETTINGS);
     try {
       const tab = tabOf(product, await product.member());
@@ -208,7 +208,7 @@ describe('cached session in another process', () => {
   }
 
   for (const { what, seen, prepare, make } of CHANGES) {
-    pgOnly(`is of the past by a notification after ${what}, however young it is`, () =>
+    pgOnly(`is dropped by a notification after ${what}, at any age`, () =>
       inOther(undefined, async (sessions, tab) => {
         stopAgeClock();
         const prepared = (await prepare?.(product, member)) ?? '';
@@ -219,7 +219,7 @@ describe('cached session in another process', () => {
     );
   }
 
-  pgOnly('is of the past after a second where the notification is lost', () =>
+  pgOnly('expires after a second when the notification is lost', () =>
     inOther(withoutNotifications, async (sessions, tab) => {
       const age = stopAgeClock();
       age.advance(2_000);
@@ -233,8 +233,8 @@ describe('cached session in another process', () => {
   );
 });
 
-describe('cached session while a process does not listen', () => {
-  pgOnly('it caches no session, and uses none of before', async () => {
+describe('cached session in a process that does not receive notifications', () => {
+  pgOnly('is neither stored nor used', async () => {
     const direct = await openTestDatabase();
     const relay = await openRelay(direct.url ?? '');
     const handle = guardDatabase(createPostgres({ url: direct.url ?? '', directUrl: relay.url }, silentLog));

@@ -131,7 +131,7 @@ const WRITERS: Writer[] = [
     make: async (id) => (await device()).post(`/api/user/${member.uid}/sessions/end`, { id }),
   },
   {
-    what: 'the end of all others',
+    what: 'the end of all other sessions of a member',
     by: ['deleteOtherSessions'],
     make: async () => (await device()).post(`/api/user/${member.uid}/sessions/end`, { others: true }),
   },
@@ -167,7 +167,7 @@ const WRITERS: Writer[] = [
     make: (token) => product.browser().post('/api/email-confirmation', { token }),
   },
   {
-    what: '"this was not me"',
+    what: 'the link “this was not me” of a mail',
     by: ['endOtherSignInsAndLinks'],
     prepare: async () => {
       await requestEmailChange();
@@ -175,9 +175,9 @@ const WRITERS: Writer[] = [
     },
     make: (token) => product.browser().post('/api/auth/not-me', { token }),
   },
-  { what: 'another country', by: ['updateUser'], make: update({ country: 'CA', zip: 'K1A 0B1' }) },
+  { what: 'a change of country', by: ['updateUser'], make: update({ country: 'CA', zip: 'K1A 0B1' }) },
   {
-    what: 'another postal code',
+    what: 'a change of the postal code',
     by: ['updateUser'],
     prepare: async () => {
       const moved = await update({ country: 'CA', zip: 'K1A 0B1' })();
@@ -185,9 +185,9 @@ const WRITERS: Writer[] = [
     },
     make: update({ zip: 'M5V 2T6' }),
   },
-  { what: 'another language', by: ['updateUser'], make: update({ locale: 'pl-PL' }) },
+  { what: 'a change of language', by: ['updateUser'], make: update({ locale: 'pl-PL' }) },
   {
-    what: 'an erase',
+    what: 'the erase of a member',
     by: ['endSignInsOf'],
     prepare: async () => {
       const deletionId = await scheduleLeaving(product, member);
@@ -198,7 +198,7 @@ const WRITERS: Writer[] = [
     make: (deletionId) => eraseNow(product, deletionId),
   },
   {
-    what: 'an erase after a restore',
+    what: 'the repeated erase of a member after a restore',
     by: ['eraseMember'],
     make: async () => {
       const proofs = proofKey(SECRET);
@@ -224,22 +224,25 @@ const NO_SESSION_FACT = [
   'updateStoredTexts',
 ];
 
-describe('change of a value in a session’s row', () => {
-  it.each(WRITERS)('is effective at once and published: $what', async ({ prepare, make, isPublished }) => {
-    await product.database.db.execute(sql`delete from changed_members`);
-    const prepared = (await prepare?.()) ?? '';
-    const other = tab();
-    await sessions.warm(other);
-    const events = await recordLiveEvents(listening, member);
-    const answer = await make(prepared);
-    if (answer) expect(answer.status).toBe(200);
-    expect(await isChanged()).toBe(true);
-    expect((await sessions.check(other)).reads).toBeGreaterThan(0);
-    const published = (): boolean => events.received().some(({ kind }) => kind !== 'redemption');
-    if (isPublished === false) expect(published()).toBe(false);
-    else await expect.poll(published).toBe(true);
-    await events.end();
-  });
+describe('change of a session’s row or its member’s row', () => {
+  it.each(WRITERS)(
+    'is effective at once, and published unless it is a renewal: $what',
+    async ({ prepare, make, isPublished }) => {
+      await product.database.db.execute(sql`delete from changed_members`);
+      const prepared = (await prepare?.()) ?? '';
+      const other = tab();
+      await sessions.warm(other);
+      const events = await recordLiveEvents(listening, member);
+      const answer = await make(prepared);
+      if (answer) expect(answer.status).toBe(200);
+      expect(await isChanged()).toBe(true);
+      expect((await sessions.check(other)).reads).toBeGreaterThan(0);
+      const published = (): boolean => events.received().some(({ kind }) => kind !== 'redemption');
+      if (isPublished === false) expect(published()).toBe(false);
+      else await expect.poll(published).toBe(true);
+      await events.end();
+    },
+  );
 });
 
 /** Every source file of the server beside tests. */
@@ -255,8 +258,8 @@ const WRITES =
 
 const FUNCTION = /function (\w+)/g;
 
-describe('functions that write sessions and members', () => {
-  it('are listed above, or write no value of a session', () => {
+describe('functions that write sessions or members', () => {
+  it('are all tested above, or listed as changing no value of a session', () => {
     const writers = sources().flatMap(({ text }) =>
       [...text.matchAll(WRITES)].map(({ index }) => [...text.slice(0, index).matchAll(FUNCTION)].at(-1)?.[1]),
     );
@@ -264,7 +267,7 @@ describe('functions that write sessions and members', () => {
     expect(new Set(writers)).toEqual(new Set(stored));
   });
 
-  it('refuse a closed account when they begin sessions, and are called where `member-lock.db.test.ts` signs in', () => {
+  it('begin a session only in the sign-ins that `member-lock.db.test.ts` tests with a closed account', () => {
     const callers = (pattern: RegExp) =>
       sources()
         .filter(({ text }) => pattern.test(text))
@@ -278,7 +281,7 @@ describe('functions that write sessions and members', () => {
     ]);
   });
 
-  it('are called only where the end of the session is published', () => {
+  it('end a session only in files that publish the end', () => {
     const ending = /\b(?:deleteSession|deleteSessionById|deleteOtherSessions|endSignInsOf|endOtherSignInsAndLinks)\(/;
     const callers = sources().filter(({ path, text }) => !path.includes('/queries/') && ending.test(text));
     expect(callers.length).toBeGreaterThan(5);

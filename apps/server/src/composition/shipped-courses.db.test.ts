@@ -32,18 +32,18 @@ describe('old syllabus addresses', () => {
   });
 
   it.each(['no-such-key', 'lactancia-2', '__proto__', '%3Cb%3E'])(
-    '%s, which names no existing course, redirects to the notice [ACC-027 ACC-064]',
+    '%s of no existing course redirects to the page for unknown courses [ACC-027 ACC-064]',
     async (key) => {
       expect(await leadsTo(`/content/syllabus/${key}`)).toEqual([302, '/course-not-found']);
     },
   );
 
-  it.each(['%', '%E0%A4', '%zz', '%00'])('%s is an unknown address', async (key) => {
+  it.each(['%', '%E0%A4', '%zz', '%00'])('%s answers that the address is unknown', async (key) => {
     const [status] = await leadsTo(`/content/syllabus/${key}`);
     expect([404, 422]).toContain(status);
   });
 
-  it('no other address redirects', async () => {
+  it('under other paths of /content do not redirect', async () => {
     for (const address of ['/content/syllabus', '/content/syllabus/a/b', '/content/ebooks/a']) {
       expect((await product.browser().get(address)).status).toBe(404);
     }
@@ -51,7 +51,7 @@ describe('old syllabus addresses', () => {
 });
 
 describe('shipped content', () => {
-  it('is read as two spaces, each with types of its own [ACC-010]', async () => {
+  it('is served from two spaces, and each space refuses the types of the other [ACC-010]', async () => {
     const read = async (space: string, type: string) => {
       const answer = await member.get(`/api/content/${space}?contentType=${type}`);
       return [answer.status, answer.at('error.code') ?? Number(answer.at('data.total')) > 0];
@@ -64,7 +64,7 @@ describe('shipped content', () => {
 });
 
 describe('shipped courses', () => {
-  it('have one quiz each, all different [ACC-004]', async () => {
+  it('have exactly one quiz each, and no quiz twice [ACC-004]', async () => {
     const list = await member.get(`/api/syllabus?userId=${member.uid}`);
     const courses = list.at('data') as { fields: { slug: string; legacySyllabusId: string } }[];
     expect(courses.length).toBeGreaterThan(3);

@@ -86,8 +86,8 @@ async function enqueueAsBefore(template: string, { subjectId }: Owed): Promise<v
 const sent = async (template: string, { to }: Owed): Promise<number> =>
   (await mailsOfKind(product.browser(), to, template)).length;
 
-describe.each(Object.keys(OWED))('mail %s over an upgrade', (template) => {
-  it('is sent once when it waits, and logged under its earlier key', async () => {
+describe.each(Object.keys(OWED))('mail %s that the previous version enqueued', (template) => {
+  it('is sent once although it was enqueued twice, and logged under the key of that version', async () => {
     const owed = await oweBefore(template);
     await enqueueAsBefore(template, owed);
     await enqueueAsBefore(template, owed);
@@ -97,7 +97,7 @@ describe.each(Object.keys(OWED))('mail %s over an upgrade', (template) => {
     expect(await rowsOf(product.database.db, noted)).toEqual([{ state: 'sent' }]);
   });
 
-  it('is not sent again when it was sent before', async () => {
+  it('is not sent again when the previous version has sent it', async () => {
     const owed = await oweBefore(template);
     await product.database.db.execute(
       sql`insert into mail_log (template, subject_key, sent_at) values (${template}, ${owed.subjectId}, now())`,

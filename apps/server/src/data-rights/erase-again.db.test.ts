@@ -34,8 +34,8 @@ afterAll(async () => {
 const proofs = proofKey(SECRET);
 const line = (proof: string, key = proofs.id): string => `${JSON.stringify({ proof, at: AT, key })}\n`;
 
-describe('restored backup with members who were erased since', () => {
-  it('is erased of these members and of no other, and a second run erases nobody', async () => {
+describe('restored backup with members who were erased after it', () => {
+  it('is cleared of these members and of no others, and a second run erases no member', async () => {
     const { database } = product;
     const lines = [{ proof: proofs.of(deleted.uid), at: AT, key: proofs.id }];
     const deps = { handle: database, proofs, personalData: personalDataOf(null) };
@@ -44,7 +44,7 @@ describe('restored backup with members who were erased since', () => {
     expect((await remaining.get(`/api/user/${remaining.uid}`)).status).toBe(200);
   });
 
-  it('refuses a list of another secret in one line, before anything is opened', async () => {
+  it('is not opened when the list of erased members was written under another secret', async () => {
     writeFileSync(list, line('any', proofKey(`another ${SECRET}`).id));
     const settings = readSettings({ COOKIE_SECRET: SECRET, DATA_DIR: join(folder, 'data'), NODE_ENV: 'test' });
     await expect(eraseListed(settings, list)).rejects.toThrow(/^[^\n]+was written under another secret[^\n]+$/);
@@ -54,7 +54,7 @@ describe('restored backup with members who were erased since', () => {
     expect(await eraseListed(settings, 'none')).toBe(0);
   });
 
-  it('reads a list with a truncated line, also with later ones, and refuses a file that is no list', () => {
+  it('is cleared by lists with truncated lines too, and a file that is no list is refused', () => {
     writeFileSync(list, `${line('one')}{"proof":"tw`);
     expect(readErased(list, proofs).map(({ proof }) => proof)).toEqual(['one']);
     for (const proof of ['two', 'three']) appendErasureLog(folder, { proof, at: AT, key: proofs.id });
@@ -71,8 +71,8 @@ describe('restored backup with members who were erased since', () => {
   });
 });
 
-describe('command that erases again', () => {
-  it('erases from the configured database and leaves the list in its place', async () => {
+describe('command that repeats erases after a restore', () => {
+  it('erases from the configured database, and does not delete the list', async () => {
     const member = await product.member();
     writeFileSync(list, line(proofs.of(member.uid)).repeat(2));
     const data = join(folder, 'data');

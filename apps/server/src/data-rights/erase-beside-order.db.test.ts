@@ -41,7 +41,7 @@ const erase = ({ uid }: Member): Promise<void> =>
   );
 
 pgOnly(
-  'an order with own earlier claims during the erase of its member is refused or stored, and both end',
+  'an order and a simultaneous erase of its member cause no deadlock, and the order is stored or refused',
   async () => {
     const members = await Promise.all(Array.from({ length: ROUNDS }, withOwnClaims));
     const other = await graduate(product, BOX);

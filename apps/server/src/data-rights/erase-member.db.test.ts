@@ -231,8 +231,8 @@ async function storedRows(): Promise<string[]> {
   );
 }
 
-describe('member with data everywhere', () => {
-  it('has rows in every table with a uid, in the limits, the mail log, the queue and the inbox', async () => {
+describe('test member with data in every table', () => {
+  it('has rows in every table with a uid, in limits, mail log and queue, and a mail in the inbox', async () => {
     const { db } = product.database;
     const rows = await allRows(db);
     const tables = personalData.entries.flatMap(({ name, table }) => (table?.uid ? [name] : []));
@@ -245,7 +245,7 @@ describe('member with data everywhere', () => {
     expect(inboxNaming([MAYA.replyTo])).toEqual(['contact-message']);
   });
 
-  it('gets an export of all own rows and no others, without hashes, tokens and keys', async () => {
+  it('gets an export of all own rows without rows of other members, hashes, tokens and keys', async () => {
     const shares = await personalData.exportMember(product.database.db, maya.uid);
     expect(Object.keys(shares)).toEqual(personalData.entries.flatMap(({ share }) => ('as' in share ? [share.as] : [])));
     expect(Object.entries(shares).filter(([, rows]) => rows.length === 0)).toEqual([]);
@@ -263,7 +263,7 @@ describe('member with data everywhere', () => {
 });
 
 describe('erase of a member', () => {
-  it('leaves no name, address, number or id, and makes the remaining rows anonymous', async () => {
+  it('deletes every name, address, number and id, and makes the remaining rows anonymous', async () => {
     const { db } = product.database;
     const before = await allRows(db);
     const mails = await count(sql`from mail_log`);
@@ -331,7 +331,7 @@ describe('erase of a member', () => {
     expect((await jo.get(`/api/user/${jo.uid}`)).at('data.user.lastName')).toBe(JO.lastName);
   });
 
-  it('changes nothing the second time, and the export is empty', async () => {
+  it('changes nothing the second time, and the export is empty then', async () => {
     const before = await storedRows();
     await erase(maya.uid);
     expect(await storedRows()).toEqual(before);

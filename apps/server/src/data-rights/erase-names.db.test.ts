@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-test('an erase finds mails without a member by uid, course and id, and leads by an email in any case', async () => {
+test('an erase deletes log rows of mails by uid, course and message id, and leads by an email in any case', async () => {
   const { uid } = await product.member();
   const { db } = product.database;
   const [reference, stranger] = [randomUUID(), randomUUID()];

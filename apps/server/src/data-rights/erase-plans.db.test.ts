@@ -41,8 +41,8 @@ async function withPreviousEmails(emails: number): Promise<Member> {
   return member;
 }
 
-describe('query plans of an erase', () => {
-  pgOnly('have names and are the same for members with about as many emails', async () => {
+describe('database statements of an erase', () => {
+  pgOnly('are named and reused for members with a similar number of emails', async () => {
     const first = await statementsOfErase(await withPreviousEmails(2));
     expect(first.size).toBe(4);
     expect(await statementsOfErase(await withPreviousEmails(3))).toEqual(first);
@@ -50,7 +50,7 @@ describe('query plans of an erase', () => {
     expect([...others.keys()].filter((name) => !first.has(name))).toHaveLength(1);
   });
 
-  pgOnly('find their rows by an index, except those of the queue', async () => {
+  pgOnly('find their rows by an index, except those of the job queue', async () => {
     const texts = await statementsOfErase(await withPreviousEmails(2));
     const plans = await plansOf(product, [...texts.values()]);
     const scans = plans.flatMap((plan) => plan.match(/Seq Scan on \w+/g) ?? []);

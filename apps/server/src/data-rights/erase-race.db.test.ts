@@ -16,7 +16,7 @@ afterAll(() => product.close());
 const count = (what: ReturnType<typeof sql>): Promise<number> =>
   countOf(product.database.db, sql`select count(*) ${what}`);
 
-pgOnly('an erase that waits for a call of the same member also covers the address that the call added', async () => {
+pgOnly('an erase that waits for a call of the same member also erases the address that the call stored', async () => {
   const { uid } = await product.member();
   const email = `${randomUUID()}@example.com`;
   const added = Promise.withResolvers<void>();

@@ -30,7 +30,7 @@ function tablesOf(statement: SQL): string[] {
   return [...text.matchAll(/\b(?:delete from|insert into|update)\s+([\w."]+)/g)].map(([, table = '']) => table);
 }
 
-test('no two entries of one erase statement write the same table', () => {
+test('no two parts of one erase statement write the same table', () => {
   expect(tablesWritten('statements').length).toBeGreaterThan(20);
   for (const part of ['first', 'statements'] as const) {
     const tables = tablesWritten(part);

@@ -9,7 +9,7 @@ import { personalDataOf } from './personal-data.ts';
 const { entries } = personalDataOf(null);
 
 describe('registry of personal data', () => {
-  it('has an entry for every table, a key and an index for every uid, and an index for every purge', async () => {
+  it('has an entry for every table, a foreign key and an index for every uid, and an index for every purge', async () => {
     const tables = await schemaTables();
     expect(tables.length).toBeGreaterThan(20);
     expect(personalDataFaults(tables, entries)).toEqual([]);
@@ -25,7 +25,7 @@ describe('registry of personal data', () => {
   });
 });
 
-describe('check of the registry', () => {
+describe('check of the registry of personal data', () => {
   const stored = none('a table of this test');
   const owes = { share: stored, onErase: stored, purge: stored };
 
@@ -37,7 +37,7 @@ describe('check of the registry', () => {
     expect(personalDataFaults([planted], [output, output])).toEqual(['planted has 2 entries in the registry']);
   });
 
-  it('reports a uid without a key, without an index, or missing in its entry', () => {
+  it('reports a uid without a foreign key, without an index, or missing in its entry', () => {
     const planted = pgTable('planted', { id: text('id').primaryKey(), uid: uuid('uid') }, (table) => [
       index('planted_id_uid').on(table.id, table.uid),
     ]);
@@ -48,7 +48,7 @@ describe('check of the registry', () => {
     ]);
   });
 
-  it('reports a key to users under another name', () => {
+  it('reports a foreign key to users whose column is not called uid', () => {
     const planted = pgTable('planted', { id: text('id').primaryKey(), uid: memberKey() }, (table) => [
       index('planted_uid').on(table.uid),
     ]);

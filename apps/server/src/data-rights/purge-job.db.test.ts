@@ -30,7 +30,7 @@ const deps = (changes: Partial<PurgeDeps> = {}): PurgeDeps => ({
 });
 
 describe('daily purge', () => {
-  it('deletes expired sessions, sign-in tokens and limits and no current ones', async () => {
+  it('deletes expired sessions, sign-in tokens and limits, and no unexpired ones', async () => {
     const old = await product.member();
     await old.post('/api/auth/login', { uid: old.uid, password: 'wrong' });
     const { database, clock } = product;
@@ -70,7 +70,7 @@ describe('daily purge', () => {
     expect(await links()).toEqual([0, 0]);
   });
 
-  it('deletes the mail log, unsent quiz events and box addresses after twelve months', async () => {
+  it('deletes rows of the mail log, unsent quiz events and box addresses after twelve months', async () => {
     const { database, clock } = product;
     const { db } = database;
     const member = await product.member();
@@ -100,7 +100,7 @@ describe('daily purge', () => {
     expect(await countOf(db, sql`select count(*) from orders`)).toBe(2);
   });
 
-  it('empties the address of unsent orders of the embedded shop after 30 days (D-142)', async () => {
+  it('deletes the address of unsent orders of the embedded shop after 30 days (D-142)', async () => {
     const { db } = product.database;
     for (const later of [-1, 1]) {
       const at = new Date(product.clock.now().getTime() - 30 * DAY_MS + later).toISOString();
@@ -180,7 +180,7 @@ describe('daily purge', () => {
     expect(await rowsOf(database.db, sql`select email from leads`)).toEqual([{ email: 'young@example.com' }]);
   });
 
-  it('deletes lead payloads after 30 days and proofs of former members after the configured years (D-119, D-234)', async () => {
+  it('deletes lead payloads after 30 days, and proofs of deleted members after the configured years (D-119, D-234)', async () => {
     const { database, clock } = product;
     const { db } = database;
     const ago = (days: number, later: number): string =>
@@ -224,7 +224,7 @@ describe('daily purge', () => {
     ]);
   });
 
-  it('deletes more rows than fit into one statement', async () => {
+  it('deletes more rows than one statement can', async () => {
     const { db } = product.database;
     await db.execute(sql`insert into mail_log (template, subject_key, sent_at)
       select 'many', number::text, '2020-01-01' from generate_series(1, 2500) as number`);
@@ -251,7 +251,7 @@ describe('daily purge', () => {
     expect((await outbox.list()).map(({ subject }) => subject)).toEqual(['young']);
   });
 
-  it('leaves dead letters to the queue, which deletes them after thirty days', async () => {
+  it('does not delete failed jobs, which the queue deletes after thirty days', async () => {
     const queues = await rowsOf(
       product.database.db,
       sql`select retention_seconds as seconds from pgboss.queue where name = 'dead-letters'`,
@@ -259,7 +259,7 @@ describe('daily purge', () => {
     expect(queues).toEqual([{ seconds: (30 * DAY_MS) / 1000 }]);
   });
 
-  it('deletes a removed child’s date after thirty days, and no current one (D-175)', async () => {
+  it('deletes the date of a removed child after thirty days, and of no other child (D-175)', async () => {
     const [left, stored] = [await product.member(), await product.member()];
     for (const member of [left, stored]) await member.post(`/api/children/${member.uid}`, { birthDate: '2026-01-05' });
     await left.post(`/api/children/${left.uid}/clear`);
@@ -276,7 +276,7 @@ describe('daily purge', () => {
     expect(await currentOf()).toEqual([false, true]);
   });
 
-  it('deletes reward claims after twelve months, or the longer window of a household (D-168)', async () => {
+  it('deletes reward claims after twelve months, or after the longer window of a household (D-168)', async () => {
     const { database, clock } = product;
     const monthsAgo = (months: number): string => {
       const at = new Date(clock.now());

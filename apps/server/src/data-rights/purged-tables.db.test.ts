@@ -25,7 +25,7 @@ describe('each table of the database', () => {
     expect(tables.map(({ name }) => name)).toEqual(listed.map(({ name }) => name).toSorted());
   });
 
-  it('is in the registry when it may name a member, in any schema (D-172)', async () => {
+  it('is in the registry when a column may identify a member, in any schema (D-172)', async () => {
     const columns = await rowsOf(
       product.database.db,
       sql`select distinct case table_schema when 'public' then table_name else table_schema end as name
@@ -39,7 +39,7 @@ describe('each table of the database', () => {
     expect(columns.map(({ name }) => name).filter((name) => !listed.includes(String(name)))).toEqual([]);
   });
 
-  it('has an index on each foreign key, so that an erase does not read it whole', async () => {
+  it('has an index on each foreign key, so that an erase does not scan the table', async () => {
     const without = await rowsOf(
       product.database.db,
       sql`select conrelid::regclass::text as "table", conname as key from pg_constraint

@@ -34,8 +34,8 @@ const rows = async () => {
   return Promise.all(tables.map((table) => countOf(product.database.db, sql`select count(*) from ${table}`)));
 };
 
-describe('log of a first start', () => {
-  it('has one line about the demo members, and the calls of visitors', async () => {
+describe('log of the first start', () => {
+  it('has one line about all demo members, and a line for each call of a visitor', async () => {
     const created = recorded.lines().filter(({ msg }) => msg === 'request' || msg === 'the demo members are made');
     expect(created).toHaveLength(1);
     expect(created[0]).toMatchObject({ msg: 'the demo members are made', members: DEMO_MEMBERS.length });
@@ -45,7 +45,7 @@ describe('log of a first start', () => {
   });
 });
 
-describe('demo world', () => {
+describe('demo members', () => {
   it.each(DEMO_MEMBERS)(
     'demo-$outcome signs in with the printed password and gets the expected gate verdict',
     async (member) => {
@@ -65,25 +65,25 @@ describe('demo world', () => {
     },
   );
 
-  it('has a member for every outcome of the gate', () => {
+  it('exist for every outcome of the gate', () => {
     const reached = new Set(DEMO_MEMBERS.map(({ gate }) => gate?.reason));
     expect(GATE_REASONS.filter((reason) => !reached.has(reason))).toEqual([]);
     expect(new Set(DEMO_MEMBERS.map(({ locale }) => locale)).size).toBe(4);
   });
 
-  it('has one member with an unconfirmed email, whom a box asks for it (D-167)', async () => {
+  it('include one member with an unconfirmed email, for boxes that require a confirmed one (D-167)', async () => {
     expect(DEMO_MEMBERS.filter(({ emailUnconfirmed }) => emailUnconfirmed).map(demoEmail)).toEqual([
       'demo-email-unconfirmed@example.com',
     ]);
   });
 
-  it('is created once', async () => {
+  it('are created once', async () => {
     const before = await rows();
     expect(await product.makeDemoWorld()).toBe(false);
     expect(await rows()).toEqual(before);
   });
 
-  it('continues after an interrupted start without duplicates', async () => {
+  it('are completed without duplicates after an interrupted start', async () => {
     const before = await rows();
     for (let start = 0; start < 3; start += 1) {
       rmSync(join(product.dataFolder, 'demo-world'));
@@ -92,18 +92,18 @@ describe('demo world', () => {
     expect(await rows()).toEqual(before);
   });
 
-  it('leaves nobody signed in', () => {
+  it('have no sessions after their creation', () => {
     expect(sessionsLeft).toBe(0);
   });
 
-  it('is printed with its password', () => {
+  it('are printed with their password', () => {
     const list = demoList('https://nestling.example');
     expect(list).toContain('demo-choose-method@example.com');
     expect(list.split('\n')).toHaveLength(DEMO_MEMBERS.length + 3);
     expect(list).toContain(DEMO_PASSWORD);
   });
 
-  it('has a lead whose link is printed [ACC-075]', async () => {
+  it('include a lead whose link is printed [ACC-075]', async () => {
     const [link = ''] = /https:\/\/\S+/.exec(demoList('https://nestling.example')) ?? [];
     const { pathname, searchParams } = new URL(link);
     expect(pathname).toBe('/register');
@@ -111,7 +111,7 @@ describe('demo world', () => {
     expect(lead.body).toEqual({ data: { email: 'demo-lead@example.com', emailOptin: true } });
   });
 
-  it('is not created when the settings turn it off', async () => {
+  it('are not created when the settings turn them off', async () => {
     const bare = await startTestProduct();
     try {
       expect(await bare.makeDemoWorld()).toBe(false);

@@ -8,7 +8,7 @@ import { serveLiveStream } from './live-stream.ts';
 
 const STREAMS = 60;
 
-test('events for many streams are read a few at a time, so that none waits for a connection until it ends', async () => {
+test('records for the events of many streams are read a few at a time, so that the connection pool is not exhausted', async () => {
   const app = Fastify();
   await app.register(cookie);
   const received: ((event: LiveEvent) => void)[] = [];

@@ -19,7 +19,7 @@ async function someRecord(): Promise<UserAnswer> {
   }
 }
 
-test('events are sent in the order in which they happened, also when an earlier one takes longer to read [ACC-404]', async () => {
+test('live events are sent in the order in which they happened, also when an earlier one is read later [ACC-404]', async () => {
   const record = await someRecord();
   const named = (firstName: string): UserAnswer => ({ ...record, user: { ...record.user, firstName } });
   const slow = Promise.withResolvers<UserAnswer>();

@@ -6,7 +6,7 @@ import { SOME_SESSION } from '../../testing/members/some-session.ts';
 import { sendFailure } from '../platform/http/failures.ts';
 import { serveLiveStream } from './live-stream.ts';
 
-test('a stream whose session is still being read when a stop begins is refused and does not delay the stop', async () => {
+test('a live stream whose session is being read when a stop begins is refused, and does not delay the stop', async () => {
   const app = Fastify();
   await app.register(cookie);
   app.setErrorHandler(sendFailure);

@@ -51,7 +51,7 @@ async function listen(member: Member, uid = member.uid): Promise<Stream> {
 }
 
 describe('live stream', () => {
-  it('sends the present record first, then every change from any device [ACC-404]', async () => {
+  it('sends the current record first, then every change from any device [ACC-404]', async () => {
     const member = await product.member();
     const stream = await listen(member);
     expect(stream.headers.get('x-content-type-options')).toBe('nosniff');
@@ -68,7 +68,7 @@ describe('live stream', () => {
     expect((await fetch(`${base}/api/user/${maya.uid}/events`)).status).toBe(401);
   });
 
-  it('sends that the session has ended and closes [ACC-128]', async () => {
+  it('sends that the session has ended, and closes [ACC-128]', async () => {
     const member = await product.member();
     const stream = await listen(member);
     await stream.next('user');
@@ -86,7 +86,7 @@ describe('live stream', () => {
     await expect(stream.ended()).resolves.toBeUndefined();
   });
 
-  it('does not renew the session, which needs a call that can set cookies (D-21)', async () => {
+  it('does not renew the session, because it cannot set cookies (D-21)', async () => {
     const member = await product.member();
     const elsewhere = product.browser();
     await elsewhere.post('/api/auth/sign-in', { email: member.email, password: PASSWORD });
@@ -99,7 +99,7 @@ describe('live stream', () => {
     expect((await member.get(`/api/user/${member.uid}`)).setCookies.map(({ name }) => name)).toContain('bbu-sid');
   });
 
-  it('is no use of the session when it opens (D-21)', async () => {
+  it('does not count as a use of the session when it opens (D-21)', async () => {
     const member = await product.member();
     product.clock.advance(11 * 60_000);
     const stream = await listen(member);
@@ -107,7 +107,7 @@ describe('live stream', () => {
     expect((await member.get(`/api/user/${member.uid}`)).setCookies.map(({ name }) => name)).toContain('bbu-sid');
   });
 
-  it('answers the sixth stream of a member with 204, which stops the browser', async () => {
+  it('answers 204 to the sixth stream of a member, so that the browser does not reconnect', async () => {
     const member = await product.member();
     const streams: Stream[] = [];
     for (let count = 0; count < 5; count += 1) streams.push(await listen(member));

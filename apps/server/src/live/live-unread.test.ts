@@ -13,7 +13,7 @@ const EVENT_BYTES = 4_096;
 
 const change: LiveEvent = { kind: 'redemption', legacySyllabusId: 'x'.repeat(EVENT_BYTES) };
 
-test('a stream that its reader no longer reads is ended at 256 kB, and one that is read continues (D-246)', async () => {
+test('a live stream is closed when 256 kB wait for its reader, and continues while they are read (D-246)', async () => {
   const app = Fastify();
   await app.register(cookie);
   const listeners = new Set<(event: LiveEvent) => void>();

@@ -98,7 +98,7 @@ function expectBoth(subject: string): void {
 const later = (minutes: number) => product.clock.advance(minutes * MINUTE_MS);
 
 describe('mail about alerts', () => {
-  it('is sent once to each operator for alerts that open within minutes', async () => {
+  it('is sent once to each operator for all alerts that open within minutes', async () => {
     await raise({ kind: 'codes-low', subject: 'pool-1' });
     later(1);
     await raise({ kind: 'oversold', subject: 'kit' });
@@ -120,7 +120,7 @@ describe('mail about alerts', () => {
     expect(JSON.stringify(await rowsOf(product.database.db, sql`select * from mail_log`))).not.toContain('@');
   });
 
-  it('is not sent about an alert that is settled by then, and again about one that reopens', async () => {
+  it('is not sent about an alert that was settled meanwhile, and is sent when the alert reopens', async () => {
     await raise({ kind: 'codes-low', subject: 'pool-1' });
     await settle('pool-1');
     later(5);
@@ -139,7 +139,7 @@ describe('mail about alerts', () => {
     expect(received()).toHaveLength(2);
   });
 
-  it('is enqueued by one of two workers that both found the alerts', async () => {
+  it('is enqueued once when two workers find the alerts at the same time', async () => {
     await raise({ kind: 'codes-low', subject: 'pool-1' });
     later(5);
     const { database, clock, jobs } = product;
@@ -157,7 +157,7 @@ describe('mail about alerts', () => {
     expect(await enqueued()).toHaveLength(1);
   });
 
-  it('is enqueued together with the mark of its alerts, so that a crash loses none', async () => {
+  it('is enqueued in the transaction that marks its alerts, so that a crash loses no mail', async () => {
     await raise({ kind: 'codes-low', subject: 'pool-1' });
     later(5);
     const { database: handle, clock } = product;
@@ -167,7 +167,7 @@ describe('mail about alerts', () => {
     expect(await enqueued()).toHaveLength(2);
   });
 
-  it('is limited to six an hour, and later alerts share the next one', async () => {
+  it('is sent at most six times an hour, and later alerts share the next mail', async () => {
     for (let number = 0; number < 8; number += 1) {
       await raise({ kind: 'oversold', subject: `kit-${number}` });
       later(3);
@@ -181,7 +181,7 @@ describe('mail about alerts', () => {
     expect(received().findLast(([to]) => to === OLA)?.[1]).toBe('[Nestling] 2 alerts: oversold');
   });
 
-  it('is repeated after a refusal without another alert, and lists what opened meanwhile', async () => {
+  it('is retried after a refusal, with the alerts that opened meanwhile, and without an alert of its own', async () => {
     own.mood = { senderAnswer: '550 5.7.1 sender refused' };
     await raise({ kind: 'oversold', subject: 'kit-1' });
     later(5);
@@ -199,7 +199,7 @@ describe('mail about alerts', () => {
     expectBoth('[Nestling] 2 alerts: oversold');
   });
 
-  it('reaches the others while one address is refused, and is not sent to them again', async () => {
+  it('is sent to the other operators while one address is refused, and sent once to each', async () => {
     const alert = async (subject: string): Promise<void> => {
       await raise({ kind: 'oversold', subject });
       later(5);
@@ -217,7 +217,7 @@ describe('mail about alerts', () => {
     expect(own.taken - acceptedBefore).toBe(3);
   });
 
-  it('during its sending does not include a new alert, which gets another mail', async () => {
+  it('does not include a new alert while it is being sent, and the new alert gets another mail', async () => {
     await raise({ kind: 'oversold', subject: 'kit-1' });
     later(5);
     await check();
@@ -228,7 +228,7 @@ describe('mail about alerts', () => {
     expect(await enqueued()).toHaveLength(4);
   });
 
-  pgOnly('is started only when it can include the alerts that opened while it waited', async () => {
+  pgOnly('cannot be fetched from the queue before it includes the alerts that opened while it waited', async () => {
     await raise({ kind: 'oversold', subject: 'kit-1' });
     later(5);
     await check();
@@ -252,14 +252,14 @@ describe('mail about alerts', () => {
     expect(await fetchAsQueue()).toHaveLength(2);
   });
 
-  it('is not sent to an address that the settings no longer contain', async () => {
+  it('is not sent to an address that is no longer in the settings', async () => {
     const data = { template: 'alerts', batch: product.clock.now().toISOString(), recipient: '0123456789abcdef' };
     await raise({ kind: 'oversold', subject: 'kit-1' });
     await handlerOf('alert-mail')?.handle(data, aTry());
     expect(received()).toEqual([]);
   });
 
-  it('over a server of its own does not prove that the parents’ mail server works', async () => {
+  it('over ALERTS_SMTP_URL does not settle the alert about the members’ mail server', async () => {
     await product.member();
     await product.database.db.execute(
       sql`update pgboss.job set created_on = now() - interval '2 hours', retry_count = 9 where name = 'send-mail'`,
@@ -278,7 +278,7 @@ describe('mail about alerts', () => {
     expect(await countOf(product.database.db, sql`select count(*) from alerts where kind = 'mail-server'`)).toBe(1);
   });
 
-  it('about a mail server that refuses some mails is sent once', async () => {
+  it('about a mail server that refuses some mails and accepts others is sent once', async () => {
     const refused = await product.member();
     await product.member();
     const jobs = await rowsOf(
@@ -306,7 +306,7 @@ describe('mail about alerts', () => {
     expectBoth('[Nestling] Alert: mail-server (127.0.0.1)');
   });
 
-  it('is sent by its own server while the parents’ mail server refuses us', async () => {
+  it('is sent over ALERTS_SMTP_URL while the members’ mail server refuses every mail', async () => {
     await product.member();
     main.mood = { senderAnswer: '550 5.7.1 sender refused' };
     const [waiting] = await rowsOf(product.database.db, sql`select data from pgboss.job where name = 'send-mail'`);
@@ -337,7 +337,7 @@ describe('daily digest of alerts', () => {
     expect(received()).toHaveLength(4);
   });
 
-  it('is enqueued for all operators or for none, so that a crash sends none twice', async () => {
+  it('is enqueued for all operators or for none when the job crashes', async () => {
     const { database: handle, clock, jobs } = product;
     const sendOne: typeof jobs.send = async (...call) => {
       if ((await enqueued()).length === 1) throw new Error('killed');
@@ -356,7 +356,7 @@ describe('daily digest of alerts', () => {
     expect(await enqueued()).toEqual([]);
   });
 
-  it('is not sent without an open alert, nor on another day', async () => {
+  it('is not sent without an open alert, nor a day late', async () => {
     await morning();
     await send();
     await raise({ kind: 'oversold', subject: 'kit-1' });
@@ -366,7 +366,7 @@ describe('daily digest of alerts', () => {
     expect(received()).toEqual([]);
   });
 
-  it('is created at seven', () => {
+  it('is scheduled at seven, and the check for new alerts every minute', () => {
     expect(handlerOf('alert-digest')?.schedule).toBe('0 7 * * *');
     expect(handlerOf('operator-alerts')?.schedule).toBe('* * * * *');
     expect(handlerOf('alert-mail')?.retries).toBe('endless');
@@ -388,7 +388,7 @@ describe('command alerts test', () => {
     ]);
   });
 
-  it('is refused with the setting to check when the server does not accept', async () => {
+  it('is refused with the setting to check when the mail server refuses the mail', async () => {
     own.mood = { senderAnswer: '550 5.7.1 sender refused' };
     const { exit, out } = await sendTest();
     expect(exit).toBe(1);

@@ -60,7 +60,7 @@ const counts = (answer: HttpAnswer): unknown => answer.at('data');
 const YES = { 'bbu-consent': 'analytics=yes' };
 const NO = { 'bbu-consent': 'analytics=no' };
 
-describe('event of a browser', () => {
+describe('analytics event of a browser', () => {
   it('is stored for page view, event, identify, alias, track and reset, in their order [ACC-410]', async () => {
     const member = withCookies(await product.member(), YES);
     const answer = await collect(
@@ -91,7 +91,7 @@ describe('event of a browser', () => {
     ]);
   });
 
-  it('is dropped and counted when it is unknown or personal, and the rest is stored', async () => {
+  it('is dropped and counted when it is unknown or contains personal data, and valid events are stored', async () => {
     const answer = await collect([
       { type: 'event', name: 'Login' },
       { type: 'event', name: 'Login', properties: { email: 'canary@example.com' } },
@@ -115,13 +115,13 @@ describe('event of a browser', () => {
     expect(JSON.stringify([rows, log.lines()])).not.toMatch(/canary/i);
   });
 
-  it('under /content/ebooks is no page view [ACC-043]', async () => {
+  it('for a page under /content/ebooks is dropped [ACC-043]', async () => {
     const answer = await collect([{ type: 'page', path: '/content/ebooks/sleep' }]);
     expect(counts(answer)).toEqual({ accepted: 0, dropped: 1 });
     expect(await storedOf()).toEqual([]);
   });
 
-  it('has a path without query and without a parameter that names a person', async () => {
+  it('is stored with a path without query, certificate id and email address', async () => {
     await collect([
       { type: 'page', path: '/verify/BBU-2345CDEF6789' },
       { type: 'page', path: '/canary@example.com' },
@@ -130,7 +130,7 @@ describe('event of a browser', () => {
     expect((await storedOf()).map(({ path }) => path)).toEqual(['/verify/:certificateID', '*', '/login']);
   });
 
-  it('has the slug of a page only where the content has it (D-247)', async () => {
+  it('is stored with the slug of its path only if the content has the slug (D-247)', async () => {
     const paths = [
       ['/course/safe-sleep/quiz', '/course/safe-sleep/quiz'],
       ['/course/maya-oduya', '/course/:slug'],
@@ -145,7 +145,7 @@ describe('event of a browser', () => {
     expect((await storedOf()).map(({ path }) => path)).toEqual(paths.map(([, seen]) => seen));
   });
 
-  it('is dated now where the clock of the browser is more than a day off', async () => {
+  it('gets the current time when the clock of the browser is more than a day off', async () => {
     const soon = new Date(product.clock.now().getTime() + 23 * 60 * 60 * 1000).toISOString();
     const ats = ['2020-01-01T00:00:00.000Z', '2099-01-01T00:00:00.000Z', soon];
     await collect(ats.map((at) => ({ type: 'event', name: 'Login', at })));
@@ -155,26 +155,26 @@ describe('event of a browser', () => {
   it.each([
     ['no event', { events: [] }],
     ['51 events', { events: Array.from({ length: 51 }, () => ({ type: 'reset', at: '2026-11-20T12:00:00.000Z' })) }],
-    ['another type', { events: [{ type: 'screen', at: '2026-11-20T12:00:00.000Z' }] }],
+    ['an unknown event type', { events: [{ type: 'screen', at: '2026-11-20T12:00:00.000Z' }] }],
     ['no time', { events: [{ type: 'reset' }] }],
     ['no id', { anonymousId: '' }],
     ['a name as id', { anonymousId: 'maya-oduya' }],
-    ['a UUID and more as id', { anonymousId: `${randomUUID()}-maya` }],
-    ['a UUID of nobody’s making', { anonymousId: '6d617961-2d6f-1475-9796-612d6f647579' }],
-  ])('with %s answers 422', async (_what, changes) => {
+    ['a UUID with a suffix as id', { anonymousId: `${randomUUID()}-maya` }],
+    ['a UUID that encodes text', { anonymousId: '6d617961-2d6f-1475-9796-612d6f647579' }],
+  ])('with %s is refused with 422', async (_what, changes) => {
     const body = { anonymousId: id, events: [{ type: 'reset', at: now() }], ...changes };
     expect((await visitor().post('/api/analytics/collect', body)).status).toBe(422);
     expect(await storedOf()).toEqual([]);
   });
 
-  it('of more than 64 KiB answers 413, and as text 415', async () => {
+  it('is refused with 413 in a body of more than 64 KiB, and with 415 as plain text', async () => {
     const large = { anonymousId: id, events: [], more: 'a'.repeat(65_536) };
     expect((await visitor().post('/api/analytics/collect', large)).status).toBe(413);
     const text = await visitor().post('/api/analytics/collect', '{}', { 'content-type': 'text/plain' });
     expect(text.status).toBe(415);
   });
 
-  it('of fifty takes one statement with one text', async () => {
+  it('is stored in one statement together with 49 others', async () => {
     const events = Array.from({ length: 50 }, () => ({ type: 'event', name: 'Login' }));
     expect(counts(await collect(events, visitor(YES)))).toEqual({ accepted: 50, dropped: 0 });
     // A statement outside a transaction has an id (`xmin`) of its own, so one id means one
@@ -199,7 +199,7 @@ describe('limit of events in a minute (D-247)', () => {
   };
   const full = { accepted: 50, dropped: 0 };
 
-  it('is 120 for an address without a session, whatever ids it sends', async () => {
+  it('is 120 for an address without a session, with any ids', async () => {
     const browser = limited.browser('203.0.113.7');
     expect([await send(browser, 50), await send(browser, 50), await send(browser, 50)]).toEqual([
       full,
@@ -224,8 +224,8 @@ describe('limit of events in a minute (D-247)', () => {
   });
 });
 
-describe('operator', () => {
-  it('sees the number of stored and of dropped events', async () => {
+describe('metrics of analytics events', () => {
+  it('count the stored and the dropped events', async () => {
     const seen = async (outcome: string): Promise<number> => {
       const { text } = await product.browser('127.0.0.1').get('/metrics');
       return Number(new RegExp(`^analytics_events_total\\{outcome="${outcome}"\\} (\\d+)$`, 'm').exec(text)?.[1]);
@@ -241,18 +241,21 @@ describe('consent to analytics', () => {
   const KNOWING = [{ type: 'identify' }, { type: 'alias' }, { type: 'page', path: '/course' }];
 
   it.each([
-    ['a yes', YES, {}, 3],
-    ['a no', NO, {}, 1],
-    ['a yes and GPC', YES, { 'sec-gpc': '1' }, 1],
-    ['nothing, in the US by the record', {}, {}, 3],
-  ])('%s: decides about identify and alias, not about the rest', async (_what, cookies, headers, accepted) => {
-    const member = withCookies(await product.member(), { ...cookies });
-    await member.post(`/api/user/${member.uid}`, { country: 'US', zip: '19103' });
-    expect(counts(await collect(KNOWING, member, headers))).toEqual({ accepted, dropped: 3 - accepted });
-    expect(await identities()).toHaveLength(accepted === 3 ? 1 : 0);
-  });
+    ['a given consent', YES, {}, 3],
+    ['a refused consent', NO, {}, 1],
+    ['a given consent with GPC', YES, { 'sec-gpc': '1' }, 1],
+    ['a member in the US without an answer', {}, {}, 3],
+  ])(
+    'stores or drops identify and alias for %s, and other events are always stored',
+    async (_what, cookies, headers, accepted) => {
+      const member = withCookies(await product.member(), { ...cookies });
+      await member.post(`/api/user/${member.uid}`, { country: 'US', zip: '19103' });
+      expect(counts(await collect(KNOWING, member, headers))).toEqual({ accepted, dropped: 3 - accepted });
+      expect(await identities()).toHaveLength(accepted === 3 ? 1 : 0);
+    },
+  );
 
-  it('follows the country of the record over the country cookie', async () => {
+  it('is derived from the country of the record before the country cookie', async () => {
     const member = withCookies(await product.member(), { 'bbu-country-code': 'US' });
     await member.post(`/api/user/${member.uid}`, { country: 'PL', zip: '00-001' });
     expect(counts(await collect(KNOWING, member))).toEqual({ accepted: 1, dropped: 2 });
@@ -261,14 +264,14 @@ describe('consent to analytics', () => {
     expect(counts(await collect([{ type: 'alias' }], visitor()))).toEqual({ accepted: 0, dropped: 1 });
   });
 
-  it('without a session allows no identification', async () => {
+  it('does not allow identify without a session', async () => {
     expect(counts(await collect([{ type: 'identify' }], visitor(YES)))).toEqual({ accepted: 0, dropped: 1 });
     expect(await identities()).toEqual([]);
   });
 });
 
 describe('analytics identity', () => {
-  it('has the dimensions of the record, written by the server, which no event has [ACC-411 ACC-122]', async () => {
+  it('has the dimensions of the member’s record, and no dimension is stored in an event [ACC-411 ACC-122]', async () => {
     const member = withCookies(await product.member(), YES);
     const { uid } = member;
     const answers = { isParent: 'yes-primary', haveChildren: 'no' };
@@ -294,7 +297,7 @@ describe('analytics identity', () => {
     expect(JSON.stringify(await storedOf())).not.toMatch(/19103|example\.com|03-2027|US-PA/);
   });
 
-  it('follows the record and is never taken over by another member', async () => {
+  it('is updated from the member’s record, and cannot be taken over by another member', async () => {
     const member = withCookies(await product.member(), YES);
     const other = withCookies(await product.member(), YES);
     await collect([{ type: 'identify' }], member);

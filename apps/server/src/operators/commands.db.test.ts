@@ -64,7 +64,7 @@ function file(name: string, text: string): string {
 const OUTSIDE = ['outside check', 'content sync', 'content accept-removals'];
 
 describe('each operator command', () => {
-  it('is in docs/admin-commands.md, which is generated, and explains itself', async () => {
+  it('is in the generated docs/admin-commands.md, and prints its help', async () => {
     const { exit, out } = await run('help', '--markdown');
     expect(exit).toBe(0);
     await expect(out).toMatchFileSnapshot('../../../../docs/admin-commands.md');
@@ -91,7 +91,7 @@ describe('each operator command', () => {
     expect([unknown.exit, unknown.out]).toEqual([2, '']);
   });
 
-  it('writes one row to the audit log without name and email, with a uid only as its subject', async () => {
+  it('writes one row to the audit log, without name and email, with a uid only as the subject of the row', async () => {
     const bo = await product.member(NAMES);
     // The mail of a registration is not sent again within a minute.
     product.clock.advance(60_000);
@@ -188,7 +188,7 @@ describe('each operator command', () => {
 });
 
 describe('commands about members', () => {
-  it('find by uid or by email in any case, masked', async () => {
+  it('find a member by uid or by email in any case, and mask the output', async () => {
     const { out } = await run('members', 'find', maya.email.toUpperCase());
     expect(out).toContain(maya.uid);
     expect(out).toMatch(/^firstName +M…\nlastName +Q…$/m);
@@ -202,7 +202,7 @@ describe('commands about members', () => {
     expect((await audit()).map(({ outcome }) => outcome)).toEqual(['done', 'done', 'refused']);
   });
 
-  it('export all data of a member as the member’s own export does', async () => {
+  it('export the same data as the member’s own export', async () => {
     const path = join(folder, 'maya.json');
     expect((await run('members', 'export', maya.uid, path)).exit).toBe(2);
     expect((await run('members', 'export', maya.uid, path, '--reveal')).out).toBe(`written: ${path}\n`);
@@ -220,7 +220,7 @@ describe('commands about members', () => {
     expect((await run('members', 'sign-out', crypto.randomUUID())).exit).toBe(1);
   });
 
-  it('delete a member by the same job and with the same last mail, and keep the audit row without them', async () => {
+  it('delete a member with the same job and last mail as the account page, and the audit row has no name', async () => {
     const member = await product.member(NAMES);
     const ask = ['members', 'delete', member.uid, '--reason', 'asked by letter'];
     const leave = () => run(...ask, '--apply');
@@ -252,7 +252,7 @@ describe('commands about members', () => {
     expect((await leave()).exit).toBe(1);
   });
 
-  it('erase members of a restored backup again by the list, in one transaction, and keep the list', async () => {
+  it('erase members of a restored backup again by the list, in one transaction, and do not delete the list', async () => {
     const member = await product.member();
     const proofs = proofKey(SECRET);
     const line = `${JSON.stringify({ proof: proofs.of(member.uid), at: '2026-11-20T12:00:00.000Z', key: proofs.id })}\n`;
@@ -299,7 +299,7 @@ describe('commands about alerts', () => {
     ]);
   });
 
-  it('settle an alert once when two operators do it at the same moment', async () => {
+  it('settle an alert once when two operators settle it at the same moment', async () => {
     const id = await raiseAlert(product, 'order-3');
     const both = await Promise.all([1, 2].map(() => run('alerts', 'settle', id, '--reason', 'paid back')));
     expect(both.map(({ exit }) => exit).toSorted((a, b) => a - b)).toEqual([0, 1]);
@@ -308,7 +308,7 @@ describe('commands about alerts', () => {
 });
 
 describe('command content lint', () => {
-  it('reports no fault in the shipped content and records which space was checked', async () => {
+  it('reports no fault in the shipped content, and the audit log has the space', async () => {
     const { exit, out } = await run('content', 'lint', '--space', 'edu');
     expect([exit, out]).toEqual([0, 'the content has no error\nwarnings: 0\n']);
     expect(await audit()).toMatchObject([{ command: 'content lint', args: { space: 'edu' }, outcome: 'done' }]);
@@ -317,7 +317,7 @@ describe('command content lint', () => {
 });
 
 describe('command content export', () => {
-  it('writes types, locales, entries and pictures of a space, with the settings’ own names', async () => {
+  it('writes types, locales, entries and pictures of a space, and does not fill in placeholders of settings', async () => {
     const path = join(folder, 'main.json');
     const { exit, out } = await run('content', 'export', path, '--space', 'bbu');
     expect([exit, out]).toEqual([0, expect.stringMatching(/^written: .+\ntypes: \d+, entries: \d+, pictures: \d+\n$/)]);
@@ -334,7 +334,7 @@ describe('command content export', () => {
 });
 
 describe('command audit list', () => {
-  it('shows the newest first, from an id on, or of one subject', async () => {
+  it('lists the newest rows first, from an id on, or those of one subject', async () => {
     for (const who of [maya.uid, maya.email, maya.uid]) await run('members', 'find', who);
     const rows = await rowsVisible('audit', 'list', '--limit', '2');
     expect(rows).toMatchObject([

@@ -120,14 +120,14 @@ async function moveAll(to: string): Promise<void> {
 }
 
 describe('command reports month', () => {
-  it('counts members, courses, boxes, codes and certificates in their order', async () => {
+  it('lists members, courses, boxes, codes and certificates in this order', async () => {
     expect(await figures()).toEqual(ALL);
     const { rows, says } = await report();
     expect(rows.map(({ what, detail }) => `${what}: ${detail}`)).toEqual(Object.keys(ALL));
     expect(says).toEqual(['the month is not over: its figures still grow']);
   });
 
-  it('writes the same to a CSV file, without a formula and without personal data', async () => {
+  it('writes the same figures to a CSV file, without a formula and without personal data', async () => {
     await product.database.db.execute(sql`delete from audit_log`);
     const file = join(product.dataFolder, 'november.csv');
     const { exit, out } = await run('reports', 'month', MONTH, file);
@@ -153,7 +153,7 @@ describe('command reports month', () => {
     expect((await run('reports', 'month', month)).err).toMatch(/^month: a month: 2026-11\n/);
   });
 
-  it('is refused for a month that has not begun, and complete for one that is over', async () => {
+  it('is refused for a month that has not begun, and notes that a running month is incomplete', async () => {
     expect((await run('reports', 'month', '2026-12')).out).toBe('refused: this month has not begun\n');
     expect((await report('2026-10')).says).toEqual([]);
   });
@@ -161,13 +161,13 @@ describe('command reports month', () => {
   it.each([
     ['the first moment of a month', '2026-09-01T00:00:00.000Z', '2026-08'],
     ['the last moment of a month', '2026-09-30T23:59:59.999Z', '2026-10'],
-  ])('counts %s in the month, by UTC, and in no other', async (_what, moment, other) => {
+  ])('counts %s in that month by UTC, and in no other month', async (_what, moment, other) => {
     await moveAll(moment);
     expect([await figures('2026-09'), await figures(other), await figures()]).toEqual([ALL, NONE, NONE]);
     await moveAll(product.clock.now().toISOString());
   });
 
-  it('keeps boxes and codes of deleted members, and loses what is deleted with an account', async () => {
+  it('counts boxes and codes of deleted members, but no other data of theirs', async () => {
     const { db } = product.database;
     await db.execute(
       sql`update promo_codes set uid = ${picking.uid}, legacy_syllabus_id = 'BoxCourse' where code = 'A'`,

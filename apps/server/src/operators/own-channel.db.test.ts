@@ -35,14 +35,14 @@ async function onPostgres(work: (database: TestDatabase, address: { DATABASE_URL
   }
 }
 
-describe('command in its own process', () => {
-  it('creates no database and no folder for one', async () => {
+describe('operator command in its own process', () => {
+  it('fails without a database, and creates neither database nor folder', async () => {
     const missing = join(folder, 'missing');
     await expect(listAlerts({ DATA_DIR: missing })).rejects.toThrow('There is no database of this product');
     expect(existsSync(missing)).toBe(false);
   });
 
-  pgOnly('creates no secret but uses that of the product', () =>
+  pgOnly('creates no secret file, and uses those of the product', () =>
     onPostgres(async (_database, address) => {
       await expect(listAlerts({ ...address, DATA_DIR: folder })).rejects.toThrow('COOKIE_SECRET: it is not set');
       writeFileSync(join(folder, 'cookie.secret'), SECRET);
@@ -53,18 +53,22 @@ describe('command in its own process', () => {
     }),
   );
 
-  pgOnly('needs no data folder where the settings have the secrets, which must be those of the marks', () =>
-    onPostgres(async (database, address) => {
-      const secrets = { COOKIE_SECRET: SECRET, SHOP_WEBHOOK_SECRET: SECRET };
-      const settings = { ...address, ...secrets, DATA_DIR: '/dev/null/full' };
-      expect(await listAlerts(settings)).toMatchObject({ exit: 0, err: '' });
-      await database.db.execute(sql`insert into stored_keys (purpose, key_id, at) values ('marks', 'ffffffff', now())`);
-      await expect(listAlerts(settings)).rejects.toThrow('made with another secret');
-      await database.db.execute(sql`delete from stored_keys`);
-    }),
+  pgOnly(
+    'needs no data folder when the settings have the secrets, and refuses secrets that do not match the database',
+    () =>
+      onPostgres(async (database, address) => {
+        const secrets = { COOKIE_SECRET: SECRET, SHOP_WEBHOOK_SECRET: SECRET };
+        const settings = { ...address, ...secrets, DATA_DIR: '/dev/null/full' };
+        expect(await listAlerts(settings)).toMatchObject({ exit: 0, err: '' });
+        await database.db.execute(
+          sql`insert into stored_keys (purpose, key_id, at) values ('marks', 'ffffffff', now())`,
+        );
+        await expect(listAlerts(settings)).rejects.toThrow('made with another secret');
+        await database.db.execute(sql`delete from stored_keys`);
+      }),
   );
 
-  pgOnly('migrates before the product has run, and without its secrets', () =>
+  pgOnly('migrates an empty database before the product has run, and without secrets', () =>
     onPostgres(async (database, address) => {
       database.spoil();
       await database.db.execute(sql`drop schema drizzle cascade`);
@@ -76,34 +80,38 @@ describe('command in its own process', () => {
     }),
   );
 
-  pgOnly('does not migrate the database of an earlier release, and creates no tables in an empty one', () =>
-    onPostgres(async (database, address) => {
-      database.spoil();
-      const migrations = sql`select count(*) from drizzle.__drizzle_migrations`;
-      await database.db.execute(
-        sql`delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)`,
-      );
-      const before = await countOf(database.db, migrations);
-      await expect(listAlerts(address)).rejects.toThrow('has the schema of an earlier release');
-      expect(await countOf(database.db, migrations)).toBe(before);
+  pgOnly(
+    'refuses the database of an earlier release without migrating it, and an empty one without creating tables',
+    () =>
+      onPostgres(async (database, address) => {
+        database.spoil();
+        const migrations = sql`select count(*) from drizzle.__drizzle_migrations`;
+        await database.db.execute(
+          sql`delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)`,
+        );
+        const before = await countOf(database.db, migrations);
+        await expect(listAlerts(address)).rejects.toThrow('has the schema of an earlier release');
+        expect(await countOf(database.db, migrations)).toBe(before);
 
-      await database.db.execute(sql`drop schema drizzle cascade`);
-      await expect(listAlerts(address)).rejects.toThrow('There is no database of this product');
+        await database.db.execute(sql`drop schema drizzle cascade`);
+        await expect(listAlerts(address)).rejects.toThrow('There is no database of this product');
 
-      await expect(migrate({ DATA_DIR: join(folder, 'none') })).rejects.toThrow('There is no database of this product');
-      const query = sql`select count(*) from information_schema.schemata where schema_name = 'drizzle'`;
-      expect(await countOf(database.db, query)).toBe(0);
-    }),
+        await expect(migrate({ DATA_DIR: join(folder, 'none') })).rejects.toThrow(
+          'There is no database of this product',
+        );
+        const query = sql`select count(*) from information_schema.schemata where schema_name = 'drizzle'`;
+        expect(await countOf(database.db, query)).toBe(0);
+      }),
   );
 });
 
-test('help needs no database', async () => {
+test('the command help needs no database', async () => {
   const seen = await withOfflineChannel(undefined, (channel) => operate(channel, ['help', 'alerts', 'list']));
   expect(seen.exit).toBe(0);
   expect(seen.out).toMatch(/^usage: alerts list/);
 });
 
-test('a content export needs no database and reads the folder of its environment', async () => {
+test('the command content export needs no database, and reads CONTENT_DIR', async () => {
   const content = contentFolder({ 'main/banner/spring/entry.json': { slug: 'spring', destination: '/faq' } });
   try {
     const path = join(folder, 'spring.json');
@@ -118,7 +126,7 @@ test('a content export needs no database and reads the folder of its environment
   }
 });
 
-test('faults of the content are not on a command’s standard error', async () => {
+test('faults of the content are not printed to the standard error of a command', async () => {
   const content = contentFolder({ 'main/banner/spring/entry.json': '{' });
   const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   try {
@@ -130,7 +138,7 @@ test('faults of the content are not on a command’s standard error', async () =
   }
 });
 
-describe('database that a command uses', () => {
+describe('name of the database that a command uses', () => {
   it.each([
     ['postgres://ada:geheim@db.example:5433/nestling', 'nestling on db.example:5433 as ada'],
     ['postgres://db.example', 'the default database on db.example'],
@@ -140,7 +148,7 @@ describe('database that a command uses', () => {
     expect(databaseName({ DATABASE_URL, DATA_DIR: '.data' })).toBe(name);
   });
 
-  it('is printed with its folder for the embedded one', () => {
+  it('is printed with its folder for the embedded database', () => {
     expect(databaseName({ DATABASE_URL: undefined, DATA_DIR: '/srv/data' })).toBe('the embedded database in /srv/data');
   });
 });

@@ -12,7 +12,7 @@ afterAll(() => product.close());
 const reported = () => log.lines().filter(({ msg }) => msg === 'a browser reports');
 
 describe('error report of a browser', () => {
-  it('is logged with sentence, class, code, route and own frames (D-247) [ACC-413]', async () => {
+  it('is logged with message, class, code, route and the product’s own stack frames (D-247) [ACC-413]', async () => {
     const answer = await product.browser().post('/api/reports', {
       level: 'error',
       message: 'The order was not placed: ApiFailure: no answer for canary@example.com, 12 Canary Street',
@@ -48,7 +48,7 @@ describe('error report of a browser', () => {
     expect(JSON.stringify(log.lines())).not.toMatch(/canary/i);
   });
 
-  it('contains no text that is not of the product (D-247)', async () => {
+  it('contains no text that is unknown to the product (D-247)', async () => {
     const before = reported().length;
     await product.browser().post('/api/reports', {
       level: 'error',
@@ -66,7 +66,7 @@ describe('error report of a browser', () => {
     expect(JSON.stringify(log.lines())).not.toMatch(/canary/i);
   });
 
-  it('is a warning or an info line when it says so', async () => {
+  it('of the level warning or breadcrumb is logged as a warning or an info line', async () => {
     for (const level of ['warning', 'breadcrumb'])
       await product.browser().post('/api/reports', { level, message: 'The places did not load' });
     expect(reported().slice(-2)).toEqual([
@@ -82,7 +82,7 @@ describe('error report of a browser', () => {
     { level: 'error', message: 'a'.repeat(1001) },
     { level: 'error', message: 'x', error: 'a'.repeat(101) },
     { level: 'error', message: 'x', stack: 'a'.repeat(8001) },
-  ])('of the form %j answers 422', async (body) => {
+  ])('of the form %j is refused with 422', async (body) => {
     expect((await product.browser().post('/api/reports', body)).status).toBe(422);
   });
 });

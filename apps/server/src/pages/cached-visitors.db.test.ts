@@ -28,8 +28,8 @@ async function openPage(headers: Record<string, string> = {}) {
 /** The record as the API answers it. */
 const record = async (): Promise<unknown> => (await member.get(`/api/user/${member.uid}`)).at('data');
 
-describe('member’s part of a page on a repeated visit', () => {
-  it('is the present record, whoever changed it', async () => {
+describe('member’s data in a page on a repeated visit', () => {
+  it('is the current record, also when another process changed it', async () => {
     const { session: before } = await openPage();
     expect(await openPage()).toMatchObject({ session: before });
     await product.database.db.execute(sql`update users set first_name = 'Mia' where uid = ${member.uid}`);
@@ -38,7 +38,7 @@ describe('member’s part of a page on a repeated visit', () => {
     expect(session).not.toEqual(before);
   });
 
-  it('has the age of a child on that day', async () => {
+  it('has the age of a child on the current day', async () => {
     const born = { childName: 'Ida', birthDate: '2024-11-21T00:00:00.000Z', dueDate: null };
     expect((await member.post(`/api/children/${member.uid}`, born)).status).toBe(201);
     const { session: before } = await openPage();
@@ -48,7 +48,7 @@ describe('member’s part of a page on a repeated visit', () => {
     expect(session).not.toEqual(before);
   });
 
-  it('follows the consent and country of the request', async () => {
+  it('uses the consent and country of the current request', async () => {
     const { analytics } = await openPage();
     const strict = await openPage({ 'sec-gpc': '1' });
     expect(strict.analytics).not.toEqual(analytics);

@@ -20,7 +20,7 @@ const htmlOf = (page: Pick<Parameters<typeof firstHtml>[1], 'rendered'>): string
   return before + after;
 };
 
-test('an unrendered page loads its scripts and its picture at once', () => {
+test('an unrendered page loads all its scripts and its picture at once', () => {
   const html = htmlOf({ rendered: null });
   expect(html).toContain('<script type="module" crossorigin src="/assets/index.js">');
   expect(html).toContain('<link rel="modulepreload" href="/assets/page.js">');
@@ -28,7 +28,7 @@ test('an unrendered page loads its scripts and its picture at once', () => {
   expect(html).toContain('<div id="root"><p class="not-started">Please wait</p></div>');
 });
 
-test('a rendered page loads one script, which loads all others, and has its styles at once', () => {
+test('a rendered page loads its styles at once, and one script that loads the other scripts later', () => {
   const html = htmlOf({ rendered });
   expect(html.match(/<script type="module".*?>/g)).toEqual([
     '<script type="module" src="/assets/late.js" data-scripts="/assets/index.js /assets/page.js">',
@@ -40,7 +40,7 @@ test('a rendered page loads one script, which loads all others, and has its styl
   expect(html).toContain('<div id="root"><h1>Hello</h1></div>');
 });
 
-test('a build without that script loads all at once', () => {
+test('a rendered page loads all scripts at once when the build has no script for late loading', () => {
   const html = htmlOf({ rendered: { ...rendered, lateScripts: null } });
   expect(html).toContain('src="/assets/index.js"');
   expect(html).toContain('modulepreload');

@@ -45,7 +45,7 @@ test('a link to an article has its title, description and a picture that messeng
   expect(text).toContain('<meta name="twitter:card" content="summary_large_image">');
 });
 
-test('a link to a video has its poster, and one to a course its title in the language of the address', async () => {
+test('a link to a video has its poster, and a link to a course its title in the language of the query', async () => {
   const film = await tagsAt('/videos/peekaboo');
   expect(film.og['og:image']).toMatch(new RegExp(`^${base}/media/videos/[^"]+\\.jpg$`));
   const course = await tagsAt('/course/safe-sleep?locale=pl-PL');
@@ -54,7 +54,7 @@ test('a link to a video has its poster, and one to a course its title in the lan
   expect(written).toMatchObject({ title: course.og['og:title'] });
 });
 
-test('a public page has a canonical address and those of all languages', async () => {
+test('a public page has a canonical address, and an alternate address for each language', async () => {
   const plain = await tagsAt('/policy?utm_source=mail');
   expect(plain.canonical).toBe(`${base}/policy`);
   expect(plain.alternates).toEqual({
@@ -68,7 +68,7 @@ test('a public page has a canonical address and those of all languages', async (
 });
 
 test.each(['/login', '/course/safe-sleep', '/articles/in-the-crib'])(
-  '%s, which search engines do not list or cannot read, has no canonical address',
+  '%s, which search engines cannot list, has no canonical address',
   async (address) => {
     const { og, canonical, alternates } = await tagsAt(address);
     expect([canonical, alternates]).toEqual([null, {}]);
@@ -77,7 +77,7 @@ test.each(['/login', '/course/safe-sleep', '/articles/in-the-crib'])(
 );
 
 test.each(['/no/such/page', '/articles/no-such-article', '/verify/BBU-7KQ2M4XWD9HP', '/contact-form/multiples'])(
-  '%s, which should not be shared, has no link tags',
+  '%s, which must not be shared, has no link tags',
   async (address) => {
     const { og, canonical, text } = await tagsAt(address);
     expect([og, canonical]).toEqual([{}, null]);

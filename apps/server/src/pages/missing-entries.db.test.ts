@@ -19,7 +19,7 @@ test.each([
   ['/articles/in-the-crib', 200],
   ['/course/NoSuchCourse', 404],
   ['/redeem/NoSuchCourse/certificate', 404],
-])('%s, which names an entry of the content, answers %i', async (address, expected) => {
+])('the page %s of a content entry answers %i', async (address, expected) => {
   expect((await product.browser().get(address, { accept: 'text/html' })).status).toBe(expected);
 });
 
@@ -29,12 +29,12 @@ test.each([
   ['/Course/SafeSleep/quiz', '/course/safe-sleep/quiz'],
   ['/redeem/SafeSleep', '/redeem/safe-sleep'],
   ['/redeem/SafeSleep/certificate?a=1', '/redeem/safe-sleep/certificate?a=1'],
-])('%s, which names its course by the legacy id, redirects to %s [ACC-067]', async (address, target) => {
+])('the page %s with a legacy course id redirects to %s [ACC-067]', async (address, target) => {
   const answer = await product.browser().get(address, { accept: 'text/html' });
   expect([answer.status, answer.headers.location]).toEqual([301, target]);
 });
 
-test('the calls of a course accept its legacy id as its slug [ACC-067]', async () => {
+test('the API calls of a course accept its legacy id as its slug [ACC-067]', async () => {
   const member = await product.member();
   const course = await member.get('/api/courses/SafeSleep?locale=en-US');
   expect([course.status, course.at('data.slug')]).toEqual([200, 'safe-sleep']);
@@ -46,7 +46,7 @@ test('the calls of a course accept its legacy id as its slug [ACC-067]', async (
   expect((await member.get('/api/courses/NoSuchCourse?locale=en-US')).status).toBe(404);
 });
 
-test('an article in one language only has its page, and link tags in that language', async () => {
+test('an article in one language only has a page and link tags in that language alone', async () => {
   const folder = courseFolder([], {
     'education/article/solo/entry.json': {
       slug: 'solo',

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-test('a member above 240 pages a minute gets a page that says so, and others get their pages', async () => {
+test('a member above 240 pages a minute gets a 429 page, and other visitors get their pages', async () => {
   const member = await product.member();
   const other = await product.member();
   for (let page = 0; page < 240; page += 1) expect((await member.get('/faq', HTML)).status).toBe(200);
@@ -23,7 +23,7 @@ test('a member above 240 pages a minute gets a page that says so, and others get
   expect((await member.get('/faq', HTML)).status).toBe(200);
 });
 
-test('an article contains what to read next, and a list of tiles contains no texts', async () => {
+test('an article contains the slugs of the next articles, and a list of tiles contains no texts', async () => {
   const member = await product.member();
   const one = await member.get('/api/content/edu?contentType=article&slug=in-the-crib&locale=en-US');
   expect(one.at('data.items.0.next')).toEqual([expect.any(String), expect.any(String)]);

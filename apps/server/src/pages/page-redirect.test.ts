@@ -8,7 +8,7 @@ function leadsTo(url: string, { isMember = false, cookies = {} } = {}): string |
   return pageRedirect({ url, cookies }, matchPage(url.replace(/\?.*$/, '')), isMember);
 }
 
-test.each(['/', '/home', '/course'])('%s redirects a browser without cookies to the sign-in', (url) => {
+test.each(['/', '/home', '/course'])('the page %s redirects a browser without cookies to the sign-in', (url) => {
   expect(leadsTo(url)).toBe('/login');
   expect(leadsTo(url, { cookies: { _ga: '1' } })).toBe('/login');
   expect(leadsTo(`${url}?`)).toBeNull();
@@ -17,7 +17,7 @@ test.each(['/', '/home', '/course'])('%s redirects a browser without cookies to 
   for (const name of ['bbu-locale', '__Host-bbu-sid']) expect(leadsTo(url, { cookies: { [name]: 'a' } })).toBeNull();
 });
 
-test.each(['/', '/home', '/%68ome/'])('%s redirects a member to the courses, with its query', (url) => {
+test.each(['/', '/home', '/%68ome/'])('the page %s redirects a member to the courses, with its query', (url) => {
   const cookies = { 'bbu-sid': 'a' };
   expect(leadsTo(url, { isMember: true, cookies })).toBe('/course');
   expect(leadsTo(`${url}?utm_source=mail&next=/?locale=es-US`, { isMember: true, cookies })).toBe(
@@ -26,20 +26,20 @@ test.each(['/', '/home', '/%68ome/'])('%s redirects a member to the courses, wit
 });
 
 test.each(['/course', '/login', '/content', '/logout', '/redeem', '/certificate/safe-sleep', '/nowhere'])(
-  '%s does not redirect a member before the guard has decided',
+  'the page %s does not redirect a member before its access guard has decided',
   (url) => {
     expect(leadsTo(url, { isMember: true })).toBeNull();
   },
 );
 
 test.each(['/login', '/activities', '/content', '/logout', '/redeem', '/certificate/safe-sleep', '/nowhere'])(
-  '%s does not redirect a visitor, because its path is saved or it is no redirect',
+  'the page %s does not redirect a visitor at the server, because the browser decides',
   (url) => {
     expect(leadsTo(url)).toBeNull();
   },
 );
 
-test('without a saved path the sign-in ends at the courses', () => {
+test('a member without a saved path arrives at the courses after the sign-in', () => {
   const visitor = { signedIn: false, policy: 'unknown', lastStep: '0-landing page', savedPath: null } as const;
   const [path, query] = ['/course', ''];
   const refused = accessTo(PAGES.courses.guard, { ...visitor, path, query });

@@ -95,7 +95,7 @@ const open = (url: string, headers?: Record<string, string>): Promise<HttpAnswer
   product.browser().get(url, headers);
 
 describe('first HTML of a page', () => {
-  it('carries config, flags, policy version, locales and texts, so that a page needs no call (D-14) [ACC-405]', async () => {
+  it('contains config, flags, policy version, locales and texts, so that a page needs no call (D-14) [ACC-405]', async () => {
     const answer = await open('/login');
     const config = await open('/api/config');
     expect(answer.status).toBe(200);
@@ -112,7 +112,7 @@ describe('first HTML of a page', () => {
     expect(bootstrap.auth).toEqual({ providers: { facebook: false }, passwordMinLength: 6, emailLocale: 'en-US' });
   });
 
-  it('escapes every < of a value, so that none ends the script, and reads back unchanged', async () => {
+  it('escapes every < of a value in the data script, and the value is parsed unchanged', async () => {
     const answer = await open('/login');
     expect(SCRIPT.exec(answer.text)?.[1]).not.toContain('<');
     expect(answer.text.match(/<\/script>/g)).toHaveLength(1);
@@ -121,7 +121,7 @@ describe('first HTML of a page', () => {
     expect(messages['login-form']).toMatchObject({ title: ['1 < 2 && "quoted" </title'] });
   });
 
-  it('has the texts of editors over those of the product [ACC-009]', async () => {
+  it('uses the texts of editors before those of the product [ACC-009]', async () => {
     const { messages } = bootstrapOf(await open('/login'));
     expect(messages['login-form']).toMatchObject({
       title: ['1 < 2 && "quoted" </title'],
@@ -142,11 +142,11 @@ describe('first HTML of a page', () => {
     expect(answer.text).toContain('<html lang="en-US" dir="ltr">');
   });
 
-  it('escapes title and brand: {page} | {brand}', async () => {
+  it('escapes title and brand in: {page} | {brand}', async () => {
     expect(titleOf(await open('/login'))).toBe('Log in | A &lt;/script&gt;&lt;b&gt; &amp; &quot;Co&quot;');
   });
 
-  it('has a line in the language of the visitor for a page without scripts', async () => {
+  it('has a text for browsers without scripts, in the language of the visitor', async () => {
     const line = async (language: string) => {
       const { text } = await open('/login', { 'accept-language': language });
       return /<div id="root"><p class="not-started">(.*?)<\/p><\/div>/.exec(text)?.[1];
@@ -164,7 +164,7 @@ describe('first HTML of a page', () => {
     expect(await described('pl-PL')).toMatch(/^Krótkie kursy dla rodziców /);
   });
 
-  it.each(LOCALES)('in %s carries the editors’ app errors without raw HTML [ACC-401]', async (locale) => {
+  it.each(LOCALES)('in %s contains the editors’ app errors without raw HTML [ACC-401]', async (locale) => {
     for (const address of ['/login', '/no-such-page']) {
       const { appErrors } = bootstrapOf(await open(address, { 'accept-language': locale }));
       expect(appErrors).toEqual([
@@ -180,11 +180,11 @@ describe('first HTML of a page', () => {
     }
   });
 
-  it('carries the properties that editors gave its sections', async () => {
+  it('contains the properties that editors gave the sections of the page', async () => {
     expect(bootstrapOf(await open('/login')).sectionProperties).toEqual({ 'login-form': { image: '/media/moon.svg' } });
   });
 
-  it('carries the languages as their entries describe them [ACC-225 ACC-402]', async () => {
+  it('contains the languages with label, direction and status of their entries [ACC-225 ACC-402]', async () => {
     expect(bootstrapOf(await open('/login')).locales).toEqual([
       { value: 'ar-001', label: 'العربية', active: false, languageDirection: 'rtl', syllabusOnly: true },
       { value: 'en-US', label: 'English', active: true, languageDirection: 'ltr', syllabusOnly: false },
@@ -194,7 +194,7 @@ describe('first HTML of a page', () => {
     ]);
   });
 
-  it('carries the member, without a further call (D-105), and the sign-in settings for after a logout', async () => {
+  it('contains the member’s record (D-105), and the sign-in settings that a logout needs', async () => {
     const member = await product.member({ firstName: 'Maya' });
     const answer = await member.get('/course');
     const record = await member.get(`/api/user/${member.uid}`);
@@ -209,7 +209,7 @@ describe('first HTML of a page', () => {
     expect(answer.text).not.toMatch(/password_?hash/i);
   });
 
-  it('carries no member for hint cookies or an invalid token [ACC-449]', async () => {
+  it('contains no member for hint cookies or an invalid token [ACC-449]', async () => {
     const browser = product.browser();
     const member = await product.member();
     browser.cookies.set('bbu-auth', 'true').set('bbu-user-id', member.uid).set('bbu-sid', 'dead');
@@ -218,7 +218,7 @@ describe('first HTML of a page', () => {
     expect(answer.text).not.toContain(member.uid);
   });
 
-  it('has the texts of the entry route and of the shell', async () => {
+  it('contains the texts of the requested page and of the shell', async () => {
     const register = Object.keys(bootstrapOf(await open('/register')).messages);
     expect(register).toEqual(expect.arrayContaining(['registration-form', 'titles.register']));
     const member = await product.member();
@@ -237,9 +237,9 @@ describe('language of the first HTML', () => {
     ['ACC-216 the browser, exactly', '/login', { 'accept-language': 'pl-PL,pl;q=0.9' }, 'pl-PL'],
     ['ACC-217 the browser, by prefix', '/login', { 'accept-language': 'es' }, 'es-US'],
     ['ACC-218 the browser, by its first two letters', '/login', { 'accept-language': 'fr-FR' }, 'fr-CA'],
-    ['ACC-219 else English', '/login', { 'accept-language': 'ja-JP' }, 'en-US'],
-    ['English over an inactive one', '/login?locale=ar-001', {}, 'en-US'],
-    ['English over nonsense', '/login?locale=42&locale=pl-PL', {}, 'en-US'],
+    ['ACC-219 the default, English', '/login', { 'accept-language': 'ja-JP' }, 'en-US'],
+    ['the default, English, for an inactive language in the query', '/login?locale=ar-001', {}, 'en-US'],
+    ['the default, English, for an invalid language in the query', '/login?locale=42&locale=pl-PL', {}, 'en-US'],
   ])('is that of %s', async (_what, url, headers, locale) => {
     const answer = await open(url, headers);
     expect(answer.text).toContain(`<html lang="${locale}" dir="ltr">`);
@@ -247,7 +247,7 @@ describe('language of the first HTML', () => {
     expect(bootstrapOf(answer).locale).toBe(locale);
   });
 
-  it('is the member’s over cookie and browser', async () => {
+  it('is the member’s language, before cookie and browser', async () => {
     const member = await product.member({ locale: 'pl-PL' });
     member.cookies.set('bbu-locale', 'es-US');
     const answer = await member.get('/course', { 'accept-language': 'fr-CA' });
@@ -257,7 +257,7 @@ describe('language of the first HTML', () => {
 });
 
 describe('addresses of pages', () => {
-  it('an unknown one answers 404 with its title, as a page with texts', async () => {
+  it('answer 404 when they are unknown, with a title and texts in the visitor’s language', async () => {
     const answer = await open('/no/such/page');
     expect(answer.status).toBe(404);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -279,12 +279,12 @@ describe('addresses of pages', () => {
     ...TEXT_PAGES.map((name) => PAGES[name].path),
     '/policy?version=2023-06',
     '/logout',
-  ])('%s answers a page', async (url) => {
+  ])('respond with a page: %s', async (url) => {
     expect((await open(url, BEEN_HERE)).status).toBe(200);
   });
 
   it.each(['/', '/home', '/course'])(
-    '%s redirects a first visit to the sign-in [ACC-011 ACC-012 ACC-051]',
+    'redirect a first visit to the sign-in: %s [ACC-011 ACC-012 ACC-051]',
     async (url) => {
       const { status, headers } = await open(url);
       expect([status, headers['location'], headers['cache-control']]).toEqual([302, '/login', 'no-store']);
@@ -306,12 +306,12 @@ describe('addresses of pages', () => {
     ['/Course/safe-sleep/', '/course/safe-sleep'],
     ['/%6cogin?a=1&a=2', '/login?a=1&a=2'],
     ['/COURSE//', '/course'],
-  ])('%s, another spelling of a page, redirects permanently to %s', async (address, plain) => {
+  ])('redirect the other spelling %s permanently to %s', async (address, plain) => {
     const { status, headers } = await open(address, BEEN_HERE);
     expect([status, headers['location']]).toEqual([301, plain]);
   });
 
-  it('/sandbox is unknown unless debug mode is on [ACC-033 ACC-419]', async () => {
+  it('do not include /sandbox unless debug mode is on [ACC-033 ACC-419]', async () => {
     const unknown = await open('/no/such/page');
     for (const [debugMode, status] of [
       [true, 200],
@@ -333,7 +333,7 @@ describe('addresses of pages', () => {
     }
   });
 
-  it('sign-in and registration are hidden from search engines, public pages are not', async () => {
+  it('of sign-in and registration are hidden from search engines, those of public pages are not', async () => {
     for (const url of ['/login', '/register']) {
       expect((await open(url)).text).toContain('<meta name="robots" content="noindex">');
     }
@@ -342,7 +342,7 @@ describe('addresses of pages', () => {
 });
 
 describe('country of a visitor', () => {
-  it('is taken from the edge once and stored in bbu-country-code for a year [ACC-454]', async () => {
+  it('is read from the edge’s header once, and stored in bbu-country-code for a year [ACC-454]', async () => {
     const browser = product.browser();
     const first = await browser.get('/login', { 'cf-ipcountry': 'ca' });
     expect(first.setCookies).toMatchObject([
@@ -355,7 +355,7 @@ describe('country of a visitor', () => {
     expect(bootstrapOf(second).country).toBe('CA');
   });
 
-  it('in a cookie is used only when it is a country', async () => {
+  it('in a cookie is used only when it is a known country code', async () => {
     for (const [value, expected] of [
       ['pl', 'PL'],
       ['ZZ', null],
@@ -367,36 +367,36 @@ describe('country of a visitor', () => {
     }
   });
 
-  it.each(['XX', 'T1', 'USA', '', '<b'])('is not the value %j of the edge', async (country) => {
+  it.each(['XX', 'T1', 'USA', '', '<b'])('is not set by the edge’s value %j', async (country) => {
     const answer = await open('/login', { 'cf-ipcountry': country });
     expect(answer.setCookies).toEqual([]);
     expect(bootstrapOf(answer).country).toBeNull();
   });
 });
 
-describe('consent and reports in the first HTML', () => {
+describe('consent and error reporting in the first HTML', () => {
   it.each([
-    ['nothing known', {}, {}, 'no'],
-    ['the US by the edge', {}, { 'cf-ipcountry': 'US' }, 'yes'],
-    ['the US by the cookie', { 'bbu-country-code': 'US' }, {}, 'yes'],
-    ['a no', { 'bbu-country-code': 'US', 'bbu-consent': 'analytics=no' }, {}, 'no'],
-    ['a yes', { 'bbu-consent': 'analytics=yes' }, {}, 'yes'],
-    ['a yes, encoded', { 'bbu-consent': 'analytics%3Dyes' }, {}, 'yes'],
-    ['a yes and GPC', { 'bbu-consent': 'analytics=yes' }, { 'sec-gpc': '1' }, 'locked'],
-  ] as const)('follow these rules: %s', async (_what, cookies, headers, consent) => {
+    ['no for a visitor of an unknown country', {}, {}, 'no'],
+    ['yes for a visitor in the US by the edge’s header', {}, { 'cf-ipcountry': 'US' }, 'yes'],
+    ['yes for a visitor in the US by the cookie', { 'bbu-country-code': 'US' }, {}, 'yes'],
+    ['no after a refusal', { 'bbu-country-code': 'US', 'bbu-consent': 'analytics=no' }, {}, 'no'],
+    ['yes after an agreement', { 'bbu-consent': 'analytics=yes' }, {}, 'yes'],
+    ['yes after an agreement in an encoded cookie', { 'bbu-consent': 'analytics%3Dyes' }, {}, 'yes'],
+    ['locked after an agreement with GPC', { 'bbu-consent': 'analytics=yes' }, { 'sec-gpc': '1' }, 'locked'],
+  ] as const)('set the consent to %s', async (_what, cookies, headers, consent) => {
     const browser = product.browser();
     for (const [name, value] of Object.entries(cookies)) browser.cookies.set(name, value);
     expect(bootstrapOf(await browser.get('/login', { ...headers })).analytics).toEqual({ consent });
   });
 
-  it('use the country of the member’s record over the cookie', async () => {
+  it('use the country of the member’s record before the cookie', async () => {
     const member = await product.member();
     await member.post(`/api/user/${member.uid}`, { country: 'US', zip: '19103' });
     member.cookies.set('bbu-country-code', 'PL');
     expect(bootstrapOf(await member.get('/course')).analytics).toEqual({ consent: 'yes' });
   });
 
-  it('report failures in production only, and load no script of another site [ACC-415]', async () => {
+  it('turn error reports on in production only, and load no script of another site [ACC-415]', async () => {
     expect(bootstrapOf(await open('/login')).reporting).toBe(false);
     const live = await startTestProduct({
       NODE_ENV: 'production',
@@ -421,14 +421,14 @@ describe('compressed page', () => {
   const packed = (url: string, cookie = BEEN_HERE.cookie, coding = 'gzip, br') =>
     product.app.inject({ url, headers: { accept: 'text/html', 'accept-encoding': coding, ...(cookie && { cookie }) } });
 
-  it.each(['/login', '/nowhere', '/course'])('%s equals the uncompressed one', async (url) => {
+  it.each(['/login', '/nowhere', '/course'])('%s equals the uncompressed page', async (url) => {
     const answer = await packed(url);
     expect([answer.headers['content-encoding'], answer.headers['vary']]).toEqual(['gzip', 'accept-encoding']);
     expect(Number(answer.headers['content-length'])).toBe(answer.rawPayload.length);
     expect(gunzipSync(answer.rawPayload).toString()).toBe((await open(url, BEEN_HERE)).text);
   });
 
-  it('carries the data of the member who opens it, and of nobody else', async () => {
+  it('contains the data of the member who opens it, and of no other member', async () => {
     const [maya, rosa] = [await product.member({ firstName: 'Maya' }), await product.member({ firstName: 'Rosa' })];
     for (const member of [maya, rosa, maya]) {
       const cookie = [...member.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -439,7 +439,7 @@ describe('compressed page', () => {
     expect(bootstrapOf({ text: gunzipSync((await packed('/course')).rawPayload).toString() }).session).toBeNull();
   });
 
-  it('has another encoding where a browser accepts only that', async () => {
+  it('has another encoding when a browser accepts only that', async () => {
     const answer = await packed('/login', '', 'br');
     expect(answer.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(answer.rawPayload).toString()).toBe((await open('/login')).text);

@@ -34,7 +34,7 @@ describe('form that a browser posts to a page', () => {
     ['/register?locale=pl-PL', '/register'],
     ['/course/safe-sleep', '/course/safe-sleep'],
     ['//', '/'],
-  ])('of %s is answered with the page, and nothing of it is in the log', async (path, location) => {
+  ])('to %s is redirected to the page, and its values are not in the log', async (path, location) => {
     const answer = await post(path);
     expect([answer.status, answer.headers.get('location'), await answer.text()]).toEqual([303, location, '']);
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -43,19 +43,19 @@ describe('form that a browser posts to a page', () => {
   });
 
   it.each(['text/plain', 'multipart/form-data; boundary=x', 'application/json'])(
-    'is answered with the page for one of %s too',
+    'is redirected to the page with the content type %s too',
     async (type) => {
       expect((await post('/login', '{"not": json', { 'content-type': type })).status).toBe(303);
     },
   );
 
-  it('ends its connection where the body is longer than any call may have', async () => {
+  it('is redirected and its connection closed when the body exceeds the limit', async () => {
     expect((await post('/login')).headers.get('connection')).not.toBe('close');
     const answer = await post('/login', `${TYPED}&more=${'x'.repeat(2000)}`);
     expect([answer.status, answer.headers.get('connection')]).toEqual([303, 'close']);
   });
 
-  it('is refused from another site, as each write', async () => {
+  it('is refused from another site', async () => {
     const answer = await product.app.inject({
       method: 'POST',
       url: '/login',
@@ -66,7 +66,7 @@ describe('form that a browser posts to a page', () => {
   });
 
   it.each(['/api/auth/sign-in', '/api/no-such-call', '/media/a.svg', '/no/such/page'])(
-    'to %s, which is no page, is refused',
+    'to %s, which is no page, is refused without its values in the log',
     async (path) => {
       const answer = await post(path);
       expect([404, 415]).toContain(answer.status);
@@ -75,14 +75,14 @@ describe('form that a browser posts to a page', () => {
   );
 });
 
-test('a page whose address has the values of a form leaves none of them in the log', async () => {
+test('the values of a form in the query of a page are not in the log', async () => {
   const answer = await fetch(`http://127.0.0.1:${port}/login?${TYPED}`);
   expect(answer.status).toBe(200);
   expect(logged()).toContain('"method":"GET"');
   expect(logged()).not.toMatch(/secret-word|maya/);
 });
 
-test('no form of a page can be sent by the browser itself', async () => {
+test('the security policy of a page forbids the browser to submit a form itself', async () => {
   const policies = await Promise.all(
     ['/login', '/course', '/redeem/safe-sleep/partner/x', '/no/such/page'].map(async (path) =>
       String((await fetch(`http://127.0.0.1:${port}${path}`)).headers.get('content-security-policy')),

@@ -51,7 +51,7 @@ afterEach(() => {
 });
 
 describe('page that the server renders', () => {
-  it('is rendered once without data of its visitor, and states what was assumed of the browser', async () => {
+  it('is rendered once, without data of the visitor, and contains what was assumed of the browser', async () => {
     const inputs: RenderInput[] = [];
     render.mockImplementation((input) => {
       inputs.push(input);
@@ -69,7 +69,7 @@ describe('page that the server renders', () => {
     expect(inputs[0]?.bootstrap.rendered).toEqual(rendered);
   });
 
-  it('is rendered for each language, layout and country with or without Facebook', async () => {
+  it('is rendered for each language and layout, and for countries with and without Facebook', async () => {
     render.mockImplementation(() => answerWith('<h1>Log in</h1>'));
     const headers: Record<string, string>[] = [
       { cookie: 'bbu-locale=pl-PL' },
@@ -91,7 +91,7 @@ describe('page that the server renders', () => {
     product.clock.set(now.toISOString());
   });
 
-  it('is rendered again with new settings and new content', async () => {
+  it('is rendered again with new settings', async () => {
     render.mockImplementation(({ bootstrap }) => answerWith(String(bootstrap.flags.enableArticles)));
     const before = await product.browser().get('/login', { cookie: 'bbu-locale=es-US' });
     writeFileSync(product.files.flags, JSON.stringify({ enableArticles: true }));
@@ -101,7 +101,7 @@ describe('page that the server renders', () => {
     expect(render).toHaveBeenCalledTimes(2);
   });
 
-  it('is not rendered for a member, with a parameter that it reads, or at another page', async () => {
+  it('is not rendered for a signed-in member, with a parameter that the page reads, or at a private address', async () => {
     render.mockImplementation(() => answerWith('<h1>Log in</h1>'));
     const member = await product.member();
     const answers = [
@@ -120,8 +120,8 @@ const ARTICLE = '/articles/in-the-crib';
 const QUERY = { contentType: 'article', slug: 'in-the-crib', include: 2, locale: 'en-US', verbose: 'true' };
 const articleRead = [readEducationContent.path, { query: QUERY }];
 
-describe('rendered page for members', () => {
-  it('is rendered with the answers of the content calls and carries them; other reads are left to the browser', async () => {
+describe('page that the server renders for members', () => {
+  it('is rendered with the answers of its content calls, and contains these answers', async () => {
     const member = await finishedMember('Maya');
     const answered: unknown[] = [];
     render.mockImplementation(({ answers }) => {
@@ -138,7 +138,7 @@ describe('rendered page for members', () => {
     expect(partsOf(page).answers).toEqual(expected);
   });
 
-  it('is rendered once for two members, and each gets only their own data', async () => {
+  it('is rendered once for two members, and contains only the data of the member who opens it', async () => {
     const xenobia = await finishedMember('Xenobia');
     const quirin = await finishedMember('Quirin');
     const seen: string[] = [];
@@ -157,7 +157,7 @@ describe('rendered page for members', () => {
     }
   });
 
-  it('differs for a member without a first name or with a child of another age', async () => {
+  it('is rendered separately for a member without a first name, or with a child of another age', async () => {
     render.mockImplementation(({ bootstrap }) => answerWith(String(bootstrap.session?.user.children[0]?.birthDate)));
     const maya = await finishedMember('Maya');
     const parent = await finishedMember('Mia');
@@ -171,7 +171,7 @@ describe('rendered page for members', () => {
     expect(partsOf(await parent.get('/faq')).root).toBe('0');
   });
 
-  it('differs for each fact that changes its shape, and at another address', async () => {
+  it('is rendered separately for each change of the member’s state and at another address', async () => {
     render.mockImplementation(({ address, bootstrap: { rendered, session } }) => {
       const { emailConfirmed, firstTime } = session?.user ?? {};
       return answerWith(JSON.stringify([address, rendered.hour, emailConfirmed, firstTime, session?.policy]));
@@ -195,7 +195,7 @@ describe('rendered page for members', () => {
     expect(render).toHaveBeenCalledTimes(dashboards.length + articles.length + questions.length);
   });
 
-  it('has no content for a visitor or an unfinished member', async () => {
+  it('is not rendered for a visitor or a member with an unfinished profile', async () => {
     render.mockImplementation(() => answerWith('<h1>Videos</h1>'));
     const joining = await product.member();
     expect(isRendered(await product.browser().get('/videos'))).toBe(false);
@@ -204,7 +204,7 @@ describe('rendered page for members', () => {
   });
 });
 
-test('a page is not rendered for an editor with a preview, not even one that is the same for all', async () => {
+test('a page is not rendered for an editor with a preview, although it is the same for all visitors', async () => {
   render.mockImplementation(() => answerWith('<h1>Questions</h1>'));
   const previewSource: PreviewSource = { read: () => Promise.resolve(memoryEdition([])) };
   const other = await startTestProduct(
@@ -226,7 +226,7 @@ test('a page is not rendered for an editor with a preview, not even one that is 
 });
 
 describe('page that fails to render', () => {
-  it('is one whose content has a character reserved for a member’s data', async () => {
+  it('is sent without its content when the content has a character reserved for a member’s data', async () => {
     const folder = contentFolder({
       'main/section/common/en-US.json': { content: { skipToContent: `Skip ${PLACEHOLDERS.firstName}` } },
     });
@@ -244,7 +244,7 @@ describe('page that fails to render', () => {
     }
   });
 
-  it('is sent without its content in production, with an alert and a count; tests fail', async () => {
+  it('is sent without its content in production, with an alert and a count, and throws in tests', async () => {
     render.mockImplementation(() => {
       throw new Error('window is not defined');
     });

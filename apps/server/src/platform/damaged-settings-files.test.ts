@@ -31,12 +31,12 @@ async function fuzzFile<Values extends object>({ schema }: SettingsFile<Values>,
   });
 }
 
-test(`flags.json with one damaged value is read, and each problem is reported in words (FUZZ_SEED=${FUZZ_SEED})`, async () => {
+test(`flags.json with one damaged value is read, and each problem is reported as a sentence (FUZZ_SEED=${FUZZ_SEED})`, async () => {
   expect.hasAssertions();
   await fuzzFile(flagsFile, { ...flagsFile.schema.parse({}), enableArticles: false });
 });
 
-test(`config.json with one damaged value is read, and each problem is reported in words (FUZZ_SEED=${FUZZ_SEED})`, async () => {
+test(`config.json with one damaged value is read, and each problem is reported as a sentence (FUZZ_SEED=${FUZZ_SEED})`, async () => {
   expect.hasAssertions();
   await fuzzFile(configFile, { ...configFile.schema.parse({}), numChildrenLimit: 2 });
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testClock } from '../../testing/clock.ts';
 import { elapsedBy } from './elapsed.ts';
 
-test('the elapsed time does not change when the clock is set back, and then continues', () => {
+test('the elapsed time is not affected when the clock is set back, and then continues', () => {
   const clock = testClock();
   const elapsed = elapsedBy(clock);
   clock.advance(1_000);

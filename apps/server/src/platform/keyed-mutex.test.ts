@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { keyedMutex } from './keyed-mutex.ts';
 
-describe('tasks of one key', () => {
+describe('tasks with the same key', () => {
   it('run one after the other, in their order', async () => {
     const runExclusive = keyedMutex();
     const received: string[] = [];
@@ -19,7 +19,7 @@ describe('tasks of one key', () => {
     expect(received).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
   });
 
-  it('report their own failure and block no others', async () => {
+  it('report their own error and do not block the tasks after them', async () => {
     const runExclusive = keyedMutex();
     const failing = runExclusive('a', () => Promise.reject(new Error('no')));
     const next = runExclusive('a', () => Promise.resolve('next'));
@@ -27,7 +27,7 @@ describe('tasks of one key', () => {
     expect(await next).toBe('next');
   });
 
-  it('do not wait for those of another key', async () => {
+  it('do not wait for tasks with another key', async () => {
     const runExclusive = keyedMutex();
     const open = Promise.withResolvers<string>();
     const waiting = runExclusive('a', () => open.promise);

@@ -10,7 +10,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('log of the process', () => {
-  it('shows a failed statement without its values', () => {
+  it('shows a failed statement without its parameters', () => {
     const cause = Object.assign(new Error('duplicate key value violates unique constraint "users_email_key"'), {
       code: '23505',
       constraint: 'users_email_key',

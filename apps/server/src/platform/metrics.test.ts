@@ -27,7 +27,7 @@ test('all gauges of one kind share a single read of their counts', async () => {
   expect(await scrape()).toEqual(['one 1', 'two 7']);
 });
 
-test('gauges without an answer are missing after two seconds, and logged once', async () => {
+test('gauges without a value are missing after two seconds, and logged once', async () => {
   const { scrape, recorded } = observed(() => new Promise(() => {}));
   expect(await scrape()).toEqual([]);
   expect(await scrape()).toEqual([]);

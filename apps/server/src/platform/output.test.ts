@@ -64,7 +64,7 @@ afterEach(() => vi.useRealTimers());
 const MEGABYTE = 'x'.repeat(1024 ** 2);
 
 describe('output of a serving process', () => {
-  it('is collected for a tenth of a second or 4096 characters', () => {
+  it('is buffered for a tenth of a second or 4096 characters', () => {
     const output = createOutput(reader, onLost);
     output.write('one\n');
     expect(reader.taken()).toBe('');
@@ -74,7 +74,7 @@ describe('output of a serving process', () => {
     expect(reader.taken().length).toBe(4100);
   });
 
-  it('ends when its reader has gone, while the process continues', async () => {
+  it('is discarded after its reader closed the pipe, while the process continues', async () => {
     const output = createOutput(reader, onLost);
     output.write('one\n');
     reader.goAway();
@@ -84,7 +84,7 @@ describe('output of a serving process', () => {
     expect(reader.taken()).toBe('');
   });
 
-  it('continues after a full disk, with the amount that is lost', async () => {
+  it('continues after a full disk, and the number of lost lines is reported', async () => {
     const output = createOutput(reader, onLost);
     failOnce(reader, 'ENOSPC');
     output.write('one\n');
@@ -104,7 +104,7 @@ describe('output of a serving process', () => {
     expect(reader.chunks()).toEqual([line.repeat(2), line.repeat(2), line]);
   });
 
-  it('is dropped and counted when its reader no longer reads', async () => {
+  it('is dropped and counted while its reader does not read', async () => {
     const output = createOutput(reader, onLost);
     reader.stopReading();
     for (let texts = 0; texts < 10; texts += 1) output.write(MEGABYTE);
@@ -116,7 +116,7 @@ describe('output of a serving process', () => {
     expect(reader.taken().length).toBe(5 * 1024 ** 2 + 6);
   });
 
-  it('ends at once with a reading reader, and after a second with another', async () => {
+  it('is flushed at once when its reader reads, and is given up after a second otherwise', async () => {
     const output = createOutput(reader, onLost);
     output.write('last\n');
     await output.end();

@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('secret of the data folder', () => {
-  it('is created once, readable by its owner only', () => {
+  it('is created once, and its file is readable by its owner only', () => {
     const secret = loadSecret(folder, 'cookie');
     expect(secret.length).toBeGreaterThanOrEqual(32);
     expect(loadSecret(folder, 'cookie')).toBe(secret);
@@ -22,7 +22,7 @@ describe('secret of the data folder', () => {
     expect(readdirSync(folder)).toEqual(['cookie.secret']);
   });
 
-  it('is only read where it exists, also on a full disk', () => {
+  it('is not rewritten where it exists, so that a full disk does no harm', () => {
     expect(findSecret(folder, 'cookie')).toBe(null);
     expect(readdirSync(folder)).toEqual([]);
     const secret = loadSecret(folder, 'cookie');
@@ -32,7 +32,7 @@ describe('secret of the data folder', () => {
     expect(statSync(folder).mtime).toEqual(past);
   });
 
-  it('differs by name and by folder', () => {
+  it('differs by name of the secret and by folder', () => {
     const secrets = [
       loadSecret(folder, 'cookie'),
       loadSecret(folder, 'shop'),
@@ -41,13 +41,13 @@ describe('secret of the data folder', () => {
     expect(new Set(secrets).size).toBe(3);
   });
 
-  it('is not the rest of a process that died while writing', () => {
+  it('is not read from an incomplete draft file of a killed process', () => {
     writeFileSync(join(folder, 'cookie.secret.draft'), 'half');
     expect(loadSecret(folder, 'cookie')).toBe(readFileSync(join(folder, 'cookie.secret'), 'utf8'));
     expect(loadSecret(folder, 'cookie').length).toBeGreaterThanOrEqual(32);
   });
 
-  it.each(['', 'short', ' '.repeat(40)])('is refused when its file contains %j, which can be guessed', (text) => {
+  it.each(['', 'short', ' '.repeat(40)])('is refused when its file contains %j, which is too short', (text) => {
     writeFileSync(join(folder, 'cookie.secret'), text);
     expect(() => loadSecret(folder, 'cookie')).toThrow(
       `DATA_DIR: ${join(folder, 'cookie.secret')} is no secret of 32 characters or more.`,
@@ -55,7 +55,7 @@ describe('secret of the data folder', () => {
     expect(readFileSync(join(folder, 'cookie.secret'), 'utf8')).toBe(text);
   });
 
-  it('is complete and equal for simultaneous readers', { timeout: 30_000 }, async () => {
+  it('is complete and equal for processes that create it simultaneously', { timeout: 30_000 }, async () => {
     const folders = Array.from({ length: ROUNDS }, (_, round) => join(folder, String(round)));
     const script = join(folder, 'ask.mjs');
     const module = JSON.stringify(join(import.meta.dirname, 'secrets.ts'));
@@ -76,13 +76,13 @@ describe('secrets of the server', () => {
   const previous = 'the former secret of thirty-two characters';
   const next = 'the next secret of thirty-two characters';
 
-  it('are one secret of the data folder without settings', () => {
+  it('are the cookie secret of the data folder without settings', () => {
     const { signing, marks } = serverSecrets({ DATA_DIR: folder });
     expect(signing).toEqual([loadSecret(folder, 'cookie')]);
     expect(marks).toBe(signing[0]);
   });
 
-  it('are the configured one', () => {
+  it('are the configured COOKIE_SECRET', () => {
     expect(serverSecrets({ DATA_DIR: folder, COOKIE_SECRET: [previous] })).toEqual({
       signing: [previous],
       marks: previous,
@@ -90,7 +90,7 @@ describe('secrets of the server', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('derive marks from the secret that is configured for them', () => {
+  it('use MARKS_SECRET for member marks when it is configured', () => {
     const { signing, marks } = serverSecrets({
       DATA_DIR: folder,
       COOKIE_SECRET: [next, previous],

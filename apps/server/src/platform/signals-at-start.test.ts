@@ -5,7 +5,7 @@ afterEach(releaseSignals);
 
 const listeners = (): number[] => STOP_SIGNALS.map((signal) => process.listenerCount(signal));
 
-test('process 1 ends at a signal until the product handles signals', () => {
+test('process 1 exits at a stop signal until the product handles signals', () => {
   const before = listeners();
   const exit = vi.spyOn(process, 'exit').mockImplementation(() => undefined as never);
   endAtSignals(1);
@@ -17,7 +17,7 @@ test('process 1 ends at a signal until the product handles signals', () => {
   expect(listeners()).toEqual(before);
 });
 
-test('another process is ended by the kernel', () => {
+test('a process other than 1 registers no signal handlers at its start', () => {
   const before = listeners();
   endAtSignals(2);
   expect(listeners()).toEqual(before);

@@ -30,7 +30,7 @@ function write(text: string): void {
 }
 
 describe('watched settings file', () => {
-  it('gives the defaults while it does not exist', () => {
+  it('provides the defaults while it does not exist', () => {
     const read = watchedFile(file, schema, clock, recorded.log);
     expect(read()).toEqual({ spinner: false, level: 1 });
     write('{"spinner":true}');
@@ -38,7 +38,7 @@ describe('watched settings file', () => {
     expect(read()).toEqual({ spinner: true, level: 1 });
   });
 
-  it('is reported as missing once, not every second', () => {
+  it('is reported as missing once, not at every check', () => {
     const read = watchedFile(file, schema, clock, recorded.log);
     for (let seconds = 0; seconds < 3; seconds += 1) {
       read();
@@ -68,28 +68,31 @@ describe('watched settings file', () => {
     expect(read()).toEqual({ spinner: false, level: 1 });
   });
 
-  it.each(['{', '[]', ''])('keeps the last good value for %j, and reports it once', (text) => {
-    write('{"spinner":true}');
-    const read = watchedFile(file, schema, clock, recorded.log);
-    expect(read()).toEqual({ spinner: true, level: 1 });
-    write(text);
-    for (let seconds = 0; seconds < 3; seconds += 1) {
-      clock.advance(1_000);
+  it.each(['{', '[]', ''])(
+    'is ignored with the content %j, whose fault is reported once, and the last good value applies',
+    (text) => {
+      write('{"spinner":true}');
+      const read = watchedFile(file, schema, clock, recorded.log);
       expect(read()).toEqual({ spinner: true, level: 1 });
-    }
-    expect(recorded.lines()).toMatchObject([
-      {
-        file,
-        problems: [expect.stringMatching(/^(?:line 1: is no JSON: [a-z ]+|is no object of values)$/)],
-        msg: 'a settings file cannot be used; the last good one holds',
-      },
-    ]);
-    write('{"spinner":false}');
-    clock.advance(1_000);
-    expect(read()).toEqual({ spinner: false, level: 1 });
-  });
+      write(text);
+      for (let seconds = 0; seconds < 3; seconds += 1) {
+        clock.advance(1_000);
+        expect(read()).toEqual({ spinner: true, level: 1 });
+      }
+      expect(recorded.lines()).toMatchObject([
+        {
+          file,
+          problems: [expect.stringMatching(/^(?:line 1: is no JSON: [a-z ]+|is no object of values)$/)],
+          msg: 'a settings file cannot be used; the last good one holds',
+        },
+      ]);
+      write('{"spinner":false}');
+      clock.advance(1_000);
+      expect(read()).toEqual({ spinner: false, level: 1 });
+    },
+  );
 
-  it('with one wrong value keeps the earlier one, accepts the others, and reports it once', () => {
+  it('with one wrong value uses the earlier value of that field, accepts the others, and reports it once', () => {
     write('{"spinner":true,"level":2}');
     const read = watchedFile(file, schema, clock, recorded.log);
     read();
@@ -107,7 +110,7 @@ describe('watched settings file', () => {
     ]);
   });
 
-  it('with one wrong value at the start has the default of that value only', () => {
+  it('with one wrong value at the start uses the default of that field only', () => {
     write('{"spinner":"yes","level":3}');
     expect(watchedFile(file, schema, clock, recorded.log)()).toEqual({ spinner: false, level: 3 });
   });
@@ -124,7 +127,7 @@ describe('watched settings file', () => {
     expect(recorded.lines()).toMatchObject([{ problems: ['line 1: is not UTF-8: save it with the encoding UTF-8'] }]);
   });
 
-  it('keeps the last good value when the file is deleted', () => {
+  it('is replaced by the last good values when it is deleted', () => {
     write('{"spinner":true}');
     const read = watchedFile(file, schema, clock, recorded.log);
     expect(read()).toEqual({ spinner: true, level: 1 });

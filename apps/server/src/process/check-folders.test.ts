@@ -18,25 +18,25 @@ function check(assets: string): void {
   checkFolders(readSettings({ CONTENT_DIR, LOG_LEVEL: 'silent', ...settings }));
 }
 
-describe('setting ASSETS_DIR', () => {
+describe('folder ASSETS_DIR', () => {
   it.each([
     ['is DATA_DIR', 'data', 'DATA_DIR'],
-    ['lies in DATA_DIR', 'data/assets', 'DATA_DIR'],
+    ['is inside DATA_DIR', 'data/assets', 'DATA_DIR'],
     ['is ERASED_DIR', 'erased', 'ERASED_DIR'],
-    ['holds both', '.', 'DATA_DIR and ERASED_DIR'],
-  ])('an ASSETS_DIR that %s is refused by name', (_, path, named) => {
+    ['contains both', '.', 'DATA_DIR and ERASED_DIR'],
+  ])('is refused by name when it %s', (_, path, named) => {
     const assets = join(folder, path);
     expect(() => check(assets)).toThrow(`ASSETS_DIR: ${assets} is, holds or lies in ${named}: use a folder of its own`);
   });
 
-  it('an ASSETS_DIR that links to DATA_DIR, or lies in CONTENT_DIR, is refused', () => {
+  it('is refused when it links to DATA_DIR or is inside CONTENT_DIR', () => {
     mkdirSync(join(folder, 'data'));
     symlinkSync(join(folder, 'data'), join(folder, 'assets'));
     expect(() => check(join(folder, 'assets'))).toThrow('lies in DATA_DIR');
     expect(() => check(join(CONTENT_DIR, 'media'))).toThrow('lies in CONTENT_DIR');
   });
 
-  it('an ASSETS_DIR that holds other files is refused, and one with assets only is accepted', () => {
+  it('is refused with other files in it, and accepted with assets only', () => {
     const assets = join(folder, 'assets');
     mkdirSync(assets);
     for (const name of ['account-B03U7sn.css.br', '.draft-1']) writeFileSync(join(assets, name), '');

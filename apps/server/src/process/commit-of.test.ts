@@ -15,16 +15,16 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a folder without history and file has an unknown commit', () => {
+test('the commit of a folder without history and without a commit file is unknown', () => {
   expect(readCommit(folder)).toBe('unknown');
 });
 
-test('an image has its commit in a file', () => {
+test('the commit of an image is read from the commit file', () => {
   writeFileSync(join(folder, 'commit'), '1f2e3d4c\n');
   expect(readCommit(folder)).toBe('1f2e3d4c');
 });
 
-test('a checkout has the commit of its history, also one of another user', () => {
+test('the commit of a checkout is read from its history, also when another user owns it', () => {
   const git = (...args: string[]): string => execFileSync('git', args, { cwd: folder, encoding: 'utf8' }).trim();
   git('init', '--quiet');
   git('-c', 'user.name=a', '-c', 'user.email=a@example.com', 'commit', '--quiet', '--allow-empty', '-m', 'first');

@@ -10,11 +10,11 @@ test.each([
   ['ENOSPC', true],
   ['53100', true],
   ['EACCES', false],
-])('the error %s means a full disk: %s', (code, expected) => {
+])('the error code %s is recognized as a full disk: %s', (code, expected) => {
   expect(isDiskFull(failed(code))).toBe(expected);
 });
 
-test('a full disk is reported with the folder of the file, or the data folder, and the free and needed space', () => {
+test('a full disk is reported with the folder of the file or the data folder, and with free and needed space', () => {
   const folder = tmpdir();
   const words = (place: string) => new RegExp(`^The disk of ${place} is full: \\d+ MB are free, .* needs 200 MB$`);
   expect(diskFull(failed('ENOSPC', join(folder, 'secret')), '/nowhere')).toMatch(words(folder));

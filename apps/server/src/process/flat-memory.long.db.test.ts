@@ -30,7 +30,7 @@ async function sendAll(from: number, count: number): Promise<void> {
   }
 }
 
-test('made-up names of queries, countries of cookies and paths do not grow the memory', async () => {
+test('the server’s memory does not grow with random query names, cookie countries and paths', async () => {
   await sendAll(CALLS, 500);
   const before = await usedMemory();
   await sendAll(0, CALLS);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 describe('health calls', () => {
-  it('healthz, readyz and version answer plain objects to anyone', async () => {
+  it('healthz, readyz and version answer JSON to any caller', async () => {
     expect((await product.browser().get('/healthz')).body).toEqual({ status: 'ok' });
     const ready = await product.browser().get('/readyz');
     expect(ready.status).toBe(200);
@@ -39,7 +39,7 @@ describe('health calls', () => {
     });
   });
 
-  it('metrics answer only to the bearer of the token, with routes and never addresses', async () => {
+  it('metrics require the token, and contain routes without member ids', async () => {
     const { uid } = await product.member();
     await product.browser().get(`/api/user/${uid}`);
     for (const authorization of ['', 'Bearer', `Bearer ${TOKEN}x`, `Basic ${TOKEN}`, TOKEN]) {
@@ -51,7 +51,7 @@ describe('health calls', () => {
     expect(metrics.text).not.toContain(uid);
   });
 
-  it('metrics without a token answer to this machine only', async () => {
+  it('metrics without a configured token answer to this machine only', async () => {
     const open = await startTestProduct();
     try {
       expect((await open.browser('127.0.0.1').get('/metrics')).status).toBe(200);
@@ -62,7 +62,7 @@ describe('health calls', () => {
   });
 });
 
-describe('metrics without a token setting', () => {
+describe('metrics without METRICS_TOKEN', () => {
   it.each(['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'])(
     'are refused to callers behind a proxy: %s',
     async (header) => {
@@ -75,7 +75,7 @@ describe('metrics without a token setting', () => {
     },
   );
 
-  it('are refused in production from anywhere', async () => {
+  it('are refused in production to every caller', async () => {
     const live = await startTestProduct({
       NODE_ENV: 'production',
       ALLOW_EMBEDDED: '1',
@@ -96,7 +96,7 @@ describe('readiness behind an unknown proxy', () => {
   it.each([
     ['0', 'failed', 1],
     ['1', 'ok', 0],
-  ])('with TRUST_PROXY_HOPS=%s shows the check as %s', async (hops, check, warnings) => {
+  ])('with TRUST_PROXY_HOPS=%s reports the proxy check as %s', async (hops, check, warnings) => {
     const recorded = recordedLog();
     const proxied = await startTestProduct({ TRUST_PROXY_HOPS: hops }, { log: recorded.log });
     try {
@@ -114,15 +114,27 @@ describe('readiness behind an unknown proxy', () => {
   });
 });
 
-describe('readiness under another address than PUBLIC_URL', () => {
+describe('readiness when visitors use another address than PUBLIC_URL', () => {
   const atPeople = { origin: 'https://people.example', host: 'people.example', 'sec-fetch-site': 'same-origin' };
   const atEvil = { ...atPeople, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
 
   it.each([
-    ['people behind a proxy that ends TLS mark the check', 'https://old.example', atPeople, 403, 'failed'],
-    ['pages of another site do not', 'https://people.example', atEvil, 403, 'ok'],
-    ['people whose writes are admitted do not', 'https://people.example', atPeople, 401, 'ok'],
-  ])('is as follows: %s', async (_which, publicUrl, headers, status, check) => {
+    [
+      'the check publicUrl fails after refused writes of visitors behind a proxy that ends TLS',
+      'https://old.example',
+      atPeople,
+      403,
+      'failed',
+    ],
+    [
+      'the check publicUrl succeeds after refused writes from another site',
+      'https://people.example',
+      atEvil,
+      403,
+      'ok',
+    ],
+    ['the check publicUrl succeeds after writes that are accepted', 'https://people.example', atPeople, 401, 'ok'],
+  ])('%s', async (_which, publicUrl, headers, status, check) => {
     const recorded = recordedLog();
     const used = await startTestProduct({ PUBLIC_URL: publicUrl }, { log: recorded.log });
     try {
@@ -147,7 +159,7 @@ describe('readiness under another address than PUBLIC_URL', () => {
   });
 });
 
-describe('process without its database', () => {
+describe('process that lost its database', () => {
   it('is alive and not ready', async () => {
     const { handle, lose, close } = await losableDatabase();
     const broken = await startTestProduct({}, { handle });
@@ -166,8 +178,8 @@ describe('process without its database', () => {
   });
 });
 
-describe('process of another version than its database', () => {
-  it('is not ready while the database lacks a migration, and ready while it is ahead', async () => {
+describe('readiness of a process of another version than the database', () => {
+  it('fails while the database lacks a migration, and succeeds while the database is ahead', async () => {
     const stale = await startTestProduct();
     try {
       const { db } = stale.database;
@@ -202,8 +214,8 @@ async function systemsOf(visible: TestProduct, headers = {}): Promise<Map<string
 
 const AN_INSTANT = /^\d{4}-\d\d-\d\dT/;
 
-describe('outside systems in the status', () => {
-  it('are answered to the bearer of the token, as the metrics are', async () => {
+describe('external systems in /status', () => {
+  it('require the token of the metrics', async () => {
     expect((await product.browser('127.0.0.1').get('/status')).status).toBe(401);
     const systems = await systemsOf(product, { authorization: `Bearer ${TOKEN}` });
     expect([...systems.keys()]).toEqual([
@@ -230,7 +242,7 @@ describe('outside systems in the status', () => {
     });
   });
 
-  it('show since when work is due at the shop in use', async () => {
+  it('include how long work has been due at the configured shop', async () => {
     const { db } = product.database;
     const waitingSince = async () =>
       (await systemsOf(product, { authorization: `Bearer ${TOKEN}` })).get('shop')?.waitingSince;
@@ -251,7 +263,7 @@ describe('outside systems in the status', () => {
     product.clock.advance(120_000);
   });
 
-  it('are not called by a readiness check', async () => {
+  it('are not called by the readiness check', async () => {
     const smtp = await startSmtpServer();
     const lonely = await startTestProduct({ MAIL_GATEWAY: 'smtp', SMTP_URL: smtp.url });
     try {
@@ -263,7 +275,7 @@ describe('outside systems in the status', () => {
     }
   });
 
-  it('show a mail server that does not answer, which is tried at most every 30 seconds', async () => {
+  it('include the failure of a mail server, which is called at most every 30 seconds', async () => {
     const smtp = await startSmtpServer();
     const lonely = await startTestProduct({ MAIL_GATEWAY: 'smtp', SMTP_URL: smtp.url });
     const mail = async () => (await systemsOf(lonely)).get('mail');
@@ -281,7 +293,7 @@ describe('outside systems in the status', () => {
     }
   });
 
-  it('show the failures of another process: a refused key, and a pause of half a minute', async () => {
+  it('include the failures that another process had, and its pause of half a minute', async () => {
     const google = await startGoogleMaps();
     const settings = { GEOCODING_GATEWAY: 'google', GOOGLE_MAPS_KEY: 'another', GOOGLE_MAPS_BASE_URL: google.url };
     const database = await openTestDatabase();

@@ -10,13 +10,13 @@ test.each([
   ['MAILFROM', 'MAIL_FROM'],
   ['PROT', 'PORT'],
   ['Host', 'HOST'],
-])('%s is reported as a mistyped setting', (name, meant) => {
+])('the variable %s is reported as a mistyped setting', (name, meant) => {
   expect(mistypedSettings({ [name]: 'x' }, settingNames)).toEqual([
     `${name} is no setting of this product: is ${meant} meant?`,
   ]);
 });
 
-test('settings and names of the system are not reported', () => {
+test('settings and variables of the operating system are not reported as mistyped', () => {
   const system = [
     'PATH',
     'HOME',

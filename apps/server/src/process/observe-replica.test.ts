@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { createMetrics } from '../platform/metrics.ts';
 import { observeReplica } from './observe-work.ts';
 
-test('a replica is measured while the process listens, and its lag is a gauge', async () => {
+test('a replica is measured while the process listens, and its lag is in the metrics', async () => {
   const replica = {
     isFollowing: () => true,
     lagSeconds: () => 1.5,

@@ -73,7 +73,7 @@ describe('metrics of waiting work', () => {
     expect(await scrapedAnew()).toMatchObject({ jobs_waiting: 3, jobs_dead: 1, mails_waiting: 4 });
   });
 
-  it('count orders that wait for the shop in use, but no unpaid invoice', async () => {
+  it('count orders that wait for the configured shop, but no unpaid invoice', async () => {
     const addOrder = async (
       status: string,
       { checkedIn = '1 hour', endReason = null, gateway = 'embedded' }: Partial<Record<string, string | null>> = {},
@@ -96,14 +96,14 @@ describe('metrics of waiting work', () => {
     expect(await addOrder('paid', { checkedIn: '-1 minute' })).toBe(3);
   });
 
-  it('do not count themselves as callers that wait for a connection', async () => {
+  it('do not count their own statements as callers that wait for a connection', async () => {
     product.clock.advance(CACHE_MS);
     const { text } = await product.browser().get('/metrics');
     expect(text).toMatch(/^db_pool_waiting\{pool="requests"\} 0$/m);
     expect(text).toMatch(/^db_pool_waiting\{pool="background"\} 0$/m);
   });
 
-  it('need two statements for all scrapes of 15 seconds', async () => {
+  it('are read with two statements in 15 seconds, for any number of scrapes', async () => {
     const before = await scrapedAnew();
     await addJob('dead-letters', 'created');
     product.clock.advance(CACHE_MS - 1);
@@ -115,7 +115,7 @@ describe('metrics of waiting work', () => {
     expect(statements).toHaveLength(2);
   });
 
-  it('are missing without a database, while the other metrics are answered', async () => {
+  it('are missing without a database, while other metrics are answered', async () => {
     product.clock.advance(CACHE_MS);
     isAway = true;
     try {

@@ -38,7 +38,7 @@ function readableByOthers(folder: string): string[] {
   });
 }
 
-test('data files are readable by their owner only, whatever the parent folder and the umask', async () => {
+test('files of the data folder are readable by their owner only, with any parent folder and umask', async () => {
   const DATA_DIR = join(parent, 'data');
   const config = readSettings({ DATA_DIR, CONTENT_DIR, LOG_LEVEL: 'silent' });
   checkFolders(config);
@@ -60,7 +60,7 @@ test('data files are readable by their owner only, whatever the parent folder an
   }
 });
 
-test('a folder of an earlier release is closed to others at the start, without following links', () => {
+test('a data folder of an earlier release is made private at the start, without following links', () => {
   const DATA_DIR = join(parent, 'data');
   const elsewhere = join(parent, 'elsewhere.txt');
   writeFileSync(elsewhere, 'not ours');

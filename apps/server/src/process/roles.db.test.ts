@@ -22,12 +22,12 @@ describe('process with the role worker only', () => {
     '/api/openapi.json',
     '/dev/mail',
     '/shop',
-  ])('has no %s', async (path) => {
+  ])('answers 404 to %s', async (path) => {
     const answer = await worker.browser().get(path, { accept: 'text/html' });
     expect([answer.status, answer.at('error.code')]).toEqual([404, 'route-not-found']);
   });
 
-  it('signs nobody in and creates no demo members', async () => {
+  it('answers 404 to a sign-in, and creates no demo members', async () => {
     const answer = await worker
       .browser()
       .post('/api/auth/sign-in', { email: 'maya@example.com', password: 'robin-egg-42' });

@@ -30,7 +30,7 @@ function starting(makeDemoWorld: () => Promise<boolean>) {
   return { work, beat, alertEmptyPools, stop, recorded, begin };
 }
 
-test('a worker starts its jobs after the demo world was created', async () => {
+test('a worker starts its jobs once the demo members exist', async () => {
   const { work, beat, alertEmptyPools, begin } = starting(async () => false);
   expect(await begin()).toBe(true);
   expect(work).toHaveBeenCalledTimes(1);
@@ -40,7 +40,7 @@ test('a worker starts its jobs after the demo world was created', async () => {
   expect(alertEmptyPools).toHaveBeenCalledTimes(1);
 });
 
-test('without content the jobs start, and those that need it start with the first edition', async () => {
+test('a worker without content starts its jobs, and the tasks that need content with the first edition', async () => {
   const makeDemoWorld = vi.fn<() => Promise<boolean>>().mockResolvedValue(true);
   const { work, alertEmptyPools, begin } = starting(makeDemoWorld);
   const hearers: Parameters<Content['onChange']>[0][] = [];
@@ -60,7 +60,7 @@ test('without content the jobs start, and those that need it start with the firs
   expect(makeDemoWorld).toHaveBeenCalledTimes(1);
 });
 
-test('a stop while the demo world is created starts no job on a closing database', async () => {
+test('a stop during the creation of demo members starts no job and logs no error', async () => {
   const { work, beat, stop, recorded, begin } = starting(async () => {
     stop.abort();
     throw new Error('the database is closed');
@@ -78,12 +78,12 @@ test('a failure to create demo members is reported, and the jobs start', async (
   expect(recorded.lines()).toHaveLength(1);
 });
 
-test('a worker is ready without an address', () => {
+test('a worker reports that it is ready without a web address', () => {
   expect(readyFor(['web', 'worker'], 'http://localhost:3000')).toBe('http://localhost:3000');
   expect(readyFor(['worker'], 'http://localhost:3000')).toBe('it runs jobs and serves no pages');
 });
 
-test('a stop ends the calls first, then jobs and heartbeat together', async () => {
+test('a stop ends running calls first, then jobs and heartbeat together', async () => {
   const order: string[] = [];
   const ends = (name: string) => async () => {
     order.push(`${name} ends`);
@@ -106,11 +106,11 @@ test('a stop ends the calls first, then jobs and heartbeat together', async () =
 });
 
 test.each([
-  ['a process of a group, on Linux, accepts its own connections', 3000, true, 'linux', true],
-  ['a process alone does not share its port', 3000, false, 'linux', undefined],
-  ['a process of a group, elsewhere, shares by node:cluster', 3000, true, 'darwin', undefined],
-  ['a process of a group whose port the system chooses shares by node:cluster', 0, true, 'linux', undefined],
-] as const)('the start of a process: %s', (_, PORT, isInGroup, platform, reusePort) => {
+  ['a process of a group on Linux shares its port by SO_REUSEPORT', 3000, true, 'linux', true],
+  ['a single process does not share its port', 3000, false, 'linux', undefined],
+  ['a process of a group on macOS shares its port by node:cluster', 3000, true, 'darwin', undefined],
+  ['a process of a group with port 0 shares its port by node:cluster', 0, true, 'linux', undefined],
+] as const)('at its start %s', (_, PORT, isInGroup, platform, reusePort) => {
   expect(listenOptions({ PORT, HOST: '127.0.0.1' }, isInGroup, platform)).toEqual({
     port: PORT,
     host: '127.0.0.1',

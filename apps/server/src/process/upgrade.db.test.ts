@@ -94,13 +94,13 @@ async function signInEverybody({ app, database }: TestProduct): Promise<void> {
   }
 }
 
-test('the tests have a dump of each release', () => {
+test('the upgrade tests have a database dump of each release', () => {
   const releases = z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(RELEASES_FILE, 'utf8')));
   expect(RELEASES).toEqual(Object.keys(releases).map((version) => `${version}.sql`));
 });
 
 test.each(RELEASES)(
-  'an upgrade from %s keeps all data of members and ends with the schema of a fresh start',
+  'an upgrade from %s preserves the members’ data, and its schema equals that of a new database',
   async (dump) => {
     const database = await openDumpedDatabase(readFileSync(join(FOLDER, dump), 'utf8'));
     product = await startTestProduct({}, { database });
@@ -117,7 +117,7 @@ test.each(RELEASES)(
 );
 
 describe(`upgrade from ${OLDEST}`, () => {
-  it('keeps all data of members and ends with the tables of a fresh start', async () => {
+  it('preserves the members’ data, claims, consents and orders, and its columns equal those of a new database', async () => {
     const database = await openDumpedDatabase(readFileSync(join(FOLDER, OLDEST), 'utf8'));
     product = await startTestProduct({}, { database });
     await signInEverybody(product);
@@ -148,7 +148,7 @@ describe(`upgrade from ${OLDEST}`, () => {
     }
   });
 
-  it('asks the shop again about waiting orders, whose kind of job no longer exists', async () => {
+  it('schedules a check at the shop for orders that wait', async () => {
     const database = await openDumpedDatabase(readFileSync(join(FOLDER, OLDEST), 'utf8') + WAITING_ORDERS);
     const orders = await rowsOf(
       database.db,
@@ -162,7 +162,7 @@ describe(`upgrade from ${OLDEST}`, () => {
     ]);
   });
 
-  it('deletes keys of former members and ends with the keys and indexes of a fresh start', async () => {
+  it('deletes the keys of deleted members, and its keys and indexes equal those of a new database', async () => {
     const database = await openDumpedDatabase(readFileSync(join(FOLDER, OLDEST), 'utf8') + KEYS);
     const fresh = await openTestDatabase();
     try {

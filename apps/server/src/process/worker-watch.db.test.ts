@@ -73,8 +73,8 @@ async function visibleOf(product: TestProduct): Promise<unknown[]> {
   return [ready.status, ready.at('checks.workers'), gauge === undefined ? undefined : Math.floor(Number(gauge))];
 }
 
-describe('web process and worker on one database', () => {
-  it('the web process shows since when no worker runs, and logs each change once (D-274)', async () => {
+describe('web process and worker processes on one database', () => {
+  it('/readyz of the web process fails once no worker has run for two minutes, and each change is logged once (D-274)', async () => {
     await inProduct({ ROLES: 'worker' }, async (worker) => {
       await inProduct({ ROLES: 'web' }, async (web, recorded) => {
         await worker.heartbeat.start();
@@ -98,7 +98,7 @@ describe('web process and worker on one database', () => {
     });
   });
 
-  it('a planned stop deletes the row, and the silence counts from the last heartbeat that was read', async () => {
+  it('a planned stop of the worker deletes its row, and the silence counts from the last heartbeat', async () => {
     await inProduct({ ROLES: 'web' }, async (web) => {
       await inProduct({ ROLES: 'worker' }, async (worker) => {
         await worker.heartbeat.start();
@@ -115,7 +115,7 @@ describe('web process and worker on one database', () => {
     });
   });
 
-  it('a start reports nothing in the first two minutes, whatever was killed before it', async () => {
+  it('a web process reports no silent worker in its first two minutes, however long the worker was down before', async () => {
     await killed(3600);
     await inProduct({}, async (web, recorded) => {
       const [status, workers, seconds] = await visibleOf(web);
@@ -131,7 +131,7 @@ describe('web process and worker on one database', () => {
     });
   });
 
-  it('a clock that is set back neither reports nor hides a silence', async () => {
+  it('a clock that is set back neither reports nor hides the silence of a worker', async () => {
     await killed(0);
     await inProduct({}, async (web, recorded) => {
       expect((await visibleOf(web)).slice(0, 2)).toEqual([200, 'ok']);
@@ -146,7 +146,7 @@ describe('web process and worker on one database', () => {
     });
   });
 
-  it('the web process checks every 30 seconds until it stops', async () => {
+  it('the web process checks the workers every 30 seconds until it stops', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     await inProduct({ ROLES: 'web' }, async (web, recorded) => {
       await web.app.listen({ port: 0, host: '127.0.0.1' });
@@ -165,8 +165,8 @@ describe('web process and worker on one database', () => {
   });
 });
 
-describe('watch of workers', () => {
-  it('reports nothing while heartbeats cannot be read, and for two minutes after that', async () => {
+describe('watch of worker heartbeats', () => {
+  it('reports no silence while heartbeats cannot be read, and for two minutes after that', async () => {
     const recorded = recordedLog();
     const clock = testClock();
     const watch = watchWorkers({ db: database.db, clock, log: recorded.log, refusesWrites: () => false });
@@ -185,7 +185,7 @@ describe('watch of workers', () => {
     expect(about(recorded)).toEqual([SILENT]);
   });
 
-  it('reports nothing while heartbeats cannot be written, and for two minutes after that', async () => {
+  it('reports no silence while heartbeats cannot be written, and for two minutes after that', async () => {
     const recorded = recordedLog();
     const clock = testClock();
     let isRefusing = true;
@@ -200,7 +200,7 @@ describe('watch of workers', () => {
     expect(await watch.isWorking()).toBe(false);
   });
 
-  it('remembers a silence after a failed read', async () => {
+  it('still reports a known silence after a failed read', async () => {
     const recorded = recordedLog();
     const clock = testClock();
     const watch = watchWorkers({ db: database.db, clock, log: recorded.log, refusesWrites: () => false });
@@ -222,7 +222,7 @@ describe('heartbeat of a worker', () => {
   const youngest = () =>
     countOf(database.db, sql`select extract(epoch from now() - max(at)) as count from worker_heartbeats`);
 
-  it('is written every 15 seconds until the stop', async () => {
+  it('is written every 15 seconds until the worker stops', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const heartbeat = createHeartbeat({ handle: database, log: silentLog });
     await heartbeat.start();
@@ -237,7 +237,7 @@ describe('heartbeat of a worker', () => {
     expect([vi.getTimerCount(), await heartbeats()]).toEqual([0, 0]);
   });
 
-  it('deletes rows of others that are older than a day', async () => {
+  it('deletes rows of other workers that are older than a day', async () => {
     await killed(86_401);
     await database.db.execute(
       sql`insert into worker_heartbeats (process_id, at) values ('young', now() - interval '23 hours 59 minutes')`,
@@ -251,7 +251,7 @@ describe('heartbeat of a worker', () => {
     expect(await ids()).toEqual(['young']);
   });
 
-  it('continues after a failed write and after a day without one', async () => {
+  it('is written again after a failed write and after a day without a heartbeat', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const recorded = recordedLog();
     const heartbeat = createHeartbeat({ handle: database, log: recorded.log });
@@ -267,7 +267,7 @@ describe('heartbeat of a worker', () => {
     await heartbeat.stop();
   });
 
-  it('waits for a hanging write without sending another one', async () => {
+  it('is not written a second time while a write hangs', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const hanging = Promise.withResolvers<void>();
     const writes: string[] = [];

@@ -114,15 +114,15 @@ interface Kind {
 }
 
 const KINDS: readonly Kind[] = [
-  { what: 'nobody', make: async () => ({ uid: randomUUID() }), known: { ...NEW, policies: 0 } },
+  { what: 'an unknown uid', make: async () => ({ uid: randomUUID() }), known: { ...NEW, policies: 0 } },
   { what: 'a new member', make: () => product.member(), known: NEW },
   {
-    what: 'one who has signed nothing',
+    what: 'a member without a signed policy',
     make: () => product.member({ policyVersion: undefined }),
     known: { ...NEW, policies: 0 },
   },
   {
-    what: 'one with children, one of them cleared, and two policies',
+    what: 'a member with children, one of them cleared, and two policies',
     make: async () => {
       const member = await parent(product);
       await addChildren(member, ['Noor', '', 'Ada', 'Sam']);
@@ -134,7 +134,7 @@ const KINDS: readonly Kind[] = [
     known: { ...NEW, children: 3, policies: 2 },
   },
   {
-    what: 'one whose only child is cleared',
+    what: 'a member whose only child is cleared',
     make: async () => {
       const member = await parent(product);
       await addChildren(member, ['']);
@@ -143,7 +143,7 @@ const KINDS: readonly Kind[] = [
     known: NEW,
   },
   {
-    what: 'one who has watched two courses and failed a quiz',
+    what: 'a member who has watched two courses and failed a quiz',
     make: async () => {
       const member = await parent(product);
       await watchAll(member, BOX.slug);
@@ -159,7 +159,7 @@ const KINDS: readonly Kind[] = [
   },
   { what: 'a graduate', make: () => graduate(product, BOX), known: GRADUATE },
   {
-    what: 'one who has a pickup',
+    what: 'a member with a pickup',
     make: async () => {
       const member = await graduate(product, BOX);
       await pickUp(member);
@@ -167,9 +167,9 @@ const KINDS: readonly Kind[] = [
     },
     known: { ...GRADUATE, rewards: 1, redeemed: 1, shipped: 1 },
   },
-  { what: 'one who has ordered', make: ordered, known: { ...GRADUATE, rewards: 1, redeemed: 1, shipped: 1 } },
+  { what: 'a member with an order', make: ordered, known: { ...GRADUATE, rewards: 1, redeemed: 1, shipped: 1 } },
   {
-    what: 'one whose order is not paid',
+    what: 'a member whose order is not paid',
     make: async () => {
       const member = await ordered();
       await product.database.db.execute(
@@ -180,7 +180,7 @@ const KINDS: readonly Kind[] = [
     known: { ...GRADUATE, rewards: 1, redeemed: 1 },
   },
   {
-    what: 'one whose order was cancelled',
+    what: 'a member whose order was cancelled',
     make: async () => {
       const member = await ordered();
       await product.database.db.execute(sql`update orders set status = 'cancelled' where uid = ${member.uid}`);
@@ -189,7 +189,7 @@ const KINDS: readonly Kind[] = [
     known: { ...GRADUATE, rewards: 1, redeemed: 0, shipped: 1 },
   },
   {
-    what: 'one who has a code alone',
+    what: 'a member with a promo code only',
     make: async () => {
       const member = await parent(product);
       await passQuiz(product, member, DIGITAL.legacySyllabusId);
@@ -199,7 +199,7 @@ const KINDS: readonly Kind[] = [
     known: { ...GRADUATE, watched: 0, rewards: 1, redeemed: 1 },
   },
   {
-    what: 'one with all of it',
+    what: 'a member with a box, a pickup and a code',
     make: async () => {
       const member = await graduate(product, BOX);
       await addChildren(member, ['Noor', 'Ada', '']);
@@ -288,7 +288,7 @@ function howMuch({ children, policies, learning, rewards, shippedBoxes }: RoomsK
 }
 
 describe('read model', () => {
-  it.each(KINDS)('answers the same as the rooms’ own functions for $what', async ({ make, known: stored }) => {
+  it.each(KINDS)('equals the results of the modules’ own queries for $what', async ({ make, known: stored }) => {
     const { db } = product.database;
     const { uid } = await make();
     const rooms = await storedToRooms(uid);
@@ -349,12 +349,12 @@ describe('read model', () => {
       (db: Executor, uid: string) =>
         findRewardOfMember(db, { uid, legacySyllabusId: BOX.legacySyllabusId, partner: 'harbor', usCode: null }),
     ],
-  ] as const)('%s takes one statement', async (_name, find) => {
+  ] as const)('of the %s is read with one statement', async (_name, find) => {
     const { uid } = await graduate(product, BOX);
     expect(await statements.during(() => find(product.database.db, uid))).toHaveLength(1);
   });
 
-  it('treats the visitor of a page as anonymous after the end of the session', async () => {
+  it('of a page’s visitor is empty after the end of the session', async () => {
     const { db } = product.database;
     const { uid } = await product.member();
     const tokenHash = await tokenHashOf(uid);

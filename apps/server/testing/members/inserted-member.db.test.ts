@@ -38,16 +38,19 @@ test.each([
   ['a name', NAMED],
   ['a campaign', { campaign: 'spring' }],
   ['an older policy', { policyVersion: 'older' }],
-])('an inserted member with %s has the rows of a registered one, except those of mails', async (_what, fields) => {
-  const {
-    email_opt_ins: _answer,
-    email_confirmations: _mail,
-    ...registered
-  } = await rowsOfMember(await product.member(fields));
-  expect(await rowsOfMember(await insertMember(product, fields))).toEqual(registered);
-});
+])(
+  'a test member inserted with %s has the rows of a registered member, except those of mails',
+  async (_what, fields) => {
+    const {
+      email_opt_ins: _answer,
+      email_confirmations: _mail,
+      ...registered
+    } = await rowsOfMember(await product.member(fields));
+    expect(await rowsOfMember(await insertMember(product, fields))).toEqual(registered);
+  },
+);
 
-test('an inserted member has the cookies of a sign-in, except that of the device, and can sign in again', async () => {
+test('an inserted test member has the cookies of a sign-in, except that of the device, and can sign in again', async () => {
   const [registered, inserted] = [await product.member(), await insertMember(product)];
   const names = [...registered.cookies.keys()].filter((name) => name !== 'bbu-device');
   expect([...inserted.cookies.keys()]).toEqual(names);

@@ -17,7 +17,7 @@ afterAll(() => rmSync(join(folder, '..'), { recursive: true }));
 
 const fileAt = (url: string) => ({ url, fileName: 'boat.svg', contentType: 'image/svg+xml' });
 
-test('an import uploads files that its folder contains, and leaves other URLs unchanged', async () => {
+test('an import into Contentful uploads files that its folder contains, and leaves other URLs unchanged', async () => {
   const contentful = await startContentful({ assetsFolder: folder });
   try {
     const [boat] = CONTENT.assets;
@@ -44,7 +44,7 @@ test.each([
   '//nowhere.svg',
   'media/boat.svg',
   '/media/boat.svg',
-])('an import reads no file for the URL %s', (url) => {
+])('an import into Contentful reads no file for the URL %s', (url) => {
   expect(readAssetFile(folder, fileAt('//media/boat.svg'))?.name).toBe('boat.svg');
   expect(readAssetFile(folder, fileAt(url))).toBeNull();
 });

@@ -45,7 +45,7 @@ test('the SDK finds entries by slug, by an element of a list and by id, and pagi
   await expect(sdk.getEntry('draft')).rejects.toMatchObject({ sys: { id: 'NotFound' } });
 });
 
-test('a single locale falls back along its chain, and only if a fallback is set', async () => {
+test('a request for one locale falls back along the locale’s chain, and only if a fallback is set', async () => {
   const inLocale = async (locale: string) => titles((await sdkOf(contentful).getEntries({ locale })).items);
   expect(await inLocale('fr-CA')).toEqual(['Un (CA)', 'Deux', 'Three']);
   expect(await inLocale('fr')).toEqual(['Un', 'Deux', 'Three']);
@@ -66,7 +66,7 @@ test('a request for all locales has no fallbacks, and omits empty values', async
   expect(items[0]?.sys).not.toHaveProperty('locale');
 });
 
-test('the locales of an environment include their fallbacks', async () => {
+test('the locales of an environment are returned with their fallbacks', async () => {
   const { items } = await sdkOf(contentful).getLocales();
   expect(items.map(({ code, default: isDefault, fallbackCode }) => [code, isDefault, fallbackCode])).toEqual([
     ['en-US', true, null],
@@ -76,7 +76,7 @@ test('the locales of an environment include their fallbacks', async () => {
   ]);
 });
 
-test('links are resolved to the requested depth, and broken links are errors', async () => {
+test('links are resolved to the requested depth, and broken links are reported as errors', async () => {
   const shallow = await json('/entries?sys.id=one&include=1');
   expect(shallow['includes']).toMatchObject({ Entry: [{ sys: { id: 'two' } }], Asset: [{ sys: { id: 'boat' } }] });
   expect((shallow['includes'] as { Entry: unknown[] }).Entry).toHaveLength(1);
@@ -104,7 +104,7 @@ test('links are resolved to the requested depth, and broken links are errors', a
   expect(await json('/entries')).not.toHaveProperty('errors');
 });
 
-test('a token opens only its own space, and is refused in the vendor’s format', async () => {
+test('a token opens only its own space, and another space is refused in the vendor’s format', async () => {
   const refused = await get('/entries', 'wrong');
   expect(refused.status).toBe(401);
   expect(await refused.json()).toEqual({
@@ -159,7 +159,7 @@ test('the delivery API refuses a response larger than 7 MB', async () => {
   expect((await sdk.getEntries({ limit: 4 })).items).toHaveLength(4);
 });
 
-test('no longer delivers a field removed by an editor', async () => {
+test('the delivery API does not return a field that an editor removed', async () => {
   const contentTypes = CONTENT.contentTypes.map((type) => ({
     ...type,
     fields: type.fields.filter(({ id }) => id !== 'tags'),
@@ -171,7 +171,7 @@ test('no longer delivers a field removed by an editor', async () => {
   contentful.editor('bbu').importContent({ contentTypes: CONTENT.contentTypes });
 });
 
-test('limits the calls in a second, and says when the next one is allowed', async () => {
+test('the delivery API refuses calls above its limit for a second, with the time until the next call is allowed', async () => {
   contentful.behaviour.deliveryCallsPerSecond = 0;
   const answer = await get('/locales');
   contentful.behaviour.deliveryCallsPerSecond = 1000;
@@ -179,7 +179,7 @@ test('limits the calls in a second, and says when the next one is allowed', asyn
   expect(await answer.json()).toMatchObject({ sys: { type: 'Error', id: 'RateLimitExceeded' } });
 });
 
-test('applies configured faults to calls, and records them in the journal', async () => {
+test('the delivery API applies configured faults to calls, and records them in the journal', async () => {
   const from = contentful.journal.length;
   contentful.faults.add({ operation: 'entries', kind: 'drop-after' });
   await expect(get('/entries?limit=1')).rejects.toThrow('fetch failed');
@@ -193,7 +193,7 @@ test('applies configured faults to calls, and records them in the journal', asyn
   ]);
 });
 
-test('serves its files from a URL without a scheme', async () => {
+test('the delivery API returns the URL of a file without a scheme, and serves the file', async () => {
   const editor = contentful.editor('bbu');
   const picture = { name: 'big boat.svg', contentType: 'image/svg+xml', bytes: Buffer.from('<svg/>') };
   editor.setFile('boat', 'en-US', picture);
@@ -209,7 +209,7 @@ test('serves its files from a URL without a scheme', async () => {
   expect((await fetch(`http:${url}x`)).status).toBe(404);
 });
 
-test('serves a file unchanged for known parameters, and refuses others', async () => {
+test('a file is served unchanged for known picture parameters, and refused for others', async () => {
   const editor = contentful.editor('bbu');
   editor.setFile('boat', 'en-US', { name: 'boat.png', contentType: 'image/png', bytes: Buffer.from('boat') });
   editor.publish({ type: 'Asset', id: 'boat' });

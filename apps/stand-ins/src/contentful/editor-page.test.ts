@@ -14,7 +14,7 @@ const post = (path: string, fields: Record<string, string> = {}): Promise<Respon
 const page = async (): Promise<string> => (await fetch(contentful.url)).text();
 const one = async (): Promise<unknown> => (await sdkOf(contentful).getEntry('one', { locale: 'fr' })).fields;
 
-test('editors can change, publish, unpublish and delete an entry', async () => {
+test('the editor page changes, publishes, unpublishes and deletes an entry', async () => {
   const changed = await post('/bbu/master/Entry/one/edit', { field: 'title', locale: 'fr', value: 'Premier' });
   expect([changed.status, changed.headers.get('location')]).toEqual([303, '/editor']);
   expect(await page()).toMatch(/<td>one<td>changed/);
@@ -29,13 +29,13 @@ test('editors can change, publish, unpublish and delete an entry', async () => {
   expect(await page()).not.toContain('<td>one<td>');
 });
 
-test('an edited value that is JSON is stored as JSON', async () => {
+test('the editor page stores an edited value that is JSON as JSON', async () => {
   await post('/bbu/master/Entry/two/edit', { field: 'tags', locale: 'en-US', value: '["a","b"]' });
   await post('/bbu/master/Entry/two/publish');
   expect((await sdkOf(contentful).getEntry('two')).fields).toMatchObject({ tags: ['a', 'b'] });
 });
 
-test('editors can add a locale, a webhook and the file of an asset', async () => {
+test('the editor page adds a locale, a webhook and the file of an asset', async () => {
   await post('/bbu/master/locales', { code: 'es', fallback: 'en-US' });
   expect(await page()).toContain('es (else en-US)');
   await post('/bbu/master/webhooks', { name: 'ours', url: 'http://127.0.0.1:1/hook', secret: 's' });
@@ -57,7 +57,7 @@ test('editors can add a locale, a webhook and the file of an asset', async () =>
   });
 });
 
-test('the editor page can set the next fault', async () => {
+test('the editor page sets the next fault', async () => {
   expect((await post('/faults', { operation: 'locales', kind: 'SyncTokenRefused' })).status).toBe(303);
   await expect(sdkOf(contentful).getLocales()).rejects.toMatchObject({ name: 'BadRequest' });
   expect((await post('/faults', { kind: 'unknown' })).status).toBe(404);
@@ -80,7 +80,7 @@ test.each<[string, number, string]>([
   expect(await answer.text()).toContain(message);
 });
 
-test('imported text is escaped on the editor page', async () => {
+test('the editor page escapes imported text', async () => {
   contentful.editor('edu').importContent({
     ...CONTENT,
     locales: [...CONTENT.locales, { code: '<i>', name: 'x', fallbackCode: null }],

@@ -26,27 +26,35 @@ test('an import creates drafts, publishes those published in the file, and can b
   expect(environment.locales.map(({ code }) => code)).toEqual(['en-US', 'fr', 'fr-CA', 'pl']);
 });
 
-test('the default locale of the file replaces that of a new environment', () => {
+test('the default locale of an imported file replaces that of a new environment', () => {
   const environment = createEnvironment('bbu', 'master');
   importContent(environment, { locales: [{ code: 'de', name: 'German', default: true }] }, 0);
   expect(environment.locales.map(({ code }) => code)).toEqual(['de']);
 });
 
 test.each<[string, unknown, RegExp]>([
-  ['no JSON', undefined, /expected object/],
-  ['an id of other signs', { assets: [{ sys: { id: 'a b' } }] }, /an id has up to 64/],
-  ['a field name of other signs', { contentTypes: [{ ...TYPE, fields: [{ id: '1st', type: 'Symbol' }] }] }, /begins/],
+  ['a file that is not an object', undefined, /expected object/],
+  ['an id with forbidden characters', { assets: [{ sys: { id: 'a b' } }] }, /an id has up to 64/],
+  [
+    'a field name with forbidden characters',
+    { contentTypes: [{ ...TYPE, fields: [{ id: '1st', type: 'Symbol' }] }] },
+    /begins/,
+  ],
   [
     'more than 50 fields',
     { contentTypes: [{ ...TYPE, fields: Array.from({ length: 51 }, (_, at) => ({ id: `f${at}`, type: 'Symbol' })) }] },
     /<=50/,
   ],
-  ['a type that is not there', { entries: [pageEntry('a', {})] }, /the content type page is not there/],
+  ['an entry of an unknown type', { entries: [pageEntry('a', {})] }, /the content type page is not there/],
   ['an unknown field', { ...CONTENT, entries: [pageEntry('a', { colour: {} })] }, /no field colour/],
   ['an unknown locale', { ...CONTENT, entries: [pageEntry('a', { title: { de: 'A' } })] }, /unknown locale de/],
-  ['values in other locales', { ...CONTENT, entries: [pageEntry('a', { slug: { fr: 'a' } })] }, /not localized/],
   [
-    'a second default',
+    'several locales in a field that is not localized',
+    { ...CONTENT, entries: [pageEntry('a', { slug: { fr: 'a' } })] },
+    /not localized/,
+  ],
+  [
+    'a second default locale',
     {
       locales: [
         { code: 'a', name: 'a', default: true },
@@ -55,9 +63,9 @@ test.each<[string, unknown, RegExp]>([
     },
     /2 loc/,
   ],
-  ['no default', { locales: [{ code: 'en-US', name: 'a' }] }, /0 locales/],
+  ['locales without a default', { locales: [{ code: 'en-US', name: 'a' }] }, /0 locales/],
   [
-    'a locale twice',
+    'a duplicate locale',
     {
       locales: [
         { code: 'a', name: 'a' },
@@ -68,7 +76,7 @@ test.each<[string, unknown, RegExp]>([
   ],
   ['an unknown fallback', { locales: [{ code: 'a', name: 'a', fallbackCode: 'b' }] }, /fallback b is not there/],
   [
-    'fallbacks in a circle',
+    'circular fallbacks',
     {
       locales: [
         { code: 'a', name: 'a', fallbackCode: 'b' },

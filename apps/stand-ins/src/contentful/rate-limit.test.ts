@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createRateLimit } from './rate-limit.ts';
 
-test('a limit of two allows two calls in each second, then says when the next one is allowed', () => {
+test('a rate limit of two allows two calls in each second, then returns the seconds until the next one', () => {
   let now = 1_000;
   const countCall = createRateLimit(() => now);
   expect([countCall(2), countCall(2), countCall(2)]).toEqual([null, null, 1]);

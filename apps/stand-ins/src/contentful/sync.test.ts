@@ -45,7 +45,7 @@ test('the SDK syncs everything published, in every locale, over several pages', 
   expect(nextSyncToken).not.toBeUndefined();
 });
 
-test('the SDK syncs later changes, over several pages with the first limit', async () => {
+test('the SDK syncs later changes, over several pages with the page size of the first sync', async () => {
   const sdk = sdkOf(contentful).withAllLocales.withoutLinkResolution;
   const { nextSyncToken = '' } = await sdk.sync({ initial: true, limit: 2 });
   editor.edit(entry('one'), { title: { 'en-US': 'One again' } });
@@ -65,7 +65,7 @@ test('the SDK syncs later changes, over several pages with the first limit', asy
   expect([nothing.entries, nothing.deletedEntries]).toEqual([[], []]);
 });
 
-test('a sync token can be reused, and has the changes since it was issued', async () => {
+test('a sync token can be reused, and returns the changes since it was issued', async () => {
   const { nextSyncUrl = '' } = await page(first(1000));
   editor.unpublish(entry('three'));
   expect(ids((await page(nextSyncUrl)).items)).toEqual(['three']);
@@ -74,7 +74,7 @@ test('a sync token can be reused, and has the changes since it was issued', asyn
   expect(items.map(({ sys }) => [sys.id, sys.type])).toEqual([['three', 'Entry']]);
 });
 
-test('a change between two pages is on one of them or in the next sync', async () => {
+test('a change between two pages of a sync is on one of them or in the next sync', async () => {
   const start = await page(first(1));
   expect(start.nextSyncUrl).toBeUndefined();
   editor.publish(entry('three'));
@@ -100,7 +100,7 @@ test('an initial sync has no deletions, and a deleted draft is not reported', as
   expect((await page(nextSyncUrl)).items).toEqual([]);
 });
 
-test('an added locale is delivered after an entry is published again', async () => {
+test('an entry has values in an added locale once it is published again', async () => {
   editor.addLocale({ code: 'es', name: 'Spanish', fallbackCode: 'en-US' });
   const inSpanish = async () => (await sdkOf(contentful).getEntry('one', { locale: 'es' })).fields;
   expect(await inSpanish()).toEqual({});
@@ -128,6 +128,6 @@ test.each(['', '?initial=false', '?initial=true&limit=0', '?initial=true&limit=1
   },
 );
 
-test('environments have separate content', async () => {
+test('two environments have separate content', async () => {
   expect((await page(first(1000, 'other'))).items).toEqual([]);
 });

@@ -52,7 +52,7 @@ function expectSigned({ path, headers, body }: Received): void {
   expect(own).toContain('x-contentful-topic');
 }
 
-test('publishing, unpublishing and deleting send a named and signed webhook', async () => {
+test('publishing, unpublishing and deleting send a signed webhook with topic and name', async () => {
   register();
   const editor = contentful.editor('bbu');
   editor.edit(ONE, { title: { fr: 'Premier' } });
@@ -90,7 +90,7 @@ test('publishing, unpublishing and deleting send a named and signed webhook', as
   expect(second).not.toHaveProperty('fields');
 });
 
-test('a webhook can select topics and sys only, and needs no secret', async () => {
+test('a webhook can be limited to some topics and to sys, and is unsigned without a secret', async () => {
   register({ topics: ['Entry.unpublish', 'Asset.*'], isSysOnly: true, secret: null });
   const editor = contentful.editor('bbu');
   editor.publish(ONE);
@@ -105,7 +105,7 @@ test('a webhook can select topics and sys only, and needs no secret', async () =
   }
 });
 
-test('a webhook is retried twice after 429, 5xx or no response with the same key; other errors are final', async () => {
+test('a webhook is retried twice with the same key after 429 and 5xx, and not after other errors', async () => {
   register();
   statuses = [500, 429, 503];
   contentful.editor('bbu').publish(ONE);
@@ -122,7 +122,7 @@ test('a webhook is retried twice after 429, 5xx or no response with the same key
   expect(contentful.notices.slice(3).map(({ status }) => status)).toEqual([404]);
 });
 
-test('webhooks can arrive twice, reversed, late or on release, and be signed by an old clock', async () => {
+test('webhooks can be repeated, reversed, delayed or held until released, and signed by a clock that is slow', async () => {
   register();
   const editor = contentful.editor('bbu');
   contentful.faults.add({ operation: 'notice', kind: 'repeat' });

@@ -22,7 +22,7 @@ const tokenFor = (code: string) => {
   return fetch(`${standIn.url}/v25.0/oauth/access_token?${query.toString()}`);
 };
 
-test('a token needs the proof of the app secret', async () => {
+test('the profile is refused without a valid proof of the app secret', async () => {
   const secrets = { client_id: FACEBOOK_APP.id, client_secret: FACEBOOK_APP.secret, redirect_uri: BACK };
   const query = new URLSearchParams({ ...secrets, code: standIn.codeFor(MIA, BACK) });
   const token = (await (await fetch(`${standIn.url}/v25.0/oauth/access_token?${query.toString()}`)).json()) as {
@@ -33,7 +33,7 @@ test('a token needs the proof of the app secret', async () => {
   expect((await fetch(`${me}&appsecret_proof=00`)).status).toBe(400);
 });
 
-test('the dialog redirects back with code and state, and refuses an unknown app', async () => {
+test('the login dialog redirects back with code and state, and refuses an unknown app', async () => {
   const page = await (await dialogOf({ client_id: FACEBOOK_APP.id, redirect_uri: BACK, state: 's"1' })).text();
   const [href = ''] = /https:[^"]+/.exec(page) ?? [];
   const back = new URL(href.replaceAll('&#38;', '&'));
@@ -42,14 +42,14 @@ test('the dialog redirects back with code and state, and refuses an unknown app'
   expect((await dialogOf({ client_id: '1', redirect_uri: BACK, state: 's' })).status).toBe(400);
 });
 
-test('a code expires by the configured clock', async () => {
+test('a login code expires by the configured clock', async () => {
   const code = standIn.codeFor(MIA, BACK);
   standIn.faults.clockSkewMs = standIn.codeLife + 1;
   expect((await tokenFor(code)).status).toBe(400);
   standIn.faults.clockSkewMs = 0;
 });
 
-test('configured faults apply to calls', async () => {
+test('configured faults apply to the token call and the profile call', async () => {
   standIn.faults.add({ operation: 'token', kind: 'drop-after' }, { operation: 'me', kind: '500' });
   const code = standIn.codeFor(MIA, BACK);
   await expect(tokenFor(code)).rejects.toThrow('fetch failed');

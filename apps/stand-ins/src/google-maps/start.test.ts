@@ -14,12 +14,12 @@ async function statusOf(zip: string, key = GOOGLE_MAPS_KEY): Promise<unknown> {
   return answer.status === 200 ? ((await answer.json()) as { status: string }).status : answer.status;
 }
 
-test('the stand-in of Google Maps knows its postal codes, and accepts its own key only', async () => {
+test('the stand-in of Google Maps knows a postal code of its table, and refuses another key', async () => {
   expect([await statusOf('75999'), await statusOf('00999')]).toEqual(['OK', 'ZERO_RESULTS']);
   expect(await statusOf('75999', 'another')).toBe('REQUEST_DENIED');
 });
 
-test('configured faults apply to calls, and errors match the vendor’s', async () => {
+test('configured faults apply to geocoding calls, with the vendor’s errors', async () => {
   google.journal.length = 0;
   const answer = GEOCODING_REFUSALS.OVER_QUERY_LIMIT;
   google.faults.add({ operation: 'geocode', kind: 'answer', answer }, { operation: '*', kind: '500', nth: 2 });

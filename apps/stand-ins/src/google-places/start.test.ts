@@ -22,7 +22,7 @@ test('the stand-in of Google Places refuses an invalid body, another key and a s
   expect((await fetch(`${google.url}/v1/other`)).status).toBe(404);
 });
 
-test('configured faults apply to calls: a lost selection has ended its session', async () => {
+test('a selection of an address whose response is lost by a configured fault has ended its session', async () => {
   google.journal.length = 0;
   google.faults.add({ operation: 'place', kind: 'drop-after' });
   const search = { input: '2204', sessionToken: 'b', includedRegionCodes: ['us'] };

@@ -24,7 +24,7 @@ async function send(type: 'lead' | 'withdrawal', sequence: number, secret = PART
   return (await fetch(partner.url, { method: 'POST', headers, body })).status;
 }
 
-test('the stand-in of a partner stores signed messages, and the highest sequence of an id', async () => {
+test('the stand-in of a partner stores signed messages, and the highest sequence number of a lead', async () => {
   expect(await send('lead', 1, 'whsec_AAAA')).toBe(401);
   expect([await send('withdrawal', 2), await send('lead', 1), await send('lead', 1)]).toEqual([200, 200, 409]);
   expect(partner.holds(id)).toBe(false);
@@ -41,7 +41,7 @@ test('the stand-in of a partner refuses messages that are old by its clock, and 
   expect(partner.journal.at(-1)).toMatchObject({ operation: 'unreadable', status: 401 });
 });
 
-test('configured faults apply to calls: a lead with a lost response is stored', async () => {
+test('a lead whose response is lost by a configured fault is stored', async () => {
   const answer = { status: 422, body: '' };
   partner.faults.add({ operation: 'lead', kind: 'drop-after' }, { operation: 'withdrawal', kind: 'answer', answer });
   await expect(send('lead', 7)).rejects.toThrow('fetch failed');

@@ -46,7 +46,7 @@ test('an uninstalled app is refused, and a paused store answers 402', async () =
   expect((await fetchToken(store.shop)).status).toBe(400);
 });
 
-test('a response has the API version that served it, which may be another', async () => {
+test('a response contains the API version that served it, which may differ from the requested one', async () => {
   expect((await store.call('{ shop { currencyCode } }')).headers.get('x-shopify-api-version')).toBe('2026-10');
   store.shop.behaviour.servedVersion = '2027-01';
   expect((await store.call('{ publicApiVersions { handle supported } }')).at('data.publicApiVersions')).toEqual([
@@ -59,7 +59,7 @@ test('a response has the API version that served it, which may be another', asyn
   expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
 });
 
-test('a body that is not a JSON request is refused', async () => {
+test('an API request that is not sent as JSON is refused', async () => {
   const { access_token: token } = (await (await fetchToken(store.shop)).json()) as { access_token: string };
   const answer = await fetch(`${store.shop.url}/admin/api/2026-10/graphql.json`, {
     method: 'POST',
@@ -92,7 +92,7 @@ test.each([
   expect(at('errors.0.message')).toContain(message);
 });
 
-test('a withdrawn scope is an error with null data; write scopes include read access', async () => {
+test('a query without its scope gets an error and null data, and a write scope allows reading', async () => {
   expect((await store.call(READ_DRAFT, { id: 'x' })).body).toMatchObject({ data: { draftOrder: null } });
   store.shop.behaviour.scopes.delete('write_draft_orders');
   const { status, body } = await store.call(READ_DRAFT, { id: 'x' });
@@ -100,7 +100,7 @@ test('a withdrawn scope is an error with null data; write scopes include read ac
   expect(body).toMatchObject({ data: { draftOrder: null }, errors: [{ extensions: { code: 'ACCESS_DENIED' } }] });
 });
 
-test('each response has a cost, and an empty bucket throttles until it is refilled', async () => {
+test('each response reports its cost, and calls are throttled until the bucket is refilled', async () => {
   const { behaviour } = store.shop;
   expect(behaviour.restoreRate).toBe(100);
   // Otherwise the bucket is fuller the longer the call takes.
@@ -125,7 +125,7 @@ test('each response has a cost, and an empty bucket throttles until it is refill
     .toBeTruthy();
 });
 
-test('a search finds by tag, time, state and id once the index is updated', async () => {
+test('a search finds drafts and orders by tag, time, state and id once the index is updated', async () => {
   const search = async (query: string) => {
     const { at } = await store.call(FIND, { query });
     return [at('data.draftOrders.nodes.length') ?? at('data.draftOrders.nodes'), at('data.orders.nodes')];
@@ -148,7 +148,7 @@ test('a search finds by tag, time, state and id once the index is updated', asyn
   expect(await search(`id:>=${id.slice(id.lastIndexOf('/') + 1)}`)).toEqual([[{ id }], [{ id: order }]]);
 });
 
-test('pages continue after a cursor whose entry was deleted', async () => {
+test('a paginated list continues after a cursor whose entry was deleted', async () => {
   for (let at = 0; at < 3; at += 1) await store.call(CREATE, draftOf(store.box));
   const page = `query P($after: String) { draftOrders(first: 2, after: $after) { nodes { id } pageInfo { hasNextPage endCursor } } }`;
   const first = await store.call(page);
@@ -160,7 +160,7 @@ test('pages continue after a cursor whose entry was deleted', async () => {
   expect(second.at('data.draftOrders')).toMatchObject({ nodes: [{ id: ids[2] }], pageInfo: { hasNextPage: false } });
 });
 
-test('the journal lists operations and variables, and stores what arrived', async () => {
+test('the journal contains operations, names of variables and request bodies', async () => {
   await store.call(CREATE, draftOf(store.box, { note: 'canary' }));
   expect(store.shop.journal.map(({ operation, variables }) => [operation, variables])).toEqual([
     ['token', []],

@@ -49,7 +49,7 @@ async function createDraft(): Promise<string> {
 const signatureOf = (body: string, secret: string) => createHmac('sha256', secret).update(body).digest('base64');
 const topics = () => received.map(({ headers }) => headers['x-shopify-topic']?.toString() ?? '');
 
-test('a subscription needs an https URL, and is created once', async () => {
+test('a webhook subscription requires an https URL, and is created once', async () => {
   expect(await subscribe('ORDERS_PAID', null, 'http://example.com/')).toMatchObject({ webhookSubscription: null });
   expect(await subscribe('ORDERS_PAID')).toMatchObject({ webhookSubscription: { id: expect.any(String) as unknown } });
   expect(await subscribe('ORDERS_PAID')).toMatchObject({
@@ -60,7 +60,7 @@ test('a subscription needs an https URL, and is created once', async () => {
   expect(shop.subscriptions.size).toBe(2);
 });
 
-test('a webhook is signed and has a topic; without selected fields it contains personal data', async () => {
+test('a webhook is signed and has a topic, and contains personal data unless fields are selected', async () => {
   await subscribe('ORDERS_PAID');
   const order = shop.payInvoice(await createDraft());
   await shop.settled();
@@ -85,7 +85,7 @@ test('a webhook is signed and has a topic; without selected fields it contains p
   });
 });
 
-test('a subscription can select fields, and the previous secret may sign', async () => {
+test('a webhook can have selected fields only, and be signed with the previous secret', async () => {
   await subscribe('REFUNDS_CREATE', ['id', 'order_id', 'admin_graphql_api_id']);
   shop.rotateSecret('second-secret');
   shop.behaviour.signsWithPreviousSecret = true;
@@ -97,7 +97,7 @@ test('a subscription can select fields, and the previous secret may sign', async
   expect(headers['x-shopify-hmac-sha256']).toBe(signatureOf(body, 'stand-in-secret'));
 });
 
-test('each event has its topic', async () => {
+test('each order event sends a webhook with its topic', async () => {
   for (const topic of ['ORDERS_PAID', 'ORDERS_CANCELLED', 'ORDERS_FULFILLED', 'REFUNDS_CREATE']) await subscribe(topic);
   const [sent, cancelled] = [shop.payInvoice(await createDraft()), shop.payInvoice(await createDraft())];
   shop.fulfil(sent);
@@ -123,7 +123,7 @@ test('a webhook is retried eight times unchanged, then the subscription is delet
   expect(shop.subscriptions.size).toBe(0);
 });
 
-test('a receiver that responds late counts as not responding', async () => {
+test('a webhook receiver that responds late counts as not responding', async () => {
   await receiver.close();
   receiver = await startLocalServer(0, () => Promise.resolve());
   Object.assign(shop.behaviour, { noticeTimeoutMs: 20, noticeRetryDelaysMs: [] });
@@ -134,7 +134,7 @@ test('a receiver that responds late counts as not responding', async () => {
   expect(shop.subscriptions.size).toBe(0);
 });
 
-test('webhooks can be repeated, reversed and delayed', async () => {
+test('webhooks can be repeated, reversed and held until released', async () => {
   for (const topic of ['ORDERS_PAID', 'ORDERS_FULFILLED']) await subscribe(topic);
   const order = shop.payInvoice(await createDraft());
   await shop.settled();

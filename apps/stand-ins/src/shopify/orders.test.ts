@@ -23,7 +23,7 @@ async function complete(id: string): Promise<string> {
   return (await store.call(COMPLETE, { id })).textAt('data.draftOrderComplete.draftOrder.order.id');
 }
 
-test('the total is lines plus shipping, with tax only if the draft is not exempt', async () => {
+test('the total of a draft is lines plus shipping, and tax only if the draft is not exempt', async () => {
   store.shop.behaviour.taxCents = 300;
   const total = async (more: object) =>
     (await store.call(READ_DRAFT, { id: await create(more) })).at(
@@ -48,7 +48,7 @@ test.each([
     { shippingAddress: { ...PHILADELPHIA, phone: '215-555-0123' } },
     ['input', 'shippingAddress', 'phone'],
   ],
-  ['no ZIP', { shippingAddress: { ...PHILADELPHIA, zip: ' ' } }, ['input', 'shippingAddress', 'zip']],
+  ['a blank ZIP', { shippingAddress: { ...PHILADELPHIA, zip: ' ' } }, ['input', 'shippingAddress', 'zip']],
   [
     'no state',
     { shippingAddress: { ...PHILADELPHIA, provinceCode: null } },
@@ -60,7 +60,7 @@ test.each([
     ['input', 'shippingAddress', 'provinceCode'],
   ],
   [
-    'a province where there is none',
+    'a province in a country without provinces',
     { shippingAddress: { ...PHILADELPHIA, countryCode: 'IE' } },
     ['input', 'shippingAddress', 'provinceCode'],
   ],
@@ -70,7 +70,7 @@ test.each([
   expect(at('data.draftOrderCreate.userErrors.0.field')).toEqual(field);
 });
 
-test('Puerto Rico counts as a state, and the United Kingdom needs none', async () => {
+test('an address in Puerto Rico is accepted with a state, and one in the United Kingdom without', async () => {
   const addresses = [
     { ...PHILADELPHIA, provinceCode: 'PR', zip: '00901' },
     { ...PHILADELPHIA, countryCode: 'GB', provinceCode: null, zip: 'SW1A 2AA' },
@@ -88,7 +88,7 @@ test('a draft cannot be completed before its total is calculated', async () => {
   expect(await complete(id)).toMatch(/^gid:\/\/shopify\/Order\/\d{13}$/);
 });
 
-test('a draft makes one order with its tags and attributes, and a free one is paid at once', async () => {
+test('a draft is completed to one order with its tags and attributes, and a free order is paid at once', async () => {
   const id = await create();
   const order = await complete(id);
   const again = await store.call(COMPLETE, { id });
@@ -121,7 +121,7 @@ test('completion marks an order with a price as paid, unless the store leaves pa
 const VARIANT = `query V($query: String!) { productVariants(first: 3, query: $query) {
   nodes { id inventoryQuantity inventoryItem { tracked } } } }`;
 
-test('completion ignores the stock; a reservation reduces the available stock', async () => {
+test('completion ignores the stock, and a reservation reduces the available stock', async () => {
   const quantity = async () =>
     (await store.call(VARIANT, { query: "sku:'BOX'" })).at('data.productVariants.nodes.0.inventoryQuantity');
   const until = new Date(Date.now() + 60_000).toISOString();
@@ -146,7 +146,7 @@ test('an open draft can be deleted, and a completed one cannot', async () => {
   });
 });
 
-test('a cancellation takes effect after its response, with refund and restock', async () => {
+test('a cancellation takes effect after its response, and refunds and restocks the order', async () => {
   store.shop.behaviour.cancelJobReads = 2;
   const order = store.shop.payInvoice(await create(PRICED));
   const { at, textAt } = await store.call(CANCEL, { id: order });
@@ -165,7 +165,7 @@ test('a cancellation takes effect after its response, with refund and restock', 
   expect(again.at('data.orderCancel.orderCancelUserErrors.0.code')).toBe('INVALID');
 });
 
-test('a job may end without the cancellation, and a shipped order cannot be cancelled', async () => {
+test('a cancellation job can end without an effect, and a shipped order cannot be cancelled', async () => {
   store.shop.behaviour.doesCancelJobFail = true;
   const order = await complete(await create());
   const id = (await store.call(CANCEL, { id: order })).at('data.orderCancel.job.id');
@@ -178,7 +178,7 @@ test('a job may end without the cancellation, and a shipped order cannot be canc
   expect(unknown.at('data.orderCancel.orderCancelUserErrors.0.code')).toBe('NOT_FOUND');
 });
 
-test('the invoice page asks for a missing address and creates one paid order', async () => {
+test('the invoice page requires a missing address, and creates one paid order', async () => {
   const id = await create({ ...PRICED, shippingAddress: null });
   const url = (await store.call(READ_DRAFT, { id })).textAt('data.draftOrder.invoiceUrl');
   const pay = (fields: Record<string, string>) => fetch(url, { method: 'POST', body: new URLSearchParams(fields) });
@@ -194,7 +194,7 @@ test('the invoice page asks for a missing address and creates one paid order', a
   expect((await fetch(`${store.shop.url}/invoices/00`)).status).toBe(404);
 });
 
-test('parents and staff can change drafts and orders', async () => {
+test('parents and staff can change drafts and orders through the stand-in', async () => {
   const draft = await create(PRICED);
   store.shop.editDraft(draft, 5000);
   const copy = store.shop.duplicateDraft(draft);

@@ -11,7 +11,7 @@ const post = (path: string, fields: Record<string, string> = {}): Promise<Respon
   fetch(`${store.url}${path}`, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
 const page = async (): Promise<string> => (await fetch(`${store.url}/staff`)).text();
 
-test('staff can see orders, and fulfill, refund and cancel them', async () => {
+test('the staff page fulfills, refunds and cancels orders', async () => {
   store.addVariant({ sku: 'box', priceCents: 1400 });
   const [variant] = store.variants.values();
   const token = await fetch(`${store.url}/admin/oauth/access_token`, {
@@ -44,7 +44,7 @@ test('staff can see orders, and fulfill, refund and cancel them', async () => {
   expect(await page()).toMatch(/FULFILLED[^]*CreateDraft/);
 });
 
-test('the staff page can set the next fault', async () => {
+test('the staff page sets the next fault', async () => {
   expect((await post('/staff/faults', { operation: 'token', kind: '500' })).status).toBe(303);
   expect((await post('/admin/oauth/access_token')).status).toBe(500);
   expect((await post('/admin/oauth/access_token')).status).toBe(400);

@@ -55,12 +55,12 @@ describe('the stand-in of TrustedForm', () => {
     );
   const stop = ({ window }: VendorPage): void => window.trustedFormStopRecording?.();
 
-  it('uses two origins', () => {
+  it('serves certificates from another origin than the script', () => {
     expect(new URL(vendor.url).origin).not.toBe(new URL(vendor.certificates).origin);
     expect(vendor.settings).toMatchObject({ FORM_CERTIFICATION_ORIGINS: new URL(vendor.certificates).origin });
   });
 
-  it('adds a certificate to the form, and records until it is stopped', async () => {
+  it('adds a certificate to the form, and records input until it is stopped', async () => {
     await setMode('certifies');
     const form = await page();
     await expect.poll(() => fields(form).length).toBe(2);
@@ -84,7 +84,7 @@ describe('the stand-in of TrustedForm', () => {
     await expect.poll(operations).toEqual(['script', 'certificate', 'stopped', 'recorded']);
   });
 
-  it('can be late, and never respond', async () => {
+  it('can add its certificate late or never', async () => {
     await setMode('late');
     const late = await page();
     expect(fields(late)).toEqual([]);
@@ -95,7 +95,7 @@ describe('the stand-in of TrustedForm', () => {
     expect(fields(silent)).toEqual([]);
   });
 
-  it('can refuse to serve its script', async () => {
+  it('can refuse to serve its script until the mode is changed', async () => {
     await setMode('refuses');
     await expect(page()).rejects.toThrow('fetch failed');
     expect(await (await fetch(vendor.url)).text()).toContain('Now: <b>refuses</b>');
@@ -103,12 +103,12 @@ describe('the stand-in of TrustedForm', () => {
     expect((await fetch(`${vendor.url}/mode`, { method: 'POST' })).status).toBe(404);
   });
 
-  it('does not know an unknown certificate', async () => {
+  it('answers 404 to an unknown certificate', async () => {
     const { status } = await fetch(`${vendor.certificates}/${'0'.repeat(40)}`);
     expect(status).toBe(404);
   });
 
-  it('applies configured faults to calls', async () => {
+  it('applies configured faults to the script and to certificates', async () => {
     await setMode('certifies');
     vendor.faults.add({ operation: 'script', kind: '500' }, { operation: 'certificate', kind: 'drop-after' });
     expect((await fetch(vendor.scriptUrl)).status).toBe(500);

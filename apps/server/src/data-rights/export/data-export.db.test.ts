@@ -51,7 +51,7 @@ function escaped(text: string): string {
 }
 
 describe('export of a member', () => {
-  it('as JSON has a section for each room with all its data (D-162)', async () => {
+  it('as JSON has a section for each area of the product with all its data (D-162)', async () => {
     const answer = await file('json');
     const day = product.clock.now().toISOString().slice(0, 10);
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
@@ -64,12 +64,12 @@ describe('export of a member', () => {
     expect(rooms['account']?.['children']).toMatchObject([{ childName: CHILD_NAME, birthDate: '2026-10-01' }]);
   });
 
-  it('lacks nothing that any room exports (D-162)', () => {
+  it('contains every share of data that is registered for the export (D-162)', () => {
     const handedOut = personalDataOf(null).entries.flatMap(({ share }) => ('as' in share ? [share.as] : []));
     expect([...sharesByRoom().values()].flat().toSorted()).toEqual(handedOut.toSorted());
   });
 
-  it('as a page has the same data, no script, and loads nothing (D-162)', async () => {
+  it('as a page has the same data, contains no script, and loads nothing (D-162)', async () => {
     const answer = await file('html');
     const day = product.clock.now().toISOString().slice(0, 10);
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);

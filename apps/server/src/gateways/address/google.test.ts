@@ -24,8 +24,8 @@ const places = (key = GOOGLE_PLACES_KEY, { outbound } = reportedOutbound()) =>
   createGooglePlaces({ key, baseUrl: `${google.url}/`, outbound });
 const suggest = (text: string, country = 'US') => places().suggest({ text, country, locale: 'pl-PL', session });
 
-describe('Google Places', () => {
-  it('is called with one country and one language, in the session of the pick', async () => {
+describe('address suggestions of Google Places', () => {
+  it('are requested for one country and language, in the session of the form', async () => {
     const text = '2204 Spruce St, Philadelphia, PA, USA';
     expect(await suggest('2204 spr')).toEqual([{ id: 'spruce', text, credit: 'google-maps' }]);
     expect(google.journal).toMatchObject([
@@ -43,7 +43,7 @@ describe('Google Places', () => {
     ]);
   });
 
-  it('answers an empty list where there is no address', async () => {
+  it('are an empty list for a text without a matching address', async () => {
     expect([await suggest('nowhere'), await suggest('2204 spr', 'GB')]).toEqual([[], []]);
   });
 
@@ -51,36 +51,39 @@ describe('Google Places', () => {
     ['spruce', ['2204 Spruce St', 'Apt 3'], 'Philadelphia', 'PA 19103-1234 US'],
     ['fortaleza', ['63 C. Fortaleza'], 'San Juan', 'PR 00901 US'],
     ['downing/10', ['10 Downing St'], 'London', 'ALL SW1A 2AA GB'],
-  ])('answers the parts of %s', async (id, streetLines, city, rest) => {
-    const [stateOrProvinceCode = '', ...codes] = rest.split(' ');
-    const countryCode = codes.pop();
-    expect(await places().resolve(id, session)).toEqual({
-      streetLines,
-      city,
-      stateOrProvinceCode,
-      postalCode: codes.join(' '),
-      countryCode,
-    });
-  });
+  ])(
+    'resolve the address %s into street, city, state, postal code and country',
+    async (id, streetLines, city, rest) => {
+      const [stateOrProvinceCode = '', ...codes] = rest.split(' ');
+      const countryCode = codes.pop();
+      expect(await places().resolve(id, session)).toEqual({
+        streetLines,
+        city,
+        stateOrProvinceCode,
+        postalCode: codes.join(' '),
+        countryCode,
+      });
+    },
+  );
 
-  it('answers nothing for an unknown id', async () => {
+  it('resolve an unknown id to null', async () => {
     expect(await places().resolve('gone', session)).toBeNull();
   });
 
-  it('ends its session with a pick, so that the next one needs another', async () => {
+  it('end their session when an address is selected, so that another session is needed', async () => {
     await places().resolve('spruce', session);
     await expect(places().resolve('spruce', session)).rejects.toThrow(AddressesUnavailable);
     await expect(suggest('2204')).rejects.toThrow('INVALID_ARGUMENT');
   });
 
-  it('fails with a wrong key, which is not in the error', async () => {
+  it('fail with a wrong key, which is not in the error', async () => {
     const other = places('another-key').suggest({ text: '2204', country: 'US', locale: 'en-US', session });
     await expect(other).rejects.toThrow('PERMISSION_DENIED');
     await expect(other).rejects.not.toThrow('another-key');
   });
 
   it.each(['drop-before', 'drop-after', 'html', '500', 'hang'] as const)(
-    'fails with the port’s own errors: %s',
+    'fail with AddressesUnavailable when a call ends in %s',
     async (kind) => {
       google.faults.add({ operation: 'autocomplete', kind }, { operation: 'place', kind });
       const own = places(GOOGLE_PLACES_KEY, reportedOutbound({ deadlineMs: 300 }));
@@ -91,7 +94,7 @@ describe('Google Places', () => {
     },
   );
 
-  it('is not called during an outage, and fails with the port’s own errors', async () => {
+  it('are not requested during an outage, and fail with AddressesUnavailable', async () => {
     const reported = reportedOutbound();
     const own = places(GOOGLE_PLACES_KEY, reported);
     const typed = { text: '2204', country: 'US', locale: 'en-US', session };
@@ -104,7 +107,7 @@ describe('Google Places', () => {
     expect([reported.pauses, google.faults.pending(), google.journal.length]).toEqual([1, [], 5]);
   });
 
-  it('is called again after refusals of our own wrong calls', async () => {
+  it('are requested again after Google refused invalid calls', async () => {
     const own = places();
     const typed = { text: '2204', country: 'US', locale: 'en-US', session: '' };
     for (let call = 0; call < 6; call += 1) await expect(own.suggest(typed)).rejects.toThrow('INVALID_ARGUMENT');

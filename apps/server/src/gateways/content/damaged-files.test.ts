@@ -41,7 +41,7 @@ beforeAll(() => {
 });
 afterAll(() => folder.remove());
 
-test(`a content folder with one damaged value is read without it, and each fault has its file (FUZZ_SEED=${FUZZ_SEED})`, async () => {
+test(`a content folder with one damaged value is read without it, and each fault names its file (FUZZ_SEED=${FUZZ_SEED})`, async () => {
   await drawCases((draw) => {
     const path = draw.pick([...JSON_FILES, LONG_TEXT]);
     const before = FILES.get(path) ?? '';

@@ -10,7 +10,7 @@ const banners = (message: string): [Entry, Entry] => [
 ];
 
 describe('edition of the content', () => {
-  it('has the same id for the same content in any order, and another one after a change', () => {
+  it('has the same id for the same content in any order, and another id after a change', () => {
     const [one, two] = banners('Hello');
     const id = createEdition([one, two], () => {}).id;
     expect(createEdition([two, one], () => {}).id).toBe(id);
@@ -18,7 +18,7 @@ describe('edition of the content', () => {
     expect(createEdition(banners('Hello!'), () => {}).id).not.toBe(id);
   });
 
-  it('leaves out entries that their schema refuses, and reports each once', () => {
+  it('omits entries that do not match their schema, and reports each once', () => {
     const reported: ContentFault[] = [];
     const edition = createEdition(banners('Hello'), (fault) => reported.push(fault));
     for (let times = 0; times < 2; times += 1) {
@@ -28,7 +28,7 @@ describe('edition of the content', () => {
     expect(reported).toEqual([{ leftOut: 'entry', where: 'banner/b', problems: ['destination: may not be followed'] }]);
   });
 
-  it('leaves out an entry with a placeholder in any language (D-267)', () => {
+  it('omits an entry with a template placeholder in any language (D-267)', () => {
     const reported: ContentFault[] = [];
     const [written] = banners('Hello');
     const later = { ...written, slug: 'c', words: { ...written.words, 'pl-PL': { message: '✎ message in Polish' } } };
@@ -45,7 +45,7 @@ describe('edition of the content', () => {
     ]);
   });
 
-  it('reads entries with the defaults of their type, and knows the source of their texts', () => {
+  it('reads entries with the defaults of their type, and lists the fields that fell back to English', () => {
     const edition = createEdition(banners('Hello'), () => {});
     expect(edition.find(banner, 'a', 'pl-PL')).toEqual({
       id: 'banner/a',
@@ -60,7 +60,7 @@ describe('edition of the content', () => {
   });
 });
 
-describe('value derived from an edition', () => {
+describe('value derived from an edition of the content', () => {
   it('is computed once for each edition and each key', () => {
     const work = vi.fn((edition: { id: string }, locale: string, side: string) => `${edition.id} ${locale} ${side}`);
     const stored = perEdition(work);

@@ -20,7 +20,7 @@ async function openGateway(files: Record<string, unknown>): Promise<ContentGatew
 const open = async (files: Record<string, unknown>): Promise<Edition> => (await openGateway(files)).current();
 
 describe('content files', () => {
-  it('an entry is a folder with facts, texts by language, and long texts by field and language', async () => {
+  it('an entry is read from a folder with facts, texts by language, and long texts by field and language', async () => {
     const content = await open({
       'main/page/terms/entry.json': { slug: 'terms' },
       'main/page/terms/en-US.json': { title: 'Terms' },
@@ -39,7 +39,7 @@ describe('content files', () => {
     expect(content.entries('banner')).toEqual([]);
   });
 
-  it('simple types are rows of one file', async () => {
+  it('entries of simple types are read from the rows of one file', async () => {
     const content = await open({
       'main/country.json': [
         { slug: 'ca', isoCode: 'CA' },
@@ -49,7 +49,7 @@ describe('content files', () => {
     expect(content.entries('country').map(({ slug }) => slug)).toEqual(['us', 'ca']);
   });
 
-  it('entries are sorted by rank, then by slug, and those without rank are last', async () => {
+  it('entries are sorted by rank, then by slug, and entries without rank are last', async () => {
     const content = await open({
       'main/page/b/entry.json': { rank: 2 },
       'main/page/c/entry.json': { rank: 1 },
@@ -69,7 +69,7 @@ describe('content files', () => {
     ]);
   });
 
-  it('a file of texts with invalid JSON is reported by line and left out, without an effect on other texts', async () => {
+  it('a file of texts with invalid JSON is reported by line and omitted, without an effect on other texts', async () => {
     const content = await open({
       'main/page/terms/entry.json': { slug: 'terms' },
       'main/page/terms/en-US.json': { title: 'Terms' },
@@ -85,25 +85,25 @@ describe('content files', () => {
 
   it.each([
     [
-      'JSON that is cut off',
+      'truncated JSON',
       'main/page/terms/entry.json',
       '{\n  "slug": "terms",\n',
       3,
       'is no JSON: property name expected',
     ],
+    ['JSON with an invalid word', 'main/page/terms/entry.json', '{"rank": one}', 1, 'is no JSON: invalid symbol'],
+    ['an entry that is an array', 'main/page/terms/entry.json', [], 1, 'is no object'],
+    ['a file of rows that is no array', 'main/banner.json', {}, 1, 'is no list'],
     [
-      'short JSON with a word that is none',
-      'main/page/terms/entry.json',
-      '{"rank": one}',
-      1,
-      'is no JSON: invalid symbol',
+      'a file of rows that is no JSON',
+      'main/banner.json',
+      '[\n{"slug": "terms"}\n{}]',
+      3,
+      'is no JSON: comma expected',
     ],
-    ['an entry that is a list', 'main/page/terms/entry.json', [], 1, 'is no object'],
-    ['rows that are no list', 'main/banner.json', {}, 1, 'is no list'],
-    ['rows that are no JSON', 'main/banner.json', '[\n{"slug": "terms"}\n{}]', 3, 'is no JSON: comma expected'],
     ['a row without slug', 'main/banner.json', [{ rank: 1 }], 1, 'row 1 has no slug'],
     ['a row with a blank slug', 'main/banner.json', [{ slug: ' ' }], 1, 'row 1 has no slug'],
-  ])('%s is reported and left out, while the other entries are read', async (_what, file, written, line, problem) => {
+  ])('%s is reported and omitted, while the other entries are read', async (_what, file, written, line, problem) => {
     const content = await open({
       'main/page/faq/entry.json': { slug: 'faq' },
       'main/country.json': [{ slug: 'us' }],
@@ -115,19 +115,19 @@ describe('content files', () => {
     expect(content.entries('banner')).toEqual([]);
   });
 
-  it('rows with a slug are read when another row has none', async () => {
+  it('rows with a slug are read when another row has no slug', async () => {
     const content = await open({ 'main/country.json': [{ slug: 'us' }, { isoCode: 'CA' }, { slug: 'fr' }] });
     expect(content.entries('country').map(({ slug }) => slug)).toEqual(['fr', 'us']);
     expect(reported).toEqual([{ leftOut: 'file', where: 'main/country.json:1', problems: ['row 2 has no slug'] }]);
   });
 
-  it('an unreadable file makes the service unavailable, with the cause', async () => {
+  it('an unreadable file makes the content unavailable, with the cause', async () => {
     const files = { 'main/page/terms/entry.json/is-a-folder.json': {} };
     await expect(open(files)).rejects.toThrow(ContentUnavailable);
     await expect(open(files)).rejects.toThrow(expect.objectContaining({ cause: expect.any(Error) as Error }) as Error);
   });
 
-  it('a setting named in a text is filled in, any other brace stays', async () => {
+  it('a setting in braces in a text is filled in, and unknown braces are not changed', async () => {
     const content = await open({
       'main/page/faq/entry.json': {},
       'main/page/faq/en-US.json': { title: 'Write to {supportEmail}, {name}' },
@@ -197,11 +197,11 @@ describe('content files', () => {
     expect(reported).toEqual([]);
   });
 
-  it('an empty folder is a service without content', async () => {
+  it('an empty content folder is read as content without courses', async () => {
     expect((await open({})).entries('syllabus')).toEqual([]);
   });
 
-  it('faults are reported by entry and field, with unreadable files and omitted entries (D-267)', async () => {
+  it('the lint reports faults by entry and field, with unreadable files and omitted entries (D-267)', async () => {
     const content = await openGateway({
       'main/localeProperties.json': [],
       'main/country.json': '[',

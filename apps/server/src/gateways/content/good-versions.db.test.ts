@@ -88,7 +88,7 @@ const stored = (): Promise<number> =>
 const SEEN_MS = 5_000;
 
 describe('content file with an error (D-296)', () => {
-  it('keeps its last good version in a running process while other changes appear, and is reported once', async () => {
+  it('is served in its last good version while other changes are applied, and is reported once', async () => {
     const content = await started({ watched: true });
     write(ENTRY, { ...entry, activeOffer: 'voucher' });
     await vi.waitFor(() => expect(content.faults).toHaveLength(1), SEEN_MS);
@@ -109,20 +109,23 @@ describe('content file with an error (D-296)', () => {
 
   it.each([
     ['a wrong kind of offer', () => ({ ...entry, activeOffer: 'voucher' }), 'version syllabus/box-course'],
-    ['a required field that is missing', () => ({ ...entry, quiz: undefined }), 'version syllabus/box-course'],
-    ['JSON that is cut off', () => '{ "slug": ', `version ${ENTRY}:1`],
+    ['a missing required field', () => ({ ...entry, quiz: undefined }), 'version syllabus/box-course'],
+    ['truncated JSON', () => '{ "slug": ', `version ${ENTRY}:1`],
     ['a text in another encoding', () => Buffer.from('{"a": "é"}', 'latin1'), `version ${ENTRY}:1`],
-  ])('keeps its last good version when the error appears while no process runs, %s', async (_what, written, fault) => {
-    await stopped(await started());
-    write(ENTRY, written());
-    const content = await started();
-    expect(factsOf(content)).toEqual(entry);
-    expect(content.faults.map(({ leftOut, where }) => `${leftOut} ${where}`)).toEqual([fault]);
-    await stopped(content);
-    expect(factsOf(await started())).toEqual(entry);
-  });
+  ])(
+    'is served in its last good version when the error appears while no process runs: %s',
+    async (_what, written, fault) => {
+      await stopped(await started());
+      write(ENTRY, written());
+      const content = await started();
+      expect(factsOf(content)).toEqual(entry);
+      expect(content.faults.map(({ leftOut, where }) => `${leftOut} ${where}`)).toEqual([fault]);
+      await stopped(content);
+      expect(factsOf(await started())).toEqual(entry);
+    },
+  );
 
-  it('is the same in two processes, one of which never read the good version', async () => {
+  it('is served in the same version by two processes, also by one that never read that version', async () => {
     const one = await started({ watched: true });
     const other = await started({ watched: true });
     await stopped(one);
@@ -146,7 +149,7 @@ describe('content file with an error (D-296)', () => {
     expect(factsOf(await started())).toMatchObject({ rank: 7 });
   });
 
-  it('is left out without a good version', async () => {
+  it('is not served when it has no good version', async () => {
     write(ENTRY, { ...entry, activeOffer: 'voucher' });
     const content = await started();
     expect(courses(content)).toEqual(['calm-course', 'plain-course', 'two-offers']);
@@ -154,7 +157,7 @@ describe('content file with an error (D-296)', () => {
     expect(await stored()).toBe(0);
   });
 
-  it('is shown without the texts of a language that never had a good version', async () => {
+  it('is served without the texts of a language that never had a good version', async () => {
     write(`${COURSE}/fr-CA.json`, '{');
     const content = await started();
     expect(content.current().entry('syllabus', 'box-course')?.words).toMatchObject({
@@ -164,7 +167,7 @@ describe('content file with an error (D-296)', () => {
     expect(await stored()).toBe(0);
   });
 
-  it('is gone after its deletion, and does not return with a later faulty entry of its name', async () => {
+  it('is not served in its last good version after the entry was deleted', async () => {
     const first = await started();
     expect([courses(first).includes('box-course'), await stored()]).toEqual([true, 1]);
     await stopped(first);
@@ -177,7 +180,7 @@ describe('content file with an error (D-296)', () => {
     expect(courses(await started()).includes('box-course')).toBe(false);
   });
 
-  it('keeps the earlier rows of an unreadable list', async () => {
+  it('is served with the rows of its last good version when it is a list', async () => {
     write('main/country.json', [{ slug: 'us', isoCode: 'US' }]);
     await stopped(await started());
     write('main/country.json', '[');
@@ -186,7 +189,7 @@ describe('content file with an error (D-296)', () => {
     expect(content.faults).toMatchObject([{ leftOut: 'version', where: 'main/country.json:1' }]);
   });
 
-  it('uses a version that an earlier release has stored, and ignores an unreadable one', async () => {
+  it('is served in a version that an earlier release has stored, unless that version is unreadable', async () => {
     await stopped(await started());
     await database.db.execute(sql`update content_last_good set hash = null`);
     write(ENTRY, '{');
@@ -200,7 +203,7 @@ describe('content file with an error (D-296)', () => {
 
 describe('copied content folder (D-296)', () => {
   it.each(['box-course copy', 'Copy of box-course', 'a-box-course', 'box-course-2', 'box-course (conflicted copy)'])(
-    'as %s is no course, at the first start, while the product runs and after a restart',
+    'named %s adds no course at the first start, while the product runs and after a restart',
     async (name) => {
       copyCourse(name);
       const first = await started();
@@ -217,7 +220,7 @@ describe('copied content folder (D-296)', () => {
     },
   );
 
-  it('with an id of its own and the slug of the original is no entry either', async () => {
+  it('with another course id and the slug of the original adds no course', async () => {
     copyCourse('a-copy');
     write('education/syllabus/a-copy/entry.json', { ...entry, legacySyllabusId: 'AnotherId' });
     const content = await started();
@@ -227,7 +230,7 @@ describe('copied content folder (D-296)', () => {
     ]);
   });
 
-  it('does not replace an earlier course, also where its folder has the original name', async () => {
+  it('does not replace an earlier course, also when the copied folder has that course’s slug as its name', async () => {
     write(ENTRY, { ...entry, slug: 'other-name' });
     await stopped(await started());
     copyCourse('other-name');

@@ -4,7 +4,7 @@ import { entry } from '#testing/content/content.ts';
 import { inSlices } from '../../platform/in-slices.ts';
 import { lintSteps } from './lint.ts';
 
-test('faults name the language of a text, and the labels of a section are compiled', async () => {
+test('faults of the lint name the language of a text, and broken labels of a section are found', async () => {
   const content = Object.fromEntries(LOCALES.map((locale) => [locale, { content: { title: 'Welcome' } }]));
   const section = { ...entry('section', 'login-form', { words: content }), space: 'main' as const };
   const broken = { ...section.words, 'pl-PL': { content: { title: 'Witaj {name', noSuch: 'Witaj!' } } };
@@ -16,7 +16,7 @@ test('faults name the language of a text, and the labels of a section are compil
   ]);
 });
 
-test('calls are answered while many entries are judged', async () => {
+test('calls are answered while the lint checks many entries', async () => {
   const words = Object.fromEntries(LOCALES.map((locale) => [locale, { title: 'Tent', activityText: 'Build it' }]));
   const many = Array.from({ length: 2_000 }, (_, at) => entry('activity', `tent-${at}`, { words }));
   let answered = 0;

@@ -4,7 +4,7 @@ import { createFaultReports } from './report-once.ts';
 
 const FAULT: ContentFault = { leftOut: 'entry', where: 'page/terms', problems: ['is still to be written (✎)'] };
 
-test('a fault is reported once while it remains, and again when it returns', () => {
+test('a fault of the content is reported once while it remains, and again when it returns', () => {
   const reported: ContentFault[] = [];
   const { report, begin } = createFaultReports((fault) => reported.push(fault));
   const content = (...faults: readonly ContentFault[]): number => {

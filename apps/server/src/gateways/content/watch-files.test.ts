@@ -38,7 +38,7 @@ const write = (file: string, value: unknown): void =>
 
 const title = (): unknown => content.current().entry('page', 'terms')?.words['en-US']?.['title'];
 
-test('a changed file is in the next edition, while a running request keeps its own', async () => {
+test('a changed content file is in the next edition, while a running request uses the earlier one', async () => {
   const current = content.current();
   write(TITLE, { title: 'Our terms' });
   await vi.waitFor(() => expect(title()).toBe('Our terms'), SEEN_MS);
@@ -50,7 +50,7 @@ test('a changed file is in the next edition, while a running request keeps its o
   expect((await content.findings()).map(({ what }) => what)).toContain('title is empty, in en-US');
 });
 
-test('added and removed entry folders are noticed', async () => {
+test('added and removed entry folders are in the next edition', async () => {
   cpSync(join(folder.path, 'main/page/terms'), join(folder.path, 'main/page/credits'), { recursive: true });
   write('main/page/credits/entry.json', { slug: 'credits' });
   rmSync(join(folder.path, 'main/page/faq'), { recursive: true });
@@ -62,7 +62,7 @@ test('added and removed entry folders are noticed', async () => {
   await vi.waitFor(() => expect(slugs()).toEqual(['credits', 'terms']), SEEN_MS);
 });
 
-test('an entry with a truncated file keeps its last good version and is reported once, while other changes appear', async () => {
+test('an entry with a truncated file is served in its last good version, while other changes are applied', async () => {
   write(TITLE, '{ "title": "Our te');
   await vi.waitFor(() => expect(reported).toHaveLength(1), SEEN_MS);
   expect(reported).toEqual([
@@ -111,7 +111,7 @@ test('a file with a new time only makes no new edition', async () => {
   expect(received).toEqual([]);
 });
 
-test('an entry is as new as the newest of its files', async () => {
+test('the time of an entry is that of the newest of its files', async () => {
   const faq = content.current().entry('page', 'faq')?.updatedAt;
   const at = new Date('2030-01-02T03:04:05.000Z');
   write(TITLE, { title: 'Our terms' });
@@ -121,7 +121,7 @@ test('an entry is as new as the newest of its files', async () => {
   expect(content.current().entry('page', 'faq')?.updatedAt).toBe(faq);
 });
 
-test('a fault at the start does not delay other changes', async () => {
+test('a fault of the content at the start does not delay other changes', async () => {
   await content.close();
   write('main/page/faq/en-US.json', 'no JSON');
   content = createContentFiles({ folder: folder.path, values: {}, watched: true }, (fault) => reported.push(fault));
@@ -131,7 +131,7 @@ test('a fault at the start does not delay other changes', async () => {
   expect(reported.map(({ leftOut, where }) => `${leftOut} ${where}`)).toEqual(['file main/page/faq/en-US.json:1']);
 });
 
-test('files are not watched after the end', async () => {
+test('content files are not watched after the end of the process', async () => {
   await content.close();
   write(TITLE, { title: 'Our terms' });
   await new Promise((resolve) => setTimeout(resolve, SEEN_MS / 2));

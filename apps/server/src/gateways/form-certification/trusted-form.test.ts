@@ -11,16 +11,16 @@ describe('certification of forms', () => {
   const of = (FORM_CERTIFICATION: 'off' | 'trustedform', scriptUrl: string | null, NODE_ENV = 'test') =>
     certificationOf({ FORM_CERTIFICATION, NODE_ENV }, { scriptUrl });
 
-  it('is off whatever the app config says', () => {
+  it('is off when FORM_CERTIFICATION is off, with any app config', () => {
     expect(of('off', SCRIPT)).toEqual({ provider: null, scriptUrl: null });
   });
 
-  it('uses the script of the app config, or that of the vendor', () => {
+  it('uses the script of the app config, or null for the vendor’s script', () => {
     expect(of('trustedform', SCRIPT)).toEqual({ provider: 'trustedform', scriptUrl: SCRIPT });
     expect(of('trustedform', null)).toEqual({ provider: 'trustedform', scriptUrl: null });
   });
 
-  it('uses a script of this machine only outside production, and none by plain http or an invalid address', () => {
+  it('uses a script of this machine only outside production, and no script by plain http or an invalid address', () => {
     const local = 'http://localhost:4010/trustedform.js';
     expect(of('trustedform', local).scriptUrl).toBe(local);
     for (const [url, mode] of [
@@ -31,7 +31,7 @@ describe('certification of forms', () => {
       expect(of('trustedform', url, mode)).toEqual({ provider: 'trustedform', scriptUrl: null });
   });
 
-  it('is admitted by its origins and that of the script, each once, and by none while it is off', () => {
+  it('allows the configured origins and that of the script once each, and none while it is off', () => {
     const origins = (scriptUrl: string | null, provider: string | null = 'trustedform') =>
       certifiedOrigins({ FORM_CERTIFICATION_ORIGINS: VENDOR }, { provider, scriptUrl });
     expect(origins(SCRIPT)).toEqual([...VENDOR, 'https://forms.example']);
@@ -40,7 +40,7 @@ describe('certification of forms', () => {
     expect(origins(null, null)).toEqual([]);
   });
 
-  it('is admitted by the vendor’s own script where none is configured, whatever other origins are set', () => {
+  it('allows the origin of the vendor’s script when no script is configured, with any other origins', () => {
     const own = { FORM_CERTIFICATION_ORIGINS: ['https://relay.example'] };
     expect(certifiedOrigins(own, { provider: 'trustedform', scriptUrl: null })).toEqual([
       'https://relay.example',
@@ -53,7 +53,7 @@ describe('certification of forms', () => {
   });
 });
 
-test('a certificate of the stand-in is accepted with the script of the stand-in', async () => {
+test('a certificate of the stand-in is accepted only with the script of the stand-in', async () => {
   const vendor = await startTrustedForm();
   try {
     const answer = await fetch(`${vendor.certificates}/certificates`, { method: 'POST' });

@@ -27,21 +27,21 @@ const stateOf = (zip: string, key = GOOGLE_MAPS_KEY) =>
 const outages = () =>
   reported.reports.flatMap(({ kind, reason, fault, status }) => (kind === 'done' ? [] : [reason ?? fault ?? status]));
 
-describe('Google Maps', () => {
-  it('is called with address, region and key, and answers the state of a code [RWD-434]', async () => {
+describe('geocoding by Google Maps', () => {
+  it('sends address, region and key, and returns the state of a postal code [RWD-434]', async () => {
     expect(await stateOf('75999')).toEqual({ kind: 'found', state: 'TX' });
     expect(google.journal.map(({ query }) => Object.fromEntries(query))).toEqual([
       { address: '75999', components: 'postal_code:75999|country:US', region: 'us', key: GOOGLE_MAPS_KEY },
     ]);
   });
 
-  it('does not know a code that it answers with nothing or with the whole country', async () => {
+  it('returns nothing for a postal code without a result or with the complete country as its result', async () => {
     expect([await stateOf('00999'), await stateOf('75998')]).toEqual([{ kind: 'unknown' }, { kind: 'unknown' }]);
     expect(outages()).toEqual([]);
   });
 
   it.each(['OVER_QUERY_LIMIT', 'OVER_DAILY_LIMIT', 'REQUEST_DENIED', 'UNKNOWN_ERROR', 'INVALID_REQUEST'] as const)(
-    'is in an outage with the status %s [ACC-360]',
+    'fails with the status %s [ACC-360]',
     async (status) => {
       google.faults.add({ operation: 'geocode', kind: 'answer', answer: GEOCODING_REFUSALS[status] });
       expect(await stateOf('75999')).toEqual({ kind: 'outage' });
@@ -49,19 +49,19 @@ describe('Google Maps', () => {
     },
   );
 
-  it.each(['drop-before', 'html', '500'] as const)('is in an outage when the connection ends in %s', async (kind) => {
+  it.each(['drop-before', 'html', '500'] as const)('fails when the connection ends in %s', async (kind) => {
     google.faults.add({ operation: 'geocode', kind });
     expect(await stateOf('75999')).toEqual({ kind: 'outage' });
     expect(outages()).toHaveLength(1);
   });
 
-  it('is in an outage with a wrong key, reported without key and code', async () => {
+  it('fails with a wrong key, reported without key and postal code', async () => {
     expect(await stateOf('75999', 'another')).toEqual({ kind: 'outage' });
     expect(outages()).toEqual(['REQUEST_DENIED']);
     expect(JSON.stringify(reported.reports)).not.toMatch(/another|75999/);
   });
 
-  it('is in an outage when it does not answer within 5 seconds [RWD-435]', async () => {
+  it('fails without an answer within 5 seconds [RWD-435]', async () => {
     const limits: number[] = [];
     const timeout = AbortSignal.timeout.bind(AbortSignal);
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
@@ -73,7 +73,7 @@ describe('Google Maps', () => {
     expect([limits, outages()]).toEqual([[5000], ['timeout']]);
   });
 
-  it('is not called during an outage, and the failure is reported once', async () => {
+  it('makes no calls during an outage, and reports the failure once', async () => {
     const map = createGoogleGeocoder({ key: GOOGLE_MAPS_KEY, baseUrl: google.url, outbound: reported.outbound });
     const limit = { kind: 'answer', answer: GEOCODING_REFUSALS.OVER_QUERY_LIMIT } as const;
     const faults = [limit, { kind: '500' }, limit, { kind: 'drop-before' }, limit] as const;

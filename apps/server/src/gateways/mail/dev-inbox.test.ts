@@ -57,7 +57,7 @@ async function get(url: string) {
 }
 
 describe('list of mails in the inbox', () => {
-  it('has the newest first, and can be filtered by address and number', async () => {
+  it('has the newest mail first, and can be filtered by address and limited by number', async () => {
     await receive('one');
     await receive('two', { to: 'zofia@example.com' });
     const id = await receive('three');
@@ -83,7 +83,7 @@ describe('list of mails in the inbox', () => {
     });
   });
 
-  it('answers a complete mail, with text and HTML', async () => {
+  it('links to a complete mail, with text and HTML', async () => {
     const id = await receive('one');
     const { body } = await get(`/dev/mail/messages/${id}`);
     const { data } = JSON.parse(body) as { data: Record<string, unknown> };
@@ -94,7 +94,7 @@ describe('list of mails in the inbox', () => {
   });
 
   it.each(['0'.repeat(32), 'nothing', '..%2f..%2fpackage', '%00'.repeat(2)])(
-    'answers 404 or refuses for %s',
+    'answers 404 or 422 to the mail id %s',
     async (id) => {
       for (const url of [`/dev/mail/messages/${id}`, `/dev/mail/messages/${id}/html`]) {
         const { status, body } = await get(url);
@@ -112,7 +112,7 @@ describe('list of mails in the inbox', () => {
     expect(JSON.parse(body)).toMatchObject({ error: { code: 'validation-failed', fields: { limit: 'invalid' } } });
   });
 
-  it('serves a mail’s HTML as a page that only the inbox may frame', async () => {
+  it('links to a mail’s HTML as a page that only the inbox may frame', async () => {
     const id = await receive('one');
     const { headers, body } = await get(`/dev/mail/messages/${id}/html`);
     expect(body).toContain('<p>one</p>');
@@ -126,7 +126,7 @@ describe('list of mails in the inbox', () => {
 });
 
 describe('page of the inbox', () => {
-  it('says that there is no mail', async () => {
+  it('shows that there are no mails', async () => {
     const { status, headers, body } = await get('/dev/mail');
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -147,7 +147,7 @@ describe('page of the inbox', () => {
     expect(body).toContain('password-reset · en-US');
   });
 
-  it('opens the requested mail, as text too, and keeps the filter', async () => {
+  it('opens the requested mail, as text too, and applies the filter again', async () => {
     const id = await receive('one');
     await receive('two', { to: 'zofia@example.com' });
     const { body } = await get(`/dev/mail?to=maya%40example.com&id=${id}&view=text`);
@@ -190,7 +190,7 @@ describe('page of the inbox', () => {
     expect(styles.body).not.toContain('index-x.js');
   });
 
-  it('is not in the API document', async () => {
+  it('is not in the OpenAPI document', async () => {
     const { body } = await get('/api/openapi.json');
     expect(body).toContain('"openapi"');
     expect(body).not.toContain('/dev/mail');

@@ -55,8 +55,8 @@ async function send(times = 1, options?: SendOptions): Promise<unknown> {
   return last;
 }
 
-describe('guarded mail server', () => {
-  it('is reported for each call, with the reply code or the reason for none', async () => {
+describe('mail server with a circuit breaker', () => {
+  it('is reported after each call, with the reply code or the reason of the failure', async () => {
     await send();
     fails = silent;
     expect(await send()).toMatchObject({ kind: 'later', fault: 'timeout' });
@@ -75,8 +75,8 @@ describe('guarded mail server', () => {
 
   it.each([
     ['is silent', silent],
-    ['refuses our password', badPassword],
-  ])('%s five times and is then paused for half a minute', async (_, failure) => {
+    ['refuses the password', badPassword],
+  ])('is paused for half a minute after it %s five times', async (_, failure) => {
     fails = failure;
     await send(5);
     expect([requested, pauses]).toEqual([5, [true]]);
@@ -90,9 +90,9 @@ describe('guarded mail server', () => {
   });
 
   it.each([
-    ['will take one mail later', greylisted],
+    ['delays one mail', greylisted],
     ['does not know an address', unknownAddress],
-  ])('%s and is called again', async (_, failure) => {
+  ])('is not paused when it %s', async (_, failure) => {
     fails = failure;
     await send(10);
     expect([requested, pauses]).toEqual([10, []]);
@@ -105,9 +105,9 @@ describe('guarded mail server', () => {
   });
 
   it.each([
-    ['this process gives up', silent, { signal: AbortSignal.abort() }],
+    ['this process aborts', silent, { signal: AbortSignal.abort() }],
     ['ends with an answer about one mail', greylisted, undefined],
-  ] as const)('stays paused after a trial that %s, until another one decides', async (_, end, options) => {
+  ] as const)('is still paused after a trial that %s, until another trial decides', async (_, end, options) => {
     fails = silent;
     await send(5);
     vi.advanceTimersByTime(30_001);
@@ -119,7 +119,7 @@ describe('guarded mail server', () => {
     expect(await send()).toMatchObject({ fault: 'paused' });
   });
 
-  it('is checked also without mail, which decides nothing', async () => {
+  it('remains paused after a successful check without a mail', async () => {
     fails = silent;
     await send(5);
     fails = null;
@@ -128,7 +128,7 @@ describe('guarded mail server', () => {
     expect(requested).toBe(6);
   });
 
-  it('passes on errors that are no mail failure', async () => {
+  it('passes on errors that are no mail failures', async () => {
     fails = () => new TypeError('a bug');
     await expect(guarded.send(mail)).rejects.toThrow('a bug');
   });

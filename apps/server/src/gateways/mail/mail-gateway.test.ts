@@ -77,13 +77,13 @@ describe.each([
   });
   afterEach(() => bench.close());
 
-  it('delivers a mail unchanged, whatever its characters', async () => {
+  it('delivers a mail unchanged, with any characters', async () => {
     await bench.gateway.send(mail);
     const { to, subject, html, text } = mail;
     expect(await bench.arrived()).toEqual([expect.objectContaining({ to, subject, html, text })]);
   });
 
-  it('delivers one mail for two sends of one key, in turn or at once', async () => {
+  it('delivers one mail for two sends with the same key, one after the other or at once', async () => {
     await bench.gateway.send(mail);
     await bench.gateway.send(mail);
     await Promise.all([bench.gateway.send(mail), bench.gateway.send(mail)]);
@@ -95,7 +95,7 @@ describe.each([
     expect(await bench.arrived()).toHaveLength(3);
   });
 
-  it('accepts fifty mails at once', async () => {
+  it('delivers fifty mails that are sent at once', async () => {
     const keys = Array.from({ length: 50 }, (_unused, index) => `digital-reward:${index}`);
     await Promise.all(
       keys.map((key) => bench.gateway.send({ ...mail, key, to: `p${key.length}.${key.slice(15)}@example.com` })),
@@ -103,13 +103,13 @@ describe.each([
     expect(new Set((await bench.arrived()).map(({ to }) => to)).size).toBe(50);
   });
 
-  it('checks the server without a mail', async () => {
+  it('can be checked without sending a mail', async () => {
     await bench.gateway.send(mail);
     await bench.gateway.check();
     expect(await bench.arrived()).toHaveLength(1);
   });
 
-  it('never splits an address in two', async () => {
+  it('does not deliver to a second address in the recipient field', async () => {
     await bench.gateway.send({ ...mail, to: 'maya@example.com, thief@example.com' }).catch(() => undefined);
     expect((await bench.arrived()).map(({ to }) => to)).not.toContain('thief@example.com');
   });

@@ -47,7 +47,7 @@ describe('check of the outbox', () => {
 });
 
 describe('list of the outbox', () => {
-  it('has the newest first, and mails of one moment in their order', async () => {
+  it('has the newest mail first, and mails of one moment in their order', async () => {
     await outbox.send(mail('first'));
     await outbox.send(mail('second'));
     now = new Date('2026-11-20T08:00:00.000Z');
@@ -55,14 +55,14 @@ describe('list of the outbox', () => {
     expect((await outbox.list()).map(({ subject }) => subject)).toEqual(['Mail second', 'Mail first', 'Mail earlier']);
   });
 
-  it('has the fields of the contract only', async () => {
+  it('has only the fields of the contract', async () => {
     await outbox.send(mail('one', { replyTo: 'x@example.com' }));
     const [visible] = await outbox.list();
     expect(Object.keys(visible ?? {}).toSorted()).toEqual(['at', 'id', 'links', 'locale', 'subject', 'template', 'to']);
     expect(visible).toMatchObject({ at: '2026-11-20T09:00:00.000Z', links: ['https://nestling.example/one'] });
   });
 
-  it('can be filtered by address, in any spelling, and by number', async () => {
+  it('can be filtered by address in any spelling, and limited by number', async () => {
     await outbox.send(mail('one', { to: 'Maya@Example.com' }));
     await outbox.send(mail('two', { to: 'zofia@example.com' }));
     await outbox.send(mail('three'));
@@ -71,7 +71,7 @@ describe('list of the outbox', () => {
     expect(await outbox.list({ to: 'nobody@example.com' })).toEqual([]);
   });
 
-  it('includes mails of another process and skips files that are no mail', async () => {
+  it('includes mails of another process, and skips files that are not mails', async () => {
     expect(await outbox.list()).toEqual([]);
     await open().send(mail('theirs'));
     writeFileSync(join(folder, 'notes.json'), '{}');
@@ -81,7 +81,7 @@ describe('list of the outbox', () => {
 });
 
 describe('read of the outbox', () => {
-  it('answers a complete mail', async () => {
+  it('returns a complete mail', async () => {
     await outbox.send(mail('one'));
     const id = (await outbox.list())[0]?.id ?? '';
     const { key: _key, ...visible } = mail('one');
@@ -94,7 +94,7 @@ describe('read of the outbox', () => {
     });
   });
 
-  it.each(['0'.repeat(32), '../secret', '..%2fsecret', '', 'a/b'])('answers null for %j', async (id) => {
+  it.each(['0'.repeat(32), '../secret', '..%2fsecret', '', 'a/b'])('returns null for the id %j', async (id) => {
     writeFileSync(join(folder, '../secret.json'), JSON.stringify({ id: 'secret' }));
     expect(await outbox.read(id)).toBeNull();
   });
@@ -117,7 +117,7 @@ describe('files of the outbox', () => {
     expect((await outbox.list()).map(({ subject }) => subject)).toEqual(['after, with a newer link', 'Mail two']);
   });
 
-  it('left unfinished by a dead process are deleted, those being written are not', async () => {
+  it('are deleted when a dead process left them unfinished, and not while they are being written', async () => {
     await outbox.send(mail('one'));
     const [old, young] = ['old.tmp', 'young.tmp'].map((name) => join(folder, name));
     writeFileSync(old ?? '', '{"id"');
@@ -128,7 +128,7 @@ describe('files of the outbox', () => {
     expect(readdirSync(folder).filter((name) => name.endsWith('.tmp'))).toEqual(['young.tmp']);
   });
 
-  it('are never truncated, wherever the process is killed', { timeout: 30_000 }, async () => {
+  it('are never truncated by a kill of the process', { timeout: 30_000 }, async () => {
     const acknowledged: string[] = [];
     for (let round = 0; round < 5; round += 1) acknowledged.push(...(await sendUntilKilled(round)));
     const whole = await outbox.list({ limit: 100_000 });
@@ -141,7 +141,7 @@ describe('files of the outbox', () => {
       expect(() => JSON.parse(readFileSync(join(folder, name), 'utf8')) as unknown).not.toThrow();
   });
 
-  it('with a write error make the send fail, and the next one tries again', async () => {
+  it('are retried by the next send after a write error, which fails the first send', async () => {
     writeFileSync(folder, 'a file where the folder should be');
     const failure = await outbox.send(mail('one')).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(MailFailed);
@@ -152,8 +152,8 @@ describe('files of the outbox', () => {
   });
 });
 
-describe('removal of a member’s mails from the outbox', () => {
-  it('deletes the mails to an address', async () => {
+describe('deletion of a member’s mails from the outbox', () => {
+  it('includes the mails to an address', async () => {
     await outbox.send(mail('one'));
     await outbox.send(mail('two', { to: 'MAYA@example.com' }));
     await outbox.send(mail('three', { to: 'zofia@example.com' }));
@@ -161,14 +161,14 @@ describe('removal of a member’s mails from the outbox', () => {
     expect((await outbox.list()).map(({ to }) => to)).toEqual(['zofia@example.com']);
   });
 
-  it('deletes those whose replies go to the address', async () => {
+  it('includes mails whose replies go to the address', async () => {
     await outbox.send(mail('one', { to: 'care@example.com', replyTo: 'Maya@example.com' }));
     await outbox.send(mail('two', { to: 'care@example.com', replyTo: 'zofia@example.com' }));
     expect(await outbox.removeOf({ emails: ['maya@example.com'], ids: [] })).toBe(1);
     expect(await outbox.list()).toHaveLength(1);
   });
 
-  it('deletes those about one of the ids, whoever they are for', async () => {
+  it('includes mails about one of the ids, to any recipient', async () => {
     const to = 'care@example.com';
     await outbox.send(mail('contact-message:NC-1', { to, replyTo: 'other@example.com' }));
     await outbox.send(mail('contact-message:NC-1#2', { to, replyTo: 'other@example.com' }));
@@ -178,7 +178,7 @@ describe('removal of a member’s mails from the outbox', () => {
     expect(await outbox.list()).toHaveLength(1);
   });
 
-  it('leaves those of an excepted template', async () => {
+  it('excludes mails of an excepted template', async () => {
     await outbox.send(mail('one'));
     await outbox.send(mail('two', { template: 'account-deleted' }));
     expect(await outbox.removeOf({ emails: ['maya@example.com'], ids: [] }, { except: 'account-deleted' })).toBe(1);
@@ -187,7 +187,7 @@ describe('removal of a member’s mails from the outbox', () => {
 });
 
 describe('links of a mail', () => {
-  it('are the web addresses, each once and in order, as a browser reads them', () => {
+  it('are the web addresses of its HTML without duplicates, in order and unescaped', () => {
     const html =
       '<a href="mailto:a@b.co">m</a><a style="x" href="https://n.example/?a=1&amp;b=2">1</a><a href="http://n.example/">2</a><a href="https://n.example/?a=1&amp;b=2">3</a><img src="https://n.example/p.png">';
     expect(linksIn(html)).toEqual(['https://n.example/?a=1&b=2', 'http://n.example/']);

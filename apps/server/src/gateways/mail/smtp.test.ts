@@ -57,7 +57,7 @@ describe('mail over SMTP', () => {
     expect(stored?.headers['message-id']).toMatch(/^<[0-9a-f]{32}@nestling\.example>$/);
   });
 
-  it('keeps its Message-ID when another process sends the key again', async () => {
+  it('is received once when another process sends the same key again', async () => {
     await gateway.send(mail);
     const second = createSmtp({ url: server.url, from: 'Nestling <hello@nestling.example>' });
     await second.send(mail);
@@ -65,21 +65,21 @@ describe('mail over SMTP', () => {
     expect(server.mailbox()).toHaveLength(1);
   });
 
-  it('has no header from a value', async () => {
+  it('gets no further header from a line break in its subject', async () => {
     await gateway.send({ ...mail, subject: 'Hello\r\nBcc: thief@example.com' });
     expect(server.mailbox()).toHaveLength(1);
     expect(server.mailbox()[0]?.headers['bcc']).toBeUndefined();
     expect(server.log.filter(({ line }) => line.startsWith('RCPT'))).toHaveLength(1);
   });
 
-  it('refuses a file or an address as content', async () => {
+  it('does not include a file that its HTML refers to', async () => {
     await gateway.send({ ...mail, html: '<img src="file:///etc/hostname">' });
     expect(server.mailbox()[0]?.html).toContain('<img src="file:///etc/hostname">');
   });
 });
 
-describe('failed mail over SMTP', () => {
-  it('is final or temporary by the reply of the server', async () => {
+describe('failure of a mail over SMTP', () => {
+  it('is permanent or temporary, depending on the reply of the server', async () => {
     server.mood.recipientAnswer = '550 5.1.1 no such mailbox';
     expect(await failureOf(gateway.send(mail))).toMatchObject({ kind: 'refused', answer: 550, isOfThisMail: true });
     server.mood.recipientAnswer = '451 4.3.0 try later';
@@ -97,14 +97,14 @@ describe('failed mail over SMTP', () => {
   });
 
   it.each([{ greeting: '554 5.3.2 no service here' }, { senderAnswer: '550 5.7.1 sender refused' }])(
-    'is temporary for a refusal that concerns every mail: %j',
+    'is temporary when the server refuses every mail: %j',
     async (mood) => {
       server.mood = mood;
       expect(await failureOf(gateway.send(mail))).toMatchObject({ kind: 'later', isOfThisMail: false });
     },
   );
 
-  it('is temporary for a wrong or missing password, with the setting to check', async () => {
+  it('is temporary with a wrong or missing password, and contains the setting to check', async () => {
     const withUser = createSmtp({ url: server.url.replace('://', '://ann:wrong@'), from: 'hello@nestling.example' });
     server.mood = { loginAnswer: '535-5.7.8 Not accepted.\n535 5.7.8 Learn more' };
     expect(await failureOf(withUser.send(mail))).toMatchObject({
@@ -120,7 +120,7 @@ describe('failed mail over SMTP', () => {
     expect(await failureOf(forgotten.send(mail))).toMatchObject({ kind: 'later', refusal: { setting: 'SMTP_URL' } });
   });
 
-  it('carries the server’s reply without an address', async () => {
+  it('reports the server’s reply without an address', async () => {
     const words: string[] = [];
     const { signal } = new AbortController();
     const answered = (one: string): void => void words.push(one);
@@ -130,7 +130,7 @@ describe('failed mail over SMTP', () => {
     expect(words).toEqual(['250 2.0.0 kept', '550 5.1.1 <…> no such mailbox']);
   });
 
-  it('carries the reply code and not its text, which names the address', async () => {
+  it('contains the reply code, and not the reply’s text with the address', async () => {
     server.mood.recipientAnswer = `550 5.1.1 <${mail.to}> no such mailbox`;
     const failure = await failureOf(gateway.send(mail));
     expect(failure).toMatchObject({ message: 'the mail server did not take the mail: 550' });
@@ -139,7 +139,7 @@ describe('failed mail over SMTP', () => {
     expect(JSON.stringify(errorFields(await failureOf(gateway.send(mail))))).not.toContain(mail.to);
   });
 
-  it('is sent by the next try', async () => {
+  it('does not prevent the next try', async () => {
     server.mood.recipientAnswer = '451 4.3.0 try later';
     expect(await failureOf(gateway.send(mail))).toBeInstanceOf(MailFailed);
     server.mood = {};
@@ -147,7 +147,7 @@ describe('failed mail over SMTP', () => {
     expect(server.mailbox()).toHaveLength(1);
   });
 
-  it('is repeated after a lost answer, and the receiver keeps one', async () => {
+  it('after a lost answer leads to a retry, which the receiver recognizes by its Message-ID', async () => {
     server.mood.hangUpAfterData = true;
     expect(await failureOf(gateway.send(mail))).toMatchObject({ kind: 'unknown', fault: 'connection' });
     server.mood = {};
@@ -156,14 +156,14 @@ describe('failed mail over SMTP', () => {
     expect(server.mailbox()).toHaveLength(1);
   });
 
-  it('ends when the server is silent', async () => {
+  it('occurs in time when the server is silent', async () => {
     server.mood.silent = true;
     const begun = performance.now();
     expect(await failureOf(gateway.send(mail))).toMatchObject({ kind: 'later', fault: 'timeout' });
     expect(performance.now() - begun).toBeLessThan(3000);
   });
 
-  it('ends when a server answers each command in time and takes too long in total', async () => {
+  it('occurs at the deadline when the server answers each command in time but is too slow in total', async () => {
     server.mood.delayMs = 200;
     const hurried = createSmtp({ url: server.url, from: 'hello@nestling.example', timeoutMs: 300, deadlineMs: 500 });
     expect(await failureOf(hurried.send(mail))).toMatchObject({ kind: 'later', fault: 'timeout' });
@@ -172,7 +172,7 @@ describe('failed mail over SMTP', () => {
     expect(server.taken).toBe(0);
   });
 
-  it('waits for a slow server as long as the deadline allows', async () => {
+  it('does not occur with a slow server before the deadline', async () => {
     server.mood.delayMs = 200;
     // Its steps are far from their limit, so that a busy machine changes nothing.
     const patient = createSmtp({ url: server.url, from: 'hello@nestling.example', timeoutMs: 5_000 });
@@ -180,7 +180,7 @@ describe('failed mail over SMTP', () => {
     expect(server.mailbox()).toHaveLength(1);
   });
 
-  it('ends at once when it is aborted', async () => {
+  it('occurs at once when the send is aborted', async () => {
     server.mood.delayMs = 200;
     const enough = new AbortController();
     const patient = createSmtp({ url: server.url, from: 'hello@nestling.example', timeoutMs: 5_000 });
@@ -191,7 +191,7 @@ describe('failed mail over SMTP', () => {
     await expect.poll(() => server.connections(), { timeout: 100 }).toBe(0);
   });
 
-  it('reports when the mail itself is transmitted, and not before', async () => {
+  it('reports whether the transmission of the mail itself had begun', async () => {
     const reported: string[] = [];
     const { signal } = new AbortController();
     const begun = (): void => void reported.push(server.log.at(-1)?.line ?? '');
@@ -203,7 +203,7 @@ describe('failed mail over SMTP', () => {
     expect(reported).toEqual(['354 go on']);
   });
 
-  it('does not connect when it is too late', async () => {
+  it('occurs without a connection when the send was aborted before', async () => {
     expect(await failureOf(gateway.send(mail, { signal: AbortSignal.abort() }))).toMatchObject({
       kind: 'later',
       fault: 'connection',
@@ -211,7 +211,7 @@ describe('failed mail over SMTP', () => {
     expect(server.log).toEqual([]);
   });
 
-  it('ends when there is no server', async () => {
+  it('occurs when there is no server', async () => {
     await server.close();
     expect(await failureOf(gateway.send(mail))).toMatchObject({ kind: 'later', fault: 'connection' });
     server = await startSmtpServer();

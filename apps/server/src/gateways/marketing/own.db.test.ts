@@ -29,7 +29,7 @@ const subscriptions = () =>
   rowsOf(product.database.db, sql`select uid, status from newsletter_subscriptions order by at`);
 
 describe('embedded marketing system', () => {
-  it('deletes one subscriber and nobody else, also when repeated', async () => {
+  it('deletes one subscriber and no other, also when repeated', async () => {
     const [maya, jo] = [await product.member(), await product.member()];
     await own.subscribe(maya);
     product.clock.advance(1000);
@@ -40,7 +40,7 @@ describe('embedded marketing system', () => {
     expect(await subscriptions()).toEqual([{ uid: jo.uid, status: 'Unsubscribed' }]);
   });
 
-  it('stores an event in its row without subscribing anybody', async () => {
+  it('stores an event without subscribing its member', async () => {
     const member = await parent(product);
     const before = await subscriptions();
     await sendQuiz(product, member, BOX.legacySyllabusId);

@@ -52,14 +52,14 @@ describe('circuit breaker', () => {
     expect([requested, opened]).toEqual([5, [true]]);
   });
 
-  it('stays closed when one call is answered in between, or failures are far apart', async () => {
+  it('stays closed when a call between failures is answered, or failures are far apart', async () => {
     await calls('bad', 'bad', 'bad', 'bad', 'good', 'bad', 'bad', 'bad', 'bad');
     wait(30);
     expect(await calls('bad', 'good')).toEqual(['bad', 'good']);
     expect(opened).toEqual([]);
   });
 
-  it('lets one call try after thirty seconds, and closes when that is answered', async () => {
+  it('allows one trial call after thirty seconds, and closes when the trial is answered', async () => {
     await calls(...FIVE);
     wait(29.9);
     expect(await call('good')).toBe('not asked');
@@ -69,7 +69,7 @@ describe('circuit breaker', () => {
     expect(opened).toEqual([true]);
   });
 
-  it('waits as long again when the try fails, without another report', async () => {
+  it('stays open for another thirty seconds when the trial fails, without another report', async () => {
     await calls(...FIVE);
     wait(30);
     expect(await calls('throws', 'good')).toEqual(['thrown', 'not asked']);
@@ -78,7 +78,7 @@ describe('circuit breaker', () => {
     expect(opened).toEqual([true, false]);
   });
 
-  it('lets no other call try meanwhile, and ignores results of earlier calls', async () => {
+  it('allows no other call during the trial, and ignores results of earlier calls', async () => {
     const late = Promise.withResolvers<string>();
     const before = breaker.run(
       () => late.promise,

@@ -48,7 +48,7 @@ afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-test(`memory and sockets stay constant over ${CALLS} calls, some of which fail in each way`, async () => {
+test(`memory and sockets stay constant over ${CALLS} outbound calls, some of which fail in each way`, async () => {
   const { port } = server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}/`;
   const faults = new Map<string, number>();

@@ -29,7 +29,7 @@ const outcomeOf = async (listener: RequestListener, settings = {}) => {
   return { outcome, report: reports.at(-1) };
 };
 
-describe('answer of an outside system', () => {
+describe('answer of an external system', () => {
   it.each([
     [200, 'done'],
     [204, 'done'],
@@ -42,13 +42,13 @@ describe('answer of an outside system', () => {
     [429, 'later'],
     [500, 'unknown'],
     [503, 'unknown'],
-  ] as const)('with the status %i is %s', async (status, kind) => {
+  ] as const)('with the status %i is classified as %s', async (status, kind) => {
     const { outcome, report } = await outcomeOf((_, response) => void response.writeHead(status).end());
     expect(outcome).toEqual({ kind, status, text: '', fault: null, headers: ANY_HEADERS });
     expect(report).toMatchObject({ system: 'stand-in', operation: 'try', kind, status, fault: null });
   });
 
-  it('can be judged by the call in another way than by its status', async () => {
+  it('can be classified by its body, although the status is 200', async () => {
     const { outbound, reports } = reportedOutbound();
     const url = await served((_, response) => void response.end('{"error":"WAIT"}'));
     const outcome = await outbound.call({ operation: 'try', url, judge: () => ({ kind: 'later', reason: 'WAIT' }) });
@@ -56,12 +56,12 @@ describe('answer of an outside system', () => {
     expect(reports.at(-1)).toMatchObject({ kind: 'later', reason: 'WAIT' });
   });
 
-  it('is reported with the system’s own id of the call', async () => {
+  it('is reported with the request id of the system', async () => {
     const { report } = await outcomeOf((_, response) => void response.setHeader('x-request-id', 'r-17').end('ok'));
     expect(report?.requestId).toBe('r-17');
   });
 
-  it('with a redirect is not followed', async () => {
+  it('with a redirect is refused, and the redirect is not followed', async () => {
     let requested = 0;
     const there = await served((_, response) => void response.end(String((requested += 1))));
     const { outcome } = await outcomeOf((_, response) => void response.writeHead(307, { location: there }).end());
@@ -80,7 +80,7 @@ describe('answer of an outside system', () => {
     expect(outcome).toEqual({ kind: 'unknown', fault: 'too-large', status: 200, text: null });
   });
 
-  it('stalling in its body ends at the deadline', async () => {
+  it('ends the call at the deadline when its body stalls', async () => {
     const began = performance.now();
     const half: RequestListener = (_, response) => void response.writeHead(200).write('{"half":');
     const { outcome } = await outcomeOf(half, { deadlineMs: 100 });
@@ -88,7 +88,7 @@ describe('answer of an outside system', () => {
     expect(performance.now() - began).toBeLessThan(2_000);
   });
 
-  it('breaking off in its body is unknown', async () => {
+  it('is unknown when the connection breaks off in its body', async () => {
     const { outcome } = await outcomeOf((request, response) => {
       response.writeHead(200, { 'content-length': '100' }).write('{"half":');
       setTimeout(() => request.socket.destroy(), 20);
@@ -98,7 +98,7 @@ describe('answer of an outside system', () => {
 });
 
 describe('body of an answer', () => {
-  it('is not read when it is compressed without a request for that', async () => {
+  it('is not read when it is compressed although no compression was requested', async () => {
     let requested: unknown;
     const { outcome } = await outcomeOf((request, response) => {
       requested = request.headers['accept-encoding'];
@@ -107,7 +107,7 @@ describe('body of an answer', () => {
     expect([requested, outcome.kind, outcome.fault]).toEqual(['identity', 'unknown', 'compressed']);
   });
 
-  it('may stall, break or be compressed when it is ignored: the status counts', async () => {
+  it('may stall, break or be compressed when it is ignored, because the status decides', async () => {
     const hangs: RequestListener = (_, response) => void response.writeHead(202).write('{"half":');
     const breaks: RequestListener = (request, response) => {
       response.writeHead(202, { 'content-length': '100' }).write('{"half":');
@@ -128,14 +128,14 @@ describe('body of an answer', () => {
     }
   });
 
-  it('leaves its status in the outcome when it stalls', async () => {
+  it('does not hide the status when it stalls', async () => {
     const half: RequestListener = (_, response) => void response.writeHead(201).write('{"half":');
     const { outcome, report } = await outcomeOf(half, { deadlineMs: 1_000 });
     expect([outcome.kind, outcome.fault, outcome.status, report?.status]).toEqual(['unknown', 'timeout', 201, 201]);
   });
 });
 
-describe('text of an outside system', () => {
+describe('text of an external system', () => {
   it('is in the report only when it looks like a code', async () => {
     const reported = reportedOutbound();
     const url = await served((_, response) => void response.setHeader('x-request-id', 'for maya@example.com').end());
@@ -147,8 +147,8 @@ describe('text of an outside system', () => {
   });
 });
 
-describe('call of an outside system', () => {
-  it('with a faulty judge fails with that error, and not as the network', async () => {
+describe('call of an external system', () => {
+  it('rejects with the error of its own classification, which is not reported as a network failure', async () => {
     const { outbound, reports } = reportedOutbound();
     const url = await served((_, response) => void response.end('ok'));
     const judge = () => {
@@ -158,12 +158,12 @@ describe('call of an outside system', () => {
     expect(reports).toEqual([]);
   });
 
-  it('to no address was not sent', async () => {
+  it('is not sent to an invalid address', async () => {
     const { outbound } = reportedOutbound();
     expect(await outbound.call({ operation: 'try', url: 'nowhere' })).toMatchObject({ fault: 'unreachable' });
   });
 
-  it('waiting for a connection beyond its deadline was not sent', async () => {
+  it('is not sent when it waits for a connection beyond its deadline', async () => {
     const { outbound } = reportedOutbound({ connections: 1, deadlineMs: 200 });
     let requested = 0;
     const url = await served(() => void (requested += 1));
@@ -174,14 +174,14 @@ describe('call of an outside system', () => {
     expect(requested).toBeLessThan(3);
   });
 
-  it('refused by the host, or to an unknown host, was not sent', async () => {
+  it('counts as not sent when the host refuses the connection or is unknown', async () => {
     const { outbound, reports } = reportedOutbound();
     for (const url of [await deadAddress(), 'http://nobody.invalid/'])
       expect(await outbound.call({ operation: 'try', url })).toMatchObject({ kind: 'later', fault: 'unreachable' });
     expect(JSON.stringify(reports)).not.toContain('nobody');
   });
 
-  it('is made once, whatever its result', async () => {
+  it('is not retried after a failure', async () => {
     let requested = 0;
     await outcomeOf((request) => {
       requested += 1;
@@ -208,7 +208,7 @@ describe('call of an outside system', () => {
     expect(max).toBe(2);
   });
 
-  it('is paused after five failures in a row, but not after refusals', async () => {
+  it('is paused after five failures in a row, but not after answers that refuse it', async () => {
     const reported = reportedOutbound();
     let status = 404;
     let requested = 0;
@@ -223,7 +223,7 @@ describe('call of an outside system', () => {
     expect(reported.reports.at(-1)).toMatchObject({ kind: 'later', fault: 'paused' });
   });
 
-  it('continues when the system asks for fewer calls', async () => {
+  it('is not paused when the system asks for fewer calls', async () => {
     const reported = reportedOutbound();
     const url = await served((_, response) => void response.writeHead(200).end());
     const judge = () => ({ kind: 'later', reason: 'THROTTLED', isBusy: true }) as const;
@@ -232,7 +232,7 @@ describe('call of an outside system', () => {
     expect(reported.reports.at(-1)).toMatchObject({ kind: 'later', fault: null, reason: 'THROTTLED' });
   });
 
-  it('with a revoked right counts as a failure', async () => {
+  it('is paused after answers that its key was revoked', async () => {
     const reported = reportedOutbound();
     const url = await served((_, response) => void response.writeHead(401).end());
     for (let call = 0; call < 6; call += 1) await reported.outbound.call({ operation: 'try', url });
@@ -240,8 +240,8 @@ describe('call of an outside system', () => {
   });
 });
 
-describe('address from data', () => {
-  it('inside our own network is refused, as a name or as a number', async () => {
+describe('address from user data', () => {
+  it('is refused inside the own network, as a name or as a number', async () => {
     let requested = 0;
     const url = await served((_, response) => void response.end(String((requested += 1))));
     const { outbound } = reportedOutbound({ publicOnly: true });
@@ -255,7 +255,7 @@ describe('address from data', () => {
     expect(await reportedOutbound().outbound.call({ operation: 'try', url })).toMatchObject({ kind: 'done' });
   });
 
-  it('is refused by the resolved addresses, if only one of them is inside', async () => {
+  it('is refused when one of its resolved addresses is inside the own network', async () => {
     const url = await served((_, response) => void response.end());
     const { port } = new URL(url);
     const lookup = vi.spyOn(dns, 'lookup');
@@ -271,20 +271,20 @@ describe('address from data', () => {
   });
 
   it.each(['10.0.0.1', '172.16.9.9', '192.168.1.1', '169.254.169.254', '100.64.0.1', '0.0.0.0', '224.0.0.1'])(
-    'of the network %s is private',
+    'such as %s counts as private',
     (address) => expect(isPrivateAddress(address)).toBe(true),
   );
 
   it.each(['::1', '::', 'fe80::1', 'fc00::1', '::ffff:10.0.0.1', '64:ff9b::7f00:1', '2002:7f00:1::'])(
-    'of the form %s is private',
+    'such as %s in IPv6 counts as private',
     (address) => expect([isPrivateAddress(address), isPrivateHost(`[${address}]`)]).toEqual([true, true]),
   );
 
-  it.each(['93.184.215.14', '2606:2800:21f:cb07:6820:80da:af6b:8b2c'])('of the network %s is public', (address) =>
+  it.each(['93.184.215.14', '2606:2800:21f:cb07:6820:80da:af6b:8b2c'])('such as %s counts as public', (address) =>
     expect(isPrivateAddress(address)).toBe(false),
   );
 
-  it('with a host name is judged by the connection', () => {
+  it('with a host name is checked only when the connection is made', () => {
     expect(isPrivateHost('localhost')).toBe(false);
   });
 });

@@ -26,7 +26,7 @@ function issuer(lifeMs = 1_000) {
   };
 }
 
-describe('token of an outside system', () => {
+describe('access token of an external system', () => {
   it('is requested once for simultaneous calls, and used for four fifths of its lifetime', async () => {
     const { cache, issued, wait } = issuer();
     expect(await Promise.all([cache.get(), cache.get(), cache.get()])).toEqual(['token-1', 'token-1', 'token-1']);
@@ -37,7 +37,7 @@ describe('token of an outside system', () => {
     expect(issued).toHaveLength(2);
   });
 
-  it('is replaced once after a refusal, however many calls had it', async () => {
+  it('is replaced once after a refusal, also when several calls report it', async () => {
     const { cache, issued } = issuer();
     const first = (await cache.get()) ?? '';
     cache.drop(first);
@@ -47,7 +47,7 @@ describe('token of an outside system', () => {
     expect(issued).toHaveLength(2);
   });
 
-  it('is requested again after a failure', async () => {
+  it('is requested again after a failed request', async () => {
     const { cache, setDown } = issuer();
     setDown(true);
     expect(await cache.get()).toBeNull();

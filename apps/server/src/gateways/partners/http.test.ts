@@ -39,7 +39,7 @@ function message(sequence = 1) {
 }
 
 describe('message to a partner', () => {
-  it('is signed as the reference library does it', () => {
+  it('is signed as the standardwebhooks library does', () => {
     // Reference value of standardwebhooks 1.1.1: new Webhook(secret).sign(id, new Date(timestamp *
     // 1000), body)
     const signed = { id: 'msg_p5jXN8AQM9LWM0D4loKWxJek', timestamp: 1614265330, body: '{"test": 2432232314}' };
@@ -48,21 +48,21 @@ describe('message to a partner', () => {
     );
   });
 
-  it('is sent unchanged by a POST that names it', async () => {
+  it('is sent unchanged by a POST with its id', async () => {
     const sent = message();
     expect(await lineWith([PARTNER_SECRET]).send(sent)).toBe('taken');
     expect(partner.messages.at(-1)).toEqual({ id: sent.id, signatures: 1, body: sent.body });
     expect(outputOf()).toEqual([['done', 200]]);
   });
 
-  it('is accepted when the partner has it already', async () => {
+  it('is accepted also when the partner has already received it', async () => {
     const line = lineWith([PARTNER_SECRET]);
     const sent = message();
     expect([await line.send(sent), await line.send(sent)]).toEqual(['taken', 'taken']);
     expect(partner.accepted.filter(({ id }) => sent.id.startsWith(id))).toHaveLength(1);
   });
 
-  it('is signed with both secrets while a partner changes them', async () => {
+  it('is signed with both secrets during a change of the secret', async () => {
     const both = lineWith([PARTNER_SECRET, NEXT_PARTNER_SECRET]);
     for (const stored of [PARTNER_SECRET, NEXT_PARTNER_SECRET]) {
       partner.secrets = [stored];
@@ -71,7 +71,7 @@ describe('message to a partner', () => {
     expect(partner.messages.at(-1)?.signatures).toBe(2);
   });
 
-  it('under a secret that the partner does not know is refused', async () => {
+  it('is refused when the partner does not know its secret', async () => {
     expect(await lineWith([NEXT_PARTNER_SECRET]).send(message())).toBe('refused');
     expect(outputOf()).toEqual([['refused', 401]]);
   });
@@ -90,7 +90,7 @@ describe('message to a partner', () => {
     [307, 'later'],
     [500, 'unknown'],
     [503, 'unknown'],
-  ] as const)('answered with %i is %s; a redirect is not followed', async (status, outcome) => {
+  ] as const)('answered with %i is classified as %s, and a redirect is not followed', async (status, outcome) => {
     const before = partner.messages.length;
     const answer = { status, headers: { location: '/elsewhere' }, body: '' };
     partner.faults.add({ operation: 'lead', kind: 'answer', answer });
@@ -104,14 +104,17 @@ describe('message to a partner', () => {
     ['drop-before', 'connection'],
     ['drop-after', 'connection'],
     ['hang', 'timeout'],
-  ] as const)('may have arrived when the call ends in %s, reported without personal data', async (kind, reason) => {
-    partner.faults.add({ operation: 'lead', kind });
-    expect(await lineWith([PARTNER_SECRET], 100).send(message())).toBe('unknown');
-    expect(outputOf()).toEqual([['unknown', reason]]);
-    expect(JSON.stringify(reported.reports)).not.toMatch(/maya|0143|http/);
-  });
+  ] as const)(
+    'may have arrived when the call ends in %s, and is reported without personal data',
+    async (kind, reason) => {
+      partner.faults.add({ operation: 'lead', kind });
+      expect(await lineWith([PARTNER_SECRET], 100).send(message())).toBe('unknown');
+      expect(outputOf()).toEqual([['unknown', reason]]);
+      expect(JSON.stringify(reported.reports)).not.toMatch(/maya|0143|http/);
+    },
+  );
 
-  it('to an unreachable partner has not arrived', async () => {
+  it('is retried later when the partner is unreachable', async () => {
     reported = reportedOutbound();
     const url = await deadAddress();
     const line = createHttpPartner({ url, secrets: [PARTNER_SECRET], outbound: reported.outbound, clock });

@@ -19,7 +19,7 @@ beforeEach(() => {
   isInStock = createCachedStock({ available }, clock);
 });
 
-test('an answer about stock is cached for a minute for each variant (D-257)', async () => {
+test('the shop’s answer about the stock of a variant is cached for a minute (D-257)', async () => {
   expect(await isInStock('box')).toBe(true);
   answer = async () => false;
   clock.advance(59_999);
@@ -29,7 +29,7 @@ test('an answer about stock is cached for a minute for each variant (D-257)', as
   expect(requested).toEqual(['box', 'kit', 'box']);
 });
 
-test('an answer is cached no longer when the clock is set back', async () => {
+test('the stock of a variant is not cached longer when the clock is set back', async () => {
   expect(await isInStock('box')).toBe(true);
   answer = async () => false;
   clock.advance(-5 * 60_000);
@@ -38,12 +38,12 @@ test('an answer is cached no longer when the clock is set back', async () => {
   expect(await isInStock('box')).toBe(false);
 });
 
-test('simultaneous pages ask the shop once', async () => {
+test('simultaneous pages request the stock of a variant from the shop once', async () => {
   expect(await Promise.all([isInStock('box'), isInStock('box')])).toEqual([true, true]);
   expect(requested).toEqual(['box']);
 });
 
-test('a failed call is not cached', async () => {
+test('a failed request for the stock is not cached', async () => {
   answer = async () => Promise.reject(new ShopFailed('away', 'unknown'));
   expect(await failureOf(isInStock('box'))).toBe('unknown');
   answer = async () => true;

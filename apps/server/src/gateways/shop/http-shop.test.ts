@@ -25,7 +25,7 @@ const placedOf = ({ request }: HoldingOrder) => [...http.orders.values()].filter
 const draftsOf = ({ request }: HoldingOrder) => [...http.drafts.values()].filter(({ tag }) => tag === request.shopKey);
 
 describe('shop without idempotency keys', () => {
-  it('completes no draft that the product has not stored, and leaves none', async () => {
+  it('completes no draft that the product has not stored, and deletes it', async () => {
     const order = newShopOrder();
     order.isCurrent = false;
     expect(await place(order)).toBe('withdrawn');
@@ -33,7 +33,7 @@ describe('shop without idempotency keys', () => {
     expect(http.journal.some((called) => called.includes('/complete'))).toBe(false);
   });
 
-  it('returns no invoice of a draft that is not stored, which cannot be paid', async () => {
+  it('returns no invoice for a draft that is not stored, so that it cannot be paid', async () => {
     const order = newShopOrder({ priceCents: 1400 });
     order.isCurrent = false;
     expect(await place(order)).toBe('withdrawn');
@@ -41,7 +41,7 @@ describe('shop without idempotency keys', () => {
     expect(placedOf(order)).toEqual([]);
   });
 
-  it('continues with the stored draft and deletes its own', async () => {
+  it('completes the stored draft, and deletes a second draft of the repeated call', async () => {
     const order = newShopOrder();
     http.faults = ['slow'];
     // The first call created a draft, but its answer came too late; the second call must find it.
@@ -54,7 +54,7 @@ describe('shop without idempotency keys', () => {
   });
 
   it.each(['lost', 'late', 'slow', 'repeated'] as const)(
-    'places one order however often it is asked, with every answer %s once',
+    'places one order when the call is repeated after a fault “%s” at any step',
     async (fault) => {
       for (let at = 0; at < 4; at += 1) {
         const order = newShopOrder();
@@ -66,7 +66,7 @@ describe('shop without idempotency keys', () => {
     },
   );
 
-  it('places nothing after a cancellation, whatever was lost before', async () => {
+  it('places no order after a cancellation, when any earlier answer was lost', async () => {
     for (let at = 0; at < 4; at += 1) {
       const order = newShopOrder();
       http.faults = [...Array.from({ length: at }, () => 'repeated' as const), 'late'];
@@ -80,14 +80,14 @@ describe('shop without idempotency keys', () => {
     }
   });
 
-  it('refuses an order with another total and leaves no draft', async () => {
+  it('refuses an order whose total differs, and deletes the draft', async () => {
     http.taxCents = 98;
     const order = newShopOrder({ priceCents: 1400 });
     expect(await failureOf(place(order))).toBe('wrong-total');
     expect([order.ref, draftsOf(order)]).toEqual([null, []]);
   });
 
-  it('answers "not yet" while its index is behind', async () => {
+  it('answers "not-yet" to a search by key until its index is up to date', async () => {
     const order = newShopOrder({ priceCents: 1400 });
     await place(order);
     const { shopKey } = order.request;

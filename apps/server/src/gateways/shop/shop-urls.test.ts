@@ -5,7 +5,7 @@ const HOSTS = ['nestling.myshopify.com', 'shop.example.com'];
 const HTTPS = () => 'https://nestling.example.com';
 const HTTP = () => 'http://localhost:3000';
 
-describe('shop addresses that a parent may be sent to', () => {
+describe('redirect of a parent to a shop address', () => {
   it.each([
     ['https://nestling.myshopify.com/1/invoices/a', true],
     ['https://shop.example.com/1/orders/a?key=b', true],
@@ -17,11 +17,11 @@ describe('shop addresses that a parent may be sent to', () => {
     ['javascript:alert(1)', false],
     ['/shop/orders/1', false],
     ['', false],
-  ])('of an external shop: %s is %s', (url, isAdmitted) => {
+  ])('to an external shop, %s, is allowed: %s', (url, isAdmitted) => {
     expect(shopUrls(HOSTS, HTTPS).admits(url)).toBe(isAdmitted);
   });
 
-  it('over plain http are allowed where the product itself is served so, for a stand-in', () => {
+  it('over plain http is allowed to a stand-in when the product itself is served over plain http', () => {
     const urls = shopUrls(['127.0.0.1:4015'], HTTP);
     expect(urls.admits('http://127.0.0.1:4015/invoices/a')).toBe(true);
     expect(urls.admits('http://127.0.0.1:4016/invoices/a')).toBe(false);
@@ -33,7 +33,7 @@ describe('shop addresses that a parent may be sent to', () => {
     ['http://localhost:3000/course', false],
     ['https://localhost:3000/shop/orders/1', false],
     ['http://evil.example/shop/orders/1', false],
-  ])('of the embedded shop: %s is %s', (url, isAdmitted) => {
+  ])('to the embedded shop, %s, is allowed: %s', (url, isAdmitted) => {
     expect(shopUrls(null, HTTP).admits(url)).toBe(isAdmitted);
   });
 });
@@ -41,7 +41,7 @@ describe('shop addresses that a parent may be sent to', () => {
 describe('allowed hosts of a shop', () => {
   const settings = { SHOP_ALLOWED_HOSTS: ['pay.example.com'], SHOPIFY_STORE: 'nestling.myshopify.com' };
 
-  it('are those of its store and of the settings, each once', () => {
+  it('are those of the store’s address and of the settings, without duplicates', () => {
     const input = { ...settings, SHOP_GATEWAY: 'shopify', SHOPIFY_BASE_URL: 'http://127.0.0.1:4015' } as const;
     expect(shopHosts(input)).toEqual(['nestling.myshopify.com', '127.0.0.1:4015', 'pay.example.com']);
     expect(shopHosts({ ...input, SHOP_BASE_URL: 'https://pay.example.com/' })).toEqual([
@@ -51,7 +51,7 @@ describe('allowed hosts of a shop', () => {
     ]);
   });
 
-  it('exclude a store that accepts no orders', () => {
+  it('do not include the store of a shop that is not configured', () => {
     expect(shopHosts({ ...settings, SHOP_GATEWAY: 'embedded', SHOP_BASE_URL: 'https://store.example.com' })).toEqual([
       'store.example.com',
       'pay.example.com',

@@ -44,7 +44,7 @@ describe('time limit of an order call (D-215)', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
   afterEach(() => void vi.useRealTimers());
 
-  it('is shared by all its shop calls: the one running at 25 s fails, and no other is made', async () => {
+  it('is shared by all its shop calls: the call that runs at 25 s fails, and no more calls are made', async () => {
     const { shop, asked: requested } = slowShop(9_000);
     const asking = askAll(withSharedDeadline(shop));
     await vi.runAllTimersAsync();
@@ -58,7 +58,7 @@ describe('time limit of an order call (D-215)', () => {
     expect(requested).toEqual(['available', 'cancelOrder', 'createOrder']);
   });
 
-  it('is longer than that of a single shop call', async () => {
+  it('is longer than the limit of a single shop call', async () => {
     const { shop, asked: requested } = slowShop(13_000);
     const asking = askAll(withSharedDeadline(withTimeLimit(shop, 12_000)));
     await vi.runAllTimersAsync();
@@ -66,7 +66,7 @@ describe('time limit of an order call (D-215)', () => {
     expect(requested).toHaveLength(3);
   });
 
-  it('starts with each call, and does not delay a fast shop', async () => {
+  it('starts with each order call, and does not delay a fast shop', async () => {
     const { shop, asked: requested } = slowShop(4_000);
     for (let presses = 0; presses < 2; presses += 1) {
       const asking = askAll(withSharedDeadline(shop));
@@ -77,7 +77,7 @@ describe('time limit of an order call (D-215)', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('passes on what a shop said about a refused order', async () => {
+  it('passes on the shop’s reason of a refused order', async () => {
     const { shop } = slowShop(0);
     const soldOut = { ...shop, available: () => Promise.reject(new ShopFailed('none is left', 'out-of-stock')) };
     expect(await failureOf(withSharedDeadline(soldOut).available('box'))).toBe('out-of-stock');
@@ -92,7 +92,7 @@ describe('time limit of an order call over a socket', () => {
   afterEach(() => void vi.restoreAllMocks());
   afterAll(() => http.close());
 
-  it('ends a call whose answer is on its way, and the order stays one', async () => {
+  it('ends a call while its answer arrives, and the repeated call places no second order', async () => {
     const order = newShopOrder();
     const gateway = openHttpShop(http.url);
     const press = withSharedDeadline(gateway);

@@ -36,7 +36,7 @@ async function failureOf(person: Promise<unknown>): Promise<string> {
 }
 
 describe('Facebook sign-in', () => {
-  it('uses www for the dialog and graph for people, unless one address replaces both', () => {
+  it('uses www for the dialog and graph for profiles, unless one address replaces both', () => {
     const dialog = new URL(opened({ baseUrl: undefined }).dialogUrl('s', BACK));
     expect([dialog.origin, dialog.pathname]).toEqual(['https://www.facebook.com', '/v25.0/dialog/oauth']);
     expect(opened({ baseUrl: 'https://proxy.example/fb/' }).dialogUrl('s', BACK)).toMatch(
@@ -44,18 +44,18 @@ describe('Facebook sign-in', () => {
     );
   });
 
-  it('identifies the person of a code by two calls with the app’s proof', async () => {
+  it('reads the profile of a code with two calls', async () => {
     const person = await opened().personOf(standIn.codeFor(MIA, BACK), BACK);
     expect(person).toEqual({ subject: '501', email: 'mia@example.com', firstName: 'Mia', lastName: 'Berg' });
     expect(standIn.journal.map(({ operation }) => operation)).toEqual(['token', 'me']);
   });
 
-  it('leaves out missing values', async () => {
+  it('returns null for missing values of a profile', async () => {
     const person = await opened().personOf(standIn.codeFor({ id: '502', first_name: ' ' }, BACK), BACK);
     expect(person).toEqual({ subject: '502', email: null, firstName: null, lastName: null });
   });
 
-  it('accepts a code once, for its own address, during its lifetime', async () => {
+  it('accepts a code once, only for its own redirect address and during its lifetime', async () => {
     const code = standIn.codeFor(MIA, BACK);
     await opened().personOf(code, BACK);
     expect(await failureOf(opened().personOf(code, BACK))).toContain('"code":100');
@@ -65,13 +65,13 @@ describe('Facebook sign-in', () => {
     expect(await failureOf(opened().personOf('guessed', BACK))).toContain('OAuthException');
   });
 
-  it('is refused with the secret of another app', async () => {
+  it('fails with the secret of another app', async () => {
     const other = opened({ appSecret: 'another' });
     expect(await failureOf(other.personOf(standIn.codeFor(MIA, BACK), BACK))).toContain('"code":1');
   });
 
   it.each(['drop-before', 'drop-after', 'html', '500', 'hang'] as const)(
-    'fails with the port’s own errors: %s',
+    'fails with SocialSignInFailed when a call ends in %s',
     async (kind) => {
       for (const operation of ['token', 'me']) {
         standIn.faults.add({ operation, kind });

@@ -104,20 +104,20 @@ test.each([
   if (name !== 'photo.webp') expect(answer.rawPayload.length).toBeLessThan(ofItsKind.rawPayload.length);
 });
 
-test('a picture is sent unchanged when its WebP would not be smaller', async () => {
+test('a picture is sent unchanged when the requested WebP would not be smaller', async () => {
   const dot = createCanvas(1, 1).toBuffer('image/png');
   write('dot.png', dot);
   const answer = await get('dot.png?w=160&fm=webp');
   expect([answer.headers['content-type'], answer.rawPayload.equals(dot)]).toEqual(['image/png', true]);
 });
 
-test('a requested format other than WebP is ignored [ACC-456]', async () => {
+test('a requested picture format other than WebP is ignored [ACC-456]', async () => {
   const [jpeg, answer] = [await get('photo.jpg?w=320'), await get('photo.jpg?w=320&fm=avif')];
   expect([answer.headers.etag, answer.headers['content-type']]).toEqual([jpeg.headers.etag, 'image/jpeg']);
 });
 
 test.each(['0', '9999', 'a', '', '-1', '3.5', '320&w=640'])(
-  'a picture with w=%s is the original [ACC-456]',
+  'a picture requested with w=%s is sent in its original size [ACC-456]',
   async (w) => {
     const [whole, answer] = [await get('photo.jpg'), await get(`photo.jpg?w=${w}`)];
     expect(answer.rawPayload.equals(whole.rawPayload)).toBe(true);
@@ -126,26 +126,26 @@ test.each(['0', '9999', 'a', '', '-1', '3.5', '320&w=640'])(
 );
 
 test.each([
-  ['a picture that is not wider', 'photo.jpg?w=1200'],
-  ['one that is so when it is turned', 'turned.jpg?w=900'],
-  ['a drawing of lines', 'scene.svg?w=320'],
-  ['a picture that is broken', 'broken.png?w=160'],
-  ['what is no picture', 'no-picture.png?w=320'],
-  ['one too large to be unpacked', 'bomb.png?w=320'],
+  ['a picture that is narrower than requested', 'photo.jpg?w=1200'],
+  ['a picture that is narrower once it is rotated', 'turned.jpg?w=900'],
+  ['a vector drawing', 'scene.svg?w=320'],
+  ['a damaged picture', 'broken.png?w=160'],
+  ['a file that is not a picture', 'no-picture.png?w=320'],
+  ['a picture with too many pixels to decode', 'bomb.png?w=320'],
 ])('%s is sent unchanged [ACC-456]', async (_what, url) => {
   const [whole, answer] = [await get(url.replace(/\?.*/, '')), await get(url)];
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, whole.headers['content-type']]);
   expect(answer.rawPayload.equals(whole.rawPayload)).toBe(true);
 });
 
-test('a picture that cannot be resized is logged', async () => {
+test('a picture that cannot be resized is reported in the log', async () => {
   await get('broken.png?w=160');
   expect(recorded.lines().some(({ msg }) => msg === 'a picture cannot be made smaller and is sent as it is')).toBe(
     true,
   );
 });
 
-test('the tag depends on file and width, and answers 304 [ACC-456]', async () => {
+test('the tag of a picture depends on file, width and format, and a matching tag answers 304 [ACC-456]', async () => {
   const [small, large] = [await get('photo.jpg?w=320'), await get('photo.jpg?w=640')];
   const etag = String(small.headers.etag);
   expect(etag).not.toBe(large.headers.etag);
@@ -156,7 +156,7 @@ test('the tag depends on file and width, and answers 304 [ACC-456]', async () =>
   expect((await get('photo.jpg?w=640', { 'if-none-match': etag })).statusCode).toBe(200);
 });
 
-test('another file under the same name is another picture', async () => {
+test('a picture that is replaced under the same name is sent in its new version', async () => {
   write('changes.jpg', await draw(1000, 500).encode('jpeg', 95));
   const before = await get('changes.jpg?w=320');
   write('changes.jpg', await draw(1000, 1000).encode('jpeg', 95));
@@ -167,7 +167,7 @@ test('another file under the same name is another picture', async () => {
   expect((await loadImage(after.rawPayload)).height).toBe(320);
 });
 
-test('a resized picture is cached, and sent by the next process [ACC-456]', async () => {
+test('a resized picture is cached, and sent by the next process from the cache [ACC-456]', async () => {
   const first = await get('drawing.png?w=480');
   const stored = join(folder, 'kept');
   const same = readdirSync(stored).find((name) => statSync(join(stored, name)).size === first.rawPayload.length);
@@ -202,11 +202,11 @@ test.each([
   'mails/../../secret.jpg',
   'photo.jpg%00',
   '%E0%A4%A.jpg',
-])('nothing outside the media folder is sent: %s', async (path) => {
+])('no file outside the media folder is sent for the path %s', async (path) => {
   expect((await get(`${path}?w=320`)).statusCode).toBeGreaterThanOrEqual(400);
 });
 
-test('HEAD answers as GET, and pictures of mails may be embedded elsewhere', async () => {
+test('HEAD for a picture answers as GET, and other sites may embed the pictures of mails', async () => {
   const [whole, head] = [
     await get('mails/box.jpg?w=320'),
     await app.inject({ method: 'HEAD', url: '/media/mails/box.jpg?w=320' }),

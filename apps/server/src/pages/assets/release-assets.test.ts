@@ -39,7 +39,7 @@ async function answerOf(file: string, own: string, others?: string): Promise<[nu
 }
 
 describe('assets of two releases that serve at the same time (D-274)', () => {
-  it('are served by both, compressed too, and a release serves its own first', async () => {
+  it('are served by both releases, compressed too, and a release prefers its own file', async () => {
     const past = release('past', 'a-past111.js', 'a-past111.js.br', 'same-both000.css');
     const next = release('next', 'a-next222.js', 'same-both000.css');
     share(past);
@@ -51,7 +51,7 @@ describe('assets of two releases that serve at the same time (D-274)', () => {
     expect((await answerOf('../shared/a-past111.js', next, shared))[0]).toBe(404);
   });
 
-  it('are served for 14 days after the last process of their release', () => {
+  it('are served for 14 days after the last start of their release', () => {
     const past = release('past', 'a-past111.js');
     const next = release('next', 'a-next222.js');
     share(past);
@@ -65,7 +65,7 @@ describe('assets of two releases that serve at the same time (D-274)', () => {
     expect(readdirSync(shared)).toEqual(['a-next222.js']);
   });
 
-  it('are complete once they have their name, and leftovers of a killed process are deleted', () => {
+  it('get their name once they are written, and unfinished files of a killed process are deleted', () => {
     share(release('past', 'a-past111.js'));
     writeFileSync(join(shared, '.draft-killed'), 'half');
     clock.advance(15 * DAY_MS);
@@ -74,7 +74,7 @@ describe('assets of two releases that serve at the same time (D-274)', () => {
     expect(statSync(join(shared, 'a-next222.js')).mtime).toEqual(clock.now());
   });
 
-  it('without an entry in the build are neither served nor deleted', async () => {
+  it('exclude other files of the shared folder, which are neither served nor deleted', async () => {
     const next = release('next', 'a-next222.js');
     share(next);
     for (const name of ['cookie.secret', 'shop-webhook.secret', '.env-secret1.txt', 'erased-2026-11.ndjson'])
@@ -88,7 +88,7 @@ describe('assets of two releases that serve at the same time (D-274)', () => {
       expect([path, (await answerOf(path, next, shared))[0]]).toEqual([path, 404]);
   });
 
-  it('in a read-only folder are logged, and the release serves its own files', async () => {
+  it('are served from the release itself when the shared folder cannot be written, and this is logged', async () => {
     const next = release('next', 'a-next222.js');
     writeFileSync(shared, 'a file');
     const recorded = recordedLog();

@@ -22,7 +22,7 @@ function mayBeRead(robots: string, path: string): boolean {
 }
 
 describe('/favicon.ico', () => {
-  it('answers the icon, cached for a day', async () => {
+  it('answers the icon, which may be cached for a day', async () => {
     const answer = await product.app.inject({ url: '/favicon.ico' });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({ 'content-type': 'image/x-icon', 'cache-control': 'public, max-age=86400' });
@@ -30,8 +30,8 @@ describe('/favicon.ico', () => {
   });
 });
 
-describe('well-known addresses', () => {
-  it('/.well-known/security.txt names the contact and is valid for less than a year', async () => {
+describe('well-known files', () => {
+  it('/.well-known/security.txt contains the contact, and expires in less than a year', async () => {
     const { status, headers, text } = await product.browser().get('/.well-known/security.txt');
     expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
     const [, contact, expires] = /^Contact: mailto:(\S+)\nExpires: (\S+)\nCanonical: https?:/.exec(text) ?? [];
@@ -40,12 +40,12 @@ describe('well-known addresses', () => {
     expect([days > 300, days < 366]).toEqual([true, true]);
   });
 
-  it('/.well-known/change-password redirects to the page of the password', async () => {
+  it('/.well-known/change-password redirects to the page that changes the password', async () => {
     const { status, headers } = await product.browser().get('/.well-known/change-password');
     expect([status, headers['location']]).toEqual([302, '/account']);
   });
 
-  it('/manifest.webmanifest names the product and an existing icon', async () => {
+  it('/manifest.webmanifest contains the product’s name and an existing icon', async () => {
     const { headers, body } = await product.browser().get('/manifest.webmanifest');
     expect(headers['content-type']).toMatch(/^application\/manifest\+json/);
     expect(body).toMatchObject({ name: 'Nestling', icons: [{ src: '/apple-touch-icon.png', sizes: '180x180' }] });
@@ -65,7 +65,7 @@ describe('/robots.txt', () => {
     expect(routes.map(({ path }) => path).filter((path) => !mayBeRead(answer.text, path))).toEqual([]);
   });
 
-  it('keeps search engines from calls, orders and the inbox, but not from texts of public pages', async () => {
+  it('keeps search engines from API calls, orders and the inbox, but not from texts of public pages', async () => {
     const { text } = await product.browser().get('/robots.txt');
     const paths = [
       '/api/user/u1',

@@ -35,7 +35,7 @@ function build(): void {
   writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
 }
 
-test('a page preloads the entry and its own module, style and picture, a redirecting page the entry only', () => {
+test('a page preloads the entry script and its own module, style and picture, a redirecting page the entry only', () => {
   build();
   const assets = readWebAssets(folder);
   expect(assets.preloadsOf('login')).toEqual({
@@ -57,6 +57,6 @@ const pictures = Object.entries<Page>(PAGES).flatMap(([name, page]) =>
   page.kind === 'page' && page.picture !== null ? [[name, page.picture]] : [],
 );
 
-test.each(pictures)('the picture of the page %s exists in the web app: %s', (_name, picture) => {
+test.each(pictures)('the preload picture of the page %s exists in the web app: %s', (_name, picture) => {
   expect(existsSync(join(WEB, `src/assets/illustrations/${picture}.svg`))).toBe(true);
 });

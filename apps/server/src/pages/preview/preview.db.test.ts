@@ -95,8 +95,8 @@ const titleFor = async (browser: Browser): Promise<unknown> => (await terms(brow
 const courseTitle = async (): Promise<unknown> =>
   (await member.get(`/api/courses/${BOX.slug}?userId=${member.uid}&locale=en-US`)).at('data.title');
 
-describe('link to the preview of content', () => {
-  it('shows the drafts in the browser that opens it, and leaves no token in the address', async () => {
+describe('link to the content preview', () => {
+  it('shows the drafts in the browser that opens it, and redirects to an address without the token', async () => {
     const [editor, other] = [product.browser(), product.browser()];
     const opened = await openPreview(editor);
     expect([opened.status, opened.headers.location]).toEqual([302, '/']);
@@ -113,7 +113,7 @@ describe('link to the preview of content', () => {
     expect([await titleFor(editor), await titleFor(other)]).toEqual(['Draft of terms', 'Terms']);
   });
 
-  it('works for several editors and for one day', async () => {
+  it('works for several editors, and for one day', async () => {
     const link = await printedLink();
     const [one, two] = [product.browser(), product.browser()];
     await one.get(link);
@@ -126,28 +126,31 @@ describe('link to the preview of content', () => {
     expect((await two.get(link)).status).toBe(410);
   });
 
-  it.each(LOCALES)('says in the language of the visitor that it has expired: %s', async (locale) => {
-    const browser = product.browser();
-    const token = new URLSearchParams((await printedLink()).split('?')[1]).get('token') ?? '';
-    const [until = '', mac = ''] = token.split('.');
-    const later = (Number.parseInt(until, 36) + DAY_MS).toString(36);
-    const forged = [
-      `${later}.${mac}`,
-      `${until}.${mac.startsWith('A') ? 'B' : 'A'}${mac.slice(1)}`,
-      `${until}.`,
-      until,
-      '',
-      'a.b',
-      `${token}x`,
-    ];
-    for (const each of [...forged, ...forged.map((value) => `${value}&token=${token}`)]) {
-      const answer = await browser.get(`/preview?token=${each}`, { accept: 'text/html', 'accept-language': locale });
-      expect([each, answer.status, answer.setCookies]).toEqual([each, 410, []]);
-      expect(answer.text).toContain(builtInTexts('preview', locale)['closedTitle']);
-      expect(answer.text).toContain(`lang="${locale}"`);
-    }
-    expect((await browser.get('/preview')).status).toBe(410);
-  });
+  it.each(LOCALES)(
+    'shows the page for an expired link to forged tokens, in the language of the visitor: %s',
+    async (locale) => {
+      const browser = product.browser();
+      const token = new URLSearchParams((await printedLink()).split('?')[1]).get('token') ?? '';
+      const [until = '', mac = ''] = token.split('.');
+      const later = (Number.parseInt(until, 36) + DAY_MS).toString(36);
+      const forged = [
+        `${later}.${mac}`,
+        `${until}.${mac.startsWith('A') ? 'B' : 'A'}${mac.slice(1)}`,
+        `${until}.`,
+        until,
+        '',
+        'a.b',
+        `${token}x`,
+      ];
+      for (const each of [...forged, ...forged.map((value) => `${value}&token=${token}`)]) {
+        const answer = await browser.get(`/preview?token=${each}`, { accept: 'text/html', 'accept-language': locale });
+        expect([each, answer.status, answer.setCookies]).toEqual([each, 410, []]);
+        expect(answer.text).toContain(builtInTexts('preview', locale)['closedTitle']);
+        expect(answer.text).toContain(`lang="${locale}"`);
+      }
+      expect((await browser.get('/preview')).status).toBe(410);
+    },
+  );
 
   it('cannot be replaced by a forged cookie', async () => {
     const browser = product.browser();
@@ -162,12 +165,12 @@ describe('link to the preview of content', () => {
     expect(await titleFor(browser)).toBe('Draft of terms');
   });
 
-  it('is ignored for a HEAD request', async () => {
+  it('answers 404 to a HEAD request', async () => {
     const { statusCode, cookies } = await product.app.inject({ method: 'HEAD', url: await printedLink() });
     expect([statusCode, cookies]).toEqual([404, []]);
   });
 
-  it('is ended by the link in the bar', async () => {
+  it('is ended by the link in the preview bar', async () => {
     const editor = product.browser();
     await openPreview(editor);
     const ended = await editor.get('/preview/end');
@@ -202,8 +205,8 @@ const PARAMETERS: Readonly<Record<string, string>> = {
   '*': 'login',
 };
 
-describe('preview of content', () => {
-  it('is used by the listed calls only, none of which writes', async () => {
+describe('content preview', () => {
+  it('is read by the listed calls only, none of which writes', async () => {
     await openPreview(member);
     const read: string[] = [];
     // Reads first, because a write may end the session.
@@ -227,7 +230,7 @@ describe('preview of content', () => {
     expect(read.toSorted()).toEqual(READS);
   });
 
-  it('is never cached, and never answers the tag of published content', async () => {
+  it('is not cached, and does not answer 304 to the tag of published content', async () => {
     const plain = await terms(product.browser());
     const tag = plain.headers.etag ?? '';
     expect(plain.headers['cache-control']).toBe('no-cache');
@@ -246,7 +249,7 @@ describe('preview of content', () => {
     expect((await terms(product.browser(), { 'if-none-match': tag })).status).toBe(304);
   });
 
-  it('has a first HTML of its own that says so, even without a difference', async () => {
+  it('marks the first HTML as a preview, even when the drafts equal the published content', async () => {
     source.draft = published.current();
     const editor = product.browser();
     await openPreview(editor);
@@ -264,7 +267,7 @@ describe('preview of content', () => {
     }
   });
 
-  it('answers drafts to the editor and published content to others, in turns', async () => {
+  it('answers drafts to the editor and published content to others, on alternating calls', async () => {
     const other = await parent(product);
     const listed = async (who: Member) =>
       (await who.get(`/api/syllabus?userId=${who.uid}&locale=en-US`)).at('data.0.fields.title');
@@ -274,7 +277,7 @@ describe('preview of content', () => {
     expect(await courseTitle()).toBe('Draft of safe sleep');
   });
 
-  it('has the texts of operators over those of editors', async () => {
+  it('uses the texts of operators before those of editors', async () => {
     await openPreview(member);
     await operate(product.adminChannel, ['errors', 'set', 'en-US', 'pobox-error', '--title', 'No boxes']);
     await product.errorOverrides.refresh();
@@ -282,7 +285,7 @@ describe('preview of content', () => {
     expect(answer.at('data.items.0.title')).toBe('No boxes');
   });
 
-  it('does not affect grading, which uses the published key', async () => {
+  it('does not affect grading, which uses the published answer key', async () => {
     const editor = await parent(product);
     await openPreview(editor);
     await watchAll(editor, BOX.slug);
@@ -291,7 +294,7 @@ describe('preview of content', () => {
     expect(results.at(`data.${BOX.legacySyllabusId}.pass`)).toBe(true);
   });
 
-  it('gives a plain page and refuses calls when it cannot be read, without an effect on others', async () => {
+  it('shows a page and refuses calls when the drafts cannot be read, while other visitors are served', async () => {
     const editor = product.browser();
     await openPreview(editor);
     source.draft = null;
@@ -314,7 +317,7 @@ describe('preview of content', () => {
   });
 });
 
-test('the preview has a limit by address and answers 429 beyond it', async () => {
+test('the content preview has a limit by address, and answers 429 above it', async () => {
   const limited = await startTestProduct({ RATE_LIMIT_SCALE: '0.01' }, { gateways: { previewSource: source } });
   try {
     const { out } = await operate(limited.adminChannel, ['content', 'preview']);
@@ -329,7 +332,7 @@ test('the preview has a limit by address and answers 429 beyond it', async () =>
   }
 });
 
-test('the preview shows what an editor saves at the vendor, by a host-bound cookie behind https', async () => {
+test('the content preview shows edits at Contentful, with a host-bound cookie on https', async () => {
   const vendor = await startContentful();
   const { entries } = readContentFolder(folder.path);
   vendor.editor('bbu').importContent(exportSpace('main', entries).document);
@@ -361,7 +364,7 @@ test('the preview shows what an editor saves at the vendor, by a host-bound cook
   }
 });
 
-test('the preview is refused where content comes from files, and a link does not open one', async () => {
+test('the content preview is refused when content comes from files, also over a link', async () => {
   const plain = await startTestProduct({ CONTENT_DIR: contentFolder({}).path });
   try {
     const { exit, out } = await operate(plain.adminChannel, ['content', 'preview']);

@@ -38,19 +38,19 @@ async function idFor(method: 'GET' | 'POST' | 'PUT' | 'DELETE', token: string): 
   return answer.json<{ id: unknown }>().id;
 }
 
-test('only reads get the preview, whoever requests it', async () => {
+test('a write with a preview link uses the published content, a read uses the drafts', async () => {
   const token = links.issue();
   expect(await idFor('GET', token)).toBe(drafts.id);
   for (const method of ['POST', 'PUT', 'DELETE'] as const) expect(await idFor(method, token)).toBe(published.id);
 });
 
-test('a link signed with the previous secret works, one of another purpose or secret does not', async () => {
+test('a preview link that is signed with the previous secret works, one with an unknown secret does not', async () => {
   const before = previewLinks(['the one before, long enough, too'], clock).issue();
   const other = previewLinks(['another secret, as long as the others'], clock).issue();
   expect([await idFor('GET', before), await idFor('GET', other)]).toEqual([drafts.id, published.id]);
 });
 
-test('nothing is computed for a browser without the preview cookie', async () => {
+test('a request without the preview cookie does not check a signature', async () => {
   endOf.mockClear();
   const answer = await app.inject({ method: 'GET', url: '/' });
   expect(answer.json<{ id: unknown }>().id).toBe(published.id);

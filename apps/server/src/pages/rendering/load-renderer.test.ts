@@ -23,19 +23,19 @@ function builds(name: string, source: string | null): { server: string; browser:
 const sourceFor = (manifest: string): string =>
   `export const renderer = { clientManifest: '${createHash('sha256').update(manifest).digest('hex')}', render: () => ({ html: 'x' }) };`;
 
-test('the renderer is loaded from the server build of the browser build', async () => {
+test('the page renderer is loaded from the server build that belongs to the browser build', async () => {
   const renderer = await loadPageRenderer(builds('right', sourceFor(MANIFEST)));
   expect(renderer.clientManifest).toHaveLength(64);
 });
 
-test('a start refuses a server build that is missing or of other sources than the browser build', async () => {
+test('a start refuses a server build that is missing or has other sources than the browser build', async () => {
   await expect(loadPageRenderer(builds('missing', null))).rejects.toThrow('entry-server.mjs is missing');
   const other = loadPageRenderer(builds('other', sourceFor('{}')));
   await expect(other).rejects.toThrow(StartupError);
   await expect(other).rejects.toThrow('builds of different sources');
 });
 
-test('in development an unusable build is a warning, and pages are not rendered', async () => {
+test('an unusable server build is a warning in development, and pages are not rendered', async () => {
   const warn = vi.fn();
   const usable = builds('usable', sourceFor(MANIFEST));
   expect(await loadPageRendererIfUsable(usable, { warn })).toBeDefined();

@@ -27,7 +27,7 @@ function shapeOf(url: string, headers: Record<string, string> = {}, visitor = VI
   return pageShapeOf({ url, headers, cookies }, { matched: matchPage(pathname), pathname }, visitor);
 }
 
-test('the login of a visitor is rendered, for a phone if the browser says so', () => {
+test('the login is rendered for a visitor, in the phone layout when the browser reports a phone', () => {
   const expected = {
     name: 'login',
     path: '/login',
@@ -60,7 +60,7 @@ test('a page is rendered only for visitors whom its guard admits', () => {
   for (const member of [null, FINISHED, inTheWizard, unsigned]) expect(shapeFor('/faq', member)).not.toBeNull();
 });
 
-test('a member changes the shape by having a first name, a signature, and a child of an age on the games page', () => {
+test('a rendered page varies by first name and signature of a member, and on the games page by the child’s age', () => {
   const memberIn = (url: string, member: Partial<PageMember>) =>
     shapeOf(url, {}, { ...VISITOR, member: { ...FINISHED, ...member } })?.member;
   expect(memberIn('/faq', {})).toEqual({ hasFirstName: true, signed: '2024-01', band: null, gates: null });
@@ -74,7 +74,7 @@ test('a member changes the shape by having a first name, a signature, and a chil
   expect(memberIn('/activities', { births: ['2024-01-01'] })?.band).toBe('2-3');
 });
 
-test('pages of a single member, other spellings of a path and unknown addresses are not rendered', () => {
+test('private pages, other spellings of a path and unknown addresses are not rendered', () => {
   for (const url of ['/account', '/redeem/safe-sleep', '/LOGIN', '/login/', '/nowhere', '/', '/contact-form/box'])
     expect(shapeOf(url)).toBeNull();
   const member = { ...VISITOR, member: FINISHED };
@@ -82,17 +82,17 @@ test('pages of a single member, other spellings of a path and unknown addresses 
     expect(shapeOf(url, {}, member)).toBeNull();
 });
 
-test('a page is not rendered with a parameter that it may read; campaign parameters change nothing', () => {
+test('a page is not rendered with a parameter that it may read, and campaign parameters are ignored', () => {
   for (const name of ['uid', 'social', 'error', 'form', 'band', 'card', 'page', 'anything'])
     expect(shapeOf(`/login?${name}=x`)).toBeNull();
   expect(shapeOf('/login?utm_source=mail&UTM_ID=1&fbclid=1&gad_source=1&locale=fr-CA')).toEqual(shapeOf('/login'));
 });
 
-test('a page with a notification of the browser is not rendered', () => {
+test('a page with a notification cookie of the browser is not rendered', () => {
   expect(shapeOf('/login', {}, VISITOR, { 'bbu-notice': '1' })).toBeNull();
 });
 
-test('the dashboard greets by the part of the day, and differs for a member with an open question', () => {
+test('the rendered dashboard varies by the part of the day and by open tasks of the member', () => {
   const courses = (now: string, member: Partial<PageMember> = {}) =>
     shapeOf('/course', {}, { ...VISITOR, now: new Date(now), member: { ...FINISHED, ...member } });
   const hours = ['T11:59:00Z', 'T16:59:00Z', 'T17:00:00Z', 'T22:59:00Z', 'T23:00:00Z'];
@@ -103,7 +103,7 @@ test('the dashboard greets by the part of the day, and differs for a member with
   });
 });
 
-test('a preview of editors is not rendered, because a cache could show it to others', () => {
+test('a content preview is not rendered, because a cache could show it to others', () => {
   expect(shapeOf('/faq', {}, { ...VISITOR, isPreview: true })).toBeNull();
 });
 

@@ -35,7 +35,7 @@ function pageOf(key: string, text = '', name = 'login'): PageToRender {
   };
 }
 
-test('a page is rendered once for each key', async () => {
+test('a page is rendered once for each cache key', async () => {
   const { pages, render } = setUp();
   const first = pages(pageOf('en-US'));
   expect(first && plainOf([first[0][0]]).toString()).toBe('<h1>Log in</h1>');
@@ -46,7 +46,7 @@ test('a page is rendered once for each key', async () => {
   expect(render).toHaveBeenCalledTimes(2);
 });
 
-test('one turn of the event loop renders one page, and a second page is sent without its content', async () => {
+test('at most one page is rendered in a turn of the event loop, and the next is sent without its content', async () => {
   const { pages, render, valueOf } = setUp();
   expect(pages(pageOf('en-US'))).not.toBeNull();
   expect([pages(pageOf('fr-CA')), pages(pageOf('pl-PL'))]).toEqual([null, null]);
@@ -60,7 +60,7 @@ test('one turn of the event loop renders one page, and a second page is sent wit
   expect(pages(pageOf('fr-CA'))).not.toBeNull();
 });
 
-test('the cache holds at most 1,000 pages of a kind and 25 MB, and reports size and evictions', async () => {
+test('the cache of rendered pages has at most 1,000 pages of a kind and 25 MB, and reports size and evictions', async () => {
   const { pages, render, valueOf } = setUp({ isStrict: true });
   for (let index = 0; index <= 1_000; index++) pages(pageOf(`page ${index}`));
   expect(await valueOf('nestling_rendered_pages')).toMatchObject([{ value: 1_000 }]);
@@ -80,7 +80,7 @@ test('the cache holds at most 1,000 pages of a kind and 25 MB, and reports size 
   expect(large.render).toHaveBeenCalledTimes(before);
 });
 
-test('pages that are rendered again soon after their eviction raise an alert once an hour, stale pages do not', () => {
+test('rendering pages again soon after their eviction raises an alert once an hour, stale pages do not', () => {
   const { pages, pass, raiseEvictions } = setUp({ isStrict: true });
   const visit = (edition: number) => {
     for (let index = 0; index < 600; index++) pages(pageOf(`edition ${edition}, page ${index}`));
@@ -114,7 +114,7 @@ test('a page that fails to render is sent without its content, counted, reported
   expect(pages(pageOf('en-US'))).not.toBeNull();
 });
 
-test('rendering failures are thrown where they must not be hidden', () => {
+test('a rendering failure is thrown in strict mode', () => {
   const { pages, render } = setUp({ isStrict: true });
   render.mockImplementationOnce(() => {
     throw new Error('no window');

@@ -10,7 +10,7 @@ const [initial = ''] = firstName;
 const sent = (html: string, member: { firstName: string; email: string } | null): string =>
   plainOf(fillTemplate(createTemplate(html), member && memberTexts(member))).toString();
 
-test('each member gets their own data in the same template, escaped', () => {
+test('one page template is filled with each member’s own data, escaped', () => {
   const html = `<b>${initial}</b><p title="${email}">${firstName}, ${firstName}</p>`;
   expect(sent(html, { firstName: 'maya', email: 'maya@example.com' })).toBe(
     '<b>M</b><p title="maya@example.com">maya, maya</p>',
@@ -21,12 +21,12 @@ test('each member gets their own data in the same template, escaped', () => {
   expect(sent(html, { firstName: '  ana', email: '' })).toContain('<b>A</b>');
 });
 
-test('without a member the placeholders are empty, and a text without placeholders is sent unchanged', () => {
+test('the placeholders of a page template are empty without a member, and a text without placeholders is unchanged', () => {
   expect(sent(`<b>${initial}</b>`, null)).toBe('<b></b>');
   expect(sent('<b>plain \uE000</b>', null)).toBe('<b>plain \uE000</b>');
 });
 
-test('content with a placeholder of its own is detected', () => {
+test('content that contains a placeholder of the page template is detected', () => {
   expect([firstName, initial, email].map((text) => hasPlaceholder(`a ${text}`))).toEqual([true, true, true]);
   expect(hasPlaceholder('icons \uE000\uE001 are none')).toBe(false);
 });

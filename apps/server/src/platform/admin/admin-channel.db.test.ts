@@ -98,7 +98,7 @@ const audit = () =>
 const marks = async () => (await rowsOf(database.db, sql`delete from alerts returning id`)).length;
 
 describe('operator command', () => {
-  it('leaves one row in the audit log when it is done', async () => {
+  it('writes one row to the audit log with its arguments, subject and counts when it is done', async () => {
     expect(await operate(channel, ['marks', 'set', '7', '--apply'])).toEqual({
       exit: 0,
       out: 'set\nmarks: 1\n',
@@ -125,7 +125,7 @@ describe('operator command', () => {
     expect(await marks()).toBe(0);
   });
 
-  it('changes nothing when it fails, writes no audit row, and prints no value of its statement', async () => {
+  it('changes nothing when it fails, writes no audit row, and prints no value of its SQL statement', async () => {
     const { exit, out, err } = await operate(channel, ['marks', 'set', '7', '--end', 'failed']);
     expect([exit, out]).toEqual([1, '']);
     expect(err).toMatch(/^marks set failed and changed nothing: Failed query: insert into no_such_table/);
@@ -135,18 +135,18 @@ describe('operator command', () => {
 
   it.each([
     [
-      'a command that is not there',
+      'an unknown command',
       ['marks', 'take'],
       /^there is no command `marks take`\ncommands that begin so: (?:marks \w+(?:, |\n))+npm run admin -- help/,
     ],
-    ['a first word that is not there', ['mark', 'set'], /^there is no command `mark set`\nall commands: .*marks set/],
-    ['nothing', [], /marks set \{id\} \[--reason \{…\}\] \[--end \{…\}\] \[--apply\]/],
-    ['a word that is wrong', ['marks', 'set', 'seven'], /^id: a number\nusage: marks set/],
-    ['a word that is missing', ['marks', 'set'], /^id: a number\n/],
-    ['a number below zero', ['marks', 'set', '-3'], /^-3: a number below 0\nusage: marks set/],
-    ['a word without a message of its own', ['file', 'write', '--reveal'], /^\w+ is missing\nusage: file write/],
-    ['a word too many', ['marks', 'set', '7', '8'], /^too much: 8\n/],
-    ['an option that is not there', ['marks', 'set', '7', '--force'], /^Unknown option '--force'/],
+    ['an unknown first word', ['mark', 'set'], /^there is no command `mark set`\nall commands: .*marks set/],
+    ['a call without arguments', [], /marks set \{id\} \[--reason \{…\}\] \[--end \{…\}\] \[--apply\]/],
+    ['an invalid id', ['marks', 'set', 'seven'], /^id: a number\nusage: marks set/],
+    ['a missing id', ['marks', 'set'], /^id: a number\n/],
+    ['a negative id', ['marks', 'set', '-3'], /^-3: a number below 0\nusage: marks set/],
+    ['a missing file name', ['file', 'write', '--reveal'], /^\w+ is missing\nusage: file write/],
+    ['a surplus argument', ['marks', 'set', '7', '8'], /^too much: 8\n/],
+    ['an unknown option', ['marks', 'set', '7', '--force'], /^Unknown option '--force'/],
     [
       'a reason with an email',
       ['marks', 'set', '7', '--reason', 'asked by ida@example.com'],
@@ -157,13 +157,13 @@ describe('operator command', () => {
       ['marks', 'set', '7', '--reason', 'call 4155550171'],
       /^reason: a reason holds no email/,
     ],
-    ['a name of two lines', ['marks', 'set', '7', '--as', 'a\nb'], /^as: a name/],
+    ['an operator’s name of two lines', ['marks', 'set', '7', '--as', 'a\nb'], /^as: a name/],
     [
-      'no word that personal data may be handed out',
+      'an export of personal data without --reveal',
       ['file', 'write', 'x.json'],
       /^it exports personal data: add --reveal\n/,
     ],
-  ])('with wrong arguments exits with 2 and writes no audit row: %s', async (_what, argv, message) => {
+  ])('exits with 2 and writes no audit row for %s', async (_what, argv, message) => {
     const { exit, out, err } = await operate(channel, argv);
     expect([exit, out]).toEqual([2, '']);
     expect(err).toMatch(message);
@@ -184,12 +184,15 @@ describe('operator command', () => {
     ['done', ['marks', 'set', '7', '--reveal'], { mark: 7, apply: false, reveal: true }],
     ['refused', ['marks', 'set', '7', '--end', 'refused', '--reveal'], { mark: 7, apply: false, reveal: true }],
     ['done', ['people', 'show'], {}],
-  ])('records in its audit row whether it revealed people (%s: %j) (D-225)', async (outcome, argv, args) => {
-    await operate(channel, argv);
-    await marks();
-    const rows = await audit();
-    expect(rows.map((row) => [row['outcome'], row['args']])).toEqual([[outcome, args]]);
-  });
+  ])(
+    'records in its audit row whether it printed personal data unmasked (%s: %j) (D-225)',
+    async (outcome, argv, args) => {
+      await operate(channel, argv);
+      await marks();
+      const rows = await audit();
+      expect(rows.map((row) => [row['outcome'], row['args']])).toEqual([[outcome, args]]);
+    },
+  );
 
   it('prints one JSON document with --json', async () => {
     const { out } = await operate(channel, ['people', 'show', '--json']);
@@ -207,7 +210,7 @@ describe('operator command', () => {
 });
 
 describe('file of a command', () => {
-  it('is recorded by its hash when it is read; a missing one is not requested', async () => {
+  it('is recorded by its hash when it is read; a command with a missing file fails without an audit row', async () => {
     const file = join(folder, 'read.csv');
     writeFileSync(file, 'a,b\n');
     expect((await operate(channel, ['file', 'read', file])).exit).toBe(0);
@@ -219,7 +222,7 @@ describe('file of a command', () => {
     expect(await audit()).toHaveLength(1);
   });
 
-  it('is refused without a hash when it is too large', async () => {
+  it('is refused when it is too large, and the audit row has no hash', async () => {
     const file = join(folder, 'large.csv');
     writeFileSync(file, Buffer.alloc(MAX_INPUT_BYTES + 1));
     expect(await operate(channel, ['file', 'read', file])).toMatchObject({
@@ -230,7 +233,7 @@ describe('file of a command', () => {
     rmSync(file);
   });
 
-  it('is written for its owner only, and complete when the command is done', async () => {
+  it('is readable by its owner only, is not written for a refused command, and is never overwritten', async () => {
     const file = join(folder, 'written.json');
     expect((await operate(channel, ['file', 'write', file, '--refused', '--reveal'])).exit).toBe(1);
     expect(readdirSync(folder)).toEqual(['read.csv']);

@@ -6,10 +6,10 @@ test.each([
   [['=1+1', '+1', '-1', '@x', 'a=b'], "'=1+1,'+1,'-1,'@x,a=b\r\n"],
   [['a,b', 'a "b"', 'a\nb', '=a,b'], '"a,b","a ""b""","a\nb","\'=a,b"\r\n'],
   [[-1, 0.5], '-1,0.5\r\n'],
-])('%j is written so that no spreadsheet runs it', (cells, line) => {
+])('the CSV line of %j starts no formula in a spreadsheet', (cells, line) => {
   expect(csvLine(cells)).toBe(line);
 });
 
-test('a file begins with a byte order mark, so that a spreadsheet reads its letters', () => {
+test('a CSV file begins with a byte order mark, so that a spreadsheet decodes it as UTF-8', () => {
   expect(csvHeader(['a', 'b'])).toBe('\uFEFFa,b\r\n');
 });

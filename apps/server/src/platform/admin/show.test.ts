@@ -17,14 +17,14 @@ test('rows that are too wide for a terminal are printed line by line, without em
   );
 });
 
-test('a cell of several lines is printed line by line under its name, without terminal codes', () => {
+test('a cell of several lines is printed line by line under its column name, without terminal codes', () => {
   const words = [{ version: 'a1', text: 'Harbor\nIt is free.\nid  2\u001B[2J' }];
   expect(printed({ command: 'a b', outcome: 'done', also: { words } }, how)).toBe(
     ['', 'words:', 'version  a1', 'text     Harbor', '         It is free.', '         id  2\uFFFD[2J', ''].join('\n'),
   );
 });
 
-test('tables besides the rows are printed under their headings, and empty ones are left out', () => {
+test('further tables are printed under their headings, and empty tables are left out', () => {
   const also = { events: [{ seq: 1, to: 'paid' }], mails: [] };
   expect(printed({ command: 'a b', outcome: 'done', rows: [{ id: 1 }], also, counts: { orders: 1 } }, how)).toBe(
     ['id', '1', '', 'events:', 'seq  to', '1    paid', 'orders: 1', ''].join('\n'),

@@ -64,7 +64,7 @@ describe('socket of the admin channel', () => {
     expect(await findServerChannel(folder)).toBeNull();
   });
 
-  it('transports arguments, user and files in both directions', async () => {
+  it('transports the arguments, the operator’s name and files in both directions', async () => {
     await listen();
     const channel = await openedChannel(folder);
     const odd = ['say', 'Łucja D’Ángelo', '--reason', 'a "b"\nc', ''];
@@ -78,14 +78,14 @@ describe('socket of the admin channel', () => {
     expect(readFileSync(written, 'utf8')).toBe('ł\u2028\n'.repeat(200_000));
   });
 
-  it('answers also when the command does not read its file', async () => {
+  it('returns the outcome of a command that does not read its file', async () => {
     await listen(folder, { ...echo, run: async () => ({ exit: 1, out: 'refused\n', err: '' }) });
     const file = join(folder, 'large');
     writeFileSync(file, Buffer.alloc(20_000_000, 7));
     expect(await operate(await openedChannel(folder), ['reads', file])).toMatchObject({ exit: 1, out: 'refused\n' });
   });
 
-  it('is in a folder of its own when its path would be too long, and leaves nothing behind', async () => {
+  it('is in a temporary folder when its path would be too long, and the folder is removed at the stop', async () => {
     const deep = join(folder, 'a'.repeat(60), 'b'.repeat(60));
     const close = await listen(deep);
     const address = readChannelAddress(deep) ?? '';
@@ -112,7 +112,7 @@ describe('socket of the admin channel', () => {
     expect((await operate(await openedChannel(folder), ['say'])).exit).toBe(0);
   });
 
-  it('is logged when it cannot be created, and the start continues', async () => {
+  it('is not created when a file blocks its folder: the server logs this and starts', async () => {
     writeFileSync(join(folder, 'admin'), 'a file is in the way');
     await listen();
     expect(String(recorded.lines().at(-1)?.['msg'])).toContain('no socket can be made for the operator');

@@ -61,7 +61,7 @@ describe('CSV file', () => {
     ['empty rows', 'placeId,companyName,lat,isOpen\n,,,\nA,"Clinic, north",39.95,yes\n,,,\n ,,,\n\n'],
     ['rows of quoted blanks', 'placeId,companyName,lat,isOpen\nA,"Clinic, north",39.95,yes\n" ","","\u00A0",""\n'],
     ['blanks around its cells', 'placeId,companyName,lat,isOpen\n A , "Clinic, north" , 39.95 , yes\n'],
-  ])('with %s is read the same', async (_what, text) => {
+  ])('with %s has the expected rows', async (_what, text) => {
     expect(await cellsOf(text)).toEqual([row]);
     expect(await cellsOf(text, { size: 1 })).toEqual([row]);
   });
@@ -85,7 +85,7 @@ describe('CSV file', () => {
     ['FALSE', false],
     ['0', false],
     ['', null],
-  ])('reads %j as the answer %j', async (text, answer) => {
+  ])('reads %j as the boolean %j', async (text, answer) => {
     expect(await cellsOf(`placeId,isOpen\nA,${text}\n`)).toEqual([{ placeId: 'A', isOpen: answer }]);
   });
 
@@ -95,7 +95,7 @@ describe('CSV file', () => {
     'Caf\u00E9 \u00A9',
     '#1!',
     '\u4E2D\u6587',
-  ])('accepts %s as undamaged', async (companyName) => {
+  ])('accepts the cell %s as undamaged', async (companyName) => {
     expect(await cellsOf(`placeId,companyName\nA,${companyName}\n`)).toEqual([{ placeId: 'A', companyName }]);
   });
 
@@ -147,13 +147,13 @@ describe('CSV file', () => {
       'the header has an unknown column "telephone": correct its name or delete it; the columns are placeId, ',
     ],
     ['a column twice', 'placeId,Place Id\n', 'the header has the column placeId twice'],
-    ['no needed column', 'companyName\nx\n', 'the header lacks placeId: '],
+    ['a required column missing', 'companyName\nx\n', 'the header lacks placeId: '],
     [
       'no header',
       'A,Clinic\nB,Clinic\n',
       'the first line is no header: write the names of the columns into it; the columns are placeId, ',
     ],
-    ['nothing in it', '', 'the file is empty'],
+    ['no content', '', 'the file is empty'],
     ['more cells than the header', 'placeId,lat\nA,1,2\n', 'line 2 has more cells than the header'],
     ['an open quotation mark', 'placeId\n"A\n', 'line 2: a quotation mark is not closed'],
     [
@@ -184,7 +184,7 @@ describe('CSV file', () => {
   });
 });
 
-describe('other file in place of a table', () => {
+describe('file that is no table', () => {
   it.each([
     ['a PDF', '%PDF-1.7\n%\u00E2\u00E3'],
     ['a workbook', '\u00D0\u00CF\u0011\u00E0\u00A1\u00B1'],
@@ -209,7 +209,7 @@ describe('file of codes', () => {
     expect(await refusalOf(text, { shape: SECRET })).not.toContain('PLAY');
   });
 
-  it('keeps leading zeros and long numbers', async () => {
+  it('reads leading zeros and long numbers unchanged', async () => {
     expect(await cellsOf('Code;\n000123;\n12345678901234567890;\n', { shape: SECRET })).toEqual([
       { code: '000123' },
       { code: '12345678901234567890' },
@@ -220,7 +220,7 @@ describe('file of codes', () => {
 describe('JSON file', () => {
   const json = { name: 'places.json' };
 
-  it('has the same names and values', async () => {
+  it('has the same column names and values as a CSV file', async () => {
     const rows = [
       { placeId: 'A', lat: 39.95, isOpen: true },
       { PlaceId: ' B ', lat: '39.95', isOpen: 'TRUE' },
@@ -231,7 +231,7 @@ describe('JSON file', () => {
     ]);
   });
 
-  it('is refused with position and field of the fault', async () => {
+  it('is refused with position and field of each fault', async () => {
     const rows = [{ placeId: 19_103 }, { place: 'A' }, 'A', { placeId: 'A', lat: true }];
     expect(await faultsOf(JSON.stringify(rows), json)).toEqual([
       [1, 'placeId', 'is no text: put it in quotation marks'],

@@ -39,7 +39,7 @@ Sent by Nestling at https://nestling.example to the addresses in ALERTS_TO.
 `);
 });
 
-test('several alerts share a mail, and a repeated one has its count', () => {
+test('several alerts share a mail, and an alert that was raised repeatedly shows its count', () => {
   const again = alert({ kind: 'mail-refused', times: 3, lastAt: new Date('2026-11-22T09:00:00.000Z') });
   const { subject, text } = openedMail([alert(), alert({ id: 13 }), again], SENDER);
   expect(subject).toBe('[Nestling] 3 alerts: codes-low, mail-refused');
@@ -51,7 +51,7 @@ test('the digest counts the open alerts of its day', () => {
   expect(digestMail([alert(), alert()], '2026-11-21', SENDER).text).toMatch(/^2 open alerts on 2026-11-21\n/);
 });
 
-test.each(KINDS)('a mail about %s says the same in text and HTML', (kind) => {
+test.each(KINDS)('a mail about the alert %s has the same content in text and HTML', (kind) => {
   const { subject, text, html } = openedMail([alert({ kind, subject: 'x-1' })], SENDER);
   const { meaning, action } = ALERT_GUIDES[kind];
   expect(subject.length).toBeLessThanOrEqual(120);
@@ -61,7 +61,7 @@ test.each(KINDS)('a mail about %s says the same in text and HTML', (kind) => {
   expect(html).not.toMatch(/\{subject\}|`/);
 });
 
-test('the subject of an alert cannot become markup or a second line, and many alerts are cut', () => {
+test('the subject of an alert is escaped in HTML and cut to one line, and a mail lists a limited number of alerts', () => {
   const evil = alert({ subject: `<b>"x"</b>\r\nBcc: thief@example.com${'y'.repeat(200)}` });
   const { subject, html } = openedMail([evil], SENDER);
   expect(subject).not.toMatch(/[\r\n]/);
@@ -77,12 +77,12 @@ test('the subject of an alert cannot become markup or a second line, and many al
   }
 });
 
-test('an alert of another version is listed without a guide', () => {
+test('an alert of a kind that this version does not know is listed without a guide', () => {
   const { text } = openedMail([alert({ kind: 'older' as AlertKind })], SENDER);
   expect(text).toContain('older: play-cards');
   expect(text).toContain('Settled by hand:');
 });
 
-test('a test mail says that mails arrive', () => {
+test('a test mail says that alert mails arrive at its address', () => {
   expect(testAlertMail(SENDER).subject).toBe('[Nestling] Test: mails about alerts reach this address');
 });

@@ -10,12 +10,12 @@ test('docs/alerts.md is generated from the guides of all kinds', async () => {
   await expect(alertsDocument()).toMatchFileSnapshot('../../../../../docs/alerts.md');
 });
 
-test('each kind of alert has one sentence for each question', () => {
+test('each kind of alert has one sentence for each question of its guide', () => {
   for (const { meaning, action } of Object.values(ALERT_GUIDES))
     for (const sentence of [meaning, action]) expect(sentence).toMatch(/^[A-Z][^|\n]{10,160}\.$/);
 });
 
-test('each kind of alert is raised somewhere', () => {
+test('each kind of alert is raised somewhere in the product', () => {
   const files = ['apps/server/src', 'packages/domain/src'].flatMap((folder) =>
     globSync('**/*.ts', { cwd: join(ROOT, folder) }).map((file) => join(ROOT, folder, file)),
   );
@@ -24,7 +24,7 @@ test('each kind of alert is raised somewhere', () => {
   expect(Object.keys(ALERT_GUIDES).filter((kind) => !raised.has(kind))).toEqual([]);
 });
 
-test('a kind that is only settled, listed or looked up does not count as raised', () => {
+test('the scan of sources ignores a kind of alert that is only settled, listed or looked up', () => {
   const raise = "const a = { kind: 'x-a', subject } as const;\nif (b) await alerts.raise(db, a);";
   expect(raisedIn(raise)).toEqual(['x-a']);
   expect(raisedIn(raise.replace('raise', 'settle'))).toEqual([]);

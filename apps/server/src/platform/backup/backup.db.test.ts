@@ -47,7 +47,7 @@ describe('backup of the data folder', () => {
     expect(readdirSync(place).toSorted()).toEqual(['copy', 'data']);
   });
 
-  it('leaves out resized pictures and a socket', async () => {
+  it('omits resized pictures and sockets', async () => {
     mkdirSync(join(data, 'pictures'));
     writeFileSync(join(data, 'pictures', 'a.webp'), 'small');
     mkdirSync(join(data, 'outbox', 'pictures'), { recursive: true });
@@ -60,7 +60,7 @@ describe('backup of the data folder', () => {
     expect(existsSync(join(copy, 'outbox', 'pictures'))).toBe(true);
   });
 
-  it('refuses a folder in use without waiting, and writes nothing', () => {
+  it('refuses a folder in use without waiting, and creates no copy', () => {
     const release = lockFolder(data);
     expect(() => backUp(data, copy, CREATED)).toThrow(FolderInUse);
     expect(existsSync(copy)).toBe(false);
@@ -69,14 +69,14 @@ describe('backup of the data folder', () => {
     expect(existsSync(copy)).toBe(true);
   });
 
-  it('overwrites nothing in both directions', async () => {
+  it('overwrites neither an existing copy, nor at a restore an existing data folder', async () => {
     backUp(data, copy, CREATED);
     expect(() => backUp(data, copy, CREATED)).toThrow(BackupRefused);
     await expect(restore(copy, data, asItWas)).rejects.toThrow('is not empty: move it away first');
     expect(existsSync(join(data, 'cookie.secret'))).toBe(true);
   });
 
-  it('refuses a missing source, a target inside the source, and a restore from another folder', async () => {
+  it('refuses a missing source, a target inside the source, and a restore from a folder that is no backup', async () => {
     expect(() => backUp(join(place, 'none'), copy, CREATED)).toThrow('There is nothing to back up');
     expect(() => backUp(data, join(data, 'copy'), CREATED)).toThrow('A backup cannot lie inside what it copies.');
     await expect(restore(data, join(place, 'new'), asItWas)).rejects.toThrow('is no backup');
@@ -98,7 +98,7 @@ describe('backup of the data folder', () => {
     expect(readFileSync(join(second, 'database/PG_VERSION'), 'utf8').trim()).toBe(EMBEDDED_VERSION);
   });
 
-  it('of another major version of Postgres is refused, and such a data folder is not opened', async () => {
+  it('of another major version of Postgres is not restored, and such a data folder is not opened', async () => {
     mkdirSync(join(data, 'database'));
     writeFileSync(join(data, 'database/PG_VERSION'), '15\n');
     writeFileSync(join(data, 'database/rows'), 'every member');

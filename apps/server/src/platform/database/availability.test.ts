@@ -44,18 +44,18 @@ const OF_CONNECTION: Record<string, readonly Error[]> = {
   'connection exceptions (class 08)': ['08000', '08001', '08003', '08004', '08006', '08P01'].map((code) =>
     fromServer(code),
   ),
-  'a server without room (class 53)': ['53000', '53200', '53300'].map((code) => fromServer(code)),
+  'a server without free resources (class 53)': ['53000', '53200', '53300'].map((code) => fromServer(code)),
   'a server that stops or starts (57P)': ['57P01', '57P02', '57P03', '57P04', '57P05'].map((code) =>
     fromServer(code, 'FATAL'),
   ),
-  'a way in or a database that is there no more': ['28000', '28P01', '3D000'].map((code) => fromServer(code, 'FATAL')),
+  'a login or a database that no longer exists': ['28000', '28P01', '3D000'].map((code) => fromServer(code, 'FATAL')),
   'a connection that the server ended': [
     fromServer('25P03', 'FATAL'),
     fromServer('25P04', 'FATAL'),
     fromServer('55000', 'FATAL'),
     fromServer('XX000', 'PANIC'),
   ],
-  'a server that only reads, as after a change of the primary': [fromServer('25006')],
+  'a read-only server, as after a change of the primary': [fromServer('25006')],
   'a server whose disk is full': [fromServer('53100')],
   'a statement that took too long': [fromServer('57014'), new Error('Query read timeout')],
   'the network': [
@@ -103,13 +103,13 @@ describe('failed statement', () => {
     expect(answers[0]).toEqual({ status: 503, retryAfter: '5', code: 'unavailable' });
   });
 
-  it.each(OF_STATEMENT)('caused by itself answers 500: %s', async (code) => {
+  it.each(OF_STATEMENT)('caused by the SQL itself answers 500: SQL state %s', async (code) => {
     expect((await answerTo(fromServer(code))).status).toBe(500);
   });
 });
 
 describe('failed connection', () => {
-  it('counts as an outage of the database, whatever the driver reports', () => {
+  it('counts as an outage of the database for a wrong password and an expired certificate too', () => {
     const { availability, onAway } = watched();
     for (const error of [new Error('SASL: the password is another one'), fromSystem('CERT_HAS_EXPIRED')]) {
       expect(availability.unconnected(error)).toMatchObject({ name: 'DatabaseUnavailable', cause: error });
@@ -118,7 +118,7 @@ describe('failed connection', () => {
     availability.close();
   });
 
-  it('is no outage while all connections of the pool are in use', () => {
+  it('does not count as an outage when it only timed out while all connections of the pool are in use', () => {
     const { availability, onAway } = watched();
     for (let time = 0; time < 3; time += 1) {
       const error = new Error('timeout exceeded when trying to connect');
@@ -133,7 +133,7 @@ describe('database that refuses writes', () => {
   it.each([
     ['25006', 'it is read-only'],
     ['53100', 'its disk is full'],
-  ])('still serves reads, and is reported once a minute: %s', (code, reason) => {
+  ])('still serves reads, and the log reports once a minute: %s', (code, reason) => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const recorded = recordedLog();

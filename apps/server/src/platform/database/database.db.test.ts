@@ -58,7 +58,7 @@ describe('transaction', () => {
     expect(await usersWith('ignored@example.com')).toBe(0);
   });
 
-  it('refuses db inside it instead of blocking or leaving it', async () => {
+  it('rejects a statement on db inside it instead of blocking or running it outside', async () => {
     const work = database.transaction(async () => {
       await database.db.execute(sql`select 1`);
     });
@@ -66,7 +66,7 @@ describe('transaction', () => {
     expect(await countOf(database.db, sql`select count(*) from users where email = 'nobody@example.com'`)).toBe(0);
   });
 
-  it('refuses a prepared statement on db inside it, while on tx it sees its own writes', async () => {
+  it('rejects a prepared statement on db inside it, and one on tx sees the transaction’s writes', async () => {
     await database.db.execute(addUser('before@example.com'));
     expect(await idsOf(database.db, { email: 'before@example.com' })).toHaveLength(1);
     const outside = database.transaction(() => idsOf(database.db, { email: 'before@example.com' }));
@@ -78,12 +78,12 @@ describe('transaction', () => {
     expect(await inside).toHaveLength(1);
   });
 
-  it('refuses another transaction inside it', async () => {
+  it('rejects a nested call of transaction()', async () => {
     const work = database.transaction(() => database.transaction(async () => 1));
     await expect(work).rejects.toThrow('transaction() opened inside transaction(); pass its tx on');
   });
 
-  it('is visible to its own call chain only', async () => {
+  it('is the current transaction for its own call chain only', async () => {
     expect(database.currentTransaction()).toBeUndefined();
     await database.transaction(async (tx) => {
       expect(database.currentTransaction()).toBe(tx);
@@ -93,7 +93,7 @@ describe('transaction', () => {
     expect(database.currentTransaction()).toBeUndefined();
   });
 
-  it('is isolated from twenty simultaneous ones', async () => {
+  it('commits or rolls back independently of twenty simultaneous transactions', async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         database
@@ -114,7 +114,7 @@ describe('transaction', () => {
 describe('work that outlives its transaction', () => {
   const ENDED = 'a transaction is used after its end';
 
-  it('writes nothing after another branch of it has failed', async () => {
+  it('writes nothing after a parallel branch of the transaction has failed', async () => {
     const failed = Promise.withResolvers<undefined>();
     let late: Promise<unknown> | undefined;
     const work = database.transaction(async (tx) => {
@@ -145,7 +145,7 @@ describe('work that outlives its transaction', () => {
 });
 
 describe('violation of a unique key', () => {
-  it('is distinguished from other failures by the name of the key', async () => {
+  it('is distinguished from other errors by the name of the key', async () => {
     await database.db.execute(addUser('Twice@Example.com'));
     const error: unknown = await database.db.execute(addUser('twice@example.com')).then(
       () => null,
@@ -165,7 +165,7 @@ describe('violation of a unique key', () => {
 });
 
 describe('statements as text', () => {
-  it('return the rows of all of them', async () => {
+  it('return the rows of all statements', async () => {
     const both = "select 1 as number; select 2 as number; select 'none' where false";
     const rows = [{ number: 1 }, { number: 2 }];
     expect(await database.raw.executeSql(both)).toMatchObject({ rows });
@@ -191,7 +191,7 @@ describe('text of several statements that opens a transaction', () => {
   });
 });
 
-test('callers that wait for a connection are counted for a pool, and never for the embedded database', async () => {
+test('callers that wait for a connection are counted for a pool, and not for the embedded database', async () => {
   const single = await openTestDatabase(1);
   const holding = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<void>();

@@ -7,7 +7,7 @@ import { openRelay } from '#testing/database/relay.ts';
 import { createPostgres } from './postgres.ts';
 
 describe('listener of the database', () => {
-  pgOnly('stops at once, also during a reconnect', () =>
+  pgOnly('stops within 200 ms, also during a reconnect', () =>
     withListener(async ({ relay, stop }) => {
       relay.freeze();
       const start = Date.now();
@@ -18,7 +18,7 @@ describe('listener of the database', () => {
     }),
   );
 
-  pgOnly('reports its return only once calls are answered too', async () => {
+  pgOnly('reports that the database is back only once statements are answered too', async () => {
     const database = await openTestDatabase();
     const relay = await openRelay(database.url ?? '');
     const engine = createPostgres({ url: relay.url, directUrl: database.url ?? undefined }, silentLog);

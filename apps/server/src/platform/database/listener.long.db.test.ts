@@ -4,7 +4,7 @@ import { pgOnly } from '#testing/engine.ts';
 import { listeners, notify, withListener } from '#testing/database/listener.ts';
 
 describe('listener of the database over time', () => {
-  pgOnly('has one connection after seven seconds without any, and receives each notification once', () =>
+  pgOnly('reconnects once after seven seconds without a connection, and receives each notification once', () =>
     withListener(async ({ database, relay, received, resumed }) => {
       await relay.stop();
       await pause(7_000);

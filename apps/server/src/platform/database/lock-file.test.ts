@@ -85,10 +85,10 @@ describe('lock of the data folder', () => {
     expect(readFileSync(lockFile(4), 'utf8')).toBe('{}');
   });
 
-  describe('of another container, whose pids are unknown here', () => {
+  describe('of a process in another container, whose pids are unknown here', () => {
     const other = JSON.stringify({ pid: process.pid, started: 'long ago', namespace: 'pid:[1]' });
 
-    it('holds as long as it is touched', () => {
+    it('refuses this process while the lock file is touched', () => {
       writeFileSync(lockFile(), other);
       expect(() => lockFolder(folder)).toThrow(
         `DATA_DIR ${folder} is in use by a process of another container. Stop it first, or set another DATA_DIR.`,
@@ -130,7 +130,7 @@ describe('lock of the data folder', () => {
     expect(readFileSync(lockFile(2), 'utf8')).toBe('{}');
   });
 
-  it('is released, and readable by its owner only', () => {
+  it('is readable by its owner only, and can be acquired again after its release', () => {
     const unlock = lockFolder(folder);
     expect(statSync(lockFile()).mode & 0o777).toBe(0o600);
     unlock();
@@ -138,7 +138,7 @@ describe('lock of the data folder', () => {
     lockFolder(folder)();
   });
 
-  it('leaves few files behind, however often it is acquired', () => {
+  it('leaves two empty files behind after twenty acquisitions', () => {
     for (let time = 0; time < 20; time += 1) lockFolder(folder)();
     expect(locks()).toEqual(['{}', '{}']);
     expect(existsSync(lockFile(20))).toBe(true);
@@ -155,9 +155,9 @@ const ROUNDS = 80;
 
 describe('simultaneous attempts to lock the data folder', () => {
   it.each([
-    ['of a folder that a killed process left', JSON.stringify({ pid: 1, started: 'long ago' })],
-    ['of a folder that nobody had', null],
-  ])('succeed for exactly one of them %s', { timeout: 30_000 }, async (_what, stale) => {
+    ['when a killed process has left its lock', JSON.stringify({ pid: 1, started: 'long ago' })],
+    ['when the folder was never locked', null],
+  ])('succeed for exactly one process %s', { timeout: 30_000 }, async (_what, stale) => {
     const folders = Array.from({ length: ROUNDS }, (_, round) => join(folder, String(round)));
     for (const each of folders) {
       mkdirSync(each);

@@ -18,7 +18,7 @@ const catalogue = pgTable('pg_prepared_statements', { name: text('name') });
 const preparedNames = statement('prepared-names', (db) => db.select().from(catalogue));
 
 describe('database of the settings', () => {
-  it('without an address is a folder of this process and keeps its data; later migrations are reported', async () => {
+  it('without DATABASE_URL is a locked folder with lasting rows, and reports migrations of a later release', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'nestling-open-'));
     const config = readSettings({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
     try {
@@ -42,7 +42,7 @@ describe('database of the settings', () => {
     }
   });
 
-  it('is not created in a folder that lost its marker file, whose data stays', async () => {
+  it('is not created in a folder with data files but no marker file, and the files are not changed', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'nestling-open-'));
     const database = join(folder, 'database');
     const config = readSettings({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
@@ -59,7 +59,7 @@ describe('database of the settings', () => {
     }
   });
 
-  it('of a test has all tables', async () => {
+  it('has all tables in a test', async () => {
     const database = await openTestDatabase();
     try {
       const tables = sql`select count(*) from information_schema.tables where table_name in ('users', 'sessions', 'users_policy', 'rate_limits')`;
@@ -69,28 +69,31 @@ describe('database of the settings', () => {
     }
   });
 
-  pgOnly('uses named statements behind a pooler only where the setting declares that it remembers them', async () => {
-    const database = await openTestDatabase();
-    const namesWith = async (settings: Record<string, string>): Promise<string[]> => {
-      const url = database.url ?? '';
-      const config = readSettings({ DATABASE_URL: url, DATABASE_DIRECT_URL: url, ...settings });
-      const handle = await createDatabase(config, silentLog);
+  pgOnly(
+    'uses named statements behind a pooler only where a setting declares that the pooler supports them',
+    async () => {
+      const database = await openTestDatabase();
+      const namesWith = async (settings: Record<string, string>): Promise<string[]> => {
+        const url = database.url ?? '';
+        const config = readSettings({ DATABASE_URL: url, DATABASE_DIRECT_URL: url, ...settings });
+        const handle = await createDatabase(config, silentLog);
+        try {
+          await handle.raw.executeSql('insert into pgboss.job (name) select name from pgboss.queue where false');
+          return (await preparedNames(handle.db, {})).map(({ name }) => name ?? '');
+        } finally {
+          await handle.close();
+        }
+      };
       try {
-        await handle.raw.executeSql('insert into pgboss.job (name) select name from pgboss.queue where false');
-        return (await preparedNames(handle.db, {})).map(({ name }) => name ?? '');
+        expect(await namesWith({})).toEqual([]);
+        const names = await namesWith({ DATABASE_POOLER_NAMES: '1' });
+        expect(names).toContain('prepared-names');
+        expect(names).toContainEqual(expect.stringMatching(/^add-job-/));
       } finally {
-        await handle.close();
+        await database.close();
       }
-    };
-    try {
-      expect(await namesWith({})).toEqual([]);
-      const names = await namesWith({ DATABASE_POOLER_NAMES: '1' });
-      expect(names).toContain('prepared-names');
-      expect(names).toContainEqual(expect.stringMatching(/^add-job-/));
-    } finally {
-      await database.close();
-    }
-  });
+    },
+  );
 });
 
 pgOnly('processes that may need more connections than Postgres has are refused, but not behind a pooler', async () => {

@@ -30,7 +30,7 @@ describe('outage of the database', () => {
     }),
   );
 
-  pgOnly('ends the transaction that it interrupts', () =>
+  pgOnly('rejects a running transaction within three seconds', () =>
     withProductBehindRelay(async ({ product, relay }) => {
       const start = Date.now();
       const work = product.database.transaction(async (tx) => {
@@ -56,7 +56,7 @@ describe('outage of the database', () => {
 });
 
 describe('connection lost in a savepoint', () => {
-  pgOnly('counts as one failure, so that other calls are answered at once', async () => {
+  pgOnly('counts as one failure, so that the next statements succeed', async () => {
     const [database, others] = [await openTestDatabase(), await openTestDatabase()];
     try {
       const cut = database.transaction((tx) =>
@@ -75,7 +75,7 @@ describe('connection lost in a savepoint', () => {
 });
 
 describe('idle connections that an outage ends', () => {
-  pgOnly('are one log line with message and code, and nothing else of the driver', async () => {
+  pgOnly('are logged in one line with message and code, and without connection parameters or statements', async () => {
     const database = await openTestDatabase();
     const lines: string[] = [];
     const log = createLog('info', { write: (line) => lines.push(line) });
@@ -100,8 +100,8 @@ describe('idle connections that an outage ends', () => {
   });
 });
 
-describe('events while no process listens', () => {
-  pgOnly('are reported to every open stream afterwards', () =>
+describe('changes while the database is unreachable', () => {
+  pgOnly('are sent to every open event stream afterwards', () =>
     withProductBehindRelay(async ({ product, relay, direct }) => {
       const base = await product.app.listen({ port: 0, host: '127.0.0.1' });
       const [renamed, signedOut] = [await product.member(), await product.member()];

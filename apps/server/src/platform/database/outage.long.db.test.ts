@@ -34,12 +34,12 @@ async function expectServed(visitor: Browser): Promise<void> {
   expect((await visitor.get('/api/config')).status).toBe(200);
 }
 
-describe('outage of the database for seconds', () => {
+describe('outage of the database of several seconds', () => {
   for (const [what, fail] of [
     ['frozen', frozen],
     ['stopped', stopped],
   ] as const) {
-    pgOnly(`because it is ${what} delays no call for more than three seconds, and none after its end`, () =>
+    pgOnly(`delays no call by more than three seconds while it is ${what}, and none after its end`, () =>
       withProductBehindRelay(async (stage) => {
         const { product, relay } = stage;
         const member = await product.member();

@@ -34,7 +34,7 @@ async function requestedAtOpening(directUrl?: string): Promise<string> {
   return requested;
 }
 
-test('a pooler is sent only settings that it knows', async () => {
+test('a pooler gets only startup parameters that it accepts', async () => {
   const answer = await requestedAtOpening('postgres://maya@127.0.0.1:1/eggs');
   expect(answer).toContain('maya');
   expect(answer).not.toMatch(/options|idle_in_transaction/);
@@ -56,7 +56,7 @@ async function refusedWith(error: string, work: (url: string) => Promise<void>):
   server.close();
 }
 
-test('a pooler with a missing setting is refused with its name, by the pool and by migrations', () =>
+test('a pooler that rejects a startup parameter is refused with the parameter’s name, also by migrations', () =>
   refusedWith(REFUSED_PARAMETER, async (url) => {
     const engine = createPostgres({ url }, silentLog);
     for (const refused of [engine.check(), engine.migrate(MIGRATIONS_FOLDER)]) {
@@ -66,7 +66,7 @@ test('a pooler with a missing setting is refused with its name, by the pool and 
     await engine.close();
   }));
 
-test('another error of a pooler is passed on', () =>
+test('any other error of a pooler is reported unchanged', () =>
   refusedWith(NO_SERVER, async (url) => {
     const engine = createPostgres({ url, directUrl: url }, silentLog);
     await expect(engine.check()).rejects.toThrow(/^server login failed$/);
@@ -92,7 +92,7 @@ const PID_7 = Buffer.concat([
   READY,
 ]);
 
-test('a pooler in transaction mode is refused as the direct address', async () => {
+test('a pooler in transaction mode is refused as DATABASE_DIRECT_URL', async () => {
   const server = createServer((socket) => {
     let isOpen = false;
     socket.on('error', () => undefined);
@@ -115,7 +115,7 @@ test('a pooler in transaction mode is refused as the direct address', async () =
   server.close();
 });
 
-test('Postgres is set to plan once and to end idle transactions', async () => {
+test('Postgres connections are configured to plan a statement once and to end idle transactions', async () => {
   expect(await requestedAtOpening()).toMatch(
     /force_generic_plan[^]*idle_in_transaction|idle_in_transaction[^]*force_generic_plan/,
   );

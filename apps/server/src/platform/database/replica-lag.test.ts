@@ -10,14 +10,14 @@ const replayed = (lsn: bigint, timeline = 1, system = 'one'): ReplayPosition => 
 });
 
 describe('positions in the write-ahead log', () => {
-  it('are parsed in two halves, of which the second may be shorter', () => {
+  it('are parsed as two hexadecimal halves, the second with leading zeros omitted', () => {
     expect(parseLsn('0/0')).toBe(0n);
     expect(parseLsn('0/15125E8')).toBe(0x15125e8n);
     expect(parseLsn('16/B374D848')).toBe(0x16b374d848n);
     expect(parseLsn('1/0') > parseLsn('0/FFFFFFFF')).toBe(true);
   });
 
-  it('are compared only within one cluster and timeline, at a replaying server', () => {
+  it('are compared only with a replaying server of the same cluster and timeline', () => {
     expect(isReplicaOf(replayed(5n), at(9n))).toBe(true);
     expect(isReplicaOf({ ...replayed(5n), isReplica: false }, at(9n))).toBe(false);
     expect(isReplicaOf(replayed(5n, 1), at(9n, 2))).toBe(false);
@@ -26,7 +26,7 @@ describe('positions in the write-ahead log', () => {
 });
 
 describe('lag of a replica', () => {
-  it('is unknown until it has reached an earlier position of the primary', () => {
+  it('is unknown until the replica has reached an earlier position of the primary', () => {
     const lag = trackLag();
     expect(lag.lagMs(0)).toBeNull();
     lag.replicaWas(replayed(100n));
@@ -38,7 +38,7 @@ describe('lag of a replica', () => {
     expect(lag.lagMs(0)).toBe(0);
   });
 
-  it('is the age of the newest sample that it has reached', () => {
+  it('is the age of the newest primary position that the replica has reached', () => {
     const lag = trackLag();
     for (const second of [0, 1, 2, 3]) lag.primaryWas(second * SECOND, at(BigInt(100 + second)));
     lag.replicaWas(replayed(102n));
@@ -48,7 +48,7 @@ describe('lag of a replica', () => {
     expect(lag.lagMs(10 * SECOND)).toBe(7 * SECOND);
   });
 
-  it('does not grow while nothing is written', () => {
+  it('does not grow while nothing is written on the primary', () => {
     const lag = trackLag();
     for (const second of [0, 60, 120]) {
       lag.primaryWas(second * SECOND, at(100n));
@@ -80,7 +80,7 @@ describe('lag of a replica', () => {
     expect(lag.lagMs(SECOND)).toBe(SECOND);
   });
 
-  it('keeps growing while a replica is behind for longer than samples are stored', () => {
+  it('keeps growing while the replica is behind the oldest stored sample', () => {
     const lag = trackLag();
     lag.primaryWas(0, at(100n));
     lag.replicaWas(replayed(100n));

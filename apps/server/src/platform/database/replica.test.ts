@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MAX_LAG_MS, stageReplica } from '#testing/database/replica-stage.ts';
 
 describe('state of a replica', () => {
-  it('is following once its lag is known', async () => {
+  it('is following once the lag is known', async () => {
     const { replica, after, lines } = stageReplica();
     expect([replica.isFollowing(), replica.lagSeconds()]).toEqual([false, null]);
     await after(0);
@@ -10,7 +10,7 @@ describe('state of a replica', () => {
     expect(lines()).toEqual(['the replica of DATABASE_REPLICA_URL follows']);
   });
 
-  it('is not following while it is further behind than allowed, with one warning', async () => {
+  it('is not following while the lag exceeds the limit, with one warning', async () => {
     const { replica, primaryAt, replicaAt, after, lines } = stageReplica();
     await after(0);
     primaryAt({ lsn: 200n });
@@ -56,7 +56,7 @@ describe('state of a replica', () => {
     });
   }
 
-  it('is not following while the primary does not report its position, with one warning', async () => {
+  it('is not following while the primary does not report a position, with one warning', async () => {
     const { replica, primaryAt, after, lines } = stageReplica();
     await after(0);
     primaryAt(Object.assign(new Error('refused'), { code: '42501' }));

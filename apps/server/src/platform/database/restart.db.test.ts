@@ -17,7 +17,7 @@ async function endConnections(url: string): Promise<number> {
 }
 
 describe('restart of Postgres under the running product', () => {
-  pgOnly('is followed by answered calls and received notifications', async () => {
+  pgOnly('does not prevent later calls and notifications', async () => {
     const product = await startTestProduct();
     const received: string[] = [];
     const stop = await product.database.listen('live', { onNotification: (payload) => received.push(payload) });
@@ -45,7 +45,7 @@ describe('restart of Postgres under the running product', () => {
 });
 
 describe('connection lost inside a transaction', () => {
-  pgOnly('fails only that transaction', async () => {
+  pgOnly('fails that transaction and no other', async () => {
     const database = await openTestDatabase();
     try {
       const work = database.transaction(async (tx) => {

@@ -6,7 +6,7 @@ import { guardDatabase } from './database.ts';
 import { createPostgres } from './postgres.ts';
 
 describe('pool with two slots for busy connections', () => {
-  pgOnly('keeps calls that wait for a lock from delaying others and the transaction that has the lock', async () => {
+  pgOnly('serves other calls and the lock holder while calls with busy connections wait for the lock', async () => {
     const database = await openTestDatabase();
     const handle = guardDatabase(createPostgres({ url: database.url ?? '', maxBusy: 2 }, silentLog));
     try {

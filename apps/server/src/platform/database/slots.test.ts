@@ -28,7 +28,7 @@ describe('semaphore with two slots', () => {
     expect(slots.waitingCount()).toBe(0);
   });
 
-  it('counts a slot that is released twice as one', async () => {
+  it('frees one slot when a caller releases it twice', async () => {
     const { acquire, releases, holders } = callersOf(createSlots(2));
     for (const name of ['a', 'b']) acquire(name);
     await vi.advanceTimersByTimeAsync(0);
@@ -39,7 +39,7 @@ describe('semaphore with two slots', () => {
     expect(holders()).toEqual(['a', 'b', 'c']);
   });
 
-  it('frees a slot 20 ms after a caller got it without a release', async () => {
+  it('frees a slot 20 ms after it was acquired and not released', async () => {
     const { acquire, holders } = callersOf(createSlots(2));
     for (const name of ['a', 'b']) acquire(name);
     await vi.advanceTimersByTimeAsync(21);

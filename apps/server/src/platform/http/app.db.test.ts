@@ -17,7 +17,7 @@ const signIn = (body: unknown, headers: Record<string, string> = {}) =>
 let hosts = 0;
 
 describe('transaction id of a call', () => {
-  it('is echoed, on refusals too', async () => {
+  it('is the one that the caller sent, on refusals too', async () => {
     const id = randomUUID();
     for (const url of ['/api/config', '/api/no-such-call', '/login', `/api/user/${randomUUID()}`]) {
       expect((await product.browser().get(url, { 'x-transaction-id': id })).headers['x-transaction-id']).toBe(id);
@@ -25,7 +25,7 @@ describe('transaction id of a call', () => {
   });
 
   it.each(['', 'abc', '00000000-0000-1000-8000-000000000000', 'x'.repeat(5000)])(
-    'is a UUID v4 in place of %j',
+    'is a new UUID v4 when the caller sends %j',
     async (id) => {
       const answer = await product.browser().get('/api/config', { 'x-transaction-id': id });
       expect(answer.headers['x-transaction-id']).toMatch(UUID_V4);
@@ -47,7 +47,7 @@ describe('address without a route', () => {
     '/course/page.extension',
     '/a.b',
     '/metrics/x',
-  ])('GET %s is refused without a page', async (url) => {
+  ])('GET %s answers 404 in JSON', async (url) => {
     const answer = await product.browser().get(url);
     expect(answer.status).toBe(404);
     expect(answer.body).toEqual({ error: { code: 'route-not-found', message: 'No such route' } });
@@ -55,7 +55,7 @@ describe('address without a route', () => {
   });
 
   it.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'POST'] as const)(
-    '%s of a route with other methods is not found',
+    '%s on a route that has other methods only answers 404',
     async (method) => {
       const answer = await product.app.inject({ method, url: '/api/config' });
       expect(answer.statusCode).toBe(404);
@@ -64,7 +64,7 @@ describe('address without a route', () => {
   );
 
   it.each(['/api/user/%E0%A4%A', '/%E0%A4%A', `/api/user/${'x'.repeat(301)}`])(
-    '%s is an invalid address and not found, in the envelope, without its text',
+    '%s answers 404 in the envelope, which does not repeat the address',
     async (url) => {
       const answer = await product.browser().get(url);
       expect(answer.status).toBe(404);
@@ -85,7 +85,7 @@ describe('address without a route', () => {
   );
 
   it.each(['/foo.bar', '/no/such/page.html', '/course/%E0%A4%A', '/%.js'])(
-    'a browser that opens %s as a page gets the not-found page, whatever it accepts',
+    'a browser that opens %s as a page gets the not-found page for every Accept header',
     async (url) => {
       const headers: Record<string, string>[] = [
         { accept: 'text/html,*/*;q=0.8' },
@@ -100,7 +100,7 @@ describe('address without a route', () => {
   );
 
   it.each(['/foo.bar', '/course/%E0%A4%A', '/favicon.svg'])(
-    'a picture, style or program that requests %s gets a refusal',
+    'a picture, style or script request for %s gets a 404 in JSON',
     async (url) => {
       const headers: Record<string, string>[] = [
         { accept: 'image/*,*/*' },
@@ -114,7 +114,7 @@ describe('address without a route', () => {
     },
   );
 
-  it('an answer that is a page for some and a refusal for others is not cached', async () => {
+  it('an answer that is a page for some and JSON for others is not cached', async () => {
     for (const accept of ['image/*', 'text/html']) {
       expect((await product.browser().get('/foo.bar', { accept })).headers['cache-control']).toBe('no-store');
     }
@@ -124,7 +124,7 @@ describe('address without a route', () => {
     ['/%', 404, 'route-not-found'],
     ['/%00', 422, 'validation-failed'],
     ['/login?email=%00', 422, 'validation-failed'],
-  ])('a program that requests %s gets a refusal: %d', async (url, status, code) => {
+  ])('a program that requests %s gets an error in JSON: %d', async (url, status, code) => {
     for (const accept of ['application/json', '*/*']) {
       const answer = await product.browser().get(url, { accept });
       expect([answer.status, answer.at('error.code')]).toEqual([status, code]);
@@ -132,29 +132,29 @@ describe('address without a route', () => {
   });
 
   it.each(['/api/%', '/media/%', '/assets/%.js', '/assets/x.js', '/media/x', '/api/x.y'])(
-    '%s is never a page',
+    '%s answers 404 in JSON also to a browser that opens it as a page',
     async (url) => {
       const answer = await product.browser().get(url, { accept: 'text/html', 'sec-fetch-dest': 'document' });
       expect([answer.status, answer.at('error.code')]).toEqual([404, 'route-not-found']);
     },
   );
 
-  it('a form that is sent to an invalid address gets a refusal', async () => {
+  it('a form that is sent to an invalid address gets a 404 in JSON', async () => {
     const answer = await product.browser().post('/%', {}, { accept: 'text/html' });
     expect([answer.status, answer.at('error.code')]).toEqual([404, 'route-not-found']);
   });
 
-  it('a write from another site to no route is not found', async () => {
+  it('a write from another site to an unknown address answers 404', async () => {
     const answer = await product.browser().post('/api/nothing', {}, { 'sec-fetch-site': 'cross-site' });
     expect(answer.status).toBe(404);
   });
 
-  it('a POST to a page answers the page, a POST elsewhere is not found', async () => {
+  it('a POST to a page redirects to the page, a POST to an unknown address answers 404', async () => {
     expect((await product.browser().post('/login', {})).status).toBe(303);
     expect((await product.browser().post('/no/such/page', {})).status).toBe(404);
   });
 
-  it('no CORS header is ever sent', async () => {
+  it('an answer never has a CORS header', async () => {
     const answer = await product.browser().get('/api/config', { origin: 'https://evil.example' });
     expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
@@ -179,19 +179,19 @@ describe('writes from other sites', () => {
     { 'sec-fetch-site': 'none' },
     { origin: 'http://nestling.example.com' },
     {},
-  ])('are distinguished from own ones: %j', async (headers) => {
+  ])('are not confused with writes from the own site: %j', async (headers) => {
     const answer = await signIn(credentials, { host: 'localhost:3000', ...headers });
     expect(answer.status).toBe(401);
   });
 
-  it('are refused before the body is read, and end no session', async () => {
+  it('are refused before the body is read, and sign no member out', async () => {
     const member = await product.member();
     const answer = await member.post('/api/auth/sign-out', '{', { 'sec-fetch-site': 'cross-site' });
     expect(answer.at('error.code')).toBe('cross-site-request');
     expect((await member.get(`/api/user/${member.uid}`)).status).toBe(200);
   });
 
-  it('are allowed with a valid signature, whatever the Origin that a proxy adds', async () => {
+  it('are allowed to webhooks, which check a signature, with any Origin that a proxy adds', async () => {
     const headers = { origin: 'https://shop.example', 'sec-fetch-site': 'cross-site' };
     for (const path of ['/api/order/webhook', '/api/webhooks/shopify', '/api/webhooks/contentful/bbu']) {
       const answer = await product.browser().post(path, {}, headers);
@@ -199,14 +199,14 @@ describe('writes from other sites', () => {
     }
   });
 
-  it('reads from other sites are links and allowed', async () => {
+  it('do not include page requests, which links on other sites send', async () => {
     expect((await product.browser().get('/login', { 'sec-fetch-site': 'cross-site' })).status).toBe(200);
   });
 });
 
-describe('headers of every answer', () => {
+describe('headers', () => {
   it.each(['/login', '/api/config', '/api/nothing', '/media/illustrations/scene-sleep.svg', '/no-such-page', '/%'])(
-    'are set for %s',
+    'of an answer are set for %s',
     async (url) => {
       const { headers } = await product.browser().get(url);
       const policy = String(headers['content-security-policy']);
@@ -227,20 +227,20 @@ describe('headers of every answer', () => {
     },
   );
 
-  it('a wrong or missing access key is ignored (D-75) [ACC-375 LRN-324]', async () => {
+  it('of a call may have a wrong access key or none, which is ignored (D-75) [ACC-375 LRN-324]', async () => {
     const { uid } = await product.member();
     expect((await product.app.inject({ url: '/api/config' })).statusCode).toBe(200);
     expect((await product.browser().get('/api/config', { 'x-api-access-key': 'other' })).status).toBe(200);
     expect((await product.browser().get(`/api/user/${uid}`, { 'x-api-access-key': 'nestling-web' })).status).toBe(401);
   });
 
-  it('the access key gives a visitor no rights', async () => {
+  it('of a visitor’s call give no rights to a member’s data by the access key', async () => {
     expect((await product.browser().get(`/api/syllabus?userId=${randomUUID()}`)).status).toBe(401);
   });
 });
 
 describe('OpenAPI document', () => {
-  it('contains a call of each family [ACC-396]', async () => {
+  it('contains a call of each group of addresses [ACC-396]', async () => {
     const { body } = await product.browser().get('/api/openapi.json');
     const { paths } = z.object({ paths: z.record(z.string(), z.unknown()) }).parse(body);
     expect(Object.keys(paths)).toEqual(
@@ -267,7 +267,7 @@ describe('OpenAPI document', () => {
     expect(answer.rawPayload.length).toBeLessThan(plain.text.length / 4);
   });
 
-  it('is rendered once for each encoding, and answers 304', async () => {
+  it('is rendered once for all encodings, and answers 304 to a matching If-None-Match', async () => {
     const rendering = vi.spyOn(product.app, 'swagger');
     const get = (headers: Record<string, string>) => product.app.inject({ url: '/api/openapi.json', headers });
     const codings = ['gzip', 'br', 'gzip', 'br', 'identity'];
@@ -281,7 +281,7 @@ describe('OpenAPI document', () => {
     expect((await get({ 'if-none-match': tag })).statusCode).toBe(304);
   });
 
-  it('counts in the limit `read`, also as a page, and answers 429 above it', async () => {
+  it('is limited by the class `read` at each of its addresses, and answers 429 above the limit', async () => {
     const limited = await startTestProduct({ RATE_LIMIT_SCALE: '0.005' });
     try {
       for (const [host, url] of ['/api/openapi.json', '/api/docs/json', '/api/docs/yaml'].entries()) {

@@ -12,7 +12,7 @@ const signIn = (body: unknown, headers: Record<string, string> = {}) =>
 let hosts = 0;
 
 describe('body of a call', () => {
-  it.each(['{', 'null', '[]', '"x"', '7', '{"email":"a@b.co",}'])('%s is malformed', async (text) => {
+  it.each(['{', 'null', '[]', '"x"', '7', '{"email":"a@b.co",}'])('is refused as malformed JSON: %s', async (text) => {
     const answer = await signIn(text);
     expect(answer.status).toBe(400);
     expect(answer.body).toEqual({ error: { code: 'malformed-json', message: 'The body is no JSON object' } });
@@ -24,7 +24,7 @@ describe('body of a call', () => {
     expect(answer.at('error.fields')).toEqual({ email: 'no-email', password: 'no-password' });
   });
 
-  it('over 64 KiB answers 413, and up to that it is read', async () => {
+  it('is refused with 413 over 64 KiB, and read up to that size', async () => {
     const text = (size: number) => JSON.stringify({ email: 'a@b.co', password: 'x', more: 'y'.repeat(size) });
     const frame = text(0).length;
     expect((await signIn(text(65_536 - frame))).status).toBe(401);
@@ -39,13 +39,13 @@ describe('body of a call', () => {
     'multipart/form-data; boundary=x',
     'application/xml',
     '',
-  ])('of the type %j answers 415', async (type) => {
+  ])('of the type %j is refused with 415', async (type) => {
     const answer = await signIn('{"email":"a@b.co"}', { 'content-type': type });
     expect(answer.status).toBe(415);
     expect(answer.at('error.code')).toBe('unsupported-media-type');
   });
 
-  it('is read as JSON with a charset', async () => {
+  it('is read as JSON when the content type has a charset', async () => {
     const answer = await signIn(
       { email: 'a@b.co', password: 'x' },
       { 'content-type': 'application/json; charset=utf-8' },
@@ -59,13 +59,13 @@ describe('body of a call', () => {
     ['constructor', '{"email":"a@b.co","password":"x","constructor":{"prototype":{"x":1}}}'],
     ['prototype', '{"email":"a@b.co","password":"x","deep":{"prototype":1}}'],
     ['ten thousand levels', `{"a":${'['.repeat(10_000)}${']'.repeat(10_000)}}`],
-  ])('%s answers 422, never 500', async (_what, text) => {
+  ])('with %s is refused with 422, never answered with 500', async (_what, text) => {
     const answer = await signIn(text);
     expect(answer.status).toBe(422);
     expect(answer.at('error.code')).toBe('validation-failed');
   });
 
-  it('of a wrong type in every field answers 422', async () => {
+  it('of a wrong type in every field is refused with 422', async () => {
     for (const value of [null, 1, true, [], {}, ['a@b.co']]) {
       expect((await signIn({ email: value, password: value })).status).toBe(422);
     }
@@ -81,7 +81,7 @@ describe('query of a call', () => {
     expect(busted.headers.etag).toBe(plain.headers.etag);
   });
 
-  it('with NUL answers 422', async () => {
+  it('with NUL is refused with 422', async () => {
     const answer = await product.browser().get('/api/content/bbu?contentType=page&slug=a%00b');
     expect(answer.status).toBe(422);
     expect(answer.at('error.code')).toBe('validation-failed');
@@ -91,7 +91,7 @@ describe('query of a call', () => {
     '/api/content/bbu?contentType=page&limit=many',
     '/api/content/bbu?contentType=page&skip=-1',
     '/api/config?locale=a&locale=b',
-  ])('has an invalid field: %s', async (url) => {
+  ])('with an invalid parameter is refused with 422: %s', async (url) => {
     const answer = await product.browser().get(url);
     expect(answer.status).toBe(422);
     expect(answer.at('error.code')).toBe('invalid');
@@ -107,7 +107,7 @@ describe('query of a call', () => {
     expect(doubled.at('error')).toMatchObject({ code: 'invalid', fields: { contentType: 'invalid' } });
   });
 
-  it('with hostile text finds nothing and breaks nothing', async () => {
+  it('with hostile text finds no content and causes no error', async () => {
     const texts = ["'; drop table users; --", '<script>', '../../etc/passwd', '%E0%A4', '\u202e'];
     for (const text of texts) {
       const answer = await product.browser().get(`/api/content/bbu?contentType=page&slug=${encodeURIComponent(text)}`);

@@ -8,12 +8,12 @@ function post(headers: Record<string, string>, protocol: 'http' | 'https' = 'htt
   return isCrossSiteWrite({ method: 'POST', headers: { host, ...headers }, protocol }, PUBLIC);
 }
 
-describe('write from another site', () => {
-  it.each(['cross-site', 'same-site', 'Same-Origin', ''])('is recognised by Sec-Fetch-Site: %j', (site) => {
+describe('cross-site write', () => {
+  it.each(['cross-site', 'same-site', 'Same-Origin', ''])('is detected for Sec-Fetch-Site: %j', (site) => {
     expect(post({ 'sec-fetch-site': site })).toBe(true);
   });
 
-  it.each(['same-origin', 'none'])('is excluded by Sec-Fetch-Site: %s', (site) => {
+  it.each(['same-origin', 'none'])('is not detected for Sec-Fetch-Site: %s', (site) => {
     expect(post({ 'sec-fetch-site': site })).toBe(false);
   });
 
@@ -28,16 +28,16 @@ describe('write from another site', () => {
     'null',
     'nestling',
     '',
-  ])('is recognised by Origin: %s', (origin) => {
+  ])('is detected for a foreign Origin: %s', (origin) => {
     expect(post({ origin })).toBe(true);
     expect(post({ origin, 'sec-fetch-site': 'same-origin' })).toBe(true);
   });
 
-  it.each(['http://localhost:3000', PUBLIC])('is excluded by Origin: %s', (origin) => {
+  it.each(['http://localhost:3000', PUBLIC])('is not detected for the site’s own Origin: %s', (origin) => {
     expect(post({ origin })).toBe(false);
   });
 
-  it('is recognised by the scheme, also of the requested host', () => {
+  it('is detected when only the scheme of the Origin differs, also for an alias host', () => {
     const own = { host: 'nestling.example.com' };
     // The scheme must not come from the connection: a proxy that ends TLS connects over plain HTTP,
     // and not every proxy is known.
@@ -48,20 +48,20 @@ describe('write from another site', () => {
     expect(post({ ...alias, origin: 'https://alias.example.com' }, 'https')).toBe(false);
   });
 
-  it('is not recognised by the default port of a scheme', () => {
+  it('is not detected when only the default port of the scheme is missing', () => {
     const headers = { host: 'localhost', origin: 'http://localhost' };
     expect(isCrossSiteWrite({ method: 'POST', headers, protocol: 'http' }, 'http://localhost:80')).toBe(false);
   });
 
-  it('is assumed for an unreadable origin or host', () => {
+  it('is assumed when Origin and Host cannot be parsed', () => {
     expect(post({ host: 'a b', origin: 'http://a b' })).toBe(true);
   });
 
-  it('is not assumed without both headers, because that is no browser', () => {
+  it('is not assumed without Origin and Sec-Fetch-Site, because browsers send them', () => {
     expect(post({})).toBe(false);
   });
 
-  it('is never assumed for a read', () => {
+  it('is never detected for a read', () => {
     const headers = { host, 'sec-fetch-site': 'cross-site' };
     for (const method of ['GET', 'HEAD', 'OPTIONS']) {
       expect(isCrossSiteWrite({ method, headers, protocol: 'https' }, PUBLIC)).toBe(false);

@@ -31,7 +31,7 @@ describe('request with two Host headers (RFC 9112)', () => {
     expect(await statusOf(path, hosts)).toBe('HTTP/1.1 400 Bad Request');
   });
 
-  it('differs from one with another repeated header, which is answered', async () => {
+  it('is refused, while a request with another repeated header is answered', async () => {
     expect(await statusOf('/healthz', 'host: a.example\r\nx-a: 1\r\nx-a: host\r\n')).toBe('HTTP/1.1 200 OK');
   });
 });

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-describe('HEAD', () => {
+describe('HEAD request', () => {
   const head = (url: string, headers: Record<string, string> = {}) =>
     product.app.inject({ method: 'HEAD', url, headers });
 
@@ -19,7 +19,7 @@ describe('HEAD', () => {
     '/healthz',
     '/media/illustrations/scene-sleep.svg',
     '/api/nothing',
-  ])('of %s answers as GET does, without a body', async (url) => {
+  ])('for %s has the status and headers of GET, without a body', async (url) => {
     const whole = await product.browser().get(url);
     const answer = await head(url);
     expect([answer.statusCode, answer.body]).toEqual([whole.status, '']);
@@ -27,7 +27,7 @@ describe('HEAD', () => {
       expect([name, answer.headers[name]]).toEqual([name, whole.headers[name]]);
   });
 
-  it('is refused where GET is, and does not exist for writes', async () => {
+  it('is refused where GET is, and answers 404 where only a write exists', async () => {
     const member = await product.member();
     const cookie = `bbu-sid=${member.cookies.get('bbu-sid')}`;
     expect((await head(`/api/user/${member.uid}`)).statusCode).toBe(401);
@@ -37,7 +37,7 @@ describe('HEAD', () => {
     expect((await head('/api/auth/sign-out')).statusCode).toBe(404);
   });
 
-  it('opens no live stream', async () => {
+  it('for the live stream answers 404', async () => {
     const member = await product.member();
     const cookie = `bbu-sid=${member.cookies.get('bbu-sid')}`;
     expect((await head(`/api/user/${member.uid}/events`, { cookie })).statusCode).toBe(404);

@@ -13,13 +13,13 @@ function refusalOf(text: string): unknown {
 }
 
 describe('JSON body of a call', () => {
-  it('is an object, or missing', () => {
+  it('is an object, or empty when it is missing', () => {
     expect(parseJsonBody('{"a":{"b":[1,null,"ż"]}}')).toEqual({ a: { b: [1, null, 'ż'] } });
     expect(parseJsonBody('')).toBeUndefined();
   });
 
   it.each(['{', 'null', '[]', '"text"', '1', 'true', '{"a":1}}', "{'a':1}", '{"a":NaN}', ' '])(
-    'is malformed as %j',
+    'is refused as malformed: %j',
     (text) => {
       expect(refusalOf(text)).toEqual({ refused: 'malformed-json' });
     },
@@ -34,16 +34,16 @@ describe('JSON body of a call', () => {
     ['{"__proto__":{"admin":true}}', '__proto__'],
     ['{"user":{"constructor":{"prototype":{}}}}', 'user.constructor'],
     ['{"list":[{"prototype":1}]}', 'list.0.prototype'],
-  ])('with %s is refused with the path', (text, path) => {
+  ])('with %s is refused with the path of the fault', (text, path) => {
     expect(refusalOf(text)).toEqual({ refused: 'validation-failed', fields: { [path]: 'invalid' } });
     expect(({} as Record<string, unknown>)['admin']).toBeUndefined();
   });
 
-  it('may have these words as values', () => {
+  it('may contain __proto__ and constructor as values', () => {
     expect(parseJsonBody('{"a":"__proto__","b":"constructor"}')).toEqual({ a: '__proto__', b: 'constructor' });
   });
 
-  it('may nest 32 levels; a deeper one is refused without exhausting the stack', () => {
+  it('may nest 32 levels, and is refused with more', () => {
     const nested = (levels: number): string => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
     expect(refusalOf(nested(33))).toBeNull();
     expect(refusalOf(nested(34))).toMatchObject({ refused: 'validation-failed' });

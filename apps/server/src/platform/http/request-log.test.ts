@@ -3,13 +3,13 @@ import { expect, test, vi } from 'vitest';
 import { recordedLog } from '#testing/recorded-log.ts';
 import { RequestLog, type RequestMember } from './request-log.ts';
 
-test('a log line of a request contains its id', () => {
+test('a log line of a request contains the request id', () => {
   const recorded = recordedLog('debug');
   new RequestLog(recorded.log, { transactionId: 'one' }).debug({ path: '/x' }, 'reported');
   expect(recorded.lines()).toEqual([expect.objectContaining({ transactionId: 'one', path: '/x', msg: 'reported' })]);
 });
 
-test('a request creates its own log only when a line is written', () => {
+test('a request creates a logger only when it writes a line', () => {
   const recorded = recordedLog('info');
   const child = vi.spyOn(recorded.log, 'child');
   const request = new RequestLog(recorded.log, { transactionId: 'two' });
@@ -21,7 +21,7 @@ test('a request creates its own log only when a line is written', () => {
   expect(recorded.lines()).toHaveLength(2);
 });
 
-test('a log line before the session is read names no member, each later one does', () => {
+test('a log line of a request before the session is read contains no member, later lines do', () => {
   const recorded = recordedLog('info');
   const child = vi.spyOn(recorded.log, 'child');
   const request: RequestMember = {};
@@ -42,7 +42,7 @@ test('a log line before the session is read names no member, each later one does
   expect(child).toHaveBeenCalledTimes(3);
 });
 
-test('no log line has the query of an address, which may be from a posted form', async () => {
+test('no log line has the query of an address, which may come from a submitted form', async () => {
   const recorded = recordedLog('trace');
   const app = Fastify({
     loggerInstance: recorded.log,

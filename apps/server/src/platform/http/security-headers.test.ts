@@ -6,13 +6,13 @@ const policyWith = (...input: Parameters<typeof securityHeaders>): string =>
 
 const HERE = 'http://127.0.0.1:4017';
 
-test('another origin is allowed for pictures only', () => {
+test('another origin is allowed in the security policy for pictures only', () => {
   const policy = policyWith({}, { pictures: [HERE] });
   expect(policy).toContain(`img-src 'self' data: https: ${HERE};`);
   expect(policy.replace(`https: ${HERE};`, 'https:;')).toBe(policyWith({}));
 });
 
-test('an origin of scripts and pictures is listed once, an https one not for pictures', () => {
+test('an origin of scripts and pictures is listed once in the security policy, an https origin not for pictures', () => {
   const scripts = [HERE, 'https://forms.example'];
   const policy = policyWith({}, { scripts, pictures: [HERE, 'https://images.example'] });
   expect(policy).toContain(`img-src 'self' data: https: ${HERE};`);
@@ -20,14 +20,14 @@ test('an origin of scripts and pictures is listed once, an https one not for pic
   expect(policy).not.toContain('images.example');
 });
 
-test('a document whose forms are sent by script only may send none itself', () => {
+test('a page whose forms are sent by script has the policy form-action none', () => {
   expect(policyWith({})).toContain(`form-action 'self';`);
   expect(policyWith({}, { sendsForms: false })).toBe(
     policyWith({}).replace(`form-action 'self'`, `form-action 'none'`),
   );
 });
 
-test('the https rule covers the host only, unless all its subdomains are served by https', () => {
+test('HSTS covers the host only, unless the setting includes all subdomains', () => {
   const hstsWith = (input: Parameters<typeof securityHeaders>[0]): string | undefined =>
     securityHeaders(input)['strict-transport-security'];
   const PUBLIC_URL = 'https://nestling.example';

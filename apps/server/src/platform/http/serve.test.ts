@@ -150,7 +150,7 @@ function get(url: string, caller: string | null = maya) {
 }
 
 describe('uid check of a call', () => {
-  it('accepts the own uid in path, query and body [ACC-450]', async () => {
+  it('accepts the member’s own uid in path, query and body [ACC-450]', async () => {
     expect((await post(maya, { text: 'a' })).statusCode).toBe(200);
     expect((await post(maya, { text: 'b', uid: maya, userID: maya, userInfo: { uid: maya } })).statusCode).toBe(200);
     expect((await get(`/api/notes?userId=${maya}`)).statusCode).toBe(200);
@@ -176,7 +176,7 @@ describe('uid check of a call', () => {
     expect(written).toEqual([]);
   });
 
-  it('refuses visitors before anything else is checked', async () => {
+  it('answers 401 to visitors before it checks the uid', async () => {
     expect((await post(maya, { text: 'x' }, null)).statusCode).toBe(401);
     expect((await post('no-uid', {}, null)).statusCode).toBe(401);
     expect((await get('/api/notes', null)).json()).toEqual({
@@ -186,7 +186,7 @@ describe('uid check of a call', () => {
 });
 
 describe('order of checks', () => {
-  it('is limit, session, uid in path, required query, field rules, uid in body', async () => {
+  it('is limit, session, uid in path, required query parameters, field rules, uid in body', async () => {
     verdict = { retryAfter: 7 };
     const limited = await post(jo, {}, null);
     expect(limited.statusCode).toBe(429);
@@ -236,7 +236,7 @@ describe('request log of a call', () => {
     expect(JSON.stringify(lines)).not.toMatch(new RegExp(`${maya}|secret|canary|token-of`));
   });
 
-  it('names the member by the start of the uid in each line, and nobody without a session', async () => {
+  it('contains the start of the member’s uid in each line, and no member without a session', async () => {
     await app.inject({ url: '/api/break-for-member', cookies: { 'bbu-sid': `token-of-${maya}` } });
     await app.inject({ url: '/api/break-for-member' });
     await app.inject({ url: '/api/break' });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-describe('request that is never complete', () => {
+describe('request with an incomplete body', () => {
   it('is closed after 15 seconds', async () => {
     expect(product.app.server.requestTimeout).toBe(15_000);
     Object.assign(product.app.server, { requestTimeout: 300, headersTimeout: 300, connectionsCheckingInterval: 100 });

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => product.close());
 
-test('a stop waits for running answers and closes the connections that they leave open', async () => {
+test('a stop waits for running calls, then closes their keep-alive connections', async () => {
   const base = await product.app.listen({ port: 0, host: '127.0.0.1' });
   const agent = new Agent({ keepAlive: true });
   const call = request(`${base}/api/auth/sign-in`, {
@@ -49,7 +49,7 @@ async function silentConnection(): Promise<{ socket: Socket; port: number }> {
   return { socket, port };
 }
 
-test('a stop serves a call on a connection that was silent', async () => {
+test('a stop still answers a call that arrives on an idle connection', async () => {
   const { socket } = await silentConnection();
   const answer = text(socket);
   const stopped = product.app.close();
@@ -72,7 +72,7 @@ test('a stop does not wait for a call that does not end', { timeout: 10_000 }, a
   expect(Date.now() - begun).toBeLessThan(6_000);
 });
 
-test('a stop accepts no new connection, and does not wait for a silent one', { timeout: 10_000 }, async () => {
+test('a stop accepts no new connection, and closes idle ones', { timeout: 10_000 }, async () => {
   const { socket, port } = await silentConnection();
   const closed = once(socket.resume(), 'close');
   const begun = Date.now();

@@ -63,7 +63,7 @@ describe('job that failed every attempt', () => {
     ]);
   });
 
-  it('is retried once when two operators do it at the same time', async () => {
+  it('is retried once when two operators retry it at the same time', async () => {
     await die({ uid: 'maya' }, { uid: 'jo' });
     expect((await run('jobs', 'retry', 'purge')).exit).toBe(1);
     const both = await Promise.all([run('jobs', 'retry', 'greet'), run('jobs', 'retry', 'greet')]);
@@ -87,7 +87,7 @@ describe('job that failed every attempt', () => {
     await expect(queue.jobs.retryDead(ended, { queue: 'greet' })).rejects.toThrow('the open transaction');
   });
 
-  it('of a queue that no longer exists stays, and can be deleted', async () => {
+  it('of a queue that no longer exists is still listed, and can be deleted', async () => {
     await die({ uid: 'maya' });
     await queue.database.db.execute(sql`update pgboss.job set source_name = 'gone' where name = 'dead-letters'`);
     expect((await run('jobs', 'retry', 'gone')).exit).toBe(1);

@@ -10,7 +10,7 @@ function due(count: number) {
 }
 
 describe('run over due items', () => {
-  it('handles each once, in batches, eight at a time', async () => {
+  it('handles each item once, in batches, eight at a time', async () => {
     const { waiting, next } = due(450);
     const handled: number[] = [];
     let [atWork, max] = [0, 0];
@@ -31,7 +31,7 @@ describe('run over due items', () => {
     expect([max, waiting]).toEqual([8, []]);
   });
 
-  it('ends after five in a row without an answer, and releases the remaining ones', async () => {
+  it('ends after five items in a row without an answer, and releases the remaining ones', async () => {
     const { next } = due(200);
     const released: number[] = [];
     const handle = vi.fn(async (): Promise<DrainOutcome> => 'unanswered');
@@ -41,7 +41,7 @@ describe('run over due items', () => {
     expect(new Set(released).size).toBe(released.length);
   });
 
-  it('continues after an answer in between, and after an own fault', async () => {
+  it('continues after an answer in between, and after a fault of the handler', async () => {
     const outcomes: DrainOutcome[] = ['unanswered', 'unanswered', 'unanswered', 'unanswered', 'answered'];
     const between = due(100);
     const handle = vi.fn(async (item: number) => outcomes[item % outcomes.length] ?? 'answered');
@@ -53,13 +53,13 @@ describe('run over due items', () => {
     expect(breaks).toHaveBeenCalledTimes(100);
   });
 
-  it('ends when other processes hold the remaining items', async () => {
+  it('ends when other processes have claimed the remaining items', async () => {
     const next = vi.fn(async () => [1, 2, 3]);
     await drain({ next, handle: async () => 'skipped' }, never);
     expect(next).toHaveBeenCalledTimes(1);
   });
 
-  it('claims nothing when it is stopped before its start', async () => {
+  it('fetches no items when it is stopped before its start', async () => {
     const next = vi.fn(due(10).next);
     const handle = vi.fn(async (): Promise<DrainOutcome> => 'answered');
     await drain({ next, handle }, AbortSignal.abort());

@@ -52,7 +52,7 @@ describe('job whose process was killed', () => {
     expect(await states()).toEqual([{ state: 'retry' }]);
   });
 
-  it('is tried again by itself within ten seconds after that', async () => {
+  it('is tried again by the running queue within ten seconds after that', async () => {
     await queue.jobs.start([greets(async () => {}, 1)]);
     await queue.jobs.send(queue.database.db, greet, { uid: 'maya' });
     await killed({ taken: 31, heard: 31 });
@@ -67,7 +67,7 @@ describe('job whose process was killed', () => {
     expect(await states()).toEqual([{ state: 'active' }]);
   });
 
-  it('is tried again after two minutes even with heartbeats', async () => {
+  it('is tried again after two minutes even while heartbeats arrive', async () => {
     await queue.jobs.start([greets(async () => {}, 1)]);
     await queue.jobs.send(queue.database.db, greet, { uid: 'maya' });
     await killed({ taken: 125, heard: 1 });
@@ -95,7 +95,7 @@ describe('job of a stopped process', () => {
   const over = (signal: AbortSignal) =>
     new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
 
-  it('is returned at once when it can be interrupted, for the next process', async () => {
+  it('is returned to the queue at once when it can be interrupted, for the next process', async () => {
     const seen: string[] = [];
     const only: HandledJob = {
       ...greets(async (_, { signal }) => {
@@ -129,7 +129,7 @@ describe('job of a stopped process', () => {
     }
   });
 
-  it('is waited for when it cannot be interrupted', async () => {
+  it('finishes before the stop when it cannot be interrupted', async () => {
     const seen: string[] = [];
     const only: HandledJob = {
       ...greets(async (_, { signal, markUninterruptible }) => {

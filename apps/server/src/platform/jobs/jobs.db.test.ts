@@ -33,12 +33,12 @@ describe('job sent inside a transaction', () => {
     expect(await waiting()).toBe(0);
   });
 
-  it('exists at once without a transaction', async () => {
+  it('exists at once when there is no transaction', async () => {
     await queue.jobs.send(queue.database.db, greet, { uid: 'maya' });
     expect(await waiting()).toBe(1);
   });
 
-  it('does not compile with the payload of another job', async () => {
+  it('does not compile with the payload of another kind of job', async () => {
     const wave = defineJob('greet', z.object({ uid: z.string() }), { retries: 0 });
     await queue.jobs.send(queue.database.db, wave, { uid: 'maya' });
     // @ts-expect-error a wave is for somebody
@@ -46,7 +46,7 @@ describe('job sent inside a transaction', () => {
     expect(await waiting()).toBe(2);
   });
 
-  it('is refused on another connection, with which it would not commit', async () => {
+  it('is refused on a connection outside the transaction, which would not commit with it', async () => {
     const ended = await queue.database.transaction(async (tx) => tx);
     await expect(queue.jobs.send(ended, greet, {})).rejects.toThrow('the open transaction');
     await queue.database.transaction(async () => {
@@ -66,7 +66,7 @@ describe('worker of the job queue', () => {
     expect(seen).toEqual(expect.arrayContaining([{ uid: 'maya' }, { uid: 'jo' }]));
   });
 
-  it('runs many at once, and a failure concerns that job only', async () => {
+  it('runs several jobs at once, and a failing job does not affect the others', async () => {
     const seen: unknown[] = [];
     await queue.work(
       greets(async (payload) => {
@@ -103,7 +103,7 @@ describe('worker of the job queue', () => {
     expect(begun).not.toHaveBeenCalled();
   });
 
-  it('retries an endless job hourly in the end, and keeps it as long', async () => {
+  it('retries a job of unlimited tries hourly after many failures, and stores it for years', async () => {
     await queue.work(greets(() => Promise.reject(new Error('not yet')), 'endless'));
     await queue.jobs.send(queue.database.db, greet, { uid: 'maya' });
     const [first] = await waitsAfterFailure();
@@ -160,7 +160,7 @@ describe('queue error in a worker', () => {
     expect(await linesWhile(() => new DatabaseUnavailable())).toEqual([]);
   });
 
-  it('is logged with the queue and without values of rows', async () => {
+  it('is logged with the queue, and without column values', async () => {
     const detail = 'Failing row contains (maya@example.com).';
     const lines = await linesWhile(() => Object.assign(new Error('not null'), { code: '23502', detail }));
     // The upkeep of all queues may fail beside the worker, and its line has no queue.

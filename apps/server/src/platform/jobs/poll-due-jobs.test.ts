@@ -25,7 +25,7 @@ describe('poll for due jobs', () => {
     await stop();
   });
 
-  it('waits for a slow answer, and wakes no worker after a stop', async () => {
+  it('waits for a slow query, and wakes no worker after a stop', async () => {
     const { promise, resolve } = Promise.withResolvers<string[]>();
     const [wake, find] = [vi.fn(), vi.fn(() => promise)];
     const stop = pollDueJobs({ find, wake, onError: vi.fn() });

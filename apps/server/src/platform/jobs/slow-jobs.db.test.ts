@@ -7,7 +7,7 @@ import type { HandledJob } from './job.ts';
 const queue = greetingsOfEachTest();
 
 describe('worker with slow jobs', () => {
-  it('neither delays the end nor the next try of the jobs that came with a slow one', async () => {
+  it('completes and retries the other jobs of a batch while one is slow', async () => {
     let letGo = (): void => {};
     const current = new Promise<void>((resolve) => (letGo = resolve));
     const tries: object[] = [];
@@ -35,7 +35,7 @@ describe('worker with slow jobs', () => {
     expect(await queue.jobs.deadLetters()).toBe(0);
   });
 
-  it('gives up hanging jobs, so that others run, and tries them again', async () => {
+  it('aborts hanging jobs so that others run, and tries them again', async () => {
     const seen: object[] = [];
     const never = new Promise<void>(() => {});
     const hasHung = new Set<string>();

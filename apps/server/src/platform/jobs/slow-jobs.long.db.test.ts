@@ -19,7 +19,7 @@ function untilAborted(reported: string[], seconds: number): HandledJob {
 }
 
 describe('worker over the intervals of its queue', () => {
-  it('aborts a try after its time before another worker gets the job', async () => {
+  it('aborts a try at its time limit, before another worker gets the job', async () => {
     const reported: string[] = [];
     await queue.work(untilAborted(reported, 1));
     await queue.jobs.send(queue.database.db, greet, { uid: 'maya' });
@@ -27,7 +27,7 @@ describe('worker over the intervals of its queue', () => {
     expect(reported.slice(0, 3)).toEqual(['begun', 'left', 'begun']);
   });
 
-  it('aborts a try within six seconds when the queue has given the job to another worker', async () => {
+  it('aborts a try within six seconds when the queue has assigned the job to another worker', async () => {
     const reported: string[] = [];
     await queue.work(untilAborted(reported, 100));
     await queue.jobs.send(queue.database.db, greet, { uid: 'maya' });
@@ -36,7 +36,7 @@ describe('worker over the intervals of its queue', () => {
     await expect.poll(() => reported, { timeout: 6_500 }).toEqual(['begun', 'left']);
   });
 
-  it('deletes a job a minute after its end, done or failed, and no waiting one', async () => {
+  it('deletes a job a minute after it completed or failed, and no waiting job', async () => {
     await queue.work(greets((payload) => ('isBad' in payload ? Promise.reject(new Error('no')) : Promise.resolve())));
     const { db } = queue.database;
     await queue.jobs.send(db, greet, {});
@@ -55,7 +55,7 @@ describe('worker over the intervals of its queue', () => {
     expect(await queue.jobs.deadLetters()).toBe(1);
   });
 
-  it('sends at most fifty statements in ten seconds while twenty queues are empty', async () => {
+  it('sends at most fifty statements in ten seconds when twenty queues are empty', async () => {
     const kinds = Array.from({ length: 20 }, (_, index) =>
       handles(defineJob(`idle-${index}`, z.object({}), { retries: 0 }), async () => {}),
     );

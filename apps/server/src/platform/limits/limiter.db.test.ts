@@ -28,7 +28,7 @@ async function verdicts(times: number, rules: LimitRule[]): Promise<unknown[]> {
 }
 
 describe('limit counted in the database', () => {
-  it('admits its number of calls, then says how long to wait', async () => {
+  it('admits its number of calls, then returns the seconds to wait', async () => {
     clock.advance(20_000);
     expect(await verdicts(4, [rule])).toEqual([null, null, null, { retryAfter: 60 }]);
     clock.advance(59_999);
@@ -44,7 +44,7 @@ describe('limit counted in the database', () => {
     expect(await verdicts(2, [rule])).toEqual([null, { retryAfter: 60 }]);
   });
 
-  it('locks for its full time from the call that used it up, at every second of a quarter hour', async () => {
+  it('locks for a full window from the call that used it up, at every second of a quarter hour', async () => {
     const quarter = { ...rule, limit: 5, windowMs: 900_000 };
     const early: number[] = [];
     for (let second = 0; second < 900; second += 1) {
@@ -79,7 +79,7 @@ describe('limit counted in the database', () => {
     expect(await verdicts(1, [rule])).toEqual([{ retryAfter: 60 }]);
   });
 
-  it('locks for no longer when the clock is set back', async () => {
+  it('does not lock longer when the clock is set back', async () => {
     const limiting = () => limiter.ofClass('lookup', rule.subject);
     for (let calls = 0; calls < 300; calls += 1) await limiting();
     await verdicts(3, [rule]);
@@ -104,7 +104,7 @@ describe('limit counted in the database', () => {
     expect(await verdicts(2, [rule, wide])).toEqual([{ retryAfter: 120 }, { retryAfter: 60 }]);
   });
 
-  it('does not count returned calls', async () => {
+  it('does not count calls that are released', async () => {
     for (let times = 0; times < 10; times += 1) {
       const reservation = await limiter.reserve([rule]);
       expect(reservation.verdict).toBeNull();
@@ -136,7 +136,7 @@ describe('limit counted in the database', () => {
     expect((await other.reserve([rule])).verdict).toEqual({ retryAfter: 60 });
   });
 
-  it('is multiplied by the scale, and 0 turns it off (D-83)', async () => {
+  it('is multiplied by RATE_LIMIT_SCALE, and 0 turns it off (D-83)', async () => {
     limiter = createLimiter(database.db, clock, { scale: 2 });
     expect((await verdicts(7, [rule])).filter((verdict) => verdict === null)).toHaveLength(6);
     limiter = createLimiter(database.db, clock, { scale: 0 });
@@ -144,7 +144,7 @@ describe('limit counted in the database', () => {
     expect(await limiter.ofClass('read', 'anyone')).toBeNull();
   });
 
-  it('counted in a process is divided among those that share a port, at least one (D-274)', async () => {
+  it('counted in memory is divided among processes on one port, at least one call each (D-274)', async () => {
     const counts = async (processes: number, scale: number): Promise<number> => {
       const own = createLimiter(database.db, clock, { scale, processes });
       const calls = Array.from({ length: 400 }, () => own.ofClass('lookup', 'anyone'));
@@ -163,7 +163,7 @@ describe('limit classes', () => {
     ['beat', 240],
     ['write', 120],
     ['reward', 120],
-  ] as const)('%s allows %i calls a minute', async (limitClass, calls) => {
+  ] as const)('allow in class %s %i calls a minute', async (limitClass, calls) => {
     const subject = `caller-${subjects}`;
     for (let count = 0; count < calls; count += 1) expect(await limiter.ofClass(limitClass, subject)).toBeNull();
     expect(await limiter.ofClass(limitClass, subject)).toEqual({ retryAfter: 60 });
@@ -171,7 +171,7 @@ describe('limit classes', () => {
     expect(await limiter.ofClass(limitClass, subject)).toBeNull();
   });
 
-  it('none is never counted', async () => {
+  it('allow unlimited calls in class none', async () => {
     for (let count = 0; count < 2000; count += 1) expect(await limiter.ofClass('none', 'anyone')).toBeNull();
   });
 });

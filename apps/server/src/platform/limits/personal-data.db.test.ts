@@ -30,12 +30,12 @@ afterAll(() => database.close());
 describe('stored limits of a member', () => {
   const where = limitsOf(sqlNames({ uid, emails, ids: [] }));
 
-  it('are the rows whose subject begins with the uid, its hash, or the hash of an email (D-173)', async () => {
+  it('are the rows whose subject begins with the uid, the uid’s hash, or the hash of an email (D-173)', async () => {
     const rows = await rowsOf(database.db, sql`select subject from rate_limits where ${where}`);
     expect(new Set(rows.map(({ subject }) => subject))).toEqual(new Set(hers));
   });
 
-  it('are found by the key, without reading all rows', async () => {
+  it('are found by an index, without reading all rows', async () => {
     const plan = await rowsOf(database.db, sql`explain delete from rate_limits where ${where}`);
     const reported = plan.map((row) => String(row['QUERY PLAN'])).join('\n');
     expect(reported).toContain('rate_limits_subject_class_window_pk');

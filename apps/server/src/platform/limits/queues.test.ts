@@ -9,7 +9,7 @@ afterEach(() => vi.useRealTimers());
 test.each([
   [1, 60],
   [10, 600],
-])('with the factor %i, %i tries wait behind the first, and the next one is refused (D-244)', async (factor, max) => {
+])('with the factor %i, %i tasks wait behind the first, and the next one is refused (D-244)', async (factor, max) => {
   const runExclusive = createQueues();
   const first = Promise.withResolvers<string>();
   const tries = Array.from({ length: 1 + max }, () => runExclusive('clinic', () => first.promise, factor));
@@ -20,7 +20,7 @@ test.each([
   expect(await runExclusive('clinic', async () => 'again')).toBe('again');
 });
 
-test('a try that has waited five seconds is refused without running, and the running one continues (D-244)', async () => {
+test('a task that has waited five seconds is refused without running, and the running one continues (D-244)', async () => {
   const runExclusive = createQueues();
   const first = Promise.withResolvers<string>();
   const working = runExclusive('clinic', () => first.promise);
@@ -35,7 +35,7 @@ test('a try that has waited five seconds is refused without running, and the run
   expect(work).not.toHaveBeenCalled();
 });
 
-test('a failing task frees the queue', async () => {
+test('a failing task does not block the tasks after it', async () => {
   const runExclusive = createQueues();
   const failing = runExclusive('clinic', () => Promise.reject(new Error('down')));
   const next = runExclusive('clinic', async () => 'next');

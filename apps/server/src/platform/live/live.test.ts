@@ -20,7 +20,7 @@ async function openHub() {
   return { hub, connection };
 }
 
-test('a member’s change reaches the watchers of all members before the member’s streams', async () => {
+test('a member’s change is delivered to the watchers of all members before the member’s streams', async () => {
   const { hub, connection } = await openHub();
   const calls: string[] = [];
   hub.subscribe(UID, ({ kind }) => calls.push(`stream ${kind}`));
@@ -37,7 +37,7 @@ test('a member’s change reaches the watchers of all members before the member�
   ]);
 });
 
-test('a watcher knows whether changes arrive, from its start on', async () => {
+test('a watcher is notified at its start and at each change whether the database connection listens', async () => {
   const { hub, connection } = await openHub();
   const states: boolean[][] = [[], []];
   hub.watchMembers({ onChange: () => {}, onListening: (isListening) => void states[0]?.push(isListening) });

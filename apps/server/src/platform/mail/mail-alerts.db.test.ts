@@ -41,7 +41,7 @@ function watch(handle: TestDatabase = database) {
 const open = () =>
   rowsOf(database.db, sql`select kind, subject, times from alerts where settled_at is null order by id`);
 
-test('a refusal that concerns every mail raises one alert an hour, in whichever process', async () => {
+test('a refusal that concerns every mail raises one alert an hour across processes', async () => {
   const mail = watch();
   await Promise.all([mail.onFailure(badPassword), mail.onFailure(badPassword)]);
   expect(await open()).toEqual([{ kind: 'mail-server', subject: HOST, times: 1 }]);
@@ -62,7 +62,7 @@ test('a refusal that concerns every mail raises one alert an hour, in whichever 
   expect(await open()).toMatchObject([{ times: 2 }]);
 });
 
-test('such a refusal raises the alert again at once when it was settled meanwhile', async () => {
+test('a refusal of every mail raises the alert again at once when the alert was settled meanwhile', async () => {
   const [mail, other] = [watch(), watch()];
   await mail.onFailure(badPassword);
   mail.clock.advance(MINUTE_MS);
@@ -73,7 +73,7 @@ test('such a refusal raises the alert again at once when it was settled meanwhil
   expect(await open()).toEqual([{ kind: 'mail-server', subject: HOST, times: 1 }]);
 });
 
-test('such a refusal is checked again after a minute also when the clock is set back', async () => {
+test('the time until a repeated refusal is checked again is one minute also when the clock is set back', async () => {
   const mail = watch();
   await mail.onFailure(badPassword);
   await database.db.execute(sql`update alerts set settled_at = now()`);
@@ -85,7 +85,7 @@ test('such a refusal is checked again after a minute also when the clock is set 
   expect(await open()).toEqual([{ kind: 'mail-server', subject: HOST, times: 1 }]);
 });
 
-test('two simultaneous refusals raise one alert', async () => {
+test('two simultaneous refusals of one mail raise one alert', async () => {
   const { deps } = watch();
   const alerts = { ...deps.alerts, wasRaisedSince: async () => false };
   const onFailure = createMailAlerts({ ...deps, alerts }, HOST);
@@ -93,7 +93,7 @@ test('two simultaneous refusals raise one alert', async () => {
   expect(await open()).toMatchObject([{ kind: 'mail-refused', times: 1 }]);
 });
 
-test('a refusal of one mail by a rule raises an alert once a day, in whichever process', async () => {
+test('a refusal of one mail by a rule raises an alert once a day across processes', async () => {
   const [mail, other] = [watch(), watch()];
   await Promise.all([mail.onFailure(spam), mail.onFailure(spam)]);
   await other.onFailure(spam);
@@ -104,13 +104,13 @@ test('a refusal of one mail by a rule raises an alert once a day, in whichever p
   expect(await open()).toMatchObject([{ times: 2 }]);
 });
 
-test('an unknown address and a silent server raise no alert', async () => {
+test('an unknown recipient and a mail server without an answer raise no alert', async () => {
   const mail = watch();
   for (const failure of [unknownAddress, silent]) await mail.onFailure(failure);
   expect([await open(), mail.lines()]).toEqual([[], []]);
 });
 
-test('a mail is handled the same during an outage of the database, and the next one tries again', async () => {
+test('a refused mail is handled during an outage of the database, and the next refusal raises the alert', async () => {
   let isAway = false;
   const mail = watch({
     ...database,

@@ -7,16 +7,16 @@ const make = vi.fn(async (_deps: { greeting: string }, _ids: Record<string, stri
 const rewarded = defineMail('digital-reward', z.object({ uid: id, course: id }), make);
 
 describe('subject key of a mail', () => {
-  it('is the ids of its payload in the order of the schema', () => {
+  it('joins the ids of the payload in the order of the schema', () => {
     expect(rewarded.subjectOf({ uid: 'maya', course: 'bbu' })).toBe('maya:bbu');
     expect(rewarded.subjectOf({ course: 'bbu', uid: 'maya' })).toBe('maya:bbu');
   });
 
-  it.each(['', 'a:b'])('is refused for the id %o, which could not be parsed again', (uid) => {
+  it.each(['', 'a:b'])('is refused for the id %o, which could not be parsed back', (uid) => {
     expect(() => rewarded.subjectOf({ uid, course: 'bbu' })).toThrow('is no id');
   });
 
-  it('is parsed back to the payload', async () => {
+  it('is parsed back to the payload of the mail', async () => {
     const maker = rewarded.makerWith({ greeting: 'Hello' });
     expect(await maker.prepare('maya:bbu')).toBeNull();
     expect(make).toHaveBeenCalledWith({ greeting: 'Hello' }, { uid: 'maya', course: 'bbu' });

@@ -52,8 +52,8 @@ function jobWith(
 
 const logged = () => rowsOf(database.db, sql`select template, subject_key, state from mail_log`);
 
-describe('job of every mail', () => {
-  it('is tried for a day, at least once an hour', async () => {
+describe('job that sends mails', () => {
+  it('is tried 33 times, at least once an hour', async () => {
     const jobs = createJobs(database, silentLog, 1);
     await jobs.start([jobWith(async () => {})]);
     await jobs.stop();
@@ -64,7 +64,7 @@ describe('job of every mail', () => {
     expect(queue).toEqual({ first: 2, longest: 3_600, tries: 33 });
   });
 
-  it('may take longer than the mail server allows, and less than the queue waits for a killed process', () => {
+  it('has a time limit above that of the mail server and below that of a killed process', () => {
     const { seconds = 0 } = jobWith(async () => {});
     expect(DEADLINE_MS).toBe(90_000);
     expect(seconds).toBe(100);
@@ -95,14 +95,14 @@ describe('job of every mail', () => {
     expect(sent).toBe(1);
   });
 
-  it('records a mail to a former member without a member', async () => {
+  it('records a mail to a deleted member without the uid', async () => {
     const left = { ...greeting, prepare: async () => ({ ...(await prepared()), uid: randomUUID() }) };
     const sendMail = jobWith(async () => {}, { maker: left });
     await sendMail.handle(job, aTry());
     expect(await rowsOf(database.db, sql`select uid, state from mail_log`)).toEqual([{ uid: null, state: 'sent' }]);
   });
 
-  it('ends after one try of a finally refused mail, with one log line without personal data', async () => {
+  it('ends after one try when a mail is permanently refused, with one log line without personal data', async () => {
     let tries = 0;
     const recorded = recordedLog();
     const sendMail = jobWith(
@@ -124,7 +124,7 @@ describe('job of every mail', () => {
     expect(JSON.stringify(recorded.lines())).not.toContain('@');
   });
 
-  it('sends a refused mail that is requested again, as after a change of the address', async () => {
+  it('sends a mail again that was refused before, as after a change of the address', async () => {
     const refusals = [true, false];
     const sendMail = jobWith(() =>
       refusals.shift() ? Promise.reject(new MailFailed('refused', 'refused')) : Promise.resolve(),
@@ -142,7 +142,7 @@ describe('job of every mail', () => {
     expect(await logged()).toEqual([]);
   });
 
-  it('passes its own time limit to the connection', async () => {
+  it('passes its time limit to the mail connection', async () => {
     const over = new AbortController();
     const sendMail = jobWith((_, how) => new Promise((_done, fail) => how?.signal.addEventListener('abort', fail)));
     const handled = sendMail.handle(job, { ...aTry(), signal: over.signal });

@@ -22,7 +22,7 @@ const start = (secret: string, isLost = false) =>
 const command = (secret: string) => requireMarksSecret({ handle: database, secret });
 
 describe('secret of the member marks', () => {
-  it('is free at the first start, and must be the same afterwards', async () => {
+  it('can be any text at the first start, and must be the same at later starts', async () => {
     await start(PREVIOUS);
     await start(PREVIOUS);
     await expect(start(OTHER)).rejects.toThrow(REFUSED);
@@ -30,12 +30,12 @@ describe('secret of the member marks', () => {
     expect(recorded.lines()).toEqual([]);
   });
 
-  it('is that of the first of two simultaneous starts; the other one is refused', async () => {
+  it('is stored by the first of two simultaneous starts, and the other start is refused', async () => {
     const starts = await Promise.allSettled([start(PREVIOUS), start(OTHER)]);
     expect(starts.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('can be replaced when it is lost, with a warning', async () => {
+  it('can be replaced with MARKS_SECRET_LOST, which logs a warning', async () => {
     await start(PREVIOUS);
     await start(OTHER, true);
     expect(recorded.lines()).toMatchObject([{ msg: expect.stringContaining('MARKS_SECRET_LOST') as string }]);
@@ -43,7 +43,7 @@ describe('secret of the member marks', () => {
     await expect(start(PREVIOUS)).rejects.toThrow(REFUSED);
   });
 
-  it('is required of a command too, once a process has stored one', async () => {
+  it('must match for an operator command too, once a process has stored it', async () => {
     await command(OTHER);
     await start(PREVIOUS);
     await command(PREVIOUS);

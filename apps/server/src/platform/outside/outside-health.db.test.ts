@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('notes that could not be written are written with the next ones', async () => {
+test('health notes of an external system that could not be stored are stored with the next ones', async () => {
   let now = AT;
   const health = createOutsideHealth({ handle: database, clock: { now: () => now }, log: silentLog });
   health.note('shop', 'timeout');

@@ -17,7 +17,7 @@ function age(name: string, minutes: number): void {
   utimesSync(join(folder, 'kept', name), at, at);
 }
 
-test('a cached picture is found by another process too', async () => {
+test('a cached picture is found by a second process too', async () => {
   const stored = createPictureCache(join(folder, 'kept'), NOBODY);
   expect(await stored.find('a')).toBeNull();
   await stored.write('a', Buffer.from('A'));
@@ -26,7 +26,7 @@ test('a cached picture is found by another process too', async () => {
   expect(readdirSync(join(folder, 'kept'))).toEqual(['a']);
 });
 
-test('the oldest pictures are deleted when the folder is too large, whoever wrote them [ACC-456]', async () => {
+test('the oldest cached pictures are deleted when the folder is too large, whichever process wrote them [ACC-456]', async () => {
   const stored = createPictureCache(join(folder, 'kept'), NOBODY, 1000);
   for (const [name, minutes] of [
     ['old', 3],
@@ -41,14 +41,14 @@ test('the oldest pictures are deleted when the folder is too large, whoever wrot
   expect(readdirSync(join(folder, 'kept')).toSorted()).toEqual(['new', 'newest', 'of-another-process', 'old']);
 });
 
-test('pictures of an earlier process are counted from the first one on', async () => {
+test('the first write to the picture cache counts the files of an earlier process toward the size limit', async () => {
   await createPictureCache(join(folder, 'kept'), NOBODY, 1000).write('left', Buffer.alloc(900));
   age('left', 5);
   await createPictureCache(join(folder, 'kept'), NOBODY, 1000).write('next', Buffer.alloc(200));
   expect(readdirSync(join(folder, 'kept'))).toEqual(['next']);
 });
 
-test('in a read-only folder nothing is cached, which is logged once', async () => {
+test('a picture cache whose folder cannot be written stores nothing, and logs this once', async () => {
   writeFileSync(join(folder, 'kept'), 'a file in the way');
   const report = vi.fn();
   const stored = createPictureCache(join(folder, 'kept'), report);

@@ -29,7 +29,7 @@ const webp = (form: string, rest: readonly number[]) =>
     Buffer.from(rest),
   ]);
 
-test('a lossless and an extended WebP have their size elsewhere, and an animation has none', () => {
+test('the size of a lossless and an extended WebP is read, and an animated WebP has none', () => {
   // 5 × 3, lossless: both minus one, in 14 bits each.
   expect(pictureFacts(webp('VP8L', [0x2f, 0x04, 0x80, 0, 0]))).toEqual({ kind: 'webp', width: 5, height: 3 });
   expect(pictureFacts(webp('VP8X', [0x10, 0, 0, 0, 0x0f, 0x27, 0, 1, 0, 0]))).toEqual({

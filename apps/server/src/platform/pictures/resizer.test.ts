@@ -15,7 +15,7 @@ async function worked(path = 'work', width = 20): Promise<Worked> {
 
 afterEach(async () => pictures?.close());
 
-test('two pictures are resized at a time while others wait [ACC-456]', async () => {
+test('at most two pictures are resized at a time, and further ones wait [ACC-456]', async () => {
   acting();
   const created = await Promise.all(['a', 'b', 'c', 'd', 'e'].map(() => worked('work', 500)));
   const atOnce = created.map(({ from }) => created.filter((other) => other.from <= from && from < other.to).length);
@@ -23,23 +23,23 @@ test('two pictures are resized at a time while others wait [ACC-456]', async () 
   expect(new Set(created.map(({ thread }) => thread)).size).toBe(2);
 });
 
-test('a picture that must be sent unchanged is null', async () => {
+test('a picture that must be sent unchanged is returned as null', async () => {
   expect(await acting().resize({ path: 'null', width: 0, asWebp: false })).toBeNull();
 });
 
-test('a thread that dies fails its own picture only, and another one continues', async () => {
+test('a thread that dies rejects its own picture only, and another thread continues', async () => {
   const [died, next] = await Promise.allSettled([acting().resize({ path: 'end', width: 0, asWebp: false }), worked()]);
   expect(died).toMatchObject({ status: 'rejected' });
   expect(next).toMatchObject({ status: 'fulfilled' });
   expect((await worked()).to).toBeGreaterThan(0);
 });
 
-test('a picture that cannot be resized has a reason, and its thread continues', async () => {
+test('a picture that cannot be resized rejects with the reason, and its thread continues', async () => {
   await expect(acting().resize({ path: 'fault', width: 0, asWebp: false })).rejects.toThrow('no picture');
   expect((await worked()).to).toBeGreaterThan(0);
 });
 
-test('a picture is sent unchanged when too many wait', async () => {
+test('a picture is sent unchanged when too many pictures wait', async () => {
   const few = acting({ mostWaiting: 1 });
   const created = await Promise.all(
     [20, 20, 20, 20].map((width) => few.resize({ path: 'work', width, asWebp: false })),
@@ -55,7 +55,7 @@ test('an idle thread ends, and a new one is started for the next picture', async
   expect((await worked()).thread).not.toBe(thread);
 });
 
-test('closing ends the threads and all waiting pictures', async () => {
+test('closing the resizer ends the threads and rejects all waiting pictures', async () => {
   acting();
   const created = Promise.allSettled(['a', 'b', 'c'].map(() => worked('work', 60_000)));
   await pause(100);

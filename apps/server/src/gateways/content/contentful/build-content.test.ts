@@ -70,14 +70,14 @@ const errorsOf = ({ findings }: BuiltContent): string[] =>
 const NO_QUIZ = `${entryId('syllabus', 'bath')}: has no quiz`;
 
 describe('entries with an error (D-267)', () => {
-  it('are left out when they have no good version', () => {
+  it('are not served when they have no good version', () => {
     const whole = built([course('Warm'), QUIZ]);
     expect([visibleOf(whole).toSorted(), errorsOf(whole)]).toEqual([['quiz/bath', 'syllabus/bath'], []]);
     const single = built([course('Warm')]);
     expect([visibleOf(single), errorsOf(single), single.lastGood]).toEqual([[], [NO_QUIZ], []]);
   });
 
-  it('keep their last good version, also in a process that starts later', () => {
+  it('are served in their last good version, also by a process that starts later', () => {
     const whole = built([course('Warm'), QUIZ]);
     const without = built([course('Warm, without a quiz')], { before: whole });
     expect([visibleOf(without), byline(without), errorsOf(without)]).toEqual([['syllabus/bath'], 'Warm', [NO_QUIZ]]);
@@ -89,7 +89,7 @@ describe('entries with an error (D-267)', () => {
     expect([byline(again), errorsOf(again), again.lastGood]).toEqual(['Warm again', [], []]);
   });
 
-  it('are judged over both spaces, so that one space alone is not judged by its links', () => {
+  it('are checked over both spaces, and links into a space that is not loaded are not checked', () => {
     const physical = course('Warm');
     const facts = {
       ...physical.facts,
@@ -144,13 +144,13 @@ const coursesOf = ({ served }: BuiltContent): string[] =>
     .filter(([, { type }]) => type === 'syllabus')
     .map(([key, { slug }]) => `${partsOfKey(key).entryId}: ${slug}`);
 
-describe('two entries with one name (D-267)', () => {
+describe('two entries with the same slug or id (D-267)', () => {
   const ownId = entryId('syllabus', 'bath');
   const visible = [`${ownId}: bath`];
   const OLDER = '2026-11-01T00:00:00.000Z';
   const inEnglish = (value: unknown) => ({ 'en-US': value });
 
-  it('resolve to the entry that was served before, whatever its id and age', () => {
+  it('are reduced to the entry that was served before, with any id and age', () => {
     const first = duplicated([], NO_CONTENT);
     expect(coursesOf(first)).toEqual(visible);
     const twice = duplicated([{ id: 'aaa-copy', createdAt: OLDER }], first);
@@ -158,7 +158,7 @@ describe('two entries with one name (D-267)', () => {
     expect(coursesOf(duplicated([{ id: 'aaa-copy', createdAt: OLDER }], NO_CONTENT))).toEqual(['aaa-copy: bath']);
   });
 
-  it('with an error in the served one keep its last good version, also after a restart', () => {
+  it('are reduced to the last good version when the served entry gets an error, also after a restart', () => {
     const bad = { courseByline: inEnglish('✎') };
     const copies = [{ id: 'aaa-copy', createdAt: OLDER }];
     const broken = duplicated(copies, duplicated([], NO_CONTENT), bad);
@@ -167,7 +167,7 @@ describe('two entries with one name (D-267)', () => {
     expect([coursesOf(again), byline(again)]).toEqual([visible, 'Warm']);
   });
 
-  it('keep an id of stored records with the course that has it, otherwise with the older one', () => {
+  it('leave a course id to the course that is served with it, otherwise to the older course', () => {
     const other = { slug: inEnglish('a-bath') };
     const accepted = 'the legacySyllabusId Bath belongs to another course';
     const first = duplicated([], NO_CONTENT);
@@ -179,7 +179,7 @@ describe('two entries with one name (D-267)', () => {
     expect(coursesOf(older)).toEqual(['aaa-copy: a-bath']);
   });
 
-  it('a course that gets the id of another one keeps its last good version', () => {
+  it('leave a course in its last good version when it gets the id of another course', () => {
     const sleep = { slug: inEnglish('sleep'), legacySyllabusId: inEnglish('Sleep') };
     const both = duplicated([{ id: 'z', fields: sleep }], NO_CONTENT);
     expect(coursesOf(both)).toHaveLength(2);
@@ -202,7 +202,7 @@ function build(before: BuiltContent, change: Readonly<Record<string, { updatedAt
   return atOnce(buildSteps([copy], { codes: OWN_CODES, lastGood: [], before }));
 }
 
-test('an unchanged entry is the same object, so that nothing is computed again', () => {
+test('an entry that has not changed is the same object in the next edition, so that nothing is derived again', () => {
   const first = build(NO_CONTENT);
   expect(first.served.size).toBe(written.length);
   const later = '2026-11-28T00:00:00.000Z';

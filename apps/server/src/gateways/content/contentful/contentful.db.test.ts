@@ -16,7 +16,7 @@ const SETTINGS = { supportEmail: 'help@example.com' };
 const stage = contentStage();
 
 describe('content from Contentful (D-267)', () => {
-  it('equals the edition of the files, read by one process and served by all', async () => {
+  it('equals the content of the files, is read by one process and served by all', async () => {
     const first = await stage.filled();
     const other = await stage.started({ url: await deadAddress(), polls: false });
     const expected = comparableId(ENTRIES.map((entry) => withSettings(entry, SETTINGS)));
@@ -28,7 +28,7 @@ describe('content from Contentful (D-267)', () => {
     expect(await countOf(stage.database.db, created)).toBe(0);
   });
 
-  it('follows an edit in every process, while only one of four calls the vendor', async () => {
+  it('is updated in every process after an edit, while only one of four processes calls Contentful', async () => {
     // Without a look of their own, so that only the notification is left.
     const silent = { lookMs: 3_600_000 };
     const processes = [
@@ -46,7 +46,7 @@ describe('content from Contentful (D-267)', () => {
     expect(requested).toEqual(['sync', 'locales']);
   });
 
-  it('leaves out unpublished and deleted entries', async () => {
+  it('excludes unpublished and deleted entries', async () => {
     const content = await stage.filled();
     const meet = (): number => {
       content.current().reportInvalid({ leftOut: 'fields', where: 'page/terms', problems: ['body: too long'] });
@@ -67,7 +67,7 @@ describe('content from Contentful (D-267)', () => {
     expect(meet()).toBe(2);
   });
 
-  it('ignores values in an added locale or a language that is not ours', async () => {
+  it('excludes values in an added locale or in a language that is not supported', async () => {
     const content = await stage.filled();
     stage.contentful.editor('bbu').addLocale({ code: 'de-DE', name: 'German', fallbackCode: 'en-US' });
     expect(await stage.polled(content)).toMatchObject({ problem: null, isChanged: false });
@@ -82,7 +82,7 @@ describe('content from Contentful (D-267)', () => {
     ['token-refused', CONTENTFUL_REFUSALS.AccessTokenInvalid],
     ['unavailable', { status: 503, body: '' }],
     ['unavailable', { status: 200, body: '{"items":[]}' }],
-  ])('serves its copy while the vendor answers that it is %s', async (problem, answer) => {
+  ])('is served from the stored copy while Contentful answers %s', async (problem, answer) => {
     const content = await stage.filled();
     const { id } = content.current();
     stage.contentful.faults.add({ operation: 'sync', kind: 'answer', answer });
@@ -96,13 +96,13 @@ describe('content from Contentful (D-267)', () => {
   it.each([
     ['not-found', { environment: 'other' }],
     ['locale-missing', { codes: { ...OWN_CODES, 'en-US': 'en' } }],
-  ])('has no content of a space that is %s', async (problem, options) => {
+  ])('is missing for a space with the problem %s', async (problem, options) => {
     const content = await stage.started(options);
     await until(() => expect(content.outcomes.map((each) => each.problem)).toEqual([problem, problem]));
     expect(() => content.current()).toThrow(ContentUnavailable);
   });
 
-  it('names the space it waits for, and serves an empty edition meanwhile', async () => {
+  it('is empty, and the log has the spaces without a copy, while Contentful is unreachable', async () => {
     const recorded = recordedLog();
     const content = await stage.started({ url: await deadAddress(), log: recorded.log });
     expect(() => content.current()).toThrow(ContentUnavailable);
@@ -113,7 +113,7 @@ describe('content from Contentful (D-267)', () => {
     );
   });
 
-  it('serves the previous space until the copy of the new one is complete', async () => {
+  it('comes from the previous space until the copy of the new one is complete', async () => {
     const previous = await stage.filled();
     const { id } = previous.current();
     await previous.close();
@@ -144,7 +144,7 @@ describe('content from Contentful (D-267)', () => {
     expect(ofNext().at(-1)).toBeNull();
   });
 
-  it('is not served by a process with another locale code for English', async () => {
+  it('is not served by a process with another locale code for English than the stored copy', async () => {
     await stage.filled();
     const recorded = recordedLog();
     const other = await stage.started({ codes: { ...OWN_CODES, 'en-US': 'en' }, polls: false, log: recorded.log });
@@ -156,7 +156,7 @@ describe('content from Contentful (D-267)', () => {
     );
   });
 
-  it('is polled once for simultaneous notices', async () => {
+  it('is read once after many simultaneous notifications', async () => {
     await stage.filled();
     let selects = 0;
     const db = new Proxy(stage.database.db, {

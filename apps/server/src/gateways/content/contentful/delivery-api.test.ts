@@ -24,7 +24,7 @@ const locales = { collection: 'locales', answer: z.object({ items: z.array(z.obj
 const firstSync = { initial: 'true', limit: '1000' };
 const sync = { collection: 'sync', params: firstSync, answer: z.object({ nextSyncUrl: z.string() }) };
 
-test('a space is read with its token', async () => {
+test('a space of Contentful is read with its token', async () => {
   expect(await api().get(locales)).toEqual({ items: [{ code: 'en-US' }] });
 });
 
@@ -34,12 +34,12 @@ test.each([
   ['not-found', { spaceId: 'edu' }],
   ['not-found', { environment: 'other' }],
   ['unavailable', { baseUrl: 'http://127.0.0.1:1' }],
-])('a call for %s: %o', async (problem, address) => {
+])('a call of Contentful fails as %s with: %o', async (problem, address) => {
   await expect(api(address).get(locales)).rejects.toMatchObject({ problem });
 });
 
 test.each(['html', 'half', '500', 'drop-before', 'redirect'] as const)(
-  'an answer that is %s is refused',
+  'an answer of Contentful that fails with %s is reported as unavailable',
   async (kind) => {
     contentful.faults.add({ operation: 'locales', kind });
     await expect(api().get(locales)).rejects.toMatchObject({ problem: 'unavailable' });
@@ -47,7 +47,7 @@ test.each(['html', 'half', '500', 'drop-before', 'redirect'] as const)(
   },
 );
 
-test('a page that is too large is distinguished from another refusal', async () => {
+test('a page of Contentful that is too large is distinguished from a refusal', async () => {
   contentful.faults.add({ operation: 'sync', kind: 'answer', answer: CONTENTFUL_REFUSALS.ResponseTooBig });
   await expect(api().get(sync)).rejects.toMatchObject({ problem: 'too-large' });
   contentful.faults.add({ operation: 'sync', kind: 'huge' });
@@ -56,14 +56,14 @@ test('a page that is too large is distinguished from another refusal', async () 
   await expect(api().get(later)).rejects.toMatchObject({ problem: 'refused' });
 });
 
-test('a throttled call waits as long as the vendor asks, and is repeated', async () => {
+test('a throttled call of Contentful waits as long as requested, and is retried', async () => {
   contentful.faults.add({ operation: 'locales', kind: 'answer', answer: CONTENTFUL_REFUSALS.RateLimitExceeded });
   const began = performance.now();
   expect(await api().get(locales)).toMatchObject({ items: [{ code: 'en-US' }] });
   expect(performance.now() - began).toBeGreaterThan(900);
 });
 
-test('reports and errors contain no token and no address', async () => {
+test('reports and errors of Contentful calls contain no token and no address', async () => {
   reports.length = 0;
   const failed: unknown = await api({ token: 'former' })
     .get(locales)

@@ -56,7 +56,7 @@ const readBack = async () => {
   return { ...readEntries(spaces, { codes: OWN_CODES, values: {} }), pages: spaces.map(({ pages }) => pages) };
 };
 
-test('an imported export is synced as the edition of the files, in every language', async () => {
+test('content that is imported into Contentful and synced equals the content of the files, in every language', async () => {
   const read = await readBack();
   expect(Math.min(...read.pages)).toBeGreaterThan(1);
   expect(read.findings.map(findingText)).toEqual([]);
@@ -64,7 +64,7 @@ test('an imported export is synced as the edition of the files, in every languag
   expect(comparableViews(read.entries)).toEqual(comparableViews(entries));
 });
 
-test('an edit is in the edition once it is published, and an unpublished entry is not', async () => {
+test('an edit in Contentful is served once it is published, and an unpublished entry is not served', async () => {
   const editor = contentful.editor(IDS.education);
   const article = exportSpace('education', entries).document.entries.find(
     ({ sys }) => sys.contentType.sys.id === 'article' && sys.publishedVersion !== undefined,

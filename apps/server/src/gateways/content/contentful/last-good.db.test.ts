@@ -9,7 +9,7 @@ import { exportSpace } from './export/export-space.ts';
 const stage = contentStage();
 
 describe('entries of Contentful with an error (D-267)', () => {
-  it('keep the last good version, also after a restart', async () => {
+  it('are served in the last good version, also after a restart', async () => {
     const content = await stage.filled();
     const good = titleOf(content);
     stage.contentful.editor('bbu').edit(FORM, { title: { 'en-US': null }, intro: { 'en-US': 'New' } });
@@ -30,7 +30,7 @@ describe('entries of Contentful with an error (D-267)', () => {
     expect(await countOf(stage.database.db, sql`select count(*) from content_last_good`)).toBe(0);
   });
 
-  it('are judged by the lint, and reported with their address at Contentful', async () => {
+  it('are found by the lint, and reported with their id at Contentful', async () => {
     const content = await stage.filled();
     const article = refOf('article', 'check-for-recalls');
     const url = (): unknown => content.current().entry('article', 'check-for-recalls')?.words['fr-CA']?.['url'];
@@ -56,7 +56,7 @@ describe('entries of Contentful with an error (D-267)', () => {
     );
   });
 
-  it('are left out without a good version', async () => {
+  it('are not served without a good version', async () => {
     stage.contentful.editor('bbu').edit(FORM, { title: { 'en-US': 'Write ✎ here' } });
     stage.contentful.editor('bbu').publish(FORM);
     const content = await stage.filled();
@@ -84,7 +84,7 @@ describe('entries of Contentful with an error (D-267)', () => {
     expect(content.faults[1]).toEqual(content.faults[2]);
   });
 
-  it('are not reported of a space while the other one is still empty', async () => {
+  it('are not reported for a space while the other space is still empty', async () => {
     const banner = FORMS.find(({ type }) => type === 'banner');
     const ref = refOf('banner', banner?.slug ?? '');
     stage.contentful.editor('bbu').edit(ref, { destination: { 'en-US': '/course/bath' } });

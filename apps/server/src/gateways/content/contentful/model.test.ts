@@ -21,13 +21,13 @@ function wireField(type: Parameters<typeof modelOfType>[0], id: string): Record<
   return wireFields(type).find((field) => field['id'] === id);
 }
 
-test('each of our types, and each list or record of objects with prose, is a type of Contentful', () => {
+test('each content type, and each list of objects with texts, has a content type at Contentful', () => {
   expect(MODELS.map(({ id }) => id).toSorted()).toEqual(
     [...CONTENT_TYPES.map(({ name }) => name), 'corporatePartnerCountry', 'question'].toSorted(),
   );
 });
 
-test('every type and field has a valid id, and a type has at most 50 fields', () => {
+test('every content type and field has a valid id for Contentful, and a type has at most 50 fields', () => {
   for (const model of MODELS) {
     const { fields } = wireType(model);
     const ids = z.array(z.object({ id: z.string() })).parse(fields);
@@ -38,25 +38,25 @@ test('every type and field has a valid id, and a type has at most 50 fields', ()
   }
 });
 
-test('a type with too many fields is refused', () => {
+test('a content type with more than 50 fields is refused', () => {
   const many = Object.fromEntries(Array.from({ length: 50 }, (_, at) => [`field${at}`, z.string()]));
   const type = contentType('many', { space: 'main', schema: z.object(many) });
   expect(() => wireType(modelOfType(type))).toThrow('many has 51 fields, and may have 50');
 });
 
-test('a field that its schema does not determine must be declared', () => {
+test('a field whose Contentful type does not follow from the schema must be declared', () => {
   const type = contentType('novel', { space: 'main', schema: z.object({ plot: z.unknown().optional() }) });
   expect(() => modelOfType(type)).toThrow('novel.plot has no field in Contentful: declare its type');
 });
 
-test('a link must declare its target', () => {
+test('a link of a content type must declare its target', () => {
   const link = z.object({ id: z.string(), slug: z.string() });
   expect(() => modelOfType(contentType('novel', { space: 'main', schema: z.object({ next: link }) }))).toThrow(
     'novel.next does not say to which content type it leads',
   );
 });
 
-test('everything declared belongs to a type, and to a field that it changes or adds', () => {
+test('every declared Contentful field belongs to a content type', () => {
   for (const [id, fields] of Object.entries(DECLARED_FIELDS)) {
     const model = MODELS.find((each) => each.id === id);
     expect([id, Object.keys(fields).filter((name) => !model?.fields.some((field) => field.name === name))]).toEqual([
@@ -66,7 +66,7 @@ test('everything declared belongs to a type, and to a field that it changes or a
   }
 });
 
-test('texts are localized, short ones are Symbols, and a picture is a link to an asset', () => {
+test('texts are localized at Contentful, short ones are Symbols, and a picture is a link to an asset', () => {
   expect(wireFields(article).map(({ id, type, localized, required }) => [id, type, localized, required])).toEqual([
     ['slug', 'Symbol', false, true],
     ['rank', 'Integer', false, false],
@@ -89,7 +89,7 @@ test('texts are localized, short ones are Symbols, and a picture is a link to an
   expect(wireField(article, 'heroImage')).toMatchObject({ linkType: 'Asset' });
 });
 
-test('links stay in their space, and entries of the other one are named by slug', () => {
+test('links within a space are Contentful links, and links to the other space are slugs', () => {
   expect(wireField(syllabus, 'offers')).toMatchObject({ type: 'Array', items: { type: 'Symbol' } });
   expect(wireField(syllabus, 'playlist')).toMatchObject({
     type: 'Array',
@@ -100,7 +100,7 @@ test('links stay in their space, and entries of the other one are named by slug'
   });
 });
 
-test('values, ranges and sizes have the validations of the lint', () => {
+test('fields of Contentful have the allowed values, ranges and sizes of the lint', () => {
   const limits = Object.fromEntries(
     MODELS.flatMap((model) =>
       z
@@ -119,7 +119,7 @@ test('values, ranges and sizes have the validations of the lint', () => {
   });
 });
 
-test('each language falls back to English and may be empty', () => {
+test('each locale at Contentful falls back to English and may be empty', () => {
   expect(
     wireLocales({ ...OWN_CODES, 'en-US': 'en' }).map(({ code, fallbackCode, default: first, optional }) => [
       code,

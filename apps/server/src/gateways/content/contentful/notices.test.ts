@@ -15,7 +15,7 @@ function noticeAt(timestamp = NOW, change: Partial<ReceivedNotice> = {}): Receiv
 }
 
 /** Computed with `signRequest` of `@contentful/node-apps-toolkit` 3.16.1. */
-test('a notice is signed as the vendor’s toolkit does', () => {
+test('the signature of Contentful’s own toolkit on a webhook is accepted', () => {
   const headers = {
     'content-type': 'application/vnd.contentful.management.v1+json',
     'x-contentful-signed-headers':
@@ -30,7 +30,7 @@ test('a notice is signed as the vendor’s toolkit does', () => {
   expect(isSignedNotice(notice, [SECRET], NOW)).toBe(true);
 });
 
-test('both current and previous secret sign, for thirty seconds', () => {
+test('a webhook signed with the current or the previous secret is accepted for thirty seconds', () => {
   expect(isSignedNotice(noticeAt(), ['x'.repeat(64), SECRET], NOW)).toBe(true);
   expect(isSignedNotice(noticeAt(), ['x'.repeat(64)], NOW)).toBe(false);
   expect(isSignedNotice(noticeAt(), [], NOW)).toBe(false);
@@ -39,7 +39,7 @@ test('both current and previous secret sign, for thirty seconds', () => {
   expect(isSignedNotice(noticeAt(NOW + 30_001), [SECRET], NOW)).toBe(false);
 });
 
-test('a change of anything signed is refused, and the time must be signed', () => {
+test('a webhook whose signed parts were changed is refused, and so is one without signature', () => {
   const notice = noticeAt();
   const changes: Partial<ReceivedNotice>[] = [
     { raw: Buffer.from(BODY.replace('bbu', 'edu')) },
@@ -53,7 +53,7 @@ test('a change of anything signed is refused, and the time must be signed', () =
   for (const change of changes) expect(isSignedNotice({ ...notice, ...change }, [SECRET], NOW)).toBe(false);
 });
 
-test('a notice with an unsigned time is refused', () => {
+test('a webhook that does not sign its time is refused', () => {
   const sign = (names: string): ReceivedNotice => {
     const headers: Record<string, string> = {
       'x-contentful-signed-headers': names,
@@ -69,7 +69,7 @@ test('a notice with an unsigned time is refused', () => {
   for (const name of all.split(',')) expect(isSignedNotice(sign(name), [SECRET], NOW)).toBe(false);
 });
 
-test('a notice names its entry and action', () => {
+test('the space and environment of a webhook are read from its body, and invalid bodies have none', () => {
   expect(noticeIn(Buffer.from(BODY))).toEqual({ spaceId: 'bbu', environment: 'master' });
   for (const text of ['', '{}', 'null', '{"sys":{"space":"bbu"}}']) expect(noticeIn(Buffer.from(text))).toBeNull();
 });

@@ -9,7 +9,7 @@ test.each([
   ['of the vendor', 'contentful', undefined, []],
   ['of a stand-in that is not used', 'files', HERE, []],
 ] as const)(
-  'the policy lists origins of pictures that https does not cover: %s',
+  'the origin of pictures %s is in the security policy only if https does not cover it',
   (_whose, gateway, baseUrl, origins) => {
     expect(pictureOrigins({ CONTENT_GATEWAY: gateway, CONTENTFUL_BASE_URL: baseUrl })).toEqual(origins);
   },

@@ -35,7 +35,7 @@ describe('poll of a space (D-267)', () => {
 
     const nothing = { copy: emptyCopy(source, 'main'), replaced: null, others: [], built: NO_CONTENT };
 
-    it('stores nothing once another process has the lease', async () => {
+    it('stores nothing when another process acquires the lease meanwhile', async () => {
       await (await stage.filled()).close();
       stage.writeTitle('By a process that was too slow');
       await makeSpaceDue(stage.database.db, source);
@@ -51,7 +51,7 @@ describe('poll of a space (D-267)', () => {
       expect(await countOf(stage.database.db, sql`select count(*) from content_items where revision > 1`)).toBe(0);
     });
 
-    it('renews its lease while the vendor is slow', async () => {
+    it('renews its lease while Contentful is slow', async () => {
       await (await stage.filled()).close();
       await makeSpaceDue(stage.database.db, source);
       stage.contentful.faults.add({ operation: 'sync', kind: 'delay', ms: 1_200 });
@@ -61,7 +61,7 @@ describe('poll of a space (D-267)', () => {
       expect(await slow).toMatchObject({ problem: null });
     });
 
-    it('keeps what the other space has stored meanwhile', async () => {
+    it('does not overwrite what a poll of the other space has stored meanwhile', async () => {
       await (await stage.filled()).close();
       const served = createServedContent({
         handle: stage.database,
@@ -96,7 +96,7 @@ describe('poll of a space (D-267)', () => {
       expect(await rowsOf(stage.database.db, query)).toEqual([{ source: 'edu/master', entry_id: ref.id }]);
     });
 
-    it('is left to other processes when its process stops', async () => {
+    it('is released to other processes when its process stops', async () => {
       const content = await stage.filled();
       stage.contentful.faults.add({ operation: 'sync', kind: 'hang' });
       await stage.nudge();
@@ -107,7 +107,7 @@ describe('poll of a space (D-267)', () => {
     });
   });
 
-  it('refuses to delete more than a fifth until an operator accepts it', async () => {
+  it('refuses to delete more than a fifth of the entries until an operator accepts it', async () => {
     const content = await stage.filled();
     const { id } = content.current();
     for (const entry of FORMS) stage.contentful.editor('bbu').unpublish(refOf(entry.type, entry.slug));
@@ -121,7 +121,7 @@ describe('poll of a space (D-267)', () => {
     await until(() => expect(content.current().entry('contactForm', 'default')).toBeNull());
   });
 
-  it('starts again after a refused sync token, and changes only what has changed', async () => {
+  it('reads the complete space after a refused sync token, and stores only what has changed', async () => {
     const content = await stage.filled();
     const { id } = content.current();
     stage.contentful.revokeSyncTokens();
@@ -133,7 +133,7 @@ describe('poll of a space (D-267)', () => {
     expect(content.current().id).not.toBe(id);
   });
 
-  it('halves the size of a page that is too large', async () => {
+  it('halves the page size after a page that is too large', async () => {
     stage.contentful.behaviour.maxResponseBytes = 20_000;
     const content = await stage.filled();
     expect(content.current().allEntries().length).toBeGreaterThan(10);
@@ -167,7 +167,7 @@ describe('poll of a space (D-267)', () => {
     expect(await rowsOf(stage.database.db, left)).toEqual([{ source: 'recent/master' }]);
   });
 
-  it('continues at once what a killed process has begun', async () => {
+  it('runs at once after a killed process has left its lease', async () => {
     const content = await stage.filled();
     await stage.database.db.execute(sql`
       update content_spaces set leased_by = 'killed', leased_until = now() - interval '1 second', due_at = now() + interval '1 hour'

@@ -56,14 +56,14 @@ const titleIn = async (source: PreviewSource): Promise<unknown> =>
   (await source.read()).entry('page', 'terms')?.words['en-US']?.['title'];
 const operations = () => contentful.journal.map(({ operation, space }) => `${space} ${operation}`);
 
-test('drafts come from both spaces, with the settings of the process in their texts', async () => {
+test('the preview contains drafts of both spaces, with settings filled in', async () => {
   contentful.editor('bbu').edit(TERMS, { title: { 'en-US': 'Draft' } });
   const edition = await previewSource().read();
   expect(edition.entry('page', 'terms')?.words['en-US']).toEqual({ title: 'Draft', body: 'Of Robin' });
   expect(edition.entry('quiz', 'feeding')).not.toBeNull();
 });
 
-test('drafts are read once in five seconds for all callers', async () => {
+test('the preview reads drafts once in five seconds for all callers', async () => {
   const source = previewSource();
   await Promise.all([1, 2, 3].map(() => source.read()));
   expect(operations()).toEqual([
@@ -79,7 +79,7 @@ test('drafts are read once in five seconds for all callers', async () => {
   expect([await titleIn(source), operations().length]).toEqual(['Draft', 8]);
 });
 
-test('the edition stays the same until a draft changes', async () => {
+test('the preview is the same object until a draft changes', async () => {
   const source = previewSource();
   const first = await source.read();
   clock = 5_000;
@@ -91,7 +91,7 @@ test('the edition stays the same until a draft changes', async () => {
   expect([second === first, second.entry('page', 'policy')]).toEqual([false, null]);
 });
 
-test('a page that is too large is read in smaller ones, without a gap', async () => {
+test('the preview reads a page that is too large in smaller pages, without a gap', async () => {
   const source = previewSource();
   const many = Array.from({ length: 25 }, (_, index) =>
     entry('page', `many-${index}`, { space: 'main', words: { 'en-US': { title: `Page ${index}`, body: 'x' } } }),
@@ -103,7 +103,7 @@ test('a page that is too large is read in smaller ones, without a gap', async ()
   expect(operations().filter((name) => name === 'bbu preview-entries').length).toBeGreaterThan(7);
 });
 
-test('the last drafts are served during an outage, without more calls', async () => {
+test('the preview serves the last drafts during an outage, without more calls', async () => {
   const source = previewSource();
   await source.read();
   contentful.faults.add({ operation: 'preview-entries', kind: '500' });
@@ -116,7 +116,7 @@ test('the last drafts are served during an outage, without more calls', async ()
   expect(failures).toEqual(['Contentful: entries: unavailable']);
 });
 
-test('without drafts, or with a withdrawn token, a read is refused', async () => {
+test('the preview fails when it has no drafts yet, or when its token was revoked', async () => {
   const source = previewSource();
   contentful.faults.add({ operation: 'preview-entries', kind: '500' });
   await expect(source.read()).rejects.toMatchObject({ name: 'ContentUnavailable' });
@@ -131,7 +131,7 @@ test('without drafts, or with a withdrawn token, a read is refused', async () =>
   await expect(source.read()).rejects.toMatchObject({ name: 'ContentUnavailable' });
 });
 
-test('a hanging read blocks nobody, and its result is served later', async () => {
+test('the preview does not wait for a hanging read, and uses its result later', async () => {
   const source = previewSource({ waits: { withLast: 20, without: 20 } });
   contentful.faults.add({ operation: 'preview-entries', kind: 'delay', ms: 150 });
   await expect(source.read()).rejects.toMatchObject({ name: 'ContentUnavailable' });
@@ -144,7 +144,7 @@ test('a hanging read blocks nobody, and its result is served later', async () =>
   expect(operations()).toHaveLength(8);
 });
 
-test('calls keep their distance', async () => {
+test('the preview calls Contentful at a minimum interval', async () => {
   const source = previewSource({ callEveryMs: 60 });
   const began = performance.now();
   await source.read();

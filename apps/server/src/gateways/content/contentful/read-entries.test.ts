@@ -26,8 +26,8 @@ function reading(entries: readonly unknown[], assets: readonly unknown[] = [], s
   return { entries: read.entries, findings: read.findings.map((each) => `${each.weight}: ${findingText(each)}`) };
 }
 
-describe('read of a space', () => {
-  it('leaves out an entry without a slug, and the second one of a slug', () => {
+describe('read of a Contentful space', () => {
+  it('omits an entry without a slug, and the second entry with the same slug', () => {
     const slug = { 'en-US': 'sleep' };
     const read = reading([
       wire('c', 'video', { title: { 'en-US': 'No slug' } }),
@@ -44,8 +44,8 @@ describe('read of a space', () => {
   it.each([
     ['the older one', [film('a', '2026-11-27T00:00:00.000Z'), film('b', '2026-11-26T00:00:00.000Z')], 'b'],
     ['the one that an earlier release has stored', [film('a', '2026-11-27T00:00:00.000Z'), film('b')], 'b'],
-    ['the one whose id is first, where neither has a time', [film('b'), film('a')], 'a'],
-  ])('of two entries with one slug returns %s', (_which, entries, expected) => {
+    ['the one with the first id if neither has a time', [film('b'), film('a')], 'a'],
+  ])('returns, of two entries with one slug, %s', (_which, entries, expected) => {
     const { entries: read, findings } = reading(entries);
     expect(read.map(({ words }) => words['en-US']?.['title'])).toEqual([expected]);
     expect(findings.filter((each) => each.startsWith('error'))).toEqual([
@@ -60,7 +60,7 @@ describe('read of a space', () => {
     expect(read.findings).toEqual(['warning: video/sleep: has values in de-DE, which is no language of the product']);
   });
 
-  it('leaves out links to unpublished entries or other types, and allows a cycle', () => {
+  it('omits links to unpublished entries or other types, and allows a cycle', () => {
     const read = reading([
       wire('course', 'syllabus', {
         slug: { 'en-US': 'bath' },
@@ -81,7 +81,7 @@ describe('read of a space', () => {
     ]);
   });
 
-  it('reports a missing slug of the other space, once both are loaded', () => {
+  it('reports a slug that is missing in the other space, once both spaces are loaded', () => {
     const course = wire('course', 'syllabus', { slug: { 'en-US': 'bath' }, product: { 'en-US': 'box' } });
     const spaces = [
       { space: 'education' as const, entries: [course], assets: [] },
@@ -94,7 +94,7 @@ describe('read of a space', () => {
     expect(reading([course]).findings).toEqual([]);
   });
 
-  it('leaves out an asset without a file, and questions that are unpublished, double or without a key', () => {
+  it('omits an asset without a file, and questions that are unpublished, duplicate or without a key', () => {
     const question = (id: string, key: Record<string, unknown>) => wire(id, 'question', key);
     const read = reading(
       [
@@ -122,7 +122,7 @@ describe('read of a space', () => {
     ]);
   });
 
-  it('reads a date without the time that an editor added', () => {
+  it('reads the day of a date to which an editor added a time', () => {
     const dayOf = (checkedOn: string) =>
       reading([wire('a', 'article', { slug: { 'en-US': 'crib' }, checkedOn: { 'en-US': checkedOn } })]).entries[0]
         ?.facts;
@@ -151,7 +151,7 @@ describe('read of a space', () => {
     ['//127.0.0.1:4017/a.png', 'http://127.0.0.1:4017/a.png'],
     ['//localhost.example/a.png', 'https://localhost.example/a.png'],
     ['https://images.ctfassets.net/a.png', 'https://images.ctfassets.net/a.png'],
-  ])('reads a picture at %s with the address %s', (url, address) => {
+  ])('reads a picture of the URL %s with the address %s', (url, address) => {
     const file = { 'en-US': { url, details: { image: { width: 1, height: 2 } } } };
     const read = reading(
       [wire('game', 'activity', { slug: { 'en-US': 'ball' }, illustration: { 'en-US': linkTo('ball', 'Asset') } })],
@@ -160,7 +160,7 @@ describe('read of a space', () => {
     expect(read.entries[0]?.facts['illustration']).toEqual({ url: address, width: 1, height: 2 });
   });
 
-  it('reports unknown fields and types, and values that are no entry', () => {
+  it('reports unknown fields and types, and values that are not entries', () => {
     const read = reading([
       wire('a', 'video', { slug: { 'en-US': 'sleep' }, titel: { 'en-US': 'x' } }),
       wire('b', 'recipe', {}),

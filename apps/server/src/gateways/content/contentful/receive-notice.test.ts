@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { joined } from './receive-notice.ts';
 
-test('many notices of a space cause two polls, one of them after the last notice', async () => {
+test('many webhooks of a space cause two polls, one of them after the last webhook', async () => {
   const runs: string[] = [];
   let isRunning = false;
   const make = joined(async (key) => {
@@ -17,7 +17,7 @@ test('many notices of a space cause two polls, one of them after the last notice
   expect(runs).toEqual(['bbu', 'bbu']);
 });
 
-test('a failed poll fails only for its own callers', async () => {
+test('a failed poll fails for the webhooks that waited for it, and the next webhook polls again', async () => {
   let attempts = 0;
   const make = joined(() => {
     attempts += 1;

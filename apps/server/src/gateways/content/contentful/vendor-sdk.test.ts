@@ -60,7 +60,7 @@ const ofCopy = ({ entries, assets }: SpaceCopy) => ({
   assets: byId([...assets.values()]),
 });
 
-test('our copy has the entries, links and pictures that the vendor’s SDK reads, after each change', async () => {
+test('the stored copy equals what Contentful’s SDK reads, after each change', async () => {
   const editor = contentful.editor('edu');
   const [first, second, third] = content.filter(({ type }) => type === 'article');
   if (!first || !second || !third) throw new Error('the content has three articles');
@@ -83,7 +83,7 @@ test('our copy has the entries, links and pictures that the vendor’s SDK reads
   expect(ofCopy(copy)).toEqual(await ofVendor());
 });
 
-test('a text that a language lacks is the vendor’s own fallback', async () => {
+test('a text that is missing in a language falls back as in Contentful’s SDK', async () => {
   const editor = contentful.editor('edu');
   const articles = content.filter(({ type }) => type === 'article').slice(3);
   for (const { slug, words } of articles) {

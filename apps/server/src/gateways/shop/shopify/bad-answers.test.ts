@@ -46,7 +46,7 @@ const BEFORE_THE_EFFECT = [
   { kind: 'redirect' },
 ] as const;
 
-describe('order with a failed call is unknown, and its repeat is the one order', () => {
+describe('outcome of an order is unknown, and its repeat places exactly one order,', () => {
   it.each([...AFTER_THE_EFFECT, ...BEFORE_THE_EFFECT])('when the draft fails: %j', async (fault) => {
     const order = newShopOrder();
     store.standIn.faults.add({ operation: 'CreateDraft', ...fault });
@@ -73,8 +73,8 @@ describe('order with a failed call is unknown, and its repeat is the one order',
   });
 });
 
-describe('cancellation with a failed call is unknown, and its repeat ends the order', () => {
-  it.each(AFTER_THE_EFFECT)('of a draft: %j', async (fault) => {
+describe('outcome of a cancellation is unknown, and its repeat cancels the order,', () => {
+  it.each(AFTER_THE_EFFECT)('when the deletion of the draft fails: %j', async (fault) => {
     const order = newShopOrder(PRICED);
     await place(order);
     store.standIn.faults.add({ operation: 'DeleteDraft', ...fault });
@@ -87,7 +87,7 @@ describe('cancellation with a failed call is unknown, and its repeat ends the or
     expect(openDrafts()).toEqual([]);
   });
 
-  it.each(AFTER_THE_EFFECT)('of a placed order: %j', async (fault) => {
+  it.each(AFTER_THE_EFFECT)('when the cancellation of a placed order fails: %j', async (fault) => {
     const order = newShopOrder();
     await place(order);
     store.standIn.faults.add({ operation: 'CancelOrder', ...fault });
@@ -97,7 +97,7 @@ describe('cancellation with a failed call is unknown, and its repeat ends the or
     expect(standing()).toEqual([]);
   });
 
-  it('by a job that fails at the store is no cancellation', async () => {
+  it('when the cancellation job fails at the store', async () => {
     const order = newShopOrder();
     await place(order);
     store.standIn.behaviour.doesCancelJobFail = true;
@@ -107,7 +107,7 @@ describe('cancellation with a failed call is unknown, and its repeat ends the or
     expect(await useBack(order)).toBe('cancelled');
   });
 
-  it('waits for a slow job', async () => {
+  it('except when the cancellation job is only slow, which is waited for', async () => {
     const order = newShopOrder();
     await place(order);
     store.standIn.behaviour.cancelJobReads = 2;
@@ -115,8 +115,8 @@ describe('cancellation with a failed call is unknown, and its repeat ends the or
   });
 });
 
-describe('rights of the Shopify app', () => {
-  it('an expired or revoked token is replaced once, without an effect on the order', async () => {
+describe('calls of the Shopify app', () => {
+  it('request a new token once when the token has expired or was revoked, and place the order', async () => {
     await place(newShopOrder());
     store.standIn.revokeTokens();
     expect(await place(newShopOrder())).toMatchObject({ status: 'paid' });
@@ -126,20 +126,20 @@ describe('rights of the Shopify app', () => {
   it.each([
     ['an app that was uninstalled', () => (store.standIn.behaviour.isUninstalled = true)],
     ['a store that is paused', () => (store.standIn.behaviour.isPaused = true)],
-    ['a right that was withdrawn', () => store.standIn.behaviour.scopes.delete('write_draft_orders')],
-  ])('the refusal %s says nothing about an order', async (_what, happens) => {
+    ['a scope that was withdrawn', () => store.standIn.behaviour.scopes.delete('write_draft_orders')],
+  ])('leave an order unknown after the refusal of %s', async (_what, happens) => {
     happens();
     expect(await place(newShopOrder())).toBe('unknown');
     expect(store.reports.some(({ kind }) => kind === 'refused')).toBe(true);
   });
 
-  it('another API version than the pinned one is reported once and accepted', async () => {
+  it('report another API version than the requested one once, and accept it', async () => {
     store.standIn.behaviour.servedVersion = '2027-01';
     expect(await place(newShopOrder())).toMatchObject({ status: 'paid' });
     expect(store.versions).toEqual(['2027-01']);
   });
 
-  it('a throttled call waits for the store and is repeated', async () => {
+  it('wait and repeat a call when the store throttles them', async () => {
     await place(newShopOrder());
     Object.assign(store.standIn.behaviour, { bucketSize: 120, restoreRate: 100 });
     await place(newShopOrder());
@@ -148,13 +148,13 @@ describe('rights of the Shopify app', () => {
   });
 });
 
-describe('actions of staff in the store', () => {
-  it('an uncalculated draft is waited for', async () => {
+describe('orders and drafts that the store or its staff change', () => {
+  it('an order waits until the store has calculated its draft', async () => {
     store.standIn.behaviour.readsUntilReady = 2;
     expect(await place(newShopOrder())).toMatchObject({ status: 'paid' });
   });
 
-  it('a draft with another total is deleted before the product stores it', async () => {
+  it('a draft whose total differs is deleted before the product stores it', async () => {
     store.standIn.behaviour.readsUntilReady = 2;
     const order = newShopOrder(PRICED);
     const placing = place(order);
@@ -181,7 +181,7 @@ describe('actions of staff in the store', () => {
     expect(await place(invoice)).toBe('unknown');
   });
 
-  it('a paid order whose draft was deleted is found by its key, once the index has it', async () => {
+  it('a paid order whose draft was deleted is found by its key once it is in the store’s index', async () => {
     const order = newShopOrder(PRICED);
     await place(order);
     store.standIn.behaviour.orderIndexLagMs = 60_000;
@@ -196,7 +196,7 @@ describe('actions of staff in the store', () => {
     expect(await store.shop.readOrder(named)).toMatchObject({ status: 'paid' });
   });
 
-  it('a draft that staff deleted ends the order once no order can exist for it', async () => {
+  it('an order whose draft staff deleted is withdrawn once no placed order can exist for it', async () => {
     const order = newShopOrder(PRICED);
     await place(order);
     store.standIn.deleteDraft(currentDraft(order));
@@ -208,7 +208,7 @@ describe('actions of staff in the store', () => {
     expect(await place(order)).toBe('withdrawn');
   });
 
-  it('an order that is paid during its cancellation is paid', async () => {
+  it('a cancellation reports an order as already paid when it is paid meanwhile', async () => {
     const order = newShopOrder(PRICED);
     await place(order);
     store.standIn.faults.add({ operation: 'DeleteDraft', kind: 'delay', ms: 300 });
@@ -219,7 +219,7 @@ describe('actions of staff in the store', () => {
     expect(standing()).toHaveLength(1);
   });
 
-  it('two orders under one key are reported, and the one of the stored draft counts', async () => {
+  it('two orders with one key are reported, and the order of the stored draft is used', async () => {
     const order = newShopOrder();
     await place(order);
     const first = onlyOrder();
@@ -231,11 +231,11 @@ describe('actions of staff in the store', () => {
   });
 
   it.each([
-    ['payment under way', (id: string) => store.standIn.payInvoice(id, undefined, 'pending'), 'pending'],
+    ['waiting for its payment', (id: string) => store.standIn.payInvoice(id, undefined, 'pending'), 'pending'],
     ['authorized', (id: string) => store.standIn.payInvoice(id, undefined, 'authorized'), 'pending'],
     ['partly refunded', (id: string) => store.standIn.refund(store.standIn.payInvoice(id), 100), 'changed'],
     ['edited', (id: string) => store.standIn.editOrder(store.standIn.payInvoice(id), 1500), 'changed'],
-  ])('an order with its %s is neither paid nor unpaid', async (_what, happens, reason) => {
+  ])('an order that is %s has the status checking, and cannot be cancelled', async (_what, happens, reason) => {
     const order = newShopOrder(PRICED);
     await place(order);
     happens(currentDraft(order));
@@ -247,14 +247,14 @@ describe('actions of staff in the store', () => {
     ['captured by hand', (id: string) => store.standIn.capture(id), { status: 'paid' }],
     ['partly fulfilled', (id: string) => store.standIn.fulfilPartly(id), { status: 'checking' }],
     ['archived', (id: string) => store.standIn.archive(id), { status: 'checking' }],
-  ])('an order is only authorized when %s', async (_what, happens, reading) => {
+  ])('an authorized order has the expected status when it is %s', async (_what, happens, reading) => {
     const order = newShopOrder(PRICED);
     await place(order);
     happens(store.standIn.payInvoice(currentDraft(order), undefined, 'authorized'));
     expect(await read(order)).toMatchObject(reading);
   });
 
-  it('a refund, a cancellation and a deletion are read', async () => {
+  it('an order that staff refunded, cancelled or deleted is read as refunded or missing', async () => {
     const [refunded, cancelled, deleted] = [newShopOrder(PRICED), newShopOrder(PRICED), newShopOrder(PRICED)];
     for (const order of [refunded, cancelled, deleted]) await place(order);
     store.standIn.refund(store.standIn.payInvoice(currentDraft(refunded)));

@@ -25,7 +25,7 @@ describe('draft of an order', () => {
   it.each([
     ['item', '14.00', '0.00'],
     ['shipping', '0.00', '14.00'],
-  ] as const)('charges the price for the %s, without tax and discounts', (chargedFor, item, shipping) => {
+  ] as const)('has the price for the %s, without tax and discounts', (chargedFor, item, shipping) => {
     const { request } = newShopOrder({ priceCents: 1400, chargedFor });
     expect(draftInput(request, 'gid://shopify/ProductVariant/1')).toMatchObject({
       lineItems: [
@@ -42,7 +42,7 @@ describe('draft of an order', () => {
     });
   });
 
-  it('has the shipping address as billing address, unless the shop must ask for it', () => {
+  it('has the shipping address as its billing address, unless the shop must request one', () => {
     const same = draftInput(newShopOrder({ shipTo: MAYA }).request, 'v');
     expect(same).toMatchObject({ shippingAddress: { address2: 'Apt 4' }, billingAddress: { address2: 'Apt 4' } });
     expect(draftInput(newShopOrder({ shipTo: MAYA, billingSame: false }).request, 'v')).not.toHaveProperty(
@@ -51,7 +51,7 @@ describe('draft of an order', () => {
     expect(draftInput(newShopOrder({ shipTo: null }).request, 'v')).not.toHaveProperty('shippingAddress');
   });
 
-  it('sends the company of an address only where there is one [RWD-323]', () => {
+  it('has the company of an address only if it is given [RWD-323]', () => {
     const atWork = draftInput(newShopOrder({ shipTo: { ...MAYA, companyName: 'Harbor House' } }).request, 'v');
     expect(atWork).toMatchObject({
       shippingAddress: { company: 'Harbor House' },
@@ -67,7 +67,7 @@ describe('draft of an order', () => {
     ['GB', { stateOrProvinceCode: 'ALL', postalCode: 'SW1A 2AA', countryCode: 'GB', phoneNumber: '+442079460958' }],
     ['IE', { stateOrProvinceCode: 'ALL', postalCode: 'D01 F5P2', countryCode: 'IE', phoneNumber: null }],
     ['US, at work', { companyName: 'Harbor House' }],
-  ])('the store accepts an address of %s', async (_where, changes) => {
+  ])('is accepted by the store with an address of %s', async (_where, changes) => {
     const { request, hold } = newShopOrder({ shipTo: { ...MAYA, ...changes } });
     expect(await store.shop.createOrder(request, hold)).toMatchObject({ status: 'paid' });
   });
@@ -76,14 +76,14 @@ describe('draft of an order', () => {
     ['postalCode', { postalCode: '' }],
     ['phoneNumber', { phoneNumber: '215 555 0186' }],
     ['stateOrProvinceCode', { stateOrProvinceCode: 'ON' }],
-  ] as const)('reports the field of an address that the store refuses: %s', async (field, changes) => {
+  ] as const)('is refused by the store with the wrong field of the address: %s', async (field, changes) => {
     const { request, hold } = newShopOrder({ shipTo: { ...MAYA, ...changes } });
     const failure: unknown = await store.shop.createOrder(request, hold).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(ShopFailed);
     expect(failure).toMatchObject({ reason: 'address', fields: [field] });
   });
 
-  it('reports no field for other errors', () => {
+  it('is refused without a field for errors outside the address', () => {
     const zip = { field: ['input', 'shippingAddress', 'zip'], message: '' };
     expect(refusedFields([zip, zip, { ...zip, field: ['input', 'billingAddress', 'address1'] }])).toEqual([
       'postalCode',
@@ -94,8 +94,8 @@ describe('draft of an order', () => {
   });
 });
 
-describe('parent’s data at the store', () => {
-  it('is the address in the draft only, without email and account', async () => {
+describe('personal data sent to the store', () => {
+  it('is the address in the draft only, without email and customer account', async () => {
     const { request, hold } = newShopOrder({ shipTo: MAYA });
     const before = store.standIn.journal.length;
     await store.shop.createOrder(request, hold);

@@ -55,30 +55,36 @@ const CANCELLED = (financial: DisplayFinancialStatus): string =>
 /** A return begins with a parcel that arrived. */
 const RETURNED = RETURN_STATUSES.filter((returned) => returned !== 'NO_RETURN');
 
-describe('placed order of the shop', () => {
-  it.each(FINANCIAL_STATUSES)('is read by its statuses: %s', (financial) => {
-    expect(row({ financial })).toBe(PRICED[financial]);
-    expect(row({ financial, isCancelled: true })).toBe(CANCELLED(financial));
-    for (const returned of RETURNED) {
-      const first = PRICED[financial].slice(0, 1);
-      expect(row({ financial, returned })).toBe(first.repeat(FULFILLMENT_STATUSES.length));
-      expect(row({ financial, returned, isCancelled: true })).toBe(
-        CANCELLED(financial).slice(0, 1).repeat(FULFILLMENT_STATUSES.length),
-      );
-    }
-  });
+describe('placed order of the store', () => {
+  it.each(FINANCIAL_STATUSES)(
+    'with the financial status %s has the expected status for each fulfillment',
+    (financial) => {
+      expect(row({ financial })).toBe(PRICED[financial]);
+      expect(row({ financial, isCancelled: true })).toBe(CANCELLED(financial));
+      for (const returned of RETURNED) {
+        const first = PRICED[financial].slice(0, 1);
+        expect(row({ financial, returned })).toBe(first.repeat(FULFILLMENT_STATUSES.length));
+        expect(row({ financial, returned, isCancelled: true })).toBe(
+          CANCELLED(financial).slice(0, 1).repeat(FULFILLMENT_STATUSES.length),
+        );
+      }
+    },
+  );
 
-  it('without a financial status is pending', () => {
+  it('without a financial status is read as pending', () => {
     expect(row({ financial: null })).toBe(PRICED.PENDING);
     expect(row({ financial: null, isCancelled: true })).toBe(CANCELLED('PENDING'));
   });
 
-  it.each([...FINANCIAL_STATUSES, null])('without a price is placed, whatever its payment says: %s', (financial) => {
-    expect(row({ financial, isFree: true })).toBe(PRICED.PAID);
-    expect(row({ financial, isFree: true, isCancelled: true })).toBe(CANCELLED('PAID'));
-  });
+  it.each([...FINANCIAL_STATUSES, null])(
+    'without a price is read as paid with any financial status: %s',
+    (financial) => {
+      expect(row({ financial, isFree: true })).toBe(PRICED.PAID);
+      expect(row({ financial, isFree: true, isCancelled: true })).toBe(CANCELLED('PAID'));
+    },
+  );
 
-  it('needs a check after it was edited, unless it is shipped, ended or refunded', () => {
+  it('needs a check after staff edited it, unless it is shipped, cancelled or refunded', () => {
     expect(row({ isChanged: true })).toBe('fxxxxxxxcxx');
     expect(row({ isChanged: true, financial: 'PENDING' })).toBe('fxxxxxxxcxx');
     expect(row({ isChanged: true, financial: 'REFUNDED' })).toBe(PRICED.REFUNDED);

@@ -54,7 +54,7 @@ function searchOver(index: Index) {
 }
 
 describe('search for a placed order', () => {
-  it('uses the tag of the key, which has at most 40 characters, and finds by draft or order', async () => {
+  it('uses the tag of the key, which has at most 40 characters, and finds a draft’s order or an order', async () => {
     const { search, asked: requested } = searchOver({ drafts: [{ key: KEY, orderId: 'order-1' }], orders: [] });
     expect(await search.find(KEY)).toBe('order-1');
     expect(requested).toEqual([{ query: "tag:'8a4f1e526c1b4f0e9d530d6f0f7f6a11-1'" }]);
@@ -63,7 +63,7 @@ describe('search for a placed order', () => {
     expect(await other.search.find(KEY)).toBe('order-2');
   });
 
-  it('does not accept another order with a copied tag, nor a draft without an order', async () => {
+  it('ignores an order that only copied the tag, and a draft without an order', async () => {
     const { search } = searchOver({
       drafts: [{ key: KEY, orderId: null }],
       orders: [{ key: 'another:1', id: 'order-1' }],
@@ -83,7 +83,7 @@ describe('search for a placed order', () => {
     expect(duplicates).toEqual([KEY.slice(0, -2)]);
   });
 
-  it('says that a key is absent after three searches over four minutes', async () => {
+  it('reports a key as absent after four searches over four minutes', async () => {
     const { search, wait } = searchOver({ drafts: [], orders: [] });
     for (const minutes of [0, 1, 2.9]) {
       wait(minutes);
@@ -100,7 +100,7 @@ describe('search for a placed order', () => {
   it.each([
     ['an hour ago', (tested: ReturnType<typeof searchOver>) => tested.wait(60)],
     ['while its draft was open', (tested: ReturnType<typeof searchOver>) => tested.search.forget(KEY)],
-  ])('does not count searches of %s', async (_when, passes) => {
+  ])('does not count searches made %s', async (_when, passes) => {
     const tested = searchOver({ drafts: [], orders: [] });
     for (const minutes of [0, 2, 1]) {
       tested.wait(minutes);
@@ -111,7 +111,7 @@ describe('search for a placed order', () => {
     await expect(tested.search.require(KEY)).rejects.toThrow(ShopFailed);
   });
 
-  it('does not count searches that only look for it', async () => {
+  it('does not count optional searches', async () => {
     const { search, wait } = searchOver({ drafts: [], orders: [] });
     for (const minutes of [0, 2, 3]) {
       wait(minutes);

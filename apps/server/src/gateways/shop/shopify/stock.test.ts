@@ -12,7 +12,7 @@ const place = ({ request, hold, ref }: HoldingOrder) =>
   failureOf(store.shop.createOrder({ ...request, shopRef: ref }, hold));
 
 describe('stock at the store', () => {
-  it('excludes a reserve, and includes a variant without tracking', async () => {
+  it('excludes a configured reserve, and is unlimited for a variant without tracking', async () => {
     await store.standIn.close();
     store = await openShopify({ stockReserve: 2 });
     store.standIn.addVariant({ sku: 'few', quantity: 2 });
@@ -23,13 +23,13 @@ describe('stock at the store', () => {
     expect(await place(newShopOrder({ variantId: 'few' }))).toBe('out-of-stock');
   });
 
-  it('includes a variant that may be sold without stock', async () => {
+  it('is unlimited for a variant that may be sold without stock', async () => {
     store.standIn.addVariant({ sku: 'later', quantity: 0, policy: 'CONTINUE' });
     expect(await place(newShopOrder({ variantId: 'later' }))).toMatchObject({ status: 'paid' });
     expect(store.alerts).toEqual([]);
   });
 
-  it('of one item allows two simultaneous orders, and reports them', async () => {
+  it('of one item allows two simultaneous orders, and raises an alert', async () => {
     store.standIn.addVariant({ sku: 'last', quantity: 1 });
     const orders = [newShopOrder({ variantId: 'last' }), newShopOrder({ variantId: 'last' })];
     const both = Promise.withResolvers<void>();
@@ -49,9 +49,9 @@ describe('stock at the store', () => {
   it.each([
     ['missing', () => 'missing'],
     ['deleted', () => (store.standIn.deleteVariant('box'), 'box')],
-    ['double', () => (store.standIn.doubleSku('box'), 'box')],
+    ['a duplicate', () => (store.standIn.doubleSku('box'), 'box')],
     ['of a draft product', () => (store.standIn.addVariant({ sku: 'soon', productStatus: 'DRAFT' }), 'soon')],
-  ])('of a SKU that is %s is refused', async (_what, skuOf) => {
+  ])('is empty for a SKU that is %s, and its order is refused', async (_what, skuOf) => {
     const variantId = skuOf();
     expect(await store.shop.available(variantId)).toBe(false);
     expect(await place(newShopOrder({ variantId }))).toBe('refused');

@@ -20,7 +20,7 @@ const draft = (id: string, changes: object = {}): object => ({
   ...changes,
 });
 
-test('only open drafts of our own from before the moment count as leftover', async () => {
+test('only the product’s own open drafts from before the given time are listed as leftover', async () => {
   const api = storeThatFinds(
     draft('open'),
     draft('placed', { order: { id: 'gid://shopify/Order/1' } }),

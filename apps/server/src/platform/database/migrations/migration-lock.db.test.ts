@@ -78,7 +78,7 @@ async function openPooler(target: string): Promise<{ url: string; close: () => P
   };
 }
 
-pgOnly('a start that waits for the lock of a migration names its holder, and ends with what to do', () =>
+pgOnly('a start that waits for the migration lock logs its holder, and fails with an instruction', () =>
   withDatabase(async (_database, url) => {
     const holder = await holdLock(url);
     const recorded = recordedLog();
@@ -99,7 +99,7 @@ pgOnly('a start that waits for the lock of a migration names its holder, and end
   }),
 );
 
-pgOnly('a start continues when the migrating process is done', () =>
+pgOnly('a start continues when another process has finished its migration', () =>
   withDatabase(async (_database, url) => {
     const holder = await holdLock(url);
     const recorded = recordedLog();
@@ -110,7 +110,7 @@ pgOnly('a start continues when the migrating process is done', () =>
   }),
 );
 
-pgOnly('a start through a pooler leaves no lock there, whether it succeeds or fails', () =>
+pgOnly('a start through a pooler leaves no migration lock in the pooler, whether it succeeds or fails', () =>
   withDatabase(async (_database, url) => {
     const pooler = await openPooler(url);
     try {

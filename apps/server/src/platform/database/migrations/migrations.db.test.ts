@@ -80,7 +80,7 @@ async function migrate(folder: string, migrationWaitSeconds = 60, log = silentLo
   }
 }
 
-test('a failing migration leaves those before it applied, and is applied once it is corrected', async () => {
+test('a failing migration does not undo those before it, and is applied once it is corrected', async () => {
   const first = 'create table next_a (id int)';
   const broken = 'create table next_b (id int);--> statement-breakpoint\nselect no_such_column';
   await expect(apply(folderOf(first, broken))).rejects.toThrow(
@@ -113,7 +113,7 @@ pgOnly('an index whose build was interrupted is built again', async () => {
   expect(await rowsOf(database.db, valid)).toEqual([{ isValid: true }]);
 });
 
-pgOnly('an index that another process is building is waited for', async () => {
+pgOnly('a migration waits for an index that another process is building', async () => {
   await database.db.execute(sql`create table next_a (id int)`);
   const [writer, builder] = [await connected(database.url ?? ''), await connected(database.url ?? '')];
   await writer.query('begin; insert into next_a values (1)');
@@ -133,33 +133,36 @@ pgOnly('an index that another process is building is waited for', async () => {
   await Promise.all([writer.end(), builder.end()]);
 });
 
-pgOnly('a migration that another process applied meanwhile is skipped, also after the lock was lost', async () => {
+pgOnly('a migration that another process has applied is skipped, also after the migration lock was lost', async () => {
   const folder = folderOf('create table next_a (id int);--> statement-breakpoint\nselect pg_sleep(0.3)');
   await Promise.all([apply(folder), withConnection((own) => applyMigrations(own, readMigrations(folder), silentLog))]);
   expect([await applied(), await tablesLike('next_%')]).toEqual([1, 1]);
 });
 
-pgOnly('a migration that waits for a lock gives way to calls, and is tried again', async () => {
-  const holder = await connected(database.url ?? '');
-  await holder.query('begin; lock table users in row exclusive mode');
-  const recorded = recordedLog();
-  const migrating = apply(folderOf('alter table users add column next_a int'), recorded.log);
-  await vi.waitFor(
-    async () => {
-      const waiting = sql`select count(*) from pg_locks where not granted and mode = 'AccessExclusiveLock'`;
-      expect(await countOf(database.db, waiting)).toBe(1);
-    },
-    { timeout: 10_000 },
-  );
-  const began = performance.now();
-  await database.db.execute(sql`select count(*) from users`);
-  expect(performance.now() - began).toBeLessThan(2_500);
-  await vi.waitFor(() => expect(recorded.lines()).toMatchObject([{ level: 40, tries: 1 }]), { timeout: 10_000 });
-  await holder.query('commit');
-  await holder.end();
-  await migrating;
-  expect(await applied()).toBe(1);
-});
+pgOnly(
+  'a migration that waits for a table lock cancels its wait so that calls continue, and is tried again',
+  async () => {
+    const holder = await connected(database.url ?? '');
+    await holder.query('begin; lock table users in row exclusive mode');
+    const recorded = recordedLog();
+    const migrating = apply(folderOf('alter table users add column next_a int'), recorded.log);
+    await vi.waitFor(
+      async () => {
+        const waiting = sql`select count(*) from pg_locks where not granted and mode = 'AccessExclusiveLock'`;
+        expect(await countOf(database.db, waiting)).toBe(1);
+      },
+      { timeout: 10_000 },
+    );
+    const began = performance.now();
+    await database.db.execute(sql`select count(*) from users`);
+    expect(performance.now() - began).toBeLessThan(2_500);
+    await vi.waitFor(() => expect(recorded.lines()).toMatchObject([{ level: 40, tries: 1 }]), { timeout: 10_000 });
+    await holder.query('commit');
+    await holder.end();
+    await migrating;
+    expect(await applied()).toBe(1);
+  },
+);
 
 pgOnly('two simultaneous processes apply each migration once', async () => {
   const folder = folderOf('create table next_a (id int)', 'select pg_sleep(0.3)', 'create table next_b (id int)');
@@ -167,7 +170,7 @@ pgOnly('two simultaneous processes apply each migration once', async () => {
   expect([await applied(), await tablesLike('next_%')]).toEqual([3, 2]);
 });
 
-pgOnly('a killed migration leaves nothing, and the next start applies it', async () => {
+pgOnly('a migration killed midway changes nothing, and the next start applies it', async () => {
   const killed = migrate(folderOf('create table next_a (id int);--> statement-breakpoint\nselect pg_sleep(20)'));
   const failure = killed.catch((error: unknown) => error);
   const query = sql`select pg_terminate_backend(pid) from pg_stat_activity where query = 'select pg_sleep(20)' or query like '%\nselect pg_sleep(20)'`;
@@ -178,7 +181,7 @@ pgOnly('a killed migration leaves nothing, and the next start applies it', async
   expect([await applied(), await tablesLike('next_%')]).toEqual([1, 1]);
 });
 
-pgOnly('a process that must not migrate waits for one that does (D-274)', async () => {
+pgOnly('a process with migrations turned off waits for the process that applies them (D-274)', async () => {
   const folder = folderOf('create table next_a (id int)');
   const recorded = recordedLog();
   let isReady = false;
@@ -193,7 +196,7 @@ pgOnly('a process that must not migrate waits for one that does (D-274)', async 
   ]);
 });
 
-test('a database that a later release has migrated is served, with a log line that names the first migration', async () => {
+test('a database with a migration of a later release is served, with a log line that names the migration', async () => {
   await apply(folderOf('create table next_a (id int)', 'create table next_b (id int)'));
   const [own, recorded] = [readMigrations(folderOf()), recordedLog()];
   const history = await readHistory(connection, own);
@@ -203,17 +206,14 @@ test('a database that a later release has migrated is served, with a log line th
   expect(await schemaState(database.db)).toBe('current');
 });
 
-pgOnly(
-  'a process reports that a later release has migrated and starts, also without the right to migrate',
-  async () => {
-    await migrate(folderOf('create table next_a (id int)'));
-    for (const waitSeconds of [60, 0]) {
-      const recorded = recordedLog();
-      await migrate(folderOf(), waitSeconds, recorded.log);
-      expect(recorded.lines()).toMatchObject([{ level: 40, migration: '2100-01-01T00:00:00.000Z' }]);
-    }
-  },
-);
+pgOnly('a process reports that a later release has migrated and starts, also with migrations turned off', async () => {
+  await migrate(folderOf('create table next_a (id int)'));
+  for (const waitSeconds of [60, 0]) {
+    const recorded = recordedLog();
+    await migrate(folderOf(), waitSeconds, recorded.log);
+    expect(recorded.lines()).toMatchObject([{ level: 40, migration: '2100-01-01T00:00:00.000Z' }]);
+  }
+});
 
 test.each([
   [
@@ -227,7 +227,7 @@ test.each([
     'the migration 0001_email_confirmations was applied to it with another text',
   ],
   [
-    'that lacks one between others',
+    'of which one in between is missing',
     'delete from drizzle.__drizzle_migrations where id = 2',
     'it lacks the migration 0001_email_confirmations and has later ones',
   ],

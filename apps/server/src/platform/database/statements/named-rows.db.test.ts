@@ -27,6 +27,6 @@ function acceptedOf(condition: SQL): Promise<number> {
   });
 }
 
-test('a subquery with a limit returns no more rows than that, also when other columns are joined to each row', async () => {
+test('an update by a subquery with a limit changes no more rows than the limit, with each join method', async () => {
   expect(await acceptedOf(isNamedBy(sql`id`, TEN))).toBe(10);
 });

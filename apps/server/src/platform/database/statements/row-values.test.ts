@@ -12,7 +12,7 @@ const letters = pgTable('letters', {
   isRead: boolean('is_read').notNull(),
 });
 
-test('a row is encoded as its columns are, and null stays null', () => {
+test('a row is encoded by the encoders of its columns, and null stays null', () => {
   const at = new Date('2026-11-20T12:00:00.123Z');
   expect(rowValues(letters, { words: { hello: 'Łódź' }, tags: ['a', 'b"c'], at, isRead: true })).toEqual({
     words: '{"hello":"Łódź"}',
@@ -23,12 +23,12 @@ test('a row is encoded as its columns are, and null stays null', () => {
   expect(rowValues(letters, { words: null, tags: null, at: null })).toEqual({ words: null, tags: null, at: null });
 });
 
-test('a row has a value for each column that the database does not generate', () => {
+test('an insert has a value for each column that the database does not generate', () => {
   expect(Object.keys(rowPlaceholders(letters))).toEqual(['number', 'words', 'tags', 'at', 'isRead']);
   expect(Object.keys(rowPlaceholders(letters, 'number'))).toEqual(['words', 'tags', 'at', 'isRead']);
 });
 
-test('two rows of one insert have values of their own', () => {
+test('two rows of one insert have separate values', () => {
   const row = { number: 1, words: null, tags: null, at: null, isRead: false };
   const values = twoRowValues(letters, row, { ...row, number: 2 });
   expect(values).toMatchObject({ number: 1, 'second.number': 2, 'second.isRead': false });

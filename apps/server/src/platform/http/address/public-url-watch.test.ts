@@ -7,7 +7,7 @@ import { usedOrigin, watchPublicUrl } from './public-url-watch.ts';
 const WRONG = 'https://old.example';
 const USED = { origin: 'https://people.example', host: 'people.example', 'sec-fetch-site': 'same-origin' };
 
-describe('origin that people use, learned from a refused write', () => {
+describe('public origin, derived from a refused write', () => {
   it.each([
     ['a browser behind a proxy that ends TLS', USED, WRONG],
     ['a browser that sends no Sec-Fetch-Site', { origin: 'https://people.example', host: 'people.example' }, WRONG],
@@ -16,7 +16,7 @@ describe('origin that people use, learned from a refused write', () => {
     ['a proxy that puts its own name into Host', { ...USED, host: 'app:3000' }, WRONG],
     ['an address', { origin: 'http://203.0.113.7', host: '203.0.113.7' }, WRONG],
     ['an IPv6 address', { origin: 'http://[2001:db8::7]:3000', host: '[2001:db8::7]:3000' }, WRONG],
-  ])('is that of %s', (_which, headers, publicUrl) => {
+  ])('is taken from %s', (_which, headers, publicUrl) => {
     expect(usedOrigin(headers, publicUrl)).toBe(headers.origin);
   });
 
@@ -27,7 +27,7 @@ describe('origin that people use, learned from a refused write', () => {
       { ...USED, origin: 'https://evil.people.example', 'sec-fetch-site': 'same-site' },
     ],
     ['an attack page in an old browser', { host: 'people.example', origin: 'https://evil.example' }],
-    ['an attack page with our own Host', { host: 'old.example', origin: 'https://evil.example' }],
+    ['an attack page with the Host of PUBLIC_URL', { host: 'old.example', origin: 'https://evil.example' }],
     ['a proxy of another site', { ...USED, host: 'old.example', origin: 'https://evil.example' }],
     ['a sandboxed page', { ...USED, origin: 'null' }],
     ['a caller without an origin', { host: 'people.example', 'sec-fetch-site': 'same-origin' }],
@@ -39,7 +39,7 @@ describe('origin that people use, learned from a refused write', () => {
     ['an origin that no browser writes', { ...USED, origin: 'https://people.example:443' }],
     ['a page over plain HTTP', { ...USED, origin: 'http://people.example', 'sec-fetch-site': 'cross-site' }],
     ['another scheme', { origin: 'ftp://people.example', host: 'people.example' }],
-  ])('is not that of %s', (_which, headers) => {
+  ])('is not taken from %s', (_which, headers) => {
     expect(usedOrigin(headers, WRONG)).toBeNull();
   });
 });
@@ -62,7 +62,7 @@ function watched(raise = async (_host: string): Promise<void> => {}) {
 }
 
 describe('watch of PUBLIC_URL', () => {
-  it('warns after three callers with both addresses, and raises the alert once an hour', () => {
+  it('warns with both addresses after writes of three callers, and raises the alert once an hour', () => {
     const { recorded, clock, raised, watch, write } = watched();
     for (const ip of ['203.0.113.7', '203.0.113.8', '203.0.113.8']) write(ip);
     expect([watch.isRight(), raised, recorded.lines()]).toEqual([true, [], []]);
@@ -98,7 +98,7 @@ describe('watch of PUBLIC_URL', () => {
     expect(raised).toHaveLength(1);
   });
 
-  it('logs an alert that could not be raised, unless the database is down', async () => {
+  it('logs an alert that could not be raised, except during an outage of the database', async () => {
     for (const [error, lines] of [
       [new Error('no such table'), 2],
       [new DatabaseUnavailable(), 1],

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 describe('caching of answers', () => {
-  it('gives a public answer an entity tag, and answers 304 without a body', async () => {
+  it('gives a public response an entity tag, and answers 304 without a body to that tag', async () => {
     const first = await product.browser().get('/api/config');
     expect(first.headers['cache-control']).toBe('no-cache');
     const tag = String(first.headers.etag);
@@ -20,7 +20,7 @@ describe('caching of answers', () => {
   });
 
   it.each(['/api/config', '/api/content/bbu?contentType=page', '/media/illustrations/scene-sleep.svg'])(
-    'sends no length with the 304 for %s, because that of the answer differs',
+    'sends no Content-Length with the 304 for %s, because the 200 has another length',
     async (url) => {
       const tag = String((await product.browser().get(url)).headers.etag);
       for (const method of ['GET', 'HEAD'] as const) {
@@ -38,7 +38,7 @@ describe('caching of answers', () => {
     ['gzip;q=0', undefined],
     ['br;q=0, *', 'gzip'],
     ['*', 'gzip'],
-  ])('a browser that accepts %j is answered in %s', async (accepted, coding) => {
+  ])('responds to Accept-Encoding %j with the encoding %s', async (accepted, coding) => {
     const headers = { 'accept-encoding': accepted };
     for (const url of ['/api/openapi.json', '/api/content/bbu?contentType=country']) {
       const answer = await product.app.inject({ url, headers });
@@ -46,7 +46,7 @@ describe('caching of answers', () => {
     }
   });
 
-  it("is forbidden for a member's answer, a write, a refusal and a page", async () => {
+  it('is forbidden for a member’s data, a write, a refusal and a page', async () => {
     const member = await product.member();
     const answers = await Promise.all([
       member.get(`/api/user/${member.uid}`),
@@ -62,7 +62,7 @@ describe('caching of answers', () => {
     }
   });
 
-  it('lasts a day for media with a tag and byte ranges, a year for hashed assets', async () => {
+  it('lasts a day for media, which have a tag and byte ranges, and a year for hashed assets', async () => {
     const media = await product.browser().get('/media/illustrations/scene-sleep.svg');
     expect(media.status).toBe(200);
     expect(media.headers['cache-control']).toBe('public, max-age=86400');
@@ -75,7 +75,7 @@ describe('caching of answers', () => {
   });
 
   it.each(['bytes=99999999-', 'bytes=5-1', 'bytes=abc'])(
-    'a range %j past the file answers 416 with its length',
+    'answers 416 with the file’s length to a Range %j that is past the end',
     async (range) => {
       const answer = await product.browser().get('/media/illustrations/scene-sleep.svg', { range });
       expect(answer.status).toBe(416);
@@ -85,7 +85,7 @@ describe('caching of answers', () => {
   );
 
   it.each(['/media/..%5cconfig.json', '/media//etc/passwd', '/media/..%2fconfig.json'])(
-    'answers not found for %s, which leaves the folder',
+    'answers not found to %s, which is outside the folder',
     async (url) => {
       const answer = await product.browser().get(url);
       expect([answer.status, answer.at('error.code')]).toEqual([404, 'route-not-found']);

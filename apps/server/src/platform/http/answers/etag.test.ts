@@ -10,13 +10,13 @@ describe('entity tags', () => {
     expect(etagOf('{"data":2}')).not.toBe(tag);
   });
 
-  it('match alone, in a list, and by the star', () => {
+  it('match If-None-Match alone, in a list, and by the star', () => {
     expect(matchesTag(tag, tag)).toBe(true);
     expect(matchesTag(`W/"other", ${tag}`, tag)).toBe(true);
     expect(matchesTag('*', tag)).toBe(true);
   });
 
-  it('do not match another tag, a part of one, or an empty header', () => {
+  it('do not match a different tag, a part of a tag, or an empty header', () => {
     expect(matchesTag('W/"other"', tag)).toBe(false);
     expect(matchesTag(tag.slice(0, -2), tag)).toBe(false);
     expect(matchesTag(undefined, tag)).toBe(false);

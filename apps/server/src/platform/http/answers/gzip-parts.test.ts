@@ -9,7 +9,7 @@ const text = fc.oneof(
   fc.string({ maxLength: 8 }).map((word) => word.repeat(5_000)),
 );
 
-test('separately compressed parts join to the original text', () => {
+test('separately compressed parts decompress to the original text when joined', () => {
   fc.assert(
     fc.property(text, fc.array(text, { maxLength: 3 }), (first, rest) => {
       const member = gzipOf([gzipPart(first), ...rest.map(gzipPart)]);
@@ -21,18 +21,18 @@ test('separately compressed parts join to the original text', () => {
   );
 });
 
-test('a stored part may be longer than one block', () => {
+test('a stored part of a gzip answer may be longer than one block', () => {
   const long = `${'ł'.repeat(65_535)}end`;
   expect(gunzipSync(gzipOf([storedPart(long), gzipPart('!')])).toString()).toBe(`${long}!`);
 });
 
-test('a part can be in any number of answers', () => {
+test('one compressed part can be used in any number of answers', () => {
   const [before, after] = [gzipPart('<p>'), gzipPart('</p>')];
   const answers = ['one', 'two'].map((own) => gunzipSync(gzipOf([before, gzipPart(own), after])).toString());
   expect(answers).toEqual(['<p>one</p>', '<p>two</p>']);
 });
 
-test('checksum and length cover the complete text, so that a cut or changed answer is refused', () => {
+test('a joined gzip answer with a changed checksum is refused', () => {
   const member = gzipOf([gzipPart('Hello '), gzipPart('Maya')]);
   const changed = Buffer.from(member);
   changed.writeUInt32LE(changed.readUInt32LE(member.length - 8) + 1, member.length - 8);
@@ -49,7 +49,7 @@ test.each([
   ['br', false],
   ['', false],
   [undefined, false],
-])('a browser that accepts %j gets gzip: %s', (header, expected) => {
+])('Accept-Encoding %j allows gzip: %s', (header, expected) => {
   expect(acceptsGzip(header)).toBe(expected);
 });
 
@@ -59,6 +59,6 @@ test.each([
   ['gzip;q=0, *, br;q=0', 'gzip;q=0, br;q=0'],
   ['gzip, *;q=0', 'gzip, *;q=0'],
   ['*', '*'],
-])('an encoding that %j refuses is not used: %j', (header, expected) => {
+])('Accept-Encoding %j without the refused encodings is %j', (header, expected) => {
   expect(withoutRefused(header)).toBe(expected);
 });

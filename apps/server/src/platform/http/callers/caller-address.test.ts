@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { callerAddress, callerOf } from './caller-address.ts';
 
-describe('subject of a caller’s limit', () => {
+describe('subject of the limit of a caller', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
@@ -16,11 +16,11 @@ describe('subject of a caller’s limit', () => {
     ['[2001:db8:1:2::7]:443', '2001:db8:1:2::/64'],
     ['[2001:db8:1:2::7]', '2001:db8:1:2::/64'],
     ['not an address', 'not an address'],
-  ])('for %s: %s', (address, counted) => {
+  ])('for the address %s is %s', (address, counted) => {
     expect(callerAddress(address)).toBe(counted);
   });
 
-  it('is one for the 65,536 addresses of a /64 network', () => {
+  it('is the same for all 65,536 addresses of a /64 network', () => {
     const counted = new Set(
       Array.from({ length: 65_536 }, (_, index) => callerAddress(`2001:db8:1:2::${index.toString(16)}`)),
     );
@@ -28,7 +28,7 @@ describe('subject of a caller’s limit', () => {
   });
 
   it.each(['unknown', '203.0.113.9.7', '_hidden', ''])(
-    'is the connection, where a proxy writes no address: %j',
+    'is the address of the connection when a proxy writes no address: %j',
     (ip) => {
       const socket = new Socket();
       Object.defineProperty(socket, 'remoteAddress', { value: '10.0.0.1' });

@@ -28,7 +28,7 @@ function exported(...content: Entry[]): string[] {
 const banner = (message: string) => entry('banner/winter', { destination: '/faq' }, inAll({ message }));
 
 describe('report of an export', () => {
-  it('names a text that is too long for its field, which is left out', () => {
+  it('lists a text that is too long for its field, and the text is not exported', () => {
     expect(exported(banner('x'.repeat(121)))).toEqual(
       ['en-US', 'es-US', 'fr-CA', 'pl-PL'].map(
         (locale) => `error: banner/winter: message: has 121 characters, and at most 120 are allowed in ${locale}`,
@@ -40,18 +40,18 @@ describe('report of an export', () => {
     expect(exported(banner('x'.repeat(120)))).toEqual([]);
   });
 
-  it('names a missing language', () => {
+  it('lists a missing language', () => {
     const { 'pl-PL': _polish, ...words } = inAll({ message: 'Hello' });
     expect(exported({ ...banner(''), words })).toEqual([
       'warning: banner/winter: has no texts in pl-PL: parents read en-US there',
     ]);
   });
 
-  it('names no missing language of a type that is shown only where it is written', () => {
+  it('lists no missing language for a type that is shown only in its written languages', () => {
     expect(exported(entry('memberOffer/socks', {}, { 'en-US': { sponsor: 'Robin' } }))).toEqual([]);
   });
 
-  it('names a link to a missing entry or to another type', () => {
+  it('lists a link to a missing entry or to another type', () => {
     const course = (link: string) => entry('syllabus/bath', { quiz: { $link: link } }, {}, 'education');
     expect(exported(course('quiz/bath'))).toEqual([
       'error: syllabus/bath: quiz: links to quiz/bath, which is no entry',
@@ -62,7 +62,7 @@ describe('report of an export', () => {
     expect(exported(course('bath'))).toEqual(['error: syllabus/bath: quiz: is no link']);
   });
 
-  it('names a value without a field, of the wrong type, or not allowed', () => {
+  it('lists a value without a field, of the wrong type, or that is not allowed', () => {
     expect(exported(entry('banner/winter', { colour: 'red', opensInNewTab: 'yes', countries: ['usa'] }))).toEqual([
       'error: banner/winter: colour: has no field in Contentful',
       'error: banner/winter: opensInNewTab: is neither true nor false',
@@ -78,7 +78,7 @@ describe('report of an export', () => {
     ]);
   });
 
-  it('names a fact that a language overrides, and an invalid picture', () => {
+  it('lists a value that must be the same in all languages, and an invalid picture', () => {
     expect(exported(entry('banner/winter', {}, inAll({ destination: '/faq' })))).toEqual([
       'error: banner/winter: destination: is written in en-US, es-US, fr-CA, pl-PL, and is the same in all languages',
     ]);
@@ -87,7 +87,7 @@ describe('report of an export', () => {
     ]);
   });
 
-  it('names questions without an id, and texts of a missing question', () => {
+  it('lists questions without an id, and texts of a missing question', () => {
     const quiz = (questions: unknown, words: Entry['words'] = {}) =>
       entry('quiz/bath', { legacySyllabusId: 'Bath', questions }, words, 'education');
     expect(exported(quiz([{ sortOrder: 1 }]))).toEqual([
@@ -100,7 +100,7 @@ describe('report of an export', () => {
 });
 
 describe('export to Contentful', () => {
-  it('publishes no entry with placeholders of a template, nor its questions (D-267)', () => {
+  it('does not publish an entry with template placeholders, nor its questions (D-267)', () => {
     const quiz = (question: string) =>
       entry(
         'quiz/bath',
@@ -114,7 +114,7 @@ describe('export to Contentful', () => {
     expect(versions('How warm?')).toEqual([1, 1]);
   });
 
-  it('leaves out placeholders of a template without refusing the entry', () => {
+  it('omits values that are template placeholders, and still exports the entry', () => {
     const draft = entry('activity/ball', { minAge: '✎ a number: min age', maxAge: 90 }, {}, 'education');
     expect(exported(draft)).toEqual(['warning: activity/ball: minAge: is no whole number']);
     expect(exportSpace('education', [draft]).document.entries[0]?.fields).toEqual({
@@ -123,7 +123,7 @@ describe('export to Contentful', () => {
     });
   });
 
-  it('is the same content when it is read back, also with a linked draft', () => {
+  it('reports whether the content is the same when it is read back, also with a linked draft', () => {
     const course = entry('syllabus/bath', { quiz: { $link: 'quiz/bath' }, playlist: [] }, {}, 'education');
     const draft = entry('quiz/bath', { legacySyllabusId: '✎' }, {}, 'education');
     expect(exportContent([course, draft], {})).toMatchObject({ isSame: true, findings: [] });
@@ -131,7 +131,7 @@ describe('export to Contentful', () => {
     expect(exportContent([long], {}).isSame).toBe(false);
   });
 
-  it('uploads pictures of the content folder and links public ones', () => {
+  it('uploads pictures of the content folder, and links public pictures', () => {
     const logo = { url: '/media/logos/robin.svg', width: 10, height: 20, alt: 'Robin' };
     const fileOf = (mediaUrl?: string) =>
       exportSpace('main', [entry('brands/robin', { stackedColorLogo: logo })], { mediaUrl }).document.assets[0]?.fields;
@@ -152,7 +152,7 @@ describe('export to Contentful', () => {
     });
   });
 
-  it('shortens an id that is too long or has forbidden letters, and keeps it unique', () => {
+  it('shortens an id that is too long or has forbidden letters to a unique id', () => {
     const long = entryId('page', 'a'.repeat(80));
     expect(long).toMatch(/^[A-Za-z0-9._-]{64}$/);
     expect(long).not.toBe(entryId('page', 'a'.repeat(81)));
@@ -161,7 +161,7 @@ describe('export to Contentful', () => {
     expect(entryId('page', 'faq')).toBe('page.faq');
   });
 
-  it('distinguishes no country from every country, also after an editor saved the entry', () => {
+  it('distinguishes a list without countries from no list, also when it is read back', () => {
     const course = (pickupCountries: unknown): Entry => entry('syllabus/bath', { pickupCountries }, {}, 'education');
     const listed = (pickupCountries: unknown) => {
       const { document } = exportSpace('education', [course(pickupCountries)]);

@@ -30,15 +30,15 @@ function delivered(content: readonly Entry[], codes = OWN_CODES): SpaceItems[] {
   });
 }
 
-describe('shipped content at Contentful', () => {
+describe('shipped content exported to Contentful', () => {
   const { entries } = readContentFolder(SHIPPED);
 
-  it('has a field for each of its values', () => {
+  it('has a Contentful field for each of its values', () => {
     for (const space of ['main', 'education'] as const)
       expect(exportSpace(space, entries).findings.map(findingText)).toEqual([]);
   });
 
-  it('comes back as the same edition, and is the same in every language', () => {
+  it('is equal to the files when it is read back, in every language', () => {
     const read = readEntries(delivered(entries), { codes: OWN_CODES, values: {} });
     expect(read.findings.map(findingText)).toEqual([]);
     expect(comparableId(read.entries)).toBe(comparableId(entries));
@@ -47,12 +47,12 @@ describe('shipped content at Contentful', () => {
     expect(comparableViews(read.entries)).toEqual(views);
   });
 
-  it('has no fault by the lint, as files and when it comes back', async () => {
+  it('has no fault by the lint, before and after it is read back', async () => {
     const read = readEntries(delivered(entries), { codes: OWN_CODES, values: {} });
     for (const each of [entries, read.entries]) expect(await inSlices(lintSteps(each))).toEqual([]);
   });
 
-  it('comes back from a space with other locale codes', () => {
+  it('is equal to the files when it is read back from a space with other locale codes', () => {
     const codes = { 'en-US': 'en', 'es-US': 'es', 'fr-CA': 'fr', 'pl-PL': 'pl' };
     const values = { supportEmail: 'help@example.com', brandName: 'Robin "& Co' };
     const read = readEntries(delivered(entries, codes), { codes, values });
@@ -62,13 +62,13 @@ describe('shipped content at Contentful', () => {
     expect(comparableId(read.entries)).toBe(comparableId(filled));
   });
 
-  it('is exported to the same bytes, whatever the order of its files', () => {
+  it('has the same bytes for any order of its files', () => {
     const again = entries.toReversed().map((entry) => ({ ...entry, updatedAt: '2030-01-01T00:00:00.000Z' }));
     for (const space of ['main', 'education'] as const)
       expect(JSON.stringify(exportSpace(space, again))).toBe(JSON.stringify(exportSpace(space, entries)));
   });
 
-  it('has valid ids, each once in its space', () => {
+  it('has valid ids that are unique in their space', () => {
     for (const space of ['main', 'education'] as const) {
       const { document } = exportSpace(space, entries);
       const ids = document.entries.map(({ sys }) => sys.id);
@@ -78,7 +78,7 @@ describe('shipped content at Contentful', () => {
     }
   });
 
-  it('differs as an edition when one letter, number, link or description differs', () => {
+  it('is not equal to the files when one letter, number, link or description differs', () => {
     const spaces = delivered(entries);
     const changes: [string, string][] = [
       ['"Small games for today"', '"Small games for now"'],
