@@ -584,7 +584,7 @@ describe('content:new', () => {
     );
   });
 
-  it('expects sources, a check date and allowed links in an article', () => {
+  it('is followed by a lint that reports an article without sources, a check date or allowed links', () => {
     const crib = 'education/article/in-the-crib';
     change(`${crib}/entry.json`, /"sources": \[[^]*\]/, '"sources": []');
     change(`${crib}/entry.json`, /"checkedOn": "[^"]+",/, '');

@@ -197,7 +197,7 @@ describe('settings', () => {
     ['SUPPORT_EMAIL', 'help@', 'must be an email address such as help@example.com'],
     ['LOG_LEVEL', 'INFO', 'must be one of silent, fatal, error, warn, info, debug, trace'],
     ['ROLES', 'web worker', 'must be one of web, worker'],
-  ])('refuse in %s the value %s with the right form', (name, value, advice) => {
+  ])('refuse %s=%s with a message that describes the valid form', (name, value, advice) => {
     expect(faultsOf({ [name]: value })).toEqual([`${name}: ${advice}`]);
   });
 

@@ -67,7 +67,7 @@ interface CommonFacts {
    * Called by a link, an `EventSource`, a provider or a crawler, so it must not require any request
    * header.
    */
-  nav?: true;
+  isNavigation?: true;
   /** Bytes of a body, where it may be larger than other bodies. */
   bodyLimit?: number;
 }

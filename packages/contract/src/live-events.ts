@@ -37,5 +37,5 @@ export const liveEvents = endpoint<{ params: UidParams; data: string }>({
   access: 'uid',
   limit: 'read',
   summary: "Live stream of the caller's own record (text/event-stream)",
-  nav: true,
+  isNavigation: true,
 });

@@ -10,7 +10,7 @@ import { erasedFolder } from '../platform/settings.ts';
 import { proofKey } from '../platform/tables/proof.ts';
 import { mailCommands } from '../platform/mail/commands.ts';
 import { outsideCheckCommand, statusCommand } from '../platform/outside/commands.ts';
-import { rewardCommands, rewardMails, createShopTry, type RewardDeps } from '../rewards/composition.ts';
+import { rewardCommands, rewardMails, createShopCheck, type RewardDeps } from '../rewards/composition.ts';
 import { countStored, exportDocument } from '../data-rights/export/serve-data-export.ts';
 import { eraseAgainBy } from '../data-rights/erase-again.ts';
 import { monthReportCommand } from './month-report.ts';
@@ -60,6 +60,6 @@ export function operatorCommands(services: Services, rewardDeps: RewardDeps): Co
     migrateCommand,
     monthReportCommand(services),
     statusCommand((tx) => statusOfSystems(tx, services)),
-    outsideCheckCommand({ shopify: createShopTry(rewardDeps) }),
+    outsideCheckCommand({ shopify: createShopCheck(rewardDeps) }),
   ];
 }

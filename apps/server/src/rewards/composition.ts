@@ -178,7 +178,7 @@ export const rewardData = [
   ...optInData,
 ] as const;
 
-export { createShopTry } from './order/commands/live-try.ts';
+export { createShopCheck } from './order/commands/live-try.ts';
 export { canAsk } from './opt-in/partner.ts';
 export { partnerAnswersOf } from './opt-in/partner-answers.ts';
 export { observeOrders } from './order/order-gauges.ts';

@@ -59,11 +59,11 @@ export function modelPartner({ knowsSequence = true } = {}): ModelPartner {
         const fate = partner.fates.shift() ?? 'answered';
         await partner.meanwhile?.(message);
         if (fate === 'refused') return 'refused';
-        if (fate === 'busy') return 'later';
+        if (fate === 'busy') return 'deferred';
         if (fate === 'late') onTheirWay.push(message);
         if (fate === 'lost' || fate === 'late') return 'unknown';
         partner.receive(message);
-        return fate === 'answered' ? 'taken' : 'unknown';
+        return fate === 'answered' ? 'accepted' : 'unknown';
       },
     },
   };

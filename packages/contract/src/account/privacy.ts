@@ -65,5 +65,5 @@ export const exportData = endpoint<ExportDataExchange>({
   access: 'uid',
   limit: 'reward',
   summary: "The member's own data as a file (application/json or text/html)",
-  nav: true,
+  isNavigation: true,
 });

@@ -22,7 +22,7 @@ export const startFacebook = endpoint<StartFacebookExchange>({
   access: 'nobody',
   limit: 'sign-in',
   summary: 'Redirect to Facebook for a sign-in (302)',
-  nav: true,
+  isNavigation: true,
 });
 
 export type FacebookReturn = EndFacebookExchange['query'];
@@ -36,7 +36,7 @@ export const endFacebook = endpoint<EndFacebookExchange>({
   access: 'nobody',
   limit: 'sign-in',
   summary: 'Return from Facebook (302)',
-  nav: true,
+  isNavigation: true,
 });
 
 /**

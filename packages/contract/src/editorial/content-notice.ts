@@ -11,6 +11,6 @@ export const contentfulWebhook = endpoint<ContentfulWebhookExchange>({
   access: 'sig',
   limit: 'none',
   summary: 'Webhook for changes of the content at Contentful',
-  nav: true,
+  isNavigation: true,
   bodyLimit: 2_097_152,
 });

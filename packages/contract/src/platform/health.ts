@@ -7,7 +7,7 @@ export const healthz = endpoint<{ data: { status: 'ok' } }>({
   access: 'nobody',
   limit: 'none',
   summary: 'The process is alive',
-  nav: true,
+  isNavigation: true,
 });
 
 export interface Readiness {
@@ -24,7 +24,7 @@ export const readyz = endpoint<{ data: Readiness }>({
   access: 'nobody',
   limit: 'none',
   summary: 'The process can serve',
-  nav: true,
+  isNavigation: true,
 });
 
 /** Returns the running version: a plain object without envelope. */
@@ -34,7 +34,7 @@ export const version = endpoint<{ data: { version: string; commit: string; node:
   access: 'nobody',
   limit: 'none',
   summary: 'What runs here',
-  nav: true,
+  isNavigation: true,
 });
 
 /** Prometheus text. Without METRICS_TOKEN: 404 in production, otherwise loopback only. */
@@ -44,7 +44,7 @@ export const metrics = endpoint<{ data: string }>({
   access: 'op',
   limit: 'none',
   summary: 'Prometheus metrics',
-  nav: true,
+  isNavigation: true,
 });
 
 /** An outside system as an operator sees it. */
@@ -78,5 +78,5 @@ export const outsideStatus = endpoint<{ data: { systems: OutsideSystem[] } }>({
   access: 'op',
   limit: 'none',
   summary: 'The outside systems',
-  nav: true,
+  isNavigation: true,
 });

@@ -28,7 +28,7 @@ export const readCertificatePdf = endpoint<ReadCertificatePdfExchange>({
   access: 'uid',
   limit: 'lookup',
   summary: 'The certificate as a PDF (application/pdf)',
-  nav: true,
+  isNavigation: true,
 });
 
 export type CertificateCheck = VerifyCertificateExchange['data'];

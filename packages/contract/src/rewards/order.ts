@@ -56,7 +56,7 @@ export const orderWebhook = endpoint<OrderWebhookExchange>({
   access: 'sig',
   limit: 'none',
   summary: 'Webhook for order events of the shop',
-  nav: true,
+  isNavigation: true,
 });
 
 /**
@@ -69,6 +69,6 @@ export const shopifyWebhook = endpoint<ShopifyWebhookExchange>({
   access: 'sig',
   limit: 'none',
   summary: 'Webhook for events of orders at Shopify',
-  nav: true,
+  isNavigation: true,
   bodyLimit: 262_144,
 });

@@ -22,5 +22,5 @@ export const readPlaceCalendar = endpoint<ReadPlaceCalendarExchange>({
   access: 'any',
   limit: 'read',
   summary: 'The day of a pop-up as a calendar file (text/calendar)',
-  nav: true,
+  isNavigation: true,
 });

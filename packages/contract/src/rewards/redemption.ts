@@ -65,7 +65,7 @@ export const readPickupCalendar = endpoint<ReadPickupCalendarExchange>({
   access: 'uid',
   limit: 'read',
   summary: 'The pickup as a calendar file (text/calendar)',
-  nav: true,
+  isNavigation: true,
 });
 
 /** Records an action on a reward; times are the server's. */

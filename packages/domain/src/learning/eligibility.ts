@@ -74,8 +74,8 @@ export function mayLearn(eligible: UserEligible | null): boolean {
 }
 
 /**
- * The reach of a course's reward: to the member, not into their country, unknown because their place is unknown, or to
- * nobody because the course is online only.
+ * Whether a course's reward can reach the member: yes; not in their country; unknown, because their
+ * address is; or not at all, because the course is online only.
  */
 export const REWARD_REACHES = ['open', 'not-in-country', 'place-unknown', 'online-only'] as const;
 

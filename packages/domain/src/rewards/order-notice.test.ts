@@ -33,7 +33,7 @@ describe('the notice about ended orders (D-127, D-212)', () => {
     [null, order({ endReason: 'changed-mind' })],
     [null, order({ status: 'failed', endReason: 'out-of-stock', wasAnswered: true })],
     [null, order({ status: 'paid', endReason: null, endedAt: null, isPaid: true })],
-  ])('has the kind %s', (kind, newest) => {
+  ])('has the kind %s for the order %j', (kind, newest) => {
     expect(reportedOf([newest])).toBe(kind);
   });
 

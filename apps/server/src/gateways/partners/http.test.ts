@@ -50,7 +50,7 @@ describe('message to a partner', () => {
 
   it('is sent unchanged by a POST with its id', async () => {
     const sent = message();
-    expect(await lineWith([PARTNER_SECRET]).send(sent)).toBe('taken');
+    expect(await lineWith([PARTNER_SECRET]).send(sent)).toBe('accepted');
     expect(partner.messages.at(-1)).toEqual({ id: sent.id, signatures: 1, body: sent.body });
     expect(outputOf()).toEqual([['done', 200]]);
   });
@@ -58,7 +58,7 @@ describe('message to a partner', () => {
   it('is accepted also when the partner has already received it', async () => {
     const line = lineWith([PARTNER_SECRET]);
     const sent = message();
-    expect([await line.send(sent), await line.send(sent)]).toEqual(['taken', 'taken']);
+    expect([await line.send(sent), await line.send(sent)]).toEqual(['accepted', 'accepted']);
     expect(partner.accepted.filter(({ id }) => sent.id.startsWith(id))).toHaveLength(1);
   });
 
@@ -66,7 +66,7 @@ describe('message to a partner', () => {
     const both = lineWith([PARTNER_SECRET, NEXT_PARTNER_SECRET]);
     for (const stored of [PARTNER_SECRET, NEXT_PARTNER_SECRET]) {
       partner.secrets = [stored];
-      expect(await both.send(message())).toBe('taken');
+      expect(await both.send(message())).toBe('accepted');
     }
     expect(partner.messages.at(-1)?.signatures).toBe(2);
   });
@@ -77,17 +77,17 @@ describe('message to a partner', () => {
   });
 
   it.each([
-    [200, 'taken'],
-    [204, 'taken'],
-    [409, 'taken'],
-    [404, 'gone'],
-    [410, 'gone'],
+    [200, 'accepted'],
+    [204, 'accepted'],
+    [409, 'accepted'],
+    [404, 'not-found'],
+    [410, 'not-found'],
     [400, 'refused'],
     [422, 'refused'],
-    [408, 'later'],
-    [425, 'later'],
-    [429, 'later'],
-    [307, 'later'],
+    [408, 'deferred'],
+    [425, 'deferred'],
+    [429, 'deferred'],
+    [307, 'deferred'],
     [500, 'unknown'],
     [503, 'unknown'],
   ] as const)('answered with %i is classified as %s, and a redirect is not followed', async (status, outcome) => {
@@ -96,7 +96,13 @@ describe('message to a partner', () => {
     partner.faults.add({ operation: 'lead', kind: 'answer', answer });
     expect(await lineWith([PARTNER_SECRET]).send(message())).toBe(outcome);
     expect(partner.messages).toHaveLength(before);
-    const kinds = { taken: 'done', gone: 'refused', refused: 'refused', later: 'later', unknown: 'unknown' };
+    const kinds = {
+      accepted: 'done',
+      'not-found': 'refused',
+      refused: 'refused',
+      deferred: 'later',
+      unknown: 'unknown',
+    };
     expect(outputOf()).toEqual([[kinds[outcome], status]]);
   });
 
@@ -118,7 +124,7 @@ describe('message to a partner', () => {
     reported = reportedOutbound();
     const url = await deadAddress();
     const line = createHttpPartner({ url, secrets: [PARTNER_SECRET], outbound: reported.outbound, clock });
-    expect(await line.send(message())).toBe('later');
+    expect(await line.send(message())).toBe('deferred');
     expect(outputOf()).toEqual([['later', 'unreachable']]);
   });
 });

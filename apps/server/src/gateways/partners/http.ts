@@ -36,31 +36,31 @@ export function createHttpPartner({ url, secrets, outbound, clock }: HttpPartner
         ignoresBody: true,
         judge,
       });
-      if (outcome.fault !== null) return outcome.kind === 'later' ? 'later' : 'unknown';
+      if (outcome.fault !== null) return outcome.kind === 'later' ? 'deferred' : 'unknown';
       return resultOf(outcome.status);
     },
   };
 }
 
-const LATER: ReadonlySet<number> = new Set([408, 425, 429]);
+const DEFERRED_STATUSES: ReadonlySet<number> = new Set([408, 425, 429]);
 const CLOSED_STATUSES: ReadonlySet<number> = new Set([404, 410]);
 
 /**
- * A redirect was taken by nobody; after a 5xx the partner may have taken it, so the outcome is
- * unknown.
+ * A redirect was not accepted; after a 5xx the partner may have accepted the message, so the
+ * outcome is unknown.
  */
 function resultOf(status: number): DeliveryResult {
-  if ((status >= 200 && status < 300) || status === 409) return 'taken';
-  if (CLOSED_STATUSES.has(status)) return 'gone';
-  if (status < 400 || LATER.has(status)) return 'later';
+  if ((status >= 200 && status < 300) || status === 409) return 'accepted';
+  if (CLOSED_STATUSES.has(status)) return 'not-found';
+  if (status < 400 || DEFERRED_STATUSES.has(status)) return 'deferred';
   return status < 500 ? 'refused' : 'unknown';
 }
 
 const KINDS: Readonly<Record<DeliveryResult, OutcomeKind>> = {
-  taken: 'done',
-  gone: 'refused',
+  accepted: 'done',
+  'not-found': 'refused',
   refused: 'refused',
-  later: 'later',
+  deferred: 'later',
   unknown: 'unknown',
 };
 

@@ -110,7 +110,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   app.addHook('onRequest', (request, _reply, done) => {
     const accessKey = request.headers['x-api-access-key'];
     const { endpoint } = request.routeOptions.config;
-    if (endpoint && !endpoint.nav && accessKey !== config.API_ACCESS_KEY)
+    if (endpoint && !endpoint.isNavigation && accessKey !== config.API_ACCESS_KEY)
       request.log.debug({ path: request.routeOptions.url }, 'another API access key');
     done();
   });

@@ -36,7 +36,7 @@ describe('a physical reward of a member with an unconfirmed email', () => {
     expect((await choose(member, 'US-1')).status).toBe(201);
   });
 
-  it('is returned if the member already has it', async () => {
+  it('ordered before is answered with 200 again, although the email is no longer confirmed', async () => {
     const member = await graduate(product, BOX);
     await orderTo(door, member);
     await product.database.db.execute(sql`update users set email_confirmed_at = null where uid = ${member.uid}`);

@@ -67,7 +67,7 @@ describe('a household', () => {
       expect(await countOf(product.database.db, sql`select count(*) from orders where uid = ${uid}`)).toBe(0);
   });
 
-  it('is refused with the rule only, without a name, an order or a date', async () => {
+  it('gets an error without any detail of its first order when it orders a second time', async () => {
     await orderTo(door, await graduate(product, BOX));
     const answer = await orderTo(door, await graduate(product, BOX));
     expect(answer.at('error')).toEqual({

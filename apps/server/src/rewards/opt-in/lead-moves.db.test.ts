@@ -12,7 +12,7 @@ import { leadById, writeLeads, type LeadRow } from './queries/move-leads.ts';
 
 const NOW = new Date('2026-05-01T12:00:00.000Z');
 const LATER = new Date(NOW.getTime() + 60_000);
-const LINES = { leads: { send: () => Promise.resolve('taken' as const) }, dialog: null };
+const LINES = { leads: { send: () => Promise.resolve('accepted' as const) }, dialog: null };
 
 let database: TestDatabase;
 beforeAll(async () => {

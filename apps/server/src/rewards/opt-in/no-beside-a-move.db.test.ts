@@ -16,7 +16,7 @@ import { leadById, writeLeads } from './queries/move-leads.ts';
 import { optInData } from './queries/personal-data.ts';
 
 const NOW = new Date('2026-05-01T12:00:00.000Z');
-const LINE = { send: () => Promise.resolve('taken' as const) };
+const LINE = { send: () => Promise.resolve('accepted' as const) };
 
 let database: TestDatabase;
 let uid: string;

@@ -18,7 +18,7 @@ let member: Member;
 let consentVersion: string;
 beforeAll(async () => {
   folder = courseFolder([COURSE], partnerFiles('ager', { requiresAgeVerification: true }));
-  const leads = { send: () => Promise.resolve('taken' as const) };
+  const leads = { send: () => Promise.resolve('accepted' as const) };
   product = await startTestProduct(
     { CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0' },
     { gateways: { partners: { leads, dialog: null } } },

@@ -285,7 +285,7 @@ describe('member offers', () => {
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
-  it('report a failed mark without a message, and the next click sends it again [LRN-379]', async () => {
+  it('send a failed call that marks one as viewed again at the next click, and show no error [LRN-379]', async () => {
     const reports = spyOnReports();
     const calls = serve({ mark: { status: 500, code: 'internal-error' } });
     await open();

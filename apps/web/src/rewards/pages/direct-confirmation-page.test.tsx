@@ -126,7 +126,7 @@ test('the heading does not get the focus after the payment if the focus is elsew
   expect(document.activeElement).toBe(document.body);
 });
 
-test('an unpaid order is requested again every 15 seconds for five minutes, and not after the payment', async () => {
+test('an unpaid order is requested again every 15 seconds for five minutes, and no longer', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const calls = await open(waiting);
   const reads = () => calls.filter(({ path }) => path === '/api/order/o1').length;

@@ -28,7 +28,7 @@ const t = messageFormatter('en-US');
 
 eachInItsWorld();
 
-test('an open order confirmation shows a changed order status', async () => {
+test('an open order confirmation shows the changed order after a live event', async () => {
   world.redemption = redemptionWith({ distributionType: 'DTP', orderNumber: 'NB-1' });
   const { container: page } = await openAddress('/redeem/safe-sleep/distribution/shipping-info/confirmation');
   await until(() => expect(page.textContent).toContain('NB-1'));

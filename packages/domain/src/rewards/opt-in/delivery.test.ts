@@ -13,7 +13,7 @@ describe('the message numbers of a lead', () => {
 });
 
 describe('the delivery of a lead', () => {
-  it.each(['later', 'unknown'] as const)(
+  it.each(['deferred', 'unknown'] as const)(
     'is retried after 1, 5, 30 and 120 minutes if an attempt ended in %s',
     (reported) => {
       expect(TRIES.map((tries) => leadStep(reported, tries))).toEqual([
@@ -24,9 +24,9 @@ describe('the delivery of a lead', () => {
   );
 
   it.each([
-    ['taken', 'sent'],
+    ['accepted', 'sent'],
     ['refused', 'failed'],
-    ['gone', 'failed'],
+    ['not-found', 'failed'],
   ] as const)('reported as %s makes the lead %s, at any attempt', (reported, status) => {
     expect(TRIES.map((tries) => leadStep(reported, tries))).toEqual(TRIES.map(() => ({ status })));
   });
@@ -34,11 +34,11 @@ describe('the delivery of a lead', () => {
 
 describe('the delivery of a withdrawal', () => {
   it('ends when the partner accepts the withdrawal, or does not know the lead', () => {
-    const ends: DeliveryResult[] = ['taken', 'gone'];
+    const ends: DeliveryResult[] = ['accepted', 'not-found'];
     expect(ends.map((reported) => withdrawalStep(reported, 1))).toEqual([{ isOver: true }, { isOver: true }]);
   });
 
-  it.each(['later', 'unknown'] as const)(
+  it.each(['deferred', 'unknown'] as const)(
     'is retried after the result %s, daily after five attempts and with an alert',
     (reported) => {
       expect([...TRIES, 6, 400].map((tries) => withdrawalStep(reported, tries))).toEqual([

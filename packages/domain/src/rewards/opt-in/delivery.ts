@@ -1,9 +1,9 @@
 /**
- * The outcome of a message to a partner: accepted; refused permanently (`gone` where the partner
- * does not know its lead); refused for now; or unknown, so that it may have arrived or may still
- * arrive.
+ * The outcome of a message to a partner: accepted; refused permanently (`not-found` where the
+ * partner does not know its lead); `deferred`, to be sent again; or unknown, so that it may have
+ * arrived or may still arrive.
  */
-export type DeliveryResult = 'taken' | 'gone' | 'refused' | 'later' | 'unknown';
+export type DeliveryResult = 'accepted' | 'not-found' | 'refused' | 'deferred' | 'unknown';
 
 /** A message about a lead: the lead itself, or its withdrawal. */
 export type MessageKind = 'lead' | 'withdrawal';
@@ -38,9 +38,9 @@ export type LeadStep = { status: 'sent' | 'failed' } | { status: 'queued'; waitM
 
 /** Returns the next state of a lead after this many tries. */
 export function leadStep(delivery: DeliveryResult, tries: number): LeadStep {
-  if (delivery === 'taken') return { status: 'sent' };
+  if (delivery === 'accepted') return { status: 'sent' };
   const waitMs = WAITS_MS[tries - 1];
-  const isOver = delivery === 'refused' || delivery === 'gone' || waitMs === undefined;
+  const isOver = delivery === 'refused' || delivery === 'not-found' || waitMs === undefined;
   return isOver ? { status: 'failed' } : { status: 'queued', waitMs };
 }
 
@@ -49,7 +49,7 @@ export type WithdrawalStep = { isOver: true } | { isOver: false; waitMs: number;
 
 /** Returns the next state of a withdrawal: it ends only when the partner no longer has the lead. */
 export function withdrawalStep(delivery: DeliveryResult, tries: number): WithdrawalStep {
-  if (delivery === 'taken' || delivery === 'gone') return { isOver: true };
+  if (delivery === 'accepted' || delivery === 'not-found') return { isOver: true };
   const waitMs = delivery === 'refused' ? undefined : WAITS_MS[tries - 1];
   return { isOver: false, waitMs: waitMs ?? DAY_MS, shouldAlert: waitMs === undefined };
 }

@@ -54,7 +54,7 @@ const staleLeadResult =
       ...(delivery === 'unknown' ? [MARK_UNKNOWN] : []),
       RELEASE_LEASE,
       DUE_NOW,
-      ...(isAwaited && delivery !== 'taken' ? [PARTNER_FAILED] : []),
+      ...(isAwaited && delivery !== 'accepted' ? [PARTNER_FAILED] : []),
     );
 
 const canBeSent = ({ hasPayload, isWithdrawn }: LeadMoveFacts): boolean => hasPayload && !isWithdrawn;
@@ -107,7 +107,7 @@ const attemptAfterKill = (facts: LeadMoveFacts): LeadMove => {
 };
 
 const onFailedCall =
-  (delivery: Exclude<DeliveryResult, 'taken'>): Transition =>
+  (delivery: Exclude<DeliveryResult, 'accepted'>): Transition =>
   ({ tries, isAwaited }) => {
     if (isAwaited) return deliveryFailed(delivery === 'unknown');
     const step = leadStep(delivery, tries);
@@ -181,19 +181,19 @@ const startAgain = to(
 );
 
 const STALE_LEAD_RESULTS = {
-  'lead-taken': STALE_RESULT,
-  'lead-gone': STALE_RESULT,
+  'lead-accepted': STALE_RESULT,
+  'lead-not-found': STALE_RESULT,
   'lead-refused': STALE_RESULT,
-  'lead-later': STALE_RESULT,
+  'lead-deferred': STALE_RESULT,
   'lead-unknown': STALE_RESULT,
 } as const;
 
 const withdrawalResults = (onEnd: Transition, onFailure: (delivery: DeliveryResult) => Transition) =>
   ({
-    'withdrawal-taken': onEnd,
-    'withdrawal-gone': onEnd,
+    'withdrawal-accepted': onEnd,
+    'withdrawal-not-found': onEnd,
     'withdrawal-refused': onFailure('refused'),
-    'withdrawal-later': onFailure('later'),
+    'withdrawal-deferred': onFailure('deferred'),
     'withdrawal-unknown': onFailure('unknown'),
   }) as const;
 
@@ -215,10 +215,10 @@ const LEAD: Readonly<Record<LeadStatus, Readonly<Record<LeadEvent, Transition>>>
     yes: stay(SET_CONSENT),
     no: onNo,
     due: attemptAfterKill,
-    'lead-taken': to('sent', RELEASE_LEASE, stamp('sentAt'), ERASE_PAYLOAD, NEVER_DUE),
-    'lead-gone': onFailedCall('gone'),
+    'lead-accepted': to('sent', RELEASE_LEASE, stamp('sentAt'), ERASE_PAYLOAD, NEVER_DUE),
+    'lead-not-found': onFailedCall('not-found'),
     'lead-refused': onFailedCall('refused'),
-    'lead-later': onFailedCall('later'),
+    'lead-deferred': onFailedCall('deferred'),
     'lead-unknown': onFailedCall('unknown'),
     ...STALE_WITHDRAWAL_RESULTS,
     released: RELEASED_FOR_NEXT,
@@ -260,10 +260,10 @@ const LEAD: Readonly<Record<LeadStatus, Readonly<Record<LeadEvent, Transition>>>
     yes: stay(SET_CONSENT, SET_PAYLOAD, stamp('queuedAt')),
     no: stay(ERASE_PAYLOAD, send('withdrawal')),
     due: stay(ACQUIRE_LEASE),
-    'lead-taken': staleLeadResult('taken'),
-    'lead-gone': staleLeadResult('gone'),
+    'lead-accepted': staleLeadResult('accepted'),
+    'lead-not-found': staleLeadResult('not-found'),
     'lead-refused': staleLeadResult('refused'),
-    'lead-later': staleLeadResult('later'),
+    'lead-deferred': staleLeadResult('deferred'),
     'lead-unknown': staleLeadResult('unknown'),
     ...withdrawalResults(onWithdrawn, retryWithdrawal),
     released: RELEASED_FOR_NEXT,

@@ -31,11 +31,11 @@ const problemsOf = (changes: LeadFields, requested = ALL, facts: Partial<LeadCon
 
 describe('the fields that a member submits with a consent', () => {
   it('are all sent if the partner requests all', () => {
-    expect(judgeLead(ALL, INPUT, TEXAS)).toEqual({ kind: 'taken', fields: INPUT });
+    expect(judgeLead(ALL, INPUT, TEXAS)).toEqual({ kind: 'accepted', fields: INPUT });
   });
 
   it('are not sent if the partner requests none', () => {
-    expect(judgeLead(['disclosures', 'consent', 'childDate'], INPUT, TEXAS)).toEqual({ kind: 'taken', fields: {} });
+    expect(judgeLead(['disclosures', 'consent', 'childDate'], INPUT, TEXAS)).toEqual({ kind: 'accepted', fields: {} });
   });
 
   it.each([
@@ -77,7 +77,7 @@ describe('the fields that a member submits with a consent', () => {
 
   it('contain a phone number pasted with +1 as ten digits with dashes', () => {
     expect(judgeLead(['phone'], { phone: '+1 (202) 555-0143' }, TEXAS)).toEqual({
-      kind: 'taken',
+      kind: 'accepted',
       fields: { phone: '202-555-0143' },
     });
   });
@@ -85,7 +85,7 @@ describe('the fields that a member submits with a consent', () => {
   it('contain the member id as letters and digits, and other fields without outer spaces [RWD-185]', () => {
     const input = { ...INPUT, address: ' PO Box 7 ', city: 'Austin ', zip: '78701 1234', insuranceMemberId: 'A-1 b' };
     expect(judgeLead(['insurance', 'address'], input, TEXAS)).toEqual({
-      kind: 'taken',
+      kind: 'accepted',
       fields: {
         insuranceProvider: 'plan',
         insuranceMemberId: 'A1b',
@@ -101,7 +101,7 @@ describe('the fields that a member submits with a consent', () => {
     const zip = { status: 'OK', type: 'STANDARD', region: 'GB-ALL' } as const;
     const input = { ...INPUT, state: 'ALL', zip: 'sw1a1aa' };
     expect(judgeLead(['address'], input, { ...TEXAS, country: 'GB', zip })).toEqual({
-      kind: 'taken',
+      kind: 'accepted',
       fields: { address: 'PO Box 7', city: 'Austin', zip: 'SW1A 1AA' },
     });
   });

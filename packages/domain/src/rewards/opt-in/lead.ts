@@ -53,7 +53,7 @@ export interface LeadContext {
 }
 
 export type LeadVerdict =
-  | { kind: 'taken'; fields: LeadFields }
+  | { kind: 'accepted'; fields: LeadFields }
   | { kind: 'refused'; problems: Partial<Record<LeadField, LeadProblem>> };
 
 /** Lowest age, in years, at which a parent may say yes to a partner that asks for the age. */
@@ -98,7 +98,7 @@ export function judgeLead(parts: readonly FormPart[], input: LeadFields, facts: 
     if (problem !== null) problems[field] = problem;
   }
   if (problems.parentDob === 'under-age') return { kind: 'refused', problems: { parentDob: 'under-age' } };
-  return Object.keys(problems).length > 0 ? { kind: 'refused', problems } : { kind: 'taken', fields };
+  return Object.keys(problems).length > 0 ? { kind: 'refused', problems } : { kind: 'accepted', fields };
 }
 
 /** True for a country whose addresses have a state or province: elsewhere a lead has none. */

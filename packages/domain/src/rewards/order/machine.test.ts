@@ -71,7 +71,7 @@ describe('the end reason of an order (D-212)', () => {
     expect(endReasonOf(facts, 'outOfStock')).toBe('out-of-stock');
   });
 
-  it('gives an event, which gives the same reason again', () => {
+  it('is the same after a conversion to its event and back, for each reason that has an event', () => {
     for (const reason of END_REASONS) {
       const event = endingEvent(reason);
       if (event) expect(endReasonOf(facts, event)).toBe(reason);

@@ -38,7 +38,7 @@ export async function acceptOfferAndDeliver(deps: AcceptOfferDeps, yes: JudgedYe
   const { record, claim } = outcome;
   if (!claim) return (await isDeliveredByOther(deps, yes)) ? { record } : refuse('partner-unavailable');
   const delivery = await sendClaimed(deps, { channel: 'dialog', line, claim });
-  return delivery === 'taken' ? { record } : refuse('partner-unavailable');
+  return delivery === 'accepted' ? { record } : refuse('partner-unavailable');
 }
 
 /** @returns null for a lead that waits for its withdrawal, or for another call */

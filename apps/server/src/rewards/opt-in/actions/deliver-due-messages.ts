@@ -23,10 +23,10 @@ async function deliverBy(deps: NotifyPartnerDeps, channel: Channel, signal: Abor
 }
 
 const OUTCOMES: Readonly<Record<DeliveryResult, DrainOutcome>> = {
-  taken: 'answered',
-  gone: 'answered',
+  accepted: 'answered',
+  'not-found': 'answered',
   refused: 'answered',
-  later: 'unanswered',
+  deferred: 'unanswered',
   unknown: 'unanswered',
 };
 

@@ -61,7 +61,7 @@ export async function sendClaimed(deps: NotifyPartnerDeps, claimed: Claimed): Pr
     event: delivery === null ? 'released' : `${kind}-${delivery}`,
     appliesTo: isMine,
   });
-  if (claimed.channel === 'dialog' && delivery !== null && delivery !== 'taken') noteFailure(deps, claim, delivery);
+  if (claimed.channel === 'dialog' && delivery !== null && delivery !== 'accepted') noteFailure(deps, claim, delivery);
   return delivery;
 }
 

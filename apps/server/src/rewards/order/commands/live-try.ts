@@ -28,7 +28,7 @@ type TryDeps = Pick<RewardDeps, 'clock' | 'content' | 'shop' | 'shopUrls' | 'ext
  * Creates the first live try of the external shop: every kind of read that orders need, and no call
  * with an effect. Null without an external shop.
  */
-export function createShopTry(deps: TryDeps): SystemCheck | null {
+export function createShopCheck(deps: TryDeps): SystemCheck | null {
   const { externalShop } = deps;
   if (!externalShop) return null;
   return async () => ({ rows: await refuseIfSilent(() => readAll(deps, externalShop.upkeep)), says: FOR_A_PERSON });

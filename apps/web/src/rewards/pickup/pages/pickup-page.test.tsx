@@ -65,7 +65,7 @@ test('one place is suggested and four are listed; each click adds four more, and
   expect(rows(page)[9]?.contains(document.activeElement)).toBe(true);
 });
 
-test('a pop-up with invalid times is not shown, but logged [RWD-248 RWD-250]', async () => {
+test('a pop-up pickup place whose event ends before it starts is not listed, and is reported [RWD-248 RWD-250]', async () => {
   const received = spyOnReports();
   const faulty = placeWith(2, {
     additional: { popupEvent: true, eventStart: '2099-01-01T10:00:00Z', eventEnd: '2099-01-01T09:00:00Z' },
