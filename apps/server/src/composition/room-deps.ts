@@ -35,6 +35,7 @@ import {
   canAsk,
   cancelOpenOrders,
   claimKeys,
+  createPoolWatch,
   hasOpenOrder,
   hasReadText,
   partnerAnswersOf,
@@ -160,6 +161,7 @@ export function rewardDepsOf(services: Services, server: Server, shop: RewardSho
     server,
     wordsOf: (edition, section, locale) => sectionWords(edition, section, locale, services.report),
     claimKeys: claimKeys(secrets.marks),
+    codePools: createPoolWatch(clock),
     ports: { findLeadMember, findRewardOfMember },
     addressBudget: createDailyBudget(
       { db: handle.db, clock, alerts: services.alerts },

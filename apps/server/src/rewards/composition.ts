@@ -197,4 +197,5 @@ export { receiveNotice } from './order/actions/receive-notice.ts';
 export { makeDemoCodes } from './digital/actions/make-demo-codes.ts';
 export { alertEmptyPools } from './digital/actions/alert-empty-pools.ts';
 export { claimKeys } from './gate/claim-keys.ts';
+export { createPoolWatch } from './digital/pool-watch.ts';
 export type { RewardDeps, RewardPorts } from './ports.ts';

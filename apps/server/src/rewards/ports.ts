@@ -101,6 +101,11 @@ export interface RewardPorts {
   findRewardOfMember: (db: Executor, request: RewardRequest) => Promise<RewardOfMember | null>;
 }
 
+/** Finds out after a grant whether a pool of codes is running out. */
+export interface PoolWatch {
+  isLow: (db: Executor, pool: string) => Promise<boolean>;
+}
+
 /** Dependencies of the rewards rooms. */
 export interface RewardDeps {
   server: Server;
@@ -143,4 +148,5 @@ export interface RewardDeps {
   /** Calls per day. */
   addressBudget: DailyBudget;
   partners: PartnerLines;
+  codePools: PoolWatch;
 }

@@ -1,4 +1,5 @@
-const MIN_FREE_CODES = 20;
+/** A pool with fewer free codes is running out, whatever its size. */
+export const MIN_FREE_CODES = 20;
 
 /**
  * True while a pool of codes is running out: fewer than 20 are free, or less than a tenth of all it

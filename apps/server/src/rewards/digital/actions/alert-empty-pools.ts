@@ -1,5 +1,5 @@
 import type { RewardDeps } from '../../ports.ts';
-import { poolLevels } from '../queries/promo-codes.ts';
+import { findEmptyPools } from '../queries/promo-codes.ts';
 import { poolsOf } from '../pools.ts';
 import { alertEmptyPool } from './issue-promo-code.ts';
 
@@ -11,7 +11,6 @@ export async function alertEmptyPools(
   deps: Pick<RewardDeps, 'alerts' | 'clock' | 'content' | 'handle'>,
 ): Promise<void> {
   const { db } = deps.handle;
-  const filled = new Set((await poolLevels(db)).flatMap(({ pool, free }) => (free > 0 ? [pool] : [])));
-  for (const pool of new Set(poolsOf(deps.content.current())))
-    if (!filled.has(pool)) await alertEmptyPool(deps, db, pool);
+  const used = [...new Set(poolsOf(deps.content.current()))];
+  for (const pool of await findEmptyPools(db, used)) await alertEmptyPool(deps, db, pool);
 }

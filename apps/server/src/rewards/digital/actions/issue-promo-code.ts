@@ -1,10 +1,9 @@
-import { isPoolLow } from '@nestling/domain/rewards/digital/code-pool';
 import type { Alert } from '#platform/alerts/alerts.ts';
 import type { Executor, Transaction } from '#platform/database/database.ts';
 import { writePromoCode } from '../../gate/queries/write-redemption.ts';
 import type { RewardDeps } from '../../ports.ts';
 import type { RedemptionRow } from '../../gate/tables.ts';
-import { assignPromoCode, poolLevels } from '../queries/promo-codes.ts';
+import { assignPromoCode } from '../queries/promo-codes.ts';
 
 type AlertDeps = Pick<RewardDeps, 'alerts'>;
 
@@ -40,9 +39,12 @@ export async function issuePromoCode(
  * Alerts an operator before the pool is empty. Must run after the commit, otherwise each of many
  * concurrent grants would count the codes of the others as free.
  */
-export async function alertIfLow(deps: AlertDeps, db: Executor, pool: string): Promise<void> {
-  const [level] = await poolLevels(db, pool);
-  if (level && isPoolLow(level)) await reportOnce(deps, db, { kind: 'codes-low', subject: pool });
+export async function alertIfLow(
+  deps: AlertDeps & Pick<RewardDeps, 'codePools'>,
+  db: Executor,
+  pool: string,
+): Promise<void> {
+  if (await deps.codePools.isLow(db, pool)) await reportOnce(deps, db, { kind: 'codes-low', subject: pool });
 }
 
 /** Alerts an operator that a parent got no code. */

@@ -1,6 +1,9 @@
 import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Executor, Transaction } from '#platform/database/database.ts';
 import { promoCodes } from '../tables.ts';
+
+const poolRows = z.object({ rows: z.array(z.object({ name: z.string() })) });
 
 /** Number of codes in a pool. */
 export interface PoolLevel {
@@ -44,6 +47,26 @@ export function poolLevels(db: Executor, pool?: string): Promise<PoolLevel[]> {
     .where(pool === undefined ? undefined : eq(promoCodes.pool, pool))
     .groupBy(promoCodes.pool)
     .orderBy(asc(promoCodes.pool));
+}
+
+/** Returns the number of free codes of a pool, counted up to a maximum. */
+export async function countFree(db: Executor, pool: string, max: number): Promise<number> {
+  const free = db
+    .select({ code: promoCodes.code })
+    .from(promoCodes)
+    .where(and(eq(promoCodes.pool, pool), isNull(promoCodes.takenAt)))
+    .limit(max)
+    .as('free');
+  const [row] = await db.select({ rows: count() }).from(free);
+  return row?.rows ?? 0;
+}
+
+/** Returns those pools that have no free code. */
+export async function findEmptyPools(db: Executor, pools: readonly string[]): Promise<string[]> {
+  const answered = await db.execute(sql`
+    select name from unnest(${sql.param([...pools])}::text[]) as pools (name)
+    where not exists (select from promo_codes where pool = pools.name and taken_at is null)`);
+  return poolRows.parse(answered).rows.map(({ name }) => name);
 }
 
 /** Returns those codes that the pool already has. */
