@@ -2,10 +2,10 @@ import { Fragment } from 'react';
 import styles from './unbroken-numbers.module.css';
 
 /**
- * A phone number, or any digits in groups between hyphens or spaces, with the mark after it: a
- * browser may break between a block and a mark.
+ * A phone number, or any digits in groups between hyphens or spaces, with the words that a no-break
+ * space joins to it and the mark after it: a browser may break between a block and its neighbors.
  */
-const NUMBER = /\d+(?:[- ]\d+)+[.,;:!?)]*/g;
+const NUMBER = /(?:[^\s<>&]+\u00a0)*\d+(?:[- ]\d+)+[.,;:!?)]*/g;
 
 /** The same, or a tag of HTML, whose attributes must stay as they are. */
 const TAG_OR_NUMBER = new RegExp(`<[^>]*>|${NUMBER.source}`, 'g');

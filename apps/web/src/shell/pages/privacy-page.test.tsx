@@ -233,8 +233,8 @@ test('a consent to a partner is withdrawn by its own button, and the other rows 
     },
   });
   expect(partnerRows()).toEqual([
-    'TuckawayYes on 03-06-2024 · To be shared: a code that stands for you, course, your agreementTake back my yesWhat you read',
-    'HarborYes on 03-05-2024 · Shared: phone, due dateTake back my yes',
+    'TuckawayYes on 03-06-2024 · To be shared: a code that stands for you, the course, and your agreementTake back my yesWhat you read',
+    'HarborYes on 03-05-2024 · Shared: phone and due dateTake back my yes',
     'MinnowNo on 03-04-2024 · We told MinnowNo',
   ]);
   await user.click(consents().getByRole('button', { name: 'Take back my yes: Harbor' }));
@@ -270,7 +270,7 @@ test('the fields shared with a partner and the fields to be shared are listed se
   };
   await open();
   expect(partnerRows()[1]).toBe(
-    'HarborYes on 03-05-2024 · Shared: phone, a code that stands for you · To be shared: WIC benefitsTake back my yes',
+    'HarborYes on 03-05-2024 · Shared: phone and a code that stands for you · To be shared: WIC benefitsTake back my yes',
   );
 });
 
@@ -319,7 +319,7 @@ test('a consent to a partner that fails to be withdrawn stays, and the page show
   await open({ 'POST /api/corporate-partners/u1/harbor': { status: 500, code: 'record-update-failed' } });
   await user.click(consents().getByRole('button', { name: 'Take back my yes: Harbor' }));
   await waitFor(() => expect(appErrorStore.getState().error?.type).toBe('REFRESH_BANNER'));
-  expect(partnerRows()[1]).toBe('HarborYes on 03-05-2024 · Shared: phone, due dateTake back my yes');
+  expect(partnerRows()[1]).toBe('HarborYes on 03-05-2024 · Shared: phone and due dateTake back my yes');
   expect(consents().queryByRole('status')).toBeNull();
 });
 

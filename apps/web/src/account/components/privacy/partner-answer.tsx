@@ -37,9 +37,10 @@ export function PartnerAnswerLine({ answer, sent, country }: PartnerAnswerProps)
 }
 
 function SharedFields({ sent }: Pick<PartnerAnswerProps, 'sent'>) {
-  const { t } = useMessages();
+  const { t, locale } = useMessages();
   const { shared, toShare } = sharedFields(sent);
-  const named = (words: readonly PlainKey[]) => words.map((field) => insideSentence(t(field))).join(', ');
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' });
+  const named = (words: readonly PlainKey[]) => list.format(words.map((field) => insideSentence(t(field))));
   const facts = [
     shared.length > 0 && t('privacy.shared', { fields: named(shared) }),
     toShare.length > 0 && t('privacy.toShare', { fields: named(toShare) }),
