@@ -71,7 +71,7 @@ describe('each operator command', () => {
     const help = await run('help', 'alerts', 'list');
     expect(help).toEqual({
       exit: 0,
-      out: 'usage: alerts list [--all]\nLists the open alerts; `--all` adds the settled ones. An alert stays open until it is settled. `docs/alerts.md` explains each kind.\n',
+      out: 'usage: alerts list [--limit {…}] [--all]\nLists the open alerts; `--all` adds those that were settled last. An alert stays open until it is settled. `--all` adds 50, or `--limit`. `docs/alerts.md` explains each kind.\n',
       err: '',
     });
     for (const flag of ['--help', '-h']) {
@@ -277,6 +277,18 @@ describe('commands about members', () => {
 });
 
 describe('commands about alerts', () => {
+  it('list all open alerts, and with --all as many of those settled last as --limit', async () => {
+    await product.database.db.execute(sql`delete from alerts`);
+    for (const subject of ['order-1', 'order-2', 'order-3'])
+      await run('alerts', 'settle', await raiseAlert(product, subject), '--reason', 'done');
+    await raiseAlert(product, 'order-4');
+    const subjects = async (...options: string[]) =>
+      (await rowsVisible('alerts', 'list', ...options)).map(({ subject }) => subject);
+    expect(await subjects('--limit', '2')).toEqual(['order-4']);
+    expect(await subjects('--all')).toEqual(['order-4', 'order-3', 'order-2', 'order-1']);
+    expect(await subjects('--all', '--limit', '2')).toEqual(['order-4', 'order-3', 'order-2']);
+  });
+
   it('list open alerts and settle one once, with author and reason', async () => {
     await product.database.db.execute(sql`delete from alerts`);
     const id = await raiseAlert(product, 'order-1');

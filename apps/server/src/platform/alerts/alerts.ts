@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Counter } from 'prom-client';
 import type { Clock } from '../clock.ts';
 import type { Executor, Transaction } from '../database/database.ts';
@@ -93,12 +93,18 @@ function openAlert(on: Executor, { kind, subject }: Alert) {
 /** A stored alert. */
 export type AlertRow = typeof alerts.$inferSelect;
 
-/** Returns open alerts, last raised first; with `all` also settled ones. */
-export function listAlerts(db: Executor, { all }: { all: boolean }): Promise<AlertRow[]> {
+/** Returns all open alerts and up to so many that were settled last; last raised first. */
+export function listAlerts(db: Executor, { settled }: { settled: number }): Promise<AlertRow[]> {
+  const settledLast = db
+    .select({ id: alerts.id })
+    .from(alerts)
+    .where(isNotNull(alerts.settledAt))
+    .orderBy(desc(alerts.settledAt), desc(alerts.id))
+    .limit(settled);
   return db
     .select()
     .from(alerts)
-    .where(all ? undefined : isNull(alerts.settledAt))
+    .where(or(isNull(alerts.settledAt), inArray(alerts.id, settledLast)))
     .orderBy(desc(alerts.lastAt), desc(alerts.id));
 }
 

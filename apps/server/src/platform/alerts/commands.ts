@@ -22,13 +22,14 @@ export function alertCommands(deps: AlertCommandDeps): Command[] {
   return [
     defineCommand({
       name: 'alerts list',
-      says: 'Lists the open alerts; `--all` adds the settled ones.',
-      details: 'An alert stays open until it is settled. `docs/alerts.md` explains each kind.',
-      args: z.object({ all: z.boolean() }),
+      says: 'Lists the open alerts; `--all` adds those that were settled last.',
+      details:
+        'An alert stays open until it is settled. `--all` adds 50, or `--limit`. `docs/alerts.md` explains each kind.',
+      args: z.object({ all: z.boolean(), limit: z.coerce.number('a number').int().positive().max(1000).default(50) }),
       run:
-        async ({ all }) =>
+        async ({ all, limit }) =>
         async (tx) => {
-          const alerts = await listAlerts(tx, { all });
+          const alerts = await listAlerts(tx, { settled: all ? limit : 0 });
           return {
             rows: alerts.map(({ settledAt, settledBy, reason: why, ...open }) => ({
               id: open.id,
