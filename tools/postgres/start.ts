@@ -127,6 +127,8 @@ full_page_writes = off
 max_connections = 400
 shared_buffers = ${buffers}
 log_min_messages = warning
+shared_preload_libraries = 'pg_stat_statements'
+pg_stat_statements.track = none
 `;
 }
 

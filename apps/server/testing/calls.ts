@@ -66,6 +66,7 @@ export const BODIES: Readonly<Record<string, object>> = {
   'POST /api/account-deletion/confirm': { token: 'any' },
 };
 
+/** Values of the parameters in paths, of the shipped content. */
 const PARAMETERS: Readonly<Record<string, string>> = {
   space: 'bbu',
   slug: 'safe-sleep',
@@ -82,6 +83,13 @@ export function nameOf({ method, url }: Pick<ServedRoute, 'method' | 'url'>): st
   return `${method} ${url.replaceAll(/:(\w+)/g, '{$1}')}`;
 }
 
+interface Place {
+  /** Values of the parameters in the path. */
+  parameters?: Readonly<Record<string, string>>;
+  /** For a path without the subject. */
+  query?: string | undefined;
+}
+
 /**
  * Makes the call of a name. The subject is in the path, or else in the query; the body of a write
  * is valid, so that only the access check can refuse it.
@@ -91,10 +99,11 @@ export function call(
   name: string,
   subject: string,
   body: object = BODIES[name] ?? {},
+  { parameters = PARAMETERS, query = `?userId=${subject}` }: Place = {},
 ): Promise<HttpAnswer> {
   const [method = '', template = ''] = name.split(' ');
-  const path = template.replaceAll(/\{(\w+)\}/g, (whole, parameter: string) => PARAMETERS[parameter] ?? whole);
-  const url = path.includes('{uid}') ? path.replace('{uid}', subject) : `${path}?userId=${subject}`;
+  const path = template.replaceAll(/\{(\w+)\}/g, (whole, parameter: string) => parameters[parameter] ?? whole);
+  const url = path.includes('{uid}') ? path.replace('{uid}', subject) : `${path}${query}`;
   return method === 'GET' ? browser.get(url) : browser.post(url, body);
 }
 

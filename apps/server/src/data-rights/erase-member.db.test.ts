@@ -3,23 +3,10 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BOX, DIGITAL, UNREWARDED, courseFolder } from '../../testing/content/courses.ts';
-import { runJobs } from '../../testing/jobs.ts';
-import { confirmEmail, passQuiz, sendQuiz, watchAll } from '../../testing/members/learner.ts';
-import { operate } from '../../testing/operator.ts';
-import { AFTER_SHIPPING, TUCKAWAY, refuseTuckaway, consentToTuckaway } from '../../testing/partners/partners.ts';
-import {
-  PASSWORD,
-  startTestProduct,
-  type HttpAnswer,
-  type Browser,
-  type Member,
-  type TestProduct,
-} from '../../testing/product.ts';
+import { startCompleteProduct, createCompleteMember, type Person } from '../../testing/members/complete-member.ts';
+import type { Member, TestProduct } from '../../testing/product.ts';
 import { countOf, rowsOf } from '../../testing/database/rows.ts';
-import { testShop } from '../../testing/shop/shop.ts';
 import { allRows, rowsNaming } from '../../testing/database/whole-database.ts';
-import { insertLeads } from '../account/composition.ts';
 import { createOutbox, type Outbox } from '../gateways/mail/outbox.ts';
 import { sha256 } from '../platform/ids.ts';
 import { sendMail } from '../platform/mail/send-mail-job.ts';
@@ -27,9 +14,6 @@ import { personalDataOf, type RetentionSettings } from './personal-data.ts';
 import type { DataSubject } from '../platform/tables/personal-data.ts';
 import { proofKey } from '../platform/tables/proof.ts';
 import type { PersonalDataRegistry } from '../platform/tables/registry.ts';
-
-/** Each value occurs nowhere else, so that a search finds every row that still contains it. */
-type Person = Record<'firstName' | 'lastName' | 'address' | 'phone' | 'childName' | 'newEmail' | 'replyTo', string>;
 
 const MAYA: Person = {
   firstName: 'Mayanka',
@@ -51,12 +35,9 @@ const JO: Person = {
   replyTo: 'thistledown.neighbour@example.com',
 };
 
-const SHIPPED_FLAGS = join(import.meta.dirname, '../../../../content/flags.json');
-
 let product: TestProduct;
 let outbox: Outbox;
 let personalData: PersonalDataRegistry<RetentionSettings>;
-let removeContent: () => void;
 let maya: Member;
 let jo: Member;
 /** Every text by which the member could be found. */
@@ -64,130 +45,18 @@ let hers: string[];
 let josNames: string[];
 
 beforeAll(async () => {
-  const folder = courseFolder([BOX, DIGITAL, AFTER_SHIPPING, UNREWARDED], {
-    ...TUCKAWAY,
-    'main/memberOffer/wrap/entry.json': { priority: 1, linkUrl: 'https://example.com/' },
-    'main/memberOffer/wrap/en-US.json': { sponsor: 'Loomwell', description: 'A wrap', linkText: 'See it' },
-  });
-  removeContent = () => folder.remove();
-  product = await startTestProduct({ CONTENT_DIR: folder.path, FLAGS_FILE: SHIPPED_FLAGS }, { shop: testShop() });
+  product = await startCompleteProduct();
   outbox = createOutbox({ folder: `${product.dataFolder}/outbox`, from: 'a@example.com', clock: product.clock });
   personalData = personalDataOf(outbox);
-  [maya, jo] = [await wholeLife(MAYA), await wholeLife(JO)];
+  [maya, jo] = [await createCompleteMember(product, MAYA), await createCompleteMember(product, JO)];
   for (const member of [maya, jo]) await leaveJobs(member);
   hers = namesOf(maya, MAYA);
   josNames = namesOf(jo, JO);
 });
-afterAll(async () => {
-  await product.close();
-  removeContent();
-});
+afterAll(() => product.close());
 
 function namesOf({ uid, email }: Member, person: Person): string[] {
   return [uid, email, ...Object.values(person), sha256(uid), sha256(email), sha256(person.newEmail)];
-}
-
-async function done(answer: Promise<HttpAnswer>): Promise<void> {
-  const { status, text } = await answer;
-  if (status >= 300) throw new Error(`a call answered ${status}: ${text}`);
-}
-
-async function wholeLife(person: Person): Promise<Member> {
-  const { firstName, lastName, address, phone, childName, newEmail, replyTo } = person;
-  const member = await product.member({ firstName, lastName });
-  const { uid, email } = member;
-  await done(member.post(`/api/user/${uid}`, { country: 'US', zip: '94110', address, phone, city: 'San Francisco' }));
-  await done(member.post(`/api/user/${uid}`, { shippingAddress1: address, shippingPhone: phone }));
-  await done(member.post(`/api/children/${uid}`, { birthDate: '2026-10-01', dueDate: null, childName }));
-  await done(member.post('/api/user/unsubscribe', { email, uid }));
-  await done(member.post(`/api/member-offers/viewed/${uid}/wrap`));
-  await confirmEmail(product, member);
-  await learn(member);
-  await redeemRewards(member, person);
-  await product.browser().post('/api/auth/sign-in', { email, password: 'wrong' });
-  await product.browser().post('/api/auth/login', { uid, password: 'wrong' });
-  await done(product.browser().post('/api/auth/login', { uid, password: PASSWORD }));
-  await done(product.browser().post('/api/auth/password-reset', { email }));
-  await done(member.post(`/api/user/${uid}/deletion`));
-  await done(member.post(`/api/user/${uid}/email`, { email: newEmail, password: PASSWORD }));
-  await insertLeads(product.database.db, [
-    { id: randomUUID(), email: newEmail, emailOptIn: true, firstName, lastName, created: product.clock.now() },
-  ]);
-  await product.database.db.execute(sql`
-    insert into social_identities (provider, subject, uid, linked_at) values ('facebook', ${phone}, ${uid}, now())`);
-  // Another address for the guest, because messages are limited by address.
-  for (const writer of [member, product.browser('10.5.0.1')])
-    await done(writeTo(writer, { email, firstName, lastName }));
-  await done(writeTo(member, { email: replyTo, firstName, lastName }));
-  await passQuiz(product, member, AFTER_SHIPPING.legacySyllabusId);
-  await done(consentToTuckaway(member));
-  await done(refuseTuckaway(member));
-  await done(consentToTuckaway(member));
-  await product.database.db.execute(sql`
-    update consents set proof = jsonb_build_object('kind', 'certificate', 'url', 'https://cert.example.com/' || uid)
-    where uid = ${uid} and not answer`);
-  await leaveEvents(member);
-  await runJobs(product);
-  await operate(product.adminChannel, ['members', 'find', email]);
-  await product.database.db.execute(sql`
-    insert into promo_codes (pool, code, uid, legacy_syllabus_id, taken_at, imported_at)
-    values ('cards', ${uid.slice(0, 6)}, ${uid}, 'Cards', now(), now())`);
-  await product.database.db.execute(sql`
-    insert into reward_claims (kind, key_hash, legacy_syllabus_id, uid, at)
-    select 'allowed', uid::text, '-', uid, now() from users where uid = ${uid}`);
-  await product.database.db.execute(sql`
-    insert into address_reviews (id, uid, legacy_syllabus_id, review_key, ship_to, at, decided_at, decided_by, decision)
-    values
-      (gen_random_uuid(), ${uid}, 'SafeSleep', 'house', ${JSON.stringify({ firstName, lastName })}::jsonb, now(), null, null, null),
-      (gen_random_uuid(), ${uid}, 'Cards', 'house', null, now(), now(), 'ops', 'refused'),
-      (gen_random_uuid(), ${uid}, 'Cards', 'house', null, now(), now(), 'household rule', 'household')`);
-  return member;
-}
-
-/**
- * By the contact form, signed in or as a guest; the typed email must link the message to the
- * member.
- */
-function writeTo(writer: Browser, named: { email: string; firstName: string; lastName: string }): Promise<HttpAnswer> {
-  const userData = { country: '--', locale: '--', region: '--', subject: '--', ...named };
-  return writer.post('/api/email/contact-form', {
-    contactForm: 'default',
-    message: `I am ${named.firstName}.`,
-    userData,
-  });
-}
-
-async function leaveEvents(member: Member): Promise<void> {
-  const at = product.clock.now();
-  const events = [
-    { type: 'identify', at },
-    { type: 'event', name: 'Login', at },
-  ];
-  member.cookies.set('bbu-consent', 'analytics=yes');
-  await done(member.post('/api/analytics/collect', { anonymousId: randomUUID(), events }));
-}
-
-async function learn(member: Member): Promise<void> {
-  const { uid } = member;
-  await watchAll(member, BOX.slug);
-  const watched = { legacySyllabusId: BOX.legacySyllabusId, videoId: 'box-video', position: 3 };
-  await done(member.post(`/api/user/${uid}/course/${BOX.slug}/videos-watched`, watched));
-  await done(sendQuiz(product, member, BOX.legacySyllabusId, { wrong: 1 }));
-  await passQuiz(product, member, BOX.legacySyllabusId);
-  await passQuiz(product, member, DIGITAL.legacySyllabusId);
-  const quiz = `/api/quiz/${uid}/${UNREWARDED.legacySyllabusId}`;
-  const quizVersion = (await member.get(quiz)).at('data.quizVersion');
-  await done(member.post(`${quiz}/draft`, { answers: { 'plain-question': 1 }, quizVersion, at: product.clock.now() }));
-}
-
-async function redeemRewards(member: Member, person: Person): Promise<void> {
-  const address = { streetLines: [person.address], city: 'San Francisco', postalCode: '94110', countryCode: 'US' };
-  const shippingInfo = { firstName: person.firstName, lastName: person.lastName, phoneNumber: person.phone, address };
-  const order = { legacySyllabusID: BOX.legacySyllabusId, shippingInfo };
-  await done(member.post('/api/order/create', order, { 'idempotency-key': 'press-1' }));
-  const digital = `/api/users-redemptions/${member.uid}/${DIGITAL.slug}`;
-  await done(member.post(digital, { redemptionType: 'digital' }));
-  await done(member.post(`/api/email/transaction-email/digital-reward/${member.uid}/${DIGITAL.slug}`, {}));
 }
 
 /** One waiting job, and one failed job whose error contains an address. */
