@@ -1,14 +1,13 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../composition/services.ts';
 
+/** As git shortens the ids of a history of this size. */
+const SHORT_ID = 9;
+
 let commit: string | undefined;
 
-/**
- * Returns the commit that runs, or `unknown`. Asked once, because a process never changes its
- * version and a child process takes long.
- */
+/** Returns the commit that runs, or `unknown`. Read once, because a process never changes its version. */
 export function commitOf(): string {
   commit ??= readCommit(ROOT);
   return commit;
@@ -16,29 +15,24 @@ export function commitOf(): string {
 
 /**
  * Reads the commit of a folder: from the file `commit`, which an image has in place of a history,
- * otherwise from git.
+ * otherwise from the files of git, which is not run, because that would delay each start.
  */
 export function readCommit(folder: string): string {
-  return fromFile(join(folder, 'commit')) ?? fromGit(folder) ?? 'unknown';
+  return textOf(join(folder, 'commit')) ?? headOf(join(folder, '.git'))?.slice(0, SHORT_ID) ?? 'unknown';
 }
 
-function fromFile(file: string): string | null {
+/** `HEAD` has an id or names a branch, whose id is in a file of its own or in the list of all. */
+function headOf(git: string): string | null {
+  const head = textOf(join(git, 'HEAD'));
+  if (!head?.startsWith('ref: ')) return head;
+  const branch = head.slice('ref: '.length);
+  const packed = textOf(join(git, 'packed-refs'))?.split('\n') ?? [];
+  return textOf(join(git, branch)) ?? packed.find((line) => line.endsWith(` ${branch}`)) ?? null;
+}
+
+function textOf(file: string): string | null {
   try {
     return readFileSync(file, 'utf8').trim() || null;
-  } catch {
-    return null;
-  }
-}
-
-function fromGit(folder: string): string | null {
-  try {
-    // In production the checkout belongs to another user, and git would not read it. This process
-    // runs its code anyway.
-    return execFileSync('git', ['-c', 'safe.directory=*', 'rev-parse', '--short', 'HEAD'], {
-      cwd: folder,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }).trim();
   } catch {
     return null;
   }

@@ -13,8 +13,8 @@ const DATA = join(import.meta.dirname, '../../../../data');
  * only the first halves of codes, because no source has the places of full ones.
  */
 export async function loadZips(handle: DatabaseHandle): Promise<void> {
-  await loadCountry(handle, 'US', linesOf('us-zips.tsv').map(usRow));
-  await loadCountry(handle, 'CA', linesOf('ca-fsas.tsv').map(canadianRow));
+  await loadCountry(handle, { country: 'US', lines: linesOf('us-zips.tsv'), rowOf: usRow });
+  await loadCountry(handle, { country: 'CA', lines: linesOf('ca-fsas.tsv'), rowOf: canadianRow });
 }
 
 /** Fills the table of code prefixes, each with the centre of its codes in the other table. */
@@ -24,9 +24,16 @@ export async function loadProvinceCodes(handle: DatabaseHandle): Promise<void> {
   await handle.transaction((tx) => insertProvinceCodes(tx, provinces));
 }
 
-async function loadCountry(handle: DatabaseHandle, country: string, rows: readonly ZipRow[]): Promise<void> {
-  if ((await countZips(handle.db, country)) >= rows.length) return;
-  await handle.transaction((tx) => insertZips(tx, rows));
+interface CountryFile {
+  country: string;
+  lines: readonly string[];
+  rowOf: (line: string) => ZipRow;
+}
+
+/** Compares the numbers first, because parsing 43,000 lines would delay each later start. */
+async function loadCountry(handle: DatabaseHandle, { country, lines, rowOf }: CountryFile): Promise<void> {
+  if ((await countZips(handle.db, country)) >= lines.length) return;
+  await handle.transaction((tx) => insertZips(tx, lines.map(rowOf)));
 }
 
 function linesOf(file: string): string[] {
