@@ -6,8 +6,8 @@ import { observeSize, type Metrics } from '../platform/metrics.ts';
 import { courseListOf, type CourseListInput } from './course-list.ts';
 import type { CourseFacts } from './ports.ts';
 
-/** Answers that are kept, of some 8 KiB each. */
-const MAX_ANSWERS = 2_000;
+/** Bytes of the kept lists with their keys, of some 8 KiB each. */
+const MAX_BYTES = 16 * 2 ** 20;
 
 /** Everything that determines the answer beside the edition. */
 interface ListRequest extends CourseListInput {
@@ -23,19 +23,25 @@ export function cachedCourseLists(
   metrics: Pick<Metrics, 'registry'>,
   parse: (facts: string) => CourseFacts,
 ): (edition: Edition, request: ListRequest) => ComposedAnswer {
-  const answers = new LRUCache<string, ComposedAnswer>({ max: MAX_ANSWERS });
-  observeSize(metrics, { name: 'nestling_cached_course_lists', of: 'Course lists' }, () => answers.size);
+  const lists = new LRUCache<string, { gzip: Buffer | null }>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ gzip }, key) => key.length + (gzip?.length ?? 0),
+  });
+  observeSize(metrics, { name: 'nestling_cached_course_lists', of: 'Course lists' }, () => lists.size);
+  observeSize(
+    metrics,
+    { name: 'nestling_cached_course_list_bytes', of: 'Bytes of course lists' },
+    () => lists.calculatedSize,
+  );
   return (edition, { facts, ...input }) => {
     const { locale, home, showUntranslated } = input;
     const key = JSON.stringify([edition.id, locale, home.country, home.region, showUntranslated, facts]);
-    const cached = answers.get(key);
-    if (cached) {
-      // Not before it is asked for again, because compressing costs more than composing.
-      cached.gzip ??= gzipPlain(cached.parts);
-      return cached;
-    }
-    const composed: ComposedAnswer = { parts: courseListOf(edition, input, parse(facts)), gzip: null };
-    answers.set(key, composed);
-    return composed;
+    const cached = lists.get(key);
+    if (cached?.gzip) return { gzip: cached.gzip };
+    const parts = courseListOf(edition, input, parse(facts));
+    // Not before it is asked for again, because compressing costs more than composing.
+    const gzip = cached ? gzipPlain(parts) : null;
+    lists.set(key, { gzip });
+    return gzip ? { gzip } : { parts };
   };
 }

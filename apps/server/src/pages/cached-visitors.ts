@@ -5,13 +5,16 @@ import type { RegistrationStep } from '@nestling/domain/account/user';
 import { mayPartnersAsk } from '@nestling/domain/rewards/opt-in/may-ask';
 import { LRUCache } from 'lru-cache';
 import type { PageVisitor } from '../account/public.ts';
-import { gzipPart, storedPart, type GzipPart } from '../platform/http/answers/gzip-parts.ts';
+import { gzipPart, plainOf, storedPart, type GzipPart } from '../platform/http/answers/gzip-parts.ts';
 import { memberMark } from '../platform/ids.ts';
 import { observeSize, type Metrics } from '../platform/metrics.ts';
 import { ownHtml } from './first-html.ts';
 
-/** Sessions whose part is kept, of some 8 KiB each. */
-const MAX_SESSIONS = 2_000;
+/** Bytes of the kept parts with their keys, of some 8 KiB each. */
+const MAX_BYTES = 16 * 2 ** 20;
+
+/** Bytes of what a page shows of its member. */
+const BYTES_OF_FACTS = 500;
 
 /** What the request of a page adds to its visitor. */
 interface RequestFacts {
@@ -34,9 +37,18 @@ export interface PageMember {
 }
 
 export interface CachedVisitor {
+  /**
+   * Returns the member's own part. It stays as it was first compressed, because that takes longer
+   * than to send it uncompressed.
+   */
+  part: (how: 'as-it-is' | 'compressed') => GzipPart;
+  facts: PageMember;
+}
+
+interface StoredVisitor {
+  key: string;
   part: GzipPart;
-  /** The same, compressed at the first call, which takes longer than to send it as it is. */
-  packed: () => GzipPart;
+  isCompressed: boolean;
   facts: PageMember;
 }
 
@@ -47,24 +59,40 @@ export interface CachedVisitor {
 export function cachedVisitors(
   metrics: Pick<Metrics, 'registry'>,
 ): (visitor: PageVisitor, request: RequestFacts) => CachedVisitor {
-  const visitors = new LRUCache<string, CachedVisitor & { key: string }>({ max: MAX_SESSIONS });
+  const visitors = new LRUCache<string, StoredVisitor>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ key, part }) => key.length + part.deflated.length + BYTES_OF_FACTS,
+  });
   observeSize(metrics, { name: 'nestling_cached_visitors', of: 'Parts of first HTMLs' }, () => visitors.size);
-  return ({ session: { id, uid }, key, present }, { country, consent }) => {
-    const all = JSON.stringify([country, consent, key]);
+  observeSize(
+    metrics,
+    { name: 'nestling_cached_visitor_bytes', of: 'Bytes of parts of first HTMLs' },
+    () => visitors.calculatedSize,
+  );
+
+  function store(id: string, visitor: StoredVisitor): StoredVisitor {
+    visitors.set(id, visitor);
+    return visitor;
+  }
+
+  return ({ session: { id, uid }, key: recordKey, present }, { country, consent }) => {
+    const key = JSON.stringify([country, consent, recordKey]);
     const cached = visitors.get(id);
-    if (cached?.key === all) return cached;
-    const record = present();
-    const session = { uid, of: memberMark(uid), ...record };
-    const html = ownHtml({ country, analytics: { consent }, session });
-    let packed: GzipPart | null = null;
-    const entry = {
-      key: all,
-      part: storedPart(html),
-      packed: () => (packed ??= gzipPart(html)),
-      facts: factsOf(record),
+    const visitor = cached?.key === key ? cached : store(id, newVisitor());
+    return {
+      facts: visitor.facts,
+      part: (how) =>
+        how === 'as-it-is' || visitor.isCompressed
+          ? visitor.part
+          : store(id, { ...visitor, part: gzipPart(plainOf([visitor.part]).toString()), isCompressed: true }).part,
     };
-    visitors.set(id, entry);
-    return entry;
+
+    function newVisitor(): StoredVisitor {
+      const record = present();
+      const session = { uid, of: memberMark(uid), ...record };
+      const part = storedPart(ownHtml({ country, analytics: { consent }, session }));
+      return { key, part, isCompressed: false, facts: factsOf(record) };
+    }
   };
 }
 

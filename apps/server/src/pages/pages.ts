@@ -215,7 +215,7 @@ async function sendDocument(
   const shape = pageShapeOf(request, { matched, pathname }, facts);
   const [before, after] = parts.shared({ matched, locale, signedIn, preview, shape });
   // A rendered page is larger; what is not rendered is sent as soon as possible.
-  const own = (shape === null ? member?.part : member?.packed()) ?? visitorPart({ country, consent });
+  const own = member?.part(shape === null ? 'as-it-is' : 'compressed') ?? visitorPart({ country, consent });
   reply
     .code(status)
     .header('cache-control', 'no-store')
@@ -226,7 +226,7 @@ async function sendDocument(
     member && memberTexts(member.facts),
     signedIn || preview || status === 404 ? null : tagsOf(deps, parts.edition, request, { matched, pathname, locale }),
   );
-  return sendComposed(request, reply, { parts: [...filled, own, after], gzip: null });
+  return sendComposed(request, reply, { parts: [...filled, own, after] });
 }
 
 /** Only visitors get them, because messengers and search engines have no session. */

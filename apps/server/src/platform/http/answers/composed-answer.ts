@@ -1,26 +1,24 @@
+import { gunzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptsGzip } from './accepts-gzip.ts';
 import { gzipOf, plainOf, type GzipParts } from './gzip-parts.ts';
 
-/** An answer that is composed of compressed parts, most of which many visitors share. */
-export interface ComposedAnswer {
-  readonly parts: GzipParts;
-  /** The whole compressed at once, which is smaller; null where that was not done. */
-  gzip: Buffer | null;
-}
+/**
+ * An answer that is composed of compressed parts, most of which many visitors share, or compressed
+ * as one text, which is smaller.
+ */
+export type ComposedAnswer = { readonly parts: GzipParts } | { readonly gzip: Buffer };
 
 /**
  * Sends a composed answer. It must not be compressed again; any coding other than gzip is left to
  * the framework.
  */
-export function sendComposed(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { parts, gzip }: ComposedAnswer,
-): FastifyReply {
-  if (!acceptsGzip(request.headers['accept-encoding'])) return reply.send(plainOf(parts));
+export function sendComposed(request: FastifyRequest, reply: FastifyReply, answer: ComposedAnswer): FastifyReply {
+  const isOneText = 'gzip' in answer;
+  if (!acceptsGzip(request.headers['accept-encoding']))
+    return reply.send(isOneText ? gunzipSync(answer.gzip) : plainOf(answer.parts));
   return reply
     .header('vary', 'accept-encoding')
     .header('content-encoding', 'gzip')
-    .send(gzip ?? gzipOf(parts));
+    .send(isOneText ? answer.gzip : gzipOf(answer.parts));
 }
