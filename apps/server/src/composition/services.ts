@@ -157,7 +157,7 @@ export function createServices(deps: ServiceOptions): Services {
   let port = config.PORT;
   const publicUrl = (): string => config.PUBLIC_URL ?? `http://localhost:${port}`;
   const { SUPPORT_EMAIL: supportEmail, BRAND_NAME: brandName } = config;
-  const jobs = createJobs(handle, log, config.SHUTDOWN_SECONDS);
+  const jobs = createJobs(handle, log, config.SHUTDOWN_SECONDS, config.ROLES.includes('worker'));
   const metrics = createMetrics();
   const limiter = createLimiter(handle.db, clock, { scale: config.RATE_LIMIT_SCALE, processes: config.WEB_PROCESSES });
   const alerts = createAlerts({ clock, log, raised: metrics.alerts });

@@ -79,8 +79,17 @@ const HEARTBEAT_SECONDS = 5;
 /** Seconds between checks for jobs without a heartbeat; each also scans the jobs of all queues. */
 const UPKEEP_SECONDS = 8;
 
-/** Seconds after which a worker polls for itself, in case the poll for all workers fails. */
-const WORKER_POLL_SECONDS = 30;
+/** Seconds between attempts to start scheduled jobs, none of which is due more often than once a minute. */
+const SCHEDULE_SECONDS = 15;
+
+/** Seconds. The queue looks for jobs that wait for other jobs, and no job of ours does. */
+const DEPENDENCY_SECONDS = 86_400;
+
+/**
+ * Seconds after which the first worker of a queue polls for itself, in case the poll for all
+ * workers fails, and after which the second one does.
+ */
+const WORKER_POLL_SECONDS = [30, 600] as const;
 
 /**
  * Seconds after which a job starts again even if its process is alive. No attempt may take this
@@ -94,11 +103,21 @@ export const KILLED_AFTER_SECONDS = 120;
  */
 const TRY_SECONDS = 30;
 
-/** The job queue in the product's own database, on either engine. */
-export function createJobs(handle: DatabaseHandle, log: Log, drainSeconds: number): Jobs {
+/**
+ * The job queue in the product's own database, on either engine.
+ *
+ * @param hasUpkeep false in a process that only sends jobs, because a worker keeps the queue in order
+ */
+export function createJobs(handle: DatabaseHandle, log: Log, drainSeconds: number, hasUpkeep = true): Jobs {
   const boss = new PgBoss({
     db: handle.raw,
     ...(handle.engine === 'pglite' && { backend: 'pglite' as const }),
+    supervise: hasUpkeep,
+    schedule: hasUpkeep,
+    cronWorkerIntervalSeconds: SCHEDULE_SECONDS,
+    flowIntervalSeconds: DEPENDENCY_SECONDS,
+    // Its warnings are for queues that never vacuum.
+    monitorVacuum: false,
     superviseIntervalSeconds: UPKEEP_SECONDS,
     monitorIntervalSeconds: UPKEEP_SECONDS,
     maintenanceIntervalSeconds: ENDED_RETENTION_SECONDS,
@@ -223,14 +242,16 @@ interface JobContext {
  */
 async function startWorkers(context: JobContext, kind: HandledJob): Promise<string[]> {
   const options = {
-    pollingIntervalSeconds: WORKER_POLL_SECONDS,
     batchSize: BATCH,
     perJobResults: true,
     heartbeatRefreshSeconds: HEARTBEAT_SECONDS,
   } as const;
-  const start = () =>
-    context.boss.work<object>(kind.name, options, (jobs) => Promise.all(jobs.map((job) => settle(context, kind, job))));
-  return [await start(), await start()];
+  const start = (pollingIntervalSeconds: number) =>
+    context.boss.work<object>(kind.name, { ...options, pollingIntervalSeconds }, (jobs) =>
+      Promise.all(jobs.map((job) => settle(context, kind, job))),
+    );
+  const [first, second] = WORKER_POLL_SECONDS;
+  return [await start(first), await start(second)];
 }
 
 /**
