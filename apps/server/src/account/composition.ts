@@ -20,7 +20,7 @@ import { sendQueuedEvent, type MarketingEventDeps } from './newsletter/actions/s
 import { sendMarketingEventJob } from './newsletter/jobs/send-marketing-event.ts';
 import type { AccountDeps, AccountPorts, FindCaller, MemberRecord, PageVisitor } from './ports.ts';
 import { leadCommands } from './commands/leads.ts';
-import { newsletterExportCommand } from './newsletter/commands/subscribers.ts';
+import { newsletterCommands } from './newsletter/commands/subscribers.ts';
 import { memberCommands, type MemberCommandDeps } from './commands/members.ts';
 import { zipsCommand } from './postal/commands/zips.ts';
 import { findSessionMember } from './queries/sessions.ts';
@@ -90,7 +90,7 @@ export function accountJobs(deps: { marketingEvents: MarketingEventDeps; erase: 
 
 /** The commands of the account room. */
 export function accountCommands(deps: MemberCommandDeps): Command[] {
-  return [...memberCommands(deps), newsletterExportCommand, ...leadCommands(deps), zipsCommand];
+  return [...memberCommands(deps), ...newsletterCommands, ...leadCommands(deps), zipsCommand];
 }
 
 /** Creates a reader that finds the live session of a cookie value, which may be a cached one. */

@@ -112,6 +112,7 @@ describe('each operator command', () => {
       ['members delete', bo.uid, '--reason', 'asked by letter', '--apply'],
       ['members erase-again', deleted],
       ['newsletter export', join(folder, 'subscribers.csv'), '--reveal'],
+      ['newsletter status'],
       ['leads import', file('audited.csv', 'email,firstName\nida@example.com,Idalia\n'), '--apply'],
       ['config set', 'invoiceHours', '48'],
       ['config list'],

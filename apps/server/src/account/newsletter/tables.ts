@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/database/statements/columns.ts';
 import { none, personalData } from '../../platform/tables/personal-data.ts';
 import { users } from '../tables.ts';
@@ -56,6 +56,42 @@ export const emailOptInsData = personalData(emailOptIns, {
   secret: ['text_hash', 'proof'],
   onErase: { empty: ['uid'], overwrite: { proof: ({ proof }) => proof } },
   purge: none('an answer is the proof of what was sent because of it'),
+});
+
+/**
+ * What the files of `newsletter export` say of each member who was ever in one: the hash of their
+ * row, `withdrawn` or `erased`.
+ */
+export const newsletterList = pgTable(
+  'newsletter_list',
+  {
+    /** The uid as the files have it, also once its member is erased. */
+    subscriberKey: uuid('subscriber_key').primaryKey(),
+    uid: uuid('uid').references(() => users.uid, { onDelete: 'set null' }),
+    /** As the last confirmed file has it; null where none does. */
+    confirmed: text('confirmed'),
+    /** As the last file has it, confirmed or not. */
+    written: text('written'),
+    /** Number of that file. */
+    batch: bigint('batch', { mode: 'number' }).notNull(),
+    erasedAt: moment('erased_at'),
+  },
+  (table) => [
+    index('newsletter_list_uid_index').on(table.uid),
+    index('newsletter_list_batch_index').on(table.batch),
+    index('newsletter_list_erased_at_index')
+      .on(table.erasedAt)
+      .where(sql`${table.erasedAt} is not null`),
+  ],
+);
+
+/** The key outlives its member until a file has told of the erasure, for 90 days at most. */
+export const newsletterListData = personalData(newsletterList, {
+  uid: 'uid',
+  share: 'newsletterList',
+  secret: ['subscriber_key', 'confirmed', 'written'],
+  onErase: { empty: ['uid', 'confirmed', 'written'], overwrite: { erased_at: ({ at }) => at } },
+  purge: { after: '90 days', by: 'erased_at' },
 });
 
 /**

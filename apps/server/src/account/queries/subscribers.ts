@@ -1,7 +1,45 @@
-import { and, asc, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '#platform/database/database.ts';
 import { latestConsent } from '../newsletter/queries/email-opt-ins.ts';
 import { users } from '../tables.ts';
+
+/**
+ * SQL condition on `users`: we may email the member.
+ * @param unconfirmed includes members whose email nobody has confirmed
+ */
+function mayBeEmailed(unconfirmed: boolean): SQL | undefined {
+  return and(
+    eq(users.emailOptIn, true),
+    or(isNull(users.sfmcStatus), ne(users.sfmcStatus, 'Unsubscribed')),
+    isNull(users.eraseBeganAt),
+    unconfirmed ? undefined : isNotNull(users.emailConfirmedAt),
+  );
+}
+
+/** Counts the members whom we may email, with and without those whose email nobody has confirmed. */
+export async function countSubscribers(db: Executor): Promise<{ confirmed: number; unconfirmed: number }> {
+  const [all, confirmed] = [await db.$count(users, mayBeEmailed(true)), await db.$count(users, mayBeEmailed(false))];
+  return { confirmed, unconfirmed: all - confirmed };
+}
+
+/** SQL condition: the uid in a column is of a member whom we may email. */
+export function isSubscriber(db: Executor, uid: PgColumn, unconfirmed: boolean): SQL {
+  const subscriber = db
+    .select({ one: sql`1` })
+    .from(users)
+    .where(and(eq(users.uid, uid), mayBeEmailed(unconfirmed)));
+  return exists(subscriber);
+}
+
+/** Returns the emails of members by their uids. */
+export async function emailsOf(db: Executor, uids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .select({ uid: users.uid, email: users.email })
+    .from(users)
+    .where(inArray(users.uid, [...uids]));
+  return new Map(rows.map(({ uid, email }) => [uid, email]));
+}
 
 /**
  * Returns members whom we may email, with their latest consent, by membership number. Leaves out
@@ -31,15 +69,7 @@ export function subscribersAfter(
     })
     .from(users)
     .leftJoinLateral(consent, sql`true`)
-    .where(
-      and(
-        gt(users.membershipNumber, after),
-        eq(users.emailOptIn, true),
-        or(isNull(users.sfmcStatus), ne(users.sfmcStatus, 'Unsubscribed')),
-        isNull(users.eraseBeganAt),
-        unconfirmed ? undefined : isNotNull(users.emailConfirmedAt),
-      ),
-    )
+    .where(and(gt(users.membershipNumber, after), mayBeEmailed(unconfirmed)))
     .orderBy(asc(users.membershipNumber))
     .limit(limit);
 }

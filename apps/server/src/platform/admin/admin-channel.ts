@@ -187,11 +187,15 @@ function read(commands: readonly Command[], argv: readonly string[]): Typed | Us
   if (positionals.length > command.words.length)
     return wrong([`too much: ${positionals.slice(command.words.length).join(' ')}`]);
   if (as !== undefined && !ACTOR.test(as)) return wrong(['as: a name of at most 60 characters']);
-  if (command.needsReveal && !reveal) return wrong(['it exports personal data: add --reveal']);
+  if (mustReveal(command, own) && !reveal) return wrong(['it exports personal data: add --reveal']);
   const words = Object.fromEntries(positionals.map((word, at) => [command.words[at] ?? '', word]));
   const ready = command.read({ ...own, ...words });
   if ('faults' in ready) return wrong(ready.faults);
   return { command, read: ready, json, reveal, as, file: words['file'] };
+}
+
+function mustReveal({ needsReveal }: Command, options: object): boolean {
+  return typeof needsReveal === 'boolean' ? needsReveal : !Object.hasOwn(options, needsReveal.unless);
 }
 
 /** Finds the command of a line, or what to answer where there is none or help is asked for. */

@@ -72,8 +72,8 @@ export interface Command {
   readonly details: string;
   /** What it does with the file that it is given. */
   readonly file: FileUse | null;
-  /** Its whole purpose is personal data: it asks for `--reveal`. */
-  readonly needsReveal: boolean;
+  /** Its whole purpose is personal data: it asks for `--reveal`, except with the option named here. */
+  readonly needsReveal: boolean | { readonly unless: string };
   /** Names of its words in their order, and of its options. */
   readonly words: readonly string[];
   readonly flags: readonly string[];
@@ -111,7 +111,7 @@ interface Declaration<Shape extends z.ZodRawShape> {
   /** Arguments without a name, in their order; a boolean is a flag, the rest are options. */
   words?: readonly (keyof Shape & string)[];
   file?: FileUse;
-  needsReveal?: true;
+  needsReveal?: true | { unless: keyof Shape & string };
 }
 
 interface CommandSpec<Shape extends z.ZodRawShape> extends Declaration<Shape> {
@@ -173,7 +173,7 @@ function declared<Shape extends z.ZodRawShape>(
       ...words.map((word) => (optional(word) ? `[${word}]` : `{${word}}`)),
       ...options.map((option) => (optional(option) ? `[--${option} {…}]` : `--${option} {…}`)),
       ...flags.map((one) => `[--${one}]`),
-      ...(needsReveal ? ['--reveal'] : []),
+      ...(needsReveal === true ? ['--reveal'] : needsReveal ? ['[--reveal]'] : []),
     ].join(' '),
     read(input) {
       const parsed = args.safeParse({ ...Object.fromEntries(flags.map((one) => [one, false])), ...input });

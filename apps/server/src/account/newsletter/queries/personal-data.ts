@@ -1,4 +1,4 @@
-import { consentTextsData, emailOptInsData, marketingEventsData } from '../tables.ts';
+import { consentTextsData, emailOptInsData, marketingEventsData, newsletterListData } from '../tables.ts';
 
 /** The personal data policies of the newsletter tables. */
-export const newsletterData = [consentTextsData, emailOptInsData, marketingEventsData] as const;
+export const newsletterData = [consentTextsData, emailOptInsData, newsletterListData, marketingEventsData] as const;
