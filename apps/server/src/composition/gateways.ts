@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { shopifyWebhook } from '@nestling/contract/rewards/order';
-import type { Config } from '../config.ts';
+import { ConfigError, type Config } from '../config.ts';
 import { createGooglePlaces } from '../gateways/address/google.ts';
 import type { AddressGateway } from '../gateways/address/port.ts';
 import type { PreviewSource } from '../gateways/content/port.ts';
 import { createGuardedMail } from '../gateways/mail/guarded-mail.ts';
 import { createOutbox, type Outbox } from '../gateways/mail/outbox.ts';
+import { readDkim } from '../gateways/mail/dkim.ts';
 import { createSmtp } from '../gateways/mail/smtp.ts';
 import { logCalls } from '../gateways/outbound/log-calls.ts';
 import { PAUSE_MS } from '../gateways/outbound/breaker.ts';
@@ -107,7 +108,7 @@ export function openMail(deps: Omit<GatewayDeps, 'publicUrl'>): OpenedMail {
   const { config, clock } = deps;
   const { MAIL_GATEWAY, SMTP_URL: url, MAIL_FROM: from } = config;
   if (MAIL_GATEWAY === 'smtp' && url !== undefined) {
-    const route = smtpRoute(url, from, 'SMTP_URL');
+    const route = smtpRoute(config, url, 'SMTP_URL');
     const guarded = guardedMail(deps, route.gateway, MAIL_SYSTEM);
     const gateway = createWatchedMail(guarded, createMailAlerts(deps, route.host));
     return { gateway, inbox: null, route, ofAlerts: ownAlertMail(deps) ?? { gateway: guarded, route } };
@@ -117,16 +118,20 @@ export function openMail(deps: Omit<GatewayDeps, 'publicUrl'>): OpenedMail {
   return { gateway: outbox, inbox: outbox, route, ofAlerts: ownAlertMail(deps) ?? { gateway: outbox, route } };
 }
 
-function smtpRoute(url: string, from: string, setting: string): TestRoute & { host: string } {
+/** @throws ConfigError without a usable key for signatures */
+function smtpRoute(config: Config, url: string, setting: string): TestRoute & { host: string } {
   const settings = { server: setting, sender: 'MAIL_FROM' };
-  return { gateway: createSmtp({ url, from, settings }), host: new URL(url).hostname, setting };
+  const dkim = readDkim(config);
+  if (typeof dkim === 'string') throw new ConfigError([dkim]);
+  const gateway = createSmtp({ url, from: config.MAIL_FROM, settings, dkim });
+  return { gateway, host: new URL(url).hostname, setting };
 }
 
 /** A server of its own has a breaker of its own, so that it is asked while the other one fails. */
 function ownAlertMail({ config, ...deps }: ReportDeps & Pick<GatewayDeps, 'config'>): OpenedMail['ofAlerts'] | null {
-  const { ALERTS_SMTP_URL: url, MAIL_FROM: from } = config;
+  const { ALERTS_SMTP_URL: url } = config;
   if (url === undefined) return null;
-  const route = smtpRoute(url, from, 'ALERTS_SMTP_URL');
+  const route = smtpRoute(config, url, 'ALERTS_SMTP_URL');
   return { gateway: guardedMail(deps, route.gateway, ALERT_MAIL_SYSTEM), route };
 }
 

@@ -280,3 +280,17 @@ test('without ALERTS_TO no alert mail is enqueued, and the command mail test is 
   const { exit, out } = await run('alerts', 'test');
   expect([exit, out]).toEqual([1, 'refused: ALERTS_TO is not set: nobody gets a mail about an alert\n']);
 });
+
+test('a start with a key of signatures that cannot be read is refused, and names the setting', async () => {
+  const settings = {
+    MAIL_GATEWAY: 'smtp',
+    SMTP_URL: server.url,
+    MAIL_FROM: 'hello@nestling.example',
+    DKIM_DOMAIN: 'nestling.example',
+    DKIM_SELECTOR: 'autumn',
+    DKIM_PRIVATE_KEY_FILE: '/missing/dkim.pem',
+  };
+  await expect(startTestProduct(settings, { database: product.database })).rejects.toThrow(
+    'DKIM_PRIVATE_KEY_FILE: /missing/dkim.pem cannot be read',
+  );
+});

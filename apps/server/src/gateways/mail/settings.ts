@@ -23,17 +23,51 @@ export const mailSettings = z
       .describe('The sender of every mail. Production with `smtp` or `ALERTS_SMTP_URL` needs it.'),
     CONTACT_TO: z.email().optional().describe('Where messages of the contact form go. Unset: `SUPPORT_EMAIL`.'),
     SMTP_URL: smtpAddress.optional().describe('The mail server, with user and password where it asks for them.'),
+    DKIM_DOMAIN: z
+      .hostname('must be a domain, such as `nestling.example`')
+      .optional()
+      .describe('Domain that signs mails: that of `MAIL_FROM` or one above it. With the two settings below.'),
+    DKIM_SELECTOR: z
+      .string()
+      .regex(/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i, 'must be one part of a host name')
+      .optional()
+      .describe('Names the DNS record of the public key: `{selector}._domainkey.{domain}`.'),
+    DKIM_PRIVATE_KEY_FILE: z
+      .string()
+      .optional()
+      .describe('File of the private key: RSA in PEM, 2,048 bits or more. `docs/outside/smtp.md` has the steps.'),
     DEV_MAIL: flag(true).describe('Shows the outbox at `/dev/mail`; production never does.'),
   })
   .describe('Mail');
 
 export type MailSettings = z.output<typeof mailSettings>;
 
-/** A gateway that is chosen needs its own settings. */
-export function mailFaults({ MAIL_GATEWAY, SMTP_URL }: MailSettings): string[] {
-  return MAIL_GATEWAY === 'smtp' && !SMTP_URL
-    ? ['SMTP_URL: MAIL_GATEWAY=smtp needs the address of the mail server']
-    : [];
+/** A gateway that is chosen needs its own settings, and those of a signature belong together. */
+export function mailFaults(settings: MailSettings): string[] {
+  const { MAIL_GATEWAY, SMTP_URL } = settings;
+  return [
+    ...(MAIL_GATEWAY === 'smtp' && !SMTP_URL
+      ? ['SMTP_URL: MAIL_GATEWAY=smtp needs the address of the mail server']
+      : []),
+    ...dkimFaults(settings),
+  ];
+}
+
+function dkimFaults({ MAIL_FROM, DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY_FILE }: MailSettings): string[] {
+  const all = { DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY_FILE };
+  const missing = Object.entries(all).flatMap(([name, value]) => (value === undefined ? [name] : []));
+  if (missing.length === 3) return [];
+  if (missing.length > 0) return [`${missing.join(', ')}: a signature of mails needs all settings of DKIM`];
+  const domain = DKIM_DOMAIN?.toLowerCase() ?? '';
+  // Otherwise receivers would see a signature of somebody else (DMARC, RFC 7489, 3.1.1).
+  return `.${domainOf(MAIL_FROM)}`.endsWith(`.${domain}`)
+    ? []
+    : ['DKIM_DOMAIN: must be the domain of MAIL_FROM, or one above it'];
+}
+
+/** Returns the domain of a sender, in small letters. */
+function domainOf(sender: string): string {
+  return (/@([^\s<>@]+)>?\s*$/.exec(sender)?.[1] ?? '').toLowerCase();
 }
 
 /** What production refuses, one line each: mails whose answers reach nobody. */

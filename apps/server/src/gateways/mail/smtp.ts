@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { z } from 'zod';
+import type { Dkim } from './dkim.ts';
 import { mailId } from './mail-key.ts';
 import {
   MailFailed,
@@ -17,7 +18,8 @@ export interface SmtpDeps {
   from: string;
   /** Names of the settings of both, for a refusal. */
   settings?: SmtpSettings;
-  dkim?: { domainName: string; keySelector: string; privateKey: string };
+  /** Signs each mail. */
+  dkim?: Dkim | null;
   /** Limit for a connection, a greeting or an answer. */
   timeoutMs?: number;
   /** Limit for all steps together, because a server may answer each one just in time. */
@@ -25,6 +27,9 @@ export interface SmtpDeps {
 }
 
 const TIMEOUT_MS = 10_000;
+
+/** Some providers put their own in place of these, which would break a signature over them. */
+const REPLACED_BY_RELAYS = 'message-id:date';
 
 const SETTINGS: SmtpSettings = { server: 'SMTP_URL', sender: 'MAIL_FROM' };
 
@@ -43,7 +48,7 @@ export function createSmtp(deps: SmtpDeps): MailGateway {
   const { url, from, dkim, settings = SETTINGS, timeoutMs = TIMEOUT_MS, deadlineMs = DEADLINE_MS } = deps;
   const smtpOptions = {
     url,
-    ...(dkim && { dkim }),
+    ...(dkim && { dkim: { ...dkim, skipFields: REPLACED_BY_RELAYS } }),
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,

@@ -30,6 +30,8 @@ interface SmtpMood {
 
 interface StoredMail extends ReadMail {
   envelopeTo: string;
+  /** The message as it came. */
+  raw: Buffer;
 }
 
 /**
@@ -174,7 +176,8 @@ interface Delivery {
 }
 
 function endOfData(socket: Socket, state: Conversation, { standIn, kept: stored, answer }: Delivery): void {
-  const mail = readMime((state.data ?? []).join('\r\n'));
+  const raw = (state.data ?? []).join('\r\n');
+  const mail = { ...readMime(raw), raw: Buffer.from(`${raw}\r\n`, 'latin1') };
   const refusal = standIn.mood.dataAnswer;
   if (refusal === undefined) {
     standIn.taken += 1;

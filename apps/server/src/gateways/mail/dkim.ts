@@ -1,0 +1,50 @@
+import { createPrivateKey, type KeyObject } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { MailSettings } from './settings.ts';
+
+/** A key that signs mails (RFC 6376), and where its public half is: `{selector}._domainkey.{domain}`. */
+export interface Dkim {
+  domainName: string;
+  keySelector: string;
+  /** PEM. */
+  privateKey: string;
+}
+
+/** Large providers refuse shorter keys (RFC 8301, 3.2). */
+const MIN_BITS = 2048;
+
+type DkimSettings = Pick<MailSettings, 'DKIM_DOMAIN' | 'DKIM_SELECTOR' | 'DKIM_PRIVATE_KEY_FILE'>;
+
+/**
+ * Reads the key that signs mails; null without the settings, or its fault, one line that names the
+ * setting.
+ */
+export function readDkim({ DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY_FILE }: DkimSettings): Dkim | string | null {
+  if (!DKIM_DOMAIN || !DKIM_SELECTOR || !DKIM_PRIVATE_KEY_FILE) return null;
+  const fault = (what: string) => `DKIM_PRIVATE_KEY_FILE: ${DKIM_PRIVATE_KEY_FILE} ${what}`;
+  const pem = textOf(DKIM_PRIVATE_KEY_FILE);
+  if (pem === null) return fault('cannot be read');
+  const key = keyOf(pem);
+  if (key === null) return fault('holds no private key in PEM without a passphrase');
+  // Servers of receivers may not know Ed25519 (RFC 8463) yet.
+  if (key.asymmetricKeyType !== 'rsa') return fault('holds no RSA key');
+  const bits = key.asymmetricKeyDetails?.modulusLength ?? 0;
+  if (bits < MIN_BITS) return fault(`holds a key of ${bits} bits, and ${MIN_BITS} are the least`);
+  return { domainName: DKIM_DOMAIN, keySelector: DKIM_SELECTOR, privateKey: pem };
+}
+
+function textOf(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+function keyOf(pem: string): KeyObject | null {
+  try {
+    return createPrivateKey(pem);
+  } catch {
+    return null;
+  }
+}
