@@ -18,7 +18,10 @@ beforeAll(async () => {
   const SMTP_URL = server.url.replace('://', '://ann:secret@');
   product = await startTestProduct(
     { MAIL_GATEWAY: 'smtp', SMTP_URL, METRICS_TOKEN: TOKEN },
-    { crash: (point) => onCrashPoint(point) },
+    {
+      crash: (point) => onCrashPoint(point),
+      resolveTxt: (name) => Promise.resolve(name === 'example.com' ? [['v=spf1 -all']] : []),
+    },
   );
 });
 afterAll(async () => {
@@ -279,6 +282,18 @@ test('without ALERTS_TO no alert mail is enqueued, and the command mail test is 
   expect(await rowsOf(product.database.db, sql`select kind from alerts where mailed_at is not null`)).toEqual([]);
   const { exit, out } = await run('alerts', 'test');
   expect([exit, out]).toEqual([1, 'refused: ALERTS_TO is not set: nobody gets a mail about an alert\n']);
+});
+
+test('the command outside check mail logs in, looks at the DNS records of the sender, and sends nothing', async () => {
+  const before = server.taken;
+  const tryMail = async () => (await run('outside', 'check', 'mail')).out;
+  const first = await tryMail();
+  expect(first).toMatch(/^server +127\.0\.0\.1 *$/m);
+  expect(first).toMatch(/^SPF +v=spf1 -all *$/m);
+  expect(first).toMatch(/^DMARC +none +there is no record/m);
+  server.mood = { loginAnswer: wrongPassword };
+  expect(await tryMail()).toMatch(/^server +127\.0\.0\.1 +it answers 535: see the user and password in SMTP_URL$/m);
+  expect(server.taken).toBe(before);
 });
 
 test('a start with a key of signatures that cannot be read is refused, and names the setting', async () => {

@@ -13,6 +13,7 @@ import {
 import { COOKIES } from '../account/public.ts';
 import { contentAnswer, editorial, type ConfigOverrides, type ErrorOverrides } from '../editorial/composition.ts';
 import { serveDevMail } from '../gateways/mail/dev-inbox.ts';
+import { txtResolver, type ResolveTxt } from '../gateways/mail/mail-records.ts';
 import type { EmbeddedShop } from '../embedded-shop/embedded.ts';
 import { pictureOrigins } from '../gateways/content/contentful/picture-origins.ts';
 import type { ContentGateway } from '../gateways/content/port.ts';
@@ -111,6 +112,7 @@ export interface BuiltProduct {
 
 export interface ProductDeps extends ServiceOptions {
   resolveMx?: ResolveMx;
+  resolveTxt?: ResolveTxt;
   webFolder?: string;
   /** Renders pages; absent where all are sent without their content. */
   renderer?: PageRenderer;
@@ -137,7 +139,10 @@ export async function createProduct(deps: ProductDeps): Promise<BuiltProduct> {
   return {
     app,
     jobs: services.jobs,
-    adminChannel: createAdminChannel(operatorCommands(services, rewardDeps), services),
+    adminChannel: createAdminChannel(
+      operatorCommands(services, rewardDeps, deps.resolveTxt ?? txtResolver()),
+      services,
+    ),
     content: services.content,
     overrides: services.overrides,
     errorOverrides: services.errorOverrides,

@@ -1,4 +1,5 @@
 import { contentSources } from '../gateways/content/contentful/source.ts';
+import type { ResolveTxt } from '../gateways/mail/mail-records.ts';
 import { accountCommands } from '../account/composition.ts';
 import { editorialCommands, hasPolicyText, settableConfig } from '../editorial/composition.ts';
 import type { Command } from '../platform/admin/command.ts';
@@ -15,6 +16,7 @@ import { countStored, exportDocument } from '../data-rights/export/serve-data-ex
 import { eraseAgainBy } from '../data-rights/erase-again.ts';
 import { monthReportCommand } from './month-report.ts';
 import { alertSender } from './alerts-jobs.ts';
+import { createMailCheck } from './mail-check.ts';
 import { statusOfSystems } from './outside-systems.ts';
 import { personalDataOf } from '../data-rights/personal-data.ts';
 import { previewFault } from '../pages/preview/content-preview.ts';
@@ -22,7 +24,7 @@ import { settingsFileFindings } from './settings-file-findings.ts';
 import type { Services } from '../composition/services.ts';
 
 /** Returns all admin commands, grouped by module. */
-export function operatorCommands(services: Services, rewardDeps: RewardDeps): Command[] {
+export function operatorCommands(services: Services, rewardDeps: RewardDeps, resolveTxt: ResolveTxt): Command[] {
   const { clock, secrets, config, mail } = services;
   const personalData = personalDataOf(mail.inbox);
   const erasure = { personalData, proofs: proofKey(secrets.marks), erasedIn: erasedFolder(config) };
@@ -60,6 +62,9 @@ export function operatorCommands(services: Services, rewardDeps: RewardDeps): Co
     migrateCommand,
     monthReportCommand(services),
     statusCommand((tx) => statusOfSystems(tx, services)),
-    outsideCheckCommand({ shopify: createShopCheck(rewardDeps) }),
+    outsideCheckCommand({
+      shopify: createShopCheck(rewardDeps),
+      mail: createMailCheck(config, mail.route, resolveTxt),
+    }),
   ];
 }

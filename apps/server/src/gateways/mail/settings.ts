@@ -60,13 +60,13 @@ function dkimFaults({ MAIL_FROM, DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY_FI
   if (missing.length > 0) return [`${missing.join(', ')}: a signature of mails needs all settings of DKIM`];
   const domain = DKIM_DOMAIN?.toLowerCase() ?? '';
   // Otherwise receivers would see a signature of somebody else (DMARC, RFC 7489, 3.1.1).
-  return `.${domainOf(MAIL_FROM)}`.endsWith(`.${domain}`)
+  return `.${senderDomain(MAIL_FROM)}`.endsWith(`.${domain}`)
     ? []
     : ['DKIM_DOMAIN: must be the domain of MAIL_FROM, or one above it'];
 }
 
 /** Returns the domain of a sender, in small letters. */
-function domainOf(sender: string): string {
+export function senderDomain(sender: string): string {
   return (/@([^\s<>@]+)>?\s*$/.exec(sender)?.[1] ?? '').toLowerCase();
 }
 

@@ -10,6 +10,7 @@ import {
   type MailGateway,
 } from '../../platform/mail/mail-gateway.ts';
 import { answerText, judgeAnswer, type SmtpSettings } from './refusal.ts';
+import { senderDomain } from './settings.ts';
 
 export interface SmtpDeps {
   /** `smtp://` or `smtps://` with host, port and, where needed, user and password. */
@@ -114,8 +115,7 @@ export function createSmtp(deps: SmtpDeps): MailGateway {
 }
 
 function messageIdOf(key: string, from: string): string {
-  const [, domain = 'localhost'] = /@([^\s<>@]+)>?\s*$/.exec(from) ?? [];
-  return `<${mailId(key)}@${domain}>`;
+  return `<${mailId(key)}@${senderDomain(from) || 'localhost'}>`;
 }
 
 const refusal = z.object({

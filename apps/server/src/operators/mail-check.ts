@@ -1,0 +1,36 @@
+import type { Config } from '../config.ts';
+import { readDkim } from '../gateways/mail/dkim.ts';
+import { checkMailRecords, type ResolveTxt } from '../gateways/mail/mail-records.ts';
+import { senderDomain } from '../gateways/mail/settings.ts';
+import { MailFailed } from '../platform/mail/mail-gateway.ts';
+import type { TestRoute } from '../platform/mail/test-mail.ts';
+import type { SystemCheck } from '../platform/outside/commands.ts';
+
+const FOR_A_PERSON = 'A person must still do this: docs/outside/smtp.md, "In ten minutes".';
+
+/**
+ * Creates the first try of the mail server: its login, and the DNS records of the sender; no mail
+ * is sent. Null without a mail server.
+ */
+export function createMailCheck(config: Config, route: TestRoute, resolveTxt: ResolveTxt): SystemCheck | null {
+  if (config.MAIL_GATEWAY !== 'smtp') return null;
+  const dkim = readDkim(config);
+  return async () => {
+    const server = { what: 'server', found: route.host, fault: await faultOf(route) };
+    const key = typeof dkim === 'string' ? null : dkim;
+    const records = await checkMailRecords(senderDomain(config.MAIL_FROM), key, resolveTxt);
+    return { rows: [server, ...records.map((record) => ({ ...record }))], says: [FOR_A_PERSON] };
+  };
+}
+
+async function faultOf({ gateway, setting }: TestRoute): Promise<string> {
+  try {
+    await gateway.check();
+    return '';
+  } catch (error) {
+    if (!(error instanceof MailFailed)) throw error;
+    return error.answer === null
+      ? `it does not answer: ${setting}`
+      : `it answers ${error.answer}: see the user and password in ${setting}`;
+  }
+}
