@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { createServer, IncomingMessage, request as requestOver } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
+import { z } from 'zod';
 import { openedChannel, operate } from '#testing/operator.ts';
 import { recordedLog } from '#testing/recorded-log.ts';
 import { createChannelAddress, readChannelAddress } from './address.ts';
@@ -76,6 +78,32 @@ describe('socket of the admin channel', () => {
     const written = join(folder, 'written');
     expect((await operate(channel, ['writes', written])).exit).toBe(0);
     expect(readFileSync(written, 'utf8')).toBe('ł\u2028\n'.repeat(200_000));
+  });
+
+  it('ends the writing of a command whose operator has left', async () => {
+    const ended = Promise.withResolvers<unknown>();
+    const channel: AdminChannel = {
+      ...echo,
+      run: async (_argv, { write }) => {
+        try {
+          for (;;) await write('x'.repeat(10_000));
+        } catch (error) {
+          ended.resolve(error);
+          throw error;
+        }
+      },
+    };
+    await listen(folder, channel);
+    const call = requestOver({
+      socketPath: readChannelAddress(folder) ?? '',
+      method: 'POST',
+      path: '/run',
+      headers: { 'x-command': Buffer.from(JSON.stringify({ argv: [], actor: 'Ola' })).toString('base64url') },
+    });
+    call.end();
+    const [response] = z.tuple([z.instanceof(IncomingMessage)]).parse(await once(call, 'response'));
+    response.destroy();
+    expect(await ended.promise).toMatchObject({ message: 'the operator has ended the command' });
   });
 
   it('returns the outcome of a command that does not read its file', async () => {

@@ -51,6 +51,20 @@ async function listen(server: Server, address: string): Promise<void> {
 }
 
 /**
+ * Waits until more can be written.
+ * @throws Error once the operator is gone, so that the command's transaction ends
+ */
+async function drained(response: ServerResponse): Promise<void> {
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  if (!response.destroyed)
+    await Promise.race([once(response, 'drain', { signal }), once(response, 'close', { signal })]).finally(() =>
+      waiting.abort(),
+    );
+  if (response.destroyed) throw new Error('the operator has ended the command');
+}
+
+/**
  * The arguments stand in a header, the file is the body, and the answer is a line for each part of
  * a file, then one for the end.
  */
@@ -60,7 +74,7 @@ async function serve(channel: AdminChannel, request: IncomingMessage, response: 
   );
   response.setHeader('connection', 'close');
   const line = async (value: object): Promise<void> => {
-    if (!response.write(`${JSON.stringify(value)}\n`)) await once(response, 'drain');
+    if (!response.write(`${JSON.stringify(value)}\n`)) await drained(response);
   };
   if (request.url === '/plan') await line(await channel.plan(argv));
   else {
