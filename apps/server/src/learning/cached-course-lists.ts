@@ -6,8 +6,11 @@ import { observeSize, type Metrics } from '../platform/metrics.ts';
 import { courseListOf, type CourseListInput } from './course-list.ts';
 import type { CourseFacts } from './ports.ts';
 
-/** Bytes of the kept lists with their keys, of some 8 KiB each. */
+/** Maximum bytes of cached lists and keys; a list has about 8 KiB. */
 const MAX_BYTES = 16 * 2 ** 20;
+
+/** Of a text with a letter that Latin-1 lacks. */
+const BYTES_OF_LETTER = 2;
 
 /** Everything that determines the answer beside the edition. */
 interface ListRequest extends CourseListInput {
@@ -25,7 +28,7 @@ export function cachedCourseLists(
 ): (edition: Edition, request: ListRequest) => ComposedAnswer {
   const lists = new LRUCache<string, { gzip: Buffer | null }>({
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ gzip }, key) => key.length + (gzip?.length ?? 0),
+    sizeCalculation: ({ gzip }, key) => BYTES_OF_LETTER * key.length + (gzip?.length ?? 0),
   });
   observeSize(metrics, { name: 'nestling_cached_course_lists', of: 'Course lists' }, () => lists.size);
   observeSize(

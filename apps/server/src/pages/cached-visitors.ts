@@ -10,8 +10,11 @@ import { memberMark } from '../platform/ids.ts';
 import { observeSize, type Metrics } from '../platform/metrics.ts';
 import { ownHtml } from './first-html.ts';
 
-/** Bytes of the kept parts with their keys, of some 8 KiB each. */
+/** Maximum bytes of cached parts and keys; a part has about 8 KiB. */
 const MAX_BYTES = 16 * 2 ** 20;
+
+/** Of a text with a letter that Latin-1 lacks. */
+const BYTES_OF_LETTER = 2;
 
 /** Bytes of what a page shows of its member. */
 const BYTES_OF_FACTS = 500;
@@ -38,10 +41,10 @@ export interface PageMember {
 
 export interface CachedVisitor {
   /**
-   * Returns the member's own part. It stays as it was first compressed, because that takes longer
-   * than to send it uncompressed.
+   * Returns the member's own part. Compressing takes longer than sending it uncompressed, so it is
+   * done once, on demand.
    */
-  part: (how: 'as-it-is' | 'compressed') => GzipPart;
+  part: (encoding: 'stored' | 'compressed') => GzipPart;
   facts: PageMember;
 }
 
@@ -61,7 +64,7 @@ export function cachedVisitors(
 ): (visitor: PageVisitor, request: RequestFacts) => CachedVisitor {
   const visitors = new LRUCache<string, StoredVisitor>({
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ key, part }) => key.length + part.deflated.length + BYTES_OF_FACTS,
+    sizeCalculation: ({ key, part }) => BYTES_OF_LETTER * key.length + part.deflated.length + BYTES_OF_FACTS,
   });
   observeSize(metrics, { name: 'nestling_cached_visitors', of: 'Parts of first HTMLs' }, () => visitors.size);
   observeSize(
@@ -81,8 +84,8 @@ export function cachedVisitors(
     const visitor = cached?.key === key ? cached : store(id, newVisitor());
     return {
       facts: visitor.facts,
-      part: (how) =>
-        how === 'as-it-is' || visitor.isCompressed
+      part: (encoding) =>
+        encoding === 'stored' || visitor.isCompressed
           ? visitor.part
           : store(id, { ...visitor, part: gzipPart(plainOf([visitor.part]).toString()), isCompressed: true }).part,
     };

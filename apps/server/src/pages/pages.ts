@@ -215,7 +215,7 @@ async function sendDocument(
   const shape = pageShapeOf(request, { matched, pathname }, facts);
   const [before, after] = parts.shared({ matched, locale, signedIn, preview, shape });
   // A rendered page is larger; what is not rendered is sent as soon as possible.
-  const own = member?.part(shape === null ? 'as-it-is' : 'compressed') ?? visitorPart({ country, consent });
+  const own = member?.part(shape === null ? 'stored' : 'compressed') ?? visitorPart({ country, consent });
   reply
     .code(status)
     .header('cache-control', 'no-store')

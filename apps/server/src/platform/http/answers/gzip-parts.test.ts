@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { acceptsGzip, withoutRefused } from './accepts-gzip.ts';
-import { gzipOf, gzipPart, plainOf, storedPart } from './gzip-parts.ts';
+import { gzipOf, gzipPart, gzipPlain, plainOf, storedPart } from './gzip-parts.ts';
 
 const text = fc.oneof(
   fc.string({ unit: 'grapheme' }),
@@ -61,4 +61,11 @@ test.each([
   ['*', '*'],
 ])('Accept-Encoding %j without the refused encodings is %j', (header, expected) => {
   expect(withoutRefused(header)).toBe(expected);
+});
+
+test('compressed texts hold no more memory than their bytes, so that a cache can count them', () => {
+  const course = 'a course of the list, '.repeat(400);
+  const list = gzipPlain([storedPart('{'), gzipPart(course)]);
+  for (const bytes of [list, gzipPart(course).deflated, storedPart(course).deflated])
+    expect(bytes.buffer.byteLength).toBe(bytes.length);
 });

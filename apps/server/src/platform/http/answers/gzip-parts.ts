@@ -57,7 +57,18 @@ export function storedPart(text: string): GzipPart {
   return partOf(plain, Buffer.concat(blocks));
 }
 
-function partOf(plain: Buffer, deflated: Buffer): GzipPart {
+/**
+ * Returns the bytes in memory of their own. Node cuts small buffers from shared ones of 64 KiB, and
+ * one that is cached would keep all of it.
+ */
+function inOwnMemory(bytes: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(own);
+  return own;
+}
+
+function partOf(plain: Buffer, compressed: Buffer): GzipPart {
+  const deflated = inOwnMemory(compressed);
   return { deflated, length: plain.length, crc: crc32(plain), crcFactor: crcFactor(plain.length) };
 }
 
@@ -68,7 +79,7 @@ export function plainOf(parts: GzipParts): Buffer {
 
 /** Returns all parts compressed as one text, which takes longer than `gzipOf` and is smaller. */
 export function gzipPlain(parts: GzipParts): Buffer {
-  return gzipSync(plainOf(parts));
+  return inOwnMemory(gzipSync(plainOf(parts)));
 }
 
 /** Returns one gzip member of all parts, without compressing them again. */
