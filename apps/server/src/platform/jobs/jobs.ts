@@ -83,7 +83,7 @@ const UPKEEP_SECONDS = 8;
 const SCHEDULE_SECONDS = 15;
 
 /** Seconds. The queue looks for jobs that wait for other jobs, and no job of ours does. */
-const DEPENDENCY_SECONDS = 86_400;
+const FLOW_SECONDS = 86_400;
 
 /**
  * Seconds after which the first worker of a queue polls for itself, in case the poll for all
@@ -106,18 +106,16 @@ const TRY_SECONDS = 30;
 /**
  * The job queue in the product's own database, on either engine.
  *
- * @param hasUpkeep false in a process that only sends jobs, because a worker keeps the queue in order
+ * @param supervises false in a process that only sends jobs, because a worker keeps the queue in order
  */
-export function createJobs(handle: DatabaseHandle, log: Log, drainSeconds: number, hasUpkeep = true): Jobs {
+export function createJobs(handle: DatabaseHandle, log: Log, drainSeconds: number, supervises = true): Jobs {
   const boss = new PgBoss({
     db: handle.raw,
     ...(handle.engine === 'pglite' && { backend: 'pglite' as const }),
-    supervise: hasUpkeep,
-    schedule: hasUpkeep,
+    supervise: supervises,
+    schedule: supervises,
     cronWorkerIntervalSeconds: SCHEDULE_SECONDS,
-    flowIntervalSeconds: DEPENDENCY_SECONDS,
-    // Its warnings are for queues that never vacuum.
-    monitorVacuum: false,
+    flowIntervalSeconds: FLOW_SECONDS,
     superviseIntervalSeconds: UPKEEP_SECONDS,
     monitorIntervalSeconds: UPKEEP_SECONDS,
     maintenanceIntervalSeconds: ENDED_RETENTION_SECONDS,
@@ -148,7 +146,8 @@ export function createJobs(handle: DatabaseHandle, log: Log, drainSeconds: numbe
       await makeQueue(boss, stored, DEAD_LETTERS, DEAD_LETTER_RETENTION);
       for (const kind of kinds) {
         await makeQueue(boss, stored, kind.name, queueOptions(kind));
-        if (kind.schedule) await boss.schedule(kind.name, kind.schedule);
+        // One that was due while no worker ran is made up for once.
+        if (kind.schedule) await boss.schedule(kind.name, kind.schedule, {}, { missed: 'once' });
         if (kind.atStart) await boss.send(kind.name, {});
       }
     },
