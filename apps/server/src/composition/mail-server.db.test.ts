@@ -306,6 +306,6 @@ test('a start with a key of signatures that cannot be read is refused, and names
     DKIM_PRIVATE_KEY_FILE: '/missing/dkim.pem',
   };
   await expect(startTestProduct(settings, { database: product.database })).rejects.toThrow(
-    'DKIM_PRIVATE_KEY_FILE: /missing/dkim.pem cannot be read',
+    'DKIM_PRIVATE_KEY_FILE: /missing/dkim.pem cannot be read: ENOENT',
   );
 });

@@ -86,18 +86,18 @@ describe('a signed mail', () => {
 
 describe('the key of signatures', () => {
   it.each([
-    ['no file', () => join(folder, 'missing.pem'), 'cannot be read'],
-    ['no key', () => keyFile('text.pem', 'hello'), 'holds no private key in PEM without a passphrase'],
+    ['no file', () => join(folder, 'missing.pem'), 'cannot be read: ENOENT'],
+    ['no key', () => keyFile('text.pem', 'hello'), 'has no private key in PEM without a passphrase'],
     [
       'a key with a passphrase',
       () => keyFile('locked.pem', pemOf(keyPair.privateKey, { cipher: 'aes-256-cbc', passphrase: 'secret' })),
-      'holds no private key in PEM without a passphrase',
+      'has no private key in PEM without a passphrase',
     ],
-    ['Ed25519', () => keyFile('ed.pem', pemOf(generateKeyPairSync('ed25519').privateKey)), 'holds no RSA key'],
+    ['Ed25519', () => keyFile('ed.pem', pemOf(generateKeyPairSync('ed25519').privateKey)), 'has no RSA key'],
     [
       'a short key',
       () => keyFile('short.pem', pemOf(generateKeyPairSync('rsa', { modulusLength: 1024 }).privateKey)),
-      'holds a key of 1024 bits, and 2048 are the least',
+      'has a key of 1024 bits; at least 2048 are required',
     ],
   ])('refuses %s', (_what, file, fault) => {
     const path = file();
@@ -107,11 +107,15 @@ describe('the key of signatures', () => {
   it('needs all its settings, and a domain of the sender', () => {
     const read = (extra: Record<string, string>) => () => readSettings({ MAIL_FROM: FROM, ...extra });
     expect(read({ DKIM_DOMAIN: 'nestling.example' })).toThrow(
-      'DKIM_SELECTOR, DKIM_PRIVATE_KEY_FILE: a signature of mails needs all settings of DKIM',
+      'DKIM_SELECTOR, DKIM_PRIVATE_KEY_FILE: DKIM needs all three settings',
     );
     const all = settings('/etc/key.pem');
     expect(read(all)).not.toThrow();
     expect(read({ ...all, DKIM_DOMAIN: 'mail.nestling.example' })).not.toThrow();
+    expect(read({ ...all, DKIM_DOMAIN: 'Nestling.example.', DKIM_SELECTOR: 'mail.2026' })).not.toThrow();
+    for (const domain of ['exämple.com', 'xn--exmple-cua.com'])
+      expect(read({ ...all, MAIL_FROM: 'Ola <ola@exämple.com>', DKIM_DOMAIN: domain })).not.toThrow();
+    expect(read({ ...all, DKIM_DOMAIN: 'example' })).toThrow('DKIM_DOMAIN: must be a domain');
     for (const other of ['estling.example', 'other.example', 'a.mail.nestling.example'])
       expect(read({ ...all, DKIM_DOMAIN: other })).toThrow('must be the domain of MAIL_FROM, or one above it');
   });

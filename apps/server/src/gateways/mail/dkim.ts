@@ -22,23 +22,19 @@ type DkimSettings = Pick<MailSettings, 'DKIM_DOMAIN' | 'DKIM_SELECTOR' | 'DKIM_P
 export function readDkim({ DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY_FILE }: DkimSettings): Dkim | string | null {
   if (!DKIM_DOMAIN || !DKIM_SELECTOR || !DKIM_PRIVATE_KEY_FILE) return null;
   const fault = (what: string) => `DKIM_PRIVATE_KEY_FILE: ${DKIM_PRIVATE_KEY_FILE} ${what}`;
-  const pem = textOf(DKIM_PRIVATE_KEY_FILE);
-  if (pem === null) return fault('cannot be read');
-  const key = keyOf(pem);
-  if (key === null) return fault('holds no private key in PEM without a passphrase');
-  // Servers of receivers may not know Ed25519 (RFC 8463) yet.
-  if (key.asymmetricKeyType !== 'rsa') return fault('holds no RSA key');
-  const bits = key.asymmetricKeyDetails?.modulusLength ?? 0;
-  if (bits < MIN_BITS) return fault(`holds a key of ${bits} bits, and ${MIN_BITS} are the least`);
-  return { domainName: DKIM_DOMAIN, keySelector: DKIM_SELECTOR, privateKey: pem };
-}
-
-function textOf(file: string): string | null {
+  let pem: string;
   try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return null;
+    pem = readFileSync(DKIM_PRIVATE_KEY_FILE, 'utf8');
+  } catch (error) {
+    return fault(`cannot be read: ${error instanceof Error && 'code' in error ? String(error.code) : 'unknown'}`);
   }
+  const key = keyOf(pem);
+  if (key === null) return fault('has no private key in PEM without a passphrase');
+  // Servers of receivers may not know Ed25519 (RFC 8463) yet.
+  if (key.asymmetricKeyType !== 'rsa') return fault('has no RSA key');
+  const bits = key.asymmetricKeyDetails?.modulusLength ?? 0;
+  if (bits < MIN_BITS) return fault(`has a key of ${bits} bits; at least ${MIN_BITS} are required`);
+  return { domainName: DKIM_DOMAIN, keySelector: DKIM_SELECTOR, privateKey: pem };
 }
 
 function keyOf(pem: string): KeyObject | null {

@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import { z } from 'zod';
 import type { AlertSettings } from '../../platform/alerts/settings.ts';
 import { flag, smtpAddress } from '../../platform/setting.ts';
@@ -5,6 +6,12 @@ import { EXAMPLE_SUPPORT, type PlatformSettings } from '../../platform/settings.
 
 /** Nobody reads mail there, so production must not send from it. */
 const EXAMPLE_SENDER = 'Nestling <hello@example.com>';
+
+/** Two labels or more, as the DNS has them. */
+const DOMAIN = /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
+
+/** One label or more (RFC 6376, 3.1). */
+const SELECTOR = /^(?=.{1,200}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i;
 
 /** A mailbox, or a name with one in angle brackets. */
 const SENDER = /^(?:[^<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
@@ -24,12 +31,14 @@ export const mailSettings = z
     CONTACT_TO: z.email().optional().describe('Where messages of the contact form go. Unset: `SUPPORT_EMAIL`.'),
     SMTP_URL: smtpAddress.optional().describe('The mail server, with user and password where it asks for them.'),
     DKIM_DOMAIN: z
-      .hostname('must be a domain, such as `nestling.example`')
+      .string()
+      .transform((name) => domainToASCII(name.replace(/\.$/, '')))
+      .pipe(z.string().regex(DOMAIN, 'must be a domain, such as `nestling.example`'))
       .optional()
       .describe('Domain that signs mails: that of `MAIL_FROM` or one above it. With the two settings below.'),
     DKIM_SELECTOR: z
       .string()
-      .regex(/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i, 'must be one part of a host name')
+      .regex(SELECTOR, 'must be the part of a host name before `._domainkey`')
       .optional()
       .describe('Names the DNS record of the public key: `{selector}._domainkey.{domain}`.'),
     DKIM_PRIVATE_KEY_FILE: z
@@ -57,7 +66,7 @@ function dkimFaults({ MAIL_FROM, DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY_FI
   const all = { DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY_FILE };
   const missing = Object.entries(all).flatMap(([name, value]) => (value === undefined ? [name] : []));
   if (missing.length === 3) return [];
-  if (missing.length > 0) return [`${missing.join(', ')}: a signature of mails needs all settings of DKIM`];
+  if (missing.length > 0) return [`${missing.join(', ')}: DKIM needs all three settings`];
   const domain = DKIM_DOMAIN?.toLowerCase() ?? '';
   // Otherwise receivers would see a signature of somebody else (DMARC, RFC 7489, 3.1.1).
   return `.${senderDomain(MAIL_FROM)}`.endsWith(`.${domain}`)
@@ -65,9 +74,9 @@ function dkimFaults({ MAIL_FROM, DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY_FI
     : ['DKIM_DOMAIN: must be the domain of MAIL_FROM, or one above it'];
 }
 
-/** Returns the domain of a sender, in small letters. */
+/** Returns the domain of a sender, as the DNS has it: in small ASCII letters. */
 export function senderDomain(sender: string): string {
-  return (/@([^\s<>@]+)>?\s*$/.exec(sender)?.[1] ?? '').toLowerCase();
+  return domainToASCII(/@([^\s<>@]+)>?\s*$/.exec(sender)?.[1] ?? '');
 }
 
 /** What production refuses, one line each: mails whose answers reach nobody. */

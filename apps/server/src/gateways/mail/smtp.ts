@@ -29,7 +29,7 @@ export interface SmtpDeps {
 
 const TIMEOUT_MS = 10_000;
 
-/** Some providers put their own in place of these, which would break a signature over them. */
+/** Some relays replace these headers, which would invalidate a signature that covers them. */
 const REPLACED_BY_RELAYS = 'message-id:date';
 
 const SETTINGS: SmtpSettings = { server: 'SMTP_URL', sender: 'MAIL_FROM' };
