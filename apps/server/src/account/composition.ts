@@ -90,7 +90,7 @@ export function accountJobs(deps: { marketingEvents: MarketingEventDeps; erase: 
 
 /** The commands of the account room. */
 export function accountCommands(deps: MemberCommandDeps): Command[] {
-  return [...memberCommands(deps), ...newsletterCommands, ...leadCommands(deps), zipsCommand];
+  return [...memberCommands(deps), ...newsletterCommands(deps), ...leadCommands(deps), zipsCommand];
 }
 
 /** Creates a reader that finds the live session of a cookie value, which may be a cached one. */

@@ -15,7 +15,8 @@ export function commitOf(): string {
 
 /**
  * Reads the commit of a folder: from the file `commit`, which an image has in place of a history,
- * otherwise from the files of git, which is not run, because that would delay each start.
+ * otherwise from git's files, because running git would delay each start. A linked worktree of git
+ * is unknown.
  */
 export function readCommit(folder: string): string {
   return textOf(join(folder, 'commit')) ?? headOf(join(folder, '.git'))?.slice(0, SHORT_ID) ?? 'unknown';

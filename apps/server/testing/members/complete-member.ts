@@ -124,7 +124,7 @@ export async function fillMember(product: TestProduct, member: Member, person: P
     insert into promo_codes (pool, code, uid, legacy_syllabus_id, taken_at, imported_at)
     values ('cards', ${uid.slice(0, 6)}, ${uid}, 'Cards', now(), now())`);
   await product.database.db.execute(sql`
-    insert into newsletter_list (subscriber_key, uid, confirmed, written, batch)
+    insert into newsletter_list (subscriber_key, uid, acknowledged_state, exported_state, batch)
     values (${uid}, ${uid}, 'withdrawn', 'withdrawn', 7)`);
   await product.database.db.execute(sql`
     insert into reward_claims (kind, key_hash, legacy_syllabus_id, uid, at)

@@ -58,9 +58,30 @@ export const emailOptInsData = personalData(emailOptIns, {
   purge: none('an answer is the proof of what was sent because of it'),
 });
 
+/** The files of `newsletter export`, by number. */
+export const newsletterFiles = pgTable('newsletter_files', {
+  batch: bigint('batch', { mode: 'number' }).primaryKey(),
+  at: moment('at').notNull(),
+  /** It has every subscriber, also those that have not changed. */
+  isComplete: boolean('is_complete').notNull(),
+  /** It includes members whose email nobody has confirmed. */
+  withUnconfirmed: boolean('with_unconfirmed').notNull(),
+  /** When an operator has said that the list has it; null until then. */
+  acknowledgedAt: moment('acknowledged_at'),
+});
+
+const aboutFiles = none('files without a name of anybody');
+
+export const newsletterFilesData = personalData(newsletterFiles, {
+  uid: aboutFiles,
+  share: aboutFiles,
+  onErase: aboutFiles,
+  purge: aboutFiles,
+});
+
 /**
- * What the files of `newsletter export` say of each member who was ever in one: the hash of their
- * row, `withdrawn` or `erased`.
+ * The exported state of each member who was ever in a file: the hash of their row, `withdrawn` or
+ * `erased`.
  */
 export const newsletterList = pgTable(
   'newsletter_list',
@@ -68,10 +89,10 @@ export const newsletterList = pgTable(
     /** The uid as the files have it, also once its member is erased. */
     subscriberKey: uuid('subscriber_key').primaryKey(),
     uid: uuid('uid').references(() => users.uid, { onDelete: 'set null' }),
-    /** As the last confirmed file has it; null where none does. */
-    confirmed: text('confirmed'),
-    /** As the last file has it, confirmed or not. */
-    written: text('written'),
+    /** As the last acknowledged file has it; null where none does. */
+    acknowledgedState: text('acknowledged_state'),
+    /** As the last file has it, acknowledged or not. */
+    exportedState: text('exported_state'),
     /** Number of that file. */
     batch: bigint('batch', { mode: 'number' }).notNull(),
     erasedAt: moment('erased_at'),
@@ -85,12 +106,11 @@ export const newsletterList = pgTable(
   ],
 );
 
-/** The key outlives its member until a file has told of the erasure, for 90 days at most. */
+/** The key outlives its member until an acknowledged file has named it as erased, for 90 days at most. */
 export const newsletterListData = personalData(newsletterList, {
   uid: 'uid',
-  share: 'newsletterList',
-  secret: ['subscriber_key', 'confirmed', 'written'],
-  onErase: { empty: ['uid', 'confirmed', 'written'], overwrite: { erased_at: ({ at }) => at } },
+  share: none('hashes of what the account and the answers about our emails are shared with'),
+  onErase: { empty: ['uid', 'acknowledged_state', 'exported_state'], overwrite: { erased_at: ({ at }) => at } },
   purge: { after: '90 days', by: 'erased_at' },
 });
 

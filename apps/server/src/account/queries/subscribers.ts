@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Executor } from '#platform/database/database.ts';
+import type { Executor, Transaction } from '#platform/database/database.ts';
 import { latestConsent } from '../newsletter/queries/email-opt-ins.ts';
 import { users } from '../tables.ts';
 
@@ -17,7 +17,7 @@ function mayBeEmailed(unconfirmed: boolean): SQL | undefined {
   );
 }
 
-/** Counts the members whom we may email, with and without those whose email nobody has confirmed. */
+/** Counts the members whom we may email, by whether somebody has confirmed the email. */
 export async function countSubscribers(db: Executor): Promise<{ confirmed: number; unconfirmed: number }> {
   const [all, confirmed] = [await db.$count(users, mayBeEmailed(true)), await db.$count(users, mayBeEmailed(false))];
   return { confirmed, unconfirmed: all - confirmed };
@@ -32,6 +32,20 @@ export function isSubscriber(db: Executor, uid: PgColumn, unconfirmed: boolean):
   return exists(subscriber);
 }
 
+/** Returns the members who have opted in, of some uids or of some emails in small letters. */
+export async function findSubscribedUids(
+  db: Executor,
+  which: { uids: readonly string[] } | { emails: readonly string[] },
+): Promise<string[]> {
+  const isNamed =
+    'uids' in which ? inArray(users.uid, [...which.uids]) : inArray(sql`lower(${users.email})`, [...which.emails]);
+  const rows = await db
+    .select({ uid: users.uid })
+    .from(users)
+    .where(and(eq(users.emailOptIn, true), isNamed));
+  return rows.map(({ uid }) => uid);
+}
+
 /** Returns the emails of members by their uids. */
 export async function emailsOf(db: Executor, uids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await db
@@ -39,6 +53,17 @@ export async function emailsOf(db: Executor, uids: readonly string[]): Promise<R
     .from(users)
     .where(inArray(users.uid, [...uids]));
   return new Map(rows.map(({ uid, email }) => [uid, email]));
+}
+
+/** Returns those of the members that are not erased, and keeps them so until the transaction ends. */
+export async function lockMembers(tx: Transaction, uids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .select({ uid: users.uid })
+    .from(users)
+    .where(inArray(users.uid, [...uids]))
+    .orderBy(asc(users.uid))
+    .for('key share');
+  return new Set(rows.map(({ uid }) => uid));
 }
 
 /**

@@ -7,16 +7,32 @@ export function csvHeader(names: readonly string[]): string {
   return `\uFEFF${csvLine(names)}`;
 }
 
+type Plain = string | number | boolean | null;
+
+/** A cell that programs read. */
+interface Verbatim {
+  readonly verbatim: Plain;
+}
+
+/** Leaves a cell as it is, even if a spreadsheet would take it for a formula. */
+export function verbatim(cell: Plain): Verbatim {
+  return { verbatim: cell };
+}
+
 /**
  * Formats a line of a CSV file. A cell that a spreadsheet would take for a formula is marked as
  * text.
  */
-export function csvLine(cells: readonly (string | number | boolean | null)[]): string {
+export function csvLine(cells: readonly (Plain | Verbatim)[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }
 
-function csvCell(cell: string | number | boolean | null): string {
+function csvCell(cell: Plain | Verbatim): string {
+  if (typeof cell === 'object' && cell !== null) return quoted(cell.verbatim === null ? '' : String(cell.verbatim));
   if (typeof cell !== 'string') return cell === null ? '' : String(cell);
-  const text = /^[=+\-@]/.test(cell) ? `'${cell}` : cell;
+  return quoted(/^[=+\-@]/.test(cell) ? `'${cell}` : cell);
+}
+
+function quoted(text: string): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -24,7 +24,7 @@ export function alertCommands(deps: AlertCommandDeps): Command[] {
       name: 'alerts list',
       says: 'Lists the open alerts; `--all` adds those that were settled last.',
       details:
-        'An alert stays open until it is settled. `--all` adds 50, or `--limit`. `docs/alerts.md` explains each kind.',
+        'An alert stays open until it is settled. `--all` adds 50 settled ones, or `--limit`. `docs/alerts.md` explains each kind.',
       args: z.object({ all: z.boolean(), limit: z.coerce.number('a number').int().positive().max(1000).default(50) }),
       run:
         async ({ all, limit }) =>

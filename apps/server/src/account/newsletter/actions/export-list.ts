@@ -1,18 +1,19 @@
+import { inBatches } from '#platform/admin/batches.ts';
+import { csvLine, verbatim } from '#platform/admin/csv.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { csvHeader, csvLine } from '#platform/admin/csv.ts';
 import { sha256 } from '#platform/ids.ts';
-import { emailsOf, subscribersAfter } from '../../queries/subscribers.ts';
+import { emailsOf, lockMembers, subscribersAfter } from '../../queries/subscribers.ts';
 import {
   findListed,
+  insertFile,
+  insertKeys,
   listedAndErased,
   listedWithoutConsent,
-  storeWritten,
+  updateKeys,
+  type ExportedKey,
   type KeyPage,
   type ListedKey,
-  type WrittenKey,
 } from '../queries/newsletter-list.ts';
-
-const PAGE = 1000;
 
 const COLUMNS = [
   'subscriberKey',
@@ -28,117 +29,163 @@ const COLUMNS = [
   'state',
 ] as const;
 
-/** What a file says of a key: a new subscriber, one whose row changed, or one who is none any more. */
+/** State of a row: added, changed, consent withdrawn, or member erased. */
 type State = 'yes' | 'changed' | 'withdrawn' | 'erased';
 
 type ListRow = Partial<Readonly<Record<Exclude<(typeof COLUMNS)[number], 'state'>, string | boolean | null>>> & {
   subscriberKey: string;
 };
 
-/** As the list stores what is said of an erased member. */
+/** The exported state of an erased member. */
 export const ERASED: State = 'erased';
+
 const WITHDRAWN: State = 'withdrawn';
 
 /** A file of the list. */
 export interface ListFile {
   batch: number;
+  at: Date;
   /** Includes members whose email nobody has confirmed. */
-  unconfirmed: boolean;
-  /** Includes subscribers of whom a confirmed file says the same already. */
-  all: boolean;
+  withUnconfirmed: boolean;
+  /** Has every subscriber as a new one, also those that have not changed. */
+  isComplete: boolean;
   write: (text: string) => Promise<void>;
+  /** Rows that are read at once. */
+  pageSize: number;
+}
+
+interface Row {
+  row: ListRow;
+  state: State;
+  /** The state of its key: the hash of the row, `withdrawn` or `erased`. */
+  keyState: string;
+  isNew: boolean;
 }
 
 /**
- * Writes what has changed since the last confirmed file. What an unconfirmed file says is written
- * again, because nobody knows whether it was used.
+ * Writes what has changed since the last acknowledged file. What a file says that nobody has
+ * acknowledged is written again, because nobody knows whether it was used. The keys are stored last,
+ * so that members wait only for that; until then they are in memory.
  *
  * @returns the rows written, by state
  */
 export async function exportList(tx: Transaction, file: ListFile): Promise<Record<State, number>> {
   const counts: Record<State, number> = { yes: 0, changed: 0, withdrawn: 0, erased: 0 };
-  await file.write(csvHeader(COLUMNS));
-
-  async function writeRows(rows: readonly { row: ListRow; state: State; written: string }[]): Promise<void> {
-    const lines = rows.map(({ row, state }) =>
-      csvLine(COLUMNS.map((column) => (column === 'state' ? state : (row[column] ?? null)))),
-    );
-    await file.write(lines.join(''));
-    await storeWritten(
+  const [added, updated]: ExportedKey[][] = [[], []];
+  const keysInFile = new Set<string>();
+  await file.write(csvLine(COLUMNS));
+  for await (const rows of changedRows(tx, file)) {
+    // A member may unsubscribe in between; the next file says so.
+    const once = rows.filter(({ row }) => !keysInFile.has(row.subscriberKey));
+    await file.write(once.map(lineOf).join(''));
+    for (const { row, state, keyState, isNew } of once) {
+      keysInFile.add(row.subscriberKey);
+      (isNew ? added : updated)?.push({ subscriberKey: row.subscriberKey, state: keyState });
+      counts[state] += 1;
+    }
+  }
+  if (keysInFile.size === 0) return counts;
+  await insertFile(tx, { ...fileRow(file), acknowledgedAt: null });
+  for (const keys of inBatches(added ?? [])) {
+    const members = await lockMembers(
       tx,
-      file.batch,
-      rows.map(({ row, state, written }) => keyOf(row, state, written)),
+      keys.map(({ subscriberKey }) => subscriberKey),
     );
-    for (const { state } of rows) counts[state] += 1;
+    await insertKeys(tx, file, keys, members);
   }
-
-  for await (const subscribers of subscriberPages(tx, file)) {
-    const listed = await findListed(
-      tx,
-      subscribers.map(({ subscriberKey }) => subscriberKey),
-    );
-    const rows = subscribers.map((row) => ({ row, written: hashOf(row), before: listed.get(row.subscriberKey) }));
-    await writeRows(
-      rows
-        .filter(({ written, before }) => file.all || !isWritten(before, written))
-        .map(({ row, written, before }) => ({ row, written, state: isListed(before) ? 'changed' : 'yes' })),
-    );
-  }
-  for await (const keys of pages((page) => listedWithoutConsent(tx, page, file.unconfirmed))) {
-    const withdrawn = keys.filter((key) => !isWritten(key, WITHDRAWN)).map(({ subscriberKey }) => subscriberKey);
-    const emails = await emailsOf(tx, withdrawn);
-    await writeRows(
-      withdrawn.map((subscriberKey) => ({
-        row: { subscriberKey, email: emails.get(subscriberKey) ?? null },
-        state: WITHDRAWN,
-        written: WITHDRAWN,
-      })),
-    );
-  }
-  for await (const keys of pages((page) => listedAndErased(tx, page)))
-    await writeRows(keys.map(({ subscriberKey }) => ({ row: { subscriberKey }, state: ERASED, written: ERASED })));
+  for (const keys of inBatches(updated ?? [])) await updateKeys(tx, file.batch, keys, ERASED);
   return counts;
 }
 
-function keyOf({ subscriberKey }: ListRow, state: State, written: string): WrittenKey {
-  return { subscriberKey, isMember: state !== ERASED, written };
+const fileRow = ({ batch, at, isComplete, withUnconfirmed }: ListFile) => ({ batch, at, isComplete, withUnconfirmed });
+
+/** Key and email stay as they are; the rest may be opened in a spreadsheet. */
+function lineOf({ row, state }: Row): string {
+  const cells = COLUMNS.map((column) => (column === 'state' ? state : (row[column] ?? null)));
+  const [key, email, ...others] = cells;
+  return csvLine([verbatim(key ?? null), verbatim(email ?? null), ...others]);
 }
 
-/** True if the last file and the last confirmed one say the same of a key as this one would. */
-function isWritten(before: ListedKey | undefined, written: string): boolean {
-  return before?.confirmed === written && before.written === written;
+async function* changedRows(tx: Transaction, file: ListFile): AsyncGenerator<Row[]> {
+  for await (const subscribers of subscriberPages(tx, file)) yield await subscriberRows(tx, file, subscribers);
+  for await (const keys of pages(file, (page) => listedWithoutConsent(tx, page, file.withUnconfirmed)))
+    yield await withdrawnRows(tx, keys);
+  for await (const keys of pages(file, (page) => listedAndErased(tx, page)))
+    yield keys.map(({ subscriberKey }) => ({
+      row: { subscriberKey },
+      state: ERASED,
+      keyState: ERASED,
+      isNew: false,
+    }));
 }
 
-/** True for a key that the last confirmed file and the last one have as a subscriber's. */
-function isListed(before: ListedKey | undefined): boolean {
-  const isSubscriber = (entry: string | null | undefined) => typeof entry === 'string' && entry !== WITHDRAWN;
-  return isSubscriber(before?.confirmed) && isSubscriber(before?.written);
+async function subscriberRows(tx: Transaction, { isComplete }: ListFile, subscribers: ListRow[]): Promise<Row[]> {
+  if (subscribers.length === 0) return [];
+  const listed = await findListed(
+    tx,
+    subscribers.map(({ subscriberKey }) => subscriberKey),
+  );
+  return subscribers.flatMap((row) => {
+    const before = listed.get(row.subscriberKey);
+    const keyState = hashOf(row);
+    if (!isComplete && isUnchanged(before, keyState)) return [];
+    return [{ row, keyState, isNew: !before, state: !isComplete && wasSubscriber(before) ? 'changed' : 'yes' }];
+  });
+}
+
+async function withdrawnRows(tx: Transaction, keys: readonly ListedKey[]): Promise<Row[]> {
+  const withdrawn = keys.filter((key) => !isUnchanged(key, WITHDRAWN)).map(({ subscriberKey }) => subscriberKey);
+  if (withdrawn.length === 0) return [];
+  const emails = await emailsOf(tx, withdrawn);
+  return withdrawn.map((subscriberKey) => ({
+    row: { subscriberKey, email: emails.get(subscriberKey) ?? null },
+    state: WITHDRAWN,
+    keyState: WITHDRAWN,
+    isNew: false,
+  }));
+}
+
+/** True if the last file and the last acknowledged one give the key this state. */
+function isUnchanged(before: ListedKey | undefined, state: string): boolean {
+  return before?.acknowledgedState === state && before.exportedState === state;
+}
+
+/** True if the last acknowledged file and the last one have the key as a subscriber's. */
+function wasSubscriber(before: ListedKey | undefined): boolean {
+  const isSubscribed = (state: string | null | undefined) => typeof state === 'string' && state !== WITHDRAWN;
+  return isSubscribed(before?.acknowledgedState) && isSubscribed(before?.exportedState);
 }
 
 function hashOf(row: ListRow): string {
   return sha256(JSON.stringify(COLUMNS.map((column) => (column === 'state' ? null : (row[column] ?? null)))));
 }
 
-async function* subscriberPages(tx: Transaction, { unconfirmed }: ListFile): AsyncGenerator<ListRow[]> {
+async function* subscriberPages(
+  tx: Transaction,
+  { withUnconfirmed: unconfirmed, pageSize: limit }: ListFile,
+): AsyncGenerator<ListRow[]> {
   let after = 0;
   for (;;) {
-    const subscribers = await subscribersAfter(tx, { after, limit: PAGE, unconfirmed });
+    const subscribers = await subscribersAfter(tx, { after, limit, unconfirmed });
     yield subscribers.map(({ membershipNumber: _number, uid, consentAt, ...row }) => ({
       ...row,
       subscriberKey: uid,
       optedInAt: consentAt?.toISOString() ?? null,
     }));
-    if (subscribers.length < PAGE) return;
+    if (subscribers.length < limit) return;
     after = subscribers.at(-1)?.membershipNumber ?? after;
   }
 }
 
-async function* pages<Key extends ListedKey>(read: (page: KeyPage) => Promise<Key[]>): AsyncGenerator<Key[]> {
+async function* pages(
+  { pageSize: limit }: ListFile,
+  read: (page: KeyPage) => Promise<ListedKey[]>,
+): AsyncGenerator<ListedKey[]> {
   let after: string | null = null;
   for (;;) {
-    const keys: Key[] = await read({ after, limit: PAGE });
+    const keys: ListedKey[] = await read({ after, limit });
     yield keys;
-    if (keys.length < PAGE) return;
+    if (keys.length < limit) return;
     after = keys.at(-1)?.subscriberKey ?? after;
   }
 }

@@ -1,10 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aTry, runJobs } from '#testing/jobs.ts';
+import { exportList } from '../actions/export-list.ts';
 import { operate } from '#testing/operator.ts';
+import { rowsOf } from '#testing/database/rows.ts';
+import { pgOnly } from '#testing/engine.ts';
 import { startTestProduct, type Member, type TestProduct } from '#testing/product.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -21,7 +25,7 @@ afterAll(async () => {
 });
 
 const HEAD =
-  '\uFEFFsubscriberKey,email,firstName,lastName,locale,country,emailConfirmed,consentSource,consentLocale,optedInAt,state';
+  'subscriberKey,email,firstName,lastName,locale,country,emailConfirmed,consentSource,consentLocale,optedInAt,state';
 
 /** Between the key and the state. */
 const EMPTY_CELLS = Array.from({ length: 9 }, () => '');
@@ -32,24 +36,37 @@ async function run(...argv: string[]) {
   return operate(product.adminChannel, ['newsletter', ...argv]);
 }
 
+interface ReadFile {
+  rows: string[][];
+  batch: string;
+  counts: Record<string, number>;
+}
+
 /** Exports the list. @returns the rows, and the number of the file */
-async function exported(...flags: string[]): Promise<{ rows: string[][]; batch: string }> {
+async function exported(...flags: string[]): Promise<ReadFile> {
   const file = join(folder, `${(files += 1)}.csv`);
   const { exit, out } = await run('export', file, '--reveal', ...flags);
   expect(exit).toBe(0);
   const [head, ...lines] = readFileSync(file, 'utf8').trimEnd().split('\r\n');
   expect(head).toBe(HEAD);
-  return { rows: lines.map((line) => line.split(',')), batch: /^batch: (\d+)$/m.exec(out)?.[1] ?? '' };
+  const counts: Record<string, number> = {};
+  for (const [, state = '', count] of out.matchAll(/(yes|changed|withdrawn|erased): (\d+)/g))
+    counts[state] = Number(count);
+  return {
+    rows: lines.map((line) => line.split(',')),
+    batch: /^batch: (\d+)$/m.exec(out)?.[1] ?? '',
+    counts,
+  };
 }
 
 /** The states of a file by key, of these members. */
 async function statesOf(members: readonly { uid: string }[], ...flags: string[]) {
-  const { rows, batch } = await exported('--unconfirmed', ...flags);
+  const { rows, batch, counts } = await exported('--unconfirmed', ...flags);
   const states = new Map(rows.map((row) => [row[0], row.at(-1)]));
-  return { states: members.map(({ uid }) => states.get(uid) ?? null), batch };
+  return { states: members.map(({ uid }) => states.get(uid) ?? null), batch, counts };
 }
 
-async function confirm(batch: string): Promise<void> {
+async function acknowledge(batch: string): Promise<void> {
   expect(await run('export', '--done', batch)).toMatchObject({ exit: 0 });
 }
 
@@ -92,40 +109,53 @@ describe('newsletter export', () => {
     const confirmed = await subscriber();
     await product.database.db.execute(sql`update users set email_confirmed_at = now() where uid = ${confirmed.uid}`);
     const unconfirmed = await subscriber();
-    const keys = (await exported('--all')).rows.filter((row) => row.at(-1) !== 'withdrawn').map(([key]) => key);
-    expect(keys).toContain(confirmed.uid);
-    expect(keys).not.toContain(unconfirmed.uid);
+    await exported('--unconfirmed');
+    const { rows } = await exported('--switch');
+    const states = new Map(rows.map((row) => [row[0], row.at(-1)]));
+    expect([confirmed, unconfirmed].map(({ uid }) => states.get(uid))).toEqual(['yes', 'withdrawn']);
+    await exported('--unconfirmed', '--switch');
   });
 
   it('is refused without --reveal, because its file is personal data', async () => {
     expect((await run('export', join(folder, 'none.csv'))).exit).toBe(2);
   });
 
-  it('repeats what an unconfirmed file says, and after a confirmation has only what changed since', async () => {
+  it('repeats a file until it is acknowledged, and then has only what changed since', async () => {
     const [same, moved, left] = [await subscriber(), await subscriber(), await subscriber()];
     const members = [same, moved, left];
     expect((await statesOf(members)).states).toEqual(['yes', 'yes', 'yes']);
     const second = await statesOf(members);
     expect(second.states).toEqual(['yes', 'yes', 'yes']);
-    await confirm(second.batch);
+    await acknowledge(second.batch);
     expect((await statesOf(members)).states).toEqual([null, null, null]);
 
     await moved.post(`/api/user/${moved.uid}`, { firstName: 'Mia' });
     await subscribe(left, 'unsubscribe');
-    expect((await statesOf(members)).states).toEqual([null, 'changed', 'withdrawn']);
+    const changed = await statesOf(members);
+    expect(changed.states).toEqual([null, 'changed', 'withdrawn']);
+    expect(changed.counts).toEqual({ yes: 0, changed: 1, withdrawn: 1, erased: 0 });
     // That file may have been used: a change that is undone is written, and so is a return.
     await moved.post(`/api/user/${moved.uid}`, { firstName: '' });
     await subscribe(left, 'subscribe');
     const back = await statesOf(members);
     expect(back.states).toEqual([null, 'changed', 'yes']);
-    await confirm(back.batch);
+    await acknowledge(back.batch);
     expect((await statesOf(members)).states).toEqual([null, null, null]);
-    expect((await statesOf(members, '--all')).states).toEqual(['changed', 'changed', 'changed']);
   });
 
-  it('names an erased member by the key alone, until a file that does so is confirmed', async () => {
+  it('has every subscriber as a new one with --all, until such a file is acknowledged', async () => {
+    const [one, other] = [await subscriber(), await subscriber()];
+    await acknowledge((await statesOf([one, other])).batch);
+    expect((await statesOf([one, other], '--all')).states).toEqual(['yes', 'yes']);
+    const repeated = await statesOf([one, other]);
+    expect(repeated.states).toEqual(['yes', 'yes']);
+    await acknowledge(repeated.batch);
+    expect((await statesOf([one, other])).states).toEqual([null, null]);
+  });
+
+  it('names an erased member by the key alone, until a file that does so is acknowledged', async () => {
     const [named, unnamed] = [await subscriber(), await subscriber()];
-    await confirm((await statesOf([named])).batch);
+    await acknowledge((await statesOf([named])).batch);
     const never = await product.member({ emailOptIn: false });
     for (const member of [named, never]) await erase(member);
     const { rows } = await exported('--unconfirmed');
@@ -133,13 +163,13 @@ describe('newsletter export', () => {
     expect(rows.flat()).not.toContain(never.uid);
     const repeated = await statesOf([named, unnamed]);
     expect(repeated.states).toEqual(['erased', null]);
-    // Erased between the file and its confirmation: the next file tells of it.
+    // Erased between the file and its acknowledgement: the next file says so.
     await erase(unnamed);
-    await confirm(repeated.batch);
+    await acknowledge(repeated.batch);
     expect((await statesOf([named, unnamed])).states).toEqual([null, 'erased']);
   });
 
-  it('forgets the key of an erased member after 90 days, also if no file was confirmed', async () => {
+  it('forgets the key of an erased member after 90 days, also if no file was acknowledged', async () => {
     const member = await subscriber();
     await statesOf([member]);
     await erase(member);
@@ -148,21 +178,112 @@ describe('newsletter export', () => {
     expect((await statesOf([member])).states).toEqual([null]);
   });
 
-  it('confirms only the last file, and asks for a file or a batch', async () => {
+  it('leaves an email that begins like a formula as it is', async () => {
+    const { uid, email } = await product.member({ emailOptIn: true, email: '-joe@example.com' });
+    const { rows } = await exported('--unconfirmed');
+    expect(rows.find(([key]) => key === uid)?.[1]).toBe(email);
+  });
+
+  it('keeps to the choice of the last file about unconfirmed emails, unless --switch is given', async () => {
+    const member = await subscriber();
+    const { batch } = await statesOf([member]);
+    await acknowledge(batch);
+    expect(await run('export', join(folder, 'other.csv'), '--reveal')).toMatchObject({
+      exit: 1,
+      out: 'refused: the last file was written with --unconfirmed: add it, or --switch to withdraw those members\n',
+    });
+    const switched = await exported('--switch');
+    expect(switched.rows.find(([key]) => key === member.uid)?.at(-1)).toBe('withdrawn');
+    expect((await statesOf([member], '--switch')).states).toEqual(['yes']);
+  });
+
+  it('acknowledges only the last file, as often as asked, and asks for a file or a batch', async () => {
     const member = await subscriber();
     const first = await statesOf([member]);
     const last = await statesOf([member]);
     expect(await run('export', '--done', first.batch)).toMatchObject({
       exit: 1,
-      out: `refused: only the last file can be confirmed, which is batch ${last.batch}: it has all that earlier ones have\n`,
+      out: `refused: only the last file can be acknowledged, batch ${last.batch}: it has all that earlier ones have\n`,
     });
     expect((await run('export', '--done', 'x')).exit).toBe(2);
-    expect((await run('export', '--reveal')).exit).toBe(1);
-    const status = async () => (await run('status', '--json')).out;
-    expect(JSON.parse(await status())).toMatchObject({
-      rows: [{ lastBatch: Number(last.batch), isConfirmed: false, withUnconfirmedEmail: expect.any(Number) as number }],
-    });
-    await confirm(last.batch);
-    expect(JSON.parse(await status())).toMatchObject({ rows: [{ isConfirmed: true }] });
+    for (const wrong of [
+      ['--reveal'],
+      [join(folder, 'both.csv'), '--done', last.batch],
+      ['--done', last.batch, '--all'],
+    ])
+      expect((await run('export', ...wrong)).exit).toBe(1);
+    const status = async (): Promise<unknown> => JSON.parse((await run('status', '--json')).out);
+    expect(await status()).toMatchObject({ rows: [{ lastBatch: Number(last.batch), acknowledgedAt: null }] });
+    await acknowledge(last.batch);
+    await acknowledge(last.batch);
+    expect(await status()).toMatchObject({ rows: [{ acknowledgedAt: expect.any(String) as string }] });
+  });
+});
+
+pgOnly('newsletter export reads several pages, and stores a member who was erased meanwhile as erased', async () => {
+  const members = [];
+  while (members.length < 5) members.push(await subscriber());
+  const [erased, ...left] = members;
+  if (!erased) throw new Error('nobody subscribed');
+  const other = new pg.Client({ connectionString: product.database.url ?? '' });
+  await other.connect();
+  const text: string[] = [];
+  const batch = 1_000_000;
+  const at = product.clock.now();
+  const counts = await product.database.transaction((tx) =>
+    exportList(tx, {
+      batch,
+      at,
+      withUnconfirmed: true,
+      isComplete: true,
+      pageSize: 2,
+      write: async (lines) => {
+        if (lines.includes(erased.uid)) await other.query('delete from users where uid = $1', [erased.uid]);
+        text.push(lines);
+      },
+    }),
+  );
+  await other.end();
+  for (const { uid } of members) expect(text.join('').split(uid)).toHaveLength(2);
+  expect(counts.yes).toBeGreaterThanOrEqual(5);
+  const stored = async ({ uid }: Member) =>
+    rowsOf(
+      product.database.db,
+      sql`select uid, exported_state is null as empty, erased_at is null as live from newsletter_list where subscriber_key = ${uid}`,
+    );
+  expect(await stored(erased)).toEqual([{ uid: null, empty: true, live: false }]);
+  for (const member of left) expect(await stored(member)).toEqual([{ uid: member.uid, empty: false, live: true }]);
+});
+
+describe('newsletter unsubscribe', () => {
+  it('ends the opt-in of members by key or email, each by an answer of its own, once', async () => {
+    const [byKey, byEmail, other] = [await subscriber(), await subscriber(), await subscriber()];
+    const keys = join(folder, 'keys.csv');
+    writeFileSync(keys, `Subscriber Key\r\n${byKey.uid}\r\nnot-a-key\r\n`);
+    const emails = join(folder, 'emails.csv');
+    writeFileSync(emails, `email;\n${byEmail.email.toUpperCase()};\nnobody@example.com;\n`);
+    const optIns = () =>
+      rowsOf(
+        product.database.db,
+        sql`select users.uid, users.email_opt_in, source from users join lateral (
+              select source from email_opt_ins where email_opt_ins.uid = users.uid order by at desc limit 1) as last on true
+            where users.uid in (${byKey.uid}, ${byEmail.uid}, ${other.uid})`,
+      );
+    const before = await optIns();
+    expect((await run('unsubscribe', keys)).out).toContain('nothing is written without --apply');
+    expect(await optIns()).toEqual(before);
+    product.clock.advance(1000);
+    const applied = await run('unsubscribe', keys, '--apply');
+    expect(applied.out).toMatch(/^3 +subscriberKey +no key of a newsletter file$/m);
+    expect(applied.out).toContain('unsubscribed: 1, unchanged: 0, refused: 1');
+    expect((await run('unsubscribe', emails, '--apply')).out).toContain('unsubscribed: 1, unchanged: 1, refused: 0');
+    expect((await run('unsubscribe', emails, '--apply')).out).toContain('unsubscribed: 0, unchanged: 2, refused: 0');
+    const after = new Map((await optIns()).map(({ uid, email_opt_in: optIn, source }) => [uid, [optIn, source]]));
+    expect([byKey, byEmail, other].map(({ uid }) => after.get(uid))).toEqual([
+      [false, 'provider'],
+      [false, 'provider'],
+      [true, 'register'],
+    ]);
+    expect((await statesOf([byKey, byEmail])).states).toEqual([null, null]);
   });
 });

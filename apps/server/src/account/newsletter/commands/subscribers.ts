@@ -1,17 +1,30 @@
 import { z } from 'zod';
 import { CommandRefused, defineCommand, type Command, type Report } from '#platform/admin/command.ts';
+import { refusedLines, rowsOfFile } from '#platform/admin/table-file.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import type { Clock } from '#platform/clock.ts';
 import { countSubscribers } from '../../queries/subscribers.ts';
 import { ERASED, exportList } from '../actions/export-list.ts';
-import { confirmWritten, countUnconfirmed, lastBatch } from '../queries/newsletter-list.ts';
+import { importUnsubscribes, judgeUnsubscribes, UNSUBSCRIBE_SHAPE } from '../actions/import-unsubscribes.ts';
+import { acknowledgeFile, findLastFile, lockExports, type NewsletterFile } from '../queries/newsletter-list.ts';
 
-/** Writes and confirms the list of a newsletter that an operator sends from another system. */
-export const newsletterCommands: readonly Command[] = [
+const PAGE = 1000;
+
+interface NewsletterCommandDeps {
+  clock: Clock;
+}
+
+/** Creates the commands for the list of a newsletter that an operator sends from another system. */
+export function newsletterCommands(deps: NewsletterCommandDeps): Command[] {
+  return [exportCommand(deps), unsubscribeCommand(deps), statusCommand];
+}
+
+const exportCommand = ({ clock }: NewsletterCommandDeps): Command =>
   defineCommand({
     name: 'newsletter export',
     says: 'Writes what has changed in the list of members whom you may email to a new CSV file.',
     details:
-      'Since the last file that was confirmed by `--done {batch}`; the first file, and one with `--all`, has every subscriber. `state` is `yes` (add), `changed` (replace), `withdrawn` (never email again) or `erased` (delete; the key alone). Use `subscriberKey` as the id in your list. Until a file is confirmed the next one repeats what it says, so that a lost file loses nobody; confirm it once your list has it. Members whose email nobody has confirmed are left out unless `--unconfirmed` is given: give it always or never. Each subscriber has the latest consent: where it was given (`consentSource`), in which language (`consentLocale`) and when (`optedInAt`); the first two are empty for early members. Export before each mailing, because members withdraw their consent. See `docs/outside/newsletter.md`.',
+      'Since the last file that `--done {batch}` has acknowledged; `--all` writes every subscriber, for a new service. Members whose email nobody has confirmed are left out without `--unconfirmed`, which `--switch` changes. `docs/outside/newsletter.md` says what the states mean and what to do.',
     args: z.object({
       file: z.string().optional(),
       done: z
@@ -21,59 +34,102 @@ export const newsletterCommands: readonly Command[] = [
         .optional(),
       all: z.boolean(),
       unconfirmed: z.boolean(),
+      switch: z.boolean(),
     }),
     words: ['file'],
     file: 'writes',
     needsReveal: { unless: 'done' },
     audit: ({ done }) => ({ args: { ...(done !== undefined && { done }) } }),
     run:
-      async ({ file, done, all, unconfirmed }, { write }) =>
-      async (tx, auditId) => {
-        if ((file === undefined) === (done === undefined))
-          throw new CommandRefused('give a file to write, or --done with the batch to confirm');
-        if (done !== undefined) return confirm(tx, done);
-        const counts = await exportList(tx, { batch: auditId, all, unconfirmed, write });
-        const rows = counts.yes + counts.changed + counts.withdrawn + counts.erased;
-        if (rows === 0)
-          return { says: [`written: ${file}`, 'nothing has changed since the last confirmed file'], counts };
+      async ({ file, done, all, unconfirmed, switch: mayChange }, { write }) =>
+      async (tx, batch) => {
+        if ((file === undefined) === (done === undefined) || (done !== undefined && (all || unconfirmed || mayChange)))
+          throw new CommandRefused('give a file to write, or --done alone with the batch to acknowledge');
+        if (!(await lockExports(tx))) throw new CommandRefused('another export is running');
+        const last = await findLastFile(tx);
+        const at = clock.now();
+        if (done !== undefined) return acknowledge(tx, last, { batch: done, at });
+        if (!mayChange) refuseOtherList(last, unconfirmed);
+        // A complete file that nobody has acknowledged is repeated as a complete one.
+        const isComplete = all || (last !== null && last.acknowledgedAt === null && last.isComplete);
+        const listFile = { batch, at, withUnconfirmed: unconfirmed, isComplete, write, pageSize: PAGE };
+        const counts = await exportList(tx, listFile);
+        const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);
+        const nothing = last === null ? 'no member may be emailed' : 'nothing has changed since the last file';
         return {
           says: [
             `written: ${file}`,
-            `batch: ${auditId}`,
-            `confirm it once your list has it: newsletter export --done ${auditId}`,
+            ...(rows === 0
+              ? [nothing]
+              : [`batch: ${batch}`, `once your list has it: newsletter export --done ${batch}`]),
           ],
           counts,
         };
       },
-  }),
+  });
+
+function refuseOtherList(last: NewsletterFile | null, withUnconfirmed: boolean): void {
+  if (last === null || last.withUnconfirmed === withUnconfirmed) return;
+  throw new CommandRefused(
+    withUnconfirmed
+      ? 'the last file was written without --unconfirmed: add --switch to add those members'
+      : 'the last file was written with --unconfirmed: add it, or --switch to withdraw those members',
+  );
+}
+
+async function acknowledge(
+  tx: Transaction,
+  last: NewsletterFile | null,
+  { batch, at }: Pick<NewsletterFile, 'batch' | 'at'>,
+): Promise<Report> {
+  if (last === null) throw new CommandRefused('there is no file to acknowledge');
+  if (batch !== last.batch)
+    throw new CommandRefused(
+      `only the last file can be acknowledged, batch ${last.batch}: it has all that earlier ones have`,
+    );
+  if (last.acknowledgedAt === null) await acknowledgeFile(tx, { batch, at }, ERASED);
+  return { says: [`batch ${batch} is acknowledged`] };
+}
+
+const unsubscribeCommand = ({ clock }: NewsletterCommandDeps): Command =>
   defineCommand({
-    name: 'newsletter status',
-    says: 'Shows how many members you may email, and which file of them is the last.',
-    args: z.object({}),
-    run: async () => async (tx) => {
-      const subscribers = await countSubscribers(tx);
-      const batch = await lastBatch(tx);
-      const unconfirmed = batch === null ? 0 : await countUnconfirmed(tx, batch);
-      return {
-        rows: [
-          {
-            subscribers: subscribers.confirmed,
-            withUnconfirmedEmail: subscribers.unconfirmed,
-            lastBatch: batch,
-            isConfirmed: batch === null ? null : unconfirmed === 0,
-          },
-        ],
+    name: 'newsletter unsubscribe',
+    says: 'Records that members have unsubscribed at the service that sends your newsletter.',
+    details:
+      'Columns: `subscriberKey` or `email`, as the service exports them. Each is stored as an answer of the member; one who has unsubscribed already is left alone. Import before each export.',
+    args: z.object({ file: z.string(), apply: z.boolean() }),
+    words: ['file'],
+    file: 'reads',
+    run: async ({ file, apply }, { input }) => {
+      const { keys, emails, refused } = await judgeUnsubscribes(rowsOfFile(file, input, UNSUBSCRIBE_SHAPE));
+      return async (tx) => {
+        const counts = await importUnsubscribes(clock, tx, { keys, emails, apply });
+        return {
+          rows: refusedLines(refused),
+          says: apply ? [] : ['nothing is written without --apply'],
+          counts: { ...counts, refused: refused.length },
+        };
       };
     },
-  }),
-];
+  });
 
-async function confirm(tx: Transaction, batch: number): Promise<Report> {
-  const last = await lastBatch(tx);
-  if (last === null) throw new CommandRefused('there is no file to confirm');
-  if (batch !== last)
-    throw new CommandRefused(
-      `only the last file can be confirmed, which is batch ${last}: it has all that earlier ones have`,
-    );
-  return { says: [`batch ${batch} is confirmed`], counts: { confirmed: await confirmWritten(tx, batch, ERASED) } };
-}
+const statusCommand: Command = defineCommand({
+  name: 'newsletter status',
+  says: 'Shows how many members you may email, and the last file of them.',
+  args: z.object({}),
+  run: async () => async (tx) => {
+    const { confirmed, unconfirmed } = await countSubscribers(tx);
+    const last = await findLastFile(tx);
+    return {
+      rows: [
+        {
+          subscribers: confirmed,
+          unconfirmedEmail: unconfirmed,
+          lastBatch: last?.batch ?? null,
+          writtenAt: last?.at ?? null,
+          acknowledgedAt: last?.acknowledgedAt ?? null,
+        },
+      ],
+    };
+  },
+});

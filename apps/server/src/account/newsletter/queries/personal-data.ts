@@ -1,4 +1,16 @@
-import { consentTextsData, emailOptInsData, marketingEventsData, newsletterListData } from '../tables.ts';
+import {
+  consentTextsData,
+  emailOptInsData,
+  marketingEventsData,
+  newsletterFilesData,
+  newsletterListData,
+} from '../tables.ts';
 
 /** The personal data policies of the newsletter tables. */
-export const newsletterData = [consentTextsData, emailOptInsData, newsletterListData, marketingEventsData] as const;
+export const newsletterData = [
+  consentTextsData,
+  emailOptInsData,
+  newsletterFilesData,
+  newsletterListData,
+  marketingEventsData,
+] as const;

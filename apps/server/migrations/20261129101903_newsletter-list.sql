@@ -1,8 +1,16 @@
+CREATE TABLE "newsletter_files" (
+	"batch" bigint PRIMARY KEY NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	"is_complete" boolean NOT NULL,
+	"with_unconfirmed" boolean NOT NULL,
+	"acknowledged_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "newsletter_list" (
 	"subscriber_key" uuid PRIMARY KEY NOT NULL,
 	"uid" uuid,
-	"confirmed" text,
-	"written" text,
+	"acknowledged_state" text,
+	"exported_state" text,
 	"batch" bigint NOT NULL,
 	"erased_at" timestamp (3) with time zone
 );

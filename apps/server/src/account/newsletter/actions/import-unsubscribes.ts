@@ -1,0 +1,78 @@
+import { FALLBACK_LOCALE } from '@nestling/domain/account/locale';
+import { normaliseEmail } from '@nestling/domain/account/email/email';
+import { inBatches } from '#platform/admin/batches.ts';
+import { judgeRow, type FileRow, type RefusedRow } from '#platform/admin/table-file.ts';
+import type { TableShape } from '#platform/admin/table-header.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { publish } from '#platform/live/live.ts';
+import { z } from 'zod';
+import type { Clock } from '#platform/clock.ts';
+import { newId } from '#platform/ids.ts';
+import { findSubscribedUids } from '../../queries/subscribers.ts';
+import { lockUserForUpdate, updateUser } from '../../queries/update-user.ts';
+import { insertOptIn } from '../queries/email-opt-ins.ts';
+
+/** The columns of a file of people who have unsubscribed; a service may export one of them alone. */
+export const UNSUBSCRIBE_SHAPE: TableShape = { columns: { subscriberKey: 'text', email: 'text' }, needed: [] };
+
+const unsubscribeRow = z.union(
+  [
+    z.looseObject({ subscriberKey: z.uuid('no key of a newsletter file') }),
+    z.looseObject({ email: z.string().regex(/@/, 'no email') }),
+  ],
+  'neither a key of a newsletter file nor an email',
+);
+
+interface Unsubscribes {
+  keys: string[];
+  /** In small letters. */
+  emails: string[];
+}
+
+/** Validates the rows of a file of people who have unsubscribed. */
+export async function judgeUnsubscribes(
+  rows: AsyncIterable<FileRow>,
+): Promise<Unsubscribes & { refused: RefusedRow[] }> {
+  const judged: Unsubscribes & { refused: RefusedRow[] } = { keys: [], emails: [], refused: [] };
+  for await (const fileRow of rows) {
+    const result = judgeRow(unsubscribeRow, fileRow);
+    if ('fault' in result) judged.refused.push({ line: fileRow.line, ...result.fault });
+    else if (typeof result.row['subscriberKey'] === 'string') judged.keys.push(result.row['subscriberKey']);
+    else if (typeof result.row['email'] === 'string') judged.emails.push(normaliseEmail(result.row['email']));
+  }
+  return judged;
+}
+
+/**
+ * Ends the opt-in of members who have unsubscribed at a service, each by an answer of its own.
+ * @returns how many it ends, and how many are no subscribers
+ */
+export async function importUnsubscribes(
+  clock: Clock,
+  tx: Transaction,
+  { keys, emails, apply }: Unsubscribes & { apply: boolean },
+): Promise<{ unsubscribed: number; unchanged: number }> {
+  const uids = new Set<string>();
+  for (const batch of inBatches(keys)) for (const uid of await findSubscribedUids(tx, { uids: batch })) uids.add(uid);
+  for (const batch of inBatches(emails))
+    for (const uid of await findSubscribedUids(tx, { emails: batch })) uids.add(uid);
+  if (apply) for (const uid of [...uids].toSorted()) await unsubscribe(clock, tx, uid);
+  return { unsubscribed: uids.size, unchanged: keys.length + emails.length - uids.size };
+}
+
+async function unsubscribe(clock: Clock, tx: Transaction, uid: string): Promise<void> {
+  const user = await lockUserForUpdate(tx, uid);
+  if (!user?.emailOptIn) return;
+  const at = clock.now();
+  await updateUser(tx, uid, { emailOptIn: false, emailOptInDate: at });
+  await insertOptIn(tx, {
+    id: newId(),
+    uid,
+    answer: false,
+    source: 'provider',
+    textHash: null,
+    locale: user.locale || FALLBACK_LOCALE,
+    at,
+  });
+  await publish(tx, uid, { kind: 'user' });
+}
