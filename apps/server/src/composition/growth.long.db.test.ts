@@ -24,8 +24,8 @@ const FIRST_MEMBERS = 4;
 const FEW_COPIES = 250;
 const MANY_COPIES = Number(process.env['GROWTH_COPIES'] ?? 5_000);
 
-/** Of which the least counts, because the first insert after a vacuum also looks for free pages. */
-const LIVES = 3;
+/** The minimum counts, because the first insert after a vacuum also looks for free pages. */
+const ROUNDS = 3;
 
 /**
  * Indexes get one level deeper, and an update that finds no room beside its row writes to all of
@@ -44,7 +44,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   'GET /api/lead-transfer/insurance-providers': '?state=CA',
 };
 
-/** Writes that are not in the life of a member. */
+/** Writes that `fillMember` does not make. */
 const MORE_WRITES = [
   'POST /api/user/{uid}/policy',
   'POST /api/user/{uid}/video-positions/{videoId}',
@@ -122,7 +122,7 @@ const nextPerson = (): Person => {
 };
 
 /** Makes every call as a new member. @returns their costs, in order */
-async function costsOfLife(): Promise<Cost[]> {
+async function costsOfCalls(): Promise<Cost[]> {
   const costs: Cost[] = [];
   const member: Member = measured(await product.member({ firstName: 'Maya', lastName: 'Ortiz' }), costs);
   const browser: TestProduct['browser'] = (address) => measured(product.browser(address), costs);
@@ -150,27 +150,27 @@ async function costsOfLife(): Promise<Cost[]> {
   return costs;
 }
 
-/** What a call reads and writes at least, of several lives. */
+/** The minimum of what a call reads and writes, of several rounds. */
 interface MinCost {
   name: string;
   rows: number;
   pages: number;
   /** The first words of the statement that reads most. */
-  dearest: string;
+  maxQuery: string;
 }
 
 async function minCosts(): Promise<MinCost[]> {
-  const lives: Cost[][] = [];
-  while (lives.length < LIVES) lives.push(await costsOfLife());
-  const [first = []] = lives;
+  const rounds: Cost[][] = [];
+  while (rounds.length < ROUNDS) rounds.push(await costsOfCalls());
+  const [first = []] = rounds;
   return first.map(({ name, statements }, at) => {
-    const same = lives.flatMap((life) => life[at] ?? []);
-    const [dearest] = statements.toSorted((a, b) => b.buffers - a.buffers);
+    const same = rounds.flatMap((round) => round[at] ?? []);
+    const [maxQuery] = statements.toSorted((a, b) => b.buffers - a.buffers);
     return {
       name,
       rows: Math.min(...same.map((cost) => sumOf(cost, 'rows'))),
       pages: Math.min(...same.map((cost) => sumOf(cost, 'buffers'))),
-      dearest: dearest?.query.replaceAll(/\s+/g, ' ').slice(0, 200) ?? '',
+      maxQuery: maxQuery?.query.replaceAll(/\s+/g, ' ').slice(0, 200) ?? '',
     };
   });
 }
@@ -180,7 +180,7 @@ function growthOf(before: MinCost, after: MinCost): string[] {
   if (after.rows <= before.rows && after.pages <= Math.max(before.pages * MAX_GROWTH, before.pages + FREE_PAGES))
     return [];
   const rows = `rows ${before.rows} to ${after.rows}`;
-  return [`${after.name}: ${rows}, pages ${before.pages} to ${after.pages}: ${after.dearest}`];
+  return [`${after.name}: ${rows}, pages ${before.pages} to ${after.pages}: ${after.maxQuery}`];
 }
 
 describe('calls', () => {

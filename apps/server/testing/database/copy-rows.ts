@@ -77,9 +77,9 @@ export async function createRowCopier(db: Executor): Promise<RowCopier> {
   for (const table of byTable.keys()) await db.execute(sql.raw(`create table first_rows."${table}" as table ${table}`));
   return {
     add: async (first, last) => {
-      for (const [table, its] of byTable) {
-        const names = its.map(({ column }) => `"${column}"`).join(', ');
-        const values = its.map(copied).join(', ');
+      for (const [table, tableColumns] of byTable) {
+        const names = tableColumns.map(({ column }) => `"${column}"`).join(', ');
+        const values = tableColumns.map(copied).join(', ');
         // As a replica, because a row may refer to one that is copied later.
         await db.execute(
           sql.raw(`begin; set local session_replication_role = replica;

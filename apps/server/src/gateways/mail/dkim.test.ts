@@ -107,7 +107,7 @@ describe('the key of signatures', () => {
   it('needs all its settings, and a domain of the sender', () => {
     const read = (extra: Record<string, string>) => () => readSettings({ MAIL_FROM: FROM, ...extra });
     expect(read({ DKIM_DOMAIN: 'nestling.example' })).toThrow(
-      'DKIM_SELECTOR, DKIM_PRIVATE_KEY_FILE: DKIM needs all three settings',
+      'DKIM_SELECTOR: DKIM needs all three settings\nDKIM_PRIVATE_KEY_FILE: DKIM needs all three settings',
     );
     const all = settings('/etc/key.pem');
     expect(read(all)).not.toThrow();

@@ -66,7 +66,7 @@ function dkimFaults({ MAIL_FROM, DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY_FI
   const all = { DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY_FILE };
   const missing = Object.entries(all).flatMap(([name, value]) => (value === undefined ? [name] : []));
   if (missing.length === 3) return [];
-  if (missing.length > 0) return [`${missing.join(', ')}: DKIM needs all three settings`];
+  if (missing.length > 0) return missing.map((name) => `${name}: DKIM needs all three settings`);
   const domain = DKIM_DOMAIN?.toLowerCase() ?? '';
   // Otherwise receivers would see a signature of somebody else (DMARC, RFC 7489, 3.1.1).
   return `.${senderDomain(MAIL_FROM)}`.endsWith(`.${domain}`)

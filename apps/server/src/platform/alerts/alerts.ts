@@ -93,14 +93,14 @@ function openAlert(on: Executor, { kind, subject }: Alert) {
 /** A stored alert. */
 export type AlertRow = typeof alerts.$inferSelect;
 
-/** Returns all open alerts and up to so many that were settled last; last raised first. */
-export function listAlerts(db: Executor, { settled }: { settled: number }): Promise<AlertRow[]> {
+/** Returns all open alerts and the `settledLimit` alerts settled last; last raised first. */
+export function listAlerts(db: Executor, { settledLimit }: { settledLimit: number }): Promise<AlertRow[]> {
   const settledLast = db
     .select({ id: alerts.id })
     .from(alerts)
     .where(isNotNull(alerts.settledAt))
     .orderBy(desc(alerts.settledAt), desc(alerts.id))
-    .limit(settled);
+    .limit(settledLimit);
   return db
     .select()
     .from(alerts)

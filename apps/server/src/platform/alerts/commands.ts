@@ -29,7 +29,7 @@ export function alertCommands(deps: AlertCommandDeps): Command[] {
       run:
         async ({ all, limit }) =>
         async (tx) => {
-          const alerts = await listAlerts(tx, { settled: all ? limit : 0 });
+          const alerts = await listAlerts(tx, { settledLimit: all ? limit : 0 });
           return {
             rows: alerts.map(({ settledAt, settledBy, reason: why, ...open }) => ({
               id: open.id,
