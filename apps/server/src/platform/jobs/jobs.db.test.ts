@@ -133,6 +133,33 @@ describe('worker of the job queue', () => {
   }
 });
 
+describe('schedule of a job', () => {
+  const nightly = handles(defineJob('nightly', z.object({}), { retries: 0, schedule: '15 3 * * *' }), async () => {});
+
+  /** Starts the queue of a process. @returns whether it runs schedules, as soon as it does */
+  async function runsSchedules(supervises: boolean): Promise<boolean> {
+    const { database } = queue;
+    let texts = '';
+    const executeSql: typeof database.raw.executeSql = (text, values) => {
+      texts += text;
+      return database.raw.executeSql(text, values);
+    };
+    const jobs = createJobs({ ...database, raw: { executeSql } }, recordedLog().log, 5, supervises);
+    await jobs.start([nightly]);
+    const isRun = (): boolean => texts.includes('SET cron_on');
+    await vi.waitFor(() => expect(isRun()).toBe(true), 1_000).catch(() => {});
+    await jobs.stop();
+    return isRun();
+  }
+
+  it('is stored by each process, and run only by one that supervises the queue', async () => {
+    expect(await runsSchedules(false)).toBe(false);
+    const stored = sql`select cron, options ->> 'missed' as missed from pgboss.schedule where name = 'nightly'`;
+    expect(await rowsOf(queue.database.db, stored)).toEqual([{ cron: '15 3 * * *', missed: 'once' }]);
+    expect(await runsSchedules(true)).toBe(true);
+  });
+});
+
 describe('queue error in a worker', () => {
   /** Takes a job while each of its statements fails. @returns the error lines of the log */
   async function linesWhile(failure: () => Error): Promise<Record<string, unknown>[]> {
