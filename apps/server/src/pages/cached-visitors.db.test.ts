@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { userAnswer } from '@nestling/contract/account/user-record.schema';
 import { z } from 'zod';
+import { createMetrics } from '../platform/metrics.ts';
+import { plainOf } from '../platform/http/answers/gzip-parts.ts';
+import { cachedVisitors } from './cached-visitors.ts';
 import { startTestProduct, type Member, type TestProduct } from '../../testing/product.ts';
 
 let product: TestProduct;
@@ -63,5 +67,45 @@ describe('member’s data in a page on a repeated visit', () => {
     await product.database.db.execute(sql`delete from sessions where uid = ${member.uid}`);
     const answer = await member.get('/course', { accept: 'text/html' });
     expect(answer.text).not.toContain(member.uid);
+  });
+});
+
+describe('cache of the members’ parts of pages', () => {
+  const MEGABYTE = 2 ** 20;
+
+  it('takes at most sixteen megabytes, and compresses a part once', async () => {
+    const answer = userAnswer.parse(await record());
+    const metrics = createMetrics();
+    const visitorOf = cachedVisitors(metrics);
+    const part = (session: number, key = `${session}`.padEnd(MEGABYTE / 256, ' ')) =>
+      visitorOf(
+        {
+          session: {
+            id: `${session}`,
+            uid: member.uid,
+            tokenHash: '',
+            startedAt: new Date(0),
+            expiresAt: new Date(0),
+            country: null,
+            region: null,
+            zip: null,
+            locale: 'en-US',
+            renewed: false,
+          },
+          key,
+          present: () => answer,
+        },
+        { country: 'US', consent: 'no' },
+      ).part;
+    for (let session = 0; session < 3_000; session += 1) part(session);
+    const bytes = await metrics.registry.getSingleMetric('nestling_cached_visitor_bytes')?.get();
+    expect(bytes?.values[0]?.value).toBeGreaterThan(15 * MEGABYTE);
+    expect(bytes?.values[0]?.value).toBeLessThanOrEqual(16 * MEGABYTE);
+    const stored = part(2_999)('stored');
+    const compressed = part(2_999)('compressed');
+    expect(plainOf([compressed])).toEqual(plainOf([stored]));
+    expect(compressed.deflated.length).toBeLessThan(stored.deflated.length);
+    expect([part(2_999)('compressed'), part(2_999)('stored')]).toEqual([compressed, compressed]);
+    expect(part(2_999, 'another record')('stored')).toEqual(stored);
   });
 });
