@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { createMetrics } from '../platform/metrics.ts';
 import { plainOf } from '../platform/http/answers/gzip-parts.ts';
 import { cachedVisitors } from './cached-visitors.ts';
+import { SOME_SESSION } from '../../testing/members/some-session.ts';
 import { startTestProduct, type Member, type TestProduct } from '../../testing/product.ts';
 
 let product: TestProduct;
@@ -80,18 +81,7 @@ describe('cache of the members’ parts of pages', () => {
     const part = (session: number, key = `${session}`.padEnd(MEGABYTE / 256, ' ')) =>
       visitorOf(
         {
-          session: {
-            id: `${session}`,
-            uid: member.uid,
-            tokenHash: '',
-            startedAt: new Date(0),
-            expiresAt: new Date(0),
-            country: null,
-            region: null,
-            zip: null,
-            locale: 'en-US',
-            renewed: false,
-          },
+          session: { ...SOME_SESSION, id: `${session}` },
           key,
           present: () => answer,
         },

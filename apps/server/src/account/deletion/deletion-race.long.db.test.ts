@@ -40,7 +40,7 @@ async function whileSheGoes(member: Member, call: () => Promise<HttpAnswer>): Pr
 }
 
 describe('erase of an account', () => {
-  it('and a simultaneous undo: either the undo answers 200 and the account stays, or it fails (401 or 409)', async () => {
+  it('keeps the account if a simultaneous undo answers 200, and erases it if the undo answers 401 or 409', async () => {
     const outcomes = new Set<string>();
     for (let turn = 0; turn < 50; turn += 1) {
       const member = await product.member();

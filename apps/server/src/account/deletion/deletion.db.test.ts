@@ -238,7 +238,7 @@ describe('scheduled deletion', () => {
     expect(await waitingJobs(product, 'erase-account', String(row?.['id']))).toBe(1);
   });
 
-  it('is announced by a mail that shows the day in the member’s time zone and how to keep the account', async () => {
+  it('sends a mail with its day in the member’s time zone and the way to keep the account', async () => {
     product.clock.set('2027-01-10T05:00:00.000Z');
     const member = await parent(product);
     await scheduled(member);

@@ -189,7 +189,7 @@ describe('change of the email (D-176)', () => {
     await events.end();
   });
 
-  it('is reported to the previous address in a mail that does not contain the new address', async () => {
+  it('sends a mail without the new address to the previous one once it is confirmed', async () => {
     await change();
     await confirm(await mailedToken(), member);
     await runJobs(product, { times: 2 });

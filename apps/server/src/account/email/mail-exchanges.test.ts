@@ -17,7 +17,7 @@ function resolver(stored: Record<string, MailExchange[]>, otherwise = 'ENOTFOUND
 }
 
 describe('mail servers of a domain', () => {
-  it('are returned as the DNS look-up found them', async () => {
+  it('equal the records of the DNS if the domain has mail servers', async () => {
     expect(await mailExchanges('maya@example.com', resolver({ 'example.com': usual }))).toEqual(usual);
   });
 

@@ -188,7 +188,7 @@ describe('newsletter change during the change of another process', () => {
     expect((await press).status).toBe(200);
   });
 
-  it('is made once the lease of the other process has expired', async () => {
+  it('succeeds after the lease of the other process has expired', async () => {
     const member = await product.member({ emailOptIn: true });
     await turn(member, new Date(product.clock.now().getTime() - 1));
     expect((await ask(member, 'unsubscribe')).status).toBe(200);

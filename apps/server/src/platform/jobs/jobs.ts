@@ -79,7 +79,7 @@ const HEARTBEAT_SECONDS = 5;
 /** Seconds between checks for jobs without a heartbeat; each also scans the jobs of all queues. */
 const UPKEEP_SECONDS = 8;
 
-/** Seconds between attempts to start scheduled jobs, none of which is due more often than once a minute. */
+/** Seconds between checks for due schedules; the most frequent one is due once a minute. */
 const SCHEDULE_SECONDS = 15;
 
 /** Seconds. The queue looks for jobs that wait for other jobs, and no job of ours does. */

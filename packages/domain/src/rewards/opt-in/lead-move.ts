@@ -36,7 +36,7 @@ export type LeadEffect =
   | { readonly kind: 'set-payload' }
   /** Assigns the gateway that is configured now. */
   | { readonly kind: 'assign-gateway' }
-  /** Starts a new round, of which nothing was sent yet. */
+  /** Starts a new round; the partner has no message of it yet. */
   | { readonly kind: 'start-round' }
   | { readonly kind: 'stamp'; readonly at: 'queuedAt' | 'sentAt' | 'withdrawnAt' }
   /** Adds the lead to the batch of an export. */

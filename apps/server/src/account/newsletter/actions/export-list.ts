@@ -71,7 +71,8 @@ interface Row {
  */
 export async function exportList(tx: Transaction, file: ListFile): Promise<Record<State, number>> {
   const counts: Record<State, number> = { yes: 0, changed: 0, withdrawn: 0, erased: 0 };
-  const [added, updated]: ExportedKey[][] = [[], []];
+  const added: ExportedKey[] = [];
+  const updated: ExportedKey[] = [];
   const keysInFile = new Set<string>();
   await file.write(csvLine(COLUMNS));
   for await (const rows of changedRows(tx, file)) {
@@ -80,24 +81,23 @@ export async function exportList(tx: Transaction, file: ListFile): Promise<Recor
     await file.write(once.map(lineOf).join(''));
     for (const { row, state, keyState, isNew } of once) {
       keysInFile.add(row.subscriberKey);
-      (isNew ? added : updated)?.push({ subscriberKey: row.subscriberKey, state: keyState });
+      (isNew ? added : updated).push({ subscriberKey: row.subscriberKey, state: keyState });
       counts[state] += 1;
     }
   }
   if (keysInFile.size === 0) return counts;
-  await insertFile(tx, { ...fileRow(file), acknowledgedAt: null });
-  for (const keys of inBatches(added ?? [])) {
+  const { batch, at, isComplete, withUnconfirmed } = file;
+  await insertFile(tx, { batch, at, isComplete, withUnconfirmed, acknowledgedAt: null });
+  for (const keys of inBatches(added)) {
     const members = await lockMembers(
       tx,
       keys.map(({ subscriberKey }) => subscriberKey),
     );
     await insertKeys(tx, file, keys, members);
   }
-  for (const keys of inBatches(updated ?? [])) await updateKeys(tx, file.batch, keys, ERASED);
+  for (const keys of inBatches(updated)) await updateKeys(tx, batch, keys, ERASED);
   return counts;
 }
-
-const fileRow = ({ batch, at, isComplete, withUnconfirmed }: ListFile) => ({ batch, at, isComplete, withUnconfirmed });
 
 /** Key and email stay as they are; the rest may be opened in a spreadsheet. */
 function lineOf({ row, state }: Row): string {

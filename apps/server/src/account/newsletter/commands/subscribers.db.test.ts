@@ -116,7 +116,7 @@ describe('newsletter export', () => {
     await exported('--unconfirmed', '--switch');
   });
 
-  it('is refused without --reveal, because its file is personal data', async () => {
+  it('refuses to write personal data without --reveal', async () => {
     expect((await run('export', join(folder, 'none.csv'))).exit).toBe(2);
   });
 
@@ -143,7 +143,7 @@ describe('newsletter export', () => {
     expect((await statesOf(members)).states).toEqual([null, null, null]);
   });
 
-  it('has every subscriber as a new one with --all, until such a file is acknowledged', async () => {
+  it('writes every subscriber as new with --all, and again until such a file is acknowledged', async () => {
     const [one, other] = [await subscriber(), await subscriber()];
     await acknowledge((await statesOf([one, other])).batch);
     expect((await statesOf([one, other], '--all')).states).toEqual(['yes', 'yes']);

@@ -4,8 +4,8 @@ import { acceptsGzip } from './accepts-gzip.ts';
 import { gzipOf, plainOf, type GzipParts } from './gzip-parts.ts';
 
 /**
- * An answer that is composed of compressed parts, most of which many visitors share, or compressed
- * as one text, which is smaller.
+ * An answer in one of two forms: compressed parts that are joined when it is sent, because visitors
+ * share most of them, or one compressed text, which is smaller.
  */
 export type ComposedAnswer = { readonly parts: GzipParts } | { readonly gzip: Buffer };
 
