@@ -12,6 +12,7 @@ export function userWith(changes: Partial<User> = {}): User {
     uid: 'u1',
     email: 'maya@example.com',
     emailConfirmed: false,
+    emailBounced: false,
     firstName: 'Maya',
     lastName: 'Oduya',
     gender: null,

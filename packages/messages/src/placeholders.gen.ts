@@ -127,6 +127,7 @@ export interface Placeholders {
   'email-confirmation.askLead': 'email';
   'email-confirmation.sendAgainIn': 'seconds';
   'email-line.ask': 'email';
+  'email-line.bounced': 'email';
   'email-line.wait': 'seconds';
   'errors.emptyZip': 'code';
   'errors.invalidZip': 'code';

@@ -19,6 +19,8 @@ import { socialLinkedMail } from './jobs/social-linked-mail.ts';
 import { sendQueuedEvent, type MarketingEventDeps } from './newsletter/actions/send-marketing-event.ts';
 import { sendMarketingEventJob } from './newsletter/jobs/send-marketing-event.ts';
 import type { AccountDeps, AccountPorts, FindCaller, MemberRecord, PageVisitor } from './ports.ts';
+import { bouncedCommand } from './bounces/commands/bounced.ts';
+import { serveMailReports } from './bounces/routes/receive-reports.ts';
 import { leadCommands } from './commands/leads.ts';
 import { newsletterCommands } from './newsletter/commands/subscribers.ts';
 import { memberCommands, type MemberCommandDeps } from './commands/members.ts';
@@ -63,6 +65,7 @@ export function account(deps: AccountDeps): void {
   serveReadLead(deps);
   serveSocialSignIn(deps);
   serveUndo(deps);
+  serveMailReports(deps);
 }
 
 /** The mails of the account room. */
@@ -90,7 +93,7 @@ export function accountJobs(deps: { marketingEvents: MarketingEventDeps; erase: 
 
 /** The commands of the account room. */
 export function accountCommands(deps: MemberCommandDeps): Command[] {
-  return [...memberCommands(deps), ...newsletterCommands(deps), ...leadCommands(deps), zipsCommand];
+  return [...memberCommands(deps), ...newsletterCommands(deps), ...leadCommands(deps), zipsCommand, bouncedCommand];
 }
 
 /** Creates a reader that finds the live session of a cookie value, which may be a cached one. */
@@ -171,4 +174,5 @@ export type { MarketingEventDeps } from './newsletter/actions/send-marketing-eve
 export type { AccountDeps, AccountPorts } from './ports.ts';
 export { socialCookie } from './social/social-cookie.ts';
 export { allUids } from './queries/find-user.ts';
+export { memberBounces } from './bounces/actions/note-bounce.ts';
 export { accountData } from './queries/personal-data.ts';

@@ -13,7 +13,9 @@ import type { Server } from '../platform/http/serve.ts';
 import type { Session } from '../platform/http/session.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { Limiter } from '../platform/limits/limiter.ts';
+import type { Log } from '../platform/log.ts';
 import type { Mails } from '../platform/mail/mails.ts';
+import type { ReportDeps } from './bounces/actions/receive-reports.ts';
 import type { CookieSettings } from './cookies.ts';
 import type { DeviceCookie } from './sign-in/trusted-device.ts';
 import type { ResolveMx } from './email/mail-exchanges.ts';
@@ -153,4 +155,7 @@ export interface AccountDeps {
   countryOf: (isoCode: string) => Promise<ListedCountry | null>;
   settings: AccountSettings;
   geocoderFor: GeocoderFor;
+  log: Log;
+  /** How reports of mails that came back are accepted; no secret accepts none. */
+  mailReports: Pick<ReportDeps, 'readBounce' | 'onRefusal'> & { secrets: readonly string[] };
 }

@@ -11,6 +11,7 @@ import {
 } from '@nestling/domain/account/user';
 import type { LearningRecord } from './ports.ts';
 import type { UserRow } from './queries/insert-user.ts';
+import { isReachable } from './queries/find-user.ts';
 
 const GENDERS: readonly Gender[] = ['female', 'male', 'non-binary', 'prefer-not-to-say'];
 const PARENT_TYPES: readonly ParentType[] = ['yes-primary', 'yes-secondary', 'no', 'no-professional'];
@@ -34,7 +35,8 @@ export function presentUser(row: UserRow, children: Child[], facts: RecordFacts)
   return {
     uid: row.uid,
     email: row.email,
-    emailConfirmed: row.emailConfirmedAt !== null,
+    emailConfirmed: isReachable(row),
+    emailBounced: row.emailBouncedAt !== null,
     firstName: row.firstName,
     lastName: row.lastName,
     gender: oneOf(GENDERS, row.gender),

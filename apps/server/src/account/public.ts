@@ -1,5 +1,5 @@
 import type { Executor } from '../platform/database/database.ts';
-import { findContacts, findFacts, type MEMBER_FACTS } from './queries/find-user.ts';
+import { findContacts, findFacts, isReachable, type MEMBER_FACTS } from './queries/find-user.ts';
 import type { UserRow } from './queries/insert-user.ts';
 import { liveChildren, type ChildRow } from './queries/live-children.ts';
 
@@ -7,6 +7,7 @@ import { liveChildren, type ChildRow } from './queries/live-children.ts';
 export interface MemberFacts {
   uid: string;
   email: string;
+  /** False also while mails to the email come back. */
   emailConfirmed: boolean;
   firstName: string;
   lastName: string;
@@ -47,7 +48,7 @@ export function memberFacts(row: Pick<UserRow, keyof typeof MEMBER_FACTS>): Memb
   return {
     uid,
     email,
-    emailConfirmed: row.emailConfirmedAt !== null,
+    emailConfirmed: isReachable(row),
     firstName,
     lastName,
     country,

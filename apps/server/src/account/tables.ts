@@ -13,6 +13,8 @@ export const users = pgTable(
     email: text('email').notNull(),
     passwordHash: text('password_hash'),
     emailConfirmedAt: moment('email_confirmed_at'),
+    /** Since when mails to the email come back; a link that is used ends it. */
+    emailBouncedAt: moment('email_bounced_at'),
     membershipNumber: integer('membership_number').generatedAlwaysAsIdentity({ startWith: 100_001 }).notNull(),
     createdAt: moment('created_at').notNull(),
     firstName: text('first_name').notNull().default(''),

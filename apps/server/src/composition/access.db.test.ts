@@ -138,6 +138,7 @@ describe('access of each documented route', () => {
     expect(names).toEqual([
       'POST /api/order/webhook',
       'POST /api/webhooks/contentful/{space}',
+      'POST /api/webhooks/mail',
       'POST /api/webhooks/shopify',
     ]);
     for (const name of names) {

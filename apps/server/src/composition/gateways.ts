@@ -7,7 +7,7 @@ import type { PreviewSource } from '../gateways/content/port.ts';
 import { createGuardedMail } from '../gateways/mail/guarded-mail.ts';
 import { createOutbox, type Outbox } from '../gateways/mail/outbox.ts';
 import { readDkim } from '../gateways/mail/dkim.ts';
-import { createSmtp } from '../gateways/mail/smtp.ts';
+import { createSmtp, type SmtpDeps } from '../gateways/mail/smtp.ts';
 import { logCalls } from '../gateways/outbound/log-calls.ts';
 import { PAUSE_MS } from '../gateways/outbound/breaker.ts';
 import { createOutbound, failureOf, type Outbound, type OutboundSettings } from '../gateways/outbound/outbound.ts';
@@ -30,7 +30,7 @@ import { type MailGateway, MailFailed } from '../platform/mail/mail-gateway.ts';
 import type { TestRoute } from '../platform/mail/test-mail.ts';
 import type { OutsideHealth } from '../platform/outside/outside-health.ts';
 import { openPreview } from '../pages/preview/content-preview.ts';
-import { ALERT_MAIL_SYSTEM, MAIL_SYSTEM } from '../operators/outside-systems.ts';
+import { ALERT_MAIL_SYSTEM, DSN, MAIL_SYSTEM } from '../operators/outside-systems.ts';
 
 /** The gateways that the settings choose, by the name under which the rooms know them. */
 export interface ChosenGateways {
@@ -101,6 +101,8 @@ export interface OpenedMail {
   route: TestRoute;
   /** For mails about alerts, which must raise none. */
   ofAlerts: { gateway: MailGateway; route: TestRoute };
+  /** Raises an alert about a mail that came back by a rule of a server, by its status. */
+  alertRefusal: (status: string) => Promise<void>;
 }
 
 /** Opens the gateway of mails. */
@@ -108,22 +110,43 @@ export function openMail(deps: Omit<GatewayDeps, 'publicUrl'>): OpenedMail {
   const { config, clock } = deps;
   const { MAIL_GATEWAY, SMTP_URL: url, MAIL_FROM: from } = config;
   if (MAIL_GATEWAY === 'smtp' && url !== undefined) {
-    const route = smtpRoute(config, url, 'SMTP_URL');
+    const route = smtpRoute(config, url, 'SMTP_URL', {
+      bounceDomain: config.SMTP_BOUNCE_DOMAIN,
+      onGreeting: (offersDsn) => deps.outsideHealth.noteRights(MAIL_SYSTEM, offersDsn ? [DSN] : []),
+    });
     const guarded = guardedMail(deps, route.gateway, MAIL_SYSTEM);
-    const gateway = createWatchedMail(guarded, createMailAlerts(deps, route.host));
-    return { gateway, inbox: null, route, ofAlerts: ownAlertMail(deps) ?? { gateway: guarded, route } };
+    const alert = createMailAlerts(deps, route.host);
+    return {
+      gateway: createWatchedMail(guarded, alert),
+      inbox: null,
+      route,
+      ofAlerts: ownAlertMail(deps) ?? { gateway: guarded, route },
+      alertRefusal: (status) => alert(refusedLater(status)),
+    };
   }
   const outbox = createOutbox({ folder: join(config.DATA_DIR, 'outbox'), from, clock });
   const route = { gateway: outbox, host: null, setting: 'MAIL_GATEWAY' };
-  return { gateway: outbox, inbox: outbox, route, ofAlerts: ownAlertMail(deps) ?? { gateway: outbox, route } };
+  const ofAlerts = ownAlertMail(deps) ?? { gateway: outbox, route };
+  return { gateway: outbox, inbox: outbox, route, ofAlerts, alertRefusal: async () => {} };
+}
+
+/** A refusal that a later server reports by a mail that came back; its words may name the member. */
+function refusedLater(status: string): MailFailed {
+  const refusal = { words: status, setting: 'MAIL_FROM' };
+  return new MailFailed('a mail came back', 'later', { isOfThisMail: true, refusal });
 }
 
 /** @throws ConfigError without a usable key for signatures */
-function smtpRoute(config: Config, url: string, setting: string): TestRoute & { host: string } {
+function smtpRoute(
+  config: Config,
+  url: string,
+  setting: string,
+  bounces: Pick<SmtpDeps, 'bounceDomain' | 'onGreeting'> = {},
+): TestRoute & { host: string } {
   const settings = { server: setting, sender: 'MAIL_FROM' };
   const dkim = readDkim(config);
   if (typeof dkim === 'string') throw new ConfigError([dkim]);
-  const gateway = createSmtp({ url, from: config.MAIL_FROM, settings, dkim });
+  const gateway = createSmtp({ url, from: config.MAIL_FROM, settings, dkim, ...bounces });
   return { gateway, host: new URL(url).hostname, setting };
 }
 

@@ -8,6 +8,7 @@ import { startSmtpServer, type SmtpServer } from '../gateways/mail/testing/smtp-
 import type { Crash } from '../platform/crash-point.ts';
 
 const TOKEN = 'a token of more than thirty-two characters';
+const TOKEN_OF_BOUNCES = 'a-secret-of-bounces';
 const WORKS = { loginAnswer: '235 2.7.0 ok' };
 
 let server: SmtpServer;
@@ -17,10 +18,16 @@ beforeAll(async () => {
   server = await startSmtpServer();
   const SMTP_URL = server.url.replace('://', '://ann:secret@');
   product = await startTestProduct(
-    { MAIL_GATEWAY: 'smtp', SMTP_URL, METRICS_TOKEN: TOKEN },
+    {
+      MAIL_GATEWAY: 'smtp',
+      SMTP_URL,
+      METRICS_TOKEN: TOKEN,
+      SMTP_BOUNCE_DOMAIN: 'b.example.com',
+      SMTP_BOUNCE_SECRET: TOKEN_OF_BOUNCES,
+    },
     {
       crash: (point) => onCrashPoint(point),
-      resolveTxt: (name) => Promise.resolve(name === 'example.com' ? [['v=spf1 -all']] : []),
+      resolveTxt: (name) => Promise.resolve(name === 'b.example.com' ? [['v=spf1 -all']] : []),
     },
   );
 });
@@ -108,6 +115,52 @@ describe('mail server that refuses every mail', () => {
     await later(2);
     await check();
     expect(await openAlerts()).toEqual([]);
+  });
+});
+
+describe('an address that receives nothing [D-305]', () => {
+  const bounced = async () => {
+    const [row] = await rowsOf(
+      product.database.db,
+      sql`select count(*) as members from users where email_bounced_at is not null`,
+    );
+    return Number(row?.['members']);
+  };
+
+  const report = async (status: string) => {
+    const [row] = await rowsOf(product.database.db, sql`select mail_id from mail_log`);
+    const answer = await product.browser().post('/api/webhooks/mail', [{ mailId: row?.['mail_id'], status }], {
+      authorization: `Bearer ${TOKEN_OF_BOUNCES}`,
+    });
+    return answer.at('data');
+  };
+
+  it('is noted when the server refuses it at once, and when the mail comes back', async () => {
+    await product.member();
+    server.mood = { ...WORKS, recipientAnswer: '550 5.1.1 no such mailbox' };
+    const before = await bounced();
+    expect(await deliver()).toBeNull();
+    expect(await bounced()).toBe(before + 1);
+    await product.database.db.execute(sql`delete from mail_log`);
+    await product.member();
+    server.mood = WORKS;
+    expect(await deliver()).toBeNull();
+    expect(await report('5.1.1')).toMatchObject({ applied: 1 });
+    expect(await bounced()).toBe(before + 2);
+    const headers = server.mailbox().at(-1)?.headers;
+    expect(headers?.['x-mail-id']).toMatch(/^[0-9a-f]{32}$/);
+    expect(
+      server.log.some(({ line }) => line.startsWith(`MAIL FROM:<bounce+${headers?.['x-mail-id']}@b.example.com>`)),
+    ).toBe(true);
+  });
+
+  it('is not what a mail says that comes back by a rule of a server, which raises an alert', async () => {
+    await product.member();
+    expect(await deliver()).toBeNull();
+    const before = await bounced();
+    expect(await report('5.7.1')).toMatchObject({ ignored: 1 });
+    expect(await bounced()).toBe(before);
+    expect(await openAlerts()).toEqual([{ kind: 'mail-refused', subject: '127.0.0.1' }]);
   });
 });
 

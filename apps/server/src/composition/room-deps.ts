@@ -3,6 +3,7 @@ import {
   accountMails,
   callerReader,
   memberReader,
+  memberBounces,
   createPasswords,
   deviceCookie,
   socialCookie,
@@ -28,6 +29,7 @@ import {
 import type { Server } from '../platform/http/serve.ts';
 import type { MailMaker } from '../platform/mail/mail.ts';
 import { createMailDelivery, type MailDelivery } from '../platform/mail/send-mail-job.ts';
+import { readBounce } from '../gateways/mail/read-bounce.ts';
 import { erasedFolder } from '../platform/settings.ts';
 import { proofKey } from '../platform/tables/proof.ts';
 import type { PersonalDataRegistry } from '../platform/tables/registry.ts';
@@ -82,6 +84,11 @@ export function accountDepsOf(services: Services, server: Server, resolveMx: Res
     wordsOf: (section, locale) => sectionWords(content.current(), section, locale, report),
     countryOf: async (isoCode) => countryRules(content.current(), isoCode),
     settings: config,
+    mailReports: {
+      secrets: config.SMTP_BOUNCE_SECRET ?? [],
+      readBounce,
+      onRefusal: services.mail.alertRefusal,
+    },
   };
 }
 
@@ -191,7 +198,7 @@ export function rewardDepsOf(services: Services, server: Server, shop: RewardSho
 /** The mails that this process sends. */
 export function mailDelivery(services: Services, rewardDeps: RewardDeps): MailDelivery {
   const makers = mailMakers(services, rewardDeps);
-  return createMailDelivery({ ...services, mail: services.mail.gateway, makers });
+  return createMailDelivery({ ...services, mail: services.mail.gateway, makers, bounces: memberBounces });
 }
 
 /** Creates the dependencies of the erasure of an account. */

@@ -214,10 +214,12 @@ const WRITERS: Writer[] = [
 /** Functions that write these tables, but nothing that the row of a session has. */
 const NO_SESSION_FACT = [
   'acquireLease',
+  'clearBounced',
   'clearPregnancy',
   'closeAccount',
   'confirmStoredEmail',
   'makeEmailChange',
+  'markBounced',
   'releaseLease',
   'setLockedAt',
   'undoEmailChange',

@@ -140,6 +140,7 @@ describe('erase of a member', () => {
     expect(josMails.length).toBeGreaterThan(2);
     await outbox.send({
       key: 'last',
+      mailId: '1f00c0ffee00000000000000000000a1',
       to: maya.email,
       subject: 'Gone',
       html: '',

@@ -237,6 +237,7 @@ describe('daily purge', () => {
     const outbox = createOutbox({ folder: join(product.dataFolder, 'purged-outbox'), from: 'a@example.com', clock });
     const mail = (key: string) => ({
       key,
+      mailId: '1f00c0ffee00000000000000000000a1',
       to: 'maya@example.com',
       subject: key,
       html: '',

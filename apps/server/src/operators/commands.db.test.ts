@@ -149,6 +149,7 @@ describe('each operator command', () => {
       ['webhooks replay', 'event-1'],
       ['mail resend', 'order-cancelled', orderId],
       ['mail test', 'ola@example.com'],
+      ['mail bounced'],
       ['jobs dead'],
       ['jobs retry', await insertDeadJobOf(product, maya)],
       ['jobs drop', await insertDeadJobOf(product, maya), '--reason', 'no longer wanted'],

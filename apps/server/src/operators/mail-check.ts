@@ -18,7 +18,11 @@ export function createMailCheck(config: Config, route: TestRoute, resolveTxt: Re
   return async () => {
     const server = { what: 'server', found: route.host, fault: await faultOf(route) };
     const key = typeof dkim === 'string' ? null : dkim;
-    const records = await checkMailRecords(senderDomain(config.MAIL_FROM), key, resolveTxt);
+    const records = await checkMailRecords(
+      { domain: senderDomain(config.MAIL_FROM), returnDomain: config.SMTP_BOUNCE_DOMAIN },
+      key,
+      resolveTxt,
+    );
     return { rows: [server, ...records.map((record) => ({ ...record }))], says: [FOR_A_PERSON] };
   };
 }

@@ -11,12 +11,15 @@ import { findOldestWaiting } from '../read-models/oldest-waiting.ts';
 /** The name of the mail server, which is no HTTP system. */
 export const MAIL_SYSTEM = 'mail';
 
+/** The extension by which a mail server reports which mails come back (RFC 3461). */
+export const DSN = 'DSN';
+
 /** That of mails about alerts, where it is another one. */
 export const ALERT_MAIL_SYSTEM = 'alert-mail';
 
 interface ChosenSystem extends Pick<OutsideSystem, 'system' | 'adapter' | 'mode'> {
   /** What its API knows of our app; null where it has no rights and no versions. */
-  api: { missingRights: (granted: readonly string[]) => string[]; version: string } | null;
+  api: { missingRights: (granted: readonly string[]) => string[]; version: string | null } | null;
 }
 
 /** An address that replaces the vendor's own leads to a stand-in. */
@@ -49,7 +52,10 @@ function outsideSystems(config: Config): ChosenSystem[] {
       address: standInOf(config.CONTENTFUL_BASE_URL),
     }),
     chosen('marketing', MARKETING_GATEWAY, { isOn: false }),
-    chosen(MAIL_SYSTEM, MAIL_GATEWAY, { isOn: MAIL_GATEWAY === 'smtp' }),
+    chosen(MAIL_SYSTEM, MAIL_GATEWAY, {
+      isOn: MAIL_GATEWAY === 'smtp',
+      api: { missingRights: (offered) => missingExtensions(config, offered), version: null },
+    }),
     ...(ALERTS_SMTP_URL === undefined ? [] : [chosen(ALERT_MAIL_SYSTEM, 'smtp', { isOn: true })]),
     chosen('leads', LEAD_GATEWAY, { isOn: LEAD_GATEWAY === 'http' }),
     chosen('partner', PARTNER_GATEWAY, { isOn: PARTNER_GATEWAY === 'http' }),
@@ -63,6 +69,16 @@ function outsideSystems(config: Config): ChosenSystem[] {
     }),
     chosen('facebook', SOCIAL_SIGN_IN, { isOn: SOCIAL_SIGN_IN === 'facebook', address: config.FACEBOOK_BASE_URL }),
   ];
+}
+
+/** What the mail server should offer, and does not. */
+function missingExtensions({ SMTP_BOUNCE_DOMAIN }: Config, offered: readonly string[]): string[] {
+  return SMTP_BOUNCE_DOMAIN === undefined || offered.includes(DSN) ? [] : [DSN];
+}
+
+function versionOf(api: ChosenSystem['api'], served: string | null): OutsideSystem['version'] {
+  const pinned = api?.version ?? null;
+  return pinned === null || served === null ? null : { served, pinned };
 }
 
 /** Returns the outside systems with what all processes have met at them. */
@@ -83,7 +99,7 @@ export async function statusOfSystems(
       lastFailure: failedAt && { at: failedAt.toISOString(), what: failure ?? 'unknown' },
       waitingSince: waiting.get(one.system)?.toISOString() ?? null,
       rights: api && grantedRights && { granted: grantedRights, missing: api.missingRights(grantedRights) },
-      version: api && servedVersion !== null ? { served: servedVersion, pinned: api.version } : null,
+      version: versionOf(api, servedVersion),
     };
   });
 }

@@ -30,6 +30,7 @@ export interface PageMember {
   firstName: string;
   email: string;
   isEmailConfirmed: boolean;
+  isEmailBounced: boolean;
   /** Whether partners may ask by their dialog, as far as the server can see. */
   isAskedByPartners: boolean;
   lastStep: RegistrationStep;
@@ -104,6 +105,7 @@ function factsOf({ user, policy }: UserAnswer): PageMember {
     firstName: user.firstName,
     email: user.email,
     isEmailConfirmed: user.emailConfirmed,
+    isEmailBounced: user.emailBounced,
     isAskedByPartners: mayPartnersAsk(user),
     lastStep: user.lastRegistrationStepFinished,
     signed: Object.keys(policy),

@@ -17,6 +17,11 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
+/** Returns 128 random bits as 32 hex digits. */
+export function newHexId(): string {
+  return randomBytes(16).toString('hex');
+}
+
 /** Returns SHA-256 in hex: the form in which secrets are stored. */
 export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');

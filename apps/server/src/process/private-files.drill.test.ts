@@ -48,7 +48,12 @@ test('files of the data folder are readable by their owner only, with any parent
     await handle.db.execute(sql`checkpoint`);
     const outbox = createOutbox({ folder: join(DATA_DIR, 'outbox'), from: 'a@example.com', clock: systemClock });
     const words = { subject: '', html: '', text: '', template: 'welcome', locale: 'en-US' };
-    await outbox.send({ key: 'welcome:1', to: 'maya@example.com', ...words });
+    await outbox.send({
+      key: 'welcome:1',
+      mailId: '1f00c0ffee00000000000000000000a1',
+      to: 'maya@example.com',
+      ...words,
+    });
     loadSecret(DATA_DIR, 'cookie');
     appendErasureLog(DATA_DIR, { proof: 'p', at: '2026-11-20T12:00:00.000Z', key: '12345678' });
     const pictures = createPictureCache(join(DATA_DIR, 'pictures'), () => undefined);

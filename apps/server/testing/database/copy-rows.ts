@@ -27,7 +27,7 @@ const SHARED = [
 
 /** Texts that name one row or one member; other texts are the same in each copy. */
 const OWN_TEXTS =
-  /^(?:code|email|subject|subject_key|anonymous_id|certificate_id|reference|event_id|review_key|shop_(?:key|ref|order_id)|singleton_key)$|_hash$/;
+  /^(?:code|email|subject|subject_key|anonymous_id|certificate_id|mail_id|reference|event_id|review_key|shop_(?:key|ref|order_id)|singleton_key)$|_hash$/;
 
 /** Between the numbers of one copy and the next; more than the first rows of any table. */
 const NUMBER_STEP = 10_000;

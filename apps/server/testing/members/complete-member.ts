@@ -124,6 +124,9 @@ export async function fillMember(product: TestProduct, member: Member, person: P
     insert into promo_codes (pool, code, uid, legacy_syllabus_id, taken_at, imported_at)
     values ('cards', ${uid.slice(0, 6)}, ${uid}, 'Cards', now(), now())`);
   await product.database.db.execute(sql`
+    insert into mail_bounces (mail_id, uid, address_hash, status, at)
+    select mail_id, uid, address_hash, '4.2.2', now() from mail_log where uid = ${uid} and mail_id is not null limit 1`);
+  await product.database.db.execute(sql`
     insert into newsletter_list (subscriber_key, uid, acknowledged_state, exported_state, batch)
     values (${uid}, ${uid}, 'withdrawn', 'withdrawn', 7)`);
   await product.database.db.execute(sql`

@@ -41,6 +41,7 @@ const userSchema = z
     uid: z.string(),
     email: z.string(),
     emailConfirmed: z.boolean(),
+    emailBounced: z.boolean(),
     firstName: z.string(),
     lastName: z.string(),
     gender: z.enum(['female', 'male', 'non-binary', 'prefer-not-to-say']).nullable(),

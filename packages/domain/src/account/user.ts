@@ -34,7 +34,10 @@ export interface QuizResult {
 export interface User {
   uid: string;
   email: string;
+  /** False also while mails to the email come back. */
   emailConfirmed: boolean;
+  /** Mails to the email come back. */
+  emailBounced: boolean;
   firstName: string;
   lastName: string;
   gender: Gender | null;

@@ -11,6 +11,7 @@ import { CONFIRMATION_MS } from '../sign-in/link-lives.ts';
 import { countMail } from '../email/mail-limit.ts';
 import { findConfirmation, insertConfirmation, lastConfirmationExpiry } from '../queries/email-confirmations.ts';
 import { endSignInsOf } from '../queries/password-resets.ts';
+import { isReachable } from '../queries/find-user.ts';
 import { isSessionOf } from '../queries/sessions.ts';
 import { deleteOpenDeletion } from '../deletion/queries/account-deletions.ts';
 import { consumeLink, deleteOpenLinks } from '../queries/mailed-links.ts';
@@ -65,7 +66,7 @@ export async function resendConfirmation(deps: ConfirmationDeps, uid: string): P
     // The lock must precede the check, otherwise two concurrent requests send two mails.
     const user = await lockUserForNoKeyUpdate(tx, uid);
     if (!user) return null;
-    if (user.emailConfirmedAt) return { retryAt: now };
+    if (isReachable(user)) return { retryAt: now };
     const { retryAt } = await sendConfirmationAgain(tx, deps, { uid, email: user.email, ownUid: uid });
     return { retryAt };
   });
@@ -126,8 +127,10 @@ export async function confirmEmail(
   const confirmed = await handle.transaction(async (tx) => {
     const uid = await consumeLink(tx, 'confirmation', tokenHash, now);
     if (uid === null) return false;
-    await updateUser(tx, uid, { emailConfirmedAt: now });
-    await revokeUnprovenAccess(tx, uid, validTokenHash);
+    const before = await lockUserForNoKeyUpdate(tx, uid);
+    await updateUser(tx, uid, { emailConfirmedAt: now, emailBouncedAt: null });
+    // The email of an account whose mails came back was confirmed before.
+    if (before?.emailConfirmedAt === null) await revokeUnprovenAccess(tx, uid, validTokenHash);
     await publish(tx, uid, { kind: 'user' });
     return true;
   });

@@ -5,6 +5,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { askForEmailOf, isEmailUsed } from '../actions/change-email.ts';
 import { sendConfirmationAgain, type ConfirmationDeps, type LinkMailOutcome } from '../actions/confirm-email.ts';
 import { chosenEmailProblem } from '../email/chosen-email.ts';
+import { isReachable } from '../queries/find-user.ts';
 import type { UserRow } from '../queries/insert-user.ts';
 import { lockUserForNoKeyUpdate } from '../queries/update-user.ts';
 import { MEMBER_NOT_FOUND, uidArg } from './member-arg.ts';
@@ -32,7 +33,7 @@ const resendCommand = (deps: MemberEmailDeps): Command =>
       async ({ uid }) =>
       async (tx) => {
         const member = await lockedMember(tx, uid);
-        if (member.emailConfirmedAt !== null) throw new CommandRefused('the email is confirmed already');
+        if (isReachable(member)) throw new CommandRefused('the email is confirmed already');
         refuseUnsent(await sendConfirmationAgain(tx, deps, { uid, email: member.email, ownUid: null }));
         return { says: ['a new confirmation link is on its way'] };
       },

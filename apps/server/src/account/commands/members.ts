@@ -83,6 +83,7 @@ async function memberOutput(tx: Transaction, member: UserRow): Promise<Row> {
     firstName: personal(member.firstName),
     lastName: personal(member.lastName),
     emailConfirmed: member.emailConfirmedAt !== null,
+    emailBounced: member.emailBouncedAt !== null,
     country: member.country,
     region: member.region,
     locale: member.locale,

@@ -122,7 +122,10 @@ export async function undoEmailChange(
   now: Date,
 ): Promise<void> {
   await tx.delete(emailChanges).where(and(eq(emailChanges.uid, uid), gte(emailChanges.requestedAt, requestedAt)));
-  await tx.update(users).set({ email: formerEmail, emailConfirmedAt: now }).where(eq(users.uid, uid));
+  await tx
+    .update(users)
+    .set({ email: formerEmail, emailConfirmedAt: now, emailBouncedAt: null })
+    .where(eq(users.uid, uid));
 }
 
 /** A requested email change within another statement; times are ISO text. */
@@ -181,5 +184,8 @@ export async function makeEmailChange(
   { now, formerConfirmed }: { now: Date; formerConfirmed: boolean },
 ): Promise<void> {
   await tx.update(emailChanges).set({ usedAt: now, formerConfirmed }).where(eq(emailChanges.id, id));
-  await tx.update(users).set({ email: newEmail, emailConfirmedAt: now }).where(eq(users.uid, uid));
+  await tx
+    .update(users)
+    .set({ email: newEmail, emailConfirmedAt: now, emailBouncedAt: null })
+    .where(eq(users.uid, uid));
 }

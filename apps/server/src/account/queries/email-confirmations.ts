@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { emailConfirmations, users } from '../tables.ts';
-import { uidOfEmailSql } from './find-user.ts';
+import { IS_UNREACHABLE, uidOfEmailSql } from './find-user.ts';
 import { afterEarlier, isNewest, type MailRequest } from './mailed-links.ts';
 
 export type NewConfirmation = Pick<typeof emailConfirmations.$inferInsert, 'id' | 'uid' | 'requestedAt' | 'expiresAt'>;
@@ -44,7 +44,7 @@ export async function findConfirmationRequest(db: Executor, id: string) {
       and(
         eq(emailConfirmations.id, id),
         isNull(emailConfirmations.usedAt),
-        isNull(users.emailConfirmedAt),
+        IS_UNREACHABLE,
         isNewest(db, emailConfirmations),
       ),
     );
@@ -70,7 +70,7 @@ export async function findOpenConfirmation(db: Executor, email: string): Promise
     .select({ id, uid, requestedAt })
     .from(emailConfirmations)
     .innerJoin(users, eq(users.uid, uid))
-    .where(and(eq(users.uid, uidOfEmailSql(email)), isNull(users.emailConfirmedAt), isNull(usedAt)))
+    .where(and(eq(users.uid, uidOfEmailSql(email)), IS_UNREACHABLE, isNull(usedAt)))
     .orderBy(desc(requestedAt))
     .limit(1);
   return row ?? null;

@@ -1,5 +1,5 @@
 import { normaliseEmail } from '@nestling/domain/account/email/email';
-import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { jsonRow } from '../../platform/database/statements/json-row.ts';
 import { statement } from '../../platform/database/statements/statement.ts';
@@ -35,6 +35,7 @@ export const MEMBER_FACTS = {
   uid: users.uid,
   email: users.email,
   emailConfirmedAt: users.emailConfirmedAt,
+  emailBouncedAt: users.emailBouncedAt,
   firstName: users.firstName,
   lastName: users.lastName,
   country: users.country,
@@ -78,6 +79,17 @@ export function findContacts(
     .from(users)
     .where(inArray(uid, [...uids]));
 }
+
+/** True if a member has confirmed their email, and mails to it do not come back. */
+export function isReachable({
+  emailConfirmedAt,
+  emailBouncedAt,
+}: Pick<UserRow, 'emailConfirmedAt' | 'emailBouncedAt'>): boolean {
+  return emailConfirmedAt !== null && emailBouncedAt === null;
+}
+
+/** SQL condition: the member must still confirm the email, as `isReachable` says of a row. */
+export const IS_UNREACHABLE = or(isNull(users.emailConfirmedAt), isNotNull(users.emailBouncedAt));
 
 /** What signing in must know of a member. */
 export type SignInAccount = Pick<UserRow, 'uid' | 'passwordHash' | 'emailConfirmedAt'>;

@@ -1,3 +1,4 @@
+import { bouncesData } from '../bounces/queries/personal-data.ts';
 import { deletionData } from '../deletion/queries/personal-data.ts';
 import { newsletterData } from '../newsletter/queries/personal-data.ts';
 import { postalData } from '../postal/queries/personal-data.ts';
@@ -26,6 +27,7 @@ export const accountData = [
   passwordResetsData,
   emailConfirmationsData,
   emailChangesData,
+  ...bouncesData,
   ...socialData,
   ...deletionData,
   leadsData,

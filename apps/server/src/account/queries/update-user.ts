@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { users } from '../tables.ts';
+import { IS_UNREACHABLE } from './find-user.ts';
 import { refuseRegion, type UserRow } from './insert-user.ts';
 
 type Place = 'country' | 'region';
@@ -29,12 +30,15 @@ export async function lockUserForUpdate(tx: Transaction, uid: string): Promise<U
   return row ?? null;
 }
 
-/** Confirms a member's email; a confirmed one retains its time. */
+/**
+ * Confirms a member's email, also one whose mails came back; any other confirmed one retains its
+ * time.
+ */
 export async function confirmStoredEmail(tx: Transaction, uid: string, now: Date): Promise<void> {
   await tx
     .update(users)
-    .set({ emailConfirmedAt: now })
-    .where(and(eq(users.uid, uid), isNull(users.emailConfirmedAt)));
+    .set({ emailConfirmedAt: now, emailBouncedAt: null })
+    .where(and(eq(users.uid, uid), IS_UNREACHABLE));
 }
 
 /**

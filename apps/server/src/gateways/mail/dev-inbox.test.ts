@@ -39,6 +39,7 @@ afterEach(async () => {
 async function receive(key: string, changes: Partial<Parameters<Outbox['send']>[0]> = {}): Promise<string> {
   await outbox.send({
     key,
+    mailId: '1f00c0ffee00000000000000000000a1',
     to: 'maya@example.com',
     subject: `Mail ${key}`,
     html: `<p>${key}</p><a href="http://localhost:3000/reset-password?oobCode=${key}&amp;x=1">go</a>`,

@@ -14,6 +14,7 @@ const FROM = 'Nestling <hello@mail.nestling.example>';
 
 const mail: Mail = {
   key: 'digital-reward:1',
+  mailId: '1f00c0ffee00000000000000000000a1',
   to: 'maya@example.com',
   subject: 'Zażółć gęślą jaźń',
   html: '<p>Twoja nagroda czeka.</p>\n.\n<p>Kod: ŁÓDŹ</p>',

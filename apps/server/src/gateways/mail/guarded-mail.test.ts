@@ -5,6 +5,7 @@ import { createGuardedMail } from './guarded-mail.ts';
 
 const mail: Mail = {
   key: 'password-reset:1',
+  mailId: '1f00c0ffee00000000000000000000a1',
   to: 'maya@example.com',
   subject: 'Hello',
   html: '<p>Hello</p>',

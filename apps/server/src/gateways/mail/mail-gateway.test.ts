@@ -11,6 +11,7 @@ const FROM = 'Nestling <hello@nestling.example>';
 
 const mail: Mail = {
   key: 'password-reset:1',
+  mailId: '1f00c0ffee00000000000000000000a1',
   to: 'maya.oduya@example.com',
   subject: 'Ustaw nowe hasło – łatwo i\u00a0szybko, choćby zaraz, w\u00a0każdej chwili dnia i\u00a0nocy',
   html: '<!DOCTYPE html><html lang="pl-PL"><body><p>Dzień dobry = cześć</p>\n<a href="https://nestling.example/?a=1&amp;b=2">Ustaw</a></body></html>',

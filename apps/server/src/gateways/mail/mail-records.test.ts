@@ -14,9 +14,9 @@ const PUBLISHED = publicKey.export({ type: 'spki', format: 'der' }).toString('ba
 /** The findings where the DNS has these records; other names are unknown to it. */
 async function check(
   records: Readonly<Record<string, string[][]>>,
-  { domain = 'nestling.example' } = {},
+  { domain = 'nestling.example', returnDomain }: { domain?: string; returnDomain?: string } = {},
 ): Promise<Record<string, RecordFinding>> {
-  const findings = await checkMailRecords(domain, DKIM, async (name) => {
+  const findings = await checkMailRecords({ domain, returnDomain }, DKIM, async (name) => {
     const answer = records[name];
     if (answer) return answer;
     throw Object.assign(new Error(name), { code: 'ENOTFOUND' });
@@ -48,6 +48,12 @@ describe('DNS records of a sender', () => {
     expect(await faults(ALL, { domain: 'mail.nestling.example' })).toEqual({ SPF: NONE, DKIM: '', DMARC: '' });
   });
 
+  it('have SPF at the domain that mails come back to', async () => {
+    const returnDomain = 'bounces.nestling.example';
+    expect((await faults(ALL, { returnDomain }))['SPF']).toBe(NONE);
+    expect((await faults({ ...ALL, [returnDomain]: [['v=spf1 mx -all']] }, { returnDomain }))['SPF']).toBe('');
+  });
+
   it.each([
     [
       'SPF',
@@ -67,7 +73,7 @@ describe('DNS records of a sender', () => {
   });
 
   it('are not known where the DNS does not answer, and that of a server which signs is not checkable', async () => {
-    const findings = await checkMailRecords('nestling.example', null, () =>
+    const findings = await checkMailRecords({ domain: 'nestling.example' }, null, () =>
       Promise.reject(Object.assign(new Error('late'), { code: 'ETIMEOUT' })),
     );
     expect(findings.map(({ found, fault }) => [found, fault])).toEqual([

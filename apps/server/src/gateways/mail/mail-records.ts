@@ -24,17 +24,17 @@ export function txtResolver(): ResolveTxt {
  * Looks at the records by which receivers judge mails: SPF (RFC 7208), DKIM (RFC 6376) and DMARC
  * (RFC 7489).
  *
- * @param domain of the sender
+ * @param domain of the sender; `returnDomain` is that of the mailboxes of bounces, whose SPF counts
  * @param dkim null where the mail server signs, whose record is not known
  */
 export async function checkMailRecords(
-  domain: string,
+  { domain, returnDomain = domain }: { domain: string; returnDomain?: string | undefined },
   dkim: Dkim | null,
   resolveTxt: ResolveTxt,
 ): Promise<RecordFinding[]> {
   const read = readerOf(resolveTxt);
   return [
-    finding('SPF', await read(domain, /^v=spf1(?: |$)/i), spfFault),
+    finding('SPF', await read(returnDomain, /^v=spf1(?: |$)/i), spfFault),
     dkim === null
       ? { what: 'DKIM', found: 'not checkable: the mail server signs', fault: '' }
       : finding('DKIM', await read(`${dkim.keySelector}._domainkey.${dkim.domainName}`, /\bp=/i), (record) =>

@@ -18,6 +18,7 @@ function open(): Outbox {
 function mail(key: string, changes: Partial<Mail> = {}): Mail {
   return {
     key,
+    mailId: '1f00c0ffee00000000000000000000a1',
     to: 'maya@example.com',
     subject: `Mail ${key}`,
     html: `<a href="https://nestling.example/${key}">go</a>`,
@@ -84,7 +85,7 @@ describe('read of the outbox', () => {
   it('returns a complete mail', async () => {
     await outbox.send(mail('one'));
     const id = (await outbox.list())[0]?.id ?? '';
-    const { key: _key, ...visible } = mail('one');
+    const { key: _key, mailId: _mailId, ...visible } = mail('one');
     expect(await outbox.read(id)).toEqual({
       ...visible,
       id,

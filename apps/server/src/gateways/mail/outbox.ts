@@ -5,12 +5,13 @@ import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import { idsOfMailKey } from '../../platform/mail/mail-key.ts';
 import { linksIn } from './links.ts';
-import { mailId } from './mail-key.ts';
+import { keyHash } from './mail-key.ts';
 import { MailFailed, type Mail, type MailGateway } from '../../platform/mail/mail-gateway.ts';
 
 const storedMail = z.object({
   id: z.string(),
   key: z.string(),
+  mailId: z.string().optional(),
   at: z.string(),
   from: z.string(),
   to: z.string(),
@@ -108,7 +109,7 @@ export function createOutbox({ folder, from, clock }: OutboxDeps): Outbox {
   const pathOf = (id: string): string => join(folder, `${id}.json`);
 
   async function send(mail: Mail): Promise<void> {
-    const id = mailId(mail.key);
+    const id = keyHash(mail.key);
     try {
       await prepare();
       await writeAtomically(folder, pathOf(id), {

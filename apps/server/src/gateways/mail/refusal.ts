@@ -78,6 +78,11 @@ export function judgeAnswer(smtpAnswer: SmtpAnswer, settings: SmtpSettings, name
   return { kind: 'refused', isOfThisMail: true, refusal: null };
 }
 
+/** Returns the enhanced status code of an answer (RFC 2034); null without one. */
+export function answerStatus(response: string): string | null {
+  return /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1] ?? null;
+}
+
 /** Returns the words of an answer on one line, without addresses. */
 export function answerText(response: string, names: readonly string[]): string {
   return safeText(response, WORDS_MAX, names);

@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url';
 import { z } from 'zod';
 import type { AlertSettings } from '../../platform/alerts/settings.ts';
-import { flag, smtpAddress } from '../../platform/setting.ts';
+import { flag, smtpAddress, words } from '../../platform/setting.ts';
 import { EXAMPLE_SUPPORT, type PlatformSettings } from '../../platform/settings.ts';
 
 /** Nobody reads mail there, so production must not send from it. */
@@ -45,6 +45,22 @@ export const mailSettings = z
       .string()
       .optional()
       .describe('File of the private key: RSA in PEM, 2,048 bits or more. `docs/outside/smtp.md` has the steps.'),
+    SMTP_BOUNCE_DOMAIN: z
+      .string()
+      .transform((name) => domainToASCII(name.replace(/\.$/, '')))
+      .pipe(z.string().regex(DOMAIN, 'must be a domain, such as `bounces.nestling.example`'))
+      .optional()
+      .describe(
+        'Mails that come back go to `bounce+{id}` at this domain, and from there to `/api/webhooks/mail`. Unset: to `MAIL_FROM`. With the secret below.',
+      ),
+    SMTP_BOUNCE_SECRET: z
+      .string()
+      .transform(words)
+      .pipe(z.array(z.string().min(16, 'must have 16 characters or more')).min(1).max(2, 'must be two at most'))
+      .optional()
+      .describe(
+        'Whoever reports a mail that came back to `/api/webhooks/mail` shows it, as a bearer token or as the password of Basic. Two, separated by a comma, while it is changed. Unset: no reports are accepted.',
+      ),
     DEV_MAIL: flag(true).describe('Shows the outbox at `/dev/mail`; production never does.'),
   })
   .describe('Mail');
@@ -57,6 +73,9 @@ export function mailFaults(settings: MailSettings): string[] {
   return [
     ...(MAIL_GATEWAY === 'smtp' && !SMTP_URL
       ? ['SMTP_URL: MAIL_GATEWAY=smtp needs the address of the mail server']
+      : []),
+    ...(settings.SMTP_BOUNCE_DOMAIN !== undefined && settings.SMTP_BOUNCE_SECRET === undefined
+      ? ['SMTP_BOUNCE_DOMAIN: mails that come back are reported only with SMTP_BOUNCE_SECRET']
       : []),
     ...dkimFaults(settings),
   ];

@@ -7,6 +7,7 @@ import { startSmtpServer, type SmtpServer } from './testing/smtp-server.ts';
 
 const mail: Mail = {
   key: 'contact-message:NC-12345',
+  mailId: '1f00c0ffee00000000000000000000a1',
   to: 'support@example.com',
   subject: 'Hello',
   html: '<p>Hello</p>',
@@ -57,6 +58,37 @@ describe('mail over SMTP', () => {
     expect(stored?.headers['message-id']).toMatch(/^<[0-9a-f]{32}@nestling\.example>$/);
   });
 
+  it('carries its random id, which is not in the Message-ID', async () => {
+    await gateway.send(mail);
+    expect(server.mailbox()[0]?.headers).toMatchObject({ 'x-mail-id': mail.mailId });
+    expect(server.mailbox()[0]?.headers['message-id']).not.toContain(mail.mailId);
+    expect(server.log.filter(({ line }) => line.startsWith('MAIL')).map(({ line }) => line)).toEqual([
+      expect.stringMatching(/^MAIL FROM:<hello@nestling\.example>/),
+    ]);
+  });
+
+  it('comes back to a mailbox with its id, with its headers alone where the server can do that', async () => {
+    const greetings: boolean[] = [];
+    const returning = createSmtp({
+      url: server.url,
+      from: 'Nestling <hello@nestling.example>',
+      bounceDomain: 'bounces.nestling.example',
+      onGreeting: (offersDsn) => greetings.push(offersDsn),
+    });
+    const commands = (): string[] => server.log.map(({ line }) => line).filter((line) => /^(?:MAIL|RCPT)/.test(line));
+    await returning.send(mail);
+    expect(commands()).toEqual([`MAIL FROM:<bounce+${mail.mailId}@bounces.nestling.example>`, `RCPT TO:<${mail.to}>`]);
+    server.log.length = 0;
+    server.mood = { offersDsn: true };
+    await returning.send(mail);
+    expect(commands()).toEqual([
+      `MAIL FROM:<bounce+${mail.mailId}@bounces.nestling.example> RET=HDRS ENVID=${mail.mailId}`,
+      `RCPT TO:<${mail.to}> NOTIFY=FAILURE ORCPT=rfc822;${mail.to}`,
+    ]);
+    expect(greetings).toEqual([false, true]);
+    expect(server.mailbox()[0]?.headers).toMatchObject({ from: 'Nestling <hello@nestling.example>' });
+  });
+
   it('is received once when another process sends the same key again', async () => {
     await gateway.send(mail);
     const second = createSmtp({ url: server.url, from: 'Nestling <hello@nestling.example>' });
@@ -81,7 +113,12 @@ describe('mail over SMTP', () => {
 describe('failure of a mail over SMTP', () => {
   it('is permanent or temporary, depending on the reply of the server', async () => {
     server.mood.recipientAnswer = '550 5.1.1 no such mailbox';
-    expect(await failureOf(gateway.send(mail))).toMatchObject({ kind: 'refused', answer: 550, isOfThisMail: true });
+    expect(await failureOf(gateway.send(mail))).toMatchObject({
+      kind: 'refused',
+      answer: 550,
+      isOfThisMail: true,
+      status: '5.1.1',
+    });
     server.mood.recipientAnswer = '451 4.3.0 try later';
     expect(await failureOf(gateway.send(mail))).toMatchObject({ kind: 'later', answer: 451, isOfThisMail: true });
     server.mood.recipientAnswer = '421 4.3.2 closing';

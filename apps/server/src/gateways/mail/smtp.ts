@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { z } from 'zod';
 import type { Dkim } from './dkim.ts';
-import { mailId } from './mail-key.ts';
+import { keyHash } from './mail-key.ts';
 import {
   MailFailed,
   type SendOptions,
@@ -9,7 +9,7 @@ import {
   type MailFault,
   type MailGateway,
 } from '../../platform/mail/mail-gateway.ts';
-import { answerText, judgeAnswer, type SmtpSettings } from './refusal.ts';
+import { answerStatus, answerText, judgeAnswer, type SmtpSettings } from './refusal.ts';
 import { senderDomain } from './settings.ts';
 
 export interface SmtpDeps {
@@ -21,6 +21,10 @@ export interface SmtpDeps {
   settings?: SmtpSettings;
   /** Signs each mail. */
   dkim?: Dkim | null;
+  /** Domain whose mailboxes `bounce+{id}` get the mails that come back; `from` gets them without. */
+  bounceDomain?: string | undefined;
+  /** Called whenever the server greets us, with whether it says itself which mails come back. */
+  onGreeting?: (offersDsn: boolean) => void;
   /** Limit for a connection, a greeting or an answer. */
   timeoutMs?: number;
   /** Limit for all steps together, because a server may answer each one just in time. */
@@ -47,6 +51,7 @@ export const DEADLINE_MS = 90_000;
  */
 export function createSmtp(deps: SmtpDeps): MailGateway {
   const { url, from, dkim, settings = SETTINGS, timeoutMs = TIMEOUT_MS, deadlineMs = DEADLINE_MS } = deps;
+  const { bounceDomain, onGreeting } = deps;
   const smtpOptions = {
     url,
     ...(dkim && { dkim: { ...dkim, skipFields: REPLACED_BY_RELAYS } }),
@@ -59,6 +64,7 @@ export function createSmtp(deps: SmtpDeps): MailGateway {
     socketCloseTimeout: 0,
     disableFileAccess: true,
     disableUrlAccess: true,
+    ...(onGreeting && { logger: greetingLogger(onGreeting), transactionLog: true }),
   };
 
   async function send(mail: Mail, options?: SendOptions): Promise<void> {
@@ -82,12 +88,18 @@ export function createSmtp(deps: SmtpDeps): MailGateway {
       const { response } = await transport.sendMail({
         from,
         to: { name: '', address: mail.to },
+        ...(bounceDomain !== undefined && returnPath(mail, bounceDomain)),
         ...(mail.replyTo !== undefined && { replyTo: { name: '', address: mail.replyTo } }),
         subject: mail.subject,
         text: mail.text,
         html: mail.html,
         messageId: messageIdOf(mail.key, from),
-        headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.locale },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          'Content-Language': mail.locale,
+          // Mail services replace sender and Message-ID, and leave other headers.
+          'X-Mail-Id': mail.mailId,
+        },
         signal: options ? AbortSignal.any([late.signal, options.signal]) : late.signal,
       });
       options?.answered?.(answerText(response, names));
@@ -114,8 +126,36 @@ export function createSmtp(deps: SmtpDeps): MailGateway {
   return { send, check };
 }
 
+/**
+ * Where a mail comes back to, and what the servers on its way are asked to say then (RFC 3461): its
+ * headers alone, because our texts are nothing for a mailbox of bounces.
+ */
+function returnPath({ mailId, to }: Mail, domain: string) {
+  return {
+    envelope: { from: `bounce+${mailId}@${domain}`, to },
+    dsn: { id: mailId, return: 'headers', notify: 'failure', recipient: to },
+  } as const;
+}
+
+/** The answer to `EHLO` in the transcript, which is all that Nodemailer shows of it. */
+const GREETING = /^250[ -]/;
+
+const OFFERS_DSN = /^250[ -]DSN\b/im;
+
+/** Returns a logger that writes nothing, and looks for the extensions of a server in its answer. */
+function greetingLogger(onGreeting: (offersDsn: boolean) => void) {
+  const ignore = (): void => {};
+  let isGreeting = false;
+  const debug = ({ tnx }: { tnx?: string }, line: unknown): void => {
+    if (typeof line !== 'string') return;
+    if (tnx === 'client') isGreeting = /^(?:EHLO|LHLO) /i.test(line);
+    else if (tnx === 'server' && isGreeting && GREETING.test(line)) onGreeting(OFFERS_DSN.test(line));
+  };
+  return { level: ignore, trace: ignore, debug, info: ignore, warn: ignore, error: ignore, fatal: ignore };
+}
+
 function messageIdOf(key: string, from: string): string {
-  return `<${mailId(key)}@${senderDomain(from) || 'localhost'}>`;
+  return `<${keyHash(key)}@${senderDomain(from) || 'localhost'}>`;
 }
 
 const refusal = z.object({
@@ -133,7 +173,7 @@ function refused(
   names: readonly string[],
 ): MailFailed {
   const { kind, ...judged } = judgeAnswer({ answer, response, command }, settings, names);
-  return new MailFailed(`${NOT_ACCEPTED}: ${answer}`, kind, { answer, ...judged });
+  return new MailFailed(`${NOT_ACCEPTED}: ${answer}`, kind, { answer, status: answerStatus(response), ...judged });
 }
 
 /** Raised before any answer where the server asks for a login and the settings have none. */

@@ -14,7 +14,7 @@ export interface MemberShape {
   /** Age band of the youngest child; null on a page that does not show it. */
   band: AgeBand | null;
   /** What the dashboard asks of a member; null on other pages. */
-  gates: { isEmailConfirmed: boolean; isAskedByPartners: boolean } | null;
+  gates: { isEmailConfirmed: boolean; isEmailBounced: boolean; isAskedByPartners: boolean } | null;
 }
 
 /**
@@ -32,6 +32,7 @@ export function assumedMember({ hasFirstName, signed, band, gates }: MemberShape
       firstName: hasFirstName ? PLACEHOLDERS.firstName : '',
       email: PLACEHOLDERS.email,
       emailConfirmed: gates?.isEmailConfirmed ?? true,
+      emailBounced: gates?.isEmailBounced ?? false,
       firstTime: gates?.isAskedByPartners ?? false,
       children: band === null ? [] : [childIn(band, now)],
       userCreated: moment,
@@ -44,7 +45,7 @@ function childIn(band: AgeBand, now: Date): Child {
   return { id: '', childName: '', childAge: null, birthDate: `${day}T00:00:00.000Z`, dueDate: null };
 }
 
-type Shaped = 'firstName' | 'email' | 'emailConfirmed' | 'firstTime' | 'children' | 'userCreated';
+type Shaped = 'firstName' | 'email' | 'emailConfirmed' | 'emailBounced' | 'firstTime' | 'children' | 'userCreated';
 
 const UNKNOWN_FIELDS: Omit<SignedIn['user'], Shaped> = {
   uid: '',

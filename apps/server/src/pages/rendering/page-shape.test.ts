@@ -16,6 +16,7 @@ const FINISHED: PageMember = {
   firstName: 'Maya',
   email: 'maya@example.com',
   isEmailConfirmed: true,
+  isEmailBounced: false,
   isAskedByPartners: false,
   lastStep: '2-gender',
   signed: ['2024-01'],
@@ -99,6 +100,7 @@ test('the rendered dashboard varies by the part of the day and by open tasks of 
   expect(hours.map((hour) => courses(`2026-11-27${hour}`)?.assumed.hour)).toEqual([9, 9, 15, 15, 21]);
   expect(courses('2026-11-27T12:00:00Z', { isEmailConfirmed: false })?.member?.gates).toEqual({
     isEmailConfirmed: false,
+    isEmailBounced: false,
     isAskedByPartners: false,
   });
 });

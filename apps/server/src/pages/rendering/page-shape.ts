@@ -93,14 +93,14 @@ export function pageShapeOf(
 
 function memberShape(
   name: PageName,
-  { firstName, signed, births, isEmailConfirmed, isAskedByPartners }: PageMember,
+  { firstName, signed, births, isEmailConfirmed, isEmailBounced, isAskedByPartners }: PageMember,
   { now, policyVersion }: VisitorFacts,
 ): MemberShape {
   return {
     hasFirstName: firstName.trim() !== '',
     signed: signed.includes(policyVersion) ? policyVersion : null,
     band: name === 'activities' ? initialBand(null, births, assumedTime(now).day) : null,
-    gates: name === 'courses' ? { isEmailConfirmed, isAskedByPartners } : null,
+    gates: name === 'courses' ? { isEmailConfirmed, isEmailBounced, isAskedByPartners } : null,
   };
 }
 

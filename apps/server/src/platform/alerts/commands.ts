@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { newHexId } from '../ids.ts';
 import { CommandRefused, defineCommand, personal, reason, type Command, type Row } from '../admin/command.ts';
 import type { Clock } from '../clock.ts';
 import { sendAtOnce, type TestRoute } from '../mail/test-mail.ts';
@@ -75,7 +76,14 @@ function testCommand({ recipients, route, sender }: AlertCommandDeps): Command {
       let accepted = 0;
       for (const to of recipients) {
         const key = `alert-test:${randomUUID()}`;
-        const mail = { key, to, ...testAlertMail(sender()), template: 'alert-test', locale: 'en-US' };
+        const mail = {
+          key,
+          mailId: newHexId(),
+          to,
+          ...testAlertMail(sender()),
+          template: 'alert-test',
+          locale: 'en-US',
+        };
         const { isAccepted, says } = await sendAtOnce(route, mail);
         if (isAccepted) accepted += 1;
         rows.push({ to: personal(to), result: says });

@@ -12,9 +12,12 @@ export const mailLogData = personalData(mailLog, {
     find: ({ uid, ids }) => or(sql`${mailLog.subjectKey} = any(${ids} || ${uid}::text)`, beginsWith(uid)),
   },
   share: 'mails',
-  secret: ['subject_key'],
+  secret: ['subject_key', 'mail_id', 'address_hash'],
   // A random key, because the table's key must be unique.
-  onErase: { empty: ['uid'], overwrite: { subject_key: sql`'erased:' || gen_random_uuid()` } },
+  onErase: {
+    empty: ['uid', 'mail_id', 'address_hash'],
+    overwrite: { subject_key: sql`'erased:' || gen_random_uuid()` },
+  },
   purge: { after: '12 months', by: 'sent_at' },
 });
 

@@ -1,4 +1,4 @@
-import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment } from '../database/statements/columns.ts';
 import { deletedMemberKey } from '../tables/member-key.ts';
 
@@ -19,9 +19,14 @@ export const mailLog = pgTable(
     state: text('state', { enum: ['sent', 'refused'] })
       .notNull()
       .default('sent'),
+    /** Random; a bounce names the mail by it. Null if the member is erased, and for older mails. */
+    mailId: text('mail_id'),
+    /** Hash of the address that the mail went to. */
+    addressHash: text('address_hash'),
   },
   (table) => [
     primaryKey({ columns: [table.template, table.subjectKey] }),
+    uniqueIndex('mail_log_mail_id_key').on(table.mailId),
     index('mail_log_uid_index').on(table.uid),
     index('mail_log_sent_at_index').on(table.sentAt),
     // This operator class makes the index usable for prefixes.

@@ -10,6 +10,7 @@ import type { MailMaker } from './mail.ts';
 import { sendAgain } from './send-again.ts';
 import { sendAtOnce, type TestRoute } from './test-mail.ts';
 import { escapeHtml } from '../escape-html.ts';
+import { newHexId } from '../ids.ts';
 
 /** By how often. */
 const SENT_BEFORE: readonly string[] = ['never sent before; it is sent now', 'sent once before; it is sent again'];
@@ -70,6 +71,7 @@ function testCommand({ alerts, clock, route, brandName }: Omit<MailCommandDeps, 
       const subjectKey = randomUUID();
       const { isAccepted, says } = await sendAtOnce(route, {
         key: mailKey(TEST, subjectKey),
+        mailId: newHexId(),
         to: address,
         subject: `A test mail of ${brandName}`,
         ...plainMail(text),
@@ -82,7 +84,8 @@ function testCommand({ alerts, clock, route, brandName }: Omit<MailCommandDeps, 
           const settled = { settledBy: actor, reason: 'a test mail was accepted' };
           await alerts.settle(tx, { kind: 'mail-server', subject: route.host }, settled);
           // Otherwise the alert is raised again while other mails wait for their next attempt.
-          await markMailed(tx, { template: TEST, subjectKey, uid: null }, clock.now());
+          const mailed = { template: TEST, subjectKey, uid: null, mailId: null, addressHash: null };
+          await markMailed(tx, mailed, clock.now());
         }
         return { says: [says] };
       };

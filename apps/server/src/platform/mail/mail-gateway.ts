@@ -2,6 +2,8 @@
 export interface Mail {
   /** Unique per mail, so that a repeated send leaves one mail. */
   key: string;
+  /** Random, 32 hex digits; a mail that comes back is recognized by it. */
+  mailId: string;
   /** One plain address. */
   to: string;
   subject: string;
@@ -31,6 +33,7 @@ interface MailFailure {
   /** True for an answer about this mail alone. */
   isOfThisMail?: boolean;
   refusal?: MailRefusal | null;
+  status?: string | null;
 }
 
 /** `paused`: the server has failed too often just now, and was not asked. */
@@ -55,9 +58,11 @@ export class MailFailed extends Error {
    * this mail by a rule of the server. Null for any other failure.
    */
   readonly refusal: MailRefusal | null;
+  /** The enhanced status code of the answer (RFC 3463), such as `5.1.1`; null without one. */
+  readonly status: string | null;
 
   constructor(message: string, kind: MailFailed['kind'], failure: MailFailure = {}) {
-    const { cause, answer, fault, isOfThisMail, refusal } = failure;
+    const { cause, answer, fault, isOfThisMail, refusal, status } = failure;
     super(message, { cause });
     this.name = 'MailFailed';
     this.kind = kind;
@@ -65,6 +70,7 @@ export class MailFailed extends Error {
     this.fault = fault ?? (answer === undefined ? 'connection' : null);
     this.isOfThisMail = isOfThisMail ?? false;
     this.refusal = refusal ?? null;
+    this.status = status ?? null;
   }
 }
 

@@ -7,10 +7,12 @@ import type { DatabaseHandle } from '../database/database.ts';
 import { defineJob, handles, type HandledJob } from '../jobs/job.ts';
 import type { JobTry } from '../jobs/tries.ts';
 import type { Log } from '../log.ts';
-import { markMailed, markRefused } from '../mail-log/queries/mark-mailed.ts';
-import { wasMailed } from '../mail-log/queries/was-mailed.ts';
+import { markMailed, markRefused, type MailedTo } from '../mail-log/queries/mark-mailed.ts';
+import { wasMailed, type MailKey } from '../mail-log/queries/was-mailed.ts';
+import { newHexId } from '../ids.ts';
+import { addressHash, type Bounces } from './bounces.ts';
 import { mailKey } from './mail-key.ts';
-import type { MailMaker } from './mail.ts';
+import type { MailMaker, PreparedMail } from './mail.ts';
 
 /**
  * Must exceed the duration of a mail server's session, so that the queue never starts another
@@ -48,27 +50,38 @@ export function createMailDelivery(deps: {
   mail: MailGateway;
   makers: readonly MailMaker[];
   crash: Crash;
+  /** Unset for mails that go to no member. */
+  bounces?: Bounces;
 }): MailDelivery {
-  const { handle, clock, log, mail, makers, crash } = deps;
+  const { handle, clock, log, mail, makers, crash, bounces } = deps;
   /**
    * Mails that were accepted and are not in the log yet: whatever else fails, this process must not
    * send them again.
    */
   const running = new Map<string, Promise<void>>();
 
-  async function noteSent(maker: MailMaker, subjectId: string, uid: string | null): Promise<void> {
+  async function noteSent(maker: MailMaker, mailed: MailedTo): Promise<void> {
     await handle.transaction(async (tx) => {
-      await markMailed(tx, { template: maker.template, subjectKey: subjectId, uid }, clock.now());
-      await maker.handedOver?.(tx, subjectId);
+      await markMailed(tx, mailed, clock.now());
+      await maker.handedOver?.(tx, mailed.subjectKey);
     });
   }
 
-  async function noteRefused(
-    { template, subjectId, uid }: { template: string; subjectId: string; uid: string | null },
-    { message: why }: MailFailed,
-  ): Promise<void> {
-    await markRefused(handle.db, { template, subjectKey: subjectId, uid }, clock.now());
-    log.warn({ template, subjectId, why }, 'a mail was refused for good');
+  async function noteRefused(mailed: MailedTo, { message: why, status }: MailFailed): Promise<void> {
+    const at = clock.now();
+    await handle.transaction(async (tx) => {
+      await markRefused(tx, mailed, at);
+      if (status !== null && mailed.mailId !== null) await bounces?.note(tx, { mailId: mailed.mailId, status, at });
+    });
+    log.warn({ template: mailed.template, subjectId: mailed.subjectKey, why }, 'a mail was refused for good');
+  }
+
+  /** True for a mail to an address from which mails come back; it then counts as refused. */
+  async function isBlocked(key: MailKey, { uid, to }: PreparedMail): Promise<boolean> {
+    if (uid === null || !(await bounces?.blocks(handle.db, { uid, to, template: key.template }))) return false;
+    await markRefused(handle.db, { ...key, uid, mailId: null, addressHash: null }, clock.now());
+    log.info({ template: key.template, subjectId: key.subjectKey }, 'a mail was not sent, as mails to it come back');
+    return true;
   }
 
   return {
@@ -78,16 +91,20 @@ export function createMailDelivery(deps: {
       const key = mailKey(template, subjectId);
       const noting = running.get(key);
       if (noting) return noting;
-      if (await wasMailed(handle.db, { template, subjectKey: subjectId })) return;
+      const logged = { template, subjectKey: subjectId };
+      if (await wasMailed(handle.db, logged)) return;
       const prepared = await maker.prepare(subjectId);
-      if (!prepared) return;
+      if (!prepared || (await isBlocked(logged, prepared))) return;
       const { uid, ...letter } = prepared;
       signal.throwIfAborted();
-      const refusal = await refusalOf(mail.send({ key, template, ...letter }, { signal, begun: markUninterruptible }));
-      if (refusal) return noteRefused({ template, subjectId, uid }, refusal);
+      const mailId = newHexId();
+      const mailed = { ...logged, uid, mailId, addressHash: addressHash(letter.to) };
+      const sent = mail.send({ key, mailId, template, ...letter }, { signal, begun: markUninterruptible });
+      const refusal = await refusalOf(sent);
+      if (refusal) return noteRefused(mailed, refusal);
       crash('mail.sent');
       const noted = retryForever(
-        () => noteSent(maker, subjectId, uid),
+        () => noteSent(maker, mailed),
         (error) => log.warn({ err: error, template, subjectId }, 'a mail went out and cannot be noted yet'),
       );
       running.set(key, noted);

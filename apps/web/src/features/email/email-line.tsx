@@ -32,8 +32,8 @@ const ChangeEmailDialog = lazy(() =>
 );
 
 /**
- * Asks in one quiet line to confirm the email. It appears with the first paint or not at all, and
- * not on a page where partners may ask first. Its
+ * Asks in one quiet line to confirm the email, or to correct one from which mails come back. It
+ * appears with the first paint or not at all, and not on a page where partners may ask first. Its
  * space stays reserved when it is closed or the email is confirmed, so that nothing moves before
  * the next page.
  */
@@ -44,35 +44,39 @@ export function EmailLine() {
   const [hasRoom] = useState(user?.emailConfirmed === false && !closed && !isDialogDue);
   useRecordOnReturn();
   if (!hasRoom || user === undefined) return null;
-  return <Line uid={user.uid} email={user.email} confirmed={user.emailConfirmed} closed={closed} />;
+  const { uid, email, emailConfirmed: confirmed, emailBounced: bounced } = user;
+  return <Line uid={uid} email={email} confirmed={confirmed} bounced={bounced} closed={closed} />;
 }
 
 interface LineProps {
   uid: string;
   email: string;
   confirmed: boolean;
+  /** Mails to the email come back. */
+  bounced: boolean;
   closed: boolean;
 }
 
-function Line({ uid, email, confirmed, closed }: LineProps) {
+function Line({ uid, email, confirmed, bounced, closed }: LineProps) {
   const { t } = useMessages();
   const textId = useId();
   const { left, sent, busy, send } = useConfirmationMail();
   const [changing, setChanging] = useState(false);
+  const isHidden = closed || confirmed;
   const done = confirmed && !closed;
   const loadForm = () => Promise.all([loadSections(['box-email']), preloadPrivacy(uid)]);
   const wait = (seconds: number) => `${t('email-line.sent')} ${t('email-line.wait', { seconds })}`;
   return (
     <div className={styles.line}>
       <section
-        className={classNames(page.content, styles.content, (closed || confirmed) && styles.gone)}
+        className={classNames(page.content, styles.content, isHidden && styles.gone)}
         aria-labelledby={textId}
-        inert={closed || confirmed}
+        inert={isHidden}
       >
         <EnvelopeSimpleIcon className={styles.icon} weight="bold" size={26} aria-hidden="true" />
         <p id={textId} className={styles.text}>
           <Message
-            of="email-line.ask"
+            of={bounced ? 'email-line.bounced' : 'email-line.ask'}
             values={{ email: displayedEmail(email) }}
             tags={{ email: (text) => <strong className={styles.email}>{text}</strong> }}
           />

@@ -56,6 +56,15 @@ test('an unconfirmed email is shown in a line above the greeting, from the first
   );
 });
 
+test('an email from which mails come back is named as such (D-305)', async () => {
+  openAsMember(userWith({ emailConfirmed: false, emailBounced: true }));
+  serve();
+  const page = await open();
+  expect(page.textContent).toContain('Our emails to maya@example.com come back.');
+  expect(lineOf(page)).toBeNull();
+  expect(button('Change email')).not.toBeNull();
+});
+
 test('on pages that show the partner dialog, the email line waits until the dialog is over (D-253)', async () => {
   serve();
   openAsMember({ firstTime: true });

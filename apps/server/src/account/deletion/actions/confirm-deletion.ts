@@ -4,7 +4,7 @@ import { refuse, type Refusal } from '#platform/http/refusal.ts';
 import { sha256 } from '#platform/ids.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { publish } from '#platform/live/live.ts';
-import { lockUserForUpdate } from '../../queries/update-user.ts';
+import { lockUserForUpdate, updateUser } from '../../queries/update-user.ts';
 import { deletionScheduledMail } from '../jobs/deletion-mails.ts';
 import { eraseAccountJob } from '../jobs/erase-account.ts';
 import { findDeletionByToken, scheduleDeletion } from '../queries/account-deletions.ts';
@@ -34,6 +34,7 @@ export async function confirmLeaving(
     if (!deletion?.uid) return refuse('auth/invalid-action-code');
     if (deletion.eraseAt) return scheduled(deletion.eraseAt);
     if (!deletion.tokenExpiresAt || deletion.tokenExpiresAt <= now) return refuse('auth/expired-action-code');
+    await updateUser(tx, deletion.uid, { emailBouncedAt: null });
     const eraseAt = eraseTimeOf(now);
     const { id: deletionId, uid } = deletion;
     await scheduleDeletion(tx, deletionId, eraseAt);

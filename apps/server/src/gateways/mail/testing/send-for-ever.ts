@@ -11,6 +11,7 @@ for (let index = 0; ; index += 1) {
   const key = `${prefix}-${index}`;
   await outbox.send({
     key,
+    mailId: '1f00c0ffee00000000000000000000a1',
     to: 'maya@example.com',
     subject: `Mail ${key}`,
     html: '<p>'.padEnd(40_000, 'x'),

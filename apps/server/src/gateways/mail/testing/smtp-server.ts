@@ -12,6 +12,8 @@ interface SmtpMood {
   greeting?: string;
   /** Answer to AUTH; no login is offered when not set. */
   loginAnswer?: string;
+  /** Offers to report which mails come back (RFC 3461). */
+  offersDsn?: boolean;
   /** Answer to MAIL FROM; 250 when not set. */
   senderAnswer?: string;
   /** Answer to RCPT TO; 250 when not set. */
@@ -123,7 +125,7 @@ function command(line: string, state: Conversation, mood: SmtpMood): string {
   switch (verb) {
     case 'EHLO':
       state.greeted = true;
-      return `250-stand-in.example\n${mood.loginAnswer === undefined ? '' : '250-AUTH PLAIN\n'}250-8BITMIME\n250 SIZE 10485760`;
+      return greetingOf(mood);
     case 'HELO':
       state.greeted = true;
       return '250 stand-in.example';
@@ -150,6 +152,11 @@ function command(line: string, state: Conversation, mood: SmtpMood): string {
   }
 }
 
+function greetingOf({ loginAnswer, offersDsn = false }: SmtpMood): string {
+  const offered = [...(loginAnswer === undefined ? [] : ['AUTH PLAIN']), ...(offersDsn ? ['DSN'] : []), '8BITMIME'];
+  return ['250-stand-in.example', ...offered.map((one) => `250-${one}`), '250 SIZE 10485760'].join('\n');
+}
+
 function mailFrom(line: string, state: Conversation, mood: SmtpMood): string {
   const [, sender] = /^MAIL FROM:<([^<>]*)>(?: \S+)*$/i.exec(line) ?? [];
   if (!state.greeted || state.sender !== null) return '503 5.5.1 out of order';
@@ -160,7 +167,7 @@ function mailFrom(line: string, state: Conversation, mood: SmtpMood): string {
 }
 
 function recipient(line: string, state: Conversation, mood: SmtpMood): string {
-  const [, address] = /^RCPT TO:<([^<>\s]+@[^<>\s]+)>$/i.exec(line) ?? [];
+  const [, address] = /^RCPT TO:<([^<>\s]+@[^<>\s]+)>(?: \S+)*$/i.exec(line) ?? [];
   if (state.sender === null) return '503 5.5.1 out of order';
   if (address === undefined) return '501 5.5.4 bad recipient';
   const { recipientAnswer, answeredRecipient = address } = mood;

@@ -4,9 +4,13 @@ import { uidIfThere } from '../../tables/member-key.ts';
 import { mailLog } from '../tables.ts';
 import type { MailKey } from './was-mailed.ts';
 
-interface MailedTo extends MailKey {
+/** A mail with its recipient. */
+export interface MailedTo extends MailKey {
   /** Null if the recipient is no member. */
   uid: string | null;
+  /** Both null if no server was asked. */
+  mailId: string | null;
+  addressHash: string | null;
 }
 
 /** Marks a mail as sent, also one that was refused before. */
@@ -16,7 +20,7 @@ export async function markMailed(db: Executor, { uid, ...key }: MailedTo, sentAt
     .values({ ...key, uid: uidIfThere(uid), sentAt, state: 'sent' })
     .onConflictDoUpdate({
       target: [mailLog.template, mailLog.subjectKey],
-      set: { sentAt, state: 'sent' },
+      set: { sentAt, state: 'sent', mailId: key.mailId, addressHash: key.addressHash },
       setWhere: eq(mailLog.state, 'refused'),
     });
 }

@@ -1,0 +1,68 @@
+import { BOUNCE_MS, SOFT_BOUNCES, bounceKindOf } from '@nestling/domain/account/email/bounce';
+import { normaliseEmail } from '@nestling/domain/account/email/email';
+import type { MailTemplate } from '@nestling/mails/mail';
+import type { Transaction } from '#platform/database/database.ts';
+import { publish } from '#platform/live/live.ts';
+import { findMailById, type SentMail } from '#platform/mail-log/queries/find-mail.ts';
+import { addressHash, type Bounce, type Bounces } from '#platform/mail/bounces.ts';
+import { isBounced, markBounced } from '../../queries/bounced-members.ts';
+import type { UserRow } from '../../queries/insert-user.ts';
+import { lockUserForNoKeyUpdate } from '../../queries/update-user.ts';
+import { countBounces, insertBounce } from '../queries/bounces.ts';
+
+/**
+ * Mails that also go to an address from which mails come back: those that the member asks for, and
+ * those that say how to undo what somebody else may have done.
+ */
+const ALWAYS_SENT: readonly MailTemplate[] = [
+  'email-confirmation',
+  'email-change',
+  'email-change-requested',
+  'password-reset',
+  'social-linked',
+  'account-deletion',
+  'account-deletion-scheduled',
+];
+
+/** What this room knows of mails that come back. */
+export const memberBounces: Bounces = {
+  blocks: async (db, { uid, to, template }) =>
+    !ALWAYS_SENT.some((one) => one === template) && isBounced(db, { uid, email: normaliseEmail(to) }),
+  note: async (tx, bounce) => {
+    await noteBounce(tx, bounce);
+  },
+};
+
+/** What a report led to: `refusal` where the server refused us, which an operator should know. */
+export type BounceOutcome = 'noted' | 'ignored' | 'refusal';
+
+/**
+ * Notes a mail that came back. The member's email counts as unreachable after one hard bounce, or
+ * after three soft ones within two weeks.
+ */
+export async function noteBounce(tx: Transaction, { mailId, status, at }: Bounce): Promise<BounceOutcome> {
+  const kind = bounceKindOf(status);
+  if (kind === null) return 'ignored';
+  const mail = await findMailById(tx, mailId);
+  if (!mail) return 'ignored';
+  if (kind === 'refusal') return 'refusal';
+  const user = await lockUserForNoKeyUpdate(tx, mail.uid);
+  if (!user || !isCurrent(mail, user, at)) return 'ignored';
+  await insertBounce(tx, { ...mail, mailId, status, at });
+  const isHard = kind === 'hard' || (await countBounces(tx, mail, new Date(at.getTime() - BOUNCE_MS))) >= SOFT_BOUNCES;
+  if (isHard && (await markBounced(tx, mail.uid, at))) await publish(tx, mail.uid, { kind: 'user' });
+  return 'noted';
+}
+
+/**
+ * True if a mail went to the address that the member still has, and nothing has proved since that
+ * it is read. Servers give up after some days (RFC 5321, 4.5.4.1), so that a later report is about
+ * something else.
+ */
+function isCurrent(mail: SentMail, { email, emailConfirmedAt }: UserRow, at: Date): boolean {
+  return (
+    mail.addressHash === addressHash(email) &&
+    at.getTime() - mail.sentAt.getTime() <= BOUNCE_MS &&
+    (emailConfirmedAt === null || mail.sentAt >= emailConfirmedAt)
+  );
+}

@@ -1,0 +1,37 @@
+import { and, count, eq, gt, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import type { Transaction } from '#platform/database/database.ts';
+import { mailBounces } from '../tables.ts';
+
+export type BounceRow = typeof mailBounces.$inferInsert;
+
+/** Stores a mail that came back; a second report of the same mail replaces the status of the first. */
+export async function insertBounce(tx: Transaction, bounce: BounceRow): Promise<void> {
+  await tx
+    .insert(mailBounces)
+    .values(bounce)
+    .onConflictDoUpdate({ target: mailBounces.mailId, set: { status: bounce.status } });
+}
+
+/** Counts the mails to an address of a member that came back after a time. */
+export async function countBounces(
+  tx: Transaction,
+  { uid, addressHash }: Pick<BounceRow, 'uid' | 'addressHash'>,
+  after: Date,
+): Promise<number> {
+  const [row] = await tx
+    .select({ bounces: count() })
+    .from(mailBounces)
+    .where(and(eq(mailBounces.uid, uid), eq(mailBounces.addressHash, addressHash), gt(mailBounces.at, after)));
+  return row?.bounces ?? 0;
+}
+
+/** Deletes what is noted of a member's mails that came back. */
+export async function deleteBounces(tx: Transaction, uid: string): Promise<void> {
+  await tx.delete(mailBounces).where(eq(mailBounces.uid, uid));
+}
+
+/** Returns the part of a statement that is the status of a member's last mail that came back. */
+export function lastBounceStatus(uid: SQLWrapper): SQL<string | null> {
+  return sql`(select ${mailBounces.status} from ${mailBounces}
+    where ${mailBounces.uid} = ${uid} order by ${mailBounces.at} desc limit 1)`;
+}

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { readBounce } from './read-bounce.ts';
+
+const FOLDER = join(import.meta.dirname, 'testing/bounces');
+
+const EXPECTED = z
+  .record(z.string(), z.string())
+  .parse(JSON.parse(readFileSync(join(FOLDER, 'expected.json'), 'utf8')));
+
+const ID = 'c0ffee00000000000000000000000001';
+
+/** A report of another make than Postfix. */
+function report(fields: string, { original = `X-Mail-Id: ${ID}`, to = 'hello@nestling.example', text = 'Sorry' } = {}) {
+  return Buffer.from(
+    [
+      'From: <postmaster@mail.example>',
+      `To: <${to}>`,
+      'Content-Type: multipart/report; report-type=delivery-status; boundary="b"',
+      'MIME-Version: 1.0',
+      '',
+      '--b',
+      'Content-Type: text/plain; charset=utf-8',
+      '',
+      text,
+      '--b',
+      'Content-Type: message/delivery-status',
+      '',
+      'Reporting-MTA: dns; mail.example',
+      '',
+      fields,
+      '',
+      '--b',
+      'Content-Type: message/rfc822',
+      '',
+      'From: Nestling <hello@nestling.example>',
+      original,
+      'Subject: Your baby box',
+      '',
+      'Status: 5.1.1',
+      '--b--',
+      '',
+    ].join('\r\n'),
+  );
+}
+
+const FAILED = 'Final-Recipient: rfc822; maya@example.org\r\nAction: failed\r\n';
+
+describe('a report of a mail that came back', () => {
+  it.each(Object.entries(EXPECTED))('of Postfix has the status that another reader finds: %s', async (name, status) => {
+    const bounce = await readBounce(readFileSync(join(FOLDER, `${name}.eml`)));
+    expect(bounce).toEqual({ mailId: expect.stringMatching(/^0{31}[1-7]$/) as string, status });
+  });
+
+  it('is read in any language, and with the whole mail attached', async () => {
+    const text = '申し訳ありませんが、メールを配信できませんでした。';
+    expect(await readBounce(report(`${FAILED}Status: 5.1.1`, { text }))).toEqual({ mailId: ID, status: '5.1.1' });
+  });
+
+  it('has the status of its words where the server gives none of its own', async () => {
+    const words = 'Diagnostic-Code: smtp;550 5.1.10 RESOLVER.ADR.RecipientNotFound;\r\n\tnot found';
+    expect(await readBounce(report(`${FAILED}Status: 5.0.0\r\n${words}`))).toMatchObject({ status: '5.1.10' });
+    expect(await readBounce(report(`${FAILED}${words}`))).toMatchObject({ status: '5.1.10' });
+    expect(await readBounce(report(`${FAILED}Status: 5.2.2\r\n${words}`))).toMatchObject({ status: '5.2.2' });
+  });
+
+  it('names the mail by its mailbox where the mail itself is not attached', async () => {
+    const to = `bounce+${ID}@bounces.nestling.example`;
+    expect(await readBounce(report(`${FAILED}Status: 5.1.1`, { original: 'X-Other: 1', to }))).toMatchObject({
+      mailId: ID,
+    });
+    expect(await readBounce(report(`${FAILED}Status: 5.1.1`, { original: 'X-Other: 1' }))).toBeNull();
+  });
+
+  it('counts only when the delivery has failed', async () => {
+    for (const action of ['delayed', 'delivered', 'relayed', 'expanded'])
+      expect(await readBounce(report(`Action: ${action}\r\nStatus: 4.2.2`))).toBeNull();
+  });
+});
+
+describe('any other mail', () => {
+  it('is no report', async () => {
+    const mails = [
+      `To: bounce+${ID}@b.example\r\nAuto-Submitted: auto-replied\r\nSubject: Away\r\n\r\nStatus: 5.1.1`,
+      `To: bounce+${ID}@b.example\r\n\r\nHi. This is the qmail-send program.\r\n550 5.1.1 unknown`,
+      'not a mail',
+      '',
+      '\u0000\u00ff\r\n--',
+    ];
+    for (const mail of mails) expect(await readBounce(Buffer.from(mail))).toBeNull();
+  });
+});

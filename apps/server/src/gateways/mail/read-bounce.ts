@@ -1,0 +1,88 @@
+import PostalMime, { type Attachment, type Email } from 'postal-mime';
+
+/** A report that a mail was not delivered. */
+export interface BounceReport {
+  /** The mail's random id. */
+  mailId: string;
+  /** The enhanced status code (RFC 3463), such as `5.1.1`. */
+  status: string;
+}
+
+/** Parts of a report that contain the state of the delivery (RFC 3464, RFC 6533). */
+const STATUS_PARTS: readonly string[] = ['message/delivery-status', 'message/global-delivery-status'];
+
+/** Parts of a report that contain the mail itself or its headers. */
+const MAIL_PARTS: readonly string[] = [
+  'message/rfc822',
+  'text/rfc822-headers',
+  'message/global',
+  'message/global-headers',
+];
+
+/** Headers in which servers name the mailbox that got the report. */
+const MAILBOXES: readonly string[] = ['delivered-to', 'x-original-to', 'envelope-to', 'to'];
+
+const MAIL_ID = /^[0-9a-f]{32}$/;
+
+const BOUNCE_MAILBOX = /\bbounce\+([0-9a-f]{32})@/i;
+
+/** A status that says no more than that it failed; some servers have the real one in their words. */
+const VAGUE = /^[45]\.0\.0$/;
+
+const STATUS = /\b[245]\.\d{1,3}\.\d{1,3}\b/;
+
+/**
+ * Reads a report about a mail of ours (RFC 3464). Null for any other mail, such as an answer of
+ * somebody who is away, and for a report that the mail waits or has arrived.
+ */
+export async function readBounce(raw: Uint8Array): Promise<BounceReport | null> {
+  const mail = await PostalMime.parse(raw, { attachmentEncoding: 'utf8', forceRfc822Attachments: true });
+  const part = mail.attachments.find(({ mimeType }) => STATUS_PARTS.includes(mimeType));
+  if (!part) return null;
+  const [about = {}, ...recipients] = fieldGroups(textOf(part));
+  const status = statusOf(recipients.find(({ action }) => action?.toLowerCase() === 'failed') ?? {});
+  const mailId = mailIdOf(mail, about);
+  return mailId !== null && status !== null ? { mailId, status } : null;
+}
+
+type Fields = Readonly<Partial<Record<string, string>>>;
+
+/** Returns the groups of fields of a report, by names in small letters. */
+function fieldGroups(text: string): Fields[] {
+  return text
+    .split(/(?:\r?\n[ \t]*){2,}/)
+    .map(fieldsOf)
+    .filter((fields) => Object.keys(fields).length > 0);
+}
+
+function fieldsOf(text: string): Fields {
+  const lines = text.replaceAll(/\r?\n[ \t]+/g, ' ').split(/\r?\n/);
+  return Object.fromEntries(
+    lines.flatMap((line) => {
+      const [, name = '', value = ''] = /^([!-9;-~]+):(.*)$/.exec(line) ?? [];
+      return name === '' ? [] : [[name.toLowerCase(), value.trim()]];
+    }),
+  );
+}
+
+function statusOf({ status, 'diagnostic-code': words }: Fields): string | null {
+  const code = STATUS.exec(status ?? '')?.[0] ?? null;
+  const inWords = STATUS.exec(words ?? '')?.[0] ?? null;
+  return code === null || (VAGUE.test(code) && inWords !== null) ? inWords : code;
+}
+
+function mailIdOf(mail: Email, about: Fields): string | null {
+  const original = mail.attachments.find(({ mimeType }) => MAIL_PARTS.includes(mimeType));
+  const [headers = {}] = fieldGroups(original ? textOf(original) : '');
+  const mailboxes = mail.headers.filter(({ key }) => MAILBOXES.includes(key)).map(({ value }) => value);
+  const ids = [
+    about['original-envelope-id'],
+    headers['x-mail-id'],
+    ...mailboxes.map((one) => BOUNCE_MAILBOX.exec(one)?.[1]),
+  ];
+  return ids.map((id) => id?.toLowerCase() ?? '').find((id) => MAIL_ID.test(id)) ?? null;
+}
+
+function textOf({ content }: Attachment): string {
+  return typeof content === 'string' ? content : '';
+}
