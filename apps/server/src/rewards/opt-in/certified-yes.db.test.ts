@@ -78,6 +78,12 @@ describe('a consent to a partner that requires a certificate', () => {
     expect(await proofs(product, member)).toEqual([{ proof: { kind: 'certificate', url: CERTIFICATE } }]);
   });
 
+  it('is proved by a certificate whose id is longer than 40 digits', async () => {
+    const url = `https://cert.trustedform.com/${'Lead_1-x'.repeat(25)}`;
+    expect((await sayYes(member, { trustedFormCert: url, trustedFormToken: url })).status).toBe(202);
+    expect(await proofs(product, member)).toEqual([{ proof: { kind: 'certificate', url } }]);
+  });
+
   it('is neither stored nor sent if its certificate is forged or missing [RWD-136 RWD-184]', async () => {
     setFlags(product, { enableTrustedFormCheckboxFallback: false });
     const forged: object[] = [
@@ -85,7 +91,8 @@ describe('a consent to a partner that requires a certificate', () => {
       { trustedFormCert: '', trustedFormToken: CERTIFICATE },
       { trustedFormCert: `https://cert.trustedform.com.example/${HEX}`, trustedFormToken: '' },
       { trustedFormCert: `http://cert.trustedform.com/${HEX}` },
-      { trustedFormCert: `${CERTIFICATE}0` },
+      { trustedFormCert: `https://cert.trustedform.com/${'0'.repeat(256)}` },
+      { trustedFormCert: `https://cert.trustedform.com/../${HEX}` },
       { trustedFormCert: CERTIFICATE, trustedFormToken: 'https://example.com/forged' },
       { trustedFormCert: LOCAL.certificate, trustedFormToken: LOCAL.certificate },
       { trustedFormCert: 'checkbox-consent', trustedFormToken: '' },
