@@ -8,6 +8,7 @@ import { GEOCODING_REFUSALS, startGoogleMaps } from './google-maps/start.ts';
 import { startGooglePlaces } from './google-places/start.ts';
 import { startPartner } from './partner/start.ts';
 import { startShopify } from './shopify/start.ts';
+import { RETAIN_REFUSALS } from './trusted-form/retain.ts';
 import { startTrustedForm } from './trusted-form/start.ts';
 
 /** How the stand-in of a system is started. */
@@ -83,8 +84,10 @@ export const OUTSIDE_SYSTEMS: Readonly<Record<string, StandInSystem>> = {
     // Its certificates use the next port, because they must have another origin.
     port: 4014,
     start: startTrustedForm,
-    usage: 'A form asks for its certificate when a parent says yes to Harbor.',
-    operations: ['script', 'certificate', 'recorded', 'stopped'],
+    usage: 'A form asks for its certificate when a parent says yes to Harbor; the product then retains it.',
+    operations: ['script', 'certificate', 'recorded', 'stopped', 'viewed', 'retain'],
+    answers: RETAIN_REFUSALS,
+    hasClock: true,
     page: { path: '/', label: 'be late, silent, refuse or keep recording' },
   },
   shopify: {

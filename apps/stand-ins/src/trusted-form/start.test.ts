@@ -1,5 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { TRUSTEDFORM_KEY } from './retain.ts';
 import { startTrustedForm, type TrustedFormMode, type TrustedFormStandIn } from './start.ts';
 
 describe('the stand-in of TrustedForm', () => {
@@ -71,8 +72,8 @@ describe('the stand-in of TrustedForm', () => {
     form.type('202');
     stop(form);
     form.type('202-5');
-    await expect.poll(operations).toEqual(['script', 'certificate', 'recorded', 'stopped']);
-    expect(vendor.journal.map(({ text }) => text)).toEqual(['', '', '202', '']);
+    await expect.poll(operations).toEqual(['script', 'certificate', 'viewed', 'recorded', 'stopped']);
+    expect(vendor.journal.map(({ text }) => text)).toEqual(['', '', '', '202', '']);
   });
 
   it('can continue recording after the stop', async () => {
@@ -120,5 +121,51 @@ describe('the stand-in of TrustedForm', () => {
       ['certificate', null, 'drop-after'],
       ['certificate', 200, null],
     ]);
+  });
+
+  describe('the account', () => {
+    const MATCHED = { match_lead: { phone: '202-555-0143' }, retain: { reference: '17', vendor: 'Nestling' } };
+    const retain = (url: string, headers: Record<string, string> = {}, body: unknown = MATCHED) =>
+      fetch(url, {
+        method: 'POST',
+        headers: {
+          authorization: `Basic ${btoa(`API:${TRUSTEDFORM_KEY}`)}`,
+          'api-version': '4.0',
+          ...headers,
+        },
+        body: JSON.stringify(body),
+      });
+
+    it('retains a certificate once, and says at each repeat that it was retained before', async () => {
+      const url = vendor.issue({ typed: '(202) 555-0143' });
+      const answers = [await (await retain(url)).json(), await (await retain(url)).json()];
+      const copy = (wasRetained: boolean) => ({
+        outcome: 'success',
+        match_lead: { phone: '202-555-0143', result: { success: true, phone_match: true } },
+        retain: { reference: '17', vendor: 'Nestling', results: { previously_retained: wasRetained } },
+      });
+      expect(answers).toMatchObject([copy(false), copy(true)]);
+      expect(vendor.issued.get(url.split('/').at(-1) ?? '')?.copy).toMatchObject({ reference: '17' });
+    });
+
+    it('retains a certificate that does not match its lead, too', async () => {
+      const answer = await retain(vendor.issue({ typed: '' }));
+      expect(await answer.json()).toMatchObject({ outcome: 'failure', match_lead: { result: { success: false } } });
+    });
+
+    it('refuses a wrong key, an incomplete call, and a certificate that is unknown, old or of a sandbox', async () => {
+      const url = vendor.issue();
+      const statuses = [
+        await retain(url, { authorization: 'Basic eA==' }),
+        await retain(url, { 'api-version': '3.0' }),
+        await retain(url, {}, { retain: {} }),
+        await retain(`${vendor.certificates}/${'0'.repeat(40)}`),
+        await retain(vendor.issue({ isSandboxed: true })),
+      ].map(({ status }) => status);
+      expect(statuses).toEqual([401, 400, 422, 404, 405]);
+      vendor.faults.clockSkewMs = 3 * 24 * 60 * 60_000 + 1000;
+      expect((await retain(url)).status).toBe(404);
+      vendor.faults.clockSkewMs = 0;
+    });
   });
 });

@@ -13,6 +13,7 @@ import {
 import { createFaultKit, type CallFault } from '../faults.ts';
 import { sendAnswer } from '../faulty-answer.ts';
 import { startLocalServer } from '../http-server.ts';
+import { answerRetain, TRUSTEDFORM_KEY, type IssuedCertificate } from './retain.ts';
 import { renderScript } from './script.ts';
 
 /** Whether the script lies there, and what it does in a page. */
@@ -23,11 +24,11 @@ export type TrustedFormMode = (typeof MODES)[number];
 interface TrustedFormCall extends JournalEntry {
   /** That of the certificate; null for the script. */
   readonly id: string | null;
-  /** The typed text, as the recorder sends it. */
+  /** The typed text, as the recorder sends it, or the body of `retain`. */
   readonly text: string;
 }
 
-/** Its operations are `script`, `certificate`, `recorded` and `stopped`. */
+/** Its operations are `script`, `certificate`, `recorded`, `stopped`, `viewed` and `retain`. */
 export interface TrustedFormStandIn extends StandIn {
   /** Must differ from the origin of the script, which is `url`. */
   readonly certificates: string;
@@ -37,6 +38,12 @@ export interface TrustedFormStandIn extends StandIn {
   /** Milliseconds until a late certificate; a page waits 10 s. */
   lateMs: number;
   journal: TrustedFormCall[];
+  /** The key of the account. */
+  key: string;
+  /** Certificates by id, with what is retained of them. */
+  readonly issued: ReadonlyMap<string, IssuedCertificate>;
+  /** Issues a certificate without a page and returns its address. */
+  issue: (of?: { id?: string; typed?: string; isSandboxed?: boolean }) => string;
 }
 
 /** Refused like a script that a blocker stops: no answer at all. */
@@ -54,14 +61,15 @@ const PREFLIGHT: StandInAnswer = {
 };
 
 /**
- * Starts a stand-in of the vendor that certifies forms, as far as a page uses it: a script of one
- * origin, which gets its certificate from another and records the input until it is stopped.
+ * Starts a stand-in of the vendor that certifies forms: a script of one
+ * origin, which gets its certificate from another and records the input until it is stopped; the
+ * product retains the certificate there, within three days of the stand-in's clock.
  * `{url}/` shows its behaviour and changes it.
  *
  * @param options the certificates use the port after the given one
  */
 export async function startTrustedForm({ port = 0 }: StandInOptions = {}): Promise<TrustedFormStandIn> {
-  const issued = new Set<string>();
+  const issued = new Map<string, IssuedCertificate>();
   const faults = createFaultKit();
   const journal: TrustedFormCall[] = [];
 
@@ -74,6 +82,21 @@ export async function startTrustedForm({ port = 0 }: StandInOptions = {}): Promi
     journal.push(entry);
     const isRefused = call.operation === 'script' && standIn.mode === 'refuses';
     await answerCall(exchange, entry, isRefused ? REFUSED : faults.ofCall(call.operation), () => answer);
+  };
+
+  const serveRetain = async ({ request, response }: HttpExchange, id: string, content: string): Promise<void> => {
+    const entry: TrustedFormCall = { ...createEntry('retain'), id, text: content };
+    journal.push(entry);
+    await answerCall({ request, response }, entry, faults.ofCall('retain'), () => {
+      const certificate = issued.get(id);
+      return answerRetain(request, { id, certificate, content, key: standIn.key, now: now(), url: vault.url });
+    });
+  };
+
+  const now = (): number => Date.now() + faults.clockSkewMs;
+  const issue: TrustedFormStandIn['issue'] = ({ id = newId(), typed = '', isSandboxed = false } = {}) => {
+    issued.set(id, { issuedAt: now(), isSandboxed, typed: [typed], copy: null });
+    return `${vault.url}/${id}`;
   };
 
   const scripts = await startLocalServer(port, async (request, response) => {
@@ -92,29 +115,43 @@ export async function startTrustedForm({ port = 0 }: StandInOptions = {}): Promi
     const [, first = '', action = ''] = (request.url ?? '/').split('/');
     const isPost = request.method === 'POST';
     if (isPost && first === 'certificates') {
-      const id = randomBytes(20).toString('hex');
-      issued.add(id);
+      const id = newId();
+      issue({ id });
       const answer = { ...jsonAnswer(200, { id }), headers: { ...CORS, 'content-type': 'application/json' } };
       return serveCall({ request, response }, { operation: 'certificate', id, text: '' }, answer);
     }
-    if (isPost && issued.has(first) && (action === 'recorded' || action === 'stopped')) {
+    const certificate = issued.get(first);
+    if (isPost && certificate && (action === 'recorded' || action === 'stopped')) {
+      if (action === 'recorded') certificate.typed.push(content);
       const answer = { status: 204, headers: CORS, body: '' };
       return serveCall({ request, response }, { operation: action, id: first, text: content }, answer);
     }
-    const isPage = request.method === 'GET' && issued.has(first) && action === '';
-    const page = isPage ? { status: 200, headers: PLAIN, body: `Certificate ${first}` } : NOT_FOUND;
-    await sendAnswer(request, response, undefined, () => (request.method === 'OPTIONS' ? PREFLIGHT : page));
+    if (isPost && action === '') return serveRetain({ request, response }, first, content);
+    if (request.method === 'GET') {
+      const page = issued.has(first) && action === '' ? pageOf(first) : NOT_FOUND;
+      return serveCall({ request, response }, { operation: 'viewed', id: first, text: '' }, page);
+    }
+    await sendAnswer(request, response, undefined, () => (request.method === 'OPTIONS' ? PREFLIGHT : NOT_FOUND));
   });
   const standIn: TrustedFormStandIn = {
     url: scripts.url,
     certificates: vault.url,
     scriptUrl: `${scripts.url}/trustedform.js`,
-    settings: { FORM_CERTIFICATION: 'trustedform', FORM_CERTIFICATION_ORIGINS: vault.url },
+    settings: {
+      FORM_CERTIFICATION: 'trustedform',
+      FORM_CERTIFICATION_ORIGINS: vault.url,
+      TRUSTEDFORM_KEY,
+      TRUSTEDFORM_ACCOUNT: 'Nestling',
+      TRUSTEDFORM_BASE_URL: vault.url,
+    },
     appConfig: { formCertification: { provider: null, scriptUrl: `${scripts.url}/trustedform.js` } },
     mode: 'certifies',
     lateMs: 12_000,
     faults,
     journal,
+    key: TRUSTEDFORM_KEY,
+    issued,
+    issue,
     close: async () => {
       await Promise.all([scripts.close(), vault.close()]);
     },
@@ -122,7 +159,15 @@ export async function startTrustedForm({ port = 0 }: StandInOptions = {}): Promi
   return standIn;
 }
 
+function newId(): string {
+  return randomBytes(20).toString('hex');
+}
+
 const PLAIN = { ...CORS, 'content-type': 'text/plain' };
+
+function pageOf(id: string): StandInAnswer {
+  return { status: 200, headers: PLAIN, body: `Certificate ${id}` };
+}
 
 function scriptAnswer({ mode, lateMs, certificates }: TrustedFormStandIn): StandInAnswer {
   return {
