@@ -188,6 +188,14 @@ describe('settings in production (D-84, D-114)', () => {
     expect(faultsOf({ NODE_ENV: 'production' }).map(nameOf)).not.toContain('FORM_CERTIFICATION_ORIGINS');
   });
 
+  it('require https for the address of certificates', () => {
+    const names = (TRUSTEDFORM_BASE_URL: string) =>
+      faultsOf({ NODE_ENV: 'production', TRUSTEDFORM_BASE_URL }).map(nameOf);
+    expect(names('http://127.0.0.1:4015')).toContain('TRUSTEDFORM_BASE_URL');
+    expect(names('https://proxy.example')).not.toContain('TRUSTEDFORM_BASE_URL');
+    expect(faultsOf({ TRUSTEDFORM_BASE_URL: 'cert.trustedform.com' }).map(nameOf)).toEqual(['TRUSTEDFORM_BASE_URL']);
+  });
+
   it('require the key for address suggestions, and https for their address', () => {
     expect(faultsOf({ ADDRESS_AUTOCOMPLETE: 'google' }).map(nameOf)).toEqual(['GOOGLE_PLACES_KEY']);
     expect(faultsOf({ ADDRESS_AUTOCOMPLETE: 'google', GOOGLE_PLACES_KEY: 'k' })).toEqual([]);

@@ -4,6 +4,8 @@ import { ConfigError, type Config } from '../config.ts';
 import { createGooglePlaces } from '../gateways/address/google.ts';
 import type { AddressGateway } from '../gateways/address/port.ts';
 import type { PreviewSource } from '../gateways/content/port.ts';
+import type { CertificateProvider } from '../gateways/form-certification/port.ts';
+import { MAX_ANSWER_BYTES, RETAIN_MS, createTrustedForm } from '../gateways/form-certification/trusted-form.ts';
 import { createGuardedMail } from '../gateways/mail/guarded-mail.ts';
 import { createOutbox, type Outbox } from '../gateways/mail/outbox.ts';
 import { readDkim } from '../gateways/mail/dkim.ts';
@@ -30,13 +32,15 @@ import { type MailGateway, MailFailed } from '../platform/mail/mail-gateway.ts';
 import type { TestRoute } from '../platform/mail/test-mail.ts';
 import type { OutsideHealth } from '../platform/outside/outside-health.ts';
 import { openPreview } from '../pages/preview/content-preview.ts';
-import { ALERT_MAIL_SYSTEM, DSN, MAIL_SYSTEM } from '../operators/outside-systems.ts';
+import { ALERT_MAIL_SYSTEM, CERTIFICATE_SYSTEM, DSN, MAIL_SYSTEM } from '../operators/outside-systems.ts';
 
 /** The gateways that the settings choose, by the name under which the rooms know them. */
 export interface ChosenGateways {
   /** Null without a provider. */
   addresses: AddressGateway | null;
   partners: PartnerLines;
+  /** Retains certificates of forms; null where none is retained. */
+  certificates: CertificateProvider | null;
   /** Null where it is off. */
   social: SocialSignIn | null;
   /** Null where the embedded shop takes the orders. */
@@ -60,6 +64,7 @@ export function chosenGateways(deps: GatewayDeps): ChosenGateways {
   return {
     addresses: addressesOf(deps),
     partners: partnersOf(deps),
+    certificates: certificatesOf(deps),
     social: socialSignIn(deps),
     externalShop: shopifyOf(deps),
     previewSource: openPreview(deps.config, deps.log),
@@ -69,7 +74,7 @@ export function chosenGateways(deps: GatewayDeps): ChosenGateways {
 /** Milliseconds; a parent waits for these answers. */
 const WAITED_MS = 5_000;
 
-type OutboundOptions = Pick<OutboundSettings, 'system' | 'deadlineMs' | 'requestIdHeader' | 'connections'>;
+type OutboundOptions = Pick<OutboundSettings, 'system' | 'deadlineMs' | 'requestIdHeader' | 'connections' | 'maxBytes'>;
 type ReportDeps = Pick<GatewayDeps, 'log' | 'outsideHealth'>;
 
 /** Creates the client of a system that is not asked for a while once it fails too often. */
@@ -191,6 +196,18 @@ function partnersOf({ config, clock, ...deps }: GatewayDeps): PartnerLines {
     leads: LEAD_GATEWAY === 'http' ? line('leads', LEAD_MS, LEAD_URL, LEAD_SECRET) : null,
     dialog: PARTNER_GATEWAY === 'http' ? line('partner', WAITED_MS, PARTNER_VROOM_URL, PARTNER_VROOM_SECRET) : null,
   };
+}
+
+function certificatesOf({ config, ...deps }: GatewayDeps): CertificateProvider | null {
+  const { FORM_CERTIFICATION, TRUSTEDFORM_KEY: key } = config;
+  if (FORM_CERTIFICATION !== 'trustedform' || key === undefined) return null;
+  const options = { system: CERTIFICATE_SYSTEM, deadlineMs: RETAIN_MS, maxBytes: MAX_ANSWER_BYTES };
+  return createTrustedForm({
+    key,
+    vendor: config.TRUSTEDFORM_ACCOUNT,
+    baseUrl: config.TRUSTEDFORM_BASE_URL,
+    outbound: pausingOutbound(deps, options),
+  });
 }
 
 function socialSignIn({ config, ...deps }: GatewayDeps): SocialSignIn | null {

@@ -16,6 +16,7 @@ import { countStored, exportDocument } from '../data-rights/export/serve-data-ex
 import { eraseAgainBy } from '../data-rights/erase-again.ts';
 import { monthReportCommand } from './month-report.ts';
 import { alertSender } from './alerts-jobs.ts';
+import { createCertificateCheck } from './certificate-check.ts';
 import { createMailCheck } from './mail-check.ts';
 import { statusOfSystems } from './outside-systems.ts';
 import { personalDataOf } from '../data-rights/personal-data.ts';
@@ -65,6 +66,7 @@ export function operatorCommands(services: Services, rewardDeps: RewardDeps, res
     outsideCheckCommand({
       shopify: createShopCheck(rewardDeps),
       mail: createMailCheck(config, mail.route, resolveTxt),
+      trustedform: createCertificateCheck(services.certificates),
     }),
   ];
 }

@@ -17,6 +17,9 @@ export const DSN = 'DSN';
 /** That of mails about alerts, where it is another one. */
 export const ALERT_MAIL_SYSTEM = 'alert-mail';
 
+/** That of the certificates of forms. */
+export const CERTIFICATE_SYSTEM = 'trustedform';
+
 interface ChosenSystem extends Pick<OutsideSystem, 'system' | 'adapter' | 'mode'> {
   /** What its API knows of our app; null where it has no rights and no versions. */
   api: { missingRights: (granted: readonly string[]) => string[]; version: string | null } | null;
@@ -41,6 +44,7 @@ function standInOf(address: string | undefined): string | undefined {
 function outsideSystems(config: Config): ChosenSystem[] {
   const { MAIL_GATEWAY, ALERTS_SMTP_URL, GEOCODING_GATEWAY, ADDRESS_AUTOCOMPLETE, SOCIAL_SIGN_IN } = config;
   const { LEAD_GATEWAY, PARTNER_GATEWAY, SHOP_GATEWAY, CONTENT_GATEWAY, MARKETING_GATEWAY } = config;
+  const { FORM_CERTIFICATION, TRUSTEDFORM_KEY } = config;
   return [
     chosen('shop', SHOP_GATEWAY, {
       isOn: SHOP_GATEWAY === 'shopify',
@@ -59,6 +63,10 @@ function outsideSystems(config: Config): ChosenSystem[] {
     ...(ALERTS_SMTP_URL === undefined ? [] : [chosen(ALERT_MAIL_SYSTEM, 'smtp', { isOn: true })]),
     chosen('leads', LEAD_GATEWAY, { isOn: LEAD_GATEWAY === 'http' }),
     chosen('partner', PARTNER_GATEWAY, { isOn: PARTNER_GATEWAY === 'http' }),
+    chosen(CERTIFICATE_SYSTEM, FORM_CERTIFICATION, {
+      isOn: FORM_CERTIFICATION === 'trustedform' && TRUSTEDFORM_KEY !== undefined,
+      address: config.TRUSTEDFORM_BASE_URL,
+    }),
     chosen('google-maps', GEOCODING_GATEWAY, {
       isOn: GEOCODING_GATEWAY === 'google',
       address: config.GOOGLE_MAPS_BASE_URL,

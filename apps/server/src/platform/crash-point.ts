@@ -20,6 +20,7 @@ export const CRASH_POINTS = [
   'lead.claimed',
   'lead.sent',
   'withdrawal.sent',
+  'certificate.sent',
 ] as const;
 
 export type CrashPoint = (typeof CRASH_POINTS)[number];

@@ -225,6 +225,7 @@ describe('external systems in /status', () => {
       'mail',
       'leads',
       'partner',
+      'trustedform',
       'google-maps',
       'google-places',
       'facebook',

@@ -2,7 +2,7 @@ import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Executor } from '../platform/database/database.ts';
 import { SENT_BY_LINE } from '../rewards/public.ts';
-import { leadUploads } from '../rewards/opt-in/tables.ts';
+import { consents, leadUploads } from '../rewards/opt-in/tables.ts';
 import { orders } from '../rewards/order/tables.ts';
 
 /**
@@ -28,6 +28,12 @@ export async function findOldestWaiting(
     .where(and(lte(leadUploads.nextTryAt, now), SENT_BY_LINE))
     .orderBy(asc(leadUploads.nextTryAt))
     .limit(1);
-  const rows = await unionAll(ofShop, ofLeads);
+  const ofCertificates = db
+    .select({ system: sql<string>`'trustedform'`.as('system'), since: consents.at })
+    .from(consents)
+    .where(sql`${consents.certificateState} in ('waiting', 'late')`)
+    .orderBy(asc(consents.at))
+    .limit(1);
+  const rows = await unionAll(ofShop, ofLeads, ofCertificates);
   return new Map(rows.flatMap(({ system, since }) => (since === null ? [] : [[system, since]])));
 }

@@ -52,6 +52,8 @@ import { gateData } from './gate/queries/personal-data.ts';
 import { optInData } from './opt-in/queries/personal-data.ts';
 import { sendDueMessageOf } from './opt-in/actions/notify-partner.ts';
 import { deliverDueMessages } from './opt-in/actions/deliver-due-messages.ts';
+import { retainCertificate } from './opt-in/actions/retain-certificate.ts';
+import { retainCertificateJob } from './opt-in/jobs/retain-certificate.ts';
 import { sendLeadJob, deliverDueMessagesJob, withdrawLeadJob } from './opt-in/jobs/delivery.ts';
 import { leadCommands } from './opt-in/commands/leads.ts';
 import { serveCorporatePartners } from './opt-in/routes/corporate-partners.ts';
@@ -98,6 +100,7 @@ export function rewardJobs(deps: RewardDeps): HandledJob[] {
     handles(backfillClaims, () => backfillBoxClaims(deps)),
     handles(sendLeadJob, ({ leadId }) => sendDueMessageOf(deps, leadId)),
     handles(withdrawLeadJob, ({ leadId }) => sendDueMessageOf(deps, leadId)),
+    handles(retainCertificateJob, (attempted) => retainCertificate(deps, attempted)),
     handles(deliverDueMessagesJob, (_payload, { signal }) => deliverDueMessages(deps, signal)),
   ];
 }

@@ -9,6 +9,7 @@ import type { ContentGateway, Edition } from '../gateways/content/port.ts';
 import type { AddressGateway } from '../gateways/address/port.ts';
 import type { PartnerLines } from '../gateways/partners/port.ts';
 import type { Certification } from '../gateways/form-certification/certification.ts';
+import type { CertificateProvider } from '../gateways/form-certification/port.ts';
 import type { ShopUrls } from '../gateways/shop/shop-urls.ts';
 import type { ExternalShop } from '../gateways/shop/external-shop.ts';
 import type { ShopGateway } from '../gateways/shop/port.ts';
@@ -148,5 +149,7 @@ export interface RewardDeps {
   /** Calls per day. */
   addressBudget: DailyBudget;
   partners: PartnerLines;
+  /** Null if no certificate is retained. */
+  certificates: CertificateProvider | null;
   codePools: PoolWatch;
 }

@@ -138,6 +138,25 @@ export const ALERT_GUIDES = {
     action: 'Ask the partner why it does not accept withdrawals.',
     settledBy: null,
   },
+  'certificate-late': {
+    subject: 'partner',
+    meaning:
+      'A certificate of a yes to the partner is not retained after two days; twelve hours later nobody tries again.',
+    action: 'Look at `trustedform` in `status`, and correct what its last failure names.',
+    settledBy: 'the last late certificate of the partner, however it ends',
+  },
+  'certificate-lost': {
+    subject: 'partner',
+    meaning: 'A certificate of a yes to the partner cannot be retained; the yes and its lead stay as they are.',
+    action: 'Find `certificate` in the log for the reason, and ask the partner whether it needs the certificate.',
+    settledBy: null,
+  },
+  'certificate-account': {
+    subject: '`key`, `funds` or `plan`',
+    meaning: 'TrustedForm retains no certificate, because of our key, or the funds or plan of our account.',
+    action: 'Correct it in the account, or `TRUSTEDFORM_KEY`, within three days.',
+    settledBy: 'the next certificate that is retained',
+  },
   'household-many': {
     subject: 'order',
     meaning: 'More than five households of one building got a free box in 30 days.',

@@ -1,3 +1,4 @@
+import type { CertificateState } from '@nestling/domain/rewards/opt-in/certificate-state';
 import type { LeadStatus } from '@nestling/domain/rewards/opt-in/lead-status';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
@@ -36,7 +37,10 @@ export const usersCorporatePartners = pgTable(
   (table) => [primaryKey({ name: 'users_corporate_partners_key', columns: [table.uid, table.partner] })],
 );
 
-/** Every answer to a partner, in order; a row must never change except by its member's erasure. */
+/**
+ * Every answer to a partner, in order; a row must never change except by its member's erasure, and
+ * in what became of its certificate.
+ */
 export const consents = pgTable(
   'consents',
   {
@@ -61,11 +65,24 @@ export const consents = pgTable(
     /** False for a no that named no version. */
     versionStated: boolean('version_stated').notNull(),
     delivery: text('delivery').$type<'delivery_failed'>(),
+    /** Null where no certificate is to be retained. */
+    certificateState: text('certificate_state').$type<CertificateState>(),
+    /** Attempts to retain it; a repeat of one that is over changes nothing. */
+    certificateTries: integer('certificate_tries').notNull().default(0),
+    /** When the provider deletes its copy. */
+    certificateExpiresAt: moment('certificate_expires_at'),
+    /** Shows the copy without the page and its address. */
+    maskedCertificateUrl: text('masked_certificate_url'),
+    /** Whether the certified form contains the number or email of the lead. */
+    certificateMatch: boolean('certificate_match'),
     erasedAt: moment('erased_at'),
   },
   (table) => [
     index('consents_uid_index').on(table.uid, table.partner, table.id),
     index('consents_text_hash_index').on(table.textHash),
+    index('consents_waiting_certificates_index')
+      .on(table.at)
+      .where(sql`${table.certificateState} in ('waiting', 'late')`),
     index('consents_erased_at_index')
       .on(table.erasedAt)
       .where(sql`${table.erasedAt} is not null`),
@@ -159,9 +176,10 @@ export const consentsData = personalData(consents, {
   share: 'consents',
   secret: ['text_hash', 'mark'],
   onErase: {
-    empty: ['uid'],
+    empty: ['uid', 'masked_certificate_url'],
     overwrite: {
       ...marked,
+      certificate_state: sql`case when ${consents.certificateState} in ('waiting', 'late') then 'ended' else ${consents.certificateState} end`,
       proof: sql`case when ${consents.proof} ? 'url'
         then jsonb_set(${consents.proof}, '{url}', to_jsonb(encode(sha256(convert_to(${consents.proof} ->> 'url', 'UTF8')), 'hex')))
         else ${consents.proof} end`,

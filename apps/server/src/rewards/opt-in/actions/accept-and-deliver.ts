@@ -6,10 +6,10 @@ import { isDueOnLine } from '../lead-facts.ts';
 import { leadOf, type LeadRow } from '../queries/move-leads.ts';
 import type { PartnerRow } from '../queries/records.ts';
 import { advanceLead } from './advance-lead.ts';
-import { recordConsent, type JudgedYes } from './record-consent.ts';
+import { recordConsent, type JudgedYes, type RecordConsentDeps } from './record-consent.ts';
 import { isClaim, sendClaimed, type NotifyPartnerDeps } from './notify-partner.ts';
 
-export type AcceptOfferDeps = NotifyPartnerDeps;
+export type AcceptOfferDeps = NotifyPartnerDeps & RecordConsentDeps;
 
 /**
  * Milliseconds. A second submit must outlast the first one's call, which takes up to five seconds.

@@ -20,7 +20,18 @@ import { acceptOffer } from './accept-offer.ts';
 
 type RecordDeps = Pick<
   RewardDeps,
-  'handle' | 'clock' | 'content' | 'rules' | 'wordsOf' | 'sender' | 'jobs' | 'partners' | 'log' | 'alerts' | 'crash'
+  | 'handle'
+  | 'clock'
+  | 'content'
+  | 'rules'
+  | 'wordsOf'
+  | 'sender'
+  | 'jobs'
+  | 'partners'
+  | 'log'
+  | 'alerts'
+  | 'crash'
+  | 'certificates'
 >;
 
 /**

@@ -5,7 +5,9 @@ import type { Transaction } from '#platform/database/database.ts';
 import { refuse, type Refusal } from '#platform/http/refusal.ts';
 import type { Session } from '#platform/http/session.ts';
 import { newId } from '#platform/ids.ts';
+import type { RewardDeps } from '../../ports.ts';
 import { sendLeadJob } from '../jobs/delivery.ts';
+import { retainCertificateJob } from '../jobs/retain-certificate.ts';
 import {
   channelOf,
   gatewayOf,
@@ -20,6 +22,9 @@ import { leadOf } from '../queries/move-leads.ts';
 import type { PartnerRow } from '../queries/records.ts';
 import { lockRecord, updateRecord } from '../queries/write-record.ts';
 import { advanceLead, type AdvanceLeadDeps } from './advance-lead.ts';
+
+/** Dependencies of a yes. */
+export type RecordConsentDeps = AdvanceLeadDeps & Pick<RewardDeps, 'certificates'>;
 
 /** A validated yes with its data. */
 export interface JudgedYes extends ConsentKey {
@@ -46,12 +51,12 @@ export interface RecordedYes {
 /**
  * Stores a yes in the caller's transaction: record, words, answer, and a lead or the move of an
  * earlier one. A repeated yes changes nothing; the newest of concurrent answers wins. A lead that
- * can be sent is sent after the commit.
+ * can be sent is sent, and a certificate retained, after the commit.
  * @returns a refusal if the caller's session has ended
  */
 export async function recordConsent(
   tx: Transaction,
-  deps: AdvanceLeadDeps,
+  deps: RecordConsentDeps,
   yes: JudgedYes,
 ): Promise<RecordedYes | Refusal> {
   const { uid, partner, at, mobile, words, payload, fields } = yes;
@@ -62,6 +67,7 @@ export async function recordConsent(
   const answer = { optIn: true, optInDate: at, mobile, underAge: false };
   await updateRecord(tx, { uid, partner }, answer);
   await insertConsentText(tx, { ...words, at });
+  const hasWaitingCertificate = yes.proof.kind === 'certificate' && deps.certificates !== null;
   const consentId = await insertAnswer(tx, {
     uid,
     partner,
@@ -74,7 +80,9 @@ export async function recordConsent(
     proof: yes.proof,
     disclosures: yes.disclosures,
     versionStated: true,
+    hasWaitingCertificate,
   });
+  if (hasWaitingCertificate) await deps.jobs.send(tx, retainCertificateJob, { consentId, tries: 0 });
   const lead = await leadOf(tx, yes, { lock: true });
   if (lead) await advanceLead(tx, deps, lead, { event: 'yes', at, yes: { consentId, fields, payload } });
   else await queueLead(tx, deps, yes, consentId);

@@ -26,6 +26,7 @@ type UploadDeps = Pick<
   | 'wordsOf'
   | 'sender'
   | 'partners'
+  | 'certificates'
   | 'crash'
   | 'alerts'
   | 'jobs'

@@ -1,3 +1,4 @@
+import type { CertificateState } from '@nestling/domain/rewards/opt-in/certificate-state';
 import type { LeadStatus } from '@nestling/domain/rewards/opt-in/lead-status';
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Executor, Transaction } from '#platform/database/database.ts';
@@ -116,15 +117,29 @@ export interface NewAnswer extends ConsentKey {
   proof: ConsentProof;
   disclosures: Readonly<Record<string, boolean>> | null;
   versionStated: boolean;
+  /** True if its certificate is to be retained. */
+  hasWaitingCertificate?: boolean;
 }
+
+/** Of a certificate that nobody has tried to retain. */
+const UNTRIED = {
+  certificateTries: 0,
+  certificateExpiresAt: null,
+  maskedCertificateUrl: null,
+  certificateMatch: null,
+} as const;
 
 const inserted = statement('insert-partner-answer', (db) =>
   db.insert(consents).values(rowPlaceholders(consents, 'id')).returning({ id: consents.id }),
 );
 
 /** Adds an answer to the ledger and returns its id. */
-export async function insertAnswer(tx: Transaction, { underAge = false, ...answer }: NewAnswer): Promise<number> {
-  const row = { ...answer, underAge, mark: null, delivery: null, erasedAt: null };
+export async function insertAnswer(
+  tx: Transaction,
+  { underAge = false, hasWaitingCertificate = false, ...answer }: NewAnswer,
+): Promise<number> {
+  const certificateState: CertificateState | null = hasWaitingCertificate ? 'waiting' : null;
+  const row = { ...answer, underAge, mark: null, delivery: null, ...UNTRIED, certificateState, erasedAt: null };
   const [stored] = await inserted(tx, rowValues(consents, row));
   if (!stored) throw new Error('an answer was not stored');
   return stored.id;

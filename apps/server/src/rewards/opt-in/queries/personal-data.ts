@@ -33,6 +33,10 @@ async function answersWithTexts(db: Executor, { uid }: Pick<Named, 'uid'>): Prom
         disclosures: consents.disclosures,
         versionStated: consents.versionStated,
         delivery: consents.delivery,
+        certificateState: consents.certificateState,
+        certificateExpiresAt: consents.certificateExpiresAt,
+        maskedCertificateUrl: consents.maskedCertificateUrl,
+        certificateMatch: consents.certificateMatch,
       },
     })
     .from(consents)
