@@ -92,6 +92,12 @@ describe('retaining a certificate', () => {
     },
   );
 
+  it('reads no answer of ten megabytes', async () => {
+    vendor.faults.add({ operation: 'retain', kind: 'huge' });
+    await retain(vendor.issue());
+    expect(reported.reports).toMatchObject([{ kind: 'unknown', fault: 'too-large' }]);
+  });
+
   it.each([
     ['an empty object', {}],
     ['a list', []],

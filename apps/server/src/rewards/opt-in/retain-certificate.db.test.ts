@@ -18,6 +18,7 @@ import { partnerFiles, setFlags, versionOf } from '#testing/partners/partners.ts
 import { startTestProduct, type HttpAnswer, type Member, type TestProduct } from '#testing/product.ts';
 import { recordedLog } from '#testing/recorded-log.ts';
 import { createTrustedForm } from '../../gateways/form-certification/trusted-form.ts';
+import type { CrashPoint } from '../../platform/crash-point.ts';
 import { createOutbound } from '../../gateways/outbound/outbound.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -44,7 +45,7 @@ let product: TestProduct;
 let calling: TestProduct;
 /** Has no key. */
 let keyless: TestProduct;
-let isKilled = false;
+let killedAt: CrashPoint | null = null;
 
 beforeAll(async () => {
   folder = courseFolder([ASKING], partnerFiles('harbor', { requiresTrustedForm: true, requiresPhoneNumber: true }));
@@ -54,8 +55,8 @@ beforeAll(async () => {
   const { TRUSTEDFORM_KEY: _key, ...withoutKey } = vendor.settings;
   const settings = { CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0' };
   const shared = { database: { ...database, close: async () => {} } };
-  const crash = (point: string): void => {
-    if (isKilled && point === 'certificate.sent') throw new Killed(point);
+  const crash = (point: CrashPoint): void => {
+    if (point === killedAt) throw new Killed(point);
   };
   const outbound = createOutbound({ system: 'trustedform', deadlineMs: 5_000, report: () => {} });
   const certificates = createTrustedForm({
@@ -83,7 +84,7 @@ beforeEach(async () => {
   vendor.faults.clockSkewMs = 0;
   vendor.key = TRUSTEDFORM_KEY;
   vendor.journal.length = 0;
-  isKilled = false;
+  killedAt = null;
   await database.db.execute(sql`delete from alerts`);
   await database.db.execute(sql`delete from pgboss.job where name = 'retain-certificate'`);
 });
@@ -94,8 +95,13 @@ afterAll(async () => {
   folder.remove();
 });
 
-async function sayYes(member: Member, certificate: string): Promise<HttpAnswer> {
-  const answer = await member.post('/api/lead-transfer/upload', {
+async function sayYes(member: Member, certificate: string): Promise<void> {
+  const answer = await upload(member, certificate);
+  if (answer.status !== 202) throw new Error(`the yes was answered ${answer.status}: ${answer.text}`);
+}
+
+async function upload(member: Member, certificate: string): Promise<HttpAnswer> {
+  return member.post('/api/lead-transfer/upload', {
     syllabusId: ASKING.legacySyllabusId,
     c3poSlug: 'harbor',
     optIn: true,
@@ -104,8 +110,6 @@ async function sayYes(member: Member, certificate: string): Promise<HttpAnswer> 
     trustedFormToken: certificate === 'checkbox-consent' ? '' : certificate,
     consentVersion: await versionOf(member, 'harbor'),
   });
-  if (answer.status !== 202) throw new Error(`the yes was answered ${answer.status}: ${answer.text}`);
-  return answer;
 }
 
 const sayNo = (member: Member) => member.post(`/api/corporate-partners/${member.uid}/harbor`, { optIn: false });
@@ -186,6 +190,15 @@ describe('the certificate of a consent', () => {
       expect(lines).not.toContain(secret);
   });
 
+  it('is retained after a kill that follows the commit of the yes', async () => {
+    const member = await graduate(product, ASKING);
+    killedAt = 'upload.after-commit';
+    expect((await upload(member, vendor.issue({ typed: PHONE }))).status).toBe(500);
+    killedAt = null;
+    await run();
+    expect(await stored(member)).toEqual([{ ...RETAINED, tries: 1 }]);
+  });
+
   it('is retained once for a repeated yes', async () => {
     const certificate = vendor.issue({ typed: PHONE });
     const member = await certified(product, certificate);
@@ -213,10 +226,10 @@ describe('the certificate of a consent', () => {
     const member = await certified();
     const [named] = await dueJobs(product);
     if (!named) throw new Error('no job');
-    isKilled = true;
+    killedAt = 'certificate.sent';
     await expect(attempt(named)).rejects.toThrow(Killed);
     expect(await stored(member)).toMatchObject([{ state: 'waiting', tries: 0 }]);
-    isKilled = false;
+    killedAt = null;
     await attempt(named);
     expect(sent().map(({ status }) => status)).toEqual([200, 200]);
     expect(await stored(member)).toEqual([{ ...RETAINED, tries: 1 }]);
@@ -249,6 +262,15 @@ describe('a certificate that need not be retained any longer', () => {
     expect([sent().length, await waiting(), await openAlerts(product)]).toEqual([1, 0, []]);
   });
 
+  it('does not end with a later yes, such as one to other words', async () => {
+    const member = await certified();
+    await database.db.execute(sql`
+      insert into consents (uid, partner, legacy_syllabus_id, answer, locale, at, proof, version_stated)
+      values (${member.uid}, 'harbor', ${ASKING.legacySyllabusId}, true, 'en-US', now(), '{"kind": "checkbox"}', true)`);
+    await run();
+    expect(await stored(member)).toMatchObject([RETAINED, { state: null }]);
+  });
+
   it('ends with its lead', async () => {
     const member = await certified();
     await database.db.execute(sql`update lead_uploads set status = 'withdrawn' where uid = ${member.uid}`);
@@ -269,9 +291,6 @@ describe('a certificate that need not be retained any longer', () => {
     const deletions = [await scheduleLeaving(product, left), await scheduleLeaving(product, retained)];
     product.clock.advance(15 * 24 * HOUR_MS);
     for (const deletionId of deletions) await eraseNow(product, deletionId);
-    const before = sent().length;
-    await attempt(first);
-    expect(sent()).toHaveLength(before);
     expect(
       await rowsOf(
         database.db,
@@ -282,6 +301,9 @@ describe('a certificate that need not be retained any longer', () => {
       { uid: null, state: 'ended', masked: null, match: null },
       { uid: null, state: 'retained', masked: null, match: true },
     ]);
+    const before = sent().length;
+    await attempt(first);
+    expect(sent()).toHaveLength(before);
   });
 });
 

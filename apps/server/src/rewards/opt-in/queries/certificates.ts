@@ -1,6 +1,6 @@
 import { WAITING_CERTIFICATES, type CertificateState } from '@nestling/domain/rewards/opt-in/certificate-state';
 import { statusesOf } from '@nestling/domain/rewards/opt-in/lead-status';
-import { and, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Executor, Transaction } from '#platform/database/database.ts';
 import { consents, leadUploads } from '../tables.ts';
@@ -34,7 +34,6 @@ const isOfAttempt = ({ consentId, tries }: CertificateAttempt) =>
     inArray(consents.certificateState, [...WAITING_CERTIFICATES]),
   );
 
-/** A yes that could not be delivered is a no. */
 function isWithdrawn(db: Executor) {
   const later = alias(consents, 'later');
   const no = db
@@ -45,7 +44,7 @@ function isWithdrawn(db: Executor) {
         eq(later.uid, consents.uid),
         eq(later.partner, consents.partner),
         gt(later.id, consents.id),
-        or(eq(later.answer, false), sql`${later.delivery} is not null`),
+        eq(later.answer, false),
       ),
     );
   return sql<boolean>`exists ${no}`;
