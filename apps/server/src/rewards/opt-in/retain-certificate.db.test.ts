@@ -379,6 +379,13 @@ describe('a certificate that is not retained at once', () => {
     expect(await openAlerts(product)).toEqual([]);
   });
 
+  it('waits without a call while the key is missing', async () => {
+    const member = await certified();
+    for (const named of await dueJobs(product)) await attempt(named, keyless);
+    expect(await stored(member)).toMatchObject([{ state: 'waiting', tries: 1 }]);
+    expect([sent(), await waiting(), await openAlerts(product)]).toEqual([[], 1, []]);
+  });
+
   it('is shown as waiting in /status until it is retained', async () => {
     const system = z.object({ system: z.string(), mode: z.string(), waitingSince: z.string().nullable() });
     const waitingSince = async () => {
