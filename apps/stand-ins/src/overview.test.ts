@@ -38,10 +38,10 @@ test('the overview shows each stand-in with its calls, without the content of th
   expect(html).not.toContain('<script');
 });
 
-test('the overview links to the pages of TrustedForm, Shopify and Contentful', async () => {
+test('the overview links to the pages of Facebook, TrustedForm, Shopify and Contentful', async () => {
   for (const [, href = ''] of (await page()).matchAll(/<a href="(http:[^"]+)"/g))
     expect([href, (await fetch(href)).status]).toEqual([href, 200]);
-  expect((await page()).match(/<a href="http:/g)).toHaveLength(3);
+  expect((await page()).match(/<a href="http:/g)).toHaveLength(4);
 });
 
 test.each(Object.keys(OUTSIDE_SYSTEMS))('the overview sets and clears the faults of %s', async (name) => {

@@ -2,7 +2,7 @@ import type { StandInAnswer } from './answer.ts';
 import type { StandIn } from './calls.ts';
 import { startContentful } from './contentful/start.ts';
 import { CONTENTFUL_REFUSALS } from './contentful/vendor-answers.ts';
-import { startFacebook } from './facebook/start.ts';
+import { DELETION_PAGE, startFacebook } from './facebook/start.ts';
 import type { VendorAnswers } from './fault-form.ts';
 import { GEOCODING_REFUSALS, startGoogleMaps } from './google-maps/start.ts';
 import { startGooglePlaces } from './google-places/start.ts';
@@ -53,6 +53,7 @@ export const OUTSIDE_SYSTEMS: Readonly<Record<string, StandInSystem>> = {
     usage: 'The button is shown to visitors whose cookie bbu-country-code is US.',
     operations: ['dialog', 'token', 'me'],
     hasClock: true,
+    page: { path: DELETION_PAGE, label: 'ask to delete the data of a person' },
   },
   'google-maps': {
     title: 'Google Maps',

@@ -1,5 +1,8 @@
+import { createHmac } from 'node:crypto';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { FACEBOOK_APP, startFacebook, type FacebookStandIn } from './start.ts';
+import { startLocalServer } from '../http-server.ts';
+import { DELETION_PAGE, FACEBOOK_APP, startFacebook, type FacebookStandIn } from './start.ts';
 
 const BACK = 'https://nestling.example/api/auth/facebook/callback';
 const MIA = { id: '501', email: 'mia@example.com', first_name: 'Mia', last_name: 'Berg' };
@@ -60,4 +63,30 @@ test('configured faults apply to the token call and the profile call', async () 
     ['token', 400, null],
     ['me', 500, '500'],
   ]);
+});
+
+test('the deletion page sends a signed form to the chosen address, and shows the answer', async () => {
+  const received: string[] = [];
+  const product = await startLocalServer(0, async (request, response) => {
+    received.push(request.headers['content-type'] ?? '', await text(request));
+    response.end('{"confirmation_code":"1f"}');
+  });
+  try {
+    const page = await (await fetch(standIn.url + DELETION_PAGE)).text();
+    expect(page).toContain('value="501"');
+    const form = new URLSearchParams({ subject: '502', address: `${product.url}/deletion` });
+    const output = await (await fetch(standIn.url + DELETION_PAGE, { method: 'POST', body: form })).text();
+    expect(output).toContain('200 {&#34;confirmation_code&#34;:&#34;1f&#34;}');
+  } finally {
+    await product.close();
+  }
+  const [type, body = ''] = received;
+  expect(type).toContain('application/x-www-form-urlencoded');
+  const [signature = '', payload = ''] = (new URLSearchParams(body).get('signed_request') ?? '').split('.');
+  expect(signature).toBe(createHmac('sha256', FACEBOOK_APP.secret).update(payload).digest('base64url'));
+  const facts: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString());
+  expect(facts).toMatchObject({ user_id: '502', algorithm: 'HMAC-SHA256' });
+  const unreachable = new URLSearchParams({ address: product.url });
+  const output = await (await fetch(standIn.url + DELETION_PAGE, { method: 'POST', body: unreachable })).text();
+  expect(output).toContain('fetch failed');
 });

@@ -4,6 +4,7 @@ import { answerCall, createEntry, type JournalEntry, type StandIn, type StandInO
 import { createFaultKit } from '../faults.ts';
 import { sendAnswer } from '../faulty-answer.ts';
 import { startLocalServer } from '../http-server.ts';
+import { answerDeletionPage, deletionBody } from './deletion-page.ts';
 
 export const FACEBOOK_APP = { id: '1001', secret: 'stand-in-app-secret' };
 
@@ -22,6 +23,8 @@ export interface FacebookStandIn extends StandIn {
   codeLife: number;
   /** Issues a code like the dialog does after the person agrees. */
   codeFor: (person: FacebookPerson, redirectUri: string) => string;
+  /** Returns the form in which Facebook asks for the deletion of the data of a person. */
+  deletionOf: (subject: string) => URLSearchParams;
 }
 
 interface IssuedCode {
@@ -38,6 +41,9 @@ const OUTCOMES: readonly { name: string; person: FacebookPerson | null }[] = [
   { name: 'Continue as Ann, without an email', person: { id: '502', first_name: 'Ann', last_name: 'Lee' } },
   { name: 'Continue as somebody new', person: null },
 ];
+
+/** The page on which people ask a product to delete the data of a person. */
+export const DELETION_PAGE = '/deletion';
 
 const OPERATIONS = new Map([
   ['dialog/oauth', 'dialog'],
@@ -96,6 +102,11 @@ export async function startFacebook({ port = 0 }: StandInOptions = {}): Promise<
   const server = await startLocalServer(port, async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
     const operation = operationOf(pathname);
+    if (pathname === DELETION_PAGE) {
+      const page = await answerDeletionPage(request, FACEBOOK_APP.secret, now());
+      await sendAnswer(request, response, undefined, () => page);
+      return;
+    }
     if (!operation) {
       const unknown = refusal(`Unknown path components: ${pathname}`, 2500);
       await sendAnswer(request, response, undefined, () => unknown);
@@ -122,6 +133,7 @@ export async function startFacebook({ port = 0 }: StandInOptions = {}): Promise<
     journal,
     codeLife: 10 * 60_000,
     codeFor,
+    deletionOf: (subject) => deletionBody(subject, FACEBOOK_APP.secret, now()),
     close: server.close,
   };
   return standIn;
