@@ -1,3 +1,4 @@
+import { facebookDeletion } from '@nestling/contract/account/facebook-deletion';
 import { messageFormatter } from '@nestling/messages/format';
 import type { Page } from '@playwright/test';
 import { confirmMailedEmail, mailedToken } from '../member.ts';
@@ -64,6 +65,23 @@ test('a member who joined with Facebook unlinks it by setting a password, with t
   await page.goto('/account');
   await expect(page.getByRole('button', { name: t('account-settings.changePassword') })).toBeVisible();
   await expect(page.getByText(t('linked-accounts.facebook'))).toHaveCount(0);
+});
+
+test('a request to delete that is sent at Facebook is answered with the address of its page @desktop (D-269)', async ({
+  page,
+  baseURL,
+}) => {
+  const t = messageFormatter('en-US');
+  await page.goto('/login');
+  const button = page.getByRole('link', { name: t('login-form.facebook') });
+  const start = await page.request.get((await button.getAttribute('href')) ?? '', { maxRedirects: 0 });
+  await page.goto(new URL('/deletion', start.headers()['location']).href);
+  await page.getByLabel('Id of the person').fill(crypto.randomUUID());
+  await page.getByLabel('Data deletion address').fill(new URL(facebookDeletion.path, baseURL).href);
+  await page.getByRole('button', { name: 'Delete the data of this person' }).click();
+  const output = (await page.getByText('confirmation_code').textContent()) ?? '';
+  await page.goto(/"url":"([^"]+)"/.exec(output)?.[1] ?? '');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('deletion-status.nothingTitle'));
 });
 
 async function overFacebook(page: Page, choice: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { askDeletion } from '@nestling/contract/account/deletion';
+import type { FacebookDeletionAnswer } from '@nestling/contract/account/facebook-deletion';
 import type { PlainKey } from '@nestling/messages/catalogue';
 import type { Page } from '@playwright/test';
 import { expect } from '../page.ts';
@@ -10,6 +11,15 @@ import type { Scene, Screen, Stage } from '../scene.ts';
 const NO_SUCH_TOKEN = 'no-such-token'.padEnd(43, '-');
 
 const ANSWERS = ['female', 'yes-primary', 'notYet', 'born'];
+
+const REQUESTS_TO_DELETE: readonly FacebookDeletionAnswer[] = [
+  { state: 'leaving', eraseAt: '2126-12-04T18:20:00.000Z' },
+  { state: 'unlinked' },
+  { state: 'erasing' },
+  { state: 'erased' },
+  { state: 'cancelled' },
+  { state: 'nothing' },
+];
 
 /** Screens of visitors, and of members who have just joined. */
 export const VISITOR_SCENES: readonly Scene[] = [
@@ -55,8 +65,22 @@ export const VISITOR_SCENES: readonly Scene[] = [
         name: 'a leaving whose link is too old',
         act: ({ page, t }) => press({ page, t }, 'account-deletion.confirm', 'account-deletion.oldTitle'),
       },
+      { path: `/account-deletion/${'0'.repeat(32)}`, name: 'a code that nobody was given' },
       { path: '/login', name: 'no cookies at the login', act: refuseCookies },
     ],
+  },
+  {
+    name: 'what became of a request to delete',
+    screens: async ({ page, t }) => {
+      await page.route('**/api/account-deletion/*', (route) => {
+        const state = new URL(route.request().url()).pathname.split('/').at(-1);
+        return route.fulfill({ json: { data: REQUESTS_TO_DELETE.find((data) => data.state === state) } });
+      });
+      return REQUESTS_TO_DELETE.map(({ state }) => ({
+        path: `/account-deletion/${state}`,
+        act: () => expect(page.getByText(t(`deletion-status.${state}Lead`))).toBeVisible(),
+      }));
+    },
   },
   {
     name: 'links of a new member, and the wizard',

@@ -15,6 +15,8 @@ export interface EndpointSchema<X extends Exchange = Exchange> {
   meta?: z.ZodType<X['meta']>;
   /** Its own error codes, beside those of every call. */
   codes: readonly ErrorCode[];
+  /** Set where an outside system prescribes the answer, which then has no envelope. */
+  isBare?: true;
 }
 
 type PartName = 'params' | 'query' | 'body' | 'data' | 'meta';
@@ -43,7 +45,7 @@ export type Exchanged<Schema> = Schema extends TypedSchema<infer X> ? X : never;
 
 /** Declares the schemas of a call, from which its types follow. */
 export function schemaOf<Schemas extends Parts>(
-  schema: Schemas & Pick<EndpointSchema, 'status' | 'alsoStatus' | 'codes'>,
+  schema: Schemas & Pick<EndpointSchema, 'status' | 'alsoStatus' | 'codes' | 'isBare'>,
 ): TypedSchema<OutputOf<Schemas>>;
 export function schemaOf(schema: EndpointSchema): EndpointSchema {
   return schema;

@@ -13,6 +13,7 @@ export const PAGE_WORDS = {
   notMe: ['not-me', 'mailed-link'],
   linkAccount: ['linked-accounts'],
   accountDeletion: ['account-deletion', 'mailed-link'],
+  deletionStatus: ['deletion-status', 'account-deletion'],
   profileStep1: ['create-profile-step-one', 'localized-postal-codes'],
   profileStep2: ['create-profile-step-one', 'registration-step-two', 'date-picker'],
   courses: [

@@ -76,6 +76,12 @@ export const PAGES = {
     title: 'account-deletion',
     noindex: true,
   }),
+  deletionStatus: page('/account-deletion/:code', {
+    module: 'account/deletion-status',
+    guard: 'pub',
+    title: 'deletion-status',
+    noindex: true,
+  }),
   profileStep1: page('/create-profile/step1', {
     module: 'account/profile-step-one',
     guard: 'wiz',

@@ -102,6 +102,7 @@ export const REPORT_MESSAGES = [
   'The shipping address was not saved',
   'The shop was not asked about an order',
   'The sign-out failed',
+  'The state of a deletion was not read',
   'The update of the user returned no user',
   'The video gateway does not answer',
   'The ways on did not load',

@@ -17,6 +17,8 @@ export interface AccountDeletionScheduledProps extends MailContext {
   eraseAt: Date;
   /** The member's country, which decides the time zone of the date. */
   country: string | null;
+  /** Whether the member cannot log in without setting a password first. */
+  needsPassword: boolean;
 }
 
 /** Says when an account is deleted and how to cancel that; it contains no name. */
@@ -37,6 +39,7 @@ export async function renderAccountDeletionScheduled(props: AccountDeletionSched
           [format('mails.greetingPlain')],
           [format('mails.deletionSetLead')],
           [format('mails.deletionSetKeep', { date })],
+          ...(props.needsPassword ? [[format('mails.deletionSetPassword')]] : []),
         ],
       },
       { kind: 'button', label: format('mails.deletionSetButton'), url: pageUrl(pathOf('privacy'), props.publicUrl) },
@@ -55,4 +58,5 @@ renderAccountDeletionScheduled.PreviewProps = {
   ...PREVIEW_CONTEXT,
   eraseAt: new Date('2026-12-04T18:20:00Z'),
   country: 'US',
+  needsPassword: true,
 } satisfies Preview<AccountDeletionScheduledProps>;

@@ -82,6 +82,8 @@ export interface Placeholders {
   'date-picker.weeksToGo': 'weeks';
   'date-picker.yearsOld': 'years';
   'date-picker.yesInYear': 'year';
+  'deletion-status.howPassword': 'date';
+  'deletion-status.leavingTitle': 'date';
   'direct-to-parent-confirmation-page.keptUntilDay': 'day';
   'direct-to-parent-confirmation-page.orderNumber': 'number';
   'direct-to-parent-confirmation-page.pay': 'amount';

@@ -31,6 +31,7 @@ import { serveChangeEmail } from './routes/change-email.ts';
 import { serveChildren } from './routes/children.ts';
 import { serveDeletion } from './routes/deletion.ts';
 import { serveEmailConfirmation } from './routes/email-confirmation.ts';
+import { serveFacebookDeletion } from './routes/facebook-deletion.ts';
 import { serveNewsletter } from './routes/newsletter.ts';
 import { servePasswordReset } from './routes/password-reset.ts';
 import { servePolicy } from './routes/policy.ts';
@@ -64,6 +65,7 @@ export function account(deps: AccountDeps): void {
   serveZipCodes(deps);
   serveReadLead(deps);
   serveSocialSignIn(deps);
+  serveFacebookDeletion(deps);
   serveUndo(deps);
   serveMailReports(deps);
 }

@@ -16,6 +16,7 @@ import type { Limiter } from '../platform/limits/limiter.ts';
 import type { Log } from '../platform/log.ts';
 import type { Mails } from '../platform/mail/mails.ts';
 import type { ReportDeps } from './bounces/actions/receive-reports.ts';
+import type { ProofKey } from '../platform/tables/proof.ts';
 import type { CookieSettings } from './cookies.ts';
 import type { DeviceCookie } from './sign-in/trusted-device.ts';
 import type { ResolveMx } from './email/mail-exchanges.ts';
@@ -146,6 +147,7 @@ export interface AccountDeps {
   social: SocialSignIn | null;
   socialCookie: SocialCookie;
   publicUrl: () => string;
+  proofs: ProofKey;
   rules: () => Promise<AccountRules>;
   cookies: () => CookieSettings;
   localeOf: (request: FastifyRequest) => Locale;

@@ -27,6 +27,9 @@ const NOBODY = new Set([
   'POST /api/auth/password-reset',
   'POST /api/email-confirmation',
   'POST /api/account-deletion/confirm',
+  // Needs no session, because Facebook gives the code to a person who may have no account any more;
+  // it is 128 random bits, and the answer names nobody.
+  'GET /api/account-deletion/{code}',
   'GET /api/auth/password-reset/{oobCode}',
   'POST /api/auth/password-reset/{oobCode}',
   'GET /api/email/validate',
@@ -60,7 +63,8 @@ let documented: string[];
 let maya: Member;
 let jo: Member;
 beforeAll(async () => {
-  const collected = await collectRoutes(() => startTestProduct({ RATE_LIMIT_SCALE: '0' }));
+  const facebook = { SOCIAL_SIGN_IN: 'facebook', FACEBOOK_APP_ID: '1001', FACEBOOK_APP_SECRET: 'a secret of the app' };
+  const collected = await collectRoutes(() => startTestProduct({ ...facebook, RATE_LIMIT_SCALE: '0' }));
   product = collected.built;
   routes = collected.routes.filter(({ method }) => method !== 'HEAD');
   const document = documentSchema.parse((await product.browser().get('/api/openapi.json')).body);
@@ -138,6 +142,7 @@ describe('access of each documented route', () => {
     expect(names).toEqual([
       'POST /api/order/webhook',
       'POST /api/webhooks/contentful/{space}',
+      'POST /api/webhooks/facebook/deletion',
       'POST /api/webhooks/mail',
       'POST /api/webhooks/shopify',
     ]);

@@ -70,6 +70,7 @@ export function accountDepsOf(services: Services, server: Server, resolveMx: Res
       partnerAnswers: (db, subject) => partnerAnswersOf(db, content.current(), subject),
     },
     socialCookie: socialCookie(secrets.signing),
+    proofs: proofKey(secrets.marks),
     rules: async () => {
       const edition = content.current();
       const current = readConfig(edition);

@@ -180,6 +180,19 @@ describe('daily purge', () => {
     expect(await rowsOf(database.db, sql`select email from leads`)).toEqual([{ email: 'young@example.com' }]);
   });
 
+  it('deletes the codes of Facebook’s requests after 90 days', async () => {
+    const { database, clock } = product;
+    const ago = (later: number): string => new Date(clock.now().getTime() - 90 * DAY_MS + later).toISOString();
+    for (const [code, at] of [
+      ['old', ago(-1)],
+      ['young', ago(1)],
+    ])
+      await database.db.execute(sql`insert into facebook_deletions (code, outcome, asked_at)
+        values (${code}, 'nothing', ${at}::timestamptz)`);
+    await purgeJob(deps()).handle({}, aTry());
+    expect(await rowsOf(database.db, sql`select code from facebook_deletions`)).toEqual([{ code: 'young' }]);
+  });
+
   it('deletes lead payloads after 30 days, and proofs of deleted members after the configured years (D-119, D-234)', async () => {
     const { database, clock } = product;
     const { db } = database;

@@ -1,4 +1,4 @@
-import { runJobs } from '../jobs.ts';
+import { runJobs, type RunOptions } from '../jobs.ts';
 import { mailsOfKind, type ListedMail } from '../mails.ts';
 import type { Member, TestProduct } from '../product.ts';
 
@@ -8,9 +8,13 @@ export function resetMailsTo(product: TestProduct, email: string): Promise<Liste
 }
 
 /** Requests a reset and reads the code from the mail. */
-export async function askForCode(product: TestProduct, member: Pick<Member, 'email'>): Promise<string> {
+export async function askForCode(
+  product: TestProduct,
+  member: Pick<Member, 'email'>,
+  jobs: RunOptions = {},
+): Promise<string> {
   await product.browser().post('/api/auth/password-reset', { email: member.email });
-  await runJobs(product);
+  await runJobs(product, jobs);
   const [mail] = await resetMailsTo(product, member.email);
   const link = mail?.links.find((address) => address.includes('oobCode='));
   const code = link && new URL(link).searchParams.get('oobCode');

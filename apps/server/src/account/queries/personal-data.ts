@@ -2,7 +2,7 @@ import { bouncesData } from '../bounces/queries/personal-data.ts';
 import { deletionData } from '../deletion/queries/personal-data.ts';
 import { newsletterData } from '../newsletter/queries/personal-data.ts';
 import { postalData } from '../postal/queries/personal-data.ts';
-import { socialData } from '../social/queries/personal-data.ts';
+import { facebookData, socialData } from '../social/queries/personal-data.ts';
 import {
   childrenData,
   emailChangesData,
@@ -30,6 +30,7 @@ export const accountData = [
   ...bouncesData,
   ...socialData,
   ...deletionData,
+  ...facebookData,
   leadsData,
   ...newsletterData,
   ...postalData,

@@ -4,7 +4,7 @@ interface SignedBody {
   /** The bytes as they arrived, because parsing and printing again would change them. */
   readonly raw: Buffer;
   readonly signature: string | undefined;
-  readonly encoding: 'hex' | 'base64';
+  readonly encoding: 'hex' | 'base64' | 'base64url';
   /** The current one, and the former one while it is changed. */
   readonly secrets: readonly string[];
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Outbound, OutboundCall } from '../outbound/outbound.ts';
 import { readAnswer } from '../outbound/read-answer.ts';
 import { SocialSignInFailed, type SocialSignIn } from './port.ts';
+import { readSignedRequest } from './signed-request.ts';
 
 const tokenAnswer = z.object({ access_token: z.string().min(1) });
 
@@ -62,6 +63,7 @@ export function createFacebook(app: FacebookApp): SocialSignIn {
         lastName: person.last_name,
       };
     },
+    readDeletion: (body) => readSignedRequest(body, appSecret),
   };
 }
 

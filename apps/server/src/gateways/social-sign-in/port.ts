@@ -8,6 +8,9 @@ export interface SocialPerson {
   lastName: string | null;
 }
 
+/** A provider's request to delete the data of a person, or why it is not accepted. */
+export type DeletionRequest = { subject: string } | 'bad-signature' | 'unreadable';
+
 /** A provider of social sign-in, by the authorization-code flow. */
 export interface SocialSignIn {
   /** The person agrees there; it redirects to `redirectUri` with a code and the state. */
@@ -18,6 +21,11 @@ export interface SocialSignIn {
    * @throws SocialSignInFailed
    */
   personOf(code: string, redirectUri: string): Promise<SocialPerson>;
+  /**
+   * Returns whose data the provider asks to delete, by the body of its signed request. Its age is not
+   * judged, because one that arrives late still has to be fulfilled.
+   */
+  readDeletion(body: Buffer): DeletionRequest;
 }
 
 /** Thrown when the provider did not identify the person. */

@@ -11,7 +11,7 @@ export const socialSignInSettings = z
       .min(1)
       .optional()
       .describe(
-        'The app at Facebook. Its redirect address is `{PUBLIC_URL}/api/auth/facebook/callback`, its data deletion address `{PUBLIC_URL}/account/privacy`.',
+        'The app at Facebook. Its redirect address is `{PUBLIC_URL}/api/auth/facebook/callback`, its data deletion address `{PUBLIC_URL}/api/webhooks/facebook/deletion` (`docs/outside/facebook.md`).',
       ),
     FACEBOOK_APP_SECRET: z.string().min(1).optional().describe('The secret of that app.'),
     FACEBOOK_BASE_URL: z

@@ -21,9 +21,11 @@ export function tagOf(endpoint: { path: string }): string {
 
 /** Returns the schema of a call for validation and the API document. */
 export function routeSchema<X extends Exchange>(endpoint: Endpoint<X>, schema: EndpointSchema<X>) {
-  const envelope = z.object({ data: schema.data, ...(schema.meta && { meta: schema.meta }) });
-  const responses: Record<string, z.ZodType> = { [schema.status]: envelope };
-  if (schema.alsoStatus) responses[schema.alsoStatus] = envelope;
+  const answer = schema.isBare
+    ? schema.data
+    : z.object({ data: schema.data, ...(schema.meta && { meta: schema.meta }) });
+  const responses: Record<string, z.ZodType> = { [schema.status]: answer };
+  if (schema.alsoStatus) responses[schema.alsoStatus] = answer;
   for (const status of failureStatuses(endpoint, schema)) responses[status] = errorSchema;
   return {
     summary: endpoint.summary,

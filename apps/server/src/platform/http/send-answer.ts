@@ -1,4 +1,5 @@
 import type { Endpoint, Exchange } from '@nestling/contract/endpoint';
+import type { EndpointSchema } from '@nestling/contract/endpoint-schema';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendCached, type CachedResponse } from './answers/cached-answer.ts';
 import { sendComposed, type ComposedAnswer } from './answers/composed-answer.ts';
@@ -24,14 +25,15 @@ export interface FileAnswer {
 }
 
 /**
- * Sends the answer of a handler in the envelope of its route.
+ * Sends the answer of a handler in the envelope of its route, or without one.
  * @throws RefusalError
  */
 export function sendAnswer<X extends Exchange>(
   reply: FastifyReply,
   { access }: Pick<Endpoint, 'access'>,
-  { request, status, answer }: { request: FastifyRequest; status: number; answer: HandlerAnswer<X> },
+  { request, schema, answer }: { request: FastifyRequest; schema: EndpointSchema<X>; answer: HandlerAnswer<X> },
 ): FastifyReply {
+  const { status, isBare } = schema;
   if ('refused' in answer) throw new RefusalError(answer);
   if ('cached' in answer) return sendCached(request, reply, answer.cached, access === 'nobody');
   if ('composed' in answer) {
@@ -39,7 +41,7 @@ export function sendAnswer<X extends Exchange>(
     return sendComposed(request, reply, answer.composed);
   }
   const { status: own, ...envelope } = answer;
-  return reply.code(own ?? status).send(envelope);
+  return reply.code(own ?? status).send(isBare ? envelope.data : envelope);
 }
 
 /**

@@ -154,7 +154,7 @@ export function createServer(app: FastifyInstance, ports: HttpPorts): Server {
       },
       handler: async (request, reply) => {
         const answer = await handle({ ...validatedParts<X>(request), request, reply });
-        return sendAnswer(reply, endpoint, { request, status: schema.status, answer });
+        return sendAnswer(reply, endpoint, { request, schema, answer });
       },
     });
   }
@@ -283,7 +283,7 @@ function serveSigned<X extends Exchange>(
       handler: async (request, reply) => {
         const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         const answer = await handle({ raw, params: validatedParts<X>(request).params, request });
-        return sendAnswer(reply, endpoint, { request, status: schema.status, answer });
+        return sendAnswer(reply, endpoint, { request, schema, answer });
       },
     });
   });

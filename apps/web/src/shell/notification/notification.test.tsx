@@ -193,6 +193,7 @@ test.each([
   'resetLink',
   'resetPassword',
   'accountDeletion',
+  'deletionStatus',
   'privacy',
 ] as const)('the page %s shows no notification (D-253)', async (name) => {
   localStorage.setItem(KEY, JSON.stringify({ banner: bannerOf('US'), dismissed: [] }));

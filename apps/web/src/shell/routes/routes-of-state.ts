@@ -36,7 +36,7 @@ export function showsPage(state: { matches: readonly Matched[] }): boolean {
 }
 
 /** Where a member leaves, or decides what is known of them: nothing is advertised there. */
-const QUIET: ReadonlySet<PageName> = new Set(['accountDeletion', 'privacy']);
+const QUIET: ReadonlySet<PageName> = new Set(['accountDeletion', 'deletionStatus', 'privacy']);
 
 /**
  * True for a page that may show a notification: not before the sign-in, in the wizard or in the

@@ -55,6 +55,7 @@ const OF_MEMBERS = [
   `/confirm-email?token=${TOKEN}`,
   `/not-me?token=${TOKEN}`,
   `/account/deletion?token=${TOKEN}`,
+  '/account-deletion/1f',
   '/account',
   '/account/link',
   '/account/privacy',
@@ -105,6 +106,7 @@ const ANSWERS: Parameters<typeof serveApi>[0] = {
   'GET /api/syllabus/safe-sleep/eligible': { data: eligibleWith() },
   'GET /api/syllabus/safe-sleep/product': { data: { product: null } },
   'GET /api/syllabus/safe-sleep/certificate': { data: CERTIFICATE },
+  'GET /api/account-deletion/1f': { data: { state: 'leaving', eraseAt: '2026-12-04T18:20:00.000Z' } },
   'GET /api/verify/BBU-7KQ2M4XWD9HP': {
     data: { valid: true, name: 'Maya', course: 'Sleep', date: '2026-11-18', revoked: false },
   },

@@ -8,6 +8,7 @@ import { defineMail, id } from '#platform/mail/mail.ts';
 import { defineLinkMail, type AccountMailDeps } from '../../jobs/link-mail.ts';
 import { DELETION_LINK_MS } from '../../sign-in/link-lives.ts';
 import { findUser } from '../../queries/find-user.ts';
+import { providersOf } from '../../social/queries/social-identities.ts';
 import { findOpenDeletion, issueDeletionToken, type Deletion } from '../queries/account-deletions.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -33,10 +34,12 @@ export const deletionScheduledMail = defineMail(
   async ({ handle, sender }: AccountMailDeps, { deletionId }) => {
     const subject = await findSubject(handle.db, deletionId, 'scheduled');
     if (!subject?.deletion.eraseAt) return null;
-    const { uid, email: to, country, locale: chosen } = subject.member;
+    const { uid, email: to, country, locale: chosen, passwordHash } = subject.member;
     const locale = parseLocale(chosen) ?? FALLBACK_LOCALE;
     const { eraseAt } = subject.deletion;
-    return { uid, to, locale, ...(await renderAccountDeletionScheduled({ ...sender(locale), country, eraseAt })) };
+    const needsPassword = passwordHash === null && (await providersOf(handle.db, uid)).length === 0;
+    const facts = { ...sender(locale), country, eraseAt, needsPassword };
+    return { uid, to, locale, ...(await renderAccountDeletionScheduled(facts)) };
   },
 );
 

@@ -47,6 +47,19 @@ export function openDeletionPart(uid: SQLWrapper): SQL<OpenDeletionPart | null> 
     from ${accountDeletions} where ${accountDeletions.uid} = ${uid} and ${state} <> 'erased')`;
 }
 
+/** A deletion within another statement; its time is ISO text. */
+export interface DeletionPart {
+  state: Deletion['state'];
+  eraseAt: string | null;
+}
+
+/** Returns the part of a statement that reads a deletion by its id. */
+export function deletionPart(id: SQLWrapper): SQL<DeletionPart | null> {
+  const { state, eraseAt } = accountDeletions;
+  return sql`(select json_build_object('state', ${state}, 'eraseAt', ${eraseAt})
+    from ${accountDeletions} where ${accountDeletions.id} = ${id})`;
+}
+
 /** Returns the deletion of a mailed token, or null. */
 export async function findDeletionByToken(db: Executor, tokenHash: string): Promise<Deletion | null> {
   const [row] = await db.select().from(accountDeletions).where(eq(accountDeletions.tokenHash, tokenHash));

@@ -1,4 +1,7 @@
-import { socialIdentitiesData } from '../tables.ts';
+import { facebookDeletionsData, socialIdentitiesData } from '../tables.ts';
 
 /** The personal data policies of the social sign-in tables. */
 export const socialData = [socialIdentitiesData] as const;
+
+/** The same of the codes of Facebook's requests, which refer to the deletions of accounts. */
+export const facebookData = [facebookDeletionsData] as const;

@@ -41,6 +41,19 @@ export async function deleteIdentity(tx: Transaction, uid: string, provider: Soc
   await tx.delete(socialIdentities).where(and(eq(socialIdentities.uid, uid), eq(socialIdentities.provider, provider)));
 }
 
+/** Unlinks one person of a provider from a member. Returns false if they are not linked. */
+export async function deletePerson(
+  tx: Transaction,
+  { provider, subject, uid }: Pick<SocialIdentityRow, 'provider' | 'subject' | 'uid'>,
+): Promise<boolean> {
+  const { provider: ofProvider, subject: ofSubject, uid: ofMember } = socialIdentities;
+  const deleted = await tx
+    .delete(socialIdentities)
+    .where(and(eq(ofProvider, provider), eq(ofSubject, subject), eq(ofMember, uid)))
+    .returning({ id: socialIdentities.id });
+  return deleted.length > 0;
+}
+
 /** Unlinks every account of a member at a provider. */
 export async function deleteIdentities(tx: Transaction, uid: string): Promise<void> {
   await tx.delete(socialIdentities).where(eq(socialIdentities.uid, uid));

@@ -1,0 +1,98 @@
+import type { FacebookDeletionAnswer } from '@nestling/contract/account/facebook-deletion';
+import { pathOf } from '@nestling/domain/pages';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, type ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { useStore } from 'zustand';
+import moonScene from '../../assets/illustrations/moon-scene.svg';
+import seekScene from '../../assets/illustrations/seek-scene.svg';
+import { isOffline } from '../../lib/api/failure.ts';
+import { WaitForNetwork } from '../../lib/browser/wait-for-network.tsx';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { SiteLink } from '../../lib/links/site-link.tsx';
+import { queryClient } from '../../lib/query.ts';
+import { report } from '../../lib/reports/report.ts';
+import { sessionStore } from '../../lib/session/session.ts';
+import { raiseDefaultBillboard } from '../../lib/words/app-error.ts';
+import { dayOfMoment } from '../../lib/words/dates.ts';
+import { buttonClass, type ButtonKind } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { NumberedSteps } from '../../ui/layout/numbered-steps.tsx';
+import { NoticeLayout } from '../../ui/state/notice-layout.tsx';
+import { deletionStatusQuery } from '../data/deletion-status.ts';
+import type from '../../ui/text.module.css';
+import styles from './deletion-status-page.module.css';
+
+/**
+ * Renders what became of a request to delete that somebody made at Facebook, by the code that
+ * Facebook shows them. It names nobody, because whoever has the address can open it.
+ */
+export default function DeletionStatusPage() {
+  const { code = '' } = useParams();
+  const { data, error, refetch } = useQuery(deletionStatusQuery(code), queryClient);
+  useEffect(() => {
+    if (!error) return;
+    report('The state of a deletion was not read', error);
+    if (!isOffline(error)) raiseDefaultBillboard();
+  }, [error]);
+  if (data === null) return <Unknown />;
+  if (isOffline(error)) return <WaitForNetwork onAgain={() => void refetch()} />;
+  if (!data) return <div className={styles.waiting} />;
+  return data.state === 'leaving' ? <Leaving eraseAt={data.eraseAt} /> : <Ended state={data.state} />;
+}
+
+function Leaving({ eraseAt }: { eraseAt: string }) {
+  const { t, locale } = useMessages();
+  const { signedIn } = useStore(sessionStore);
+  const date = dayOfMoment(eraseAt, locale).replaceAll(' ', '\u00a0');
+  const steps = [
+    ...(signedIn ? [] : [t('deletion-status.howPassword', { date })]),
+    t('account-deletion.howPrivacy'),
+    t('account-deletion.howKeep'),
+  ];
+  return (
+    <NoticeLayout picture={moonScene}>
+      <h1 className={type.h1}>{t('deletion-status.leavingTitle', { date })}</h1>
+      <p className={type.lead}>{t('deletion-status.leavingLead')}</p>
+      <h2 className={classNames(type.h3, styles.how)}>{t('account-deletion.howTitle')}</h2>
+      <NumberedSteps steps={steps} />
+      <NextPage to={pathOf(signedIn ? 'privacy' : 'resetLink')}>
+        {t(signedIn ? 'account-deletion.toPrivacy' : 'deletion-status.setPassword')}
+      </NextPage>
+    </NoticeLayout>
+  );
+}
+
+function Ended({ state }: { state: Exclude<FacebookDeletionAnswer['state'], 'leaving'> }) {
+  const { t } = useMessages();
+  return (
+    <NoticeLayout picture={moonScene}>
+      <h1 className={type.h1}>{t(`deletion-status.${state}Title`)}</h1>
+      <p className={type.lead}>{t(`deletion-status.${state}Lead`)}</p>
+      {state === 'unlinked' && (
+        <NextPage kind="outline" to={`${pathOf('privacy')}#delete`}>
+          {t('deletion-status.deleteToo')}
+        </NextPage>
+      )}
+    </NoticeLayout>
+  );
+}
+
+function Unknown() {
+  const { t } = useMessages();
+  return (
+    <NoticeLayout picture={seekScene}>
+      <h1 className={type.h1}>{t('deletion-status.unknownTitle')}</h1>
+      <p className={type.lead}>{t('deletion-status.unknownLead')}</p>
+      <NextPage to={pathOf('contact')}>{t('deletion-status.contact')}</NextPage>
+    </NoticeLayout>
+  );
+}
+
+function NextPage({ kind = 'primary', to, children }: { kind?: ButtonKind; to: string; children: ReactNode }) {
+  return (
+    <SiteLink className={classNames(buttonClass(kind), styles.way)} to={to}>
+      {children}
+    </SiteLink>
+  );
+}
