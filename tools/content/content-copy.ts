@@ -26,7 +26,7 @@ const ONLY: Readonly<Record<string, readonly string[]>> = {
   article: ['check-for-recalls', 'in-the-crib'],
   contactForm: [],
   memberOffer: ['swim-class'],
-  page: ['policy-2024-01', 'policy-2024-01-r1', 'terms', 'terms-r1'],
+  page: ['policy-2024-01', 'policy-2024-01-r1', 'policy-2024-01-r2', 'terms', 'terms-r1'],
   quiz: COURSES,
   section: [],
   syllabus: COURSES,

@@ -107,8 +107,13 @@ describe('content:lint reports with file and line', () => {
     ]);
     renameSync(join(folder, 'main/page/policy-2024-01'), join(folder, 'main/page/policy-2025-03'));
     change('main/page/policy-2025-03/entry.json', 'policy-2024-01', 'policy-2025-03');
-    renameSync(join(folder, 'main/page/policy-2024-01-r1'), join(folder, 'main/page/policy-2025-03-r1'));
-    change('main/page/policy-2025-03-r1/entry.json', 'policy-2024-01', 'policy-2025-03');
+    for (const earlier of ['r1', 'r2']) {
+      renameSync(
+        join(folder, `main/page/policy-2024-01-${earlier}`),
+        join(folder, `main/page/policy-2025-03-${earlier}`),
+      );
+      change(`main/page/policy-2025-03-${earlier}/entry.json`, 'policy-2024-01', 'policy-2025-03');
+    }
     expect(lines()).toEqual([]);
     rmSync(join(folder, 'main/page/policy-2025-03/body.pl-PL.md'));
     expect(lines()).toEqual(['main/page/policy-2025-03:1: has no body.pl-PL.md']);

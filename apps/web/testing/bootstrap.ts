@@ -85,6 +85,7 @@ export function bootstrapIn(locale: Locale): Bootstrap {
     flags: { ...FLAGS },
     config: { ...CONFIG },
     policyVersion: CONFIG.currentPolicyVersion,
+    recipients: [],
     appErrors: [],
     sectionProperties: {},
     messages: { ...compiledIn(locale) },
@@ -93,8 +94,8 @@ export function bootstrapIn(locale: Locale): Bootstrap {
 
 /** Returns the settings that a page reads again, with changes. */
 export function configWith(changes: Partial<ConfigAnswer> = {}): ConfigAnswer {
-  const { flags, config, policyVersion, locales } = bootstrapIn('en-US');
-  return { flags, config, policyVersion, locales, ...changes };
+  const { flags, config, policyVersion, locales, recipients } = bootstrapIn('en-US');
+  return { flags, config, policyVersion, locales, recipients, ...changes };
 }
 
 const compiled = new Map<Locale, Bootstrap['messages']>();

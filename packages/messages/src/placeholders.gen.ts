@@ -231,6 +231,7 @@ export interface Placeholders {
   'reasons.order-failed-title': 'orderNumber';
   'reasons.order-refunded': 'amount';
   'reasons.refund-due': 'amount';
+  'recipients.policy': 'company';
   'registration-form.passwordHint': 'min';
   'registration-form.title': 'brand';
   'rewards-page.passed': 'course';

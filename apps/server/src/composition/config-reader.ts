@@ -9,6 +9,7 @@ import type { Edition } from '../gateways/content/port.ts';
 import { certificationOf } from '../gateways/form-certification/certification.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
+import { recipientsOf } from './recipients.ts';
 import { watchedFile } from '../platform/watched-file.ts';
 
 /** In app config and in the flags: the flag wins where a provider sets it. */
@@ -33,6 +34,7 @@ export function configReader(
   // By edition, because the published one and a preview are read in turns.
   const byEdition = new WeakMap<Edition, { of: readonly unknown[]; answer: ConfigAnswer }>();
   const policyInForce = createPolicyReader(log);
+  const recipients = recipientsOf(config);
   return (edition) => {
     const of = [flags(), appConfig(), overrides()];
     let cached = byEdition.get(edition);
@@ -41,7 +43,10 @@ export function configReader(
       // The process setting chooses the certifier; the app config must only name its script.
       const formCertification = certificationOf(config, set.formCertification);
       const currentPolicyVersion = policyInForce(edition, set.currentPolicyVersion);
-      cached = { of, answer: configOf(flags(), { ...set, formCertification, currentPolicyVersion }, edition) };
+      cached = {
+        of,
+        answer: { ...configOf(flags(), { ...set, formCertification, currentPolicyVersion }, edition), recipients },
+      };
       byEdition.set(edition, cached);
     }
     return cached.answer;
@@ -67,7 +72,7 @@ function createPolicyReader(log: Log): (edition: Edition, requested: string) => 
   };
 }
 
-function configOf(flags: Flags, appConfig: AppConfig, edition: Edition): ConfigAnswer {
+function configOf(flags: Flags, appConfig: AppConfig, edition: Edition): Omit<ConfigAnswer, 'recipients'> {
   const config = { ...appConfig, ...Object.fromEntries(SHARED.map((name) => [name, flags[name]])) };
   return { flags, config, policyVersion: config.currentPolicyVersion, locales: localesOf(edition) };
 }

@@ -32,7 +32,10 @@ export function operatorCommands(services: Services, rewardDeps: RewardDeps, res
   return [
     ...accountCommands({
       ...services,
-      exportOf: (db, uid) => exportDocument(personalData, db, uid, clock.now()),
+      exportOf: (db, uid) => {
+        const { recipients } = services.readConfig(services.content.currentOrEmpty());
+        return exportDocument(personalData, db, { uid, recipients }, clock.now());
+      },
       countStored: (db, uid) => countStored(personalData, db, uid),
       eraseListed: (tx, list) => eraseAgainBy(erasure, tx, list),
     }),

@@ -1,4 +1,5 @@
 import { MAX_BIRTH_YEARS } from '@nestling/domain/account/dates/birth-date';
+import { RECIPIENT_IDS, type DataRecipient } from '@nestling/domain/account/recipients';
 import { z } from 'zod';
 import { DEFAULT_DISTRIBUTION_SORT_ORDER } from '@nestling/domain/rewards/distribution-options';
 import { DEFAULT_SHIPPING_ETA } from '@nestling/domain/rewards/order/shipping-time';
@@ -79,6 +80,10 @@ export const localePropertiesSchema = z.object({
   syllabusOnly: z.boolean().default(false),
 });
 
+const recipientSchema = z
+  .object({ id: z.enum(RECIPIENT_IDS), company: z.string(), serversIn: z.string(), policyUrl: z.string() })
+  .meta({ id: 'DataRecipient' }) satisfies z.ZodType<DataRecipient>;
+
 export const readConfigSchema = schemaOf({
   status: 200,
   query: localeQuery,
@@ -87,6 +92,8 @@ export const readConfigSchema = schemaOf({
     config: appConfigSchema,
     policyVersion: z.string(),
     locales: z.array(localePropertiesSchema),
+    /** The outside companies that get data of members by the present settings. */
+    recipients: z.array(recipientSchema),
   }),
   codes: [],
 });

@@ -17,6 +17,11 @@ export function policyPageSlug(version: string): string | null {
   return isVersion ? `policy-${version}` : null;
 }
 
+/** True for the page of a policy's version, and not for an earlier text of it. */
+export function isPolicyPage(slug: string): boolean {
+  return slug.startsWith('policy-') && !EARLIER.test(slug);
+}
+
 /** Returns the slug of the page that keeps an earlier revision of a page's text. */
 export function earlierTextSlug(slug: string, revision: number): string {
   return `${slug}-r${revision}`;

@@ -166,7 +166,7 @@ describe('member who joined with Facebook', () => {
       social.product.database.db,
       sql`select version, revision from users_policy where uid = ${uid}`,
     );
-    expect(accepted).toEqual([{ version: '2024-01', revision: 2 }]);
+    expect(accepted).toEqual([{ version: '2024-01', revision: 3 }]);
   });
 
   it('signs in again and returns to the page where the sign-in began [ACC-097 ACC-407]', async () => {

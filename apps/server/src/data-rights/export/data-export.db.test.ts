@@ -1,5 +1,7 @@
 import { LOCALES } from '@nestling/domain/account/locale';
+import { recipientOf } from '@nestling/domain/account/recipients';
 import { builtInTexts } from '@nestling/messages/compile';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { startTestProduct, type Member, type TestProduct } from '#testing/product.ts';
@@ -44,6 +46,11 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
+const recipient = (id: 'facebook' | 'trusted-form') => {
+  const { company, policyUrl } = recipientOf(id);
+  return { company, policyUrl };
+};
+
 const file = (format: string, who = maya) => who.get(`/api/user/${maya.uid}/export?format=${format}`);
 
 function escaped(text: string): string {
@@ -59,9 +66,33 @@ describe('export of a member', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
     const { exportedAt, ...rooms } = exportSchema.parse(JSON.parse(answer.text));
     expect(exportedAt).toBe(product.clock.now().toISOString());
-    expect(Object.entries(rooms).map(([room, shares]) => [room, Object.keys(shares)])).toEqual([...sharesByRoom()]);
+    expect(Object.entries(rooms).map(([room, shares]) => [room, Object.keys(shares)])).toEqual([
+      ['recipients', ['companies']],
+      ...sharesByRoom(),
+    ]);
     expect(rooms['account']?.['account']).toMatchObject([{ email: maya.email, ...WRITTEN }]);
     expect(rooms['account']?.['children']).toMatchObject([{ childName: CHILD_NAME, birthDate: '2026-10-01' }]);
+  });
+
+  it('says which companies are sent data, and when the member’s data was sent last (D-309)', async () => {
+    const facebook = { SOCIAL_SIGN_IN: 'facebook', FACEBOOK_APP_ID: '1', FACEBOOK_APP_SECRET: 'secret' };
+    const linked = await startTestProduct({ ...facebook, FORM_CERTIFICATION: 'trustedform' });
+    try {
+      const member = await linked.member();
+      await linked.database.db.execute(sql`
+        insert into social_identities (provider, subject, uid, linked_at)
+        values ('facebook', '1', ${member.uid}, '2026-11-01T10:00:00Z')`);
+      const answer = await member.get(`/api/user/${member.uid}/export?format=json`);
+      expect(exportSchema.parse(JSON.parse(answer.text))['recipients']).toEqual({
+        companies: [
+          { ...recipient('facebook'), lastSentAt: '2026-11-01T10:00:00.000Z' },
+          { ...recipient('trusted-form'), lastSentAt: null },
+        ],
+      });
+      expect((await member.get('/api/config')).at('data.recipients.0')).toEqual(recipientOf('facebook'));
+    } finally {
+      await linked.close();
+    }
   });
 
   it('contains every share of data that is registered for the export (D-162)', () => {
@@ -78,7 +109,7 @@ describe('export of a member', () => {
       expect(answer.text).toContain(`>${escaped(text)}<`);
     }
     expect(answer.text).not.toMatch(/<script|<link|<img|<iframe|\son\w+=|href=|src=|url\(/i);
-    expect(answer.text.match(/<h2>/g)).toHaveLength(sharesByRoom().size);
+    expect(answer.text.match(/<h2>/g)).toHaveLength(sharesByRoom().size + 1);
   });
 
   it.each(['json', 'html'])('as %s contains no hash, token, key or data of another member (D-162)', async (format) => {
@@ -97,6 +128,8 @@ describe('export of a member', () => {
       'title',
       'made',
       'nothing',
+      'recipients',
+      'companies',
       ...[...sharesByRoom()].flatMap(([room, names]) => [room, ...names]),
     ]) {
       expect([label, words[label]]).toEqual([label, expect.stringMatching(/\p{L}/u)]);

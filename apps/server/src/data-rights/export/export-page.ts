@@ -2,7 +2,7 @@ import type { Locale } from '@nestling/domain/account/locale';
 import type { ExportRoom } from '../personal-data.ts';
 
 export interface ExportedRoom {
-  room: ExportRoom;
+  room: ExportRoom | 'recipients';
   shares: readonly { name: string; rows: readonly object[] }[];
 }
 

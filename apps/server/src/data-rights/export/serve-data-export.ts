@@ -1,5 +1,7 @@
 import { exportData } from '@nestling/contract/account/privacy';
 import { exportDataSchema } from '@nestling/contract/account/privacy.schema';
+import type { DataRecipient } from '@nestling/domain/account/recipients';
+import { findLastSent } from '../../read-models/last-sent.ts';
 import { sectionWords } from '../../editorial/public.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import type { Server } from '../../platform/http/serve.ts';
@@ -8,17 +10,18 @@ import { personalDataOf, sharesByRoom } from '../personal-data.ts';
 import type { Services } from '../../composition/services.ts';
 import { exportPage, type ExportedRoom } from './export-page.ts';
 
-type ExportServices = Pick<Services, 'handle' | 'clock' | 'config' | 'content' | 'report' | 'mail'>;
+type ExportServices = Pick<Services, 'handle' | 'clock' | 'config' | 'content' | 'report' | 'mail' | 'readConfig'>;
 
 /** Serves all data of a member, one section per room, as a file for programs or for people. */
 export function serveDataExport(
-  { handle, clock, config, content, report, mail }: ExportServices,
+  { handle, clock, config, content, report, mail, readConfig }: ExportServices,
   server: Pick<Server, 'file'>,
 ): void {
   const registry = personalDataOf(mail.inbox);
 
   server.file(exportData, exportDataSchema, async ({ session: { uid, locale }, query: { format } }) => {
-    const rooms = await exportedRooms(registry, handle.db, uid);
+    const { recipients } = readConfig(content.currentOrEmpty());
+    const rooms = [await sentSection(handle.db, uid, recipients), ...(await exportedRooms(registry, handle.db, uid))];
     const exportedAt = clock.now().toISOString();
     const isPage = format === 'html';
     const text = isPage
@@ -39,8 +42,19 @@ export function serveDataExport(
 }
 
 /** Returns all stored data of a member, one section per room, as one JSON document. */
-export async function exportDocument(registry: Registry, db: Executor, uid: string, at: Date): Promise<string> {
-  return exportJson(await exportedRooms(registry, db, uid), at.toISOString());
+export async function exportDocument(
+  registry: Registry,
+  db: Executor,
+  { uid, recipients }: { uid: string; recipients: readonly DataRecipient[] },
+  at: Date,
+): Promise<string> {
+  const rooms = [await sentSection(db, uid, recipients), ...(await exportedRooms(registry, db, uid))];
+  return exportJson(rooms, at.toISOString());
+}
+
+/** The companies that were sent data of the member. */
+async function sentSection(db: Executor, uid: string, recipients: readonly DataRecipient[]): Promise<ExportedRoom> {
+  return { room: 'recipients', shares: [{ name: 'companies', rows: await findLastSent(db, uid, recipients) }] };
 }
 
 /** Returns how many rows of a member each section of that document has; empty ones are left out. */

@@ -15,12 +15,14 @@ interface PageTextProps {
   note?: ReactNode;
   /** The first line is the date of the text. */
   isDated?: boolean;
+  /** The list that stands where the text has its place for it. */
+  companies?: ReactNode;
   /** Each heading of the third level is a question, whose answer is folded. */
   hasQuestions?: boolean;
 }
 
 /** Renders one column of content; only the content may be in another language than the page. */
-export function PageText({ content, note, isDated = false, hasQuestions = false }: PageTextProps) {
+export function PageText({ content, note, companies, isDated = false, hasQuestions = false }: PageTextProps) {
   const { locale } = useMessages();
   const lang = content.locale === locale ? undefined : content.locale;
   const { intro, rest } = splitAtHeading(content.bodyHtml);
@@ -45,14 +47,33 @@ export function PageText({ content, note, isDated = false, hasQuestions = false 
             <Questions html={rest} />
           </div>
         ) : (
-          <div
-            className={styles.body}
-            lang={lang}
-            dangerouslySetInnerHTML={{ __html: withUnbrokenPhones(withLastLinkAsButton(rest)) }}
-          />
+          <Body html={rest} lang={lang} companies={companies} />
         )}
       </article>
     </div>
+  );
+}
+
+/** A paragraph of a text in whose place the companies are listed that get data of members. */
+const COMPANIES = '<p>{companies}</p>';
+
+interface BodyProps extends Pick<PageTextProps, 'companies'> {
+  html: string;
+  lang: string | undefined;
+}
+
+function Body({ html, lang, companies }: BodyProps) {
+  const [before = '', ...after] = withLastLinkAsButton(html).split(COMPANIES);
+  const part = (text: string) => (
+    <div className={styles.body} lang={lang} dangerouslySetInnerHTML={{ __html: withUnbrokenPhones(text) }} />
+  );
+  if (after.length === 0) return part(before);
+  return (
+    <>
+      {part(before)}
+      {companies}
+      {part(after.join(''))}
+    </>
   );
 }
 

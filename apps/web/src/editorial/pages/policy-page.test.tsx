@@ -1,9 +1,11 @@
-import { screen } from '@testing-library/react';
+import type { Bootstrap } from '@nestling/contract/platform/config';
+import { cleanup, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { serveApi, type ServedAnswer, type RecordedCall } from '#testing/api.ts';
-import { openPage } from '#testing/bootstrap.ts';
+import { bootstrapIn, openPage } from '#testing/bootstrap.ts';
 import { itemsAnswer } from '#testing/content.ts';
 import { render, user } from '#testing/render.tsx';
+import { initSettings } from '../../lib/settings.ts';
 import { queryClient } from '../../lib/query.ts';
 import PolicyPage, { load } from './policy-page.tsx';
 
@@ -20,6 +22,7 @@ const PAGES = [
   { ...pageOf('policy-2024-01', '<p>In force.</p>'), revision: 2 },
   pageOf('policy-2024-01-r1', '<p>First text.</p>'),
   pageOf('policy-2023-06', '<p>From before.</p>'),
+  pageOf('policy-2025-01', '<p>Before.</p><p>{companies}</p><p>After.</p>'),
   { ...pageOf('terms', '<p>Terms.</p>'), revision: 2 },
   pageOf('terms-r1', '<p>First terms.</p>'),
 ];
@@ -45,6 +48,23 @@ test.each(['', '?version=2024-01', '?other=1'])('the address /policy%s shows the
   const { container } = await open(search);
   expect(container.textContent).toBe('Privacy policyIn force.');
   expect(calls).toHaveLength(1);
+});
+
+test('the place of the text lists the companies that get data, or says that there is none (D-309)', async () => {
+  serve();
+  const of = async (recipients: Bootstrap['recipients']) => {
+    initSettings({ ...bootstrapIn('en-US'), recipients });
+    const { container } = await open('?version=2025-01');
+    return container.textContent;
+  };
+  expect(await of([])).toContain('Before.No other company gets data about you from us now.After.');
+  cleanup();
+  const text = await of([{ id: 'mail', company: 'Post Inc.', serversIn: 'IE', policyUrl: 'https://post.example/' }]);
+  expect(text).toContain('Post Inc.');
+  expect(text).toContain('Servers inIreland');
+  expect(screen.getByRole('link', { name: 'Privacy policy of Post Inc.' }).getAttribute('href')).toBe(
+    'https://post.example/',
+  );
 });
 
 test('an earlier version is labelled as earlier and links to the current version', async () => {

@@ -1,5 +1,6 @@
 import { pathOf } from '@nestling/domain/pages';
 import { useLocation } from 'react-router';
+import { Recipients } from '../../features/recipients/recipients.tsx';
 import { Message } from '../../lib/i18n/message.tsx';
 import { currentLocale } from '../../lib/i18n/i18n.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
@@ -23,7 +24,9 @@ export default function PolicyPage() {
   const policy = usePolicy(pathname, search, locale);
   if (!policy) return policy;
   const note = <VersionNote kind={policy.kind} to={pathname} />;
-  return <PageText content={policy.content} note={note} isDated={pathname === pathOf('policy')} />;
+  return (
+    <PageText content={policy.content} note={note} companies={<Recipients />} isDated={pathname === pathOf('policy')} />
+  );
 }
 
 function VersionNote({ kind, to }: Pick<PolicyView, 'kind'> & { to: string }) {

@@ -7,6 +7,7 @@ import { LeaveRow } from '../../account/components/leave-row.tsx';
 import { LeavingPanel } from '../../account/components/privacy/deletion-panel.tsx';
 import { exportAddress } from '../../account/data/privacy.ts';
 import { AnalyticsRow } from '../../editorial/components/analytics-row.tsx';
+import { Recipients } from '../../features/recipients/recipients.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { preloadPrivacy, privacyQuery } from '../../lib/session/privacy-query.ts';
 import { queryClient } from '../../lib/query.ts';
@@ -18,6 +19,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { DownloadSimpleIcon } from '../../ui/icons/download-simple.ts';
 import { ArrowLeftIcon } from '../../ui/icons/arrow-left.ts';
+import { SettingsRow } from '../../ui/form/settings-row.tsx';
 import page from '../../ui/layout/page.module.css';
 import { PageTop } from '../../ui/layout/page-top.tsx';
 import styles from './privacy-page.module.css';
@@ -55,6 +57,9 @@ export default function PrivacyPage() {
       </LeavingPanel>
       <PrivacyData uid={uid} />
       <PrivacyConsentData uid={uid} country={member?.user.country ?? null} withdrawFromPartner={withdrawFromPartner} />
+      <SettingsRow title={t('recipients.title')} lead={t('recipients.lead')}>
+        <Recipients />
+      </SettingsRow>
       <AnalyticsRow />
       <LeaveRow deletion={deletion} />
     </div>

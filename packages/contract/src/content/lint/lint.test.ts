@@ -371,4 +371,13 @@ describe('the lint of several entries', () => {
       'error page/terms revision: revision 2 needs the earlier text main/page/terms-r1',
     ]);
   });
+
+  it('asks for a place for the companies in the newest policy, in each language (D-309)', () => {
+    const policy = (slug: string, body: string) => entry('page', slug, {}, { title: 'Privacy policy', body });
+    const texts = [policy('policy-2024', 'Old'), policy('policy-2025-r1', 'Earlier'), policy('terms', 'Terms')];
+    expect(find(...texts, policy('policy-2025', 'New\n\n{companies}\n\nEnd'))).toEqual([]);
+    const warning = expect.stringMatching(/^warning page\/policy-2025 body: has no paragraph \{companies\}/) as string;
+    const findings = find(...texts, policy('policy-2025', 'Companies: {companies}'));
+    expect(findings).toEqual([warning, warning, warning, warning]);
+  });
 });

@@ -1,4 +1,4 @@
-import { FIRST_REVISION, earlierTextSlug } from '@nestling/domain/editorial/policy-page';
+import { FIRST_REVISION, earlierTextSlug, isPolicyPage } from '@nestling/domain/editorial/policy-page';
 import { centsOf } from '@nestling/domain/rewards/price';
 import { inFacts, inTexts, type Weight } from './finding.ts';
 import { entryRule, jointRule, type EntryRule, type JointRule, type LintPort } from './rule.ts';
@@ -28,8 +28,25 @@ export const OTHER_TYPES: readonly EntryRule[] = [
   labelRule('warning', 'unknown-label', 'is a label that the product does not have'),
 ];
 
-/** Consents refer to earlier texts of a page, so a new revision waits until they are there. */
+/** A paragraph in whose place the pages list the companies that get data of members. */
+const COMPANIES = /^\{companies\}$/m;
+
+/** Only the newest policy, because the older ones are texts that members have signed as they are. */
+const POLICY_RULE = jointRule('warning', ({ of }) => {
+  const policies = of('page').filter(({ slug }) => isPolicyPage(slug));
+  const newest = policies.toSorted((one, other) => (one.slug < other.slug ? 1 : -1))[0];
+  if (!newest) return [];
+  return textsOf(newest)
+    .filter(({ fields: { body } }) => typeof body === 'string' && !COMPANIES.test(body))
+    .map(({ locale }) => ({
+      entry: newest,
+      ...inTexts(locale, 'has no paragraph {companies}, in whose place the companies are listed that get data', 'body'),
+    }));
+});
+
+/** The rules of pages together. */
 export const PAGES_TOGETHER: readonly JointRule[] = [
+  // Consents refer to earlier texts of a page, so a new revision waits until they are there.
   jointRule('error', ({ of, has }) =>
     of('page').flatMap((entry) => {
       const { revision } = entry.facts;
@@ -45,6 +62,7 @@ export const PAGES_TOGETHER: readonly JointRule[] = [
         }));
     }),
   ),
+  POLICY_RULE,
 ];
 
 function labelRule(weight: Weight, reason: Reason, what: string): EntryRule {

@@ -1,0 +1,77 @@
+import { RECIPIENT_IDS, recipientOf, type RecipientId } from '@nestling/domain/account/recipients';
+import { builtInTexts } from '@nestling/messages/compile';
+import { expect, test } from 'vitest';
+import { readSettings } from '../config.ts';
+import { recipientsOf } from './recipients.ts';
+
+const of = (settings: Record<string, string>) => recipientsOf(readSettings(settings)).map(({ id }) => id);
+
+const MAIL = { MAIL_GATEWAY: 'smtp', SMTP_URL: 'smtp://mail.example.com' };
+
+test('no company gets data of members with the default settings, or from a mail server of one’s own', () => {
+  expect(of({})).toEqual([]);
+  expect(of(MAIL)).toEqual([]);
+});
+
+test('each outside system that the settings choose names its company (D-309)', () => {
+  const company = {
+    MAIL_COMPANY: 'Post Inc.',
+    MAIL_COMPANY_COUNTRY: 'IE',
+    MAIL_COMPANY_POLICY_URL: 'https://post.example/privacy',
+  };
+  expect(recipientsOf(readSettings({ ...MAIL, ...company }))).toEqual([
+    { id: 'mail', company: 'Post Inc.', serversIn: 'IE', policyUrl: 'https://post.example/privacy' },
+  ]);
+  const shopify = { SHOPIFY_STORE: 'nestling', SHOPIFY_CLIENT_ID: 'id', SHOPIFY_CLIENT_SECRET: 'secret' };
+  expect(of({ SHOP_GATEWAY: 'shopify', ...shopify })).toEqual(['shopify']);
+  expect(of({ SOCIAL_SIGN_IN: 'facebook', FACEBOOK_APP_ID: '1', FACEBOOK_APP_SECRET: 'secret' })).toEqual(['facebook']);
+  expect(of({ GEOCODING_GATEWAY: 'google', GOOGLE_MAPS_KEY: 'key' })).toEqual(['google-maps']);
+  expect(of({ ADDRESS_AUTOCOMPLETE: 'google', GOOGLE_PLACES_KEY: 'key' })).toEqual(['google-places']);
+  expect(of({ FORM_CERTIFICATION: 'trustedform' })).toEqual(['trusted-form']);
+});
+
+test('a company of the mail server needs all three settings', () => {
+  expect(() => readSettings({ ...MAIL, MAIL_COMPANY: 'Post Inc.' })).toThrow('MAIL_COMPANY_COUNTRY');
+});
+
+/** The setting that chooses each company. */
+const SETTINGS: Readonly<Record<RecipientId, string>> = {
+  mail: 'MAIL_COMPANY',
+  shopify: 'SHOP_GATEWAY=shopify',
+  facebook: 'SOCIAL_SIGN_IN=facebook',
+  'google-maps': 'GEOCODING_GATEWAY=google',
+  'google-places': 'ADDRESS_AUTOCOMPLETE=google',
+  'trusted-form': 'FORM_CERTIFICATION=trustedform',
+};
+
+const INTRODUCTION = `# Outside companies
+
+Members read this list on \`/account/privacy\`, \`/cookies\` and \`/policy\`, with the companies that the settings choose. It is
+generated from \`packages/domain/src/account/recipients.ts\` and the English texts by \`npm run docs\`. Before going live check
+country and policy of each company against your contract with it. In the text of your policy the paragraph \`{companies}\` is
+the place of the list. Partners of opt-in forms are not in it: a member says yes to each by name.
+
+| company | setting | servers in | what for | what it gets | its policy |
+|---|---|---|---|---|---|
+`;
+
+test('docs/outside/README.md lists every company', async () => {
+  const texts = builtInTexts('recipients', 'en-US');
+  const rows = RECIPIENT_IDS.map((id) => {
+    const { company, serversIn, policyUrl } =
+      id === 'mail'
+        ? { company: '`MAIL_COMPANY`', serversIn: '`MAIL_COMPANY_COUNTRY`', policyUrl: '`MAIL_COMPANY_POLICY_URL`' }
+        : recipientOf(id);
+    const label = id.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+    const cells = [
+      company,
+      `\`${SETTINGS[id]}\``,
+      serversIn,
+      texts[`${label}Purpose`],
+      texts[`${label}Sent`],
+      policyUrl,
+    ];
+    return `| ${cells.join(' | ')} |\n`;
+  });
+  await expect(INTRODUCTION + rows.join('')).toMatchFileSnapshot('../../../../docs/outside/README.md');
+});

@@ -1,0 +1,45 @@
+import { RECIPIENT_IDS, type DataRecipient, type RecipientId } from '@nestling/domain/account/recipients';
+import { sql, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
+import { socialIdentities } from '../account/social/tables.ts';
+import type { Executor } from '../platform/database/database.ts';
+import { mailLog } from '../platform/mail-log/tables.ts';
+import { consents } from '../rewards/opt-in/tables.ts';
+import { orders } from '../rewards/order/tables.ts';
+
+/** A company that was sent data of a member. */
+export interface LastSent {
+  company: string;
+  policyUrl: string;
+  /** ISO 8601, UTC; null if nothing was sent, or if nobody notes whose data it was. */
+  lastSentAt: string | null;
+}
+
+const answer = z.object({
+  rows: z.tuple([z.partialRecord(z.enum(RECIPIENT_IDS), z.coerce.date().nullable())]),
+});
+
+/** When each was last sent data of a member; look-ups of addresses are not stored with the member. */
+const LAST_SENT = (uid: string): Readonly<Partial<Record<RecipientId, SQL>>> => ({
+  mail: sql`select max(${mailLog.sentAt}) from ${mailLog} where ${mailLog.uid} = ${uid} and ${mailLog.state} = 'sent'`,
+  shopify: sql`select max(${orders.createdAt}) from ${orders} where ${orders.uid} = ${uid} and ${orders.gateway} = 'shopify'`,
+  facebook: sql`select max(${socialIdentities.linkedAt}) from ${socialIdentities} where ${socialIdentities.uid} = ${uid}`,
+  'trusted-form': sql`select max(${consents.at}) from ${consents} where ${consents.uid} = ${uid} and ${consents.certificateState} = 'retained'`,
+});
+
+/** Returns the companies of the present settings, and when each was last sent data of a member. */
+export async function findLastSent(
+  db: Executor,
+  uid: string,
+  recipients: readonly DataRecipient[],
+): Promise<LastSent[]> {
+  const parts = Object.entries(LAST_SENT(uid)).map(([id, query]) => sql`(${query}) as ${sql.identifier(id)}`);
+  const {
+    rows: [sent],
+  } = answer.parse(await db.execute(sql`select ${sql.join(parts, sql`, `)}`));
+  return recipients.map(({ id, company, policyUrl }) => ({
+    company,
+    policyUrl,
+    lastSentAt: sent[id]?.toISOString() ?? null,
+  }));
+}

@@ -1,0 +1,48 @@
+import type { RecipientId } from '@nestling/domain/account/recipients';
+import type { PlainKey } from '@nestling/messages/catalogue';
+import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { settings } from '../../lib/settings.ts';
+import link from '../../ui/link.module.css';
+import styles from './recipients.module.css';
+
+interface RecipientTexts {
+  purpose: PlainKey;
+  sent: PlainKey;
+}
+
+const TEXTS: Readonly<Record<RecipientId, RecipientTexts>> = {
+  mail: { purpose: 'recipients.mailPurpose', sent: 'recipients.mailSent' },
+  shopify: { purpose: 'recipients.shopifyPurpose', sent: 'recipients.shopifySent' },
+  facebook: { purpose: 'recipients.facebookPurpose', sent: 'recipients.facebookSent' },
+  'google-maps': { purpose: 'recipients.googleMapsPurpose', sent: 'recipients.googleMapsSent' },
+  'google-places': { purpose: 'recipients.googlePlacesPurpose', sent: 'recipients.googlePlacesSent' },
+  'trusted-form': { purpose: 'recipients.trustedFormPurpose', sent: 'recipients.trustedFormSent' },
+};
+
+/** Lists the outside companies that get data of members, or says that there is none. */
+export function Recipients() {
+  const { t, locale } = useMessages();
+  const { recipients } = settings();
+  if (recipients.length === 0) return <p>{t('recipients.none')}</p>;
+  const countries = new Intl.DisplayNames(locale, { type: 'region' });
+  return (
+    <ul className={styles.list}>
+      {recipients.map(({ id, company, serversIn, policyUrl }) => (
+        <li key={id}>
+          <p className={styles.company}>{company}</p>
+          <dl className={styles.facts}>
+            <dt>{t('recipients.purpose')}</dt>
+            <dd>{t(TEXTS[id].purpose)}</dd>
+            <dt>{t('recipients.sent')}</dt>
+            <dd>{t(TEXTS[id].sent)}</dd>
+            <dt>{t('recipients.servers')}</dt>
+            <dd>{countries.of(serversIn) ?? serversIn}</dd>
+          </dl>
+          <a className={link.text} href={policyUrl} target="_blank" rel="noopener">
+            {t('recipients.policy', { company })}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
