@@ -92,6 +92,14 @@ describe('product with content from Contentful', () => {
     expect(contentful.notices.at(-1)?.status).toBe(200);
   });
 
+  it('is tried by the command outside check, which reads the languages of each space', async () => {
+    const seen = async () => (await run('outside', 'check', 'contentful')).out.replaceAll(/ +/g, ' ');
+    expect(await seen()).toMatch(/^space bbu en\b.*\nspace edu en\b/m);
+    contentful.faults.add({ operation: '*', kind: '500', every: 1 });
+    expect(await seen()).toMatch(/^space bbu none unavailable: see CONTENTFUL_BBU_\*/m);
+    contentful.faults.clear();
+  });
+
   it('refuses an unsigned or old webhook, and ignores one of another space or environment', async () => {
     const calls = contentful.journal.length;
     const sys = { space: { sys: { id: 'bbu' } }, environment: { sys: { id: 'master' } } };

@@ -10,18 +10,21 @@ import { jobCommands } from '../platform/jobs/commands.ts';
 import { erasedFolder } from '../platform/settings.ts';
 import { proofKey } from '../platform/tables/proof.ts';
 import { mailCommands } from '../platform/mail/commands.ts';
-import { outsideCheckCommand, statusCommand } from '../platform/outside/commands.ts';
+import { NOT_CHECKABLE, outsideCheckCommand, statusCommand } from '../platform/outside/commands.ts';
 import { rewardCommands, rewardMails, createShopCheck, type RewardDeps } from '../rewards/composition.ts';
 import { countStored, exportDocument } from '../data-rights/export/serve-data-export.ts';
 import { eraseAgainBy } from '../data-rights/erase-again.ts';
 import { monthReportCommand } from './month-report.ts';
 import { alertSender } from './alerts-jobs.ts';
 import { createCertificateCheck } from './certificate-check.ts';
+import { createContentCheck } from './content-check.ts';
+import { createSignInCheck } from './sign-in-check.ts';
 import { createMailCheck } from './mail-check.ts';
 import { statusOfSystems } from './outside-systems.ts';
 import { personalDataOf } from '../data-rights/personal-data.ts';
 import { previewFault } from '../pages/preview/content-preview.ts';
 import { settingsFileFindings } from './settings-file-findings.ts';
+import { pausingOutbound } from '../composition/gateways.ts';
 import type { Services } from '../composition/services.ts';
 
 /** Returns all admin commands, grouped by module. */
@@ -70,6 +73,12 @@ export function operatorCommands(services: Services, rewardDeps: RewardDeps, res
       shopify: createShopCheck(rewardDeps),
       mail: createMailCheck(config, mail.route, resolveTxt),
       trustedform: createCertificateCheck(services.certificates),
+      contentful: createContentCheck(config, pausingOutbound(services, { system: 'content', deadlineMs: 10_000 })),
+      facebook: createSignInCheck(services.social),
+      'google-maps': config.GEOCODING_GATEWAY === 'google' ? NOT_CHECKABLE : null,
+      'google-places': config.ADDRESS_AUTOCOMPLETE === 'google' ? NOT_CHECKABLE : null,
+      leads: config.LEAD_GATEWAY === 'http' ? NOT_CHECKABLE : null,
+      partner: config.PARTNER_GATEWAY === 'http' ? NOT_CHECKABLE : null,
     }),
   ];
 }

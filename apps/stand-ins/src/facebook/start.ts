@@ -71,6 +71,11 @@ export async function startFacebook({ port = 0 }: StandInOptions = {}): Promise<
   const token = (query: URLSearchParams): StandInAnswer => {
     if (query.get('client_id') !== FACEBOOK_APP.id || query.get('client_secret') !== FACEBOOK_APP.secret)
       return refusal('Error validating client secret.', 1);
+    if (query.get('grant_type') === 'client_credentials')
+      return jsonAnswer(200, {
+        access_token: `${FACEBOOK_APP.id}|${randomBytes(12).toString('hex')}`,
+        token_type: 'bearer',
+      });
     const code = query.get('code') ?? '';
     const issued = codes.get(code);
     codes.delete(code);

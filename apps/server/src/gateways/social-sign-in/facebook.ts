@@ -63,6 +63,10 @@ export function createFacebook(app: FacebookApp): SocialSignIn {
         lastName: person.last_name,
       };
     },
+    check: async () => {
+      const query = { client_id: appId, client_secret: appSecret, grant_type: 'client_credentials' };
+      await read(outbound, { operation: 'token', url: address('graph', 'oauth/access_token', query) }, tokenAnswer);
+    },
     readDeletion: (body) => readSignedRequest(body, appSecret),
   };
 }

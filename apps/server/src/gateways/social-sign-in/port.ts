@@ -21,6 +21,8 @@ export interface SocialSignIn {
    * @throws SocialSignInFailed
    */
   personOf(code: string, redirectUri: string): Promise<SocialPerson>;
+  /** Resolves if the provider knows the app and its secret. @throws SocialSignInFailed */
+  check(): Promise<void>;
   /**
    * Returns whose data the provider asks to delete, by the body of its signed request. Its age is not
    * judged, because one that arrives late still has to be fulfilled.

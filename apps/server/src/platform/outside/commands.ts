@@ -1,6 +1,13 @@
 import type { OutsideSystem } from '@nestling/contract/platform/health';
 import { z } from 'zod';
-import { CommandRefused, defineCommand, type Command, type Row } from '../admin/command.ts';
+import {
+  CommandRefused,
+  defineCommand,
+  type Cell,
+  type Command,
+  type CommandEffect,
+  type Row,
+} from '../admin/command.ts';
 import type { Transaction } from '../database/database.ts';
 
 /** Creates the command that shows the outside systems. */
@@ -42,24 +49,62 @@ export function statusCommand(statusOf: (tx: Transaction) => Promise<readonly Ou
  */
 export type SystemCheck = () => Promise<{ rows: readonly Row[]; says: readonly string[] }>;
 
+/** A system whose every call has an effect or a price. */
+export const NOT_CHECKABLE = 'not checkable';
+
 /**
- * Creates the command for the first live try of an outside system.
+ * Creates the command for the first live try of one outside system, and for a look at all of them.
  * @param checks by system; null where the settings choose another adapter
  */
-export function outsideCheckCommand(checks: Readonly<Record<string, SystemCheck | null>>): Command {
+export function outsideCheckCommand(
+  checks: Readonly<Record<string, SystemCheck | typeof NOT_CHECKABLE | null>>,
+): Command {
   const names = Object.keys(checks);
   return defineCommand({
     name: 'outside check',
     says: 'Tries an outside system for the first time: it reads only, and says what a person must still look at.',
-    details: `Systems: ${names.map((name) => `\`${name}\``).join(', ')}.`,
-    args: z.object({ system: z.enum(names, `one of: ${names.join(', ')}`) }),
+    details: `Systems: ${names.map((name) => `\`${name}\``).join(', ')}. Without one it tries all that the settings choose, a line each, and ends with 1 if one has a fault. What cannot be read without an effect or a price is \`${NOT_CHECKABLE}\`.`,
+    args: z.object({ system: z.enum(names, `one of: ${names.join(', ')}`).optional() }),
     words: ['system'],
-    audit: ({ system }) => ({ args: { system } }),
+    audit: ({ system }) => ({ args: { ...(system !== undefined && { system }) } }),
     run: async ({ system }) => {
+      if (system === undefined) return checkAll(checks);
       const check = checks[system];
       if (!check) throw new CommandRefused(`the settings do not choose ${system}`);
+      if (check === NOT_CHECKABLE) return async () => ({ says: [`${system}: ${NOT_CHECKABLE}`] });
       const { rows, says } = await check();
       return async () => ({ rows, says, counts: { rows: rows.length } });
     },
   });
+}
+
+/**
+ * Tries every system that is on.
+ * @throws CommandRefused where one has a fault
+ */
+async function checkAll(checks: Parameters<typeof outsideCheckCommand>[0]): Promise<CommandEffect> {
+  const rows: { system: string; result: string }[] = [];
+  let faulty = 0;
+  for (const [system, check] of Object.entries(checks)) {
+    if (check === null) continue;
+    const faults = check === NOT_CHECKABLE ? [] : await faultsOf(check);
+    faulty += faults.length === 0 ? 0 : 1;
+    rows.push({ system, result: check === NOT_CHECKABLE ? NOT_CHECKABLE : faults.join('; ') || 'ok' });
+  }
+  if (faulty > 0) throw new CommandRefused(`${faulty} of ${rows.length} systems have a fault`, rows);
+  return async () => ({ rows, says: rows.length === 0 ? ['the settings choose no outside system'] : [] });
+}
+
+async function faultsOf(check: SystemCheck): Promise<string[]> {
+  try {
+    const { rows } = await check();
+    return rows.flatMap(({ what, fault }) => (fault ? [`${cellText(what)}: ${cellText(fault)}`] : []));
+  } catch (error) {
+    if (error instanceof CommandRefused) return [error.message];
+    throw error;
+  }
+}
+
+function cellText(cell: Cell | undefined): string {
+  return typeof cell === 'string' ? cell : '';
 }

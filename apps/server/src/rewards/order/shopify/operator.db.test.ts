@@ -93,7 +93,7 @@ describe('the command outside check', () => {
     store.standIn.faults.add({ operation: 'ReadStore', kind: '500', every: 1 });
     const silent = await operate(store.product.adminChannel, ['outside', 'check', 'shopify']);
     expect([silent.exit, silent.out]).toEqual([1, expect.stringContaining('the shop does not answer')]);
-    const other = await operate(store.product.adminChannel, ['outside', 'check', 'contentful']);
+    const other = await operate(store.product.adminChannel, ['outside', 'check', 'another']);
     expect([other.exit, other.err]).toEqual([2, expect.stringContaining('one of: shopify, mail')]);
     const rows = sql`select args, outcome from audit_log where command = 'outside check' order by id`;
     expect(await rowsOf(store.product.database.db, rows)).toEqual([
