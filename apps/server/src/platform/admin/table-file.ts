@@ -151,7 +151,9 @@ function rowOf(line: number, record: readonly string[], { columns, shape, separa
   for (const [at, text] of record.entries()) {
     const column = columns[at] ?? null;
     if (column === null) {
-      if (text.trim() !== '') throw new CommandRefused(`line ${line} has more cells than the header: ${IN_QUOTES}`);
+      const isOther = shape.ignoresOthers && at < columns.length;
+      if (text.trim() !== '' && !isOther)
+        throw new CommandRefused(`line ${line} has more cells than the header: ${IN_QUOTES}`);
       continue;
     }
     const { value, reason } = parseCell(shape.columns[column] ?? 'text', text, { isDecimalComma: separator !== ',' });
@@ -200,7 +202,7 @@ function rowOfEntry(line: number, entry: unknown, shape: TableShape): FileRow {
   for (const [name, value] of Object.entries(fields.data)) {
     const column = columnNamed(name, shape);
     if (column === null) {
-      fault ??= { column: shape.isSecret ? '' : name, reason: 'the column is unknown' };
+      if (!shape.ignoresOthers) fault ??= { column: shape.isSecret ? '' : name, reason: 'the column is unknown' };
       continue;
     }
     const cell = parseCell(shape.columns[column] ?? 'text', value, { isDecimalComma: false });

@@ -7,6 +7,10 @@ export interface TableShape {
   columns: Readonly<Record<string, CellKind>>;
   /** Columns without which no row can be taken. */
   needed: readonly string[];
+  /** Other names of columns, in small letters without blanks; the file comes from other systems. */
+  alsoNamed?: Readonly<Record<string, string>>;
+  /** Columns that the shape does not have are ignored, if there is one that it has. */
+  ignoresOthers?: true;
   /** The file holds secrets, so that none of its words may be printed. */
   isSecret?: true;
 }
@@ -30,15 +34,17 @@ export function separatorOf(header: string, shape: TableShape, declared?: string
 }
 
 /** Returns the column that a name of a file means, in any case and with any blanks, or null. */
-export function columnNamed(name: string, { columns }: TableShape): string | null {
+export function columnNamed(name: string, { columns, alsoNamed = {} }: TableShape): string | null {
   if (Object.hasOwn(columns, name)) return name;
-  const alike = Object.keys(columns).filter((column) => plain(column) === plain(name));
+  const other = plain(name);
+  if (Object.hasOwn(alsoNamed, other)) return alsoNamed[other] ?? null;
+  const alike = Object.keys(columns).filter((column) => plain(column) === other);
   return alike.length === 1 ? (alike[0] ?? null) : null;
 }
 
 /**
  * Returns the columns of a header in their order; null for one without a name.
- * @throws CommandRefused for an unknown, a doubled or a missing column
+ * @throws CommandRefused for an unknown (unless the shape ignores those), a doubled or a missing column
  */
 export function parseHeader(names: readonly string[], shape: TableShape): (string | null)[] {
   const columns = names.map((name) => columnNamed(name, shape));
@@ -46,7 +52,7 @@ export function parseHeader(names: readonly string[], shape: TableShape): (strin
   if (columns.every((column) => column === null))
     throw new CommandRefused(`the first line is no header: write the names of the columns into it; ${all(shape)}`);
   for (const [at, name] of names.entries())
-    if (name !== '' && columns[at] === null) throw new CommandRefused(unknown(name, at, shape));
+    if (name !== '' && columns[at] === null && !shape.ignoresOthers) throw new CommandRefused(unknown(name, at, shape));
   const twice = columns.find((column, at) => column !== null && columns.indexOf(column) !== at);
   if (twice) throw new CommandRefused(`the header has the column ${twice} twice`);
   const missing = shape.needed.filter((column) => !columns.includes(column));

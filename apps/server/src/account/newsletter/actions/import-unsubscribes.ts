@@ -12,8 +12,13 @@ import { findSubscribedUids } from '../../queries/subscribers.ts';
 import { lockUserForUpdate, updateUser } from '../../queries/update-user.ts';
 import { insertOptIn } from '../queries/email-opt-ins.ts';
 
-/** The columns of a file of people who have unsubscribed; a service may export one of them alone. */
-export const UNSUBSCRIBE_SHAPE: TableShape = { columns: { subscriberKey: 'text', email: 'text' }, needed: [] };
+/** The columns of a file of people who have unsubscribed, as services export it, with others. */
+export const UNSUBSCRIBE_SHAPE: TableShape = {
+  columns: { subscriberKey: 'text', email: 'text' },
+  needed: [],
+  alsoNamed: { emailaddress: 'email' },
+  ignoresOthers: true,
+};
 
 const unsubscribeRow = z.union(
   [

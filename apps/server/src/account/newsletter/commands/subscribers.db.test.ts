@@ -286,4 +286,15 @@ describe('newsletter unsubscribe', () => {
     ]);
     expect((await statesOf([byKey, byEmail])).states).toEqual([null, null]);
   });
+
+  it('reads a file as a service exports it, and refuses one without a key or an email', async () => {
+    const member = await subscriber();
+    const file = join(folder, 'exported.csv');
+    writeFileSync(file, `"Email Address",First Name,TAGS\n${member.email},Maya,"a, b"\n`);
+    expect((await run('unsubscribe', file, '--apply')).out).toContain('unsubscribed: 1, unchanged: 0, refused: 0');
+    writeFileSync(file, 'Name,TAGS\nMaya,a\n');
+    expect((await run('unsubscribe', file, '--apply')).out).toContain('the first line is no header');
+    writeFileSync(file, `email,TAGS\n${member.email},a,b\n`);
+    expect((await run('unsubscribe', file, '--apply')).out).toContain('has more cells than the header');
+  });
 });

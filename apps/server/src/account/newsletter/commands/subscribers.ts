@@ -96,7 +96,7 @@ const unsubscribeCommand = ({ clock }: NewsletterCommandDeps): Command =>
     name: 'newsletter unsubscribe',
     says: 'Records that members have unsubscribed at the service that sends your newsletter.',
     details:
-      'Columns: `subscriberKey` or `email`; delete all others. Each is stored as an answer of the member; one who has unsubscribed already is left alone. Import before each export.',
+      'Columns: `subscriberKey`, or `email` (also `Email Address`); others are ignored. Each is stored as an answer of the member; one who has unsubscribed already is left alone. Import before each export.',
     args: z.object({ file: z.string(), apply: z.boolean() }),
     words: ['file'],
     file: 'reads',
