@@ -195,7 +195,8 @@ export const ALERT_GUIDES = {
   },
   'mail-refused': {
     subject: 'mail server',
-    meaning: 'The mail server refuses some mails by a rule of its own, such as one against spam; they wait.',
+    meaning:
+      'Some mails are refused by a rule, such as one against spam: by the mail server, where they wait, or by that of a recipient.',
     action: 'Find its words in the log under `mail-refused`, and ask whoever runs it.',
     settledBy: null,
   },
