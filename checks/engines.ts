@@ -3,7 +3,7 @@ import { engineFaults } from './engines/compare.ts';
 import { readReports } from './reports/report.ts';
 
 /** Tests that are for Postgres alone. */
-const PG_ONLY = 125;
+const PG_ONLY = 127;
 const reports = readReports(process.cwd());
 const testsOf = (name: string) => reports.filter(({ project }) => project === name).flatMap(({ tests }) => tests);
 const [postgres, pglite] = [testsOf('db-postgres'), testsOf('db-pglite')];

@@ -40,6 +40,7 @@ const CONFIG: Bootstrap['config'] = {
   remindUnpaidHours: 24,
   householdWindowMonths: 12,
   proofYears: 5,
+  inactiveYears: 0,
   partnerDialogFirstVisit: true,
   showUntranslated: true,
   newsletterUnsubscribeUrl: null,

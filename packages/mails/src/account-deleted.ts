@@ -1,19 +1,26 @@
 import { pictureOf } from './letter/pictures.ts';
-import { PREVIEW_CONTEXT } from './letter/preview.ts';
+import { PREVIEW_CONTEXT, type Preview } from './letter/preview.ts';
 import { contactUrl, frameOf, formatterFor } from './letter/words.ts';
 import { writeLetter } from './letter/write-letter.ts';
 import type { MailContext, RenderedMail } from './mail.ts';
 
 declare module './mail.ts' {
   interface MailTemplates {
-    'account-deleted': MailContext;
+    'account-deleted': AccountDeletedProps;
   }
 }
 
+export interface AccountDeletedProps extends MailContext {
+  /** Whether it was deleted because nobody used it. */
+  forInactivity: boolean;
+}
+
 /** The last mail: the account is deleted. It contains no name. */
-export async function renderAccountDeleted(props: MailContext): Promise<RenderedMail> {
+export async function renderAccountDeleted(props: AccountDeletedProps): Promise<RenderedMail> {
   const format = formatterFor(props);
-  const lead = format('mails.deletedLead', { brand: props.brandName });
+  const lead = format(props.forInactivity ? 'mails.deletedLeadInactive' : 'mails.deletedLead', {
+    brand: props.brandName,
+  });
   return writeLetter({
     ...frameOf(props, format),
     ...pictureOf('reset', format('mails.resetPicture'), props.publicUrl),
@@ -31,4 +38,4 @@ export async function renderAccountDeleted(props: MailContext): Promise<Rendered
   });
 }
 
-renderAccountDeleted.PreviewProps = PREVIEW_CONTEXT;
+renderAccountDeleted.PreviewProps = { ...PREVIEW_CONTEXT, forInactivity: false } satisfies Preview<AccountDeletedProps>;

@@ -1,5 +1,6 @@
 import { eraseDay } from '@nestling/domain/account/account-deletion';
 import { pathOf } from '@nestling/domain/pages';
+import { longDate } from './letter/dates.ts';
 import { pageUrl } from './letter/links.ts';
 import { pictureOf } from './letter/pictures.ts';
 import { PREVIEW_CONTEXT, type Preview } from './letter/preview.ts';
@@ -19,6 +20,8 @@ export interface AccountDeletionScheduledProps extends MailContext {
   country: string | null;
   /** Whether the member cannot log in without setting a password first. */
   needsPassword: boolean;
+  /** Whether it is deleted because nobody uses it; then a login alone cancels that. */
+  forInactivity: boolean;
 }
 
 /** Says when an account is deleted and how to cancel that; it contains no name. */
@@ -26,32 +29,31 @@ export async function renderAccountDeletionScheduled(props: AccountDeletionSched
   const format = formatterFor(props);
   const date = longDate(eraseDay(props.eraseAt, props.country), props.locale);
   const title = format('mails.deletionSetTitle', { date });
+  const { forInactivity } = props;
+  const lines = forInactivity
+    ? [[format('mails.deletionSetInactive', { date })]]
+    : [[format('mails.deletionSetLead')], [format('mails.deletionSetKeep', { date })]];
+  const page = pathOf(forInactivity ? 'login' : 'privacy');
   return writeLetter({
     ...frameOf(props, format),
     ...pictureOf('reset', format('mails.resetPicture'), props.publicUrl),
     subject: title,
-    preview: format('mails.deletionSetLead'),
+    preview: lines.flat()[0] ?? '',
     title,
     blocks: [
       {
         kind: 'paragraph',
         lines: [
           [format('mails.greetingPlain')],
-          [format('mails.deletionSetLead')],
-          [format('mails.deletionSetKeep', { date })],
+          ...lines,
           ...(props.needsPassword ? [[format('mails.deletionSetPassword')]] : []),
         ],
       },
-      { kind: 'button', label: format('mails.deletionSetButton'), url: pageUrl(pathOf('privacy'), props.publicUrl) },
-      { kind: 'paragraph', lines: [[format('mails.deletionSetNotYou')]] },
+      { kind: 'button', label: format('mails.deletionSetButton'), url: pageUrl(page, props.publicUrl) },
+      ...(forInactivity ? [] : [{ kind: 'paragraph' as const, lines: [[format('mails.deletionSetNotYou')]] }]),
     ],
-    reason: format('mails.deletionReason', { brand: props.brandName }),
+    reason: format(forInactivity ? 'mails.inactiveReason' : 'mails.deletionReason', { brand: props.brandName }),
   });
-}
-
-function longDate(day: string, locale: string): string {
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
-  return format.format(new Date(`${day}T00:00:00Z`));
 }
 
 renderAccountDeletionScheduled.PreviewProps = {
@@ -59,4 +61,5 @@ renderAccountDeletionScheduled.PreviewProps = {
   eraseAt: new Date('2026-12-04T18:20:00Z'),
   country: 'US',
   needsPassword: true,
+  forInactivity: false,
 } satisfies Preview<AccountDeletionScheduledProps>;

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { LOCALES, type Locale } from '@nestling/domain/account/locale';
 import { TEXT_CASES } from '../../../testing/real-input/cases.ts';
+import { renderAccountInactive } from './account-inactive.ts';
 import { renderAddressChecked } from './address-checked.ts';
 import { renderCourseCompleteDtp } from './course-complete-dtp.ts';
 import { renderCourseCompletePickup } from './course-complete-pickup.ts';
@@ -292,6 +293,29 @@ describe('address-checked', () => {
     expect(refused.text).toContain('https://nestling.example/redeem/safe-sleep');
     expect(refused.text).toContain('support@nestling.example');
     for (const words of [refused.subject, refused.text]) expect(words).not.toMatch(/\{|\}|undefined/);
+  });
+});
+
+describe('account-inactive', () => {
+  const inactive = renderAccountInactive.PreviewProps;
+
+  it.each([
+    ['en-US', 'since November 2023.', 'before January 19, 2027'],
+    ['es-US', 'desde noviembre de 2023.', 'antes del 19 de enero de 2027'],
+    ['fr-CA', 'depuis novembre 2023.', 'avant le 19 janvier 2027'],
+    ['pl-PL', 'Od listopada 2023 nikt', 'przed 19 stycznia 2027'],
+  ] as const)(
+    'in %s says since when nobody has logged in, and until when a login keeps the account',
+    async (locale, since, until) => {
+      const { text } = await renderAccountInactive({ ...inactive, locale });
+      for (const words of [since, until, 'https://nestling.example/login']) expect(text).toContain(words);
+    },
+  );
+
+  it('says how to log in only where no password is set', async () => {
+    const outputOf = (needsPassword: boolean) => renderAccountInactive({ ...inactive, locale: 'en-US', needsPassword });
+    expect((await outputOf(true)).text).toContain('has no password yet');
+    expect((await outputOf(false)).text).not.toContain('password');
   });
 });
 

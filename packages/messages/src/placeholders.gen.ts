@@ -153,9 +153,11 @@ export interface Placeholders {
   'mails.cancelledSubject': 'reward';
   'mails.confirmLead': 'brand' | 'days';
   'mails.deletedLead': 'brand';
+  'mails.deletedLeadInactive': 'brand';
   'mails.deletedReason': 'brand';
   'mails.deletionLead': 'brand' | 'hours';
   'mails.deletionReason': 'brand';
+  'mails.deletionSetInactive': 'date';
   'mails.deletionSetKeep': 'date';
   'mails.deletionSetTitle': 'date';
   'mails.deletionTitle': 'brand';
@@ -165,6 +167,10 @@ export interface Placeholders {
   'mails.emailChangedLead': 'brand';
   'mails.emailChangedReason': 'brand';
   'mails.greeting': 'name';
+  'mails.inactiveEnd': 'date';
+  'mails.inactiveReason': 'brand';
+  'mails.inactiveSince': 'month';
+  'mails.inactiveTitle': 'brand';
   'mails.notMeLead': 'days';
   'mails.orderDays': 'from' | 'to';
   'mails.orderLead': 'course' | 'time';

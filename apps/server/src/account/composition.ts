@@ -9,8 +9,11 @@ import type { MailMaker } from '../platform/mail/mail.ts';
 import { presentRecord, readRecord } from './actions/read-record.ts';
 import { readCaller, readSession } from './actions/read-session.ts';
 import { eraseAccount, type EraseAccountDeps } from './deletion/actions/erase-account.ts';
+import { endInactiveAccounts, type InactiveAccountsDeps } from './deletion/actions/end-inactive-accounts.ts';
 import { deletedMail, deletionMail, deletionScheduledMail } from './deletion/jobs/deletion-mails.ts';
+import { endInactiveAccountsJob } from './deletion/jobs/end-inactive-accounts.ts';
 import { eraseAccountJob } from './deletion/jobs/erase-account.ts';
+import { inactivityMail } from './deletion/jobs/inactivity-mail.ts';
 import { confirmationMail } from './jobs/confirmation-mail.ts';
 import { emailChangeMail, emailChangeRequestedMail, emailChangedMail } from './jobs/email-change-mails.ts';
 import type { AccountMailDeps } from './jobs/link-mail.ts';
@@ -82,14 +85,20 @@ export function accountMails(deps: AccountMailDeps): MailMaker[] {
     deletionMail,
     deletionScheduledMail,
     deletedMail,
+    inactivityMail,
   ].map((mail) => mail.makerWith(deps));
 }
 
 /** The jobs of the account room. */
-export function accountJobs(deps: { marketingEvents: MarketingEventDeps; erase: EraseAccountDeps }): HandledJob[] {
+export function accountJobs(deps: {
+  marketingEvents: MarketingEventDeps;
+  erase: EraseAccountDeps;
+  inactive: InactiveAccountsDeps;
+}): HandledJob[] {
   return [
     handles(sendMarketingEventJob, ({ marketingEventId }) => sendQueuedEvent(deps.marketingEvents, marketingEventId)),
     handles(eraseAccountJob, ({ deletionId }, attempt) => eraseAccount(deps.erase, deletionId, attempt)),
+    handles(endInactiveAccountsJob, (_payload, { signal }) => endInactiveAccounts(deps.inactive, signal)),
   ];
 }
 

@@ -41,6 +41,16 @@ describe('number of statements of a call (D-106)', () => {
     statements = countStatements(product);
   });
 
+  it('a renewal writes the session, and with the first of a day the member', async () => {
+    const written: number[] = [];
+    for (const hours of [1, 12, 1]) {
+      product.clock.advance(hours * 60 * 60 * 1000);
+      const received = await statements.roundTrips(() => member.get('/api/auth/session'));
+      written.push(received.filter((text) => text.startsWith('update')).length);
+    }
+    expect(written).toEqual([1, 2, 1]);
+  });
+
   it('a sign-in takes two statements: for the account, and for the record after the session is created', async () => {
     const credentials = { email: member.email, password: PASSWORD };
     expect(await numberOf(() => product.browser().post('/api/auth/sign-in', credentials))).toBe(2);

@@ -17,6 +17,13 @@ export const users = pgTable(
     emailBouncedAt: moment('email_bounced_at'),
     membershipNumber: integer('membership_number').generatedAlwaysAsIdentity({ startWith: 100_001 }).notNull(),
     createdAt: moment('created_at').notNull(),
+    /**
+     * When the member last signed in or used a session, to within two days; accounts from before
+     * this column count as seen at the upgrade.
+     */
+    lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
+    /** When the member was notified that nobody uses the account; null since the last visit. */
+    inactivityMailedAt: moment('inactivity_mailed_at'),
     firstName: text('first_name').notNull().default(''),
     lastName: text('last_name').notNull().default(''),
     gender: text('gender'),
@@ -75,7 +82,7 @@ export const usersData = personalData(users, {
   share: 'account',
   secret: ['password_hash', 'newsletter_turn'],
   onErase: 'delete',
-  purge: none('an account is stored until its member deletes it'),
+  purge: none('an account ends by a deletion, which `inactiveYears` may schedule'),
 });
 
 export const sessions = pgTable(

@@ -221,8 +221,10 @@ const NO_SESSION_FACT = [
   'makeEmailChange',
   'markBounced',
   'releaseLease',
+  'setInactivityMailedAt',
   'setLockedAt',
   'undoEmailChange',
+  'updateLastSeen',
   'updateStoredTexts',
 ];
 

@@ -194,6 +194,10 @@ function jobsOf(services: Services, rewardDeps: RewardDeps): HandledJob[] {
     ...accountJobs({
       marketingEvents: marketingEventDepsOf(services),
       erase: eraseAccountDepsOf(services, { rewardDeps, delivery, personalData }),
+      inactive: {
+        ...services,
+        inactiveYears: () => services.readConfig(services.content.currentOrEmpty()).config.inactiveYears,
+      },
     }),
     ...learningJobs({ ...services, quizVersions: versionRulesOf(services) }),
     ...rewardJobs(rewardDeps),

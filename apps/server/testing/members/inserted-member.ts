@@ -48,9 +48,9 @@ export async function insertMember(product: TestProduct, fields: MemberFields = 
   const at = sql`${now.toISOString()}::timestamptz`;
   await product.database.db.execute(sql`
     with joined as (
-      insert into users (uid, email, password_hash, created_at, first_name, last_name, campaign, locale, email_opt_in,
+      insert into users (uid, email, password_hash, created_at, last_seen_at, first_name, last_name, campaign, locale, email_opt_in,
         email_opt_in_date, last_registration_step_finished)
-      values (${uid}, ${email}, ${await passwordHash}, ${at}, ${firstName}, ${lastName}, ${campaign}, 'en-US', false,
+      values (${uid}, ${email}, ${await passwordHash}, ${at}, ${at}, ${firstName}, ${lastName}, ${campaign}, 'en-US', false,
         ${at}, '0-landing page') returning uid
     ), signed as (
       insert into users_policy (uid, version, revision, signed_at)

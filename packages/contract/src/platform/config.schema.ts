@@ -59,6 +59,8 @@ export const appConfigSchema = z.object({
    * Years for which a deleted member's answers are retained, as proof of what partners were sent.
    */
   proofYears: z.int().min(1).max(100).default(5),
+  /** Years without a sign-in after which an account is deleted, after a notice; 0 turns it off. */
+  inactiveYears: z.int().min(0).max(100).default(0),
   /** Whether the dialog of partners opens on the dashboard in the visit of the registration, too. */
   partnerDialogFirstVisit: z.boolean().default(true),
   /** Whether lists end with the entries that have no title in the language, in English. */

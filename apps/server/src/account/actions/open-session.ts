@@ -7,11 +7,12 @@ import { SESSION_SECONDS } from '../cookies.ts';
 import type { AccountDeps, MemberRecord } from '../ports.ts';
 import { deleteSession, type NewSession } from '../queries/sessions.ts';
 import { presentRecord } from './read-record.ts';
+import { recordVisit } from './record-visit.ts';
 
 /** Characters. */
 const DEVICE_MAX_LENGTH = 200;
 
-type SessionDeps = Pick<AccountDeps, 'handle' | 'clock'>;
+type SessionDeps = Pick<AccountDeps, 'handle' | 'clock' | 'log'>;
 
 export interface OpenedSession {
   /** Secret; only its hash is stored. */
@@ -31,10 +32,11 @@ export type StoreSession = (session: NewSession) => Promise<MemberRecord | Refus
  * browser that never receives the new cookie after a crash must still have its former session.
  */
 export async function openSession(
-  { handle, clock }: SessionDeps,
+  deps: SessionDeps,
   storeSession: StoreSession,
   browser: { previousToken: string | undefined; userAgent: string | undefined },
 ): Promise<OpenedSession | Refusal> {
+  const { handle, clock } = deps;
   const token = newToken();
   const startedAt = clock.now();
   const record = await storeSession({
@@ -45,6 +47,7 @@ export async function openSession(
     device: (browser.userAgent ?? '').slice(0, DEVICE_MAX_LENGTH),
   });
   if ('refused' in record) return record;
+  await recordVisit(deps, record.user);
   if (browser.previousToken) await endReplaced(handle.db, browser.previousToken);
   return {
     token,

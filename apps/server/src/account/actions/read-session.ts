@@ -6,6 +6,7 @@ import type { Session } from '../../platform/http/session.ts';
 import { sha256 } from '../../platform/ids.ts';
 import { SESSION_SECONDS } from '../cookies.ts';
 import type { FindCaller } from '../ports.ts';
+import { updateLastSeen } from '../queries/last-seen.ts';
 import { findSession, renewSession, type SessionFacts, type SessionTimes } from '../queries/sessions.ts';
 import type { SessionCache } from '../sign-in/session-cache.ts';
 
@@ -62,6 +63,7 @@ async function openSession(
   const times = { lastUsedAt: now, expiresAt: new Date(Math.min(now.getTime() + SESSION_SECONDS * 1000, end)) };
   const isDue = renew && now.getTime() - row.lastUsedAt.getTime() >= RENEW_EVERY_MS;
   const renewed = isDue && (await tryRenewal(db, row, times));
+  if (renewed && dayOf(row.lastUsedAt) !== dayOf(now)) await tryLastSeen(db, row.uid, now);
   return {
     id: row.id,
     uid: row.uid,
@@ -92,4 +94,20 @@ async function tryRenewal(
     if (!isDatabaseUnavailable(error)) throw error;
     return false;
   }
+}
+
+/**
+ * Records the visit, with the first renewal of a day (UTC). The one of the next day makes up for a
+ * failure, and the sign-in before has recorded this visit.
+ */
+async function tryLastSeen(db: Database, uid: string, now: Date): Promise<void> {
+  try {
+    await updateLastSeen(db, uid, now);
+  } catch {
+    // The answer to a read must not depend on it.
+  }
+}
+
+function dayOf(moment: Date): number {
+  return Math.floor(moment.getTime() / DAY_MS);
 }

@@ -43,6 +43,7 @@ export async function registerSocial(
       email: normaliseEmail(email),
       passwordHash: null,
       createdAt: now,
+      lastSeenAt: now,
       ...namesOf(person),
       campaign: body.campaign?.trim() || null,
       locale,

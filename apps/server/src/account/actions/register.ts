@@ -117,6 +117,7 @@ async function newUser(passwords: Passwords, { uid, body, locale }: Registration
     email: normaliseEmail(body.email ?? ''),
     passwordHash: await passwords.hash(body.password ?? ''),
     createdAt: now,
+    lastSeenAt: now,
     firstName: body.firstName?.trim() ?? '',
     lastName: body.lastName?.trim() ?? '',
     campaign: body.campaign?.trim() || null,

@@ -88,6 +88,7 @@ async function memberOutput(tx: Transaction, member: UserRow): Promise<Row> {
     region: member.region,
     locale: member.locale,
     createdAt: member.createdAt,
+    lastSeenAt: member.lastSeenAt,
     lockedAt: member.lockedAt,
     leaving: leaving?.state ?? null,
     eraseAt: leaving?.eraseAt ?? null,

@@ -1,5 +1,5 @@
 import { isNotNull, sql } from 'drizzle-orm';
-import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/database/statements/columns.ts';
 import { personalData } from '../../platform/tables/personal-data.ts';
 import { users } from '../tables.ts';
@@ -18,6 +18,8 @@ export const accountDeletions = pgTable(
     askedAt: moment('asked_at').notNull(),
     /** Until when the mailed link works; null once it was used. */
     tokenExpiresAt: moment('token_expires_at'),
+    /** Scheduled because nobody uses the account; a sign-in cancels it. */
+    forInactivity: boolean('for_inactivity').notNull().default(false),
     eraseAt: moment('erase_at'),
     erasedAt: moment('erased_at'),
   },

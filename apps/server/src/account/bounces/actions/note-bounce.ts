@@ -22,6 +22,7 @@ const ALWAYS_SENT: readonly MailTemplate[] = [
   'social-linked',
   'account-deletion',
   'account-deletion-scheduled',
+  'account-inactive',
 ];
 
 /** What this room knows of mails that come back. */

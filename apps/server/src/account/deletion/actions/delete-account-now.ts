@@ -25,7 +25,7 @@ export async function deleteAccountNow(
     await deleteOpenDeletion(tx, uid);
     await insertDeletion(tx, { id: deletionId, uid, askedAt: now, tokenExpiresAt: now });
   }
-  await scheduleDeletion(tx, deletionId, now);
+  await scheduleDeletion(tx, deletionId, { eraseAt: now, forInactivity: false });
   await jobs.send(tx, eraseAccountJob, { deletionId });
   await publish(tx, uid, { kind: 'user' });
   return { deletionId };

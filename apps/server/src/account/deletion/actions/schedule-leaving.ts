@@ -22,10 +22,10 @@ export interface ScheduleDeps {
 export async function scheduleLeaving(
   { clock, mails, jobs }: ScheduleDeps,
   tx: Transaction,
-  { id: deletionId, uid }: { id: string; uid: string },
+  { id: deletionId, uid, forInactivity = false }: { id: string; uid: string; forInactivity?: boolean },
 ): Promise<Date> {
   const eraseAt = eraseTimeOf(clock.now());
-  await scheduleDeletion(tx, deletionId, eraseAt);
+  await scheduleDeletion(tx, deletionId, { eraseAt, forInactivity });
   await mails.send(tx, deletionScheduledMail, { deletionId });
   await jobs.send(tx, eraseAccountJob, { deletionId }, { startAfter: eraseAt });
   await publish(tx, uid, { kind: 'user' });
@@ -34,16 +34,26 @@ export async function scheduleLeaving(
 
 /**
  * Schedules a member's deletion without a mailed link, with the same days to cancel it; one that is
- * scheduled or running stays as it is. The caller must have locked the member's row.
+ * scheduled or running keeps its day. The caller must have locked the member's row.
+ * @param forInactivity whether a sign-in cancels it
  * @returns the id of the deletion
  */
-export async function scheduleWithoutLink(deps: ScheduleDeps, tx: Transaction, uid: string): Promise<string> {
+export async function scheduleWithoutLink(
+  deps: ScheduleDeps,
+  tx: Transaction,
+  { uid, forInactivity }: { uid: string; forInactivity: boolean },
+): Promise<string> {
   const open = await findDeletion(tx, uid);
-  if (open && open.state !== 'mail-sent') return open.id;
+  if (open && open.state !== 'mail-sent') {
+    // Somebody asks for it now, so that a sign-in must no longer cancel it.
+    if (open.eraseAt && open.state === 'scheduled' && !forInactivity)
+      await scheduleDeletion(tx, open.id, { eraseAt: open.eraseAt, forInactivity });
+    return open.id;
+  }
   await deleteOpenDeletion(tx, uid);
   const now = deps.clock.now();
   const id = newId();
   await insertDeletion(tx, { id, uid, askedAt: now, tokenExpiresAt: now });
-  await scheduleLeaving(deps, tx, { id, uid });
+  await scheduleLeaving(deps, tx, { id, uid, forInactivity });
   return id;
 }

@@ -8,7 +8,7 @@ import { defineMail, id } from '#platform/mail/mail.ts';
 import { defineLinkMail, type AccountMailDeps } from '../../jobs/link-mail.ts';
 import { DELETION_LINK_MS } from '../../sign-in/link-lives.ts';
 import { findUser } from '../../queries/find-user.ts';
-import { providersOf } from '../../social/queries/social-identities.ts';
+import { needsPassword } from '../../social/needs-password.ts';
 import { findOpenDeletion, issueDeletionToken, type Deletion } from '../queries/account-deletions.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -34,12 +34,15 @@ export const deletionScheduledMail = defineMail(
   async ({ handle, sender }: AccountMailDeps, { deletionId }) => {
     const subject = await findSubject(handle.db, deletionId, 'scheduled');
     if (!subject?.deletion.eraseAt) return null;
-    const { uid, email: to, country, locale: chosen, passwordHash } = subject.member;
+    const { uid, email: to, country, locale: chosen } = subject.member;
     const locale = parseLocale(chosen) ?? FALLBACK_LOCALE;
-    const { eraseAt } = subject.deletion;
-    const needsPassword = passwordHash === null && (await providersOf(handle.db, uid)).length === 0;
-    const facts = { ...sender(locale), country, eraseAt, needsPassword };
-    return { uid, to, locale, ...(await renderAccountDeletionScheduled(facts)) };
+    const { eraseAt, forInactivity } = subject.deletion;
+    const facts = { ...sender(locale), country, eraseAt, forInactivity };
+    const rendered = await renderAccountDeletionScheduled({
+      ...facts,
+      needsPassword: await needsPassword(handle.db, subject.member),
+    });
+    return { uid, to, locale, ...rendered };
   },
 );
 
@@ -54,7 +57,12 @@ export const deletedMail = defineMail(
     if (!subject) return null;
     const { uid, email: to, locale: chosen } = subject.member;
     const locale = parseLocale(chosen) ?? FALLBACK_LOCALE;
-    return { uid, to, locale, ...(await renderAccountDeleted(sender(locale))) };
+    return {
+      uid,
+      to,
+      locale,
+      ...(await renderAccountDeleted({ ...sender(locale), forInactivity: subject.deletion.forInactivity })),
+    };
   },
 );
 

@@ -32,6 +32,13 @@ export async function isLeaving(db: Executor, uid: string): Promise<boolean> {
   return deletion !== null && deletion.state !== 'mail-sent';
 }
 
+/** Returns the condition of a statement that a member's deletion is scheduled or running. */
+export function isLeavingSql(uid: SQLWrapper): SQL<boolean> {
+  const { state } = accountDeletions;
+  return sql`exists (select from ${accountDeletions}
+    where ${accountDeletions.uid} = ${uid} and ${state} in ('scheduled', 'erasing'))`;
+}
+
 /** A member's open deletion within another statement; times are ISO text. */
 export interface OpenDeletionPart {
   state: Exclude<Deletion['state'], 'erased'>;
@@ -69,6 +76,19 @@ export async function findDeletionByToken(db: Executor, tokenHash: string): Prom
 /** Deletes a request that is not yet claimed. */
 export async function deleteOpenDeletion(tx: Transaction, uid: string): Promise<void> {
   await tx.delete(accountDeletions).where(and(eq(accountDeletions.uid, uid), inArray(accountDeletions.state, OPEN)));
+}
+
+/**
+ * Deletes the deletion of a member that was scheduled because nobody used the account, unless it is
+ * claimed; returns whether there was one.
+ */
+export async function deleteInactiveDeletion(tx: Transaction, uid: string): Promise<boolean> {
+  const { uid: owner, state, forInactivity, id } = accountDeletions;
+  const deleted = await tx
+    .delete(accountDeletions)
+    .where(and(eq(owner, uid), eq(state, 'scheduled'), forInactivity))
+    .returning({ id });
+  return deleted.length > 0;
 }
 
 /**
@@ -110,11 +130,18 @@ export async function issueDeletionToken(
   return issued.length > 0;
 }
 
-/** Sets the day of deletion. */
-export async function scheduleDeletion(tx: Transaction, id: string, eraseAt: Date): Promise<void> {
+/** When a deletion is due, and whether it is because nobody uses the account. */
+export type Schedule = Pick<Deletion, 'forInactivity'> & { eraseAt: Date };
+
+/** Sets the day of deletion, and whether a sign-in cancels it. */
+export async function scheduleDeletion(
+  tx: Transaction,
+  id: string,
+  { eraseAt, forInactivity }: Schedule,
+): Promise<void> {
   await tx
     .update(accountDeletions)
-    .set({ state: 'scheduled', eraseAt, tokenExpiresAt: null })
+    .set({ state: 'scheduled', eraseAt, forInactivity, tokenExpiresAt: null })
     .where(eq(accountDeletions.id, id));
 }
 

@@ -59,5 +59,8 @@ async function unlinkPerson(
   await publish(tx, member.uid, { kind: 'user' });
   const canSignIn = member.passwordHash !== null || (await providersOf(tx, member.uid)).length > 0;
   if (canSignIn) return { outcome: 'unlinked', deletionId: null };
-  return { outcome: 'leaving', deletionId: await scheduleWithoutLink(deps, tx, member.uid) };
+  return {
+    outcome: 'leaving',
+    deletionId: await scheduleWithoutLink(deps, tx, { uid: member.uid, forInactivity: false }),
+  };
 }
