@@ -1,6 +1,7 @@
 /** Values of each text that has any. Made by `npm run words`; change the texts, not this file. */
 export interface Placeholders {
   'account-deletion.askedText': 'date';
+  'account-deletion.bounced': 'email';
   'account-deletion.goesTitle': 'date';
   'account-deletion.graceTitle': 'days';
   'account-deletion.howLogin': 'date';
@@ -30,6 +31,7 @@ export interface Placeholders {
   'article-page.minutes': 'minutes';
   'articles-list.showAll': 'count';
   'articles-list.titleOf': 'category';
+  'box-email.bounced': 'email';
   'box-email.changeSent': 'email';
   'box-email.lead': 'email';
   'box-email.wait': 'seconds';

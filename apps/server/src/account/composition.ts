@@ -104,7 +104,13 @@ export function accountJobs(deps: {
 
 /** The commands of the account room. */
 export function accountCommands(deps: MemberCommandDeps): Command[] {
-  return [...memberCommands(deps), ...newsletterCommands(deps), ...leadCommands(deps), zipsCommand, bouncedCommand];
+  return [
+    ...memberCommands(deps),
+    ...newsletterCommands(deps),
+    ...leadCommands(deps),
+    zipsCommand,
+    bouncedCommand(deps),
+  ];
 }
 
 /** Creates a reader that finds the live session of a cookie value, which may be a cached one. */

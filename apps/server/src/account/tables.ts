@@ -15,6 +15,8 @@ export const users = pgTable(
     emailConfirmedAt: moment('email_confirmed_at'),
     /** Since when mails to the email come back; a link that is used ends it. */
     emailBouncedAt: moment('email_bounced_at'),
+    /** Mails from before say nothing about the email any longer, if they come back. */
+    bouncesCountFrom: moment('bounces_count_from'),
     membershipNumber: integer('membership_number').generatedAlwaysAsIdentity({ startWith: 100_001 }).notNull(),
     createdAt: moment('created_at').notNull(),
     /**

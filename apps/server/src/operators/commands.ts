@@ -1,6 +1,6 @@
 import { contentSources } from '../gateways/content/contentful/source.ts';
 import type { ResolveTxt } from '../gateways/mail/mail-records.ts';
-import { accountCommands } from '../account/composition.ts';
+import { accountCommands, memberBounces } from '../account/composition.ts';
 import { editorialCommands, hasPolicyText, settableConfig } from '../editorial/composition.ts';
 import type { Command } from '../platform/admin/command.ts';
 import { alertCommands } from '../platform/alerts/commands.ts';
@@ -54,6 +54,7 @@ export function operatorCommands(services: Services, rewardDeps: RewardDeps, res
     ...rewardCommands({ ...rewardDeps, proofs: erasure.proofs }),
     ...mailCommands({
       ...services,
+      bounces: memberBounces,
       makers: rewardMails(rewardDeps),
       route: mail.route,
       brandName: config.BRAND_NAME,

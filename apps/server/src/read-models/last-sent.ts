@@ -1,4 +1,4 @@
-import { RECIPIENT_IDS, type DataRecipient, type RecipientId } from '@nestling/domain/account/recipients';
+import { RECIPIENT_IDS, recipientOf, type DataRecipient, type RecipientId } from '@nestling/domain/account/recipients';
 import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { socialIdentities } from '../account/social/tables.ts';
@@ -24,10 +24,13 @@ const LAST_SENT = (uid: string): Readonly<Partial<Record<RecipientId, SQL>>> => 
   mail: sql`select max(${mailLog.sentAt}) from ${mailLog} where ${mailLog.uid} = ${uid} and ${mailLog.state} = 'sent'`,
   shopify: sql`select max(${orders.createdAt}) from ${orders} where ${orders.uid} = ${uid} and ${orders.gateway} = 'shopify'`,
   facebook: sql`select max(${socialIdentities.linkedAt}) from ${socialIdentities} where ${socialIdentities.uid} = ${uid}`,
-  'trusted-form': sql`select max(${consents.at}) from ${consents} where ${consents.uid} = ${uid} and ${consents.certificateState} = 'retained'`,
+  'trusted-form': sql`select max(${consents.at}) from ${consents} where ${consents.uid} = ${uid} and ${consents.certificateTries} > 0`,
 });
 
-/** Returns the companies of the present settings, and when each was last sent data of a member. */
+/**
+ * Returns the companies of the present settings and those that were sent data of a member before,
+ * and when that was.
+ */
 export async function findLastSent(
   db: Executor,
   uid: string,
@@ -37,7 +40,10 @@ export async function findLastSent(
   const {
     rows: [sent],
   } = answer.parse(await db.execute(sql`select ${sql.join(parts, sql`, `)}`));
-  return recipients.map(({ id, company, policyUrl }) => ({
+  const others = RECIPIENT_IDS.flatMap((id) =>
+    id === 'mail' || !sent[id] || recipients.some((one) => one.id === id) ? [] : [recipientOf(id)],
+  );
+  return [...recipients, ...others].map(({ id, company, policyUrl }) => ({
     company,
     policyUrl,
     lastSentAt: sent[id]?.toISOString() ?? null,

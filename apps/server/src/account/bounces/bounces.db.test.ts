@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import type { ContentFolder } from '#testing/content/content.ts';
 import { BOX, courseFolder } from '#testing/content/courses.ts';
 import { countOf, rowsOf } from '#testing/database/rows.ts';
@@ -11,8 +11,9 @@ import { mailedToken, mailsOfKind } from '#testing/mails.ts';
 import { graduate } from '#testing/members/learner.ts';
 import { askForCode } from '#testing/members/reset.ts';
 import { operate } from '#testing/operator.ts';
-import { startTestProduct, type Member, type TestProduct } from '#testing/product.ts';
+import { PASSWORD, startTestProduct, type Member, type TestProduct } from '#testing/product.ts';
 import { addPlaces } from '#testing/rewards/rewards.ts';
+import { memberBounces } from './actions/note-bounce.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SECRET = 'a-secret-of-bounces';
@@ -182,6 +183,92 @@ describe('a soft bounce [D-268]', () => {
   });
 });
 
+describe('a member whose mails come back', () => {
+  const bouncedMember = async (): Promise<Member> => {
+    const member = await confirmedMember();
+    await report({ mailId: await anotherMailId(member), status: '5.1.1' });
+    expect(await isBounced(member)).toBe(true);
+    product.clock.advance(120_000);
+    return member;
+  };
+
+  const tokenFor = (email: string, template: string) => mailedToken(product, email, template);
+
+  it('is reachable again by the link that deletes the account, and by another email', async () => {
+    const leaving = await bouncedMember();
+    await leaving.post(`/api/user/${leaving.uid}/deletion`);
+    const token = await tokenFor(leaving.email, 'account-deletion');
+    expect((await leaving.post('/api/account-deletion/confirm', { token })).status).toBe(200);
+    expect(await isBounced(leaving)).toBe(false);
+    await leaving.post(`/api/user/${leaving.uid}/deletion/undo`);
+    const moved = await bouncedMember();
+    const email = `new.${randomUUID().slice(0, 8)}@example.com`;
+    await moved.post(`/api/user/${moved.uid}/email`, { email, password: PASSWORD });
+    await moved.post('/api/email-confirmation', { token: await tokenFor(email, 'email-change') });
+    expect(await isBounced(moved)).toBe(false);
+    await product.database.db.execute(sql`update users set email_bounced_at = now() where uid = ${moved.uid}`);
+    const undo = await tokenFor(moved.email, 'email-change-requested');
+    expect((await product.browser().post('/api/auth/not-me', { token: undo })).status).toBe(200);
+    expect(await isBounced(moved)).toBe(false);
+  });
+
+  it('keeps the sign-ins and a linked account when the email is confirmed again elsewhere', async () => {
+    const member = await bouncedMember();
+    await product.database.db.execute(sql`
+      insert into social_identities (provider, subject, uid, linked_at, email_delivered)
+      values ('facebook', ${member.uid}, ${member.uid}, now(), false)`);
+    await member.post(`/api/user/${member.uid}/email-confirmation`);
+    const token = await tokenFor(member.email, 'email-confirmation');
+    await product.browser().post('/api/email-confirmation', { token });
+    expect(await isBounced(member)).toBe(false);
+    expect((await member.get('/api/auth/session')).at('data.authenticated')).toBe(true);
+    const links = sql`select count(*) from social_identities where uid = ${member.uid}`;
+    expect(await countOf(product.database.db, links)).toBe(1);
+  });
+
+  it('is not bounced again by one more full mailbox after the third', async () => {
+    const member = await confirmedMember();
+    for (let mails = 0; mails < 3; mails += 1) await report({ mailId: await anotherMailId(member), status: '4.2.2' });
+    expect(await isBounced(member)).toBe(true);
+    product.clock.advance(120_000);
+    await member.post(`/api/user/${member.uid}/email-confirmation`);
+    await member.post('/api/email-confirmation', { token: await tokenFor(member.email, 'email-confirmation') });
+    product.clock.advance(DAY_MS / 2);
+    await report({ mailId: await anotherMailId(member), status: '4.2.2' });
+    expect(await isBounced(member)).toBe(false);
+  });
+
+  it('gets every mail that has a link, and no other', async () => {
+    const member = await bouncedMember();
+    const { db } = product.database;
+    const blocked = async (template: string, to = member.email) =>
+      memberBounces.blocks(db, { uid: member.uid, to, template });
+    for (const template of [
+      'email-confirmation',
+      'email-change',
+      'email-change-requested',
+      'password-reset',
+      'social-linked',
+      'account-deletion',
+      'account-deletion-scheduled',
+      'account-inactive',
+    ])
+      expect([template, await blocked(template)]).toEqual([template, false]);
+    for (const template of ['email-changed', 'account-deleted', 'order-sent', 'pickup-ended', 'contact-message'])
+      expect([template, await blocked(template)]).toEqual([template, true]);
+    expect(await blocked('order-sent', 'somebody.else@example.com')).toBe(false);
+  });
+
+  it('is not counted by bounces of an earlier email', async () => {
+    const member = await confirmedMember();
+    for (let mails = 0; mails < 2; mails += 1) await report({ mailId: await anotherMailId(member), status: '4.2.2' });
+    const moved = { ...member, email: `new.${randomUUID().slice(0, 8)}@example.com` };
+    await product.database.db.execute(sql`update users set email = ${moved.email} where uid = ${member.uid}`);
+    await report({ mailId: await anotherMailId(moved), status: '4.2.2' });
+    expect(await isBounced(member)).toBe(false);
+  });
+});
+
 describe('a report that says nothing about the member', () => {
   it('is accepted and ignored: an unknown mail, an old one, and a former address', async () => {
     const member = await confirmedMember();
@@ -189,6 +276,8 @@ describe('a report that says nothing about the member', () => {
     product.clock.advance(60 * DAY_MS);
     expect(await report({ mailId: randomUUID().replaceAll('-', ''), status: '5.1.1' })).toMatchObject({ ignored: 1 });
     expect(await report({ mailId: old, status: '5.1.1' })).toMatchObject({ ignored: 1 });
+    const dayOfSending = new Date(product.clock.now().getTime() - 60 * DAY_MS).toISOString();
+    expect(await report({ mailId: old, status: '5.1.1', at: dayOfSending })).toMatchObject({ ignored: 1 });
     const previous = await anotherMailId(member);
     const email = `new.${randomUUID().slice(0, 8)}@example.com`;
     await product.database.db.execute(sql`update users set email = ${email} where uid = ${member.uid}`);
@@ -202,6 +291,22 @@ describe('a report that says nothing about the member', () => {
       expect(await report({ mailId: await anotherMailId(member), status: '5.7.1' })).toMatchObject({ ignored: 1 });
     expect(await isBounced(member)).toBe(false);
   });
+});
+
+test('the time that a report names counts between the time of the mail and now', async () => {
+  const bouncedAt = async (at: string) => {
+    const member = await confirmedMember();
+    const mailId = await anotherMailId(member);
+    await report({ mailId, status: '5.1.1', at });
+    const [row] = await rowsOf(
+      product.database.db,
+      sql`select email_bounced_at = sent_at as "isSent", email_bounced_at = ${product.clock.now().toISOString()} as "isNow"
+        from users join mail_log on mail_id = ${mailId} where users.uid = ${member.uid}`,
+    );
+    return row;
+  };
+  expect(await bouncedAt('1970-01-01T00:00:00Z')).toEqual({ isSent: true, isNow: false });
+  expect(await bouncedAt('2999-01-01T00:00:00Z')).toEqual({ isSent: false, isNow: true });
 });
 
 describe('the webhook of mails that came back', () => {
@@ -223,9 +328,9 @@ describe('the webhook of mails that came back', () => {
   it('reads 500 entries, of which three are broken', async () => {
     const member = await confirmedMember();
     const entry = { mailId: await anotherMailId(member), status: '5.1.1', at: '2026-11-20T12:00:00+01:00' };
-    const unknown = { mailId: 'unknown', status: '5.1.1' };
+    const unknown = { mailId: '0'.repeat(32), status: '5.1.1' };
     const entries = [
-      null,
+      { ...entry, mailId: 'a\u0000b' },
       { mailId: 7 },
       { ...entry, at: 'yesterday' },
       entry,
@@ -233,6 +338,8 @@ describe('the webhook of mails that came back', () => {
     ];
     expect(await report(...entries)).toEqual({ applied: 1, ignored: 496, unreadable: 3 });
     expect(await isBounced(member)).toBe(true);
+    const early = { ...entry, at: '0000-01-01T00:00:00Z' };
+    expect(await report(null, early)).toEqual({ applied: 1, ignored: 0, unreadable: 1 });
     expect((await post(JSON.stringify(Array.from({ length: 501 }, () => unknown)))).statusCode).toBe(400);
     expect((await post('{"mailId":')).statusCode).toBe(400);
     expect((await post(JSON.stringify(['x'.repeat(262_144)]))).statusCode).toBe(413);
@@ -257,7 +364,8 @@ describe('the webhook of mails that came back', () => {
 describe('mail bounced', () => {
   it('lists members with masked emails, and lets mails go to one again', async () => {
     const member = await confirmedMember();
-    await report({ mailId: await anotherMailId(member), status: '5.1.1' });
+    const mailId = await anotherMailId(member);
+    await report({ mailId, status: '5.1.1' });
     const run = (...argv: string[]) => operate(product.adminChannel, argv);
     const list = await run('mail', 'bounced');
     expect(list.out).toContain(member.uid);
@@ -266,8 +374,7 @@ describe('mail bounced', () => {
     const cleared = await run('mail', 'bounced', '--clear', member.uid, '--reason', 'she has a new provider');
     expect(cleared.out).toContain('mails go to this member again');
     expect(await isBounced(member)).toBe(false);
-    expect(await countOf(product.database.db, sql`select count(*) from mail_bounces where uid = ${member.uid}`)).toBe(
-      0,
-    );
+    expect(await report({ mailId, status: '5.1.1' })).toMatchObject({ ignored: 1 });
+    expect(await isBounced(member)).toBe(false);
   });
 });

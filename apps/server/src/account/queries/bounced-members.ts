@@ -13,11 +13,11 @@ export async function markBounced(tx: Transaction, uid: string, at: Date): Promi
   return marked.length > 0;
 }
 
-/** Ends that mark; returns false without one. */
-export async function clearBounced(tx: Transaction, uid: string): Promise<boolean> {
+/** Ends that mark, and what it came from; returns false without one. */
+export async function clearBounced(tx: Transaction, uid: string, now: Date): Promise<boolean> {
   const cleared = await tx
     .update(users)
-    .set({ emailBouncedAt: null })
+    .set({ emailBouncedAt: null, bouncesCountFrom: now })
     .where(and(eq(users.uid, uid), isNotNull(users.emailBouncedAt)))
     .returning({ uid: users.uid });
   return cleared.length > 0;

@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const recipient = (id: 'facebook' | 'trusted-form') => {
+const recipient = (id: 'facebook' | 'trusted-form' | 'shopify') => {
   const { company, policyUrl } = recipientOf(id);
   return { company, policyUrl };
 };
@@ -76,20 +76,36 @@ describe('export of a member', () => {
 
   it('says which companies are sent data, and when the member’s data was sent last (D-309)', async () => {
     const facebook = { SOCIAL_SIGN_IN: 'facebook', FACEBOOK_APP_ID: '1', FACEBOOK_APP_SECRET: 'secret' };
-    const linked = await startTestProduct({ ...facebook, FORM_CERTIFICATION: 'trustedform' });
+    const mail = {
+      MAIL_GATEWAY: 'smtp',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      MAIL_COMPANY: 'Post Inc.',
+      MAIL_COMPANY_COUNTRY: 'IE',
+      MAIL_COMPANY_POLICY_URL: 'https://post.example/',
+    };
+    const linked = await startTestProduct({ ...facebook, ...mail, FORM_CERTIFICATION: 'trustedform' });
     try {
       const member = await linked.member();
       await linked.database.db.execute(sql`
         insert into social_identities (provider, subject, uid, linked_at)
         values ('facebook', '1', ${member.uid}, '2026-11-01T10:00:00Z')`);
+      await linked.database.db.execute(sql`
+        insert into orders (order_id, uid, legacy_syllabus_id, slug, status, variant_id, offer_slug, price_cents, created_at, gateway)
+        values (gen_random_uuid(), ${member.uid}, 'SafeSleep', 'safe-sleep', 'fulfilled', 'kit', 'kit', 0, '2026-10-01T10:00:00Z', 'shopify')`);
+      await linked.database.db.execute(sql`
+        insert into mail_log (template, subject_key, uid, sent_at, state)
+        values ('order-sent', '1', ${member.uid}, '2026-10-02T10:00:00Z', 'sent'),
+          ('order-sent', '2', ${member.uid}, '2026-10-03T10:00:00Z', 'refused')`);
       const answer = await member.get(`/api/user/${member.uid}/export?format=json`);
       expect(exportSchema.parse(JSON.parse(answer.text))['recipients']).toEqual({
         companies: [
+          { company: 'Post Inc.', policyUrl: 'https://post.example/', lastSentAt: '2026-10-02T10:00:00.000Z' },
           { ...recipient('facebook'), lastSentAt: '2026-11-01T10:00:00.000Z' },
           { ...recipient('trusted-form'), lastSentAt: null },
+          { ...recipient('shopify'), lastSentAt: '2026-10-01T10:00:00.000Z' },
         ],
       });
-      expect((await member.get('/api/config')).at('data.recipients.0')).toEqual(recipientOf('facebook'));
+      expect((await member.get('/api/config')).at('data.recipients.1')).toEqual(recipientOf('facebook'));
     } finally {
       await linked.close();
     }

@@ -66,6 +66,20 @@ describe('a report of a mail that came back', () => {
     expect(await readBounce(report(`${FAILED}Status: 5.2.2\r\n${words}`))).toMatchObject({ status: '5.2.2' });
   });
 
+  it('has no status of a version or an address in its words', async () => {
+    for (const words of [
+      'Your IP 203.5.1.10 is listed',
+      'exim 5.1.1 says 550 no',
+      '550 see RFC 5.2.1.3',
+      '550 5.1.1.1',
+    ])
+      expect(await readBounce(report(`${FAILED}Status: 5.0.0\r\nDiagnostic-Code: smtp; ${words}`))).toMatchObject({
+        status: '5.0.0',
+      });
+    const comment = report('Action: failed (gone)\r\nStatus: 5.1.1 (bad destination mailbox)');
+    expect(await readBounce(comment)).toMatchObject({ status: '5.1.1' });
+  });
+
   it('names the mail by its mailbox where the mail itself is not attached', async () => {
     const to = `bounce+${ID}@bounces.nestling.example`;
     expect(await readBounce(report(`${FAILED}Status: 5.1.1`, { original: 'X-Other: 1', to }))).toMatchObject({
@@ -90,5 +104,11 @@ describe('any other mail', () => {
       '\u0000\u00ff\r\n--',
     ];
     for (const mail of mails) expect(await readBounce(Buffer.from(mail))).toBeNull();
+  });
+
+  it('is left unread where it is nested deeply, because that takes seconds', async () => {
+    const level = (at: number) => `Content-Type: multipart/mixed; boundary=${at}\n\n--${at}\n`;
+    const nested = Array.from({ length: 300 }, (_, at) => level(at)).join('');
+    expect(await readBounce(Buffer.from(nested.padEnd(262_144, '\n')))).toBeNull();
   });
 });

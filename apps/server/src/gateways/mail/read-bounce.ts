@@ -29,20 +29,43 @@ const BOUNCE_MAILBOX = /\bbounce\+([0-9a-f]{32})@/i;
 /** A status that says no more than that it failed; some servers have the real one in their words. */
 const VAGUE = /^[45]\.0\.0$/;
 
-const STATUS = /\b[245]\.\d{1,3}\.\d{1,3}\b/;
+/** At the beginning of a field; a comment may follow. */
+const STATUS = /^[245]\.\d{1,3}\.\d{1,3}(?![.\d])/;
+
+/** In the words of a server, behind the number of its answer: other numbers may be versions or addresses. */
+const STATUS_IN_WORDS = /\b([245])\d\d[ -]\s*#?(\1\.\d{1,3}\.\d{1,3})(?![.\d])/;
+
+/** A report has two levels; each further one costs time, which a hostile mail would use. */
+const MAX_NESTING = 5;
+
+/** Characters; a report about one recipient has fewer than a thousand. */
+const MAX_STATUS_LENGTH = 32_768;
 
 /**
  * Reads a report about a mail of ours (RFC 3464). Null for any other mail, such as an answer of
  * somebody who is away, and for a report that the mail waits or has arrived.
  */
 export async function readBounce(raw: Uint8Array): Promise<BounceReport | null> {
-  const mail = await PostalMime.parse(raw, { attachmentEncoding: 'utf8', forceRfc822Attachments: true });
-  const part = mail.attachments.find(({ mimeType }) => STATUS_PARTS.includes(mimeType));
-  if (!part) return null;
-  const [about = {}, ...recipients] = fieldGroups(textOf(part));
-  const status = statusOf(recipients.find(({ action }) => action?.toLowerCase() === 'failed') ?? {});
+  const mail = await parsed(raw);
+  const part = mail?.attachments.find(({ mimeType }) => STATUS_PARTS.includes(mimeType));
+  if (!mail || !part) return null;
+  const [about = {}, ...recipients] = fieldGroups(textOf(part).slice(0, MAX_STATUS_LENGTH));
+  const status = statusOf(recipients.find(({ action }) => /^failed\b/i.test(action ?? '')) ?? {});
   const mailId = mailIdOf(mail, about);
   return mailId !== null && status !== null ? { mailId, status } : null;
+}
+
+/** @returns null for what is nested too deeply to be a report */
+async function parsed(raw: Uint8Array): Promise<Email | null> {
+  try {
+    return await PostalMime.parse(raw, {
+      attachmentEncoding: 'utf8',
+      forceRfc822Attachments: true,
+      maxNestingDepth: MAX_NESTING,
+    });
+  } catch {
+    return null;
+  }
 }
 
 type Fields = Readonly<Partial<Record<string, string>>>;
@@ -67,7 +90,7 @@ function fieldsOf(text: string): Fields {
 
 function statusOf({ status, 'diagnostic-code': words }: Fields): string | null {
   const code = STATUS.exec(status ?? '')?.[0] ?? null;
-  const inWords = STATUS.exec(words ?? '')?.[0] ?? null;
+  const inWords = STATUS_IN_WORDS.exec(words ?? '')?.[2] ?? null;
   return code === null || (VAGUE.test(code) && inWords !== null) ? inWords : code;
 }
 

@@ -73,7 +73,12 @@ export const mailSettings = z
     SMTP_BOUNCE_SECRET: z
       .string()
       .transform(words)
-      .pipe(z.array(z.string().min(16, 'must have 16 characters or more')).min(1).max(2, 'must be two at most'))
+      .pipe(
+        z
+          .array(z.string().regex(/^[!-~]{16,}$/, 'must have 16 characters or more, ASCII without blanks'))
+          .min(1)
+          .max(2, 'must be two at most'),
+      )
       .optional()
       .describe(
         'Whoever reports a mail that came back to `/api/webhooks/mail` shows it, as a bearer token or as the password of Basic. Two, separated by a comma, while it is changed. Unset: no reports are accepted.',

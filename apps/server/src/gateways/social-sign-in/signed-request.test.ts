@@ -14,6 +14,7 @@ const read = (signedRequest: string) =>
 describe('signed request of Facebook', () => {
   it('names the person whose data is to be deleted, however old it is', () => {
     expect(read(signed(encoded(CONTENT)))).toEqual({ subject: '218471' });
+    expect(read(signed(encoded({ ...CONTENT, user_id: 218_471 })))).toEqual({ subject: '218471' });
   });
 
   // Computed by `openssl dgst -sha256 -hmac`, so that the test does not repeat an error of the code.
@@ -50,7 +51,7 @@ describe('signed request of Facebook', () => {
 
   it('is unreadable when its payload is not JSON or names nobody', () => {
     expect(read(signed(Buffer.from('{').toString('base64url')))).toBe('unreadable');
-    for (const user_id of [undefined, 218_471, '', '\u0000', 'a'.repeat(101)])
+    for (const user_id of [undefined, 1.5, '', '\u0000', 'a'.repeat(101)])
       expect(read(signed(encoded({ ...CONTENT, user_id })))).toBe('unreadable');
   });
 });

@@ -3,7 +3,12 @@ import { isSignedBy } from '../inbound/signature.ts';
 import type { DeletionRequest } from './port.ts';
 
 const algorithmPart = z.object({ algorithm: z.literal('HMAC-SHA256') });
-const subjectPart = z.object({ user_id: z.string().regex(/^[\w-]{1,100}$/) });
+const subjectPart = z.object({
+  user_id: z
+    .union([z.string(), z.int()])
+    .transform(String)
+    .pipe(z.string().regex(/^[\w-]{1,100}$/)),
+});
 
 /**
  * Reads the form field `signed_request`, `{signature}.{payload}`, of which Facebook signs the

@@ -5,6 +5,7 @@ import type { Alerts } from '../alerts/alerts.ts';
 import type { Clock } from '../clock.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { markMailed } from '../mail-log/queries/mark-mailed.ts';
+import type { Bounces } from './bounces.ts';
 import { mailKey } from './mail-key.ts';
 import type { MailMaker } from './mail.ts';
 import { sendAgain } from './send-again.ts';
@@ -21,6 +22,7 @@ const id = z.string().regex(/^[\w-]{1,60}$/, 'an id');
 
 interface MailCommandDeps {
   jobs: Pick<Jobs, 'send'>;
+  bounces: Pick<Bounces, 'blocks'>;
   /** Mails without a secret, because those with one are sent again by a new request. */
   makers: readonly MailMaker[];
   alerts: Pick<Alerts, 'settle'>;
@@ -35,7 +37,7 @@ export function mailCommands(deps: MailCommandDeps): Command[] {
   return [resendCommand(deps), testCommand(deps)];
 }
 
-function resendCommand({ jobs, makers }: Pick<MailCommandDeps, 'jobs' | 'makers'>): Command {
+function resendCommand({ jobs, makers, bounces }: Pick<MailCommandDeps, 'jobs' | 'makers' | 'bounces'>): Command {
   return defineCommand({
     name: 'mail resend',
     says: 'Sends a mail again: about a member and a course, or about an order.',
@@ -50,7 +52,10 @@ function resendCommand({ jobs, makers }: Pick<MailCommandDeps, 'jobs' | 'makers'
       const subjectId = course === undefined ? about : `${about}:${course}`;
       const prepared = await maker.prepare(subjectId).catch(() => null);
       if (!prepared) throw new CommandRefused('there is nothing to send for that id');
+      const { uid, to } = prepared;
       return async (tx) => {
+        if (uid !== null && (await bounces.blocks(tx, { uid, to, template })))
+          throw new CommandRefused('mails to this member come back: see `mail bounced`');
         const times = await sendAgain(tx, jobs, { template, subjectId });
         return { says: [SENT_BEFORE[times] ?? `sent ${times} times before; it is sent again`] };
       };

@@ -177,13 +177,13 @@ describe('the certificate of a consent', () => {
     expect([await waiting(), await openAlerts(product)]).toEqual([0, []]);
   });
 
-  it('is retained while leads go by HTTP, by the email once the lead no longer has the number', async () => {
-    const member = await certified(calling, vendor.issue({ typed: 'maya' }));
+  it('is retained while leads go by HTTP, by the number also once the lead no longer has it', async () => {
+    const member = await certified(calling);
     await runJobs(calling, { only: 'send-lead' });
     expect(await leadsOf(calling, member)).toMatchObject([{ status: 'sent', told: false }]);
     await run(calling);
-    expect(await stored(member)).toEqual([{ ...RETAINED, match: false, tries: 1 }]);
-    expect(bodies()).toMatchObject([{ match_lead: { email: member.email } }]);
+    expect(await stored(member)).toEqual([{ ...RETAINED, tries: 1 }]);
+    expect(bodies()).toMatchObject([{ match_lead: { phone: PHONE } }]);
     const lines = JSON.stringify(recorded.lines());
     expect(lines).toContain('"operation":"retain"');
     for (const secret of [PHONE, member.email, TRUSTEDFORM_KEY, btoa(`API:${TRUSTEDFORM_KEY}`), sent()[0]?.id ?? ''])
@@ -333,6 +333,17 @@ describe('a certificate that is not retained at once', () => {
     expect(await stored(member)).toEqual([{ state: 'unanswered', tries: 61, ...UNRETAINED }]);
     expect([await openAlerts(product), await waiting(), sent().length]).toEqual([['certificate-lost harbor 1'], 0, 61]);
     expect(await leadsOf(product, member)).toMatchObject([{ status: 'queued', told: true }]);
+  });
+
+  it('settles its alert with the account of the last late one', async () => {
+    const member = await certified();
+    vendor.faults.add({ operation: 'retain', kind: 'drop-before', every: 1 });
+    await hours(50);
+    expect(await openAlerts(product)).toEqual(['certificate-late harbor 1']);
+    await product.database.db.execute(sql`
+      update consents set certificate_state = 'ended' where uid = ${member.uid} and certificate_state = 'late'`);
+    await run();
+    expect(await openAlerts(product)).toEqual([]);
   });
 
   it('is retained after two days as well, which settles its alert', async () => {

@@ -75,6 +75,8 @@ export const consents = pgTable(
     maskedCertificateUrl: text('masked_certificate_url'),
     /** Whether the certified form contains the number or email of the lead. */
     certificateMatch: boolean('certificate_match'),
+    /** The number that was typed into the form, until the certificate waits no longer. */
+    certificatePhone: text('certificate_phone'),
     erasedAt: moment('erased_at'),
   },
   (table) => [
@@ -174,9 +176,9 @@ const marked = {
 export const consentsData = personalData(consents, {
   uid: 'uid',
   share: 'consents',
-  secret: ['text_hash', 'mark'],
+  secret: ['text_hash', 'mark', 'certificate_phone'],
   onErase: {
-    empty: ['uid', 'masked_certificate_url'],
+    empty: ['uid', 'masked_certificate_url', 'certificate_phone'],
     overwrite: {
       ...marked,
       certificate_state: sql`case when ${consents.certificateState} in ('waiting', 'late') then 'ended' else ${consents.certificateState} end`,

@@ -38,7 +38,13 @@ export function LeaveRow({ deletion }: LeaveRowProps) {
             {t('account-deletion.askedText', { date: dayOfMoment(deletion.askedAt, locale).replaceAll(' ', '\u00a0') })}
           </p>
         ) : (
-          <Ask uid={member.uid} email={member.email} confirmed={member.emailConfirmed} mailed={deletion !== null} />
+          <Ask
+            uid={member.uid}
+            email={member.email}
+            confirmed={member.emailConfirmed}
+            bounced={member.emailBounced}
+            mailed={deletion !== null}
+          />
         )}
       </div>
     </SettingsRow>
@@ -49,11 +55,13 @@ interface AskProps {
   uid: string;
   email: string;
   confirmed: boolean;
+  /** Mails to the email come back. */
+  bounced: boolean;
   /** A link was mailed and is unused. */
   mailed: boolean;
 }
 
-function Ask({ uid, email, confirmed, mailed }: AskProps) {
+function Ask({ uid, email, confirmed, bounced, mailed }: AskProps) {
   const { t } = useMessages();
   const [until, setUntil] = useState(0);
   const left = useSecondsUntil(until);
@@ -67,7 +75,7 @@ function Ask({ uid, email, confirmed, mailed }: AskProps) {
     <>
       <p>{t('account-deletion.leaveText', { days: DELETION_GRACE_DAYS })}</p>
       <p className={styles.loss}>{t('account-deletion.leaveLoss')}</p>
-      {confirmed || mailed ? null : <Unconfirmed email={email} />}
+      {confirmed || mailed ? null : <Unconfirmed email={email} bounced={bounced} />}
       <p className={mailed ? styles.mailed : styles.nothing} role="status">
         {mailed ? t('account-deletion.mailed', { email: displayedEmail(email) }) : ''}
       </p>
@@ -96,11 +104,11 @@ function Ask({ uid, email, confirmed, mailed }: AskProps) {
  * Shows the address before the link is sent, because an unconfirmed address may belong to somebody
  * else.
  */
-function Unconfirmed({ email }: { email: string }) {
+function Unconfirmed({ email, bounced }: Pick<AskProps, 'email' | 'bounced'>) {
   const { t } = useMessages();
   return (
     <p className={styles.unconfirmed}>
-      {t('account-deletion.unconfirmed', { email: displayedEmail(email) })}{' '}
+      {t(bounced ? 'account-deletion.bounced' : 'account-deletion.unconfirmed', { email: displayedEmail(email) })}{' '}
       <SiteLink className={link.text} to={pathOf('account')}>
         {t('account-deletion.wrongAddress')}
       </SiteLink>

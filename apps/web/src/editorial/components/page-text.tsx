@@ -37,17 +37,18 @@ export function PageText({ content, note, companies, isDated = false, hasQuestio
           The only place for HTML of the server, with its questions, which is safe because the server
           renders it from markdown and removes raw HTML.
         */}
-        <div
+        <Body
           className={classNames(styles.body, isDated ? styles.dated : styles.lead)}
+          html={intro}
           lang={lang}
-          dangerouslySetInnerHTML={{ __html: withUnbrokenPhones(intro) }}
+          companies={companies}
         />
         {hasQuestions ? (
           <div className={styles.body} lang={lang}>
             <Questions html={rest} />
           </div>
         ) : (
-          <Body html={rest} lang={lang} companies={companies} />
+          <Body className={styles.body} html={withLastLinkAsButton(rest)} lang={lang} companies={companies} />
         )}
       </article>
     </div>
@@ -58,14 +59,15 @@ export function PageText({ content, note, companies, isDated = false, hasQuestio
 const COMPANIES = '<p>{companies}</p>';
 
 interface BodyProps extends Pick<PageTextProps, 'companies'> {
+  className: string | undefined;
   html: string;
   lang: string | undefined;
 }
 
-function Body({ html, lang, companies }: BodyProps) {
-  const [before = '', ...after] = withLastLinkAsButton(html).split(COMPANIES);
+function Body({ className, html, lang, companies }: BodyProps) {
+  const [before = '', ...after] = html.split(COMPANIES);
   const part = (text: string) => (
-    <div className={styles.body} lang={lang} dangerouslySetInnerHTML={{ __html: withUnbrokenPhones(text) }} />
+    <div className={className} lang={lang} dangerouslySetInnerHTML={{ __html: withUnbrokenPhones(text) }} />
   );
   if (after.length === 0) return part(before);
   return (

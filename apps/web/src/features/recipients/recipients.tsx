@@ -3,6 +3,7 @@ import type { PlainKey } from '@nestling/messages/catalogue';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { settings } from '../../lib/settings.ts';
 import link from '../../ui/link.module.css';
+import type from '../../ui/text.module.css';
 import styles from './recipients.module.css';
 
 interface RecipientTexts {
@@ -40,6 +41,7 @@ export function Recipients() {
           </dl>
           <a className={link.text} href={policyUrl} target="_blank" rel="noopener">
             {t('recipients.policy', { company })}
+            <span className={type.hidden}> {t('common.newTab')}</span>
           </a>
         </li>
       ))}

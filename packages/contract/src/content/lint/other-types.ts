@@ -29,7 +29,7 @@ export const OTHER_TYPES: readonly EntryRule[] = [
 ];
 
 /** A paragraph in whose place the pages list the companies that get data of members. */
-const COMPANIES = /^\{companies\}$/m;
+const COMPANIES = /(?:^|\n\s*\n)\{companies\}\s*(?:\n\s*\n|$)/;
 
 /** Only the newest policy, because the older ones are texts that members have signed as they are. */
 const POLICY_RULE = jointRule('warning', ({ of }) => {

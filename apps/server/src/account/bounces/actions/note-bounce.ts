@@ -30,7 +30,7 @@ export const memberBounces: Bounces = {
   blocks: async (db, { uid, to, template }) =>
     !ALWAYS_SENT.some((one) => one === template) && isBounced(db, { uid, email: normaliseEmail(to) }),
   note: async (tx, bounce) => {
-    await noteBounce(tx, bounce);
+    await noteBounce(tx, bounce, bounce.at);
   },
 };
 
@@ -41,18 +41,32 @@ export type BounceOutcome = 'noted' | 'ignored' | 'refusal';
  * Notes a mail that came back. The member's email counts as unreachable after one hard bounce, or
  * after three soft ones within two weeks.
  */
-export async function noteBounce(tx: Transaction, { mailId, status, at }: Bounce): Promise<BounceOutcome> {
+export async function noteBounce(
+  tx: Transaction,
+  { mailId, status, at: reportedAt }: Bounce,
+  now: Date,
+): Promise<BounceOutcome> {
   const kind = bounceKindOf(status);
-  if (kind === null) return 'ignored';
-  const mail = await findMailById(tx, mailId);
-  if (!mail) return 'ignored';
+  const mail = kind === null ? null : await findMailById(tx, mailId);
+  const user = mail && (await lockUserForNoKeyUpdate(tx, mail.uid));
+  if (!user || !isCurrent(mail, user, now)) return 'ignored';
   if (kind === 'refusal') return 'refusal';
-  const user = await lockUserForNoKeyUpdate(tx, mail.uid);
-  if (!user || !isCurrent(mail, user, at)) return 'ignored';
+  // The clock of whoever reports may be wrong.
+  const at = within(reportedAt, { from: mail.sentAt, to: now });
   await insertBounce(tx, { ...mail, mailId, status, at });
-  const isHard = kind === 'hard' || (await countBounces(tx, mail, new Date(at.getTime() - BOUNCE_MS))) >= SOFT_BOUNCES;
+  const since = new Date(Math.max(now.getTime() - BOUNCE_MS, provedAt(user)));
+  const isHard = kind === 'hard' || (await countBounces(tx, mail, since)) >= SOFT_BOUNCES;
   if (isHard && (await markBounced(tx, mail.uid, at))) await publish(tx, mail.uid, { kind: 'user' });
   return 'noted';
+}
+
+function within(moment: Date, { from, to }: { from: Date; to: Date }): Date {
+  return new Date(Math.min(Math.max(moment.getTime(), from.getTime()), to.getTime()));
+}
+
+/** When the mailbox was last proved to be read, or an operator has said so; milliseconds. */
+function provedAt({ emailConfirmedAt, bouncesCountFrom }: UserRow): number {
+  return Math.max(emailConfirmedAt?.getTime() ?? 0, bouncesCountFrom?.getTime() ?? 0);
 }
 
 /**
@@ -60,10 +74,10 @@ export async function noteBounce(tx: Transaction, { mailId, status, at }: Bounce
  * it is read. Servers give up after some days (RFC 5321, 4.5.4.1), so that a later report is about
  * something else.
  */
-function isCurrent(mail: SentMail, { email, emailConfirmedAt }: UserRow, at: Date): boolean {
+function isCurrent(mail: SentMail, user: UserRow, now: Date): boolean {
   return (
-    mail.addressHash === addressHash(email) &&
-    at.getTime() - mail.sentAt.getTime() <= BOUNCE_MS &&
-    (emailConfirmedAt === null || mail.sentAt >= emailConfirmedAt)
+    mail.addressHash === addressHash(user.email) &&
+    now.getTime() - mail.sentAt.getTime() <= BOUNCE_MS &&
+    mail.sentAt.getTime() >= provedAt(user)
   );
 }

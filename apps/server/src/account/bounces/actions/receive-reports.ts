@@ -26,8 +26,11 @@ export interface ReportCounts {
 const MAX_ENTRIES = 500;
 
 const entry = z.object({
-  mailId: z.string(),
-  status: z.string(),
+  mailId: z
+    .string()
+    .regex(/^[0-9a-f]{32}$/i)
+    .toLowerCase(),
+  status: z.string().regex(/^[245]\.\d{1,3}\.\d{1,3}$/),
   at: z.iso.datetime({ offset: true }).optional(),
 });
 
@@ -52,14 +55,9 @@ export async function receiveReports(deps: ReportDeps, raw: Buffer): Promise<Rep
   const now = deps.clock.now();
   const bounces = entries.data.flatMap((one) => {
     const { data } = entry.safeParse(one);
-    return data ? [{ ...data, at: earlier(data.at === undefined ? now : new Date(data.at), now) }] : [];
+    return data ? [{ ...data, at: data.at === undefined ? now : new Date(data.at) }] : [];
   });
   return noteAll(deps, bounces, entries.data.length - bounces.length);
-}
-
-/** A clock of somebody else must not make a bounce count for longer. */
-function earlier(one: Date, other: Date): Date {
-  return one < other ? one : other;
 }
 
 /** @returns null for what is no JSON, which is no list either */
@@ -74,7 +72,7 @@ function jsonOf(raw: Buffer): unknown {
 async function noteAll(deps: ReportDeps, bounces: readonly Bounce[], unreadable: number): Promise<ReportCounts> {
   const counts = { applied: 0, ignored: 0, unreadable };
   for (const bounce of bounces) {
-    const outcome = await deps.handle.transaction((tx) => noteBounce(tx, bounce));
+    const outcome = await deps.handle.transaction((tx) => noteBounce(tx, bounce, deps.clock.now()));
     if (outcome === 'refusal') await deps.onRefusal(bounce.status);
     counts[outcome === 'noted' ? 'applied' : 'ignored'] += 1;
   }

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, count, eq, gte, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/database.ts';
 import { mailBounces } from '../tables.ts';
 
@@ -12,22 +12,17 @@ export async function insertBounce(tx: Transaction, bounce: BounceRow): Promise<
     .onConflictDoUpdate({ target: mailBounces.mailId, set: { status: bounce.status } });
 }
 
-/** Counts the mails to an address of a member that came back after a time. */
+/** Counts the mails to an address of a member that came back from a time on. */
 export async function countBounces(
   tx: Transaction,
   { uid, addressHash }: Pick<BounceRow, 'uid' | 'addressHash'>,
-  after: Date,
+  from: Date,
 ): Promise<number> {
   const [row] = await tx
     .select({ bounces: count() })
     .from(mailBounces)
-    .where(and(eq(mailBounces.uid, uid), eq(mailBounces.addressHash, addressHash), gt(mailBounces.at, after)));
+    .where(and(eq(mailBounces.uid, uid), eq(mailBounces.addressHash, addressHash), gte(mailBounces.at, from)));
   return row?.bounces ?? 0;
-}
-
-/** Deletes what is noted of a member's mails that came back. */
-export async function deleteBounces(tx: Transaction, uid: string): Promise<void> {
-  await tx.delete(mailBounces).where(eq(mailBounces.uid, uid));
 }
 
 /** Returns the part of a statement that is the status of a member's last mail that came back. */

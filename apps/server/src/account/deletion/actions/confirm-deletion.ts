@@ -1,7 +1,8 @@
 import type { DatabaseHandle, Transaction } from '#platform/database/database.ts';
 import { refuse, type Refusal } from '#platform/http/refusal.ts';
 import { sha256 } from '#platform/ids.ts';
-import { lockUserForUpdate, updateUser } from '../../queries/update-user.ts';
+import { clearBounced } from '../../queries/bounced-members.ts';
+import { lockUserForUpdate } from '../../queries/update-user.ts';
 import { findDeletionByToken } from '../queries/account-deletions.ts';
 import { scheduleLeaving, type ScheduleDeps } from './schedule-leaving.ts';
 
@@ -26,7 +27,7 @@ export async function confirmLeaving(deps: ConfirmDeletionDeps, token: string): 
     if (!deletion?.uid) return refuse('auth/invalid-action-code');
     if (deletion.eraseAt) return scheduled(deletion.eraseAt);
     if (!deletion.tokenExpiresAt || deletion.tokenExpiresAt <= now) return refuse('auth/expired-action-code');
-    await updateUser(tx, deletion.uid, { emailBouncedAt: null });
+    await clearBounced(tx, deletion.uid, now);
     return scheduled(await scheduleLeaving(deps, tx, { id: deletion.id, uid: deletion.uid }));
   });
 }

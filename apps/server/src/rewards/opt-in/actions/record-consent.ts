@@ -81,6 +81,7 @@ export async function recordConsent(
     disclosures: yes.disclosures,
     versionStated: true,
     hasWaitingCertificate,
+    certificatePhone: hasWaitingCertificate ? (payload.phone ?? null) : null,
   });
   if (hasWaitingCertificate) await deps.jobs.send(tx, retainCertificateJob, { consentId, tries: 0 });
   const lead = await leadOf(tx, yes, { lock: true });

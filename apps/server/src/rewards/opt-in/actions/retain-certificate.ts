@@ -11,6 +11,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { retainCertificateJob } from '../jobs/retain-certificate.ts';
 import {
+  findPartnerOfConsent,
   findWaitingCertificate,
   hasLateCertificate,
   storeAttempt,
@@ -35,7 +36,7 @@ const DEFERRED: Attempted = { outcome: 'deferred', copy: null, fault: null };
 export async function retainCertificate(deps: RetainDeps, attempt: CertificateAttempt): Promise<void> {
   const { handle, crash } = deps;
   const waiting = await findWaitingCertificate(handle.db, attempt);
-  if (!waiting) return;
+  if (!waiting) return settleErased(deps, attempt.consentId);
   const lead = await leadOf(deps, waiting);
   const attempted: Attempted =
     lead === null
@@ -45,8 +46,16 @@ export async function retainCertificate(deps: RetainDeps, attempt: CertificateAt
   await handle.transaction((tx) => store(tx, deps, { attempt, waiting, attempted }));
 }
 
+/** An erased member's certificate waits no longer, and may have been the last late one. */
+async function settleErased({ handle, alerts }: RetainDeps, consentId: number): Promise<void> {
+  const partner = await findPartnerOfConsent(handle.db, consentId);
+  if (partner === null) return;
+  await handle.transaction((tx) => settleLate(tx, { alerts }, partner));
+}
+
 /**
- * Returns what the form is compared with: the number that was typed into it, or else the email.
+ * Returns what the form is compared with: the number that was typed into it, or the email where the
+ * partner asks for no number.
  * Null for a yes that no longer counts.
  */
 async function leadOf(
@@ -106,8 +115,13 @@ async function alertPartner(
   const details = { certificate: to, consentId: String(attempt.consentId) };
   if (alert === 'certificate-late') await alerts.raise(tx, { kind: 'certificate-late', subject }, details);
   if (alert === 'certificate-lost') await alerts.raise(tx, { kind: 'certificate-lost', subject }, details);
-  if (waiting.state !== 'late' || to === 'late' || (await hasLateCertificate(tx, subject))) return;
-  await alerts.settle(tx, { kind: 'certificate-late', subject }, { settledBy: 'worker', reason: 'none is late' });
+  if (waiting.state === 'late' && to !== 'late') await settleLate(tx, { alerts }, subject);
+}
+
+async function settleLate(tx: Transaction, { alerts }: Pick<RetainDeps, 'alerts'>, partner: string): Promise<void> {
+  if (await hasLateCertificate(tx, partner)) return;
+  const alert = { kind: 'certificate-late', subject: partner } as const;
+  await alerts.settle(tx, alert, { settledBy: 'worker', reason: 'none is late' });
 }
 
 /** Every certificate meets a fault of the account, so that one line an hour is enough. */

@@ -119,6 +119,8 @@ export interface NewAnswer extends ConsentKey {
   versionStated: boolean;
   /** True if its certificate is to be retained. */
   hasWaitingCertificate?: boolean;
+  /** The number with which that is compared; null without one. */
+  certificatePhone?: string | null;
 }
 
 /** Of a certificate that nobody has tried to retain. */
@@ -136,10 +138,19 @@ const inserted = statement('insert-partner-answer', (db) =>
 /** Adds an answer to the ledger and returns its id. */
 export async function insertAnswer(
   tx: Transaction,
-  { underAge = false, hasWaitingCertificate = false, ...answer }: NewAnswer,
+  { underAge = false, hasWaitingCertificate = false, certificatePhone = null, ...answer }: NewAnswer,
 ): Promise<number> {
   const certificateState: CertificateState | null = hasWaitingCertificate ? 'waiting' : null;
-  const row = { ...answer, underAge, mark: null, delivery: null, ...UNTRIED, certificateState, erasedAt: null };
+  const row = {
+    ...answer,
+    underAge,
+    mark: null,
+    delivery: null,
+    ...UNTRIED,
+    certificateState,
+    certificatePhone,
+    erasedAt: null,
+  };
   const [stored] = await inserted(tx, rowValues(consents, row));
   if (!stored) throw new Error('an answer was not stored');
   return stored.id;

@@ -21,7 +21,7 @@ export interface WaitingCertificate {
   at: Date;
   state: CertificateState;
   certificate: string;
-  /** As typed; null if the partner asks for none, or the lead is over. */
+  /** The number that was typed; null if none was asked for. */
   phone: string | null;
   /** Withdrawn, or nobody has or gets the lead any longer. */
   isEnded: boolean;
@@ -62,7 +62,7 @@ export async function findWaitingCertificate(
       at: consents.at,
       state: consents.certificateState,
       certificate: sql<string | null>`${consents.proof} ->> 'url'`,
-      phone: sql<string | null>`${leadUploads.payload} ->> 'phone'`,
+      phone: consents.certificatePhone,
       leadStatus: leadUploads.status,
       isWithdrawn: isWithdrawn(db),
     })
@@ -103,10 +103,17 @@ export async function storeAttempt(
       certificateExpiresAt: copy?.expiresAt ?? null,
       maskedCertificateUrl: copy?.maskedUrl ?? null,
       certificateMatch: copy?.isMatch ?? null,
+      ...(!WAITING_CERTIFICATES.includes(state) && { certificatePhone: null }),
     })
     .where(isOfAttempt(attempt))
     .returning({ id: consents.id });
   return stored.length > 0;
+}
+
+/** Returns the partner of a consent; null if it is gone. */
+export async function findPartnerOfConsent(db: Executor, consentId: number): Promise<string | null> {
+  const [row] = await db.select({ partner: consents.partner }).from(consents).where(eq(consents.id, consentId));
+  return row?.partner ?? null;
 }
 
 /** Returns whether a certificate of a partner is late. */

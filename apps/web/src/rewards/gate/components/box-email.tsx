@@ -102,12 +102,13 @@ function AskToConfirm({ panel: { email, title, titleId } }: { panel: EmailPanel 
 
 function Resend({ email, children }: { email: string; children: ReactNode }) {
   const { t } = useMessages();
+  const bounced = useStore(sessionStore).member?.user.emailBounced ?? false;
   const { left, busy, sent, send } = useConfirmationMail();
   return (
     <>
       <p>
         <Message
-          of="box-email.lead"
+          of={bounced ? 'box-email.bounced' : 'box-email.lead'}
           values={{ email: displayedEmail(email) }}
           tags={{ email: (text) => <strong className={styles.email}>{text}</strong> }}
         />
