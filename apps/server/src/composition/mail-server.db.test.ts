@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { z } from 'zod';
 import { aTry } from '../../testing/jobs.ts';
 import { operate } from '../../testing/operator.ts';
 import { startTestProduct, type TestProduct } from '../../testing/product.ts';
@@ -49,6 +50,8 @@ const run = (...argv: string[]) => operate(product.adminChannel, argv);
 const openAlerts = () =>
   rowsOf(product.database.db, sql`select kind, subject from alerts where settled_at is null order by id`);
 const mailLog = () => rowsOf(product.database.db, sql`select template, state from mail_log`);
+
+const systems = z.object({ systems: z.array(z.object({ system: z.string(), rights: z.unknown() })) });
 
 /** Runs the job of a confirmation mail, which stays in the queue when it fails. */
 async function deliver(): Promise<unknown> {
@@ -116,6 +119,19 @@ describe('mail server that refuses every mail', () => {
     await check();
     expect(await openAlerts()).toEqual([]);
   });
+});
+
+test('/status says whether the mail server reports which mails come back', async () => {
+  const rights = async () => {
+    await product.member();
+    await deliver();
+    await flushHealth();
+    const status = systems.parse((await flushHealth()).body).systems;
+    return status.find(({ system }) => system === 'mail')?.rights;
+  };
+  expect(await rights()).toEqual({ granted: [], missing: ['DSN'] });
+  server.mood = { ...WORKS, offersDsn: true };
+  expect(await rights()).toEqual({ granted: ['DSN'], missing: [] });
 });
 
 describe('an address that receives nothing [D-305]', () => {

@@ -12,18 +12,23 @@ import { graduate } from '#testing/members/learner.ts';
 import { askForCode } from '#testing/members/reset.ts';
 import { operate } from '#testing/operator.ts';
 import { PASSWORD, startTestProduct, type Member, type TestProduct } from '#testing/product.ts';
+import { recordedLog } from '#testing/recorded-log.ts';
 import { addPlaces } from '#testing/rewards/rewards.ts';
 import { memberBounces } from './actions/note-bounce.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SECRET = 'a-secret-of-bounces';
 
+const recorded = recordedLog();
 let folder: ContentFolder;
 let product: TestProduct;
 beforeAll(async () => {
   folder = courseFolder();
   const SMTP_BOUNCE_SECRET = `${SECRET},the-former-secret`;
-  product = await startTestProduct({ CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0', SMTP_BOUNCE_SECRET });
+  product = await startTestProduct(
+    { CONTENT_DIR: folder.path, RATE_LIMIT_SCALE: '0', SMTP_BOUNCE_SECRET },
+    { log: recorded.log },
+  );
   await addPlaces(product, [{ locationId: 'US-1' }]);
 });
 afterAll(async () => {
@@ -358,6 +363,9 @@ describe('the webhook of mails that came back', () => {
       { applied: 0, ignored: 0, unreadable: 1 },
     ]);
     expect(await isBounced(member)).toBe(true);
+    const lines = JSON.stringify(recorded.lines());
+    expect(lines).toContain('is no report');
+    for (const secret of [member.email, mailId, SECRET]) expect(lines).not.toContain(secret);
   });
 });
 
