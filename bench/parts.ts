@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { bundle } from '../tools/bootstrap.mjs';
 import { browserArguments, ensureBrowser } from '../tools/browser.ts';
 import { freePort } from '../tools/free-port.ts';
 import { startOutside } from '../tools/outside/start-outside.ts';
@@ -43,14 +44,14 @@ async function filled({ postgres, folder }: Run, name: string, world: { DEMO_WOR
     DATABASE_URL: await newDatabase(postgres, name),
     DATA_DIR: join(folder, name),
   };
-  await start('apps/server/src/main.ts', settings);
+  await start(bundle, settings);
   await stopAll();
   return settings;
 }
 
 async function measurePages(run: Run): Promise<void> {
   const settings = await filled(run, 'bench_pages', { DEMO_WORLD: 'on' });
-  const address = await start('apps/server/src/main.ts', settings);
+  const address = await start(bundle, settings);
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: [...browserArguments(), UNHINTED] });
   const demo = await signedInDemo(address, 'choose-method');
   const visitors = { browser, address, databaseUrl: settings.DATABASE_URL, demo };
@@ -67,7 +68,7 @@ async function measureThroughput(run: Run): Promise<void> {
   const world = await filled(run, 'bench_product', { DEMO_WORLD: 'on' });
   const settings = inProduction(run, world);
   const databaseUrl = world.DATABASE_URL;
-  const product = await start('apps/server/src/main.ts', { ...settings, ROLES: 'web' });
+  const product = await start(bundle, { ...settings, ROLES: 'web' });
   const bare = await start('bench/bare-server.ts', {
     // A database of its own, so that neither side slows the other.
     DATABASE_URL: await newDatabase(run.postgres, 'bench_bare'),
@@ -78,7 +79,7 @@ async function measureThroughput(run: Run): Promise<void> {
   const writes = await prepareWrites(product, databaseUrl);
   await planSameRows(bed, writes);
   const worker = { ROLES: 'worker', DATA_DIR: join(run.folder, 'worker') };
-  await start('apps/server/src/main.ts', { ...settings, ...worker });
+  await start(bundle, { ...settings, ...worker });
   await measureReads(run, bed, PER_ROUND.members * run.rounds);
   await measureWrites(run, bed, writes);
   await stopAll();
@@ -90,7 +91,7 @@ async function measureThroughput(run: Run): Promise<void> {
 async function measureClock(run: Run): Promise<void> {
   const world = await filled(run, 'bench_clock', { DEMO_WORLD: 'on' });
   const settings = { ...inProduction(run, world), WEB_PROCESSES: '2' };
-  const address = await start('apps/server/src/main.ts', settings);
+  const address = await start(bundle, settings);
   const { order } = await prepareWrites(address, world.DATABASE_URL);
   await measureOrderClock(run, address, order, PER_ROUND.clockSeconds * run.rounds);
   await stopAll();
@@ -117,9 +118,9 @@ async function measureContent(run: Run): Promise<void> {
   const port = String(await freePort());
   await measureCost(run, 'content-copy-cost.ts', PER_ROUND.entries * rounds, { ...world, PORT: port });
   const contentful = await startOutside(['page:0', 'contentful:0', '--fill']);
-  const files = await start('apps/server/src/main.ts', world);
+  const files = await start(bundle, world);
   const copied = { ...world, ...contentful.settings, DATA_DIR: join(folder, 'copy') };
-  const copy = await start('apps/server/src/main.ts', copied);
+  const copy = await start(bundle, copied);
   const prepare = rotating([COUNTRIES]);
   const comparison = {
     rounds,

@@ -5,7 +5,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -75,13 +75,22 @@ export function isNodeNewEnough(version) {
   return Number(/^v?(\d+)\./.exec(version)?.[1] ?? 0) >= oldestNode;
 }
 
+/** @type {string | undefined} */
+let ownNode;
+
 /**
- * The Node that runs our TypeScript: the one npm brought, else the one at hand.
+ * The Node that runs our TypeScript: the one npm brought, else the one at hand. Asked for its
+ * version once, because each question takes some hundredths of a second.
  *
  * @returns {string} path of an executable, version 24 or newer
  * @throws {Missing} when there is none
  */
 export function findNode() {
+  ownNode ??= searchNode();
+  return ownNode;
+}
+
+function searchNode() {
   const platform = process.platform === 'win32' ? 'win' : process.platform;
   const file = process.platform === 'win32' ? 'node.exe' : 'node';
   const brought = join(modules, `node-${platform}-${process.arch}`, 'bin', file);
@@ -94,6 +103,9 @@ export function findNode() {
       `${process.platform} ${process.arch}; install it from https://nodejs.org and run this again.`,
   );
 }
+
+/** The product as one bundle, which `npm start`, the units of systemd and the container start. */
+export const bundle = 'apps/server/dist/main.js';
 
 /**
  * Each build: the npm script of its folder, what it is made from, and the files that show it was
@@ -115,6 +127,22 @@ const builds = [
     script: 'build',
     inputs: ['apps/web', 'packages/contract', 'packages/domain', 'packages/messages'],
     outputs: ['apps/web/dist/index.html', 'apps/web/dist-server/entry-server.mjs'],
+  },
+  {
+    name: 'server',
+    folder: 'apps/server',
+    script: 'build',
+    inputs: [
+      'apps/server/src',
+      'tools/bundle',
+      'apps/server/package.json',
+      'apps/server/source-stacks.mjs',
+      'packages/contract',
+      'packages/domain',
+      'packages/mails',
+      'packages/messages',
+    ],
+    outputs: [bundle],
   },
   {
     name: 'sheet',
@@ -152,7 +180,7 @@ export function hashOf(inputs, base = root) {
   const hash = createHash('sha256');
   for (const input of inputs) {
     const path = join(base, input);
-    const files = /\.jsonc?$/.test(path) ? [path] : filesUnder(path);
+    const files = statSync(path, { throwIfNoEntry: false })?.isFile() ? [path] : filesUnder(path);
     for (const file of files) {
       hash
         .update(`${relative(base, file).split(sep).join('/')}\0`)
@@ -175,7 +203,7 @@ function readStamps() {
 }
 
 /** What the product runs with; the design sheet is for its stories alone. */
-const shipped = ['mails', 'web'];
+const shipped = ['mails', 'web', 'server'];
 
 /**
  * Runs a build when its inputs changed since it last succeeded or when its output is gone.

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
-import { findNode, hashOf, installMatches, isNodeNewEnough } from './bootstrap.mjs';
+import { bundle, findNode, hashOf, installMatches, isNodeNewEnough, root } from './bootstrap.mjs';
 
 describe('the installed packages', () => {
   const expected = {
@@ -42,6 +42,14 @@ test('findNode returns the path of a Node executable', () => {
   expect(findNode()).toMatch(/node(\.exe)?$/);
 });
 
+test.each(['Containerfile', 'deploy/systemd/nestling-web@.service', 'deploy/systemd/nestling-worker.service'])(
+  'the process of %s starts the bundle',
+  (file) => {
+    const starts = readFileSync(join(root, file), 'utf8').match(/^(?:ExecStart=|CMD ).*$/gm);
+    expect(starts).toEqual([expect.stringContaining(bundle)]);
+  },
+);
+
 describe('the hash of build inputs', () => {
   let folder = '';
   beforeEach(() => {
@@ -61,6 +69,13 @@ describe('the hash of build inputs', () => {
     writeFileSync(join(folder, 'c.ts'), '');
     seen.push(hash());
     expect(new Set(seen).size).toBe(4);
+  });
+
+  it('changes with the bytes of a file that is named', () => {
+    const one = () => hashOf(['a.ts'], folder);
+    const before = one();
+    writeFileSync(join(folder, 'a.ts'), '2');
+    expect(one()).not.toBe(before);
   });
 
   it('does not change with a test file', () => {

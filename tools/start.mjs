@@ -3,7 +3,7 @@
  * file changes.
  */
 import { join } from 'node:path';
-import { asCommand, ensureBuilt, ensureInstalled, findNode, root, withOwnNode } from './bootstrap.mjs';
+import { asCommand, bundle, ensureBuilt, ensureInstalled, findNode, root, withOwnNode } from './bootstrap.mjs';
 import { endWithParent, runToEnd } from './child.mjs';
 import { printedUsage } from './usage.mjs';
 
@@ -15,6 +15,6 @@ await asCommand(async () => {
   ensureInstalled();
   const node = findNode();
   ensureBuilt(dev ? ['mails'] : undefined);
-  const script = dev ? join(root, 'tools/dev/main.ts') : join(root, 'apps/server/src/main.ts');
+  const script = join(root, dev ? 'tools/dev/main.ts' : bundle);
   process.exitCode = await runToEnd(node, [script], { cwd: root, env: withOwnNode() });
 });

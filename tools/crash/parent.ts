@@ -100,6 +100,11 @@ export class Parent {
     return missing;
   }
 
+  /** Reads the certificate of the course that was passed, as the text of its file. */
+  async certificate(address: string): Promise<unknown> {
+    return this.#client.read(address, `/api/syllabus/${this.#course.slug}/certificate.pdf?userId=${this.#uid}`);
+  }
+
   /** Withdraws the consent, so that the last acknowledged write must no longer be expected. */
   takeBack(): void {
     this.acknowledged.pop();

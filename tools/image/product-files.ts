@@ -9,6 +9,7 @@ const PATHS = [
   'apps/server/package.json',
   'apps/server/drizzle-imports.mjs',
   'apps/server/src',
+  'apps/server/dist',
   'apps/server/assets',
   'apps/server/data',
   'apps/server/migrations',

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { findNode, root } from '../bootstrap.mjs';
+import { bundle, findNode, root } from '../bootstrap.mjs';
 import { untilEnded, type CommandEnd } from '../command-end.ts';
 import { freePort } from '../free-port.ts';
 import { Part, makeFolder, type PartHost } from './part.ts';
@@ -31,7 +32,7 @@ export class ProductPart extends Part {
     const plan = {
       name,
       command: findNode(),
-      args: ['apps/server/src/main.ts'],
+      args: [mainOf(checkout)],
       cwd: checkout,
       env,
       stopSignal: 'SIGTERM' as const,
@@ -43,8 +44,14 @@ export class ProductPart extends Part {
     this.settings = env;
     this.runFrom = (next) => {
       plan.cwd = next;
+      plan.args = [mainOf(next)];
     };
   }
+}
+
+/** What the units of a checkout start, which was the sources before there was a bundle. */
+function mainOf(checkout: string): string {
+  return existsSync(join(checkout, bundle)) ? bundle : 'apps/server/src/main.ts';
 }
 
 /** Creates a process with a port and a data folder of its own; it is not started. */

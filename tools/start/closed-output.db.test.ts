@@ -6,11 +6,11 @@ import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findNode, root, withOwnNode } from '../bootstrap.mjs';
-import { ensurePages } from '../crash/server.ts';
+import { fillFolder } from '../crash/filled-folder.ts';
 import { freePort } from '../free-port.ts';
 import { SHORT_LIVED } from './short-lived.ts';
 
-/** Milliseconds for a first start on a busy machine. */
+/** Milliseconds for a start on a busy machine. */
 const READY_WITHIN = 120_000;
 
 /** Milliseconds; a frozen process never ends, and a slow one has 20 s by its settings. */
@@ -24,9 +24,9 @@ const STOPS_WITHIN = 8_000;
 const PIPE_BYTES = 64 * 1024;
 
 let folder: string;
-beforeAll(() => {
-  ensurePages();
+beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'nestling-output-'));
+  await fillFolder(folder);
 }, 240_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -13,10 +13,17 @@ export interface EndedStart {
   output: string[];
 }
 
-/** Starts the product as a process with these settings alone, and waits until it ends by itself. */
-export async function startThatEnds(settings: Readonly<Record<string, string>>): Promise<EndedStart> {
+/**
+ * Starts the product as a process with these settings alone, and waits until it ends by itself.
+ *
+ * @param main the started file, relative to the project
+ */
+export async function startThatEnds(
+  settings: Readonly<Record<string, string>>,
+  main = 'apps/server/src/main.ts',
+): Promise<EndedStart> {
   const { PATH, NODE_COMPILE_CACHE } = withOwnNode();
-  const child = spawn(process.execPath, [...SHORT_LIVED, join(root, 'apps/server/src/main.ts')], {
+  const child = spawn(process.execPath, [...SHORT_LIVED, join(root, main)], {
     cwd: root,
     env: { PATH, NODE_COMPILE_CACHE, HOST: '127.0.0.1', PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
