@@ -132,7 +132,9 @@ const joinsRooms = (path: string): boolean =>
     path,
   );
 const isStarted = (path: string): boolean =>
-  /^apps\/(?:web|server)\/src\/(?:main|entry-server|backup|admin)\.tsx?$|^apps\/(?:web|server)\/testing\//.test(path);
+  /^apps\/(?:web|server)\/src\/(?:main|entry-server|backup|admin|database-image)\.tsx?$|^apps\/(?:web|server)\/testing\//.test(
+    path,
+  );
 
 const roomsAreJoined = between(
   'rooms-are-joined-above',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /** Scripts that act when they are loaded. */
-const STARTED = /\/src\/(?:main|admin|backup)\.ts$|-worker\.ts$/;
+const STARTED = /\/src\/(?:main|admin|backup|database-image)\.ts$|-worker\.ts$/;
 
 /** What loading every module came to. */
 export interface LoadedModules {

@@ -6,7 +6,7 @@
  * - `finish {folder} {commit}` removes what nothing loads, and writes the commit.
  * - `check` loads every module of the product, and fails where one lacks a file.
  */
-import { root, asCommand, ensureBuilt, Missing } from '../bootstrap.mjs';
+import { root, asCommand, ensureBuilt, Missing, shipped } from '../bootstrap.mjs';
 import { finishProduct } from './finish-product.ts';
 import { loadModules } from './load-modules.ts';
 import { copyProduct } from './product-files.ts';
@@ -16,7 +16,7 @@ await asCommand(async () => {
   const [step, folder, commit] = process.argv.slice(2);
   if (!folder) throw new Missing('Name the step and the folder of the product.');
   if (step === 'copy') {
-    ensureBuilt();
+    ensureBuilt(shipped);
     copyProduct(root, folder);
   } else if (step === 'strip') stripManifests(folder);
   else if (step === 'finish') await finishProduct(folder, commit ?? 'unknown');

@@ -10,6 +10,7 @@ const PATHS = [
   'apps/server/drizzle-imports.mjs',
   'apps/server/src',
   'apps/server/dist',
+  'apps/server/dist-database',
   'apps/server/assets',
   'apps/server/data',
   'apps/server/migrations',

@@ -1,8 +1,10 @@
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bundle, ensureBuilt, root } from '../bootstrap.mjs';
+import { createDatabase } from '../crash/empty-database.ts';
 import { Parent } from '../crash/parent.ts';
 import { startOn } from '../crash/server.ts';
 import { startThatEnds } from './ended-start.ts';
@@ -15,7 +17,10 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('the bundle migrates an empty database, draws a certificate and resizes a picture', async () => {
-  const server = await startOn(join(folder, 'data'), { DEMO_WORLD: '0' }, bundle);
+  const data = join(folder, 'data');
+  mkdirSync(data);
+  expect(await once(createDatabase(join(data, 'database')), 'exit')).toEqual([0, null]);
+  const server = await startOn(data, { DEMO_WORLD: '0' }, bundle);
   const parent = new Parent('pickup');
   await parent.goOn(server.address);
   expect(String(await parent.certificate(server.address))).toMatch(/^%PDF-/);

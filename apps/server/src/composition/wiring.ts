@@ -5,8 +5,6 @@ import {
   accountJobs,
   confirmationToken,
   insertLeads,
-  loadProvinceCodes,
-  loadZips,
   setSignInCookies,
   type ResolveMx,
 } from '../account/composition.ts';
@@ -36,7 +34,6 @@ import { createHeartbeat, type Heartbeat } from '../platform/workers/heartbeat.t
 import {
   checkShopAtStart,
   refuseLeadGatewaySwitch,
-  fillRewards,
   makeDemoCodes,
   observeOrders,
   redemptionsOf,
@@ -47,6 +44,7 @@ import {
 } from '../rewards/composition.ts';
 import { commitOf } from '../process/commit-of.ts';
 import { makeDemoWorld } from '../demo-world/make-demo-world.ts';
+import { seedTables } from './seed-tables.ts';
 import { ROOT, createServices, type ServiceOptions, type Services } from './services.ts';
 import { serveAnalytics } from '../operators/analytics.ts';
 import { serveDataExport } from '../data-rights/export/serve-data-export.ts';
@@ -153,12 +151,7 @@ export async function createProduct(deps: ProductDeps): Promise<BuiltProduct> {
         await refuseLeadGatewaySwitch(rewardDeps, allowed);
         await checkShopAtStart(rewardDeps, allowed);
       }),
-    seed: () =>
-      asBackground(async () => {
-        await loadZips(handle);
-        await loadProvinceCodes(handle);
-        await fillRewards(handle);
-      }),
+    seed: () => asBackground(() => seedTables(handle)),
     makeDemoWorld: async () =>
       config.DEMO_WORLD &&
       config.ROLES.includes('web') &&

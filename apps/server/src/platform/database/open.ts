@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { StartupError } from '../../startup-error.ts';
 import type { Log } from '../log.ts';
 import type { PlatformSettings } from '../settings.ts';
+import { IMAGE_FILE } from './database-image.ts';
 import { guardDatabase, type DatabaseHandle, type Engine } from './database.ts';
 import { EMBEDDED_FOLDER, isDatabaseFolder } from './embedded-folder.ts';
 import { lockFolder } from './lock-file.ts';
@@ -113,5 +114,5 @@ async function openEngine(config: PlatformSettings, log: Log): Promise<Engine> {
   }
   // Loaded where it is used: a process on Postgres needs none of it.
   const { createPglite } = await import('./pglite.ts');
-  return createPglite({ folder: join(config.DATA_DIR, EMBEDDED_FOLDER) }, log);
+  return createPglite({ folder: join(config.DATA_DIR, EMBEDDED_FOLDER), imageFile: IMAGE_FILE }, log);
 }

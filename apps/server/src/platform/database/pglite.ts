@@ -7,6 +7,7 @@ import { StartupError } from '../../startup-error.ts';
 import { makePrivate } from '../private-files.ts';
 import type { Log } from '../log.ts';
 import type { Engine } from './database.ts';
+import { unpackImage } from './database-image.ts';
 import { findOtherVersion, isDatabaseFolder } from './embedded-folder.ts';
 import { readMigrations } from './migrations/migration-files.ts';
 import { reportLater } from './migrations/migration-history.ts';
@@ -26,8 +27,11 @@ const VACUUM = [
   'checkpoint',
 ];
 
-/** The location of the embedded database: a folder, or in memory from the image of another one. */
-export type PgliteSource = { folder: string } | { image: Blob } | { memory: true };
+/**
+ * The location of the embedded database: a folder, which is made of the file of an image if there
+ * is none yet, or in memory from the image of another one.
+ */
+export type PgliteSource = { folder: string; imageFile?: string } | { image: Blob } | { memory: true };
 
 /** The embedded database, which can also export an image of its data. */
 export interface PgliteEngine extends Engine {
@@ -40,7 +44,7 @@ export interface PgliteEngine extends Engine {
  *   may still be saved
  */
 export async function createPglite(source: PgliteSource, log: Log): Promise<PgliteEngine> {
-  const client = await openClient(source);
+  const client = await openClient(source, log);
   const logger = new NoopLogger();
   const base = drizzle(client, { logger });
   return {
@@ -94,20 +98,25 @@ function connectionOf(client: PGlite): MigrationConnection {
   };
 }
 
-function openClient(source: PgliteSource): Promise<PGlite> {
-  if ('folder' in source) return openFolder(source.folder);
+function openClient(source: PgliteSource, log: Log): Promise<PGlite> {
+  if ('folder' in source) return openFolder(source, log);
   if ('image' in source) return PGlite.create({ loadDataDir: source.image });
   return PGlite.create();
 }
 
-async function openFolder(folder: string): Promise<PGlite> {
+async function openFolder({ folder, imageFile }: { folder: string; imageFile?: string }, log: Log): Promise<PGlite> {
   if (!isDatabaseFolder(folder)) {
     if (existsSync(folder) && readdirSync(folder).length > 0) {
       throw new StartupError(
         `DATA_DIR: ${folder} holds files but no database. Put a backup in place of the data folder (npm run restore), or move ${folder} away to begin with an empty one.`,
       );
     }
-    await makeDatabase(folder);
+    await makeDatabase(folder, (draft) => {
+      if (imageFile === undefined) return false;
+      const fault = unpackImage(imageFile, draft);
+      if (fault !== null) log.info(`the database is made without an image, which takes some seconds more: ${fault}`);
+      return fault === null;
+    });
   }
   const otherVersion = findOtherVersion(folder);
   if (otherVersion !== null)
@@ -118,12 +127,18 @@ async function openFolder(folder: string): Promise<PGlite> {
   return client;
 }
 
-/** Renamed only when complete, so that a killed start leaves no partial database. */
-async function makeDatabase(folder: string): Promise<void> {
+/**
+ * Renamed only when complete, so that a killed start leaves no partial database.
+ *
+ * @param unpack makes the draft a database, or returns false
+ */
+async function makeDatabase(folder: string, unpack: (draft: string) => boolean): Promise<void> {
   const draft = `${folder}.new`;
   rmSync(draft, { recursive: true, force: true });
-  const client = await PGlite.create(draft);
-  await client.close();
+  if (!unpack(draft)) {
+    const client = await PGlite.create(draft);
+    await client.close();
+  }
   rmSync(folder, { recursive: true, force: true });
   renameSync(draft, folder);
 }
