@@ -234,16 +234,29 @@ export function ensureBuilt(names = needed) {
     const hash = hashOf([...build.inputs, 'package-lock.json', 'tsconfig.base.json']);
     if (readStamps()[build.name] === hash && build.outputs.every((output) => existsSync(join(root, output)))) continue;
     console.log(`Building ${build.name} …`);
-    const { status } = spawnSync('npm', ['run', '--silent', build.script], {
-      cwd: join(root, build.folder),
-      stdio: 'inherit',
-      shell: process.platform === 'win32',
-      env: withOwnNode(),
-    });
-    if (status !== 0) throw new Missing(`The build of ${build.name} failed; its message is above.`);
+    if (!scriptSucceeds(build.folder, build.script))
+      throw new Missing(`The build of ${build.name} failed; its message is above.`);
     mkdirSync(dirname(stampFile), { recursive: true });
     writeFileSync(stampFile, JSON.stringify({ ...readStamps(), [build.name]: hash }));
   }
+}
+
+/**
+ * Runs an npm script of one of our folders without npm, which needs a third of a second for each.
+ *
+ * @param {string} folder
+ * @param {string} name
+ * @returns {boolean} whether each of its commands ended well
+ */
+function scriptSucceeds(folder, name) {
+  const { scripts } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+  return scripts[name].split(' && ').every((/** @type {string} */ command) => {
+    const inner = /^npm run --silent (\S+)$/.exec(command)?.[1];
+    if (inner !== undefined) return scriptSucceeds(folder, inner);
+    const [program = '', ...args] = command.split(' ');
+    const own = program === 'node' ? args : [binScript(program), ...args];
+    return spawnSync(findNode(), own, { cwd: join(root, folder), stdio: 'inherit', env: withOwnNode() }).status === 0;
+  });
 }
 
 /**
