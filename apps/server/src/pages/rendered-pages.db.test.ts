@@ -254,7 +254,7 @@ describe('page that fails to render', () => {
       const answer = await development.browser().get('/login');
       expect(answer.status).toBe(200);
       expect(isRendered(answer)).toBe(false);
-      await expect.poll(() => openAlerts(development)).toContain('login');
+      await expect.poll(() => openAlerts(development), { timeout: 10_000 }).toContain('login');
     } finally {
       await development.close();
     }
