@@ -27,8 +27,8 @@ const NOBODY = new Set([
   'POST /api/auth/password-reset',
   'POST /api/email-confirmation',
   'POST /api/account-deletion/confirm',
-  // Needs no session, because Facebook gives the code to a person who may have no account any more;
-  // it is 128 random bits, and the answer names nobody.
+  // Needs no session, because the account may be deleted by the time the page is opened. The code is
+  // 128 random bits, and the answer has no personal data.
   'GET /api/account-deletion/{code}',
   'GET /api/auth/password-reset/{oobCode}',
   'POST /api/auth/password-reset/{oobCode}',

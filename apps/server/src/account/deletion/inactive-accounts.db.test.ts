@@ -107,7 +107,7 @@ describe('an account that nobody uses', () => {
     expect([await notices(), await deletion()]).toEqual([0, undefined]);
   });
 
-  it('is announced 60 days before the years are over, once, with month, date and login (D-238)', async () => {
+  it('gets one notice 60 days before `inactiveYears` are over, with last month of use, deadline and login link (D-238)', async () => {
     pass(TWO_YEARS_MS - 60 * DAY_MS);
     await runDay();
     expect(await notices()).toBe(0);
@@ -141,7 +141,7 @@ describe('an account that nobody uses', () => {
     expect(await notices()).toBe(1);
   });
 
-  it('is scheduled 60 days after the notice like a deletion that its member confirmed (D-238)', async () => {
+  it('is scheduled for deletion, with mail and undo, when nobody logs in for 60 days after the notice (D-238)', async () => {
     pass(TWO_YEARS_MS - 60 * DAY_MS + 1);
     await runDay();
     await sendMails();

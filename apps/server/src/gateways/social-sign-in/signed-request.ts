@@ -11,8 +11,9 @@ const subjectPart = z.object({
 });
 
 /**
- * Reads the form field `signed_request`, `{signature}.{payload}`, of which Facebook signs the
- * encoded payload with the app's secret. A payload that names another algorithm counts as unsigned.
+ * Verifies and decodes the form field `signed_request`, which is `{signature}.{payload}`. The
+ * signature is the HMAC-SHA256 of the base64url payload under the app secret. A payload that names
+ * another algorithm counts as unsigned.
  */
 export function readSignedRequest(body: Buffer, appSecret: string): DeletionRequest {
   const signedRequest = new URLSearchParams(body.toString('utf8')).get('signed_request') ?? '';
