@@ -1,7 +1,7 @@
 import { pathOf } from '@nestling/domain/pages';
 import type { PlainKey } from '@nestling/messages/catalogue';
 import { useId } from 'react';
-import { Recipients } from '../../features/recipients/recipients.tsx';
+import { hasRecipients, Recipients } from '../../features/recipients/recipients.tsx';
 import { useBrowserValue } from '../../lib/browser/browser-fact.ts';
 import { Message } from '../../lib/i18n/message.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
@@ -62,7 +62,7 @@ export default function CookiesPage() {
         <StoredTable heading="cookies.cookiesTitle" rows={cookies(hostBound)} />
         <StoredTable heading="cookies.storageTitle" rows={STORAGE} />
         <h2 className={classNames(type.h2, styles.title)}>{t('recipients.title')}</h2>
-        <p className={styles.who}>{t('recipients.lead')}</p>
+        {hasRecipients() ? <p className={styles.who}>{t('recipients.lead')}</p> : null}
         <Recipients />
         <p className={styles.policy}>
           <Message

@@ -20,6 +20,11 @@ const TEXTS: Readonly<Record<RecipientId, RecipientTexts>> = {
   'trusted-form': { purpose: 'recipients.trustedFormPurpose', sent: 'recipients.trustedFormSent' },
 };
 
+/** True if any outside company gets data of members, so that the list has an introduction. */
+export function hasRecipients(): boolean {
+  return settings().recipients.length > 0;
+}
+
 /** Lists the outside companies that get data of members, or says that there is none. */
 export function Recipients() {
   const { t, locale } = useMessages();

@@ -7,7 +7,7 @@ import { LeaveRow } from '../../account/components/leave-row.tsx';
 import { LeavingPanel } from '../../account/components/privacy/deletion-panel.tsx';
 import { exportAddress } from '../../account/data/privacy.ts';
 import { AnalyticsRow } from '../../editorial/components/analytics-row.tsx';
-import { Recipients } from '../../features/recipients/recipients.tsx';
+import { hasRecipients, Recipients } from '../../features/recipients/recipients.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { preloadPrivacy, privacyQuery } from '../../lib/session/privacy-query.ts';
 import { queryClient } from '../../lib/query.ts';
@@ -57,7 +57,7 @@ export default function PrivacyPage() {
       </LeavingPanel>
       <PrivacyData uid={uid} />
       <PrivacyConsentData uid={uid} country={member?.user.country ?? null} withdrawFromPartner={withdrawFromPartner} />
-      <SettingsRow title={t('recipients.title')} lead={t('recipients.lead')}>
+      <SettingsRow title={t('recipients.title')} {...(hasRecipients() && { lead: t('recipients.lead') })}>
         <Recipients />
       </SettingsRow>
       <AnalyticsRow />
