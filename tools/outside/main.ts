@@ -2,13 +2,25 @@
  * `npm run outside -- [{system}[:{port}] …] [--fill]`: starts stand-ins of outside systems on this
  * machine, all if none is named, fills the spaces of Contentful if asked, and prints with what
  * `npm start` uses them.
+ *
+ * `npm run outside -- wsdl {file}`: validates the bodies for Marketing Cloud against its WSDL.
  */
+import { join } from 'node:path';
+import { runToEnd } from '../child.mjs';
 import { fillLines } from './fill-contentful.ts';
 import { FILL, startOutside } from './start-outside.ts';
 
 const args = process.argv.slice(2);
 
+const SOAP_CHECK = join(import.meta.dirname, '../../apps/server/testing/marketing-cloud/check-bodies.ts');
+
+const [first, file] = args;
+
 try {
+  if (first === 'wsdl') {
+    if (file === undefined) throw new Error('npm run outside -- wsdl {file}');
+    process.exit(await runToEnd(process.execPath, [SOAP_CHECK, file], {}));
+  }
   const { settings, appConfig, text } = await startOutside(args);
   const lines = Object.entries(settings).map(([setting, value]) => `${setting}=${value}`);
   const config = Object.entries(appConfig);

@@ -125,7 +125,11 @@ describe('settings', () => {
     ['CONTENTFUL_BBU_WEBHOOK_SECRET', 'short'],
     ['CONTENTFUL_POLL_SECONDS', '1'],
     ['ANALYTICS_GATEWAY', 'posthog'],
-    ['MARKETING_GATEWAY', 'sfmc'],
+    ['MARKETING_GATEWAY', 'mailchimp'],
+    ['SFMC_SUBDOMAIN', 'mc1.auth.marketingcloudapis.com'],
+    ['SFMC_ACCOUNT_ID', 'Nestling'],
+    ['SFMC_SUBSCRIBER_LIST', 'newsletter'],
+    ['SFMC_JOURNEY_EVENTS', 'Register=APIEvent-1'],
     ['ERROR_REPORTING', 'sentry'],
   ])('with %s=%s have one fault, in one line with the name of the setting', (name, value) => {
     const faults = faultsOf({ [name]: value });

@@ -7,7 +7,7 @@ import { errorReportSettings } from './gateways/error-reports/settings.ts';
 import { certificationFaultsInProduction, certificationSettings } from './gateways/form-certification/settings.ts';
 import { geocodingFaults, geocodingFaultsInProduction, geocodingSettings } from './gateways/geocoding/settings.ts';
 import { partnerFaults, partnerFaultsInProduction, partnerSettings } from './gateways/partners/settings.ts';
-import { marketingSettings } from './gateways/marketing/settings.ts';
+import { marketingFaults, marketingFaultsInProduction, marketingSettings } from './gateways/marketing/settings.ts';
 import { mailFaults, mailFaultsInProduction, mailSettings } from './gateways/mail/settings.ts';
 import { sendsParcels, shopFaults, shopFaultsInProduction, shopSettings } from './gateways/shop/settings.ts';
 import {
@@ -54,6 +54,7 @@ const FAULTS: readonly Faults[] = [
   addressFaults,
   partnerFaults,
   shopFaults,
+  marketingFaults,
   contentFaults,
 ];
 
@@ -69,6 +70,7 @@ const FAULTS_IN_PRODUCTION: readonly Faults[] = [
   addressFaultsInProduction,
   partnerFaultsInProduction,
   certificationFaultsInProduction,
+  marketingFaultsInProduction,
   contentFaultsInProduction,
 ];
 

@@ -6,6 +6,8 @@ import { DELETION_PAGE, startFacebook } from './facebook/start.ts';
 import type { VendorAnswers } from './fault-form.ts';
 import { GEOCODING_REFUSALS, startGoogleMaps } from './google-maps/start.ts';
 import { startGooglePlaces } from './google-places/start.ts';
+import { SOAP_REFUSALS } from './marketing-cloud/soap.ts';
+import { startMarketingCloud } from './marketing-cloud/start.ts';
 import { startPartner } from './partner/start.ts';
 import { startShopify } from './shopify/start.ts';
 import { RETAIN_REFUSALS } from './trusted-form/retain.ts';
@@ -120,6 +122,32 @@ export const OUTSIDE_SYSTEMS: Readonly<Record<string, StandInSystem>> = {
     sendsNotices: true,
     hasClock: true,
     page: { path: '/staff', label: 'send, refund and cancel orders' },
+  },
+  'marketing-cloud': {
+    title: 'Salesforce Marketing Cloud',
+    port: 4018,
+    start: startMarketingCloud,
+    usage:
+      'It stores members, their attempts at quizzes, and who may be mailed. Unsubscribe a member on its page: the product reads it within 15 minutes.',
+    operations: [
+      'token',
+      'rows',
+      'journey',
+      'membership',
+      'delete-contacts',
+      'deletion-status',
+      'Subscriber',
+      'ListSubscriber',
+      'UnsubEvent',
+      'DataExtensionField',
+      'List',
+      'Create',
+      'Update',
+      'Delete',
+    ],
+    answers: SOAP_REFUSALS,
+    hasClock: true,
+    page: { path: '/staff', label: 'unsubscribe members and complete deletions' },
   },
   contentful: {
     title: 'Contentful',

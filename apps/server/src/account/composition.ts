@@ -20,12 +20,16 @@ import type { AccountMailDeps } from './jobs/link-mail.ts';
 import { resetMail } from './jobs/reset-mail.ts';
 import { socialLinkedMail } from './jobs/social-linked-mail.ts';
 import { sendQueuedEvent, type MarketingEventDeps } from './newsletter/actions/send-marketing-event.ts';
+import { checkJourneys, type JourneyDeps } from './newsletter/actions/check-journeys.ts';
+import { endUnsubscribed, type UnsubscribeDeps } from './newsletter/actions/end-unsubscribed.ts';
+import { eraseContacts, type ContactErasureDeps } from './newsletter/actions/erase-contacts.ts';
+import { checkJourneysJob, endUnsubscribedJob, eraseContactsJob } from './newsletter/jobs/marketing-jobs.ts';
 import { sendMarketingEventJob } from './newsletter/jobs/send-marketing-event.ts';
 import type { AccountDeps, AccountPorts, FindCaller, MemberRecord, PageVisitor } from './ports.ts';
 import { bouncedCommand } from './bounces/commands/bounced.ts';
 import { serveMailReports } from './bounces/routes/receive-reports.ts';
 import { leadCommands } from './commands/leads.ts';
-import { newsletterCommands } from './newsletter/commands/subscribers.ts';
+import { newsletterCommands, type NewsletterCommandDeps } from './newsletter/commands/subscribers.ts';
 import { memberCommands, type MemberCommandDeps } from './commands/members.ts';
 import { zipsCommand } from './postal/commands/zips.ts';
 import { findSessionMember } from './queries/sessions.ts';
@@ -92,18 +96,22 @@ export function accountMails(deps: AccountMailDeps): MailMaker[] {
 /** The jobs of the account room. */
 export function accountJobs(deps: {
   marketingEvents: MarketingEventDeps;
+  outsideMarketing: OutsideMarketingDeps;
   erase: EraseAccountDeps;
   inactive: InactiveAccountsDeps;
 }): HandledJob[] {
   return [
     handles(sendMarketingEventJob, ({ marketingEventId }) => sendQueuedEvent(deps.marketingEvents, marketingEventId)),
+    handles(endUnsubscribedJob, (_payload, { signal }) => endUnsubscribed(deps.outsideMarketing, signal)),
+    handles(eraseContactsJob, (_payload, { signal }) => eraseContacts(deps.outsideMarketing, signal)),
+    handles(checkJourneysJob, (_payload, { signal }) => checkJourneys(deps.outsideMarketing, signal)),
     handles(eraseAccountJob, ({ deletionId }, attempt) => eraseAccount(deps.erase, deletionId, attempt)),
     handles(endInactiveAccountsJob, (_payload, { signal }) => endInactiveAccounts(deps.inactive, signal)),
   ];
 }
 
 /** The commands of the account room. */
-export function accountCommands(deps: MemberCommandDeps): Command[] {
+export function accountCommands(deps: MemberCommandDeps & NewsletterCommandDeps): Command[] {
   return [
     ...memberCommands(deps),
     ...newsletterCommands(deps),
@@ -187,9 +195,11 @@ export { deviceCookie } from './sign-in/trusted-device.ts';
 export { systemResolver } from './email/mail-exchanges.ts';
 export type { ResolveMx } from './email/mail-exchanges.ts';
 export type { EraseAccountDeps } from './deletion/actions/erase-account.ts';
+export type OutsideMarketingDeps = UnsubscribeDeps & ContactErasureDeps & JourneyDeps;
 export type { MarketingEventDeps } from './newsletter/actions/send-marketing-event.ts';
 export type { AccountDeps, AccountPorts } from './ports.ts';
 export { socialCookie } from './social/social-cookie.ts';
+export { countUnsent } from './queries/unsent-members.ts';
 export { allUids } from './queries/find-user.ts';
 export { memberBounces } from './bounces/actions/note-bounce.ts';
 export { accountData } from './queries/personal-data.ts';

@@ -13,6 +13,7 @@ import { createSmtp, type SmtpDeps } from '../gateways/mail/smtp.ts';
 import { logCalls } from '../gateways/outbound/log-calls.ts';
 import { PAUSE_MS } from '../gateways/outbound/breaker.ts';
 import { createOutbound, failureOf, type Outbound, type OutboundSettings } from '../gateways/outbound/outbound.ts';
+import type { MarketingGateway } from '../gateways/marketing/port.ts';
 import { createHttpPartner } from '../gateways/partners/http.ts';
 import type { PartnerLine, PartnerLines } from '../gateways/partners/port.ts';
 import type { ExternalShop } from '../gateways/shop/external-shop.ts';
@@ -31,14 +32,22 @@ import { createMailAlerts } from '../platform/mail/mail-alerts.ts';
 import { type MailGateway, MailFailed } from '../platform/mail/mail-gateway.ts';
 import type { TestRoute } from '../platform/mail/test-mail.ts';
 import type { OutsideHealth } from '../platform/outside/outside-health.ts';
+import { openMarketing } from '../gateways/marketing/open-marketing.ts';
 import { openPreview } from '../pages/preview/content-preview.ts';
-import { ALERT_MAIL_SYSTEM, CERTIFICATE_SYSTEM, DSN, MAIL_SYSTEM } from '../operators/outside-systems.ts';
+import {
+  ALERT_MAIL_SYSTEM,
+  CERTIFICATE_SYSTEM,
+  DSN,
+  MAIL_SYSTEM,
+  MARKETING_SYSTEM,
+} from '../operators/outside-systems.ts';
 
 /** The gateways that the settings choose, by the name under which the rooms know them. */
 export interface ChosenGateways {
   /** Null without a provider. */
   addresses: AddressGateway | null;
   partners: PartnerLines;
+  marketing: MarketingGateway;
   /** Retains certificates of forms; null where none is retained. */
   certificates: CertificateProvider | null;
   /** Null where it is off. */
@@ -61,9 +70,15 @@ interface GatewayDeps {
 
 /** Creates the gateways that the settings choose. */
 export function chosenGateways(deps: GatewayDeps): ChosenGateways {
+  const raise = raiseOf(deps);
   return {
     addresses: addressesOf(deps),
     partners: partnersOf(deps),
+    marketing: openMarketing({
+      ...deps,
+      outboundOf: (deadlineMs) => pausingOutbound(deps, { system: MARKETING_SYSTEM, deadlineMs }),
+      onRefusal: (subject) => raise({ kind: 'marketing-refused', subject }),
+    }),
     certificates: certificatesOf(deps),
     social: socialSignIn(deps),
     externalShop: shopifyOf(deps),
@@ -226,10 +241,22 @@ function socialSignIn({ config, ...deps }: GatewayDeps): SocialSignIn | null {
   });
 }
 
+/** A call must go on whatever becomes of its alert; the error line of a failed alert says as much. */
+function raiseOf({ alerts, handle, log }: GatewayDeps): (alert: Alert) => Promise<void> {
+  return async (alert) => {
+    try {
+      await alerts.raise(handle.db, alert);
+    } catch (error) {
+      log.error({ err: error, alert: alert.kind, subject: alert.subject }, 'an alert was not stored');
+    }
+  };
+}
+
 /** Calls at once; a store restores some hundred points a second, and an order takes fifty. */
 const SHOPIFY_CALLS = 8;
 
-function shopifyOf({ config, handle, alerts, publicUrl, ...deps }: GatewayDeps): ExternalShop | null {
+function shopifyOf(deps: GatewayDeps): ExternalShop | null {
+  const { config, publicUrl } = deps;
   const {
     SHOP_GATEWAY,
     SHOPIFY_STORE: store,
@@ -238,14 +265,7 @@ function shopifyOf({ config, handle, alerts, publicUrl, ...deps }: GatewayDeps):
     SHOPIFY_API_VERSION: version,
   } = config;
   if (SHOP_GATEWAY !== 'shopify' || !store || !clientId || !clientSecrets) return null;
-  const raise = async (alert: Alert): Promise<void> => {
-    try {
-      await alerts.raise(handle.db, alert);
-    } catch (error) {
-      // The order must go on; the error line of a failed alert says as much.
-      deps.log.error({ err: error, alert: alert.kind, subject: alert.subject }, 'an alert was not stored');
-    }
-  };
+  const raise = raiseOf(deps);
   const api = createAdminApi({
     store: {
       baseUrl: config.SHOPIFY_BASE_URL?.replace(/\/$/, '') ?? `https://${store}`,

@@ -22,6 +22,15 @@ test('each outside system that the settings choose names its company (D-309)', (
   expect(recipientsOf(readSettings({ ...MAIL, ...company }))).toEqual([
     { id: 'mail', company: 'Post Inc.', serversIn: 'IE', policyUrl: 'https://post.example/privacy' },
   ]);
+  const sfmc = {
+    SFMC_SUBDOMAIN: 'mc1',
+    SFMC_ACCOUNT_ID: '1',
+    SFMC_CLIENT_ID: 'id',
+    SFMC_CLIENT_SECRET: 'secret',
+    SFMC_EVENTS_EXTENSION: 'members',
+    SFMC_QUIZ_EXTENSION: 'quizzes',
+  };
+  expect(of({ MARKETING_GATEWAY: 'sfmc', ...sfmc })).toEqual(['salesforce']);
   const shopify = { SHOPIFY_STORE: 'nestling', SHOPIFY_CLIENT_ID: 'id', SHOPIFY_CLIENT_SECRET: 'secret' };
   expect(of({ SHOP_GATEWAY: 'shopify', ...shopify })).toEqual(['shopify']);
   expect(of({ SOCIAL_SIGN_IN: 'facebook', FACEBOOK_APP_ID: '1', FACEBOOK_APP_SECRET: 'secret' })).toEqual(['facebook']);
@@ -37,6 +46,7 @@ test('a company of the mail server needs all three settings', () => {
 /** The setting that chooses each company. */
 const SETTINGS: Readonly<Record<RecipientId, string>> = {
   mail: 'MAIL_COMPANY',
+  salesforce: 'MARKETING_GATEWAY=sfmc',
   shopify: 'SHOP_GATEWAY=shopify',
   facebook: 'SOCIAL_SIGN_IN=facebook',
   'google-maps': 'GEOCODING_GATEWAY=google',

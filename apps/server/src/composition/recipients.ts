@@ -4,15 +4,16 @@ import type { Config } from '../config.ts';
 /** Returns the outside companies that get data of members by these settings. */
 export function recipientsOf(config: Config): DataRecipient[] {
   const isOn: Readonly<Record<Exclude<RecipientId, 'mail'>, boolean>> = {
+    salesforce: config.MARKETING_GATEWAY === 'sfmc',
     shopify: config.SHOP_GATEWAY === 'shopify',
     facebook: config.SOCIAL_SIGN_IN === 'facebook',
     'google-maps': config.GEOCODING_GATEWAY === 'google',
     'google-places': config.ADDRESS_AUTOCOMPLETE === 'google',
     'trusted-form': config.FORM_CERTIFICATION === 'trustedform',
   };
-  const chosen = (['shopify', 'facebook', 'google-maps', 'google-places', 'trusted-form'] as const).filter(
-    (id) => isOn[id],
-  );
+  const chosen = (
+    ['salesforce', 'shopify', 'facebook', 'google-maps', 'google-places', 'trusted-form'] as const
+  ).filter((id) => isOn[id]);
   return [...mailCompany(config), ...chosen.map(recipientOf)];
 }
 

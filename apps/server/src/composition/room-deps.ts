@@ -12,6 +12,7 @@ import {
   type AccountDeps,
   type EraseAccountDeps,
   type MarketingEventDeps,
+  type OutsideMarketingDeps,
   type ResolveMx,
 } from '../account/composition.ts';
 import { countryRules, editorialMails, policyRevision, type EditorialDeps } from '../editorial/composition.ts';
@@ -100,6 +101,17 @@ export function marketingEventDepsOf(services: Services): MarketingEventDeps {
     ...services,
     sfmcSupport: () => usesMarketing(services),
     quizValues: (attemptId) => quizValues(handle.db, content.current(), attemptId),
+  };
+}
+
+/** Creates the dependencies of the jobs with the marketing system of another company. */
+export function outsideMarketingDepsOf(services: Services): OutsideMarketingDeps {
+  const { handle, alerts } = services;
+  return {
+    ...services,
+    sfmcSupport: () => usesMarketing(services),
+    onLate: (since) =>
+      alerts.raise(handle.db, { kind: 'marketing-erasure', subject: since.toISOString().slice(0, 10) }),
   };
 }
 
@@ -218,7 +230,6 @@ export function eraseAccountDepsOf(
     ...services,
     proofs: proofKey(secrets.marks),
     erasedIn: erasedFolder(config),
-    sfmcSupport: () => usesMarketing(services),
     cancelOpenOrders: (uid) => cancelOpenOrders(rewardDeps, uid),
     hasOpenOrder,
     deliver: (mail, payload, attempt) =>

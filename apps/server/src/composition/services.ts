@@ -36,7 +36,6 @@ import { createVideoFiles } from '../gateways/video/files.ts';
 import type { VideoGateway } from '../gateways/video/port.ts';
 import { createLoggedReports } from '../gateways/error-reports/log.ts';
 import type { ErrorReports } from '../gateways/error-reports/port.ts';
-import { createOwnMarketing } from '../gateways/marketing/own.ts';
 import type { MarketingGateway } from '../gateways/marketing/port.ts';
 import type { ShopGateway } from '../gateways/shop/port.ts';
 import { acceptsTestPayments } from '../gateways/shop/settings.ts';
@@ -106,7 +105,6 @@ export interface Services extends ChosenGateways, Editions {
   mails: Mails;
   mail: OpenedMail;
   analytics: AnalyticsGateway;
-  marketing: MarketingGateway;
   /** Per caller, because lookups are limited. */
   geocoderFor: GeocoderFor;
   errorReports: ErrorReports;
@@ -137,7 +135,7 @@ export interface ServiceOptions {
   content?: ContentGateway;
   /** Default: true; false for a command, whose standard error is for itself. */
   reportsContentFaults?: boolean;
-  /** Default: the embedded one. */
+  /** Default: as the settings choose it. */
   marketing?: MarketingGateway;
   /** Default: the embedded one. */
   shop?: ShopGateway;
@@ -166,6 +164,7 @@ export function createServices(deps: ServiceOptions): Services {
   const secrets = serverSecrets(config);
   const gateways: ChosenGateways = {
     ...chosenGateways({ config, log, clock, handle, alerts, outsideHealth, publicUrl }),
+    ...(deps.marketing && { marketing: deps.marketing }),
     ...deps.gateways,
   };
   const { previewSource } = gateways;
@@ -205,7 +204,6 @@ export function createServices(deps: ServiceOptions): Services {
     mails: createMails(jobs),
     mail: openMail({ config, clock, log, handle, alerts, outsideHealth }),
     analytics: createOwnAnalytics(handle),
-    marketing: deps.marketing ?? createOwnMarketing(handle, clock),
     outsideHealth,
     publicUrlWatch: watchPublicUrl({
       publicUrl,

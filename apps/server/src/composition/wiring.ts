@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import {
   account,
   accountJobs,
+  countUnsent,
   confirmationToken,
   insertLeads,
   setSignInCookies,
@@ -65,6 +66,7 @@ import {
   learningDepsOf,
   mailDelivery,
   marketingEventDepsOf,
+  outsideMarketingDepsOf,
   rewardDepsOf,
   versionRulesOf,
 } from './room-deps.ts';
@@ -150,6 +152,7 @@ export async function createProduct(deps: ProductDeps): Promise<BuiltProduct> {
         const allowed = { allowsSwitch: config.ALLOW_GATEWAY_SWITCH };
         await refuseLeadGatewaySwitch(rewardDeps, allowed);
         await checkShopAtStart(rewardDeps, allowed);
+        await noteUnsentMembers(services);
       }),
     seed: () => asBackground(() => seedTables(handle)),
     makeDemoWorld: async () =>
@@ -173,6 +176,14 @@ export async function createProduct(deps: ProductDeps): Promise<BuiltProduct> {
   };
 }
 
+/** Says how many members the marketing system of another company has never got. */
+async function noteUnsentMembers({ marketing, handle, log }: Services): Promise<void> {
+  if (!marketing.outside) return;
+  const neverSent = await countUnsent(handle.db);
+  if (neverSent > 0)
+    log.warn({ neverSent }, 'members who have opted in were never sent to the marketing system: newsletter push');
+}
+
 function jobsOf(services: Services, rewardDeps: RewardDeps): HandledJob[] {
   const { handle, clock } = services;
   const personalData = personalDataOf(services.mail.inbox);
@@ -186,6 +197,7 @@ function jobsOf(services: Services, rewardDeps: RewardDeps): HandledJob[] {
     }),
     ...accountJobs({
       marketingEvents: marketingEventDepsOf(services),
+      outsideMarketing: outsideMarketingDepsOf(services),
       erase: eraseAccountDepsOf(services, { rewardDeps, delivery, personalData }),
       inactive: {
         ...services,

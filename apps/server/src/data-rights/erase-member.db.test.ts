@@ -155,6 +155,8 @@ describe('erase of a member', () => {
     const after = await allRows(db);
     // The key of the newsletter list, until an acknowledged file has named it as erased.
     expect(rowsNaming(after, hers)).toEqual([
+      // Keys of what the marketing system must delete, until it has.
+      expect.stringMatching(`^public\\.marketing_erasures \\(${maya.uid},"{[0-9a-f,-]+}","[^"]+",,,\\)$`),
       expect.stringMatching(`^public\\.newsletter_list \\(${maya.uid},,,,\\d+,"[^"]+"\\)$`),
     ]);
     expect(await rowsOf(db, sql`select status, ship_to from orders where uid is null`)).toEqual([

@@ -84,7 +84,9 @@ describe('quiz event for the marketing system', () => {
     await runJobs(product, { only: JOB });
 
     const reported = marketing.sent.toSorted((a, b) => Number(a.values['pass']) - Number(b.values['pass']));
-    expect(reported.map(({ id: _id, ...event }) => event)).toEqual([
+    const attempts = await rowsOf(product.database.db, sql`select id from quiz_attempts where uid = ${member.uid}`);
+    expect(new Set(reported.map(({ attemptId }) => attemptId))).toEqual(new Set(attempts.map(({ id }) => id)));
+    expect(reported.map(({ id: _id, attemptId: _attempt, ...event }) => event)).toEqual([
       {
         uid: member.uid,
         eventAction: 'Submit Quiz',

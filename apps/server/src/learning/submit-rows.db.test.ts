@@ -126,6 +126,7 @@ function expectReported({ attempts, events, jobs }: Awaited<ReturnType<typeof st
       state: 'queued',
       at,
       sent_at: null,
+      was_in_journey: null,
     })),
   );
   expect(jobs.map(({ data }) => JSON.stringify(data)).toSorted()).toEqual(

@@ -17,6 +17,9 @@ export const DSN = 'DSN';
 /** That of mails about alerts, where it is another one. */
 export const ALERT_MAIL_SYSTEM = 'alert-mail';
 
+/** That of the newsletter. */
+export const MARKETING_SYSTEM = 'marketing';
+
 /** That of the certificates of forms. */
 export const CERTIFICATE_SYSTEM = 'trustedform';
 
@@ -55,7 +58,10 @@ function outsideSystems(config: Config): ChosenSystem[] {
       isOn: CONTENT_GATEWAY === 'contentful',
       address: standInOf(config.CONTENTFUL_BASE_URL),
     }),
-    chosen('marketing', MARKETING_GATEWAY, { isOn: false }),
+    chosen(MARKETING_SYSTEM, MARKETING_GATEWAY, {
+      isOn: MARKETING_GATEWAY === 'sfmc',
+      address: config.SFMC_BASE_URL,
+    }),
     chosen(MAIL_SYSTEM, MAIL_GATEWAY, {
       isOn: MAIL_GATEWAY === 'smtp',
       api: { missingRights: (offered) => missingExtensions(config, offered), version: null },

@@ -1,6 +1,7 @@
 import { RECIPIENT_IDS, recipientOf, type DataRecipient, type RecipientId } from '@nestling/domain/account/recipients';
 import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
+import { marketingContacts } from '../account/newsletter/tables.ts';
 import { socialIdentities } from '../account/social/tables.ts';
 import type { Executor } from '../platform/database/database.ts';
 import { mailLog } from '../platform/mail-log/tables.ts';
@@ -22,6 +23,7 @@ const answer = z.object({
 /** When each was last sent data of a member; look-ups of addresses are not stored with the member. */
 const LAST_SENT = (uid: string): Readonly<Partial<Record<RecipientId, SQL>>> => ({
   mail: sql`select max(${mailLog.sentAt}) from ${mailLog} where ${mailLog.uid} = ${uid} and ${mailLog.state} = 'sent'`,
+  salesforce: sql`select max(${marketingContacts.sentAt}) from ${marketingContacts} where ${marketingContacts.uid} = ${uid}`,
   shopify: sql`select max(${orders.createdAt}) from ${orders} where ${orders.uid} = ${uid} and ${orders.gateway} = 'shopify'`,
   facebook: sql`select max(${socialIdentities.linkedAt}) from ${socialIdentities} where ${socialIdentities.uid} = ${uid}`,
   'trusted-form': sql`select max(${consents.at}) from ${consents} where ${consents.uid} = ${uid} and ${consents.certificateTries} > 0`,

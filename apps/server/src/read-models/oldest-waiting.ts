@@ -1,5 +1,6 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
+import { marketingEvents } from '../account/newsletter/tables.ts';
 import type { Executor } from '../platform/database/database.ts';
 import { SENT_BY_LINE } from '../rewards/public.ts';
 import { consents, leadUploads } from '../rewards/opt-in/tables.ts';
@@ -34,6 +35,12 @@ export async function findOldestWaiting(
     .where(sql`${consents.certificateState} in ('waiting', 'late')`)
     .orderBy(asc(consents.at))
     .limit(1);
-  const rows = await unionAll(ofShop, ofLeads, ofCertificates);
+  const ofMarketing = db
+    .select({ system: sql<string>`'marketing'`.as('system'), since: marketingEvents.at })
+    .from(marketingEvents)
+    .where(sql`${marketingEvents.state} <> 'sent'`)
+    .orderBy(asc(marketingEvents.at))
+    .limit(1);
+  const rows = await unionAll(ofShop, ofLeads, ofCertificates, ofMarketing);
   return new Map(rows.flatMap(({ system, since }) => (since === null ? [] : [[system, since]])));
 }

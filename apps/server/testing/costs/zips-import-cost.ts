@@ -31,7 +31,9 @@ const timed: DatabaseHandle = {
 
 const unused = (): Promise<never> => Promise.reject(new Error('no other command is run'));
 const commands = accountCommands({
+  handle,
   clock,
+  marketing: { outside: null },
   limiter: createLimiter(handle.db, clock, { scale: 0 }),
   jobs: { send: unused },
   mails: { send: unused },

@@ -129,6 +129,7 @@ export async function fillMember(product: TestProduct, member: Member, person: P
   await product.database.db.execute(sql`
     insert into newsletter_list (subscriber_key, uid, acknowledged_state, exported_state, batch)
     values (${uid}, ${uid}, 'withdrawn', 'withdrawn', 7)`);
+  await product.database.db.execute(sql`insert into marketing_contacts (uid, sent_at) values (${uid}, now())`);
   await product.database.db.execute(sql`
     insert into reward_claims (kind, key_hash, legacy_syllabus_id, uid, at)
     select 'allowed', uid::text, '-', uid, now() from users where uid = ${uid}`);

@@ -1,5 +1,13 @@
 /** The systems by which outside companies get data of members. */
-export const RECIPIENT_IDS = ['mail', 'shopify', 'facebook', 'google-maps', 'google-places', 'trusted-form'] as const;
+export const RECIPIENT_IDS = [
+  'mail',
+  'salesforce',
+  'shopify',
+  'facebook',
+  'google-maps',
+  'google-places',
+  'trusted-form',
+] as const;
 
 export type RecipientId = (typeof RECIPIENT_IDS)[number];
 
@@ -20,6 +28,11 @@ const GOOGLE = { company: 'Google', serversIn: 'US', policyUrl: 'https://policie
  * `docs/outside/README.md` is written from this table.
  */
 const COMPANIES: Readonly<Record<Exclude<RecipientId, 'mail'>, Omit<DataRecipient, 'id'>>> = {
+  salesforce: {
+    company: 'Salesforce',
+    serversIn: 'US',
+    policyUrl: 'https://www.salesforce.com/company/legal/privacy/',
+  },
   shopify: { company: 'Shopify', serversIn: 'US', policyUrl: 'https://www.shopify.com/legal/privacy' },
   facebook: { company: 'Facebook (Meta)', serversIn: 'US', policyUrl: 'https://www.facebook.com/privacy/policy' },
   'google-maps': GOOGLE,

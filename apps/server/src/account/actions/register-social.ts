@@ -14,7 +14,7 @@ import { insertIdentity } from '../social/queries/social-identities.ts';
 import { isReserved, localeOf, signedPolicy, welcome, type Registration } from './register.ts';
 import { namesOf } from './social-sign-in.ts';
 
-type SocialDeps = Pick<AccountDeps, 'handle' | 'clock' | 'limiter' | 'mails' | 'wordsOf'>;
+type SocialDeps = Pick<AccountDeps, 'handle' | 'clock' | 'limiter' | 'mails' | 'wordsOf' | 'jobs' | 'marketing'>;
 
 /**
  * Creates an account without a password for a person whom a provider has proved, and links both.

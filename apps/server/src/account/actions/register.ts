@@ -34,7 +34,7 @@ export interface Registration {
  * and deletes the leads of that email; does not sign in.
  */
 export async function register(
-  deps: ConfirmationDeps & Pick<AccountDeps, 'passwords' | 'wordsOf'>,
+  deps: ConfirmationDeps & Pick<AccountDeps, 'passwords' | 'wordsOf' | 'jobs' | 'marketing'>,
   rules: AccountRules,
   registration: Registration,
 ): Promise<UserAnswer | Refusal> {
@@ -63,7 +63,7 @@ export async function register(
  */
 export async function welcome(
   tx: Transaction,
-  deps: Omit<ConfirmationDeps, 'handle'> & Pick<AccountDeps, 'wordsOf'>,
+  deps: Omit<ConfirmationDeps, 'handle'> & Pick<AccountDeps, 'wordsOf' | 'jobs' | 'marketing'>,
   row: UserRow,
   { signs, source, locale }: { signs: PolicyText | null; source: OptInSource; locale: Locale },
 ): Promise<void> {

@@ -20,7 +20,10 @@ import type { UserRow } from '../queries/insert-user.ts';
 import { lockUserForUpdate, updateUser, type UserChange } from '../queries/update-user.ts';
 import { lookUpZip } from '../postal/actions/look-up-zip.ts';
 
-export type UpdateDeps = Pick<AccountDeps, 'handle' | 'clock' | 'countryOf' | 'settings' | 'wordsOf'> & {
+export type UpdateDeps = Pick<
+  AccountDeps,
+  'handle' | 'clock' | 'countryOf' | 'settings' | 'wordsOf' | 'jobs' | 'marketing'
+> & {
   geocoder: Geocoder | null;
 };
 

@@ -5,7 +5,6 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pgOnly } from '#testing/engine.ts';
 import { eraseNow, scheduleLeaving, signedInAgain } from '#testing/members/deleted-members.ts';
-import { testMarketing } from '#testing/marketing.ts';
 import { startTestProduct, type HttpAnswer, type Member, type TestProduct } from '#testing/product.ts';
 import { countOf } from '#testing/database/rows.ts';
 import { testShop } from '#testing/shop/shop.ts';
@@ -17,7 +16,7 @@ const SHIPPED_FLAGS = join(import.meta.dirname, '../../../../../content/flags.js
 let product: TestProduct;
 beforeAll(async () => {
   const settings = { FLAGS_FILE: SHIPPED_FLAGS, RATE_LIMIT_SCALE: '0' };
-  product = await startTestProduct(settings, { shop: testShop(), marketing: testMarketing() });
+  product = await startTestProduct(settings, { shop: testShop() });
 });
 afterAll(() => product.close());
 

@@ -13,7 +13,6 @@ import { graduate, parent } from '#testing/members/learner.ts';
 import { eraseNow, mailedLeavingToken, scheduleLeaving, signedInAgain } from '#testing/members/deleted-members.ts';
 import { recordLiveEvents } from '#testing/live-events.ts';
 import { mailText, mailsOfKind, mailsTo } from '#testing/mails.ts';
-import { testMarketing, type TestMarketing } from '#testing/marketing.ts';
 import { PASSWORD, startTestProduct, type HttpAnswer, type Member, type TestProduct } from '#testing/product.ts';
 import { shippingInfo } from '#testing/rewards/rewards.ts';
 import { countOf, rowsOf } from '#testing/database/rows.ts';
@@ -28,13 +27,11 @@ const SHIPPED_FLAGS = join(import.meta.dirname, '../../../../../content/flags.js
 let courses: ContentFolder;
 let product: TestProduct;
 let shop: TestShop;
-let marketing: TestMarketing;
 beforeAll(async () => {
   courses = courseFolder([BOX]);
   shop = testShop();
-  marketing = testMarketing();
   const settings = { CONTENT_DIR: courses.path, FLAGS_FILE: SHIPPED_FLAGS, RATE_LIMIT_SCALE: '0' };
-  product = await startTestProduct(settings, { shop, marketing });
+  product = await startTestProduct(settings, { shop });
 });
 afterAll(async () => {
   await product.close();
@@ -42,8 +39,6 @@ afterAll(async () => {
 });
 beforeEach(() => {
   shop.mood = 'take';
-  marketing.down.clear();
-  marketing.calls.length = 0;
 });
 
 const ask = (member: Member): Promise<HttpAnswer> => member.post(`/api/user/${member.uid}/deletion`);
@@ -102,14 +97,11 @@ function listed(): z.output<typeof lineSchema>[] {
   return text.split('\n').map((line) => lineSchema.parse(JSON.parse(line)));
 }
 
-function cutAfter(step: 'shop' | 'marketing' | 'mail' | 'list', cut: Error): void {
+function cutAfter(step: 'shop' | 'mail' | 'list', cut: Error): void {
   const { database } = product;
   if (step === 'shop') {
     const cancelOrder = shop.cancelOrder.bind(shop);
     vi.spyOn(shop, 'cancelOrder').mockImplementationOnce((key) => cancelOrder(key).then(() => Promise.reject(cut)));
-  } else if (step === 'marketing') {
-    const forget = marketing.forget.bind(marketing);
-    vi.spyOn(marketing, 'forget').mockImplementationOnce((uid) => forget(uid).then(() => Promise.reject(cut)));
   } else {
     // The first three transactions are the claim, the order and the record of the mail; the fourth
     // deletes the rest.
@@ -306,7 +298,6 @@ describe('erase of an account', () => {
     expect((await member.get(`/api/user/${member.uid}`)).status).toBe(401);
     // Mails to the member must be deleted from the inbox, except the last one.
     expect(await kindsMailed(member)).toEqual(['account-deleted']);
-    expect(marketing.calls).toEqual(['forget']);
     const row = await rowOf(id);
     expect(row).toMatchObject({ uid: null, state: 'erased', token_hash: null });
     expect(listed().filter(({ proof }) => proof === row?.['proof'])).toHaveLength(1);
@@ -401,37 +392,7 @@ describe('erase of an account', () => {
     expect(refusal(await signIn(member))).toEqual([409, 'deletion-running']);
   });
 
-  it('waits three days for an unreachable marketing system, then continues without it', async () => {
-    const member = await product.member();
-    const id = await scheduled(member);
-    product.clock.advance(14 * DAY_MS);
-    marketing.down.add('forget');
-    await expect(erase(id)).rejects.toThrow('marketing-unavailable');
-    product.clock.advance(3 * DAY_MS - 1);
-    await expect(erase(id)).rejects.toThrow('marketing-unavailable');
-    product.clock.advance(1);
-    await erase(id);
-    expect(await isThere(member)).toBe(false);
-  });
-
-  it('does not notify a marketing system that is switched off', async () => {
-    const requested = testMarketing();
-    const single = await startTestProduct({ RATE_LIMIT_SCALE: '0' }, { marketing: requested });
-    const before = product;
-    try {
-      product = single;
-      const member = await single.member();
-      const id = await scheduled(member);
-      single.clock.advance(14 * DAY_MS);
-      await erase(id);
-      expect([await isThere(member), requested.calls]).toEqual([false, []]);
-    } finally {
-      product = before;
-      await single.close();
-    }
-  });
-
-  it.each(['shop', 'marketing', 'mail', 'list'] as const)(
+  it.each(['shop', 'mail', 'list'] as const)(
     'is completed by the next process after a crash that follows the step of the %s, with one mail',
     async (step) => {
       const { member } = await withOpenOrder();

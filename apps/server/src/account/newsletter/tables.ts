@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { sql, type SQL } from 'drizzle-orm';
+import { bigint, boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/database/statements/columns.ts';
-import { none, personalData } from '../../platform/tables/personal-data.ts';
+import { none, personalData, type SqlSubject } from '../../platform/tables/personal-data.ts';
 import { users } from '../tables.ts';
 import type { OptInSource } from './opt-in-text.ts';
 
@@ -134,6 +134,8 @@ export const marketingEvents = pgTable(
     /** For a waiting `Identify User` the time of the last request. */
     at: moment('at').notNull(),
     sentAt: moment('sent_at'),
+    /** Whether its member was in a journey an hour later; null where nobody has asked. */
+    wasInJourney: boolean('was_in_journey'),
   },
   (table) => [
     uniqueIndex('marketing_events_attempt_key').on(table.uid, table.action, table.attemptId),
@@ -141,6 +143,9 @@ export const marketingEvents = pgTable(
       .on(table.uid, table.action)
       .where(sql`attempt_id is null and state = 'queued'`),
     index('marketing_events_at_index').on(table.at),
+    index('marketing_events_unsent_index')
+      .on(table.at)
+      .where(sql`${table.state} <> 'sent'`),
   ],
 );
 
@@ -150,4 +155,87 @@ export const marketingEventsData = personalData(marketingEvents, {
   onErase: 'delete',
   // Unsent events are deleted too, because their jobs are dead letters by then.
   purge: { after: '90 days', by: 'at' },
+});
+
+/**
+ * Members of whom anything may be stored at the marketing system of another company. A row is
+ * written before the first call, so that none is missing after a kill.
+ */
+export const marketingContacts = pgTable('marketing_contacts', {
+  uid: uuid('uid')
+    .primaryKey()
+    .references(() => users.uid, { onDelete: 'cascade' }),
+  /** Of the last call. */
+  sentAt: moment('sent_at').notNull(),
+  /** When that system first accepted the member's record; null until then. */
+  acceptedAt: moment('accepted_at'),
+});
+
+/**
+ * What must be deleted at that system; nothing but keys. A row goes once the system has confirmed
+ * the deletion.
+ */
+export const marketingErasures = pgTable('marketing_erasures', {
+  /** The uid of the erased member. */
+  contactKey: uuid('contact_key').primaryKey(),
+  /** Keys of the rows of their attempts. */
+  attemptIds: uuid('attempt_ids').array().notNull(),
+  erasedAt: moment('erased_at').notNull(),
+  /** When our rows were gone there; null until then. */
+  rowsDeletedAt: moment('rows_deleted_at'),
+  /** When the deletion of the contact was last requested; null until then, and once it has failed. */
+  requestedAt: moment('requested_at'),
+  /** That system's name of the deletion. */
+  operation: text('operation'),
+});
+
+const keysToDelete = none('keys of erased members until the marketing system has deleted what they name');
+
+export const marketingErasuresData = personalData(marketingErasures, {
+  uid: keysToDelete,
+  share: keysToDelete,
+  onErase: keysToDelete,
+  purge: keysToDelete,
+});
+
+const marketingContactsPolicy = personalData(marketingContacts, {
+  uid: 'uid',
+  share: 'marketingContact',
+  onErase: 'delete',
+  purge: none('goes with the account'),
+});
+
+/**
+ * The keys must be stored before the erasure, because nothing identifies the contact afterwards.
+ * Attempts are reported for as long as their rows are stored there.
+ */
+export const marketingContactsData: typeof marketingContactsPolicy =
+  'statements' in marketingContactsPolicy.erase
+    ? { ...marketingContactsPolicy, erase: { ...marketingContactsPolicy.erase, first: eraseContact } }
+    : marketingContactsPolicy;
+
+function eraseContact({ uid, at }: SqlSubject): readonly SQL[] {
+  return [
+    sql`insert into ${marketingErasures} (contact_key, attempt_ids, erased_at)
+      select uid, array(select attempt_id from ${marketingEvents} where ${marketingEvents.uid} = ${uid}
+        and attempt_id is not null), ${at} from ${marketingContacts} where ${marketingContacts.uid} = ${uid}
+      on conflict (contact_key) do update set attempt_ids = excluded.attempt_ids, erased_at = excluded.erased_at,
+        rows_deleted_at = null, requested_at = null, operation = null`,
+  ];
+}
+
+/** Until when the unsubscribes of the marketing system were read; one row. */
+export const marketingCursor = pgTable('marketing_cursor', {
+  id: integer('id').primaryKey(),
+  /** As that system writes a time. */
+  readUntil: text('read_until').notNull(),
+});
+
+const aboutNobody = none('a time, about nobody');
+
+export const marketingCursorData = personalData(marketingCursor, {
+  uid: aboutNobody,
+  share: aboutNobody,
+  onErase: aboutNobody,
+  purge: aboutNobody,
 });

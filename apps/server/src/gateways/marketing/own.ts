@@ -25,8 +25,6 @@ export function createOwnMarketing({ db }: Pick<DatabaseHandle, 'db'>, clock: Cl
     subscribe: ({ uid }) => put(uid, 'Active'),
     unsubscribe: ({ uid }) => put(uid, 'Unsubscribed'),
     send: () => Promise.resolve(),
-    forget: async (uid) => {
-      await db.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.uid, uid));
-    },
+    outside: null,
   };
 }

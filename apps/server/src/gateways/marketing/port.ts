@@ -12,14 +12,18 @@ export interface MarketingEvent {
   /** Equal for a repeat, so that the receiver can ignore it. */
   id: string;
   uid: string;
-  eventAction: string;
-  values: Readonly<Record<string, string | number | boolean>>;
+  eventAction: 'Identify User' | 'Submit Quiz';
+  /** The attempt that a quiz event reports; null for any other event. */
+  attemptId: string | null;
+  values: MarketingValues;
 }
+
+export type MarketingValues = Readonly<Record<string, string | number | boolean>>;
 
 /** The marketing system: called outside our transactions, because it could be another company's. */
 export interface MarketingGateway {
   /**
-   * Null for an unknown subscriber.
+   * Null for an unknown subscriber, and for one whose status says neither.
    * @throws MarketingUnavailable
    */
   status(uid: string): Promise<SubscriptionStatus | null>;
@@ -32,18 +36,91 @@ export interface MarketingGateway {
    * @throws MarketingUnavailable
    */
   send(event: MarketingEvent): Promise<void>;
+  /** What only the system of another company has; null where the product is the system. */
+  readonly outside: OutsideMarketing | null;
+}
+
+/** A member who unsubscribed there. */
+export interface UnsubscribeEvent {
+  uid: string;
+  /** As the system writes a time; texts in the order of the times. */
+  at: string;
+}
+
+/** What is stored of a member at the system of another company. */
+export interface StoredContact {
+  uid: string;
+  /** Reported attempts. */
+  attemptIds: readonly string[];
+}
+
+/** `failed` must be asked for again. */
+export type ErasureState = 'running' | 'done' | 'failed';
+
+/** A difference between the system and what the product expects there. */
+export interface SetUpFault {
+  what: string;
+  found: string;
+  /** Empty where it is right. */
+  fault: string;
+}
+
+/** The marketing system of another company. */
+export interface OutsideMarketing {
+  /** Members whom one call of `sendMembers` takes. */
+  readonly maxMembers: number;
   /**
-   * Deletes the subscriber and everything that is known of them.
+   * Stores members as their events do, but starts nothing; safe to repeat.
    * @throws MarketingUnavailable
    */
-  forget(uid: string): Promise<void>;
+  sendMembers(members: readonly { uid: string; values: MarketingValues }[]): Promise<void>;
+  /**
+   * Returns the statuses of those whose status is one of ours.
+   * @throws MarketingUnavailable
+   */
+  statuses(uids: readonly string[]): Promise<ReadonlyMap<string, SubscriptionStatus>>;
+  /**
+   * Reads the unsubscribes after a time, page by page.
+   * @param after as the events have it, or an ISO time without a zone
+   * @throws MarketingUnavailable
+   */
+  unsubscribesAfter(after: string): AsyncGenerator<readonly UnsubscribeEvent[]>;
+  /** True where an event starts a journey of its own. */
+  startsJourneys(eventAction: MarketingEvent['eventAction']): boolean;
+  /**
+   * Returns those of at most fifty members who are in a journey now.
+   * @throws MarketingUnavailable
+   */
+  membersInJourneys(uids: readonly string[]): Promise<ReadonlySet<string>>;
+  /**
+   * Deletes what the product has stored there; rows that are gone already count as deleted.
+   * @throws MarketingUnavailable
+   */
+  deleteRows(contacts: readonly StoredContact[]): Promise<void>;
+  /**
+   * Asks for the deletion of contacts, which takes hours or days.
+   * @returns the name of the operation
+   * @throws MarketingUnavailable also while another deletion is under way
+   */
+  deleteContacts(uids: readonly string[]): Promise<string>;
+  /** @throws MarketingUnavailable */
+  erasureState(operation: string): Promise<ErasureState>;
+  /**
+   * Reads what the product needs there.
+   * @throws MarketingUnavailable
+   */
+  check(): Promise<SetUpFault[]>;
 }
 
 /** Thrown when the marketing system failed; a call that depends on it is refused with 502. */
 export class MarketingUnavailable extends RefusalError {
-  constructor(cause: unknown) {
+  /** The system understood the call and refuses it, so that somebody must change something. */
+  readonly isRefusal: boolean;
+
+  constructor(cause: unknown, { isRefusal = false }: { isRefusal?: boolean } = {}) {
     super(refuse('marketing-unavailable'));
     this.name = 'MarketingUnavailable';
     this.cause = cause;
+    this.isRefusal = isRefusal;
   }
 }

@@ -12,7 +12,7 @@ function issuer(lifeMs = 1_000) {
       issued.push(`token-${issued.length + 1}`);
       return { token: issued.at(-1) ?? '', lifeMs };
     },
-    () => time,
+    { now: () => time },
   );
   return {
     cache,

@@ -15,15 +15,22 @@ export interface TokenCache {
 /** A token is replaced before it ends, because a call takes time to arrive. */
 const RENEWED_AT = 0.8;
 
+/** Returns for how many milliseconds a token of a life is used. */
+export type UsableLife = (lifeMs: number) => number;
+
 /**
  * Creates the cache of a token, with at most one request for a new one under way.
  *
  * @param request null if the system issues none; the next call asks again
- * @param now milliseconds of a clock that is never set
+ * @param rules `now`: milliseconds of a clock that is never set; `usable`: four fifths of a token's
+ *   life if absent
  */
 export function createTokenCache(
   request: () => Promise<AccessToken | null>,
-  now: () => number = () => performance.now(),
+  {
+    now = () => performance.now(),
+    usable = (lifeMs) => lifeMs * RENEWED_AT,
+  }: { now?: () => number; usable?: UsableLife } = {},
 ): TokenCache {
   let current: { token: string; until: number } | null = null;
   let pending: Promise<string | null> | null = null;
@@ -33,7 +40,7 @@ export function createTokenCache(
     const began = now();
     const issued = await request();
     if (!issued) return null;
-    current = { token: issued.token, until: began + issued.lifeMs * RENEWED_AT };
+    current = { token: issued.token, until: began + usable(issued.lifeMs) };
     return issued.token;
   }
 

@@ -138,6 +138,19 @@ export const ALERT_GUIDES = {
     action: 'Ask the partner why it does not accept withdrawals.',
     settledBy: null,
   },
+  'marketing-refused': {
+    subject: 'report or action',
+    meaning:
+      'The marketing system refuses this; reports are sent again for a day and a half, members see that it did not work.',
+    action: 'Run `outside check marketing`, and mend what it names; docs/outside/sfmc.md has the fields.',
+    settledBy: null,
+  },
+  'marketing-erasure': {
+    subject: 'day of the oldest',
+    meaning: 'Erased members have been waiting for thirty days for their deletion at the marketing system.',
+    action: 'Run `newsletter status` and `outside check marketing`; contact deletion must be switched on there.',
+    settledBy: null,
+  },
   'certificate-late': {
     subject: 'partner',
     meaning:

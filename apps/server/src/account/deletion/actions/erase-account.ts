@@ -1,4 +1,3 @@
-import type { MarketingGateway } from '#gateways/marketing/port.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { DatabaseHandle, Transaction } from '#platform/database/database.ts';
 import type { JobTry } from '#platform/jobs/tries.ts';
@@ -14,8 +13,7 @@ import { deletedMail } from '../jobs/deletion-mails.ts';
 import { claimDeletion, findOpenDeletion } from '../queries/account-deletions.ts';
 
 /**
- * Milliseconds after the day of deletion. An outage of marketing or mail must not delay the erasure
- * longer.
+ * Milliseconds after the day of deletion. An outage of the mail must not delay the erasure longer.
  */
 const PATIENCE_MS = 72 * 60 * 60 * 1000;
 
@@ -26,9 +24,6 @@ export interface EraseAccountDeps {
   proofs: ProofKey;
   /** Path of the erasure log. */
   erasedIn: string;
-  marketing: Pick<MarketingGateway, 'forget'>;
-  /** Read on each attempt. */
-  sfmcSupport: () => boolean;
   /** Cancels the unpaid orders at the shop. @throws if the shop does not answer */
   cancelOpenOrders: (uid: string) => Promise<void>;
   /** True while the shop may still ask for money. */
@@ -43,12 +38,12 @@ export interface EraseAccountDeps {
 
 /**
  * Erases an account whose day has come, in steps that are each safe to repeat, so that the next
- * attempt resumes an interrupted one: claim, shop, marketing, last mail, then everything else at
- * once.
- * @throws while the shop does not answer, and for three days while marketing or mail do not
+ * attempt resumes an interrupted one: claim, shop, last mail, then everything else at once. What the
+ * marketing system stores is deleted later, by a job of its own.
+ * @throws while the shop does not answer, and for three days while the mail does not
  */
 export async function eraseAccount(deps: EraseAccountDeps, deletionId: string, attempt: JobTry): Promise<void> {
-  const { clock, marketing, log } = deps;
+  const { clock, log } = deps;
   const uid = await claim(deps, deletionId);
   const deletion = await findOpenDeletion(deps.handle.db, deletionId, ['scheduled', 'erasing']);
   if (uid === null) {
@@ -57,18 +52,14 @@ export async function eraseAccount(deps: EraseAccountDeps, deletionId: string, a
     return;
   }
   const patientUntil = (deletion?.eraseAt ?? clock.now()).getTime() + PATIENCE_MS;
-  const withPatience = async (what: string, work: () => Promise<void>): Promise<void> => {
-    try {
-      await work();
-    } catch (error) {
-      if (clock.now().getTime() < patientUntil) throw error;
-      log.error({ err: error, deletionId }, `an account is erased without ${what}`);
-    }
-  };
   await deps.cancelOpenOrders(uid);
-  if (deps.sfmcSupport()) await withPatience('a report to the marketing system', () => marketing.forget(uid));
   attempt.signal.throwIfAborted();
-  await withPatience('a last mail', () => deps.deliver(deletedMail, { deletionId }, attempt));
+  try {
+    await deps.deliver(deletedMail, { deletionId }, attempt);
+  } catch (error) {
+    if (clock.now().getTime() < patientUntil) throw error;
+    log.error({ err: error, deletionId }, 'an account is erased without a last mail');
+  }
   await eraseAll(deps, uid);
 }
 

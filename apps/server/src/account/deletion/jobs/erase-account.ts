@@ -3,7 +3,7 @@ import { defineJob } from '#platform/jobs/job.ts';
 
 /**
  * Erases an account on its date. Retries, finally hourly, while the shop does not answer; an outage
- * of marketing or mail delays it three days at most.
+ * of the mail delays it three days at most.
  */
 export const eraseAccountJob = defineJob('erase-account', z.object({ deletionId: z.string() }), {
   retries: 'endless',

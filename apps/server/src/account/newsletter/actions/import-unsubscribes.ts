@@ -7,10 +7,13 @@ import type { Transaction } from '#platform/database/database.ts';
 import { publish } from '#platform/live/live.ts';
 import { z } from 'zod';
 import type { Clock } from '#platform/clock.ts';
+import type { MarketingGateway } from '#gateways/marketing/port.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
 import { newId } from '#platform/ids.ts';
 import { findSubscribedUids } from '../../queries/subscribers.ts';
 import { lockUserForUpdate, updateUser } from '../../queries/update-user.ts';
 import { insertOptIn } from '../queries/email-opt-ins.ts';
+import { enqueueIdentifyEvent } from './queue-identify-event.ts';
 
 /** The columns of a file of people who have unsubscribed, as services export it, with others. */
 export const UNSUBSCRIBE_SHAPE: TableShape = {
@@ -48,12 +51,19 @@ export async function judgeUnsubscribes(
   return judged;
 }
 
+/** Dependencies of the end of an opt-in. */
+export interface OptInEndDeps {
+  clock: Clock;
+  jobs: Pick<Jobs, 'send'>;
+  marketing: Pick<MarketingGateway, 'outside'>;
+}
+
 /**
  * Ends the opt-in of members who have unsubscribed at a service, each by an answer of its own.
  * @returns how many it ends, and how many are no subscribers
  */
 export async function importUnsubscribes(
-  clock: Clock,
+  deps: OptInEndDeps,
   tx: Transaction,
   { keys, emails, apply }: Unsubscribes & { apply: boolean },
 ): Promise<{ unsubscribed: number; unchanged: number }> {
@@ -61,14 +71,18 @@ export async function importUnsubscribes(
   for (const batch of inBatches(keys)) for (const uid of await findSubscribedUids(tx, { uids: batch })) uids.add(uid);
   for (const batch of inBatches(emails))
     for (const uid of await findSubscribedUids(tx, { emails: batch })) uids.add(uid);
-  if (apply) for (const uid of [...uids].toSorted()) await unsubscribe(clock, tx, uid);
+  if (apply) for (const uid of [...uids].toSorted()) await endOptIn(deps, tx, uid);
   return { unsubscribed: uids.size, unchanged: keys.length + emails.length - uids.size };
 }
 
-async function unsubscribe(clock: Clock, tx: Transaction, uid: string): Promise<void> {
+/**
+ * Ends the opt-in of a member who has unsubscribed elsewhere.
+ * @returns false if there is none
+ */
+export async function endOptIn(deps: OptInEndDeps, tx: Transaction, uid: string): Promise<boolean> {
   const user = await lockUserForUpdate(tx, uid);
-  if (!user?.emailOptIn) return;
-  const at = clock.now();
+  if (!user?.emailOptIn) return false;
+  const at = deps.clock.now();
   await updateUser(tx, uid, { emailOptIn: false, emailOptInDate: at });
   await insertOptIn(tx, {
     id: newId(),
@@ -79,5 +93,7 @@ async function unsubscribe(clock: Clock, tx: Transaction, uid: string): Promise<
     locale: user.locale || FALLBACK_LOCALE,
     at,
   });
+  if (deps.marketing.outside) await enqueueIdentifyEvent(tx, deps, uid);
   await publish(tx, uid, { kind: 'user' });
+  return true;
 }

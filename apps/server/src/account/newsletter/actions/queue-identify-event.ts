@@ -1,6 +1,6 @@
 import { shouldSyncToMarketing } from '@nestling/domain/account/identify-event';
 import type { Clock } from '#platform/clock.ts';
-import type { DatabaseHandle } from '#platform/database/database.ts';
+import type { DatabaseHandle, Transaction } from '#platform/database/database.ts';
 import { newId } from '#platform/ids.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { findUser } from '../../queries/find-user.ts';
@@ -18,9 +18,16 @@ export async function queueIdentifyEvent(
 ): Promise<void> {
   const user = await findUser(handle.db, uid);
   if (!user || !shouldSyncToMarketing(user.emailOptIn, user.toldOptIn)) return;
+  await handle.transaction((tx) => enqueueIdentifyEvent(tx, { clock, jobs }, uid));
+}
+
+/** The same in a transaction that changes the record; whether it is sent is decided when it is read. */
+export async function enqueueIdentifyEvent(
+  tx: Transaction,
+  { clock, jobs }: { clock: Clock; jobs: Pick<Jobs, 'send'> },
+  uid: string,
+): Promise<void> {
   const id = newId();
-  await handle.transaction(async (tx) => {
-    const isNew = await upsertIdentifyEvent(tx, { id, uid, at: clock.now() });
-    if (isNew) await jobs.send(tx, sendMarketingEventJob, { marketingEventId: id });
-  });
+  if (await upsertIdentifyEvent(tx, { id, uid, at: clock.now() }))
+    await jobs.send(tx, sendMarketingEventJob, { marketingEventId: id });
 }

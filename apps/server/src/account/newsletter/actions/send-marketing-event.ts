@@ -1,13 +1,10 @@
-import { identifyEventOf, shouldSyncToMarketing } from '@nestling/domain/account/identify-event';
-import { dateInZone } from '@nestling/domain/account/dates/plain-date';
+import { shouldSyncToMarketing } from '@nestling/domain/account/identify-event';
 import type { MarketingEvent, MarketingGateway } from '#gateways/marketing/port.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { DatabaseHandle } from '#platform/database/database.ts';
-import { presentChild } from '../../present-child.ts';
-import { NO_FACTS, presentUser } from '../../present-user.ts';
 import { findUser } from '../../queries/find-user.ts';
-import { liveChildren } from '../../queries/live-children.ts';
 import { updateUser } from '../../queries/update-user.ts';
+import { noteAccepted, noteContacts } from '../queries/marketing-contacts.ts';
 import {
   deleteMarketingEvent,
   findMarketingEvent,
@@ -16,12 +13,13 @@ import {
   updateMarketingEvent,
   type MarketingEventRow,
 } from '../queries/marketing-events.ts';
+import { reportedMember } from './reported-member.ts';
 
 /** Dependencies of marketing events. */
 export interface MarketingEventDeps {
   handle: DatabaseHandle;
   clock: Clock;
-  marketing: Pick<MarketingGateway, 'send'>;
+  marketing: Pick<MarketingGateway, 'send' | 'outside'>;
   /** Read on each attempt. */
   sfmcSupport: () => boolean;
   /** Null if the attempt is gone. */
@@ -56,24 +54,24 @@ async function sendMember(deps: MarketingEventDeps, event: MarketingEventRow): P
   const { id, uid, at } = event;
   const user = (await isSuperseded(handle.db, event)) ? null : await findUser(handle.db, uid);
   if (!user || !shouldSyncToMarketing(user.emailOptIn, user.toldOptIn)) return deleteMarketingEvent(handle.db, id);
-  const today = dateInZone(clock.now(), 'UTC');
-  const children = (await liveChildren(handle.db, uid)).map((row) => presentChild(row, today));
-  const values = { ...identifyEventOf(presentUser(user, children, NO_FACTS)) };
+  const values = { ...(await reportedMember(handle.db, clock, user)) };
   await deliver(deps, event, values);
   const isDone = await handle.transaction(async (tx) => {
     await updateUser(tx, uid, { toldOptIn: values.email_opt_in });
+    if (deps.marketing.outside) await noteAccepted(tx, [uid], clock.now());
     return updateIdentifyEvent(tx, { id, at }, { state: 'sent', sentAt: clock.now() });
   });
   if (!isDone) await sendQueuedEvent(deps, id);
 }
 
 async function deliver(
-  { handle, marketing }: MarketingEventDeps,
-  { id, uid, action }: MarketingEventRow,
+  { handle, clock, marketing }: MarketingEventDeps,
+  { id, uid, action, attemptId }: MarketingEventRow,
   values: MarketingEvent['values'],
 ): Promise<void> {
+  if (marketing.outside) await noteContacts(handle.db, [uid], clock.now());
   try {
-    await marketing.send({ id, uid, eventAction: action, values });
+    await marketing.send({ id, uid, eventAction: action, attemptId, values });
   } catch (error) {
     await updateMarketingEvent(handle.db, id, { state: 'failed' });
     throw error;

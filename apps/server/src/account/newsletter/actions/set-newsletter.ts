@@ -17,10 +17,11 @@ import { findUser } from '../../queries/find-user.ts';
 import type { UserRow } from '../../queries/insert-user.ts';
 import { lockUserForUpdate, updateUser } from '../../queries/update-user.ts';
 import { optInSourceOf, type OptInSource } from '../opt-in-text.ts';
+import { noteContacts } from '../queries/marketing-contacts.ts';
 import { withLease } from './with-lease.ts';
 import { recordOptIn } from './record-opt-in.ts';
 
-type NewsletterDeps = Pick<AccountDeps, 'handle' | 'clock' | 'wordsOf' | 'marketing' | 'rules'>;
+type NewsletterDeps = Pick<AccountDeps, 'handle' | 'clock' | 'jobs' | 'wordsOf' | 'marketing' | 'rules'>;
 
 interface Caller {
   uid: string;
@@ -73,7 +74,11 @@ export async function setNewsletter(
   const source = optInSourceOf(action === 'subscribe', place);
   const { sfmcSupport } = await deps.rules();
   return withLease(deps, caller.uid, async (lease) => {
-    if (sfmcSupport) await deps.marketing[action]({ uid: user.uid, email: user.email });
+    if (sfmcSupport) {
+      if (deps.marketing.outside && action === 'subscribe')
+        await noteContacts(deps.handle.db, [user.uid], deps.clock.now());
+      await deps.marketing[action]({ uid: user.uid, email: user.email });
+    }
     return storeSubscription(deps, caller, { lease, status, source, optInOf: () => action === 'subscribe' });
   });
 }

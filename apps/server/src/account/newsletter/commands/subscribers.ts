@@ -1,25 +1,40 @@
 import { z } from 'zod';
 import { CommandRefused, defineCommand, type Command, type Report } from '#platform/admin/command.ts';
 import { refusedLines, rowsOfFile } from '#platform/admin/table-file.ts';
-import type { Transaction } from '#platform/database/database.ts';
+import { MarketingUnavailable, type MarketingGateway } from '#gateways/marketing/port.ts';
+import type { DatabaseHandle, Transaction } from '#platform/database/database.ts';
 import type { Clock } from '#platform/clock.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
 import { countSubscribers } from '../../queries/subscribers.ts';
 import { ERASED, exportList } from '../actions/export-list.ts';
-import { importUnsubscribes, judgeUnsubscribes, UNSUBSCRIBE_SHAPE } from '../actions/import-unsubscribes.ts';
+import { pushSubscribers } from '../actions/push-subscribers.ts';
+import { countEvents } from '../queries/journeys.ts';
+import { countUnsent } from '../../queries/unsent-members.ts';
+import { openErasures } from '../queries/marketing-erasures.ts';
+import {
+  importUnsubscribes,
+  judgeUnsubscribes,
+  UNSUBSCRIBE_SHAPE,
+  type OptInEndDeps,
+} from '../actions/import-unsubscribes.ts';
 import { acknowledgeFile, findLastFile, lockExports, type NewsletterFile } from '../queries/newsletter-list.ts';
 
 const PAGE = 1000;
 
-interface NewsletterCommandDeps {
+/** Dependencies of the commands for the newsletter. */
+export interface NewsletterCommandDeps {
+  handle: DatabaseHandle;
   clock: Clock;
+  jobs: Pick<Jobs, 'send'>;
+  marketing: Pick<MarketingGateway, 'outside'>;
 }
 
 /** Creates the commands for the list of a newsletter that an operator sends from another system. */
 export function newsletterCommands(deps: NewsletterCommandDeps): Command[] {
-  return [exportCommand(deps), unsubscribeCommand(deps), statusCommand];
+  return [exportCommand(deps), unsubscribeCommand(deps), pushCommand(deps), statusCommand(deps)];
 }
 
-const exportCommand = ({ clock }: NewsletterCommandDeps): Command =>
+const exportCommand = ({ clock }: Pick<NewsletterCommandDeps, 'clock'>): Command =>
   defineCommand({
     name: 'newsletter export',
     says: 'Writes what has changed in the list of members whom you may email to a new CSV file.',
@@ -91,7 +106,7 @@ async function acknowledge(
   return { says: [`batch ${batch} is acknowledged`] };
 }
 
-const unsubscribeCommand = ({ clock }: NewsletterCommandDeps): Command =>
+const unsubscribeCommand = (deps: OptInEndDeps): Command =>
   defineCommand({
     name: 'newsletter unsubscribe',
     says: 'Records that members have unsubscribed at the service that sends your newsletter.',
@@ -103,7 +118,7 @@ const unsubscribeCommand = ({ clock }: NewsletterCommandDeps): Command =>
     run: async ({ file, apply }, { input }) => {
       const { keys, emails, refused } = await judgeUnsubscribes(rowsOfFile(file, input, UNSUBSCRIBE_SHAPE));
       return async (tx) => {
-        const counts = await importUnsubscribes(clock, tx, { keys, emails, apply });
+        const counts = await importUnsubscribes(deps, tx, { keys, emails, apply });
         return {
           rows: refusedLines(refused),
           says: apply ? [] : ['nothing is written without --apply'],
@@ -113,23 +128,70 @@ const unsubscribeCommand = ({ clock }: NewsletterCommandDeps): Command =>
     },
   });
 
-const statusCommand: Command = defineCommand({
-  name: 'newsletter status',
-  says: 'Shows how many members you may email, and the last file of them.',
-  args: z.object({}),
-  run: async () => async (tx) => {
-    const { confirmed, unconfirmed } = await countSubscribers(tx);
-    const last = await findLastFile(tx);
-    return {
-      rows: [
-        {
-          subscribers: confirmed,
-          unconfirmedEmail: unconfirmed,
-          lastBatch: last?.batch ?? null,
-          writtenAt: last?.at ?? null,
-          acknowledgedAt: last?.acknowledgedAt ?? null,
-        },
-      ],
-    };
-  },
-});
+const pushCommand = ({ handle, clock, marketing: { outside } }: NewsletterCommandDeps): Command =>
+  defineCommand({
+    name: 'newsletter push',
+    says: 'Sends the members who have opted in to the marketing system, if it has never got them.',
+    details:
+      'For `MARKETING_GATEWAY=sfmc`: it stores their rows, and sends no mail. A run that stops goes on where it was. Set journeys active afterwards, as `docs/outside/sfmc.md` says.',
+    args: z.object({ apply: z.boolean() }),
+    run: async ({ apply }) => {
+      if (!outside) throw new CommandRefused('the settings choose no marketing system of another company');
+      const pushed = apply ? await push({ handle, clock }, outside) : 0;
+      return async (tx) => ({
+        says: apply ? [] : ['nothing is sent without --apply'],
+        counts: { pushed, neverSent: await countUnsent(tx) },
+      });
+    },
+  });
+
+async function push(
+  deps: Pick<NewsletterCommandDeps, 'handle' | 'clock'>,
+  outside: NonNullable<MarketingGateway['outside']>,
+): Promise<number> {
+  try {
+    return await pushSubscribers(deps, outside);
+  } catch (error) {
+    if (!(error instanceof MarketingUnavailable)) throw error;
+    throw new CommandRefused(
+      `the marketing system ${error.isRefusal ? 'refuses the members' : 'does not answer'}: run \`outside check marketing\`, then this again, which goes on where it was`,
+    );
+  }
+}
+
+/** Days of the events that are counted. */
+const EVENT_DAYS = 7;
+
+const statusCommand = ({ clock, marketing }: Pick<NewsletterCommandDeps, 'clock' | 'marketing'>): Command =>
+  defineCommand({
+    name: 'newsletter status',
+    says: 'Shows how many members you may email, the last file of them, and what the marketing system got.',
+    details:
+      'Reports of the last seven days: sent, waiting, failed, and whether their members were in a journey an hour later; `notSeen` proves nothing once a journey is over. Erasures are those that the marketing system has not confirmed.',
+    args: z.object({}),
+    run: async () => async (tx) => {
+      const { confirmed, unconfirmed } = await countSubscribers(tx);
+      const last = await findLastFile(tx);
+      const list = {
+        subscribers: confirmed,
+        unconfirmedEmail: unconfirmed,
+        lastBatch: last?.batch ?? null,
+        writtenAt: last?.at ?? null,
+        acknowledgedAt: last?.acknowledgedAt ?? null,
+      };
+      if (!marketing.outside) return { rows: [list] };
+      const since = new Date(clock.now().getTime() - EVENT_DAYS * 24 * 60 * 60 * 1000);
+      const { open, since: erasedSince } = await openErasures(tx);
+      return {
+        rows: [
+          {
+            ...list,
+            neverSent: await countUnsent(tx),
+            ...(await countEvents(tx, since)),
+            erasures: open,
+            erasedSince,
+          },
+        ],
+      };
+    },
+  });

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import type { Executor, Transaction } from '#platform/database/database.ts';
 import { statement } from '#platform/database/statements/statement.ts';
 import { marketingEvents } from '../tables.ts';
@@ -38,12 +38,18 @@ type IdentifyEventRow = Pick<MarketingEventRow, 'id' | 'uid' | 'at'>;
 export async function upsertIdentifyEvent(tx: Transaction, event: IdentifyEventRow): Promise<boolean> {
   const rows = await tx
     .insert(marketingEvents)
-    .values({ ...event, action: 'Identify User' })
+    .values({ ...event, at: afterEarlierReports(event), action: 'Identify User' })
     .onConflictDoNothing()
     .returning({ id: marketingEvents.id });
   if (rows.length > 0) return true;
   await touchWaitingEvent(tx, event);
   return false;
+}
+
+/** The time must increase with each report of a member, whatever the clock says: the newest one counts. */
+function afterEarlierReports({ uid, at }: IdentifyEventRow): SQL {
+  return sql`greatest(${at.toISOString()}::timestamptz, (select max(earlier.at) + interval '1 millisecond'
+    from ${marketingEvents} as earlier where earlier.uid = ${uid} and earlier.action = 'Identify User'))`;
 }
 
 /**

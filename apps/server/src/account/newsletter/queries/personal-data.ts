@@ -1,6 +1,9 @@
 import {
   consentTextsData,
   emailOptInsData,
+  marketingContactsData,
+  marketingCursorData,
+  marketingErasuresData,
   marketingEventsData,
   newsletterFilesData,
   newsletterListData,
@@ -12,5 +15,8 @@ export const newsletterData = [
   emailOptInsData,
   newsletterFilesData,
   newsletterListData,
+  marketingContactsData,
+  marketingErasuresData,
+  marketingCursorData,
   marketingEventsData,
 ] as const;

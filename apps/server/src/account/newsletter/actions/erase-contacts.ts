@@ -1,0 +1,92 @@
+import type { MarketingGateway, OutsideMarketing } from '#gateways/marketing/port.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { DatabaseHandle } from '#platform/database/database.ts';
+import type { Log } from '#platform/log.ts';
+import {
+  deleteConfirmed,
+  erasuresWithRows,
+  forgetDeletion,
+  noteRequested,
+  noteRowsDeleted,
+  openErasures,
+  runningDeletions,
+  unrequestedContacts,
+} from '../queries/marketing-erasures.ts';
+
+/** Dependencies of the erasure at the marketing system. */
+export interface ContactErasureDeps {
+  handle: DatabaseHandle;
+  clock: Clock;
+  log: Log;
+  marketing: Pick<MarketingGateway, 'outside'>;
+  /** Raises an alert about erasures that have waited for long. */
+  onLate: (since: Date) => Promise<void>;
+}
+
+/** Milliseconds in which a call that had begun before the erasure may still arrive there. */
+const SETTLES_MS = 60 * 60 * 1000;
+
+/** Milliseconds after which a person must look at it. */
+const LATE_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** Erasures that are read at once. */
+const PAGE = 100;
+
+/** Contacts of one request, of which the system carries out one at a time. */
+const MAX_CONTACTS = 10_000;
+
+/**
+ * Deletes erased members at the marketing system: first our rows, then the contacts, all in one
+ * request, of which it carries out one at a time for hours. Its state is asked for at the next run,
+ * until it is done; no time limit ends it, and the flag that turns the system off does not matter.
+ *
+ * @throws MarketingUnavailable; what is noted until then stays so
+ */
+export async function eraseContacts(deps: ContactErasureDeps, signal: AbortSignal): Promise<void> {
+  const { handle, clock } = deps;
+  const { outside } = deps.marketing;
+  const { since } = await openErasures(handle.db);
+  if (since === null) return;
+  if (clock.now().getTime() - since.getTime() > LATE_MS) await deps.onLate(since);
+  if (!outside) return;
+  await deleteAllRows(deps, outside, signal);
+  const running = await endDeletions(deps, outside);
+  if (running > 0) return;
+  const contacts = await unrequestedContacts(handle.db, MAX_CONTACTS);
+  if (contacts.length === 0) return;
+  const operation = await outside.deleteContacts(contacts);
+  await noteRequested(handle.db, contacts, { operation, at: clock.now() });
+}
+
+async function deleteAllRows(
+  { handle, clock }: ContactErasureDeps,
+  outside: Pick<OutsideMarketing, 'deleteRows'>,
+  signal: AbortSignal,
+): Promise<void> {
+  const before = new Date(clock.now().getTime() - SETTLES_MS);
+  for (;;) {
+    signal.throwIfAborted();
+    const page = await erasuresWithRows(handle.db, before, PAGE);
+    if (page.length === 0) return;
+    await outside.deleteRows(page.map(({ contactKey, attemptIds }) => ({ uid: contactKey, attemptIds })));
+    for (const { contactKey } of page) await noteRowsDeleted(handle.db, contactKey, clock.now());
+  }
+}
+
+/** Returns how many deletions go on. */
+async function endDeletions(
+  { handle, log }: ContactErasureDeps,
+  outside: Pick<OutsideMarketing, 'erasureState'>,
+): Promise<number> {
+  let running = 0;
+  for (const operation of await runningDeletions(handle.db)) {
+    const state = await outside.erasureState(operation);
+    if (state === 'running') running += 1;
+    else if (state === 'done') await deleteConfirmed(handle.db, operation);
+    else {
+      log.warn({ operation }, 'the marketing system has not deleted contacts: it is asked again');
+      await forgetDeletion(handle.db, operation);
+    }
+  }
+  return running;
+}

@@ -1,0 +1,55 @@
+import { and, asc, count, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
+import type { Executor } from '#platform/database/database.ts';
+import { marketingEvents } from '../tables.ts';
+
+type EventAction = typeof marketingEvents.$inferSelect.action;
+
+/** Returns sent events of a period whose members nobody has looked for, oldest first. */
+export function unseenInJourneys(
+  db: Executor,
+  { actions, from, until, limit }: { actions: readonly EventAction[]; from: Date; until: Date; limit: number },
+): Promise<{ id: string; uid: string }[]> {
+  return db
+    .select({ id: marketingEvents.id, uid: marketingEvents.uid })
+    .from(marketingEvents)
+    .where(
+      and(
+        inArray(marketingEvents.action, [...actions]),
+        isNull(marketingEvents.wasInJourney),
+        gt(marketingEvents.at, from),
+        lte(marketingEvents.sentAt, until),
+      ),
+    )
+    .orderBy(asc(marketingEvents.at))
+    .limit(limit);
+}
+
+/** Notes whether the members of events were in a journey. */
+export async function noteJourneys(
+  db: Executor,
+  events: readonly { id: string; wasInJourney: boolean }[],
+): Promise<void> {
+  for (const isIn of [true, false]) {
+    const ids = events.flatMap(({ id, wasInJourney }) => (wasInJourney === isIn ? [id] : []));
+    if (ids.length === 0) continue;
+    await db.update(marketingEvents).set({ wasInJourney: isIn }).where(inArray(marketingEvents.id, ids));
+  }
+}
+
+/** Counts the events since a time by state, and those whose members were seen in a journey, or were not. */
+export async function countEvents(
+  db: Executor,
+  since: Date,
+): Promise<{ sent: number; waiting: number; failed: number; seen: number; notSeen: number }> {
+  const [row] = await db
+    .select({
+      sent: count(sql`case when ${marketingEvents.state} = 'sent' then 1 end`),
+      waiting: count(sql`case when ${marketingEvents.state} = 'queued' then 1 end`),
+      failed: count(sql`case when ${marketingEvents.state} = 'failed' then 1 end`),
+      seen: count(sql`case when ${eq(marketingEvents.wasInJourney, true)} then 1 end`),
+      notSeen: count(sql`case when ${eq(marketingEvents.wasInJourney, false)} then 1 end`),
+    })
+    .from(marketingEvents)
+    .where(gt(marketingEvents.at, since));
+  return row ?? { sent: 0, waiting: 0, failed: 0, seen: 0, notSeen: 0 };
+}

@@ -1,0 +1,29 @@
+import { and, asc, eq, gt, isNull, not } from 'drizzle-orm';
+import type { Executor } from '#platform/database/database.ts';
+import { isAccepted } from '../newsletter/queries/marketing-contacts.ts';
+import { users } from '../tables.ts';
+
+/** SQL condition on `users`: has opted in, and the marketing system has never accepted the record. */
+const isUnsent = (db: Executor) =>
+  and(eq(users.emailOptIn, true), isNull(users.eraseBeganAt), not(isAccepted(db, users.uid)));
+
+/** Counts the members who have opted in and whose record the marketing system has never accepted. */
+export function countUnsent(db: Executor): Promise<number> {
+  return db.$count(users, isUnsent(db));
+}
+
+/**
+ * Returns such members, by membership number.
+ * @param page `after`: the last membership number of the page before
+ */
+export function unsentAfter(
+  db: Executor,
+  { after, limit }: { after: number; limit: number },
+): Promise<{ uid: string; membershipNumber: number }[]> {
+  return db
+    .select({ uid: users.uid, membershipNumber: users.membershipNumber })
+    .from(users)
+    .where(and(gt(users.membershipNumber, after), isUnsent(db)))
+    .orderBy(asc(users.membershipNumber))
+    .limit(limit);
+}

@@ -1,0 +1,172 @@
+import type { SubscriptionStatus } from '@nestling/domain/account/email/newsletter';
+import { z } from 'zod';
+import type { MarketingGateway, OutsideMarketing, SetUpFault, UnsubscribeEvent } from '../port.ts';
+import type { SfmcApi } from './api.ts';
+import { createSfmcErasure } from './erasure.ts';
+import {
+  fieldFaults,
+  MEMBER_EXTENSION,
+  QUIZ_EXTENSION,
+  rowOf,
+  type Extension,
+  type ExtensionRow,
+} from './extensions.ts';
+import type { SfmcPlaces } from './places.ts';
+import { soapMessages } from './soap-message.ts';
+
+interface Sfmc {
+  readonly api: SfmcApi;
+  readonly places: SfmcPlaces;
+}
+
+/** Subscribers of one retrieval by keys. */
+const MAX_KEYS = 50;
+
+/** The vendor advises against more rows in a call. */
+const MAX_ROWS = 50;
+
+/**
+ * Opens Marketing Cloud as the marketing system. Members and attempts are rows of two data
+ * extensions, stored again under the same key by a repeat; journeys start from them. Whether
+ * somebody may be mailed is the status of their subscriber, whose key is the uid.
+ *
+ * @see docs/outside/sfmc.md
+ */
+export function createSfmc({ api, places }: Sfmc): MarketingGateway {
+  const outside = createOutside({ api, places });
+  return {
+    status: async (uid) => (await outside.statuses([uid])).get(uid) ?? null,
+    subscribe: ({ uid, email }) =>
+      api.write(
+        'subscribe',
+        soapMessages.subscribe({ subscriberKey: uid, email, status: 'Active', list: places.list }),
+      ),
+    unsubscribe: async ({ uid }) => {
+      // Nobody is added to a list only to be unsubscribed.
+      const page = await api.retrieve('status', soapMessages.statuses([uid], places.list));
+      if (page.objects.length === 0) return;
+      await api.write(
+        'unsubscribe',
+        soapMessages.unsubscribe({ subscriberKey: uid, status: 'Unsubscribed', list: places.list }),
+      );
+    },
+    send: async (event) => {
+      const isQuiz = event.eventAction === 'Submit Quiz';
+      const row = isQuiz
+        ? rowOf(QUIZ_EXTENSION, { ...event.values, uid: event.uid, attempt_id: event.attemptId ?? event.id })
+        : rowOf(MEMBER_EXTENSION, event.values);
+      await storeRows(api, isQuiz ? places.quizzes : places.members, [row]);
+      const journey = places.journeys[event.eventAction];
+      // A member who has not agreed to our emails enters no journey.
+      if (journey !== undefined && event.values['email_opt_in'] !== false)
+        await api.rest({
+          operation: 'journey',
+          path: '/interaction/v1/events',
+          body: { ContactKey: event.uid, EventDefinitionKey: journey, Data: { ...row.keys, ...row.values } },
+          answer: z.object({ eventInstanceId: z.string() }),
+        });
+    },
+    outside,
+  };
+}
+
+async function storeRows(api: SfmcApi, extension: string, rows: readonly ExtensionRow[]): Promise<void> {
+  await api.rest({
+    operation: 'rows',
+    path: `/hub/v1/dataevents/key:${encodeURIComponent(extension)}/rowset`,
+    body: rows,
+    answer: z.array(z.object({ keys: z.record(z.string(), z.unknown()) })).length(rows.length),
+  });
+}
+
+/** The statuses of the vendor that say whether a subscriber may be mailed; a bounce is our own matter. */
+const STATUSES: Readonly<Record<string, SubscriptionStatus>> = {
+  Active: 'Active',
+  Bounced: 'Active',
+  Unsubscribed: 'Unsubscribed',
+};
+
+const subscriberObject = z.object({ SubscriberKey: z.string(), Status: z.string() });
+const eventObject = z.object({ SubscriberKey: z.string(), EventDate: z.string() });
+const memberships = z.object({
+  results: z.object({ contactMemberships: z.array(z.object({ contactKey: z.string() })).default([]) }),
+});
+
+function createOutside({ api, places }: Sfmc): OutsideMarketing {
+  return {
+    maxMembers: MAX_ROWS,
+    sendMembers: (members) =>
+      storeRows(
+        api,
+        places.members,
+        members.map(({ values }) => rowOf(MEMBER_EXTENSION, values)),
+      ),
+    statuses: async (uids) => {
+      const statuses = new Map<string, SubscriptionStatus>();
+      for (let from = 0; from < uids.length; from += MAX_KEYS) {
+        const message = soapMessages.statuses(uids.slice(from, from + MAX_KEYS), places.list);
+        const { objects } = await api.retrieve('status', message);
+        for (const { SubscriberKey: uid, Status } of readable(subscriberObject, objects)) {
+          const status = STATUSES[Status];
+          if (status) statuses.set(uid, status);
+        }
+      }
+      return statuses;
+    },
+    unsubscribesAfter: async function* (after) {
+      for await (const objects of api.retrieveAll('unsubscribes', 'UnsubEvent', soapMessages.unsubscribes(after)))
+        yield readable(eventObject, objects).map(({ SubscriberKey: uid, EventDate: at }): UnsubscribeEvent => ({
+          uid,
+          at,
+        }));
+    },
+    startsJourneys: (eventAction) => places.journeys[eventAction] !== undefined,
+    membersInJourneys: async (uids) => {
+      const { results } = await api.rest({
+        operation: 'membership',
+        path: '/interaction/v1/interactions/contactMembership',
+        body: { ContactKeyList: uids },
+        answer: memberships,
+      });
+      return new Set(results.contactMemberships.map(({ contactKey }) => contactKey));
+    },
+    ...createSfmcErasure({ api, places }),
+    check: async () => [
+      await checkExtension(api, 'extension of members', places.members, MEMBER_EXTENSION),
+      await checkExtension(api, 'extension of attempts', places.quizzes, QUIZ_EXTENSION),
+      ...(places.list === null ? [] : [await checkList(api, places.list)]),
+    ],
+  };
+}
+
+/** What the vendor adds to its objects some day is left out. */
+function readable<Read>(schema: z.ZodType<Read>, objects: readonly unknown[]): Read[] {
+  return objects.flatMap((object) => {
+    const read = schema.safeParse(object);
+    return read.success ? [read.data] : [];
+  });
+}
+
+const fieldObject = z.object({
+  Name: z.string(),
+  FieldType: z.string(),
+  MaxLength: z.coerce.number().optional().catch(undefined),
+  IsPrimaryKey: z.string().optional(),
+});
+
+async function checkExtension(api: SfmcApi, what: string, key: string, extension: Extension): Promise<SetUpFault> {
+  const { objects } = await api.retrieve('fields', soapMessages.fields(key));
+  const fields = readable(fieldObject, objects).map(({ Name, FieldType, MaxLength, IsPrimaryKey }) => ({
+    name: Name,
+    type: FieldType,
+    length: MaxLength ?? null,
+    isKey: IsPrimaryKey === 'true',
+  }));
+  if (fields.length === 0) return { what, found: key, fault: 'there is none with this external key' };
+  return { what, found: key, fault: fieldFaults(extension, fields).join(', ') };
+}
+
+async function checkList(api: SfmcApi, list: string): Promise<SetUpFault> {
+  const { objects } = await api.retrieve('list', soapMessages.list(list));
+  return { what: 'list', found: list, fault: objects.length > 0 ? '' : 'there is none with this id' };
+}
