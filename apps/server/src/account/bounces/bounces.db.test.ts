@@ -354,7 +354,9 @@ describe('the webhook of mails that came back', () => {
     const member = await confirmedMember();
     const file = join(import.meta.dirname, '../../gateways/mail/testing/bounces/no-mailbox.eml');
     const mailId = await anotherMailId(member);
-    const mail = readFileSync(file, 'utf8').replaceAll('00000000000000000000000000000001', mailId);
+    const mail = readFileSync(file, 'utf8')
+      .replaceAll('00000000000000000000000000000001', mailId)
+      .replaceAll('maya@example.org', member.email);
     const answers = [];
     for (const payload of [mail, 'Subject: I am away\r\n\r\nUntil Monday.'])
       answers.push((await post(payload, { 'content-type': 'message/rfc822' })).json<{ data: unknown }>().data);
@@ -366,6 +368,50 @@ describe('the webhook of mails that came back', () => {
     const lines = JSON.stringify(recorded.lines());
     expect(lines).toContain('is no report');
     for (const secret of [member.email, mailId, SECRET]) expect(lines).not.toContain(secret);
+  });
+});
+
+/** A report of a mail server with fields about the recipient. */
+const serverReport = (mailId: string, ...recipient: string[]): string =>
+  [
+    'Content-Type: multipart/report; report-type=delivery-status; boundary=b',
+    '',
+    '--b',
+    'Content-Type: message/delivery-status',
+    '',
+    `Original-Envelope-Id: ${mailId}`,
+    '',
+    ...recipient,
+    'Action: failed',
+    'Status: 5.1.1',
+    '--b--',
+    '',
+  ].join('\r\n');
+
+describe('a report of a mail server', () => {
+  const original = (email: string) => `Original-Recipient: rfc822;${email}`;
+  const final = (email: string) => `Final-Recipient: rfc822; ${email}`;
+  const OTHER = 'where.mails.are.forwarded@example.net';
+
+  const marksMember = async (recipient: (email: string) => string[]): Promise<boolean> => {
+    const member = await confirmedMember();
+    const mail = serverReport(await anotherMailId(member), ...recipient(member.email));
+    expect((await post(mail, { 'content-type': 'message/rfc822' })).statusCode).toBe(200);
+    return isBounced(member);
+  };
+
+  it('marks the member if the mail was sent to the address that it is about, or it names none', async () => {
+    expect(await marksMember((email) => [final(email.toUpperCase())])).toBe(true);
+    expect(await marksMember((email) => [original(email), final(OTHER)])).toBe(true);
+    expect(await marksMember((email) => [final(OTHER), 'Action: failed', 'Status: 5.1.1', '', final(email)])).toBe(
+      true,
+    );
+    expect(await marksMember(() => [])).toBe(true);
+  });
+
+  it('does not mark the member if it is about another address, to which the mailbox forwards', async () => {
+    expect(await marksMember(() => [final(OTHER)])).toBe(false);
+    expect(await marksMember((email) => [original(OTHER), final(email)])).toBe(false);
   });
 });
 

@@ -50,20 +50,23 @@ const FAILED = 'Final-Recipient: rfc822; maya@example.org\r\nAction: failed\r\n'
 
 describe('a report of a mail that came back', () => {
   it.each(Object.entries(EXPECTED))('of Postfix has the status that another reader finds: %s', async (name, status) => {
-    const bounce = await readBounce(readFileSync(join(FOLDER, `${name}.eml`)));
-    expect(bounce).toEqual({ mailId: expect.stringMatching(/^0{31}[1-7]$/) as string, status });
+    const bounces = await readBounce(readFileSync(join(FOLDER, `${name}.eml`)));
+    const recipients = ['maya@example.org', 'maya@example.org'];
+    expect(bounces).toEqual([{ mailId: expect.stringMatching(/^0{31}[1-7]$/) as string, status, recipients }]);
   });
 
   it('is read in any language, and with the whole mail attached', async () => {
     const text = '申し訳ありませんが、メールを配信できませんでした。';
-    expect(await readBounce(report(`${FAILED}Status: 5.1.1`, { text }))).toEqual({ mailId: ID, status: '5.1.1' });
+    expect(await readBounce(report(`${FAILED}Status: 5.1.1`, { text }))).toMatchObject([
+      { mailId: ID, status: '5.1.1' },
+    ]);
   });
 
   it('has the status of its words where the server gives none of its own', async () => {
     const words = 'Diagnostic-Code: smtp;550 5.1.10 RESOLVER.ADR.RecipientNotFound;\r\n\tnot found';
-    expect(await readBounce(report(`${FAILED}Status: 5.0.0\r\n${words}`))).toMatchObject({ status: '5.1.10' });
-    expect(await readBounce(report(`${FAILED}${words}`))).toMatchObject({ status: '5.1.10' });
-    expect(await readBounce(report(`${FAILED}Status: 5.2.2\r\n${words}`))).toMatchObject({ status: '5.2.2' });
+    expect(await readBounce(report(`${FAILED}Status: 5.0.0\r\n${words}`))).toMatchObject([{ status: '5.1.10' }]);
+    expect(await readBounce(report(`${FAILED}${words}`))).toMatchObject([{ status: '5.1.10' }]);
+    expect(await readBounce(report(`${FAILED}Status: 5.2.2\r\n${words}`))).toMatchObject([{ status: '5.2.2' }]);
   });
 
   it('has no status of a version or an address in its words', async () => {
@@ -73,24 +76,50 @@ describe('a report of a mail that came back', () => {
       '550 see RFC 5.2.1.3',
       '550 5.1.1.1',
     ])
-      expect(await readBounce(report(`${FAILED}Status: 5.0.0\r\nDiagnostic-Code: smtp; ${words}`))).toMatchObject({
-        status: '5.0.0',
-      });
+      expect(await readBounce(report(`${FAILED}Status: 5.0.0\r\nDiagnostic-Code: smtp; ${words}`))).toMatchObject([
+        { status: '5.0.0' },
+      ]);
     const comment = report('Action: failed (gone)\r\nStatus: 5.1.1 (bad destination mailbox)');
-    expect(await readBounce(comment)).toMatchObject({ status: '5.1.1' });
+    expect(await readBounce(comment)).toMatchObject([{ status: '5.1.1' }]);
   });
 
   it('names the mail by its mailbox where the mail itself is not attached', async () => {
     const to = `bounce+${ID}@bounces.nestling.example`;
-    expect(await readBounce(report(`${FAILED}Status: 5.1.1`, { original: 'X-Other: 1', to }))).toMatchObject({
-      mailId: ID,
-    });
-    expect(await readBounce(report(`${FAILED}Status: 5.1.1`, { original: 'X-Other: 1' }))).toBeNull();
+    expect(await readBounce(report(`${FAILED}Status: 5.1.1`, { original: 'X-Other: 1', to }))).toMatchObject([
+      { mailId: ID },
+    ]);
+    expect(await readBounce(report(`${FAILED}Status: 5.1.1`, { original: 'X-Other: 1' }))).toEqual([]);
+  });
+
+  it('names the address that the mail was sent to, where the server knows it', async () => {
+    const recipientsOf = async (...fields: string[]) =>
+      (await readBounce(report(`${fields.join('\r\n')}\r\nAction: failed\r\nStatus: 5.1.1`)))[0]?.recipients[0];
+    const final = 'Final-Recipient: rfc822; elsewhere@example.com';
+    expect(await recipientsOf('Original-Recipient: rfc822;maya@example.org', final)).toBe('maya@example.org');
+    expect(await recipientsOf('Original-Recipient: RFC822 ; <maya@example.org>', final)).toBe('maya@example.org');
+    expect(await recipientsOf(final)).toBe('elsewhere@example.com');
+    expect(await recipientsOf('Original-Recipient: rfc822;', final)).toBe('elsewhere@example.com');
+    for (const unnamed of ['rfc822; maya', 'X-Other; maya@example.org', 'maya@example.org', ''])
+      expect(await recipientsOf(`Final-Recipient: ${unnamed}`)).toBeUndefined();
+  });
+
+  it('has both forms of an address that may be encoded', async () => {
+    const [bounce] = await readBounce(report(`${FAILED.replace('maya', 'maya+2Bbox')}Status: 5.1.1`));
+    expect(bounce?.recipients).toEqual(['maya+2Bbox@example.org', 'maya+box@example.org']);
+  });
+
+  it('is one failure for each recipient, ten at most', async () => {
+    const failures = ['maya', 'ann'].map((name) => `${FAILED.replace('maya', name)}Status: 5.1.1\r\n\r\n`).join('');
+    expect((await readBounce(report(failures))).map(({ recipients }) => recipients[0])).toEqual([
+      'maya@example.org',
+      'ann@example.org',
+    ]);
+    expect(await readBounce(report(failures.repeat(20)))).toHaveLength(10);
   });
 
   it('counts only when the delivery has failed', async () => {
     for (const action of ['delayed', 'delivered', 'relayed', 'expanded'])
-      expect(await readBounce(report(`Action: ${action}\r\nStatus: 4.2.2`))).toBeNull();
+      expect(await readBounce(report(`Action: ${action}\r\nStatus: 4.2.2`))).toEqual([]);
   });
 });
 
@@ -103,12 +132,12 @@ describe('any other mail', () => {
       '',
       '\u0000\u00ff\r\n--',
     ];
-    for (const mail of mails) expect(await readBounce(Buffer.from(mail))).toBeNull();
+    for (const mail of mails) expect(await readBounce(Buffer.from(mail))).toEqual([]);
   });
 
   it('is left unread where it is nested deeply, because that takes seconds', async () => {
     const level = (at: number) => `Content-Type: multipart/mixed; boundary=${at}\n\n--${at}\n`;
     const nested = Array.from({ length: 300 }, (_, at) => level(at)).join('');
-    expect(await readBounce(Buffer.from(nested.padEnd(262_144, '\n')))).toBeNull();
+    expect(await readBounce(Buffer.from(nested.padEnd(262_144, '\n')))).toEqual([]);
   });
 });

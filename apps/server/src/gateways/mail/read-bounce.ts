@@ -6,6 +6,8 @@ export interface BounceReport {
   mailId: string;
   /** The enhanced status code (RFC 3463), such as `5.1.1`. */
   status: string;
+  /** The address that it is about, as written and decoded; empty if it names none. */
+  recipients: readonly string[];
 }
 
 /** Parts of a report that contain the state of the delivery (RFC 3464, RFC 6533). */
@@ -41,18 +43,25 @@ const MAX_NESTING = 5;
 /** Characters; a report about one recipient has fewer than a thousand. */
 const MAX_STATUS_LENGTH = 32_768;
 
+/** A mail of ours has one recipient, whose mailbox may forward it to some others. */
+const MAX_RECIPIENTS = 10;
+
 /**
- * Reads a report about a mail of ours (RFC 3464). Null for any other mail, such as an answer of
- * somebody who is away, and for a report that the mail waits or has arrived.
+ * Reads a report about a mail of ours (RFC 3464): one failure for each recipient that it names.
+ * None for any other mail, such as an answer of somebody who is away, and for a report that the
+ * mail waits or has arrived.
  */
-export async function readBounce(raw: Uint8Array): Promise<BounceReport | null> {
+export async function readBounce(raw: Uint8Array): Promise<BounceReport[]> {
   const mail = await parsed(raw);
   const part = mail?.attachments.find(({ mimeType }) => STATUS_PARTS.includes(mimeType));
-  if (!mail || !part) return null;
-  const [about = {}, ...recipients] = fieldGroups(textOf(part).slice(0, MAX_STATUS_LENGTH));
-  const status = statusOf(recipients.find(({ action }) => /^failed\b/i.test(action ?? '')) ?? {});
+  if (!mail || !part) return [];
+  const [about = {}, ...groups] = fieldGroups(textOf(part).slice(0, MAX_STATUS_LENGTH));
   const mailId = mailIdOf(mail, about);
-  return mailId !== null && status !== null ? { mailId, status } : null;
+  const failed = groups.filter(({ action }) => /^failed\b/i.test(action ?? '')).slice(0, MAX_RECIPIENTS);
+  return failed.flatMap((fields) => {
+    const status = statusOf(fields);
+    return mailId === null || status === null ? [] : [{ mailId, status, recipients: recipientsOf(fields) }];
+  });
 }
 
 /** @returns null for what is nested too deeply to be a report */
@@ -92,6 +101,25 @@ function statusOf({ status, 'diagnostic-code': words }: Fields): string | null {
   const code = STATUS.exec(status ?? '')?.[0] ?? null;
   const inWords = STATUS_IN_WORDS.exec(words ?? '')?.[2] ?? null;
   return code === null || (VAGUE.test(code) && inWords !== null) ? inWords : code;
+}
+
+/**
+ * Reads the address that the mail was sent to. The final one differs from it where a mailbox
+ * forwards its mails, so that it counts only if the server knows no other.
+ */
+function recipientsOf({ 'original-recipient': original, 'final-recipient': final }: Fields): string[] {
+  const address = addressOf(original) ?? addressOf(final);
+  return address === null ? [] : [address, decodedXtext(address)];
+}
+
+/** @returns null for what is no email address, such as the name of a mailbox */
+function addressOf(field = ''): string | null {
+  return /^(?:rfc822|utf-8)\s*;\s*<?([^<>]*[^\s<>]@[^\s<>]+)/i.exec(field)?.[1] ?? null;
+}
+
+/** Decodes an address that a server passes on as it got it (RFC 3461, 4), `+` as `+2B`. */
+function decodedXtext(text: string): string {
+  return text.replaceAll(/\+([0-9A-F]{2})/g, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));
 }
 
 function mailIdOf(mail: Email, about: Fields): string | null {

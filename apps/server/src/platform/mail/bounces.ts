@@ -8,6 +8,8 @@ export interface Bounce {
   /** The enhanced status code (RFC 3463), such as `5.1.1`. */
   status: string;
   at: Date;
+  /** The address that a report is about, in each form that it may have; empty or undefined if it names none. */
+  recipients?: readonly string[];
 }
 
 /** Mails to members that come back. */

@@ -43,11 +43,12 @@ export type BounceOutcome = 'noted' | 'ignored' | 'refusal';
  */
 export async function noteBounce(
   tx: Transaction,
-  { mailId, status, at: reportedAt }: Bounce,
+  { mailId, status, at: reportedAt, recipients }: Bounce,
   now: Date,
 ): Promise<BounceOutcome> {
   const kind = bounceKindOf(status);
   const mail = kind === null ? null : await findMailById(tx, mailId);
+  if (mail && !isAbout(mail, recipients)) return 'ignored';
   const user = mail && (await lockUserForNoKeyUpdate(tx, mail.uid));
   if (!user || !isCurrent(mail, user, now)) return 'ignored';
   if (kind === 'refusal') return 'refusal';
@@ -58,6 +59,11 @@ export async function noteBounce(
   const isHard = kind === 'hard' || (await countBounces(tx, mail, since)) >= SOFT_BOUNCES;
   if (isHard && (await markBounced(tx, mail.uid, at))) await publish(tx, mail.uid, { kind: 'user' });
   return 'noted';
+}
+
+/** A mailbox may forward the mail to one that is closed, and receive it all the same. */
+function isAbout({ addressHash: sentTo }: SentMail, recipients: readonly string[] = []): boolean {
+  return recipients.length === 0 || recipients.some((one) => addressHash(one) === sentTo);
 }
 
 function within(moment: Date, { from, to }: { from: Date; to: Date }): Date {

@@ -10,8 +10,8 @@ export interface ReportDeps {
   handle: DatabaseHandle;
   clock: Clock;
   log: Log;
-  /** Reads a report of a mail server; null for any other mail. */
-  readBounce: (raw: Uint8Array) => Promise<Pick<Bounce, 'mailId' | 'status'> | null>;
+  /** Reads a report of a mail server, a bounce for each recipient; none for any other mail. */
+  readBounce: (raw: Uint8Array) => Promise<Omit<Bounce, 'at'>[]>;
   /** Called with the status of a mail that a server refused for no fault of its address. */
   onRefusal: (status: string) => Promise<void>;
 }
@@ -39,8 +39,9 @@ const entry = z.object({
  * people who are away arrive at the same mailbox.
  */
 export async function receiveMailReport(deps: ReportDeps, raw: Uint8Array): Promise<ReportCounts> {
-  const report = await deps.readBounce(raw);
-  if (report) return noteAll(deps, [{ ...report, at: deps.clock.now() }], 0);
+  const at = deps.clock.now();
+  const bounces = (await deps.readBounce(raw)).map((bounce) => ({ ...bounce, at }));
+  if (bounces.length > 0) return noteAll(deps, bounces, 0);
   deps.log.info('a mail to the mailbox of bounces is no report');
   return { applied: 0, ignored: 0, unreadable: 1 };
 }
