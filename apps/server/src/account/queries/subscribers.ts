@@ -10,17 +10,36 @@ import { users } from '../tables.ts';
  */
 function mayBeEmailed(unconfirmed: boolean): SQL | undefined {
   return and(
-    eq(users.emailOptIn, true),
-    or(isNull(users.sfmcStatus), ne(users.sfmcStatus, 'Unsubscribed')),
-    isNull(users.eraseBeganAt),
+    hasSubscribed(),
+    isNull(users.emailBouncedAt),
     unconfirmed ? undefined : isNotNull(users.emailConfirmedAt),
   );
 }
 
-/** Counts the members whom we may email, by whether somebody has confirmed the email. */
-export async function countSubscribers(db: Executor): Promise<{ confirmed: number; unconfirmed: number }> {
-  const [all, confirmed] = [await db.$count(users, mayBeEmailed(true)), await db.$count(users, mayBeEmailed(false))];
-  return { confirmed, unconfirmed: all - confirmed };
+/** SQL condition on `users`: the member wants our emails, whether they arrive or not. */
+function hasSubscribed(): SQL | undefined {
+  return and(
+    eq(users.emailOptIn, true),
+    or(isNull(users.sfmcStatus), ne(users.sfmcStatus, 'Unsubscribed')),
+    isNull(users.eraseBeganAt),
+  );
+}
+
+/** Subscribers, by what is known of their emails. */
+export interface SubscriberCounts {
+  confirmed: number;
+  /** Nobody has confirmed the email. */
+  unconfirmed: number;
+  /** Mails to them come back, so that they may not be emailed; no part of the others. */
+  bounced: number;
+}
+
+/** Counts the members whom we may email, and those to whom mails come back. */
+export async function countSubscribers(db: Executor): Promise<SubscriberCounts> {
+  const confirmed = await db.$count(users, mayBeEmailed(false));
+  const all = await db.$count(users, mayBeEmailed(true));
+  const bounced = await db.$count(users, and(hasSubscribed(), isNotNull(users.emailBouncedAt)));
+  return { confirmed, unconfirmed: all - confirmed, bounced };
 }
 
 /** SQL condition: the uid in a column is of a member whom we may email. */
@@ -68,7 +87,8 @@ export async function lockMembers(tx: Transaction, uids: readonly string[]): Pro
 
 /**
  * Returns members whom we may email, with their latest consent, by membership number. Leaves out
- * members who unsubscribed at the marketing system or are being deleted.
+ * members who unsubscribed at the marketing system, to whom mails come back, or who are being
+ * deleted.
  * @param page `after`: the last membership number of the page before; `unconfirmed`: includes
  *   members whose email nobody has confirmed
  */

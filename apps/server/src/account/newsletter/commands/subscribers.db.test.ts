@@ -116,6 +116,32 @@ describe('newsletter export', () => {
     await exported('--unconfirmed', '--switch');
   });
 
+  it('withdraws a member whose mails come back, and adds them again once the mailbox works [D-305]', async () => {
+    const [member, unsubscribed] = [await subscriber(), await product.member({ emailOptIn: false })];
+    const setBounced = (at: Date | null) =>
+      product.database.db.execute(sql`
+        update users set email_confirmed_at = now(), email_bounced_at = ${at?.toISOString() ?? null}
+        where uid in (${member.uid}, ${unsubscribed.uid})`);
+    const counted = async () => {
+      const { rows } = JSON.parse((await run('status', '--json')).out) as { rows: Record<string, number>[] };
+      return rows.map(({ subscribers, bounced }) => ({ subscribers, bounced }))[0];
+    };
+    await setBounced(null);
+    const before = await counted();
+    await acknowledge((await statesOf([member])).batch);
+    await setBounced(product.clock.now());
+    expect(await counted()).toEqual({ subscribers: (before?.subscribers ?? 0) - 1, bounced: 1 });
+    const without = await statesOf([member]);
+    expect(without.states).toEqual(['withdrawn']);
+    await acknowledge(without.batch);
+    expect((await statesOf([member], '--all')).states).toEqual([null]);
+    await setBounced(null);
+    expect(await counted()).toEqual(before);
+    const { states, batch } = await statesOf([member]);
+    expect(states).toEqual(['yes']);
+    await acknowledge(batch);
+  });
+
   it('refuses to write personal data without --reveal', async () => {
     expect((await run('export', join(folder, 'none.csv'))).exit).toBe(2);
   });

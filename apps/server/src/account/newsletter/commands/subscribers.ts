@@ -170,11 +170,12 @@ const statusCommand = ({ clock, marketing }: Pick<NewsletterCommandDeps, 'clock'
       'Reports of the last seven days: sent, waiting, failed, and whether their members were in a journey an hour later; `notSeen` proves nothing once a journey is over. Erasures are those that the marketing system has not confirmed.',
     args: z.object({}),
     run: async () => async (tx) => {
-      const { confirmed, unconfirmed } = await countSubscribers(tx);
+      const { confirmed, unconfirmed, bounced } = await countSubscribers(tx);
       const last = await findLastFile(tx);
       const list = {
         subscribers: confirmed,
         unconfirmedEmail: unconfirmed,
+        bounced,
         lastBatch: last?.batch ?? null,
         writtenAt: last?.at ?? null,
         acknowledgedAt: last?.acknowledgedAt ?? null,
