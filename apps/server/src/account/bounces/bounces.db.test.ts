@@ -416,6 +416,55 @@ describe('a report of a mail server', () => {
 });
 
 describe('mail bounced', () => {
+  it('lists what a member did not get, by uid or email, until it is sent again', async () => {
+    const run = async (...argv: string[]) => operate(product.adminChannel, argv);
+    const member = await graduate(product, BOX);
+    const pickup = { distributionType: 'Pickup', distributorID: 'US-1' };
+    await member.post(`/api/users-redemptions/${member.uid}/${BOX.slug}`, pickup);
+    await product.database.db.execute(sql`update users set email_bounced_at = now() where uid = ${member.uid}`);
+    await runJobs(product);
+    product.clock.advance(1000);
+    await report({ mailId: await anotherMailId(member), status: '5.2.2' });
+    const list = async (who: string) => {
+      const { rows } = JSON.parse((await run('mail', 'bounced', who, '--json')).out) as {
+        rows: Record<string, string>[];
+      };
+      return rows.map(({ template, about, outcome }) => [template, about, outcome]);
+    };
+    const notSent = ['course-complete-pickup', `${member.uid} ${BOX.legacySyllabusId}`, 'not sent'];
+    const cameBack = ['password-reset', expect.any(String), 'came back: 5.2.2'];
+    expect(await list(member.uid)).toEqual([cameBack, notSent]);
+    expect(await list(member.email.toUpperCase())).toEqual([cameBack, notSent]);
+    const [template = '', about = ''] = notSent;
+    const resend = ['mail', 'resend', template, ...about.split(' ')];
+    expect(await run(...resend)).toMatchObject({
+      exit: 1,
+      out: 'refused: mails to this member come back: see `mail bounced`\n',
+    });
+    await run('mail', 'bounced', '--clear', member.uid, '--reason', 'the mailbox works');
+    expect(await list(member.uid)).toEqual([cameBack, notSent]);
+    product.clock.advance(1000);
+    expect((await run(...resend)).out).toContain('it is sent again');
+    await runJobs(product);
+    expect(await mailsOfKind(member, member.email, template)).toHaveLength(1);
+    expect(await list(member.uid)).toEqual([cameBack]);
+    await report({ mailId: await lastMailId(member), status: '5.2.2' });
+    expect(await list(member.uid)).toEqual([[template, about, 'came back: 5.2.2'], cameBack, notSent]);
+  });
+
+  it('says that a member got every mail, and refuses a member who does not exist or is also cleared', async () => {
+    const run = async (...argv: string[]) => operate(product.adminChannel, ['mail', 'bounced', ...argv]);
+    const member = await confirmedMember();
+    expect((await run(member.uid)).out).toBe('no mail to this member came back or was not sent\n');
+    for (const argv of [
+      [randomUUID()],
+      ['nobody@example.com'],
+      [member.uid, '--clear', member.uid, '--reason', 'both'],
+    ])
+      expect((await run(...argv)).exit).toBe(1);
+    expect((await run('Maya')).exit).toBe(2);
+  });
+
   it('lists members with masked emails, and lets mails go to one again', async () => {
     const member = await confirmedMember();
     const mailId = await anotherMailId(member);

@@ -1,4 +1,3 @@
-import { emailProblem, normaliseEmail } from '@nestling/domain/account/email/email';
 import { z } from 'zod';
 import {
   CommandRefused,
@@ -9,18 +8,17 @@ import {
   type Row,
 } from '../../platform/admin/command.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
-import { isId } from '../../platform/ids.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { publish } from '../../platform/live/live.ts';
 import { deleteAccountNow } from '../deletion/actions/delete-account-now.ts';
 import { findDeletion } from '../deletion/queries/account-deletions.ts';
-import { findAccountByEmail, findUser } from '../queries/find-user.ts';
+import { findUser } from '../queries/find-user.ts';
 import { endSignInsOf } from '../queries/password-resets.ts';
 import type { UserRow } from '../queries/insert-user.ts';
 import { lockUserForNoKeyUpdate } from '../queries/update-user.ts';
 import { checkMembersCommand } from './check-members.ts';
 import { lockCommands } from './lock.ts';
-import { MEMBER_NOT_FOUND, uidArg } from './member-arg.ts';
+import { auditOfWho, MEMBER_NOT_FOUND, uidArg, uidOfWho, whoArg } from './member-arg.ts';
 import { memberEmailCommands, type MemberEmailDeps } from './member-email.ts';
 
 /** Dependencies of the commands about members. */
@@ -59,15 +57,13 @@ export function memberCommands(deps: MemberCommandDeps): Command[] {
 const findCommand = defineCommand({
   name: 'members find',
   says: 'Finds a member by uid or email.',
-  args: z.object({
-    who: z.string().refine((text) => isId(text) || emailProblem(text) === null, 'a uid or an email'),
-  }),
+  args: z.object({ who: whoArg }),
   words: ['who'],
-  audit: ({ who }) => (isId(who) ? { subject: who, args: { by: 'uid' } } : { args: { by: 'email' } }),
+  audit: ({ who }) => auditOfWho(who),
   run:
     async ({ who }) =>
     async (tx) => {
-      const uid = isId(who) ? who : (await findAccountByEmail(tx, normaliseEmail(who)))?.uid;
+      const uid = await uidOfWho(tx, who);
       const member = uid === undefined ? null : await findUser(tx, uid);
       if (!member) throw new CommandRefused(MEMBER_NOT_FOUND);
       return { subject: member.uid, rows: [await memberOutput(tx, member)] };

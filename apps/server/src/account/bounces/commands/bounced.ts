@@ -1,34 +1,71 @@
 import { z } from 'zod';
-import { CommandRefused, defineCommand, personal, reason, type Command } from '#platform/admin/command.ts';
+import { CommandRefused, defineCommand, personal, reason, type Command, type Report } from '#platform/admin/command.ts';
 import type { Clock } from '#platform/clock.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import { publish } from '#platform/live/live.ts';
-import { uidArg } from '../../commands/member-arg.ts';
+import { findUndeliveredMails, type UndeliveredMail } from '#platform/mail-log/queries/undelivered-mails.ts';
+import { withoutTime } from '#platform/mail/mail-key.ts';
+import { auditOfWho, MEMBER_NOT_FOUND, uidArg, uidOfWho, whoArg } from '../../commands/member-arg.ts';
 import { clearBounced, findBouncedMembers } from '../../queries/bounced-members.ts';
+import { findUser } from '../../queries/find-user.ts';
+import { findBounces } from '../queries/bounces.ts';
 
 const MAX_MEMBERS = 500;
+
+const MAX_MAILS = 200;
 
 /** Creates the command about members whose mails come back. */
 export const bouncedCommand = ({ clock }: { clock: Clock }): Command =>
   defineCommand({
     name: 'mail bounced',
-    says: 'Lists members whose mails come back; with `--clear` mails go to that member again.',
-    details: `The oldest ${MAX_MEMBERS} at most. They get only the links that they ask for, and each one that is used ends it. \`--clear {uid} --reason\` ends it by hand, after you have asked the member or their mail service.`,
-    args: z.object({ clear: uidArg.optional(), reason: reason.optional() }),
-    audit: (args) => ({ subject: args.clear, args: { ...(args.reason !== undefined && { reason: args.reason }) } }),
+    says: 'Lists members whose mails come back, or the mails that one member did not get; with `--clear` mails go to that member again.',
+    details: `The oldest ${MAX_MEMBERS} at most. They get only the links that they ask for, and each one that is used ends it. \`--clear {uid} --reason\` ends it by hand, after you have asked the member or their mail service. With a uid or an email: the last ${MAX_MAILS} mails to that member that were not sent meanwhile, or came back, and that \`mail resend\` has not sent since; \`about\` is what it asks for.`,
+    args: z.object({ who: whoArg.optional(), clear: uidArg.optional(), reason: reason.optional() }),
+    words: ['who'],
+    audit: ({ who, clear, reason: why }) =>
+      who === undefined ? { subject: clear, args: { ...(why !== undefined && { reason: why }) } } : auditOfWho(who),
     run:
-      async ({ clear, reason: why }) =>
+      async ({ who, clear, reason: why }) =>
       async (tx) => {
         if ((clear === undefined) !== (why === undefined)) throw new CommandRefused('--clear and --reason go together');
-        if (clear === undefined) {
-          const members = await findBouncedMembers(tx, MAX_MEMBERS);
-          return {
-            rows: members.map(({ email, ...member }) => ({ ...member, email: personal(email) })),
-            says: members.length === 0 ? ['no mails come back'] : [],
-          };
-        }
-        if (!(await clearBounced(tx, clear, clock.now())))
-          throw new CommandRefused('no mails to this member come back');
-        await publish(tx, clear, { kind: 'user' });
-        return { says: ['mails go to this member again'] };
+        if (who !== undefined && clear !== undefined)
+          throw new CommandRefused('name a member to list, or one to --clear');
+        if (who !== undefined) return listMails(tx, await uidOfWho(tx, who));
+        return clear === undefined ? listMembers(tx) : clearMember(tx, clear, clock.now());
       },
   });
+
+async function listMembers(tx: Transaction): Promise<Report> {
+  const members = await findBouncedMembers(tx, MAX_MEMBERS);
+  return {
+    rows: members.map(({ email, ...member }) => ({ ...member, email: personal(email) })),
+    says: members.length === 0 ? ['no mails come back'] : [],
+  };
+}
+
+async function clearMember(tx: Transaction, uid: string, now: Date): Promise<Report> {
+  if (!(await clearBounced(tx, uid, now))) throw new CommandRefused('no mails to this member come back');
+  await publish(tx, uid, { kind: 'user' });
+  return { says: ['mails go to this member again'] };
+}
+
+async function listMails(tx: Transaction, uid: string | undefined): Promise<Report> {
+  if (uid === undefined || !(await findUser(tx, uid))) throw new CommandRefused(MEMBER_NOT_FOUND);
+  const bounces = await findBounces(tx, uid);
+  const mails = await findUndeliveredMails(tx, { uid, cameBack: [...bounces.keys()] }, MAX_MAILS);
+  return {
+    subject: uid,
+    rows: mails.map((mail) => ({
+      template: mail.template,
+      about: withoutTime(mail.subjectKey).replace(':', ' '),
+      at: mail.at,
+      outcome: outcomeOf(mail, bounces),
+    })),
+    says: mails.length === 0 ? ['no mail to this member came back or was not sent'] : [],
+  };
+}
+
+function outcomeOf({ mailId }: UndeliveredMail, bounces: ReadonlyMap<string, string>): string {
+  if (mailId === null) return 'not sent';
+  return bounces.has(mailId) ? `came back: ${bounces.get(mailId)}` : 'refused';
+}

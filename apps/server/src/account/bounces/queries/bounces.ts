@@ -1,5 +1,5 @@
 import { and, count, eq, gte, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import type { Transaction } from '#platform/database/database.ts';
+import type { Executor, Transaction } from '#platform/database/database.ts';
 import { mailBounces } from '../tables.ts';
 
 export type BounceRow = typeof mailBounces.$inferInsert;
@@ -23,6 +23,13 @@ export async function countBounces(
     .from(mailBounces)
     .where(and(eq(mailBounces.uid, uid), eq(mailBounces.addressHash, addressHash), gte(mailBounces.at, from)));
   return row?.bounces ?? 0;
+}
+
+/** Returns the mails to a member that came back: their status by their random ids. */
+export async function findBounces(db: Executor, uid: string): Promise<ReadonlyMap<string, string>> {
+  const { mailId, status } = mailBounces;
+  const rows = await db.select({ mailId, status }).from(mailBounces).where(eq(mailBounces.uid, uid));
+  return new Map(rows.map((row) => [row.mailId, row.status]));
 }
 
 /** Returns the part of a statement that is the status of a member's last mail that came back. */
