@@ -23,6 +23,7 @@ export interface Placeholders {
   'account-profile-page.redeemed': 'date';
   'account-profile-page.since': 'date';
   'account-profile-page.title': 'name';
+  'account-settings.bounced': 'email';
   'account-settings.changePending': 'email';
   'activities-page.shown': 'shown' | 'total';
   'activities-page.years': 'from' | 'to';

@@ -215,3 +215,45 @@ test('sees a pending email change, and no longer after cancelling it (D-242)', a
   await waitFor(() => expect(line()).toBeNull());
   expect(calls.map(({ path }) => path)).toEqual(['/api/user/u1/email/cancel']);
 });
+
+describe('a member whose mails come back', () => {
+  const drawBounced = async (): Promise<string | undefined> => {
+    await draw();
+    act(() => setMember('u1', memberWith({ emailBounced: true })));
+    return document.querySelector<HTMLAnchorElement>('a[href="/contact-form"]')?.closest('p')?.textContent;
+  };
+
+  it('is led to the contact form where neither a password nor a linked account helps to another email', async () => {
+    methodsIn = { ...methodsIn, hasPassword: false };
+    expect(await drawBounced()).toBe(
+      'Our emails to maya@example.com come back, and you have no password yet. If you cannot change your email here, write to us.',
+    );
+    act(() => setMember('u1', memberWith({ emailBounced: false })));
+    expect(screen.queryByRole('link', { name: 'write to us' })).toBeNull();
+  });
+
+  it.each([
+    [true, 'Stay logged in, because you have no password. Write to us: “Contact us” is at the end of this page.'],
+    [false, 'For your safety, log in again, then try once more.'],
+  ])(
+    'reads to log in again for another email only if that is possible (mails come back: %s)',
+    async (emailBounced, says) => {
+      methodsIn = { ...methodsIn, hasPassword: false };
+      answer = { status: 409, code: 'password-needed' };
+      await draw();
+      act(() => setMember('u1', memberWith({ emailBounced })));
+      await user.click(toggle());
+      await fill(await screen.findByLabelText('New email'), 'maya@oduya.example');
+      await send();
+      expect(await screen.findByText(says)).toBeTruthy();
+    },
+  );
+
+  it('is not led there with a password or a linked account', async () => {
+    expect(await drawBounced()).toBeUndefined();
+    cleanup();
+    queryClient.clear();
+    methodsIn = { ...methodsIn, hasPassword: false, social: [{ provider: 'facebook' }] };
+    expect(await drawBounced()).toBeUndefined();
+  });
+});

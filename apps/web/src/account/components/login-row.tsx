@@ -16,6 +16,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { SettingsRow } from '../../ui/form/settings-row.tsx';
 import type from '../../ui/text.module.css';
 import { leaveEmail, popTypedEmail } from '../data/reset-form.ts';
+import { BouncedLogin } from './details/bounced-login.tsx';
 import { FacebookLine } from './details/linked-facebook.tsx';
 import styles from './login-row.module.css';
 import { PendingEmailChange } from './details/pending-email-change.tsx';
@@ -88,6 +89,7 @@ export function LoginRow({ email, signOut }: LoginRowProps) {
           </button>
         </div>
       </div>
+      {hasPassword || linked ? null : <BouncedLogin />}
       <div ref={panel} id={panelId} className={styles.panel} hidden={open === null}>
         {open === 'email' ? (
           <Suspense>

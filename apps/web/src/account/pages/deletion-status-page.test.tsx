@@ -52,7 +52,10 @@ describe('page of a request to delete that was made at Facebook', () => {
       expect.stringContaining('Open privacy'),
       expect.stringContaining('Keep my account'),
     ]);
-    expect(links()).toEqual([['Set a password', '/reset-link']]);
+    expect(links()).toEqual([
+      ['Set a password', '/reset-link'],
+      ['Our emails do not reach you? Write to us', '/contact-form'],
+    ]);
   });
 
   it('leads a member who is signed in to their privacy page', async () => {

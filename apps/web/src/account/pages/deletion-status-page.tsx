@@ -20,6 +20,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { NumberedSteps } from '../../ui/layout/numbered-steps.tsx';
 import { NoticeLayout } from '../../ui/state/notice-layout.tsx';
 import { deletionStatusQuery } from '../data/deletion-status.ts';
+import link from '../../ui/link.module.css';
 import type from '../../ui/text.module.css';
 import styles from './deletion-status-page.module.css';
 
@@ -59,6 +60,12 @@ function Leaving({ eraseAt }: { eraseAt: string }) {
       <NextPage to={pathOf(signedIn ? 'privacy' : 'resetLink')}>
         {t(signedIn ? 'account-deletion.toPrivacy' : 'deletion-status.setPassword')}
       </NextPage>
+      {/* Whoever has the address sees the page, so that it may not say whether mails to the account come back. */}
+      {signedIn ? null : (
+        <SiteLink className={classNames(link.text, link.alone)} to={pathOf('contact')}>
+          {t('deletion-status.noMail')}
+        </SiteLink>
+      )}
     </NoticeLayout>
   );
 }

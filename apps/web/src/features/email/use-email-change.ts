@@ -2,6 +2,7 @@ import { emailProblem } from '@nestling/domain/account/email/email';
 import type { PlainKey } from '@nestling/messages/catalogue';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { useStore } from 'zustand';
 import { ApiFailure, isOffline } from '../../lib/api/failure.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { isUnreachable, UNREACHABLE_EMAIL } from './email-delivery.ts';
@@ -9,6 +10,7 @@ import { askForEmail } from './confirmation-mail.ts';
 import { reportMailFailure } from './use-confirmation-mail.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
 import { privacyQuery } from '../../lib/session/privacy-query.ts';
+import { sessionStore } from '../../lib/session/session.ts';
 import { queryClient } from '../../lib/query.ts';
 
 type ChangeField = 'email' | 'password';
@@ -46,10 +48,19 @@ export interface EmailChange {
   startOver: () => void;
 }
 
+/**
+ * Returns the field of a refusal and its text. A member who could not log in again must not be led
+ * to log out.
+ */
+function refusalOf(failure: unknown, canLogIn: boolean): readonly [ChangeField, PlainKey] | null {
+  const refusal = (failure instanceof ApiFailure && REFUSALS[failure.code]) || null;
+  return refusal?.[1] === 'errors.passwordNeeded' && !canLogIn ? [refusal[0], 'box-email.noLogin'] : refusal;
+}
+
 /** State of the form that changes the email; typed values are only in memory. */
 export function useEmailChange(uid: string): EmailChange {
   const base = useId();
-  const needsPassword = useHasPassword(uid);
+  const { hasPassword: needsPassword, canLogIn } = useSignIn(uid);
   const [typed, setTyped] = useState({ email: '', password: '' });
   const [errors, setErrors] = useState<ChangeErrors>({});
   const [sent, setSent] = useState<{ to: string; until: number } | null>(null);
@@ -64,7 +75,7 @@ export function useEmailChange(uid: string): EmailChange {
   }, [errors, base]);
 
   const refused = (failure: unknown): void => {
-    const [field, words] = (failure instanceof ApiFailure && REFUSALS[failure.code]) || [];
+    const [field, words] = refusalOf(failure, canLogIn) ?? [];
     if (field && words) {
       setSent(null);
       setErrors({ [needsPassword ? field : 'email']: words });
@@ -108,9 +119,13 @@ export function useEmailChange(uid: string): EmailChange {
 }
 
 /**
- * Returns whether the member has a password, as read by `preloadPrivacy`; true where that failed.
- * The server requires none of a member without one, so that asking does no harm.
+ * Returns how the member logs in, as read by `preloadPrivacy`; with a password where that failed.
+ * The server requires none of a member without one, so that asking does no harm. `canLogIn` is
+ * false where not even a mailed link helps to one, because mails to the member come back.
  */
-function useHasPassword(uid: string): boolean {
-  return useQuery({ ...privacyQuery(uid), enabled: false }, queryClient).data?.hasPassword ?? true;
+function useSignIn(uid: string): { hasPassword: boolean; canLogIn: boolean } {
+  const { data } = useQuery({ ...privacyQuery(uid), enabled: false }, queryClient);
+  const isBounced = useStore(sessionStore).member?.user.emailBounced ?? false;
+  const hasPassword = data?.hasPassword ?? true;
+  return { hasPassword, canLogIn: hasPassword || !isBounced || (data?.social.length ?? 0) > 0 };
 }
