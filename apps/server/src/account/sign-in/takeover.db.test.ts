@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { startFacebook, type FacebookPerson, type FacebookStandIn } from '@nestling/stand-ins/facebook/start';
-import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runJobs } from '#testing/jobs.ts';
 import { confirmEmail } from '#testing/members/learner.ts';
 import { mailedToken, mailsOfKind } from '#testing/mails.ts';
@@ -119,20 +118,6 @@ const mailed = async (email: string, template: string): Promise<number> => {
   await runJobs(product);
   return (await mailsOfKind(product.browser(), email, template)).length;
 };
-
-test('an account whose mails come back is not a stranger’s who signs in by Facebook with its email (D-305)', async () => {
-  const owner = await product.member();
-  await confirmEmail(product, owner);
-  await product.database.db.execute(sql`update users set email_bounced_at = now() where uid = ${owner.uid}`);
-  const person = somebody(owner.email);
-  expect(await opensBy(person)).toBe(false);
-  const stranger = american();
-  await agree(stranger, person);
-  expect((await joinSocial(stranger, owner.email)).status).toBe(409);
-  expect(await opensBy(person)).toBe(false);
-  expect((await signIn(product.browser(), owner.email, PASSWORD)).status).toBe(200);
-  expect(await mailed(owner.email, 'social-linked')).toBe(0);
-});
 
 describe('password that an intruder knows', () => {
   it('a reset cancels the intruder’s requested email change (D-242)', async () => {
