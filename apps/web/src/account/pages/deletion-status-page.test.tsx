@@ -1,17 +1,27 @@
 import type { FacebookDeletionAnswer } from '@nestling/contract/account/facebook-deletion';
 import { cleanup, screen } from '@testing-library/react';
+import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { serveApi } from '#testing/api.ts';
+import { serveApi, type ServedAnswer } from '#testing/api.ts';
 import { openPage } from '#testing/bootstrap.ts';
 import { signIn } from '#testing/member.ts';
-import { answersCome, renderRoutes } from '#testing/render.tsx';
+import { answersCome, renderRoutes, user } from '#testing/render.tsx';
 import { appErrorStore, clearAppError } from '../../lib/words/app-error.ts';
 import { queryClient } from '../../lib/query.ts';
 import DeletionStatusPage from './deletion-status-page.tsx';
 
 const CODE = '0123456789abcdef0123456789abcdef';
 const CALL = `GET /api/account-deletion/${CODE}` as const;
-const ROUTES = [{ path: '/account-deletion/:code', element: <DeletionStatusPage /> }];
+const ROUTES = [
+  {
+    path: '/account-deletion/:code',
+    element: (
+      <main>
+        <DeletionStatusPage />
+      </main>
+    ),
+  },
+];
 
 beforeEach(() => {
   openPage();
@@ -78,6 +88,33 @@ describe('page of a request to delete that was made at Facebook', () => {
     await open();
     expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
     expect(appErrorStore.getState().error).not.toBeNull();
+  });
+
+  it('reads the state again when the visitor returns from another tab, and keeps it where that fails', async () => {
+    let served: ServedAnswer = { data: { state: 'leaving', eraseAt: '2026-12-04T18:20:00.000Z' } };
+    serveApi({ [CALL]: () => served });
+    await open();
+    const comeBack = async () => {
+      act(() => void document.dispatchEvent(new Event('visibilitychange')));
+      await answersCome();
+    };
+    served = 'offline';
+    await comeBack();
+    expect(title()).toBe('The account will be deleted on December\u00a04,\u00a02026');
+    served = { data: { state: 'cancelled' } };
+    await comeBack();
+    expect(title()).toBe('The account stays');
+  });
+
+  it('focuses its title after a press on "Try again", whose button is gone', async () => {
+    let served: ServedAnswer = 'offline';
+    serveApi({ [CALL]: () => served });
+    const place = await open();
+    served = { data: { state: 'unlinked' } };
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await answersCome();
+    expect(document.activeElement).toBe(place.querySelector('h1'));
+    expect(title()).toBe('The link to Facebook is deleted');
   });
 
   it('waits for the network below the usual banner', async () => {

@@ -1,6 +1,5 @@
 import type { FacebookDeletionAnswer } from '@nestling/contract/account/facebook-deletion';
 import { pathOf } from '@nestling/domain/pages';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { useStore } from 'zustand';
@@ -10,7 +9,6 @@ import { isOffline } from '../../lib/api/failure.ts';
 import { WaitForNetwork } from '../../lib/browser/wait-for-network.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { SiteLink } from '../../lib/links/site-link.tsx';
-import { queryClient } from '../../lib/query.ts';
 import { report } from '../../lib/reports/report.ts';
 import { sessionStore } from '../../lib/session/session.ts';
 import { raiseDefaultBillboard } from '../../lib/words/app-error.ts';
@@ -19,7 +17,7 @@ import { buttonClass, type ButtonKind } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { NumberedSteps } from '../../ui/layout/numbered-steps.tsx';
 import { NoticeLayout } from '../../ui/state/notice-layout.tsx';
-import { deletionStatusQuery } from '../data/deletion-status.ts';
+import { useDeletionStatus } from '../data/deletion-status.ts';
 import link from '../../ui/link.module.css';
 import type from '../../ui/text.module.css';
 import styles from './deletion-status-page.module.css';
@@ -30,7 +28,7 @@ import styles from './deletion-status-page.module.css';
  */
 export default function DeletionStatusPage() {
   const { code = '' } = useParams();
-  const { data, error, refetch } = useQuery(deletionStatusQuery(code), queryClient);
+  const { data, error, refetch } = useDeletionStatus(code);
   useEffect(() => {
     if (!error) return;
     report('The state of a deletion was not read', error);

@@ -1,14 +1,23 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import errorScene from '../../assets/illustrations/error-scene.svg';
 import { Button } from '../../ui/button.tsx';
 import { ArrowClockwiseIcon } from '../../ui/icons/arrow-clockwise.ts';
 import { NoticeLayout } from '../../ui/state/notice-layout.tsx';
 import type from '../../ui/text.module.css';
 import { useMessages } from '../i18n/use-messages.ts';
+import { focusTitle } from './focus-title.ts';
 
 /** Stays at the address while the server does not answer, and retries by itself. */
 export function WaitForNetwork({ onAgain }: { onAgain: () => void }) {
   const { t } = useMessages();
+  const isPressed = useRef(false);
+  useEffect(
+    () => () => {
+      // The focused button has gone with the page.
+      if (isPressed.current) focusTitle();
+    },
+    [],
+  );
   useEffect(() => {
     window.addEventListener('online', onAgain);
     return () => window.removeEventListener('online', onAgain);
@@ -17,7 +26,12 @@ export function WaitForNetwork({ onAgain }: { onAgain: () => void }) {
     <NoticeLayout picture={errorScene}>
       <h1 className={type.display}>{t('common.offlineTitle')}</h1>
       <p className={type.lead}>{t('common.offlineText')}</p>
-      <Button onClick={onAgain}>
+      <Button
+        onClick={() => {
+          isPressed.current = true;
+          onAgain();
+        }}
+      >
         <ArrowClockwiseIcon weight="bold" aria-hidden="true" />
         {t('common.tryAgain')}
       </Button>

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType, type Location } from 'react-router';
+import { focusHeading, focusTitle } from '../../lib/browser/focus-title.ts';
 import { decoded } from '../../lib/decoded.ts';
 
 /** Scroll times after a push or replace, in milliseconds. */
@@ -59,29 +60,6 @@ export function usePageTransition(): void {
   }, [location, type]);
 }
 
-/**
- * A page that waits for its data renders its title later, so the focus must wait for it.
- * @returns a function that stops waiting, or null when the title was there
- */
-function focusTitle(): (() => void) | null {
-  const title = document.querySelector('main h1');
-  if (title) {
-    focusHeading(title);
-    return null;
-  }
-  const focused = document.activeElement;
-  const observer = new MutationObserver(() => {
-    const late = document.querySelector('main h1');
-    if (!late) return;
-    observer.disconnect();
-    const { activeElement, body } = document;
-    // Must not move the focus of a parent who has gone elsewhere in the meantime.
-    if (activeElement === focused || activeElement === body) focusHeading(late);
-  });
-  observer.observe(document.body, { childList: true, subtree: true });
-  return () => observer.disconnect();
-}
-
 function scrollToTop(): () => void {
   const timers = SCROLL_TIMES_MS.map((time) => setTimeout(() => window.scrollTo(0, 0), time));
   return () => timers.forEach(clearTimeout);
@@ -139,10 +117,4 @@ function goToSection(hash: string): boolean {
 
 function sectionIdOf(hash: string): string {
   return decoded(hash.slice(1));
-}
-
-function focusHeading(heading: Element | null): void {
-  if (!(heading instanceof HTMLElement)) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
 }
