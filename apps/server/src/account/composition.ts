@@ -23,6 +23,7 @@ import { sendQueuedEvent, type MarketingEventDeps } from './newsletter/actions/s
 import { checkJourneys, type JourneyDeps } from './newsletter/actions/check-journeys.ts';
 import { endUnsubscribed, type UnsubscribeDeps } from './newsletter/actions/end-unsubscribed.ts';
 import { eraseContacts, type ContactErasureDeps } from './newsletter/actions/erase-contacts.ts';
+import { reportMissedNoes, type MissedNoDeps } from './newsletter/actions/report-missed-noes.ts';
 import { checkJourneysJob, endUnsubscribedJob, eraseContactsJob } from './newsletter/jobs/marketing-jobs.ts';
 import { sendMarketingEventJob } from './newsletter/jobs/send-marketing-event.ts';
 import type { AccountDeps, AccountPorts, FindCaller, MemberRecord, PageVisitor } from './ports.ts';
@@ -103,7 +104,10 @@ export function accountJobs(deps: {
   return [
     handles(sendMarketingEventJob, ({ marketingEventId }) => sendQueuedEvent(deps.marketingEvents, marketingEventId)),
     handles(endUnsubscribedJob, (_payload, { signal }) => endUnsubscribed(deps.outsideMarketing, signal)),
-    handles(eraseContactsJob, (_payload, { signal }) => eraseContacts(deps.outsideMarketing, signal)),
+    handles(eraseContactsJob, async (_payload, { signal }) => {
+      await reportMissedNoes(deps.outsideMarketing);
+      await eraseContacts(deps.outsideMarketing, signal);
+    }),
     handles(checkJourneysJob, (_payload, { signal }) => checkJourneys(deps.outsideMarketing, signal)),
     handles(eraseAccountJob, ({ deletionId }, attempt) => eraseAccount(deps.erase, deletionId, attempt)),
     handles(endInactiveAccountsJob, (_payload, { signal }) => endInactiveAccounts(deps.inactive, signal)),
@@ -195,7 +199,7 @@ export { deviceCookie } from './sign-in/trusted-device.ts';
 export { systemResolver } from './email/mail-exchanges.ts';
 export type { ResolveMx } from './email/mail-exchanges.ts';
 export type { EraseAccountDeps } from './deletion/actions/erase-account.ts';
-export type OutsideMarketingDeps = UnsubscribeDeps & ContactErasureDeps & JourneyDeps;
+export type OutsideMarketingDeps = UnsubscribeDeps & ContactErasureDeps & JourneyDeps & MissedNoDeps;
 export type { MarketingEventDeps } from './newsletter/actions/send-marketing-event.ts';
 export type { AccountDeps, AccountPorts } from './ports.ts';
 export { socialCookie } from './social/social-cookie.ts';

@@ -115,7 +115,8 @@ export function outsideMarketingDepsOf(services: Services): OutsideMarketingDeps
   };
 }
 
-function usesMarketing({ content, readConfig }: Pick<Services, 'content' | 'readConfig'>): boolean {
+/** True while the flag has the marketing system in use. */
+export function usesMarketing({ content, readConfig }: Pick<Services, 'content' | 'readConfig'>): boolean {
   return readConfig(content.currentOrEmpty()).flags.sfmcSupport;
 }
 

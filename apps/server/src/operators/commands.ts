@@ -25,6 +25,7 @@ import { statusOfSystems } from './outside-systems.ts';
 import { personalDataOf } from '../data-rights/personal-data.ts';
 import { previewFault } from '../pages/preview/content-preview.ts';
 import { settingsFileFindings } from './settings-file-findings.ts';
+import { usesMarketing } from '../composition/room-deps.ts';
 import { pausingOutbound } from '../composition/gateways.ts';
 import type { Services } from '../composition/services.ts';
 
@@ -36,6 +37,7 @@ export function operatorCommands(services: Services, rewardDeps: RewardDeps, res
   return [
     ...accountCommands({
       ...services,
+      sfmcSupport: () => usesMarketing(services),
       exportOf: (db, uid) => {
         const { recipients } = services.readConfig(services.content.currentOrEmpty());
         return exportDocument(personalData, db, { uid, recipients }, clock.now());

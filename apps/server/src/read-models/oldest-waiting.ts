@@ -1,10 +1,12 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { marketingEvents } from '../account/newsletter/tables.ts';
 import type { Executor } from '../platform/database/database.ts';
 import { SENT_BY_LINE } from '../rewards/public.ts';
 import { consents, leadUploads } from '../rewards/opt-in/tables.ts';
 import { orders } from '../rewards/order/tables.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Returns since when work for an outside system is due and not done, by system; a system without
@@ -38,7 +40,8 @@ export async function findOldestWaiting(
   const ofMarketing = db
     .select({ system: sql<string>`'marketing'`.as('system'), since: marketingEvents.at })
     .from(marketingEvents)
-    .where(sql`${marketingEvents.state} <> 'sent'`)
+    // Older ones are sent no more.
+    .where(and(sql`${marketingEvents.state} <> 'sent'`, gt(marketingEvents.at, new Date(now.getTime() - 2 * DAY_MS))))
     .orderBy(asc(marketingEvents.at))
     .limit(1);
   const rows = await unionAll(ofShop, ofLeads, ofCertificates, ofMarketing);

@@ -34,6 +34,7 @@ const commands = accountCommands({
   handle,
   clock,
   marketing: { outside: null },
+  sfmcSupport: () => false,
   limiter: createLimiter(handle.db, clock, { scale: 0 }),
   jobs: { send: unused },
   mails: { send: unused },

@@ -18,7 +18,11 @@ const EXAMPLES: Readonly<Record<keyof typeof soapMessages, readonly SoapMessage[
   unsubscribe: [null, '4711'].map((list) =>
     soapMessages.unsubscribe({ subscriberKey: UIDS[0], status: 'Unsubscribed', list }),
   ),
-  unsubscribes: [soapMessages.unsubscribes('2026-11-20T12:00:00')],
+  changeEmail: [soapMessages.changeEmail({ subscriberKey: UIDS[0], email: 'maya@example.com' })],
+  unsubscribes: [
+    soapMessages.unsubscribes({ after: '2026-11-20T12:00:00', until: null }),
+    soapMessages.unsubscribes({ after: '2026-11-20T12:00:00', until: '2026-11-21T12:00:00' }),
+  ],
   more: [soapMessages.more('UnsubEvent', '9ad5a8b5-5a4b-4d57-a3e2-0f2fbb9f6a0b')],
   fields: [soapMessages.fields('nestling-members')],
   list: [soapMessages.list('4711')],

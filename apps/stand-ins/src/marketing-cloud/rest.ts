@@ -37,7 +37,7 @@ function rowFault({ fields }: CloudExtension, row: Readonly<Record<string, unkno
   for (const [name, value] of Object.entries(row)) {
     const field = fields.find((one) => one.name === name);
     if (!field) return `${name} is no field`;
-    if (value !== null && !fits(field, value)) return `${name} is not valid`;
+    if (value === null ? field.isRequired : !fits(field, value)) return `${name} is not valid`;
   }
   return null;
 }

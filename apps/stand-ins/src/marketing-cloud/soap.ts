@@ -171,15 +171,16 @@ const RETRIEVALS: Readonly<Record<string, Retrieval>> = {
     }),
   UnsubEvent: ({ unsubscribes }, filter, type) =>
     unsubscribes
-      .filter(({ at }) => at > (filter.get('EventDate')?.[0] ?? ''))
+      .filter(({ at }) => at > (filter.get('EventDate')?.[0] ?? '') && at <= (filter.get('EventDate')?.[1] ?? '9'))
       .map(({ key, at }) => resultOf(type, { SubscriberKey: key, EventDate: at })),
   DataExtensionField: ({ extensions }, filter, type) =>
     (extensions.get(filter.get('DataExtension.CustomerKey')?.[0] ?? '')?.fields ?? []).map(
-      ({ name, type: fieldType, maxLength }, at) =>
+      ({ name, type: fieldType, maxLength, isRequired = false }, at) =>
         resultOf(type, {
           Name: name,
           ...(maxLength !== undefined && { MaxLength: maxLength }),
           IsPrimaryKey: at === 0,
+          IsRequired: at === 0 || isRequired,
           FieldType: fieldType,
         }),
     ),

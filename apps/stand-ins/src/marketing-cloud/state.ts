@@ -3,6 +3,7 @@ export interface CloudField {
   readonly name: string;
   readonly type: 'Text' | 'Date' | 'EmailAddress' | 'Boolean' | 'Number';
   readonly maxLength?: number;
+  readonly isRequired?: boolean;
 }
 
 /** A data extension with one primary key, its first field. */

@@ -190,6 +190,41 @@ describe('a report', () => {
     expect([attemptsOf(member).length, calls('rows') >= 2]).toEqual([1, true]);
   });
 
+  it('arriving after the one of a later no is followed by another one', async () => {
+    const member = await optedIn();
+    await member.post('/api/sfmc/data', { eventAction: 'Identify User', uid: member.uid });
+    const [job] = await rowsOf(
+      product.database.db,
+      sql`select data from pgboss.job where name = 'send-marketing-event' and state = 'created'`,
+    );
+    const kind = product.jobDefinitions.find(({ name }) => name === 'send-marketing-event');
+    vendor.faults.add({ operation: 'rows', kind: '500' });
+    await expect(kind?.handle(job?.['data'], aTry())).rejects.toThrow('marketing-unavailable');
+    // The first call waits on its way, while the member answers no.
+    vendor.faults.add({ operation: 'rows', kind: 'delay', ms: 400 });
+    const late = kind?.handle(job?.['data'], aTry());
+    await vi.waitFor(() => expect(calls('rows')).toBe(2));
+    product.clock.advance(1_000);
+    await subscription(member, 'unsubscribe');
+    await sendEvents();
+    await late;
+    await sendEvents();
+    expect(rowOf(MEMBERS, member.uid)).toMatchObject({ email: null, email_opt_in: false });
+  });
+
+  it('of a no is sent again the next day when its event was given up', async () => {
+    const member = await subscribed();
+    product.clock.advance(1_000);
+    await subscription(member, 'unsubscribe');
+    await product.database.db.execute(sql`delete from pgboss.job where name = 'send-marketing-event'`);
+    await product.database.db.execute(sql`delete from marketing_events where uid = ${member.uid}`);
+    await sendEvents();
+    expect(rowOf(MEMBERS, member.uid)).toMatchObject({ email: member.email });
+    await runKind('erase-contacts');
+    await sendEvents();
+    expect(rowOf(MEMBERS, member.uid)).toMatchObject({ email: null });
+  });
+
   it('raises an alert when it is refused, and is sent once the extension is mended', async () => {
     const extension = vendor.state.extensions.get(MEMBERS);
     const { fields = [] } = extension ?? {};
@@ -244,6 +279,60 @@ describe('an unsubscription there', () => {
     expect([calls('UnsubEvent'), calls('Subscriber')]).toEqual([1, 0]);
   });
 
+  it('does not end a yes of the moment after its status was read', async () => {
+    const member = await subscribed();
+    vendor.unsubscribe(member.uid);
+    const transaction = product.database.transaction.bind(product.database);
+    vi.spyOn(product.database, 'transaction').mockImplementationOnce(async (work) => {
+      product.clock.advance(10);
+      expect((await subscription(member, 'subscribe')).status).toBe(200);
+      return transaction(work);
+    });
+    await runKind('end-unsubscribed');
+    const [user] = await rowsOf(product.database.db, sql`select email_opt_in from users where uid = ${member.uid}`);
+    expect(user).toEqual({ email_opt_in: true });
+  });
+
+  it('is the status of the account, too', async () => {
+    const member = await subscribed();
+    vendor.unsubscribe(member.uid);
+    await runKind('end-unsubscribed');
+    const [user] = await rowsOf(
+      product.database.db,
+      sql`select sfmc_status, sfmc_action from users where uid = ${member.uid}`,
+    );
+    expect(user).toEqual({ sfmc_status: 'Unsubscribed', sfmc_action: 'unsubscribed' });
+  });
+
+  it('is read for the days since the last time, each once, and for thirty days the first time', async () => {
+    await product.database.db.execute(sql`delete from marketing_cursor`);
+    await runKind('end-unsubscribed');
+    expect(calls('UnsubEvent')).toBe(31);
+    vendor.journal.length = 0;
+    product.clock.advance(3 * DAY_MS);
+    vendor.faults.add({ operation: 'UnsubEvent', kind: '500', nth: 3 });
+    await expect(runKind('end-unsubscribed')).rejects.toThrow('marketing-unavailable');
+    await runKind('end-unsubscribed');
+    expect(calls('UnsubEvent')).toBe(3 + 2);
+  });
+
+  it('of a subscriber with another kind of key is nobody’s', async () => {
+    vendor.state.unsubscribes.length = 0;
+    vendor.state.unsubscribes.push({ key: 'jo@example.com', at: '2026-12-24T10:00:00.000' });
+    await runKind('end-unsubscribed');
+    expect([calls('UnsubEvent'), calls('Subscriber')]).toEqual([1, 0]);
+  });
+
+  it('is not read while the flag is off, and no journey is looked at', async () => {
+    await subscribed();
+    product.clock.advance(HOUR_MS);
+    vendor.journal.length = 0;
+    useMarketing(false);
+    await runKind('end-unsubscribed');
+    await runKind('check-journeys');
+    expect(vendor.journal).toEqual([]);
+  });
+
   it('does not end a yes that is newer, whatever the clocks say', async () => {
     const member = await subscribed();
     vendor.faults.clockSkewMs = 3 * DAY_MS;
@@ -284,6 +373,25 @@ test('a system that was down gets afterwards what it missed, each once', async (
 });
 
 describe('newsletter push', () => {
+  it('is refused while the flag is off', async () => {
+    useMarketing(false);
+    expect(await operate(product.adminChannel, ['newsletter', 'push', '--apply'])).toMatchObject({ exit: 1 });
+    expect(vendor.journal).toEqual([]);
+  });
+
+  it('reports a member again who says no while it is under way', async () => {
+    const member = await optedIn();
+    vendor.faults.add({ operation: 'rows', kind: 'delay', ms: 400 });
+    const pushing = push('--apply');
+    await vi.waitFor(() => expect(calls('rows')).toBe(1));
+    product.clock.advance(1_000);
+    await subscription(member, 'unsubscribe');
+    await sendEvents();
+    expect((await pushing).exit).toBe(0);
+    await sendEvents();
+    expect(rowOf(MEMBERS, member.uid)).toMatchObject({ email: null, email_opt_in: false });
+  });
+
   const push = (...args: string[]) => operate(product.adminChannel, ['newsletter', 'push', ...args]);
 
   it('sends who was never sent, goes on where it stopped, and starts no journey and no mail', async () => {
@@ -299,7 +407,7 @@ describe('newsletter push', () => {
     expect([dry.exit, dry.out, calls('rows')]).toEqual([0, expect.stringContaining('60'), 0]);
     vendor.faults.add({ operation: 'rows', kind: '500', nth: 2 });
     const stopped = await push('--apply');
-    expect([stopped.exit, stopped.out + stopped.err]).toEqual([1, expect.stringContaining('goes on where it was')]);
+    expect([stopped.exit, stopped.out + stopped.err]).toEqual([1, expect.stringContaining('it goes on where it was')]);
     expect(members.filter(({ uid }) => rowOf(MEMBERS, uid)).length).toBe(50);
     const second = await push('--apply');
     expect([second.exit, calls('rows'), calls('journey'), calls('Create')]).toEqual([0, 3, 0, 0]);
@@ -356,6 +464,15 @@ describe('an erased member', () => {
     vendor.completeDeletions();
     await runKind('erase-contacts');
     expect([rowOf(MEMBERS, member.uid), await erasures()]).toEqual([undefined, []]);
+  });
+
+  it('is gone there when it was only a subscriber', async () => {
+    const member = await optedIn();
+    product.clock.advance(1_000);
+    expect((await subscription(member, 'subscribe')).status).toBe(200);
+    await product.database.db.execute(sql`delete from pgboss.job where name = 'send-marketing-event'`);
+    await erase(member);
+    expect(await erasures()).toEqual([{ contact_key: member.uid }]);
   });
 
   it('waits for the deletion of another one, which is the only one at a time', async () => {

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/database/statements/columns.ts';
-import { none, personalData, type SqlSubject } from '../../platform/tables/personal-data.ts';
+import { erasedBehind, none, personalData, type SqlSubject } from '../../platform/tables/personal-data.ts';
 import { users } from '../tables.ts';
 import type { OptInSource } from './opt-in-text.ts';
 
@@ -209,10 +209,7 @@ const marketingContactsPolicy = personalData(marketingContacts, {
  * The keys must be stored before the erasure, because nothing identifies the contact afterwards.
  * Attempts are reported for as long as their rows are stored there.
  */
-export const marketingContactsData: typeof marketingContactsPolicy =
-  'statements' in marketingContactsPolicy.erase
-    ? { ...marketingContactsPolicy, erase: { ...marketingContactsPolicy.erase, first: eraseContact } }
-    : marketingContactsPolicy;
+export const marketingContactsData = erasedBehind(marketingContactsPolicy, eraseContact);
 
 function eraseContact({ uid, at }: SqlSubject): readonly SQL[] {
   return [
@@ -227,8 +224,7 @@ function eraseContact({ uid, at }: SqlSubject): readonly SQL[] {
 /** Until when the unsubscribes of the marketing system were read; one row. */
 export const marketingCursor = pgTable('marketing_cursor', {
   id: integer('id').primaryKey(),
-  /** As that system writes a time. */
-  readUntil: text('read_until').notNull(),
+  readUntil: moment('read_until').notNull(),
 });
 
 const aboutNobody = none('a time, about nobody');

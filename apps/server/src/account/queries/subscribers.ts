@@ -51,6 +51,15 @@ export function isSubscriber(db: Executor, uid: PgColumn, unconfirmed: boolean):
   return exists(subscriber);
 }
 
+/** SQL condition: the uid in a column is of a member who has agreed to our emails. */
+export function isOptedIn(db: Executor, uid: PgColumn): SQL {
+  const member = db
+    .select({ one: sql`1` })
+    .from(users)
+    .where(and(eq(users.uid, uid), eq(users.emailOptIn, true)));
+  return exists(member);
+}
+
 /** Returns the members who have opted in, of some uids or of some emails in small letters. */
 export async function findSubscribedUids(
   db: Executor,

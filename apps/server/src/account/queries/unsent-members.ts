@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, not } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, not, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/database/database.ts';
 import { isAccepted } from '../newsletter/queries/marketing-contacts.ts';
 import { users } from '../tables.ts';
@@ -26,4 +26,15 @@ export function unsentAfter(
     .where(and(gt(users.membershipNumber, after), isUnsent(db)))
     .orderBy(asc(users.membershipNumber))
     .limit(limit);
+}
+
+/** Returns members whose last reported answer is a yes and whose own is none, some at once. */
+export async function unreportedNos(db: Executor, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ uid: users.uid })
+    .from(users)
+    .where(and(eq(users.toldOptIn, true), sql`${users.emailOptIn} is distinct from true`, isNull(users.eraseBeganAt)))
+    .orderBy(asc(users.membershipNumber))
+    .limit(limit);
+  return rows.map(({ uid }) => uid);
 }

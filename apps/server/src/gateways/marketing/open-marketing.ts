@@ -12,6 +12,9 @@ import { createSfmc } from './sfmc/sfmc.ts';
 /** Milliseconds; a parent waits for their subscription. */
 const CALL_MS = 8_000;
 
+/** Milliseconds of a call by a job, which may read thousands of objects. */
+const JOB_CALL_MS = 30_000;
+
 interface MarketingDeps {
   config: z.output<typeof marketingSettings>;
   handle: DatabaseHandle;
@@ -38,6 +41,7 @@ export function openMarketing({ config, handle, clock, outboundOf, onRefusal }: 
   const account = { subdomain, accountId, clientId, clientSecrets, baseUrl: config.SFMC_BASE_URL };
   const sfmc = createSfmc({
     api: createSfmcApi(createSfmcAccess(account, outboundOf(CALL_MS))),
+    slowApi: createSfmcApi(createSfmcAccess(account, outboundOf(JOB_CALL_MS))),
     places: { members, quizzes, list: config.SFMC_SUBSCRIBER_LIST ?? null, journeys: config.SFMC_JOURNEY_EVENTS },
   });
   return reportingRefusals(sfmc, onRefusal);

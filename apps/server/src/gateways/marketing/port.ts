@@ -15,6 +15,8 @@ export interface MarketingEvent {
   eventAction: 'Identify User' | 'Submit Quiz';
   /** The attempt that a quiz event reports; null for any other event. */
   attemptId: string | null;
+  /** The member has agreed to our emails. */
+  isSubscribed: boolean;
   values: MarketingValues;
 }
 
@@ -38,13 +40,6 @@ export interface MarketingGateway {
   send(event: MarketingEvent): Promise<void>;
   /** What only the system of another company has; null where the product is the system. */
   readonly outside: OutsideMarketing | null;
-}
-
-/** A member who unsubscribed there. */
-export interface UnsubscribeEvent {
-  uid: string;
-  /** As the system writes a time; texts in the order of the times. */
-  at: string;
 }
 
 /** What is stored of a member at the system of another company. */
@@ -80,11 +75,11 @@ export interface OutsideMarketing {
    */
   statuses(uids: readonly string[]): Promise<ReadonlyMap<string, SubscriptionStatus>>;
   /**
-   * Reads the unsubscribes after a time, page by page.
-   * @param after as the events have it, or an ISO time without a zone
+   * Reads who unsubscribed in a period, page by page.
+   * @param period ISO times without a zone, as the system compares them; `until` is null for no end
    * @throws MarketingUnavailable
    */
-  unsubscribesAfter(after: string): AsyncGenerator<readonly UnsubscribeEvent[]>;
+  unsubscribedIn(period: { after: string; until: string | null }): AsyncGenerator<readonly string[]>;
   /** True where an event starts a journey of its own. */
   startsJourneys(eventAction: MarketingEvent['eventAction']): boolean;
   /**

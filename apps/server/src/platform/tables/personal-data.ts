@@ -204,6 +204,20 @@ export function personalData<Table extends PgTable, Settings = unknown>(
   };
 }
 
+/**
+ * Returns a policy whose erasure is preceded by other statements, because nothing identifies the rows
+ * afterwards.
+ * @throws Error for a policy that erases by no statement
+ */
+export function erasedBehind<Settings>(
+  data: PersonalDataPolicy<Settings>,
+  first: (subject: SqlSubject) => readonly SQL[],
+): PersonalDataPolicy<Settings> {
+  const { erase } = data;
+  if (!('statements' in erase)) throw new Error(`${data.name} is not erased by a statement`);
+  return { ...data, erase: { ...erase, first } };
+}
+
 type FindColumn = (name: string) => PgColumn;
 
 function columnsOf(table: PgTable): FindColumn {

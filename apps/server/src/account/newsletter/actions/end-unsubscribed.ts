@@ -1,5 +1,6 @@
-import type { OutsideMarketing, UnsubscribeEvent } from '#gateways/marketing/port.ts';
+import type { OutsideMarketing } from '#gateways/marketing/port.ts';
 import type { DatabaseHandle } from '#platform/database/database.ts';
+import { isId } from '#platform/ids.ts';
 import { findSubscribedUids } from '../../queries/subscribers.ts';
 import { findCursor, storeCursor } from '../queries/marketing-cursor.ts';
 import { endOptIn, type OptInEndDeps } from './import-unsubscribes.ts';
@@ -17,57 +18,54 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const FIRST_DAYS = 30;
 
 /**
- * Milliseconds that are read again: events appear late and out of order, and the times have a zone
- * of their own.
- */
-const OVERLAP_MS = DAY_MS;
-
-/**
  * Ends the opt-in of members who have unsubscribed at the marketing system since the last time, and
- * reports that to it, so that it stores none of their data any more. An event is only a hint: the
- * present status decides, because the member may have subscribed again, and its clock may differ.
+ * reports that to it, so that it stores none of their data any more. It reads day by day, and the
+ * last day each time: events appear late, and the times have a zone of their own. An event is only a
+ * hint: the present status decides, because the member may have subscribed again.
  *
- * @throws MarketingUnavailable; pages that were read are done, and are read again next time
+ * @throws MarketingUnavailable; days that were read are done
  */
 export async function endUnsubscribed(deps: UnsubscribeDeps, signal: AbortSignal): Promise<void> {
   const { handle, clock, sfmcSupport } = deps;
   const { outside } = deps.marketing;
   if (!outside || !sfmcSupport()) return;
-  const cursor = await findCursor(handle.db);
-  const after = cursor ?? plainTime(clock.now().getTime() - FIRST_DAYS * DAY_MS);
-  let latest: string | null = null;
-  for await (const events of outside.unsubscribesAfter(after)) {
-    signal.throwIfAborted();
-    await endOptInsOf(deps, outside, events);
-    for (const { at } of events) if (latest === null || at > latest) latest = at;
+  const lastDay = clock.now().getTime() - DAY_MS;
+  let from = (await findCursor(handle.db))?.getTime() ?? lastDay - FIRST_DAYS * DAY_MS;
+  while (from + DAY_MS <= lastDay) {
+    const until = from + DAY_MS;
+    await endOptInsIn(deps, outside, { after: plainTime(from), until: plainTime(until) }, signal);
+    await storeCursor(handle.db, new Date(until));
+    from = until;
   }
-  if (latest !== null) await storeCursor(handle.db, nextCursor(latest, clock.now().getTime()));
+  await endOptInsIn(deps, outside, { after: plainTime(from), until: null }, signal);
+}
+
+async function endOptInsIn(
+  deps: UnsubscribeDeps,
+  outside: Pick<OutsideMarketing, 'unsubscribedIn' | 'statuses'>,
+  period: { after: string; until: string | null },
+  signal: AbortSignal,
+): Promise<void> {
+  for await (const keys of outside.unsubscribedIn(period)) {
+    signal.throwIfAborted();
+    await endOptInsOf(deps, outside, keys);
+  }
 }
 
 async function endOptInsOf(
   deps: UnsubscribeDeps,
   outside: Pick<OutsideMarketing, 'statuses'>,
-  events: readonly UnsubscribeEvent[],
+  keys: readonly string[],
 ): Promise<void> {
-  const { handle } = deps;
-  const keys = [...new Set(events.map(({ uid }) => uid))].filter((uid) => UUID.test(uid));
-  if (keys.length === 0) return;
-  const uids = await findSubscribedUids(handle.db, { uids: keys });
+  const { handle, clock } = deps;
+  // Subscribers of another origin have keys of another form.
+  const ids = [...new Set(keys)].filter((key) => isId(key));
+  const uids = ids.length === 0 ? [] : await findSubscribedUids(handle.db, { uids: ids });
   if (uids.length === 0) return;
+  const readAt = clock.now();
   const statuses = await outside.statuses(uids);
-  for (const uid of uids.toSorted()) {
-    if (statuses.get(uid) !== 'Unsubscribed') continue;
-    await handle.transaction((tx) => endOptIn(deps, tx, uid));
-  }
-}
-
-/** Subscribers of other origin have keys of other forms. */
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-/** A time in the future, or none, must not keep later events from being read. */
-function nextCursor(latest: string, now: number): string {
-  const time = Date.parse(`${latest.replace(/(?:Z|[+-]\d\d:\d\d)$/, '')}Z`);
-  return plainTime((Number.isNaN(time) ? now : Math.min(time, now)) - OVERLAP_MS);
+  for (const uid of uids.toSorted())
+    if (statuses.get(uid) === 'Unsubscribed') await handle.transaction((tx) => endOptIn(deps, tx, uid, readAt));
 }
 
 /** The system writes its times without a zone, and compares them so. */

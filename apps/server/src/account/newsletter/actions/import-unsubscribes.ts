@@ -1,4 +1,5 @@
 import { FALLBACK_LOCALE } from '@nestling/domain/account/locale';
+import { sfmcActionOf } from '@nestling/domain/account/email/newsletter';
 import { normaliseEmail } from '@nestling/domain/account/email/email';
 import { inBatches } from '#platform/admin/batches.ts';
 import { judgeRow, type FileRow, type RefusedRow } from '#platform/admin/table-file.ts';
@@ -77,13 +78,15 @@ export async function importUnsubscribes(
 
 /**
  * Ends the opt-in of a member who has unsubscribed elsewhere.
- * @returns false if there is none
+ * @param readAt when that was read; a yes since then is newer, and stays
  */
-export async function endOptIn(deps: OptInEndDeps, tx: Transaction, uid: string): Promise<boolean> {
+export async function endOptIn(deps: OptInEndDeps, tx: Transaction, uid: string, readAt?: Date): Promise<void> {
   const user = await lockUserForUpdate(tx, uid);
-  if (!user?.emailOptIn) return false;
+  if (!user?.emailOptIn) return;
+  if (readAt && user.emailOptInDate && user.emailOptInDate >= readAt) return;
   const at = deps.clock.now();
-  await updateUser(tx, uid, { emailOptIn: false, emailOptInDate: at });
+  const ended = { sfmcStatus: 'Unsubscribed', sfmcAction: sfmcActionOf('Unsubscribed') } as const;
+  await updateUser(tx, uid, { emailOptIn: false, emailOptInDate: at, ...(deps.marketing.outside && ended) });
   await insertOptIn(tx, {
     id: newId(),
     uid,
@@ -95,5 +98,4 @@ export async function endOptIn(deps: OptInEndDeps, tx: Transaction, uid: string)
   });
   if (deps.marketing.outside) await enqueueIdentifyEvent(tx, deps, uid);
   await publish(tx, uid, { kind: 'user' });
-  return true;
 }

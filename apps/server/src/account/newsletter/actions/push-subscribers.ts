@@ -1,12 +1,21 @@
 import type { IdentifyEvent } from '@nestling/domain/account/identify-event';
 import type { OutsideMarketing } from '#gateways/marketing/port.ts';
 import type { Clock } from '#platform/clock.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { DatabaseHandle } from '#platform/database/database.ts';
 import { findUser } from '../../queries/find-user.ts';
-import { updateUser } from '../../queries/update-user.ts';
+import { lockUserForUpdate, updateUser } from '../../queries/update-user.ts';
 import { unsentAfter } from '../../queries/unsent-members.ts';
-import { noteAccepted, noteContacts } from '../queries/marketing-contacts.ts';
+import { insertContacts, markAccepted } from '../queries/marketing-contacts.ts';
+import { enqueueIdentifyEvent } from './queue-identify-event.ts';
 import { reportedMember } from './reported-member.ts';
+
+/** Dependencies of the push. */
+export interface PushDeps {
+  handle: DatabaseHandle;
+  clock: Clock;
+  jobs: Pick<Jobs, 'send'>;
+}
 
 /**
  * Sends the members who have opted in and were never sent, page by page. Starts no journey, sends
@@ -17,17 +26,17 @@ import { reportedMember } from './reported-member.ts';
  * @throws MarketingUnavailable
  */
 export async function pushSubscribers(
-  { handle, clock }: { handle: DatabaseHandle; clock: Clock },
+  deps: PushDeps,
   outside: Pick<OutsideMarketing, 'sendMembers' | 'maxMembers'>,
 ): Promise<number> {
   let [after, pushed] = [0, 0];
   for (;;) {
-    const page = await unsentAfter(handle.db, { after, limit: outside.maxMembers });
+    const page = await unsentAfter(deps.handle.db, { after, limit: outside.maxMembers });
     const last = page.at(-1);
     if (!last) return pushed;
     after = last.membershipNumber;
     pushed += await pushPage(
-      { handle, clock },
+      deps,
       outside,
       page.map(({ uid }) => uid),
     );
@@ -35,11 +44,11 @@ export async function pushSubscribers(
 }
 
 async function pushPage(
-  { handle, clock }: { handle: DatabaseHandle; clock: Clock },
+  { handle, clock, jobs }: PushDeps,
   outside: Pick<OutsideMarketing, 'sendMembers'>,
   uids: readonly string[],
 ): Promise<number> {
-  await noteContacts(handle.db, uids, clock.now());
+  await insertContacts(handle.db, uids, clock.now());
   const members: { uid: string; values: IdentifyEvent }[] = [];
   for (const uid of uids) {
     const user = await findUser(handle.db, uid);
@@ -50,8 +59,13 @@ async function pushPage(
   await outside.sendMembers(members.map(({ uid, values }) => ({ uid, values: { ...values } })));
   const sent = members.map(({ uid }) => uid);
   await handle.transaction(async (tx) => {
-    for (const uid of sent.toSorted()) await updateUser(tx, uid, { toldOptIn: true });
-    await noteAccepted(tx, sent, clock.now());
+    for (const uid of sent.toSorted()) {
+      const user = await lockUserForUpdate(tx, uid);
+      await updateUser(tx, uid, { toldOptIn: true });
+      // A no during the call may have arrived there before it.
+      if (user && !user.emailOptIn) await enqueueIdentifyEvent(tx, { clock, jobs }, uid);
+    }
+    await markAccepted(tx, sent, clock.now());
   });
   return members.length;
 }

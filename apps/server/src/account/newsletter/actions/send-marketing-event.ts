@@ -1,10 +1,11 @@
 import { shouldSyncToMarketing } from '@nestling/domain/account/identify-event';
 import type { MarketingEvent, MarketingGateway } from '#gateways/marketing/port.ts';
 import type { Clock } from '#platform/clock.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { DatabaseHandle } from '#platform/database/database.ts';
 import { findUser } from '../../queries/find-user.ts';
-import { updateUser } from '../../queries/update-user.ts';
-import { noteAccepted, noteContacts } from '../queries/marketing-contacts.ts';
+import { lockUserForUpdate, updateUser } from '../../queries/update-user.ts';
+import { markAccepted, insertContacts } from '../queries/marketing-contacts.ts';
 import {
   deleteMarketingEvent,
   findMarketingEvent,
@@ -13,12 +14,14 @@ import {
   updateMarketingEvent,
   type MarketingEventRow,
 } from '../queries/marketing-events.ts';
+import { enqueueIdentifyEvent } from './queue-identify-event.ts';
 import { reportedMember } from './reported-member.ts';
 
 /** Dependencies of marketing events. */
 export interface MarketingEventDeps {
   handle: DatabaseHandle;
   clock: Clock;
+  jobs: Pick<Jobs, 'send'>;
   marketing: Pick<MarketingGateway, 'send' | 'outside'>;
   /** Read on each attempt. */
   sfmcSupport: () => boolean;
@@ -44,7 +47,9 @@ async function sendAttempt(deps: MarketingEventDeps, event: MarketingEventRow, a
   const { handle, clock } = deps;
   const values = await deps.quizValues(attemptId);
   if (!values) return deleteMarketingEvent(handle.db, event.id);
-  await deliver(deps, event, values);
+  const user = await findUser(handle.db, event.uid);
+  if (!user) return;
+  await deliver(deps, event, { values, isSubscribed: user.emailOptIn === true });
   await updateMarketingEvent(handle.db, event.id, { state: 'sent', sentAt: clock.now() });
 }
 
@@ -55,11 +60,15 @@ async function sendMember(deps: MarketingEventDeps, event: MarketingEventRow): P
   const user = (await isSuperseded(handle.db, event)) ? null : await findUser(handle.db, uid);
   if (!user || !shouldSyncToMarketing(user.emailOptIn, user.toldOptIn)) return deleteMarketingEvent(handle.db, id);
   const values = { ...(await reportedMember(handle.db, clock, user)) };
-  await deliver(deps, event, values);
+  await deliver(deps, event, { values, isSubscribed: values.email_opt_in });
   const isDone = await handle.transaction(async (tx) => {
+    const current = await lockUserForUpdate(tx, uid);
     await updateUser(tx, uid, { toldOptIn: values.email_opt_in });
-    if (deps.marketing.outside) await noteAccepted(tx, [uid], clock.now());
-    return updateIdentifyEvent(tx, { id, at }, { state: 'sent', sentAt: clock.now() });
+    const isMarked = await updateIdentifyEvent(tx, { id, at }, { state: 'sent', sentAt: clock.now() });
+    if (deps.marketing.outside) await markAccepted(tx, [uid], clock.now());
+    // A later answer may have been sent by an event of its own, and have arrived before this one.
+    if (current && (current.emailOptIn === true) !== values.email_opt_in) await enqueueIdentifyEvent(tx, deps, uid);
+    return isMarked;
   });
   if (!isDone) await sendQueuedEvent(deps, id);
 }
@@ -67,11 +76,11 @@ async function sendMember(deps: MarketingEventDeps, event: MarketingEventRow): P
 async function deliver(
   { handle, clock, marketing }: MarketingEventDeps,
   { id, uid, action, attemptId }: MarketingEventRow,
-  values: MarketingEvent['values'],
+  { values, isSubscribed }: Pick<MarketingEvent, 'values' | 'isSubscribed'>,
 ): Promise<void> {
-  if (marketing.outside) await noteContacts(handle.db, [uid], clock.now());
+  if (marketing.outside) await insertContacts(handle.db, [uid], clock.now());
   try {
-    await marketing.send({ id, uid, eventAction: action, attemptId, values });
+    await marketing.send({ id, uid, eventAction: action, attemptId, isSubscribed, values });
   } catch (error) {
     await updateMarketingEvent(handle.db, id, { state: 'failed' });
     throw error;

@@ -17,7 +17,7 @@ import { findUser } from '../../queries/find-user.ts';
 import type { UserRow } from '../../queries/insert-user.ts';
 import { lockUserForUpdate, updateUser } from '../../queries/update-user.ts';
 import { optInSourceOf, type OptInSource } from '../opt-in-text.ts';
-import { noteContacts } from '../queries/marketing-contacts.ts';
+import { insertContacts } from '../queries/marketing-contacts.ts';
 import { withLease } from './with-lease.ts';
 import { recordOptIn } from './record-opt-in.ts';
 
@@ -76,7 +76,7 @@ export async function setNewsletter(
   return withLease(deps, caller.uid, async (lease) => {
     if (sfmcSupport) {
       if (deps.marketing.outside && action === 'subscribe')
-        await noteContacts(deps.handle.db, [user.uid], deps.clock.now());
+        await insertContacts(deps.handle.db, [user.uid], deps.clock.now());
       await deps.marketing[action]({ uid: user.uid, email: user.email });
     }
     return storeSubscription(deps, caller, { lease, status, source, optInOf: () => action === 'subscribe' });

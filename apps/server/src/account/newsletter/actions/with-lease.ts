@@ -4,8 +4,8 @@ import { keyedMutex } from '#platform/keyed-mutex.ts';
 import type { AccountDeps } from '../../ports.ts';
 import { releaseLease, acquireLease } from '../../queries/newsletter-leases.ts';
 
-/** Milliseconds; must exceed one call to the marketing system and the transaction after it. */
-const LEASE_MS = 20_000;
+/** Milliseconds; must exceed the calls of one change, a new token among them, and the transaction after it. */
+const LEASE_MS = 45_000;
 const RETRY_MS = 50;
 /** Milliseconds that a request waits for another one of the same member. */
 const PATIENCE_MS = 10_000;

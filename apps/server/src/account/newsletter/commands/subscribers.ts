@@ -7,7 +7,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { countSubscribers } from '../../queries/subscribers.ts';
 import { ERASED, exportList } from '../actions/export-list.ts';
-import { pushSubscribers } from '../actions/push-subscribers.ts';
+import { pushSubscribers, type PushDeps } from '../actions/push-subscribers.ts';
 import { countEvents } from '../queries/journeys.ts';
 import { countUnsent } from '../../queries/unsent-members.ts';
 import { openErasures } from '../queries/marketing-erasures.ts';
@@ -27,6 +27,7 @@ export interface NewsletterCommandDeps {
   clock: Clock;
   jobs: Pick<Jobs, 'send'>;
   marketing: Pick<MarketingGateway, 'outside'>;
+  sfmcSupport: () => boolean;
 }
 
 /** Creates the commands for the list of a newsletter that an operator sends from another system. */
@@ -128,7 +129,7 @@ const unsubscribeCommand = (deps: OptInEndDeps): Command =>
     },
   });
 
-const pushCommand = ({ handle, clock, marketing: { outside } }: NewsletterCommandDeps): Command =>
+const pushCommand = ({ marketing: { outside }, sfmcSupport, ...deps }: NewsletterCommandDeps): Command =>
   defineCommand({
     name: 'newsletter push',
     says: 'Sends the members who have opted in to the marketing system, if it has never got them.',
@@ -137,7 +138,8 @@ const pushCommand = ({ handle, clock, marketing: { outside } }: NewsletterComman
     args: z.object({ apply: z.boolean() }),
     run: async ({ apply }) => {
       if (!outside) throw new CommandRefused('the settings choose no marketing system of another company');
-      const pushed = apply ? await push({ handle, clock }, outside) : 0;
+      if (!sfmcSupport()) throw new CommandRefused('the flag sfmcSupport is off');
+      const pushed = apply ? await push(deps, outside) : 0;
       return async (tx) => ({
         says: apply ? [] : ['nothing is sent without --apply'],
         counts: { pushed, neverSent: await countUnsent(tx) },
@@ -145,16 +147,15 @@ const pushCommand = ({ handle, clock, marketing: { outside } }: NewsletterComman
     },
   });
 
-async function push(
-  deps: Pick<NewsletterCommandDeps, 'handle' | 'clock'>,
-  outside: NonNullable<MarketingGateway['outside']>,
-): Promise<number> {
+async function push(deps: PushDeps, outside: NonNullable<MarketingGateway['outside']>): Promise<number> {
   try {
     return await pushSubscribers(deps, outside);
   } catch (error) {
     if (!(error instanceof MarketingUnavailable)) throw error;
     throw new CommandRefused(
-      `the marketing system ${error.isRefusal ? 'refuses the members' : 'does not answer'}: run \`outside check marketing\`, then this again, which goes on where it was`,
+      error.isRefusal
+        ? 'the marketing system refuses the members: run `outside check marketing`, then this again, which goes on where it was'
+        : 'the marketing system does not accept the members now: run this again in a minute, it goes on where it was',
     );
   }
 }

@@ -8,7 +8,7 @@ export const endUnsubscribedJob = defineJob('end-unsubscribed', z.object({}), {
   schedule: '*/15 * * * *',
 });
 
-/** Deletes erased members there. */
+/** Deletes erased members there, and reports each no again that it never accepted. */
 export const eraseContactsJob = defineJob('erase-contacts', z.object({}), {
   retries: 3,
   seconds: 110,

@@ -1,6 +1,9 @@
 import { and, asc, count, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/database/database.ts';
+import { isOptedIn } from '../../queries/subscribers.ts';
 import { marketingEvents } from '../tables.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 type EventAction = typeof marketingEvents.$inferSelect.action;
 
@@ -16,7 +19,10 @@ export function unseenInJourneys(
       and(
         inArray(marketingEvents.action, [...actions]),
         isNull(marketingEvents.wasInJourney),
-        gt(marketingEvents.at, from),
+        // Sending may take a day and a half.
+        gt(marketingEvents.at, new Date(from.getTime() - 2 * DAY_MS)),
+        gt(marketingEvents.sentAt, from),
+        isOptedIn(db, marketingEvents.uid),
         lte(marketingEvents.sentAt, until),
       ),
     )

@@ -57,6 +57,7 @@ export function createSfmcAccess(account: SfmcAccount, outbound: Outbound): Sfmc
   const { subdomain, baseUrl } = account;
   const authUrl = baseUrl?.replace(/\/$/, '') ?? `https://${subdomain}.auth.marketingcloudapis.com`;
   let addresses = { rest: '', soap: '' };
+  let refusal = new MarketingUnavailable(new Error('token: none'));
   const tokens = createTokenCache(requestToken, {
     usable: (lifeMs) => Math.max(lifeMs - RENEWED_BEFORE_MS, lifeMs / 2),
   });
@@ -77,6 +78,8 @@ export function createSfmcAccess(account: SfmcAccount, outbound: Outbound): Sfmc
       });
       const read = outcome.kind === 'done' && outcome.fault === null ? readAnswer(tokenAnswer, outcome) : null;
       if (read) return accept(read);
+      const cause = new Error(`token: ${outcome.kind}, ${outcome.fault ?? outcome.status}`);
+      refusal = new MarketingUnavailable(cause, { isRefusal: outcome.kind === 'refused' });
       if (outcome.kind !== 'refused') return null;
     }
     return null;
@@ -84,7 +87,10 @@ export function createSfmcAccess(account: SfmcAccount, outbound: Outbound): Sfmc
 
   function accept(read: z.output<typeof tokenAnswer>): AccessToken | null {
     const [rest, soap] = [read.rest_instance_url, read.soap_instance_url].map((url) => url.replace(/\/$/, ''));
-    if (!rest || !soap || !isOfTenant(rest, 'rest') || !isOfTenant(soap, 'soap')) return null;
+    if (!rest || !soap || !isOfTenant(rest, 'rest') || !isOfTenant(soap, 'soap')) {
+      refusal = new MarketingUnavailable(new Error('token: its addresses are of another tenant'), { isRefusal: true });
+      return null;
+    }
     addresses = { rest, soap };
     return { token: read.access_token, lifeMs: read.expires_in * 1_000 };
   }
@@ -98,7 +104,7 @@ export function createSfmcAccess(account: SfmcAccount, outbound: Outbound): Sfmc
 
   async function send(api: 'rest' | 'soap', call: SfmcCall): Promise<{ outcome: OutboundOutcome; isRefused: boolean }> {
     const token = await tokens.get();
-    if (token === null) throw new MarketingUnavailable(new Error('no token'));
+    if (token === null) throw refusal;
     const { path, headersOf, bodyOf, isTokenRefused, ...rest } = call;
     const outcome = await outbound.call({
       ...rest,

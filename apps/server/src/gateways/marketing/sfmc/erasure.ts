@@ -42,15 +42,16 @@ export function createSfmcErasure({
       });
       return operationID;
     },
-    erasureState: async (operation) =>
-      stateOf(
-        await api.rest({
-          operation: 'deletion-status',
-          method: 'GET',
-          path: `/contacts/v1/contacts/actions/delete/status?operationID=${encodeURIComponent(operation)}`,
-          answer: deletionStatus,
-        }),
-      ),
+    erasureState: async (operation) => {
+      try {
+        const path = `/contacts/v1/contacts/actions/delete/status?operationID=${encodeURIComponent(operation)}`;
+        return stateOf(await api.rest({ operation: 'deletion-status', method: 'GET', path, answer: deletionStatus }));
+      } catch (error) {
+        // An operation that is unknown there must be asked for again, and must not stop later ones.
+        if (error instanceof MarketingUnavailable && error.isRefusal) return 'failed';
+        throw error;
+      }
+    },
   };
 }
 

@@ -83,7 +83,9 @@ export function rowOf({ key, fields }: Extension, values: MarketingValues): Exte
 
 function fieldText(value: string, field: ExtensionField | undefined): string | null {
   if (value === '') return null;
-  return field?.type === 'Text' && field.length !== undefined ? value.slice(0, field.length) : value;
+  return field?.type === 'Text' && field.length !== undefined
+    ? [...value].slice(0, field.length).join('').slice(0, field.length)
+    : value;
 }
 
 /** A field as the system has it. */
@@ -93,6 +95,8 @@ export interface PresentField {
   /** Null where the system names none. */
   readonly length: number | null;
   readonly isKey: boolean;
+  /** It refuses null, and a row without it. */
+  readonly isRequired: boolean;
 }
 
 /** Returns what is wrong with the fields of an extension, one text for each fault. */
@@ -105,6 +109,10 @@ export function fieldFaults({ key, fields }: Extension, present: readonly Presen
     const isShort = length !== undefined && there.length !== null && there.length < length;
     return isShort ? [`${name} has ${there.length} characters, not ${length}`] : [];
   });
+  const required = present
+    .filter((field) => field.isRequired && field.name !== key)
+    .map(({ name }) => `${name} must be nullable`);
   const keys = present.filter(({ isKey }) => isKey).map(({ name }) => name);
-  return keys.length === 1 && keys[0] === key ? faults : [...faults, `the primary key must be ${key} alone`];
+  const ofKey = keys.length === 1 && keys[0] === key ? [] : [`the primary key must be ${key} alone`];
+  return [...faults, ...required, ...ofKey];
 }

@@ -1,9 +1,9 @@
 import { SOAP_REFUSALS } from '@nestling/stand-ins/marketing-cloud/soap';
 import { MEMBERS, QUIZZES } from '@nestling/stand-ins/marketing-cloud/state';
 import { startMarketingCloud, type MarketingCloudStandIn } from '@nestling/stand-ins/marketing-cloud/start';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { deadAddress, reportedOutbound, type ReportedOutbound } from '#testing/outbound.ts';
-import { MarketingUnavailable, type MarketingGateway, type OutsideMarketing } from '../port.ts';
+import type { MarketingGateway, OutsideMarketing } from '../port.ts';
 import { createSfmcAccess } from './access.ts';
 import { createSfmcApi } from './api.ts';
 import type { SfmcPlaces } from './places.ts';
@@ -56,6 +56,7 @@ function sfmc({ account = {}, ...places }: Options = {}): SfmcUnderTest {
   );
   const opened = createSfmc({
     api: createSfmcApi(access),
+    slowApi: createSfmcApi(access),
     places: { members: MEMBERS, quizzes: QUIZZES, list: null, journeys: {}, ...places },
   });
   const { outside } = opened;
@@ -88,6 +89,7 @@ const member = (values: Partial<typeof VALUES> = {}) => ({
   uid: MAYA,
   eventAction: 'Identify User' as const,
   attemptId: null,
+  isSubscribed: values.email_opt_in ?? true,
   values: { ...VALUES, ...values },
 });
 
@@ -96,6 +98,7 @@ const attempt = {
   uid: MAYA,
   eventAction: 'Submit Quiz' as const,
   attemptId: ATTEMPT,
+  isSubscribed: true,
   values: {
     syllabusId: 'SafeSleep',
     syllabusName: 'Safe sleep',
@@ -146,12 +149,16 @@ describe('rows of members and attempts', () => {
       fields.filter(({ name }) => name !== 'region'),
       fields.map((field) => (field.name === 'first_name' ? { ...field, maxLength: 2 } : field)),
       fields.map((field) => (field.name === 'region' ? { ...field, name: 'state' } : field)),
+      fields.map((field) => (field.name === 'gender' ? { ...field, isRequired: true } : field)),
+      [...fields.slice(1, 2), ...fields.slice(0, 1), ...fields.slice(2)],
     ];
     for (const other of others) {
       if (extension) extension.fields = other;
       await expect(sfmc().send(member())).rejects.toMatchObject(refused);
       const [check] = await sfmc().outside.check();
-      expect(check?.fault).toMatch(/region is missing|first_name has 2 characters, not 100/);
+      expect(check?.fault).toMatch(
+        /region is missing|first_name has 2 characters, not 100|gender must be nullable|the primary key must be uid alone/,
+      );
     }
     if (extension) extension.fields = fields;
     await expect(sfmc({ members: 'no-such' }).send(member())).rejects.toMatchObject(refused);
@@ -165,7 +172,20 @@ describe('rows of members and attempts', () => {
 });
 
 describe('the token', () => {
-  it('is used until a minute before its end, and one that ends early is replaced', async () => {
+  it('is used until a minute before its end', async () => {
+    vendor.tokenSeconds = 200;
+    const now = vi.spyOn(performance, 'now').mockReturnValue(0);
+    const system = sfmc();
+    await system.send(member());
+    now.mockReturnValue(139_000);
+    await system.send(member());
+    now.mockReturnValue(141_000);
+    await system.send(member());
+    now.mockRestore();
+    expect(operations()).toEqual(['token', 'rows', 'rows', 'token', 'rows']);
+  });
+
+  it('is replaced if it ends early', async () => {
     const system = sfmc();
     await system.send(member());
     vendor.endTokens();
@@ -178,8 +198,14 @@ describe('the token', () => {
   it('is issued for another secret while the secret is changed, and for no other account', async () => {
     const secret = vendor.settings['SFMC_CLIENT_SECRET'] ?? '';
     await sfmc({ account: { clientSecrets: ['newer', secret] } }).send(member());
-    await expect(sfmc({ account: { accountId: '1' } }).send(member())).rejects.toThrow(MarketingUnavailable);
-    await expect(sfmc({ account: { baseUrl: await deadAddress() } }).send(member())).rejects.toMatchObject(failed);
+    await expect(sfmc({ account: { accountId: '1' } }).send(member())).rejects.toMatchObject({
+      ...refused,
+      cause: new Error('token: refused, 401'),
+    });
+    await expect(sfmc({ account: { baseUrl: await deadAddress() } }).send(member())).rejects.toMatchObject({
+      ...failed,
+      cause: new Error('token: later, unreachable'),
+    });
     expect(operations()).toEqual(['token', 'token', 'rows', 'token']);
   });
 
@@ -188,7 +214,7 @@ describe('the token', () => {
     const urls = { rest_instance_url: `${other.url}/`, soap_instance_url: `${other.url}/` };
     const body = JSON.stringify({ access_token: 'token', expires_in: 1_000, ...urls });
     vendor.faults.add({ operation: 'token', kind: 'answer', answer: { status: 200, body } });
-    await expect(sfmc().send(member())).rejects.toMatchObject(failed);
+    await expect(sfmc().send(member())).rejects.toMatchObject(refused);
     expect([operations(), other.journal]).toEqual([['token'], []]);
     await other.close();
   });
@@ -298,17 +324,32 @@ describe('an answer of the SOAP interface', () => {
   });
 });
 
-test('unsubscribes are read page by page, after a time that the vendor’s clock has written', async () => {
+test('unsubscribes are read page by page, in a period that the vendor’s clock has written', async () => {
   const system = sfmc();
   for (let at = 0; at < 2_501; at += 1)
     vendor.state.unsubscribes.push({ key: `k-${at}`, at: '2026-11-20T01:02:03.400' });
   vendor.state.unsubscribes.push({ key: 'older', at: '2026-11-19T01:02:03.400' });
-  const pages: number[] = [];
-  for await (const page of system.outside.unsubscribesAfter('2026-11-20T00:00:00')) pages.push(page.length);
-  expect([pages, operations()]).toEqual([
+  vendor.state.unsubscribes.push({ key: 'newer', at: '2026-11-21T01:02:03.400' });
+  const pagesOf = async (until: string | null): Promise<number[]> => {
+    const pages: number[] = [];
+    for await (const keys of system.outside.unsubscribedIn({ after: '2026-11-20T00:00:00', until }))
+      pages.push(keys.length);
+    return pages;
+  };
+  expect([await pagesOf('2026-11-21T00:00:00'), await pagesOf(null)]).toEqual([
     [2_500, 1],
-    ['token', 'UnsubEvent', 'UnsubEvent'],
+    [2_500, 2],
   ]);
+  expect(operations()).toEqual(['token', 'UnsubEvent', 'UnsubEvent', 'UnsubEvent', 'UnsubEvent']);
+});
+
+test('a changed email reaches the subscriber of a list, and nobody becomes one by it', async () => {
+  const system = sfmc({ list: LIST });
+  await system.send(member({ email: 'maja@example.com' }));
+  expect(vendor.state.subscribers.size).toBe(0);
+  await system.subscribe({ uid: MAYA, email: 'maya@example.com' });
+  await system.send(member({ email: 'maja@example.com' }));
+  expect(vendor.state.subscribers.get(MAYA)).toMatchObject({ email: 'maja@example.com', status: 'Active' });
 });
 
 describe('journeys', () => {
@@ -319,6 +360,9 @@ describe('journeys', () => {
     expect(operations()).toEqual(['token', 'rows', 'rows']);
     await system.send(member());
     expect(operations().slice(3)).toEqual(['rows', 'journey']);
+    vendor.journal.length = 0;
+    await sfmc({ journeys: { 'Submit Quiz': 'APIEvent-2' } }).send({ ...attempt, isSubscribed: false });
+    expect(operations()).toEqual(['token', 'rows']);
     expect([system.outside.startsJourneys('Identify User'), system.outside.startsJourneys('Submit Quiz')]).toEqual([
       true,
       false,
@@ -336,6 +380,14 @@ describe('erasing', () => {
     await system.outside.deleteRows([contact, { uid: JO, attemptIds: [] }]);
     await system.outside.deleteRows([contact]);
     expect([rowsOf(MEMBERS), rowsOf(QUIZZES)]).toEqual([[], []]);
+  });
+
+  it('fails where an answer names no result', async () => {
+    const body = '<Envelope><Body><DeleteResponse><OverallStatus>OK</OverallStatus></DeleteResponse></Body></Envelope>';
+    const system = sfmc();
+    await system.send(member());
+    vendor.faults.add({ operation: 'Delete', kind: 'answer', answer: { status: 200, body } });
+    await expect(system.outside.deleteRows([{ uid: MAYA, attemptIds: [] }])).rejects.toMatchObject(refused);
   });
 
   it('fails while a row is still there', async () => {
@@ -360,6 +412,21 @@ describe('erasing', () => {
     expect([await system.outside.erasureState(operation), vendor.state.subscribers.has(MAYA)]).toEqual(['done', false]);
     if (deletion) deletion.phase = 'Invalid';
     expect(await system.outside.erasureState(operation)).toBe('failed');
+    expect(await system.outside.erasureState('1')).toBe('failed');
+    const aborted = {
+      operation: { status: 'Completed' },
+      backgroundOperationsSummary: { backgroundOperationStatusID: 'Aborted' },
+    };
+    for (const body of [aborted, { operation: { status: 'Failed' } }]) {
+      vendor.faults.add({
+        operation: 'deletion-status',
+        kind: 'answer',
+        answer: { status: 200, body: JSON.stringify(body) },
+      });
+      expect(await system.outside.erasureState(operation)).toBe('failed');
+    }
+    vendor.faults.add({ operation: 'deletion-status', kind: '500' });
+    await expect(system.outside.erasureState(operation)).rejects.toMatchObject(failed);
   });
 
   it('of contacts is refused while the deletion is off', async () => {

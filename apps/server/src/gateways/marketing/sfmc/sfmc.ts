@@ -1,6 +1,12 @@
 import type { SubscriptionStatus } from '@nestling/domain/account/email/newsletter';
 import { z } from 'zod';
-import type { MarketingGateway, OutsideMarketing, SetUpFault, UnsubscribeEvent } from '../port.ts';
+import {
+  MarketingUnavailable,
+  type MarketingEvent,
+  type MarketingGateway,
+  type OutsideMarketing,
+  type SetUpFault,
+} from '../port.ts';
 import type { SfmcApi } from './api.ts';
 import { createSfmcErasure } from './erasure.ts';
 import {
@@ -15,7 +21,10 @@ import type { SfmcPlaces } from './places.ts';
 import { soapMessages } from './soap-message.ts';
 
 interface Sfmc {
+  /** For calls that a member waits for. */
   readonly api: SfmcApi;
+  /** For those of jobs. */
+  readonly slowApi: SfmcApi;
   readonly places: SfmcPlaces;
 }
 
@@ -32,8 +41,8 @@ const MAX_ROWS = 50;
  *
  * @see docs/outside/sfmc.md
  */
-export function createSfmc({ api, places }: Sfmc): MarketingGateway {
-  const outside = createOutside({ api, places });
+export function createSfmc({ api, slowApi, places }: Sfmc): MarketingGateway {
+  const outside = createOutside({ api, slowApi, places });
   return {
     status: async (uid) => (await outside.statuses([uid])).get(uid) ?? null,
     subscribe: ({ uid, email }) =>
@@ -56,9 +65,10 @@ export function createSfmc({ api, places }: Sfmc): MarketingGateway {
         ? rowOf(QUIZ_EXTENSION, { ...event.values, uid: event.uid, attempt_id: event.attemptId ?? event.id })
         : rowOf(MEMBER_EXTENSION, event.values);
       await storeRows(api, isQuiz ? places.quizzes : places.members, [row]);
+      if (!isQuiz && event.isSubscribed && places.list !== null) await changeEmail(api, event);
       const journey = places.journeys[event.eventAction];
       // A member who has not agreed to our emails enters no journey.
-      if (journey !== undefined && event.values['email_opt_in'] !== false)
+      if (journey !== undefined && event.isSubscribed)
         await api.rest({
           operation: 'journey',
           path: '/interaction/v1/events',
@@ -68,6 +78,15 @@ export function createSfmc({ api, places }: Sfmc): MarketingGateway {
     },
     outside,
   };
+}
+
+/** A list sends to the email of the subscriber, not of the row; nobody becomes a subscriber by this. */
+async function changeEmail(api: SfmcApi, { uid, values }: MarketingEvent): Promise<void> {
+  try {
+    await api.write('email', soapMessages.changeEmail({ subscriberKey: uid, email: String(values['email']) }));
+  } catch (error) {
+    if (!(error instanceof MarketingUnavailable) || !error.isRefusal) throw error;
+  }
 }
 
 async function storeRows(api: SfmcApi, extension: string, rows: readonly ExtensionRow[]): Promise<void> {
@@ -87,12 +106,12 @@ const STATUSES: Readonly<Record<string, SubscriptionStatus>> = {
 };
 
 const subscriberObject = z.object({ SubscriberKey: z.string(), Status: z.string() });
-const eventObject = z.object({ SubscriberKey: z.string(), EventDate: z.string() });
+const eventObject = z.object({ SubscriberKey: z.string() });
 const memberships = z.object({
   results: z.object({ contactMemberships: z.array(z.object({ contactKey: z.string() })).default([]) }),
 });
 
-function createOutside({ api, places }: Sfmc): OutsideMarketing {
+function createOutside({ api, slowApi, places }: Sfmc): OutsideMarketing {
   return {
     maxMembers: MAX_ROWS,
     sendMembers: (members) =>
@@ -113,12 +132,10 @@ function createOutside({ api, places }: Sfmc): OutsideMarketing {
       }
       return statuses;
     },
-    unsubscribesAfter: async function* (after) {
-      for await (const objects of api.retrieveAll('unsubscribes', 'UnsubEvent', soapMessages.unsubscribes(after)))
-        yield readable(eventObject, objects).map(({ SubscriberKey: uid, EventDate: at }): UnsubscribeEvent => ({
-          uid,
-          at,
-        }));
+    unsubscribedIn: async function* (period) {
+      const message = soapMessages.unsubscribes(period);
+      for await (const objects of slowApi.retrieveAll('unsubscribes', 'UnsubEvent', message))
+        yield readable(eventObject, objects).map(({ SubscriberKey: uid }) => uid);
     },
     startsJourneys: (eventAction) => places.journeys[eventAction] !== undefined,
     membersInJourneys: async (uids) => {
@@ -130,7 +147,7 @@ function createOutside({ api, places }: Sfmc): OutsideMarketing {
       });
       return new Set(results.contactMemberships.map(({ contactKey }) => contactKey));
     },
-    ...createSfmcErasure({ api, places }),
+    ...createSfmcErasure({ api: slowApi, places }),
     check: async () => [
       await checkExtension(api, 'extension of members', places.members, MEMBER_EXTENSION),
       await checkExtension(api, 'extension of attempts', places.quizzes, QUIZ_EXTENSION),
@@ -152,15 +169,17 @@ const fieldObject = z.object({
   FieldType: z.string(),
   MaxLength: z.coerce.number().optional().catch(undefined),
   IsPrimaryKey: z.string().optional(),
+  IsRequired: z.string().optional(),
 });
 
 async function checkExtension(api: SfmcApi, what: string, key: string, extension: Extension): Promise<SetUpFault> {
   const { objects } = await api.retrieve('fields', soapMessages.fields(key));
-  const fields = readable(fieldObject, objects).map(({ Name, FieldType, MaxLength, IsPrimaryKey }) => ({
+  const fields = readable(fieldObject, objects).map(({ Name, FieldType, MaxLength, IsPrimaryKey, IsRequired }) => ({
     name: Name,
     type: FieldType,
     length: MaxLength ?? null,
     isKey: IsPrimaryKey === 'true',
+    isRequired: IsRequired === 'true',
   }));
   if (fields.length === 0) return { what, found: key, fault: 'there is none with this external key' };
   return { what, found: key, fault: fieldFaults(extension, fields).join(', ') };

@@ -135,18 +135,31 @@ export const soapMessages = {
     root: 'UpdateRequest',
     body: element({ Options: element({}), Objects: subscriber(change) }),
   }),
-  /** @param after as the vendor writes a time, without a zone */
-  unsubscribes: (after: string): SoapMessage =>
+  /** Changes the email of a subscriber who is known, and nothing else. */
+  changeEmail: ({ subscriberKey, email }: Pick<StatusChange, 'subscriberKey'> & { email: string }): SoapMessage => ({
+    action: 'Update',
+    root: 'UpdateRequest',
+    body: element({
+      Options: element({}),
+      Objects: typed('Subscriber', { EmailAddress: email, SubscriberKey: subscriberKey }),
+    }),
+  }),
+  /** @param period as the vendor writes times, without a zone; `until` is null for no end */
+  unsubscribes: ({ after, until }: { after: string; until: string | null }): SoapMessage =>
     retrieve('UnsubEvent', {
       properties: ['SubscriberKey', 'EventDate'],
-      filter: typed('SimpleFilterPart', { Property: 'EventDate', SimpleOperator: 'greaterThan', DateValue: after }),
+      filter: typed('SimpleFilterPart', {
+        Property: 'EventDate',
+        SimpleOperator: until === null ? 'greaterThan' : 'between',
+        DateValue: until === null ? after : [after, until],
+      }),
     }),
   /** The next page of a request. */
   more: (objectType: string, requestId: string): SoapMessage => retrieve(objectType, { continues: requestId }),
   /** The fields of an extension. */
   fields: (extension: string): SoapMessage =>
     retrieve('DataExtensionField', {
-      properties: ['Name', 'FieldType', 'MaxLength', 'IsPrimaryKey'],
+      properties: ['Name', 'FieldType', 'MaxLength', 'IsPrimaryKey', 'IsRequired'],
       filter: oneOf('DataExtension.CustomerKey', [extension]),
     }),
   /** A list by its id. */

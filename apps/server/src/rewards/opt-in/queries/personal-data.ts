@@ -1,7 +1,7 @@
 import { asc, eq, sql, type SQL } from 'drizzle-orm';
 import { consentTextsOf } from '#account/public.ts';
 import type { Executor } from '#platform/database/database.ts';
-import type { Named, PersonalDataPolicy, SqlSubject } from '#platform/tables/personal-data.ts';
+import { erasedBehind, type Named, type PersonalDataPolicy, type SqlSubject } from '#platform/tables/personal-data.ts';
 import { consents, consentsData, leadUploadsData, usersCorporatePartnersData, type ProofSettings } from '../tables.ts';
 import { endingLeadsSql } from './end-leads.ts';
 
@@ -45,15 +45,6 @@ async function answersWithTexts(db: Executor, { uid }: Pick<Named, 'uid'>): Prom
   const texts = await consentTextsOf(db, [...new Set(rows.flatMap(({ textHash }) => textHash ?? []))]);
   const textOf = new Map(texts.map(({ textHash, text }) => [textHash, text]));
   return rows.map(({ answer, textHash }) => ({ ...answer, text: textOf.get(textHash ?? '') ?? null }));
-}
-
-/** The other write must come before the erasure, because afterwards nothing identifies the rows. */
-function erasedBehind(
-  data: PersonalDataPolicy<ProofSettings>,
-  first: (subject: SqlSubject) => readonly SQL[],
-): PersonalDataPolicy<ProofSettings> {
-  const { erase } = data;
-  return 'statements' in erase ? { ...data, erase: { ...erase, first } } : data;
 }
 
 function withdrawEveryYes({ uid, at }: SqlSubject): SQL {

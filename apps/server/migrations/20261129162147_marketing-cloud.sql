@@ -6,7 +6,7 @@ CREATE TABLE "marketing_contacts" (
 --> statement-breakpoint
 CREATE TABLE "marketing_cursor" (
 	"id" integer PRIMARY KEY NOT NULL,
-	"read_until" text NOT NULL
+	"read_until" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "marketing_erasures" (
