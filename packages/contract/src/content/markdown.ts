@@ -85,7 +85,9 @@ const MARKS: readonly { readonly mark: string; readonly written: RegExp; readonl
 export function leftMarks(text: string): LeftMark[] {
   const suspects = MARKS.filter(({ written }) => text.split('\n').some((line) => written.test(line)));
   if (suspects.length === 0) return [];
-  const left = suspects.filter(({ rendered }) => rendered.test(readText(text)));
+  const read = readText(text);
+  const left = suspects.filter(({ rendered }) => rendered.test(read));
+  if (left.length === 0) return [];
   return text
     .split('\n')
     .flatMap((line, at) =>
