@@ -7,7 +7,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPostgres, type RunningPostgres } from '../postgres/start.ts';
 import { startMailServer, type MailServer, type Moment } from './mail-server.ts';
-import { ensurePages, startOn, type KillableServer } from './server.ts';
+import { startOn, type KillableServer } from './server.ts';
 
 const SECRET = 'a secret of the drills and long enough';
 
@@ -22,7 +22,6 @@ let postgres: RunningPostgres;
 let mails: MailServer;
 let db: Client;
 beforeAll(async () => {
-  ensurePages();
   folder = mkdtempSync(join(tmpdir(), 'nestling-erase-'));
   [postgres, mails] = [await startPostgres(), await startMailServer()];
   db = new Client({ connectionString: postgres.url });

@@ -9,7 +9,7 @@ import { startOwnPostgres, startPostgres, type RunningPostgres } from '../postgr
 import { register } from './client.ts';
 import { fillFolder } from './filled-folder.ts';
 import { startMailServer, type MailServer, type Moment } from './mail-server.ts';
-import { ensurePages, startOn, type KillableServer } from './server.ts';
+import { startOn, type KillableServer } from './server.ts';
 
 const waiting = 48;
 
@@ -24,7 +24,6 @@ const COOKIE_SECRET = 'a secret of the drills and long enough';
 let folder: string;
 let postgres: RunningPostgres;
 beforeAll(async () => {
-  ensurePages();
   folder = mkdtempSync(join(tmpdir(), 'nestling-mail-'));
   postgres = await startPostgres();
   // Filled once and copied, because the first start on a database fills its tables.

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureBuilt, findNode, root, withOwnNode } from '../bootstrap.mjs';
+import { bundle, findNode, root, withOwnNode } from '../bootstrap.mjs';
 import { SHORT_LIVED } from '../start/short-lived.ts';
 
 /** Milliseconds, because a busy machine with two cores needs a minute for a first start. */
@@ -20,11 +19,6 @@ export interface KillableServer {
   readonly stop: () => Promise<number | null>;
 }
 
-/** The product needs its pages to start; an older build of them will do. */
-export function ensurePages(): void {
-  if (!existsSync(join(root, 'apps/web/dist-server/entry-server.mjs'))) ensureBuilt(['web']);
-}
-
 /**
  * Starts the product on the embedded database of a folder, on a port of the system's choice.
  *
@@ -35,7 +29,7 @@ export function ensurePages(): void {
 export async function startOn(
   dataFolder: string,
   settings: Readonly<Record<string, string>> = {},
-  main = 'apps/server/src/main.ts',
+  main = bundle,
 ): Promise<KillableServer> {
   const child = spawn(findNode(), [...SHORT_LIVED, join(root, main)], {
     cwd: root,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { signUpMembers, type Member } from '../crash/client.ts';
-import { ensurePages, startOn, type KillableServer } from '../crash/server.ts';
+import { startOn, type KillableServer } from '../crash/server.ts';
 import { startOwnPostgres, type FailingPostgres } from '../postgres/start.ts';
 import { runSql } from '../stack/postgres.ts';
 import { RECONNECT_AFTER_MS, Stream, callFor, type Answered } from './streams.ts';
@@ -35,7 +35,6 @@ const settings = (): Record<string, string> => ({
 });
 
 beforeAll(async () => {
-  ensurePages();
   folder = mkdtempSync(join(tmpdir(), 'nestling-outage-'));
   postgres = await startOwnPostgres();
   server = await startOn(folder, settings());

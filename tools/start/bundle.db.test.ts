@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bundle, ensureBuilt, root } from '../bootstrap.mjs';
+import { root } from '../bootstrap.mjs';
 import { createDatabase } from '../crash/empty-database.ts';
 import { Parent } from '../crash/parent.ts';
 import { startOn } from '../crash/server.ts';
@@ -11,7 +11,6 @@ import { startThatEnds } from './ended-start.ts';
 
 let folder: string;
 beforeAll(() => {
-  ensureBuilt(['mails', 'server']);
   folder = mkdtempSync(join(tmpdir(), 'nestling-bundle-'));
 }, 240_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -20,7 +19,7 @@ test('the bundle migrates an empty database, draws a certificate and resizes a p
   const data = join(folder, 'data');
   mkdirSync(data);
   expect(await once(createDatabase(join(data, 'database')), 'exit')).toEqual([0, null]);
-  const server = await startOn(data, { DEMO_WORLD: '0' }, bundle);
+  const server = await startOn(data, { DEMO_WORLD: '0' });
   const parent = new Parent('pickup');
   await parent.goOn(server.address);
   expect(String(await parent.certificate(server.address))).toMatch(/^%PDF-/);
@@ -35,7 +34,7 @@ test('a stack of the bundle names file and line of the sources', async () => {
   const damaged = join(folder, 'damaged');
   mkdirSync(join(damaged, 'database'), { recursive: true });
   writeFileSync(join(damaged, 'database/PG_VERSION'), '18\n');
-  const { code, faults } = await startThatEnds({ DATA_DIR: damaged }, bundle);
+  const { code, faults } = await startThatEnds({ DATA_DIR: damaged });
   const stack = faults.join('\n');
   expect(stack).not.toContain('/dist/');
   const [, file = '', line = ''] = /file:\/\/\S*\/(apps\/server\/src\/\S+\/pglite\.ts):(\d+):\d+/.exec(stack) ?? [

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findNode, root, withOwnNode } from '../bootstrap.mjs';
+import { bundle, findNode, root, withOwnNode } from '../bootstrap.mjs';
 import { fillFolder } from '../crash/filled-folder.ts';
 import { freePort } from '../free-port.ts';
 import { SHORT_LIVED } from './short-lived.ts';
@@ -38,7 +38,7 @@ interface Watched {
 
 async function start(): Promise<Watched> {
   const port = await freePort();
-  const child = spawn(findNode(), [...SHORT_LIVED, join(root, 'apps/server/src/main.ts')], {
+  const child = spawn(findNode(), [...SHORT_LIVED, join(root, bundle)], {
     cwd: root,
     env: {
       ...withOwnNode(),

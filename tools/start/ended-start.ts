@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { root, withOwnNode } from '../bootstrap.mjs';
+import { bundle, root, withOwnNode } from '../bootstrap.mjs';
 import { untilEnded } from '../command-end.ts';
 import { SHORT_LIVED } from './short-lived.ts';
 
@@ -15,15 +15,10 @@ export interface EndedStart {
 
 /**
  * Starts the product as a process with these settings alone, and waits until it ends by itself.
- *
- * @param main the started file, relative to the project
  */
-export async function startThatEnds(
-  settings: Readonly<Record<string, string>>,
-  main = 'apps/server/src/main.ts',
-): Promise<EndedStart> {
+export async function startThatEnds(settings: Readonly<Record<string, string>>): Promise<EndedStart> {
   const { PATH, NODE_COMPILE_CACHE } = withOwnNode();
-  const child = spawn(process.execPath, [...SHORT_LIVED, join(root, main)], {
+  const child = spawn(process.execPath, [...SHORT_LIVED, join(root, bundle)], {
     cwd: root,
     env: { PATH, NODE_COMPILE_CACHE, HOST: '127.0.0.1', PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

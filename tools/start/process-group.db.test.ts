@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { ensurePages, startOn, type KillableServer } from '../crash/server.ts';
+import { startOn, type KillableServer } from '../crash/server.ts';
 import { freePort } from '../free-port.ts';
 import { startOwnPostgres, type RunningPostgres } from '../postgres/start.ts';
 import { startThatEnds } from './ended-start.ts';
@@ -11,7 +11,6 @@ import { startThatEnds } from './ended-start.ts';
 let folder: string;
 let postgres: RunningPostgres;
 beforeAll(async () => {
-  ensurePages();
   folder = mkdtempSync(join(tmpdir(), 'nestling-group-'));
   postgres = await startOwnPostgres();
 }, 240_000);

@@ -4,12 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startThatEnds } from './ended-start.ts';
-import { ensurePages } from '../crash/server.ts';
 
 const neighbour = createServer();
 let folder: string;
 beforeAll(async () => {
-  ensurePages();
   folder = mkdtempSync(join(tmpdir(), 'nestling-port-'));
   await new Promise<void>((resolve) => neighbour.listen(0, '127.0.0.1', resolve));
 });
