@@ -96,6 +96,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...shared,
           name: 'db-tools',
           environment: 'node',
           include: ['tools/**/*.db.test.ts', ...drills],

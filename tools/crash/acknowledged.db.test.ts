@@ -8,8 +8,8 @@ import { fillFolder } from './filled-folder.ts';
 import { Parent } from './parent.ts';
 import { startOn } from './server.ts';
 
-const kills = 5;
-const writes = 200;
+const kills = 3;
+const writes = 210;
 
 const together = 6;
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { untilEnded } from '../command-end.ts';
 import { createDatabase } from './empty-database.ts';
 
-const MOMENTS = 10;
+const MOMENTS = 5;
 
 let place: string;
 beforeAll(() => {
@@ -18,7 +18,7 @@ afterAll(() => rmSync(place, { recursive: true, force: true }));
 const isWhole = (folder: string): boolean => existsSync(join(folder, 'PG_VERSION'));
 
 test(
-  'a first start killed at ten moments leaves no partial database; the next one says that it has no image, and serves',
+  'a first start killed at five moments leaves no partial database; the next one says that it has no image, and serves',
   { timeout: 300_000 },
   async () => {
     const start = Date.now();
