@@ -128,12 +128,11 @@ export default defineConfig({
           name: 'db-pglite',
           environment: 'node',
           env: { TEST_ENGINE: 'pglite' },
-          // All of them unless `verify` chooses some.
+          // All of them unless `npm test` chooses some.
           include: process.env['PGLITE_FILES']?.split(',') ?? database,
           exclude: never,
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -97,7 +97,7 @@ test('every run of verify lists the same steps once, with PGlite only in a compl
   const names = namesOf(verifyStages({}));
   expect(new Set(names).size).toBe(names.length);
   expect(namesOf(verifyStages({ quick: true }))).toEqual(names);
-  const embedded = [...names, 'pglite', 'engines'];
+  const embedded = [...names, 'engines'];
   expect(namesOf(verifyStages({ quick: true, bothEngines: true }))).toEqual(names);
   for (const more of [{ whole: true }, { bothEngines: true }]) expect(namesOf(verifyStages(more))).toEqual(embedded);
 });

@@ -30,6 +30,12 @@ const withoutDatabase = ['unit', 'parts', 'zone*'];
  */
 const drills = 'db-tools';
 
+/**
+ * Where the engines differ most. Chosen by the configuration, because a run that is narrowed by its
+ * arguments writes no report.
+ */
+const PLATFORM = 'apps/server/src/platform/**/*.db.test.ts';
+
 export interface VerifyChoice {
   /** Leaves out everything that needs a database. */
   quick?: boolean;
@@ -44,6 +50,7 @@ export interface VerifyChoice {
 
 /** The steps of `npm run verify`, those without tests first. */
 export function verifyStages({ quick = false, whole = false, bothEngines = false }: VerifyChoice): Stage[] {
+  const isEmbedded = !quick && (whole || bothEngines);
   return [
     // First, because the tests and the check of imports need the files that it generates.
     [buildStep('mails', ['mails'])],
@@ -68,11 +75,12 @@ export function verifyStages({ quick = false, whole = false, bothEngines = false
     ],
     [compiled('types', 'tsc', '-b', '--pretty', 'false')],
     [
-      vitest('tests', [...withoutDatabase, ...(whole ? [drills] : []), ...(quick ? [] : ['db-postgres'])], {
+      vitest([...withoutDatabase, ...(whole ? [drills] : []), ...databases({ quick, isEmbedded })], {
         ...(!whole && { WITHOUT_LONG: '1' }),
+        ...(isEmbedded && !bothEngines && { PGLITE_FILES: PLATFORM }),
       }),
     ],
-    ...(!quick && (whole || bothEngines) ? [[pgliteTests(bothEngines)], [step('engines', 'checks/engines.ts')]] : []),
+    ...(isEmbedded ? [[step('engines', 'checks/engines.ts')]] : []),
   ];
 }
 
@@ -110,22 +118,17 @@ function compiled(name: string, target: string, ...args: string[]): Step {
   return { name, run: () => runQuietly([binScript(target), ...args], env) };
 }
 
-function vitest(name: string, projects: readonly string[], env: Record<string, string>): Step {
-  const args = projects.flatMap((project) => ['--project', project]);
-  return { name, run: () => runQuietly([binScript('vitest'), 'run', ...args], env) };
+/** The projects of the database tests. */
+function databases({ quick, isEmbedded }: { quick: boolean; isEmbedded: boolean }): string[] {
+  if (quick) return [];
+  return isEmbedded ? ['db-postgres', 'db-pglite'] : ['db-postgres'];
 }
 
-/**
- * The tests of the platform, where the engines differ most, or all of them. Chosen by the
- * configuration, because a run that is narrowed by its arguments writes no report.
- */
-function pgliteTests(all: boolean): Step {
-  const chosen = all ? {} : { PGLITE_FILES: 'apps/server/src/platform/**/*.db.test.ts' };
-  return {
-    name: 'pglite',
-    // A file whose tests all need Postgres has none here.
-    run: () => runQuietly([binScript('vitest'), 'run', '--project', 'db-pglite', '--passWithNoTests'], chosen),
-  };
+function vitest(projects: readonly string[], env: Record<string, string>): Step {
+  const args = projects.flatMap((project) => ['--project', project]);
+  // A file whose tests all need Postgres has none on the other engine.
+  if (projects.includes('db-pglite')) args.push('--passWithNoTests');
+  return { name: 'tests', run: () => runQuietly([binScript('vitest'), 'run', ...args], env) };
 }
 
 /** A step that makes the builds of these names where they are out of date. */
