@@ -6,6 +6,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { idsIn, judgesProduct, readRequirements, requirementFaults } from './ids/requirements.ts';
 import { readReports } from './reports/report.ts';
+import { endCheck } from './source/end-check.ts';
 import { sourceFilesByWalk } from './source/files.ts';
 
 const root = process.cwd();
@@ -42,7 +43,5 @@ function listFaults(): void {
   const judging = new Set(files.filter((file) => judgesProduct(file, readFileSync(join(root, file), 'utf8'))));
   const faults = requirementFaults(requirements, tests, ({ file }) => judging.has(file));
   if (tests.length === 0) faults.push('no run reports: run npm test first');
-  for (const fault of faults) console.log(fault);
-  console.log(`${requirements.length} requirements and ${tests.length} tests read, ${faults.length} faults`);
-  if (faults.length > 0) process.exitCode = 1;
+  endCheck(faults, `${requirements.length} requirements and ${tests.length} tests read, ${faults.length} faults`);
 }

@@ -4,6 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { relative } from 'node:path';
+import { endCheck } from '../source/end-check.ts';
 import { commitFaults } from './commits.ts';
 
 /** Empty without git or history. */
@@ -20,6 +21,4 @@ const commits = log.split('\0').flatMap((text) => {
   return name === undefined || message === undefined ? [] : [{ name, message }];
 });
 const faults = await commitFaults(commits);
-for (const fault of faults) console.log(fault);
-console.log(`${commits.length} commits read, ${faults.length} faults of their first lines`);
-if (faults.length > 0) process.exitCode = 1;
+endCheck(faults, `${commits.length} commits read, ${faults.length} faults of their first lines`);

@@ -1,4 +1,5 @@
-import { posix } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import {
   type EcmaScriptModule,
   type Expression,
@@ -8,6 +9,7 @@ import {
   type Super,
   Visitor,
 } from 'oxc-parser';
+import { sourceFilesByWalk } from '../source/files.ts';
 import { lineCounter } from '../source/lines.ts';
 import { filesMatching, textsOf } from './patterns.ts';
 
@@ -41,6 +43,12 @@ export interface Module {
   readonly impurities: readonly Effect[];
   /** True when the file changes rows: `.insert(`, `.update(`, `.delete(`, or such SQL in a text. */
   readonly writes: boolean;
+}
+
+/** Parses every source file below a folder. */
+export function readModules(root: string): Module[] {
+  const paths = sourceFilesByWalk(root);
+  return paths.map((path) => readModule(path, readFileSync(join(root, path), 'utf8'), paths));
 }
 
 /**

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SECTIONS } from '@nestling/messages/catalogue';
 import { metHeadingsFile } from '../reports/playwright.ts';
+import { endCheck } from '../source/end-check.ts';
 import { missedModules, missedTitles, type Story, titleReader } from './missed.ts';
 
 const texts = SECTIONS.flatMap(({ slug, content }) =>
@@ -13,6 +14,4 @@ const texts = SECTIONS.flatMap(({ slug, content }) =>
 const stories = JSON.parse(readFileSync(join(process.cwd(), metHeadingsFile), 'utf8')) as Story[];
 const faults = [...missedTitles(stories, titleReader(texts)), ...missedModules(stories)];
 if (stories.length === 0) faults.push('no story left its titles');
-for (const fault of faults) console.log(fault);
-console.log(`${stories.length} stories read, ${faults.length} titles or pages without a screen`);
-if (faults.length > 0) process.exitCode = 1;
+endCheck(faults, `${stories.length} stories read, ${faults.length} titles or pages without a screen`);

@@ -26,9 +26,8 @@ const scopesFile: z.ZodType<ScopesFile> = z.strictObject({
 /**
  * Checks the GraphQL documents of the shop adapter against every committed version of the vendor's
  * schema, and the lists of their access scopes against the documents and the provider's page.
- * @returns the lines to print, and whether there is no fault
  */
-export function checkShopify(root: string): { lines: string[]; ok: boolean } {
+export function checkShopify(root: string): { faults: string[]; read: string; isEmpty: boolean } {
   const documents = readDocuments(root);
   const versions = committedVersions(root);
   const faults = [
@@ -36,8 +35,9 @@ export function checkShopify(root: string): { lines: string[]; ok: boolean } {
     ...versions.flatMap((version) => [...faultsOfVersion(root, version, documents)]),
   ];
   return {
-    lines: [...faults, `${documents.length} documents, ${versions.length} versions, ${faults.length} faults`],
-    ok: documents.length > 0 && versions.length > 0 && faults.length === 0,
+    faults,
+    read: `${documents.length} documents, ${versions.length} versions, ${faults.length} faults`,
+    isEmpty: documents.length === 0 || versions.length === 0,
   };
 }
 

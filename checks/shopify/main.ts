@@ -4,8 +4,8 @@
  * scopes is up to date.
  */
 import { resolve } from 'node:path';
+import { endCheck } from '../source/end-check.ts';
 import { checkShopify } from './check.ts';
 
-const { lines, ok } = checkShopify(resolve(process.argv[2] ?? '.'));
-for (const line of lines) console.log(line);
-if (!ok) process.exitCode = 1;
+const { faults, read, isEmpty } = checkShopify(resolve(process.argv[2] ?? '.'));
+endCheck(faults, read, isEmpty);

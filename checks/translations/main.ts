@@ -6,16 +6,17 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SECTIONS } from '@nestling/messages/catalogue';
+import { endCheck } from '../source/end-check.ts';
 import { translationFaults } from './translations.ts';
 
 const twins = listOf('twins.json');
 const faults = translationFaults(SECTIONS, twins, listOf('inside.json'));
 const texts = SECTIONS.reduce((sum, section) => sum + Object.keys(section.content).length, 0);
-for (const fault of faults) console.log(`${placeOf(fault)} ${fault}`);
-console.log(
+endCheck(
+  faults.map((fault) => `${placeOf(fault)} ${fault}`),
   `${texts} texts of ${SECTIONS.length} sections in four languages, ${twins.length} twins, ${faults.length} faults`,
+  texts === 0,
 );
-if (faults.length > 0 || texts === 0) process.exitCode = 1;
 
 /** The file and line of the text that a fault begins with: `section.label locale: …`. */
 function placeOf(fault: string): string {

@@ -2,9 +2,38 @@
  * `checks/vocabulary/main.ts [root]`: no declared name is built on a refused word, and no exported
  * type name has two meanings.
  */
-import { resolve } from 'node:path';
-import { checkVocabulary } from './check.ts';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { endCheck } from '../source/end-check.ts';
+import { sourceFilesByWalk } from '../source/files.ts';
+import { declaredNames } from './declared.ts';
+import { exportedNames } from './exports.ts';
+import {
+  type Allowed,
+  ALLOWED,
+  refusedNames,
+  refusedPrivateNames,
+  RENAMES,
+  type Renames,
+  sharedTypes,
+} from './vocabulary.ts';
 
-const { lines, ok } = checkVocabulary(resolve(process.argv[2] ?? '.'));
-for (const line of lines) console.log(line);
-if (!ok) process.exitCode = 1;
+const root = resolve(process.argv[2] ?? '.');
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+const allowed = JSON.parse(read(ALLOWED)) as Allowed;
+const files = sourceFilesByWalk(root).map((file) => [file, read(file)] as const);
+const exported = files.flatMap(([file, text]) => exportedNames(file, text));
+const names = files.flatMap(([file, text]) => declaredNames(file, text));
+const refused = [
+  ...refusedNames(exported, JSON.parse(read(RENAMES)) as Renames),
+  ...refusedPrivateNames(names),
+  ...sharedTypes(exported),
+];
+const entries = new Set(refused.map(({ entry }) => entry));
+const stale = Object.keys(allowed).filter((entry) => !entries.has(entry));
+const faults = [
+  ...refused.filter(({ entry }) => !Object.hasOwn(allowed, entry)).map(({ line }) => line),
+  ...stale.map((entry) => `${entry} is gone: remove it from ${ALLOWED}`),
+];
+const count = `${names.length} declared names read, ${entries.size} good uses of a refused word`;
+endCheck(faults, `${count}, ${faults.length} faults`);

@@ -5,8 +5,7 @@ import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { declaredNames } from './declared.ts';
 import { exportedNames } from './exports.ts';
-import { ALLOWED, type Allowed } from './check.ts';
-import { refusedNames, refusedPrivateNames, sharedTypes, wordsOf } from './vocabulary.ts';
+import { type Allowed, ALLOWED, refusedNames, refusedPrivateNames, sharedTypes, wordsOf } from './vocabulary.ts';
 
 const refused = (name: string, renames = {}) =>
   refusedNames([{ file: 'apps/web/src/lib/a.ts', line: 1, name }], renames).length > 0;

@@ -7,6 +7,15 @@ export interface VocabularyFault {
   readonly line: string;
 }
 
+/** Good uses of a refused word, each with its reason. */
+export type Allowed = Readonly<Record<string, string>>;
+
+/** Where the allow-list lies, from the root of the repository. */
+export const ALLOWED = 'checks/vocabulary/allowed.json';
+
+/** Where the better names are, from the root of the repository. */
+export const RENAMES = 'checks/vocabulary/renames.json';
+
 /** For a refused name the standard one. */
 export type Renames = Readonly<Record<string, string>>;
 

@@ -5,6 +5,7 @@ import { PAGE_WORDS } from '@nestling/domain/page-words';
 import { PAGES, SHELL_WORDS, TITLES } from '@nestling/domain/pages';
 import { SECTIONS } from '@nestling/messages/catalogue';
 import { isTest } from '../imports/layout.ts';
+import { endCheck } from '../source/end-check.ts';
 import { sourceFilesByWalk } from '../source/files.ts';
 import { pageWordFaults } from './page-words.ts';
 import { BrowserCode } from './reached-code.ts';
@@ -21,6 +22,4 @@ const faults = pageWordFaults(code, {
   shellWords: [...SHELL_WORDS, TITLES],
   sections: SECTIONS,
 });
-for (const fault of faults) console.log(fault);
-console.log(`${browser.length} files of the browser read, ${faults.length} sections loaded in vain or missing`);
-if (faults.length > 0) process.exitCode = 1;
+endCheck(faults, `${browser.length} files of the browser read, ${faults.length} sections loaded in vain or missing`);
