@@ -5,6 +5,7 @@ import {
   type Expression,
   type NewExpression,
   type Node,
+  type ParseResult,
   parseSync,
   type Super,
   Visitor,
@@ -61,15 +62,11 @@ export function readModule(path: string, text: string, files: readonly string[])
   const [fault] = parsed.errors;
   if (fault) throw new Error(`${path} does not parse: ${fault.message}`);
   const lineAt = lineCounter(text);
-  const reaches: ImportReach[] = [...declaredReaches(parsed.module, text)];
   const impurities: Effect[] = [];
   let writes = false;
 
   const impure = (name: string, at: number) => impurities.push({ from: path, line: lineAt(at), name });
   new Visitor({
-    TSImportType(node) {
-      reaches.push({ at: node.start, reach: 'type', specifier: node.source.value });
-    },
     MemberExpression(node) {
       if (node.computed || node.object.type !== 'Identifier' || node.property.type !== 'Identifier') return;
       const name = `${node.object.name}.${node.property.name}`;
@@ -78,14 +75,11 @@ export function readModule(path: string, text: string, files: readonly string[])
     NewExpression(node) {
       const isClock = node.callee.type === 'Identifier' && node.callee.name === 'Date' && node.arguments.length === 0;
       if (isClock) impure('new Date()', node.start);
-      reaches.push(...scriptReaches(node));
     },
     Identifier(node) {
       if (impureGlobals.has(node.name)) impure(node.name, node.start);
     },
-    CallExpression(node) {
-      const { callee } = node;
-      if (isGlob(callee)) reaches.push({ at: node.start, reach: 'dynamic', ...globOf(node.arguments[0]) });
+    CallExpression({ callee }) {
       if (callee.type !== 'MemberExpression' || callee.computed || callee.property.type !== 'Identifier') return;
       writes ||= writingCalls.has(callee.property.name) && isDatabaseHandle(callee.object);
     },
@@ -94,12 +88,33 @@ export function readModule(path: string, text: string, files: readonly string[])
     },
   }).visit(parsed.program);
 
-  const edges = reaches.flatMap(({ at, reach, specifier, patterns }): Edge[] => {
-    const edge = { from: path, line: lineAt(at), reach, specifier };
-    if (patterns) return filesMatching(path, patterns, files).map((to) => ({ ...edge, to }));
-    return [{ ...edge, to: specifier === undefined ? undefined : resolveSpecifier(path, specifier) }];
-  });
+  const edges = importsOf(parsed, path, text, files).map(({ at, ...edge }) => ({
+    from: path,
+    line: lineAt(at),
+    ...edge,
+  }));
   return { path, edges, impurities, writes };
+}
+
+/** An import by the offset of its statement. */
+interface PlacedImport extends Pick<Edge, 'reach' | 'specifier' | 'to'> {
+  readonly at: number;
+}
+
+/** Lists the imports of a parsed file; a glob imports each of the files that it matches. */
+export function importsOf(parsed: ParseResult, path: string, text: string, files: readonly string[]): PlacedImport[] {
+  const reaches: ImportReach[] = [...declaredReaches(parsed.module, text)];
+  new Visitor({
+    TSImportType: ({ start, source }) => void reaches.push({ at: start, reach: 'type', specifier: source.value }),
+    NewExpression: (node) => void reaches.push(...scriptReaches(node)),
+    CallExpression({ callee, arguments: [pattern], start }) {
+      if (isGlob(callee)) reaches.push({ at: start, reach: 'dynamic', ...globOf(pattern) });
+    },
+  }).visit(parsed.program);
+  return reaches.flatMap(({ patterns, ...one }): PlacedImport[] => {
+    if (patterns) return filesMatching(path, patterns, files).map((to) => ({ ...one, to }));
+    return [{ ...one, to: one.specifier === undefined ? undefined : resolveSpecifier(path, one.specifier) }];
+  });
 }
 
 const impureMembers = new Set(['Date.now', 'Math.random', 'performance.now']);

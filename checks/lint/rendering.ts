@@ -1,7 +1,7 @@
 import { analyze } from '@typescript-eslint/scope-manager';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type CallExpression, type Node, parseSync, type Program, Visitor } from 'oxc-parser';
+import { type CallExpression, type EcmaScriptModule, type Node, parseSync, type Program, Visitor } from 'oxc-parser';
 import { resolveSpecifier } from '../imports/module.ts';
 
 /** A place that the server renders otherwise than a browser, or cannot render. */
@@ -119,7 +119,7 @@ function factsOf(root: string, path: string): FileFacts {
 }
 
 function readFacts(path: string, text: string): FileFacts {
-  const { program } = parseSync(path, text, { range: true });
+  const { program, module } = parseSync(path, text, { range: true });
   const { functions, clocks, calls, typeQueries } = readFunctions(program);
   // The cast is safe, because only the type names of the tree are the parser's own.
   const { globalScope } = analyze(program as never, { sourceType: 'module', jsxPragma: null, lib: [] });
@@ -135,7 +135,7 @@ function readFacts(path: string, text: string): FileFacts {
         const name = functionAt(at, functions);
         return name === null ? [] : [{ at, in: name, what }];
       });
-  return { reads: placed([...browser, ...clocks]), calls: placed(calls), imports: importsOf(path, program) };
+  return { reads: placed([...browser, ...clocks]), calls: placed(calls), imports: importsOf(path, module) };
 }
 
 /** The function, or the module, that runs an offset at once; null for a callback. */
@@ -145,18 +145,14 @@ function functionAt(at: number, functions: readonly FunctionSpan[]): string | nu
   return innermost === undefined ? MODULE : innermost.name;
 }
 
-function importsOf(path: string, { body }: Program): Map<string, string> {
-  const imports = new Map<string, string>();
-  for (const statement of body) {
-    if (statement.type !== 'ImportDeclaration') continue;
-    const file = resolveSpecifier(path, statement.source.value);
-    if (file === undefined) continue;
-    for (const named of statement.specifiers) {
-      if (named.type === 'ImportSpecifier' && named.imported.type === 'Identifier')
-        imports.set(named.local.name, `${file}#${named.imported.name}`);
-    }
-  }
-  return imports;
+function importsOf(path: string, { staticImports }: EcmaScriptModule): Map<string, string> {
+  const named = staticImports.flatMap(({ moduleRequest, entries }) => {
+    const file = resolveSpecifier(path, moduleRequest.value);
+    return entries.flatMap(({ localName, importName: { name } }): [string, string][] =>
+      file === undefined || name === null ? [] : [[localName.value, `${file}#${name}`]],
+    );
+  });
+  return new Map(named);
 }
 
 /** The functions of a file, its reads of clock and time zone, and calls by name. */

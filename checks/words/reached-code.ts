@@ -1,7 +1,6 @@
 import { analyze, type Variable } from '@typescript-eslint/scope-manager';
-import { type ImportDeclarationSpecifier, type Node, parseSync, type StringLiteral, Visitor } from 'oxc-parser';
-import { resolveSpecifier } from '../imports/module.ts';
-import { filesMatching, textsOf } from '../imports/patterns.ts';
+import { type EcmaScriptModule, parseSync, Visitor } from 'oxc-parser';
+import { importsOf, resolveSpecifier } from '../imports/module.ts';
 
 /** A stretch of a file by its offsets, `end` excluded. */
 export interface Span {
@@ -115,8 +114,9 @@ function placesOf({ defs }: Variable): Span[] {
 }
 
 function readSource(path: string, text: string, files: readonly string[]): Source {
-  const { program, errors } = parseSync(path, text, { astType: 'ts', range: true, preserveParens: false });
-  const [fault] = errors;
+  const parsed = parseSync(path, text, { astType: 'ts', range: true, preserveParens: false });
+  const { program, module } = parsed;
+  const [fault] = parsed.errors;
   if (fault) throw new Error(`${path} does not parse: ${fault.message}`);
   const targetOf = (specifier: string, name?: string): Use[] => {
     const to = resolveSpecifier(path, specifier);
@@ -128,27 +128,16 @@ function readSource(path: string, text: string, files: readonly string[]): Sourc
   const types: Span[] = [];
   const references: Reference[] = [];
   new Visitor({
-    ImportDeclaration({ source, specifiers }) {
-      for (const one of specifiers) imports.set(one.local.start, { specifier: source.value, name: importedName(one) });
-    },
     TSTypeQuery: ({ start, end }) => void types.push({ start, end }),
     MemberExpression({ object, property, computed }) {
       if (!computed && property.type === 'Identifier') members.set(object.start, property.name);
     },
     JSXMemberExpression: ({ object, property }) => void members.set(object.start, property.name),
-    ImportExpression({ start, source }) {
-      for (const specifier of textsOf(source)) references.push({ at: start, uses: targetOf(specifier, '*') });
-    },
-    CallExpression({ callee, arguments: [pattern], start }) {
-      const isGlob =
-        callee.type === 'MemberExpression' &&
-        callee.object.type === 'MetaProperty' &&
-        nameOf(callee.property) === 'glob';
-      if (!isGlob || !pattern) return;
-      const uses = filesMatching(path, textsOf(pattern), files).map((to) => ({ to, name: '*' }));
-      references.push({ at: start, uses });
-    },
   }).visit(program);
+
+  for (const { moduleRequest, entries } of module.staticImports)
+    for (const { localName, importName } of entries)
+      imports.set(localName.start, { specifier: moduleRequest.value, name: nameOf(importName) });
 
   // The cast is safe, because only the type names of the tree are the parser's own.
   const { scopes } = analyze(program as never, { sourceType: 'module', jsxPragma: null, lib: [] });
@@ -167,49 +156,42 @@ function readSource(path: string, text: string, files: readonly string[]): Sourc
     }
   }
 
-  const exports = new Map<string, Span | Variable | Use>();
-  const stars: string[] = [];
-  const local = (inner: string, outer: string) => {
-    const variable = topLevel.get(inner);
-    if (variable) exports.set(outer, imported(variable, -1)[0] ?? variable);
+  const localOf = (name: string): Variable | Use | undefined => {
+    const variable = topLevel.get(name);
+    return variable && (imported(variable, -1)[0] ?? variable);
   };
-  for (const node of program.body) {
-    if (node.type === 'ExportDefaultDeclaration') exports.set('default', node.declaration);
-    if (node.type === 'ExportAllDeclaration') stars.push(...targetOf(node.source.value).map(({ to }) => to));
-    if (node.type !== 'ExportNamedDeclaration') continue;
-    for (const name of declaredBy(node.declaration)) local(name, name);
-    for (const one of node.specifiers) {
-      const [inner, outer] = [nameOf(one.local), nameOf(one.exported)];
-      if (node.source) for (const use of targetOf(node.source.value, inner)) exports.set(outer, use);
-      else local(inner, outer);
-    }
-  }
+  const reaches = importsOf(parsed, path, text, files);
+  for (const { at, reach, to } of reaches)
+    if (reach === 'dynamic' && to !== undefined) references.push({ at, uses: [{ to, name: '*' }] });
   return {
     runs: program.body.filter(({ type }) => !/^(Import|Export|Variable|Function|Class|TS)/.test(type)),
-    loads: program.body.flatMap((node) => (loads(node) ? targetOf(node.source.value) : [])),
+    loads: reaches.flatMap(({ reach, to }) => (/static|re-export/.test(reach) && to !== undefined ? [{ to }] : [])),
     references,
-    exports,
-    stars,
+    ...readExports(module, targetOf, localOf),
   };
 }
 
-function loads(node: Node): node is Node & { source: StringLiteral } {
-  if (node.type === 'ImportDeclaration') return node.importKind !== 'type';
-  const isExport = node.type === 'ExportNamedDeclaration' || node.type === 'ExportAllDeclaration';
-  return isExport && node.exportKind !== 'type' && node.source !== null;
+function readExports(
+  { staticExports }: EcmaScriptModule,
+  targetOf: (specifier: string, name?: string) => Use[],
+  localOf: (name: string) => Variable | Use | undefined,
+): Pick<Source, 'exports' | 'stars'> {
+  const exports = new Map<string, Span | Variable | Use>();
+  const stars: string[] = [];
+  for (const entry of staticExports.flatMap(({ entries }) => entries)) {
+    const { moduleRequest, importName, exportName, localName, start, end } = entry;
+    const name = nameOf(exportName);
+    if (moduleRequest && name === '*') stars.push(...targetOf(moduleRequest.value).map(({ to }) => to));
+    else {
+      const [value] = moduleRequest ? targetOf(moduleRequest.value, nameOf(importName)) : [localOf(nameOf(localName))];
+      if (name === 'default' && !moduleRequest) exports.set(name, { start, end });
+      else if (value) exports.set(name, value);
+    }
+  }
+  return { exports, stars };
 }
 
-function importedName(specifier: ImportDeclarationSpecifier): string {
-  if (specifier.type === 'ImportSpecifier') return nameOf(specifier.imported);
-  return specifier.type === 'ImportDefaultSpecifier' ? 'default' : '*';
-}
-
-function nameOf(node: Node): string {
-  return node.type === 'Literal' ? String(node.value) : node.type === 'Identifier' ? node.name : '';
-}
-
-function declaredBy(declaration: Node | null): string[] {
-  if (declaration?.type === 'VariableDeclaration') return declaration.declarations.map(({ id }) => nameOf(id));
-  const isNamed = declaration?.type === 'FunctionDeclaration' || declaration?.type === 'ClassDeclaration';
-  return isNamed && declaration.id ? [declaration.id.name] : [];
+/** The name of an import or export; `*` for all of them. */
+function nameOf({ kind, name }: { kind: string; name: string | null }): string {
+  return name ?? (kind === 'Default' ? 'default' : '*');
 }
