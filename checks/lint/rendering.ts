@@ -32,16 +32,7 @@ interface FileFacts {
 }
 
 const MODULE = 'the module';
-const BROWSER = new Set([
-  'window',
-  'document',
-  'navigator',
-  'localStorage',
-  'sessionStorage',
-  'location',
-  'history',
-  'matchMedia',
-]);
+const BROWSER = new Set('window document navigator localStorage sessionStorage location history matchMedia'.split(' '));
 /** Names of components and hooks. */
 const RENDERS = /^(?:[A-Z]|use[A-Z])/;
 /** Functions that call a function they are passed at once, and its place. */

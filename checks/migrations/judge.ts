@@ -6,19 +6,12 @@ import { z } from 'zod';
 const SQUAWK = join(import.meta.dirname, '../../node_modules/squawk-cli/js/bin/squawk');
 
 /** What would block calls, or break the release before, which serves beside the new one. */
-const ALWAYS = [
-  'adding-foreign-key-constraint',
-  'adding-field-with-default',
-  'adding-not-nullable-field',
-  'adding-required-field',
-  'adding-serial-primary-key-field',
-  'ban-concurrent-index-creation-in-transaction',
-  'constraint-missing-not-valid',
-  'disallowed-unique-constraint',
-  'require-concurrent-index-creation',
-  'require-concurrent-index-deletion',
-  'syntax-error',
-];
+const ALWAYS = (
+  'adding-foreign-key-constraint adding-field-with-default adding-not-nullable-field adding-required-field ' +
+  'adding-serial-primary-key-field ban-concurrent-index-creation-in-transaction constraint-missing-not-valid ' +
+  'disallowed-unique-constraint require-concurrent-index-creation require-concurrent-index-deletion ' +
+  'syntax-error'
+).split(' ');
 
 /** Allowed one release later, when no running process needs the old columns and tables. */
 const IN_CONTRACT = ['ban-drop-column', 'ban-drop-table', 'changing-column-type', 'renaming-column', 'renaming-table'];

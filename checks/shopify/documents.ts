@@ -31,42 +31,14 @@ export interface ScopesFile {
  * Personal data that the vendor holds. The product sends addresses to the shop and must not read
  * them back, because it would have to erase and export each copy.
  */
-const PERSONAL: ReadonlySet<string> = new Set([
-  'address',
-  'address1',
-  'address2',
-  'addresses',
-  'addressesV2',
-  'billingAddress',
-  'city',
-  'clientIp',
-  'company',
-  'customer',
-  'customerJourneySummary',
-  'customerLocale',
-  'defaultAddress',
-  'defaultEmailAddress',
-  'defaultPhoneNumber',
-  'displayAddress',
-  'displayName',
-  'email',
-  'firstName',
-  'formatted',
-  'formattedArea',
-  'lastName',
-  'latitude',
-  'longitude',
-  'name',
-  'note',
-  'paymentDetails',
-  'phone',
-  'province',
-  'provinceCode',
-  'purchasingEntity',
-  'receiptJson',
-  'shippingAddress',
-  'zip',
-]);
+const PERSONAL: ReadonlySet<string> = new Set(
+  (
+    'address address1 address2 addresses addressesV2 billingAddress city clientIp company customer ' +
+    'customerJourneySummary customerLocale defaultAddress defaultEmailAddress defaultPhoneNumber ' +
+    'displayAddress displayName email firstName formatted formattedArea lastName latitude longitude name note ' +
+    'paymentDetails phone province provinceCode purchasingEntity receiptJson shippingAddress zip'
+  ).split(' '),
+);
 
 /** Reads the documents of a repository in the order of their names. */
 export function readDocuments(root: string): DocumentFile[] {

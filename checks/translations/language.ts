@@ -1,21 +1,15 @@
 import type { Locale } from '@nestling/domain/account/locale';
 
+const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+
 /**
  * Each word is common in one of the four languages only, so that a longer text proves its language.
  */
 const smallWords: Readonly<Record<Locale, ReadonlySet<string>>> = {
-  'en-US': new Set(
-    'the and of to is you your with for that this it are be or not we will have from if can when'.split(' '),
-  ),
-  'es-US': new Set(
-    'el los las del que y es su para con una por al lo como más si se sus está puede cuando tu'.split(' '),
-  ),
-  'fr-CA': new Set(
-    'le les des du et est votre vos pour avec une dans sur vous ne pas ce cette qui au aux sont'.split(' '),
-  ),
-  'pl-PL': new Set(
-    'i w na z do się nie jest to że dla od po o jak lub ten za przez być oraz gdy tej twój są'.split(' '),
-  ),
+  'en-US': setOf('the and of to is you your with for that this it are be or not we will have from if can when'),
+  'es-US': setOf('el los las del que y es su para con una por al lo como más si se sus está puede cuando tu'),
+  'fr-CA': setOf('le les des du et est votre vos pour avec une dans sur vous ne pas ce cette qui au aux sont'),
+  'pl-PL': setOf('i w na z do się nie jest to że dla od po o jak lub ten za przez być oraz gdy tej twój są'),
 };
 
 /** True unless a text has more small words of another language than of its own. */

@@ -6,8 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { endCheck } from '../source/end-check.ts';
 import { sourceFilesByWalk } from '../source/files.ts';
-import { declaredNames } from './declared.ts';
-import { exportedNames } from './exports.ts';
+import { declaredNames, exportedNames } from './names.ts';
 import {
   type Allowed,
   ALLOWED,

@@ -3,8 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { declaredNames } from './declared.ts';
-import { exportedNames } from './exports.ts';
+import { declaredNames, exportedNames } from './names.ts';
 import { type Allowed, ALLOWED, refusedNames, refusedPrivateNames, sharedTypes, wordsOf } from './vocabulary.ts';
 
 const refused = (name: string, renames = {}) =>

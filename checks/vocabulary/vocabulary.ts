@@ -1,4 +1,4 @@
-import type { DeclaredName, ExportedName } from './exports.ts';
+import type { DeclaredName, ExportedName } from './names.ts';
 import { FREE_PHRASES, type Stem, STEMS, STEMS_OF_ALL } from './stems.ts';
 
 /** A declared name that the vocabulary refuses. `entry` is how the allow-list names it. */

@@ -16,10 +16,6 @@ const paths = sourceFilesByWalk(root);
 
 const browser = paths.filter((path) => /^(apps\/web|packages\/(domain|contract))\/src\//.test(path) && !isTest(path));
 const code = new BrowserCode(new Map(browser.map((path) => [path, read(path)])));
-const faults = pageWordFaults(code, {
-  pages: PAGES,
-  words: PAGE_WORDS,
-  shellWords: [...SHELL_WORDS, TITLES],
-  sections: SECTIONS,
-});
+const table = { pages: PAGES, words: PAGE_WORDS, shellWords: [...SHELL_WORDS, TITLES], sections: SECTIONS };
+const faults = pageWordFaults(code, table);
 endCheck(faults, `${browser.length} files of the browser read, ${faults.length} sections loaded in vain or missing`);

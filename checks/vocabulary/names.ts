@@ -1,7 +1,36 @@
 import { analyze, DefinitionType } from '@typescript-eslint/scope-manager';
-import { type Node, parseSync, Visitor } from 'oxc-parser';
+import { type Node, type ParseResult, parseSync, Visitor } from 'oxc-parser';
 import { lineCounter } from '../source/lines.ts';
-import type { DeclaredName } from './exports.ts';
+
+/** A name that a file declares. */
+export interface DeclaredName {
+  readonly file: string;
+  readonly line: number;
+  readonly name: string;
+}
+
+/** A name that a file declares and exports. */
+export interface ExportedName extends DeclaredName {
+  readonly isType: boolean;
+}
+
+/**
+ * Lists what a file declares and exports; a class is a type too. A name that is only re-exported
+ * belongs to the file that declares it.
+ *
+ * @throws when the file does not parse
+ */
+export function exportedNames(file: string, text: string): ExportedName[] {
+  const { module } = parsed(file, text);
+  const lineAt = lineCounter(text);
+  return module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ start, moduleRequest, exportName: { name }, isType }): ExportedName[] => {
+      if (moduleRequest || name === null) return [];
+      const isClass = /^(?:abstract\s+)?class\b/.test(text.slice(start));
+      return [{ file, line: lineAt(start), name, isType: isType || isClass }];
+    }),
+  );
+}
 
 /**
  * Lists every variable, parameter, function and type that a file declares, exported or not. A name
@@ -10,9 +39,7 @@ import type { DeclaredName } from './exports.ts';
  * @throws when the file does not parse
  */
 export function declaredNames(file: string, text: string): DeclaredName[] {
-  const { program, errors } = parseSync(file, text, { astType: 'ts', range: true });
-  const [fault] = errors;
-  if (fault) throw new Error(`${file} does not parse: ${fault.message}`);
+  const { program } = parsed(file, text);
   const lineAt = lineCounter(text);
   const ofProperties = namesOfProperties(program);
   // Without types of the library; a file of JSX needs no `React` in scope.
@@ -39,4 +66,11 @@ function namesOfProperties(program: Node): ReadonlySet<number> {
     },
   }).visit(program as Parameters<Visitor['visit']>[0]);
   return offsets;
+}
+
+function parsed(file: string, text: string): ParseResult {
+  const result = parseSync(file, text, { astType: 'ts', range: true });
+  const [fault] = result.errors;
+  if (fault) throw new Error(`${file} does not parse: ${fault.message}`);
+  return result;
 }
