@@ -41,7 +41,7 @@ const structure = (page: Page) =>
     return lines;
   });
 
-test.describe('server-rendered login without scripts', () => {
+test.describe('server-rendered login without scripts', { tag: '@desktop' }, () => {
   test.use({ javaScriptEnabled: false });
 
   test('is shown, and its links work', async ({ browser }) => {
@@ -54,41 +54,51 @@ test.describe('server-rendered login without scripts', () => {
   });
 });
 
-test('/ shows the courses to a member, and the login to a visitor, who continues to the courses', async ({ page }) => {
-  const sentFrom = async () => new URL((await page.goto('/'))?.url() ?? '').pathname;
-  const { email } = await signedInMember(page);
-  expect(await sentFrom()).toBe('/course');
-  await page.evaluate(() => localStorage.clear());
-  await page.goto('about:blank');
-  await page.context().clearCookies();
-  expect(await sentFrom()).toBe('/login');
-  await page.getByLabel(t('login-form.email')).fill(email);
-  await page.getByLabel(t('login-form.password'), { exact: true }).fill(MEMBER_PASSWORD);
-  await page.getByRole('button', { name: t('login-form.submit') }).click();
-  await page.waitForURL('/course');
-});
+test(
+  '/ shows the courses to a member, and the login to a visitor, who continues to the courses',
+  {
+    tag: '@desktop',
+  },
+  async ({ page }) => {
+    const sentFrom = async () => new URL((await page.goto('/'))?.url() ?? '').pathname;
+    const { email } = await signedInMember(page);
+    expect(await sentFrom()).toBe('/course');
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('about:blank');
+    await page.context().clearCookies();
+    expect(await sentFrom()).toBe('/login');
+    await page.getByLabel(t('login-form.email')).fill(email);
+    await page.getByLabel(t('login-form.password'), { exact: true }).fill(MEMBER_PASSWORD);
+    await page.getByRole('button', { name: t('login-form.submit') }).click();
+    await page.waitForURL('/course');
+  },
+);
 
-test('a login form submitted before the scripts are loaded sends nothing, and its typed text then signs in', async ({
-  page,
-}) => {
-  const { email } = await signedInMember(page);
-  await page.context().clearCookies();
-  const release = await holdScripts(page);
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`));
-  const started = page.goto('/login');
-  await page.getByLabel(t('login-form.email')).fill(email);
-  await page.getByLabel(t('login-form.password'), { exact: true }).fill(MEMBER_PASSWORD);
-  await page.getByLabel(t('login-form.password'), { exact: true }).press('Enter');
-  await page.getByRole('button', { name: t('login-form.submit') }).click();
-  await expect(page).toHaveURL('/login');
-  expect(requests.filter((request) => /POST|email=|password=/.test(request))).toEqual([]);
-  release();
-  await started;
-  await expect(page.getByLabel(t('login-form.email'))).toHaveValue(email);
-  await page.getByRole('button', { name: t('login-form.submit') }).click();
-  await page.waitForURL('/course');
-});
+test(
+  'a login form submitted before the scripts are loaded sends nothing, and its typed text then signs in',
+  {
+    tag: '@mobile',
+  },
+  async ({ page }) => {
+    const { email } = await signedInMember(page);
+    await page.context().clearCookies();
+    const release = await holdScripts(page);
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`));
+    const started = page.goto('/login');
+    await page.getByLabel(t('login-form.email')).fill(email);
+    await page.getByLabel(t('login-form.password'), { exact: true }).fill(MEMBER_PASSWORD);
+    await page.getByLabel(t('login-form.password'), { exact: true }).press('Enter');
+    await page.getByRole('button', { name: t('login-form.submit') }).click();
+    await expect(page).toHaveURL('/login');
+    expect(requests.filter((request) => /POST|email=|password=/.test(request))).toEqual([]);
+    release();
+    await started;
+    await expect(page.getByLabel(t('login-form.email'))).toHaveValue(email);
+    await page.getByRole('button', { name: t('login-form.submit') }).click();
+    await page.waitForURL('/course');
+  },
+);
 
 test('a menu opened before hydration is closed by Escape, which focuses its button, or by a click outside', async ({
   page,
@@ -198,8 +208,15 @@ async function openUnrendered(page: Page, path: string): Promise<void> {
   await page.goto(path);
 }
 
-for (const path of ['/login', '/activities', '/articles/in-the-crib']) {
-  test(`${path} rendered by the server equals the page rendered by the browser`, async ({ page }) => {
+/** Each on one screen: `hydration-matrix.test.tsx` compares every page on both. */
+const COMPARED = [
+  ['/login', '@mobile'],
+  ['/activities', '@mobile'],
+  ['/articles/in-the-crib', '@desktop'],
+] as const;
+
+for (const [path, tag] of COMPARED) {
+  test(`${path} rendered by the server equals the page rendered by the browser`, { tag }, async ({ page }) => {
     if (path !== '/login') await signedInMember(page);
     // A page that begins with a notification is not rendered.
     await page.route('**/api/banner-notifications/**', (route) => route.fulfill({ json: { data: null } }));
@@ -215,18 +232,22 @@ for (const path of ['/login', '/activities', '/articles/in-the-crib']) {
   });
 }
 
-test('every server-rendered page has its title before hydration, and a member’s page contains the member’s name', async ({
-  page,
-}) => {
-  const titleOf = async (path: string): Promise<string> => {
-    const answer = await page.request.get(path, { headers: { accept: 'text/html' } });
-    const text = await answer.text();
-    return /<h1[^>]*>(.*?)<\/h1>/s.exec(text.slice(0, text.indexOf('nestling-bootstrap')))?.[1] ?? '';
-  };
-  for (const path of FOR_VISITORS) expect.soft(await titleOf(path), path).not.toBe('');
-  await signedInMember(page, { firstName: 'Xenobia' });
-  for (const path of FOR_MEMBERS) expect.soft(await titleOf(path), path).not.toBe('');
-  // Only the menu of a desktop has the first letter of the name.
-  const answer = await page.request.get('/videos', { headers: { accept: 'text/html', 'sec-ch-ua-mobile': '?0' } });
-  expect(await answer.text()).toContain('>X</span>');
-});
+test(
+  'every server-rendered page has its title before hydration, and a member’s page contains the member’s name',
+  {
+    tag: '@desktop',
+  },
+  async ({ page }) => {
+    const titleOf = async (path: string): Promise<string> => {
+      const answer = await page.request.get(path, { headers: { accept: 'text/html' } });
+      const text = await answer.text();
+      return /<h1[^>]*>(.*?)<\/h1>/s.exec(text.slice(0, text.indexOf('nestling-bootstrap')))?.[1] ?? '';
+    };
+    for (const path of FOR_VISITORS) expect.soft(await titleOf(path), path).not.toBe('');
+    await signedInMember(page, { firstName: 'Xenobia' });
+    for (const path of FOR_MEMBERS) expect.soft(await titleOf(path), path).not.toBe('');
+    // Only the menu of a desktop has the first letter of the name.
+    const answer = await page.request.get('/videos', { headers: { accept: 'text/html', 'sec-ch-ua-mobile': '?0' } });
+    expect(await answer.text()).toContain('>X</span>');
+  },
+);
