@@ -20,6 +20,9 @@ const drills = ['apps/server/**/*.drill.test.ts'];
  */
 const shared = { isolate: false } as const;
 
+/** The embedded engine is not compiled again for speed, because tests ask it little. */
+const compiledOnce = ['--liftoff-only'];
+
 /** Time zones for tests of plain dates, because a day must not depend on where it is read. */
 const zones = ['America/Los_Angeles', 'UTC', 'Europe/Warsaw', 'Pacific/Auckland'];
 
@@ -99,6 +102,7 @@ export default defineConfig({
           ...shared,
           name: 'db-tools',
           environment: 'node',
+          execArgv: compiledOnce,
           include: ['tools/**/*.db.test.ts', ...drills],
           exclude: never,
           globalSetup: ['tools/crash/vitest-setup.ts'],
@@ -127,6 +131,7 @@ export default defineConfig({
           ...shared,
           name: 'db-pglite',
           environment: 'node',
+          execArgv: compiledOnce,
           env: { TEST_ENGINE: 'pglite' },
           // All of them unless `npm test` chooses some.
           include: process.env['PGLITE_FILES']?.split(',') ?? database,

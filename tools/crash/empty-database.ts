@@ -2,6 +2,7 @@ import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { findNode, root, withOwnNode } from '../bootstrap.mjs';
+import { SHORT_LIVED } from '../start/short-lived.ts';
 
 /**
  * Starts a process that makes a folder an embedded database without tables, as a start without an
@@ -15,7 +16,7 @@ export function createDatabase(folder: string): ChildProcessByStdio<null, Readab
     await engine.raw.executeSql('select 1');
     await engine.close();
   `;
-  return spawn(findNode(), ['--input-type=module', '--no-warnings', '-e', script], {
+  return spawn(findNode(), ['--input-type=module', ...SHORT_LIVED, '-e', script], {
     cwd: root,
     env: withOwnNode(),
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { findNode, root, withOwnNode } from '../bootstrap.mjs';
+import { SHORT_LIVED } from '../start/short-lived.ts';
 
 /**
  * Returns the rows of each statement on the embedded database of a folder, run by one process of
@@ -16,7 +17,7 @@ export async function rowsOfEach(folder: string, statements: readonly string[]):
     await engine.close();
     process.stdout.write(JSON.stringify(answers));
   `;
-  const child = spawn(findNode(), ['--input-type=module', '--no-warnings', '-e', script], {
+  const child = spawn(findNode(), ['--input-type=module', ...SHORT_LIVED, '-e', script], {
     cwd: root,
     env: withOwnNode(),
     stdio: ['ignore', 'pipe', 'inherit'],
