@@ -13,6 +13,7 @@ import { createSmtp, type SmtpDeps } from '../gateways/mail/smtp.ts';
 import { logCalls } from '../gateways/outbound/log-calls.ts';
 import { PAUSE_MS } from '../gateways/outbound/breaker.ts';
 import { createOutbound, failureOf, type Outbound, type OutboundSettings } from '../gateways/outbound/outbound.ts';
+import type { OutboundFault } from '../gateways/outbound/outcome.ts';
 import type { MarketingGateway } from '../gateways/marketing/port.ts';
 import { createHttpPartner } from '../gateways/partners/http.ts';
 import type { PartnerLine, PartnerLines } from '../gateways/partners/port.ts';
@@ -104,12 +105,15 @@ function pauseOf({ log, outsideHealth }: ReportDeps, system: string): (isFirst: 
   };
 }
 
+/** Calls that did not leave, so that they say nothing about the system. */
+const UNASKED: ReadonlySet<OutboundFault | null> = new Set(['paused', 'busy', 'waiting']);
+
 /** Writes a log line for each call, and notes how it went. */
 function reportTo({ log, outsideHealth }: ReportDeps): OutboundSettings['report'] {
   const write = logCalls(log);
   return (report) => {
     write(report);
-    if (report.fault !== 'paused' && report.fault !== 'busy') outsideHealth.note(report.system, failureOf(report));
+    if (!UNASKED.has(report.fault)) outsideHealth.note(report.system, failureOf(report));
   };
 }
 

@@ -78,6 +78,22 @@ describe('circuit breaker', () => {
     expect(opened).toEqual([true, false]);
   });
 
+  it('neither opens nor closes by an answer that says nothing about the system', async () => {
+    const silent = () =>
+      breaker.run(
+        async () => 'wait',
+        () => null,
+      );
+    await calls('bad', 'bad', 'bad', 'bad');
+    await silent();
+    expect(opened).toEqual([]);
+    expect(await calls('bad', 'good')).toEqual(['bad', 'not asked']);
+    wait(30);
+    await silent();
+    expect(await calls('bad', 'good')).toEqual(['bad', 'not asked']);
+    expect(opened).toEqual([true, false]);
+  });
+
   it('allows no other call during the trial, and ignores results of earlier calls', async () => {
     const late = Promise.withResolvers<string>();
     const before = breaker.run(

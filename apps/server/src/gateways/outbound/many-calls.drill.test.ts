@@ -19,7 +19,7 @@ const FAULTS: readonly RequestListener[] = [
     setImmediate(() => response.destroy());
   },
   (_request, response) => void response.end('<html><body>Maintenance</body></html>'),
-  (_request, response) => void response.writeHead(429, { 'retry-after': '1' }).end(),
+  (_request, response) => void response.writeHead(429).end(),
   (_request, response) => void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
   // Larger than an answer may be.
   (_request, response) => void response.end('x'.repeat(200_000)),

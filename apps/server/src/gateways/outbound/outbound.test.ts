@@ -1,27 +1,15 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import type { RequestListener } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import type { AddressInfo } from 'node:net';
 import dns from 'node:dns';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { deadAddress, reportedOutbound } from '#testing/outbound.ts';
+import { localServers } from '#testing/served.ts';
 import { isPrivateAddress, isPrivateHost } from './public-addresses.ts';
 
-const servers: Server[] = [];
+const { served, close } = localServers();
+afterEach(close);
 
 const ANY_HEADERS: unknown = expect.any(Object);
-afterEach(async () => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  }
-});
-
-async function served(listener: RequestListener): Promise<string> {
-  const server = createServer(listener);
-  servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return `http://localhost:${(server.address() as AddressInfo).port}`;
-}
 
 const outcomeOf = async (listener: RequestListener, settings = {}) => {
   const { outbound, reports } = reportedOutbound(settings);
@@ -34,6 +22,7 @@ describe('answer of an external system', () => {
     [200, 'done'],
     [204, 'done'],
     [302, 'refused'],
+    [304, 'done'],
     [400, 'refused'],
     [401, 'refused'],
     [404, 'refused'],
@@ -76,7 +65,7 @@ describe('answer of an external system', () => {
       response.on('drain', more);
       more();
     };
-    const { outcome } = await outcomeOf(endless, { mostBytes: 100_000 });
+    const { outcome } = await outcomeOf(endless, { maxBytes: 100_000 });
     expect(outcome).toEqual({ kind: 'unknown', fault: 'too-large', status: 200, text: null });
   });
 

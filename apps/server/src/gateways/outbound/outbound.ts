@@ -1,5 +1,6 @@
 import pLimit from 'p-limit';
 import { Agent, request, type Dispatcher } from 'undici';
+import { TOO_LARGE, openBody, readBytes, type OutboundBody } from './bodies.ts';
 import { CallSkipped, createBreaker } from './breaker.ts';
 import {
   kindOfFault,
@@ -11,15 +12,18 @@ import {
   type Judgement,
 } from './outcome.ts';
 import { PRIVATE_ADDRESS, isPrivateHost, publicLookup } from './public-addresses.ts';
+import { createWaits, waitOf } from './retry-after.ts';
 
 /** A call to an outside system. */
 export interface OutboundCall {
   /** As reports name it; must name no member. */
   readonly operation: string;
   readonly url: string;
-  readonly method?: 'GET' | 'POST';
+  readonly method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE';
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly body?: OutboundBody;
+  /** Reads a done answer as bytes in place of text, up to so many. */
+  readonly maxAnswerBytes?: number;
   /** Only the status counts, so that a body that is late or broken changes nothing. */
   readonly ignoresBody?: boolean;
   /** The outcome of an answer, where its status does not tell it. */
@@ -60,7 +64,7 @@ export interface OutboundSettings {
    * @param isFirst false where a trial call in between failed, too
    */
   readonly onPause?: (isFirst: boolean) => void;
-  /** Bytes of an answer. */
+  /** Bytes of an answer, unless a call has a limit of its own. */
   readonly maxBytes?: number;
   /** Calls at once to one host; others wait. */
   readonly connections?: number;
@@ -78,12 +82,12 @@ export function createOutbound(settings: OutboundSettings): Outbound {
   const { maxBytes = MAX_BYTES, connections = CONNECTIONS, publicOnly = false } = settings;
   const dispatcher = new Agent({
     connections,
-    maxResponseSize: maxBytes,
     // Shorter than the deadline, because a call that was never connected has not left.
     connect: { timeout: deadlineMs / 2, ...(publicOnly && { lookup: publicLookup }) },
   });
   const breaker = onPause && createBreaker(onPause);
   const slots = pLimit(connections);
+  const waits = createWaits();
 
   /** The deadline begins with a connection, so that a call that waits for one has not left. */
   async function inSlot(call: OutboundCall): Promise<PreparedCall> {
@@ -93,35 +97,42 @@ export function createOutbound(settings: OutboundSettings): Outbound {
 
   async function ask(call: OutboundCall): Promise<PreparedCall> {
     const { url, method = 'GET', headers, body } = call;
-    const host = URL.parse(url)?.hostname;
-    if (host === undefined) return noAnswer('unreachable');
-    if (publicOnly && isPrivateHost(host)) return noAnswer('private-address');
+    const address = URL.parse(url);
+    if (address === null) return noAnswer('unreachable');
+    const { host } = address;
+    if (publicOnly && isPrivateHost(address.hostname)) return noAnswer('private-address');
+    // Here, because another call may have been asked to wait while this one waited for its turn.
+    if (waits.isWaiting(host)) return noAnswer('waiting');
     let status: number | null = null;
     let read: ReadAnswer;
+    let waitMs: number;
+    // Outside, because a file of ours that is missing is no fault of the network.
+    const sent = await openBody(body);
     try {
       const response = await request(url, {
         method,
         dispatcher,
-        headers: { ...headers, 'accept-encoding': 'identity' },
+        headers: { ...headers, ...sent.headers, 'accept-encoding': 'identity' },
         signal: AbortSignal.timeout(deadlineMs),
-        ...(body !== undefined && { body }),
+        ...(sent.body !== undefined && { body: sent.body }),
       });
       status = response.statusCode;
-      read = { answer: await answerOf(response, call), requestId: headerOf(response, requestIdHeader) };
+      waitMs = requestedWait(response);
+      waits.note(host, waitMs);
+      read = { answer: await answerOf(response, call, maxBytes), requestId: headerOf(response, requestIdHeader) };
     } catch (error) {
       return noAnswer(faultOf(error), status);
+    } finally {
+      await sent.close();
     }
     // Outside, because a bug of a judge must not look like a fault of the network.
-    return judged(call, read);
+    return { ...judged(call, read), asksToWait: waitMs > 0 };
   }
 
   async function guarded(call: OutboundCall): Promise<PreparedCall> {
     if (!breaker) return inSlot(call);
     try {
-      return await breaker.run(
-        () => inSlot(call),
-        ({ outcome, isBusy }) => !isBusy && isFailure(outcome),
-      );
+      return await breaker.run(() => inSlot(call), verdictOf);
     } catch (error) {
       if (error instanceof CallSkipped) return noAnswer('paused');
       throw error;
@@ -150,7 +161,11 @@ interface ReadAnswer {
 /** Bytes of an ignored body that are read, so that its connection can be used again. */
 const IGNORED_BYTES = 16_384;
 
-async function answerOf(response: Response, { ignoresBody }: OutboundCall): Promise<OutboundAnswer | 'compressed'> {
+async function answerOf(
+  response: Response,
+  { ignoresBody, maxAnswerBytes }: OutboundCall,
+  maxBytes: number,
+): Promise<OutboundAnswer | 'compressed'> {
   const { statusCode: status, headers } = response;
   const isCompressed = (headerOf(response, 'content-encoding') ?? 'identity') !== 'identity';
   if (ignoresBody || isCompressed) {
@@ -158,7 +173,16 @@ async function answerOf(response: Response, { ignoresBody }: OutboundCall): Prom
     response.body.dump({ limit: IGNORED_BYTES }).catch(() => undefined);
     return isCompressed && !ignoresBody ? 'compressed' : { status, headers, text: '' };
   }
-  return { status, headers, text: await response.body.text() };
+  // A refusal is text, whatever is asked for.
+  if (maxAnswerBytes !== undefined && kindOfStatus(status) === 'done')
+    return { status, headers, text: '', bytes: await readBytes(response.body, maxAnswerBytes) };
+  const bytes = await readBytes(response.body, maxBytes);
+  return { status, headers, text: new TextDecoder().decode(bytes) };
+}
+
+function requestedWait(response: Response): number {
+  const [retryAfter, date] = [headerOf(response, 'retry-after'), headerOf(response, 'date')];
+  return waitOf({ status: response.statusCode, retryAfter, date });
 }
 
 function judged({ judge }: OutboundCall, { answer, requestId }: ReadAnswer): PreparedCall {
@@ -186,8 +210,15 @@ function headerOf({ headers }: Response, name: string): string | null {
 interface PreparedCall {
   readonly outcome: OutboundOutcome;
   readonly isBusy?: boolean;
+  readonly asksToWait?: boolean;
   readonly reason: string | null;
   readonly requestId: string | null;
+}
+
+/** Whether a call is a failure of the system; null where it says nothing about it. */
+function verdictOf({ outcome, isBusy, asksToWait }: PreparedCall): boolean | null {
+  if (outcome.fault === 'waiting' || (asksToWait && outcome.status === 503)) return null;
+  return !isBusy && isFailure(outcome);
 }
 
 function noAnswer(fault: OutboundFault, status: number | null = null): PreparedCall {
@@ -204,8 +235,8 @@ function isFailure({
   isOfCall = false,
 }: Pick<OutboundReport, 'kind' | 'fault' | 'status' | 'isOfCall'>): boolean {
   if (isOfCall) return false;
-  // Neither says that the system fails: our own calls are too many.
-  if (fault === 'busy' || status === 429) return false;
+  // None says that the system fails: our own calls are too many.
+  if (fault === 'busy' || fault === 'waiting' || status === 429) return false;
   if (fault === 'private-address') return false;
   return kind === 'later' || kind === 'unknown' || OUR_RIGHTS.has(status);
 }
@@ -223,7 +254,7 @@ function faultOf(error: unknown): OutboundFault {
   if (error instanceof Error && error.name === 'TimeoutError') return 'timeout';
   const code = codeOf(error);
   if (code === PRIVATE_ADDRESS) return 'private-address';
-  if (code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE') return 'too-large';
+  if (code === TOO_LARGE) return 'too-large';
   return UNREACHABLE.test(code) ? 'unreachable' : 'connection';
 }
 

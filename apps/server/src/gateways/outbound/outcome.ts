@@ -14,6 +14,8 @@ export type OutboundFault =
   | 'paused'
   /** Other calls to it took too long, so that this one did not leave. */
   | 'busy'
+  /** It asked to be left alone for a while, which is not over, so that this call did not leave. */
+  | 'waiting'
   | 'timeout'
   /** The connection broke after the call had left. */
   | 'connection'
@@ -25,8 +27,10 @@ export type OutboundFault =
 /** The answer of an outside system. */
 export interface OutboundAnswer {
   readonly status: number;
-  /** The complete body; empty where it is ignored. */
+  /** The complete body; empty where it is ignored or read as bytes. */
   readonly text: string;
+  /** The complete body where bytes are asked for, and the call is done. */
+  readonly bytes?: Uint8Array;
   /** By name in lower case. */
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 }
@@ -54,15 +58,15 @@ const LATER: ReadonlySet<number> = new Set([408, 425, 429]);
 
 /**
  * Returns the outcome of a status where nothing else is known of the system: after a 5xx it may
- * have done it. A redirect is a refusal, because none is followed.
+ * have done it. A redirect is a refusal, because none is followed; 304 is none.
  */
 export function kindOfStatus(status: number): OutcomeKind {
-  if (status >= 200 && status < 300) return 'done';
+  if ((status >= 200 && status < 300) || status === 304) return 'done';
   if (LATER.has(status)) return 'later';
   return status < 500 ? 'refused' : 'unknown';
 }
 
-const NOT_LEFT: ReadonlySet<OutboundFault> = new Set(['unreachable', 'private-address', 'paused', 'busy']);
+const NOT_LEFT: ReadonlySet<OutboundFault> = new Set(['unreachable', 'private-address', 'paused', 'busy', 'waiting']);
 
 /** Returns the outcome of a fault: what has not left can be repeated. */
 export function kindOfFault(fault: OutboundFault): 'later' | 'unknown' {
