@@ -168,7 +168,7 @@ const builds = [
   },
 ];
 
-const neverInputs = new Set(['node_modules', 'dist', 'dist-database', 'dist-server', 'test-results']);
+const neverInputs = new Set(['node_modules', 'dist', 'dist-database', 'dist-maps', 'dist-server', 'test-results']);
 
 /**
  * @param {string} folder

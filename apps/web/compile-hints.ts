@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** Tells the browser to compile a whole file while it arrives, away from the thread that draws. */
-const HINT = '//# allFunctionsCalledOnLoad\n';
+export const HINT = '//# allFunctionsCalledOnLoad\n';
 
 /**
  * Puts a compile hint before every script of the build: of what a page loads most is called at

@@ -8,6 +8,7 @@ import { pageFamily } from './page-families.ts';
 import { fontPreload } from './font-preload.ts';
 import { headOrder } from './head-order.ts';
 import { precompress } from './precompress.ts';
+import { sourceMaps } from './source-maps.ts';
 
 export default defineConfig({
   plugins: [
@@ -18,13 +19,15 @@ export default defineConfig({
     headOrder(),
     compileHints(),
     precompress(),
+    sourceMaps(),
   ],
   css: { modules: { generateScopedName: scopedClassNames(import.meta.dirname) } },
   build: {
     outDir: 'dist',
     target: 'es2022',
     manifest: true,
-    sourcemap: false,
+    // Named by no script, and moved away by a plugin.
+    sourcemap: 'hidden',
     // A data: URI would travel with the script that names it, needed or not.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
@@ -34,6 +37,7 @@ export default defineConfig({
       // The second is a script of its own before all others of a rendered page.
       input: ['index.html', 'src/late-scripts.ts'],
       output: {
+        sourcemapDebugIds: true,
         // The first script names every other file: seven digits tell versions apart as well as
         // eight.
         entryFileNames: 'assets/[name]-[hash:7].js',

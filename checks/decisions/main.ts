@@ -9,7 +9,7 @@ const REGISTER = 'docs/decisions/register.md';
 const TEXTS = '**/*.{ts,tsx,js,mjs,md,json,jsonc,yaml,yml,html,css,sql,sh,conf,service,toml}';
 
 /** Their names begin with a dot, or they are made by a tool. */
-const IS_GENERATED = /^\.|^(?:node_modules|dist|dist-server|test-results|playwright-report)$/;
+const IS_GENERATED = /^\.|^(?:node_modules|dist|dist-maps|dist-server|test-results|playwright-report)$/;
 
 /** They contain what looks like a number: texts of editors, and faults that tests plant. */
 const ALIKE = /^content\/|^checks\/.*\.test\.ts$/;

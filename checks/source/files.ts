@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 const sourceFile = /\.(ts|tsx|mts|mjs)$/;
-const neverSource = new Set(['node_modules', 'dist', 'dist-server', 'test-results', 'playwright-report']);
+const neverSource = new Set(['node_modules', 'dist', 'dist-maps', 'dist-server', 'test-results', 'playwright-report']);
 
 /** Packages of their own, which no check of the product reads. */
 const ownPackages = /^(?:postal|studio)\//;

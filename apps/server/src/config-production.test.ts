@@ -56,6 +56,12 @@ describe('settings in production (D-84, D-114)', () => {
     expect(readSettings({}).PASSWORD_COST).toBe('full');
   });
 
+  it('refuse reports of errors that are not sent by https', () => {
+    const sentry = { ...production, ...database, ...address, ERROR_REPORTING: 'sentry' };
+    expect(faultsOf({ ...sentry, SENTRY_DSN: 'http://abc@sentry.example/1' }).map(nameOf)).toEqual(['SENTRY_DSN']);
+    expect(faultsOf({ ...sentry, SENTRY_DSN: 'https://abc@sentry.example/1' })).toEqual([]);
+  });
+
   it('refuse the embedded shop unless ALLOW_EMBEDDED_SHOP is set', () => {
     expect(faultsOf({ ...production, ...database, ...address, ALLOW_EMBEDDED_SHOP: '0' }).map(nameOf)).toEqual([
       'SHOP_GATEWAY',

@@ -130,7 +130,12 @@ describe('settings', () => {
     ['SFMC_ACCOUNT_ID', 'Nestling'],
     ['SFMC_SUBSCRIBER_LIST', 'newsletter'],
     ['SFMC_JOURNEY_EVENTS', 'Register=APIEvent-1'],
-    ['ERROR_REPORTING', 'sentry'],
+    ['ERROR_REPORTING', 'rollbar'],
+    ['SENTRY_DSN', 'o0.ingest.sentry.io'],
+    ['SENTRY_DSN', 'https://abc:secret@o0.ingest.sentry.io/1'],
+    ['SENTRY_ENVIRONMENT', 'our production'],
+    ['SENTRY_ENVIRONMENT', 'None'],
+    ['SENTRY_RELEASE', 'a/b'],
   ])('with %s=%s have one fault, in one line with the name of the setting', (name, value) => {
     const faults = faultsOf({ [name]: value });
     expect(faults).toHaveLength(1);
@@ -228,6 +233,13 @@ describe('settings of alert mails', () => {
     expect(faultsOf({ ALERTS_SMTP_URL: 'mail.example.com', ALERTS_TO: 'ola@example.com' }).map(nameOf)).toEqual([
       'ALERTS_SMTP_URL',
     ]);
+  });
+});
+
+describe('settings of error reports', () => {
+  it('need a DSN for Sentry', () => {
+    expect(faultsOf({ ERROR_REPORTING: 'sentry' })).toEqual(['SENTRY_DSN: ERROR_REPORTING=sentry needs it']);
+    expect(faultsOf({ ERROR_REPORTING: 'sentry', SENTRY_DSN: 'http://abc@localhost:4019/42' })).toEqual([]);
   });
 });
 

@@ -3,7 +3,11 @@ import { accountFaultsInProduction, accountSettings } from './account/settings.t
 import { addressFaults, addressFaultsInProduction, addressSettings } from './gateways/address/settings.ts';
 import { analyticsSettings } from './gateways/analytics/settings.ts';
 import { contentFaults, contentFaultsInProduction, contentSettings } from './gateways/content/settings.ts';
-import { errorReportSettings } from './gateways/error-reports/settings.ts';
+import {
+  errorReportFaults,
+  errorReportFaultsInProduction,
+  errorReportSettings,
+} from './gateways/error-reports/settings.ts';
 import { certificationFaultsInProduction, certificationSettings } from './gateways/form-certification/settings.ts';
 import { geocodingFaults, geocodingFaultsInProduction, geocodingSettings } from './gateways/geocoding/settings.ts';
 import { partnerFaults, partnerFaultsInProduction, partnerSettings } from './gateways/partners/settings.ts';
@@ -55,6 +59,7 @@ const FAULTS: readonly Faults[] = [
   partnerFaults,
   shopFaults,
   marketingFaults,
+  errorReportFaults,
   contentFaults,
 ];
 
@@ -71,6 +76,7 @@ const FAULTS_IN_PRODUCTION: readonly Faults[] = [
   partnerFaultsInProduction,
   certificationFaultsInProduction,
   marketingFaultsInProduction,
+  errorReportFaultsInProduction,
   contentFaultsInProduction,
 ];
 

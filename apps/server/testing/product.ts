@@ -21,6 +21,7 @@ export interface TestProduct {
   /** App config values that operators have set; a test must follow them itself. */
   overrides: BuiltProduct['overrides'];
   errorOverrides: BuiltProduct['errorOverrides'];
+  errorReports: BuiltProduct['errorReports'];
   database: TestDatabase;
   clock: TestClock;
   jobs: Jobs;
@@ -129,6 +130,7 @@ export async function startTestProduct(
     adminChannel: product.adminChannel,
     overrides: product.overrides,
     errorOverrides: product.errorOverrides,
+    errorReports: product.errorReports,
     database,
     clock,
     jobs: product.jobs,

@@ -9,6 +9,7 @@ import { startGooglePlaces } from './google-places/start.ts';
 import { SOAP_REFUSALS } from './marketing-cloud/soap.ts';
 import { startMarketingCloud } from './marketing-cloud/start.ts';
 import { startPartner } from './partner/start.ts';
+import { SENTRY_REFUSALS, startSentry } from './sentry/start.ts';
 import { startShopify } from './shopify/start.ts';
 import { RETAIN_REFUSALS } from './trusted-form/retain.ts';
 import { startTrustedForm } from './trusted-form/start.ts';
@@ -148,6 +149,15 @@ export const OUTSIDE_SYSTEMS: Readonly<Record<string, StandInSystem>> = {
     answers: SOAP_REFUSALS,
     hasClock: true,
     page: { path: '/staff', label: 'unsubscribe members and complete deletions' },
+  },
+  sentry: {
+    title: 'Sentry',
+    port: 4019,
+    start: startSentry,
+    usage:
+      'Each failure of the server is an event; those of browsers come only from a product in production. Its calls show what is sent.',
+    operations: ['event', 'check'],
+    answers: SENTRY_REFUSALS,
   },
   contentful: {
     title: 'Contentful',

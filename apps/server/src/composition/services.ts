@@ -34,7 +34,7 @@ import type { ContentGateway, Edition } from '../gateways/content/port.ts';
 import { createCaptionFiles, type CaptionFiles } from '../gateways/video/caption-files.ts';
 import { createVideoFiles } from '../gateways/video/files.ts';
 import type { VideoGateway } from '../gateways/video/port.ts';
-import { createLoggedReports } from '../gateways/error-reports/log.ts';
+import { openErrorReports } from '../gateways/error-reports/open-error-reports.ts';
 import type { ErrorReports } from '../gateways/error-reports/port.ts';
 import type { MarketingGateway } from '../gateways/marketing/port.ts';
 import type { ShopGateway } from '../gateways/shop/port.ts';
@@ -55,13 +55,18 @@ import { createMails, type Mails } from '../platform/mail/mails.ts';
 import { serverSecrets, type ServerSecrets } from '../platform/secrets.ts';
 import { findMemberRecord, findVisitor, parseRecord } from '../read-models/member-record.ts';
 import { freeOffersOnly, withFreeOffersOnly } from './free-offers.ts';
-import { chosenGateways, openMail, type ChosenGateways, type OpenedMail } from './gateways.ts';
+import { commitOf, UNKNOWN_COMMIT } from '../process/commit-of.ts';
+import { ERROR_REPORT_SYSTEM } from '../operators/outside-systems.ts';
+import { chosenGateways, openMail, pausingOutbound, type ChosenGateways, type OpenedMail } from './gateways.ts';
 import { openContent } from './content.ts';
 import { createGeocoder } from './geocoder.ts';
 import { createPreview, type ContentPreview } from '../pages/preview/preview.ts';
 import { configReader, localesOf, type ReadConfig } from './config-reader.ts';
 
-export const ROOT = join(import.meta.dirname, '../../../..');
+const ROOT = join(import.meta.dirname, '../../../..');
+
+/** The web app as browsers load it. */
+export const WEB_FOLDER = join(ROOT, 'apps/web/dist');
 
 /** Reads a member with the data of other rooms, for the account room. */
 export const RECORD_PORT: Pick<AccountPorts, 'findRecord'> = { findRecord: findMemberRecord };
@@ -143,6 +148,8 @@ export interface ServiceOptions {
   gateways?: Partial<ChosenGateways>;
   /** Called at each crash point; default: as the settings name it. */
   crash?: Crash;
+  /** Default: the web app that is built here. */
+  webFolder?: string;
 }
 
 /**
@@ -213,7 +220,14 @@ export function createServices(deps: ServiceOptions): Services {
     }),
     ...gateways,
     geocoderFor: createGeocoder({ config, log, handle, clock, limiter, alerts, outsideHealth }),
-    errorReports: createLoggedReports(log),
+    errorReports: openErrorReports({
+      config,
+      log,
+      clock,
+      commit: commitOf() === UNKNOWN_COMMIT ? null : commitOf(),
+      scripts: join(deps.webFolder ?? WEB_FOLDER, 'assets'),
+      outboundOf: (deadlineMs) => pausingOutbound({ log, outsideHealth }, { system: ERROR_REPORT_SYSTEM, deadlineMs }),
+    }),
     metrics,
     crash: deps.crash ?? crashAt(config.CRASH_AT),
     alerts,

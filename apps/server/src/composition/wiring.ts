@@ -16,6 +16,7 @@ import { txtResolver, type ResolveTxt } from '../gateways/mail/mail-records.ts';
 import type { EmbeddedShop } from '../embedded-shop/embedded.ts';
 import { pictureOrigins } from '../gateways/content/contentful/picture-origins.ts';
 import type { ContentGateway } from '../gateways/content/port.ts';
+import type { ErrorReports } from '../gateways/error-reports/port.ts';
 import { learning, learningJobs } from '../learning/composition.ts';
 import { createAdminChannel, type AdminChannel } from '../platform/admin/admin-channel.ts';
 import { asBackground } from '../platform/database/as-background.ts';
@@ -46,7 +47,7 @@ import {
 import { commitOf } from '../process/commit-of.ts';
 import { makeDemoWorld } from '../demo-world/make-demo-world.ts';
 import { seedTables } from './seed-tables.ts';
-import { ROOT, createServices, type ServiceOptions, type Services } from './services.ts';
+import { WEB_FOLDER, createServices, type ServiceOptions, type Services } from './services.ts';
 import { serveAnalytics } from '../operators/analytics.ts';
 import { serveDataExport } from '../data-rights/export/serve-data-export.ts';
 import { serveHealth } from '../process/health.ts';
@@ -77,9 +78,6 @@ import { isDevInboxServed, serveWebPages } from '../pages/web-pages.ts';
 import { serveReleaseAssets } from '../pages/assets/release-assets.ts';
 import type { PageRenderer } from '@nestling/contract/platform/rendering';
 
-/** The web app as browsers load it. */
-export const WEB_FOLDER = join(ROOT, 'apps/web/dist');
-
 export interface BuiltProduct {
   app: FastifyInstance;
   jobs: Jobs;
@@ -87,6 +85,7 @@ export interface BuiltProduct {
   adminChannel: AdminChannel;
   /** Must be started before the product serves. */
   content: Pick<ContentGateway, 'current' | 'load' | 'onChange' | 'start'>;
+  errorReports: Pick<ErrorReports, 'recordLine' | 'flush' | 'check'>;
   /** Every process that serves must follow them. */
   overrides: ConfigOverrides;
   errorOverrides: ErrorOverrides;
@@ -113,7 +112,6 @@ export interface BuiltProduct {
 export interface ProductDeps extends ServiceOptions {
   resolveMx?: ResolveMx;
   resolveTxt?: ResolveTxt;
-  webFolder?: string;
   /** Renders pages; absent where all are sent without their content. */
   renderer?: PageRenderer;
 }
@@ -144,6 +142,7 @@ export async function createProduct(deps: ProductDeps): Promise<BuiltProduct> {
       services,
     ),
     content: services.content,
+    errorReports: services.errorReports,
     overrides: services.overrides,
     errorOverrides: services.errorOverrides,
     checkAtStart: () =>

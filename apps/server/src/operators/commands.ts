@@ -18,6 +18,7 @@ import { monthReportCommand } from './month-report.ts';
 import { alertSender } from './alerts-jobs.ts';
 import { createCertificateCheck } from './certificate-check.ts';
 import { createContentCheck } from './content-check.ts';
+import { createErrorReportCheck } from './error-report-check.ts';
 import { createMarketingCheck } from './marketing-check.ts';
 import { createSignInCheck } from './sign-in-check.ts';
 import { createMailCheck } from './mail-check.ts';
@@ -78,6 +79,7 @@ export function operatorCommands(services: Services, rewardDeps: RewardDeps, res
       mail: createMailCheck(config, mail.route, resolveTxt),
       marketing: createMarketingCheck(services.marketing.outside),
       trustedform: createCertificateCheck(services.certificates),
+      sentry: createErrorReportCheck(services.errorReports),
       contentful: createContentCheck(config, pausingOutbound(services, { system: 'content', deadlineMs: 10_000 })),
       facebook: createSignInCheck(services.social),
       'google-maps': config.GEOCODING_GATEWAY === 'google' ? NOT_CHECKABLE : null,

@@ -1,4 +1,5 @@
 import { startFacebook } from '@nestling/stand-ins/facebook/start';
+import { startSentry } from '@nestling/stand-ins/sentry/start';
 import { expect, test } from 'vitest';
 import { operate } from '#testing/operator.ts';
 import { startTestProduct } from '#testing/product.ts';
@@ -29,5 +30,21 @@ test('outside check tries every system that the settings choose, and ends with 1
     expect(out).not.toContain('another secret');
   } finally {
     await facebook.close();
+  }
+});
+
+test('outside check sentry reaches the host, and says that the key cannot be read without an event', async () => {
+  const sentry = await startSentry();
+  const product = await startTestProduct(sentry.settings);
+  try {
+    const { exit, out } = await operate(product.adminChannel, ['outside', 'check', 'sentry']);
+    expect([exit, out.replaceAll(/ +/g, ' ')]).toEqual([
+      0,
+      expect.stringContaining('host answers\nkey and project not checkable\n'),
+    ]);
+    expect(sentry.journal.map(({ operation }) => operation)).toEqual(['check']);
+  } finally {
+    await product.close();
+    await sentry.close();
   }
 });

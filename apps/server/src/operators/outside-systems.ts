@@ -23,6 +23,9 @@ export const MARKETING_SYSTEM = 'marketing';
 /** That of the certificates of forms. */
 export const CERTIFICATE_SYSTEM = 'trustedform';
 
+/** That of error reports. */
+export const ERROR_REPORT_SYSTEM = 'error-reports';
+
 interface ChosenSystem extends Pick<OutsideSystem, 'system' | 'adapter' | 'mode'> {
   /** What its API knows of our app; null where it has no rights and no versions. */
   api: { missingRights: (granted: readonly string[]) => string[]; version: string | null } | null;
@@ -47,7 +50,7 @@ function standInOf(address: string | undefined): string | undefined {
 function outsideSystems(config: Config): ChosenSystem[] {
   const { MAIL_GATEWAY, ALERTS_SMTP_URL, GEOCODING_GATEWAY, ADDRESS_AUTOCOMPLETE, SOCIAL_SIGN_IN } = config;
   const { LEAD_GATEWAY, PARTNER_GATEWAY, SHOP_GATEWAY, CONTENT_GATEWAY, MARKETING_GATEWAY } = config;
-  const { FORM_CERTIFICATION, TRUSTEDFORM_KEY } = config;
+  const { FORM_CERTIFICATION, TRUSTEDFORM_KEY, ERROR_REPORTING, SENTRY_DSN } = config;
   return [
     chosen('shop', SHOP_GATEWAY, {
       isOn: SHOP_GATEWAY === 'shopify',
@@ -80,6 +83,11 @@ function outsideSystems(config: Config): ChosenSystem[] {
     chosen('google-places', ADDRESS_AUTOCOMPLETE, {
       isOn: ADDRESS_AUTOCOMPLETE === 'google',
       address: config.GOOGLE_PLACES_BASE_URL,
+    }),
+    chosen(ERROR_REPORT_SYSTEM, ERROR_REPORTING, {
+      isOn: ERROR_REPORTING === 'sentry',
+      // The address is always a setting, and only a stand-in has no certificate.
+      address: SENTRY_DSN?.startsWith('http:') ? SENTRY_DSN : undefined,
     }),
     chosen('facebook', SOCIAL_SIGN_IN, { isOn: SOCIAL_SIGN_IN === 'facebook', address: config.FACEBOOK_BASE_URL }),
   ];

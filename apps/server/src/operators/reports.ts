@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isErrorCode } from '@nestling/contract/error-codes';
 import { sendReport, type BrowserReport } from '@nestling/contract/platform/reports';
@@ -7,6 +7,7 @@ import { redactedPath } from '@nestling/domain/page-view';
 import { isReportSlug, reportMessageOf, reportReasonOf } from '@nestling/domain/report-messages';
 import type { ContentGateway } from '../gateways/content/port.ts';
 import type { ErrorReport, ErrorReports } from '../gateways/error-reports/port.ts';
+import { isAssetName } from '../platform/asset-names.ts';
 import type { Server } from '../platform/http/serve.ts';
 import { isInEdition } from '../pages/is-in-edition.ts';
 
@@ -47,14 +48,19 @@ interface ReportDeps {
   errorReports: ErrorReports;
   content: Pick<ContentGateway, 'currentOrEmpty'>;
   webFolder: string;
+  /** `ASSETS_DIR` has the scripts of other releases, of which pages are still open. */
+  config: { ASSETS_DIR?: string | undefined };
 }
 
 /**
  * Records failures in browsers. Anybody may send any text, so only listed values are recorded: the
  * sentence, the class and code of the failure, the route, and positions in our own scripts.
  */
-export function serveReports({ server, errorReports, content, webFolder }: ReportDeps): void {
+export function serveReports({ server, errorReports, content, webFolder, config }: ReportDeps): void {
   const scripts = new Set(readdirSync(join(webFolder, 'assets')));
+  const { ASSETS_DIR: shared } = config;
+  const isOurs = (script: string): boolean =>
+    scripts.has(script) || (shared !== undefined && isAssetName(script) && existsSync(join(shared, script)));
 
   const listed = ({ level, message, error, reason, code, slug, path, stack = '' }: BrowserReport): ErrorReport => ({
     level,
@@ -65,7 +71,7 @@ export function serveReports({ server, errorReports, content, webFolder }: Repor
     slug: slug !== undefined && isReportSlug(slug) ? slug : undefined,
     path: path === undefined ? undefined : redactedPath(path, isInEdition(content.currentOrEmpty())),
     frames: [...stack.matchAll(FRAME)]
-      .filter(([, script = '']) => scripts.has(script))
+      .filter(([, script = '']) => isOurs(script))
       .slice(0, MAX_FRAMES)
       .map(([, script, line, column]) => `${script}:${line}:${column}`),
   });

@@ -1,5 +1,6 @@
 import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
+import { errorLineOf, type ErrorLine } from './error-lines.ts';
 
 export type Log = Logger;
 
@@ -34,16 +35,37 @@ const MAX_CAUSES = 2;
 
 const FRAME = /^\s+at /;
 
-/** Creates the process log: one JSON line per event, with personal data redacted. */
-export function createLog(level: string, output: DestinationStream = process.stdout): Log {
+/** From this level on a line says that something failed. */
+const ERROR_LEVEL = 50;
+const FATAL_LEVEL = 60;
+
+/**
+ * Creates the process log: one JSON line per event, with personal data redacted.
+ * @param onError called for each line that says that something failed; must not throw
+ */
+export function createLog(
+  level: string,
+  output: DestinationStream = process.stdout,
+  onError?: (line: ErrorLine) => void,
+): Log {
   const options: LoggerOptions = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: errorFields },
+    ...(onError && { hooks: errorHook(onError) }),
     redact: { paths: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]), censor: '[redacted]' },
   };
   return pino(options, output);
+}
+
+function errorHook(onError: (line: ErrorLine) => void): LoggerOptions['hooks'] {
+  return {
+    logMethod(args, method, level) {
+      Reflect.apply(method, this, args);
+      if (level >= ERROR_LEVEL) onError(errorLineOf(args, this.bindings(), level >= FATAL_LEVEL));
+    },
+  };
 }
 
 interface ErrorFields {

@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../composition/services.ts';
+
+const ROOT = join(import.meta.dirname, '../../../..');
 
 /** As git shortens the ids of a history of this size. */
 const SHORT_ID = 9;
+
+/** Replaces a commit that no file names. */
+export const UNKNOWN_COMMIT = 'unknown';
 
 let commit: string | undefined;
 
@@ -19,7 +23,7 @@ export function commitOf(): string {
  * is unknown.
  */
 export function readCommit(folder: string): string {
-  return textOf(join(folder, 'commit')) ?? headOf(join(folder, '.git'))?.slice(0, SHORT_ID) ?? 'unknown';
+  return textOf(join(folder, 'commit')) ?? headOf(join(folder, '.git'))?.slice(0, SHORT_ID) ?? UNKNOWN_COMMIT;
 }
 
 /** `HEAD` has an id or names a branch, whose id is in a file of its own or in the list of all. */

@@ -228,6 +228,7 @@ describe('external systems in /status', () => {
       'trustedform',
       'google-maps',
       'google-places',
+      'error-reports',
       'facebook',
     ]);
     expect(systems.get('google-maps')).toEqual({

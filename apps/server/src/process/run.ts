@@ -16,7 +16,10 @@ import { isOpenToOthers } from '../platform/private-files.ts';
 import { STOP_SIGNALS, releaseSignals } from '../platform/signals-at-start.ts';
 import { demoList } from '../demo-world/demo-list.ts';
 import { loadPageRenderer, loadPageRendererIfUsable } from '../pages/rendering/load-renderer.ts';
-import { WEB_FOLDER, createProduct, type BuiltProduct, type ProductDeps } from '../composition/wiring.ts';
+import { WEB_FOLDER } from '../composition/services.ts';
+import { createProduct, type BuiltProduct, type ProductDeps } from '../composition/wiring.ts';
+import { createErrorLines } from '../platform/error-lines.ts';
+import { FLUSH_MS, reportCrashes } from './report-crash.ts';
 
 const BUILDS = { browser: WEB_FOLDER, server: join(dirname(WEB_FOLDER), 'dist-server') };
 
@@ -34,7 +37,8 @@ export async function run(config: Config, { shop }: Pick<ProductDeps, 'shop'> = 
   const output = createOutput(process.stdout, (lines) =>
     log.warn({ lines }, 'lines of the log are lost, because standard output did not take them'),
   );
-  const log = createLog(config.LOG_LEVEL, output);
+  const lines = createErrorLines();
+  const log = createLog(config.LOG_LEVEL, output, lines.pass);
   warnOfRisks(config, log);
   // First, so that a port in use is reported at once and not after a first start has filled the
   // tables.
@@ -44,6 +48,8 @@ export async function run(config: Config, { shop }: Pick<ProductDeps, 'shop'> = 
   try {
     const renderer = config.ROLES.includes('web') ? await loadRenderer(config, log) : undefined;
     const product = await createProduct({ config, log, handle, ...(shop && { shop }), ...(renderer && { renderer }) });
+    lines.follow((line) => product.errorReports.recordLine(line));
+    reportCrashes(product.errorReports, { log, output });
     // At once, because a shop that does not answer takes as long as the seed of a first start.
     await Promise.all([product.seed(), product.checkAtStart()]);
     await asBackground(() => product.jobs.start(product.jobDefinitions));
@@ -57,6 +63,7 @@ export async function run(config: Config, { shop }: Pick<ProductDeps, 'shop'> = 
       leaveConfig();
       leaveErrors();
       await stopWork(product);
+      await product.errorReports.flush(FLUSH_MS);
       await handle.close();
     });
     const publicUrl = config.PUBLIC_URL ?? `http://localhost:${port}`;

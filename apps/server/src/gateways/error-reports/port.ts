@@ -1,3 +1,5 @@
+import type { ErrorLine } from '../../platform/error-lines.ts';
+
 /** A failure in a browser, without personal data. */
 export interface ErrorReport {
   level: 'error' | 'warning' | 'breadcrumb';
@@ -13,7 +15,14 @@ export interface ErrorReport {
   frames: readonly string[];
 }
 
-/** Where failures in browsers are reported to the operator of the product. */
+/** Where failures are reported to the operator of the product. */
 export interface ErrorReports {
+  /** Records a failure in a browser. */
   record(report: ErrorReport): void;
+  /** Records a line of the log of this process about a failure; must not write such a line itself. */
+  recordLine(line: ErrorLine): void;
+  /** Resolves when nothing waits to be sent, or after these milliseconds. */
+  flush(milliseconds: number): Promise<void>;
+  /** Whether an address answers; null where nothing is sent to one. */
+  check: (() => Promise<boolean>) | null;
 }
