@@ -11,6 +11,7 @@ import {
 import { certificationFaultsInProduction, certificationSettings } from './gateways/form-certification/settings.ts';
 import { geocodingFaults, geocodingFaultsInProduction, geocodingSettings } from './gateways/geocoding/settings.ts';
 import { partnerFaults, partnerFaultsInProduction, partnerSettings } from './gateways/partners/settings.ts';
+import { flagFaults, flagFaultsInProduction, flagSettings } from './gateways/flags/settings.ts';
 import { marketingFaults, marketingFaultsInProduction, marketingSettings } from './gateways/marketing/settings.ts';
 import { mailFaults, mailFaultsInProduction, mailSettings } from './gateways/mail/settings.ts';
 import { sendsParcels, shopFaults, shopFaultsInProduction, shopSettings } from './gateways/shop/settings.ts';
@@ -34,6 +35,7 @@ const settings = z.object({
   ...alertSettings.shape,
   ...shopSettings.shape,
   ...analyticsSettings.shape,
+  ...flagSettings.shape,
   ...marketingSettings.shape,
   ...errorReportSettings.shape,
   ...geocodingSettings.shape,
@@ -60,6 +62,7 @@ const FAULTS: readonly Faults[] = [
   shopFaults,
   marketingFaults,
   errorReportFaults,
+  flagFaults,
   contentFaults,
 ];
 
@@ -77,6 +80,7 @@ const FAULTS_IN_PRODUCTION: readonly Faults[] = [
   certificationFaultsInProduction,
   marketingFaultsInProduction,
   errorReportFaultsInProduction,
+  flagFaultsInProduction,
   contentFaultsInProduction,
 ];
 

@@ -41,7 +41,7 @@ test('the overview shows each stand-in with its calls, without the content of th
 test('the overview links to the page of each stand-in that has one', async () => {
   for (const [, href = ''] of (await page()).matchAll(/<a href="(http:[^"]+)"/g))
     expect([href, (await fetch(href)).status]).toEqual([href, 200]);
-  expect((await page()).match(/<a href="http:/g)).toHaveLength(5);
+  expect((await page()).match(/<a href="http:/g)).toHaveLength(6);
 });
 
 test.each(Object.keys(OUTSIDE_SYSTEMS))('the overview sets and clears the faults of %s', async (name) => {

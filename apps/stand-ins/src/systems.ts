@@ -8,6 +8,7 @@ import { GEOCODING_REFUSALS, startGoogleMaps } from './google-maps/start.ts';
 import { startGooglePlaces } from './google-places/start.ts';
 import { SOAP_REFUSALS } from './marketing-cloud/soap.ts';
 import { startMarketingCloud } from './marketing-cloud/start.ts';
+import { startFlagService } from './ofrep/start.ts';
 import { startPartner } from './partner/start.ts';
 import { SENTRY_REFUSALS, startSentry } from './sentry/start.ts';
 import { startShopify } from './shopify/start.ts';
@@ -158,6 +159,14 @@ export const OUTSIDE_SYSTEMS: Readonly<Record<string, StandInSystem>> = {
       'Each failure of the server is an event; those of browsers come only from a product in production. Its calls show what is sent.',
     operations: ['event', 'check'],
     answers: SENTRY_REFUSALS,
+  },
+  ofrep: {
+    title: 'Flags (OFREP)',
+    port: 4020,
+    start: startFlagService,
+    usage: 'It has the feature flags; switch one on its page, and the product reads it within five seconds.',
+    operations: ['flags'],
+    page: { path: '/flags', label: 'switch flags' },
   },
   contentful: {
     title: 'Contentful',

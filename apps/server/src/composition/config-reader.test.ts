@@ -6,6 +6,7 @@ import { testClock } from '../../testing/clock.ts';
 import { entry, memoryEdition } from '../../testing/content/content.ts';
 import { recordedLog } from '../../testing/recorded-log.ts';
 import { readSettings } from '../config.ts';
+import { createFileFlags } from '../gateways/flags/file.ts';
 import { configReader } from './config-reader.ts';
 
 let folder: string;
@@ -27,7 +28,9 @@ function openConfig(requested: string) {
   writeFileSync(FLAGS_FILE, '{}');
   write(requested);
   const [recorded, clock] = [recordedLog(), testClock()];
+  const flags = createFileFlags(FLAGS_FILE, clock, recorded.log);
   const read = configReader(readSettings({ FLAGS_FILE, CONFIG_FILE }), {
+    flags: () => flags.current(),
     clock,
     log: recorded.log,
     overrides: () => ({}),

@@ -1,7 +1,7 @@
 import { localeProperties } from '@nestling/contract/content/locale-properties';
 import { page } from '@nestling/contract/content/page';
 import type { AppConfig, ConfigAnswer, Flags, LocaleProperties } from '@nestling/contract/platform/config';
-import { configFile, flagsFile } from '@nestling/contract/platform/settings-files.schema';
+import { configFile } from '@nestling/contract/platform/settings-files.schema';
 import { FALLBACK_LOCALE, isLocale } from '@nestling/domain/account/locale';
 import type { Config } from '../config.ts';
 import { hasPolicyText } from '../editorial/composition.ts';
@@ -27,9 +27,8 @@ export type ReadConfig = (edition: Edition) => ConfigAnswer;
  */
 export function configReader(
   config: Config,
-  { clock, log, overrides }: { clock: Clock; log: Log; overrides: () => Partial<AppConfig> },
+  { clock, log, flags, overrides }: { clock: Clock; log: Log; flags: () => Flags; overrides: () => Partial<AppConfig> },
 ): ReadConfig {
-  const flags = watchedFile(config.FLAGS_FILE, flagsFile.schema, clock, log);
   const appConfig = watchedFile(config.CONFIG_FILE, configFile.schema, clock, log);
   // By edition, because the published one and a preview are read in turns.
   const byEdition = new WeakMap<Edition, { of: readonly unknown[]; answer: ConfigAnswer }>();

@@ -14,6 +14,8 @@ import { logCalls } from '../gateways/outbound/log-calls.ts';
 import { PAUSE_MS } from '../gateways/outbound/breaker.ts';
 import { createOutbound, failureOf, type Outbound, type OutboundSettings } from '../gateways/outbound/outbound.ts';
 import type { OutboundFault } from '../gateways/outbound/outcome.ts';
+import { openFlags } from '../gateways/flags/open-flags.ts';
+import type { FlagSource } from '../gateways/flags/port.ts';
 import type { MarketingGateway } from '../gateways/marketing/port.ts';
 import { createHttpPartner } from '../gateways/partners/http.ts';
 import type { PartnerLine, PartnerLines } from '../gateways/partners/port.ts';
@@ -39,6 +41,7 @@ import {
   ALERT_MAIL_SYSTEM,
   CERTIFICATE_SYSTEM,
   DSN,
+  FLAG_SYSTEM,
   MAIL_SYSTEM,
   MARKETING_SYSTEM,
 } from '../operators/outside-systems.ts';
@@ -49,6 +52,7 @@ export interface ChosenGateways {
   addresses: AddressGateway | null;
   partners: PartnerLines;
   marketing: MarketingGateway;
+  flags: FlagSource;
   /** Retains certificates of forms; null where none is retained. */
   certificates: CertificateProvider | null;
   /** Null where it is off. */
@@ -75,6 +79,11 @@ export function chosenGateways(deps: GatewayDeps): ChosenGateways {
   return {
     addresses: addressesOf(deps),
     partners: partnersOf(deps),
+    flags: openFlags({
+      ...deps,
+      outbound: (deadlineMs) => pausingOutbound(deps, { system: FLAG_SYSTEM, deadlineMs }),
+      onStale: () => raise({ kind: 'flags-stale', subject: FLAG_SYSTEM }),
+    }),
     marketing: openMarketing({
       ...deps,
       outboundOf: (deadlineMs) => pausingOutbound(deps, { system: MARKETING_SYSTEM, deadlineMs }),

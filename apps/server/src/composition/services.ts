@@ -182,7 +182,12 @@ export function createServices(deps: ServiceOptions): Services {
   handle.onOwnChange((uid) => sessionCache.drop(uid));
   const overrides = createConfigOverrides({ handle, log });
   const captionFiles = createCaptionFiles();
-  const readConfig = configReader(config, { clock, log, overrides: () => overrides.current() });
+  const readConfig = configReader(config, {
+    clock,
+    log,
+    flags: () => gateways.flags.current(),
+    overrides: () => overrides.current(),
+  });
   const report: CompileReport = (problem) => log.warn(problem, 'words of an editor cannot be used');
   content.onChange(({ id }) => log.info({ edition: id }, 'the content has changed'));
   const localeOf = localeReader(eachEdition(content, choosableLocales));

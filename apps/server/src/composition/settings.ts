@@ -43,17 +43,11 @@ export const compositionSettings = z
       .describe(
         'A folder that the processes of all releases share, such as a volume: each release stores its scripts and styles there for 14 days, and serves those of the others. Needed where two releases serve side by side, otherwise open pages find no files. Unset: only those of this release.',
       ),
-    FLAGS_GATEWAY: z.enum(['file']).default('file').describe('Where feature flags come from.'),
-    FLAGS_FILE: z
-      .string()
-      .min(1)
-      .default('content/flags.json')
-      .describe('The feature flags; read again when it changes.'),
     DEMO_WORLD: optionalFlag.describe(
       'Creates the demo members on the first start. Unset: on in development, unless a real shop would send their boxes; production refuses it.',
     ),
   })
-  .describe('Pages, flags and demo members');
+  .describe('Pages and demo members');
 
 /** What production refuses, one line each. */
 export function compositionFaultsInProduction({ DEMO_WORLD }: z.output<typeof compositionSettings>): string[] {

@@ -17,6 +17,7 @@ import type { EmbeddedShop } from '../embedded-shop/embedded.ts';
 import { pictureOrigins } from '../gateways/content/contentful/picture-origins.ts';
 import type { ContentGateway } from '../gateways/content/port.ts';
 import type { ErrorReports } from '../gateways/error-reports/port.ts';
+import type { FlagSource } from '../gateways/flags/port.ts';
 import { learning, learningJobs } from '../learning/composition.ts';
 import { createAdminChannel, type AdminChannel } from '../platform/admin/admin-channel.ts';
 import { asBackground } from '../platform/database/as-background.ts';
@@ -89,6 +90,8 @@ export interface BuiltProduct {
   /** Every process that serves must follow them. */
   overrides: ConfigOverrides;
   errorOverrides: ErrorOverrides;
+  /** Every process that serves or works must follow them. */
+  flags: Pick<FlagSource, 'load' | 'follow'>;
   /**
    * Checks that the settings fit what the database holds.
    * @throws StartupError if orders or leads cannot go by the gateways, or marks have another secret
@@ -145,6 +148,7 @@ export async function createProduct(deps: ProductDeps): Promise<BuiltProduct> {
     errorReports: services.errorReports,
     overrides: services.overrides,
     errorOverrides: services.errorOverrides,
+    flags: services.flags,
     checkAtStart: () =>
       asBackground(async () => {
         await checkMarksSecret({ ...services, secret: services.secrets.marks }, { isLost: config.MARKS_SECRET_LOST });

@@ -1,6 +1,7 @@
 import { accountData } from '../account/composition.ts';
 import { editorialData } from '../editorial/composition.ts';
 import { contentCopyData } from '../gateways/content/personal-data.ts';
+import { flagAnswersData } from '../gateways/flags/personal-data.ts';
 import { outboxData } from '../gateways/mail/personal-data.ts';
 import type { Outbox } from '../gateways/mail/outbox.ts';
 import { newsletterSubscriptionsData } from '../gateways/marketing/personal-data.ts';
@@ -41,6 +42,7 @@ const ROOMS = {
     alertsData,
     auditLogData,
     outsideHealthData,
+    flagAnswersData,
     storedKeysData,
     workerHeartbeatsData,
     queueData,

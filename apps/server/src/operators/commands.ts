@@ -19,6 +19,7 @@ import { alertSender } from './alerts-jobs.ts';
 import { createCertificateCheck } from './certificate-check.ts';
 import { createContentCheck } from './content-check.ts';
 import { createErrorReportCheck } from './error-report-check.ts';
+import { createFlagCheck } from './flag-check.ts';
 import { createMarketingCheck } from './marketing-check.ts';
 import { createSignInCheck } from './sign-in-check.ts';
 import { createMailCheck } from './mail-check.ts';
@@ -82,6 +83,7 @@ export function operatorCommands(services: Services, rewardDeps: RewardDeps, res
       sentry: createErrorReportCheck(services.errorReports),
       contentful: createContentCheck(config, pausingOutbound(services, { system: 'content', deadlineMs: 10_000 })),
       facebook: createSignInCheck(services.social),
+      flags: createFlagCheck(services.flags),
       'google-maps': config.GEOCODING_GATEWAY === 'google' ? NOT_CHECKABLE : null,
       'google-places': config.ADDRESS_AUTOCOMPLETE === 'google' ? NOT_CHECKABLE : null,
       leads: config.LEAD_GATEWAY === 'http' ? NOT_CHECKABLE : null,

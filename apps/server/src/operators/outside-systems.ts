@@ -17,6 +17,9 @@ export const DSN = 'DSN';
 /** That of mails about alerts, where it is another one. */
 export const ALERT_MAIL_SYSTEM = 'alert-mail';
 
+/** That of feature flags. */
+export const FLAG_SYSTEM = 'flags';
+
 /** That of the newsletter. */
 export const MARKETING_SYSTEM = 'marketing';
 
@@ -65,6 +68,7 @@ function outsideSystems(config: Config): ChosenSystem[] {
       isOn: MARKETING_GATEWAY === 'sfmc',
       address: config.SFMC_BASE_URL,
     }),
+    chosen(FLAG_SYSTEM, config.FLAGS_GATEWAY, { isOn: config.FLAGS_GATEWAY === 'ofrep' }),
     chosen(MAIL_SYSTEM, MAIL_GATEWAY, {
       isOn: MAIL_GATEWAY === 'smtp',
       api: { missingRights: (offered) => missingExtensions(config, offered), version: null },

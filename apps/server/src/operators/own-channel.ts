@@ -52,6 +52,7 @@ async function withChannel<T>(
       // not start any.
       await asBackground(() => product.jobs.start(product.jobDefinitions.filter(({ atStart }) => !atStart)));
       await product.overrides.refresh();
+      await product.flags.load();
       await product.content.load();
       return await work({ handle, secrets: serverSecrets(config), channel: product.adminChannel });
     } finally {

@@ -56,12 +56,14 @@ export async function run(config: Config, { shop }: Pick<ProductDeps, 'shop'> = 
     await product.content.start();
     const leaveConfig = await product.overrides.follow();
     const leaveErrors = await product.errorOverrides.follow();
+    const leaveFlags = await product.flags.follow();
     const port = await listen(product, config);
     const closeChannel = await openChannel(config, product, log);
     const stopping = stopOnSignal(config, { log, output }, async () => {
       await closeChannel();
       leaveConfig();
       leaveErrors();
+      leaveFlags();
       await stopWork(product);
       await product.errorReports.flush(FLUSH_MS);
       await handle.close();

@@ -138,6 +138,12 @@ export const ALERT_GUIDES = {
     action: 'Ask the partner why it does not accept withdrawals.',
     settledBy: null,
   },
+  'flags-stale': {
+    subject: '`flags`',
+    meaning: 'The service of feature flags has not answered for an hour; its last good answer holds.',
+    action: 'Look at `flags` in `status`, and correct what its last failure names.',
+    settledBy: null,
+  },
   'marketing-refused': {
     subject: 'report or action',
     meaning:

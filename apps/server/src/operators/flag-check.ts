@@ -1,0 +1,17 @@
+import type { FlagSource } from '../gateways/flags/port.ts';
+import { CommandRefused } from '../platform/admin/command.ts';
+import type { SystemCheck } from '../platform/outside/commands.ts';
+
+const FOR_A_PERSON = 'A person must still do this: docs/outside/flags.md, "In ten minutes".';
+
+/** Creates the first try of the service of flags, which only evaluates; null where a file has them. */
+export function createFlagCheck({ check }: Pick<FlagSource, 'check'>): SystemCheck | null {
+  if (check === null) return null;
+  return async () => {
+    const flags = await check();
+    if (flags === 'no-answer')
+      throw new CommandRefused('it does not answer: OFREP_URL, OFREP_TOKEN or OFREP_API_KEY, or the network');
+    const rows = flags.map(({ flag, value, fault }) => ({ what: flag, found: value, fault }));
+    return { rows, says: [FOR_A_PERSON] };
+  };
+}
