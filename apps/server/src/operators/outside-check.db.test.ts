@@ -43,6 +43,8 @@ test('outside check sentry reaches the host, and says that the key cannot be rea
       expect.stringContaining('host answers\nkey and project not checkable\n'),
     ]);
     expect(sentry.journal.map(({ operation }) => operation)).toEqual(['check']);
+    const status = await operate(product.adminChannel, ['status']);
+    expect(status.out.replaceAll(/ +/g, ' ')).toContain('\nerror-reports sentry stand-in yes ');
   } finally {
     await product.close();
     await sentry.close();

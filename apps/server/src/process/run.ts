@@ -38,7 +38,7 @@ export async function run(config: Config, { shop }: Pick<ProductDeps, 'shop'> = 
     log.warn({ lines }, 'lines of the log are lost, because standard output did not take them'),
   );
   const lines = createErrorLines();
-  const log = createLog(config.LOG_LEVEL, output, lines.pass);
+  const log = createLog(config.LOG_LEVEL, output, config.ERROR_REPORTING === 'log' ? undefined : lines.pass);
   warnOfRisks(config, log);
   // First, so that a port in use is reported at once and not after a first start has filled the
   // tables.
