@@ -8,7 +8,6 @@ import type { Jobs } from '../src/platform/jobs/jobs.ts';
 import { createMails, type Mails } from '../src/platform/mail/mails.ts';
 import { createProduct, type BuiltProduct, type ProductDeps } from '../src/composition/wiring.ts';
 import { testClock, type TestClock } from './clock.ts';
-import { shippedContent } from './content/shipped-content.ts';
 import { openTestDatabase, silentLog, type TestDatabase } from './engine.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -111,9 +110,7 @@ export async function startTestProduct(
   });
   const database = ownDatabase ?? (await openTestDatabase(connections));
   const clock = testClock();
-  const isShipped = !Object.keys(settings).some((name) => name.startsWith('CONTENT_'));
   const product = await createProduct({
-    ...(isShipped && { content: await shippedContent(config) }),
     config,
     log: silentLog,
     handle: database,
