@@ -90,11 +90,13 @@ describe('quiz event for the marketing system', () => {
       {
         uid: member.uid,
         eventAction: 'Submit Quiz',
+        isSubscribed: false,
         values: { ...course, pass: false, quizQuestionsCorrect: 0, quizQuestionsTotal: 1, quizScore: 0 },
       },
       {
         uid: member.uid,
         eventAction: 'Submit Quiz',
+        isSubscribed: false,
         values: { ...course, pass: true, quizQuestionsCorrect: 1, quizQuestionsTotal: 1, quizScore: 100 },
       },
     ]);
