@@ -48,7 +48,7 @@ interface ReportDeps {
   errorReports: ErrorReports;
   content: Pick<ContentGateway, 'currentOrEmpty'>;
   webFolder: string;
-  /** `ASSETS_DIR` has the scripts of other releases, of which pages are still open. */
+  /** `ASSETS_DIR` has the scripts of other releases, because some of their pages are still open. */
   config: { ASSETS_DIR?: string | undefined };
 }
 

@@ -110,7 +110,7 @@ async function subscribed(): Promise<Member> {
 }
 
 describe('a member at Marketing Cloud', () => {
-  it('is one row with the stored values, and each attempt another [ACC-390 LRN-338]', async () => {
+  it('is stored as one row with the values of their record, and each attempt at a quiz as another row [ACC-390 LRN-338]', async () => {
     const member = await subscribed();
     expect(rowOf(MEMBERS, member.uid)).toMatchObject({
       uid: member.uid,
@@ -123,7 +123,7 @@ describe('a member at Marketing Cloud', () => {
     expect(attemptsOf(member)).toMatchObject([{ syllabusId: BOX.legacySyllabusId, pass: true, quizScore: 100 }]);
   });
 
-  it('has the status that is read there, and changes it there [LRN-230 LRN-232 LRN-234 LRN-236]', async () => {
+  it('sees the status of Marketing Cloud on the account page, and changes it from there [LRN-230 LRN-232 LRN-234 LRN-236]', async () => {
     const member = await reported();
     expect(await statusOf(member)).toBe('Active');
     expect((await subscription(member, 'subscribe')).at('data.status')).toBe('Active');
@@ -162,7 +162,7 @@ describe('a member at Marketing Cloud', () => {
     expect(await openAlerts(product)).toContain('marketing-refused subscribe 1');
   });
 
-  it('has no data there after a no on the account page, without another visit', async () => {
+  it('leaves an emptied row there after unsubscribing on the account page, without another visit', async () => {
     const member = await subscribed();
     await subscription(member, 'unsubscribe');
     await sendEvents();
@@ -172,7 +172,7 @@ describe('a member at Marketing Cloud', () => {
 });
 
 describe('a report', () => {
-  it('is stored once when the process ends between the call and its mark', async () => {
+  it('is one row when the process ends after the call and before the event is marked as sent', async () => {
     const member = await reported();
     await sendQuiz(product, member, BOX.legacySyllabusId);
     const [job] = await rowsOf(
@@ -190,7 +190,7 @@ describe('a report', () => {
     expect([attemptsOf(member).length, calls('rows') >= 2]).toEqual([1, true]);
   });
 
-  it('arriving after the one of a later no is followed by another one', async () => {
+  it('with a yes that arrives after a later no is followed by another report with the no', async () => {
     const member = await optedIn();
     await member.post('/api/sfmc/data', { eventAction: 'Identify User', uid: member.uid });
     const [job] = await rowsOf(
@@ -212,7 +212,7 @@ describe('a report', () => {
     expect(rowOf(MEMBERS, member.uid)).toMatchObject({ email: null, email_opt_in: false });
   });
 
-  it('of a no is sent again the next day when its event was given up', async () => {
+  it('with a no that was never accepted is sent again by the daily job', async () => {
     const member = await subscribed();
     product.clock.advance(1_000);
     await subscription(member, 'unsubscribe');
@@ -279,7 +279,7 @@ describe('an unsubscription there', () => {
     expect([calls('UnsubEvent'), calls('Subscriber')]).toEqual([1, 0]);
   });
 
-  it('does not end a yes of the moment after its status was read', async () => {
+  it('does not end a yes that the member gives after its status was read', async () => {
     const member = await subscribed();
     vendor.unsubscribe(member.uid);
     const transaction = product.database.transaction.bind(product.database);
@@ -293,7 +293,7 @@ describe('an unsubscription there', () => {
     expect(user).toEqual({ email_opt_in: true });
   });
 
-  it('is the status of the account, too', async () => {
+  it('sets the status of the account to Unsubscribed', async () => {
     const member = await subscribed();
     vendor.unsubscribe(member.uid);
     await runKind('end-unsubscribed');
@@ -316,14 +316,14 @@ describe('an unsubscription there', () => {
     expect(calls('UnsubEvent')).toBe(3 + 2);
   });
 
-  it('of a subscriber with another kind of key is nobody’s', async () => {
+  it('of a subscriber whose key is no uid is ignored', async () => {
     vendor.state.unsubscribes.length = 0;
     vendor.state.unsubscribes.push({ key: 'jo@example.com', at: '2026-12-24T10:00:00.000' });
     await runKind('end-unsubscribed');
     expect([calls('UnsubEvent'), calls('Subscriber')]).toEqual([1, 0]);
   });
 
-  it('is not read while the flag is off, and no journey is looked at', async () => {
+  it('is not read while the flag sfmcSupport is off, and journeys are not checked', async () => {
     await subscribed();
     product.clock.advance(HOUR_MS);
     vendor.journal.length = 0;
@@ -343,7 +343,7 @@ describe('an unsubscription there', () => {
     expect(await optInOf(member)).toMatchObject([{ answer: true }]);
   });
 
-  it('is read again when the process ends before the place is stored', async () => {
+  it('is read again by the next run when the call for the status fails', async () => {
     const member = await subscribed();
     vendor.unsubscribe(member.uid);
     vendor.faults.add({ operation: 'Subscriber', kind: 'drop-after' });
@@ -354,7 +354,7 @@ describe('an unsubscription there', () => {
   });
 });
 
-test('a system that was down gets afterwards what it missed, each once', async () => {
+test('reports that were refused during an outage are stored once each after it', async () => {
   const members = [await optedIn(), await optedIn(), await optedIn()];
   vendor.faults.add({ operation: '*', kind: '500', every: 1 });
   for (const member of members) await sendQuiz(product, member, BOX.legacySyllabusId);

@@ -1,9 +1,9 @@
 import type { MarketingGateway } from '#gateways/marketing/port.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { DatabaseHandle } from '#platform/database/database.ts';
-import { noteJourneys, unseenInJourneys } from '../queries/journeys.ts';
+import { updateJourneys, unseenInJourneys } from '../queries/journeys.ts';
 
-/** Dependencies of the look at journeys. */
+/** Dependencies of the check of journeys. */
 export interface JourneyDeps {
   handle: DatabaseHandle;
   clock: Clock;
@@ -14,18 +14,18 @@ export interface JourneyDeps {
 
 const ACTIONS = ['Identify User', 'Submit Quiz'] as const;
 
-/** Milliseconds after an event until its member is looked for. */
+/** Milliseconds between an event and the check. */
 const AFTER_MS = 60 * 60 * 1000;
 
-/** Milliseconds after which nobody asks any more: most journeys are over. */
+/** Milliseconds after which an event is no longer checked, because most journeys have ended. */
 const UNTIL_MS = 24 * 60 * 60 * 1000;
 
-/** The system answers for so many members at once. */
+/** The limit of one call. */
 const MAX_MEMBERS = 50;
 
 /**
- * Notes for each event that started a journey an hour ago whether its member is in one. A no proves
- * nothing, because a short journey is over by then.
+ * Stores for each event that started a journey at least an hour ago whether its member is in one now. A
+ * no proves nothing, because a short journey has ended by then.
  *
  * @throws MarketingUnavailable
  */
@@ -41,7 +41,7 @@ export async function checkJourneys(deps: JourneyDeps, signal: AbortSignal): Pro
     const events = await unseenInJourneys(handle.db, { actions, ...period, limit: MAX_MEMBERS });
     if (events.length === 0) return;
     const members = await outside.membersInJourneys([...new Set(events.map(({ uid }) => uid))]);
-    await noteJourneys(
+    await updateJourneys(
       handle.db,
       events.map(({ id, uid }) => ({ id, wasInJourney: members.has(uid) })),
     );

@@ -18,10 +18,10 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const FIRST_DAYS = 30;
 
 /**
- * Ends the opt-in of members who have unsubscribed at the marketing system since the last time, and
- * reports that to it, so that it stores none of their data any more. It reads day by day, and the
- * last day each time: events appear late, and the times have a zone of their own. An event is only a
- * hint: the present status decides, because the member may have subscribed again.
+ * Ends the opt-in of members who have unsubscribed at the marketing system since the last run. Each end
+ * is reported to that system, which then deletes the member's data. The last day is read again by every
+ * run, because events appear late and their times have no zone. An event alone ends nothing: the
+ * present status decides, because the member may have subscribed again.
  *
  * @throws MarketingUnavailable; days that were read are done
  */

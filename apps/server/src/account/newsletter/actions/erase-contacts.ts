@@ -6,8 +6,8 @@ import {
   deleteConfirmed,
   erasuresWithRows,
   forgetDeletion,
-  noteRequested,
-  noteRowsDeleted,
+  markRequested,
+  markRowsDeleted,
   openErasures,
   runningDeletions,
   unrequestedContacts,
@@ -23,24 +23,24 @@ export interface ContactErasureDeps {
   onLate: (since: Date) => Promise<void>;
 }
 
-/** Milliseconds in which a call that had begun before the erasure may still arrive there. */
+/** Milliseconds after an erasure in which a call that began before it may still arrive. */
 const SETTLES_MS = 60 * 60 * 1000;
 
-/** Milliseconds after which a person must look at it. */
+/** Milliseconds after which an alert is raised. */
 const LATE_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Erasures that are read at once. */
 const PAGE = 100;
 
-/** Contacts of one request, of which the system carries out one at a time. */
+/** Contacts of one request. The system processes one request at a time, so all are sent in one. */
 const MAX_CONTACTS = 10_000;
 
 /**
- * Deletes erased members at the marketing system: first our rows, then the contacts, all in one
- * request, of which it carries out one at a time for hours. Its state is asked for at the next run,
- * until it is done; no time limit ends it, and the flag that turns the system off does not matter.
+ * Deletes erased members at the marketing system: first our rows, then the contacts in one request,
+ * which takes hours. The next runs ask for its state until it is done. There is no time limit, and it
+ * does not matter whether `sfmcSupport` is on.
  *
- * @throws MarketingUnavailable; what is noted until then stays so
+ * @throws MarketingUnavailable; the steps that succeeded are stored, and the next run continues
  */
 export async function eraseContacts(deps: ContactErasureDeps, signal: AbortSignal): Promise<void> {
   const { handle, clock } = deps;
@@ -55,7 +55,7 @@ export async function eraseContacts(deps: ContactErasureDeps, signal: AbortSigna
   const contacts = await unrequestedContacts(handle.db, MAX_CONTACTS);
   if (contacts.length === 0) return;
   const operation = await outside.deleteContacts(contacts);
-  await noteRequested(handle.db, contacts, { operation, at: clock.now() });
+  await markRequested(handle.db, contacts, { operation, at: clock.now() });
 }
 
 async function deleteAllRows(
@@ -69,11 +69,11 @@ async function deleteAllRows(
     const page = await erasuresWithRows(handle.db, before, PAGE);
     if (page.length === 0) return;
     await outside.deleteRows(page.map(({ contactKey, attemptIds }) => ({ uid: contactKey, attemptIds })));
-    for (const { contactKey } of page) await noteRowsDeleted(handle.db, contactKey, clock.now());
+    for (const { contactKey } of page) await markRowsDeleted(handle.db, contactKey, clock.now());
   }
 }
 
-/** Returns how many deletions go on. */
+/** Stores the deletions that have ended, and returns how many are still running. */
 async function endDeletions(
   { handle, log }: ContactErasureDeps,
   outside: Pick<OutsideMarketing, 'erasureState'>,

@@ -7,7 +7,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 type EventAction = typeof marketingEvents.$inferSelect.action;
 
-/** Returns sent events of a period whose members nobody has looked for, oldest first. */
+/** Returns sent events of a period that were not checked, oldest first. */
 export function unseenInJourneys(
   db: Executor,
   { actions, from, until, limit }: { actions: readonly EventAction[]; from: Date; until: Date; limit: number },
@@ -30,8 +30,8 @@ export function unseenInJourneys(
     .limit(limit);
 }
 
-/** Notes whether the members of events were in a journey. */
-export async function noteJourneys(
+/** Stores whether the members of events were in a journey. */
+export async function updateJourneys(
   db: Executor,
   events: readonly { id: string; wasInJourney: boolean }[],
 ): Promise<void> {

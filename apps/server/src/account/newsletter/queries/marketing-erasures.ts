@@ -16,8 +16,8 @@ export function erasuresWithRows(db: Executor, before: Date, limit: number): Pro
     .limit(limit);
 }
 
-/** Notes that the rows of an erasure are gone there. */
-export async function noteRowsDeleted(db: Executor, contactKey: string, at: Date): Promise<void> {
+/** Marks an erasure whose rows are deleted at the marketing system. */
+export async function markRowsDeleted(db: Executor, contactKey: string, at: Date): Promise<void> {
   await db.update(marketingErasures).set({ rowsDeletedAt: at }).where(eq(marketingErasures.contactKey, contactKey));
 }
 
@@ -30,12 +30,12 @@ export async function runningDeletions(db: Executor): Promise<string[]> {
   return rows.flatMap(({ operation }) => operation ?? []);
 }
 
-/** Ends a confirmed deletion, for those whose rows are gone, too. */
+/** Deletes the erasures of a deletion that the marketing system has confirmed. */
 export async function deleteConfirmed(db: Executor, operation: string): Promise<void> {
   await db.delete(marketingErasures).where(eq(marketingErasures.operation, operation));
 }
 
-/** Forgets a deletion that failed, so that it is requested again. */
+/** Clears a deletion that failed, so that the next run requests another one. */
 export async function forgetDeletion(db: Executor, operation: string): Promise<void> {
   await db
     .update(marketingErasures)
@@ -54,8 +54,8 @@ export async function unrequestedContacts(db: Executor, limit: number): Promise<
   return rows.map(({ contactKey }) => contactKey);
 }
 
-/** Notes the deletion that was requested for contacts. */
-export async function noteRequested(
+/** Stores the deletion that was requested for contacts. */
+export async function markRequested(
   db: Executor,
   contactKeys: readonly string[],
   { operation, at }: { operation: string; at: Date },

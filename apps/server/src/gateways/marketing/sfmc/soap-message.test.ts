@@ -10,8 +10,10 @@ test('every body is as the vendor’s schema accepted it', () => {
 });
 
 test('a message carries the token in its header, and nothing of a value is markup', () => {
-  const change = { subscriberKey: 'a&b', email: '<x>\u0000@example.com', status: 'Active', list: null } as const;
+  const change = { subscriberKey: 'a&b', email: '<x>\u0000\uD800@example.com', status: 'Active', list: null } as const;
   const text = renderMessage(soapMessages.subscribe(change), 't<o>ken');
   expect(text).toContain('<fueloauth xmlns="http://exacttarget.com">t&lt;o&gt;ken</fueloauth>');
-  expect(text).toContain('<EmailAddress>&lt;x&gt;@example.com</EmailAddress><SubscriberKey>a&amp;b</SubscriberKey>');
+  expect(text).toContain(
+    '<EmailAddress>&lt;x&gt;\uFFFD@example.com</EmailAddress><SubscriberKey>a&amp;b</SubscriberKey>',
+  );
 });

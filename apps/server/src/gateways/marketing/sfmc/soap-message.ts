@@ -50,12 +50,14 @@ function isList(value: SoapValue): value is readonly (string | SoapElement)[] {
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** XML has no way to write control characters. */
-// oxlint-disable-next-line no-control-regex -- they are what is removed
-const NO_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+/** Characters that XML cannot contain: control characters but tab and line ends, and two more. */
+const NO_XML = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu;
 
 function escapeXml(text: string): string {
-  return text.replaceAll(NO_XML, '').replaceAll(/[&<>]/g, (sign) => ESCAPES[sign] ?? '');
+  return text
+    .toWellFormed()
+    .replaceAll(NO_XML, '')
+    .replaceAll(/[&<>]/g, (sign) => ESCAPES[sign] ?? '');
 }
 
 const element = (fields: SoapElement['fields']): SoapElement => ({ fields });
