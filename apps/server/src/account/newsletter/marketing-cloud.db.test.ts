@@ -1,113 +1,40 @@
-import { writeFileSync } from 'node:fs';
+import { DAY_MS, HOUR_MS, openMarketingStage } from '#testing/marketing-cloud/stage.ts';
 import { soapFault } from '@nestling/stand-ins/marketing-cloud/soap';
-import { MEMBERS, QUIZZES } from '@nestling/stand-ins/marketing-cloud/state';
-import { startMarketingCloud, type MarketingCloudStandIn } from '@nestling/stand-ins/marketing-cloud/start';
+import { MEMBERS } from '@nestling/stand-ins/marketing-cloud/state';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest';
-import type { ContentFolder } from '#testing/content/content.ts';
-import { BOX, courseFolder } from '#testing/content/courses.ts';
+import { afterAll, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { BOX } from '#testing/content/courses.ts';
 import { rowsOf } from '#testing/database/rows.ts';
-import { aTry, runJobs } from '#testing/jobs.ts';
-import { eraseNow, scheduleLeaving } from '#testing/members/deleted-members.ts';
+import { aTry } from '#testing/jobs.ts';
 import { insertMember } from '#testing/members/inserted-member.ts';
-import { parent, sendQuiz } from '#testing/members/learner.ts';
+import { sendQuiz } from '#testing/members/learner.ts';
 import { operate } from '#testing/operator.ts';
 import { openAlerts } from '#testing/partners/leads.ts';
-import { startTestProduct, type Member, type TestProduct } from '#testing/product.ts';
-import { recordedLog } from '#testing/recorded-log.ts';
+import type { Member } from '#testing/product.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-const HOUR_MS = 60 * 60 * 1000;
-
-const recorded = recordedLog('trace');
-let folder: ContentFolder;
-let vendor: MarketingCloudStandIn;
-let product: TestProduct;
-beforeAll(async () => {
-  folder = courseFolder([BOX]);
-  vendor = await startMarketingCloud();
-  product = await startTestProduct(
-    {
-      CONTENT_DIR: folder.path,
-      RATE_LIMIT_SCALE: '0',
-      ...vendor.settings,
-      SFMC_JOURNEY_EVENTS: 'Submit Quiz=APIEvent-quiz',
-    },
-    { log: recorded.log },
-  );
-});
-afterAll(async () => {
-  await product.close();
-  await vendor.close();
-  folder.remove();
-});
-beforeEach(async () => {
+const stage = await openMarketingStage();
+const {
+  recorded,
+  vendor,
+  product,
+  setMarketing,
+  runKind,
+  sendEvents,
+  rowOf,
+  attemptsOf,
+  calls,
+  statusOf,
+  subscription,
+  optInOf,
+  optedIn,
+  reported,
+  subscribed,
+} = stage;
+afterAll(() => stage.close());
+beforeEach(() => {
   vi.restoreAllMocks();
-  vendor.faults.clear();
-  vendor.journal.length = 0;
-  vendor.state.deletesContacts = true;
-  vendor.state.deletions.length = 0;
-  await product.database.db.execute(sql`delete from marketing_erasures`);
-  useMarketing(true);
+  return stage.reset();
 });
-
-/** The clock moves because settings are cached. */
-function useMarketing(sfmcSupport: boolean): void {
-  writeFileSync(product.files.flags, JSON.stringify({ sfmcSupport }));
-  product.clock.advance(60_000);
-}
-
-async function runKind(kind: string): Promise<void> {
-  product.clock.advance(1_000);
-  await product.jobDefinitions.find(({ name }) => name === kind)?.handle({}, aTry());
-}
-const sendEvents = (): Promise<void> => runJobs(product, { only: 'send-marketing-event' });
-const rowOf = (extension: string, key: string) => vendor.state.extensions.get(extension)?.rows.get(key);
-const attemptsOf = ({ uid }: Member) =>
-  [...(vendor.state.extensions.get(QUIZZES)?.rows.values() ?? [])].filter((row) => row['uid'] === uid);
-const calls = (operation: string): number => vendor.journal.filter((entry) => entry.operation === operation).length;
-const statusOf = async (member: Member) =>
-  (await member.post('/api/user/check', { uid: member.uid })).at('data.status');
-const subscription = (member: Member, action: string) =>
-  member.post(`/api/user/${action}`, { email: member.email, uid: member.uid });
-const optInOf = async ({ uid }: Member) =>
-  rowsOf(
-    product.database.db,
-    sql`select answer, source from email_opt_ins where uid = ${uid} order by at desc, id desc limit 1`,
-  );
-const erasures = () => rowsOf(product.database.db, sql`select contact_key from marketing_erasures`);
-const erase = async (member: Member): Promise<void> => {
-  const id = await scheduleLeaving(product, member);
-  product.clock.advance(14 * DAY_MS);
-  await eraseNow(product, id);
-};
-
-/** A member who has opted in. */
-async function optedIn(fields: { firstName?: string } = {}): Promise<Member> {
-  const member = await product.member({ firstName: 'Maya', lastName: 'Ortiz', emailOptIn: true, ...fields });
-  await member.post(`/api/user/${member.uid}`, { country: 'US', zip: '94110' });
-  return member;
-}
-
-/** A member who has opted in and whose record is stored there. */
-async function reported(fields: { firstName?: string } = {}): Promise<Member> {
-  const member = await optedIn(fields);
-  await member.post('/api/sfmc/data', { eventAction: 'Identify User', uid: member.uid });
-  await sendEvents();
-  expect(rowOf(MEMBERS, member.uid)).toMatchObject({ email: member.email, email_opt_in: true });
-  return member;
-}
-
-/** The same with a reported attempt and a subscription. */
-async function subscribed(): Promise<Member> {
-  const member = await reported();
-  await sendQuiz(product, member, BOX.legacySyllabusId);
-  product.clock.advance(1_000);
-  expect((await subscription(member, 'subscribe')).status).toBe(200);
-  await sendEvents();
-  expect(attemptsOf(member)).toHaveLength(1);
-  return member;
-}
 
 describe('a member at Marketing Cloud', () => {
   it('is stored as one row with the values of their record, and each attempt at a quiz as another row [ACC-390 LRN-338]', async () => {
@@ -327,7 +254,7 @@ describe('an unsubscription there', () => {
     await subscribed();
     product.clock.advance(HOUR_MS);
     vendor.journal.length = 0;
-    useMarketing(false);
+    setMarketing(false);
     await runKind('end-unsubscribed');
     await runKind('check-journeys');
     expect(vendor.journal).toEqual([]);
@@ -374,7 +301,7 @@ test('reports that were refused during an outage are stored once each after it',
 
 describe('newsletter push', () => {
   it('is refused while the flag is off', async () => {
-    useMarketing(false);
+    setMarketing(false);
     expect(await operate(product.adminChannel, ['newsletter', 'push', '--apply'])).toMatchObject({ exit: 1 });
     expect(vendor.journal).toEqual([]);
   });
@@ -413,155 +340,6 @@ describe('newsletter push', () => {
     expect([second.exit, calls('rows'), calls('journey'), calls('Create')]).toEqual([0, 3, 0, 0]);
     expect([members.every(({ uid }) => rowOf(MEMBERS, uid)), rowOf(MEMBERS, decliner.uid)]).toEqual([true, undefined]);
     expect((await push()).out).toMatch(/neverSent\s*:?\s*0/);
-  });
-});
-
-describe('an erased member', () => {
-  it('is gone there: rows first, then the contact, which takes days (D-306)', async () => {
-    const member = await subscribed();
-    await erase(member);
-    expect(await erasures()).toEqual([{ contact_key: member.uid }]);
-    await runKind('erase-contacts');
-    expect(rowOf(MEMBERS, member.uid)).toBeDefined();
-    product.clock.advance(HOUR_MS);
-    await runKind('erase-contacts');
-    expect([rowOf(MEMBERS, member.uid), attemptsOf(member)]).toEqual([undefined, []]);
-    await runKind('erase-contacts');
-    expect([calls('delete-contacts'), await erasures()]).toEqual([1, [{ contact_key: member.uid }]]);
-    vendor.completeDeletions();
-    await runKind('erase-contacts');
-    expect([vendor.state.subscribers.has(member.uid), await erasures()]).toEqual([false, []]);
-  });
-
-  it('is gone there also when the process ends after the deletion of the rows, or after the request', async () => {
-    const member = await subscribed();
-    await erase(member);
-    product.clock.advance(HOUR_MS);
-    const killed = (): void => {
-      vi.spyOn(product.database.db, 'update').mockImplementationOnce(() => {
-        throw new Error('killed');
-      });
-    };
-    killed();
-    await expect(runKind('erase-contacts')).rejects.toThrow('killed');
-    expect([rowOf(MEMBERS, member.uid), await erasures()]).toEqual([undefined, [{ contact_key: member.uid }]]);
-    await runKind('erase-contacts');
-    vendor.completeDeletions();
-    await runKind('erase-contacts');
-    expect([vendor.state.subscribers.has(member.uid), await erasures()]).toEqual([false, []]);
-  });
-
-  it('is gone there after a report that the system got and the product did not note', async () => {
-    const member = await optedIn();
-    await member.post('/api/sfmc/data', { eventAction: 'Identify User', uid: member.uid });
-    vi.spyOn(product.database, 'transaction').mockRejectedValueOnce(new Error('killed'));
-    await expect(sendEvents()).rejects.toThrow('killed');
-    expect(rowOf(MEMBERS, member.uid)).toBeDefined();
-    await erase(member);
-    expect(await erasures()).toEqual([{ contact_key: member.uid }]);
-    product.clock.advance(HOUR_MS);
-    await runKind('erase-contacts');
-    vendor.completeDeletions();
-    await runKind('erase-contacts');
-    expect([rowOf(MEMBERS, member.uid), await erasures()]).toEqual([undefined, []]);
-  });
-
-  it('is gone there when it was only a subscriber', async () => {
-    const member = await optedIn();
-    product.clock.advance(1_000);
-    expect((await subscription(member, 'subscribe')).status).toBe(200);
-    await product.database.db.execute(sql`delete from pgboss.job where name = 'send-marketing-event'`);
-    await erase(member);
-    expect(await erasures()).toEqual([{ contact_key: member.uid }]);
-  });
-
-  it('waits for the deletion of another one, which is the only one at a time', async () => {
-    const [first, second] = [await subscribed(), await subscribed()];
-    const secondId = await scheduleLeaving(product, second);
-    await erase(first);
-    product.clock.advance(HOUR_MS);
-    await runKind('erase-contacts');
-    await eraseNow(product, secondId);
-    product.clock.advance(HOUR_MS);
-    await runKind('erase-contacts');
-    expect([calls('delete-contacts'), rowOf(MEMBERS, second.uid)]).toEqual([1, undefined]);
-    vendor.completeDeletions();
-    await runKind('erase-contacts');
-    vendor.completeDeletions();
-    await runKind('erase-contacts');
-    expect([calls('delete-contacts'), vendor.state.subscribers.has(second.uid), await erasures()]).toEqual([
-      2,
-      false,
-      [],
-    ]);
-  });
-
-  it('does not wait for a system that is down, and is gone there once it is up', async () => {
-    const member = await subscribed();
-    vendor.faults.add({ operation: '*', kind: '500', every: 1 });
-    await erase(member);
-    expect(await rowsOf(product.database.db, sql`select uid from users where uid = ${member.uid}`)).toEqual([]);
-    product.clock.advance(HOUR_MS);
-    await expect(runKind('erase-contacts')).rejects.toThrow('marketing-unavailable');
-    vendor.faults.clear();
-    await runKind('erase-contacts');
-    vendor.completeDeletions();
-    await runKind('erase-contacts');
-    expect([rowOf(MEMBERS, member.uid), vendor.state.subscribers.has(member.uid), await erasures()]).toEqual([
-      undefined,
-      false,
-      [],
-    ]);
-  });
-
-  it('is gone there also while the flag is off, or was turned off before', async () => {
-    const member = await subscribed();
-    useMarketing(false);
-    await erase(member);
-    product.clock.advance(HOUR_MS);
-    await runKind('erase-contacts');
-    vendor.completeDeletions();
-    await runKind('erase-contacts');
-    expect([rowOf(MEMBERS, member.uid), await erasures()]).toEqual([undefined, []]);
-  });
-
-  it('is asked for again after a deletion that failed, and after a request whose answer was lost', async () => {
-    const member = await subscribed();
-    await erase(member);
-    product.clock.advance(HOUR_MS);
-    vendor.faults.add({ operation: 'delete-contacts', kind: 'drop-after' });
-    await expect(runKind('erase-contacts')).rejects.toThrow('marketing-unavailable');
-    await expect(runKind('erase-contacts')).rejects.toThrow('marketing-unavailable');
-    vendor.completeDeletions();
-    await runKind('erase-contacts');
-    const last = vendor.state.deletions.at(-1);
-    if (last) last.phase = 'Invalid';
-    await runKind('erase-contacts');
-    expect(await erasures()).toEqual([{ contact_key: member.uid }]);
-    vendor.completeDeletions();
-    await runKind('erase-contacts');
-    expect(await erasures()).toEqual([]);
-  });
-
-  it('waits while the deletion is switched off, with an alert after thirty days', async () => {
-    const member = await subscribed();
-    await erase(member);
-    vendor.state.deletesContacts = false;
-    product.clock.advance(31 * DAY_MS);
-    await expect(runKind('erase-contacts')).rejects.toThrow('marketing-unavailable');
-    expect(await openAlerts(product)).toContainEqual(expect.stringContaining('marketing-erasure'));
-    expect(await erasures()).toEqual([{ contact_key: member.uid }]);
-    vendor.state.deletesContacts = true;
-    await runKind('erase-contacts');
-    vendor.completeDeletions();
-    await runKind('erase-contacts');
-    expect(await erasures()).toEqual([]);
-  });
-
-  it('leaves nothing to delete if nothing was ever sent', async () => {
-    const member = await parent(product);
-    await erase(member);
-    expect(await erasures()).toEqual([]);
   });
 });
 

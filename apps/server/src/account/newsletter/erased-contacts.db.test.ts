@@ -1,0 +1,179 @@
+import { DAY_MS, HOUR_MS, openMarketingStage } from '#testing/marketing-cloud/stage.ts';
+import { MEMBERS } from '@nestling/stand-ins/marketing-cloud/state';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { rowsOf } from '#testing/database/rows.ts';
+import { eraseNow, scheduleLeaving } from '#testing/members/deleted-members.ts';
+import { parent } from '#testing/members/learner.ts';
+import { openAlerts } from '#testing/partners/leads.ts';
+
+const stage = await openMarketingStage();
+const {
+  vendor,
+  product,
+  setMarketing,
+  runKind,
+  sendEvents,
+  rowOf,
+  attemptsOf,
+  calls,
+  subscription,
+  erasures,
+  erase,
+  optedIn,
+  subscribed,
+} = stage;
+afterAll(() => stage.close());
+beforeEach(() => {
+  vi.restoreAllMocks();
+  return stage.reset();
+});
+
+describe('an erased member', () => {
+  it('is gone there: rows first, then the contact, which takes days (D-306)', async () => {
+    const member = await subscribed();
+    await erase(member);
+    expect(await erasures()).toEqual([{ contact_key: member.uid }]);
+    await runKind('erase-contacts');
+    expect(rowOf(MEMBERS, member.uid)).toBeDefined();
+    product.clock.advance(HOUR_MS);
+    await runKind('erase-contacts');
+    expect([rowOf(MEMBERS, member.uid), attemptsOf(member)]).toEqual([undefined, []]);
+    await runKind('erase-contacts');
+    expect([calls('delete-contacts'), await erasures()]).toEqual([1, [{ contact_key: member.uid }]]);
+    vendor.completeDeletions();
+    await runKind('erase-contacts');
+    expect([vendor.state.subscribers.has(member.uid), await erasures()]).toEqual([false, []]);
+  });
+
+  it('is gone there also when the process ends after the deletion of the rows, or after the request', async () => {
+    const member = await subscribed();
+    await erase(member);
+    product.clock.advance(HOUR_MS);
+    const killed = (): void => {
+      vi.spyOn(product.database.db, 'update').mockImplementationOnce(() => {
+        throw new Error('killed');
+      });
+    };
+    killed();
+    await expect(runKind('erase-contacts')).rejects.toThrow('killed');
+    expect([rowOf(MEMBERS, member.uid), await erasures()]).toEqual([undefined, [{ contact_key: member.uid }]]);
+    await runKind('erase-contacts');
+    vendor.completeDeletions();
+    await runKind('erase-contacts');
+    expect([vendor.state.subscribers.has(member.uid), await erasures()]).toEqual([false, []]);
+  });
+
+  it('is gone there after a report that the system got and the product did not note', async () => {
+    const member = await optedIn();
+    await member.post('/api/sfmc/data', { eventAction: 'Identify User', uid: member.uid });
+    vi.spyOn(product.database, 'transaction').mockRejectedValueOnce(new Error('killed'));
+    await expect(sendEvents()).rejects.toThrow('killed');
+    expect(rowOf(MEMBERS, member.uid)).toBeDefined();
+    await erase(member);
+    expect(await erasures()).toEqual([{ contact_key: member.uid }]);
+    product.clock.advance(HOUR_MS);
+    await runKind('erase-contacts');
+    vendor.completeDeletions();
+    await runKind('erase-contacts');
+    expect([rowOf(MEMBERS, member.uid), await erasures()]).toEqual([undefined, []]);
+  });
+
+  it('is gone there when it was only a subscriber', async () => {
+    const member = await optedIn();
+    product.clock.advance(1_000);
+    expect((await subscription(member, 'subscribe')).status).toBe(200);
+    await product.database.db.execute(sql`delete from pgboss.job where name = 'send-marketing-event'`);
+    await erase(member);
+    expect(await erasures()).toEqual([{ contact_key: member.uid }]);
+  });
+
+  it('waits for the deletion of another one, which is the only one at a time', async () => {
+    const [first, second] = [await subscribed(), await subscribed()];
+    const secondId = await scheduleLeaving(product, second);
+    await erase(first);
+    product.clock.advance(HOUR_MS);
+    await runKind('erase-contacts');
+    await eraseNow(product, secondId);
+    product.clock.advance(HOUR_MS);
+    await runKind('erase-contacts');
+    expect([calls('delete-contacts'), rowOf(MEMBERS, second.uid)]).toEqual([1, undefined]);
+    vendor.completeDeletions();
+    await runKind('erase-contacts');
+    vendor.completeDeletions();
+    await runKind('erase-contacts');
+    expect([calls('delete-contacts'), vendor.state.subscribers.has(second.uid), await erasures()]).toEqual([
+      2,
+      false,
+      [],
+    ]);
+  });
+
+  it('does not wait for a system that is down, and is gone there once it is up', async () => {
+    const member = await subscribed();
+    vendor.faults.add({ operation: '*', kind: '500', every: 1 });
+    await erase(member);
+    expect(await rowsOf(product.database.db, sql`select uid from users where uid = ${member.uid}`)).toEqual([]);
+    product.clock.advance(HOUR_MS);
+    await expect(runKind('erase-contacts')).rejects.toThrow('marketing-unavailable');
+    vendor.faults.clear();
+    await runKind('erase-contacts');
+    vendor.completeDeletions();
+    await runKind('erase-contacts');
+    expect([rowOf(MEMBERS, member.uid), vendor.state.subscribers.has(member.uid), await erasures()]).toEqual([
+      undefined,
+      false,
+      [],
+    ]);
+  });
+
+  it('is gone there also while the flag is off, or was turned off before', async () => {
+    const member = await subscribed();
+    setMarketing(false);
+    await erase(member);
+    product.clock.advance(HOUR_MS);
+    await runKind('erase-contacts');
+    vendor.completeDeletions();
+    await runKind('erase-contacts');
+    expect([rowOf(MEMBERS, member.uid), await erasures()]).toEqual([undefined, []]);
+  });
+
+  it('is asked for again after a deletion that failed, and after a request whose answer was lost', async () => {
+    const member = await subscribed();
+    await erase(member);
+    product.clock.advance(HOUR_MS);
+    vendor.faults.add({ operation: 'delete-contacts', kind: 'drop-after' });
+    await expect(runKind('erase-contacts')).rejects.toThrow('marketing-unavailable');
+    await expect(runKind('erase-contacts')).rejects.toThrow('marketing-unavailable');
+    vendor.completeDeletions();
+    await runKind('erase-contacts');
+    const last = vendor.state.deletions.at(-1);
+    if (last) last.phase = 'Invalid';
+    await runKind('erase-contacts');
+    expect(await erasures()).toEqual([{ contact_key: member.uid }]);
+    vendor.completeDeletions();
+    await runKind('erase-contacts');
+    expect(await erasures()).toEqual([]);
+  });
+
+  it('waits while the deletion is switched off, with an alert after thirty days', async () => {
+    const member = await subscribed();
+    await erase(member);
+    vendor.state.deletesContacts = false;
+    product.clock.advance(31 * DAY_MS);
+    await expect(runKind('erase-contacts')).rejects.toThrow('marketing-unavailable');
+    expect(await openAlerts(product)).toContainEqual(expect.stringContaining('marketing-erasure'));
+    expect(await erasures()).toEqual([{ contact_key: member.uid }]);
+    vendor.state.deletesContacts = true;
+    await runKind('erase-contacts');
+    vendor.completeDeletions();
+    await runKind('erase-contacts');
+    expect(await erasures()).toEqual([]);
+  });
+
+  it('leaves nothing to delete if nothing was ever sent', async () => {
+    const member = await parent(product);
+    await erase(member);
+    expect(await erasures()).toEqual([]);
+  });
+});
