@@ -47,7 +47,7 @@ describe('time limit of an order call (D-215)', () => {
   it('is shared by all its shop calls: the call that runs at 25 s fails, and no more calls are made', async () => {
     const { shop, asked: requested } = slowShop(9_000);
     const asking = askAll(withSharedDeadline(shop));
-    await vi.runAllTimersAsync();
+    await vi.advanceTimersByTimeAsync(60_000);
     expect(await asking).toEqual([
       [true, 9],
       ['cancelled', 18],
@@ -61,7 +61,7 @@ describe('time limit of an order call (D-215)', () => {
   it('is longer than the limit of a single shop call', async () => {
     const { shop, asked: requested } = slowShop(13_000);
     const asking = askAll(withSharedDeadline(withTimeLimit(shop, 12_000)));
-    await vi.runAllTimersAsync();
+    await vi.advanceTimersByTimeAsync(60_000);
     expect((await asking).map(([, at]) => at)).toEqual([12, 24, 25, 25, 25]);
     expect(requested).toHaveLength(3);
   });
@@ -70,7 +70,7 @@ describe('time limit of an order call (D-215)', () => {
     const { shop, asked: requested } = slowShop(4_000);
     for (let presses = 0; presses < 2; presses += 1) {
       const asking = askAll(withSharedDeadline(shop));
-      await vi.runAllTimersAsync();
+      await vi.advanceTimersByTimeAsync(60_000);
       expect((await asking).at(-1)).toEqual([null, 20]);
     }
     expect(requested).toHaveLength(10);
