@@ -71,5 +71,7 @@ export function browserArguments(): string[] {
     '--disable-background-networking',
     '--disable-dev-shm-usage',
     '--autoplay-policy=no-user-gesture-required',
+    // A page of a story lives for a second, so that optimized code costs more than it saves.
+    '--js-flags=--no-maglev,--no-turbofan',
   ];
 }
