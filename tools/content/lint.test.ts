@@ -183,6 +183,25 @@ describe('content:lint reports with file and line', () => {
     ]);
   });
 
+  it('a missing video that the list of films lacks, and no other', () => {
+    const film = { hash: 'a'.repeat(64), bytes: 1, type: 'video/mp4' };
+    for (const name of ['video.mp4', 'video.webm']) rmSync(join(folder, FILMS, name));
+    writeFileSync(join(folder, 'media.json'), JSON.stringify({ 'videos/back-to-sleep/video.mp4': film }));
+    expect(lines()).toEqual([`${VIDEO}/entry.json:3: has no ${FILMS}/video.webm`]);
+    rmSync(join(folder, 'media.json'));
+  });
+
+  it('a list of films that cannot be used', () => {
+    const [list, again] = [join(folder, 'media.json'), 'run `npm run admin -- media push --apply`'];
+    writeFileSync(list, '{\n  "videos/crib/video.mp4": {\n    "hash": "abc", "bytes": 1, "type": "video/mp4" } }');
+    expect(lines()).toEqual([
+      `media.json:3: videos/crib/video.mp4.hash: must be a SHA-256 in lower-case hex; ${again}`,
+    ]);
+    writeFileSync(list, '{');
+    expect(lines()).toEqual([expect.stringContaining('media.json:1: is no JSON')]);
+    rmSync(list);
+  });
+
   it('an answer key out of range', () => {
     const line = change(`${QUIZ}/entry.json`, '"correctAnswer": 3', '"correctAnswer": 4');
     expect(lines()).toEqual(

@@ -15,7 +15,7 @@ const FILES = globSync('**/settings.ts', { cwd: import.meta.dirname }).toSorted(
 
 function declaredSettings(): string[] {
   const texts = FILES.map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'));
-  return texts.flatMap((text) => [...text.matchAll(/^ {2,4}([A-Z][A-Z_]+):/gm)].map(([, name = '']) => name));
+  return texts.flatMap((text) => [...text.matchAll(/^ {2,4}([A-Z][A-Z0-9_]+):/gm)].map(([, name = '']) => name));
 }
 
 async function settingParts(): Promise<z.ZodObject[]> {

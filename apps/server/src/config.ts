@@ -13,6 +13,7 @@ import { geocodingFaults, geocodingFaultsInProduction, geocodingSettings } from 
 import { partnerFaults, partnerFaultsInProduction, partnerSettings } from './gateways/partners/settings.ts';
 import { flagFaults, flagFaultsInProduction, flagSettings } from './gateways/flags/settings.ts';
 import { marketingFaults, marketingFaultsInProduction, marketingSettings } from './gateways/marketing/settings.ts';
+import { mediaFaults, mediaFaultsInProduction, mediaSettings } from './gateways/video/settings.ts';
 import { mailFaults, mailFaultsInProduction, mailSettings } from './gateways/mail/settings.ts';
 import { sendsParcels, shopFaults, shopFaultsInProduction, shopSettings } from './gateways/shop/settings.ts';
 import {
@@ -31,6 +32,7 @@ import { StartupError } from './startup-error.ts';
 const settings = z.object({
   ...platformSettings.shape,
   ...contentSettings.shape,
+  ...mediaSettings.shape,
   ...mailSettings.shape,
   ...alertSettings.shape,
   ...shopSettings.shape,
@@ -64,6 +66,7 @@ const FAULTS: readonly Faults[] = [
   errorReportFaults,
   flagFaults,
   contentFaults,
+  mediaFaults,
 ];
 
 const FAULTS_IN_PRODUCTION: readonly Faults[] = [
@@ -82,6 +85,7 @@ const FAULTS_IN_PRODUCTION: readonly Faults[] = [
   errorReportFaultsInProduction,
   flagFaultsInProduction,
   contentFaultsInProduction,
+  mediaFaultsInProduction,
 ];
 
 export type Config = Omit<z.output<typeof settings>, 'DEMO_WORLD'> & { DEMO_WORLD: boolean };

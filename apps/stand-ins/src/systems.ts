@@ -9,6 +9,7 @@ import { startGooglePlaces } from './google-places/start.ts';
 import { SOAP_REFUSALS } from './marketing-cloud/soap.ts';
 import { startMarketingCloud } from './marketing-cloud/start.ts';
 import { startFlagService } from './ofrep/start.ts';
+import { S3_REFUSALS, startS3 } from './s3/start.ts';
 import { startPartner } from './partner/start.ts';
 import { SENTRY_REFUSALS, startSentry } from './sentry/start.ts';
 import { startShopify } from './shopify/start.ts';
@@ -167,6 +168,16 @@ export const OUTSIDE_SYSTEMS: Readonly<Record<string, StandInSystem>> = {
     usage: 'It has the feature flags; switch one on its page, and the product reads it within five seconds.',
     operations: ['flags'],
     page: { path: '/flags', label: 'switch flags' },
+  },
+  s3: {
+    title: 'S3',
+    port: 4023,
+    start: startS3,
+    usage:
+      'A bucket for films, empty at the start: `npm run admin -- media push --apply` fills it. Until then films come from the content folder.',
+    operations: ['GET', 'HEAD', 'PUT'],
+    answers: S3_REFUSALS,
+    hasClock: true,
   },
   contentful: {
     title: 'Contentful',

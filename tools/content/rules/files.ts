@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { FILM_FORMATS, FILM_LIST, filmList, filmPath } from '@nestling/contract/content/film-list';
 import { parseCaptions } from '@nestling/contract/content/captions';
 import { leavesOf } from '@nestling/contract/content/lint/values';
 import { TEMPLATE_MARK } from '@nestling/contract/content/template-mark';
@@ -8,9 +9,10 @@ import { isStrayFile } from '@nestling/domain/editorial/stray-file';
 import { entriesOf, filesOf, valueAt, type ContentEntry, type ContentTree } from '../content-tree.ts';
 import type { Fault } from '../fault.ts';
 import { findMediaFault } from '../media-fault.ts';
+import { readJsonFile, type JsonFile } from '../json-file.ts';
 import { readTextFile } from '../text-file.ts';
 
-const OF_A_VIDEO = ['video.webm', 'video.mp4', 'poster.jpg'];
+const OF_A_VIDEO = [...FILM_FORMATS.map(({ name }) => name), 'poster.jpg'];
 
 /**
  * Checks what only files have: the folder of an entry has its name, and the pictures and films that
@@ -20,6 +22,7 @@ export function fileFaults(tree: ContentTree): Fault[] {
   return [
     ...tree.entries.flatMap(folderFaults),
     ...mediaFaults(tree),
+    ...listFaults(tree.folder),
     ...entriesOf(tree, 'video').flatMap((video) => videoFaults(tree, video)),
   ];
 }
@@ -53,12 +56,36 @@ function videoFaults(tree: ContentTree, video: ContentEntry): Fault[] {
   const folder = join('media/videos', id);
   const missing = OF_A_VIDEO.flatMap((name) => {
     const path = join(tree.folder, folder, name);
-    if (!existsSync(path)) return [`has no ${folder}/${name}`];
+    if (!existsSync(path)) return isInBucket(tree.folder, id, name) ? [] : [`has no ${folder}/${name}`];
     const problem = findMediaFault(path);
     return problem === null ? [] : [`has ${folder}/${name}, which ${problem}`];
   });
   const captions = LOCALES.flatMap((locale) => captionFaults(tree.folder, join(folder, `${locale}.vtt`), video));
   return [...missing.map((what) => fault(video, what, 'videoId')), ...captions];
+}
+
+/** True for a film that `media push` has put into a bucket. */
+function isInBucket(folder: string, videoId: string, name: string): boolean {
+  const { data } = filmList.safeParse(filmListIn(folder)?.value);
+  return data?.[filmPath(videoId, name)] !== undefined;
+}
+
+function filmListIn(folder: string): JsonFile | null {
+  const file = join(folder, FILM_LIST);
+  return existsSync(file) ? readJsonFile(file, FILM_LIST) : null;
+}
+
+/** `media push` writes the list, and people merge it. */
+function listFaults(folder: string): Fault[] {
+  const file = filmListIn(folder);
+  if (file === null) return [];
+  if (file.broken) return [{ file: FILM_LIST, ...file.broken }];
+  const { error } = filmList.safeParse(file.value);
+  return (error?.issues ?? []).map(({ path, message }) => ({
+    file: FILM_LIST,
+    line: file.lineOf(path.map(String)),
+    what: `${path.join('.')}: ${message}; run \`npm run admin -- media push --apply\``,
+  }));
 }
 
 /** What an editor does about captions that no browser reads as they are. */

@@ -33,6 +33,7 @@ import { createContentNotices, type ContentNotices } from '../gateways/content/c
 import type { ContentGateway, Edition } from '../gateways/content/port.ts';
 import { createCaptionFiles, type CaptionFiles } from '../gateways/video/caption-files.ts';
 import { createVideoFiles } from '../gateways/video/files.ts';
+import { openBucketFilms, type BucketFilms } from '../gateways/video/s3/bucket-films.ts';
 import type { VideoGateway } from '../gateways/video/port.ts';
 import { openErrorReports } from '../gateways/error-reports/open-error-reports.ts';
 import type { ErrorReports } from '../gateways/error-reports/port.ts';
@@ -97,6 +98,8 @@ export interface Services extends ChosenGateways, Editions {
   contentNotices: ContentNotices;
   videos: VideoGateway;
   captionFiles: CaptionFiles;
+  /** Null where films are files. */
+  films: BucketFilms | null;
   readConfig: ReadConfig;
   /** App config values that operators have set. */
   overrides: ConfigOverrides;
@@ -152,6 +155,12 @@ export interface ServiceOptions {
   webFolder?: string;
 }
 
+function openVideos(config: Config, clock: Clock, log: Log): Pick<Services, 'videos' | 'captionFiles' | 'films'> {
+  const captionFiles = createCaptionFiles();
+  const films = openBucketFilms(config, clock, log);
+  return { captionFiles, films, videos: createVideoFiles(config.CONTENT_DIR, captionFiles, films) };
+}
+
 /**
  * Creates the services that the rooms share.
  * @throws ContentUnavailable
@@ -181,7 +190,6 @@ export function createServices(deps: ServiceOptions): Services {
   const sessionCache = createSessionCache(metrics);
   handle.onOwnChange((uid) => sessionCache.drop(uid));
   const overrides = createConfigOverrides({ handle, log });
-  const captionFiles = createCaptionFiles();
   const readConfig = configReader(config, {
     clock,
     log,
@@ -204,8 +212,7 @@ export function createServices(deps: ServiceOptions): Services {
     cookies: () => ({ secure: publicUrl().startsWith('https:') }),
     ...editions,
     contentNotices: createContentNotices(contentSources(config), { handle, clock }),
-    captionFiles,
-    videos: createVideoFiles(config.CONTENT_DIR, captionFiles),
+    ...openVideos(config, clock, log),
     readConfig,
     overrides,
     errorOverrides,

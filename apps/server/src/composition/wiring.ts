@@ -215,9 +215,14 @@ function jobsOf(services: Services, rewardDeps: RewardDeps): HandledJob[] {
 }
 
 async function openServer(services: Services): Promise<{ app: FastifyInstance; server: Server }> {
-  const { config, clock, publicUrlWatch, limiter, readSession, cookies } = services;
+  const { config, clock, publicUrlWatch, limiter, readSession, cookies, films } = services;
   const onCrossSiteWrite = publicUrlWatch.onRefusedWrite;
-  const app = await createApp({ ...services, pictureOrigins: pictureOrigins(config), onCrossSiteWrite });
+  const app = await createApp({
+    ...services,
+    pictureOrigins: pictureOrigins(config),
+    filmOrigins: films ? [films.origin] : [],
+    onCrossSiteWrite,
+  });
   app.addHook('onClose', publicUrlWatch.stop);
   const isSecure = (): boolean => cookies().secure;
   ignoreOldCookieNames(app, { clock, isSecure, shortLived: [COOKIES.social, COOKIES.preview] });
@@ -283,6 +288,7 @@ async function serveParents(
     content: config.CONTENT_DIR,
     cacheFolder: join(config.DATA_DIR, PICTURES_FOLDER),
     captionFiles: services.captionFiles,
+    films: services.films,
     log: services.log,
   });
   serveSiteFiles(app, services);

@@ -61,7 +61,7 @@ function file(name: string, text: string): string {
 }
 
 /** They need an outside system. */
-const OUTSIDE = ['outside check', 'newsletter push', 'content sync', 'content accept-removals'];
+const OUTSIDE = ['outside check', 'media push', 'newsletter push', 'content sync', 'content accept-removals'];
 
 describe('each operator command', () => {
   it('is in the generated docs/admin-commands.md, and prints its help', async () => {

@@ -21,9 +21,10 @@ import { createContentCheck } from './content-check.ts';
 import { createErrorReportCheck } from './error-report-check.ts';
 import { createFlagCheck } from './flag-check.ts';
 import { createMarketingCheck } from './marketing-check.ts';
+import { createMediaCheck, mediaPushCommand } from './media-push.ts';
 import { createSignInCheck } from './sign-in-check.ts';
 import { createMailCheck } from './mail-check.ts';
-import { statusOfSystems } from './outside-systems.ts';
+import { MEDIA_SYSTEM, statusOfSystems } from './outside-systems.ts';
 import { personalDataOf } from '../data-rights/personal-data.ts';
 import { previewFault } from '../pages/preview/content-preview.ts';
 import { settingsFileFindings } from './settings-file-findings.ts';
@@ -35,6 +36,11 @@ import type { Services } from '../composition/services.ts';
 export function operatorCommands(services: Services, rewardDeps: RewardDeps, resolveTxt: ResolveTxt): Command[] {
   const { clock, secrets, config, mail } = services;
   const personalData = personalDataOf(mail.inbox);
+  const films = {
+    films: services.films,
+    contentFolder: config.CONTENT_DIR,
+    outboundOf: (deadlineMs: number) => pausingOutbound(services, { system: MEDIA_SYSTEM, deadlineMs }),
+  };
   const erasure = { personalData, proofs: proofKey(secrets.marks), erasedIn: erasedFolder(config) };
   return [
     ...accountCommands({
@@ -73,6 +79,7 @@ export function operatorCommands(services: Services, rewardDeps: RewardDeps, res
     }),
     ...auditCommands(),
     migrateCommand,
+    mediaPushCommand(films),
     monthReportCommand(services),
     statusCommand((tx) => statusOfSystems(tx, services)),
     outsideCheckCommand({
@@ -84,6 +91,7 @@ export function operatorCommands(services: Services, rewardDeps: RewardDeps, res
       contentful: createContentCheck(config, pausingOutbound(services, { system: 'content', deadlineMs: 10_000 })),
       facebook: createSignInCheck(services.social),
       flags: createFlagCheck(services.flags),
+      s3: createMediaCheck(films),
       'google-maps': config.GEOCODING_GATEWAY === 'google' ? NOT_CHECKABLE : null,
       'google-places': config.ADDRESS_AUTOCOMPLETE === 'google' ? NOT_CHECKABLE : null,
       leads: config.LEAD_GATEWAY === 'http' ? NOT_CHECKABLE : null,

@@ -26,6 +26,9 @@ export const MARKETING_SYSTEM = 'marketing';
 /** That of the certificates of forms. */
 export const CERTIFICATE_SYSTEM = 'trustedform';
 
+/** That of films. */
+export const MEDIA_SYSTEM = 'media';
+
 /** That of error reports. */
 export const ERROR_REPORT_SYSTEM = 'error-reports';
 
@@ -67,6 +70,11 @@ function outsideSystems(config: Config): ChosenSystem[] {
     chosen(MARKETING_SYSTEM, MARKETING_GATEWAY, {
       isOn: MARKETING_GATEWAY === 'sfmc',
       address: config.SFMC_BASE_URL,
+    }),
+    chosen(MEDIA_SYSTEM, config.MEDIA_GATEWAY, {
+      isOn: config.MEDIA_GATEWAY === 's3',
+      // The address is always a setting, and only a stand-in has no certificate.
+      address: config.S3_ENDPOINT?.startsWith('http:') ? config.S3_ENDPOINT : undefined,
     }),
     chosen(FLAG_SYSTEM, config.FLAGS_GATEWAY, { isOn: config.FLAGS_GATEWAY === 'ofrep' }),
     chosen(MAIL_SYSTEM, MAIL_GATEWAY, {

@@ -222,6 +222,7 @@ describe('external systems in /status', () => {
       'shop',
       'content',
       'marketing',
+      'media',
       'flags',
       'mail',
       'leads',

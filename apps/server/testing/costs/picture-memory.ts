@@ -38,6 +38,7 @@ await serveMedia(app, {
   content: join(folder, 'content'),
   cacheFolder: join(folder, 'kept'),
   captionFiles: createCaptionFiles(),
+  films: null,
   log: pino({ level: 'warn' }),
 });
 await app.inject({ url: '/media/0.jpg' });

@@ -1,16 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Cue } from '@nestling/contract/content/captions';
+import { FILM_FORMATS, filmPath, type FilmList } from '@nestling/contract/content/film-list';
 import type { TranscriptLine } from '@nestling/contract/learning/course';
 import { FALLBACK_LOCALE, LOCALES, type Locale } from '@nestling/domain/account/locale';
 import { perEdition } from '../content/edition.ts';
 import type { CaptionFiles } from './caption-files.ts';
 import type { VideoGateway, VideoMedia } from './port.ts';
-
-const FORMATS = [
-  { name: 'video.webm', type: 'video/webm' },
-  { name: 'video.mp4', type: 'video/mp4' },
-] as const;
+import type { BucketFilms } from './s3/bucket-films.ts';
 
 /** Must match the posters that the media tool draws. */
 const POSTER = { name: 'poster.jpg', width: 960, height: 540 } as const;
@@ -25,15 +22,29 @@ const NAMES: Readonly<Record<Locale, string>> = {
   'pl-PL': 'Polski',
 };
 
+/** Where nothing is in a bucket. */
+const NO_LIST: FilmList = {};
+
 /**
  * Opens the videos in the content folder, served at `/media/videos`; each is read once, and again
- * when the content has changed.
+ * when the content or the list of films has changed.
+ * @param bucketFilms null where all films are files
  */
-export function createVideoFiles(contentFolder: string, captionFiles: CaptionFiles): VideoGateway {
+export function createVideoFiles(
+  contentFolder: string,
+  captionFiles: CaptionFiles,
+  bucketFilms: Pick<BucketFilms, 'list'> | null = null,
+): VideoGateway {
   const folder = join(contentFolder, 'media/videos');
-  const mediaOf = perEdition((_edition, videoId: string, locale: Locale) =>
-    readMedia({ folder, captionFiles }, videoId, locale),
-  );
+  const readersOf = new WeakMap<FilmList, VideoGateway['mediaOf']>();
+  const mediaOf: VideoGateway['mediaOf'] = (edition, videoId, locale) => {
+    const films = bucketFilms?.list() ?? NO_LIST;
+    const read =
+      readersOf.get(films) ??
+      perEdition((_edition, id: string, language: Locale) => readMedia({ folder, captionFiles, films }, id, language));
+    readersOf.set(films, read);
+    return read(edition, videoId, locale);
+  };
   return {
     mediaOf,
     async embedOf(edition, { videoId, runningTime }) {
@@ -55,11 +66,12 @@ export function createVideoFiles(contentFolder: string, captionFiles: CaptionFil
 interface VideoFolders {
   folder: string;
   captionFiles: CaptionFiles;
+  films: FilmList;
 }
 
 const NOTHING: VideoMedia = { video: [], poster: null, captions: [], transcript: [], transcriptLocale: null };
 
-function readMedia({ folder, captionFiles }: VideoFolders, videoId: string, locale: Locale): VideoMedia {
+function readMedia({ folder, captionFiles, films }: VideoFolders, videoId: string, locale: Locale): VideoMedia {
   if (!VIDEO_ID.test(videoId)) return NOTHING;
   const has = (name: string): boolean => existsSync(join(folder, videoId, name));
   const url = (name: string): string => `/media/videos/${videoId}/${name}`;
@@ -68,7 +80,9 @@ function readMedia({ folder, captionFiles }: VideoFolders, videoId: string, loca
   // A film without speech has no lesson without its captions, so English is better than nothing.
   const spoken = [locale, FALLBACK_LOCALE].find((each) => captioned.includes(each)) ?? null;
   return {
-    video: FORMATS.filter(({ name }) => has(name)).map(({ name, type }) => ({ src: url(name), type })),
+    video: FILM_FORMATS.filter(({ name }) => films[filmPath(videoId, name)] !== undefined || has(name)).map(
+      ({ name, type }) => ({ src: url(name), type }),
+    ),
     poster: has(POSTER.name) ? { url: url(POSTER.name), width: POSTER.width, height: POSTER.height } : null,
     captions: captioned.map((each) => ({
       src: url(`${each}.vtt`),

@@ -39,6 +39,7 @@ async function serve(stored: string): Promise<FastifyInstance> {
     content: join(folder, 'content'),
     cacheFolder: join(folder, stored),
     captionFiles: createCaptionFiles(),
+    films: null,
     log: recorded.log,
   });
   return served;

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { closeSync, openSync, readSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { extname, join, resolve, sep } from 'node:path';
+import { extname, join, relative, resolve, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { PICTURE_TYPES, SIGNATURE_BYTES, mediaKindOf } from '@nestling/domain/editorial/media-file';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { formatCaptions } from '@nestling/contract/content/captions';
 import type { CaptionFiles } from '../../gateways/video/caption-files.ts';
+import type { BucketFilms } from '../../gateways/video/s3/bucket-films.ts';
 import { etagOf, matchesTag } from '../../platform/http/answers/etag.ts';
 import type { Log } from '../../platform/log.ts';
 import { requestedWidth } from '../../platform/pictures/requested-width.ts';
@@ -27,6 +28,8 @@ interface MediaDeps {
   content: string;
   cacheFolder: string;
   captionFiles: CaptionFiles;
+  /** Null where films are files. */
+  films: Pick<BucketFilms, 'addressOf'> | null;
   log: Log;
 }
 
@@ -35,7 +38,7 @@ interface MediaDeps {
  * for a WebP.
  */
 export async function serveMedia(app: FastifyInstance, deps: MediaDeps): Promise<void> {
-  const { content, cacheFolder, captionFiles, log } = deps;
+  const { content, cacheFolder, captionFiles, films, log } = deps;
   const root = resolve(join(content, 'media'));
   const pictureType = createPictureTypes();
   const smaller = smallerPictures({
@@ -49,6 +52,7 @@ export async function serveMedia(app: FastifyInstance, deps: MediaDeps): Promise
   await app.register(async (media) => {
     media.addHook('onRequest', async (request, reply) => sendCaptions(root, captionFiles, request, reply));
     media.addHook('onRequest', async (request, reply) => sendSmaller(root, smaller, request, reply));
+    if (films) media.addHook('onRequest', async (request, reply) => redirectToFilm(root, films, request, reply));
     await media.register(fastifyStatic, {
       root,
       prefix: PREFIX,
@@ -79,6 +83,23 @@ async function sendCaptions(
   reply.headers({ etag, ...Object.fromEntries(headersOf(path)) });
   if (matchesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
   return reply.type('text/vtt; charset=utf-8').send(text);
+}
+
+/**
+ * Redirects to a film in the bucket. One that was not pushed yet is sent from the folder by the next
+ * handler, if it is there.
+ */
+async function redirectToFilm(
+  root: string,
+  films: Pick<BucketFilms, 'addressOf'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | undefined> {
+  const path = pathOf(root, request.url);
+  if (path === null) return undefined;
+  const film = relative(root, path).replaceAll(sep, '/');
+  const address = await films.addressOf(film, request.method === 'HEAD' ? 'HEAD' : 'GET');
+  return address === null ? undefined : reply.header('cache-control', address.cacheControl).redirect(address.url, 302);
 }
 
 /** Does nothing where the original file is the answer, so that the next handler sends it. */

@@ -47,6 +47,8 @@ export interface AppDeps {
   publicUrl: () => string;
   /** Of pictures in content, beside those of any https address. */
   pictureOrigins?: readonly string[];
+  /** Of films, beside our own. */
+  filmOrigins?: readonly string[];
   /** Called for each write that is refused as cross-site. */
   onCrossSiteWrite?: (request: FastifyRequest) => void;
 }
@@ -56,9 +58,9 @@ export interface AppDeps {
  * document.
  */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { config, log, version, publicUrl, pictureOrigins: pictures = [], onCrossSiteWrite } = deps;
+  const { config, log, version, publicUrl, pictureOrigins: pictures, filmOrigins: films, onCrossSiteWrite } = deps;
   const logger: FastifyBaseLogger = log;
-  const everyAnswer = securityHeaders(config, { pictures });
+  const everyAnswer = securityHeaders(config, { pictures, films });
   const app = Fastify({
     loggerInstance: logger,
     genReqId: (request) => transactionId(request.headers['x-transaction-id']),

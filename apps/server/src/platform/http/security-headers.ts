@@ -15,6 +15,7 @@ interface Admitted {
   /** Whose scripts may run, and which these may call and load pictures from. */
   scripts?: readonly string[];
   pictures?: readonly string[];
+  films?: readonly string[];
 }
 
 interface Policy extends Admitted {
@@ -43,7 +44,8 @@ export function securityHeaders(config: PublicAddress, policy: Policy = {}): Rec
   return Object.fromEntries(Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)]));
 }
 
-function contentSecurityPolicy(config: PublicAddress, { scripts = [], pictures = [], sendsForms = true }: Policy) {
+function contentSecurityPolicy(config: PublicAddress, policy: Policy) {
+  const { scripts = [], pictures = [], films = [], sendsForms = true } = policy;
   const others = [...scripts, ...pictures].filter((origin) => !origin.startsWith('https:'));
   return {
     useDefaults: false,
@@ -54,7 +56,7 @@ function contentSecurityPolicy(config: PublicAddress, { scripts = [], pictures =
       // Any HTTPS image is allowed, because editors may use those of any site, such as the logo of
       // a partner; origins of other schemes must be listed.
       imgSrc: ["'self'", 'data:', 'https:', ...new Set(others)],
-      mediaSrc: ["'self'"],
+      mediaSrc: ["'self'", ...films],
       fontSrc: ["'self'"],
       connectSrc: ["'self'", ...scripts],
       objectSrc: ["'none'"],
