@@ -32,6 +32,8 @@ import { contentSources } from '../gateways/content/contentful/source.ts';
 import { createContentNotices, type ContentNotices } from '../gateways/content/contentful/receive-notice.ts';
 import type { ContentGateway, Edition } from '../gateways/content/port.ts';
 import { createCaptionFiles, type CaptionFiles } from '../gateways/video/caption-files.ts';
+import { pictureOrigins } from '../gateways/content/contentful/picture-origins.ts';
+import type { AdmittedOrigins } from '../platform/http/security-headers.ts';
 import { createVideoFiles } from '../gateways/video/files.ts';
 import { openBucketFilms, type BucketFilms } from '../gateways/video/s3/bucket-films.ts';
 import type { VideoGateway } from '../gateways/video/port.ts';
@@ -100,6 +102,7 @@ export interface Services extends ChosenGateways, Editions {
   captionFiles: CaptionFiles;
   /** Null where films are files. */
   films: BucketFilms | null;
+  admitted: AdmittedOrigins;
   readConfig: ReadConfig;
   /** App config values that operators have set. */
   overrides: ConfigOverrides;
@@ -155,10 +158,19 @@ export interface ServiceOptions {
   webFolder?: string;
 }
 
-function openVideos(config: Config, clock: Clock, log: Log): Pick<Services, 'videos' | 'captionFiles' | 'films'> {
+function openVideos(
+  config: Config,
+  clock: Clock,
+  log: Log,
+): Pick<Services, 'videos' | 'captionFiles' | 'films' | 'admitted'> {
   const captionFiles = createCaptionFiles();
   const films = openBucketFilms(config, clock, log);
-  return { captionFiles, films, videos: createVideoFiles(config.CONTENT_DIR, captionFiles, films) };
+  return {
+    captionFiles,
+    films,
+    videos: createVideoFiles(config.CONTENT_DIR, captionFiles, films),
+    admitted: { pictures: pictureOrigins(config), films: films ? [films.origin] : [] },
+  };
 }
 
 /**

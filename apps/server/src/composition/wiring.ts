@@ -14,7 +14,6 @@ import { contentAnswer, editorial, type ConfigOverrides, type ErrorOverrides } f
 import { serveDevMail } from '../gateways/mail/dev-inbox.ts';
 import { txtResolver, type ResolveTxt } from '../gateways/mail/mail-records.ts';
 import type { EmbeddedShop } from '../embedded-shop/embedded.ts';
-import { pictureOrigins } from '../gateways/content/contentful/picture-origins.ts';
 import type { ContentGateway } from '../gateways/content/port.ts';
 import type { ErrorReports } from '../gateways/error-reports/port.ts';
 import type { FlagSource } from '../gateways/flags/port.ts';
@@ -215,14 +214,9 @@ function jobsOf(services: Services, rewardDeps: RewardDeps): HandledJob[] {
 }
 
 async function openServer(services: Services): Promise<{ app: FastifyInstance; server: Server }> {
-  const { config, clock, publicUrlWatch, limiter, readSession, cookies, films } = services;
+  const { clock, publicUrlWatch, limiter, readSession, cookies } = services;
   const onCrossSiteWrite = publicUrlWatch.onRefusedWrite;
-  const app = await createApp({
-    ...services,
-    pictureOrigins: pictureOrigins(config),
-    filmOrigins: films ? [films.origin] : [],
-    onCrossSiteWrite,
-  });
+  const app = await createApp({ ...services, onCrossSiteWrite });
   app.addHook('onClose', publicUrlWatch.stop);
   const isSecure = (): boolean => cookies().secure;
   ignoreOldCookieNames(app, { clock, isSecure, shortLived: [COOKIES.social, COOKIES.preview] });

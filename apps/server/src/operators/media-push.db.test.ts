@@ -57,8 +57,10 @@ test('films that were pushed play from the bucket, on a server that has none', a
 });
 
 test('pages may play films of the bucket, and of nobody else', async () => {
-  const { headers } = await product.browser().get('/api/config');
-  expect(headers['content-security-policy']).toContain(`media-src 'self' ${s3.url};`);
+  for (const address of ['/videos', '/api/config']) {
+    const { headers } = await product.browser().get(address);
+    expect(headers['content-security-policy']).toContain(`media-src 'self' ${s3.url};`);
+  }
 });
 
 test('without a bucket, push is refused and pages play our own films alone', async () => {
@@ -66,7 +68,7 @@ test('without a bucket, push is refused and pages play our own films alone', asy
   try {
     const { exit, out } = await operate(files.adminChannel, ['media', 'push']);
     expect([exit, out]).toEqual([1, expect.stringContaining('MEDIA_GATEWAY is not s3')]);
-    const { headers } = await files.browser().get('/api/config');
+    const { headers } = await files.browser().get('/videos');
     expect(headers['content-security-policy']).toContain("media-src 'self';");
   } finally {
     await files.close();

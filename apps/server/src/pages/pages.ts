@@ -3,7 +3,6 @@ import { choosableLocales, type Locale } from '@nestling/domain/account/locale';
 import { matchPage, plainPathname, type MatchedPage } from '@nestling/domain/match-page';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { COOKIES, setPreferenceCookie, type CookieSettings, type PageVisitor } from '../account/public.ts';
-import { pictureOrigins } from '../gateways/content/contentful/picture-origins.ts';
 import type { Edition } from '../gateways/content/port.ts';
 import type { VideoGateway } from '../gateways/video/port.ts';
 import { elapsedBy } from '../platform/elapsed.ts';
@@ -16,7 +15,7 @@ import { storedPart, type GzipPart } from '../platform/http/answers/gzip-parts.t
 import { isPageRequest } from '../platform/http/address/page-address.ts';
 import { RefusalError, refuse } from '../platform/http/refusal.ts';
 import type { Metrics } from '../platform/metrics.ts';
-import { securityHeaders } from '../platform/http/security-headers.ts';
+import { securityHeaders, type AdmittedOrigins } from '../platform/http/security-headers.ts';
 import { sendRefusal } from '../platform/http/send-answer.ts';
 import { admittedOrigins } from './admitted-origins.ts';
 import { cachedVisitors } from './cached-visitors.ts';
@@ -44,6 +43,7 @@ export interface PageDeps extends PageCacheDeps {
   metrics: Pick<Metrics, 'registry'>;
   limiter: Pick<Limiter, 'counter'>;
   videos: VideoGateway;
+  admitted: AdmittedOrigins;
 }
 
 /**
@@ -83,8 +83,8 @@ export function servePages(app: FastifyInstance, deps: PageDeps): void {
  * A page's forms are sent by its script alone. Otherwise a password manager that submits a form
  * before the script has come would replace the page and lose what was typed.
  */
-function headersOfPage({ config }: PageDeps, scripts: readonly string[]): Record<string, string> {
-  return securityHeaders(config, { scripts, pictures: pictureOrigins(config), sendsForms: false });
+function headersOfPage({ config, admitted }: PageDeps, scripts: readonly string[]): Record<string, string> {
+  return securityHeaders(config, { ...admitted, scripts, sendsForms: false });
 }
 
 /** What of content and settings decides whether a page is rendered. */

@@ -26,7 +26,7 @@ import { isOwnCall } from './callers/own-calls.ts';
 import { servedAddress } from './address/page-address.ts';
 import { RefusalError, refuse } from './refusal.ts';
 import { RequestLog, loggedUid } from './request-log.ts';
-import { securityHeaders } from './security-headers.ts';
+import { securityHeaders, type AdmittedOrigins } from './security-headers.ts';
 import { sendRefusal } from './send-answer.ts';
 import { validatorFor } from './validate.ts';
 
@@ -45,10 +45,7 @@ export interface AppDeps {
   log: Log;
   version: string;
   publicUrl: () => string;
-  /** Of pictures in content, beside those of any https address. */
-  pictureOrigins?: readonly string[];
-  /** Of films, beside our own. */
-  filmOrigins?: readonly string[];
+  admitted?: AdmittedOrigins;
   /** Called for each write that is refused as cross-site. */
   onCrossSiteWrite?: (request: FastifyRequest) => void;
 }
@@ -58,9 +55,9 @@ export interface AppDeps {
  * document.
  */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { config, log, version, publicUrl, pictureOrigins: pictures, filmOrigins: films, onCrossSiteWrite } = deps;
+  const { config, log, version, publicUrl, admitted, onCrossSiteWrite } = deps;
   const logger: FastifyBaseLogger = log;
-  const everyAnswer = securityHeaders(config, { pictures, films });
+  const everyAnswer = securityHeaders(config, admitted);
   const app = Fastify({
     loggerInstance: logger,
     genReqId: (request) => transactionId(request.headers['x-transaction-id']),

@@ -10,15 +10,16 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 /** Features that no page uses, refused so that an injected script cannot use them. */
 const UNUSED_FEATURES = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb'];
 
-/** Other origins that a document may load from. */
-interface Admitted {
-  /** Whose scripts may run, and which these may call and load pictures from. */
-  scripts?: readonly string[];
-  pictures?: readonly string[];
-  films?: readonly string[];
+/** Other origins that every document may load from. */
+export interface AdmittedOrigins {
+  /** Beside those of any https address. */
+  readonly pictures?: readonly string[];
+  readonly films?: readonly string[];
 }
 
-interface Policy extends Admitted {
+interface Policy extends AdmittedOrigins {
+  /** Whose scripts may run, and which these may call and load pictures from. */
+  scripts?: readonly string[];
   /** False for a document whose forms only its script sends. */
   sendsForms?: boolean;
 }
