@@ -4,6 +4,8 @@
  * `npm start` uses them.
  *
  * `npm run outside -- wsdl {file}`: validates the bodies for Marketing Cloud against its WSDL.
+ *
+ * `npm run outside -- check-store`: tries the signatures of films at the store of the `S3_` settings.
  */
 import { join } from 'node:path';
 import { runToEnd } from '../child.mjs';
@@ -12,7 +14,9 @@ import { FILL, startOutside } from './start-outside.ts';
 
 const args = process.argv.slice(2);
 
-const SOAP_CHECK = join(import.meta.dirname, '../../apps/server/testing/marketing-cloud/check-bodies.ts');
+const TESTING = join(import.meta.dirname, '../../apps/server/testing');
+const SOAP_CHECK = join(TESTING, 'marketing-cloud/check-bodies.ts');
+const STORE_CHECK = join(TESTING, 'films/check-store.ts');
 
 const [first, file] = args;
 
@@ -21,6 +25,7 @@ try {
     if (file === undefined) throw new Error('npm run outside -- wsdl {file}');
     process.exit(await runToEnd(process.execPath, [SOAP_CHECK, file], {}));
   }
+  if (first === 'check-store') process.exit(await runToEnd(process.execPath, [STORE_CHECK], {}));
   const { settings, appConfig, text } = await startOutside(args);
   const lines = Object.entries(settings).map(([setting, value]) => `${setting}=${value}`);
   const config = Object.entries(appConfig);

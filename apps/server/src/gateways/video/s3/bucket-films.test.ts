@@ -81,6 +81,17 @@ test('a bucket in the host name is the origin that pages admit', async () => {
   expect(await addressOf(films)).toContain(`https://nestling-films.s3.example/${HASH}.mp4?X-Amz-Expires=`);
 });
 
+test('before the first push there is no list, which is no fault, and it is read once it is there', () => {
+  rmSync(join(folder, 'media.json'));
+  const films = open();
+  const lines = log.lines().length;
+  expect(films.list()).toEqual({});
+  expect(log.lines()).toHaveLength(lines);
+  writeFileSync(join(folder, 'media.json'), JSON.stringify(LIST));
+  clock.advance(1_000);
+  expect(films.list()).toEqual(LIST);
+});
+
 test('a list that is damaged keeps the films that it named before, and is read again once it is whole', async () => {
   const films = open();
   expect(await addressOf(films)).toContain(HASH);

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { FILM_LIST, filmList, type FilmList } from '@nestling/contract/content/film-list';
 import type { Clock } from '#platform/clock.ts';
@@ -28,6 +29,8 @@ export interface BucketFilms {
   addressOf(path: string, method: 'GET' | 'HEAD'): Promise<FilmAddress | null>;
 }
 
+const NO_FILMS: FilmList = {};
+
 /** Opens the films of a bucket; null where films are files. */
 export function openBucketFilms(
   config: MediaSettings & { readonly CONTENT_DIR: string },
@@ -38,7 +41,14 @@ export function openBucketFilms(
   if (MEDIA_GATEWAY !== 's3' || !endpoint || !name || !key || !secret) return null;
   const settings = { endpoint, bucket: name, key, secret, region: config.S3_REGION, isPathStyle: config.S3_PATH_STYLE };
   const bucket = openBucket(settings, clock);
-  const list = watchedFile(join(config.CONTENT_DIR, FILM_LIST), filmList, clock, log);
+  const file = join(config.CONTENT_DIR, FILM_LIST);
+  const read = watchedFile(file, filmList, clock, log);
+  // There is none before the first push, which is no fault.
+  let wasThere = false;
+  const list = (): FilmList => {
+    wasThere ||= existsSync(file);
+    return wasThere ? read() : NO_FILMS;
+  };
   const { MEDIA_BASE_URL: base, MEDIA_SIGNED_MINUTES: minutes } = config;
   return {
     bucket,
