@@ -429,3 +429,34 @@ describe('DSN', () => {
     'ftp://abc@o0.ingest.sentry.io/1',
   ])('is not %j', (dsn) => expect(readDsn(dsn)).toBeNull());
 });
+
+describe('an answer with rate limits', () => {
+  const sendOne = async (message: string) => {
+    reports.record({ ...REPORT, message });
+    await reports.flush(2_000);
+  };
+  const answerWith = (limits: string) =>
+    sentry.faults.add({
+      operation: 'event',
+      kind: 'answer',
+      answer: { status: 200, headers: { 'x-sentry-rate-limits': limits }, body: '{}' },
+    });
+
+  it('stops errors until its time is over, although it accepted one', async () => {
+    answerWith('60:error:organization');
+    await sendOne('The order was not placed');
+    now += 59_000;
+    await sendOne('The quiz was not submitted');
+    expect(sentry.journal).toHaveLength(1);
+    now += 1_000;
+    await sendOne('The profile was not saved');
+    expect(sentry.journal).toHaveLength(2);
+  });
+
+  it('stops nothing where it names other kinds of events', async () => {
+    answerWith('60:transaction;replay:organization');
+    await sendOne('The order was not placed');
+    await sendOne('The quiz was not submitted');
+    expect(sentry.journal).toHaveLength(2);
+  });
+});

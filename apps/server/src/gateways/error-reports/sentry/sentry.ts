@@ -1,9 +1,12 @@
 import type { Clock } from '#platform/clock.ts';
+import { elapsedBy } from '#platform/elapsed.ts';
 import type { Log } from '#platform/log.ts';
 import type { Outbound } from '../../outbound/outbound.ts';
+import type { OutboundAnswer } from '../../outbound/outcome.ts';
 import type { ErrorReports } from '../port.ts';
 import type { Dsn } from './dsn.ts';
 import { envelopeOf, eventOfLine, eventOfReport, type EventFacts, type Scripts, type SentryEvent } from './event.ts';
+import { waitForErrors, type RateLimitHeaders } from './rate-limits.ts';
 import { createEventSender } from './sender.ts';
 
 interface SentryDeps {
@@ -22,9 +25,12 @@ interface SentryDeps {
  * lost, and is never itself reported, because that would not end.
  */
 export function createSentry({ dsn, facts, scripts, logged, outbound, clock, log }: SentryDeps): ErrorReports {
+  const elapsed = elapsedBy(clock);
+  let quietUntil = 0;
   const sender = createEventSender(clock, async (event) => {
+    if (elapsed() < quietUntil) return;
     try {
-      await outbound.call({
+      const outcome = await outbound.call({
         operation: 'event',
         url: dsn.envelopeUrl,
         method: 'POST',
@@ -32,6 +38,7 @@ export function createSentry({ dsn, facts, scripts, logged, outbound, clock, log
         body: envelopeOf(event, clock.now()),
         ignoresBody: true,
       });
+      if (outcome.fault === null) quietUntil = elapsed() + waitForErrors(limitsOf(outcome));
     } catch (error) {
       log.warn({ err: error }, 'an error report was not sent');
     }
@@ -57,6 +64,15 @@ export function createSentry({ dsn, facts, scripts, logged, outbound, clock, log
       const outcome = await outbound.call({ operation: 'check', url: `${dsn.origin}/`, ignoresBody: true });
       return outcome.fault === null && outcome.status < 500;
     },
+  };
+}
+
+function limitsOf({ status, headers }: OutboundAnswer): RateLimitHeaders {
+  const limits = headers['x-sentry-rate-limits'];
+  return {
+    status,
+    limits: limits === undefined ? null : [limits].flat().join(','),
+    hasRetryAfter: headers['retry-after'] !== undefined,
   };
 }
 
