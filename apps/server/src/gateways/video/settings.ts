@@ -34,7 +34,7 @@ export const mediaSettings = z
       .describe(
         'The address under which everybody may read the bucket, such as that of a CDN. Unset: each film is read by an address that is signed for a while.',
       ),
-    MEDIA_SIGNED_MINUTES: count(360, 10, 10_080).describe(
+    MEDIA_SIGNED_MINUTES: count(360, 120, 10_080).describe(
       'How long a signed address is valid. Longer than anybody watches one film with pauses.',
     ),
   })

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, waitFor, within } from '@testing-library/react';
 import { createRef } from 'react';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, test, vi, type MockInstance } from 'vitest';
 import { serveApi } from '#testing/api.ts';
 import { openPage } from '#testing/bootstrap.ts';
 import { render, user } from '#testing/render.tsx';
@@ -100,6 +100,83 @@ test('a video that failed without a network is loaded again when it returns, and
   expect(anew).not.toBe(broken);
   await fire(anew, 'loadedmetadata');
   expect(anew?.currentTime).toBe(12);
+});
+
+describe('a video whose loaded file fails on its way', () => {
+  let play: MockInstance<HTMLMediaElement['play']>;
+  beforeEach(() => {
+    play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  });
+
+  /** Draws a player whose file was loaded, and plays up to second 40. */
+  async function drawPlaying(): Promise<HTMLElement> {
+    spyOnReports();
+    const page = await drawPlayer();
+    await loadFile(page);
+    await fire(page.querySelector('video'), 'play');
+    await moveTo(page, 40);
+    return page;
+  }
+  async function loadFile(page: HTMLElement): Promise<void> {
+    Object.defineProperty(page.querySelector('video'), 'duration', { value: 60 });
+    await fire(page.querySelector('video'), 'loadedmetadata');
+  }
+  async function moveTo(page: HTMLElement, seconds: number): Promise<void> {
+    const video = page.querySelector('video');
+    if (video) video.currentTime = seconds;
+    await fire(video, 'timeupdate');
+  }
+  async function failWhile(page: HTMLElement, state: { paused: boolean }): Promise<void> {
+    Object.defineProperty(page.querySelector('video'), 'paused', { value: state.paused });
+    await fire(page.querySelector('video'), 'error');
+  }
+
+  it('is loaded again once by itself, because its address may have expired, and plays on', async () => {
+    const page = await drawPlaying();
+    const expired = page.querySelector('video');
+    await failWhile(page, { paused: false });
+    expect(page.querySelector('[role="alert"]')).toBeNull();
+    expect(page.querySelector('video')).not.toBe(expired);
+    await loadFile(page);
+    expect(page.querySelector('video')?.currentTime).toBe(40);
+    expect(play).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays paused if it was paused', async () => {
+    const page = await drawPlaying();
+    await failWhile(page, { paused: true });
+    await loadFile(page);
+    expect(play).not.toHaveBeenCalled();
+  });
+
+  it('is read again before it plays, if it was loaded more than half an hour ago', async () => {
+    const page = await drawPlaying();
+    await fire(page.querySelector('video'), 'pause');
+    const early = page.querySelector('video');
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 29 * 60_000);
+    await user.click(control(page, 'Play'));
+    expect(page.querySelector('video')).toBe(early);
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * 60_000);
+    await user.click(control(page, 'Play'));
+    expect(page.querySelector('video')).not.toBe(early);
+    play.mockClear();
+    await loadFile(page);
+    expect(page.querySelector('video')?.currentTime).toBe(40);
+    expect(play).toHaveBeenCalledTimes(1);
+  });
+
+  it('is shown as failed if it fails there again, and not once it has moved on', async () => {
+    const page = await drawPlaying();
+    await failWhile(page, { paused: false });
+    await loadFile(page);
+    await moveTo(page, 41);
+    await failWhile(page, { paused: false });
+    expect(page.querySelector('[role="alert"]')).toBeNull();
+    await loadFile(page);
+    await moveTo(page, 41);
+    await failWhile(page, { paused: false });
+    expect(page.querySelector('[role="alert"]')?.textContent).toContain('does not play right now');
+  });
 });
 
 test('the retry button of a failed video loads it again and moves the focus to Play', async () => {

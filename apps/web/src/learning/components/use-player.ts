@@ -64,9 +64,13 @@ interface PlayerView {
   tries: number;
   /** True from the first play on. */
   begun: boolean;
+  /** Whether a file that had been loaded was loaded again by itself and has not moved since. */
+  reloads: 'none' | 'paused' | 'playing';
   seconds: number;
   /** Null until the file has loaded its metadata. */
   duration: number | null;
+  /** When it has, in milliseconds since 1970; null until then. */
+  loadedAt: number | null;
   /** Null until then, too, and where the browser does not say. */
   hasAudio: boolean | null;
 }
@@ -129,6 +133,7 @@ export function usePlayer(
     const { current } = element;
     if (!current) return;
     if (view.broken) set(triedAgain(view));
+    else if (current.paused && isStale(view)) set(loadedAgain(view, 'playing'));
     else if (current.paused) void current.play().catch(reportRefusedPlay);
     else current.pause();
   };
@@ -142,9 +147,11 @@ export function usePlayer(
     onLoadedMetadata: ({ currentTarget }) => {
       moveTo(currentTarget, view.seconds);
       playAt(currentTarget, { speed, muted, volume });
+      if (view.reloads === 'playing') void currentTarget.play().catch(reportRefusedPlay);
       set({
         duration: Number.isFinite(currentTarget.duration) ? currentTarget.duration : null,
         hasAudio: hasAudioTrack(currentTarget),
+        loadedAt: Date.now(),
       });
     },
     onPlay: () => {
@@ -159,7 +166,8 @@ export function usePlayer(
     onTimeUpdate: ({ currentTarget }) => {
       const { currentTime, ended } = currentTarget;
       if (ended) return;
-      set({ seconds: currentTime });
+      // Not by the seek to where it stopped, so that a file that always fails there is not read for ever.
+      set({ seconds: currentTime, ...(currentTime > view.seconds && { reloads: 'none' }) });
       if (view.begun) onMove?.(currentTime);
     },
     onEnded: ({ currentTarget }) => {
@@ -167,15 +175,36 @@ export function usePlayer(
       onEnd?.();
     },
     onVolumeChange: ({ currentTarget }) => onSound?.({ muted: currentTarget.muted, volume: currentTarget.volume }),
-    onError: fail,
+    onError: ({ currentTarget: { paused } }) =>
+      canLoadAgain(view) ? set(loadedAgain(view, paused ? 'paused' : 'playing')) : fail(),
   };
 
   return { ...view, broken, duration: view.duration ?? video.runningTime, toggle, seek, fail, events };
 }
 
+/** True for a file that was loaded once, and was not loaded again in vain. */
+function canLoadAgain({ duration, reloads }: PlayerView): boolean {
+  return duration !== null && reloads === 'none';
+}
+
+/** By itself, and not because the member asked for it. */
+function loadedAgain(view: PlayerView, reloads: PlayerView['reloads']): Partial<PlayerView> {
+  return { tries: view.tries + 1, reloads, loadedAt: null };
+}
+
 /** A new number of tries reloads the file, which continues where it stopped. */
 function triedAgain(view: PlayerView): PlayerView {
   return { ...view, broken: false, tries: view.tries + 1 };
+}
+
+/**
+ * The address of a file may expire: in a page that was left open it is read anew before it plays,
+ * because Chromium asks an expired one for minutes before it fails.
+ */
+const STALE_MS = 30 * 60_000;
+
+function isStale({ loadedAt }: PlayerView): boolean {
+  return loadedAt !== null && Date.now() - loadedAt > STALE_MS;
 }
 
 /** Must not seek to the current position, because the first frame would replace the poster. */
@@ -213,8 +242,10 @@ function atRest(key: string, seconds: number): PlayerView {
     broken: false,
     tries: 0,
     begun: false,
+    reloads: 'none',
     seconds,
     duration: null,
+    loadedAt: null,
     hasAudio: null,
   };
 }
