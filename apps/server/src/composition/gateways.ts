@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { shopifyWebhook } from '@nestling/contract/rewards/order';
 import { ConfigError, type Config } from '../config.ts';
+import type { OutsideAnalytics } from '../gateways/analytics/port.ts';
 import { createGooglePlaces } from '../gateways/address/google.ts';
 import type { AddressGateway } from '../gateways/address/port.ts';
 import type { PreviewSource } from '../gateways/content/port.ts';
@@ -8,6 +9,7 @@ import type { CertificateProvider } from '../gateways/form-certification/port.ts
 import { MAX_ANSWER_BYTES, RETAIN_MS, createTrustedForm } from '../gateways/form-certification/trusted-form.ts';
 import { createGuardedMail } from '../gateways/mail/guarded-mail.ts';
 import { createOutbox, type Outbox } from '../gateways/mail/outbox.ts';
+import { createWatchedMail } from '../gateways/mail/watched-mail.ts';
 import { readDkim } from '../gateways/mail/dkim.ts';
 import { createSmtp, type SmtpDeps } from '../gateways/mail/smtp.ts';
 import { logCalls } from '../gateways/outbound/log-calls.ts';
@@ -53,6 +55,8 @@ export interface ChosenGateways {
   partners: PartnerLines;
   marketing: MarketingGateway;
   flags: FlagSource;
+  /** Null where no other company gets analytics events. */
+  outsideAnalytics: OutsideAnalytics | null;
   /** Retains certificates of forms; null where none is retained. */
   certificates: CertificateProvider | null;
   /** Null where it is off. */
@@ -89,6 +93,7 @@ export function chosenGateways(deps: GatewayDeps): ChosenGateways {
       outboundOf: (deadlineMs) => pausingOutbound(deps, { system: MARKETING_SYSTEM, deadlineMs }),
       onRefusal: (subject) => raise({ kind: 'marketing-refused', subject }),
     }),
+    outsideAnalytics: null,
     certificates: certificatesOf(deps),
     social: socialSignIn(deps),
     externalShop: shopifyOf(deps),
@@ -307,25 +312,5 @@ function shopifyOf(deps: GatewayDeps): ExternalShop | null {
       noticeUrl,
       onRights: (granted) => deps.outsideHealth.noteRights('shop', granted),
     }),
-  };
-}
-
-/**
- * Reports each mail of a gateway that is not accepted. Nothing is awaited after one that is
- * accepted: it must be noted at once, because a kill in between would send it again.
- *
- * @param onFailure must not throw
- */
-function createWatchedMail(gateway: MailGateway, onFailure: (failure: MailFailed) => Promise<void>): MailGateway {
-  return {
-    send: async (mail, options) => {
-      try {
-        await gateway.send(mail, options);
-      } catch (error) {
-        if (error instanceof MailFailed) await onFailure(error);
-        throw error;
-      }
-    },
-    check: () => gateway.check(),
   };
 }

@@ -234,7 +234,7 @@ export function createServices(deps: ServiceOptions): Services {
     jobs,
     mails: createMails(jobs),
     mail: openMail({ config, clock, log, handle, alerts, outsideHealth }),
-    analytics: createOwnAnalytics(handle),
+    analytics: createOwnAnalytics(handle, clock),
     outsideHealth,
     publicUrlWatch: watchPublicUrl({
       publicUrl,

@@ -14,6 +14,7 @@ import { contentAnswer, editorial, type ConfigOverrides, type ErrorOverrides } f
 import { serveDevMail } from '../gateways/mail/dev-inbox.ts';
 import { txtResolver, type ResolveTxt } from '../gateways/mail/mail-records.ts';
 import type { EmbeddedShop } from '../embedded-shop/embedded.ts';
+import { analyticsJobs } from '../gateways/analytics/jobs.ts';
 import type { ContentGateway } from '../gateways/content/port.ts';
 import type { ErrorReports } from '../gateways/error-reports/port.ts';
 import type { FlagSource } from '../gateways/flags/port.ts';
@@ -208,6 +209,11 @@ function jobsOf(services: Services, rewardDeps: RewardDeps): HandledJob[] {
     }),
     ...learningJobs({ ...services, quizVersions: versionRulesOf(services) }),
     ...rewardJobs(rewardDeps),
+    ...analyticsJobs({
+      ...services,
+      onLate: (since) =>
+        services.alerts.raise(handle.db, { kind: 'analytics-erasure', subject: since.toISOString().slice(0, 10) }),
+    }),
     sendMailJob(delivery),
     ...operatorAlertsJobs(services),
   ];

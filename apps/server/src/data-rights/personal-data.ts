@@ -9,7 +9,12 @@ import { embeddedShopData } from '../embedded-shop/personal-data.ts';
 import { learningData } from '../learning/composition.ts';
 import { alertsData } from '../platform/alerts/personal-data.ts';
 import { auditLogData } from '../platform/audit/personal-data.ts';
-import { analyticsEventsData, analyticsIdentitiesData } from '../platform/analytics/personal-data.ts';
+import {
+  analyticsCursorsData,
+  analyticsErasuresData,
+  analyticsEventsData,
+  analyticsIdentitiesData,
+} from '../platform/analytics/personal-data.ts';
 import { idempotencyKeysData } from '../platform/idempotency/personal-data.ts';
 import { queueData } from '../platform/jobs/personal-data.ts';
 import { outsideHealthData } from '../platform/outside/personal-data.ts';
@@ -36,6 +41,8 @@ const ROOMS = {
   platform: [
     analyticsIdentitiesData,
     analyticsEventsData,
+    analyticsCursorsData,
+    analyticsErasuresData,
     idempotencyKeysData,
     rateLimitsData,
     mailLogData,

@@ -8,9 +8,12 @@ import type { FastifyRequest } from 'fastify';
 import type { AnalyticsGateway } from '../gateways/analytics/port.ts';
 import type { ContentGateway } from '../gateways/content/port.ts';
 import type { Happening } from '../platform/analytics/queries/insert-events.ts';
+import { withdrawId } from '../platform/analytics/queries/erasures.ts';
 import { upsertIdentity } from '../platform/analytics/queries/upsert-identity.ts';
 import type { Clock } from '../platform/clock.ts';
 import { elapsedBy } from '../platform/elapsed.ts';
+import { keyedToken, newId } from '../platform/ids.ts';
+import { deriveKey, type ServerSecrets } from '../platform/secrets.ts';
 import type { DatabaseHandle } from '../platform/database/database.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import { callerOf } from '../platform/http/callers/caller-address.ts';
@@ -33,6 +36,7 @@ export interface AnalyticsDeps {
   metrics: Pick<Metrics, 'tracked'>;
   content: Pick<ContentGateway, 'current'>;
   limiter: Pick<Limiter, 'counter'>;
+  secrets: Pick<ServerSecrets, 'marks'>;
 }
 
 /**
@@ -41,18 +45,24 @@ export interface AnalyticsDeps {
  */
 export function serveAnalytics(deps: AnalyticsDeps): void {
   const countEvents = eventCounter(deps);
-  deps.server.open(collectAnalytics, collectAnalyticsSchema, async ({ body: { anonymousId, events }, request }) => {
+  const newPseudonym = pseudonyms(deps.secrets);
+  deps.server.open(collectAnalytics, collectAnalyticsSchema, async ({ body, request }) => {
+    const { anonymousId, events } = body;
     const within = await countEvents(request, events.length);
     if (typeof within !== 'number') return refuse('too-many-requests', within);
     const member = memberReader(deps, request);
-    const consents = await doesConsent(request, member);
+    const isWithdrawn = events.slice(0, within).some(isWithdrawal);
+    if (isWithdrawn) await withdraw(deps, anonymousId);
+    const consents = !isWithdrawn && body.consents !== false && (await doesConsent(request, member));
     const allowed = events.slice(0, within).filter((event) => isAllowed(event, consents));
     const wantsIdentity = allowed.some(({ type }) => type === 'identify');
-    const isIdentified = wantsIdentity && (await identify(deps, member, anonymousId));
+    const isIdentified = wantsIdentity && (await identify({ ...deps, newPseudonym }, member, anonymousId));
     const accepted = isIdentified ? allowed : allowed.filter(({ type }) => type !== 'identify');
     const now = deps.clock.now();
     const isInContent = isInEdition(deps.content.current());
-    const happenings = accepted.map((event) => happeningOf(event, now, isInContent));
+    const happenings = accepted
+      .filter((event) => !isWithdrawal(event))
+      .map((event) => happeningOf(event, now, isInContent));
     if (happenings.length > 0) await deps.analytics.record({ anonymousId, consents }, happenings);
     const data = { accepted: accepted.length, dropped: events.length - accepted.length };
     deps.metrics.tracked.inc({ outcome: 'accepted' }, data.accepted);
@@ -91,15 +101,38 @@ function isAllowed({ type, name, properties = {}, path }: TrackedEvent, consents
   if (type === 'event' || type === 'track') return isDeclaredEvent(name, properties);
   if (Object.keys(properties).length > 0) return false;
   if (type === 'page') return path !== undefined && pageViewOf(path) !== null;
-  return type === 'reset' || consents;
+  return type === 'reset' || type === 'withdraw' || consents;
+}
+
+function isWithdrawal({ type }: TrackedEvent): boolean {
+  return type === 'withdraw';
+}
+
+/** Who knows the id can end it, as its browser has deleted it by now. */
+function withdraw({ handle, clock }: AnalyticsDeps, anonymousId: string): Promise<void> {
+  return handle.transaction((tx) => withdrawId(tx, { anonymousId, at: clock.now() }));
+}
+
+/**
+ * Creates pseudonyms of members for services of other companies: an HMAC, so that nobody else can
+ * derive one from a uid. Each is another one, because a service never gets a deleted one again.
+ */
+function pseudonyms({ marks }: Pick<ServerSecrets, 'marks'>): (uid: string) => string {
+  const key = deriveKey(marks, 'analytics-pseudonym');
+  return (uid) => keyedToken(key, `${uid} ${newId()}`);
 }
 
 /** Links the browser's id to the member; false for a visitor. */
-async function identify(deps: AnalyticsDeps, member: ReadMember, anonymousId: string): Promise<boolean> {
+async function identify(
+  { handle, clock, newPseudonym }: AnalyticsDeps & { newPseudonym: (uid: string) => string },
+  member: ReadMember,
+  anonymousId: string,
+): Promise<boolean> {
   const user = await member();
   if (!user) return false;
-  const identity = { anonymousId, uid: user.uid, ...analyticsDimensions(user), at: deps.clock.now() };
-  return upsertIdentity(deps.handle.db, identity);
+  const { uid } = user;
+  const identity = { anonymousId, uid, pseudonym: newPseudonym(uid), ...analyticsDimensions(user), at: clock.now() };
+  return upsertIdentity(handle.db, identity);
 }
 
 type ReadMember = () => Promise<UserAnswer['user'] | null>;

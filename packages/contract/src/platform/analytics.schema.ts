@@ -5,7 +5,8 @@ import { rawText, schemaOf, uuid, type Exchanged } from '../endpoint-schema.ts';
 const MAX_BATCH_EVENTS = 50;
 
 const event = z.object({
-  type: z.enum(['page', 'event', 'identify', 'alias', 'track', 'reset'], { error: 'invalid' }),
+  /** `withdraw`: the visitor of the batch's id has withdrawn their consent. */
+  type: z.enum(['page', 'event', 'identify', 'alias', 'track', 'reset', 'withdraw'], { error: 'invalid' }),
   /** For type `event`: a name from the table in analytics-events.schema.ts. */
   name: rawText(100).optional(),
   properties: z.record(z.string(), z.unknown(), { error: 'invalid' }).optional(),
@@ -23,6 +24,8 @@ export const collectAnalyticsSchema = schemaOf({
   body: z.object({
     /** UUID v4 of the visitor if they consent, otherwise of the open page. */
     anonymousId: uuid,
+    /** False: they happened without consent, whatever the visitor has chosen since. */
+    consents: z.boolean({ error: 'invalid' }).optional(),
     events: z.array(event, { error: 'invalid' }).min(1, 'required').max(MAX_BATCH_EVENTS, 'too-long'),
   }),
   data: z.object({ accepted: z.int(), dropped: z.int() }),

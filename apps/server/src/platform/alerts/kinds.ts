@@ -151,6 +151,12 @@ export const ALERT_GUIDES = {
     action: 'Run `outside check marketing`, and mend what it names; docs/outside/sfmc.md has the fields.',
     settledBy: null,
   },
+  'analytics-erasure': {
+    subject: 'day of the oldest',
+    meaning: 'Withdrawn or erased ids have been waiting for thirty days for their deletion at the analytics service.',
+    action: 'Run `outside check`, and mend what it names.',
+    settledBy: null,
+  },
   'marketing-erasure': {
     subject: 'day of the oldest',
     meaning: 'Erased members have been waiting for thirty days for their deletion at the marketing system.',

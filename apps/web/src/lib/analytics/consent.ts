@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import { COOKIE, readCookie, writeCookie } from '../browser/cookies.ts';
 import { sessionStore } from '../session/session.ts';
 import { settings } from '../settings.ts';
-import { forgetVisitor } from './visitor.ts';
+import { withdrawVisitor } from './visitor.ts';
 
 /** Counts the choices made on this page, so that components that show the consent re-render. */
 const choiceStore = createStore<{ changes: number }>(() => ({ changes: 0 }));
@@ -19,10 +19,10 @@ export function consentNow(): AnalyticsConsent {
   });
 }
 
-/** Stores a choice for a year; a no deletes the id of this browser. */
+/** Stores a choice for a year; a no withdraws the id of this browser. */
 export function chooseConsent(choice: 'yes' | 'no'): void {
   writeCookie(COOKIE.consent, `analytics=${choice}`);
-  if (choice === 'no') forgetVisitor();
+  if (choice === 'no') withdrawVisitor();
   choiceStore.setState(({ changes }) => ({ changes: changes + 1 }));
 }
 

@@ -12,6 +12,21 @@ let inMemory = createUuid();
 /** Decides when a new id is needed; null before the visitor's first event. */
 let sentWithConsent: boolean | null = null;
 
+/** The last id of an event with consent; null without one. */
+let consentingId: string | null = null;
+
+const withdrawn: string[] = [];
+let reportWithdrawal = (id: string): void => void withdrawn.push(id);
+
+/**
+ * Subscribes to ids whose consent is withdrawn, past ones too: services of other companies must delete
+ * what they have of them.
+ */
+export function onWithdrawn(listener: (id: string) => void): void {
+  reportWithdrawal = listener;
+  withdrawn.splice(0).forEach(listener);
+}
+
 /**
  * Returns the id of this browser: with consent a stored one, created on first use. Events with and
  * without consent must never share an id, wherever the choice was made: here, in another tab, or by
@@ -21,19 +36,33 @@ export function visitorId(isConsenting: boolean): string {
   if (sentWithConsent !== null && sentWithConsent !== isConsenting) inMemory = createUuid();
   sentWithConsent = isConsenting;
   if (!isConsenting) {
-    removeStored();
+    endConsent();
     return inMemory;
   }
   const stored = readStored();
-  if (stored !== null) return stored;
-  write(inMemory);
-  return inMemory;
+  if (stored === null) write(inMemory);
+  consentingId = stored ?? inMemory;
+  return consentingId;
 }
 
-/** Gives this browser a new id. */
+/** Gives this browser a new id, because its visitor has withdrawn their consent. */
+export function withdrawVisitor(): void {
+  endConsent();
+  forgetVisitor();
+}
+
+function endConsent(): void {
+  const id = readStored() ?? consentingId;
+  consentingId = null;
+  removeStored();
+  if (id !== null) reportWithdrawal(id);
+}
+
+/** Gives this browser a new id, because somebody else may use it from now on. */
 export function forgetVisitor(): void {
   inMemory = createUuid();
   sentWithConsent = null;
+  consentingId = null;
   removeStored();
 }
 

@@ -151,9 +151,14 @@ test.each(['no', 'locked'] as const)('with consent %s no id is stored and no mem
   analytics.identify();
   analytics.alias();
   analytics.event('Login');
+  await later(0);
+  // The id of before is withdrawn at once.
+  expect(batches).toEqual([
+    { anonymousId: PREVIOUS, consents: false, events: [{ type: 'withdraw', at: expect.any(String) as string }] },
+  ]);
   await later(3000);
-  expect(types(batches)).toEqual(['event']);
-  expect(batches[0]?.anonymousId).not.toBe(PREVIOUS);
+  expect(types(batches)).toEqual(['withdraw', 'event']);
+  expect(batches[1]?.anonymousId).not.toBe(PREVIOUS);
   expect(storedOf()).toBeNull();
 });
 
@@ -187,6 +192,46 @@ test('withdrawing consent deletes the id at once, and consenting again creates a
   expect(new Set(batches.map(({ anonymousId }) => anonymousId)).size).toBe(3);
 });
 
+test('a no withdraws the id at once, before its events, and a sign-out withdraws none', async () => {
+  const { analytics, chooseConsent } = await open('yes');
+  analytics.event('Login');
+  const stored = storedOf();
+  chooseConsent('no');
+  await later(0);
+  const [withdrawal, events] = batches;
+  expect(types(batches)).toEqual(['withdraw', 'event']);
+  expect(stored).toBe(JSON.stringify({ id: withdrawal?.anonymousId }));
+  expect(events?.anonymousId).toBe(withdrawal?.anonymousId);
+  chooseConsent('no');
+  chooseConsent('yes');
+  analytics.event('Login');
+  analytics.reset();
+  await later(3000);
+  expect(types(batches)).toEqual(['withdraw', 'event', 'event', 'reset']);
+});
+
+test('a no that is chosen without a network is sent once it is back', async () => {
+  const { analytics, chooseConsent } = await open('yes');
+  analytics.event('Login');
+  await later(3000);
+  isOnline = false;
+  chooseConsent('no');
+  await later(0);
+  isOnline = true;
+  window.dispatchEvent(new Event('online'));
+  await later(0);
+  expect(types(batches)).toEqual(['event', 'withdraw']);
+});
+
+test('each batch says whether the visitor consented when its events happened', async () => {
+  const { analytics, chooseConsent } = await open('no');
+  analytics.event('Login');
+  chooseConsent('yes');
+  analytics.event('Login');
+  await later(3000);
+  expect(batches.map(({ consents }) => consents)).toEqual([false, true]);
+});
+
 test('consent withdrawn in another tab applies from the next event on, with a new id that is not stored', async () => {
   const { analytics } = await open('yes');
   analytics.event('Login');
@@ -194,7 +239,9 @@ test('consent withdrawn in another tab applies from the next event on, with a ne
   document.cookie = 'bbu-consent=analytics=no; Path=/';
   analytics.event('Login');
   await later(3000);
-  const [before, after] = batches.map(({ anonymousId }) => anonymousId);
+  expect(types(batches)).toEqual(['withdraw', 'event', 'event']);
+  const [withdrawn, before, after] = batches.map(({ anonymousId }) => anonymousId);
+  expect(withdrawn).toBe(before);
   expect(after).toBeDefined();
   expect(after).not.toBe(before);
   expect(storedOf()).toBeNull();

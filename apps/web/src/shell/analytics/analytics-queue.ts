@@ -4,7 +4,7 @@ import { postQuietly } from '../../lib/api/post-quietly.ts';
 import { MAX_WAITING, onTracked } from '../../lib/analytics/analytics.ts';
 import { settings } from '../../lib/settings.ts';
 import { consentNow } from '../../lib/analytics/consent.ts';
-import { forgetVisitor, visitorId } from '../../lib/analytics/visitor.ts';
+import { forgetVisitor, onWithdrawn, visitorId, withdrawVisitor } from '../../lib/analytics/visitor.ts';
 
 /** Batch size; a smaller batch is sent after the delay, so that few requests are needed. */
 const BATCH = 20;
@@ -16,6 +16,8 @@ const BEACON_BYTES = 60 * 1024;
 interface Queued {
   /** The visitor's id at the time of the event. */
   id: string;
+  /** Whether the visitor consented then. */
+  consents: boolean;
   event: TrackedEvent;
 }
 
@@ -24,7 +26,8 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Starts sending events in the background: offline they wait, and refused ones are dropped. */
 export function openQueue(): void {
-  if (consentNow() !== 'yes') forgetVisitor();
+  onWithdrawn(addWithdrawal);
+  if (consentNow() !== 'yes') withdrawVisitor();
   onTracked(add);
   window.addEventListener('pagehide', sendAllByBeacon);
   window.addEventListener('online', () => void send());
@@ -35,13 +38,19 @@ function add(happened: TrackedEvent): void {
   const isConsenting = consentNow() === 'yes';
   const event = withAddress(happened);
   if (event !== null && (isConsenting || !isKnowing) && queue.length < MAX_WAITING) {
-    queue.push({ id: visitorId(isConsenting), event });
+    queue.push({ id: visitorId(isConsenting), consents: isConsenting, event });
     // oxlint-disable-next-line no-console -- debug mode shows what is sent to whoever has the console open
     if (settings().flags.debugMode) console.info('analytics', event);
   }
   if (happened.type === 'reset') forgetVisitor();
   if (queue.length >= BATCH) void send();
   else if (queue.length > 0) timer ??= setTimeout(() => void send(), SEND_AFTER_MS);
+}
+
+/** At once and before the others, because events of the id must not leave the server any more. */
+function addWithdrawal(id: string): void {
+  queue.unshift({ id, consents: false, event: { type: 'withdraw', at: new Date().toISOString() } });
+  void send();
 }
 
 /** The path is reduced because addresses may contain personal data; null for an excluded page. */
@@ -74,17 +83,18 @@ function sendAllByBeacon(): void {
   }
 }
 
-/** One visitor per batch, because the id is a field of the batch. */
+/** One visitor and one answer per batch, because both are fields of the batch. */
 function drainBatches(): EventBatch[] {
   const batches: EventBatch[] = [];
-  for (const { id, event } of queue.splice(0)) {
+  for (const { id, consents, event } of queue.splice(0)) {
     const last = batches.at(-1);
-    if (last?.anonymousId === id && last.events.length < BATCH) last.events.push(event);
-    else batches.push({ anonymousId: id, events: [event] });
+    const isOfLast = last?.anonymousId === id && last.consents === consents;
+    if (isOfLast && last.events.length < BATCH) last.events.push(event);
+    else batches.push({ anonymousId: id, consents, events: [event] });
   }
   return batches;
 }
 
-function queuedOf({ anonymousId, events }: EventBatch): Queued[] {
-  return events.map((event) => ({ id: anonymousId, event }));
+function queuedOf({ anonymousId, consents = true, events }: EventBatch): Queued[] {
+  return events.map((event) => ({ id: anonymousId, consents, event }));
 }

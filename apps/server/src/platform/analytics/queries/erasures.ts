@@ -1,0 +1,103 @@
+import { and, asc, count, eq, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../database/database.ts';
+import { analyticsCursors, analyticsErasures, analyticsEvents, analyticsIdentities } from '../tables.ts';
+
+/**
+ * The statements that end the sending of ids, and have each service delete what it has. The ids are
+ * blocked even where nothing of them is stored, because their events may be on their way.
+ *
+ * @param ids a query of ids of browsers, in a column `id`
+ */
+export function endSending(ids: SQL, at: SQL): readonly SQL[] {
+  const wasSent = (id: SQL) =>
+    sql`exists (select from ${analyticsEvents} e where e.anonymous_id = ${id} and e.consents)`;
+  const again = sql`on conflict (service, subject) do update set at = excluded.at, prepared_at = null,
+    deleted_at = null, was_sent = ${analyticsErasures.wasSent} or excluded.was_sent`;
+  return [
+    sql`insert into ${analyticsErasures} (service, subject, was_sent, at)
+      select c.service, ids.id, ${wasSent(sql`ids.id`)}, ${at}
+      from ${analyticsCursors} c cross join (${ids}) ids ${again}`,
+    sql`insert into ${analyticsErasures} (service, subject, was_sent, at)
+      select c.service, i.pseudonym, bool_or(${wasSent(sql`i.anonymous_id`)}), ${at}
+      from ${analyticsCursors} c cross join (${ids}) ids join ${analyticsIdentities} i on i.anonymous_id = ids.id
+      where c.identifies and i.pseudonym is not null group by c.service, i.pseudonym ${again}`,
+    sql`update ${analyticsEvents} set consents = false
+      where consents and anonymous_id in (select id from (${ids}) ids)
+        and event_id > (select min(c.event_id::text)::uuid from ${analyticsCursors} c where c.is_on)`,
+  ];
+}
+
+/** Ends the sending of one id, whose visitor has withdrawn their consent. */
+export async function withdrawId(
+  tx: Transaction,
+  { anonymousId, at }: { anonymousId: string; at: Date },
+): Promise<void> {
+  for (const one of endSending(sql`select ${anonymousId}::text as id`, sql`${at.toISOString()}::timestamptz`))
+    await tx.execute(one);
+  // The service deletes the pseudonym, and must not get it again.
+  await tx.execute(sql`update ${analyticsIdentities} set pseudonym = null
+    where uid = (select i.uid from ${analyticsIdentities} i where i.anonymous_id = ${anonymousId})`);
+}
+
+const isOpen = (service: string) =>
+  and(eq(analyticsErasures.service, service), analyticsErasures.wasSent, isNull(analyticsErasures.deletedAt));
+
+/** Counts the ids that a service must delete, and returns since when the oldest waits; null without one. */
+export async function countOpenErasures(db: Executor, service: string): Promise<{ open: number; since: Date | null }> {
+  const [row] = await db
+    .select({
+      open: count(),
+      since: sql<Date | null>`min(${analyticsErasures.at})`.mapWith(analyticsErasures.at),
+    })
+    .from(analyticsErasures)
+    .where(isOpen(service));
+  return row ?? { open: 0, since: null };
+}
+
+/** Returns open erasures for which no profile was requested yet. */
+export async function findUnprepared(db: Executor, service: string, limit: number): Promise<string[]> {
+  return subjects(
+    await db
+      .select({ subject: analyticsErasures.subject })
+      .from(analyticsErasures)
+      .where(and(isOpen(service), isNull(analyticsErasures.preparedAt)))
+      .orderBy(asc(analyticsErasures.at))
+      .limit(limit),
+  );
+}
+
+/** Returns open erasures whose profile was requested before a time. */
+export async function findPrepared(db: Executor, service: string, before: Date, limit: number): Promise<string[]> {
+  return subjects(
+    await db
+      .select({ subject: analyticsErasures.subject })
+      .from(analyticsErasures)
+      .where(and(isOpen(service), isNotNull(analyticsErasures.preparedAt), lte(analyticsErasures.preparedAt, before)))
+      .orderBy(asc(analyticsErasures.at))
+      .limit(limit),
+  );
+}
+
+/** Stores that a service was asked for profiles, or has accepted deletions. */
+export async function markErasures(
+  db: Executor,
+  service: string,
+  {
+    subjects: ids,
+    ...times
+  }: { subjects: readonly string[]; preparedAt: Date } | { subjects: readonly string[]; deletedAt: Date },
+): Promise<void> {
+  await db
+    .update(analyticsErasures)
+    .set(times)
+    .where(
+      and(
+        eq(analyticsErasures.service, service),
+        sql`${analyticsErasures.subject} = any(${sql.param([...ids])}::text[])`,
+      ),
+    );
+}
+
+function subjects(rows: readonly { subject: string }[]): string[] {
+  return rows.map(({ subject }) => subject);
+}
