@@ -56,6 +56,12 @@ describe('settings in production (D-84, D-114)', () => {
     expect(readSettings({}).PASSWORD_COST).toBe('full');
   });
 
+  it('refuse analytics events that are not sent by https', () => {
+    const posthog = { ...production, ...database, ...address, ANALYTICS_GATEWAY: 'posthog', POSTHOG_KEY: 'phc_1' };
+    expect(faultsOf(posthog)).toEqual([]);
+    expect(faultsOf({ ...posthog, POSTHOG_HOST: 'http://posthog.example' }).map(nameOf)).toEqual(['POSTHOG_HOST']);
+  });
+
   it('refuse reports of errors that are not sent by https', () => {
     const sentry = { ...production, ...database, ...address, ERROR_REPORTING: 'sentry' };
     expect(faultsOf({ ...sentry, SENTRY_DSN: 'http://abc@sentry.example/1' }).map(nameOf)).toEqual(['SENTRY_DSN']);

@@ -124,7 +124,9 @@ describe('settings', () => {
     ['CONTENTFUL_LOCALES', 'en-US=en,es-US=en'],
     ['CONTENTFUL_BBU_WEBHOOK_SECRET', 'short'],
     ['CONTENTFUL_POLL_SECONDS', '1'],
-    ['ANALYTICS_GATEWAY', 'posthog'],
+    ['ANALYTICS_GATEWAY', 'segment'],
+    ['POSTHOG_HOST', 'eu.i.posthog.com'],
+    ['POSTHOG_PROJECT_ID', 'nestling'],
     ['MARKETING_GATEWAY', 'mailchimp'],
     ['SFMC_SUBDOMAIN', 'mc1.auth.marketingcloudapis.com'],
     ['SFMC_ACCOUNT_ID', 'Nestling'],
@@ -240,6 +242,16 @@ describe('settings of error reports', () => {
   it('need a DSN for Sentry', () => {
     expect(faultsOf({ ERROR_REPORTING: 'sentry' })).toEqual(['SENTRY_DSN: ERROR_REPORTING=sentry needs it']);
     expect(faultsOf({ ERROR_REPORTING: 'sentry', SENTRY_DSN: 'http://abc@localhost:4019/42' })).toEqual([]);
+  });
+});
+
+describe('settings of analytics', () => {
+  it('need the key of the chosen service, and both settings of a deletion', () => {
+    const posthog = { ANALYTICS_GATEWAY: 'posthog', POSTHOG_KEY: 'phc_1' };
+    expect(faultsOf({ ANALYTICS_GATEWAY: 'posthog' }).map(nameOf)).toEqual(['POSTHOG_KEY']);
+    expect(faultsOf({ ...posthog, POSTHOG_PERSONAL_KEY: 'phx_1' }).map(nameOf)).toEqual(['POSTHOG_PROJECT_ID']);
+    expect(faultsOf({ ...posthog, POSTHOG_PROJECT_ID: '1' }).map(nameOf)).toEqual(['POSTHOG_PERSONAL_KEY']);
+    expect(faultsOf({ ...posthog, POSTHOG_PERSONAL_KEY: 'phx_1', POSTHOG_PROJECT_ID: '1' })).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { accountFaultsInProduction, accountSettings } from './account/settings.ts';
 import { addressFaults, addressFaultsInProduction, addressSettings } from './gateways/address/settings.ts';
-import { analyticsSettings } from './gateways/analytics/settings.ts';
+import { analyticsFaults, analyticsFaultsInProduction, analyticsSettings } from './gateways/analytics/settings.ts';
 import { contentFaults, contentFaultsInProduction, contentSettings } from './gateways/content/settings.ts';
 import {
   errorReportFaults,
@@ -65,6 +65,7 @@ const FAULTS: readonly Faults[] = [
   marketingFaults,
   errorReportFaults,
   flagFaults,
+  analyticsFaults,
   contentFaults,
   mediaFaults,
 ];
@@ -84,6 +85,7 @@ const FAULTS_IN_PRODUCTION: readonly Faults[] = [
   marketingFaultsInProduction,
   errorReportFaultsInProduction,
   flagFaultsInProduction,
+  analyticsFaultsInProduction,
   contentFaultsInProduction,
   mediaFaultsInProduction,
 ];

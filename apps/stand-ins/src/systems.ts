@@ -11,6 +11,7 @@ import { startMarketingCloud } from './marketing-cloud/start.ts';
 import { startFlagService } from './ofrep/start.ts';
 import { S3_REFUSALS, startS3 } from './s3/start.ts';
 import { startPartner } from './partner/start.ts';
+import { POSTHOG_REFUSALS, startPosthog } from './posthog/start.ts';
 import { SENTRY_REFUSALS, startSentry } from './sentry/start.ts';
 import { startShopify } from './shopify/start.ts';
 import { RETAIN_REFUSALS } from './trusted-form/retain.ts';
@@ -178,6 +179,15 @@ export const OUTSIDE_SYSTEMS: Readonly<Record<string, StandInSystem>> = {
     operations: ['GET', 'HEAD', 'PUT'],
     answers: S3_REFUSALS,
     hasClock: true,
+  },
+  posthog: {
+    title: 'PostHog',
+    port: 4021,
+    start: startPosthog,
+    usage:
+      'It gets the events of visitors who consent, a minute after them; in the US everybody does until they say no on /cookies.',
+    operations: ['batch', 'delete', 'persons', 'check'],
+    answers: POSTHOG_REFUSALS,
   },
   contentful: {
     title: 'Contentful',

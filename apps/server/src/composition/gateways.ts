@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { shopifyWebhook } from '@nestling/contract/rewards/order';
 import { ConfigError, type Config } from '../config.ts';
+import { openOutsideAnalytics } from '../gateways/analytics/open-analytics.ts';
 import type { OutsideAnalytics } from '../gateways/analytics/port.ts';
 import { createGooglePlaces } from '../gateways/address/google.ts';
 import type { AddressGateway } from '../gateways/address/port.ts';
@@ -41,6 +42,7 @@ import { openMarketing } from '../gateways/marketing/open-marketing.ts';
 import { openPreview } from '../pages/preview/content-preview.ts';
 import {
   ALERT_MAIL_SYSTEM,
+  ANALYTICS_SYSTEM,
   CERTIFICATE_SYSTEM,
   DSN,
   FLAG_SYSTEM,
@@ -93,7 +95,10 @@ export function chosenGateways(deps: GatewayDeps): ChosenGateways {
       outboundOf: (deadlineMs) => pausingOutbound(deps, { system: MARKETING_SYSTEM, deadlineMs }),
       onRefusal: (subject) => raise({ kind: 'marketing-refused', subject }),
     }),
-    outsideAnalytics: null,
+    outsideAnalytics: openOutsideAnalytics({
+      ...deps,
+      outboundOf: (deadlineMs) => pausingOutbound(deps, { system: ANALYTICS_SYSTEM, deadlineMs }),
+    }),
     certificates: certificatesOf(deps),
     social: socialSignIn(deps),
     externalShop: shopifyOf(deps),

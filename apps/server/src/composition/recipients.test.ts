@@ -31,6 +31,12 @@ test('each outside system that the settings choose names its company (D-309)', (
     SFMC_QUIZ_EXTENSION: 'quizzes',
   };
   expect(of({ MARKETING_GATEWAY: 'sfmc', ...sfmc })).toEqual(['salesforce']);
+  const posthog = { ANALYTICS_GATEWAY: 'posthog', POSTHOG_KEY: 'phc_1' };
+  expect(of(posthog)).toEqual(['posthog']);
+  expect(of({ ...posthog, POSTHOG_HOST: 'https://analytics.nestling.example' })).toEqual([]);
+  expect(recipientsOf(readSettings({ ...posthog, POSTHOG_HOST: 'https://eu.i.posthog.com' }))).toMatchObject([
+    { id: 'posthog', serversIn: 'DE' },
+  ]);
   const shopify = { SHOPIFY_STORE: 'nestling', SHOPIFY_CLIENT_ID: 'id', SHOPIFY_CLIENT_SECRET: 'secret' };
   expect(of({ SHOP_GATEWAY: 'shopify', ...shopify })).toEqual(['shopify']);
   expect(of({ SOCIAL_SIGN_IN: 'facebook', FACEBOOK_APP_ID: '1', FACEBOOK_APP_SECRET: 'secret' })).toEqual(['facebook']);
@@ -47,6 +53,7 @@ test('a company of the mail server needs all three settings', () => {
 const SETTINGS: Readonly<Record<RecipientId, string>> = {
   mail: 'MAIL_COMPANY',
   salesforce: 'MARKETING_GATEWAY=sfmc',
+  posthog: 'ANALYTICS_GATEWAY=posthog',
   shopify: 'SHOP_GATEWAY=shopify',
   facebook: 'SOCIAL_SIGN_IN=facebook',
   'google-maps': 'GEOCODING_GATEWAY=google',

@@ -3,8 +3,11 @@ import type { Config } from '../config.ts';
 
 /** Returns the outside companies that get data of members by these settings. */
 export function recipientsOf(config: Config): DataRecipient[] {
+  const cloud = posthogCloud(config);
   const isOn: Readonly<Record<Exclude<RecipientId, 'mail'>, boolean>> = {
     salesforce: config.MARKETING_GATEWAY === 'sfmc',
+    // A server of the provider's own is no other company.
+    posthog: config.ANALYTICS_GATEWAY === 'posthog' && cloud !== null,
     shopify: config.SHOP_GATEWAY === 'shopify',
     facebook: config.SOCIAL_SIGN_IN === 'facebook',
     'google-maps': config.GEOCODING_GATEWAY === 'google',
@@ -12,9 +15,22 @@ export function recipientsOf(config: Config): DataRecipient[] {
     'trusted-form': config.FORM_CERTIFICATION === 'trustedform',
   };
   const chosen = (
-    ['salesforce', 'shopify', 'facebook', 'google-maps', 'google-places', 'trusted-form'] as const
+    ['salesforce', 'posthog', 'shopify', 'facebook', 'google-maps', 'google-places', 'trusted-form'] as const
   ).filter((id) => isOn[id]);
-  return [...mailCompany(config), ...chosen.map(recipientOf)];
+  const companies = chosen.map(recipientOf);
+  return [
+    ...mailCompany(config),
+    ...companies.map((one) => (one.id === 'posthog' && cloud !== null ? { ...one, serversIn: cloud } : one)),
+  ];
+}
+
+const POSTHOG_CLOUD = /^https:\/\/(us|eu)(?:\.i)?\.posthog\.com\/?$/;
+
+/** The country of the cloud of PostHog; null for another host. */
+function posthogCloud({ POSTHOG_HOST }: Config): string | null {
+  const [, region] = POSTHOG_CLOUD.exec(POSTHOG_HOST) ?? [];
+  if (region === undefined) return null;
+  return region === 'eu' ? 'DE' : 'US';
 }
 
 /** None where the mail server is the provider's own. */

@@ -114,6 +114,7 @@ describe('each operator command', () => {
       ['newsletter export', join(folder, 'subscribers.csv'), '--reveal'],
       ['newsletter unsubscribe', file('unsubscribed.csv', 'email\n')],
       ['newsletter status'],
+      ['analytics erased'],
       ['leads import', file('audited.csv', 'email,firstName\nida@example.com,Idalia\n'), '--apply'],
       ['config set', 'invoiceHours', '48'],
       ['config list'],

@@ -16,6 +16,8 @@ import { countStored, exportDocument } from '../data-rights/export/serve-data-ex
 import { eraseAgainBy } from '../data-rights/erase-again.ts';
 import { monthReportCommand } from './month-report.ts';
 import { alertSender } from './alerts-jobs.ts';
+import { createAnalyticsCheck } from './analytics-check.ts';
+import { analyticsErasedCommand } from './analytics-erased.ts';
 import { createCertificateCheck } from './certificate-check.ts';
 import { createContentCheck } from './content-check.ts';
 import { createErrorReportCheck } from './error-report-check.ts';
@@ -80,6 +82,7 @@ export function operatorCommands(services: Services, rewardDeps: RewardDeps, res
     ...auditCommands(),
     migrateCommand,
     mediaPushCommand(films),
+    analyticsErasedCommand(services),
     monthReportCommand(services),
     statusCommand((tx) => statusOfSystems(tx, services)),
     outsideCheckCommand({
@@ -87,6 +90,7 @@ export function operatorCommands(services: Services, rewardDeps: RewardDeps, res
       mail: createMailCheck(config, mail.route, resolveTxt),
       marketing: createMarketingCheck(services.marketing.outside),
       trustedform: createCertificateCheck(services.certificates),
+      posthog: createAnalyticsCheck(services.outsideAnalytics, 'posthog'),
       sentry: createErrorReportCheck(services.errorReports),
       contentful: createContentCheck(config, pausingOutbound(services, { system: 'content', deadlineMs: 10_000 })),
       facebook: createSignInCheck(services.social),

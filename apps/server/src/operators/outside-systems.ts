@@ -17,6 +17,9 @@ export const DSN = 'DSN';
 /** That of mails about alerts, where it is another one. */
 export const ALERT_MAIL_SYSTEM = 'alert-mail';
 
+/** That of analytics. */
+export const ANALYTICS_SYSTEM = 'analytics';
+
 /** That of feature flags. */
 export const FLAG_SYSTEM = 'flags';
 
@@ -32,7 +35,7 @@ export const MEDIA_SYSTEM = 'media';
 /** That of error reports. */
 export const ERROR_REPORT_SYSTEM = 'error-reports';
 
-interface ChosenSystem extends Pick<OutsideSystem, 'system' | 'adapter' | 'mode'> {
+interface ChosenSystem extends Pick<OutsideSystem, 'system' | 'adapter' | 'mode' | 'deletion'> {
   /** What its API knows of our app; null where it has no rights and no versions. */
   api: { missingRights: (granted: readonly string[]) => string[]; version: string | null } | null;
 }
@@ -41,10 +44,21 @@ interface ChosenSystem extends Pick<OutsideSystem, 'system' | 'adapter' | 'mode'
 function chosen(
   system: string,
   adapter: string,
-  outside: { isOn: boolean; address?: string | undefined; api?: ChosenSystem['api'] },
+  outside: {
+    isOn: boolean;
+    address?: string | undefined;
+    api?: ChosenSystem['api'];
+    deletion?: ChosenSystem['deletion'];
+  },
 ): ChosenSystem {
-  if (!outside.isOn) return { system, adapter, mode: 'embedded', api: null };
-  return { system, adapter, mode: outside.address === undefined ? 'live' : 'stand-in', api: outside.api ?? null };
+  if (!outside.isOn) return { system, adapter, mode: 'embedded', api: null, deletion: null };
+  return {
+    system,
+    adapter,
+    mode: outside.address === undefined ? 'live' : 'stand-in',
+    api: outside.api ?? null,
+    deletion: outside.deletion ?? null,
+  };
 }
 
 /** The vendor has several hosts, so that an address of its own leads to no stand-in. */
@@ -75,6 +89,12 @@ function outsideSystems(config: Config): ChosenSystem[] {
       isOn: config.MEDIA_GATEWAY === 's3',
       // The address is always a setting, and only a stand-in has no certificate.
       address: config.S3_ENDPOINT?.startsWith('http:') ? config.S3_ENDPOINT : undefined,
+    }),
+    chosen(ANALYTICS_SYSTEM, config.ANALYTICS_GATEWAY, {
+      isOn: config.ANALYTICS_GATEWAY !== 'own',
+      // The address is always a setting, and only a stand-in has no certificate.
+      address: config.POSTHOG_HOST.startsWith('http:') ? config.POSTHOG_HOST : undefined,
+      deletion: config.POSTHOG_PERSONAL_KEY === undefined ? 'by hand' : 'automatic',
     }),
     chosen(FLAG_SYSTEM, config.FLAGS_GATEWAY, { isOn: config.FLAGS_GATEWAY === 'ofrep' }),
     chosen(MAIL_SYSTEM, MAIL_GATEWAY, {

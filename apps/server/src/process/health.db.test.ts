@@ -223,6 +223,7 @@ describe('external systems in /status', () => {
       'content',
       'marketing',
       'media',
+      'analytics',
       'flags',
       'mail',
       'leads',
@@ -243,6 +244,7 @@ describe('external systems in /status', () => {
       waitingSince: null,
       rights: null,
       version: null,
+      deletion: null,
     });
   });
 

@@ -151,6 +151,7 @@ const system = z.object({
   waitingSince: z.string().nullable(),
   rights: z.object({ granted: z.array(z.string()), missing: z.array(z.string()) }).nullable(),
   version: z.object({ served: z.string(), pinned: z.string() }).nullable(),
+  deletion: z.enum(['automatic', 'by hand']).nullable(),
 }) satisfies z.ZodType<OutsideSystem>;
 
 function serveOutsideStatus(app: FastifyInstance, deps: HealthDeps): void {

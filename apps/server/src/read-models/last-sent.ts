@@ -3,6 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { marketingContacts } from '../account/newsletter/tables.ts';
 import { socialIdentities } from '../account/social/tables.ts';
+import { analyticsCursors, analyticsEvents, analyticsIdentities } from '../platform/analytics/tables.ts';
 import type { Executor } from '../platform/database/database.ts';
 import { mailLog } from '../platform/mail-log/tables.ts';
 import { consents } from '../rewards/opt-in/tables.ts';
@@ -24,6 +25,9 @@ const answer = z.object({
 const LAST_SENT = (uid: string): Readonly<Partial<Record<RecipientId, SQL>>> => ({
   mail: sql`select max(${mailLog.sentAt}) from ${mailLog} where ${mailLog.uid} = ${uid} and ${mailLog.state} = 'sent'`,
   salesforce: sql`select max(${marketingContacts.sentAt}) from ${marketingContacts} where ${marketingContacts.uid} = ${uid}`,
+  posthog: sql`select max(e.at) from ${analyticsIdentities} i
+    join ${analyticsEvents} e on e.anonymous_id = i.anonymous_id and e.consents
+    join ${analyticsCursors} c on c.service = 'posthog' and e.event_id <= c.event_id where i.uid = ${uid}`,
   shopify: sql`select max(${orders.createdAt}) from ${orders} where ${orders.uid} = ${uid} and ${orders.gateway} = 'shopify'`,
   facebook: sql`select max(${socialIdentities.linkedAt}) from ${socialIdentities} where ${socialIdentities.uid} = ${uid}`,
   'trusted-form': sql`select max(${consents.at}) from ${consents} where ${consents.uid} = ${uid} and ${consents.certificateTries} > 0`,

@@ -1,12 +1,15 @@
-import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lt, lte, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { marketingEvents } from '../account/newsletter/tables.ts';
+import { analyticsCursors, analyticsEvents } from '../platform/analytics/tables.ts';
 import type { Executor } from '../platform/database/database.ts';
+import { firstEventIdAt } from '../platform/analytics/event-ids.ts';
 import { SENT_BY_LINE } from '../rewards/public.ts';
 import { consents, leadUploads } from '../rewards/opt-in/tables.ts';
 import { orders } from '../rewards/order/tables.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const MINUTE_MS = 60 * 1000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /**
  * Returns since when work for an outside system is due and not done, by system; a system without
@@ -44,6 +47,20 @@ export async function findOldestWaiting(
     .where(and(sql`${marketingEvents.state} <> 'sent'`, gt(marketingEvents.at, new Date(now.getTime() - 2 * DAY_MS))))
     .orderBy(asc(marketingEvents.at))
     .limit(1);
-  const rows = await unionAll(ofShop, ofLeads, ofCertificates, ofMarketing);
+  const ofAnalytics = db
+    .select({ system: sql<string>`'analytics'`.as('system'), since: analyticsEvents.at })
+    .from(analyticsEvents)
+    .innerJoin(analyticsCursors, eq(analyticsCursors.isOn, true))
+    // They are due after a minute, and left out after three days.
+    .where(
+      and(
+        analyticsEvents.consents,
+        sql`${analyticsEvents.eventId} > greatest(${analyticsCursors.eventId}, ${firstEventIdAt(now.getTime() - 3 * DAY_MS)}::uuid)`,
+        lt(analyticsEvents.eventId, firstEventIdAt(now.getTime() - 3 * MINUTE_MS)),
+      ),
+    )
+    .orderBy(asc(analyticsEvents.eventId))
+    .limit(1);
+  const rows = await unionAll(ofShop, ofLeads, ofCertificates, ofMarketing, ofAnalytics);
   return new Map(rows.flatMap(({ system, since }) => (since === null ? [] : [[system, since]])));
 }

@@ -66,6 +66,8 @@ export interface OutsideSystem {
   rights: { granted: string[]; missing: string[] } | null;
   /** Of the system's API; null where it is not named in answers, or none has come. */
   version: { served: string; pinned: string } | null;
+  /** How data of members is deleted there; null where there is none, or where it is not told apart. */
+  deletion: 'automatic' | 'by hand' | null;
 }
 
 /**

@@ -2,6 +2,7 @@
 export const RECIPIENT_IDS = [
   'mail',
   'salesforce',
+  'posthog',
   'shopify',
   'facebook',
   'google-maps',
@@ -33,6 +34,7 @@ const COMPANIES: Readonly<Record<Exclude<RecipientId, 'mail'>, Omit<DataRecipien
     serversIn: 'US',
     policyUrl: 'https://www.salesforce.com/company/legal/privacy/',
   },
+  posthog: { company: 'PostHog', serversIn: 'US', policyUrl: 'https://posthog.com/privacy' },
   shopify: { company: 'Shopify', serversIn: 'US', policyUrl: 'https://www.shopify.com/legal/privacy' },
   facebook: { company: 'Facebook (Meta)', serversIn: 'US', policyUrl: 'https://www.facebook.com/privacy/policy' },
   'google-maps': GOOGLE,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { rowsOf } from '#testing/database/rows.ts';
 import { testClock, type TestClock } from '#testing/clock.ts';
 import { openTestDatabase, pgOnly, type TestDatabase } from '#testing/engine.ts';
-import { createEventIds, firstEventIdAt } from '../../platform/analytics/event-ids.ts';
+import { createEventIds, firstEventIdAt, receiptOf } from '../../platform/analytics/event-ids.ts';
 import { insertEvents, type NumberedHappening } from '../../platform/analytics/queries/insert-events.ts';
 import type { WaitingEvent } from '../../platform/analytics/queries/waiting-events.ts';
 import type { OutsideAnalytics, SendResult } from './port.ts';
@@ -76,18 +76,16 @@ async function switchedOn(outside: OutsideAnalytics | null = service()): Promise
 
 const sentIds = (): string[] => received.flat();
 
-const timeOf = (id: string): number => Number.parseInt(id.replace('-', '').slice(0, 12), 16);
-
 test('an id of an event is a UUID v7 with the time of its receipt, after all former ones', () => {
   const newEventId = createEventIds(clock);
   const ids = Array.from({ length: 5_000 }, newEventId);
   expect(ids[0]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
-  expect(timeOf(ids[0] ?? '')).toBe(clock.now().getTime());
+  expect(receiptOf(ids[0] ?? '')).toBe(clock.now().getTime());
   clock.advance(-HOUR_MS);
   ids.push(newEventId());
   expect(ids.toSorted()).toEqual(ids);
   expect(new Set(ids).size).toBe(ids.length);
-  expect(firstEventIdAt(timeOf(ids[0] ?? '')) <= (ids[0] ?? '')).toBe(true);
+  expect(firstEventIdAt(receiptOf(ids[0] ?? '')) <= (ids[0] ?? '')).toBe(true);
 });
 
 test('events of consenting visitors are sent once, in order of receipt, a minute after it', async () => {

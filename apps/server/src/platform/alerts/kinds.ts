@@ -154,7 +154,7 @@ export const ALERT_GUIDES = {
   'analytics-erasure': {
     subject: 'day of the oldest',
     meaning: 'Withdrawn or erased ids have been waiting for thirty days for their deletion at the analytics service.',
-    action: 'Run `outside check`, and mend what it names.',
+    action: 'Run `outside check` and `analytics erased`; where a person deletes, delete them and add `--done`.',
     settledBy: null,
   },
   'marketing-erasure': {

@@ -25,6 +25,11 @@ export function firstEventIdAt(time: number): string {
   return idOf(time, 0, Buffer.alloc(8));
 }
 
+/** Returns when the event of an id was received, in milliseconds. */
+export function receiptOf(eventId: string): number {
+  return Number.parseInt(eventId.slice(0, 8) + eventId.slice(9, 13), 16);
+}
+
 function idOf(time: number, count: number, random: Buffer): string {
   const head = time.toString(16).padStart(12, '0');
   random.writeUInt8((random.readUInt8(0) & 0x3f) | 0x80);

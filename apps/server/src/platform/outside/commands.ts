@@ -36,6 +36,9 @@ export function statusCommand(statusOf: (tx: Transaction) => Promise<readonly Ou
               (version.served === version.pinned ? version.served : `${version.served}, not ${version.pinned}`),
           }),
         ),
+        says: systems.flatMap(({ system, deletion }) =>
+          deletion === 'by hand' ? [`${system}: deletion by hand, run \`${system} erased\``] : [],
+        ),
         counts: { systems: systems.length },
       };
     },

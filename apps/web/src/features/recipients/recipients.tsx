@@ -14,6 +14,7 @@ interface RecipientTexts {
 const TEXTS: Readonly<Record<RecipientId, RecipientTexts>> = {
   mail: { purpose: 'recipients.mailPurpose', sent: 'recipients.mailSent' },
   salesforce: { purpose: 'recipients.salesforcePurpose', sent: 'recipients.salesforceSent' },
+  posthog: { purpose: 'recipients.posthogPurpose', sent: 'recipients.posthogSent' },
   shopify: { purpose: 'recipients.shopifyPurpose', sent: 'recipients.shopifySent' },
   facebook: { purpose: 'recipients.facebookPurpose', sent: 'recipients.facebookSent' },
   'google-maps': { purpose: 'recipients.googleMapsPurpose', sent: 'recipients.googleMapsSent' },

@@ -9,8 +9,9 @@ import { analyticsCursors, analyticsErasures, analyticsEvents, analyticsIdentiti
  * @param ids a query of ids of browsers, in a column `id`
  */
 export function endSending(ids: SQL, at: SQL): readonly SQL[] {
+  // The limit has each id looked up by the index; `exists` may read the complete table once for all.
   const wasSent = (id: SQL) =>
-    sql`exists (select from ${analyticsEvents} e where e.anonymous_id = ${id} and e.consents)`;
+    sql`(select true from ${analyticsEvents} e where e.anonymous_id = ${id} and e.consents limit 1) is not null`;
   const again = sql`on conflict (service, subject) do update set at = excluded.at, prepared_at = null,
     deleted_at = null, was_sent = ${analyticsErasures.wasSent} or excluded.was_sent`;
   return [
@@ -39,10 +40,29 @@ export async function withdrawId(
     where uid = (select i.uid from ${analyticsIdentities} i where i.anonymous_id = ${anonymousId})`);
 }
 
-const isOpen = (service: string) =>
-  and(eq(analyticsErasures.service, service), analyticsErasures.wasSent, isNull(analyticsErasures.deletedAt));
+const IS_OPEN = and(analyticsErasures.wasSent, isNull(analyticsErasures.deletedAt));
 
-/** Counts the ids that a service must delete, and returns since when the oldest waits; null without one. */
+const isOpen = (service: string) => and(eq(analyticsErasures.service, service), IS_OPEN);
+
+/** An id that a service must delete. */
+interface OpenErasure {
+  service: string;
+  subject: string;
+  at: Date;
+}
+
+/** Returns the ids that services must delete, oldest first. */
+export function findOpenErasures(db: Executor, limit: number): Promise<OpenErasure[]> {
+  const { service, subject, at } = analyticsErasures;
+  return db
+    .select({ service, subject, at })
+    .from(analyticsErasures)
+    .where(IS_OPEN)
+    .orderBy(asc(at), asc(subject))
+    .limit(limit);
+}
+
+/** Counts those of one service, and returns since when the oldest waits; null without one. */
 export async function countOpenErasures(db: Executor, service: string): Promise<{ open: number; since: Date | null }> {
   const [row] = await db
     .select({
@@ -96,6 +116,19 @@ export async function markErasures(
         sql`${analyticsErasures.subject} = any(${sql.param([...ids])}::text[])`,
       ),
     );
+}
+
+/** Stores that a person has deleted what was requested until a time; returns how many ids that are. */
+export async function markDeletedUntil(
+  db: Executor,
+  { until, deletedAt }: { until: Date; deletedAt: Date },
+): Promise<number> {
+  const rows = await db
+    .update(analyticsErasures)
+    .set({ deletedAt })
+    .where(and(IS_OPEN, lte(analyticsErasures.at, until)))
+    .returning({ one: sql<number>`1` });
+  return rows.length;
 }
 
 function subjects(rows: readonly { subject: string }[]): string[] {

@@ -22,7 +22,10 @@ const answered = z.object({ rows: z.array(waitingEvent) });
 /** An event of a consenting visitor that a service has not got yet. */
 export type WaitingEvent = z.output<typeof waitingEvent>;
 
-/** Returns the next events of consenting visitors between two ids, in order of receipt. */
+/**
+ * Returns the next events of consenting visitors between two ids, in order of receipt. The limit of the
+ * inner query has it use the index; `exists` may read the complete table.
+ */
 export async function findWaitingEvents(
   db: Executor,
   { service, after, before, limit }: { service: string; after: string; before: string; limit: number },
@@ -30,8 +33,8 @@ export async function findWaitingEvents(
   const answer = await db.execute(sql`
     select e.event_id as "eventId", e.anonymous_id as "anonymousId", e.type, e.name, e.properties, e.path, e.at,
       i.pseudonym,
-      exists (select from ${analyticsEvents} f where f.anonymous_id = e.anonymous_id and f.type = 'identify'
-        and f.event_id <= e.event_id) as "isIdentified"
+      (select true from ${analyticsEvents} f where f.anonymous_id = e.anonymous_id and f.type = 'identify'
+        and f.event_id <= e.event_id limit 1) is not null as "isIdentified"
     from ${analyticsEvents} e
     left join ${analyticsIdentities} i on i.anonymous_id = e.anonymous_id
     where e.consents and e.event_id > ${after} and e.event_id < ${before}

@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import type { Clock } from '#platform/clock.ts';
+import { newId } from '#platform/ids.ts';
+import type { Log } from '#platform/log.ts';
+import type { Outbound } from '../../outbound/outbound.ts';
+import { readAnswer } from '../../outbound/read-answer.ts';
+import type { AnalyticsCheck, AnalyticsDeletion, OutsideAnalytics, SendResult } from '../port.ts';
+import { posthogEventOf, profileEvent, type PosthogEvent } from './event.ts';
+
+/** A project of PostHog. */
+export interface PosthogProject {
+  /** The public key of the project, which can only send. */
+  readonly key: string;
+  /** Where events are sent to. */
+  readonly host: string;
+  /** What deletes; null where a person does. */
+  readonly personal: { readonly key: string; readonly projectId: string } | null;
+}
+
+interface PosthogDeps {
+  readonly project: PosthogProject;
+  readonly publicUrl: () => string;
+  readonly outbound: Outbound;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** Events of one call. */
+const PAGE_SIZE = 500;
+
+/** By the vendor's limit. */
+const MAX_DELETED = 1_000;
+
+const deleted = z.object({ deletion_errors: z.array(z.unknown()).optional() });
+
+/**
+ * Creates the sending of events to PostHog, at least once: it ignores an event whose uuid it has. A
+ * batch that is too large or refused is halved, so that one bad event holds up no other.
+ */
+export function createPosthog({ project, publicUrl, outbound, clock, log }: PosthogDeps): OutsideAnalytics {
+  const host = project.host.replace(/\/$/, '');
+
+  async function post(batch: readonly PosthogEvent[]): Promise<Sending> {
+    if (batch.length === 0) return ALL_SENT;
+    const outcome = await outbound.call({
+      operation: 'batch',
+      url: `${host}/batch/`,
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ api_key: project.key, batch, sent_at: clock.now().toISOString() }),
+      ignoresBody: true,
+    });
+    if (outcome.kind === 'done') return { ...ALL_SENT, accepted: batch.length };
+    if (outcome.status !== 400 && outcome.status !== 413) return { ...ALL_SENT, result: 'later' };
+    const [only, ...others] = batch;
+    if (only && others.length === 0) return { ...ALL_SENT, refused: [only.uuid] };
+    const half = Math.ceil(batch.length / 2);
+    const first = await post(batch.slice(0, half));
+    if (first.result === 'later') return first;
+    const second = await post(batch.slice(half));
+    return {
+      result: second.result,
+      accepted: first.accepted + second.accepted,
+      refused: [...first.refused, ...second.refused],
+    };
+  }
+
+  async function sendAll(batch: readonly PosthogEvent[]): Promise<SendResult> {
+    const { result, accepted, refused } = await post(batch);
+    if (result === 'later') return 'later';
+    // It refuses all of ours, and not an event.
+    if (accepted === 0 && refused.length > 1) return 'later';
+    if (refused.length > 0) log.warn({ refused }, 'PostHog refuses events: they are left out');
+    return 'sent';
+  }
+
+  return {
+    service: 'posthog',
+    identifies: true,
+    ignoresRepeats: true,
+    pageSize: PAGE_SIZE,
+    send: (events) => sendAll(events.flatMap((event) => posthogEventOf(event, publicUrl()) ?? [])),
+    deletion: deletionOf(project, outbound, (ids) =>
+      sendAll(ids.map((id) => profileEvent(id, { uuid: newId(), at: clock.now() }))),
+    ),
+    check: () => checkProject(project, outbound),
+  };
+}
+
+interface Sending {
+  readonly result: SendResult;
+  readonly accepted: number;
+  /** Ids of events. */
+  readonly refused: readonly string[];
+}
+
+const ALL_SENT: Sending = { result: 'sent', accepted: 0, refused: [] };
+
+/** PostHog Cloud takes events on another host than calls of its API. */
+function apiOf({ host }: PosthogProject, projectId: string): string {
+  const app = host.replace(/\/$/, '').replace(/^https:\/\/(us|eu)\.i\.posthog\.com$/, 'https://$1.posthog.com');
+  return `${app}/api/projects/${projectId}/persons`;
+}
+
+function deletionOf(
+  project: PosthogProject,
+  outbound: Outbound,
+  prepare: AnalyticsDeletion['prepare'],
+): AnalyticsDeletion | null {
+  const { personal } = project;
+  if (personal === null) return null;
+  return {
+    maxIds: MAX_DELETED,
+    prepare,
+    delete: async (ids) => {
+      const outcome = await outbound.call({
+        operation: 'delete',
+        url: `${apiOf(project, personal.projectId)}/bulk_delete/`,
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${personal.key}` },
+        body: JSON.stringify({ distinct_ids: ids, delete_events: true }),
+      });
+      if (outcome.kind !== 'done' || outcome.fault !== null) return 'later';
+      const answer = readAnswer(deleted, outcome);
+      return answer !== null && (answer.deletion_errors ?? []).length === 0 ? 'sent' : 'later';
+    },
+  };
+}
+
+async function checkProject(project: PosthogProject, outbound: Outbound): Promise<AnalyticsCheck[]> {
+  const reached = await outbound.call({ operation: 'check', url: project.host, ignoresBody: true });
+  const answers = reached.fault === null && reached.status < 500;
+  return [
+    {
+      what: 'host',
+      found: answers ? 'answers' : 'none',
+      fault: answers ? '' : 'it does not answer: POSTHOG_HOST, or the network',
+    },
+    { what: 'key', found: 'not checkable', fault: '' },
+    await checkDeletion(project, outbound),
+  ];
+}
+
+async function checkDeletion(project: PosthogProject, outbound: Outbound): Promise<AnalyticsCheck> {
+  const what = 'deletion';
+  const { personal } = project;
+  if (personal === null) return { what, found: 'by hand', fault: '' };
+  const outcome = await outbound.call({
+    operation: 'check',
+    url: `${apiOf(project, personal.projectId)}/?limit=1`,
+    headers: { authorization: `Bearer ${personal.key}` },
+    ignoresBody: true,
+  });
+  if (outcome.kind === 'done') return { what, found: 'can read persons', fault: '' };
+  const status = outcome.status ?? 'nothing';
+  return {
+    what,
+    found: 'none',
+    fault: `it answers ${status}: POSTHOG_PERSONAL_KEY, its scopes, or POSTHOG_PROJECT_ID`,
+  };
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { defineCommand, type Command, type Report } from '../platform/admin/command.ts';
+import { findOpenErasures, markDeletedUntil } from '../platform/analytics/queries/erasures.ts';
+import type { Clock } from '../platform/clock.ts';
+
+/** Rows of one answer. */
+const MAX_ROWS = 1_000;
+
+const moment = z.iso.datetime({ error: 'must be a time of a row, such as 2026-11-20T12:00:00.000Z' });
+
+/** Creates the command that lists what services of analytics must delete. */
+export function analyticsErasedCommand({ clock }: { clock: Clock }): Command {
+  return defineCommand({
+    name: 'analytics erased',
+    says: 'Lists the ids that an analytics service of another company must delete, the oldest first.',
+    details:
+      'Those of withdrawn consents and of erased members, for 90 days. Where the product deletes by itself, a row is waiting for the next hour. Where a person does, delete the ids there, then run `analytics erased --done {time of the last row}`.',
+    args: z.object({ done: moment.optional() }),
+    audit: ({ done }) => ({ args: { ...(done !== undefined && { done }) } }),
+    run:
+      async ({ done }) =>
+      async (tx): Promise<Report> => {
+        if (done !== undefined) {
+          const deleted = await markDeletedUntil(tx, { until: new Date(done), deletedAt: clock.now() });
+          return { counts: { deleted } };
+        }
+        const open = await findOpenErasures(tx, MAX_ROWS);
+        return {
+          rows: open.map(({ service, subject, at }) => ({ service, id: subject, since: at.toISOString() })),
+          counts: { ids: open.length },
+        };
+      },
+  });
+}
