@@ -60,6 +60,8 @@ describe('settings in production (D-84, D-114)', () => {
     const posthog = { ...production, ...database, ...address, ANALYTICS_GATEWAY: 'posthog', POSTHOG_KEY: 'phc_1' };
     expect(faultsOf(posthog)).toEqual([]);
     expect(faultsOf({ ...posthog, POSTHOG_HOST: 'http://posthog.example' }).map(nameOf)).toEqual(['POSTHOG_HOST']);
+    const ga4 = { ...posthog, ANALYTICS_GATEWAY: 'ga4', GA4_ID: 'G-1', GA4_SECRET: 'secret' };
+    expect(faultsOf({ ...ga4, GA4_HOST: 'http://ga4.example' }).map(nameOf)).toEqual(['GA4_HOST']);
   });
 
   it('refuse reports of errors that are not sent by https', () => {

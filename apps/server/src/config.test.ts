@@ -127,6 +127,7 @@ describe('settings', () => {
     ['ANALYTICS_GATEWAY', 'segment'],
     ['POSTHOG_HOST', 'eu.i.posthog.com'],
     ['POSTHOG_PROJECT_ID', 'nestling'],
+    ['GA4_ID', 'UA-1'],
     ['MARKETING_GATEWAY', 'mailchimp'],
     ['SFMC_SUBDOMAIN', 'mc1.auth.marketingcloudapis.com'],
     ['SFMC_ACCOUNT_ID', 'Nestling'],
@@ -248,6 +249,7 @@ describe('settings of error reports', () => {
 describe('settings of analytics', () => {
   it('need the key of the chosen service, and both settings of a deletion', () => {
     const posthog = { ANALYTICS_GATEWAY: 'posthog', POSTHOG_KEY: 'phc_1' };
+    expect(faultsOf({ ANALYTICS_GATEWAY: 'ga4' }).map(nameOf)).toEqual(['GA4_ID', 'GA4_SECRET']);
     expect(faultsOf({ ANALYTICS_GATEWAY: 'posthog' }).map(nameOf)).toEqual(['POSTHOG_KEY']);
     expect(faultsOf({ ...posthog, POSTHOG_PERSONAL_KEY: 'phx_1' }).map(nameOf)).toEqual(['POSTHOG_PROJECT_ID']);
     expect(faultsOf({ ...posthog, POSTHOG_PROJECT_ID: '1' }).map(nameOf)).toEqual(['POSTHOG_PERSONAL_KEY']);

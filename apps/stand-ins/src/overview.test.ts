@@ -89,5 +89,5 @@ test.each(['facebook', 'partner', 'shopify', 'contentful'])('the overview sets t
 test('the overview offers webhook faults and a clock only for stand-ins that have them', async () => {
   const html = await page();
   expect(html.match(/name="notice"/g)).toHaveLength(2);
-  expect(html.match(/name="clock"/g)).toHaveLength(7);
+  expect(html.match(/name="clock"/g)).toHaveLength(8);
 });

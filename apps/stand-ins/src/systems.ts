@@ -4,6 +4,7 @@ import { startContentful } from './contentful/start.ts';
 import { CONTENTFUL_REFUSALS } from './contentful/vendor-answers.ts';
 import { DELETION_PAGE, startFacebook } from './facebook/start.ts';
 import type { VendorAnswers } from './fault-form.ts';
+import { startGa4 } from './ga4/start.ts';
 import { GEOCODING_REFUSALS, startGoogleMaps } from './google-maps/start.ts';
 import { startGooglePlaces } from './google-places/start.ts';
 import { SOAP_REFUSALS } from './marketing-cloud/soap.ts';
@@ -178,6 +179,15 @@ export const OUTSIDE_SYSTEMS: Readonly<Record<string, StandInSystem>> = {
       'A bucket for films, empty at the start: `npm run admin -- media push --apply` fills it. Until then films come from the content folder.',
     operations: ['GET', 'HEAD', 'PUT'],
     answers: S3_REFUSALS,
+    hasClock: true,
+  },
+  // Before PostHog, which the product uses where both run.
+  ga4: {
+    title: 'Google Analytics',
+    port: 4022,
+    start: startGa4,
+    usage: 'As PostHog; the product uses it where it is started alone.',
+    operations: ['collect', 'debug'],
     hasClock: true,
   },
   posthog: {

@@ -37,6 +37,7 @@ test('each outside system that the settings choose names its company (D-309)', (
   expect(recipientsOf(readSettings({ ...posthog, POSTHOG_HOST: 'https://eu.i.posthog.com' }))).toMatchObject([
     { id: 'posthog', serversIn: 'DE' },
   ]);
+  expect(of({ ANALYTICS_GATEWAY: 'ga4', GA4_ID: 'G-1', GA4_SECRET: 'secret' })).toEqual(['google-analytics']);
   const shopify = { SHOPIFY_STORE: 'nestling', SHOPIFY_CLIENT_ID: 'id', SHOPIFY_CLIENT_SECRET: 'secret' };
   expect(of({ SHOP_GATEWAY: 'shopify', ...shopify })).toEqual(['shopify']);
   expect(of({ SOCIAL_SIGN_IN: 'facebook', FACEBOOK_APP_ID: '1', FACEBOOK_APP_SECRET: 'secret' })).toEqual(['facebook']);
@@ -54,6 +55,7 @@ const SETTINGS: Readonly<Record<RecipientId, string>> = {
   mail: 'MAIL_COMPANY',
   salesforce: 'MARKETING_GATEWAY=sfmc',
   posthog: 'ANALYTICS_GATEWAY=posthog',
+  'google-analytics': 'ANALYTICS_GATEWAY=ga4',
   shopify: 'SHOP_GATEWAY=shopify',
   facebook: 'SOCIAL_SIGN_IN=facebook',
   'google-maps': 'GEOCODING_GATEWAY=google',

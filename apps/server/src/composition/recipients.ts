@@ -8,6 +8,7 @@ export function recipientsOf(config: Config): DataRecipient[] {
     salesforce: config.MARKETING_GATEWAY === 'sfmc',
     // A server of the provider's own is no other company.
     posthog: config.ANALYTICS_GATEWAY === 'posthog' && cloud !== null,
+    'google-analytics': config.ANALYTICS_GATEWAY === 'ga4',
     shopify: config.SHOP_GATEWAY === 'shopify',
     facebook: config.SOCIAL_SIGN_IN === 'facebook',
     'google-maps': config.GEOCODING_GATEWAY === 'google',
@@ -15,7 +16,16 @@ export function recipientsOf(config: Config): DataRecipient[] {
     'trusted-form': config.FORM_CERTIFICATION === 'trustedform',
   };
   const chosen = (
-    ['salesforce', 'posthog', 'shopify', 'facebook', 'google-maps', 'google-places', 'trusted-form'] as const
+    [
+      'salesforce',
+      'posthog',
+      'google-analytics',
+      'shopify',
+      'facebook',
+      'google-maps',
+      'google-places',
+      'trusted-form',
+    ] as const
   ).filter((id) => isOn[id]);
   const companies = chosen.map(recipientOf);
   return [

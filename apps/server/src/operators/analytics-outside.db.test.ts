@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { startGa4 } from '@nestling/stand-ins/ga4/start';
 import { startPosthog, type PosthogStandIn } from '@nestling/stand-ins/posthog/start';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
@@ -186,4 +187,43 @@ test('outside check posthog sends no event', async () => {
   const { exit, out } = await operate(product.adminChannel, ['outside', 'check', 'posthog']);
   expect([exit, out.replaceAll(/ +/g, ' ')]).toEqual([0, expect.stringContaining('deletion can read persons\n')]);
   expect(posthog.journal.map(({ operation }) => operation)).toEqual(['check', 'persons']);
+});
+
+test('with Google Analytics nothing names a member, and a page that may have arrived is not sent again', async () => {
+  const ga4 = await startGa4();
+  const measured = await startTestProduct({ RATE_LIMIT_SCALE: '0', ...ga4.settings }, { log: log.log });
+  try {
+    ga4.faults.clockSkewMs = measured.clock.now().getTime() - Date.now();
+    await run('send-analytics', measured);
+    measured.clock.advance(1_000);
+    const member = consenting(await measured.member({ firstName: 'Canarymaya' }));
+    const [id, at] = [randomUUID(), measured.clock.now().toISOString()];
+    const events = [{ type: 'identify' }, { ...LOGIN, path: '/login?email=canary@example.com' }];
+    const body = { anonymousId: id, events: events.map((event) => ({ ...event, at })) };
+    await member.post('/api/analytics/collect', body);
+    measured.clock.advance(61_000);
+    ga4.faults.add({ operation: 'debug', kind: '500' });
+    await run('send-analytics', measured);
+    expect(ga4.events).toEqual([]);
+    ga4.faults.add({ operation: 'collect', kind: 'drop-after' });
+    await run('send-analytics', measured);
+    await run('send-analytics', measured);
+    expect(ga4.events.map(({ clientId, name }) => [clientId, name])).toEqual([[id, 'login']]);
+    const [identity] = await rowsOf(
+      measured.database.db,
+      sql`select pseudonym from analytics_identities where uid = ${member.uid}`,
+    );
+    const left = JSON.stringify(ga4.journal);
+    for (const canary of [member.uid, member.email, 'canary', String(identity?.['pseudonym'])])
+      expect(left.toLowerCase()).not.toContain(canary.toLowerCase());
+    expect(JSON.stringify(log.lines())).not.toContain('ga4-secret');
+    expect(await statusOf(measured)).toMatchObject({ adapter: 'ga4', mode: 'stand-in', deletion: 'by hand' });
+    await measured.browser().post('/api/analytics/collect', { anonymousId: id, events: [{ type: 'withdraw', at }] });
+    const { out } = await operate(measured.adminChannel, ['analytics', 'erased']);
+    expect(out.replaceAll(/ +/g, ' ')).toContain(`ga4 ${id} `);
+    expect(out).toContain('ids: 1');
+  } finally {
+    await measured.close();
+    await ga4.close();
+  }
 });

@@ -22,7 +22,7 @@ let deletes: SendResult;
 const service: OutsideAnalytics = {
   service: 'posthog',
   identifies: true,
-  ignoresRepeats: true,
+  probe: null,
   pageSize: 500,
   send: async (events) => {
     sent.push(...events);

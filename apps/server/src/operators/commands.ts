@@ -91,6 +91,7 @@ export function operatorCommands(services: Services, rewardDeps: RewardDeps, res
       marketing: createMarketingCheck(services.marketing.outside),
       trustedform: createCertificateCheck(services.certificates),
       posthog: createAnalyticsCheck(services.outsideAnalytics, 'posthog'),
+      ga4: createAnalyticsCheck(services.outsideAnalytics, 'ga4'),
       sentry: createErrorReportCheck(services.errorReports),
       contentful: createContentCheck(config, pausingOutbound(services, { system: 'content', deadlineMs: 10_000 })),
       facebook: createSignInCheck(services.social),

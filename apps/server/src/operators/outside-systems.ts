@@ -1,5 +1,6 @@
 import type { OutsideSystem } from '@nestling/contract/platform/health';
 import type { Config } from '../config.ts';
+import { analyticsHost } from '../gateways/analytics/settings.ts';
 import { isOfContentful } from '../gateways/content/contentful/source.ts';
 import { missingScopes } from '../gateways/shop/shopify/scopes.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -66,6 +67,11 @@ function standInOf(address: string | undefined): string | undefined {
   return address === undefined || isOfContentful(address) ? undefined : address;
 }
 
+/** Where the address is always a setting: only a stand-in has no certificate. */
+function plainAddress(address: string | undefined): string | undefined {
+  return address?.startsWith('http:') ? address : undefined;
+}
+
 /** The outside systems with the adapters that the settings choose. */
 function outsideSystems(config: Config): ChosenSystem[] {
   const { MAIL_GATEWAY, ALERTS_SMTP_URL, GEOCODING_GATEWAY, ADDRESS_AUTOCOMPLETE, SOCIAL_SIGN_IN } = config;
@@ -87,14 +93,13 @@ function outsideSystems(config: Config): ChosenSystem[] {
     }),
     chosen(MEDIA_SYSTEM, config.MEDIA_GATEWAY, {
       isOn: config.MEDIA_GATEWAY === 's3',
-      // The address is always a setting, and only a stand-in has no certificate.
-      address: config.S3_ENDPOINT?.startsWith('http:') ? config.S3_ENDPOINT : undefined,
+      address: plainAddress(config.S3_ENDPOINT),
     }),
     chosen(ANALYTICS_SYSTEM, config.ANALYTICS_GATEWAY, {
       isOn: config.ANALYTICS_GATEWAY !== 'own',
-      // The address is always a setting, and only a stand-in has no certificate.
-      address: config.POSTHOG_HOST.startsWith('http:') ? config.POSTHOG_HOST : undefined,
-      deletion: config.POSTHOG_PERSONAL_KEY === undefined ? 'by hand' : 'automatic',
+      address: plainAddress(analyticsHost(config)?.address),
+      deletion:
+        config.ANALYTICS_GATEWAY === 'ga4' || config.POSTHOG_PERSONAL_KEY === undefined ? 'by hand' : 'automatic',
     }),
     chosen(FLAG_SYSTEM, config.FLAGS_GATEWAY, { isOn: config.FLAGS_GATEWAY === 'ofrep' }),
     chosen(MAIL_SYSTEM, MAIL_GATEWAY, {
@@ -118,8 +123,7 @@ function outsideSystems(config: Config): ChosenSystem[] {
     }),
     chosen(ERROR_REPORT_SYSTEM, ERROR_REPORTING, {
       isOn: ERROR_REPORTING === 'sentry',
-      // The address is always a setting, and only a stand-in has no certificate.
-      address: SENTRY_DSN?.startsWith('http:') ? SENTRY_DSN : undefined,
+      address: plainAddress(SENTRY_DSN),
     }),
     chosen('facebook', SOCIAL_SIGN_IN, { isOn: SOCIAL_SIGN_IN === 'facebook', address: config.FACEBOOK_BASE_URL }),
   ];

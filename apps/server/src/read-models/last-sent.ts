@@ -25,13 +25,18 @@ const answer = z.object({
 const LAST_SENT = (uid: string): Readonly<Partial<Record<RecipientId, SQL>>> => ({
   mail: sql`select max(${mailLog.sentAt}) from ${mailLog} where ${mailLog.uid} = ${uid} and ${mailLog.state} = 'sent'`,
   salesforce: sql`select max(${marketingContacts.sentAt}) from ${marketingContacts} where ${marketingContacts.uid} = ${uid}`,
-  posthog: sql`select max(e.at) from ${analyticsIdentities} i
-    join ${analyticsEvents} e on e.anonymous_id = i.anonymous_id and e.consents
-    join ${analyticsCursors} c on c.service = 'posthog' and e.event_id <= c.event_id where i.uid = ${uid}`,
+  posthog: lastEventSent(uid, 'posthog'),
+  'google-analytics': lastEventSent(uid, 'ga4'),
   shopify: sql`select max(${orders.createdAt}) from ${orders} where ${orders.uid} = ${uid} and ${orders.gateway} = 'shopify'`,
   facebook: sql`select max(${socialIdentities.linkedAt}) from ${socialIdentities} where ${socialIdentities.uid} = ${uid}`,
   'trusted-form': sql`select max(${consents.at}) from ${consents} where ${consents.uid} = ${uid} and ${consents.certificateTries} > 0`,
 });
+
+function lastEventSent(uid: string, service: string): SQL {
+  return sql`select max(e.at) from ${analyticsIdentities} i
+    join ${analyticsEvents} e on e.anonymous_id = i.anonymous_id and e.consents
+    join ${analyticsCursors} c on c.service = ${service} and e.event_id <= c.event_id where i.uid = ${uid}`;
+}
 
 /**
  * Returns the companies of the present settings and those that were sent data of a member before,

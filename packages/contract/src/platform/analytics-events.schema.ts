@@ -68,6 +68,9 @@ const ANALYTICS_EVENTS = {
 
 export type EventName = keyof typeof ANALYTICS_EVENTS;
 
+/** The names of all events. */
+export const EVENT_NAMES: readonly string[] = Object.keys(ANALYTICS_EVENTS);
+
 /** Properties of an event; most have none. */
 export type EventProperties<Name extends EventName> = z.input<(typeof ANALYTICS_EVENTS)[Name]>;
 

@@ -3,6 +3,7 @@ export const RECIPIENT_IDS = [
   'mail',
   'salesforce',
   'posthog',
+  'google-analytics',
   'shopify',
   'facebook',
   'google-maps',
@@ -37,6 +38,7 @@ const COMPANIES: Readonly<Record<Exclude<RecipientId, 'mail'>, Omit<DataRecipien
   posthog: { company: 'PostHog', serversIn: 'US', policyUrl: 'https://posthog.com/privacy' },
   shopify: { company: 'Shopify', serversIn: 'US', policyUrl: 'https://www.shopify.com/legal/privacy' },
   facebook: { company: 'Facebook (Meta)', serversIn: 'US', policyUrl: 'https://www.facebook.com/privacy/policy' },
+  'google-analytics': GOOGLE,
   'google-maps': GOOGLE,
   'google-places': GOOGLE,
   'trusted-form': {

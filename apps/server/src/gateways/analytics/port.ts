@@ -38,8 +38,11 @@ export interface OutsideAnalytics {
   readonly service: 'posthog' | 'ga4';
   /** Whether it gets pseudonyms of members. */
   readonly identifies: boolean;
-  /** True where it ignores an event that comes twice, so that one whose end is unknown is repeated. */
-  readonly ignoresRepeats: boolean;
+  /**
+   * Asks without an effect whether the service answers, before events that it would count twice; null
+   * where it ignores an event that it has, so that one whose end is unknown is repeated.
+   */
+  readonly probe: (() => Promise<boolean>) | null;
   /** Events that are sent at once. */
   readonly pageSize: number;
   send(events: readonly WaitingEvent[]): Promise<SendResult>;

@@ -35,7 +35,7 @@ function service(options: Partial<OutsideAnalytics> = {}): OutsideAnalytics {
   return {
     service: 'posthog',
     identifies: true,
-    ignoresRepeats: true,
+    probe: null,
     pageSize: 500,
     send: async (events) => {
       received.push(events.map(({ eventId }) => eventId));
@@ -46,6 +46,9 @@ function service(options: Partial<OutsideAnalytics> = {}): OutsideAnalytics {
     ...options,
   };
 }
+
+/** What a service has that would count a repetition. */
+const ONCE: Partial<OutsideAnalytics> = { service: 'ga4', probe: async () => true };
 
 const run = (outside: OutsideAnalytics | null = service(), at: TestClock = clock): Promise<void> =>
   sendWaitingEvents({ handle: database, clock: at, outsideAnalytics: outside }, new AbortController().signal);
@@ -158,7 +161,7 @@ test.each([
   ['is repeated under the same ids', true],
   ['is lost', false],
 ] as const)('a page whose end is unknown %s where repeats are ignored: %s', async (_what, ignoresRepeats) => {
-  const outside = service({ ignoresRepeats });
+  const outside = service(ignoresRepeats ? {} : ONCE);
   await switchedOn(outside);
   const ids = await receive(batch(2));
   clock.advance(61_000);
@@ -172,7 +175,7 @@ test.each([
 test.each([true, false])(
   'a page is sent at most once or at least once when the process ends in between: %s',
   async (ignoresRepeats) => {
-    const outside = service({ ignoresRepeats });
+    const outside = service(ignoresRepeats ? {} : ONCE);
     await switchedOn(outside);
     const ids = await receive(batch(2));
     clock.advance(61_000);
@@ -185,6 +188,17 @@ test.each([true, false])(
     expect(received).toEqual(ignoresRepeats ? [ids, ids] : [ids]);
   },
 );
+
+test('a service that would count a repetition loses nothing while it does not answer', async () => {
+  const outside = service(ONCE);
+  await switchedOn(outside);
+  const ids = await receive(batch(2));
+  clock.advance(61_000);
+  await run(service({ ...ONCE, probe: async () => false }));
+  expect(received).toEqual([]);
+  await run(outside);
+  expect(received).toEqual([ids]);
+});
 
 test('a service that was away for a day gets the day, and nothing that is older than three days', async () => {
   await switchedOn();

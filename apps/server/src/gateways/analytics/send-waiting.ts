@@ -54,12 +54,12 @@ export async function sendWaitingEvents(deps: SendingDeps, signal: AbortSignal):
       after = last.eventId;
       const next = leaseAt(service, clock.now());
       const move = () => advanceCursor(handle.db, lease, { eventId: last.eventId, next: next.until });
-      // Before the call where a repetition would count twice, after it where the service ignores one.
-      if (outside.ignoresRepeats) {
+      // After the call where the service ignores a repetition, before it where it would count it twice.
+      if (outside.probe === null) {
         if ((await outside.send(page)) === 'later' || !(await move())) return;
         lease = next;
       } else {
-        if (!(await move())) return;
+        if (!(await outside.probe()) || !(await move())) return;
         lease = next;
         if ((await outside.send(page)) === 'later') return;
       }

@@ -14,7 +14,8 @@ interface RecipientTexts {
 const TEXTS: Readonly<Record<RecipientId, RecipientTexts>> = {
   mail: { purpose: 'recipients.mailPurpose', sent: 'recipients.mailSent' },
   salesforce: { purpose: 'recipients.salesforcePurpose', sent: 'recipients.salesforceSent' },
-  posthog: { purpose: 'recipients.posthogPurpose', sent: 'recipients.posthogSent' },
+  posthog: { purpose: 'recipients.analyticsPurpose', sent: 'recipients.analyticsSent' },
+  'google-analytics': { purpose: 'recipients.analyticsPurpose', sent: 'recipients.analyticsSent' },
   shopify: { purpose: 'recipients.shopifyPurpose', sent: 'recipients.shopifySent' },
   facebook: { purpose: 'recipients.facebookPurpose', sent: 'recipients.facebookSent' },
   'google-maps': { purpose: 'recipients.googleMapsPurpose', sent: 'recipients.googleMapsSent' },

@@ -77,7 +77,7 @@ export function createPosthog({ project, publicUrl, outbound, clock, log }: Post
   return {
     service: 'posthog',
     identifies: true,
-    ignoresRepeats: true,
+    probe: null,
     pageSize: PAGE_SIZE,
     send: (events) => sendAll(events.flatMap((event) => posthogEventOf(event, publicUrl()) ?? [])),
     deletion: deletionOf(project, outbound, (ids) =>
