@@ -127,6 +127,20 @@ describe('a consenting member at PostHog', () => {
   });
 });
 
+describe('a visitor who never signed in', () => {
+  it('is gone at PostHog some hours after they have said no', async () => {
+    const [id, other] = [randomUUID(), randomUUID()];
+    for (const one of [id, other]) await collect(one, consenting(product.browser()), [LOGIN, LOGIN]);
+    await sendAll();
+    expect(posthog.persons.size).toBe(0);
+    await collect(id, product.browser(), [{ type: 'withdraw' }]);
+    await run('erase-analytics');
+    product.clock.advance(HOUR_MS);
+    await run('erase-analytics');
+    expect([...posthog.events.values()].map(({ distinct_id: by }) => by)).toEqual([other, other]);
+  });
+});
+
 describe('while PostHog is away', () => {
   it('visitors notice nothing, the status shows it, and its events are sent once it is back [ACC-412]', async () => {
     const id = randomUUID();

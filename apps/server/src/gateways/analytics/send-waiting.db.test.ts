@@ -243,6 +243,15 @@ test('a service gets nothing of before it was switched on, also where it was on 
   expect(sentIds()).toEqual([first, second]);
 });
 
+test('an event without an id of the server, as an earlier release stores it, is not sent', async () => {
+  await switchedOn();
+  await receive();
+  await database.db.execute(sql`update analytics_events set event_id = null`);
+  clock.advance(61_000);
+  await run();
+  expect(received).toEqual([]);
+});
+
 test('nothing is written to an event that was sent', async () => {
   await switchedOn();
   await receive();
