@@ -149,6 +149,17 @@ describe('a consent that is withdrawn', () => {
     await own.app.close();
   });
 
+  it('is not lost where too many events come', async () => {
+    const limited = await startTestProduct({}, { database: product.database, gateways: { outsideAnalytics: service } });
+    limited.clock.set(product.clock.now().toISOString());
+    const [id, browser] = [randomUUID(), consenting(limited.browser('203.0.113.9'))];
+    const many = Array.from({ length: 50 }, () => LOGIN);
+    for (let call = 0; call < 3; call += 1) await collect(id, browser, many);
+    expect((await collect(id, browser, [WITHDRAW])).status).toBe(429);
+    expect(await erasures()).toEqual([[id, true]]);
+    await limited.app.close();
+  });
+
   it('is stored in no event, and other events of its batch are not sent', async () => {
     const [id, browser] = [randomUUID(), consenting(product.browser())];
     await collect(id, browser, [LOGIN, WITHDRAW]);

@@ -48,11 +48,12 @@ export function serveAnalytics(deps: AnalyticsDeps): void {
   const newPseudonym = pseudonyms(deps.secrets);
   deps.server.open(collectAnalytics, collectAnalyticsSchema, async ({ body, request }) => {
     const { anonymousId, events } = body;
+    // Before the limit, because a no must not be lost among too many events.
+    const isWithdrawn = events.some(isWithdrawal);
+    if (isWithdrawn) await withdraw(deps, anonymousId);
     const within = await countEvents(request, events.length);
     if (typeof within !== 'number') return refuse('too-many-requests', within);
     const member = memberReader(deps, request);
-    const isWithdrawn = events.slice(0, within).some(isWithdrawal);
-    if (isWithdrawn) await withdraw(deps, anonymousId);
     const consents = !isWithdrawn && body.consents !== false && (await doesConsent(request, member));
     const allowed = events.slice(0, within).filter((event) => isAllowed(event, consents));
     const wantsIdentity = allowed.some(({ type }) => type === 'identify');

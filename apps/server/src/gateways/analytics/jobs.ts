@@ -4,7 +4,7 @@ import { eraseIds, type IdErasureDeps } from './erase-ids.ts';
 import { sendWaitingEvents } from './send-waiting.ts';
 
 const sendAnalyticsJob = defineJob('send-analytics', z.object({}), {
-  retries: 0,
+  retries: 2,
   seconds: 110,
   schedule: '* * * * *',
 });

@@ -226,6 +226,19 @@ test('ten thousand waiting events take a few statements for each page', async ()
   vi.restoreAllMocks();
 });
 
+test('a run that takes long leaves the rest to the next one', async () => {
+  await switchedOn();
+  const ids = await receive(batch(4));
+  clock.advance(61_000);
+  const times = [0, 0, 51_000];
+  const now = vi.spyOn(performance, 'now').mockImplementation(() => times.shift() ?? 51_000);
+  await run(service({ pageSize: 2 }));
+  now.mockRestore();
+  expect(received).toEqual([ids.slice(0, 2)]);
+  await run();
+  expect(sentIds()).toEqual(ids);
+});
+
 test('a service gets nothing of before it was switched on, also where it was on earlier', async () => {
   await receive();
   clock.advance(1);

@@ -25,6 +25,9 @@ const SETTLES_MS = 60_000;
 /** Services refuse or ignore events that are older. */
 const MAX_AGE_MS = 72 * 60 * 60 * 1000;
 
+/** Milliseconds after which a run leaves the rest to that of the next minute. */
+const RUN_MS = 50_000;
+
 /** Milliseconds; must exceed the sending of one page. */
 const LEASE_MS = 110_000;
 
@@ -39,6 +42,7 @@ export async function sendWaitingEvents(deps: SendingDeps, signal: AbortSignal):
   await stopOtherCursors(handle.db, outside?.service ?? null);
   if (!outside) return;
   const { service, identifies } = outside;
+  const began = performance.now();
   const now = clock.now();
   let lease = leaseAt(service, now);
   // A service that is new gets nothing of before, when no page named its company.
@@ -46,7 +50,7 @@ export async function sendWaitingEvents(deps: SendingDeps, signal: AbortSignal):
   let after = await acquireCursor(handle.db, lease, { now, start, identifies });
   if (after === null) return;
   try {
-    for (;;) {
+    while (performance.now() - began < RUN_MS) {
       signal.throwIfAborted();
       const page = await nextPage(deps, outside, after);
       const last = page.at(-1);
