@@ -9,6 +9,7 @@ import { eraseNow, scheduleLeaving } from '#testing/members/deleted-members.ts';
 import { operate } from '#testing/operator.ts';
 import { startTestProduct, type Browser, type TestProduct } from '#testing/product.ts';
 import { recordedLog } from '#testing/recorded-log.ts';
+import { findLastSent } from '../read-models/last-sent.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -106,6 +107,19 @@ describe('a consenting member at PostHog', () => {
     ])
       expect(left.toLowerCase()).not.toContain(canary.toLowerCase());
     expect(JSON.stringify(posthog.journal)).not.toContain(member.uid);
+  });
+
+  it('sees in their export when PostHog got something last, also after it is no longer in use', async () => {
+    const member = consenting(await product.member());
+    await collect(randomUUID(), member, [{ type: 'identify' }, LOGIN]);
+    const at = product.clock.now().toISOString();
+    const posthogIn = async () =>
+      (await findLastSent(product.database.db, member.uid, [])).filter(({ company }) => company === 'PostHog');
+    expect(await posthogIn()).toEqual([]);
+    await sendAll();
+    expect(await posthogIn()).toEqual([
+      { company: 'PostHog', policyUrl: 'https://posthog.com/privacy', lastSentAt: at },
+    ]);
   });
 
   it('is gone there some hours after they are erased', async () => {
