@@ -88,6 +88,7 @@ export async function openMarketingStage() {
   /** Restores the state before each test. */
   async function reset(): Promise<void> {
     vendor.faults.clear();
+    vendor.faults.clockSkewMs = 0;
     vendor.journal.length = 0;
     vendor.state.deletesContacts = true;
     vendor.state.deletions.length = 0;

@@ -1,124 +1,88 @@
+import { z } from 'zod';
 import { jsonAnswer, type StandInAnswer } from '../answer.ts';
 import { parseJson } from '../parse-json.ts';
-import { z } from 'zod';
-import type { CloudExtension, CloudField, CloudState } from './state.ts';
+import { isOpen, type CloudState } from './state.ts';
 
-const refused = (status: number, message: string, errorcode: number): StandInAnswer =>
+const refused = (status: number, message: string, errorcode = 10_000): StandInAnswer =>
   jsonAnswer(status, { message, errorcode, documentation: '' });
 
-const rowset = z.array(
-  z.strictObject({ keys: z.record(z.string(), z.unknown()), values: z.record(z.string(), z.unknown()) }),
-);
+const values = z.record(z.string(), z.unknown());
+const rowset = z.array(z.strictObject({ keys: values, values })).min(1);
+
+const FORMS: Readonly<Record<string, RegExp>> = { Date: /^\d{4}-\d\d-\d\d$/, EmailAddress: /^[^@\s]+@[^@\s]+$/ };
 
 /** Stores rows under their primary keys: all, or none. */
-export function answerRowset(state: CloudState, key: string, body: string): StandInAnswer {
-  const extension = state.extensions.get(key);
-  if (!extension) return refused(400, 'Unable to find a data extension by the external key', 10006);
-  const read = rowset.safeParse(parseJson(body));
-  if (!read.success || read.data.length === 0) return refused(400, 'The body is no list of rows', 10003);
-  const [primary] = extension.fields;
-  for (const { keys, values } of read.data) {
-    const fault =
-      primary && Object.keys(keys).join() === primary.name
-        ? rowFault(extension, { ...keys, ...values })
-        : 'primary key';
-    if (fault) return refused(400, `Unable to save rows: ${fault}`, 10006);
-  }
-  for (const { keys, values } of read.data)
-    extension.rows.set(String(Object.values(keys)[0]), {
-      ...extension.rows.get(String(Object.values(keys)[0])),
-      ...keys,
-      ...values,
-    });
+export function answerRowset(state: CloudState, text: string, extensionKey: string): StandInAnswer {
+  const extension = state.extensions.get(extensionKey);
+  const read = rowset.safeParse(parseJson(text));
+  if (!extension || !read.success) return refused(400, 'No data extension has this external key, or no row', 10_006);
+  const { fields, rows } = extension;
+  const primary = fields[0]?.name ?? '';
+  const fits = ([name, value]: [string, unknown]): boolean => {
+    const field = fields.find((one) => one.name === name);
+    if (!field || value === null) return field?.isRequired === false;
+    const { type, maxLength } = field;
+    if (type === 'Boolean' || type === 'Number') return typeof value === type.toLowerCase();
+    return typeof value === 'string' && value.length <= (maxLength ?? Infinity) && (FORMS[type]?.test(value) ?? true);
+  };
+  const sent = read.data.map((row) => ({ ...row.keys, ...row.values }));
+  const isKeyed = read.data.every(({ keys }) => Object.keys(keys).join() === primary);
+  if (!isKeyed || !sent.flatMap(Object.entries).every(fits)) return refused(400, 'Unable to save rows', 10_006);
+  for (const row of sent) rows.set(String(row[primary]), { ...rows.get(String(row[primary])), ...row });
   return jsonAnswer(200, read.data);
 }
 
-function rowFault({ fields }: CloudExtension, row: Readonly<Record<string, unknown>>): string | null {
-  for (const [name, value] of Object.entries(row)) {
-    const field = fields.find((one) => one.name === name);
-    if (!field) return `${name} is no field`;
-    if (value === null ? field.isRequired : !fits(field, value)) return `${name} is not valid`;
-  }
-  return null;
+/** Answers a body, or a call without one about the operation of an id. */
+type Answer = (state: CloudState, text: string, id: string) => StandInAnswer;
+
+function ofBody<Body>(schema: z.ZodType<Body>, answer: (state: CloudState, body: Body) => StandInAnswer): Answer {
+  return (state, text) => {
+    const read = schema.safeParse(parseJson(text));
+    return read.success ? answer(state, read.data) : refused(400, 'The request is not valid');
+  };
 }
 
-function fits({ type, maxLength = Infinity }: CloudField, value: unknown): boolean {
-  if (type === 'Boolean') return typeof value === 'boolean';
-  if (type === 'Number') return typeof value === 'number';
-  if (typeof value !== 'string' || value.length > maxLength) return false;
-  if (type === 'Date') return /^\d{4}-\d\d-\d\d$/.test(value);
-  return type === 'Text' || /^[^@\s]+@[^@\s]+$/.test(value);
-}
+const [key, keys] = [z.string().min(1), z.array(z.string()).min(1)];
+const event = z.strictObject({ ContactKey: key, EventDefinitionKey: key.regex(/^[\w-]+$/), Data: values });
+const deletion = z.strictObject({ Values: keys, DeleteOperationType: z.literal('ContactAndAttributes') });
 
-const journeyEvent = z.strictObject({
-  ContactKey: z.string().min(1),
-  EventDefinitionKey: z.string().regex(/^[\w-]+$/),
-  Data: z.record(z.string(), z.unknown()),
-});
-
-/** Has a contact enter a journey; it may be in it twice. */
-export function answerJourneyEvent(state: CloudState, body: string): StandInAnswer {
-  const read = journeyEvent.safeParse(parseJson(body));
-  if (!read.success) return refused(400, 'The event is not valid', 30003);
-  state.inJourney.add(read.data.ContactKey);
-  return jsonAnswer(201, { eventInstanceId: crypto.randomUUID() });
-}
-
-const contactKeys = z.strictObject({ ContactKeyList: z.array(z.string()).min(1).max(50) });
-
-/** Names those of some contacts who are in a journey. */
-export function answerMembership(state: CloudState, body: string): StandInAnswer {
-  const read = contactKeys.safeParse(parseJson(body));
-  if (!read.success) return refused(400, 'ContactKeyList must have 1 to 50 keys', 10000);
-  const { ContactKeyList: keys } = read.data;
-  return jsonAnswer(200, {
-    results: {
-      contactMemberships: keys.flatMap((contactKey) =>
-        state.inJourney.has(contactKey) ? [{ contactKey, definitionKey: 'welcome', version: 1 }] : [],
-      ),
-      contactsNotFound: keys.filter((key) => !state.inJourney.has(key)),
-    },
-  });
-}
-
-const deletionRequest = z.strictObject({
-  Values: z.array(z.string()).min(1),
-  DeleteOperationType: z.literal('ContactAndAttributes'),
-});
-
-/** Begins a deletion; one at a time, and only once it is switched on. */
-export function answerDeletion(state: CloudState, body: string): StandInAnswer {
-  const read = deletionRequest.safeParse(parseJson(body));
-  if (!read.success) return refused(400, 'The request is not valid', 10000);
-  if (!state.deletesContacts) return refused(403, 'Contact Delete is not enabled', 10000);
-  if (state.deletions.some(({ phase }) => phase === 'suspended' || phase === 'deleting'))
-    return refused(400, 'Another deletion is in process', 10000);
-  const id = state.deletions.length + 2037;
-  state.deletions.push({ id, keys: read.data.Values, phase: 'suspended' });
-  return jsonAnswer(200, { operationInitiated: true, operationID: id, hasErrors: false, resultMessages: [] });
-}
-
-/** The first phase is completed long before anything is deleted. */
-export function answerDeletionStatus(state: CloudState, id: string | null): StandInAnswer {
-  const deletion = state.deletions.find((one) => String(one.id) === id);
-  if (!deletion) return refused(404, 'There is no such operation', 10000);
-  const { phase } = deletion;
-  return jsonAnswer(200, {
-    operation: { operationID: deletion.id, status: 'Completed', deleteType: 'ContactAndAttributes' },
-    ...(phase !== 'suspended' && {
-      backgroundOperationsSummary: { backgroundOperationStatusID: phase === 'deleting' ? 'Processing' : phase },
+/** The other calls of the REST interface, with the names of their operations. */
+export const REST_CALLS: Readonly<Record<string, readonly [string, Answer]>> = {
+  'POST /interaction/v1/events': [
+    'journey',
+    ofBody(event, ({ inJourney }, { ContactKey }) => {
+      inJourney.add(ContactKey);
+      return jsonAnswer(201, { eventInstanceId: crypto.randomUUID() });
     }),
-    resultMessages: [],
-  });
-}
-
-/** Completes the deletions under way: contacts and their subscribers go, rows of extensions stay. */
-export function completeDeletions(state: CloudState): void {
-  for (const deletion of state.deletions.filter(({ phase }) => phase === 'suspended' || phase === 'deleting')) {
-    deletion.phase = 'Completed';
-    for (const key of deletion.keys) {
-      state.subscribers.delete(key);
-      state.inJourney.delete(key);
-    }
-  }
-}
+  ],
+  'POST /interaction/v1/interactions/contactMembership': [
+    'membership',
+    ofBody(z.strictObject({ ContactKeyList: keys.max(50) }), ({ inJourney }, { ContactKeyList: requested }) => {
+      const contactMemberships = requested.flatMap((one) => (inJourney.has(one) ? [{ contactKey: one }] : []));
+      return jsonAnswer(200, { results: { contactMemberships } });
+    }),
+  ],
+  'POST /contacts/v1/contacts/actions/delete': [
+    'delete-contacts',
+    ofBody(deletion, ({ deletesContacts, deletions }, body) => {
+      if (!deletesContacts) return refused(403, 'Contact Delete is not enabled');
+      if (deletions.some(isOpen)) return refused(400, 'Another deletion is in process');
+      const operationID = deletions.length + 2037;
+      deletions.push({ id: operationID, keys: body.Values, phase: 'suspended' });
+      return jsonAnswer(200, { operationInitiated: true, operationID, hasErrors: false, resultMessages: [] });
+    }),
+  ],
+  'GET /contacts/v1/contacts/actions/delete/status': [
+    'deletion-status',
+    ({ deletions }, _text, id) => {
+      const phase = deletions.find((one) => String(one.id) === id)?.phase;
+      if (!phase) return refused(404, 'There is no such operation');
+      const backgroundOperationStatusID = phase === 'deleting' ? 'Processing' : phase;
+      // The first phase is completed long before anything is deleted.
+      return jsonAnswer(200, {
+        operation: { operationID: Number(id), status: 'Completed', deleteType: 'ContactAndAttributes' },
+        ...(phase !== 'suspended' && { backgroundOperationsSummary: { backgroundOperationStatusID } }),
+      });
+    },
+  ],
+};

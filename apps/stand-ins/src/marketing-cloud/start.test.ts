@@ -65,7 +65,8 @@ describe('the stand-in of Marketing Cloud', () => {
   it('refuses elements in another order', () => {
     const message = (fields: string) =>
       `<s:Envelope xmlns:s="s"><s:Header><fueloauth>t</fueloauth></s:Header><s:Body><UpdateRequest xmlns:xsi="x"><Options/><Objects xsi:type="Subscriber">${fields}</Objects></UpdateRequest></s:Body></s:Envelope>`;
-    const answer = (fields: string) => answerSoap(cloud.state, message(fields), { isToken: () => true, now: 0 });
+    cloud.state.tokens.set('t', Infinity);
+    const answer = (fields: string) => answerSoap(cloud.state, message(fields));
     expect(answer('<SubscriberKey>a</SubscriberKey><Status>Active</Status>').status).toBe(200);
     expect(answer('<Status>Active</Status><SubscriberKey>a</SubscriberKey>').body).toContain('soap:Client');
   });

@@ -1,18 +1,3 @@
-/** A field of a data extension. */
-export interface CloudField {
-  readonly name: string;
-  readonly type: 'Text' | 'Date' | 'EmailAddress' | 'Boolean' | 'Number';
-  readonly maxLength?: number;
-  readonly isRequired?: boolean;
-}
-
-/** A data extension with one primary key, its first field. */
-export interface CloudExtension {
-  fields: readonly CloudField[];
-  /** By primary key. */
-  readonly rows: Map<string, Readonly<Record<string, unknown>>>;
-}
-
 /** A subscriber of All Subscribers, with a status on each list. */
 export interface CloudSubscriber {
   email: string;
@@ -27,73 +12,76 @@ export interface CloudDeletion {
   phase: 'suspended' | 'deleting' | 'Completed' | 'Invalid';
 }
 
-/** A business unit. */
-export interface CloudState {
-  /** By external key. */
-  readonly extensions: Map<string, CloudExtension>;
-  /** By subscriber key. */
-  readonly subscribers: Map<string, CloudSubscriber>;
-  /** Ids of the lists. */
-  readonly lists: Set<string>;
-  readonly unsubscribes: { key: string; at: string }[];
-  readonly deletions: CloudDeletion[];
-  /** False until somebody switches the deletion of contacts on. */
-  deletesContacts: boolean;
-  /** Contacts in a journey. */
-  readonly inJourney: Set<string>;
-}
-
-/** Fields by their types; a text or an email has its length behind its name. */
-function fieldsOf(types: Readonly<Partial<Record<CloudField['type'], string>>>, key: string): CloudField[] {
-  const kinds = ['Text', 'Date', 'EmailAddress', 'Boolean', 'Number'] as const;
-  const fields = kinds.flatMap((type) =>
-    (types[type]?.split(' ') ?? []).map((word): CloudField => {
-      const [name = '', length] = word.split(':');
-      return { name, type, ...(length !== undefined && { maxLength: Number(length) }) };
-    }),
-  );
-  return fields.toSorted((one, other) => Number(other.name === key) - Number(one.name === key));
-}
-
-const MEMBER_FIELDS = fieldsOf(
-  {
-    Text: 'uid:36 country:2 first_name:100 gender:50 have_children:50 last_name:100 last_registration_step:50 locale:10 martial_status:50 membership_number:20 postal_code:20 pregnant_status:50 region:100',
-    Date: 'birth_date due_date',
-    EmailAddress: 'email:254',
-    Boolean: 'email_opt_in',
-  },
-  'uid',
-);
-
-const QUIZ_FIELDS = fieldsOf(
-  {
-    Text: 'attempt_id:36 uid:36 syllabusId:100 syllabusName:300 reward:100',
-    Boolean: 'pass',
-    Number: 'quizQuestionsCorrect quizQuestionsTotal quizScore',
-  },
-  'attempt_id',
-);
-
 export const MEMBERS = 'nestling-members';
 export const QUIZZES = 'nestling-quizzes';
 
-/** Creates a business unit as `docs/outside/sfmc.md` has it prepared. */
-export function createState(): CloudState {
+/** The fields of both extensions, with types and lengths. */
+const FIELDS = {
+  [MEMBERS]:
+    'uid:Text:36 birth_date:Date country:Text:2 due_date:Date email:EmailAddress:254 email_opt_in:Boolean first_name:Text:100 gender:Text:50 have_children:Text:50 last_name:Text:100 last_registration_step:Text:50 locale:Text:10 martial_status:Text:50 membership_number:Text:20 postal_code:Text:20 pregnant_status:Text:50 region:Text:100',
+  [QUIZZES]:
+    'attempt_id:Text:36 uid:Text:36 syllabusId:Text:100 syllabusName:Text:300 pass:Boolean quizQuestionsCorrect:Number quizQuestionsTotal:Number quizScore:Number reward:Text:100',
+};
+
+/** A data extension, with its rows by its one primary key, the first field. */
+function extensionOf(text: string) {
+  const fields = text.split(' ').map((field) => {
+    const [name = '', type = '', length] = field.split(':');
+    return { name, type, maxLength: length === undefined ? undefined : Number(length), isRequired: false };
+  });
+  return { fields, rows: new Map<string, Readonly<Record<string, unknown>>>() };
+}
+
+/** A business unit. */
+export type CloudState = ReturnType<typeof createState>;
+
+/** Creates a business unit as `docs/outside/sfmc.md` has it prepared, with a clock in milliseconds. */
+export function createState(now: () => number) {
   return {
-    extensions: new Map([
-      [MEMBERS, { fields: MEMBER_FIELDS, rows: new Map() }],
-      [QUIZZES, { fields: QUIZ_FIELDS, rows: new Map() }],
-    ]),
-    subscribers: new Map(),
+    now,
+    /** When each token ends. */
+    tokens: new Map<string, number>(),
+    /** A life at which the product has another one in time. */
+    tokenSeconds: 1_079,
+    /** Data extensions by external key. */
+    extensions: new Map(Object.entries(FIELDS).map(([key, fields]) => [key, extensionOf(fields)] as const)),
+    /** By subscriber key. */
+    subscribers: new Map<string, CloudSubscriber>(),
+    /** Ids of the lists. */
     lists: new Set(['4711']),
-    unsubscribes: [],
-    deletions: [],
+    /** An event with `visibleFrom` is visible late. */
+    unsubscribes: Array<{ key: string; at: string; visibleFrom?: number }>(),
+    deletions: Array<CloudDeletion>(),
+    /** False until somebody switches the deletion of contacts on. */
     deletesContacts: true,
-    inJourney: new Set(),
+    /** Contacts in a journey. */
+    inJourney: new Set<string>(),
   };
 }
 
 /** The vendor's servers write times of their own zone, without saying so. */
 export function cloudTime(time: number): string {
   return new Date(time - 6 * 60 * 60 * 1000).toISOString().replace('Z', '');
+}
+
+/** True until a token ends. */
+export const isToken = ({ tokens, now }: CloudState, token = ''): boolean => (tokens.get(token) ?? 0) > now();
+
+/** True while a deletion is under way. */
+export const isOpen = ({ phase }: CloudDeletion): boolean => phase === 'suspended' || phase === 'deleting';
+
+/** Completes the deletions under way: contacts and their subscribers go, rows of extensions stay. */
+export function endDeletions({ deletions, subscribers, inJourney }: CloudState): void {
+  for (const deletion of deletions.filter(isOpen)) {
+    deletion.phase = 'Completed';
+    for (const key of deletion.keys) for (const contacts of [subscribers, inJourney]) contacts.delete(key);
+  }
+}
+
+/** Unsubscribes somebody, as the link in a mail does; the event can be visible later than the status. */
+export function unsubscribe({ subscribers, unsubscribes, now }: CloudState, key: string, visibleFrom = 0): void {
+  const subscriber = subscribers.get(key);
+  if (subscriber) subscriber.status = 'Unsubscribed';
+  for (const list of subscriber?.lists.keys() ?? []) subscriber?.lists.set(list, 'Unsubscribed');
+  unsubscribes.push({ key, at: cloudTime(now()), visibleFrom });
 }

@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, openMarketingStage } from '#testing/marketing-cloud/stage.ts';
-import { MEMBERS } from '@nestling/stand-ins/marketing-cloud/state';
+import { endDeletions, MEMBERS } from '@nestling/stand-ins/marketing-cloud/state';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rowsOf } from '#testing/database/rows.ts';
@@ -41,7 +41,7 @@ describe('an erased member', () => {
     expect([rowOf(MEMBERS, member.uid), attemptsOf(member)]).toEqual([undefined, []]);
     await runKind('erase-contacts');
     expect([calls('delete-contacts'), await erasures()]).toEqual([1, [{ contact_key: member.uid }]]);
-    vendor.completeDeletions();
+    endDeletions(vendor.state);
     await runKind('erase-contacts');
     expect([vendor.state.subscribers.has(member.uid), await erasures()]).toEqual([false, []]);
   });
@@ -59,7 +59,7 @@ describe('an erased member', () => {
     await expect(runKind('erase-contacts')).rejects.toThrow('killed');
     expect([rowOf(MEMBERS, member.uid), await erasures()]).toEqual([undefined, [{ contact_key: member.uid }]]);
     await runKind('erase-contacts');
-    vendor.completeDeletions();
+    endDeletions(vendor.state);
     await runKind('erase-contacts');
     expect([vendor.state.subscribers.has(member.uid), await erasures()]).toEqual([false, []]);
   });
@@ -74,7 +74,7 @@ describe('an erased member', () => {
     expect(await erasures()).toEqual([{ contact_key: member.uid }]);
     product.clock.advance(HOUR_MS);
     await runKind('erase-contacts');
-    vendor.completeDeletions();
+    endDeletions(vendor.state);
     await runKind('erase-contacts');
     expect([rowOf(MEMBERS, member.uid), await erasures()]).toEqual([undefined, []]);
   });
@@ -98,9 +98,9 @@ describe('an erased member', () => {
     product.clock.advance(HOUR_MS);
     await runKind('erase-contacts');
     expect([calls('delete-contacts'), rowOf(MEMBERS, second.uid)]).toEqual([1, undefined]);
-    vendor.completeDeletions();
+    endDeletions(vendor.state);
     await runKind('erase-contacts');
-    vendor.completeDeletions();
+    endDeletions(vendor.state);
     await runKind('erase-contacts');
     expect([calls('delete-contacts'), vendor.state.subscribers.has(second.uid), await erasures()]).toEqual([
       2,
@@ -118,7 +118,7 @@ describe('an erased member', () => {
     await expect(runKind('erase-contacts')).rejects.toThrow('marketing-unavailable');
     vendor.faults.clear();
     await runKind('erase-contacts');
-    vendor.completeDeletions();
+    endDeletions(vendor.state);
     await runKind('erase-contacts');
     expect([rowOf(MEMBERS, member.uid), vendor.state.subscribers.has(member.uid), await erasures()]).toEqual([
       undefined,
@@ -133,7 +133,7 @@ describe('an erased member', () => {
     await erase(member);
     product.clock.advance(HOUR_MS);
     await runKind('erase-contacts');
-    vendor.completeDeletions();
+    endDeletions(vendor.state);
     await runKind('erase-contacts');
     expect([rowOf(MEMBERS, member.uid), await erasures()]).toEqual([undefined, []]);
   });
@@ -145,13 +145,13 @@ describe('an erased member', () => {
     vendor.faults.add({ operation: 'delete-contacts', kind: 'drop-after' });
     await expect(runKind('erase-contacts')).rejects.toThrow('marketing-unavailable');
     await expect(runKind('erase-contacts')).rejects.toThrow('marketing-unavailable');
-    vendor.completeDeletions();
+    endDeletions(vendor.state);
     await runKind('erase-contacts');
     const last = vendor.state.deletions.at(-1);
     if (last) last.phase = 'Invalid';
     await runKind('erase-contacts');
     expect(await erasures()).toEqual([{ contact_key: member.uid }]);
-    vendor.completeDeletions();
+    endDeletions(vendor.state);
     await runKind('erase-contacts');
     expect(await erasures()).toEqual([]);
   });
@@ -166,7 +166,7 @@ describe('an erased member', () => {
     expect(await erasures()).toEqual([{ contact_key: member.uid }]);
     vendor.state.deletesContacts = true;
     await runKind('erase-contacts');
-    vendor.completeDeletions();
+    endDeletions(vendor.state);
     await runKind('erase-contacts');
     expect(await erasures()).toEqual([]);
   });

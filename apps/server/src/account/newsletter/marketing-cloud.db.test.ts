@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, openMarketingStage } from '#testing/marketing-cloud/stage.ts';
 import { soapFault } from '@nestling/stand-ins/marketing-cloud/soap';
-import { MEMBERS } from '@nestling/stand-ins/marketing-cloud/state';
+import { MEMBERS, unsubscribe } from '@nestling/stand-ins/marketing-cloud/state';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { BOX } from '#testing/content/courses.ts';
@@ -193,7 +193,7 @@ describe('a report', () => {
 describe('an unsubscription there', () => {
   it('ends the yes here without a visit, and the data there (D-312) [ACC-391]', async () => {
     const [member, other] = [await subscribed(), await subscribed()];
-    vendor.unsubscribe(member.uid);
+    unsubscribe(vendor.state, member.uid);
     await runKind('end-unsubscribed');
     expect([await optInOf(member), await optInOf(other)]).toEqual([
       [{ answer: false, source: 'provider' }],
@@ -208,7 +208,7 @@ describe('an unsubscription there', () => {
 
   it('does not end a yes that the member gives after its status was read', async () => {
     const member = await subscribed();
-    vendor.unsubscribe(member.uid);
+    unsubscribe(vendor.state, member.uid);
     const transaction = product.database.transaction.bind(product.database);
     vi.spyOn(product.database, 'transaction').mockImplementationOnce(async (work) => {
       product.clock.advance(10);
@@ -222,7 +222,7 @@ describe('an unsubscription there', () => {
 
   it('sets the status of the account to Unsubscribed', async () => {
     const member = await subscribed();
-    vendor.unsubscribe(member.uid);
+    unsubscribe(vendor.state, member.uid);
     await runKind('end-unsubscribed');
     const [user] = await rowsOf(
       product.database.db,
@@ -263,16 +263,28 @@ describe('an unsubscription there', () => {
   it('does not end a yes that is newer, whatever the clocks say', async () => {
     const member = await subscribed();
     vendor.faults.clockSkewMs = 3 * DAY_MS;
-    vendor.unsubscribe(member.uid);
+    unsubscribe(vendor.state, member.uid);
     vendor.faults.clockSkewMs = 0;
     expect((await subscription(member, 'subscribe')).status).toBe(200);
     await runKind('end-unsubscribed');
     expect(await optInOf(member)).toMatchObject([{ answer: true }]);
   });
 
+  it('is read although its event is visible only half a day later', async () => {
+    const member = await subscribed();
+    vendor.faults.clockSkewMs = product.clock.now().getTime() - Date.now();
+    unsubscribe(vendor.state, member.uid, vendor.state.now() + 12 * HOUR_MS);
+    await runKind('end-unsubscribed');
+    expect(await optInOf(member)).toMatchObject([{ answer: true }]);
+    product.clock.advance(12 * HOUR_MS);
+    vendor.faults.clockSkewMs += 12 * HOUR_MS;
+    await runKind('end-unsubscribed');
+    expect(await optInOf(member)).toMatchObject([{ answer: false }]);
+  });
+
   it('is read again by the next run when the call for the status fails', async () => {
     const member = await subscribed();
-    vendor.unsubscribe(member.uid);
+    unsubscribe(vendor.state, member.uid);
     vendor.faults.add({ operation: 'Subscriber', kind: 'drop-after' });
     await expect(runKind('end-unsubscribed')).rejects.toThrow('marketing-unavailable');
     expect(await optInOf(member)).toMatchObject([{ answer: true }]);

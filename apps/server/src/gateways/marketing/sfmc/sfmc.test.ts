@@ -1,5 +1,5 @@
 import { SOAP_REFUSALS } from '@nestling/stand-ins/marketing-cloud/soap';
-import { MEMBERS, QUIZZES } from '@nestling/stand-ins/marketing-cloud/state';
+import { endDeletions, MEMBERS, QUIZZES } from '@nestling/stand-ins/marketing-cloud/state';
 import { startMarketingCloud, type MarketingCloudStandIn } from '@nestling/stand-ins/marketing-cloud/start';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { deadAddress, reportedOutbound, type ReportedOutbound } from '#testing/outbound.ts';
@@ -24,7 +24,7 @@ beforeEach(() => {
   vendor.faults.clear();
   vendor.faults.clockSkewMs = 0;
   vendor.journal.length = 0;
-  vendor.tokenSeconds = 1_079;
+  vendor.state.tokenSeconds = 1_079;
   const { subscribers, extensions, unsubscribes, deletions, inJourney } = vendor.state;
   for (const { rows } of extensions.values()) rows.clear();
   subscribers.clear();
@@ -173,7 +173,7 @@ describe('rows of members and attempts', () => {
 
 describe('the token', () => {
   it('is used until a minute before its end', async () => {
-    vendor.tokenSeconds = 200;
+    vendor.state.tokenSeconds = 200;
     const now = vi.spyOn(performance, 'now').mockReturnValue(0);
     const system = sfmc();
     await system.send(member());
@@ -188,9 +188,9 @@ describe('the token', () => {
   it('is replaced if it ends early', async () => {
     const system = sfmc();
     await system.send(member());
-    vendor.endTokens();
+    vendor.state.tokens.clear();
     await system.send(member());
-    vendor.endTokens();
+    vendor.state.tokens.clear();
     expect(await system.status(MAYA)).toBeNull();
     expect(operations()).toEqual(['token', 'rows', 'rows', 'token', 'rows', 'Subscriber', 'token', 'Subscriber']);
   });
@@ -408,7 +408,7 @@ describe('erasing', () => {
     const [deletion] = vendor.state.deletions;
     if (deletion) deletion.phase = 'deleting';
     expect(await system.outside.erasureState(operation)).toBe('running');
-    vendor.completeDeletions();
+    endDeletions(vendor.state);
     expect([await system.outside.erasureState(operation), vendor.state.subscribers.has(MAYA)]).toEqual(['done', false]);
     if (deletion) deletion.phase = 'Invalid';
     expect(await system.outside.erasureState(operation)).toBe('failed');
