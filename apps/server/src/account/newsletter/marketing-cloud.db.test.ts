@@ -333,15 +333,21 @@ describe('newsletter push', () => {
 
   const push = (...args: string[]) => operate(product.adminChannel, ['newsletter', 'push', ...args]);
 
-  it('sends who was never sent, goes on where it stopped, and starts no journey and no mail', async () => {
+  /** Members who have opted in, while all others are sent. */
+  async function unsentMembers(count: number): Promise<Member[]> {
     await push('--apply');
     const members: Member[] = [];
-    for (let at = 0; at < 60; at += 1) members.push(await insertMember(product));
-    const decliner = await insertMember(product);
+    for (let at = 0; at < count; at += 1) members.push(await insertMember(product));
     await product.database.db.execute(
       sql`update users set email_opt_in = true where uid = any(${sql.param(members.map(({ uid }) => uid))}::uuid[])`,
     );
     vendor.journal.length = 0;
+    return members;
+  }
+
+  it('sends who was never sent, goes on where it stopped, and starts no journey and no mail', async () => {
+    const members = await unsentMembers(60);
+    const decliner = await insertMember(product);
     const dry = await push();
     expect([dry.exit, dry.out, calls('rows')]).toEqual([0, expect.stringContaining('60'), 0]);
     vendor.faults.add({ operation: 'rows', kind: '500', nth: 2 });
@@ -351,6 +357,25 @@ describe('newsletter push', () => {
     const second = await push('--apply');
     expect([second.exit, calls('rows'), calls('journey'), calls('Create')]).toEqual([0, 3, 0, 0]);
     expect([members.every(({ uid }) => rowOf(MEMBERS, uid)), rowOf(MEMBERS, decliner.uid)]).toEqual([true, undefined]);
+    expect((await push()).out).toMatch(/neverSent\s*:?\s*0/);
+  });
+
+  it('sends a page again under the same keys if the process ends before the page is marked', async () => {
+    const members = await unsentMembers(60);
+    const transaction = product.database.transaction.bind(product.database);
+    const cut = vi
+      .spyOn(product.database, 'transaction')
+      .mockImplementation((work) => (calls('rows') === 1 ? Promise.reject(new Error('killed')) : transaction(work)));
+    const killed = await push('--apply');
+    cut.mockRestore();
+    expect([killed.exit, members.filter(({ uid }) => rowOf(MEMBERS, uid)).length]).toEqual([1, 50]);
+    expect((await push()).out).toMatch(/neverSent\s*:?\s*60/);
+    expect((await push('--apply')).exit).toBe(0);
+    const [first = [], again = [], last = [], ...others] = vendor.journal
+      .filter(({ operation }) => operation === 'rows')
+      .map(({ text }) => text.match(/"keys":\{[^}]*\}/g) ?? []);
+    expect([again, others]).toEqual([first, []]);
+    expect([...first, ...last].toSorted()).toEqual(members.map(({ uid }) => `"keys":{"uid":"${uid}"}`).toSorted());
     expect((await push()).out).toMatch(/neverSent\s*:?\s*0/);
   });
 });
