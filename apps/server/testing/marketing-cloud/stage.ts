@@ -15,7 +15,7 @@ export const DAY_MS = 24 * 60 * 60 * 1000;
 export const HOUR_MS = 60 * 60 * 1000;
 
 /** Starts a product whose newsletter is at a stand-in of Marketing Cloud, and what its tests need. */
-export async function openMarketingStage() {
+export async function openMarketingStage(ownSettings: Record<string, string> = {}) {
   const recorded = recordedLog('trace');
   const folder = courseFolder([BOX]);
   const vendor = await startMarketingCloud();
@@ -24,6 +24,7 @@ export async function openMarketingStage() {
     RATE_LIMIT_SCALE: '0',
     ...vendor.settings,
     SFMC_JOURNEY_EVENTS: 'Submit Quiz=APIEvent-quiz',
+    ...ownSettings,
   };
   const product = await startTestProduct(settings, { log: recorded.log });
 
@@ -38,6 +39,16 @@ export async function openMarketingStage() {
     await product.jobDefinitions.find(({ name }) => name === kind)?.handle({}, aTry());
   }
   const sendEvents = (): Promise<void> => runJobs(product, { only: 'send-marketing-event' });
+
+  /** Makes one attempt to send each waiting event; the events stay in the queue. */
+  async function trySending(): Promise<PromiseSettledResult<void>[]> {
+    const kind = product.jobDefinitions.find(({ name }) => name === 'send-marketing-event');
+    const waiting = await rowsOf(
+      product.database.db,
+      sql`select data from pgboss.job where name = 'send-marketing-event' and state = 'created' order by created_on`,
+    );
+    return Promise.allSettled(waiting.map(async ({ data }) => kind?.handle(data, aTry())));
+  }
   const rowOf = (extension: string, key: string) => vendor.state.extensions.get(extension)?.rows.get(key);
   const attemptsOf = ({ uid }: Member) =>
     [...(vendor.state.extensions.get(QUIZZES)?.rows.values() ?? [])].filter((row) => row['uid'] === uid);
@@ -104,6 +115,7 @@ export async function openMarketingStage() {
     setMarketing,
     runKind,
     sendEvents,
+    trySending,
     rowOf,
     attemptsOf,
     calls,

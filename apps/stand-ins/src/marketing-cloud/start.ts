@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import { escapeHtml, jsonAnswer, pageAnswer, redirectTo, type StandInAnswer } from '../answer.ts';
@@ -22,7 +22,7 @@ const SETTINGS = {
   SFMC_QUIZ_EXTENSION: QUIZZES,
 };
 
-const tokenRequest = z.object({
+const tokenRequest = z.strictObject({
   grant_type: z.literal('client_credentials'),
   client_id: z.literal(SETTINGS.SFMC_CLIENT_ID),
   client_secret: z.literal(SETTINGS.SFMC_CLIENT_SECRET),
@@ -40,7 +40,7 @@ function issueToken({ tokens, tokenSeconds, now }: CloudState, url: string, body
 }
 
 /** A call that came; `text` is its body, without the credentials of `token`. */
-type CloudCall = JournalEntry & { readonly text: string };
+type CloudCall = JournalEntry & { url: string | undefined; headers: IncomingHttpHeaders; text: string };
 
 /** A stand-in that runs. */
 export type MarketingCloudStandIn = Awaited<ReturnType<typeof startMarketingCloud>>;
@@ -63,8 +63,8 @@ export async function startMarketingCloud({ port = 0 }: StandInOptions = {}) {
     const rowset = /^POST \/hub\/v1\/dataevents\/key:([^/]+)\/rowset$/.exec(call)?.[1];
     const [operation, work] = rowset === undefined ? (REST_CALLS[call] ?? []) : ['rows', answerRowset];
     if (!operation || !work) return ['unknown', () => NOT_FOUND];
-    if (!isToken(state, headers.authorization?.replace('Bearer ', '')))
-      return [operation, () => jsonAnswer(401, { message: 'Not Authorized' })];
+    const isIn = isToken(state, headers.authorization?.replace('Bearer ', ''));
+    if (!isIn) return [operation, () => jsonAnswer(401, { message: 'Not Authorized' })];
     return [operation, () => work(state, body, decodeURIComponent(rowset ?? searchParams.get('operationID') ?? ''))];
   }
 
@@ -75,12 +75,13 @@ export async function startMarketingCloud({ port = 0 }: StandInOptions = {}) {
       return;
     }
     const [operation, work] = answer(request, body);
-    const entry: CloudCall = { ...createEntry(operation), text: operation === 'token' ? '' : body };
+    const { url, headers } = request;
+    const entry: CloudCall = { ...createEntry(operation), url, headers, text: operation === 'token' ? '' : body };
     journal.push(entry);
     await answerCall({ request, response }, entry, faults.ofCall(operation), work);
   });
   const settings: Readonly<Record<string, string>> = { ...SETTINGS, SFMC_BASE_URL: server.url };
-  return { url: server.url, settings, state, faults, journal, close: server.close };
+  return { ...server, settings, state, faults, journal };
 }
 
 const NOT_FOUND = jsonAnswer(404, { message: 'Not Found', errorcode: 0 });

@@ -6,7 +6,6 @@ const parser = new XMLParser({
   ignoreAttributes: (name) => !name.endsWith('type'),
   attributeNamePrefix: '@',
   parseTagValue: false,
-  ignoreDeclaration: true,
 });
 
 /** Reads a message; null for one that is no XML. */
