@@ -304,6 +304,15 @@ test('reports that were refused during an outage are stored once each after it',
   expect(members.every(({ uid }) => rowOf(MEMBERS, uid))).toBe(true);
 });
 
+test('a report is sent again for a day and a half, however soon each retry is', async () => {
+  const [queue] = await rowsOf(
+    product.database.db,
+    sql`select sum(least(retry_delay_max, retry_delay * 2 ^ least(tries, 16))) / 3600 as hours
+      from pgboss.queue, generate_series(0, retry_limit - 1) as tries where name = 'send-marketing-event'`,
+  );
+  expect(Number(queue?.['hours'])).toBeGreaterThan(36);
+});
+
 describe('newsletter push', () => {
   it('is refused while the flag is off', async () => {
     setMarketing(false);
