@@ -234,6 +234,22 @@ describe('settings in production (D-84, D-114)', () => {
     }
   });
 
+  it('require package, business unit and both extensions for Marketing Cloud, and https for its address', () => {
+    const needed = {
+      SFMC_SUBDOMAIN: 'mc1',
+      SFMC_ACCOUNT_ID: '510001234',
+      SFMC_CLIENT_ID: 'package',
+      SFMC_CLIENT_SECRET: 'secret',
+      SFMC_EVENTS_EXTENSION: 'members',
+      SFMC_QUIZ_EXTENSION: 'quizzes',
+    };
+    expect(faultsOf({ MARKETING_GATEWAY: 'sfmc' }).map(nameOf)).toEqual(Object.keys(needed));
+    expect(faultsOf({ MARKETING_GATEWAY: 'sfmc', ...needed })).toEqual([]);
+    const names = (SFMC_BASE_URL: string) => faultsOf({ NODE_ENV: 'production', SFMC_BASE_URL }).map(nameOf);
+    expect(names('http://127.0.0.1:4018')).toContain('SFMC_BASE_URL');
+    expect(names('https://proxy.example')).not.toContain('SFMC_BASE_URL');
+  });
+
   it('require https for the address of Facebook', () => {
     const names = (FACEBOOK_BASE_URL: string) => faultsOf({ NODE_ENV: 'production', FACEBOOK_BASE_URL }).map(nameOf);
     expect(names('http://127.0.0.1:4010')).toContain('FACEBOOK_BASE_URL');

@@ -171,6 +171,17 @@ describe('an erased member', () => {
     expect(await erasures()).toEqual([]);
   });
 
+  it('is requested again when its account was restored from a backup meanwhile', async () => {
+    const member = await subscribed();
+    await product.database.db.execute(sql`
+      insert into marketing_erasures (contact_key, attempt_ids, erased_at, rows_deleted_at, requested_at, operation)
+      values (${member.uid}, array[]::uuid[], '2026-01-01', '2026-01-02', '2026-01-02', '1')`);
+    await erase(member);
+    product.clock.advance(HOUR_MS);
+    await runKind('erase-contacts');
+    expect([rowOf(MEMBERS, member.uid), attemptsOf(member), calls('delete-contacts')]).toEqual([undefined, [], 1]);
+  });
+
   it('leaves nothing to delete if nothing was ever sent', async () => {
     const member = await parent(product);
     await erase(member);

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, openMarketingStage } from '#testing/marketing-cloud/stage.ts';
 import { soapFault } from '@nestling/stand-ins/marketing-cloud/soap';
-import { MEMBERS, unsubscribe } from '@nestling/stand-ins/marketing-cloud/state';
+import { MEMBERS, QUIZZES, unsubscribe } from '@nestling/stand-ins/marketing-cloud/state';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { BOX } from '#testing/content/courses.ts';
@@ -313,6 +313,30 @@ test('a report is sent again for a day and a half, however soon each retry is', 
   expect(Number(queue?.['hours'])).toBeGreaterThan(36);
 });
 
+describe('outside check marketing', () => {
+  const check = () => operate(product.adminChannel, ['outside', 'check', 'marketing']);
+
+  it('has no fault where everything is prepared, and says what a person must still do', async () => {
+    const { exit, out } = await check();
+    expect([exit, out.replaceAll(/ +/g, ' ')]).toEqual([
+      0,
+      `what found fault\nextension of members ${MEMBERS}\nextension of attempts ${QUIZZES}\n` +
+        'A person must still do this: docs/outside/sfmc.md, "In ten minutes".\nrows: 2\n',
+    ]);
+    expect((await operate(product.adminChannel, ['outside', 'check'])).out).toMatch(/^marketing +ok$/m);
+  });
+
+  it('ends with 1 where the system refuses the package, and names the settings', async () => {
+    vendor.faults.add({
+      operation: 'DataExtensionField',
+      kind: 'answer',
+      answer: soapFault('soap:Client', 'no right'),
+    });
+    const { exit, out, err } = await check();
+    expect([exit, out + err]).toEqual([1, expect.stringContaining('fields: refused, 500: look at the SFMC_ settings')]);
+  });
+});
+
 describe('newsletter push', () => {
   it('is refused while the flag is off', async () => {
     setMarketing(false);
@@ -360,6 +384,13 @@ describe('newsletter push', () => {
     expect([second.exit, calls('rows'), calls('journey'), calls('Create')]).toEqual([0, 3, 0, 0]);
     expect([members.every(({ uid }) => rowOf(MEMBERS, uid)), rowOf(MEMBERS, decliner.uid)]).toEqual([true, undefined]);
     expect((await push()).out).toMatch(/neverSent\s*:?\s*0/);
+  });
+
+  it('leaves a member out whose account is being erased', async () => {
+    const [member] = await unsentMembers(1);
+    await product.database.db.execute(sql`update users set erase_began_at = now() where uid = ${member?.uid}`);
+    expect((await push('--apply')).out).toMatch(/pushed\s*:?\s*0,\s*neverSent\s*:?\s*0/);
+    expect(calls('rows')).toBe(0);
   });
 
   it('sends a page again under the same keys if the process ends before the page is marked', async () => {

@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const recipient = (id: 'facebook' | 'trusted-form' | 'shopify') => {
+const recipient = (id: 'facebook' | 'trusted-form' | 'shopify' | 'salesforce') => {
   const { company, policyUrl } = recipientOf(id);
   return { company, policyUrl };
 };
@@ -96,12 +96,17 @@ describe('export of a member', () => {
         insert into mail_log (template, subject_key, uid, sent_at, state)
         values ('order-sent', '1', ${member.uid}, '2026-10-02T10:00:00Z', 'sent'),
           ('order-sent', '2', ${member.uid}, '2026-10-03T10:00:00Z', 'refused')`);
+      const other = await linked.member();
+      await linked.database.db.execute(sql`
+        insert into marketing_contacts (uid, sent_at)
+        values (${member.uid}, '2026-09-01T10:00:00Z'), (${other.uid}, '2026-09-02T10:00:00Z')`);
       const answer = await member.get(`/api/user/${member.uid}/export?format=json`);
       expect(exportSchema.parse(JSON.parse(answer.text))['recipients']).toEqual({
         companies: [
           { company: 'Post Inc.', policyUrl: 'https://post.example/', lastSentAt: '2026-10-02T10:00:00.000Z' },
           { ...recipient('facebook'), lastSentAt: '2026-11-01T10:00:00.000Z' },
           { ...recipient('trusted-form'), lastSentAt: null },
+          { ...recipient('salesforce'), lastSentAt: '2026-09-01T10:00:00.000Z' },
           { ...recipient('shopify'), lastSentAt: '2026-10-01T10:00:00.000Z' },
         ],
       });

@@ -279,6 +279,21 @@ describe.each([
   });
 });
 
+test('statuses are requested of fifty members at a time, and rows are deleted fifty at a time', async () => {
+  const system = sfmc();
+  const uids = Array.from({ length: 101 }, () => crypto.randomUUID());
+  for (const uid of uids)
+    vendor.state.subscribers.set(uid, { email: 'maya@example.com', status: 'Active', lists: new Map() });
+  expect((await system.outside.statuses(uids)).size).toBe(101);
+  await system.outside.sendMembers(uids.slice(0, 50).map((uid) => ({ uid, values: { ...VALUES, uid } })));
+  await system.outside.deleteRows(uids.map((uid) => ({ uid, attemptIds: [uid] })));
+  const sizes = (operation: string, name: string): number[] =>
+    vendor.journal.flatMap((call) => (call.operation === operation ? [call.text.split(`<${name}>`).length - 1] : []));
+  expect(sizes('Subscriber', 'Value')).toEqual([50, 50, 1]);
+  expect(sizes('Delete', 'Keys')).toEqual([50, 50, 1, 50, 50, 1]);
+  expect(rowsOf(MEMBERS)).toEqual([]);
+});
+
 describe('an answer of the SOAP interface', () => {
   it('asking for fewer calls is no failure of the system, however often it comes', async () => {
     const system = sfmc();
