@@ -81,7 +81,7 @@ export const REST_CALLS: Readonly<Record<string, readonly [string, Answer]>> = {
       // The first phase is completed long before anything is deleted.
       return jsonAnswer(200, {
         operation: { operationID: Number(id), status: 'Completed', deleteType: 'ContactAndAttributes' },
-        ...(phase !== 'suspended' && { backgroundOperationsSummary: { backgroundOperationStatusID } }),
+        backgroundOperationsSummary: phase === 'suspended' ? [] : [{ backgroundOperationStatusID }],
       });
     },
   ],

@@ -13,7 +13,8 @@ const initiated = z.object({ operationInitiated: z.literal(true), operationID: z
 /** The second phase, which deletes, is reported apart from the first, which only suspends. */
 const deletionStatus = z.object({
   operation: z.object({ status: z.string() }),
-  backgroundOperationsSummary: z.object({ backgroundOperationStatusID: z.coerce.string() }).nullish(),
+  /** Empty until the second phase. */
+  backgroundOperationsSummary: z.array(z.object({ backgroundOperationStatusID: z.coerce.string() })).nullish(),
 });
 
 /**
@@ -65,8 +66,9 @@ const ENDED: Readonly<Record<string, ErasureState>> = {
 const FAILED: ReadonlySet<string> = new Set(['Failed', 'Cancelled', 'CompletedWithErrors', 'Invalid']);
 
 function stateOf({ operation, backgroundOperationsSummary: summary }: z.output<typeof deletionStatus>): ErasureState {
-  if (summary) return ENDED[summary.backgroundOperationStatusID] ?? 'running';
-  return FAILED.has(operation.status) ? 'failed' : 'running';
+  const states = (summary ?? []).map((one) => ENDED[one.backgroundOperationStatusID] ?? 'running');
+  if (states.length === 0) return FAILED.has(operation.status) ? 'failed' : 'running';
+  return states.find((state) => state !== 'done') ?? 'done';
 }
 
 /** By extension, because one call looks at rows of one. */

@@ -428,17 +428,21 @@ describe('erasing', () => {
     if (deletion) deletion.phase = 'Invalid';
     expect(await system.outside.erasureState(operation)).toBe('failed');
     expect(await system.outside.erasureState('1')).toBe('failed');
-    const aborted = {
-      operation: { status: 'Completed' },
-      backgroundOperationsSummary: { backgroundOperationStatusID: 'Aborted' },
+    const answers = {
+      'Completed Aborted': 'failed',
+      'Completed Processing': 'running',
+      'Completed Completed': 'done',
+      '': 'failed',
     };
-    for (const body of [aborted, { operation: { status: 'Failed' } }]) {
-      vendor.faults.add({
-        operation: 'deletion-status',
-        kind: 'answer',
-        answer: { status: 200, body: JSON.stringify(body) },
+    for (const [words, state] of Object.entries(answers)) {
+      const body = JSON.stringify({
+        operation: { status: words === '' ? 'Failed' : 'Completed' },
+        ...(words !== '' && {
+          backgroundOperationsSummary: words.split(' ').map((id) => ({ backgroundOperationStatusID: id })),
+        }),
       });
-      expect(await system.outside.erasureState(operation)).toBe('failed');
+      vendor.faults.add({ operation: 'deletion-status', kind: 'answer', answer: { status: 200, body } });
+      expect([words, await system.outside.erasureState(operation)]).toEqual([words, state]);
     }
     vendor.faults.add({ operation: 'deletion-status', kind: '500' });
     await expect(system.outside.erasureState(operation)).rejects.toMatchObject(failed);
