@@ -245,6 +245,8 @@ describe('settings in production (D-84, D-114)', () => {
     };
     expect(faultsOf({ MARKETING_GATEWAY: 'sfmc' }).map(nameOf)).toEqual(Object.keys(needed));
     expect(faultsOf({ MARKETING_GATEWAY: 'sfmc', ...needed })).toEqual([]);
+    const same = { MARKETING_GATEWAY: 'sfmc', ...needed, SFMC_QUIZ_EXTENSION: needed.SFMC_EVENTS_EXTENSION };
+    expect(faultsOf(same).map(nameOf)).toEqual(['SFMC_QUIZ_EXTENSION']);
     const names = (SFMC_BASE_URL: string) => faultsOf({ NODE_ENV: 'production', SFMC_BASE_URL }).map(nameOf);
     expect(names('http://127.0.0.1:4018')).toContain('SFMC_BASE_URL');
     expect(names('https://proxy.example')).not.toContain('SFMC_BASE_URL');

@@ -133,6 +133,7 @@ describe('settings', () => {
     ['SFMC_ACCOUNT_ID', 'Nestling'],
     ['SFMC_SUBSCRIBER_LIST', 'newsletter'],
     ['SFMC_JOURNEY_EVENTS', 'Register=APIEvent-1'],
+    ['SFMC_JOURNEY_EVENTS', 'Submit Quiz=APIEvent-1,Submit Quiz=APIEvent-2'],
     ['ERROR_REPORTING', 'rollbar'],
     ['SENTRY_DSN', 'o0.ingest.sentry.io'],
     ['SENTRY_DSN', 'https://abc:secret@o0.ingest.sentry.io/1'],

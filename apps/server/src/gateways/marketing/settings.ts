@@ -57,6 +57,7 @@ export const marketingSettings = z
       .default('')
       .transform(words)
       .pipe(z.array(z.string().regex(/^(?:Identify User|Submit Quiz)=[\w-]{1,100}$/, JOURNEY_FORM)))
+      .refine((pairs) => new Set(pairs.map((pair) => pair.split('=')[0])).size === pairs.length, 'must be one for each')
       .transform(journeysOf)
       .describe(
         'Entry events that start a journey with each report, such as `Submit Quiz=APIEvent-…`, separated by commas. A journey may be entered twice then; one that starts from the rows is not.',
@@ -91,7 +92,12 @@ const NEEDED = [
 /** A gateway that is chosen needs its own settings. */
 export function marketingFaults(settings: MarketingSettings): string[] {
   if (settings.MARKETING_GATEWAY !== 'sfmc') return [];
-  return NEEDED.flatMap((name) => (settings[name] === undefined ? [`${name}: MARKETING_GATEWAY=sfmc needs it`] : []));
+  const faults = NEEDED.flatMap((name) =>
+    settings[name] === undefined ? [`${name}: MARKETING_GATEWAY=sfmc needs it`] : [],
+  );
+  const { SFMC_EVENTS_EXTENSION: members, SFMC_QUIZ_EXTENSION: quizzes } = settings;
+  const isOne = members !== undefined && members === quizzes;
+  return isOne ? [...faults, 'SFMC_QUIZ_EXTENSION: must be another one than SFMC_EVENTS_EXTENSION'] : faults;
 }
 
 /** What production refuses, one line each. */
