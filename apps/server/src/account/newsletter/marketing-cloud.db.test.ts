@@ -386,6 +386,18 @@ describe('newsletter push', () => {
     expect((await push()).out).toMatch(/neverSent\s*:?\s*0/);
   });
 
+  it('sends everybody who has opted in with --all, for an extension that has lost its rows', async () => {
+    const [member] = await unsentMembers(1);
+    await push('--apply');
+    vendor.state.extensions.get(MEMBERS)?.rows.clear();
+    expect([(await push('--apply')).out, rowOf(MEMBERS, member?.uid ?? '')]).toEqual([
+      expect.stringMatching(/pushed\s*:?\s*0,/),
+      undefined,
+    ]);
+    expect((await push('--apply', '--all')).exit).toBe(0);
+    expect(rowOf(MEMBERS, member?.uid ?? '')).toMatchObject({ email: member?.email });
+  });
+
   it('leaves a member out whose account is being erased', async () => {
     const [member] = await unsentMembers(1);
     await product.database.db.execute(sql`update users set erase_began_at = now() where uid = ${member?.uid}`);

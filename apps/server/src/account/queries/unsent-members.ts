@@ -3,9 +3,11 @@ import type { Executor } from '#platform/database/database.ts';
 import { isAccepted } from '../newsletter/queries/marketing-contacts.ts';
 import { users } from '../tables.ts';
 
+/** SQL condition on `users`: has opted in. */
+const hasOptedIn = and(eq(users.emailOptIn, true), isNull(users.eraseBeganAt));
+
 /** SQL condition on `users`: has opted in, and the marketing system has never accepted the record. */
-const isUnsent = (db: Executor) =>
-  and(eq(users.emailOptIn, true), isNull(users.eraseBeganAt), not(isAccepted(db, users.uid)));
+const isUnsent = (db: Executor) => and(hasOptedIn, not(isAccepted(db, users.uid)));
 
 /** Counts the members who have opted in and whose record the marketing system has never accepted. */
 export function countUnsent(db: Executor): Promise<number> {
@@ -14,16 +16,17 @@ export function countUnsent(db: Executor): Promise<number> {
 
 /**
  * Returns such members, by membership number.
- * @param page `after`: the last membership number of the page before
+ * @param page `after`: the last membership number of the page before; `all`: also those whose record
+ *   was accepted
  */
 export function unsentAfter(
   db: Executor,
-  { after, limit }: { after: number; limit: number },
+  { after, limit, all }: { after: number; limit: number; all: boolean },
 ): Promise<{ uid: string; membershipNumber: number }[]> {
   return db
     .select({ uid: users.uid, membershipNumber: users.membershipNumber })
     .from(users)
-    .where(and(gt(users.membershipNumber, after), isUnsent(db)))
+    .where(and(gt(users.membershipNumber, after), all ? hasOptedIn : isUnsent(db)))
     .orderBy(asc(users.membershipNumber))
     .limit(limit);
 }

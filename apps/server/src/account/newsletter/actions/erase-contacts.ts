@@ -69,7 +69,8 @@ async function deleteAllRows(
     const page = await erasuresWithRows(handle.db, before, PAGE);
     if (page.length === 0) return;
     await outside.deleteRows(page.map(({ contactKey, attemptIds }) => ({ uid: contactKey, attemptIds })));
-    for (const { contactKey } of page) await markRowsDeleted(handle.db, contactKey, clock.now());
+    const keys = page.map(({ contactKey }) => contactKey);
+    await markRowsDeleted(handle.db, keys, clock.now());
   }
 }
 

@@ -22,16 +22,18 @@ export interface PushDeps {
  * no mail and changes no status. What is sent is noted after each page, so that the next run goes on
  * after it.
  *
+ * @param all also those who were sent
  * @returns how many were sent
  * @throws MarketingUnavailable
  */
 export async function pushSubscribers(
   deps: PushDeps,
   outside: Pick<OutsideMarketing, 'sendMembers' | 'maxMembers'>,
+  all: boolean,
 ): Promise<number> {
   let [after, pushed] = [0, 0];
   for (;;) {
-    const page = await unsentAfter(deps.handle.db, { after, limit: outside.maxMembers });
+    const page = await unsentAfter(deps.handle.db, { after, limit: outside.maxMembers, all });
     const last = page.at(-1);
     if (!last) return pushed;
     after = last.membershipNumber;

@@ -134,12 +134,12 @@ const pushCommand = ({ marketing: { outside }, sfmcSupport, ...deps }: Newslette
     name: 'newsletter push',
     says: 'Sends the members who have opted in to the marketing system, if it has never got them.',
     details:
-      'For `MARKETING_GATEWAY=sfmc`: it stores their rows, and sends no mail. A run that stops goes on where it was. Set journeys active afterwards, as `docs/outside/sfmc.md` says.',
-    args: z.object({ apply: z.boolean() }),
-    run: async ({ apply }) => {
+      'For `MARKETING_GATEWAY=sfmc`: it stores their rows, and sends no mail. A run that stops goes on where it was. Set journeys active afterwards, as `docs/outside/sfmc.md` says. `--all` sends everybody who has opted in, for an extension that is new or has lost rows.',
+    args: z.object({ apply: z.boolean(), all: z.boolean() }),
+    run: async ({ apply, all }) => {
       if (!outside) throw new CommandRefused('the settings choose no marketing system of another company');
       if (!sfmcSupport()) throw new CommandRefused('the flag sfmcSupport is off');
-      const pushed = apply ? await push(deps, outside) : 0;
+      const pushed = apply ? await push(deps, outside, all) : 0;
       return async (tx) => ({
         says: apply ? [] : ['nothing is sent without --apply'],
         counts: { pushed, neverSent: await countUnsent(tx) },
@@ -147,9 +147,9 @@ const pushCommand = ({ marketing: { outside }, sfmcSupport, ...deps }: Newslette
     },
   });
 
-async function push(deps: PushDeps, outside: NonNullable<MarketingGateway['outside']>): Promise<number> {
+async function push(deps: PushDeps, outside: NonNullable<MarketingGateway['outside']>, all: boolean): Promise<number> {
   try {
-    return await pushSubscribers(deps, outside);
+    return await pushSubscribers(deps, outside, all);
   } catch (error) {
     if (!(error instanceof MarketingUnavailable)) throw error;
     throw new CommandRefused(

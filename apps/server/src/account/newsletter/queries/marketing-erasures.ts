@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/database/database.ts';
 import { marketingErasures } from '../tables.ts';
 
@@ -16,9 +16,12 @@ export function erasuresWithRows(db: Executor, before: Date, limit: number): Pro
     .limit(limit);
 }
 
-/** Marks an erasure whose rows are deleted at the marketing system. */
-export async function markRowsDeleted(db: Executor, contactKey: string, at: Date): Promise<void> {
-  await db.update(marketingErasures).set({ rowsDeletedAt: at }).where(eq(marketingErasures.contactKey, contactKey));
+/** Marks erasures whose rows are deleted at the marketing system. */
+export async function markRowsDeleted(db: Executor, contactKeys: readonly string[], at: Date): Promise<void> {
+  await db
+    .update(marketingErasures)
+    .set({ rowsDeletedAt: at })
+    .where(inArray(marketingErasures.contactKey, [...contactKeys]));
 }
 
 /** Returns the names of the deletions under way. */
