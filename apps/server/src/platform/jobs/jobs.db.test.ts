@@ -5,6 +5,7 @@ import { recordedLog } from '#testing/recorded-log.ts';
 import { greet, greetingsOfEachTest, greets } from '#testing/greetings.ts';
 import { countOf, rowsOf } from '#testing/database/rows.ts';
 import { DatabaseUnavailable } from '../database/availability.ts';
+import { refuse, RefusalError } from '../http/refusal.ts';
 import { defineJob, handles } from './job.ts';
 import { createJobs } from './jobs.ts';
 
@@ -157,6 +158,27 @@ describe('schedule of a job', () => {
     const stored = sql`select cron, options ->> 'missed' as missed from pgboss.schedule where name = 'nightly'`;
     expect(await rowsOf(queue.database.db, stored)).toEqual([{ cron: '15 3 * * *', missed: 'once' }]);
     expect(await runsSchedules(true)).toBe(true);
+  });
+});
+
+describe('failed job', () => {
+  it('is an error in the log with its stack, and one that is refused a warning without', async () => {
+    const recorded = recordedLog();
+    const jobs = createJobs(queue.database, recorded.log, 5);
+    const failures = [new Error('broken'), new RefusalError(refuse('marketing-unavailable'))];
+    const job = greets(() => Promise.reject(failures.pop() ?? new Error('no more')));
+    await jobs.start([job]);
+    for (let sent = 0; sent < 2; sent += 1) await jobs.send(queue.database.db, greet, {});
+    await jobs.work([job]);
+    const lines = () => recorded.lines().filter((line) => line['job'] === 'greet');
+    await expect.poll(lines, { timeout: 10_000 }).toHaveLength(2);
+    await jobs.stop();
+    const [error, warning] = lines().toSorted((one, other) => Number(other['level']) - Number(one['level']));
+    expect([error, warning]).toEqual([
+      expect.objectContaining({ level: 50, msg: 'a job failed' }),
+      expect.objectContaining({ level: 40, msg: 'a job was refused', refused: 'marketing-unavailable' }),
+    ]);
+    expect([error, warning].map((line) => JSON.stringify(line).includes('stack'))).toEqual([true, false]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { PgBoss, type JobResult, type Job as TakenJob, type Queue } from 'pg-boss';
 import type { DatabaseHandle, Executor, Transaction } from '../database/database.ts';
+import { RefusalError } from '../http/refusal.ts';
 import { errorFields, type Log } from '../log.ts';
 import { pollDueJobs } from './poll-due-jobs.ts';
 import { countDeadLetters, DEAD_LETTERS } from './queries/dead-letters.ts';
@@ -285,7 +286,10 @@ async function failureOf(
     return null;
   } catch (error) {
     if (error instanceof JobAborted) return error;
-    log.error({ err: error, job: kind.name, jobId: job.id }, 'a job failed');
+    // An outage is reported where it is detected; thousands of jobs may wait for its end.
+    if (error instanceof RefusalError)
+      log.warn({ job: kind.name, jobId: job.id, refused: error.refusal.refused }, 'a job was refused');
+    else log.error({ err: error, job: kind.name, jobId: job.id }, 'a job failed');
     return errorFields(error);
   }
 }
