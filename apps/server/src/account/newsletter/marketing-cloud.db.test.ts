@@ -281,6 +281,21 @@ describe('an unsubscription there', () => {
     expect(await optInOf(member)).toMatchObject([{ answer: false }]);
   });
 
+  it('is read after the clock of the product was ahead for some days', async () => {
+    product.clock.advance(10 * DAY_MS);
+    await runKind('end-unsubscribed');
+    product.clock.advance(-10 * DAY_MS);
+    vendor.faults.clockSkewMs = product.clock.now().getTime() - Date.now();
+    const member = await subscribed();
+    unsubscribe(vendor.state, member.uid);
+    await runKind('end-unsubscribed');
+    expect(await optInOf(member)).toMatchObject([{ answer: false }]);
+    vendor.journal.length = 0;
+    product.clock.advance(3 * DAY_MS);
+    await runKind('end-unsubscribed');
+    expect(calls('UnsubEvent')).toBe(4);
+  });
+
   it('is read again by the next run when the call for the status fails', async () => {
     const member = await subscribed();
     unsubscribe(vendor.state, member.uid);

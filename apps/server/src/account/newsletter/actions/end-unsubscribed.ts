@@ -30,7 +30,10 @@ export async function endUnsubscribed(deps: UnsubscribeDeps, signal: AbortSignal
   const { outside } = deps.marketing;
   if (!outside || !sfmcSupport()) return;
   const lastDay = clock.now().getTime() - DAY_MS;
-  let from = (await findCursor(handle.db))?.getTime() ?? lastDay - FIRST_DAYS * DAY_MS;
+  const readUntil = (await findCursor(handle.db))?.getTime() ?? lastDay - FIRST_DAYS * DAY_MS;
+  let from = Math.min(readUntil, lastDay);
+  // A clock that was ahead must not hide what happens until that time.
+  if (readUntil > lastDay) await storeCursor(handle.db, new Date(lastDay));
   while (from + DAY_MS <= lastDay) {
     const until = from + DAY_MS;
     await endOptInsIn(deps, outside, { after: plainTime(from), until: plainTime(until) }, signal);
