@@ -27,6 +27,7 @@ export const SOAP_REFUSALS: Readonly<Record<string, StandInAnswer>> = {
   'server-fault-in-200': soapFault('soap:Server', 'Unexpected Error', 200),
   'server-fault': soapFault('soap:Server', 'Unexpected Error'),
   'token-expired': soapFault('q0:Security', 'Token Expired'),
+  'no-right': soapFault('soap:Client', 'Insufficient Privileges'),
 };
 
 /** Returns the name of the operation that a message asks for. */

@@ -66,7 +66,6 @@ export function cloudTime(time: number): string {
 
 /** True until a token ends. */
 export const isToken = ({ tokens, now }: CloudState, token = ''): boolean => (tokens.get(token) ?? 0) > now();
-
 /** True while a deletion is under way. */
 export const isOpen = ({ phase }: CloudDeletion): boolean => phase === 'suspended' || phase === 'deleting';
 

@@ -336,7 +336,8 @@ describe('outside check marketing', () => {
     expect([exit, out.replaceAll(/ +/g, ' ')]).toEqual([
       0,
       `what found fault\nextension of members ${MEMBERS}\nextension of attempts ${QUIZZES}\n` +
-        'A person must still do this: docs/outside/sfmc.md, "In ten minutes".\nrows: 2\n',
+        'subscribers readable\nunsubscribes readable\njourneys readable\n' +
+        'A person must still do this: docs/outside/sfmc.md, "In ten minutes".\nrows: 5\n',
     ]);
     expect((await operate(product.adminChannel, ['outside', 'check'])).out).toMatch(/^marketing +ok$/m);
   });

@@ -166,6 +166,8 @@ describe('rows of members and attempts', () => {
       { fault: 'there is none with this external key' },
       { fault: '' },
       { fault: 'there is none with this id' },
+      { what: 'subscribers', fault: '' },
+      { what: 'unsubscribes', fault: '' },
     ]);
     expect(rowsOf(MEMBERS)).toEqual([]);
   });
@@ -365,6 +367,20 @@ test('a changed email reaches the subscriber of a list, and nobody becomes one b
   await system.subscribe({ uid: MAYA, email: 'maya@example.com' });
   await system.send(member({ email: 'maja@example.com' }));
   expect(vendor.state.subscribers.get(MAYA)).toMatchObject({ email: 'maja@example.com', status: 'Active' });
+});
+
+test('the check names each right to read that the package lacks', async () => {
+  fail('Subscriber', 'no-right');
+  fail('UnsubEvent', 'no-right');
+  vendor.faults.add({ operation: 'membership', kind: 'answer', answer: { status: 403, body: '{}' } });
+  const rows = await sfmc({ journeys: { 'Submit Quiz': 'APIEvent-1' } }).outside.check();
+  expect(rows.filter(({ fault }) => fault !== '').map(({ what }) => what)).toEqual([
+    'subscribers',
+    'unsubscribes',
+    'journeys',
+  ]);
+  vendor.faults.add({ operation: 'UnsubEvent', kind: '500' });
+  await expect(sfmc().outside.check()).rejects.toMatchObject(failed);
 });
 
 describe('journeys', () => {

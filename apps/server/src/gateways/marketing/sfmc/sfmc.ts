@@ -112,7 +112,7 @@ const memberships = z.object({
 });
 
 function createOutside({ api, slowApi, places }: Sfmc): OutsideMarketing {
-  return {
+  const outside: OutsideMarketing = {
     maxMembers: MAX_ROWS,
     sendMembers: (members) =>
       storeRows(
@@ -152,8 +152,31 @@ function createOutside({ api, slowApi, places }: Sfmc): OutsideMarketing {
       await checkExtension(api, 'extension of members', places.members, MEMBER_EXTENSION),
       await checkExtension(api, 'extension of attempts', places.quizzes, QUIZ_EXTENSION),
       ...(places.list === null ? [] : [await checkList(api, places.list)]),
+      await checkRight('subscribers', () => outside.statuses([NOBODY])),
+      await checkRight('unsubscribes', () => api.retrieve('unsubscribes', soapMessages.unsubscribes(NEVER))),
+      ...(Object.keys(places.journeys).length === 0
+        ? []
+        : [await checkRight('journeys', () => outside.membersInJourneys([NOBODY]))]),
     ],
   };
+  return outside;
+}
+
+/** The key of no member. */
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+
+/** A period without an event. */
+const NEVER = { after: '2999-01-01T00:00:00', until: null };
+
+/** Reads nothing, but needs the right to read. */
+async function checkRight(what: string, read: () => Promise<unknown>): Promise<SetUpFault> {
+  try {
+    await read();
+    return { what, found: 'readable', fault: '' };
+  } catch (error) {
+    if (!(error instanceof MarketingUnavailable) || !error.isRefusal) throw error;
+    return { what, found: 'refused', fault: 'the package lacks the right to read them' };
+  }
 }
 
 /** What the vendor adds to its objects some day is left out. */
