@@ -15,9 +15,10 @@ const EXAMPLES: Readonly<Record<keyof typeof soapMessages, readonly SoapMessage[
   subscribe: [null, '4711'].map((list) =>
     soapMessages.subscribe({ subscriberKey: UIDS[0], email: "o'hara+<&>@example.com", status: 'Active', list }),
   ),
-  unsubscribe: [null, '4711'].map((list) =>
-    soapMessages.unsubscribe({ subscriberKey: UIDS[0], status: 'Unsubscribed', list }),
-  ),
+  unsubscribe: [null, '4711'].flatMap((list) => {
+    const [first, second] = UIDS.map((subscriberKey) => ({ subscriberKey, status: 'Unsubscribed' as const, list }));
+    return first && second ? [soapMessages.unsubscribe([first]), soapMessages.unsubscribe([first, second])] : [];
+  }),
   changeEmail: [soapMessages.changeEmail({ subscriberKey: UIDS[0], email: 'maya@example.com' })],
   unsubscribes: [
     soapMessages.unsubscribes({ after: '2026-11-20T12:00:00', until: null }),

@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS, openMarketingStage } from '#testing/marketing-cloud/stage.ts';
+import { soapFault } from '@nestling/stand-ins/marketing-cloud/soap';
 import { endDeletions, MEMBERS } from '@nestling/stand-ins/marketing-cloud/state';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -39,6 +40,7 @@ describe('an erased member', () => {
     product.clock.advance(HOUR_MS);
     await runKind('erase-contacts');
     expect([rowOf(MEMBERS, member.uid), attemptsOf(member)]).toEqual([undefined, []]);
+    expect(vendor.state.subscribers.get(member.uid)?.status).toBe('Unsubscribed');
     await runKind('erase-contacts');
     expect([calls('delete-contacts'), await erasures()]).toEqual([1, [{ contact_key: member.uid }]]);
     endDeletions(vendor.state);
@@ -169,6 +171,15 @@ describe('an erased member', () => {
     endDeletions(vendor.state);
     await runKind('erase-contacts');
     expect(await erasures()).toEqual([]);
+  });
+
+  it('loses its rows also where the system refuses to unsubscribe it', async () => {
+    const member = await subscribed();
+    await erase(member);
+    product.clock.advance(HOUR_MS);
+    vendor.faults.add({ operation: 'Update', kind: 'answer', answer: soapFault('soap:Client', 'no right') });
+    await runKind('erase-contacts');
+    expect([rowOf(MEMBERS, member.uid), calls('delete-contacts')]).toEqual([undefined, 1]);
   });
 
   it('is requested again when its account was restored from a backup meanwhile', async () => {

@@ -88,6 +88,11 @@ export interface OutsideMarketing {
    */
   membersInJourneys(uids: readonly string[]): Promise<ReadonlySet<string>>;
   /**
+   * Ends the mails to members, erased ones too; those whom the system does not know are left out.
+   * @throws MarketingUnavailable
+   */
+  endMails(uids: readonly string[]): Promise<void>;
+  /**
    * Deletes what the product has stored there; rows that are gone already count as deleted.
    * @throws MarketingUnavailable
    */

@@ -1,4 +1,4 @@
-import type { MarketingGateway, OutsideMarketing } from '#gateways/marketing/port.ts';
+import { MarketingUnavailable, type MarketingGateway, type OutsideMarketing } from '#gateways/marketing/port.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { DatabaseHandle } from '#platform/database/database.ts';
 import type { Log } from '#platform/log.ts';
@@ -36,8 +36,8 @@ const PAGE = 100;
 const MAX_CONTACTS = 10_000;
 
 /**
- * Deletes erased members at the marketing system: first our rows, then the contacts in one request,
- * which takes hours. The next runs ask for its state until it is done. There is no time limit, and it
+ * Deletes erased members at the marketing system: first mails and our rows, then the contacts in one
+ * request, which takes hours. The next runs ask for its state until it is done. There is no time limit, and it
  * does not matter whether `sfmcSupport` is on.
  *
  * @throws MarketingUnavailable; the steps that succeeded are stored, and the next run continues
@@ -59,8 +59,8 @@ export async function eraseContacts(deps: ContactErasureDeps, signal: AbortSigna
 }
 
 async function deleteAllRows(
-  { handle, clock }: ContactErasureDeps,
-  outside: Pick<OutsideMarketing, 'deleteRows'>,
+  { handle, clock, log }: ContactErasureDeps,
+  outside: Pick<OutsideMarketing, 'endMails' | 'deleteRows'>,
   signal: AbortSignal,
 ): Promise<void> {
   const before = new Date(clock.now().getTime() - SETTLES_MS);
@@ -68,9 +68,21 @@ async function deleteAllRows(
     signal.throwIfAborted();
     const page = await erasuresWithRows(handle.db, before, PAGE);
     if (page.length === 0) return;
-    await outside.deleteRows(page.map(({ contactKey, attemptIds }) => ({ uid: contactKey, attemptIds })));
     const keys = page.map(({ contactKey }) => contactKey);
+    await endMails(log, outside, keys);
+    await outside.deleteRows(page.map(({ contactKey, attemptIds }) => ({ uid: contactKey, attemptIds })));
     await markRowsDeleted(handle.db, keys, clock.now());
+  }
+}
+
+/** The deletion of a contact may begin weeks later, and mails to a list need no row. */
+async function endMails(log: Log, outside: Pick<OutsideMarketing, 'endMails'>, keys: readonly string[]): Promise<void> {
+  try {
+    await outside.endMails(keys);
+  } catch (error) {
+    // The deletion, which matters more, must not wait for it.
+    if (!(error instanceof MarketingUnavailable) || !error.isRefusal) throw error;
+    log.warn('the marketing system does not unsubscribe erased members: they are deleted all the same');
   }
 }
 

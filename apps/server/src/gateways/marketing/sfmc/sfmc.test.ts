@@ -265,6 +265,16 @@ describe.each([
     }
   });
 
+  it('is Unsubscribed after the end of all mails, of those who are known', async () => {
+    const system = sfmc({ list });
+    await system.subscribe({ uid: MAYA, email: 'maya@example.com' });
+    await system.outside.endMails([MAYA, JO]);
+    expect([await system.status(MAYA), vendor.state.subscribers.has(JO)]).toEqual(['Unsubscribed', false]);
+    vendor.journal.length = 0;
+    await system.outside.endMails([MAYA, JO]);
+    expect(operations()).toEqual([list === null ? 'Subscriber' : 'ListSubscriber']);
+  });
+
   it('is asked of several members in one call', async () => {
     const system = sfmc({ list });
     await system.subscribe({ uid: MAYA, email: 'maya@example.com' });

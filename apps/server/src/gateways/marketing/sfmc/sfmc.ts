@@ -56,7 +56,7 @@ export function createSfmc({ api, slowApi, places }: Sfmc): MarketingGateway {
       if (page.objects.length === 0) return;
       await api.write(
         'unsubscribe',
-        soapMessages.unsubscribe({ subscriberKey: uid, status: 'Unsubscribed', list: places.list }),
+        soapMessages.unsubscribe([{ subscriberKey: uid, status: 'Unsubscribed', list: places.list }]),
       );
     },
     send: async (event) => {
@@ -146,6 +146,20 @@ function createOutside({ api, slowApi, places }: Sfmc): OutsideMarketing {
         answer: memberships,
       });
       return new Set(results.contactMemberships.map(({ contactKey }) => contactKey));
+    },
+    endMails: async (uids) => {
+      for (let from = 0; from < uids.length; from += MAX_KEYS) {
+        const keys = uids.slice(from, from + MAX_KEYS);
+        const { objects } = await slowApi.retrieve('status', soapMessages.statuses(keys, places.list));
+        const changes = readable(subscriberObject, objects)
+          .filter(({ Status }) => Status !== 'Unsubscribed')
+          .map(({ SubscriberKey }) => ({
+            subscriberKey: SubscriberKey,
+            status: 'Unsubscribed' as const,
+            list: places.list,
+          }));
+        if (changes.length > 0) await slowApi.write('unsubscribe', soapMessages.unsubscribe(changes));
+      }
     },
     ...createSfmcErasure({ api: slowApi, places }),
     check: async () => [

@@ -131,11 +131,11 @@ export const soapMessages = {
       Objects: subscriber(change),
     }),
   }),
-  /** Changes a subscriber who is known. */
-  unsubscribe: (change: StatusChange): SoapMessage => ({
+  /** Changes subscribers who are known. */
+  unsubscribe: (changes: readonly StatusChange[]): SoapMessage => ({
     action: 'Update',
     root: 'UpdateRequest',
-    body: element({ Options: element({}), Objects: subscriber(change) }),
+    body: element({ Options: element({}), Objects: changes.map(subscriber) }),
   }),
   /** Changes the email of a subscriber who is known, and nothing else. */
   changeEmail: ({ subscriberKey, email }: Pick<StatusChange, 'subscriberKey'> & { email: string }): SoapMessage => ({
