@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startS3, type S3StandIn } from '@nestling/stand-ins/s3/start';
@@ -54,6 +54,17 @@ test('films that were pushed play from the bucket, on a server that has none', a
   const film = await fetch(led.headers.location ?? '', { headers: { range: 'bytes=0-99' } });
   expect([led.status, film.status, (await film.bytes()).length]).toEqual([302, 206, 100]);
   expect(existsSync(join(folder, 'media.json'))).toBe(true);
+});
+
+test('a content folder that cannot be written is named, once the films are in the bucket', async () => {
+  const list = join(folder, 'media.json.new');
+  mkdirSync(list);
+  const { exit, out } = await operate(product.adminChannel, ['media', 'push', '--apply']);
+  expect([exit, out]).toEqual([
+    1,
+    expect.stringMatching(/all films are in the bucket, but .*media.json cannot be written/),
+  ]);
+  rmSync(list, { recursive: true });
 });
 
 test('pages may play films of the bucket, and of nobody else', async () => {

@@ -2,7 +2,7 @@ import { FILM_LIST } from '@nestling/contract/content/film-list';
 import { z } from 'zod';
 import type { BucketFilms } from '../gateways/video/s3/bucket-films.ts';
 import { openFilmStore, type FilmStore, type OutboundOf } from '../gateways/video/s3/film-store.ts';
-import { pushFilms } from '../gateways/video/s3/push-films.ts';
+import { ListNotWritten, pushFilms } from '../gateways/video/s3/push-films.ts';
 import { CommandRefused, defineCommand, type Command } from '../platform/admin/command.ts';
 import type { SystemCheck } from '../platform/outside/commands.ts';
 
@@ -24,13 +24,19 @@ export function mediaPushCommand({ films, contentFolder, outboundOf }: MediaDeps
     run: async ({ apply }) => {
       if (films === null) throw new CommandRefused('films are files here: MEDIA_GATEWAY is not s3');
       const store = openFilmStore(films.bucket, outboundOf);
-      const rows = (await pushFilms({ store, contentFolder, before: films.list() }, apply)).map((row) => ({ ...row }));
+      const pushed = await pushFilms({ store, contentFolder, before: films.list() }, apply).catch(refuseUnwritten);
+      const rows = pushed.map((row) => ({ ...row }));
       const faults = rows.filter(({ state }) => state === 'fault');
       if (faults.length > 0) throw new CommandRefused('not all films are in the bucket', rows);
       const says = apply ? [`written: ${FILM_LIST}`] : ['nothing is sent or written without --apply'];
       return async () => ({ rows, says, counts: { films: rows.length } });
     },
   });
+}
+
+function refuseUnwritten(error: unknown): never {
+  if (!(error instanceof ListNotWritten)) throw error;
+  throw new CommandRefused(`all films are in the bucket, but ${error.message}: run it where the content is edited`);
 }
 
 const FOR_A_PERSON = 'A person must still do this: docs/outside/s3.md, "In ten minutes".';

@@ -66,6 +66,10 @@ test('an address is signed for its own method and object alone', async () => {
   );
 });
 
+test.each(['constructor', '__proto__', 'videos/crib/video.webm', ''])('%j is no film of the list', async (path) => {
+  expect(await open().addressOf(path, 'GET')).toBeNull();
+});
+
 test('an address of a bucket that everybody may read is not signed, and may be kept by anybody', async () => {
   const films = open({ MEDIA_BASE_URL: 'https://films.example/box/' });
   expect(await films.addressOf('videos/crib/video.mp4', 'GET')).toEqual({

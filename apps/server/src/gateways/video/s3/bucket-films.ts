@@ -55,7 +55,9 @@ export function openBucketFilms(
     origin: base === undefined ? bucket.origin : new URL(base).origin,
     list,
     async addressOf(path, method) {
-      const film = list()[path];
+      const films = list();
+      // An address may be the name of what every object has.
+      const film = Object.hasOwn(films, path) ? films[path] : undefined;
       if (film === undefined) return null;
       const object = objectName(path, film);
       if (base !== undefined)

@@ -30,6 +30,7 @@ interface PushDeps {
  * Puts the films of the content folder into the bucket, and writes their list once all are there. A
  * film that only the list has must be in the bucket already.
  * @param apply false for only looking
+ * @throws ListNotWritten
  */
 export async function pushFilms(deps: PushDeps, apply: boolean): Promise<PushedFilm[]> {
   const { contentFolder, before } = deps;
@@ -92,9 +93,20 @@ function isOfVideo(mediaFolder: string, path: string): boolean {
   return existsSync(join(mediaFolder, dirname(path)));
 }
 
+/** All films are in the bucket, and the content folder does not let their list be written. */
+export class ListNotWritten extends Error {
+  constructor(file: string, options: ErrorOptions) {
+    super(`${file} cannot be written`, options);
+  }
+}
+
 /** Renamed, so that a server never reads half of it. */
 async function writeList(contentFolder: string, list: FilmList): Promise<void> {
   const file = join(contentFolder, FILM_LIST);
-  await writeFile(`${file}.new`, `${JSON.stringify(list, null, 2)}\n`);
-  await rename(`${file}.new`, file);
+  try {
+    await writeFile(`${file}.new`, `${JSON.stringify(list, null, 2)}\n`);
+    await rename(`${file}.new`, file);
+  } catch (cause) {
+    throw new ListNotWritten(file, { cause });
+  }
 }
