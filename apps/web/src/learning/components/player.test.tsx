@@ -165,6 +165,17 @@ describe('a video whose loaded file fails on its way', () => {
     expect(play).toHaveBeenCalledTimes(1);
   });
 
+  it('begins again where it had ended before the half hour', async () => {
+    const page = await drawPlaying();
+    await fire(page.querySelector('video'), 'pause');
+    await fire(page.querySelector('video'), 'ended');
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 31 * 60_000);
+    await user.click(control(page, 'Watch again'));
+    await loadFile(page);
+    expect(page.querySelector('video')?.currentTime).toBe(0);
+    expect(control(page, 'Play')).not.toBeNull();
+  });
+
   it('is shown as failed if it fails there again, and not once it has moved on', async () => {
     const page = await drawPlaying();
     await failWhile(page, { paused: false });

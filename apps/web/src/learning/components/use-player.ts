@@ -187,9 +187,9 @@ function canLoadAgain({ duration, reloads }: PlayerView): boolean {
   return duration !== null && reloads === 'none';
 }
 
-/** By itself, and not because the member asked for it. */
-function loadedAgain(view: PlayerView, reloads: PlayerView['reloads']): Partial<PlayerView> {
-  return { tries: view.tries + 1, reloads, loadedAt: null };
+/** By itself, and not because the member asked for it. Goes on where it was; after the end from the beginning. */
+function loadedAgain({ tries, ended, seconds }: PlayerView, reloads: PlayerView['reloads']): Partial<PlayerView> {
+  return { tries: tries + 1, reloads, loadedAt: null, ended: false, seconds: ended ? 0 : seconds };
 }
 
 /** A new number of tries reloads the file, which continues where it stopped. */
