@@ -1,10 +1,22 @@
 import type { AppErrorType } from '@nestling/domain/editorial/app-error-type';
 import type { Locale } from '@nestling/domain/account/locale';
 import { eq, or, sql } from 'drizzle-orm';
-import { index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  customType,
+  index,
+  json,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { users } from '../account/tables.ts';
 import { moment } from '../platform/database/statements/columns.ts';
 import { none, personalData } from '../platform/tables/personal-data.ts';
+import type { SearchDocument } from './search/search-document.ts';
 
 /** Messages of the contact form; a guest's is found by the typed address. */
 export const contactMessages = pgTable(
@@ -96,4 +108,55 @@ export const errorOverridesData = personalData(errorOverrides, {
   share: settings,
   onErase: settings,
   purge: settings,
+});
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/** What can be found, one row for each text and language; made from the content alone. */
+export const searchDocuments = pgTable(
+  'search_documents',
+  {
+    type: text('type').$type<SearchDocument['type']>().notNull(),
+    slug: text('slug').notNull(),
+    locale: text('locale').$type<Locale>().notNull(),
+    title: text('title').notNull(),
+    body: text('body').notNull(),
+    cues: json('cues').$type<SearchDocument['cues']>().notNull(),
+    image: json('image').$type<SearchDocument['image']>(),
+    facts: json('facts').$type<SearchDocument['facts']>().notNull(),
+    url: text('url').notNull(),
+    courses: json('courses').$type<SearchDocument['courses']>().notNull(),
+    /** Of all that the row is made from. */
+    hash: text('hash').notNull(),
+    /** Stems as the configuration of the language knows them, and each word as it is with a `=`. */
+    vector: tsvector('vector').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.type, table.slug, table.locale] }),
+    index('search_documents_vector_idx').using('gin', table.vector),
+  ],
+);
+
+/** The edition that the index is made from; without a row until the first index is complete. */
+export const searchState = pgTable('search_state', {
+  /** Always true, so that there is one row. */
+  id: boolean('id').primaryKey(),
+  edition: text('edition').notNull(),
+  /** Since when the process that made the index had this edition. */
+  at: moment('at').notNull(),
+});
+
+const published = none('published content; nothing of a member');
+export const searchDocumentsData = personalData(searchDocuments, {
+  uid: published,
+  share: published,
+  onErase: published,
+  purge: published,
+});
+
+export const searchStateData = personalData(searchState, {
+  uid: published,
+  share: published,
+  onErase: published,
+  purge: published,
 });

@@ -1,4 +1,11 @@
-import { configOverridesData, contactMessagesData, errorOverridesData, memberOffersViewedData } from '../tables.ts';
+import {
+  configOverridesData,
+  contactMessagesData,
+  errorOverridesData,
+  memberOffersViewedData,
+  searchDocumentsData,
+  searchStateData,
+} from '../tables.ts';
 
 /** The personal data policies of the editorial tables. */
 export const editorialData = [
@@ -6,4 +13,6 @@ export const editorialData = [
   memberOffersViewedData,
   configOverridesData,
   errorOverridesData,
+  searchDocumentsData,
+  searchStateData,
 ] as const;

@@ -1,0 +1,2 @@
+/** What can be found. */
+export type SearchType = 'course' | 'video' | 'article' | 'activity';
