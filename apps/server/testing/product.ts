@@ -24,6 +24,8 @@ export interface TestProduct {
   database: TestDatabase;
   clock: TestClock;
   jobs: Jobs;
+  /** A test must follow it itself. */
+  searchIndex: BuiltProduct['searchIndex'];
   heartbeat: BuiltProduct['heartbeat'];
   mails: Mails;
   /** For `runJobs`. */
@@ -131,6 +133,7 @@ export async function startTestProduct(
     database,
     clock,
     jobs: product.jobs,
+    searchIndex: product.searchIndex,
     heartbeat: product.heartbeat,
     mails: createMails(product.jobs),
     jobDefinitions: product.jobDefinitions,

@@ -15,7 +15,16 @@ import {
   type OutsideMarketingDeps,
   type ResolveMx,
 } from '../account/composition.ts';
-import { countryRules, editorialMails, policyRevision, type EditorialDeps } from '../editorial/composition.ts';
+import {
+  countryRules,
+  createSearchIndex,
+  editorialMails,
+  policyRevision,
+  searchDocuments as editorialDocuments,
+  type EditorialDeps,
+  type SearchDocuments,
+  type SearchIndex,
+} from '../editorial/composition.ts';
 import { sectionWords } from '../editorial/public.ts';
 import { shopHosts, shopUrls } from '../gateways/shop/shop-urls.ts';
 import type { ShopGateway } from '../gateways/shop/port.ts';
@@ -27,6 +36,7 @@ import {
   type LearningDeps,
   type VersionRules,
 } from '../learning/composition.ts';
+import { openCourses, searchDocuments as learningDocuments } from '../learning/public.ts';
 import type { Server } from '../platform/http/serve.ts';
 import type { MailMaker } from '../platform/mail/mail.ts';
 import { createMailDelivery, type MailDelivery } from '../platform/mail/send-mail-job.ts';
@@ -48,6 +58,7 @@ import {
 import type { OwnShop } from '../gateways/shop/own-shop.ts';
 import { findCourseFacts, parseCourseFacts } from '../read-models/course-facts.ts';
 import { findLeadMember } from '../read-models/lead-member.ts';
+import { findMemberPasses } from '../read-models/member-passes.ts';
 import { findRewardOfMember } from '../read-models/reward-member.ts';
 import { RECORD_PORT, type Services } from './services.ts';
 import { createDailyBudget } from '../platform/limits/daily-budget.ts';
@@ -124,15 +135,30 @@ function showsUntranslated({ readConfig }: Pick<Services, 'readConfig'>): (editi
   return (edition) => readConfig(edition).config.showUntranslated;
 }
 
+/** Returns what can be found of all rooms, as a list for each language. */
+function searchDocumentsOf({ videos }: Pick<Services, 'videos'>): SearchDocuments {
+  return (edition, locale) => [...learningDocuments(edition, locale, videos), ...editorialDocuments(edition, locale)];
+}
+
+/** Creates the index of the search. */
+export function searchIndexOf(services: Services): SearchIndex {
+  return createSearchIndex({ ...services, documents: searchDocumentsOf(services) });
+}
+
 /** Creates the dependencies of the editorial room. */
 export function editorialDepsOf(services: Services, server: Server): EditorialDeps {
-  const { videos } = services;
+  const { videos, handle, clock, config } = services;
   const versions = versionRulesOf(services);
   const showUntranslated = showsUntranslated(services);
   return {
     ...services,
     server,
     showUntranslated,
+    searchable: {
+      documents: searchDocumentsOf(services),
+      readPasses: callerReader(handle, clock, { maxDays: config.SESSION_DAYS_MAX, find: findMemberPasses }),
+      openCourses,
+    },
     composed: {
       quiz: (edition, locale) => listQuizItems(edition, locale, versions).map((item) => ({ item, listed: true })),
       video: (edition, locale) => listVideoItems(edition, locale, videos, showUntranslated(edition)),

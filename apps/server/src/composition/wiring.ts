@@ -70,6 +70,7 @@ import {
   marketingEventDepsOf,
   outsideMarketingDepsOf,
   rewardDepsOf,
+  searchIndexOf,
   versionRulesOf,
 } from './room-deps.ts';
 import { serveMedia } from '../pages/assets/media.ts';
@@ -105,6 +106,8 @@ export interface BuiltProduct {
   makeDemoWorld(): Promise<boolean>;
   /** After the demo world is complete, otherwise its pools would count as empty. */
   alertEmptyPools(): Promise<void>;
+  /** Every process that works must follow it. */
+  searchIndex: Pick<ReturnType<typeof searchIndexOf>, 'follow'>;
   /** Of a worker; must start once its jobs run. */
   heartbeat: Heartbeat;
   jobDefinitions: readonly HandledJob[];
@@ -123,6 +126,7 @@ export interface ProductDeps extends ServiceOptions {
 export async function createProduct(deps: ProductDeps): Promise<BuiltProduct> {
   const services = createServices(deps);
   const { config, handle, clock } = services;
+  const searchIndex = searchIndexOf(services);
   const { app, server } = await openServer(services);
   app.addHook('onClose', () => services.content.close());
   app.addHook('onClose', () => services.outsideHealth.stop());
@@ -173,8 +177,9 @@ export async function createProduct(deps: ProductDeps): Promise<BuiltProduct> {
         markFile: join(config.DATA_DIR, 'demo-world'),
       }),
     alertEmptyPools: () => asBackground(() => alertEmptyPools(rewardDeps)),
+    searchIndex,
     heartbeat: createHeartbeat(services),
-    jobDefinitions: [...jobsOf(services, rewardDeps), ...(ownShop?.jobs ?? [])],
+    jobDefinitions: [...jobsOf(services, rewardDeps), searchIndex.job, ...(ownShop?.jobs ?? [])],
     setPort: services.setPort,
   };
 }

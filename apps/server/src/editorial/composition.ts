@@ -11,6 +11,7 @@ import type { EditorialDeps } from './ports.ts';
 import { serveMemberOffers } from './routes/member-offers.ts';
 import { serveReadBanner } from './routes/read-banner.ts';
 import { serveSendContactMessage } from './routes/send-contact-message.ts';
+import { serveSearch } from './routes/search.ts';
 import { serveContentNotices } from './routes/receive-content-notice.ts';
 import { serveReadContent } from './routes/read-content.ts';
 
@@ -21,6 +22,7 @@ export function editorial(deps: EditorialDeps): void {
   serveMemberOffers(deps);
   serveSendContactMessage(deps);
   serveContentNotices(deps);
+  serveSearch(deps);
 }
 
 /** The mails of the editorial room. */
@@ -51,4 +53,8 @@ export type { EditorialDeps } from './ports.ts';
 export { previewLinks } from './preview-links.ts';
 export { hasPolicyText, policyRevision } from './policy-text.ts';
 export { editorialData } from './queries/personal-data.ts';
+export { createSearchIndex } from './search/search-index.ts';
+export type { SearchIndex } from './search/search-index.ts';
+export { searchDocuments } from './search/search-documents.ts';
+export type { SearchDocuments } from './search/search-document.ts';
 export { editedWords } from './sections.ts';

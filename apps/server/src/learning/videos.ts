@@ -45,6 +45,14 @@ function videoItems(
   ];
 }
 
+/**
+ * Returns the videos with a title in the language that its list contains: not those that only
+ * hidden courses have.
+ */
+export function listVisibleVideos(edition: Edition, locale: Locale): readonly CourseVideo[] {
+  return orderVideos(edition, locale, false).listed;
+}
+
 /** Returns the video of an id; null if there is none. */
 export function findVideo(edition: Edition, videoId: string, locale: Locale): CourseVideo | null {
   return edition.all(videoType, locale).find((video) => video.videoId === videoId) ?? null;

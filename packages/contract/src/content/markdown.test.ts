@@ -1,7 +1,12 @@
-import { describe, expect, it } from 'vitest';
-import { leftMarks, refusedLinks, renderMarkdown } from './markdown.ts';
+import { describe, expect, it, test } from 'vitest';
+import { leftMarks, markdownText, refusedLinks, renderMarkdown } from './markdown.ts';
 
 const NBSP = '\u00a0';
+
+test('the text of markdown is what a parent reads, on one line', () => {
+  const text = '## When to call\n\n- **Fever** & [rash](/course)\n- 38 < 39\n\n> "Now"\n\n<b>x</b>\nend';
+  expect(markdownText(text)).toBe('When to call Fever & rash 38 < 39 "Now" <b>x</b> end');
+});
 
 describe('markdown of editors', () => {
   it.each([

@@ -25,6 +25,20 @@ export function renderMarkdown(text: string): string {
     .replaceAll(PICTURE, (picture, src: string) => (mayLeadTo(src) ? picture : '<img src=""'));
 }
 
+const BLOCK_END = /<\/(?:p|li|h[1-6]|blockquote|pre)>|<(?:br|hr) \/>/g;
+
+const SIGNS: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
+
+/** Returns the markdown of editors as the words that a parent reads, on one line. */
+export function markdownText(text: string): string {
+  return renderMarkdown(text)
+    .replaceAll(BLOCK_END, ' ')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&(?:lt|gt|quot|amp);/g, (sign) => SIGNS[sign] ?? sign)
+    .replaceAll(/\s+/gu, ' ')
+    .trim();
+}
+
 function withEveryAddress(text: string): string {
   // Addresses are judged by the callers, because the library lets others pass than we do.
   return micromark(text.replaceAll(AT_THE_START, withPlainSpaces), { allowDangerousProtocol: true });

@@ -1,20 +1,43 @@
+import type { SearchFacts, SearchResult } from '@nestling/contract/editorial/search';
 import type { Locale } from '@nestling/domain/account/locale';
-import type { SearchType } from '@nestling/domain/editorial/search/search-types';
+import type { Edition } from '../../gateways/content/port.ts';
 
 /** A text of one language that can be found; nothing in it may be hidden from who may open it. */
-export interface SearchDocument {
-  type: SearchType;
-  slug: string;
+export interface SearchDocument extends Pick<SearchResult, 'type' | 'slug' | 'image'> {
   locale: Locale;
   title: string;
   /** On one line, with the transcript at its end. */
   body: string;
   /** Where each cue of the transcript begins in the body, and at which second; in order. */
   cues: [place: number, seconds: number][];
-  image: { url: string; alt: string; width: number; height: number } | null;
-  facts: object;
+  facts: SearchFacts;
   /** Where it opens outside of a course. */
   url: string;
   /** Slugs of the courses whose page shows a video. */
   courses: string[];
+}
+
+/** Lists what can be found in one language, without texts of another one. */
+export type SearchDocuments = (edition: Edition, locale: Locale) => SearchDocument[];
+
+/** Returns texts as one line, without what a database cannot store. */
+export function oneLine(...texts: readonly (string | null)[]): string {
+  return texts
+    .filter((text) => text !== null)
+    .join(' ')
+    .replaceAll('\0', '')
+    .toWellFormed()
+    .replaceAll(/\s+/gu, ' ')
+    .trim();
+}
+
+/** Returns the own texts of fields, not those that fell back to another language. */
+export function ownTexts<Item extends { readonly fallbackFields: readonly string[] }>(
+  item: Item,
+  ...fields: readonly (keyof Item & string)[]
+): string[] {
+  return fields.flatMap((field) => {
+    const text = item[field];
+    return typeof text === 'string' && !item.fallbackFields.includes(field) ? [text] : [];
+  });
 }

@@ -1,0 +1,22 @@
+import type { SearchExchange } from './search.schema.ts';
+import { endpoint } from '../endpoint.ts';
+
+/** A course, video, article or activity that was found. */
+export type SearchResult = SearchExchange['data'][number];
+
+/** What a result shows beside its text. */
+export type SearchFacts = SearchResult['facts'];
+
+/** A query as a handler gets it. */
+export type SearchQuery = SearchExchange['query'];
+
+export type SearchMeta = SearchExchange['meta'];
+
+/** Finds courses, videos, articles and activities that the member may open. */
+export const search = endpoint<SearchExchange>({
+  method: 'GET',
+  path: '/api/search',
+  access: 'any',
+  limit: 'lookup',
+  summary: 'Search courses, videos, articles and activities',
+});
