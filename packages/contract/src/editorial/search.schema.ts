@@ -1,3 +1,4 @@
+import { HELP_SERVICES, HELP_TOPICS } from '@nestling/domain/editorial/search/help-lines';
 import { SEARCH_TYPES } from '@nestling/domain/editorial/search/search-types';
 import { z } from 'zod';
 import { schemaOf, type Exchanged } from '../endpoint-schema.ts';
@@ -55,6 +56,14 @@ export const searchSchema = schemaOf({
     counts: z.object({ all: count, course: count, video: count, article: count, activity: count }),
     /** The words that were used instead of misspelt ones; null where they are those of the query. */
     shownFor: z.string().nullable(),
+    /** Of a query with words of an emergency or a loss; shown above all results. */
+    help: z
+      .object({
+        topics: z.array(z.enum(HELP_TOPICS)),
+        /** In the member's country, the emergency number first; none where it is unknown. */
+        lines: z.array(z.object({ service: z.enum(HELP_SERVICES), number: z.string(), url: z.string() })),
+      })
+      .nullable(),
   }),
   codes: ['content-unavailable'],
 });

@@ -10,7 +10,10 @@ import { searchDocuments, searchState } from '../tables.ts';
 export interface HitsRequest {
   words: readonly string[];
   locale: Locale;
+  /** Those of the page. */
   types: readonly SearchType[];
+  /** Those that are searched at all. */
+  searched: readonly SearchType[];
   /** Slugs of the courses that the member may open. */
   courses: readonly string[];
   /** Slugs of those that they have passed, which are found in English whatever the setting is. */
@@ -50,7 +53,7 @@ const rows = z.object({ rows: z.tuple([row]) });
  * slugs is that of their bytes, because both engines must answer alike.
  */
 export async function findSearchHits(db: Executor, request: HitsRequest): Promise<SearchHits> {
-  const { types, courses, passed, showUntranslated, limit, skip } = request;
+  const { types, searched, courses, passed, showUntranslated, limit, skip } = request;
   const order = sql`is_own desc, is_whole desc, is_stemmed desc, rank desc, slug collate "C", type collate "C"`;
   const list = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`;
   const answered = await db.execute(sql`
@@ -62,7 +65,8 @@ export async function findSearchHits(db: Executor, request: HitsRequest): Promis
         round(ts_rank_cd(vector, stemmed || beginnings)::numeric, 4) as rank
       from query join ${searchDocuments} as document
         on document.locale = query.locale and vector @@ (stemmed || beginnings)
-      where (document.type <> 'course' or document.slug = any (${list(courses)}))
+      where document.type = any (${list(searched)})
+        and (document.type <> 'course' or document.slug = any (${list(courses)}))
         and (is_own or (
           document.type <> 'activity'
           and (${showUntranslated} or (document.type = 'course' and document.slug = any (${list(passed)})))

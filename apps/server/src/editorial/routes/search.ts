@@ -16,7 +16,7 @@ export function serveSearch(deps: EditorialDeps): void {
       const edition = content.current();
       const locale = courseLocaleOf(request);
       const { open, passed } = searchable.openCourses(edition, session, passes);
-      const searcher = { locale, courses: open, passed, showUntranslated: showUntranslated(edition) };
+      const searcher = { home: session, locale, courses: open, passed, showUntranslated: showUntranslated(edition) };
       const vocabulary = () => vocabularyOf(edition, locale, searchable.documents);
       const page = await findResults(handle.db, searcher, query, vocabulary);
       if (!page) return refuse('unavailable', { retryAfter: RETRY_AFTER_SECONDS });

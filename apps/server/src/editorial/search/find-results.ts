@@ -1,16 +1,21 @@
 import type { SearchMeta, SearchQuery, SearchResult } from '@nestling/contract/editorial/search';
+import { helpLines } from '@nestling/domain/editorial/search/help-lines';
 import { nearestWord } from '@nestling/domain/editorial/search/nearest-word';
 import { excerptOf, marksOf, type IsMatch } from '@nestling/domain/editorial/search/search-marks';
-import { searchTypesOf } from '@nestling/domain/editorial/search/search-types';
+import { SEARCH_TYPES, searchTypesOf } from '@nestling/domain/editorial/search/search-types';
 import { beginningOf, searchWords } from '@nestling/domain/editorial/search/search-words';
 import { pathOf } from '@nestling/domain/pages';
 import type { Executor } from '../../platform/database/database.ts';
 import { findSearchHits, type SearchHit, type SearchHits, type HitsRequest } from '../queries/find-search-hits.ts';
+import { helpTopicsOf } from './help-topics.ts';
 import { wordsByKind } from './text-search.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** What a member may find, and in which language. */
-export type Searcher = Pick<HitsRequest, 'locale' | 'courses' | 'passed' | 'showUntranslated'>;
+/** What a member may find, in which language, and where they live. */
+export interface Searcher extends Pick<HitsRequest, 'locale' | 'courses' | 'passed' | 'showUntranslated'> {
+  /** By which lines for help are chosen. */
+  home: Parameters<typeof helpLines>[1];
+}
 
 /** What a search answers. */
 export interface SearchPage {
@@ -24,19 +29,22 @@ export interface SearchPage {
  */
 export async function findResults(
   db: Executor,
-  searcher: Searcher,
+  { home, ...searcher }: Searcher,
   { q, types, limit, skip }: SearchQuery,
   vocabulary: () => Vocabulary,
 ): Promise<SearchPage | null> {
   const typed = [...new Set(searchWords(q))];
+  const topics = helpTopicsOf(q);
+  // Nobody who has lost a child should be offered a game.
+  const searched = SEARCH_TYPES.filter((type) => type !== 'activity' || !topics.includes('loss'));
+  const requested = searchTypesOf(types).filter((type) => searched.includes(type));
   const find = (words: readonly string[]): Promise<SearchHits> =>
-    findSearchHits(db, { ...searcher, words, types: searchTypesOf(types), limit, skip });
+    findSearchHits(db, { ...searcher, words, types: requested, searched, limit, skip });
   const asTyped = await find(typed);
   if (!asTyped.isIndexed) return null;
   const corrected = asTyped.isExact ? null : await findNearest(typed, vocabulary(), find);
   const { hits, counts } = corrected?.hits ?? asTyped;
   const words = corrected?.words ?? typed;
-  const requested = searchTypesOf(types);
   return {
     data: hits.map((hit) => resultOf(hit, words, searcher.courses)),
     meta: {
@@ -45,6 +53,7 @@ export async function findResults(
       limit,
       counts: countsOf(counts),
       shownFor: corrected && words.join(' '),
+      help: topics.length > 0 ? { topics, lines: helpLines(topics, home) } : null,
     },
   };
 }
