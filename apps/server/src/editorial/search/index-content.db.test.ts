@@ -198,6 +198,17 @@ describe('search index', () => {
     expect(await rowsOf(database.db, versions)).toEqual(before);
   });
 
+  it('holds the beginning of a text that is longer than the database stores', async () => {
+    const letters = (at: number): string => String.fromCodePoint(0x4e00 + (at % 20_000)).repeat(60);
+    const long = Array.from({ length: 20_000 }, (_, at) => letters(at)).join(' ');
+    const product = await started(setContent(games({ bear: `Bear ${long}`, frog: 'Frog hop' })));
+    const member = await product.member();
+    await runJobs(product, JOB);
+    expect(await slugsFor(member, 'bear')).toEqual(['bear']);
+    expect(await slugsFor(member, letters(9).slice(0, 60))).toEqual(['bear']);
+    expect(await slugsFor(member, 'frog')).toEqual(['frog']);
+  });
+
   it('never holds what is only in a preview', async () => {
     let reads = 0;
     const drafts = games({ owl: 'Owl call' });

@@ -15,6 +15,9 @@ export const CONFIGURATIONS: Readonly<Record<Locale, 'english' | 'spanish' | 'fr
 /** Words of a text that the index stores; the engines store no place after it either. */
 const MAX_WORDS = 16_000;
 
+/** Characters of these words: a tsvector has a megabyte, and a longer one would fail the index. */
+const MAX_CHARACTERS = 200_000;
+
 const LETTERS = /^[a-z]+$/;
 
 /**
@@ -31,10 +34,11 @@ export interface IndexedText {
 
 /** Returns a title and a body as the index stores them. */
 export function indexedText(title: string, body: string): IndexedText {
-  const titleWords = searchWords(title).slice(0, MAX_WORDS);
-  const bodyWords = searchWords(body).slice(0, MAX_WORDS - titleWords.length);
+  const words = firstWords([...searchWords(title), ...searchWords(body)]);
+  const titleWords = words.slice(0, searchWords(title).length);
+  const bodyWords = words.slice(titleWords.length);
   const places = new Map<string, string[]>();
-  for (const [at, word] of [...titleWords, ...bodyWords].entries()) {
+  for (const [at, word] of words.entries()) {
     const weight = at < titleWords.length ? 'A' : 'B';
     const of = places.get(word) ?? [];
     of.push(`${at + 1}${weight}`);
@@ -45,6 +49,15 @@ export function indexedText(title: string, body: string): IndexedText {
     bodyLetters: lettersOf(bodyWords),
     exact: [...places].map(([word, of]) => `'=${word}':${of.join(',')}`).join(' '),
   };
+}
+
+function firstWords(words: readonly string[]): readonly string[] {
+  let characters = 0;
+  const end = words.findIndex((word, at) => {
+    characters += word.length;
+    return at >= MAX_WORDS || characters > MAX_CHARACTERS;
+  });
+  return end === -1 ? words : words.slice(0, end);
 }
 
 /** Words of a query as the texts of the statement: a text must match one of the first two. */
