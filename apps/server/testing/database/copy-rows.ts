@@ -18,6 +18,8 @@ const SHARED = [
   'province_codes',
   'quiz_versions',
   'rate_limits',
+  'search_documents',
+  'search_state',
   'shipping_charges',
   'shop_stock',
   'stored_keys',
