@@ -41,6 +41,9 @@ export const EDITORIAL_SCENES: readonly Scene[] = [
         { path: '/articles/in-the-crib' },
         { path: '/articles/after-birth-signs' },
         { path: '/articles/nothing-like-it', name: 'an article that is not there' },
+        { path: '/search' },
+        { path: '/search?q=2', name: 'what a search finds', act: waitForResults },
+        { path: '/search?q=baby%20not%20breathing', name: 'a search of an emergency', act: waitForHelp },
         { path: '/course', name: 'the open menu', act: openMenu },
       ];
     },
@@ -56,6 +59,14 @@ export const EDITORIAL_SCENES: readonly Scene[] = [
     },
   },
 ];
+
+async function waitForResults({ page }: Stage): Promise<void> {
+  await expect(page.locator('mark').first()).toBeVisible();
+}
+
+async function waitForHelp({ page, t }: Stage): Promise<void> {
+  await expect(page.getByRole('region', { name: t('search-page.helpTitle') })).toBeVisible();
+}
 
 async function sendNothing({ page, t }: Stage): Promise<void> {
   await page.getByRole('button', { name: t('contact-form.send') }).click();

@@ -6,7 +6,7 @@ import { expect, test } from '../page.ts';
 import { typeKeys } from '../tab-to.ts';
 
 /** Pixels, on both sides of the two breakpoints of the menu. */
-const WIDTHS = [960, 1023, 1024, 1199, 1200];
+const WIDTHS = [960, 1023, 1024, 1099, 1100, 1199, 1200, 1279, 1280];
 
 test('a page chosen in the phone menu focuses its title (D-51)', { tag: '@mobile' }, async ({ page }) => {
   const t = messageFormatter('en-US');

@@ -33,6 +33,7 @@ export const PAGE_WORDS = {
   activities: ['activities-page'],
   videos: ['videos-page'],
   video: ['video-page'],
+  search: ['search-page'],
   account: [
     'email-line',
     'account-profile-page',

@@ -130,6 +130,11 @@ export const PAGES = {
     module: 'learning/video',
     guard: 'in',
   }),
+  search: page('/search', {
+    module: 'editorial/search',
+    guard: 'in',
+    title: 'search',
+  }),
   account: page('/account', {
     module: 'shell/account',
     guard: 'in',

@@ -37,6 +37,9 @@ export function memberLinks(): MenuLink[] {
 /** The link to the member's account page. */
 export const ACCOUNT_LINK: MenuLink = { to: pathOf('account'), label: 'main-menu.account' };
 
+/** The link to the search, which is beside the language. */
+export const SEARCH_LINK: MenuLink = { to: pathOf('search'), label: 'main-menu.search' };
+
 /**
  * Returns the entry links of a visitor: on the login page registration, on registration and on the
  * certificate check the login, elsewhere both.

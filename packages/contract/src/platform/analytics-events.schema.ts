@@ -55,6 +55,8 @@ const ANALYTICS_EVENTS = {
   'Activity Card Flipped': ofSlug,
   'Activity Age Range Changed': z.strictObject({ band: label(60) }),
   'Quiz Submitted': z.strictObject({ slug, pass: z.boolean(), score: z.number().min(0).max(100) }),
+  // Never the words: people type what they would tell nobody.
+  Search: z.strictObject({ results: count, types: label(60) }),
   'Newsletter Subscribed': nothing,
   'Newsletter Unsubscribed': nothing,
   'Contact Form Submitted': z.strictObject({ form: slug }),

@@ -50,7 +50,7 @@ test('before hydration the phone menu opens without a script and contains only l
   expect(hrefs(details())).toEqual(['/login', '/register', ...LOCALES]);
   vi.spyOn(sessionStore, 'getInitialState').mockReturnValue({ ...sessionStore.getState(), signedIn: true, uid: 'u1' });
   openHtml(header());
-  expect(hrefs(details())).toEqual(['/course', '/activities', '/videos', '/account', '/logout', ...LOCALES]);
+  expect(hrefs(details())).toEqual(['/course', '/activities', '/videos', '/search', '/account', '/logout', ...LOCALES]);
 });
 
 test.each(['phone', 'wide'] as const)(

@@ -29,6 +29,7 @@ test('the desktop menu has different links for members, the login page and the r
     '/course',
     '/activities',
     '/videos',
+    '/search',
     '/account',
     '/logout',
   ]);

@@ -10,9 +10,10 @@ import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Avatar } from '../../ui/picture/avatar.tsx';
 import { ListIcon } from '../../ui/icons/list.ts';
+import { MagnifyingGlassIcon } from '../../ui/icons/magnifying-glass.ts';
 import { Logo } from '../../ui/picture/logo.tsx';
 import page from '../../ui/layout/page.module.css';
-import { ACCOUNT_LINK, entranceLinks, isCurrent, isWizardRoute, memberLinks } from '../menu-links.ts';
+import { ACCOUNT_LINK, SEARCH_LINK, entranceLinks, isCurrent, isWizardRoute, memberLinks } from '../menu-links.ts';
 import { EarlyDisclosure } from './early-disclosure.tsx';
 import styles from './header.module.css';
 import { LanguageMenu } from './language-menu.tsx';
@@ -68,6 +69,7 @@ function DesktopEnd({ route, signedIn }: EndProps) {
         </nav>
       ) : null}
       <div className={styles.end}>
+        {signedIn ? <SearchLink route={route} /> : null}
         <LanguageMenu />
         {signedIn ? (
           <>
@@ -81,6 +83,21 @@ function DesktopEnd({ route, signedIn }: EndProps) {
         )}
       </div>
     </>
+  );
+}
+
+function SearchLink({ route }: { route: PageName | null }) {
+  const { t } = useMessages();
+  const { to, label } = SEARCH_LINK;
+  return (
+    <SiteLink
+      className={classNames(styles.link, styles.search)}
+      to={to}
+      aria-label={t(label)}
+      aria-current={isCurrent(to, route) ? 'page' : undefined}
+    >
+      <MagnifyingGlassIcon weight="bold" size={20} aria-hidden="true" />
+    </SiteLink>
   );
 }
 
@@ -164,7 +181,7 @@ function PhoneEnd({ route, signedIn }: EndProps) {
 function EarlyMenu({ route, signedIn }: EndProps) {
   const { t } = useMessages();
   const links = signedIn
-    ? [...memberLinks(), ACCOUNT_LINK, { to: pathOf('logout'), label: 'main-menu.logOut' } as const]
+    ? [...memberLinks(), SEARCH_LINK, ACCOUNT_LINK, { to: pathOf('logout'), label: 'main-menu.logOut' } as const]
     : entranceLinks(route);
   return (
     <div className={styles.early}>

@@ -68,5 +68,5 @@ test('the phone menu has different links for visitors, the login page, the regis
   expect(await visibleOf('login')).toEqual(['/register']);
   expect(await visibleOf('register')).toEqual(['/login']);
   await act(async () => sessionStore.setState({ signedIn: true, uid: 'u1', member: null }));
-  expect(await visibleOf('courses')).toEqual(['/course', '/activities', '/videos', '/account', '/logout']);
+  expect(await visibleOf('courses')).toEqual(['/course', '/activities', '/videos', '/search', '/account', '/logout']);
 });

@@ -9,12 +9,13 @@ import { settings } from '../../lib/settings.ts';
 import { SiteLink } from '../../lib/links/site-link.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { MagnifyingGlassIcon } from '../../ui/icons/magnifying-glass.ts';
 import { SignOutIcon } from '../../ui/icons/sign-out.ts';
 import { UserCircleIcon } from '../../ui/icons/user-circle.ts';
 import { XIcon } from '../../ui/icons/x.ts';
 import { Logo } from '../../ui/picture/logo.tsx';
 import { chooseLocale } from '../member/choose-locale.ts';
-import { ACCOUNT_LINK, entranceLinks, isCurrent, memberLinks } from '../menu-links.ts';
+import { ACCOUNT_LINK, SEARCH_LINK, entranceLinks, isCurrent, memberLinks } from '../menu-links.ts';
 import styles from './mobile-menu.module.css';
 
 /** Delay in milliseconds before the menu gets its visible style, so that the change is animated. */
@@ -74,6 +75,14 @@ export function MobileMenu({ route, onClose }: MobileMenuProps) {
       <div className={styles.rest}>
         {signedIn ? (
           <div>
+            <SiteLink
+              className={styles.row}
+              to={SEARCH_LINK.to}
+              aria-current={isCurrent(SEARCH_LINK.to, route) ? 'page' : undefined}
+            >
+              <MagnifyingGlassIcon weight="bold" size={30} aria-hidden="true" />
+              {t(SEARCH_LINK.label)}
+            </SiteLink>
             <SiteLink
               className={styles.row}
               to={ACCOUNT_LINK.to}

@@ -115,7 +115,7 @@ test.each([
 });
 
 test.each([
-  [false, ['/', '/course', '/activities', '/videos', '/account', '/logout']],
+  [false, ['/', '/course', '/activities', '/videos', '/search', '/account', '/logout']],
   [true, ['/']],
 ])(
   'a page of the reward area has the header and footer for its screen size: phone %s [RWD-044 RWD-050 RWD-051]',

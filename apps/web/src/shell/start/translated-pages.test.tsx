@@ -63,6 +63,7 @@ const OF_MEMBERS = [
   '/course/safe-sleep/quiz',
   '/course-not-found',
   '/videos/peekaboo',
+  '/search?q=sleep',
   '/contact-form/multiples/confirmation',
   '/invalid-url',
   '/verify',
@@ -102,6 +103,29 @@ function contentOf({ path, query }: RecordedCall): ServedAnswer {
 
 const ANSWERS: Parameters<typeof serveApi>[0] = {
   'GET /api/syllabus': { data: [courseWith({ status: 3 })], meta: { component: null } },
+  'GET /api/search': {
+    data: [
+      {
+        type: 'course',
+        slug: 'safe-sleep',
+        title: 'Sleep',
+        excerpt: 'Sleep well.',
+        marks: { title: [[0, 5]], excerpt: [[0, 5]] },
+        image: null,
+        facts: {},
+        url: '/course/safe-sleep',
+        lang: 'en-US',
+      },
+    ],
+    meta: {
+      total: 1,
+      skip: 0,
+      limit: 5,
+      counts: { all: 1, course: 1, video: 0, article: 0, activity: 0 },
+      shownFor: null,
+      help: null,
+    },
+  },
   'GET /api/syllabus/safe-sleep/gate': { data: gateWith() },
   'GET /api/syllabus/safe-sleep/eligible': { data: eligibleWith() },
   'GET /api/syllabus/safe-sleep/product': { data: { product: null } },
