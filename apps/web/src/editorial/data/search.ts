@@ -43,7 +43,7 @@ export function searchQuery({ q, type }: SearchAddress, locale: string, limit: n
   return queryOf(
     search,
     { query: { q, locale, limit, ...(type !== null && { types: type }) } },
-    { enabled: q !== '', select: ({ data, meta }): SearchAnswer => ({ results: data, meta }) },
+    { select: ({ data, meta }): SearchAnswer => ({ results: data, meta }) },
   );
 }
 
