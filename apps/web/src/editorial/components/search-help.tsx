@@ -13,14 +13,16 @@ export function SearchHelp({ help: { topics, lines } }: { help: Help }) {
       <h2 className={type.h4}>{t('search-page.helpTitle')}</h2>
       {topics.includes('loss') ? <p>{t('search-page.lossText')}</p> : null}
       <p>{t('search-page.helpText')}</p>
-      <ul className={styles.lines}>
-        {lines.map(({ service, number }) => (
-          <li key={service}>
-            {`${t(`search-page.${service}`)} `}
-            <a href={`tel:${number.replaceAll(/[^\d+]/g, '')}`}>{number}</a>
-          </li>
-        ))}
-      </ul>
+      {lines.length === 0 ? null : (
+        <ul className={styles.lines}>
+          {lines.map(({ service, number }) => (
+            <li key={service}>
+              {`${t(`search-page.${service}`)} `}
+              <a href={`tel:${number.replaceAll(/[^\d+]/g, '')}`}>{number}</a>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

@@ -163,3 +163,13 @@ test('titles are suggested after a pause in the typing, in one request, and a pi
     vi.useRealTimers();
   }
 });
+
+test('a search that fails says whom to call in danger, because nobody knows what was looked for', async () => {
+  serveApi({ 'GET /api/search': { status: 503, code: 'unavailable' } });
+  const { container } = await open('?q=not+breathing');
+  const help = await screen.findByRole('region', { name: 'Help right now' });
+  expect(help.textContent).toContain('Call 911 or your emergency number');
+  expect(help.querySelector('ul')).toBeNull();
+  const failure = within(container).getByText('The search did not load');
+  expect(help.compareDocumentPosition(failure)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});

@@ -93,6 +93,9 @@ function SearchForm({ address }: { address: SearchAddress }) {
   );
 }
 
+/** What to do in danger, without the numbers of a country. */
+const NO_LINES = { topics: [], lines: [] };
+
 function Results({ address }: { address: SearchAddress }) {
   const { t, locale } = useMessages();
   const [limit, setLimit] = useState(FIRST_RESULTS);
@@ -107,14 +110,18 @@ function Results({ address }: { address: SearchAddress }) {
   if (isPending) return <p role="status">{t('search-page.loading')}</p>;
   if (isError)
     return (
-      <FailState
-        picture={failScene}
-        title={t('search-page.failTitle')}
-        text={t('search-page.failText')}
-        again={t('common.tryAgain')}
-        wide
-        onAgain={() => void refetch()}
-      />
+      <>
+        {/* Whatever was typed, because only the server knows words of an emergency. */}
+        <SearchHelp help={NO_LINES} />
+        <FailState
+          picture={failScene}
+          title={t('search-page.failTitle')}
+          text={t('search-page.failText')}
+          again={t('common.tryAgain')}
+          wide
+          onAgain={() => void refetch()}
+        />
+      </>
     );
   const { results, meta } = more.data ?? data;
   const left = Math.min(meta.total, ALL_RESULTS) - results.length;
