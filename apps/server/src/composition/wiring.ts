@@ -289,13 +289,8 @@ async function serveParents(
   rewards(rewardDeps);
   if (ownShop) serveOwnShop(services, app, ownShop);
   await serveReleaseAssets(app, { ...services, own: join(web, 'assets'), shared: config.ASSETS_DIR });
-  await serveMedia(app, {
-    content: config.CONTENT_DIR,
-    cacheFolder: join(config.DATA_DIR, PICTURES_FOLDER),
-    captionFiles: services.captionFiles,
-    films: services.films,
-    log: services.log,
-  });
+  const cacheFolder = join(config.DATA_DIR, PICTURES_FOLDER);
+  await serveMedia(app, { ...services, content: config.CONTENT_DIR, cacheFolder });
   serveSiteFiles(app, services);
   servePreview(app, services);
   serveWebPages(services, app, {
