@@ -40,9 +40,24 @@ export function visitorId(isConsenting: boolean): string {
     return inMemory;
   }
   const stored = readStored();
-  if (stored === null) write(inMemory);
-  consentingId = stored ?? inMemory;
+  if (stored === null) write({ id: inMemory });
+  consentingId = stored?.id ?? inMemory;
   return consentingId;
+}
+
+/** Stores whose this browser's id is from now on. */
+export function assignVisitor(uid: string): void {
+  const stored = readStored();
+  if (stored !== null) write({ id: stored.id, uid });
+}
+
+/**
+ * Gives this browser a new id where the stored one is of a member who is not signed in any longer:
+ * their session can end while no page is open.
+ */
+export function forgetOtherMember(uid: string | null): void {
+  const owner = readStored()?.uid;
+  if (owner !== undefined && owner !== uid) forgetVisitor();
 }
 
 /** Gives this browser a new id, because its visitor has withdrawn their consent. */
@@ -52,7 +67,7 @@ export function withdrawVisitor(): void {
 }
 
 function endConsent(): void {
-  const id = readStored() ?? consentingId;
+  const id = readStored()?.id ?? consentingId;
   consentingId = null;
   removeStored();
   if (id !== null) reportWithdrawal(id);
@@ -74,18 +89,25 @@ function removeStored(): void {
   }
 }
 
-function readStored(): string | null {
+interface StoredVisitor {
+  id: string;
+  /** Of the member whom the id was assigned to. */
+  uid?: string;
+}
+
+function readStored(): StoredVisitor | null {
   try {
-    const { id } = recordOf(JSON.parse(localStorage.getItem(VISITOR_KEY) ?? 'null'));
-    return typeof id === 'string' && UUID.test(id) ? id : null;
+    const { id, uid } = recordOf(JSON.parse(localStorage.getItem(VISITOR_KEY) ?? 'null'));
+    if (typeof id !== 'string' || !UUID.test(id)) return null;
+    return { id, ...(typeof uid === 'string' && { uid }) };
   } catch {
     return null;
   }
 }
 
-function write(id: string): void {
+function write(visitor: StoredVisitor): void {
   try {
-    localStorage.setItem(VISITOR_KEY, JSON.stringify({ id }));
+    localStorage.setItem(VISITOR_KEY, JSON.stringify(visitor));
   } catch {
     // Storage is refused, so the id lasts as long as the page.
   }

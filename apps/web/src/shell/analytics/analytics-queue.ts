@@ -4,7 +4,15 @@ import { postQuietly } from '../../lib/api/post-quietly.ts';
 import { MAX_WAITING, onTracked } from '../../lib/analytics/analytics.ts';
 import { settings } from '../../lib/settings.ts';
 import { consentNow } from '../../lib/analytics/consent.ts';
-import { forgetVisitor, onWithdrawn, visitorId, withdrawVisitor } from '../../lib/analytics/visitor.ts';
+import {
+  assignVisitor,
+  forgetOtherMember,
+  forgetVisitor,
+  onWithdrawn,
+  visitorId,
+  withdrawVisitor,
+} from '../../lib/analytics/visitor.ts';
+import { sessionStore } from '../../lib/session/session.ts';
 
 /** Batch size; a smaller batch is sent after the delay, so that few requests are needed. */
 const BATCH = 20;
@@ -28,6 +36,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 export function openQueue(): void {
   onWithdrawn(addWithdrawal);
   if (consentNow() !== 'yes') withdrawVisitor();
+  else forgetOtherMember(sessionStore.getState().uid);
   onTracked(add);
   window.addEventListener('pagehide', sendAllByBeacon);
   window.addEventListener('online', () => void send());
@@ -39,6 +48,8 @@ function add(happened: TrackedEvent): void {
   const event = withAddress(happened);
   if (event !== null && (isConsenting || !isKnowing) && queue.length < MAX_WAITING) {
     queue.push({ id: visitorId(isConsenting), consents: isConsenting, event });
+    const { uid } = sessionStore.getState();
+    if (event.type === 'identify' && uid !== null) assignVisitor(uid);
     // oxlint-disable-next-line no-console -- debug mode shows what is sent to whoever has the console open
     if (settings().flags.debugMode) console.info('analytics', event);
   }

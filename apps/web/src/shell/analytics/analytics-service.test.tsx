@@ -42,6 +42,39 @@ test('a member is identified at start and at sign-in, and a sign-out sends a res
   expect(new Set(ids).size).toBe(2);
 });
 
+test.each([null, 'u2'])('a member whose session ended while no page was open has no events of %s', async (uid) => {
+  const { initSession } = await opened();
+  initSession({ ...holderOf('u1'), ...memberWith() });
+  const page = await import('./analytics-service.ts');
+  page.startAnalytics();
+  await sent();
+
+  vi.resetModules();
+  const next = await opened();
+  next.initSession(uid === null ? null : { ...holderOf(uid), ...memberWith() });
+  const { analytics } = await import('../../lib/analytics/analytics.ts');
+  analytics.event('Login');
+  const nextPage = await import('./analytics-service.ts');
+  nextPage.startAnalytics();
+  await sent();
+  const [before, after] = batches;
+  expect(after?.events.map(({ type }) => type)).toEqual(uid === null ? ['event'] : ['event', 'identify']);
+  expect(after?.anonymousId).not.toBe(before?.anonymousId);
+});
+
+test('a member who is still signed in has the same id on the next page', async () => {
+  for (const uid of ['u1', 'u1']) {
+    vi.resetModules();
+    const { initSession } = await opened();
+    initSession({ ...holderOf(uid), ...memberWith() });
+    const { startAnalytics } = await import('./analytics-service.ts');
+    startAnalytics();
+    await sent();
+  }
+  expect(batches).toHaveLength(2);
+  expect(new Set(batches.map(({ anonymousId }) => anonymousId)).size).toBe(1);
+});
+
 test('a blocked analytics module throws and reports nothing [ACC-412]', async () => {
   const { initSession } = await opened();
   initSession(null);
