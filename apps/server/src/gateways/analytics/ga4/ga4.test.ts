@@ -118,8 +118,10 @@ describe('the probe of Google Analytics', () => {
   });
 
   it('says that it does not answer', async () => {
-    ga4.faults.add({ operation: 'debug', kind: '500' });
-    expect(await stream().probe?.()).toBe(false);
+    for (const kind of ['500', 'html'] as const) {
+      ga4.faults.add({ operation: 'debug', kind });
+      expect(await stream().probe?.()).toBe(false);
+    }
     expect(await stream({ host: await deadAddress() }).probe?.()).toBe(false);
   });
 });

@@ -4,6 +4,7 @@ import type { WaitingEvent } from '#platform/analytics/queries/waiting-events.ts
 import type { Clock } from '#platform/clock.ts';
 import { newId } from '#platform/ids.ts';
 import type { Outbound } from '../../outbound/outbound.ts';
+import type { OutboundOutcome } from '../../outbound/outcome.ts';
 import { readAnswer } from '../../outbound/read-answer.ts';
 import type { AnalyticsCheck, OutsideAnalytics } from '../port.ts';
 import { ga4EventOf, ga4NameOf, type Ga4Event } from './event.ts';
@@ -66,7 +67,7 @@ export function createGa4({ stream, publicUrl, outbound, clock }: Ga4Deps): Outs
   return {
     service: 'ga4',
     identifies: false,
-    probe: async () => (await validate(['page_view'])).kind === 'done',
+    probe: async () => verdictOf(await validate(['page_view'])) !== null,
     pageSize: PAGE_SIZE,
     send: async (events) => {
       const calls = callsOf(events, publicUrl()).map(([clientId, some]) => post('collect', clientId, some));
@@ -98,14 +99,18 @@ function slicesOf<One>(all: readonly One[]): One[][] {
 
 const verdict = z.object({ validationMessages: z.array(z.object({ description: z.string() })) });
 
+/** Null where it does not validate, as the page of a proxy. */
+function verdictOf(outcome: OutboundOutcome): z.output<typeof verdict> | null {
+  return outcome.fault === null && outcome.kind === 'done' ? readAnswer(verdict, outcome) : null;
+}
+
 async function checkNames(
   validate: (names: readonly string[]) => ReturnType<Outbound['call']>,
 ): Promise<AnalyticsCheck> {
   const what = 'events';
   const names = ['page_view', ...EVENT_NAMES.map(ga4NameOf)];
   for (const slice of slicesOf(names)) {
-    const outcome = await validate(slice);
-    const answer = outcome.fault === null && outcome.kind === 'done' ? readAnswer(verdict, outcome) : null;
+    const answer = verdictOf(await validate(slice));
     if (answer === null) return { what, found: 'none', fault: 'it does not answer: GA4_HOST, or the network' };
     const [first] = answer.validationMessages;
     if (first) return { what, found: 'refused', fault: first.description };

@@ -152,6 +152,8 @@ describe('a batch for PostHog', () => {
     ['answers 500', '500'],
     ['drops the answer after the effect', 'drop-after'],
     ['asks for fewer calls', '429'],
+    ['answers with a page', 'html'],
+    ['breaks its answer off', 'half'],
   ])('is sent again later where it %s', async (_what, kind) => {
     if (kind === 'hang-up') {
       expect(await project({ host: await deadAddress() }).send([waiting(1)])).toBe('later');
@@ -184,6 +186,7 @@ describe('the deletion at PostHog', () => {
     ['is refused', { status: 403, body: '{}' }],
     ['is answered with a page', { status: 200, body: '<html>' }],
     ['reports an error', { status: 202, body: '{"deletion_errors":[{"person_uuid":"1"}]}' }],
+    ['reports one as other releases do', { status: 202, body: '{"errors":[{"person_uuid":"1"}]}' }],
   ])('is requested again later where it %s', async (_what, answer) => {
     posthog.faults.add({ operation: 'delete', kind: 'answer', answer });
     expect(await project().deletion?.delete(['browser-1'])).toBe('later');

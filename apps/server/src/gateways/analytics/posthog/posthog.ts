@@ -3,6 +3,7 @@ import type { Clock } from '#platform/clock.ts';
 import { newId } from '#platform/ids.ts';
 import type { Log } from '#platform/log.ts';
 import type { Outbound } from '../../outbound/outbound.ts';
+import { kindOfStatus, type Judgement, type OutboundAnswer } from '../../outbound/outcome.ts';
 import { readAnswer } from '../../outbound/read-answer.ts';
 import type { AnalyticsCheck, AnalyticsDeletion, OutsideAnalytics, SendResult } from '../port.ts';
 import { posthogEventOf, profileEvent, type PosthogEvent } from './event.ts';
@@ -31,7 +32,13 @@ const PAGE_SIZE = 500;
 /** By the vendor's limit. */
 const MAX_DELETED = 1_000;
 
-const deleted = z.object({ deletion_errors: z.array(z.unknown()).optional() });
+const acceptance = z.object({ status: z.union([z.string(), z.number()]) });
+
+/** Some releases have another name for the errors. */
+const deleted = z.object({
+  deletion_errors: z.array(z.unknown()).default([]),
+  errors: z.array(z.unknown()).default([]),
+});
 
 /**
  * Creates the sending of events to PostHog, at least once: it ignores an event whose uuid it has. A
@@ -48,7 +55,7 @@ export function createPosthog({ project, publicUrl, outbound, clock, log }: Post
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ api_key: project.key, batch, sent_at: clock.now().toISOString() }),
-      ignoresBody: true,
+      judge: judgeBatch,
     });
     if (outcome.kind === 'done') return { ...ALL_SENT, accepted: batch.length };
     if (outcome.status !== 400 && outcome.status !== 413) return { ...ALL_SENT, result: 'later' };
@@ -87,6 +94,12 @@ export function createPosthog({ project, publicUrl, outbound, clock, log }: Post
   };
 }
 
+/** The page of a proxy, or of a host that is another one, accepts nothing. */
+function judgeBatch(answer: OutboundAnswer): Judgement {
+  const kind = kindOfStatus(answer.status);
+  return { kind: kind === 'done' && readAnswer(acceptance, answer) === null ? 'unknown' : kind };
+}
+
 interface Sending {
   readonly result: SendResult;
   readonly accepted: number;
@@ -122,7 +135,7 @@ function deletionOf(
       });
       if (outcome.kind !== 'done' || outcome.fault !== null) return 'later';
       const answer = readAnswer(deleted, outcome);
-      return answer !== null && (answer.deletion_errors ?? []).length === 0 ? 'sent' : 'later';
+      return answer !== null && answer.deletion_errors.length + answer.errors.length === 0 ? 'sent' : 'later';
     },
   };
 }
