@@ -4,9 +4,10 @@ import { settings } from '../settings.ts';
 /**
  * Posts in the background; a failure shows no banner, because the parent did not request it. The
  * request completes even if the page is closed.
- * @throws TypeError without a network; a refusal by the server is ignored
+ * @returns the status of the answer
+ * @throws TypeError without a network
  */
-export async function postQuietly(path: string, body: object): Promise<void> {
+export async function postQuietly(path: string, body: object): Promise<number> {
   const answer = await fetch(path, {
     method: 'POST',
     headers: {
@@ -21,4 +22,5 @@ export async function postQuietly(path: string, body: object): Promise<void> {
   });
   // Must be read, otherwise the body would block its connection.
   await answer.text();
+  return answer.status;
 }

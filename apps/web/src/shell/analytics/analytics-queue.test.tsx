@@ -13,6 +13,7 @@ const PREVIOUS = '6d4f2a1e-3b5c-4d7e-8f90-a1b2c3d4e5f6';
 let batches: EventBatch[];
 let beacons: EventBatch[];
 let isOnline: boolean;
+let status: number;
 
 /** Resets the modules, so that each test starts like a freshly loaded page. */
 async function open(
@@ -42,6 +43,7 @@ beforeEach(() => {
   batches = [];
   beacons = [];
   isOnline = true;
+  status = 202;
   history.replaceState(null, '', '/login');
   vi.useFakeTimers();
   vi.stubGlobal('fetch', async (_address: string, { body, keepalive }: { body: string; keepalive: boolean }) => {
@@ -49,7 +51,7 @@ beforeEach(() => {
     expect(keepalive).toBe(true);
     if (!isOnline) throw new TypeError('Failed to fetch');
     batches.push(JSON.parse(body) as EventBatch);
-    return Response.json({ data: { accepted: 1, dropped: 0 } }, { status: 202 });
+    return Response.json({ data: { accepted: 1, dropped: 0 } }, { status });
   });
   Object.assign(navigator, {
     sendBeacon: (_address: string, body: Blob) => {
@@ -223,6 +225,21 @@ test('a no that is chosen without a network is sent once it is back', async () =
   window.dispatchEvent(new Event('online'));
   await later(0);
   expect(types(batches)).toEqual(['event', 'withdraw']);
+});
+
+test.each([429, 503])('a no that the server answers with %s is sent again, other events are not', async (refusal) => {
+  const { analytics, chooseConsent } = await open('yes');
+  status = refusal;
+  analytics.event('Login');
+  chooseConsent('no');
+  await later(0);
+  expect(types(batches)).toEqual(['withdraw', 'event']);
+  status = 202;
+  await later(10_000);
+  expect(types(batches)).toEqual(['withdraw', 'event', 'withdraw']);
+  expect(batches[2]?.anonymousId).toBe(batches[0]?.anonymousId);
+  await later(60_000);
+  expect(batches).toHaveLength(3);
 });
 
 test('each batch says whether the visitor consented when its events happened', async () => {

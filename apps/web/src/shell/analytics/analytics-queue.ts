@@ -18,6 +18,9 @@ import { sessionStore } from '../../lib/session/session.ts';
 const BATCH = 20;
 const SEND_AFTER_MS = 3000;
 
+/** Until a withdrawal that was refused is sent again. */
+const RETRY_AFTER_MS = 10_000;
+
 /** In bytes: must remain below the browsers' size limit of a beacon. */
 const BEACON_BYTES = 60 * 1024;
 
@@ -77,7 +80,8 @@ async function send(): Promise<void> {
   const batches = drainBatches();
   for (const [index, batch] of batches.entries()) {
     try {
-      await postQuietly(collectAnalytics.path, batch);
+      const status = await postQuietly(collectAnalytics.path, batch);
+      if (status === 429 || status >= 500) retryWithdrawal(batch);
     } catch {
       // Back to the front of the queue, so that the events remain in order until the network
       // returns.
@@ -85,6 +89,14 @@ async function send(): Promise<void> {
       return;
     }
   }
+}
+
+/** Other events may be lost where the server is busy or away, a no must not. */
+function retryWithdrawal(batch: EventBatch): void {
+  const withdrawals = queuedOf(batch).filter(({ event }) => event.type === 'withdraw');
+  if (withdrawals.length === 0) return;
+  queue.unshift(...withdrawals);
+  timer ??= setTimeout(() => void send(), RETRY_AFTER_MS);
 }
 
 function sendAllByBeacon(): void {
