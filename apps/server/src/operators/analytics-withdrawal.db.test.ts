@@ -54,6 +54,7 @@ beforeEach(async () => {
   await product.database.db.execute(sql`delete from analytics_events`);
   await product.database.db.execute(sql`delete from analytics_erasures`);
   await product.database.db.execute(sql`delete from analytics_cursors`);
+  await product.database.db.execute(sql`delete from alerts`);
   await run('send-analytics');
   product.clock.advance(1_000);
 });
@@ -301,5 +302,14 @@ describe('the deletion at the service', () => {
     deletes = 'sent';
     await run('erase-analytics');
     expect(await openAlerts(product)).toEqual([expect.stringContaining('analytics-erasure')]);
+  });
+
+  it('has an alert after 30 days, also where the service is no longer in use', async () => {
+    await withdrawn(1);
+    const own = await startTestProduct({}, { database: product.database });
+    own.clock.set(new Date(product.clock.now().getTime() + 31 * DAY_MS).toISOString());
+    await own.jobDefinitions.find(({ name }) => name === 'erase-analytics')?.handle({}, aTry());
+    expect(await openAlerts(product)).toEqual([expect.stringContaining('analytics-erasure')]);
+    await own.app.close();
   });
 });

@@ -1,5 +1,5 @@
 import {
-  countOpenErasures,
+  findOpenErasures,
   findPrepared,
   findUnprepared,
   markErasures,
@@ -28,12 +28,12 @@ const LATE_MS = 30 * 24 * 60 * 60 * 1000;
  */
 export async function eraseIds(deps: IdErasureDeps, signal: AbortSignal): Promise<void> {
   const { handle, clock, outsideAnalytics: outside } = deps;
-  if (!outside) return;
+  // Of any service, because one that is no longer in use still has what it got.
+  const [oldest] = await findOpenErasures(handle.db, 1);
+  if (!oldest) return;
+  if (clock.now().getTime() - oldest.at.getTime() > LATE_MS) await deps.onLate(oldest.at);
+  if (!outside?.deletion) return;
   const { service, deletion } = outside;
-  const { since } = await countOpenErasures(handle.db, service);
-  if (since === null) return;
-  if (clock.now().getTime() - since.getTime() > LATE_MS) await deps.onLate(since);
-  if (!deletion) return;
   const before = new Date(clock.now().getTime() - SETTLES_MS);
   await inPages(deletion, signal, {
     find: () => findUnprepared(handle.db, service, deletion.maxIds),

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../database/database.ts';
 import { analyticsCursors, analyticsErasures, analyticsEvents, analyticsIdentities } from '../tables.ts';
 
@@ -60,18 +60,6 @@ export function findOpenErasures(db: Executor, limit: number): Promise<OpenErasu
     .where(IS_OPEN)
     .orderBy(asc(at), asc(subject))
     .limit(limit);
-}
-
-/** Counts those of one service, and returns since when the oldest waits; null without one. */
-export async function countOpenErasures(db: Executor, service: string): Promise<{ open: number; since: Date | null }> {
-  const [row] = await db
-    .select({
-      open: count(),
-      since: sql<Date | null>`min(${analyticsErasures.at})`.mapWith(analyticsErasures.at),
-    })
-    .from(analyticsErasures)
-    .where(isOpen(service));
-  return row ?? { open: 0, since: null };
 }
 
 /** Returns open erasures for which no profile was requested yet. */
