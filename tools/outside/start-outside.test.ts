@@ -17,6 +17,15 @@ test('the named stand-ins start, and the settings for the product are printed', 
   }
 });
 
+test('the product uses PostHog where Google Analytics runs, too, in either order', async () => {
+  const outside = await startOutside(['page:0', 'posthog:0', 'ga4:0']);
+  try {
+    expect(outside.settings['ANALYTICS_GATEWAY']).toBe('posthog');
+  } finally {
+    await outside.close();
+  }
+});
+
 test('a system without a stand-in is refused', async () => {
   await expect(startOutside(['page:0', 'nowhere'])).rejects.toThrow(
     'nowhere has no stand-in; name some of: facebook, ',

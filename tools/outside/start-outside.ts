@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startOverview, type RunningSystem } from '@nestling/stand-ins/overview';
-import { OUTSIDE_SYSTEMS, type StandInSystem } from '@nestling/stand-ins/systems';
+import { OUTSIDE_SYSTEMS } from '@nestling/stand-ins/systems';
 import { z } from 'zod';
 import { fillContentful } from './fill-contentful.ts';
 
@@ -32,12 +32,11 @@ export async function startOutside(args: readonly string[]): Promise<Outside> {
   const ports = new Map(args.filter((argument) => argument !== FILL).map(parseArgument));
   const overviewPort = ports.get('page') ?? OVERVIEW_PORT;
   ports.delete('page');
-  const names = ports.size === 0 ? Object.keys(OUTSIDE_SYSTEMS) : [...ports.keys()];
-  const systems = names.map((name): [string, StandInSystem] => {
-    const system = OUTSIDE_SYSTEMS[name];
-    if (!system) throw new Error(`${name} has no stand-in; name some of: ${Object.keys(OUTSIDE_SYSTEMS).join(', ')}`);
-    return [name, system];
-  });
+  for (const name of ports.keys())
+    if (!OUTSIDE_SYSTEMS[name])
+      throw new Error(`${name} has no stand-in; name some of: ${Object.keys(OUTSIDE_SYSTEMS).join(', ')}`);
+  // In the order of the table, whose last one is used where two are for one thing.
+  const systems = Object.entries(OUTSIDE_SYSTEMS).filter(([name]) => ports.size === 0 || ports.has(name));
   const skus = soldSkus();
   const running: RunningSystem[] = [];
   for (const [name, system] of systems) {
