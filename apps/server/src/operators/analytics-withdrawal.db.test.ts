@@ -8,6 +8,7 @@ import { openAlerts } from '#testing/partners/leads.ts';
 import { startTestProduct, type Browser, type Member, type TestProduct } from '#testing/product.ts';
 import type { OutsideAnalytics, SendResult } from '../gateways/analytics/port.ts';
 import type { WaitingEvent } from '../platform/analytics/queries/waiting-events.ts';
+import { findOldestWaiting } from '../read-models/oldest-waiting.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -188,6 +189,9 @@ describe('a consent that is withdrawn', () => {
     await collect(id, browser, [LOGIN]);
     await sendAll();
     expect(sent).toEqual([]);
+    product.clock.advance(HOUR_MS);
+    const waiting = await findOldestWaiting(product.database.db, { now: product.clock.now(), shop: 'embedded' });
+    expect(waiting.has('analytics')).toBe(false);
     // Nothing was sent, so that nothing must be deleted.
     expect(await erasures()).toEqual([[id, false]]);
     await run('erase-analytics');

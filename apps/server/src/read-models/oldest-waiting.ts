@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, lt, lte, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { marketingEvents } from '../account/newsletter/tables.ts';
-import { analyticsCursors, analyticsEvents } from '../platform/analytics/tables.ts';
+import { analyticsCursors, analyticsErasures, analyticsEvents } from '../platform/analytics/tables.ts';
 import type { Executor } from '../platform/database/database.ts';
 import { firstEventIdAt } from '../platform/analytics/event-ids.ts';
 import { SENT_BY_LINE } from '../rewards/public.ts';
@@ -57,6 +57,8 @@ export async function findOldestWaiting(
         analyticsEvents.consents,
         sql`${analyticsEvents.eventId} > greatest(${analyticsCursors.eventId}, ${firstEventIdAt(now.getTime() - 3 * DAY_MS)}::uuid)`,
         lt(analyticsEvents.eventId, firstEventIdAt(now.getTime() - 3 * MINUTE_MS)),
+        // Events that came after a withdrawal are not sent, and no work.
+        sql`not exists (select from ${analyticsErasures} x where x.service = ${analyticsCursors.service} and x.subject = ${analyticsEvents.anonymousId})`,
       ),
     )
     .orderBy(asc(analyticsEvents.eventId))
