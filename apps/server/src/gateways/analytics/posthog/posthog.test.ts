@@ -172,6 +172,16 @@ describe('a batch for PostHog', () => {
   });
 });
 
+describe('a complete page that is refused', () => {
+  it('takes few calls, and is sent again later', async () => {
+    posthog.faults.add({ operation: 'batch', kind: 'answer', every: 1, answer: POSTHOG_REFUSALS['another form'] });
+    const events = Array.from({ length: 500 }, (_, number) => waiting(number));
+    expect(await project().send(events)).toBe('later');
+    expect(posthog.journal.length).toBeLessThan(30);
+    expect(recorded.lines()).toEqual([]);
+  });
+});
+
 describe('the deletion at PostHog', () => {
   it('deletes the events of an id that had no profile', async () => {
     await project().send([waiting(1), waiting(2, { anonymousId: 'browser-2' })]);

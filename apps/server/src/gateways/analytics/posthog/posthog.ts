@@ -29,6 +29,9 @@ interface PosthogDeps {
 /** Events of one call. */
 const PAGE_SIZE = 500;
 
+/** Events that are refused one by one, and none accepted, until it refuses all of ours. */
+const MAX_REFUSED = 10;
+
 /** By the vendor's limit. */
 const MAX_DELETED = 1_000;
 
@@ -47,8 +50,10 @@ const deleted = z.object({
 export function createPosthog({ project, publicUrl, outbound, clock, log }: PosthogDeps): OutsideAnalytics {
   const host = project.host.replace(/\/$/, '');
 
-  async function post(batch: readonly PosthogEvent[]): Promise<Sending> {
-    if (batch.length === 0) return ALL_SENT;
+  async function post(batch: readonly PosthogEvent[], tally: Tally): Promise<SendResult> {
+    const [only, ...others] = batch;
+    if (!only) return 'sent';
+    if (tally.accepted === 0 && tally.refused.length >= MAX_REFUSED) return 'later';
     const outcome = await outbound.call({
       operation: 'batch',
       url: `${host}/batch/`,
@@ -57,24 +62,24 @@ export function createPosthog({ project, publicUrl, outbound, clock, log }: Post
       body: JSON.stringify({ api_key: project.key, batch, sent_at: clock.now().toISOString() }),
       judge: judgeBatch,
     });
-    if (outcome.kind === 'done') return { ...ALL_SENT, accepted: batch.length };
-    if (outcome.status !== 400 && outcome.status !== 413) return { ...ALL_SENT, result: 'later' };
-    const [only, ...others] = batch;
-    if (only && others.length === 0) return { ...ALL_SENT, refused: [only.uuid] };
+    if (outcome.kind === 'done') {
+      tally.accepted += batch.length;
+      return 'sent';
+    }
+    if (outcome.status !== 400 && outcome.status !== 413) return 'later';
+    if (others.length === 0) {
+      tally.refused.push(only.uuid);
+      return 'sent';
+    }
     const half = Math.ceil(batch.length / 2);
-    const first = await post(batch.slice(0, half));
-    if (first.result === 'later') return first;
-    const second = await post(batch.slice(half));
-    return {
-      result: second.result,
-      accepted: first.accepted + second.accepted,
-      refused: [...first.refused, ...second.refused],
-    };
+    const first = await post(batch.slice(0, half), tally);
+    return first === 'later' ? 'later' : post(batch.slice(half), tally);
   }
 
   async function sendAll(batch: readonly PosthogEvent[]): Promise<SendResult> {
-    const { result, accepted, refused } = await post(batch);
-    if (result === 'later') return 'later';
+    const tally: Tally = { accepted: 0, refused: [] };
+    if ((await post(batch, tally)) === 'later') return 'later';
+    const { accepted, refused } = tally;
     // It refuses all of ours, and not an event.
     if (accepted === 0 && refused.length > 1) return 'later';
     if (refused.length > 0) log.warn({ refused }, 'PostHog refuses events: they are left out');
@@ -100,14 +105,11 @@ function judgeBatch(answer: OutboundAnswer): Judgement {
   return { kind: kind === 'done' && readAnswer(acceptance, answer) === null ? 'unknown' : kind };
 }
 
-interface Sending {
-  readonly result: SendResult;
-  readonly accepted: number;
+interface Tally {
+  accepted: number;
   /** Ids of events. */
-  readonly refused: readonly string[];
+  readonly refused: string[];
 }
-
-const ALL_SENT: Sending = { result: 'sent', accepted: 0, refused: [] };
 
 /** PostHog Cloud takes events on another host than calls of its API. */
 function apiOf({ host }: PosthogProject, projectId: string): string {
