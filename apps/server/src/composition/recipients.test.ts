@@ -37,6 +37,10 @@ test('each outside system that the settings choose names its company (D-309)', (
   expect(recipientsOf(readSettings({ ...posthog, POSTHOG_HOST: 'https://eu.i.posthog.com' }))).toMatchObject([
     { id: 'posthog', serversIn: 'DE' },
   ]);
+  expect(recipientsOf(readSettings({ ...posthog, POSTHOG_HOST: 'https://app.posthog.com/' }))).toMatchObject([
+    { id: 'posthog', serversIn: 'US' },
+  ]);
+  expect(of({ ...posthog, POSTHOG_HOST: 'https://posthog.com.nestling.example' })).toEqual([]);
   expect(of({ ANALYTICS_GATEWAY: 'ga4', GA4_ID: 'G-1', GA4_SECRET: 'secret' })).toEqual(['google-analytics']);
   const shopify = { SHOPIFY_STORE: 'nestling', SHOPIFY_CLIENT_ID: 'id', SHOPIFY_CLIENT_SECRET: 'secret' };
   expect(of({ SHOP_GATEWAY: 'shopify', ...shopify })).toEqual(['shopify']);

@@ -34,13 +34,11 @@ export function recipientsOf(config: Config): DataRecipient[] {
   ];
 }
 
-const POSTHOG_CLOUD = /^https:\/\/(us|eu)(?:\.i)?\.posthog\.com\/?$/;
-
-/** The country of the cloud of PostHog; null for another host. */
+/** The country of the cloud of PostHog, which has several hosts; null for another host. */
 function posthogCloud({ POSTHOG_HOST }: Config): string | null {
-  const [, region] = POSTHOG_CLOUD.exec(POSTHOG_HOST) ?? [];
-  if (region === undefined) return null;
-  return region === 'eu' ? 'DE' : 'US';
+  const { hostname } = new URL(POSTHOG_HOST);
+  if (!hostname.endsWith('.posthog.com')) return null;
+  return hostname.startsWith('eu.') ? 'DE' : 'US';
 }
 
 /** None where the mail server is the provider's own. */
