@@ -45,7 +45,7 @@ test.describe('in English', { tag: '@desktop' }, () => {
       'identify',
       'page /course',
     ]);
-    await expect.poll(() => answers.length).toBe(batches.length);
+    await expect.poll(() => batches.length - answers.length).toBe(0);
     expect(answers).toEqual(batches.map(({ events }) => ({ accepted: events.length, dropped: 0 })));
     expect(new Set(batches.map(({ anonymousId }) => anonymousId)).size).toBe(1);
     expect(await storedOf(page)).toContain(`{"id":"${batches[0]?.anonymousId}"`);
@@ -62,7 +62,7 @@ test.describe('in English', { tag: '@desktop' }, () => {
     expect((await context.cookies()).find(({ name }) => name === 'bbu-consent')?.value).toBe('analytics=no');
     // The id of before is withdrawn at once. A reload before its answer would hide the answer from the test.
     await expect.poll(() => reportedOf(batches)).toContain('withdraw');
-    await expect.poll(() => answers.length).toBe(batches.length);
+    await expect.poll(() => batches.length - answers.length).toBe(0);
     expect(batches.find(({ events }) => events.some(({ type }) => type === 'withdraw'))?.anonymousId).toBe(
       batches[0]?.anonymousId,
     );
