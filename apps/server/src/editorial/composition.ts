@@ -5,6 +5,7 @@ import { contentCommands, type ContentCommandDeps } from './commands/content.ts'
 import { spaceCommands, type SpaceDeps } from './commands/content-spaces.ts';
 import { configCommands, type ConfigDeps } from './commands/config.ts';
 import { errorCommands } from './commands/errors.ts';
+import { searchCommand } from './commands/search.ts';
 import { previewCommand, type PreviewCommandDeps } from './commands/preview.ts';
 import { contactMessageMail, type EditorialMailDeps } from './jobs/contact-message-mail.ts';
 import type { EditorialDeps } from './ports.ts';
@@ -40,6 +41,7 @@ export function editorialCommands(
     ...contentCommands(deps),
     ...spaceCommands(deps),
     previewCommand(deps),
+    searchCommand(deps),
   ];
 }
 

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Item } from '@nestling/domain/editorial/localise';
 import type { Clock } from '../platform/clock.ts';
 import type { DatabaseHandle } from '../platform/database/database.ts';
+import type { Log } from '../platform/log.ts';
 import type { Limiter } from '../platform/limits/limiter.ts';
 import type { Mails } from '../platform/mail/mails.ts';
 import type { ContentNotices } from '../gateways/content/contentful/receive-notice.ts';
@@ -48,6 +49,7 @@ export interface EditorialDeps {
   clock: Clock;
   limiter: Limiter;
   mails: Mails;
+  log: Log;
   /** What is published. */
   content: ContentGateway;
   contentNotices: ContentNotices;

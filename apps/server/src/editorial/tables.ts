@@ -5,6 +5,7 @@ import {
   boolean,
   customType,
   index,
+  integer,
   json,
   jsonb,
   pgTable,
@@ -144,6 +145,27 @@ export const searchState = pgTable('search_state', {
   edition: text('edition').notNull(),
   /** Since when the process that made the index had this edition. */
   at: moment('at').notNull(),
+});
+
+/** Words of searches that found nothing, counted by day and language; nobody who searched. */
+export const searchMisses = pgTable(
+  'search_misses',
+  {
+    /** Its begin in UTC. */
+    day: moment('day').notNull(),
+    locale: text('locale').$type<Locale>().notNull(),
+    word: text('word').notNull(),
+    searches: integer('searches').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.locale, table.word] })],
+);
+
+const counted = none('a word and how often it was searched for; nothing of a member');
+export const searchMissesData = personalData(searchMisses, {
+  uid: counted,
+  share: counted,
+  onErase: counted,
+  purge: { after: '12 months', by: 'day' },
 });
 
 const published = none('published content; nothing of a member');

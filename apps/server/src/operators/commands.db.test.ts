@@ -171,6 +171,7 @@ describe('each operator command', () => {
       ['alerts test'],
       ['audit list'],
       ['migrate'],
+      ['search unanswered'],
       ['reports month', '2026-11', join(folder, 'november.csv')],
     ];
     for (const [name, ...rest] of each) {

@@ -27,6 +27,8 @@ export const searchSchema = schemaOf({
     /** Comma list; unknown types are ignored, and none means all. */
     types: z.string().max(200, 'too-long').optional(),
     limit: z.coerce.number({ error: 'invalid' }).int('invalid').min(1, 'invalid').max(50, 'invalid').default(5),
+    /** `1` for suggestions while the query is typed: nothing is counted of it. */
+    typing: z.enum(['1'], 'invalid').optional(),
     skip: z.coerce.number({ error: 'invalid' }).int('invalid').min(0, 'invalid').max(100_000, 'invalid').default(0),
   }),
   data: z.array(
@@ -68,5 +70,5 @@ export const searchSchema = schemaOf({
   codes: ['content-unavailable'],
 });
 export type SearchExchange = Exchanged<typeof searchSchema> & {
-  sent: { query: { q: string; locale?: string; types?: string; limit?: number; skip?: number } };
+  sent: { query: { q: string; locale?: string; types?: string; limit?: number; skip?: number; typing?: '1' } };
 };

@@ -4,6 +4,7 @@ import {
   errorOverridesData,
   memberOffersViewedData,
   searchDocumentsData,
+  searchMissesData,
   searchStateData,
 } from '../tables.ts';
 
@@ -15,4 +16,5 @@ export const editorialData = [
   errorOverridesData,
   searchDocumentsData,
   searchStateData,
+  searchMissesData,
 ] as const;

@@ -1,9 +1,15 @@
-import { search } from '@nestling/contract/editorial/search';
+import { search, type SearchQuery } from '@nestling/contract/editorial/search';
 import { searchSchema } from '@nestling/contract/editorial/search.schema';
 import { RETRY_AFTER_SECONDS, refuse } from '../../platform/http/refusal.ts';
 import type { EditorialDeps } from '../ports.ts';
-import { findResults } from '../search/find-results.ts';
+import { findResults, type SearchPage } from '../search/find-results.ts';
+import { countMiss } from '../actions/count-miss.ts';
 import { vocabularyOf } from '../search/vocabulary.ts';
+
+/** A query that found nothing in any type, and was sent. */
+function isUnanswered({ meta }: SearchPage, { typing, skip }: SearchQuery): boolean {
+  return meta.counts.all === 0 && typing === undefined && skip === 0;
+}
 
 /** Serves the search over what is published, in two statements, or three for a misspelt query. */
 export function serveSearch(deps: EditorialDeps): void {
@@ -20,6 +26,7 @@ export function serveSearch(deps: EditorialDeps): void {
       const vocabulary = () => vocabularyOf(edition, locale, searchable.documents);
       const page = await findResults(handle.db, searcher, query, vocabulary);
       if (!page) return refuse('unavailable', { retryAfter: RETRY_AFTER_SECONDS });
+      if (isUnanswered(page, query)) await countMiss(deps, query.q, locale);
       reply.header('content-language', locale);
       return page;
     },

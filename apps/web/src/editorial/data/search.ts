@@ -66,7 +66,9 @@ export function useTitleSuggestions(locale: string): {
   };
   const fetchFor = async (q: string) => {
     const request = last.current;
-    const answer = await call(search, { query: { q, locale, limit: 5 } }, { background: true }).catch(() => null);
+    const answer = await call(search, { query: { q, locale, limit: 5, typing: '1' } }, { background: true }).catch(
+      () => null,
+    );
     if (request === last.current) setTitles([...new Set(answer?.data.map(({ title }) => title))]);
   };
   return {

@@ -157,7 +157,7 @@ test('titles are suggested after a pause in the typing, in one request, and a pi
     expect(calls).toEqual([]);
     await vi.advanceTimersByTimeAsync(250);
     await user.click(await screen.findByRole('option', { name: 'Calm nights' }));
-    expect(requestsOf(calls)[0]).toEqual({ q: 'calm', limit: '5' });
+    expect(requestsOf(calls)[0]).toEqual({ q: 'calm', limit: '5', typing: '1' });
     await waitFor(() => expect(router.state.location.search).toBe('?q=Calm+nights'));
   } finally {
     vi.useRealTimers();

@@ -1,0 +1,38 @@
+import { LOCALES } from '@nestling/domain/account/locale';
+import { z } from 'zod';
+import { defineCommand, type Command } from '../../platform/admin/command.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { listMissedWords } from '../queries/search-misses.ts';
+
+/** A word that was typed once or twice may be about somebody. */
+const MIN_SEARCHES = 3;
+
+const MAX_WORDS = 100;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Creates the command that lists what members look for and do not find. */
+export function searchCommand({ clock }: { clock: Pick<Clock, 'now'> }): Command {
+  return defineCommand({
+    name: 'search unanswered',
+    says: 'Lists words that members searched for and that no text has, the most wanted first.',
+    details: `Of the last 90 days, or of \`--days\`. A word is listed once it was searched for ${MIN_SEARCHES} times; it is written without accents, as the search reads it. Who searched is not stored, and queries with an email or a number, and words that look like names, are not counted. What is typed without being sent is not counted either.`,
+    args: z.object({
+      locale: z.enum(LOCALES, `one of ${LOCALES.join(', ')}`).optional(),
+      days: z.coerce
+        .number('a number of days')
+        .int('a number of days')
+        .min(1, 'at least 1')
+        .max(365, 'at most 365')
+        .default(90),
+    }),
+    audit: ({ locale, days }) => ({ args: { days, ...(locale && { locale }) } }),
+    run: async ({ locale = null, days }) => {
+      const since = new Date(clock.now().getTime() - days * DAY_MS);
+      return async (tx) => {
+        const words = await listMissedWords(tx, { since, atLeast: MIN_SEARCHES, locale, limit: MAX_WORDS });
+        return { rows: words.map((each) => ({ ...each })), counts: { words: words.length } };
+      };
+    },
+  });
+}
