@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 describe('an erased member', () => {
-  it('is gone there: rows first, then the contact, which takes days (D-306)', async () => {
+  it('loses its rows at Marketing Cloud first, then the contact, whose deletion takes days (D-306)', async () => {
     const member = await subscribed();
     await erase(member);
     expect(await erasures()).toEqual([{ contact_key: member.uid }]);
@@ -48,7 +48,7 @@ describe('an erased member', () => {
     expect([vendor.state.subscribers.has(member.uid), await erasures()]).toEqual([false, []]);
   });
 
-  it('is gone there also when the process ends after the deletion of the rows, or after the request', async () => {
+  it('is deleted at Marketing Cloud when the process was killed after the deletion of the rows, or after the request', async () => {
     const member = await subscribed();
     await erase(member);
     product.clock.advance(HOUR_MS);
@@ -66,7 +66,7 @@ describe('an erased member', () => {
     expect([vendor.state.subscribers.has(member.uid), await erasures()]).toEqual([false, []]);
   });
 
-  it('is gone there after a report that the system got and the product did not note', async () => {
+  it('is deleted at Marketing Cloud when its last report was sent and not marked as sent', async () => {
     const member = await optedIn();
     await member.post('/api/sfmc/data', { eventAction: 'Identify User', uid: member.uid });
     vi.spyOn(product.database, 'transaction').mockRejectedValueOnce(new Error('killed'));
@@ -81,7 +81,7 @@ describe('an erased member', () => {
     expect([rowOf(MEMBERS, member.uid), await erasures()]).toEqual([undefined, []]);
   });
 
-  it('is gone there when it was only a subscriber', async () => {
+  it('is to be deleted at Marketing Cloud when it had no rows and was a subscriber alone', async () => {
     const member = await optedIn();
     product.clock.advance(1_000);
     expect((await subscription(member, 'subscribe')).status).toBe(200);
@@ -111,7 +111,7 @@ describe('an erased member', () => {
     ]);
   });
 
-  it('does not wait for a system that is down, and is gone there once it is up', async () => {
+  it('is erased while Marketing Cloud is down, and deleted there once it is up', async () => {
     const member = await subscribed();
     vendor.faults.add({ operation: '*', kind: '500', every: 1 });
     await erase(member);
@@ -129,7 +129,7 @@ describe('an erased member', () => {
     ]);
   });
 
-  it('is gone there also while the flag is off, or was turned off before', async () => {
+  it('is deleted at Marketing Cloud also while the marketing flag is off', async () => {
     const member = await subscribed();
     setMarketing(false);
     await erase(member);
@@ -140,7 +140,7 @@ describe('an erased member', () => {
     expect([rowOf(MEMBERS, member.uid), await erasures()]).toEqual([undefined, []]);
   });
 
-  it('is asked for again after a deletion that failed, and after a request whose answer was lost', async () => {
+  it('has its deletion requested again when the deletion failed, or the answer to the request was lost', async () => {
     const member = await subscribed();
     await erase(member);
     product.clock.advance(HOUR_MS);
@@ -182,7 +182,7 @@ describe('an erased member', () => {
     expect([rowOf(MEMBERS, member.uid), calls('delete-contacts')]).toEqual([undefined, 1]);
   });
 
-  it('is requested again when its account was restored from a backup meanwhile', async () => {
+  it('has its deletion requested again when the account was restored from a backup meanwhile', async () => {
     const member = await subscribed();
     await product.database.db.execute(sql`
       insert into marketing_erasures (contact_key, attempt_ids, erased_at, rows_deleted_at, requested_at, operation)

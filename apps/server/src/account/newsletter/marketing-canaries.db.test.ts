@@ -175,7 +175,7 @@ describe('what Marketing Cloud gets', () => {
   const secrets = () => [...tokens(), stages[0]?.vendor.settings['SFMC_CLIENT_SECRET'] ?? ''];
   const emails = () => members.map(({ email }) => email);
 
-  it('was sent by every call that the product can make', () => {
+  it('comes by every operation of Marketing Cloud that the product can call', () => {
     const operations = [...(OUTSIDE_SYSTEMS['marketing-cloud']?.operations ?? []), 'DataExtensionObject'];
     expect(new Set(calls().map(({ operation }) => operation))).toEqual(new Set(operations));
   });

@@ -198,8 +198,8 @@ function triedAgain(view: PlayerView): PlayerView {
 }
 
 /**
- * The address of a file may expire: in a page that was left open it is read anew before it plays,
- * because Chromium asks an expired one for minutes before it fails.
+ * Age at which a loaded file is loaded again before it plays. The address of a film in a bucket
+ * expires after hours, and Chromium requests an expired address for two minutes before it fails.
  */
 const STALE_MS = 30 * 60_000;
 

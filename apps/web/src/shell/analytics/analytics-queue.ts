@@ -61,7 +61,10 @@ function add(happened: TrackedEvent): void {
   else if (queue.length > 0) timer ??= setTimeout(() => void send(), SEND_AFTER_MS);
 }
 
-/** At once and before the others, because events of the id must not leave the server any more. */
+/**
+ * Sends the withdrawal of an id immediately and before all waiting events: once the server has it,
+ * it passes no event of this id on to an analytics service.
+ */
 function addWithdrawal(id: string): void {
   queue.unshift({ id, consents: false, event: { type: 'withdraw', at: new Date().toISOString() } });
   void send();
