@@ -175,6 +175,10 @@ describe('any text', () => {
     );
   });
 
+  it('loses a joiner after a sign that takes up its mark', () => {
+    for (const read of [singleLine, freeText]) expect(read('\u2190\u0338\u200c\ua4d0')).toBe('\u219a\ua4d0');
+  });
+
   it('accepted as an email is stored without invisible characters, and accepted again', () => {
     const email = fc.tuple(typed, typed).map(([before, local]) => `${before}${local}a@example.com${before}`);
     fc.assert(

@@ -3,8 +3,11 @@ import { INVISIBLE, LONE_SURROGATE, withoutInvisible } from './invisible.ts';
 
 const JOINERS = /[\u200C\u200D]/u;
 
-/** Persian, Indic and other scripts need a joiner between two letters to be spelt right. */
-const JOINED_LETTERS = /(?<=[\p{L}\p{M}])[\u200C\u200D](?=[\p{L}\p{M}])/u;
+/**
+ * Persian, Indic and other scripts need a joiner between two letters to be spelt right. A mark
+ * before it belongs to a letter: one of an arrow or sign may become part of that sign (NFC).
+ */
+const JOINED_LETTERS = /(?<=\p{L}\p{M}*)[\u200C\u200D](?=[\p{L}\p{M}])/u;
 
 const JOINED_EMOJI = /(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D(?=\p{Extended_Pictographic})/u;
 
