@@ -293,8 +293,14 @@ async function findFaults(): Promise<string[]> {
       if (text === '') return [];
       const range = document.createRange();
       range.selectNodeContents(node);
-      return [{ element, text: text.slice(0, 40), lines: [...range.getClientRects()].map((line) => inset(line)) }];
+      const box = boxOf(element);
+      return [{ element: box, text: text.slice(0, 40), lines: [...range.getClientRects()].map((line) => inset(line)) }];
     });
+  }
+
+  /** A translator wraps each text of a box in elements of its own, which cut nothing. */
+  function boxOf(element: Element): Element {
+    return element.closest(':not(font)') ?? element;
   }
 
   /** False for an invisible element, and for text that only screen readers get. */

@@ -54,32 +54,27 @@ async function expectGoodLayoutAt(page: Page, width: number, state: string): Pro
   await expectGoodLayout(page, `${state} at ${width}`);
 }
 
-/** Whose words are the longest of the four languages. */
-test.describe('pl-PL', { tag: '@mobile' }, () => {
-  test.use({ locale: 'pl-PL' });
+/** The language whose words are the longest of the four. */
+const LOCALE: Locale = 'pl-PL';
 
-  for (const scene of SCENES)
-    test(`every screen is accessible and fits, also with text twice the size: ${scene.name}`, async ({
-      page,
-      refused,
-    }) => {
-      await visit(scene, 'pl-PL', { page, refused }, async (_, screen) => {
-        for (const width of [TABLET, DESKTOP, ZOOMED, PHONE]) await expectGoodLayoutAt(page, width, screen);
-        await expectNoBarriers(page, screen);
-        await inLargeText(page, async () => {
-          for (const width of [DESKTOP, ZOOMED, PHONE]) {
-            await expectGoodLayoutAt(page, width, `${screen} in large text`);
-            await expectUnbrokenWords(
-              page.locator('main :has(> dl), main div:has(> svg + p), main fieldset label'),
-              `${screen} at ${width} in large text`,
-            );
-          }
-        });
-      });
-    });
-});
+/** Every size of text and window that a screen must fit, and what axe says of it. */
+async function expectGoodScreen(page: Page, screen: string): Promise<void> {
+  for (const width of [TABLET, DESKTOP, ZOOMED, PHONE]) await expectGoodLayoutAt(page, width, screen);
+  await expectNoBarriers(page, screen);
+  await inLargeText(page, async () => {
+    for (const width of [DESKTOP, ZOOMED, PHONE]) {
+      await expectGoodLayoutAt(page, width, `${screen} in large text`);
+      await expectUnbrokenWords(
+        page.locator('main :has(> dl), main div:has(> svg + p), main fieldset label'),
+        `${screen} at ${width} in large text`,
+      );
+    }
+  });
+}
 
-test.describe('en-US', { tag: '@surroundings' }, () => {
+test.describe(LOCALE, { tag: '@surroundings' }, () => {
+  test.use({ locale: LOCALE });
+
   for (const scene of SCENES) {
     const areUsed = !WITHOUT_USE.includes(scene.name);
     const others = SURROUNDINGS.filter((one) => one !== 'other-host' || !AT_OWN_ADDRESS.includes(scene.name));
@@ -87,9 +82,13 @@ test.describe('en-US', { tag: '@surroundings' }, () => {
       test.use({ which: areUsed ? others : [] });
       const use = ', and every control works without storage and in a translated page';
 
-      test(`every screen fits with text 40 % longer${areUsed ? use : ''}`, async ({ page, refused }) => {
-        await visit(scene, 'en-US', { page, refused }, async (_, screen, path) => {
-          await inLongWords(page, 'en-US', () => expectGoodLayoutAt(page, ZOOMED, `${screen} in longer words`));
+      test(`every screen is accessible and fits, also in large text${areUsed ? use : ''}`, async ({
+        page,
+        refused,
+      }) => {
+        await visit(scene, LOCALE, { page, refused }, async (_, screen, path) => {
+          await inLongWords(page, LOCALE, () => expectGoodLayoutAt(page, ZOOMED, `${screen} in longer words`));
+          await expectGoodScreen(page, screen);
           await page.setViewportSize({ width: PHONE, height: 844 });
           if (!areUsed) return false;
           // Their writes are refused, and pages then show that something failed; none may fall.
