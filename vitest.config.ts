@@ -11,6 +11,9 @@ const database = ['apps/server/**/*.db.test.ts'];
  */
 const longTests = process.env['WITHOUT_LONG'] ? ['**/*.long.db.test.ts'] : [];
 
+/** Tests that render components. */
+const components = ['apps/web/**/*.test.tsx', 'packages/ui/**/*.test.tsx'];
+
 /** Beside those that start the product as a process; `verify` leaves them out. */
 const drills = ['apps/server/**/*.drill.test.ts'];
 
@@ -69,7 +72,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: [`${workspaces}/**/*.test.{ts,tsx}`],
-          exclude: [...never, '**/*.db.test.ts', '**/*.zones.test.ts', ...drills, 'apps/web/**/*.test.tsx'],
+          exclude: [...never, '**/*.db.test.ts', '**/*.zones.test.ts', ...drills, ...components],
         },
       },
       {
@@ -79,7 +82,7 @@ export default defineConfig({
           name: 'parts',
           pool: 'vmForks',
           environment: 'jsdom',
-          include: ['apps/web/**/*.test.tsx'],
+          include: components,
           exclude: never,
           setupFiles: ['apps/web/testing/channels.ts'],
           environmentOptions: { jsdom: { url: 'http://localhost:3000' } },

@@ -125,7 +125,7 @@ const builds = [
     name: 'web',
     folder: 'apps/web',
     script: 'build',
-    inputs: ['apps/web', 'packages/contract', 'packages/domain', 'packages/messages'],
+    inputs: ['apps/web', 'packages/contract', 'packages/domain', 'packages/messages', 'packages/ui'],
     outputs: ['apps/web/dist/index.html', 'apps/web/dist-server/entry-server.mjs'],
   },
   {
@@ -163,7 +163,7 @@ const builds = [
     name: 'sheet',
     folder: 'apps/web',
     script: 'build:sheet',
-    inputs: ['apps/web', 'packages/contract', 'packages/domain', 'packages/messages'],
+    inputs: ['apps/web', 'packages/contract', 'packages/domain', 'packages/messages', 'packages/ui'],
     outputs: ['apps/web/sandbox/dist/index.html'],
   },
 ];

@@ -21,7 +21,6 @@ export const USAGES = {
   'tools/stack/main.ts': 'npm run stack [-- --port {port of the site} --keep]',
   'tools/drill/main.ts': 'npm run drill {name} [-- {options of the drill}] …',
   'tools/icons/main.ts': 'npm run icons -- {icon} {weight} …',
-  'tools/tokens/main.ts': 'npm run tokens [-- --check]',
   'tools/shopify-schema/main.ts': 'npm run shopify-schema',
   'tools/licences/main.ts': 'npm run licences',
   'tools/words/main.ts': 'npm run words [-- --check | locale {locale}]',

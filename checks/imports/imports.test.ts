@@ -56,13 +56,13 @@ const sound: Tree = {
   'apps/web/src/main.tsx': `import { routes } from './shell/routes.ts'; export const app = routes;`,
   'apps/web/src/shell/routes.ts': `export const routes = [import.meta.glob('../**/pages/*-page.tsx'), () => import('../learning/pages/course-page.tsx')];`,
   'apps/web/src/account/pages/login-page.test.tsx': `import { page } from './login-page.tsx'; page();`,
-  'apps/web/src/account/pages/login-page.tsx': `import { Button } from '../../ui/button.tsx'; export { signIn } from '@nestling/contract/account/sign-in'; export const page = Button;`,
+  'apps/web/src/account/pages/login-page.tsx': `import { Button } from '@nestling/ui/button.tsx'; export { signIn } from '@nestling/contract/account/sign-in'; export const page = Button;`,
   'apps/web/src/learning/pages/course-page.tsx': `import type { P } from '../../lib/api.ts'; export type Q = P;`,
-  'apps/web/src/ui/button.tsx': `export const Button = () => <button type="button" />;`,
+  'packages/ui/src/button.tsx': `export const Button = () => <button type="button" />;`,
   'apps/web/src/lib/api.ts': `export type P = string;`,
   'apps/web/src/rewards/pages/box-page.tsx': `import type { P } from '../../lib/api.ts'; import { mail } from '../../features/email/mail.ts'; export type Q = P | typeof mail;`,
   'apps/web/src/features/email/mail.ts': `import type { P } from '../../lib/api.ts'; export const mail: P = 'a';`,
-  'apps/web/sandbox/main.tsx': `import { Button } from '../src/ui/button.tsx'; import { openPage } from '../testing/bootstrap.ts'; openPage(Button);`,
+  'apps/web/sandbox/main.tsx': `import { Button } from '@nestling/ui/button.tsx'; import { openPage } from '../testing/bootstrap.ts'; openPage(Button);`,
   'apps/web/testing/bootstrap.ts': `export const openPage = (part: unknown) => part;`,
   'e2e/sign-in.e2e.ts': `import { test } from '@playwright/test'; import { signIn } from '@nestling/contract/account/sign-in'; test('x', () => signIn(''));`,
 };
@@ -70,6 +70,10 @@ const sound: Tree = {
 /** One or more files that break each rule, and the file that must be reported. */
 const planted: Record<string, readonly Tree[]> = {
   'floor-down': [
+    {
+      'packages/ui/src/a.tsx': `import { signIn } from '@nestling/contract/account/sign-in'; export const a = signIn;`,
+    },
+    { 'packages/ui/src/a.tsx': `import type { P } from '@nestling/web/lib/api'; export type Q = P;` },
     {
       'packages/domain/src/a.ts': `import type { words } from '@nestling/messages/catalogue'; export type W = typeof words;`,
     },
@@ -164,10 +168,7 @@ const planted: Record<string, readonly Tree[]> = {
     { 'apps/web/src/account/pages/a.tsx': `import { routes } from '../../shell/routes.ts'; export const a = routes;` },
   ],
   'ui-platform-gateways-are-blind': [
-    {
-      'apps/web/src/ui/a.tsx': `import { signIn } from '@nestling/contract/account/sign-in'; export const a = signIn;`,
-    },
-    { 'apps/web/src/ui/a.tsx': `import { useQuery } from '@tanstack/react-query'; export const a = useQuery;` },
+    { 'packages/ui/src/a.tsx': `import { useQuery } from '@tanstack/react-query'; export const a = useQuery;` },
     { 'apps/server/src/platform/a.ts': `export type { signUp } from '../account/public.ts';` },
     {
       'apps/server/src/platform/a.ts': `export const a = () => new Worker(new URL('../account/public.ts', import.meta.url));`,
@@ -252,7 +253,7 @@ const planted: Record<string, readonly Tree[]> = {
   'test-helpers-stay-out': [
     { 'apps/server/src/account/a.ts': `import { engine } from '../../testing/engine.ts'; export const a = engine;` },
     { 'packages/messages/src/a.ts': `import { vi } from 'vitest'; export const a = vi;` },
-    { 'apps/web/src/ui/a.tsx': `import { screen } from '@testing-library/react'; export const a = screen;` },
+    { 'packages/ui/src/a.tsx': `import { screen } from '@testing-library/react'; export const a = screen;` },
     { 'apps/web/src/shell/a.ts': `export const a = import.meta.glob('../**/pages/*.tsx');` },
     { 'apps/web/sandbox/a.ts': `import { vi } from 'vitest'; export const a = vi;` },
   ],
@@ -323,7 +324,7 @@ test.each(cases)('the import rule $rule reports its planted violation $at', ({ r
 });
 
 test('an import violation fails the command, and so does a file that cannot be parsed', () => {
-  write(house, { 'apps/web/src/ui/a.tsx': `import { vi } from 'vitest'; export const a = vi;` });
+  write(house, { 'packages/ui/src/a.tsx': `import { vi } from 'vitest'; export const a = vi;` });
   const violation = run();
   expect(violation.output).toContain('test-helpers-stay-out');
   expect(violation.status).toBe(1);
@@ -335,10 +336,12 @@ describe('the resolution of an import', () => {
   it.each([
     ['@nestling/contract/account/sign-in.schema', 'packages/contract/src/account/sign-in.schema.ts'],
     ['@nestling/server/main', 'apps/server/src/main.ts'],
+    ['@nestling/ui/form/field.tsx', 'packages/ui/src/form/field.tsx'],
+    ['@nestling/ui/testing/user.ts', 'packages/ui/testing/user.ts'],
     ['../b.css', 'apps/web/src/b.css'],
     ['react', undefined],
   ])('finds for %s the file %s', (specifier, to) => {
-    expect(resolveSpecifier('apps/web/src/ui/a.tsx', specifier)).toBe(to);
+    expect(resolveSpecifier('apps/web/src/lib/a.tsx', specifier)).toBe(to);
   });
 
   it('reads every form of import, with its line', () => {

@@ -23,6 +23,7 @@ export type Floor =
   | 'contract'
   | 'messages'
   | 'mails'
+  | 'ui'
   | 'e2e'
   | 'bench'
   | 'checks'
@@ -31,7 +32,7 @@ export type Floor =
   | 'root';
 
 const floorOf =
-  /^(?:apps\/(web|server|stand-ins)|packages\/(domain|contract|messages|mails)|(e2e|bench|checks|tools|testing))\//;
+  /^(?:apps\/(web|server|stand-ins)|packages\/(domain|contract|messages|mails|ui)|(e2e|bench|checks|tools|testing))\//;
 const roomOf =
   /^(?:apps\/(?:web|server)|packages\/(?:domain|contract|mails))\/src\/(account|editorial|learning|rewards)\//;
 

@@ -193,6 +193,7 @@ export function resolveSpecifier(from: string, specifier: string): string | unde
   if (!ours) return undefined;
   const [, name, inner = 'index'] = ours;
   const floor = name === 'web' || name === 'server' || name === 'stand-ins' ? 'apps' : 'packages';
+  if (name === 'ui') return inner.startsWith('testing/') ? `packages/ui/${inner}` : `packages/ui/src/${inner}`;
   return `${floor}/${name}/src/${inner}.ts`;
 }
 

@@ -24,15 +24,16 @@ export interface Violation {
 const tables = /^apps\/server\/src\/(.+)\/tables\.ts$/;
 const readModel = /^apps\/server\/src\/(?:rewards\/)?read-models\//;
 
-const packages: readonly Floor[] = ['contract', 'domain', 'messages', 'mails'];
+const packages: readonly Floor[] = ['contract', 'domain', 'messages', 'mails', 'ui'];
 
 const below: Record<Floor, readonly Floor[]> = {
   e2e: ['contract', 'messages'],
   bench: ['tools', 'contract'],
-  web: ['contract', 'domain', 'messages'],
+  web: ['contract', 'domain', 'messages', 'ui'],
   server: ['contract', 'domain', 'messages', 'mails', 'stand-ins'],
   'stand-ins': [],
   mails: ['domain', 'messages'],
+  ui: ['domain'],
   contract: ['domain'],
   domain: [],
   messages: [],
@@ -142,9 +143,8 @@ const roomsAreJoined = between(
   (edge) => joinsRooms(edge.to) && !joinsRooms(edge.from) && !isStarted(edge.from) && !joinsSettings(edge),
 );
 
-const webShared = /^apps\/web\/src\/(ui|lib|features)\//;
+const webShared = /^apps\/web\/src\/(lib|features)\//;
 const serverShared = /^apps\/server\/src\/(platform|gateways|embedded-shop)\//;
-const fetching = /^apps\/web\/src\/lib\/(api|query|queries)\b/;
 
 const blind: Rule = {
   name: 'ui-platform-gateways-are-blind',
@@ -155,14 +155,13 @@ const blind: Rule = {
 function seesRoom({ from, to }: Edge): boolean {
   if (to === undefined || room(to) === undefined) return false;
   const where = floor(to);
-  if (from.startsWith('apps/web/src/ui/')) return true;
+  if (floor(from) === 'ui') return true;
   if (from.startsWith('apps/server/src/platform/') && where === 'contract') return true;
   return (webShared.test(from) || serverShared.test(from)) && (where === 'web' || where === 'server');
 }
 
-function uiFetches({ from, to, specifier }: Edge): boolean {
-  if (!from.startsWith('apps/web/src/ui/')) return false;
-  return specifier === '@tanstack/react-query' || (to !== undefined && (fetching.test(to) || floor(to) === 'contract'));
+function uiFetches({ from, specifier }: Edge): boolean {
+  return floor(from) === 'ui' && specifier === '@tanstack/react-query';
 }
 
 const inShop = /^apps\/server\/src\/embedded-shop\//;

@@ -6,13 +6,14 @@ const strangers = between('web-rooms-are-strangers', 'rooms of the web app never
   return bothWeb && room(from) !== undefined && room(to) !== undefined && room(from) !== room(to);
 });
 
+const inLib = /^apps\/web\/src\/lib\//;
+
 const featuresAreUsed = between(
   'features-stand-above-lib',
-  'ui and lib use no feature',
-  ({ from, to }) => /^apps\/web\/src\/(ui|lib)\//.test(from) && to.startsWith('apps/web/src/features/'),
+  'lib uses no feature',
+  ({ from, to }) => inLib.test(from) && to.startsWith('apps/web/src/features/'),
 );
 
-const inLib = /^apps\/web\/src\/lib\//;
 const webPlace = /^apps\/web\/src\/([a-z]+)\//;
 
 const libIsShared: Rule = {

@@ -145,7 +145,7 @@ describe('the rule on elements that submit before hydration', () => {
   });
 
   const component = plant(
-    'apps/web/src/ui/form/form.tsx',
+    'packages/ui/src/form/form.tsx',
     'export const Form = () => <form><input type="submit" disabled /></form>;',
   );
   it('allows form and submit elements in the form component', () => {
@@ -256,10 +256,10 @@ describe('the rule on CSS classes', () => {
   const sheetWith = (css: string, use: string): [sheet: string, component: string] => {
     const name = newName();
     return [
-      plant(`apps/web/src/ui/${name}.module.css`, css),
+      plant(`packages/ui/src/${name}.module.css`, css),
       plant(
         `apps/web/src/learning/${name}.tsx`,
-        `import styles from '../ui/${name}.module.css';\nexport const a = (b) => <p className={${use}} />;`,
+        `import styles from '@nestling/ui/${name}.module.css';\nexport const a = (b) => <p className={${use}} />;`,
       ),
     ];
   };
@@ -285,11 +285,11 @@ describe('the rule on CSS classes', () => {
   it.each(sound)('allows a class %s', (_what, component) => {
     expect(faultsOf(component)).toEqual([]);
   });
-  plant('apps/web/src/ui/unused.module.css', '.gone { color: red; }');
+  plant('packages/ui/src/unused.module.css', '.gone { color: red; }');
   const entry = plant('apps/web/src/main.tsx', 'export const main = 1;');
   it('refuses a class of a style sheet that is not imported', () => {
     expect(faultsOf(entry)).toEqual([
-      '1 css-class: .gone of apps/web/src/ui/unused.module.css:1 is named by no component',
+      '1 css-class: .gone of packages/ui/src/unused.module.css:1 is named by no component',
     ]);
   });
 });
@@ -450,8 +450,8 @@ describe('the rule on component tests', () => {
   const imports = `import { createRoot } from 'react-dom/client';
 import { userEvent } from '@testing-library/user-event';
 export const a = [createRoot, userEvent];`;
-  const tests = ['apps/web/src/rewards/a.test.tsx', 'apps/web/testing/a.tsx', 'apps/web/src/lib/testing/a.ts'];
-  const free = ['apps/web/src/shell/start/b.tsx', 'apps/web/testing/render.tsx'];
+  const tests = ['apps/web/src/rewards/a.test.tsx', 'apps/web/testing/a.tsx', 'packages/ui/src/a.test.tsx'];
+  const free = ['apps/web/src/shell/start/b.tsx', 'packages/ui/testing/render.tsx'];
   for (const path of [...tests, ...free]) plant(path, imports);
   it.each(tests)('requires testing/render.tsx instead of the libraries behind it: %s', (file) => {
     expect(faultsOf(file)).toEqual([

@@ -13,7 +13,7 @@ const config: KnipConfig = {
   ...base,
   ignoreExportsUsedInFile: true,
   ignoreIssues: {
-    'packages/domain/src/**/testing/*.ts': ['exports'],
+    'packages/{domain/src/**,ui}/testing/*.{ts,tsx}': ['exports'],
   },
 };
 

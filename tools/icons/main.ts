@@ -1,5 +1,5 @@
 /**
- * `npm run icons -- {icon} {weight} …`: writes an icon of the library to apps/web/src/ui/icons. The
+ * `npm run icons -- {icon} {weight} …`: writes an icon of the library to packages/ui/src/icons. The
  * compiler names an icon or a weight that a component lacks; knip names an icon that none imports.
  */
 import { writeFileSync } from 'node:fs';
@@ -11,5 +11,5 @@ import { iconModule } from './icon-module.ts';
 await asCommand(() => {
   const [name = '', ...weights] = process.argv.slice(2);
   const code = iconModule(name, weights, (drawing) => library.icons[drawing]?.body);
-  writeFileSync(join(root, `apps/web/src/ui/icons/${name}.ts`), code);
+  writeFileSync(join(root, `packages/ui/src/icons/${name}.ts`), code);
 });

@@ -26,6 +26,8 @@ const PATHS = [
   'packages/mails/dist',
   'packages/messages/package.json',
   'packages/messages/src',
+  'packages/ui/package.json',
+  'packages/ui/src/tokens.css',
   'content',
 ];
 

@@ -69,7 +69,6 @@ export function verifyStages({ quick = false, whole = false, bothEngines = false
       step('translations', 'checks/translations/main.ts'),
       step('content', 'tools/content/main.ts', '--style'),
       step('values', 'tools/words/main.ts', '--check'),
-      step('tokens', 'tools/tokens/main.ts', '--check'),
       step('unused', 'knip', '--no-progress'),
       step('unreached', 'knip', '--no-progress', '--production', '--config', 'checks/unreached/knip.config.ts'),
     ],

@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { useMessages } from '../src/lib/i18n/use-messages.ts';
-import backLook from '../src/ui/back-look.module.css';
-import { Button } from '../src/ui/button.tsx';
-import { classNames } from '../src/ui/class-names.ts';
-import { ArrowLeftIcon } from '../src/ui/icons/arrow-left.ts';
-import { GiftIcon } from '../src/ui/icons/gift.ts';
-import link from '../src/ui/link.module.css';
-import { PlayOverlay } from '../src/ui/picture/play-overlay.tsx';
-import type from '../src/ui/text.module.css';
+import backLook from '@nestling/ui/back-look.module.css';
+import { Button } from '@nestling/ui/button.tsx';
+import { classNames } from '@nestling/ui/class-names.ts';
+import { ArrowLeftIcon } from '@nestling/ui/icons/arrow-left.ts';
+import { GiftIcon } from '@nestling/ui/icons/gift.ts';
+import link from '@nestling/ui/link.module.css';
+import { PlayOverlay } from '@nestling/ui/picture/play-overlay.tsx';
+import type from '@nestling/ui/text.module.css';
 import styles from './buttons.module.css';
 import { SheetSection } from './sheet-section.tsx';
 

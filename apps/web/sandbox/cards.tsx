@@ -1,11 +1,11 @@
 import scenePlay from '../src/assets/illustrations/scene-play.svg';
 import { useMessages } from '../src/lib/i18n/use-messages.ts';
-import { classNames } from '../src/ui/class-names.ts';
-import { FlipCard } from '../src/ui/flip-card.tsx';
-import link from '../src/ui/link.module.css';
-import { OfferTicket } from '../src/ui/offer-ticket.tsx';
-import { SkeletonBlock } from '../src/ui/state/skeleton.tsx';
-import type from '../src/ui/text.module.css';
+import { classNames } from '@nestling/ui/class-names.ts';
+import { FlipCard } from '@nestling/ui/flip-card.tsx';
+import link from '@nestling/ui/link.module.css';
+import { OfferTicket } from '@nestling/ui/offer-ticket.tsx';
+import { SkeletonBlock } from '@nestling/ui/state/skeleton.tsx';
+import type from '@nestling/ui/text.module.css';
 import styles from './cards.module.css';
 import { SheetSection } from './sheet-section.tsx';
 

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import { localeChoices, localeName } from '../src/lib/words/locale-names.ts';
 import { useMessages } from '../src/lib/i18n/use-messages.ts';
-import { Checkbox } from '../src/ui/form/checkbox.tsx';
-import { MenuList } from '../src/ui/overlay/menu-list.tsx';
-import { RadioCards } from '../src/ui/form/radio-cards.tsx';
-import { Switch } from '../src/ui/form/switch.tsx';
+import { Checkbox } from '@nestling/ui/form/checkbox.tsx';
+import { MenuList } from '@nestling/ui/overlay/menu-list.tsx';
+import { RadioCards } from '@nestling/ui/form/radio-cards.tsx';
+import { Switch } from '@nestling/ui/form/switch.tsx';
 import { openPage } from '../testing/bootstrap.ts';
 import styles from './choices.module.css';
 import { SheetSection } from './sheet-section.tsx';

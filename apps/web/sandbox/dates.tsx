@@ -2,7 +2,7 @@ import type { PlainDate } from '@nestling/domain/account/dates/plain-date';
 import { useState } from 'react';
 import { DatePicker } from '../src/features/date-picker/date-picker.tsx';
 import { useMessages } from '../src/lib/i18n/use-messages.ts';
-import { Steps } from '../src/ui/layout/steps.tsx';
+import { Steps } from '@nestling/ui/layout/steps.tsx';
 import styles from './dates.module.css';
 import { SheetSection } from './sheet-section.tsx';
 

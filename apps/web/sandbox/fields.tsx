@@ -1,13 +1,13 @@
 import { passwordLevel } from '@nestling/domain/account/password';
 import { useId, useState } from 'react';
 import { useMessages } from '../src/lib/i18n/use-messages.ts';
-import { Combobox } from '../src/ui/form/combobox.tsx';
-import { SuggestField } from '../src/ui/form/suggest-field.tsx';
-import { Field } from '../src/ui/form/field.tsx';
-import { PasswordField } from '../src/ui/form/password-field.tsx';
-import { PasswordMeter } from '../src/ui/form/password-meter.tsx';
-import { ReadOnlyField } from '../src/ui/form/read-only-field.tsx';
-import { Select } from '../src/ui/form/select.tsx';
+import { Combobox } from '@nestling/ui/form/combobox.tsx';
+import { SuggestField } from '@nestling/ui/form/suggest-field.tsx';
+import { Field } from '@nestling/ui/form/field.tsx';
+import { PasswordField } from '@nestling/ui/form/password-field.tsx';
+import { PasswordMeter } from '@nestling/ui/form/password-meter.tsx';
+import { ReadOnlyField } from '@nestling/ui/form/read-only-field.tsx';
+import { Select } from '@nestling/ui/form/select.tsx';
 import styles from './fields.module.css';
 import { SheetSection } from './sheet-section.tsx';
 

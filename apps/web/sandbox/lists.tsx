@@ -1,14 +1,14 @@
 import { useMessages } from '../src/lib/i18n/use-messages.ts';
-import { Accordion } from '../src/ui/layout/accordion.tsx';
-import { CertificateIcon } from '../src/ui/icons/certificate.ts';
-import { DeviceMobileIcon } from '../src/ui/icons/device-mobile.ts';
-import { GiftIcon } from '../src/ui/icons/gift.ts';
-import { InfoIcon } from '../src/ui/icons/info.ts';
-import { ListRows } from '../src/ui/layout/list-rows.tsx';
-import { MedalList } from '../src/ui/picture/medal-list.tsx';
-import { NotePanel } from '../src/ui/state/note-panel.tsx';
-import { NumberedSteps } from '../src/ui/layout/numbered-steps.tsx';
-import { Pill } from '../src/ui/pill.tsx';
+import { Accordion } from '@nestling/ui/layout/accordion.tsx';
+import { CertificateIcon } from '@nestling/ui/icons/certificate.ts';
+import { DeviceMobileIcon } from '@nestling/ui/icons/device-mobile.ts';
+import { GiftIcon } from '@nestling/ui/icons/gift.ts';
+import { InfoIcon } from '@nestling/ui/icons/info.ts';
+import { ListRows } from '@nestling/ui/layout/list-rows.tsx';
+import { MedalList } from '@nestling/ui/picture/medal-list.tsx';
+import { NotePanel } from '@nestling/ui/state/note-panel.tsx';
+import { NumberedSteps } from '@nestling/ui/layout/numbered-steps.tsx';
+import { Pill } from '@nestling/ui/pill.tsx';
 import styles from './lists.module.css';
 import { SheetSection } from './sheet-section.tsx';
 

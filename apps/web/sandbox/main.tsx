@@ -1,6 +1,6 @@
-import '../src/ui/fonts.css';
-import '../src/ui/tokens.css';
-import '../src/ui/base.css';
+import '@nestling/ui/fonts.css';
+import '@nestling/ui/tokens.css';
+import '@nestling/ui/base.css';
 import { LOCALES, resolveLocale } from '@nestling/domain/account/locale';
 import { createRoot } from 'react-dom/client';
 import { watchLanguage } from '../src/lib/i18n/i18n.ts';

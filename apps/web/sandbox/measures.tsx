@@ -1,5 +1,5 @@
 import { useMessages } from '../src/lib/i18n/use-messages.ts';
-import { classNames } from '../src/ui/class-names.ts';
+import { classNames } from '@nestling/ui/class-names.ts';
 import styles from './measures.module.css';
 import { SheetSection } from './sheet-section.tsx';
 import { cssOf, RADII, SHADOWS, SPACES } from './tokens.ts';

@@ -1,11 +1,11 @@
 import nest from '../src/assets/illustrations/nest-eggs.svg';
 import { useMessages } from '../src/lib/i18n/use-messages.ts';
-import { Band } from '../src/ui/layout/band.tsx';
-import { classNames } from '../src/ui/class-names.ts';
-import { Egg } from '../src/ui/picture/egg.tsx';
-import { PackageIcon } from '../src/ui/icons/package.ts';
-import { Ticket } from '../src/ui/ticket.tsx';
-import type from '../src/ui/text.module.css';
+import { Band } from '@nestling/ui/layout/band.tsx';
+import { classNames } from '@nestling/ui/class-names.ts';
+import { Egg } from '@nestling/ui/picture/egg.tsx';
+import { PackageIcon } from '@nestling/ui/icons/package.ts';
+import { Ticket } from '@nestling/ui/ticket.tsx';
+import type from '@nestling/ui/text.module.css';
 import styles from './papers.module.css';
 import { SheetSection } from './sheet-section.tsx';
 

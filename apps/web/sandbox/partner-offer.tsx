@@ -4,11 +4,11 @@ import blocks from '../src/assets/illustrations/blocks.svg';
 import { SiteLink } from '../src/lib/links/site-link.tsx';
 import { useMessages } from '../src/lib/i18n/use-messages.ts';
 import { Message } from '../src/lib/i18n/message.tsx';
-import { Button } from '../src/ui/button.tsx';
-import { Checkbox } from '../src/ui/form/checkbox.tsx';
-import { classNames } from '../src/ui/class-names.ts';
-import { Field } from '../src/ui/form/field.tsx';
-import link from '../src/ui/link.module.css';
+import { Button } from '@nestling/ui/button.tsx';
+import { Checkbox } from '@nestling/ui/form/checkbox.tsx';
+import { classNames } from '@nestling/ui/class-names.ts';
+import { Field } from '@nestling/ui/form/field.tsx';
+import link from '@nestling/ui/link.module.css';
 import styles from './partner-offer.module.css';
 
 /** Must not be the name of an existing company. */

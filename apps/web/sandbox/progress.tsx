@@ -1,12 +1,12 @@
 import type { PlainKey } from '@nestling/messages/catalogue';
 import { useMessages } from '../src/lib/i18n/use-messages.ts';
-import { Egg, type EggState } from '../src/ui/picture/egg.tsx';
-import { EggCount } from '../src/ui/picture/egg-count.tsx';
-import { CheckIcon } from '../src/ui/icons/check.ts';
-import { GiftIcon } from '../src/ui/icons/gift.ts';
-import { Pill } from '../src/ui/pill.tsx';
-import { ProgressBar } from '../src/ui/state/progress-bar.tsx';
-import type from '../src/ui/text.module.css';
+import { Egg, type EggState } from '@nestling/ui/picture/egg.tsx';
+import { EggCount } from '@nestling/ui/picture/egg-count.tsx';
+import { CheckIcon } from '@nestling/ui/icons/check.ts';
+import { GiftIcon } from '@nestling/ui/icons/gift.ts';
+import { Pill } from '@nestling/ui/pill.tsx';
+import { ProgressBar } from '@nestling/ui/state/progress-bar.tsx';
+import type from '@nestling/ui/text.module.css';
 import styles from './progress.module.css';
 import { SheetSection } from './sheet-section.tsx';
 

@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { useMessages } from '../src/lib/i18n/use-messages.ts';
-import { Button } from '../src/ui/button.tsx';
-import { ErrorSummary } from '../src/ui/form/error-summary.tsx';
-import { Field } from '../src/ui/form/field.tsx';
-import { Form } from '../src/ui/form/form.tsx';
-import { Toast } from '../src/ui/state/toast.tsx';
+import { Button } from '@nestling/ui/button.tsx';
+import { ErrorSummary } from '@nestling/ui/form/error-summary.tsx';
+import { Field } from '@nestling/ui/form/field.tsx';
+import { Form } from '@nestling/ui/form/form.tsx';
+import { Toast } from '@nestling/ui/state/toast.tsx';
 import styles from './sample-form.module.css';
 import { SheetSection } from './sheet-section.tsx';
 

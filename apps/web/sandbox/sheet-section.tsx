@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../src/ui/class-names.ts';
-import type from '../src/ui/text.module.css';
+import { classNames } from '@nestling/ui/class-names.ts';
+import type from '@nestling/ui/text.module.css';
 import styles from './sheet-section.module.css';
 
 interface SheetSectionProps {

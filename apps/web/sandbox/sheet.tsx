@@ -1,7 +1,7 @@
 import { useMessages } from '../src/lib/i18n/use-messages.ts';
-import { classNames } from '../src/ui/class-names.ts';
-import page from '../src/ui/layout/page.module.css';
-import type from '../src/ui/text.module.css';
+import { classNames } from '@nestling/ui/class-names.ts';
+import page from '@nestling/ui/layout/page.module.css';
+import type from '@nestling/ui/text.module.css';
 import { Buttons } from './buttons.tsx';
 import { Cards } from './cards.tsx';
 import { Choices } from './choices.tsx';

@@ -1,9 +1,9 @@
 import nestEmpty from '../src/assets/illustrations/nest-empty-circle.svg';
 import nestChick from '../src/assets/illustrations/nest-chick-circle.svg';
 import { useMessages } from '../src/lib/i18n/use-messages.ts';
-import { Button } from '../src/ui/button.tsx';
-import { EmptyState } from '../src/ui/state/empty-state.tsx';
-import { FailState } from '../src/ui/state/fail-state.tsx';
+import { Button } from '@nestling/ui/button.tsx';
+import { EmptyState } from '@nestling/ui/state/empty-state.tsx';
+import { FailState } from '@nestling/ui/state/fail-state.tsx';
 import { SheetSection } from './sheet-section.tsx';
 import styles from './states.module.css';
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { contrastOf } from './contrast.ts';
 import { PAIRS, RADII, SHADOWS, SWATCHES } from './tokens.ts';
 
-const css = readFileSync(join(import.meta.dirname, '../src/ui/tokens.css'), 'utf8');
+const css = readFileSync(join(import.meta.dirname, '../../../packages/ui/src/tokens.css'), 'utf8');
 const tokens = new Map([...css.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]));
 
 describe('color tokens', () => {

@@ -1,8 +1,8 @@
 import { useMessages } from '../src/lib/i18n/use-messages.ts';
 import { Message } from '../src/lib/i18n/message.tsx';
-import { classNames } from '../src/ui/class-names.ts';
-import link from '../src/ui/link.module.css';
-import type from '../src/ui/text.module.css';
+import { classNames } from '@nestling/ui/class-names.ts';
+import link from '@nestling/ui/link.module.css';
+import type from '@nestling/ui/text.module.css';
 import { SheetSection } from './sheet-section.tsx';
 import styles from './type-scale.module.css';
 

@@ -10,7 +10,8 @@ import PartnerPage, { load } from '../src/rewards/opt-in/pages/partner-page.tsx'
 import { serveApi, type ServedAnswer, type RecordedCall } from './api.ts';
 import { openPage } from './bootstrap.ts';
 import { courseWith } from './course.ts';
-import { renderRoutes, currentAddress, user } from './render.tsx';
+import { user } from '@nestling/ui/testing/user.ts';
+import { renderRoutes, currentAddress } from './render.tsx';
 import { redeemCourse } from './rewards.ts';
 import { openAsMember } from './user.ts';
 

@@ -8,7 +8,8 @@ import { appErrorStore } from '../src/lib/words/app-error.ts';
 import PickupPage from '../src/rewards/pickup/pages/pickup-page.tsx';
 import { serveApi, type ServedAnswer, type RecordedCall } from './api.ts';
 import { courseWith } from './course.ts';
-import { renderRoutes, user } from './render.tsx';
+import { user } from '@nestling/ui/testing/user.ts';
+import { renderRoutes } from './render.tsx';
 import { eligibleWith, redeemCourse, redemptionWith } from './rewards.ts';
 
 interface PickupAnswers {

@@ -8,7 +8,8 @@ import ShippingPage, { load } from '../src/rewards/order/pages/shipping-page.tsx
 import { serveApi, type RecordedCall } from './api.ts';
 import { openPage } from './bootstrap.ts';
 import { courseWith } from './course.ts';
-import { fill, renderRoutes, user } from './render.tsx';
+import { fill, user } from '@nestling/ui/testing/user.ts';
+import { renderRoutes } from './render.tsx';
 import { redeemCourse, redemptionWith } from './rewards.ts';
 import { memberWith, openAsMember } from './user.ts';
 

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { pathOf } from '@nestling/domain/pages';
 import type { Clock } from '../platform/clock.ts';
+import { designTokensFor } from '../platform/styles/design-tokens.ts';
 import {
   addressQuestion,
   prefilledAddress,
@@ -63,9 +64,9 @@ const FONTS = join(import.meta.dirname, '../../assets/fonts');
 const TEXT = import.meta.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2');
 const TEXT_EXT = import.meta.resolve('@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2');
 
+const CSS = 'text/css; charset=utf-8';
+
 const FILES = [
-  { path: '/shop/tokens.css', type: 'text/css; charset=utf-8', file: join(import.meta.dirname, 'tokens.css') },
-  { path: '/shop/shop.css', type: 'text/css; charset=utf-8', file: join(import.meta.dirname, 'shop.css') },
   { path: '/shop/box.svg', type: 'image/svg+xml', file: join(import.meta.dirname, 'box.svg') },
   { path: '/shop/parcel.svg', type: 'image/svg+xml', file: join(import.meta.dirname, 'parcel.svg') },
   { path: '/shop/title.ttf', type: 'font/ttf', file: join(FONTS, 'Gabarito-Bold.ttf') },
@@ -85,10 +86,14 @@ export function serveEmbeddedShop(app: FastifyInstance, deps: ShopPages): void {
   const account = (): string => `${publicUrl()}${pathOf('account')}?stay=1`;
   const counted = { ...UNLISTED, onRequest: deps.countCall };
 
-  for (const { path, type, file } of FILES) {
-    const bytes = readFileSync(file);
-    app.get(path, UNLISTED, async (_request, reply) => reply.type(type).header('cache-control', DAY).send(bytes));
-  }
+  const sheet = readFileSync(join(import.meta.dirname, 'shop.css'), 'utf8');
+  const files = [
+    ...FILES.map(({ path, type, file }) => ({ path, type, content: readFileSync(file) })),
+    { path: '/shop/shop.css', type: CSS, content: sheet },
+    { path: '/shop/tokens.css', type: CSS, content: designTokensFor(sheet, 'shop.css') },
+  ];
+  for (const { path, type, content } of files)
+    app.get(path, UNLISTED, async (_request, reply) => reply.type(type).header('cache-control', DAY).send(content));
 
   app.get('/shop/', UNLISTED, async (request, reply) =>
     send(reply, storePage(visitOf(deps, request), courses(), account())),

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { classNames } from '../ui/class-names.ts';
-import { CopyIcon } from '../ui/icons/copy.ts';
-import { Toast } from '../ui/state/toast.tsx';
+import { classNames } from '@nestling/ui/class-names.ts';
+import { CopyIcon } from '@nestling/ui/icons/copy.ts';
+import { Toast } from '@nestling/ui/state/toast.tsx';
 import styles from './code-ticket.module.css';
 import { copyText } from './browser/copy-text.ts';
 import { report } from './reports/report.ts';

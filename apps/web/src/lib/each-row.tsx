@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { RowBoundary } from '../ui/state/row-boundary.tsx';
+import { RowBoundary } from '@nestling/ui/state/row-boundary.tsx';
 import { report } from './reports/report.ts';
 
 const reported = new Set<string>();

@@ -7,7 +7,7 @@ import { serveApi, type ServedAnswer, type RecordedCall } from '../../testing/ap
 import { openPage } from '../../testing/bootstrap.ts';
 import { sectionsAnswer } from '../../testing/content.ts';
 import { courseWith } from '../../testing/course.ts';
-import { fill } from '../../testing/render.tsx';
+import { fill } from '@nestling/ui/testing/user.ts';
 import { spyOnReports } from '../../testing/reports.ts';
 import {
   DIGITAL_OFFER,

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { refuse } from '../../platform/http/refusal.ts';
 import { sendRefusal } from '../../platform/http/send-answer.ts';
+import { designTokensFor } from '../../platform/styles/design-tokens.ts';
 import { inboxPage } from './dev-inbox-page.ts';
 import type { Outbox } from './outbox.ts';
 
@@ -46,8 +47,8 @@ export function serveDevMail(
   outbox: Outbox,
   { brandName = 'Nestling', assets = null }: { brandName?: string; assets?: string | null } = {},
 ): void {
-  const sheet = (name: string): string => readFileSync(join(import.meta.dirname, name), 'utf8');
-  const styles = fontFaces(assets) + sheet('tokens.css') + sheet('inbox.css');
+  const sheet = readFileSync(join(import.meta.dirname, 'inbox.css'), 'utf8');
+  const styles = fontFaces(assets) + designTokensFor(sheet, 'inbox.css') + sheet;
 
   app.get(DEV_INBOX_PATH, UNLISTED, async (request, reply) => {
     const { to, id, view } = pageQuery.parse(request.query);

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../../ui/class-names.ts';
-import type { FocusTransfer } from '../../ui/overlay/use-focus-transfer.ts';
-import page from '../../ui/layout/page.module.css';
-import type from '../../ui/text.module.css';
+import { classNames } from '@nestling/ui/class-names.ts';
+import type { FocusTransfer } from '@nestling/ui/overlay/use-focus-transfer.ts';
+import page from '@nestling/ui/layout/page.module.css';
+import type from '@nestling/ui/text.module.css';
 import styles from './account-layout.module.css';
 
 interface AccountLayoutProps {

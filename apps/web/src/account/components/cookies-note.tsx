@@ -1,7 +1,7 @@
 import { useBrowserValue } from '../../lib/browser/browser-fact.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
-import { WarningCircleIcon } from '../../ui/icons/warning-circle.ts';
-import { NotePanel } from '../../ui/state/note-panel.tsx';
+import { WarningCircleIcon } from '@nestling/ui/icons/warning-circle.ts';
+import { NotePanel } from '@nestling/ui/state/note-panel.tsx';
 import styles from './details/account-form.module.css';
 
 function areCookiesOn(): boolean {

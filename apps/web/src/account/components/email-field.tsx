@@ -1,4 +1,4 @@
-import { Field, type FieldProps } from '../../ui/form/field.tsx';
+import { Field, type FieldProps } from '@nestling/ui/form/field.tsx';
 
 /**
  * Renders the email of an account, which a browser fills in as the user name and must never

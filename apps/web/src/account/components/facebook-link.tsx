@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { settings } from '../../lib/settings.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { FacebookLogoIcon } from '../../ui/icons/facebook-logo.ts';
+import { buttonClass } from '@nestling/ui/button.tsx';
+import { classNames } from '@nestling/ui/class-names.ts';
+import { FacebookLogoIcon } from '@nestling/ui/icons/facebook-logo.ts';
 import { useIsInUnitedStates } from '../data/use-visitor-country.ts';
 import styles from './details/account-form.module.css';
 

@@ -1,5 +1,5 @@
 import { useMessages } from '../../lib/i18n/use-messages.ts';
-import { FieldError } from '../../ui/form/field.tsx';
+import { FieldError } from '@nestling/ui/form/field.tsx';
 
 /** Renders the failure of a form that belongs to no field. */
 export function FormFailure({ id, className }: { id: string; className: string | undefined }) {

@@ -1,9 +1,9 @@
 import { pathOf } from '@nestling/domain/pages';
 import { Message } from '../../lib/i18n/message.tsx';
 import { SiteLink } from '../../lib/links/site-link.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import link from '../../ui/link.module.css';
-import type from '../../ui/text.module.css';
+import { classNames } from '@nestling/ui/class-names.ts';
+import link from '@nestling/ui/link.module.css';
+import type from '@nestling/ui/text.module.css';
 import styles from './details/account-form.module.css';
 
 /** Renders the legal text of a registration or login. */

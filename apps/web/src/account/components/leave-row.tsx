@@ -10,11 +10,11 @@ import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { sessionStore } from '../../lib/session/session.ts';
 import { SiteLink } from '../../lib/links/site-link.tsx';
 import { useAction } from '../../lib/use-action.ts';
-import { ButtonHint } from '../../ui/button-hint.tsx';
-import { Button } from '../../ui/button.tsx';
-import { TrashIcon } from '../../ui/icons/trash.ts';
-import link from '../../ui/link.module.css';
-import { SettingsRow } from '../../ui/form/settings-row.tsx';
+import { ButtonHint } from '@nestling/ui/button-hint.tsx';
+import { Button } from '@nestling/ui/button.tsx';
+import { TrashIcon } from '@nestling/ui/icons/trash.ts';
+import link from '@nestling/ui/link.module.css';
+import { SettingsRow } from '@nestling/ui/form/settings-row.tsx';
 import { requestDeletion } from '../data/account-deletion.ts';
 import styles from './leave-row.module.css';
 

@@ -7,8 +7,8 @@ import heroLetter from '../../assets/illustrations/hero-letter.svg';
 import heroNight from '../../assets/illustrations/hero-night.svg';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { useAction } from '../../lib/use-action.ts';
-import { Button } from '../../ui/button.tsx';
-import { useFocusTransfer, type FocusTransfer } from '../../ui/overlay/use-focus-transfer.ts';
+import { Button } from '@nestling/ui/button.tsx';
+import { useFocusTransfer, type FocusTransfer } from '@nestling/ui/overlay/use-focus-transfer.ts';
 import { AccountLayout } from './account-layout.tsx';
 
 interface LinkPageProps<Outcome> {

@@ -5,12 +5,12 @@ import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { sessionStore } from '../../lib/session/session.ts';
 import { settings } from '../../lib/settings.ts';
 import { SupportLink } from '../../lib/links/support-link.tsx';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { FailState } from '../../ui/state/fail-state.tsx';
-import { CheckIcon } from '../../ui/icons/check.ts';
-import { Pill } from '../../ui/pill.tsx';
-import { SettingsRow } from '../../ui/form/settings-row.tsx';
-import type from '../../ui/text.module.css';
+import { Button, buttonClass } from '@nestling/ui/button.tsx';
+import { FailState } from '@nestling/ui/state/fail-state.tsx';
+import { CheckIcon } from '@nestling/ui/icons/check.ts';
+import { Pill } from '@nestling/ui/pill.tsx';
+import { SettingsRow } from '@nestling/ui/form/settings-row.tsx';
+import type from '@nestling/ui/text.module.css';
 import { checkSubscription, newsletterStore, noteUnsubscribed, submitNewsletter } from '../data/newsletter.ts';
 import styles from './newsletter.module.css';
 

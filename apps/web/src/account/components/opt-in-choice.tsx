@@ -1,5 +1,5 @@
 import { useMessages } from '../../lib/i18n/use-messages.ts';
-import { RadioCards } from '../../ui/form/radio-cards.tsx';
+import { RadioCards } from '@nestling/ui/form/radio-cards.tsx';
 import type { AccountForm } from '../data/use-account-form.ts';
 import { useIsInUnitedStates } from '../data/use-visitor-country.ts';
 

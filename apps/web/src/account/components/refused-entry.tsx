@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router';
 import type { PlainKey } from '@nestling/messages/catalogue';
 import { ChosenMessage } from '../../lib/i18n/message.tsx';
-import { FieldError } from '../../ui/form/field.tsx';
-import { InfoIcon } from '../../ui/icons/info.ts';
-import { NotePanel } from '../../ui/state/note-panel.tsx';
+import { FieldError } from '@nestling/ui/form/field.tsx';
+import { InfoIcon } from '@nestling/ui/icons/info.ts';
+import { NotePanel } from '@nestling/ui/state/note-panel.tsx';
 import styles from './details/account-form.module.css';
 import { SUPPORT_TAG } from './details/support-tag.tsx';
 

@@ -5,8 +5,8 @@ import { isUnreachable, UNREACHABLE_EMAIL } from '../../features/email/email-del
 import { ApiFailure } from '../../lib/api/failure.ts';
 import { FormSummary } from '../../lib/forms/form-summary.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
-import { Button } from '../../ui/button.tsx';
-import { Form } from '../../ui/form/form.tsx';
+import { Button } from '@nestling/ui/button.tsx';
+import { Form } from '@nestling/ui/form/form.tsx';
 import type { FieldErrors } from '../data/account-errors.ts';
 import {
   optsInByCountry,

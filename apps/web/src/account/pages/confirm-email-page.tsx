@@ -4,7 +4,7 @@ import { confirmEmail } from '@nestling/contract/account/email-confirmation';
 import { sessionStore } from '../../lib/session/session.ts';
 import { SiteLink } from '../../lib/links/site-link.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import { buttonClass } from '@nestling/ui/button.tsx';
 import { LinkOutcome, LinkPage } from '../components/link-page.tsx';
 import { NewConfirmation } from '../components/new-confirmation.tsx';
 import { call } from '../../lib/api/call.ts';

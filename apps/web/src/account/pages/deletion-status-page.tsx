@@ -13,13 +13,13 @@ import { report } from '../../lib/reports/report.ts';
 import { sessionStore } from '../../lib/session/session.ts';
 import { raiseDefaultBillboard } from '../../lib/words/app-error.ts';
 import { dayOfMoment } from '../../lib/words/dates.ts';
-import { buttonClass, type ButtonKind } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { NumberedSteps } from '../../ui/layout/numbered-steps.tsx';
-import { NoticeLayout } from '../../ui/state/notice-layout.tsx';
+import { buttonClass, type ButtonKind } from '@nestling/ui/button.tsx';
+import { classNames } from '@nestling/ui/class-names.ts';
+import { NumberedSteps } from '@nestling/ui/layout/numbered-steps.tsx';
+import { NoticeLayout } from '@nestling/ui/state/notice-layout.tsx';
 import { useDeletionStatus } from '../data/deletion-status.ts';
-import link from '../../ui/link.module.css';
-import type from '../../ui/text.module.css';
+import link from '@nestling/ui/link.module.css';
+import type from '@nestling/ui/text.module.css';
 import styles from './deletion-status-page.module.css';
 
 /**

@@ -11,9 +11,9 @@ import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { sessionStore } from '../../lib/session/session.ts';
 import { SiteLink } from '../../lib/links/site-link.tsx';
 import { useAction } from '../../lib/use-action.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { InfoIcon } from '../../ui/icons/info.ts';
-import { NotePanel } from '../../ui/state/note-panel.tsx';
+import { Button, buttonClass } from '@nestling/ui/button.tsx';
+import { InfoIcon } from '@nestling/ui/icons/info.ts';
+import { NotePanel } from '@nestling/ui/state/note-panel.tsx';
 import styles from '../components/details/account-form.module.css';
 import { AccountLayout } from '../components/account-layout.tsx';
 

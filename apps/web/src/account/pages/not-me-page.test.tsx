@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { serveApi } from '#testing/api.ts';
 import { openPage } from '#testing/bootstrap.ts';
 import { authStatus, signIn } from '#testing/member.ts';
-import { answersCome, render, user } from '#testing/render.tsx';
+import { answersCome, user } from '@nestling/ui/testing/user.ts';
+import { render } from '#testing/render.tsx';
 import { sessionStore } from '../../lib/session/session.ts';
 import NotMePage from './not-me-page.tsx';
 

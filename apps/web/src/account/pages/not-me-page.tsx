@@ -2,7 +2,7 @@ import { pathOf } from '@nestling/domain/pages';
 import { undoReported } from '@nestling/contract/account/undo';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { SiteLink } from '../../lib/links/site-link.tsx';
-import { buttonClass } from '../../ui/button.tsx';
+import { buttonClass } from '@nestling/ui/button.tsx';
 import { LinkOutcome, LinkPage } from '../components/link-page.tsx';
 import { call } from '../../lib/api/call.ts';
 import { ApiFailure } from '../../lib/api/failure.ts';

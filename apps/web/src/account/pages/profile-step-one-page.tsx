@@ -18,7 +18,7 @@ import { PolicyAcceptance } from '../components/policy-acceptance.tsx';
 import { StepOneActions } from '../components/wizard/step-one-actions.tsx';
 import { NamesSection, OptInSection, PlaceSection } from '../components/wizard/step-one-sections.tsx';
 import { WizardLayout } from '../components/wizard/wizard-layout.tsx';
-import { Form } from '../../ui/form/form.tsx';
+import { Form } from '@nestling/ui/form/form.tsx';
 import styles from '../components/wizard/wizard.module.css';
 
 /** Loads the countries before the page is shown; without them it offers four built-in ones. */

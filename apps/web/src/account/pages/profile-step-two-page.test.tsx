@@ -2,7 +2,8 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { serveApi } from '#testing/api.ts';
 import { openPage } from '#testing/bootstrap.ts';
-import { answersCome, render, user } from '#testing/render.tsx';
+import { answersCome, user } from '@nestling/ui/testing/user.ts';
+import { render } from '#testing/render.tsx';
 import { memberWith, openAsMember } from '#testing/user.ts';
 import {
   EMPTY_REGISTRATION_DRAFT,

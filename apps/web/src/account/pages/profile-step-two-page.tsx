@@ -20,12 +20,12 @@ import { changeRegistration, registrationDraft } from '../data/registration/regi
 import { sessionStore } from '../../lib/session/session.ts';
 import { SiteLink } from '../../lib/links/site-link.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
-import { Button } from '../../ui/button.tsx';
-import { ChoiceCards } from '../../ui/form/choice-cards.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { Form } from '../../ui/form/form.tsx';
-import { ArrowLeftIcon } from '../../ui/icons/arrow-left.ts';
-import link from '../../ui/link.module.css';
+import { Button } from '@nestling/ui/button.tsx';
+import { ChoiceCards } from '@nestling/ui/form/choice-cards.tsx';
+import { classNames } from '@nestling/ui/class-names.ts';
+import { Form } from '@nestling/ui/form/form.tsx';
+import { ArrowLeftIcon } from '@nestling/ui/icons/arrow-left.ts';
+import link from '@nestling/ui/link.module.css';
 import { leaveStepTwo, openStepTwo, sendStepTwo } from '../data/wizard/step-two.ts';
 import { useAccountForm, type AccountForm } from '../data/use-account-form.ts';
 import { wizardAnswers } from '../data/wizard/wizard-answers.ts';

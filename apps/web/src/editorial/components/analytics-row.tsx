@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
-import { SettingsRow } from '../../ui/form/settings-row.tsx';
-import { Switch } from '../../ui/form/switch.tsx';
+import { SettingsRow } from '@nestling/ui/form/settings-row.tsx';
+import { Switch } from '@nestling/ui/form/switch.tsx';
 import { useAnalyticsChoice } from '../data/use-analytics-choice.ts';
 import styles from './analytics-row.module.css';
 

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { ShieldCheckIcon } from '../../ui/icons/shield-check.ts';
-import { Switch } from '../../ui/form/switch.tsx';
-import type from '../../ui/text.module.css';
+import { classNames } from '@nestling/ui/class-names.ts';
+import { ShieldCheckIcon } from '@nestling/ui/icons/shield-check.ts';
+import { Switch } from '@nestling/ui/form/switch.tsx';
+import type from '@nestling/ui/text.module.css';
 import { useAnalyticsChoice } from '../data/use-analytics-choice.ts';
 import styles from './analytics-switch.module.css';
 

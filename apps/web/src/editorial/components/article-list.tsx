@@ -1,8 +1,8 @@
 import { eachRow } from '../../lib/each-row.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { SiteLink } from '../../lib/links/site-link.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import link from '../../ui/link.module.css';
+import { classNames } from '@nestling/ui/class-names.ts';
+import link from '@nestling/ui/link.module.css';
 import { ALL_ARTICLES } from '../data/articles.ts';
 import { useFurtherArticles, type ListedArticles } from '../data/use-articles.ts';
 import styles from './article-list.module.css';

@@ -1,10 +1,10 @@
 import { shortDescription } from '@nestling/domain/editorial/short-description';
 import { analytics } from '../../lib/analytics/analytics.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { ContentPicture } from '../../ui/picture/content-picture.tsx';
-import type from '../../ui/text.module.css';
-import { UnbrokenNumbers } from '../../ui/unbroken-numbers.tsx';
+import { classNames } from '@nestling/ui/class-names.ts';
+import { ContentPicture } from '@nestling/ui/picture/content-picture.tsx';
+import type from '@nestling/ui/text.module.css';
+import { UnbrokenNumbers } from '@nestling/ui/unbroken-numbers.tsx';
 import type { Article } from '../data/articles.ts';
 import styles from './article-tile.module.css';
 import { ContentAnchor } from './content-anchor.tsx';

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
-import { classNames } from '../../ui/class-names.ts';
-import page from '../../ui/layout/page.module.css';
-import type from '../../ui/text.module.css';
+import { classNames } from '@nestling/ui/class-names.ts';
+import page from '@nestling/ui/layout/page.module.css';
+import type from '@nestling/ui/text.module.css';
 import styles from './block.module.css';
 
 interface BlockProps {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { routeOf } from '../../lib/links/paths.ts';
 import { SiteLink, isMiddleClick } from '../../lib/links/site-link.tsx';
-import type from '../../ui/text.module.css';
+import type from '@nestling/ui/text.module.css';
 
 interface ContentAnchorProps {
   /** https, mailto or a path of this site; null renders no link. */

@@ -7,7 +7,8 @@ import { serveApi, type ServedAnswer, type RecordedCall } from '#testing/api.ts'
 import { bootstrapIn, openPage } from '#testing/bootstrap.ts';
 import { itemsAnswer } from '#testing/content.ts';
 import { articleItem, brandItem, categoryItem, memberOffer, watchSight } from '#testing/editorial.ts';
-import { fireMiddleClick, render, user } from '#testing/render.tsx';
+import { fireMiddleClick, user } from '@nestling/ui/testing/user.ts';
+import { render } from '#testing/render.tsx';
 import { spyOnReports } from '#testing/reports.ts';
 import { openAsMember } from '#testing/user.ts';
 import { appErrorStore } from '../../lib/words/app-error.ts';

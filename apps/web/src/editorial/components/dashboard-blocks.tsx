@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { sessionStore } from '../../lib/session/session.ts';
 import { settings } from '../../lib/settings.ts';
-import { BlocksToCome } from '../../ui/state/blocks-to-come.tsx';
+import { BlocksToCome } from '@nestling/ui/state/blocks-to-come.tsx';
 import { categoriesQuery } from '../data/articles.ts';
 import { brandsQuery } from '../data/brands.ts';
 import { memberOffersQuery } from '../data/member-offers.ts';

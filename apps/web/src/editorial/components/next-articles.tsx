@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { eachRow } from '../../lib/each-row.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { queryClient } from '../../lib/query.ts';
-import type from '../../ui/text.module.css';
+import type from '@nestling/ui/text.module.css';
 import { articlesOfQuery } from '../data/articles.ts';
 import { ArticleTile } from './article-tile.tsx';
 import styles from './next-articles.module.css';

@@ -3,7 +3,8 @@ import type { Banner } from '@nestling/contract/editorial/banner';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { eventsOf, recordAnalytics } from '#testing/analytics.ts';
 import { openPage } from '#testing/bootstrap.ts';
-import { render, user } from '#testing/render.tsx';
+import { user } from '@nestling/ui/testing/user.ts';
+import { render } from '#testing/render.tsx';
 import { forgetNotification, showStoredNotification } from '../data/notification.ts';
 import { Notification } from './notification.tsx';
 

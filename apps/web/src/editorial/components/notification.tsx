@@ -7,10 +7,10 @@ import { analytics } from '../../lib/analytics/analytics.ts';
 import { routeOf } from '../../lib/links/paths.ts';
 import { SiteLink } from '../../lib/links/site-link.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
-import { Banner } from '../../ui/state/banner.tsx';
-import { ArrowSquareOutIcon } from '../../ui/icons/arrow-square-out.ts';
-import { MegaphoneSimpleIcon } from '../../ui/icons/megaphone-simple.ts';
-import type from '../../ui/text.module.css';
+import { Banner } from '@nestling/ui/state/banner.tsx';
+import { ArrowSquareOutIcon } from '@nestling/ui/icons/arrow-square-out.ts';
+import { MegaphoneSimpleIcon } from '@nestling/ui/icons/megaphone-simple.ts';
+import type from '@nestling/ui/text.module.css';
 import { dismissNotification, followPage, notificationStore } from '../data/notification.ts';
 import { useHasScrolled } from '../data/use-has-scrolled.ts';
 

@@ -2,7 +2,7 @@ import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openPage } from '#testing/bootstrap.ts';
 import { render } from '#testing/render.tsx';
-import { buttonClass } from '../../ui/button.tsx';
+import { buttonClass } from '@nestling/ui/button.tsx';
 import { PageText } from './page-text.tsx';
 
 beforeEach(() => openPage());

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import page from '../../ui/layout/page.module.css';
-import type from '../../ui/text.module.css';
-import { withUnbrokenPhones } from '../../ui/unbroken-numbers.tsx';
+import { buttonClass } from '@nestling/ui/button.tsx';
+import { classNames } from '@nestling/ui/class-names.ts';
+import page from '@nestling/ui/layout/page.module.css';
+import type from '@nestling/ui/text.module.css';
+import { withUnbrokenPhones } from '@nestling/ui/unbroken-numbers.tsx';
 import type { StaticPageContent } from '../data/static-page.ts';
 import styles from './page-text.module.css';
 import { Questions } from './questions.tsx';

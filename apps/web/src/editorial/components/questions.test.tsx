@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { openPage } from '#testing/bootstrap.ts';
-import { render, user } from '#testing/render.tsx';
+import { user } from '@nestling/ui/testing/user.ts';
+import { render } from '#testing/render.tsx';
 import { PageText } from './page-text.tsx';
 
 const BODY =

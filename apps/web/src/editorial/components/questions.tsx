@@ -1,5 +1,5 @@
-import { CaretDownIcon } from '../../ui/icons/caret-down.ts';
-import { withUnbrokenPhones } from '../../ui/unbroken-numbers.tsx';
+import { CaretDownIcon } from '@nestling/ui/icons/caret-down.ts';
+import { withUnbrokenPhones } from '@nestling/ui/unbroken-numbers.tsx';
 import styles from './questions.module.css';
 
 const QUESTION_START = '<h3>';

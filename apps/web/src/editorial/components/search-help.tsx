@@ -1,6 +1,6 @@
 import type { SearchMeta } from '@nestling/contract/editorial/search';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
-import type from '../../ui/text.module.css';
+import type from '@nestling/ui/text.module.css';
 import styles from './search-help.module.css';
 
 type Help = NonNullable<SearchMeta['help']>;

@@ -1,8 +1,8 @@
 import type { SearchResult as Result } from '@nestling/contract/editorial/search';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
-import { ContentPicture } from '../../ui/picture/content-picture.tsx';
-import type from '../../ui/text.module.css';
+import { ContentPicture } from '@nestling/ui/picture/content-picture.tsx';
+import type from '@nestling/ui/text.module.css';
 import { ContentAnchor } from './content-anchor.tsx';
 import styles from './search-result.module.css';
 

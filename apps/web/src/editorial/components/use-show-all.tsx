@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { classNames } from '../../ui/class-names.ts';
-import link from '../../ui/link.module.css';
+import { classNames } from '@nestling/ui/class-names.ts';
+import link from '@nestling/ui/link.module.css';
 import styles from './use-show-all.module.css';
 
 const AT_FIRST = 4;

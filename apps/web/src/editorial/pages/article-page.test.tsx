@@ -5,7 +5,8 @@ import { serveApi, type ServedAnswer, type RecordedCall } from '#testing/api.ts'
 import { openPage } from '#testing/bootstrap.ts';
 import { itemsAnswer } from '#testing/content.ts';
 import { articleItem } from '#testing/editorial.ts';
-import { render, user } from '#testing/render.tsx';
+import { user } from '@nestling/ui/testing/user.ts';
+import { render } from '#testing/render.tsx';
 import { openAsMember } from '#testing/user.ts';
 import { clearAppError } from '../../lib/words/app-error.ts';
 import { pageTitleStore } from '../../lib/words/page-title.ts';

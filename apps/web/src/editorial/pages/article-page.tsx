@@ -8,18 +8,18 @@ import { queryClient } from '../../lib/query.ts';
 import { SiteLink } from '../../lib/links/site-link.tsx';
 import { SupportLink } from '../../lib/links/support-link.tsx';
 import seekScene from '../../assets/illustrations/seek-scene.svg';
-import { buttonClass } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { NoticeActions, NoticeLayout } from '../../ui/state/notice-layout.tsx';
+import { buttonClass } from '@nestling/ui/button.tsx';
+import { classNames } from '@nestling/ui/class-names.ts';
+import { NoticeActions, NoticeLayout } from '@nestling/ui/state/notice-layout.tsx';
 import { ArticleText } from '../components/article-text.tsx';
 import { NextArticles } from '../components/next-articles.tsx';
 import { ALL_ARTICLES, articleQuery } from '../data/articles.ts';
-import { ArrowLeftIcon } from '../../ui/icons/arrow-left.ts';
-import foot from '../../ui/layout/foot.module.css';
-import page from '../../ui/layout/page.module.css';
-import type from '../../ui/text.module.css';
+import { ArrowLeftIcon } from '@nestling/ui/icons/arrow-left.ts';
+import foot from '@nestling/ui/layout/foot.module.css';
+import page from '@nestling/ui/layout/page.module.css';
+import type from '@nestling/ui/text.module.css';
 import styles from './article-page.module.css';
-import look from '../../ui/back-look.module.css';
+import look from '@nestling/ui/back-look.module.css';
 
 /** Loads the text before the page is shown. */
 export async function load(pathname: string): Promise<void> {

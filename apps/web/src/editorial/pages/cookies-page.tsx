@@ -7,10 +7,10 @@ import { Message } from '../../lib/i18n/message.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { settings } from '../../lib/settings.ts';
 import { SiteLink } from '../../lib/links/site-link.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import link from '../../ui/link.module.css';
-import page from '../../ui/layout/page.module.css';
-import type from '../../ui/text.module.css';
+import { classNames } from '@nestling/ui/class-names.ts';
+import link from '@nestling/ui/link.module.css';
+import page from '@nestling/ui/layout/page.module.css';
+import type from '@nestling/ui/text.module.css';
 import { AnalyticsSwitch } from '../components/analytics-switch.tsx';
 import styles from './cookies-page.module.css';
 

@@ -13,9 +13,9 @@ import { fullDate, monthAndYear, monthName } from './plain-dates.ts';
 import { settings } from '../../lib/settings.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { Message } from '../../lib/i18n/message.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { Cells } from '../../ui/layout/cells.tsx';
-import link from '../../ui/link.module.css';
+import { classNames } from '@nestling/ui/class-names.ts';
+import { Cells } from '@nestling/ui/layout/cells.tsx';
+import link from '@nestling/ui/link.module.css';
 import { DateFoot } from './date-foot.tsx';
 import styles from './date-picker.module.css';
 

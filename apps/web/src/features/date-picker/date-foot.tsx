@@ -1,7 +1,7 @@
 import type { PlainDate } from '@nestling/domain/account/dates/plain-date';
-import { BabyIcon } from '../../ui/icons/baby.ts';
-import { CalendarBlankIcon } from '../../ui/icons/calendar-blank.ts';
-import { CalendarHeartIcon } from '../../ui/icons/calendar-heart.ts';
+import { BabyIcon } from '@nestling/ui/icons/baby.ts';
+import { CalendarBlankIcon } from '@nestling/ui/icons/calendar-blank.ts';
+import { CalendarHeartIcon } from '@nestling/ui/icons/calendar-heart.ts';
 import { fullDate } from './plain-dates.ts';
 import { chosenText } from '../../lib/i18n/i18n.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';

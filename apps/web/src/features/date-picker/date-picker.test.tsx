@@ -3,7 +3,8 @@ import type { PlainDate } from '@nestling/domain/account/dates/plain-date';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openPage } from '#testing/bootstrap.ts';
-import { render, user } from '#testing/render.tsx';
+import { user } from '@nestling/ui/testing/user.ts';
+import { render } from '#testing/render.tsx';
 import { DatePicker } from './date-picker.tsx';
 
 const onDone = vi.fn();

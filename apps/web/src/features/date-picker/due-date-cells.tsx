@@ -1,13 +1,13 @@
 import { mustConfirmDueDate, inferDueDate, offeredDueDays } from '@nestling/domain/account/dates/due-date';
 import { partsOf, type PlainDate } from '@nestling/domain/account/dates/plain-date';
 import { useEffect, useRef, useState } from 'react';
-import { CalendarHeartIcon } from '../../ui/icons/calendar-heart.ts';
+import { CalendarHeartIcon } from '@nestling/ui/icons/calendar-heart.ts';
 import { fullDate, longDate, monthAndYear, monthName } from './plain-dates.ts';
 import { settings } from '../../lib/settings.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { Message } from '../../lib/i18n/message.tsx';
-import { AskAgain } from '../../ui/form/ask-again.tsx';
-import { Cells } from '../../ui/layout/cells.tsx';
+import { AskAgain } from '@nestling/ui/form/ask-again.tsx';
+import { Cells } from '@nestling/ui/layout/cells.tsx';
 import { weeksBetween } from './date-text.ts';
 import { dueMonths } from './due-months.ts';
 import { DateFoot } from './date-foot.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
-import { Dialog } from '../../ui/overlay/dialog.tsx';
-import type from '../../ui/text.module.css';
+import { Dialog } from '@nestling/ui/overlay/dialog.tsx';
+import type from '@nestling/ui/text.module.css';
 import { sessionStore } from '../../lib/session/session.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { ChangeEmailForm, ChangeEmailSent } from './change-email.tsx';

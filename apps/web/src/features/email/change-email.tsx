@@ -1,10 +1,10 @@
 import { displayedEmail } from '@nestling/domain/account/email/displayed-email';
 import { useEffect } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { Field } from '../../ui/form/field.tsx';
-import { Form } from '../../ui/form/form.tsx';
-import { PasswordField } from '../../ui/form/password-field.tsx';
+import { Button } from '@nestling/ui/button.tsx';
+import { classNames } from '@nestling/ui/class-names.ts';
+import { Field } from '@nestling/ui/form/field.tsx';
+import { Form } from '@nestling/ui/form/form.tsx';
+import { PasswordField } from '@nestling/ui/form/password-field.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { Message } from '../../lib/i18n/message.tsx';
 import styles from './change-email.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
-import { classNames } from '../../ui/class-names.ts';
-import link from '../../ui/link.module.css';
+import { classNames } from '@nestling/ui/class-names.ts';
+import link from '@nestling/ui/link.module.css';
 import styles from './change-email.module.css';
 
 interface TextButtonProps {

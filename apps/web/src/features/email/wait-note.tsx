@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { ButtonHint } from '../../ui/button-hint.tsx';
-import { Button } from '../../ui/button.tsx';
+import { ButtonHint } from '@nestling/ui/button-hint.tsx';
+import { Button } from '@nestling/ui/button.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import styles from './change-email.module.css';
 

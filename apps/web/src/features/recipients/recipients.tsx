@@ -2,8 +2,8 @@ import type { RecipientId } from '@nestling/domain/account/recipients';
 import type { PlainKey } from '@nestling/messages/catalogue';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { settings } from '../../lib/settings.ts';
-import link from '../../ui/link.module.css';
-import type from '../../ui/text.module.css';
+import link from '@nestling/ui/link.module.css';
+import type from '@nestling/ui/text.module.css';
 import styles from './recipients.module.css';
 
 interface RecipientTexts {

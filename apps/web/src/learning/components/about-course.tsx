@@ -1,8 +1,8 @@
 import type { Source } from '@nestling/contract/learning/course';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { Accordion } from '../../ui/layout/accordion.tsx';
-import type from '../../ui/text.module.css';
+import { classNames } from '@nestling/ui/class-names.ts';
+import { Accordion } from '@nestling/ui/layout/accordion.tsx';
+import type from '@nestling/ui/text.module.css';
 import type { CoursePlaylist } from '../data/course.ts';
 import { SourceList } from './source-list.tsx';
 import styles from './video-panels.module.css';

@@ -1,9 +1,9 @@
 import type { Ref } from 'react';
 import { eachRow } from '../../lib/each-row.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
-import { FlipCard } from '../../ui/flip-card.tsx';
-import { SkeletonGrid } from '../../ui/state/skeleton-grid.tsx';
-import { SkeletonBlock } from '../../ui/state/skeleton.tsx';
+import { FlipCard } from '@nestling/ui/flip-card.tsx';
+import { SkeletonGrid } from '@nestling/ui/state/skeleton-grid.tsx';
+import { SkeletonBlock } from '@nestling/ui/state/skeleton.tsx';
 import type { Activity, FlipCardTexts } from '../data/activities.ts';
 import styles from './activity-grid.module.css';
 

@@ -1,6 +1,6 @@
 import { SiteLink } from '../../lib/links/site-link.tsx';
-import look from '../../ui/back-look.module.css';
-import { ArrowLeftIcon } from '../../ui/icons/arrow-left.ts';
+import look from '@nestling/ui/back-look.module.css';
+import { ArrowLeftIcon } from '@nestling/ui/icons/arrow-left.ts';
 
 /** Renders the back link above a page's title. */
 export function BackLink({ to, label }: { to: string; label: string }) {

@@ -1,11 +1,11 @@
 import { pathOf } from '@nestling/domain/pages';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { PlayIcon } from '../../ui/icons/play.ts';
-import page from '../../ui/layout/page.module.css';
-import skeleton from '../../ui/state/skeleton.module.css';
-import { SkeletonBlock } from '../../ui/state/skeleton.tsx';
+import { classNames } from '@nestling/ui/class-names.ts';
+import { PlayIcon } from '@nestling/ui/icons/play.ts';
+import page from '@nestling/ui/layout/page.module.css';
+import skeleton from '@nestling/ui/state/skeleton.module.css';
+import { SkeletonBlock } from '@nestling/ui/state/skeleton.tsx';
 import { BackLink } from './back-link.tsx';
 import { FrameTitle, type FrameTitleText } from './frame-title.tsx';
 import styles from './course-frame.module.css';

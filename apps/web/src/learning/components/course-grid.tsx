@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { eachRow } from '../../lib/each-row.tsx';
-import { SkeletonGrid } from '../../ui/state/skeleton-grid.tsx';
-import { SkeletonBlock } from '../../ui/state/skeleton.tsx';
+import { SkeletonGrid } from '@nestling/ui/state/skeleton-grid.tsx';
+import { SkeletonBlock } from '@nestling/ui/state/skeleton.tsx';
 import type { ListedCourse } from '../data/courses.ts';
 import { CourseCard } from './course-card.tsx';
 import styles from './course-grid.module.css';

@@ -7,8 +7,8 @@ import { report } from '../../lib/reports/report.ts';
 import { SiteLink } from '../../lib/links/site-link.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { switchLocale } from '../../lib/i18n/i18n.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/state/empty-state.tsx';
+import { Button, buttonClass } from '@nestling/ui/button.tsx';
+import { EmptyState } from '@nestling/ui/state/empty-state.tsx';
 import type { EmptyListNotice } from '../data/courses.ts';
 
 /** Renders why no course is shown, with the next step. */

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
-import { Bar } from '../../ui/layout/bar.tsx';
-import { Egg } from '../../ui/picture/egg.tsx';
+import { Bar } from '@nestling/ui/layout/bar.tsx';
+import { Egg } from '@nestling/ui/picture/egg.tsx';
 import type { PlaylistView } from '../data/videos/playlist.ts';
 import styles from './course-progress.module.css';
 

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { queryClient } from '../../lib/query.ts';
 import { RouteLink } from '../../lib/links/route-link.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import link from '../../ui/link.module.css';
-import type from '../../ui/text.module.css';
+import { classNames } from '@nestling/ui/class-names.ts';
+import link from '@nestling/ui/link.module.css';
+import type from '@nestling/ui/text.module.css';
 import { coursesQuery, type ListedCourse } from '../data/courses.ts';
 import type { Film } from '../data/videos/videos.ts';
 

@@ -1,8 +1,8 @@
 import { useMemo, useRef, useState } from 'react';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { settings } from '../../lib/settings.ts';
-import { Accordion } from '../../ui/layout/accordion.tsx';
-import { classNames } from '../../ui/class-names.ts';
+import { Accordion } from '@nestling/ui/layout/accordion.tsx';
+import { classNames } from '@nestling/ui/class-names.ts';
 import { formatPosition } from '../data/videos/player-time.ts';
 import { recordEnd, recordWatch } from '../data/videos/progress.ts';
 import { trackPlayed } from '../data/videos/track-played.ts';
@@ -16,8 +16,8 @@ import { Transcript } from './transcript.tsx';
 import { VideoFeedback } from './video-feedback.tsx';
 import { VideoGrid } from './video-grid.tsx';
 import { useProgressReporter, type ProgressReporter } from '../data/videos/use-progress-reporter.ts';
-import link from '../../ui/link.module.css';
-import type from '../../ui/text.module.css';
+import link from '@nestling/ui/link.module.css';
+import type from '@nestling/ui/text.module.css';
 import frame from './film-frame.module.css';
 import styles from './film-stage.module.css';
 

@@ -1,8 +1,8 @@
 import { useMessages } from '../../lib/i18n/use-messages.ts';
-import { classNames } from '../../ui/class-names.ts';
-import skeleton from '../../ui/state/skeleton.module.css';
-import { SkeletonBlock } from '../../ui/state/skeleton.tsx';
-import type from '../../ui/text.module.css';
+import { classNames } from '@nestling/ui/class-names.ts';
+import skeleton from '@nestling/ui/state/skeleton.module.css';
+import { SkeletonBlock } from '@nestling/ui/state/skeleton.tsx';
+import type from '@nestling/ui/text.module.css';
 import styles from './frame-title.module.css';
 
 export interface FrameTitleText {

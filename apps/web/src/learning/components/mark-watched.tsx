@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '@nestling/ui/button.tsx';
 import styles from './video-panels.module.css';
 
 interface MarkWatchedProps {

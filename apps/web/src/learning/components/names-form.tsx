@@ -9,9 +9,9 @@ import { useForm } from '../../lib/forms/use-form.ts';
 import { report } from '../../lib/reports/report.ts';
 import { sessionStore, setMember } from '../../lib/session/session.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/form/field.tsx';
-import { Form } from '../../ui/form/form.tsx';
+import { Button } from '@nestling/ui/button.tsx';
+import { Field } from '@nestling/ui/form/field.tsx';
+import { Form } from '@nestling/ui/form/form.tsx';
 import styles from './names-form.module.css';
 
 const NAMES = ['firstName', 'lastName'] as const;

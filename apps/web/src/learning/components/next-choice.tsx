@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useStore } from 'zustand';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
-import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { Checkbox } from '@nestling/ui/form/checkbox.tsx';
 import { changePlayerSettings, playerSettings } from '../data/videos/player-settings.ts';
 import styles from './playlist.module.css';
 

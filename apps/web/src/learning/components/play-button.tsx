@@ -1,10 +1,10 @@
 import type { RefObject } from 'react';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { ArrowClockwiseIcon } from '../../ui/icons/arrow-clockwise.ts';
-import { PauseIcon } from '../../ui/icons/pause.ts';
-import { PlayIcon } from '../../ui/icons/play.ts';
-import { WarningCircleIcon } from '../../ui/icons/warning-circle.ts';
+import { buttonClass } from '@nestling/ui/button.tsx';
+import { ArrowClockwiseIcon } from '@nestling/ui/icons/arrow-clockwise.ts';
+import { PauseIcon } from '@nestling/ui/icons/pause.ts';
+import { PlayIcon } from '@nestling/ui/icons/play.ts';
+import { WarningCircleIcon } from '@nestling/ui/icons/warning-circle.ts';
 import type { PlayerState } from './use-player.ts';
 import styles from './player.module.css';
 

@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { FieldError } from '../../ui/form/field.tsx';
-import { CheckIcon } from '../../ui/icons/check.ts';
-import { XIcon } from '../../ui/icons/x.ts';
-import cards from '../../ui/form/radio-cards.module.css';
-import radio from '../../ui/form/radio.module.css';
-import type from '../../ui/text.module.css';
-import { UnbrokenNumbers } from '../../ui/unbroken-numbers.tsx';
+import { classNames } from '@nestling/ui/class-names.ts';
+import { FieldError } from '@nestling/ui/form/field.tsx';
+import { CheckIcon } from '@nestling/ui/icons/check.ts';
+import { XIcon } from '@nestling/ui/icons/x.ts';
+import cards from '@nestling/ui/form/radio-cards.module.css';
+import radio from '@nestling/ui/form/radio.module.css';
+import type from '@nestling/ui/text.module.css';
+import { UnbrokenNumbers } from '@nestling/ui/unbroken-numbers.tsx';
 import type { QuestionModel } from '../data/quiz/quiz.ts';
 import styles from './question.module.css';
 

@@ -1,8 +1,8 @@
 import type { QuizDockModel as DockFacts } from '@nestling/domain/learning/quiz-form';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
-import { Button } from '../../ui/button.tsx';
-import { EggCount } from '../../ui/picture/egg-count.tsx';
-import { WarningCircleIcon } from '../../ui/icons/warning-circle.ts';
+import { Button } from '@nestling/ui/button.tsx';
+import { EggCount } from '@nestling/ui/picture/egg-count.tsx';
+import { WarningCircleIcon } from '@nestling/ui/icons/warning-circle.ts';
 import styles from './quiz-dock.module.css';
 
 interface QuizDockProps {

@@ -1,9 +1,9 @@
 import { storedPartOf, closeness } from '@nestling/domain/learning/quiz-form';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { Egg, type EggState } from '../../ui/picture/egg.tsx';
-import type from '../../ui/text.module.css';
+import { classNames } from '@nestling/ui/class-names.ts';
+import { Egg, type EggState } from '@nestling/ui/picture/egg.tsx';
+import type from '@nestling/ui/text.module.css';
 import styles from './quiz-notice.module.css';
 
 interface NoticePanelProps {

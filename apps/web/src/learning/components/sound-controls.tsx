@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { useBrowserValue } from '../../lib/browser/browser-fact.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { SpeakerHighIcon } from '../../ui/icons/speaker-high.ts';
-import { SpeakerSlashIcon } from '../../ui/icons/speaker-slash.ts';
-import { useInlineStyle } from '../../ui/use-inline-style.ts';
+import { classNames } from '@nestling/ui/class-names.ts';
+import { SpeakerHighIcon } from '@nestling/ui/icons/speaker-high.ts';
+import { SpeakerSlashIcon } from '@nestling/ui/icons/speaker-slash.ts';
+import { useInlineStyle } from '@nestling/ui/use-inline-style.ts';
 import { changePlayerSettings, changeVolume, type Sound } from '../data/videos/player-settings.ts';
 import styles from './player.module.css';
 

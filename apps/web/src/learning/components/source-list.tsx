@@ -1,10 +1,10 @@
 import type { Source } from '@nestling/contract/learning/course';
 import { eachRow } from '../../lib/each-row.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
-import { ArrowSquareOutIcon } from '../../ui/icons/arrow-square-out.ts';
-import link from '../../ui/link.module.css';
-import type from '../../ui/text.module.css';
-import { UnbrokenNumbers } from '../../ui/unbroken-numbers.tsx';
+import { ArrowSquareOutIcon } from '@nestling/ui/icons/arrow-square-out.ts';
+import link from '@nestling/ui/link.module.css';
+import type from '@nestling/ui/text.module.css';
+import { UnbrokenNumbers } from '@nestling/ui/unbroken-numbers.tsx';
 import styles from './video-panels.module.css';
 
 /** Keeps an icon from standing alone on a line. */

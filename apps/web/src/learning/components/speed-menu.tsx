@@ -1,8 +1,8 @@
 import { SPEEDS, type Speed } from '../data/videos/player-settings.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { MenuList } from '../../ui/overlay/menu-list.tsx';
-import { useMenu } from '../../ui/overlay/use-menu.ts';
+import { classNames } from '@nestling/ui/class-names.ts';
+import { MenuList } from '@nestling/ui/overlay/menu-list.tsx';
+import { useMenu } from '@nestling/ui/overlay/use-menu.ts';
 import styles from './player.module.css';
 
 interface SpeedMenuProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
-import { Accordion } from '../../ui/layout/accordion.tsx';
-import { UnbrokenNumbers } from '../../ui/unbroken-numbers.tsx';
+import { Accordion } from '@nestling/ui/layout/accordion.tsx';
+import { UnbrokenNumbers } from '@nestling/ui/unbroken-numbers.tsx';
 import type { PlayableVideo } from '../data/videos/playable-video.ts';
 import { formatPosition } from '../data/videos/player-time.ts';
 import { transcriptLang } from '../data/videos/transcript-lang.ts';

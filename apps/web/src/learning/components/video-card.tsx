@@ -3,7 +3,7 @@ import { pathOf } from '@nestling/domain/pages';
 import { widthSources } from '@nestling/domain/picture-sources';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { SiteLink } from '../../lib/links/site-link.tsx';
-import { PlayIcon } from '../../ui/icons/play.ts';
+import { PlayIcon } from '@nestling/ui/icons/play.ts';
 import type { VideoCardModel as Card } from '../data/videos/videos.ts';
 import styles from './video-card.module.css';
 

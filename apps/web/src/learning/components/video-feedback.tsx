@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { analytics } from '../../lib/analytics/analytics.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { ThumbsDownIcon } from '../../ui/icons/thumbs-down.ts';
-import { ThumbsUpIcon } from '../../ui/icons/thumbs-up.ts';
+import { classNames } from '@nestling/ui/class-names.ts';
+import { ThumbsDownIcon } from '@nestling/ui/icons/thumbs-down.ts';
+import { ThumbsUpIcon } from '@nestling/ui/icons/thumbs-up.ts';
 import styles from './video-feedback.module.css';
 
 type Side = 'Video Feedback +1' | 'Video Feedback -1';

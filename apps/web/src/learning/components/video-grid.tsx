@@ -1,9 +1,9 @@
 import type { Ref } from 'react';
 import { eachRow } from '../../lib/each-row.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { SkeletonGrid } from '../../ui/state/skeleton-grid.tsx';
-import { SkeletonBlock } from '../../ui/state/skeleton.tsx';
+import { classNames } from '@nestling/ui/class-names.ts';
+import { SkeletonGrid } from '@nestling/ui/state/skeleton-grid.tsx';
+import { SkeletonBlock } from '@nestling/ui/state/skeleton.tsx';
 import type { VideoCardModel as Card } from '../data/videos/videos.ts';
 import { VideoCard } from './video-card.tsx';
 import styles from './video-grid.module.css';

@@ -3,7 +3,7 @@ import { callToAction } from '@nestling/domain/learning/course-status';
 import type { RewardReach } from '@nestling/domain/learning/eligibility';
 import type { OrderWait } from '@nestling/domain/learning/order-wait';
 import { progressPercent } from '@nestling/domain/learning/progress';
-import type { EggState } from '../../ui/picture/egg.tsx';
+import type { EggState } from '@nestling/ui/picture/egg.tsx';
 import type { ListedCourse } from './courses.ts';
 import { rewardPath } from './reward-path.ts';
 import { pathOf } from '@nestling/domain/pages';

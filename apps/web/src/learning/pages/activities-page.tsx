@@ -8,19 +8,19 @@ import { raiseDefaultBillboard } from '../../lib/words/app-error.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { queryClient } from '../../lib/query.ts';
 import { report } from '../../lib/reports/report.ts';
-import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { Combobox } from '../../ui/form/combobox.tsx';
-import { EmptyState } from '../../ui/state/empty-state.tsx';
-import { PageTop } from '../../ui/layout/page-top.tsx';
+import { Button } from '@nestling/ui/button.tsx';
+import { classNames } from '@nestling/ui/class-names.ts';
+import { Combobox } from '@nestling/ui/form/combobox.tsx';
+import { EmptyState } from '@nestling/ui/state/empty-state.tsx';
+import { PageTop } from '@nestling/ui/layout/page-top.tsx';
 import emptyScene from '../../assets/illustrations/nest-eggs.svg';
 import { ActivityGrid, ActivityGridSkeleton } from '../components/activity-grid.tsx';
 import { flipCardTextsQuery } from '../data/activities.ts';
 import { useOpenedActivities } from '../data/opened-activities.ts';
 import { useActivities, withCard } from '../data/use-activities.ts';
-import foot from '../../ui/layout/foot.module.css';
-import page from '../../ui/layout/page.module.css';
-import type from '../../ui/text.module.css';
+import foot from '@nestling/ui/layout/foot.module.css';
+import page from '@nestling/ui/layout/page.module.css';
+import type from '@nestling/ui/text.module.css';
 import styles from './activities-page.module.css';
 
 /** Renders the games by age, on cards that flip. */

@@ -2,9 +2,9 @@ import { SupportLink } from '../../lib/links/support-link.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { SiteLink } from '../../lib/links/site-link.tsx';
 import seekScene from '../../assets/illustrations/seek-scene.svg';
-import { buttonClass } from '../../ui/button.tsx';
-import { NoticeActions, NoticeLayout } from '../../ui/state/notice-layout.tsx';
-import type from '../../ui/text.module.css';
+import { buttonClass } from '@nestling/ui/button.tsx';
+import { NoticeActions, NoticeLayout } from '@nestling/ui/state/notice-layout.tsx';
+import type from '@nestling/ui/text.module.css';
 import { pathOf } from '@nestling/domain/pages';
 
 /** Renders the notice for a course that does not exist. */

@@ -6,7 +6,8 @@ import { serveApi, type ServedAnswer, type RecordedCall } from '#testing/api.ts'
 import { openPage } from '#testing/bootstrap.ts';
 import { itemsAnswer } from '#testing/content.ts';
 import { courseWith } from '#testing/course.ts';
-import { render, user } from '#testing/render.tsx';
+import { user } from '@nestling/ui/testing/user.ts';
+import { render } from '#testing/render.tsx';
 import { spyOnReports } from '#testing/reports.ts';
 import { progressWith } from '#testing/playlist.ts';
 import { openAsMember } from '#testing/user.ts';

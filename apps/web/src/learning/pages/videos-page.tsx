@@ -8,18 +8,18 @@ import { report } from '../../lib/reports/report.ts';
 import { SiteLink } from '../../lib/links/site-link.tsx';
 import emptyScene from '../../assets/illustrations/nest-eggs.svg';
 import failScene from '../../assets/illustrations/nest-chick-circle.svg';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { EmptyState } from '../../ui/state/empty-state.tsx';
-import { FailState } from '../../ui/state/fail-state.tsx';
-import { PageTop } from '../../ui/layout/page-top.tsx';
+import { Button, buttonClass } from '@nestling/ui/button.tsx';
+import { classNames } from '@nestling/ui/class-names.ts';
+import { EmptyState } from '@nestling/ui/state/empty-state.tsx';
+import { FailState } from '@nestling/ui/state/fail-state.tsx';
+import { PageTop } from '@nestling/ui/layout/page-top.tsx';
 import { VideoGrid, VideoGridSkeleton } from '../components/video-grid.tsx';
 import { videosQuery, VIDEOS_AT_A_TIME } from '../data/videos/videos.ts';
 import { queryClient } from '../../lib/query.ts';
 import { onceEach, visibleParts, useRequestedParts } from '../data/use-parts.ts';
-import foot from '../../ui/layout/foot.module.css';
-import page from '../../ui/layout/page.module.css';
-import type from '../../ui/text.module.css';
+import foot from '@nestling/ui/layout/foot.module.css';
+import page from '@nestling/ui/layout/page.module.css';
+import type from '@nestling/ui/text.module.css';
 import styles from './videos-page.module.css';
 
 /** Loads the first videos before the page is shown; the page reports a failure. */

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import errorScene from '../../assets/illustrations/error-scene.svg';
-import { Button } from '../../ui/button.tsx';
-import { ArrowClockwiseIcon } from '../../ui/icons/arrow-clockwise.ts';
-import { NoticeLayout } from '../../ui/state/notice-layout.tsx';
-import type from '../../ui/text.module.css';
+import { Button } from '@nestling/ui/button.tsx';
+import { ArrowClockwiseIcon } from '@nestling/ui/icons/arrow-clockwise.ts';
+import { NoticeLayout } from '@nestling/ui/state/notice-layout.tsx';
+import type from '@nestling/ui/text.module.css';
 import { useMessages } from '../i18n/use-messages.ts';
 import { focusTitle } from './focus-title.ts';
 

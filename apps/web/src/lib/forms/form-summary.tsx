@@ -1,4 +1,4 @@
-import { ErrorSummary } from '../../ui/form/error-summary.tsx';
+import { ErrorSummary } from '@nestling/ui/form/error-summary.tsx';
 import { plainText } from '../i18n/message.tsx';
 import { useMessages } from '../i18n/use-messages.ts';
 import type { UseFormReturn } from './use-form.ts';

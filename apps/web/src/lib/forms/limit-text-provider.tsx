@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LimitWordsContext } from '../../ui/form/text-limit.ts';
+import { LimitWordsContext } from '@nestling/ui/form/text-limit.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 
 /** Gives the fields below it their words about the length of a text. */

@@ -1,10 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openPage } from '#testing/bootstrap.ts';
-import { answersCome, fill, hydrate, openHtml, render, user } from '#testing/render.tsx';
-import { ErrorSummary } from '../../ui/form/error-summary.tsx';
-import { Field } from '../../ui/form/field.tsx';
-import { Form } from '../../ui/form/form.tsx';
+import { hydrate, openHtml } from '@nestling/ui/testing/render.tsx';
+import { answersCome, fill, user } from '@nestling/ui/testing/user.ts';
+import { render } from '#testing/render.tsx';
+import { ErrorSummary } from '@nestling/ui/form/error-summary.tsx';
+import { Field } from '@nestling/ui/form/field.tsx';
+import { Form } from '@nestling/ui/form/form.tsx';
 import { ApiFailure } from '../api/failure.ts';
 import { busyStore } from '../browser/busy.ts';
 import { useForm } from './use-form.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type RefObject, type SyntheticEvent } from 'react';
-import type { SummaryEntry } from '../../ui/form/error-summary.tsx';
+import type { SummaryEntry } from '@nestling/ui/form/error-summary.tsx';
 import { ApiFailure, isOffline } from '../api/failure.ts';
 import { runWithOverlay } from '../browser/busy.ts';
 

@@ -1,8 +1,8 @@
 import type { ContactForm } from '@nestling/domain/editorial/contact';
 import { pathOf } from '@nestling/domain/pages';
 import type { ReactNode } from 'react';
-import { classNames } from '../../ui/class-names.ts';
-import link from '../../ui/link.module.css';
+import { classNames } from '@nestling/ui/class-names.ts';
+import link from '@nestling/ui/link.module.css';
 import { RouteLink } from './route-link.tsx';
 
 interface SupportLinkProps {

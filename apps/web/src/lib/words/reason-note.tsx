@@ -1,7 +1,7 @@
 import { GATE_REASONS, type GateReason } from '@nestling/domain/rewards/gate/gate';
 import { useLocation } from 'react-router';
-import { InfoIcon } from '../../ui/icons/info.ts';
-import { NotePanel } from '../../ui/state/note-panel.tsx';
+import { InfoIcon } from '@nestling/ui/icons/info.ts';
+import { NotePanel } from '@nestling/ui/state/note-panel.tsx';
 import { useMessages } from '../i18n/use-messages.ts';
 
 /** Reasons of a course page, and of the gate. */

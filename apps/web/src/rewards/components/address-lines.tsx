@@ -3,8 +3,8 @@ import { insideSentence } from '@nestling/messages/inside-sentence';
 import type { ReactNode } from 'react';
 import { codeNameKey } from '../../lib/words/code-name.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
-import { Field } from '../../ui/form/field.tsx';
-import { ReadOnlyField } from '../../ui/form/read-only-field.tsx';
+import { Field } from '@nestling/ui/form/field.tsx';
+import { ReadOnlyField } from '@nestling/ui/form/read-only-field.tsx';
 
 interface LineProps {
   id: string;

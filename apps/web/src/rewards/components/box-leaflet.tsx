@@ -1,6 +1,6 @@
 import { useMessages } from '../../lib/i18n/use-messages.ts';
-import { BookOpenIcon } from '../../ui/icons/book-open.ts';
-import { NotePanel } from '../../ui/state/note-panel.tsx';
+import { BookOpenIcon } from '@nestling/ui/icons/book-open.ts';
+import { NotePanel } from '@nestling/ui/state/note-panel.tsx';
 import { useRedeemCourse } from '../data/redeem-course.ts';
 import styles from './confirmation.module.css';
 

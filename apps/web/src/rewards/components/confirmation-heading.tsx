@@ -1,6 +1,6 @@
-import { classNames } from '../../ui/class-names.ts';
-import type from '../../ui/text.module.css';
-import type { FocusTransfer } from '../../ui/overlay/use-focus-transfer.ts';
+import { classNames } from '@nestling/ui/class-names.ts';
+import type from '@nestling/ui/text.module.css';
+import type { FocusTransfer } from '@nestling/ui/overlay/use-focus-transfer.ts';
 import styles from './confirmation.module.css';
 
 interface ConfirmationHeadingProps {

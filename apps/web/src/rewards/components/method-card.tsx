@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { SiteLink } from '../../lib/links/site-link.tsx';
-import { buttonClass, type ButtonKind } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import type from '../../ui/text.module.css';
-import { WarningCircleIcon } from '../../ui/icons/warning-circle.ts';
+import { buttonClass, type ButtonKind } from '@nestling/ui/button.tsx';
+import { classNames } from '@nestling/ui/class-names.ts';
+import type from '@nestling/ui/text.module.css';
+import { WarningCircleIcon } from '@nestling/ui/icons/warning-circle.ts';
 import styles from './method-card.module.css';
 
 interface MethodCardProps {

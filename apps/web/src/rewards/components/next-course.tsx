@@ -1,10 +1,10 @@
 import type { CourseItem } from '@nestling/contract/learning/syllabus';
 import { SiteLink } from '../../lib/links/site-link.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { ContentPicture } from '../../ui/picture/content-picture.tsx';
-import link from '../../ui/link.module.css';
-import type from '../../ui/text.module.css';
+import { classNames } from '@nestling/ui/class-names.ts';
+import { ContentPicture } from '@nestling/ui/picture/content-picture.tsx';
+import link from '@nestling/ui/link.module.css';
+import type from '@nestling/ui/text.module.css';
 import styles from './next-course.module.css';
 import { pathOf } from '@nestling/domain/pages';
 

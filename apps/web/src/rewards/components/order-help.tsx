@@ -1,7 +1,7 @@
 import { Message } from '../../lib/i18n/message.tsx';
 import { SupportLink } from '../../lib/links/support-link.tsx';
-import { QuestionIcon } from '../../ui/icons/question.ts';
-import { NotePanel } from '../../ui/state/note-panel.tsx';
+import { QuestionIcon } from '@nestling/ui/icons/question.ts';
+import { NotePanel } from '@nestling/ui/state/note-panel.tsx';
 import styles from './confirmation.module.css';
 
 /**

@@ -1,7 +1,7 @@
 import type { Image } from '@nestling/contract/editorial/image';
 import box from '../../assets/illustrations/box-full.svg';
 import gift from '../../assets/illustrations/parcel-hatched.svg';
-import { ContentPicture } from '../../ui/picture/content-picture.tsx';
+import { ContentPicture } from '@nestling/ui/picture/content-picture.tsx';
 import { useRedeemCourse } from '../data/redeem-course.ts';
 import styles from './parcel-picture.module.css';
 

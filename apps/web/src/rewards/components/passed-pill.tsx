@@ -1,4 +1,4 @@
-import { CheckIcon } from '../../ui/icons/check.ts';
+import { CheckIcon } from '@nestling/ui/icons/check.ts';
 import styles from './passed-pill.module.css';
 
 /** Renders the white pill above a reward, which names its course. */

@@ -1,6 +1,6 @@
 import { SiteLink } from '../../lib/links/site-link.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
-import { classNames } from '../../ui/class-names.ts';
+import { classNames } from '@nestling/ui/class-names.ts';
 import { GiftPicture } from './parcel-picture.tsx';
 import styles from './won-stub.module.css';
 import { pathOf } from '@nestling/domain/pages';

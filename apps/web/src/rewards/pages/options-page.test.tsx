@@ -5,7 +5,8 @@ import { serveApi, type ServedAnswer } from '#testing/api.ts';
 import { eventsOf, recordAnalytics } from '#testing/analytics.ts';
 import { openPage } from '#testing/bootstrap.ts';
 import { courseWith } from '#testing/course.ts';
-import { fill, render, user } from '#testing/render.tsx';
+import { fill, user } from '@nestling/ui/testing/user.ts';
+import { render } from '#testing/render.tsx';
 import { spyOnReports } from '#testing/reports.ts';
 import { eligibleWith, placesAnswer, placeWith, redeemCourse, redemptionWith } from '#testing/rewards.ts';
 import { openAsMember } from '#testing/user.ts';
@@ -15,7 +16,7 @@ import { refreshFacts } from '../../lib/api/answers.ts';
 import { queryClient } from '../../lib/query.ts';
 import { settings } from '../../lib/settings.ts';
 import { noteOrderNotice } from '../gate/data/order-notice.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import { buttonClass } from '@nestling/ui/button.tsx';
 import OptionsPage from './options-page.tsx';
 
 function firstOffer() {

@@ -4,7 +4,7 @@ import { Navigate, Outlet, redirect } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
 import { recordAnalytics } from '#testing/analytics.ts';
 import { openPage } from '#testing/bootstrap.ts';
-import { openDialogsLikeBrowser } from '#testing/dialog.ts';
+import { openDialogsLikeBrowser } from '@nestling/ui/testing/dialog.ts';
 import { renderRoutes } from '#testing/render.tsx';
 import { initSession } from '../../lib/session/session.ts';
 import { MobileMenu } from '../components/mobile-menu.tsx';

@@ -1,7 +1,8 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openPage } from '#testing/bootstrap.ts';
-import { render, user } from '#testing/render.tsx';
+import { user } from '@nestling/ui/testing/user.ts';
+import { render } from '#testing/render.tsx';
 import { clearAppError, raiseAppError, raiseOffline } from '../../lib/words/app-error.ts';
 import { Banners } from './banners.tsx';
 

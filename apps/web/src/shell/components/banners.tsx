@@ -1,9 +1,9 @@
 import { useStore } from 'zustand';
 import { appErrorStore, clearAppError, type AppError } from '../../lib/words/app-error.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
-import { Banner } from '../../ui/state/banner.tsx';
-import { WarningCircleIcon } from '../../ui/icons/warning-circle.ts';
-import { WifiSlashIcon } from '../../ui/icons/wifi-slash.ts';
+import { Banner } from '@nestling/ui/state/banner.tsx';
+import { WarningCircleIcon } from '@nestling/ui/icons/warning-circle.ts';
+import { WifiSlashIcon } from '@nestling/ui/icons/wifi-slash.ts';
 import { AppErrorText } from './app-error-texts.tsx';
 
 /** Renders the error bars under the menu. */

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { openPage } from '#testing/bootstrap.ts';
 import { screen } from '@testing-library/react';
-import { render, user } from '#testing/render.tsx';
+import { user } from '@nestling/ui/testing/user.ts';
+import { render } from '#testing/render.tsx';
 import { openAsMember } from '#testing/user.ts';
 import { initSession } from '../../lib/session/session.ts';
 import { initAppErrors } from '../../lib/words/app-error-texts.ts';

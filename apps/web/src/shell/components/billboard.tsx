@@ -8,12 +8,12 @@ import { sessionStore } from '../../lib/session/session.ts';
 import { SiteLink } from '../../lib/links/site-link.tsx';
 import { SupportLink } from '../../lib/links/support-link.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { ArrowClockwiseIcon } from '../../ui/icons/arrow-clockwise.ts';
-import link from '../../ui/link.module.css';
-import { NoticeActions, NoticeLayout, NoticeText } from '../../ui/state/notice-layout.tsx';
-import type from '../../ui/text.module.css';
+import { Button, buttonClass } from '@nestling/ui/button.tsx';
+import { classNames } from '@nestling/ui/class-names.ts';
+import { ArrowClockwiseIcon } from '@nestling/ui/icons/arrow-clockwise.ts';
+import link from '@nestling/ui/link.module.css';
+import { NoticeActions, NoticeLayout, NoticeText } from '@nestling/ui/state/notice-layout.tsx';
+import type from '@nestling/ui/text.module.css';
 import { AppErrorText, AppErrorTitle } from './app-error-texts.tsx';
 
 /** Renders an error that replaces the page: title, text, drawing and a link. */

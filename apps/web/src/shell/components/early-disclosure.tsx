@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useLocation } from 'react-router';
-import { onDismiss } from '../../ui/overlay/on-dismiss.ts';
-import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
+import { onDismiss } from '@nestling/ui/overlay/on-dismiss.ts';
+import { useIsHydrated } from '@nestling/ui/use-is-hydrated.ts';
 import styles from './early-disclosure.module.css';
-import { classNames } from '../../ui/class-names.ts';
+import { classNames } from '@nestling/ui/class-names.ts';
 
 interface EarlyDisclosureProps {
   className?: string | undefined;

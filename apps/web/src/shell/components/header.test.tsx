@@ -1,7 +1,8 @@
 import { act, cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openPage } from '#testing/bootstrap.ts';
-import { render, user } from '#testing/render.tsx';
+import { user } from '@nestling/ui/testing/user.ts';
+import { render } from '#testing/render.tsx';
 import { onScreen } from '#testing/screen.ts';
 import { entrancePromptStore } from '../../lib/entrance-prompt.ts';
 import { initSession, sessionStore } from '../../lib/session/session.ts';

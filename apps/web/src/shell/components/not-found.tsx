@@ -11,10 +11,10 @@ import { sessionStore } from '../../lib/session/session.ts';
 import { SiteLink } from '../../lib/links/site-link.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { currentLocale } from '../../lib/i18n/i18n.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { NoticeActions, NoticeLayout } from '../../ui/state/notice-layout.tsx';
-import type from '../../ui/text.module.css';
-import { WaitRow } from '../../ui/state/wait-row.tsx';
+import { buttonClass } from '@nestling/ui/button.tsx';
+import { NoticeActions, NoticeLayout } from '@nestling/ui/state/notice-layout.tsx';
+import type from '@nestling/ui/text.module.css';
+import { WaitRow } from '@nestling/ui/state/wait-row.tsx';
 import { Billboard } from './billboard.tsx';
 
 const NOT_FOUND = { slug: '404-error', type: 'BILLBOARD' };

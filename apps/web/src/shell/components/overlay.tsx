@@ -4,7 +4,7 @@ import egg from '../../assets/illustrations/egg-whole.svg';
 import { INLINE_BUSY, busyStore } from '../../lib/browser/busy.ts';
 import { settings } from '../../lib/settings.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
-import { useDelay } from '../../ui/use-delay.ts';
+import { useDelay } from '@nestling/ui/use-delay.ts';
 import styles from './overlay.module.css';
 
 /** An overlay that appears earlier would only flicker, so this value must not shrink. */

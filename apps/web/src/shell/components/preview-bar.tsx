@@ -1,7 +1,7 @@
 import { PREVIEW_END_PATH } from '@nestling/contract/platform/preview';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
-import { Banner } from '../../ui/state/banner.tsx';
-import { EyeIcon } from '../../ui/icons/eye.ts';
+import { Banner } from '@nestling/ui/state/banner.tsx';
+import { EyeIcon } from '@nestling/ui/icons/eye.ts';
 import styles from './preview-bar.module.css';
 
 /**

@@ -2,7 +2,7 @@ import { pathOf } from '@nestling/domain/pages';
 import { localeLabel } from '../../lib/words/locale-names.ts';
 import { SiteLink } from '../../lib/links/site-link.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
-import page from '../../ui/layout/page.module.css';
+import page from '@nestling/ui/layout/page.module.css';
 import styles from './small-footer.module.css';
 
 const LINKS = [

@@ -1,11 +1,11 @@
 import type { KeyWith } from '@nestling/messages/catalogue';
 import { settings } from '../../lib/settings.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
-import type { Icon } from '../../ui/picture/icon.tsx';
-import { FacebookLogoIcon } from '../../ui/icons/facebook-logo.ts';
-import { InstagramLogoIcon } from '../../ui/icons/instagram-logo.ts';
-import { PinterestLogoIcon } from '../../ui/icons/pinterest-logo.ts';
-import { XLogoIcon } from '../../ui/icons/x-logo.ts';
+import type { Icon } from '@nestling/ui/picture/icon.tsx';
+import { FacebookLogoIcon } from '@nestling/ui/icons/facebook-logo.ts';
+import { InstagramLogoIcon } from '@nestling/ui/icons/instagram-logo.ts';
+import { PinterestLogoIcon } from '@nestling/ui/icons/pinterest-logo.ts';
+import { XLogoIcon } from '@nestling/ui/icons/x-logo.ts';
 import styles from './footer.module.css';
 
 interface Network {

@@ -1,5 +1,5 @@
 import { useBrowserValue } from '../../lib/browser/browser-fact.ts';
-import { PHONE } from '../../ui/layout/breakpoints.ts';
+import { PHONE } from '@nestling/ui/layout/breakpoints.ts';
 
 /** In pixels of scroll; the menu takes its small form beyond it. */
 const SMALL_PAST_PX = 100;

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { messageFormatter } from '@nestling/messages/format';
 import { expect, test } from 'vitest';
 import type { ServedAnswer } from '#testing/api.ts';
-import { openDialogsLikeBrowser } from '#testing/dialog.ts';
+import { openDialogsLikeBrowser } from '@nestling/ui/testing/dialog.ts';
 import {
   CONFIRMATION,
   eachInItsWorld,

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { serveApi } from '#testing/api.ts';
 import { openPage } from '#testing/bootstrap.ts';
 import { itemsAnswer } from '#testing/content.ts';
-import { fill, render, user } from '#testing/render.tsx';
+import { fill, user } from '@nestling/ui/testing/user.ts';
+import { render } from '#testing/render.tsx';
 import { holderOf, memberWith, openAsMember, userWith } from '#testing/user.ts';
 import { YourDetails } from '../../account/components/details/your-details.tsx';
 import {

@@ -22,12 +22,12 @@ import { queryClient } from '../../lib/query.ts';
 import { sessionStore } from '../../lib/session/session.ts';
 import { settings } from '../../lib/settings.ts';
 import { SiteLink } from '../../lib/links/site-link.tsx';
-import { Avatar } from '../../ui/picture/avatar.tsx';
-import { buttonClass } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
+import { Avatar } from '@nestling/ui/picture/avatar.tsx';
+import { buttonClass } from '@nestling/ui/button.tsx';
+import { classNames } from '@nestling/ui/class-names.ts';
 import { withdrawFromPartner } from '../../rewards/opt-in/data/withdraw-from-partner.ts';
-import page from '../../ui/layout/page.module.css';
-import type from '../../ui/text.module.css';
+import page from '@nestling/ui/layout/page.module.css';
+import type from '@nestling/ui/text.module.css';
 import { signOut } from '../member/sign-out.ts';
 import styles from './account-page.module.css';
 

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { Dashboard } from '../../learning/components/dashboard.tsx';
-import foot from '../../ui/layout/foot.module.css';
+import foot from '@nestling/ui/layout/foot.module.css';
 import { settings } from '../../lib/settings.ts';
-import { BlocksToCome } from '../../ui/state/blocks-to-come.tsx';
+import { BlocksToCome } from '@nestling/ui/state/blocks-to-come.tsx';
 import { lazyPart } from '../lazy-part.tsx';
 
 /** Lazy, so that the courses, which parents come for, are rendered first. */

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openPage } from '#testing/bootstrap.ts';
-import { render, user } from '#testing/render.tsx';
+import { user } from '@nestling/ui/testing/user.ts';
+import { render } from '#testing/render.tsx';
 import { openAsMember } from '#testing/user.ts';
 import { changeRegistration, EMPTY_REGISTRATION_DRAFT } from '../../account/data/registration/registration-draft.ts';
 import { settings } from '../../lib/settings.ts';

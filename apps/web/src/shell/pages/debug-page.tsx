@@ -5,10 +5,10 @@ import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { sessionStore } from '../../lib/session/session.ts';
 import { settings } from '../../lib/settings.ts';
 import { slicesForSupport } from '../../lib/state.ts';
-import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import page from '../../ui/layout/page.module.css';
-import type from '../../ui/text.module.css';
+import { Button } from '@nestling/ui/button.tsx';
+import { classNames } from '@nestling/ui/class-names.ts';
+import page from '@nestling/ui/layout/page.module.css';
+import type from '@nestling/ui/text.module.css';
 import styles from './debug-page.module.css';
 
 /** Everything here is copied to support, so it never names the member. */

@@ -14,14 +14,14 @@ import { queryClient } from '../../lib/query.ts';
 import { sessionStore } from '../../lib/session/session.ts';
 import { SiteLink } from '../../lib/links/site-link.tsx';
 import { withdrawFromPartner } from '../../rewards/opt-in/data/withdraw-from-partner.ts';
-import back from '../../ui/back-look.module.css';
-import { classNames } from '../../ui/class-names.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { DownloadSimpleIcon } from '../../ui/icons/download-simple.ts';
-import { ArrowLeftIcon } from '../../ui/icons/arrow-left.ts';
-import { SettingsRow } from '../../ui/form/settings-row.tsx';
-import page from '../../ui/layout/page.module.css';
-import { PageTop } from '../../ui/layout/page-top.tsx';
+import back from '@nestling/ui/back-look.module.css';
+import { classNames } from '@nestling/ui/class-names.ts';
+import { buttonClass } from '@nestling/ui/button.tsx';
+import { DownloadSimpleIcon } from '@nestling/ui/icons/download-simple.ts';
+import { ArrowLeftIcon } from '@nestling/ui/icons/arrow-left.ts';
+import { SettingsRow } from '@nestling/ui/form/settings-row.tsx';
+import page from '@nestling/ui/layout/page.module.css';
+import { PageTop } from '@nestling/ui/layout/page-top.tsx';
 import styles from './privacy-page.module.css';
 
 /** Reads sessions and consents before the page is rendered; the page reports a failure. */

@@ -6,7 +6,8 @@ import { serveApi, type ServedAnswer, type RecordedCall } from '#testing/api.ts'
 import { courseWith } from '#testing/course.ts';
 import { openPage } from '#testing/bootstrap.ts';
 import { sectionsAnswer } from '#testing/content.ts';
-import { fill, currentAddress, user } from '#testing/render.tsx';
+import { fill, user } from '@nestling/ui/testing/user.ts';
+import { currentAddress } from '#testing/render.tsx';
 import { openAddress } from '#testing/routes.tsx';
 import { onScreen } from '#testing/screen.ts';
 import { spyOnReports } from '#testing/reports.ts';

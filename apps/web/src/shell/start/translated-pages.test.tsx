@@ -7,7 +7,7 @@ import { serveApi, type RecordedCall, type ServedAnswer } from '#testing/api.ts'
 import { openPage } from '#testing/bootstrap.ts';
 import { itemsAnswer, sectionsAnswer } from '#testing/content.ts';
 import { courseWith } from '#testing/course.ts';
-import { openDialogsLikeBrowser } from '#testing/dialog.ts';
+import { openDialogsLikeBrowser } from '@nestling/ui/testing/dialog.ts';
 import { watchSight } from '#testing/editorial.ts';
 import { pageAnswer } from '#testing/page-answers.ts';
 import { questionOf } from '#testing/partner.tsx';
@@ -15,7 +15,8 @@ import { courseAnswer, progressWith } from '#testing/playlist.ts';
 import { privacyWith } from '#testing/privacy.ts';
 import { quizItem, quizStateWith } from '#testing/quiz.ts';
 import { FOR_MEMBERS, FOR_VISITORS } from '#testing/rendered-page.ts';
-import { answersCome, currentAddress } from '#testing/render.tsx';
+import { answersCome } from '@nestling/ui/testing/user.ts';
+import { currentAddress } from '#testing/render.tsx';
 import { spyOnReports } from '#testing/reports.ts';
 import {
   DIGITAL_OFFER,

@@ -1,7 +1,8 @@
 import { act } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { render, user } from '#testing/render.tsx';
+import { user } from '@nestling/ui/testing/user.ts';
+import { render } from '#testing/render.tsx';
 import { translatePage } from '#testing/translator.ts';
 import { isTranslated, restoreTranslatedTexts } from './translated-texts.ts';
 

@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { Message } from '#lib/i18n/message.tsx';
 import { SiteLink } from '#lib/links/site-link.tsx';
 import { sessionStore } from '#lib/session/session.ts';
-import link from '#ui/link.module.css';
+import link from '@nestling/ui/link.module.css';
 import styles from './bounced-login.module.css';
 
 /**

@@ -3,8 +3,8 @@ import { FormSummary } from '#lib/forms/form-summary.tsx';
 import type { UseFormReturn } from '#lib/forms/use-form.ts';
 import { TextButton } from '#features/email/text-button.tsx';
 import { useMessages } from '#lib/i18n/use-messages.ts';
-import { Button } from '#ui/button.tsx';
-import { Form } from '#ui/form/form.tsx';
+import { Button } from '@nestling/ui/button.tsx';
+import { Form } from '@nestling/ui/form/form.tsx';
 import styles from './details.module.css';
 import { FormFailure } from '../form-failure.tsx';
 

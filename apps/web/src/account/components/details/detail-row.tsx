@@ -1,8 +1,8 @@
 import { useId, type ReactNode, type Ref } from 'react';
 import { TextButton } from '#features/email/text-button.tsx';
 import { useMessages } from '#lib/i18n/use-messages.ts';
-import { classNames } from '#ui/class-names.ts';
-import type from '#ui/text.module.css';
+import { classNames } from '@nestling/ui/class-names.ts';
+import type from '@nestling/ui/text.module.css';
 import styles from './details.module.css';
 
 interface DetailRowProps {

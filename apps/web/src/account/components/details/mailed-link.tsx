@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
-import { classNames } from '#ui/class-names.ts';
-import { EnvelopeIcon } from '#ui/icons/envelope.ts';
-import type from '#ui/text.module.css';
+import { classNames } from '@nestling/ui/class-names.ts';
+import { EnvelopeIcon } from '@nestling/ui/icons/envelope.ts';
+import type from '@nestling/ui/text.module.css';
 import styles from './mailed-link.module.css';
 
 interface MailedLinkProps {

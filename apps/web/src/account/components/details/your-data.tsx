@@ -1,8 +1,8 @@
 import { pathOf } from '@nestling/domain/pages';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import { SiteLink } from '#lib/links/site-link.tsx';
-import { buttonClass } from '#ui/button.tsx';
-import { SettingsRow } from '#ui/form/settings-row.tsx';
+import { buttonClass } from '@nestling/ui/button.tsx';
+import { SettingsRow } from '@nestling/ui/form/settings-row.tsx';
 import styles from '../privacy/privacy.module.css';
 
 /** Renders the link to the privacy page. */

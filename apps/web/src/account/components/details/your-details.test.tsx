@@ -7,7 +7,8 @@ import { serveApi, type ServedAnswer, type RecordedCall } from '#testing/api.ts'
 import { openPage } from '#testing/bootstrap.ts';
 import { contentItem, itemsAnswer } from '#testing/content.ts';
 import { consentWith, privacyWith } from '#testing/privacy.ts';
-import { fill, render, user } from '#testing/render.tsx';
+import { fill, user } from '@nestling/ui/testing/user.ts';
+import { render } from '#testing/render.tsx';
 import { spyOnReports } from '#testing/reports.ts';
 import { memberWith, openAsMember, userWith } from '#testing/user.ts';
 import { zipVerdict } from '#testing/zip-codes.ts';

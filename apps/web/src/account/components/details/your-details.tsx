@@ -11,7 +11,7 @@ import { loadSections } from '#lib/i18n/i18n.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import { tryLoad } from '#lib/try-load.ts';
 import { useAction } from '#lib/use-action.ts';
-import { SettingsRow } from '#ui/form/settings-row.tsx';
+import { SettingsRow } from '@nestling/ui/form/settings-row.tsx';
 import type { TypedDraft } from '../../data/registration/typed-draft.ts';
 import { childDraft, nameDraft, placeDraft } from '../../data/detail-drafts.ts';
 import { removeAddress, savedAddress } from '../../data/details.ts';

@@ -6,7 +6,7 @@ import { raiseDefaultBillboard } from '#lib/words/app-error.ts';
 import { runWithOverlay } from '#lib/browser/busy.ts';
 import { report } from '#lib/reports/report.ts';
 import { sessionStore } from '#lib/session/session.ts';
-import { useFocusTransfer } from '#ui/overlay/use-focus-transfer.ts';
+import { useFocusTransfer } from '@nestling/ui/overlay/use-focus-transfer.ts';
 import { askForLink, emailOfCode, resetStore, popTypedEmail, type ResetStatus } from '../../data/reset-form.ts';
 import { rememberTypedEmail } from '../../data/registration/typed-email.ts';
 import { NewPassword } from './new-password.tsx';

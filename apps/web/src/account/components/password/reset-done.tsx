@@ -6,10 +6,10 @@ import { SiteLink } from '#lib/links/site-link.tsx';
 import { SupportLink } from '#lib/links/support-link.tsx';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import { Message } from '#lib/i18n/message.tsx';
-import { buttonClass } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
-import { TimedMove } from '#ui/overlay/timed-move.tsx';
-import type from '#ui/text.module.css';
+import { buttonClass } from '@nestling/ui/button.tsx';
+import { classNames } from '@nestling/ui/class-names.ts';
+import { TimedMove } from '@nestling/ui/overlay/timed-move.tsx';
+import type from '@nestling/ui/text.module.css';
 import { AccountLayout } from '../account-layout.tsx';
 import styles from './reset.module.css';
 

@@ -6,12 +6,12 @@ import { isUnreachable, UNREACHABLE_EMAIL } from '#features/email/email-delivery
 import { SiteLink } from '#lib/links/site-link.tsx';
 import { chosenText } from '#lib/i18n/i18n.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
-import { Button } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
-import { ErrorSummary } from '#ui/form/error-summary.tsx';
-import { Form } from '#ui/form/form.tsx';
-import { ArrowLeftIcon } from '#ui/icons/arrow-left.ts';
-import link from '#ui/link.module.css';
+import { Button } from '@nestling/ui/button.tsx';
+import { classNames } from '@nestling/ui/class-names.ts';
+import { ErrorSummary } from '@nestling/ui/form/error-summary.tsx';
+import { Form } from '@nestling/ui/form/form.tsx';
+import { ArrowLeftIcon } from '@nestling/ui/icons/arrow-left.ts';
+import link from '@nestling/ui/link.module.css';
 import type { FieldErrors } from '../../data/account-errors.ts';
 import { askForLink, requestErrors, resetStore } from '../../data/reset-form.ts';
 import { typedEmail } from '../../data/registration/typed-email.ts';

@@ -8,12 +8,12 @@ import { SiteLink } from '#lib/links/site-link.tsx';
 import { useAction } from '#lib/use-action.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import { Message } from '#lib/i18n/message.tsx';
-import { classNames } from '#ui/class-names.ts';
+import { classNames } from '@nestling/ui/class-names.ts';
 import { askForLink, resetStore } from '../../data/reset-form.ts';
 import { AccountLayout } from '../account-layout.tsx';
 import { SendAgain } from './send-again.tsx';
-import link from '#ui/link.module.css';
-import type from '#ui/text.module.css';
+import link from '@nestling/ui/link.module.css';
+import type from '@nestling/ui/text.module.css';
 import styles from './reset.module.css';
 
 const SECOND_MS = 1000;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '#lib/i18n/use-messages.ts';
-import { Button } from '#ui/button.tsx';
-import { ButtonHint } from '#ui/button-hint.tsx';
+import { Button } from '@nestling/ui/button.tsx';
+import { ButtonHint } from '@nestling/ui/button-hint.tsx';
 import styles from './reset.module.css';
 
 interface SendAgainProps {

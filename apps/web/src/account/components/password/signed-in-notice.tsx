@@ -5,8 +5,8 @@ import heroLetter from '#assets/illustrations/hero-letter.svg';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import { SiteLink } from '#lib/links/site-link.tsx';
 import { useAction } from '#lib/use-action.ts';
-import { Button, buttonClass } from '#ui/button.tsx';
-import type { FocusTransfer } from '#ui/overlay/use-focus-transfer.ts';
+import { Button, buttonClass } from '@nestling/ui/button.tsx';
+import type { FocusTransfer } from '@nestling/ui/overlay/use-focus-transfer.ts';
 import { AccountLayout } from '../account-layout.tsx';
 
 interface SignedInNoticeProps {

@@ -1,7 +1,7 @@
 import { offersRemoval } from '@nestling/domain/account/account-removal';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import { SupportLink } from '#lib/links/support-link.tsx';
-import { SettingsRow } from '#ui/form/settings-row.tsx';
+import { SettingsRow } from '@nestling/ui/form/settings-row.tsx';
 import styles from '../newsletter.module.css';
 
 /** Renders the contact link for the removal of the account, in countries that offer one. */

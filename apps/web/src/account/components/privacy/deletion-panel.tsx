@@ -2,9 +2,9 @@ import { useRef, useState, type ReactNode } from 'react';
 import { dayOfMoment } from '#lib/words/dates.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import { useAction } from '#lib/use-action.ts';
-import { AskPanel } from '#ui/form/ask-again.tsx';
-import { Button } from '#ui/button.tsx';
-import { HourglassIcon } from '#ui/icons/hourglass.ts';
+import { AskPanel } from '@nestling/ui/form/ask-again.tsx';
+import { Button } from '@nestling/ui/button.tsx';
+import { HourglassIcon } from '@nestling/ui/icons/hourglass.ts';
 import { cancelDeletion } from '../../data/account-deletion.ts';
 import styles from './deletion-panel.module.css';
 

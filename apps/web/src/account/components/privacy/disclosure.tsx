@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CaretDownIcon } from '#ui/icons/caret-down.ts';
+import { CaretDownIcon } from '@nestling/ui/icons/caret-down.ts';
 import styles from './privacy.module.css';
 
 interface DisclosureProps {

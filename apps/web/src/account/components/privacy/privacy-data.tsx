@@ -1,9 +1,9 @@
 import { useMessages } from '#lib/i18n/use-messages.ts';
-import { buttonClass } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
-import { DownloadSimpleIcon } from '#ui/icons/download-simple.ts';
-import link from '#ui/link.module.css';
-import { SettingsRow } from '#ui/form/settings-row.tsx';
+import { buttonClass } from '@nestling/ui/button.tsx';
+import { classNames } from '@nestling/ui/class-names.ts';
+import { DownloadSimpleIcon } from '@nestling/ui/icons/download-simple.ts';
+import link from '@nestling/ui/link.module.css';
+import { SettingsRow } from '@nestling/ui/form/settings-row.tsx';
 import { exportAddress } from '../../data/privacy.ts';
 import styles from './privacy.module.css';
 

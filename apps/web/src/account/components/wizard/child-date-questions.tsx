@@ -1,7 +1,7 @@
 import type { PlainDate } from '@nestling/domain/account/dates/plain-date';
 import { useMessages } from '#lib/i18n/use-messages.ts';
-import { ChoiceCards } from '#ui/form/choice-cards.tsx';
-import type from '#ui/text.module.css';
+import { ChoiceCards } from '@nestling/ui/form/choice-cards.tsx';
+import type from '@nestling/ui/text.module.css';
 import { DatePicker } from '#features/date-picker/date-picker.tsx';
 import styles from './wizard.module.css';
 

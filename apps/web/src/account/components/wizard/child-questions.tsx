@@ -6,8 +6,8 @@ import {
 } from '@nestling/domain/account/wizard';
 import { useRef } from 'react';
 import { useMessages } from '#lib/i18n/use-messages.ts';
-import { PHONE } from '#ui/layout/breakpoints.ts';
-import { ChoiceCards } from '#ui/form/choice-cards.tsx';
+import { PHONE } from '@nestling/ui/layout/breakpoints.ts';
+import { ChoiceCards } from '@nestling/ui/form/choice-cards.tsx';
 import { BornQuestion, DateQuestion } from './child-date-questions.tsx';
 
 /** Distance between the top of the window and the next question, in CSS pixels. */

@@ -1,6 +1,6 @@
 import eggHatched from '#assets/illustrations/egg-hatched.svg';
 import { useMessages } from '#lib/i18n/use-messages.ts';
-import type from '#ui/text.module.css';
+import type from '@nestling/ui/text.module.css';
 import styles from './did-you-know.module.css';
 
 /** Renders one fact beside the wizard. */

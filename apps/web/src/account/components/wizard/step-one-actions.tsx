@@ -1,9 +1,9 @@
 import { SiteLink } from '#lib/links/site-link.tsx';
 import { useMessages } from '#lib/i18n/use-messages.ts';
-import { ButtonHint } from '#ui/button-hint.tsx';
-import { Button } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
-import link from '#ui/link.module.css';
+import { ButtonHint } from '@nestling/ui/button-hint.tsx';
+import { Button } from '@nestling/ui/button.tsx';
+import { classNames } from '@nestling/ui/class-names.ts';
+import link from '@nestling/ui/link.module.css';
 import styles from './wizard.module.css';
 import { pathOf } from '@nestling/domain/pages';
 

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openPage } from '#testing/bootstrap.ts';
-import { render, user } from '#testing/render.tsx';
+import { user } from '@nestling/ui/testing/user.ts';
+import { render } from '#testing/render.tsx';
 import { useNextQuestion } from './use-next-question.ts';
 
 const scrolled = vi.fn<(x: number, y: number) => void>();

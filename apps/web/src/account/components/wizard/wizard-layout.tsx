@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import nestEggs from '#assets/illustrations/nest-eggs.svg';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import { MessageWithName } from '#lib/i18n/message-with-name.tsx';
-import { classNames } from '#ui/class-names.ts';
-import page from '#ui/layout/page.module.css';
-import { Steps } from '#ui/layout/steps.tsx';
-import type from '#ui/text.module.css';
+import { classNames } from '@nestling/ui/class-names.ts';
+import page from '@nestling/ui/layout/page.module.css';
+import { Steps } from '@nestling/ui/layout/steps.tsx';
+import type from '@nestling/ui/text.module.css';
 import styles from './wizard-layout.module.css';
 
 /** Visible steps; step 3 only redirects. */

@@ -7,7 +7,7 @@ import {
   progressPercent,
   resumePosition,
 } from '@nestling/domain/learning/progress';
-import type { EggState } from '#ui/picture/egg.tsx';
+import type { EggState } from '@nestling/ui/picture/egg.tsx';
 import type { PlaylistItem } from '../course.ts';
 
 const SECONDS_A_MINUTE = 60;

@@ -2,7 +2,8 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { serveApi } from '#testing/api.ts';
 import { openPage } from '#testing/bootstrap.ts';
-import { fill, renderRoutes, user } from '#testing/render.tsx';
+import { fill, user } from '@nestling/ui/testing/user.ts';
+import { renderRoutes } from '#testing/render.tsx';
 import { queryClient } from '#lib/query.ts';
 import VerifyPage from './verify-page.tsx';
 

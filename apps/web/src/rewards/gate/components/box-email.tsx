@@ -12,12 +12,12 @@ import { sessionStore } from '#lib/session/session.ts';
 import { settings } from '#lib/settings.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import { Message } from '#lib/i18n/message.tsx';
-import { AskPanel } from '#ui/form/ask-again.tsx';
-import { Banner } from '#ui/state/banner.tsx';
-import { CheckCircleIcon } from '#ui/icons/check-circle.ts';
-import { EnvelopeIcon } from '#ui/icons/envelope.ts';
-import { FlaskIcon } from '#ui/icons/flask.ts';
-import type from '#ui/text.module.css';
+import { AskPanel } from '@nestling/ui/form/ask-again.tsx';
+import { Banner } from '@nestling/ui/state/banner.tsx';
+import { CheckCircleIcon } from '@nestling/ui/icons/check-circle.ts';
+import { EnvelopeIcon } from '@nestling/ui/icons/envelope.ts';
+import { FlaskIcon } from '@nestling/ui/icons/flask.ts';
+import type from '@nestling/ui/text.module.css';
 import type { EmailPanel } from '../data/email-need.ts';
 import styles from './box-email.module.css';
 

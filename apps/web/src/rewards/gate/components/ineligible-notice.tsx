@@ -7,13 +7,13 @@ import { Message } from '#lib/i18n/message.tsx';
 import { SiteLink } from '#lib/links/site-link.tsx';
 import { SupportLink } from '#lib/links/support-link.tsx';
 import { useMessages } from '#lib/i18n/use-messages.ts';
-import { buttonClass } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
-import { InfoIcon } from '#ui/icons/info.ts';
-import link from '#ui/link.module.css';
-import { NotePanel } from '#ui/state/note-panel.tsx';
-import type from '#ui/text.module.css';
-import { NoticeActions, NoticeLayout } from '#ui/state/notice-layout.tsx';
+import { buttonClass } from '@nestling/ui/button.tsx';
+import { classNames } from '@nestling/ui/class-names.ts';
+import { InfoIcon } from '@nestling/ui/icons/info.ts';
+import link from '@nestling/ui/link.module.css';
+import { NotePanel } from '@nestling/ui/state/note-panel.tsx';
+import type from '@nestling/ui/text.module.css';
+import { NoticeActions, NoticeLayout } from '@nestling/ui/state/notice-layout.tsx';
 
 interface IneligibleNoticeProps {
   slug: string;

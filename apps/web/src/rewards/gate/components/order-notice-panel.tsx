@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
 import { useStore } from 'zustand';
-import { AskPanel } from '#ui/form/ask-again.tsx';
-import { HourglassIcon } from '#ui/icons/hourglass.ts';
-import { ReceiptIcon } from '#ui/icons/receipt.ts';
+import { AskPanel } from '@nestling/ui/form/ask-again.tsx';
+import { HourglassIcon } from '@nestling/ui/icons/hourglass.ts';
+import { ReceiptIcon } from '@nestling/ui/icons/receipt.ts';
 import { dollars } from '#lib/words/money.ts';
 import { sessionStore } from '#lib/session/session.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';

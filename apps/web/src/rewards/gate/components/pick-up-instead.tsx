@@ -1,8 +1,8 @@
 import { pathOf } from '@nestling/domain/pages';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import { SiteLink } from '#lib/links/site-link.tsx';
-import { classNames } from '#ui/class-names.ts';
-import link from '#ui/link.module.css';
+import { classNames } from '@nestling/ui/class-names.ts';
+import link from '@nestling/ui/link.module.css';
 import { useRedeemCourse } from '../../data/redeem-course.ts';
 
 /** Renders the link to pickup where an offer cannot be sent. */

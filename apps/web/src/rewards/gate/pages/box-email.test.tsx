@@ -3,10 +3,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { serveApi, type RecordedCall } from '#testing/api.ts';
 import { openPage } from '#testing/bootstrap.ts';
 import { courseWith } from '#testing/course.ts';
-import { openDialogsLikeBrowser } from '#testing/dialog.ts';
+import { openDialogsLikeBrowser } from '@nestling/ui/testing/dialog.ts';
 import { askForPlace, openPickup, servePickup } from '#testing/pickup.tsx';
 import { privacyWith } from '#testing/privacy.ts';
-import { fill, render, currentAddress, user } from '#testing/render.tsx';
+import { fill, user } from '@nestling/ui/testing/user.ts';
+import { render, currentAddress } from '#testing/render.tsx';
 import { spyOnReports } from '#testing/reports.ts';
 import { eligibleWith, placesAnswer, placeWith, redeemCourse } from '#testing/rewards.ts';
 import {

@@ -2,9 +2,10 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ServedAnswer, RecordedCall } from '#testing/api.ts';
 import { courseWith } from '#testing/course.ts';
-import { openDialogsLikeBrowser } from '#testing/dialog.ts';
+import { openDialogsLikeBrowser } from '@nestling/ui/testing/dialog.ts';
 import { choosePlace, openPickup, servePickup } from '#testing/pickup.tsx';
-import { currentAddress, user } from '#testing/render.tsx';
+import { user } from '@nestling/ui/testing/user.ts';
+import { currentAddress } from '#testing/render.tsx';
 import { spyOnReports } from '#testing/reports.ts';
 import { placesAnswer, placeWith, redeemCourse, redemptionWith } from '#testing/rewards.ts';
 import {

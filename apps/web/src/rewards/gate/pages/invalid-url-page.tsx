@@ -4,10 +4,10 @@ import lostScene from '#assets/illustrations/lost-scene.svg';
 import { SiteLink } from '#lib/links/site-link.tsx';
 import { SupportLink } from '#lib/links/support-link.tsx';
 import { useMessages } from '#lib/i18n/use-messages.ts';
-import { buttonClass } from '#ui/button.tsx';
-import { TimedMove } from '#ui/overlay/timed-move.tsx';
-import type from '#ui/text.module.css';
-import { NoticeActions, NoticeLayout } from '#ui/state/notice-layout.tsx';
+import { buttonClass } from '@nestling/ui/button.tsx';
+import { TimedMove } from '@nestling/ui/overlay/timed-move.tsx';
+import type from '@nestling/ui/text.module.css';
+import { NoticeActions, NoticeLayout } from '@nestling/ui/state/notice-layout.tsx';
 
 const MOVE_AFTER_MS = 8000;
 

@@ -4,7 +4,7 @@ import { afterPointerUp } from '#lib/browser/after-pointer-up.ts';
 import { isOffline } from '#lib/api/failure.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import { report } from '#lib/reports/report.ts';
-import { Field } from '#ui/form/field.tsx';
+import { Field } from '@nestling/ui/form/field.tsx';
 import { CityField, CodeField, StateField } from '../../components/address-lines.tsx';
 import { lookUpAddress } from '../data/check-lead.ts';
 import styles from './partner-parts.module.css';

@@ -1,9 +1,9 @@
 import { useMessages } from '#lib/i18n/use-messages.ts';
-import { Checkbox } from '#ui/form/checkbox.tsx';
-import { InfoIcon } from '#ui/icons/info.ts';
-import link from '#ui/link.module.css';
-import { classNames } from '#ui/class-names.ts';
-import { NotePanel } from '#ui/state/note-panel.tsx';
+import { Checkbox } from '@nestling/ui/form/checkbox.tsx';
+import { InfoIcon } from '@nestling/ui/icons/info.ts';
+import link from '@nestling/ui/link.module.css';
+import { classNames } from '@nestling/ui/class-names.ts';
+import { NotePanel } from '@nestling/ui/state/note-panel.tsx';
 import { unbrokenName } from '../data/unbroken-name.ts';
 import { underAgeId, type FormSectionProps } from './part-props.ts';
 import styles from './partner-parts.module.css';

@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'rea
 import { useNavigate } from 'react-router';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import { onSignOut } from '#lib/session/session.ts';
-import { CheckCircleIcon } from '#ui/icons/check-circle.ts';
+import { CheckCircleIcon } from '@nestling/ui/icons/check-circle.ts';
 import { navigateExternally } from '../../data/external-navigation.ts';
 import { useRedeemCourse } from '../../data/redeem-course.ts';
 import { forgetOptIn } from '../data/opt-in-draft.ts';

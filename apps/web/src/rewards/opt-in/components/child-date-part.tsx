@@ -1,11 +1,11 @@
 import { DatePicker } from '#features/date-picker/date-picker.tsx';
 import { longDate } from '#features/date-picker/plain-dates.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
-import { classNames } from '#ui/class-names.ts';
-import { Checkbox } from '#ui/form/checkbox.tsx';
-import { FieldError } from '#ui/form/field.tsx';
-import { RadioCards } from '#ui/form/radio-cards.tsx';
-import type from '#ui/text.module.css';
+import { classNames } from '@nestling/ui/class-names.ts';
+import { Checkbox } from '@nestling/ui/form/checkbox.tsx';
+import { FieldError } from '@nestling/ui/form/field.tsx';
+import { RadioCards } from '@nestling/ui/form/radio-cards.tsx';
+import type from '@nestling/ui/text.module.css';
 import { useId } from 'react';
 import { newDate } from '../data/lead-fields.ts';
 import styles from './partner-parts.module.css';

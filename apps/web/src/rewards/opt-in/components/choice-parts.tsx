@@ -1,5 +1,5 @@
 import { useMessages } from '#lib/i18n/use-messages.ts';
-import { RadioCards } from '#ui/form/radio-cards.tsx';
+import { RadioCards } from '@nestling/ui/form/radio-cards.tsx';
 import type { FormSectionProps } from './part-props.ts';
 
 /** Renders the question about the sex of the child, if it is known. */

@@ -1,10 +1,10 @@
 import { MEMBER_ID_MAX_LENGTH, formatMemberId } from '@nestling/domain/rewards/opt-in/insurance-member-id';
 import { useMessages } from '#lib/i18n/use-messages.ts';
-import { Checkbox } from '#ui/form/checkbox.tsx';
-import { Field } from '#ui/form/field.tsx';
-import { InfoIcon } from '#ui/icons/info.ts';
-import { NotePanel } from '#ui/state/note-panel.tsx';
-import { Select } from '#ui/form/select.tsx';
+import { Checkbox } from '@nestling/ui/form/checkbox.tsx';
+import { Field } from '@nestling/ui/form/field.tsx';
+import { InfoIcon } from '@nestling/ui/icons/info.ts';
+import { NotePanel } from '@nestling/ui/state/note-panel.tsx';
+import { Select } from '@nestling/ui/form/select.tsx';
 import { unbrokenName } from '../data/unbroken-name.ts';
 import type { FormSectionProps } from './part-props.ts';
 import styles from './partner-parts.module.css';

@@ -12,8 +12,8 @@ import { today as todayHere } from '#lib/words/dates.ts';
 import { Message } from '#lib/i18n/message.tsx';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import { SupportLink } from '#lib/links/support-link.tsx';
-import { FieldError } from '#ui/form/field.tsx';
-import { Select } from '#ui/form/select.tsx';
+import { FieldError } from '@nestling/ui/form/field.tsx';
+import { Select } from '@nestling/ui/form/select.tsx';
 import styles from './partner-parts.module.css';
 import type { FormSectionProps } from './part-props.ts';
 

@@ -1,6 +1,6 @@
 import { RouteLink } from '#lib/links/route-link.tsx';
-import { classNames } from '#ui/class-names.ts';
-import link from '#ui/link.module.css';
+import { classNames } from '@nestling/ui/class-names.ts';
+import link from '@nestling/ui/link.module.css';
 
 interface PartnerLinkProps {
   /** An address that content may link to. */

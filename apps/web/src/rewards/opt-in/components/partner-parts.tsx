@@ -2,7 +2,7 @@ import type { FormPart } from '@nestling/domain/rewards/opt-in/partner-flags';
 import { useEffect, useRef } from 'react';
 import { maskOptInPhone } from '@nestling/domain/rewards/phone';
 import { useMessages } from '#lib/i18n/use-messages.ts';
-import { Field } from '#ui/form/field.tsx';
+import { Field } from '@nestling/ui/form/field.tsx';
 import { AddressPart } from './address-part.tsx';
 import { AgePart } from './age-part.tsx';
 import { ChildDatePart } from './child-date-part.tsx';

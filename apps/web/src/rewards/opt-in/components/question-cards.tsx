@@ -1,7 +1,7 @@
 import type { PartnerDisclosure } from '@nestling/contract/rewards/lead-transfer';
 import { useMessages } from '#lib/i18n/use-messages.ts';
-import { ContentPicture } from '#ui/picture/content-picture.tsx';
-import { RadioCards, type RadioOption } from '#ui/form/radio-cards.tsx';
+import { ContentPicture } from '@nestling/ui/picture/content-picture.tsx';
+import { RadioCards, type RadioOption } from '@nestling/ui/form/radio-cards.tsx';
 import { disclosureField } from '../data/controls.ts';
 import type { OptInFormState } from '../data/use-partner-form.ts';
 import styles from './partner-question.module.css';

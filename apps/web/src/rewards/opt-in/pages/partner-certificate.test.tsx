@@ -13,7 +13,8 @@ import {
   send,
   UPLOAD,
 } from '#testing/partner.tsx';
-import { currentAddress, currentRouter, user } from '#testing/render.tsx';
+import { user } from '@nestling/ui/testing/user.ts';
+import { currentAddress, currentRouter } from '#testing/render.tsx';
 import { settings } from '#lib/settings.ts';
 import { certificationStore, stopCertifying } from '../data/trusted-form.ts';
 import { load } from './partner-page.tsx';

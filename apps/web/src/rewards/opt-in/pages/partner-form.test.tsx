@@ -13,7 +13,7 @@ import {
   questionOf,
   send,
 } from '#testing/partner.tsx';
-import { fill, user } from '#testing/render.tsx';
+import { fill, user } from '@nestling/ui/testing/user.ts';
 import { spyOnReports } from '#testing/reports.ts';
 import { openAsMember } from '#testing/user.ts';
 import { appErrorStore } from '#lib/words/app-error.ts';

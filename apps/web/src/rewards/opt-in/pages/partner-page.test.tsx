@@ -16,7 +16,7 @@ import {
   send,
   UPLOAD,
 } from '#testing/partner.tsx';
-import { fill, user } from '#testing/render.tsx';
+import { fill, user } from '@nestling/ui/testing/user.ts';
 import { spyOnReports } from '#testing/reports.ts';
 import { appErrorStore, clearAppError } from '#lib/words/app-error.ts';
 import { busyStore } from '#lib/browser/busy.ts';

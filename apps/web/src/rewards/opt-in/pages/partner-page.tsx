@@ -7,8 +7,8 @@ import { useMessages } from '#lib/i18n/use-messages.ts';
 import { usePageTitle } from '#lib/words/page-title.ts';
 import { queryClient } from '#lib/query.ts';
 import { ReasonNote } from '#lib/words/reason-note.tsx';
-import { classNames } from '#ui/class-names.ts';
-import { Pill } from '#ui/pill.tsx';
+import { classNames } from '@nestling/ui/class-names.ts';
+import { Pill } from '@nestling/ui/pill.tsx';
 import { decoded } from '#lib/decoded.ts';
 import { replaceWithExternal } from '../../data/external-navigation.ts';
 import { loadRedeem, useRedeemCourse } from '../../data/redeem-course.ts';
@@ -18,8 +18,8 @@ import { leadTransferQuery } from '../data/partner.ts';
 import { wasLoadedAt, isRecorded, REDIRECT_AFTER_MS, useFullPageUnload } from '../data/full-page-unload.ts';
 import { readForm } from '../data/use-form-facts.ts';
 import type { PartnerAnswer } from '../data/use-partner-form.ts';
-import foot from '#ui/layout/foot.module.css';
-import page from '#ui/layout/page.module.css';
+import foot from '@nestling/ui/layout/foot.module.css';
+import page from '@nestling/ui/layout/page.module.css';
 import styles from './partner-page.module.css';
 
 export async function load(pathname: string, search: string): Promise<Response | undefined> {

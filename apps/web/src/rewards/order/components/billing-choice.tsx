@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useMessages } from '#lib/i18n/use-messages.ts';
-import { Checkbox } from '#ui/form/checkbox.tsx';
+import { Checkbox } from '@nestling/ui/form/checkbox.tsx';
 import type { ShippingFormState } from '../data/use-shipping-form.ts';
 import styles from './billing-choice.module.css';
 

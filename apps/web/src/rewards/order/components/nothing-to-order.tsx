@@ -1,8 +1,8 @@
 import { Message } from '#lib/i18n/message.tsx';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import { SupportLink } from '#lib/links/support-link.tsx';
-import { WarningCircleIcon } from '#ui/icons/warning-circle.ts';
-import { NotePanel } from '#ui/state/note-panel.tsx';
+import { WarningCircleIcon } from '@nestling/ui/icons/warning-circle.ts';
+import { NotePanel } from '@nestling/ui/state/note-panel.tsx';
 import { PickUpInstead } from '../../gate/components/pick-up-instead.tsx';
 
 /** Renders the note in place of a form whose course has no offer that can be ordered. */

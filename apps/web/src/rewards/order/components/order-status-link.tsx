@@ -1,5 +1,5 @@
 import { useMessages } from '#lib/i18n/use-messages.ts';
-import { buttonClass } from '#ui/button.tsx';
+import { buttonClass } from '@nestling/ui/button.tsx';
 import { isShopAddress } from '../../gate/data/load-gate.ts';
 
 /** Renders the link to the order's status page at the shop; nothing without one. */

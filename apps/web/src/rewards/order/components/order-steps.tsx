@@ -1,11 +1,11 @@
 import { settings } from '#lib/settings.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
-import { BabyCarriageIcon } from '#ui/icons/baby-carriage.ts';
-import { HouseLineIcon } from '#ui/icons/house-line.ts';
-import { PackageIcon } from '#ui/icons/package.ts';
-import { TruckIcon } from '#ui/icons/truck.ts';
-import { MedalList } from '#ui/picture/medal-list.tsx';
-import type from '#ui/text.module.css';
+import { BabyCarriageIcon } from '@nestling/ui/icons/baby-carriage.ts';
+import { HouseLineIcon } from '@nestling/ui/icons/house-line.ts';
+import { PackageIcon } from '@nestling/ui/icons/package.ts';
+import { TruckIcon } from '@nestling/ui/icons/truck.ts';
+import { MedalList } from '@nestling/ui/picture/medal-list.tsx';
+import type from '@nestling/ui/text.module.css';
 import styles from '../../components/confirmation.module.css';
 import { orderedTexts } from '../data/ordered-texts.ts';
 import { shippingTime } from '../data/shipping-time.ts';

@@ -2,8 +2,8 @@ import { useStore } from 'zustand';
 import { dollars } from '#lib/words/money.ts';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import { sessionStore } from '#lib/session/session.ts';
-import { buttonClass } from '#ui/button.tsx';
-import { CreditCardIcon } from '#ui/icons/credit-card.ts';
+import { buttonClass } from '@nestling/ui/button.tsx';
+import { CreditCardIcon } from '@nestling/ui/icons/credit-card.ts';
 import { trackReward } from '../../data/reward-events.ts';
 import { isShopAddress } from '../../gate/data/load-gate.ts';
 

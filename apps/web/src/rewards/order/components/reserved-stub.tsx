@@ -1,4 +1,4 @@
-import { classNames } from '#ui/class-names.ts';
+import { classNames } from '@nestling/ui/class-names.ts';
 import { GiftPicture } from '../../components/parcel-picture.tsx';
 import styles from '../../components/won-stub.module.css';
 

@@ -5,9 +5,9 @@ import { judgeShippingPhone, withoutUsPrefix, writtenPhone } from '@nestling/dom
 import { settings } from '#lib/settings.ts';
 import { Message } from '#lib/i18n/message.tsx';
 import { useMessages } from '#lib/i18n/use-messages.ts';
-import { Field } from '#ui/form/field.tsx';
-import { SuggestField, type Suggestion } from '#ui/form/suggest-field.tsx';
-import { Select } from '#ui/form/select.tsx';
+import { Field } from '@nestling/ui/form/field.tsx';
+import { SuggestField, type Suggestion } from '@nestling/ui/form/suggest-field.tsx';
+import { Select } from '@nestling/ui/form/select.tsx';
 import { CityField, CodeField, StateField } from '../../components/address-lines.tsx';
 import { hasStateField } from '../data/shipping-form.ts';
 import { useAddressSuggestions } from '../data/use-address-suggestions.ts';

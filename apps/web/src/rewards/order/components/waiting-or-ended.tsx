@@ -1,7 +1,7 @@
 import type { Redemption } from '@nestling/contract/rewards/redemption';
 import { isOrderPending } from '@nestling/domain/rewards/redemption';
 import type { ReactNode } from 'react';
-import { useFocusTransfer } from '#ui/overlay/use-focus-transfer.ts';
+import { useFocusTransfer } from '@nestling/ui/overlay/use-focus-transfer.ts';
 import { OrderNoticePanel } from '../../gate/components/order-notice-panel.tsx';
 import { useOrderNotice } from '../../gate/data/order-notice.ts';
 import { WaitingOrder } from './waiting-order.tsx';

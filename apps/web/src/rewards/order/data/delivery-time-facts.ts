@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@nestling/domain/rewards/redemption';
 import type { useMessages } from '#lib/i18n/use-messages.ts';
 import { settings } from '#lib/settings.ts';
-import type { TicketFact } from '#ui/ticket.tsx';
+import type { TicketFact } from '@nestling/ui/ticket.tsx';
 import { shippingTime } from './shipping-time.ts';
 
 /** Returns the delivery time for the ticket of a confirmation; none once the parcel is sent. */

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { courseWith } from '#testing/course.ts';
 import { spyOnReports } from '#testing/reports.ts';
-import { user } from '#testing/render.tsx';
+import { user } from '@nestling/ui/testing/user.ts';
 import { redeemCourse, redemptionWith } from '#testing/rewards.ts';
 import { noteShippingChoice } from '../../gate/data/shipping-choice.ts';
 import { openBeforeShipping, openShipping, serveShipping, SHIPPING_ADDRESS } from '#testing/shipping.tsx';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { fill } from '#testing/render.tsx';
+import { fill } from '@nestling/ui/testing/user.ts';
 import { fieldOf, fillIn, openBeforeShipping, openShipping, sendForm, serveShipping } from '#testing/shipping.tsx';
 
 beforeEach(openBeforeShipping);

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { fill, user } from '#testing/render.tsx';
+import { fill, user } from '@nestling/ui/testing/user.ts';
 import { eventsOf, recordAnalytics } from '#testing/analytics.ts';
 import { spyOnReports } from '#testing/reports.ts';
 import { orderWith, redeemCourse, redemptionWith } from '#testing/rewards.ts';

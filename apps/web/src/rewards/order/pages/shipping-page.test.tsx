@@ -1,7 +1,8 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { ServedAnswer } from '#testing/api.ts';
-import { answersCome, fill, currentAddress, user } from '#testing/render.tsx';
+import { answersCome, fill, user } from '@nestling/ui/testing/user.ts';
+import { currentAddress } from '#testing/render.tsx';
 import { spyOnReports } from '#testing/reports.ts';
 import { openAsMember } from '#testing/user.ts';
 import { appErrorStore } from '#lib/words/app-error.ts';

@@ -1,7 +1,7 @@
 import { US_PHONE_MAX_LENGTH } from '@nestling/domain/account/field-rules';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { fill, user } from '#testing/render.tsx';
+import { fill, user } from '@nestling/ui/testing/user.ts';
 import { fieldOf, openBeforeShipping, openShipping, sendForm } from '#testing/shipping.tsx';
 
 beforeEach(openBeforeShipping);

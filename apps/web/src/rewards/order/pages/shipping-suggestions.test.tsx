@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { RecordedCall } from '#testing/api.ts';
 import { openPage } from '#testing/bootstrap.ts';
-import { user } from '#testing/render.tsx';
+import { user } from '@nestling/ui/testing/user.ts';
 import { spyOnReports } from '#testing/reports.ts';
-import { standInForScrolling } from '#testing/scrolling.ts';
+import { standInForScrolling } from '@nestling/ui/testing/scrolling.ts';
 import { fieldOf, openBeforeShipping, openShipping, serveShipping } from '#testing/shipping.tsx';
 import { settings } from '#lib/settings.ts';
 

@@ -1,9 +1,9 @@
 import { pathOf } from '@nestling/domain/pages';
 import { SiteLink } from '#lib/links/site-link.tsx';
 import { useMessages } from '#lib/i18n/use-messages.ts';
-import { classNames } from '#ui/class-names.ts';
-import { CertificateIcon } from '#ui/icons/certificate.ts';
-import link from '#ui/link.module.css';
+import { classNames } from '@nestling/ui/class-names.ts';
+import { CertificateIcon } from '@nestling/ui/icons/certificate.ts';
+import link from '@nestling/ui/link.module.css';
 import styles from './certificate-banner.module.css';
 
 /** Renders the note that a pickup requires the certificate, with the link to it. */

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { serveApi } from '#testing/api.ts';
 import { openPage } from '#testing/bootstrap.ts';
 import { courseWith } from '#testing/course.ts';
-import { openDialogsLikeBrowser } from '#testing/dialog.ts';
+import { openDialogsLikeBrowser } from '@nestling/ui/testing/dialog.ts';
 import { openPickup, servePickup } from '#testing/pickup.tsx';
 import { render } from '#testing/render.tsx';
 import { placesAnswer, placeWith, redeemCourse, redemptionWith } from '#testing/rewards.ts';

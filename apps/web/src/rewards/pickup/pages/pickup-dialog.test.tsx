@@ -2,9 +2,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ServedAnswer } from '#testing/api.ts';
 import { openPage } from '#testing/bootstrap.ts';
-import { openDialogsLikeBrowser } from '#testing/dialog.ts';
+import { openDialogsLikeBrowser } from '@nestling/ui/testing/dialog.ts';
 import { askForPlace, choosePlace, openPickup, servePickup } from '#testing/pickup.tsx';
-import { user } from '#testing/render.tsx';
+import { user } from '@nestling/ui/testing/user.ts';
 import { spyOnReports } from '#testing/reports.ts';
 import { placesAnswer, placeWith, redemptionWith } from '#testing/rewards.ts';
 import { openAsMember } from '#testing/user.ts';

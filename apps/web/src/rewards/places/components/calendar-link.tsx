@@ -1,7 +1,7 @@
 import type { PartnerPlace } from '@nestling/contract/rewards/places';
 import { hasPlaceEvent } from '@nestling/domain/rewards/places/place-event';
 import { useMessages } from '#lib/i18n/use-messages.ts';
-import { CalendarPlusIcon } from '#ui/icons/calendar-plus.ts';
+import { CalendarPlusIcon } from '@nestling/ui/icons/calendar-plus.ts';
 
 interface CalendarLinkProps {
   place: PartnerPlace;

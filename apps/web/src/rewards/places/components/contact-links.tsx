@@ -1,6 +1,6 @@
 import { useMessages } from '#lib/i18n/use-messages.ts';
-import { classNames } from '#ui/class-names.ts';
-import link from '#ui/link.module.css';
+import { classNames } from '@nestling/ui/class-names.ts';
+import link from '@nestling/ui/link.module.css';
 import type { Website } from '../data/place-text.ts';
 import styles from './contact-links.module.css';
 

@@ -1,9 +1,9 @@
 import type { PartnerPlace } from '@nestling/contract/rewards/places';
 import { useRef, type ReactNode } from 'react';
 import { useMessages } from '#lib/i18n/use-messages.ts';
-import { classNames } from '#ui/class-names.ts';
-import { HouseIcon } from '#ui/icons/house.ts';
-import { useInlineStyle } from '#ui/use-inline-style.ts';
+import { classNames } from '@nestling/ui/class-names.ts';
+import { HouseIcon } from '@nestling/ui/icons/house.ts';
+import { useInlineStyle } from '@nestling/ui/use-inline-style.ts';
 import { distanceMap, RING_RADII } from '../data/distance-map.ts';
 import { distanceOf, distanceText } from '../data/place-text.ts';
 import styles from './distance-map.module.css';

@@ -1,12 +1,12 @@
 import type { PartnerPlace } from '@nestling/contract/rewards/places';
 import { useState, type ReactNode } from 'react';
 import { useMessages } from '#lib/i18n/use-messages.ts';
-import { CalendarBlankIcon } from '#ui/icons/calendar-blank.ts';
-import { CalendarDotsIcon } from '#ui/icons/calendar-dots.ts';
-import { EnvelopeSimpleIcon } from '#ui/icons/envelope-simple.ts';
-import { GlobeHemisphereWestIcon } from '#ui/icons/globe-hemisphere-west.ts';
-import { InfoIcon } from '#ui/icons/info.ts';
-import { PhoneIcon } from '#ui/icons/phone.ts';
+import { CalendarBlankIcon } from '@nestling/ui/icons/calendar-blank.ts';
+import { CalendarDotsIcon } from '@nestling/ui/icons/calendar-dots.ts';
+import { EnvelopeSimpleIcon } from '@nestling/ui/icons/envelope-simple.ts';
+import { GlobeHemisphereWestIcon } from '@nestling/ui/icons/globe-hemisphere-west.ts';
+import { InfoIcon } from '@nestling/ui/icons/info.ts';
+import { PhoneIcon } from '@nestling/ui/icons/phone.ts';
 import { phoneOf, popUpText, websiteOf } from '../data/place-text.ts';
 import { EmailLink, WebsiteLink } from './contact-links.tsx';
 import { PhoneLink } from './phone-link.tsx';

@@ -1,6 +1,6 @@
-import { classNames } from '#ui/class-names.ts';
-import skeleton from '#ui/state/skeleton.module.css';
-import { SkeletonBlock } from '#ui/state/skeleton.tsx';
+import { classNames } from '@nestling/ui/class-names.ts';
+import skeleton from '@nestling/ui/state/skeleton.module.css';
+import { SkeletonBlock } from '@nestling/ui/state/skeleton.tsx';
 import styles from './place-skeleton.module.css';
 
 /** Renders the skeleton of the list during a search. */

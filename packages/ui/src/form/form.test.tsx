@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { hydrate, openHtml, render, user } from '#testing/render.tsx';
+import { hydrate, openHtml, render } from '../../testing/render.tsx';
+import { user } from '../../testing/user.ts';
 import { Button } from '../button.tsx';
 import { Checkbox } from './checkbox.tsx';
 import { Field } from './field.tsx';

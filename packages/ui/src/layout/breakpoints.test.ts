@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { PHONE } from './breakpoints.ts';
 
-const SOURCES = ['../..', '../../../sandbox'].map((folder) => join(import.meta.dirname, folder));
+const ROOT = join(import.meta.dirname, '../../../..');
+const SOURCES = ['packages/ui/src', 'apps/web/src', 'apps/web/sandbox'].map((folder) => join(ROOT, folder));
 const QUERY = /@(?:media|container)[^{]*/g;
 
 test('no media query of a style sheet is in pixels, and the phone has one breakpoint', () => {

@@ -1,15 +1,22 @@
 import { screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { openPage } from '#testing/bootstrap.ts';
-import { render, user } from '#testing/render.tsx';
+import type { ReactNode } from 'react';
+import { expect, test, vi } from 'vitest';
+import { render as renderPart } from '../../testing/render.tsx';
+import { user } from '../../testing/user.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { Field, type FieldProps } from './field.tsx';
 import { Form } from './form.tsx';
 import { PasswordField } from './password-field.tsx';
 import { PasswordMeter } from './password-meter.tsx';
+import { LimitWordsContext } from './text-limit.ts';
 
-beforeEach(() => openPage());
+const WORDS = {
+  left: (count: number) => `${count} left`,
+  over: (max: number, count: number) => `${count} over ${max}`,
+};
+
+const render = (part: ReactNode) => renderPart(<LimitWordsContext value={WORDS}>{part}</LimitWordsContext>);
 
 const field = { id: 'f1', name: 'email', label: 'Email', value: '', onChange: () => {} };
 
@@ -44,10 +51,10 @@ test('a field near its limit shows the remaining characters, and a text above th
     return described.map((id) => document.getElementById(id)?.textContent);
   };
   expect(await notes(89)).toEqual([]);
-  expect(await notes(90)).toEqual(['10 characters left']);
-  expect(await notes(99)).toEqual(['1 character left']);
-  expect(await notes(112)).toEqual(['Use at most 100 characters. This is 12 too long.']);
-  expect(await notes(112, 'Not right')).toEqual(['Use at most 100 characters. This is 12 too long.']);
+  expect(await notes(90)).toEqual(['10 left']);
+  expect(await notes(99)).toEqual(['1 left']);
+  expect(await notes(112)).toEqual(['12 over 100']);
+  expect(await notes(112, 'Not right')).toEqual(['12 over 100']);
 });
 
 test.each([
@@ -58,7 +65,7 @@ test.each([
   const value = `aa${sign.repeat(50)}${'a'.repeat(93)}`;
   const { container: page } = await render(<Field {...field} value={value} limit={100} error={null} />);
   expect(page.querySelector('[data-over-limit]')).toBeNull();
-  expect(page.querySelector('[role="status"]')?.textContent).toBe('5 characters left');
+  expect(page.querySelector('[role="status"]')?.textContent).toBe('5 left');
 });
 
 test('a form with a text above its limit is not submitted, and the field takes the focus', async () => {

@@ -1,7 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { render, user } from '#testing/render.tsx';
-import { standInForScrolling } from '#testing/scrolling.ts';
+import { render } from '../../testing/render.tsx';
+import { user } from '../../testing/user.ts';
+import { standInForScrolling } from '../../testing/scrolling.ts';
 import { Combobox } from './combobox.tsx';
 
 beforeEach(() => void standInForScrolling());

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { render, user } from '../../testing/render.tsx';
+import { render } from '../testing/render.tsx';
+import { user } from '../testing/user.ts';
 import { FlipCard } from './flip-card.tsx';
 
 const card = {

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { render, user } from '#testing/render.tsx';
+import { render } from '../../testing/render.tsx';
+import { user } from '../../testing/user.ts';
 import { FailState } from './fail-state.tsx';
 
 test('a failure to load is announced at once and has a retry button', async () => {

@@ -1,6 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { render, user } from '#testing/render.tsx';
+import { render } from '../../testing/render.tsx';
+import { user } from '../../testing/user.ts';
 import { TimedMove } from './timed-move.tsx';
 
 const onTime = vi.fn();

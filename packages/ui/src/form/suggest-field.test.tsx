@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, test, type Mock } from 'vitest';
-import { openPage } from '#testing/bootstrap.ts';
-import { render, user } from '#testing/render.tsx';
-import { standInForScrolling } from '#testing/scrolling.ts';
+import { render } from '../../testing/render.tsx';
+import { user } from '../../testing/user.ts';
+import { standInForScrolling } from '../../testing/scrolling.ts';
 import { SuggestField } from './suggest-field.tsx';
 
 const STREETS = ['Spruce Street', 'Spring Garden Street', 'South Street'];
@@ -11,7 +11,6 @@ const STREETS = ['Spruce Street', 'Spring Garden Street', 'South Street'];
 let picked: string[];
 let scrolledTo: Mock<(element: Element) => void>;
 beforeEach(() => {
-  openPage();
   scrolledTo = standInForScrolling();
   picked = [];
 });
@@ -44,7 +43,7 @@ const options = () => screen.queryAllByRole('option').map((option) => option.tex
 const active = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent;
 
 async function typed(text: string): Promise<void> {
-  await render(<Streets />, { at: '/' });
+  await render(<Streets />);
   await user.type(box(), text);
 }
 

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { render, user } from '#testing/render.tsx';
+import { render } from '../../testing/render.tsx';
+import { user } from '../../testing/user.ts';
 import { MenuList } from './menu-list.tsx';
 
 const items = ['a', 'b', 'c'].map((value) => ({ value, label: value.toUpperCase() }));

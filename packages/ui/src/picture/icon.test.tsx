@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { render } from '#testing/render.tsx';
+import { render } from '../../testing/render.tsx';
 import { icon } from './icon.tsx';
 
 const EyeIcon = icon({ bold: 'M1Z', fill: 'M2Z' });

@@ -1,8 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, test, type Mock } from 'vitest';
-import { openDialogsLikeBrowser } from '#testing/dialog.ts';
-import { render, user } from '#testing/render.tsx';
+import { openDialogsLikeBrowser } from '../../testing/dialog.ts';
+import { render } from '../../testing/render.tsx';
+import { user } from '../../testing/user.ts';
 import { Dialog } from './dialog.tsx';
 
 function Place() {
