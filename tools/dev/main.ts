@@ -77,7 +77,14 @@ function matters(name: string | null): boolean {
   return name !== null && !/\.test\.tsx?$|~$|\.swp$|(^|[\\/])(node_modules|dist)[\\/]/.test(name);
 }
 
-for (const folder of ['apps/server/src', 'packages', 'content']) {
+/** What the server loads: the components of `packages/ui` reach it in the built pages. */
+const LOADED = [
+  'apps/server/src',
+  ...['contract', 'domain', 'mails', 'messages'].map((name) => `packages/${name}`),
+  'content',
+];
+
+for (const folder of LOADED) {
   watch(join(root, folder), { recursive: true }, (_event, name) => matters(name) && restartSoon());
 }
 // Only index.html is watched, because Vite writes it last, and always with a new hash in it.
