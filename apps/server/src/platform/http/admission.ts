@@ -1,4 +1,4 @@
-import type { Endpoint, Exchange } from '@nestling/contract/endpoint';
+import type { Access, Endpoint, Exchange } from '@nestling/contract/endpoint';
 import type { FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify';
 import type { Limiter } from '../limits/limiter.ts';
 import { callerOf } from './callers/caller-address.ts';
@@ -47,6 +47,27 @@ export interface Admission {
   ) => Promise<void>;
 }
 
+/** Whom the admission lets through; `none` refuses every session. */
+type Admitted = 'everyone' | 'member' | 'own member' | 'none';
+
+/** Without a default, so that a new kind of access does not compile until it is decided here. */
+function admittedBy(access: Access): Admitted {
+  switch (access) {
+    case 'nobody':
+      return 'everyone';
+    case 'sig':
+      // External systems have no session, because the handler checks the signature of the call.
+      return 'everyone';
+    case 'any':
+      return 'member';
+    case 'uid':
+      return 'own member';
+    case 'op':
+      // A session never proves an operator: calls of operators are served apart, by their token.
+      return 'none';
+  }
+}
+
 /** Creates the admission of calls by session and rate. */
 export function createAdmission(ports: HttpPorts): Admission {
   async function sessionOf(request: FastifyRequest, options?: { renew: boolean }): Promise<Session | null> {
@@ -62,18 +83,17 @@ export function createAdmission(ports: HttpPorts): Admission {
     request: FastifyRequest,
     before?: OpenOptions['before'],
   ): Promise<void> {
-    // External systems have no session, because the handler checks the signature of the call.
-    const isOpen = endpoint.access === 'nobody' || endpoint.access === 'sig';
-    const session = isOpen ? null : await sessionOf(request);
+    const admitted = admittedBy(endpoint.access);
+    const session = admitted === 'everyone' ? null : await sessionOf(request);
     const verdict = await ports.limiter.ofClass(endpoint.limit, session?.uid ?? callerOf(request));
     if (verdict) throw new RefusalError(refuse('too-many-requests', verdict));
     const refusal = await before?.(request);
     if (refusal) throw new RefusalError(refusal);
-    if (isOpen) return;
+    if (admitted === 'everyone') return;
     if (!session) throw new RefusalError(refuse('unauthenticated'));
-    const isOwn =
-      endpoint.access !== 'uid' || isOwnUid(session, [field(request.params, 'uid'), field(request.query, 'userId')]);
-    if (!isOwn) throw new RefusalError(refuse('forbidden'));
+    const isOwn = isOwnUid(session, [field(request.params, 'uid'), field(request.query, 'userId')]);
+    const isAdmitted = admitted === 'member' || (admitted === 'own member' && isOwn);
+    if (!isAdmitted) throw new RefusalError(refuse('forbidden'));
   }
 
   async function readmit<X extends Exchange>(

@@ -51,6 +51,14 @@ const breakForMember = endpoint<{ data: { done: true } }>({
   summary: 'Fails for a member',
 });
 
+const readState = endpoint<{ data: { done: true } }>({
+  method: 'GET',
+  path: '/api/state',
+  access: 'op',
+  limit: 'read',
+  summary: 'Reads a state for operators',
+});
+
 const uidField = z.string().optional();
 
 let app: FastifyInstance;
@@ -114,6 +122,9 @@ beforeEach(async () => {
   server.open(breakDown, schemaOf({ status: 200, data: z.object({ done: z.literal(true) }), codes: [] }), () =>
     Promise.reject(new Error('the roof fell in: password=hunter2')),
   );
+  server.open(readState, schemaOf({ status: 200, data: z.object({ done: z.literal(true) }), codes: [] }), async () => ({
+    data: { done: true as const },
+  }));
   server.member(breakForMember, schemaOf({ status: 200, data: z.object({ done: z.literal(true) }), codes: [] }), () =>
     Promise.reject(new Error('the roof fell in')),
   );
@@ -182,6 +193,13 @@ describe('uid check of a call', () => {
     expect((await get('/api/notes', null)).json()).toEqual({
       error: { code: 'unauthenticated', message: 'Not signed in' },
     });
+  });
+});
+
+describe('a call for operators', () => {
+  it('refuses visitors and every member, because no session proves an operator', async () => {
+    expect((await get('/api/state', null)).statusCode).toBe(401);
+    expect((await get('/api/state')).statusCode).toBe(403);
   });
 });
 
