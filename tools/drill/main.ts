@@ -13,6 +13,7 @@ const DRILLS: Readonly<Record<string, () => Promise<{ drill: Drill }>>> = {
   hydration: () => import('./hydration.ts'),
   image: () => import('./image.ts'),
   outage: () => import('./outage.ts'),
+  outside: () => import('./outside.ts'),
   promote: () => import('./promote.ts'),
   restore: () => import('./restore.ts'),
   'two-releases': () => import('./two-releases.ts'),

@@ -24,13 +24,15 @@ export class Load {
   /** Answers that no outage explains, in words. */
   readonly wrong: string[] = [];
   readonly #address: string;
+  readonly #goals: readonly ParentGoal[];
   readonly #savedNames = new Map<Member, string>();
   #tally: Tally = { calls: 0, refused: 0 };
   #isOver = false;
   #running: Promise<unknown> = Promise.resolve();
 
-  private constructor(address: string) {
+  private constructor(address: string, goals: readonly ParentGoal[]) {
     this.#address = address;
+    this.#goals = goals;
   }
 
   /**
@@ -38,9 +40,10 @@ export class Load {
    *
    * @param together parents on the path to a reward at any time
    * @param members who save and read without a pause
+   * @param goals of the parents, by turns
    */
-  static async start(address: string, together: number, members: number): Promise<Load> {
-    const load = new Load(address);
+  static async start(address: string, together: number, members: number, goals = GOALS): Promise<Load> {
+    const load = new Load(address, goals);
     const signedUp = await signUpMembers(address, members, load.#onCall);
     load.#running = Promise.all([
       ...Array.from({ length: together }, (_, place) => load.#comeAndGo(place)),
@@ -79,7 +82,7 @@ export class Load {
 
   async #comeAndGo(place: number): Promise<void> {
     for (let turn = place; !this.#isOver; turn += 1) {
-      const parent = new Parent(GOALS[turn % GOALS.length] ?? 'order', this.#onCall);
+      const parent = new Parent(this.#goals[turn % this.#goals.length] ?? 'order', this.#onCall);
       this.parents.push(parent);
       await this.#untilDone(() => parent.goOn(this.#address));
     }

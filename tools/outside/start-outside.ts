@@ -19,6 +19,7 @@ export interface Outside {
   readonly appConfig: Readonly<Record<string, unknown>>;
   /** What to print about them. */
   readonly text: string;
+  readonly systems: readonly RunningSystem[];
   close: () => Promise<void>;
 }
 
@@ -50,6 +51,7 @@ export async function startOutside(args: readonly string[]): Promise<Outside> {
   return {
     settings: Object.fromEntries(running.flatMap(({ standIn }) => Object.entries(standIn.settings))),
     appConfig: Object.fromEntries(running.flatMap(({ standIn }) => Object.entries(standIn.appConfig ?? {}))),
+    systems: running,
     text: `${lines.join('')}\nCalls and faults: ${overview.url}\n\n`,
     close: async () => {
       for (const server of [overview, ...running.map(({ standIn }) => standIn)]) await server.close();
