@@ -12,6 +12,7 @@ const moment = z.iso.datetime({ error: 'must be a time of a row, such as 2026-11
 export function analyticsErasedCommand({ clock }: { clock: Clock }): Command {
   return defineCommand({
     name: 'analytics erased',
+    effect: 'final',
     says: 'Lists the ids that an analytics service of another company must delete, the oldest first.',
     details:
       'Those of withdrawn consents and of erased members, for 90 days. Where the product deletes by itself, a row is waiting for the next hour. Where a person does, delete the ids there, then run `analytics erased --done {time of the last row}`.',

@@ -17,6 +17,7 @@ interface MediaDeps {
 export function mediaPushCommand({ films, contentFolder, outboundOf }: MediaDeps): Command {
   return defineCommand({
     name: 'media push',
+    effect: 'reversible',
     says: 'Shows which films of the content folder the bucket lacks; with `--apply` it sends them and writes the list of films.',
     details: `For \`MEDIA_GATEWAY=s3\`. A film is stored under the hash of its content, so that one that is there is never sent again, and nothing is overwritten. \`${FILM_LIST}\` in \`CONTENT_DIR\` is written once all films are there; servers read it again within a second, and need no film. \`docs/outside/s3.md\` has the steps.`,
     args: z.object({ apply: z.boolean() }),

@@ -9,6 +9,7 @@ import { findMonthFigures, type MonthSpan } from '../read-models/month-figures.t
 export function monthReportCommand({ clock, handle }: { clock: Clock; handle: DatabaseHandle }): Command {
   return defineCommand({
     name: 'reports month',
+    effect: 'reads',
     says: 'Shows the figures of a month of UTC, or writes them to a new CSV file.',
     details:
       'One row per figure: `what,detail,count`. Members, passed courses, pickups and certificates are counted as they are stored now, so those of members who were deleted since are missing; shipped boxes and codes stay. A pickup of a deleted member is counted without its partner, for as long as its claim is stored.',

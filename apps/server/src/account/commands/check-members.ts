@@ -26,6 +26,7 @@ interface Finding {
 export const checkMembersCommand = ({ clock }: { clock: Clock }): Command =>
   defineCommand({
     name: 'members check',
+    effect: 'final',
     says: 'Lists members whose stored email or name today’s rules refuse or write differently.',
     details:
       'Such as an email that was pasted with a sign that nobody can see. With `--apply` it mends what has one reading alone: signs around an email, and signs and spaces in a name. Nothing else changes, and no mail is sent. For the other emails there is `members email`; a name is for the member to change. A certificate keeps the name it was made with.',

@@ -10,6 +10,7 @@ export function leadCommands({ clock }: { clock: Clock }): Command[] {
   return [
     defineCommand({
       name: 'leads import',
+      effect: 'final',
       says: 'Imports people who left their email elsewhere and are to be invited.',
       details:
         'CSV with the header `email`, `emailOptIn`, `firstName`, `lastName`, `created` (`2026-12-05`, or a time with its offset), or a JSON list of the same names. Prints an id for each, for the link `/register?lead={id}`.',

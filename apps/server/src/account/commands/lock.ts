@@ -15,6 +15,7 @@ export function lockCommands(deps: { clock: Clock }): Command[] {
 const lockCommand = ({ clock }: { clock: Clock }): Command =>
   defineCommand({
     name: 'members lock',
+    effect: 'reversible',
     says: 'Locks an account: all its sessions end, and nobody can sign in to it.',
     details:
       'Whoever has the right password reads that the account is locked and whom to write to. Mails, orders and a deletion go on, and the mailed links for a new password and another email still work, but do not sign in.',
@@ -35,6 +36,7 @@ const lockCommand = ({ clock }: { clock: Clock }): Command =>
 
 const unlockCommand = defineCommand({
   name: 'members unlock',
+  effect: 'reversible',
   says: 'Unlocks an account, whose member may sign in again.',
   args: z.object({ uid: uidArg, reason }),
   words: ['uid'],

@@ -24,6 +24,7 @@ export function memberEmailCommands(deps: MemberEmailDeps): Command[] {
 const resendCommand = (deps: MemberEmailDeps): Command =>
   defineCommand({
     name: 'members resend-confirmation',
+    effect: 'final',
     says: 'Mails a member a new link that confirms their email; it replaces the earlier ones.',
     details: 'At most one a minute, three an hour and ten a day go to a mailbox.',
     args: z.object({ uid: uidArg }),
@@ -42,6 +43,7 @@ const resendCommand = (deps: MemberEmailDeps): Command =>
 const emailCommand = (deps: MemberEmailDeps): Command =>
   defineCommand({
     name: 'members email',
+    effect: 'reversible',
     says: 'Asks for another email of a member who has lost the mailbox.',
     details:
       'The new address gets a link that works for a day, and nothing changes until it is used. The present address gets a notice with a link that cancels the request, and undoes the change for seven days.',

@@ -56,6 +56,7 @@ export function memberCommands(deps: MemberCommandDeps): Command[] {
 
 const findCommand = defineCommand({
   name: 'members find',
+  effect: 'reads',
   says: 'Finds a member by uid or email.',
   args: z.object({ who: whoArg }),
   words: ['who'],
@@ -94,6 +95,7 @@ async function memberOutput(tx: Transaction, member: UserRow): Promise<Row> {
 const exportCommand = ({ exportOf }: MemberCommandDeps): Command =>
   defineCommand({
     name: 'members export',
+    effect: 'reads',
     says: 'Writes all stored data of a member to a new JSON file.',
     args: z.object({ uid: uidArg, file: z.string() }),
     words: ['uid', 'file'],
@@ -111,6 +113,7 @@ const exportCommand = ({ exportOf }: MemberCommandDeps): Command =>
 
 const signOutCommand = defineCommand({
   name: 'members sign-out',
+  effect: 'final',
   says: 'Ends all sessions of a member.',
   args: z.object({ uid: uidArg }),
   words: ['uid'],
@@ -126,6 +129,7 @@ const signOutCommand = defineCommand({
 const deleteCommand = (deps: MemberCommandDeps): Command =>
   defineCommand({
     name: 'members delete',
+    effect: 'final',
     says: 'Deletes a member now, with the same job and last mail as a deletion that the member requests.',
     details:
       'Without `--apply` it shows the member and how many rows are stored of them, by the sections of `members export`, and deletes nothing. Sales, used codes and the proofs of consents stay, without anything that names the member.',
@@ -148,6 +152,7 @@ const deleteCommand = (deps: MemberCommandDeps): Command =>
 const eraseAgainCommand = ({ eraseListed }: MemberCommandDeps): Command =>
   defineCommand({
     name: 'members erase-again',
+    effect: 'final',
     says: 'Erases again the members that a restored backup brought back.',
     details:
       'Run it after `pg_restore` and before anything serves, with the folder of `ERASED_DIR`, or one of its files.',

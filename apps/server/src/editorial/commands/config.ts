@@ -50,6 +50,7 @@ export function configCommands({ clock, appConfig, hasPolicyText }: ConfigDeps):
   return [
     defineCommand({
       name: 'config set',
+      effect: 'reversible',
       says: 'Sets a value of the app config, as JSON, over the one of the file.',
       details:
         'Every process reads it within five seconds. The audit log stores it; a text that may name somebody is cut to its first letter.',
@@ -69,6 +70,7 @@ export function configCommands({ clock, appConfig, hasPolicyText }: ConfigDeps):
     }),
     defineCommand({
       name: 'config unset',
+      effect: 'reversible',
       says: 'Removes a value that was set, so that the one of the file applies again.',
       args: z.object({ key }),
       words: ['key'],
@@ -82,6 +84,7 @@ export function configCommands({ clock, appConfig, hasPolicyText }: ConfigDeps):
     }),
     defineCommand({
       name: 'config list',
+      effect: 'reads',
       says: 'Lists the keys of the app config with their present values, and where each comes from.',
       args: z.object({}),
       run: async () => async (tx) => {

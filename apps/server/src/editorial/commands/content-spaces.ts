@@ -27,6 +27,7 @@ export function spaceCommands({ contentSources }: SpaceDeps): Command[] {
   return [
     defineCommand({
       name: 'content status',
+      effect: 'reads',
       says: 'Shows the spaces at Contentful: when each was last read, and why it was not.',
       details: 'A copy whose `use` is empty belongs to a space that the settings no longer name.',
       args: z.object({}),
@@ -47,6 +48,7 @@ export function spaceCommands({ contentSources }: SpaceDeps): Command[] {
     }),
     defineCommand({
       name: 'content sync',
+      effect: 'reversible',
       says: 'Has a space (`bbu` or `edu`) at Contentful read at once, instead of at the next poll.',
       args: z.object({ space: spaceName }),
       words: ['space'],
@@ -62,6 +64,7 @@ export function spaceCommands({ contentSources }: SpaceDeps): Command[] {
     }),
     defineCommand({
       name: 'content accept-removals',
+      effect: 'final',
       says: 'Accepts that more than a fifth of a space (`bbu` or `edu`) is gone, after the alert `content-shrunk`.',
       details:
         'Ask the editors first: parents lose what is gone. It counts for the next poll alone, which is made at once.',

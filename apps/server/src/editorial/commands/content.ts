@@ -30,6 +30,7 @@ export function contentCommands(deps: ContentCommandDeps): Command[] {
 function lintCommand({ content, contentSources, findSettingFaults }: ContentCommandDeps): Command {
   return defineCommand({
     name: 'content lint',
+    effect: 'reads',
     says: 'Lists what editors should mend in the content, entry by entry: of both spaces, or of one (`bbu` or `edu`).',
     details:
       'It judges the content that the product has read, by the rules of `npm run content:lint` that are about content, and the files of flags and app config. `error`: parents must not get the entry as it is; they keep its last good version, or do not get it where it has none. `warning`: parents get it, but somebody should see it. `link` leads to the entry in the web app of Contentful. Of one field of an entry it lists ten findings, and says how many more there are. The exit status is 1 where there is an error. `docs/outside/contentful-content.md` says what is judged.',
@@ -57,6 +58,7 @@ function lintCommand({ content, contentSources, findSettingFaults }: ContentComm
 function exportCommand({ contentFolder }: ContentCommandDeps): Command {
   return defineOfflineCommand({
     name: 'content export',
+    effect: 'reads',
     says: 'Writes the content files of a space (`bbu` or `edu`) to a new JSON file for `contentful space import`: content types, locales, entries and pictures.',
     details:
       'It reads `CONTENT_DIR`, whatever the content gateway is, and needs no database, so it also works before the first start and leaves no row in the audit log. Before it writes, it reads the export back and compares it with the files; it is refused, with a row for each fault, where a value has no field in Contentful. An entry with a ✎ is exported as a draft. The import uploads the pictures from the content folder; with `--media-url`, such as `https://nestling.example/media`, Contentful fetches them from there. `docs/outside/contentful-content.md` has the lines of the import.',

@@ -19,6 +19,7 @@ export function errorCommands({ clock, content }: { clock: Clock; content: Conte
   return [
     defineCommand({
       name: 'errors set',
+      effect: 'reversible',
       says: 'Sets title, text (markdown) or type of an app error in one language, over the content files.',
       details: 'Every process reads it within five seconds.',
       args: z.object({
@@ -50,6 +51,7 @@ export function errorCommands({ clock, content }: { clock: Clock; content: Conte
     }),
     defineCommand({
       name: 'errors unset',
+      effect: 'reversible',
       says: 'Removes what was set of an app error in one language, so that the content files apply again.',
       args: z.object({ locale, slug }),
       words: ['locale', 'slug'],
@@ -64,6 +66,7 @@ export function errorCommands({ clock, content }: { clock: Clock; content: Conte
     }),
     defineCommand({
       name: 'errors list',
+      effect: 'reads',
       says: 'Lists what was set of app errors.',
       args: z.object({}),
       run: async () => async (tx) => ({ rows: await listErrorOverrides(tx) }),

@@ -14,6 +14,7 @@ export interface PreviewCommandDeps {
 export function previewCommand({ previewLinks, previewFault, publicUrl }: PreviewCommandDeps): Command {
   return defineCommand({
     name: 'content preview',
+    effect: 'reads',
     says: `Prints a link that shows what editors have not published yet, for ${PREVIEW_HOURS} hours.`,
     details:
       'Give it to editors only: whoever opens it sees the drafts of both spaces, in that browser, until the link ends or they click "End preview". Several may use one link. Orders, quiz results, mails and rewards go on using what is published. A link cannot be taken back; a new first secret of `COOKIE_SECRET`, without the old one, ends all of them. `docs/outside/contentful.md` is for editors.',

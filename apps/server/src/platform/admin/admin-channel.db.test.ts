@@ -35,6 +35,7 @@ const mark = sql`insert into alerts (kind, subject, first_at, last_at) values ('
 const COMMANDS: Command[] = [
   defineCommand({
     name: 'marks set',
+    effect: 'reversible',
     says: 'Sets a mark.',
     args: z.object({
       id: z.coerce.number('a number'),
@@ -54,7 +55,18 @@ const COMMANDS: Command[] = [
       },
   }),
   defineCommand({
+    name: 'marks count',
+    effect: 'reads',
+    says: 'Counts marks, and would set one.',
+    args: z.object({}),
+    run: async () => async (tx) => {
+      await tx.execute(mark);
+      return {};
+    },
+  }),
+  defineCommand({
     name: 'people show',
+    effect: 'reads',
     says: 'Shows people.',
     args: z.object({}),
     run: async () => async () => ({
@@ -66,6 +78,7 @@ const COMMANDS: Command[] = [
   }),
   defineCommand({
     name: 'file read',
+    effect: 'reads',
     says: 'Reads a file.',
     args: z.object({ file: z.string() }),
     words: ['file'],
@@ -78,6 +91,7 @@ const COMMANDS: Command[] = [
   }),
   defineCommand({
     name: 'file write',
+    effect: 'reads',
     says: 'Writes a file.',
     args: z.object({ file: z.string(), refused: z.boolean() }),
     words: ['file'],
@@ -130,6 +144,13 @@ describe('operator command', () => {
     expect([exit, out]).toEqual([1, '']);
     expect(err).toMatch(/^marks set failed and changed nothing: Failed query: insert into no_such_table/);
     expect(err).not.toContain(CANARY);
+    expect([await audit(), await marks()]).toEqual([[], 0]);
+  });
+
+  it('cannot write when it is declared as reading, and leaves no audit row then', async () => {
+    const { exit, out, err } = await operate(channel, ['marks', 'count']);
+    expect([exit, out]).toEqual([1, '']);
+    expect(err).toMatch(/^marks count failed and changed nothing: /);
     expect([await audit(), await marks()]).toEqual([[], 0]);
   });
 

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { parseArgs } from 'node:util';
+import { sql } from 'drizzle-orm';
 import { insertAudit, nextAuditId } from '../audit/audit.ts';
 import type { Clock } from '../clock.ts';
-import type { DatabaseHandle } from '../database/database.ts';
+import type { DatabaseHandle, Transaction } from '../database/database.ts';
 import { asBackground } from '../database/as-background.ts';
 import { errorFields, type Log } from '../log.ts';
 import {
@@ -93,10 +94,16 @@ export function createAdminChannel(commands: readonly Command[], deps: AdminChan
   };
 }
 
+/** A command that is done, with the id of its row in the audit log. */
+interface CarriedOut {
+  id: number;
+  done: Report;
+}
+
 /**
- * Executes a command. A successful one commits its audit row with its transaction; a refused one is
- * rolled back and leaves a row `refused`; a failed one is rolled back and leaves nothing. One that
- * needs no database has no row.
+ * Executes a command. A successful one commits its audit row with its transaction, or right after
+ * it if it only reads; a refused one is rolled back and leaves a row `refused`; a failed one is
+ * rolled back and leaves nothing. One that needs no database has no row.
  */
 async function execute({ handle, clock, log }: AdminChannelDeps, typed: Typed, io: OperatorIo): Promise<ChannelAnswer> {
   const { command, read: ready } = typed;
@@ -120,12 +127,26 @@ async function execute({ handle, clock, log }: AdminChannelDeps, typed: Typed, i
   });
   const audited = async (call: ReadCommand): Promise<Report> => {
     const effect = await call.prepare(commandIo);
-    return handle.transaction(async (tx) => {
+    const isReading = command.effect === 'reads';
+    const carryOut = async (tx: Transaction): Promise<CarriedOut> => {
       const id = await nextAuditId(tx);
-      const done = await effect(tx, id);
+      if (isReading) await tx.execute(sql`set transaction read only`);
+      return { id, done: await effect(tx, id) };
+    };
+    const record = (tx: Transaction, { id, done }: CarriedOut): Promise<void> => {
       const row = auditOf(call, 'done');
-      await insertAudit(tx, { ...row, id, counts: done.counts ?? null, subject: done.subject ?? row.subject });
-      return done;
+      return insertAudit(tx, { ...row, id, counts: done.counts ?? null, subject: done.subject ?? row.subject });
+    };
+    if (isReading) {
+      // Its own transaction would refuse the row.
+      const seen = await handle.transaction(carryOut);
+      await handle.transaction((tx) => record(tx, seen));
+      return seen.done;
+    }
+    return handle.transaction(async (tx) => {
+      const carriedOut = await carryOut(tx);
+      await record(tx, carriedOut);
+      return carriedOut.done;
     });
   };
   try {

@@ -62,10 +62,17 @@ export interface CommandIo {
 /** `reads-lists`: the file may also be a folder, whose lists of erased members are read as one. */
 export type FileUse = 'reads' | 'reads-lists' | 'writes';
 
+/**
+ * What a command changes: `reads` nothing, which the database enforces · `reversible` what another
+ * command, or the same again, can change back · `final` something that stays, such as a mail.
+ */
+export type ChangeKind = 'reads' | 'reversible' | 'final';
+
 /** A command as the admin channel runs it. */
 export interface Command {
   /** Two words, `alerts settle`, or one. */
   readonly name: string;
+  readonly effect: ChangeKind;
   readonly usage: string;
   readonly says: string;
   /** What else an operator must know; empty where the first sentence is enough. */
@@ -103,6 +110,7 @@ export interface ReadCommand {
 
 interface Declaration<Shape extends z.ZodRawShape> {
   name: string;
+  effect: ChangeKind;
   /** One sentence for the list of commands. */
   says: string;
   /** Further sentences for `admin help {command}` and `docs/admin-commands.md`, as markdown. */
@@ -152,7 +160,7 @@ function declared<Shape extends z.ZodRawShape>(
   spec: Declaration<Shape>,
   callOf: (data: z.output<z.ZodObject<Shape>>, flags: Readonly<Record<string, boolean>>) => ReadCommand | OfflineCall,
 ): Command {
-  const { name, says, details = '', args, words = [], file = null, needsReveal = false } = spec;
+  const { name, effect, says, details = '', args, words = [], file = null, needsReveal = false } = spec;
   const shape: Readonly<Record<string, z.core.$ZodType>> = args.shape;
   const flags = Object.keys(shape).filter((key) => shape[key] instanceof z.ZodBoolean);
   const names = new Set<string>([...words, ...flags]);
@@ -161,6 +169,7 @@ function declared<Shape extends z.ZodRawShape>(
     z.safeParse(args, {}).error?.issues.every(({ path }) => path[0] !== key) ?? true;
   return {
     name,
+    effect,
     says,
     details,
     file,

@@ -27,13 +27,15 @@ export function commandList(commands: readonly Command[]): string {
 
 /** What `admin help {command}` prints. */
 export function commandHelp(command: Command): string {
-  return [`usage: ${command.usage}`, description(command), ''].join('\n');
+  return [`usage: ${command.usage}`, `effect: ${command.effect}`, description(command), ''].join('\n');
 }
 
 /** The text of `docs/admin-commands.md`. */
 export function commandsDocument(commands: readonly Command[]): string {
-  const rows = commands.map((command) => `| \`${escaped(command.usage)}\` | ${escaped(description(command))} |`);
-  return `${INTRODUCTION}\n| command | what it does |\n|---|---|\n${rows.join('\n')}\n`;
+  const rows = commands.map(
+    (command) => `| \`${escaped(command.usage)}\` | ${command.effect} | ${escaped(description(command))} |`,
+  );
+  return `${INTRODUCTION}\n| command | effect | what it does |\n|---|---|---|\n${rows.join('\n')}\n`;
 }
 
 function description({ says, details, file, flags }: Command): string {
@@ -65,6 +67,9 @@ Generated from the commands by \`npm run docs\`; \`npm run admin -- help {comman
   runs. On Postgres always in its own process, with the settings of the product. It prints the name of
   the database to standard error, and creates or migrates none. \`content export\` needs no database
   and no server: it reads \`CONTENT_DIR\` of its own environment.
+- **Effect**: a command that \`reads\` changes nothing, because its transaction is read-only. What is
+  \`reversible\` can be changed back by another command, or by the same one again. What is \`final\` stays: a mail
+  that was sent, an account that was deleted.
 - **Personal data**: names, emails and addresses are cut to their first letter without \`--reveal\`.
 - **Audit**: each command writes one row to \`audit_log\`, with the id of its subject, never a name, and
   whether \`--reveal\` was given. \`done\` commits with the change; \`refused\` means that nothing

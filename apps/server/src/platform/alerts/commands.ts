@@ -23,6 +23,7 @@ export function alertCommands(deps: AlertCommandDeps): Command[] {
   return [
     defineCommand({
       name: 'alerts list',
+      effect: 'reads',
       says: 'Lists the open alerts; `--all` adds those that were settled last.',
       details:
         'An alert stays open until it is settled. `--all` adds 50 settled ones, or `--limit`. `docs/alerts.md` explains each kind.',
@@ -48,6 +49,7 @@ export function alertCommands(deps: AlertCommandDeps): Command[] {
     }),
     defineCommand({
       name: 'alerts settle',
+      effect: 'final',
       says: 'Settles an alert.',
       args: z.object({ id: z.coerce.number('a number').int().positive(), reason }),
       words: ['id'],
@@ -67,6 +69,7 @@ export function alertCommands(deps: AlertCommandDeps): Command[] {
 function testCommand({ recipients, route, sender }: AlertCommandDeps): Command {
   return defineCommand({
     name: 'alerts test',
+    effect: 'final',
     says: 'Sends a test mail to each address in `ALERTS_TO` at once, and shows what the mail server said.',
     details: 'By `ALERTS_SMTP_URL` if it is set, otherwise as mails to parents go.',
     args: z.object({}),

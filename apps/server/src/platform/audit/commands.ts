@@ -9,6 +9,7 @@ export function auditCommands(): Command[] {
   return [
     defineCommand({
       name: 'audit list',
+      effect: 'reads',
       says: 'Lists what operators did, newest first.',
       details:
         '50 rows, or `--limit`. `--subject` filters by the id that a command was about; `--before` continues below a row.',

@@ -17,6 +17,7 @@ export function jobCommands({ jobs }: { jobs: Pick<Jobs, 'retryDead' | 'deadLett
 function deadCommand(jobs: Pick<Jobs, 'deadLetters'>): Command {
   return defineCommand({
     name: 'jobs dead',
+    effect: 'reads',
     says: 'Lists the jobs that failed every attempt, newest first.',
     details: `At most ${MAX_LISTED} of them, with the ids of their payload and the beginning of the last error. They are deleted after 30 days.`,
     args: z.object({}),
@@ -30,6 +31,7 @@ function deadCommand(jobs: Pick<Jobs, 'deadLetters'>): Command {
 function retryCommand(jobs: Pick<Jobs, 'retryDead'>): Command {
   return defineCommand({
     name: 'jobs retry',
+    effect: 'final',
     says: 'Enqueues dead jobs again: one by its id, or all of a name.',
     details: 'Each becomes a new job of its former queue, with all attempts of its kind.',
     args: z.object({
@@ -50,6 +52,7 @@ function retryCommand(jobs: Pick<Jobs, 'retryDead'>): Command {
 function dropCommand(): Command {
   return defineCommand({
     name: 'jobs drop',
+    effect: 'final',
     says: 'Deletes a dead job: what it was to do is not done.',
     args: z.object({ id: z.uuid('the id of a dead job'), reason }),
     words: ['id'],

@@ -40,6 +40,7 @@ export function mailCommands(deps: MailCommandDeps): Command[] {
 function resendCommand({ jobs, makers, bounces }: Pick<MailCommandDeps, 'jobs' | 'makers' | 'bounces'>): Command {
   return defineCommand({
     name: 'mail resend',
+    effect: 'final',
     says: 'Sends a mail again: about a member and a course, or about an order.',
     details: `Templates: ${makers.map(({ template }) => `\`${template}\``).join(', ')}. A mail with a secret link is sent again only when its recipient requests it.`,
     args: z.object({ template: z.string(), id, course: id.optional() }),
@@ -66,6 +67,7 @@ function resendCommand({ jobs, makers, bounces }: Pick<MailCommandDeps, 'jobs' |
 function testCommand({ alerts, clock, route, brandName }: Omit<MailCommandDeps, 'jobs' | 'makers'>): Command {
   return defineCommand({
     name: 'mail test',
+    effect: 'final',
     says: 'Sends a test mail at once, and shows what the mail server said.',
     details:
       'It goes as mails to parents do, by `SMTP_URL` or into the outbox, and also while they wait because the server has failed. If the server accepts it, the alert `mail-server` is settled.',

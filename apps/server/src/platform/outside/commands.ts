@@ -14,6 +14,7 @@ import type { Transaction } from '../database/database.ts';
 export function statusCommand(statusOf: (tx: Transaction) => Promise<readonly OutsideSystem[]>): Command {
   return defineCommand({
     name: 'status',
+    effect: 'reads',
     says: 'Shows the outside systems and how their calls went last.',
     details:
       'As `GET /status`: without a call of its own, at most ten seconds behind the processes that serve. Rights are read at the start and each hour.',
@@ -65,6 +66,7 @@ export function outsideCheckCommand(
   const names = Object.keys(checks);
   return defineCommand({
     name: 'outside check',
+    effect: 'reads',
     says: 'Tries an outside system for the first time: it reads only, and says what a person must still look at.',
     details: `Systems: ${names.map((name) => `\`${name}\``).join(', ')}. Without one it tries all that the settings choose, a line each, and ends with 1 if one has a fault. What cannot be read without an effect or a price is \`${NOT_CHECKABLE}\`.`,
     args: z.object({ system: z.enum(names, `one of: ${names.join(', ')}`).optional() }),

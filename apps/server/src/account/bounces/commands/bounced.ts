@@ -18,6 +18,7 @@ const MAX_MAILS = 200;
 export const bouncedCommand = ({ clock }: { clock: Clock }): Command =>
   defineCommand({
     name: 'mail bounced',
+    effect: 'reversible',
     says: 'Lists members whose mails come back, or the mails that one member did not get; with `--clear` mails go to that member again.',
     details: `The oldest ${MAX_MEMBERS} at most. They get only the links that they ask for, and each one that is used ends it. \`--clear {uid} --reason\` ends it by hand, after you have asked the member or their mail service. With a uid or an email: the last ${MAX_MAILS} mails to that member that were not sent meanwhile, or came back, and that \`mail resend\` has not sent since; \`about\` is what it asks for.`,
     args: z.object({ who: whoArg.optional(), clear: uidArg.optional(), reason: reason.optional() }),

@@ -38,6 +38,7 @@ export function newsletterCommands(deps: NewsletterCommandDeps): Command[] {
 const exportCommand = ({ clock }: Pick<NewsletterCommandDeps, 'clock'>): Command =>
   defineCommand({
     name: 'newsletter export',
+    effect: 'reversible',
     says: 'Writes what has changed in the list of members whom you may email to a new CSV file.',
     details:
       'Since the last file that `--done {batch}` has acknowledged; `--all` writes every subscriber, for a new service. Members whose email nobody has confirmed are left out without `--unconfirmed`, which `--switch` changes. `docs/outside/newsletter.md` says what the states mean and what to do.',
@@ -110,6 +111,7 @@ async function acknowledge(
 const unsubscribeCommand = (deps: OptInEndDeps): Command =>
   defineCommand({
     name: 'newsletter unsubscribe',
+    effect: 'final',
     says: 'Records that members have unsubscribed at the service that sends your newsletter.',
     details:
       'Columns: `subscriberKey`, or `email` (also `Email Address`); others are ignored. Each is stored as an answer of the member; one who has unsubscribed already is left alone. Import before each export.',
@@ -132,6 +134,7 @@ const unsubscribeCommand = (deps: OptInEndDeps): Command =>
 const pushCommand = ({ marketing: { outside }, sfmcSupport, ...deps }: NewsletterCommandDeps): Command =>
   defineCommand({
     name: 'newsletter push',
+    effect: 'final',
     says: 'Sends the members who have opted in to the marketing system, if it has never got them.',
     details:
       'For `MARKETING_GATEWAY=sfmc`: it stores their rows, and sends no mail. A run that stops goes on where it was. Set journeys active afterwards, as `docs/outside/sfmc.md` says. `--all` sends everybody who has opted in, for an extension that is new or has lost rows.',
@@ -166,6 +169,7 @@ const EVENT_DAYS = 7;
 const statusCommand = ({ clock, marketing }: Pick<NewsletterCommandDeps, 'clock' | 'marketing'>): Command =>
   defineCommand({
     name: 'newsletter status',
+    effect: 'reads',
     says: 'Shows how many members you may email, the last file of them, and what the marketing system got.',
     details:
       'Reports of the last seven days: sent, waiting, failed, and whether their members were in a journey an hour later; `notSeen` proves nothing once a journey is over. Erasures are those that the marketing system has not confirmed.',

@@ -7,6 +7,7 @@ import { ZIP_SHAPE, importZips, judgeZips } from '../actions/import-zips.ts';
 /** Imports the postal codes of the United States. */
 export const zipsCommand = defineCommand({
   name: 'zips import',
+  effect: 'reversible',
   says: 'Imports US postal codes.',
   details:
     'Columns: `zip`, `city`, `state`, `lat`, `lng`, `uspsType`. `--retire` removes codes missing from the file; it needs `--force` when they are over 20 %.',

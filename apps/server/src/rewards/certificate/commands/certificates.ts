@@ -25,6 +25,7 @@ export function certificateCommands(deps: CertificateDeps): Command[] {
   return [
     defineCommand({
       name: 'certificates revoke',
+      effect: 'final',
       says: 'Revokes a certificate; the page that checks it says so.',
       details: 'The member keeps the reward.',
       args,
@@ -41,6 +42,7 @@ export function certificateCommands(deps: CertificateDeps): Command[] {
     }),
     defineCommand({
       name: 'certificates reissue',
+      effect: 'final',
       says: 'Issues a certificate again, with a new number and the present name, and mails it.',
       details: 'The old certificate is revoked.',
       args,

@@ -17,6 +17,7 @@ export function codeCommands(deps: CodeDeps): Command[] {
 const importCommand = (deps: CodeDeps): Command =>
   defineCommand({
     name: 'codes import',
+    effect: 'final',
     says: 'Imports codes, one per parent, into a pool.',
     details:
       'One column `code`, 1 to 64 printable ASCII characters. `--retire` also removes unused codes missing from the file. A pool that no offer draws from needs `--any-pool`. No code is ever printed.',
@@ -56,6 +57,7 @@ const importCommand = (deps: CodeDeps): Command =>
 const leftCommand = ({ content }: CodeDeps): Command =>
   defineCommand({
     name: 'codes left',
+    effect: 'reads',
     says: 'Shows how many codes of each pool are unused.',
     args: z.object({}),
     run: async () => async (tx) => {

@@ -32,6 +32,7 @@ const NUMBER = /^NB-\d{5,9}$/i;
 function listCommand({ clock }: AddressDeps): Command {
   return defineCommand({
     name: 'addresses list',
+    effect: 'reads',
     says: 'Lists the orders whose address waits for a review, oldest first, and those that the household rule refused.',
     details: `A refusal by the household rule is listed for ${REFUSAL_DAYS} days, or until \`addresses allow\` or \`orders allow\` lifts it.`,
     args: z.object({}),
@@ -51,6 +52,7 @@ function listCommand({ clock }: AddressDeps): Command {
 function showCommand({ clock }: AddressDeps): Command {
   return defineCommand({
     name: 'addresses show',
+    effect: 'reads',
     says: 'Shows the address of a review, and the addresses of the boxes it was counted with.',
     args: z.object({ review }),
     words: ['review'],
@@ -80,6 +82,7 @@ function showCommand({ clock }: AddressDeps): Command {
 function allowCommand(deps: AddressDeps): Command {
   return defineCommand({
     name: 'addresses allow',
+    effect: 'final',
     says: 'Allows everybody at that house a box for 12 months.',
     details: 'Accepts a review or an order number. Members with a waiting order are mailed.',
     args: z.object({
@@ -105,6 +108,7 @@ function allowCommand(deps: AddressDeps): Command {
 function refuseCommand(deps: AddressDeps): Command {
   return defineCommand({
     name: 'addresses refuse',
+    effect: 'final',
     says: 'Refuses the order of a review and mails the member, who may choose another address.',
     args: z.object({ review }),
     words: ['review'],

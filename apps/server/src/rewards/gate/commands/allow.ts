@@ -13,6 +13,7 @@ import { ANY_COURSE, insertClaims } from '../queries/reward-claims.ts';
 export function allowCommand(deps: Pick<RewardDeps, 'clock' | 'alerts' | 'mails'>): Command {
   return defineCommand({
     name: 'orders allow',
+    effect: 'final',
     says: 'Exempts the next box of a member, once, from the rules for household, mailbox and address.',
     args: z.object({ uid: uidArg, reason }),
     words: ['uid'],

@@ -7,6 +7,7 @@ import { INSURANCE_SHAPE, importInsurances, judgeInsurances } from '../actions/i
 /** Imports the insurances that parents choose from. */
 export const insuranceCommand = defineCommand({
   name: 'insurance import',
+  effect: 'reversible',
   says: 'Imports the insurances that parents of a state may choose, in the order of the file.',
   details:
     'Columns: `state`, `value`, `label-{language}`. A state without rows is not asked. Rows missing from the file are sorted last; `--retire` removes them, and needs `--force` when they are over 20 %.',

@@ -76,6 +76,7 @@ function exportedOf(slug: string, isByLine: boolean): Exported {
 const exportCommand = (deps: LeadCommandDeps): Command =>
   defineCommand({
     name: 'leads export',
+    effect: 'reversible',
     says: 'Writes the leads and withdrawals of a partner to a new CSV file.',
     details:
       'Each row has `id` and `sequence`; of one id the highest sequence applies. A row is written once, in a numbered batch, and `--again` repeats a batch for one week, at most until 30 days after the consent. With `http` (`LEAD_GATEWAY`, `PARTNER_GATEWAY`) the file holds only what could not be delivered, and what has waited for a file since before the change to `http`.',
@@ -160,6 +161,7 @@ async function handOutAgain(tx: Transaction, handing: ExportBatch, write: Write)
 const retryCommand = (deps: LeadCommandDeps): Command =>
   defineCommand({
     name: 'leads retry',
+    effect: 'final',
     says: 'Sends failed leads of a partner again and settles the alert `lead-failed`.',
     details: 'A lead whose consent was withdrawn is not sent.',
     args: z.object({ partner }),
@@ -183,6 +185,7 @@ const retryCommand = (deps: LeadCommandDeps): Command =>
 const findCommand = ({ proofs }: LeadCommandDeps): Command =>
   defineCommand({
     name: 'consents find',
+    effect: 'reads',
     says: 'Shows the consents and refusals of a member, with the words they read.',
     details: 'Also for a deleted member, by the hash of the stored proof.',
     args: z.object({ uid: uidArg }),

@@ -19,6 +19,7 @@ function ownShopOf({ ownShop }: Pick<RewardDeps, 'ownShop'>): OwnShop {
 export function fulfilCommand(deps: RewardDeps): Command {
   return defineCommand({
     name: 'orders fulfil',
+    effect: 'final',
     says: 'Marks the parcel of a paid order as shipped; with the embedded shop only.',
     args: z.object({ orderId: z.string().refine(isId, 'an order id') }),
     words: ['orderId'],
@@ -47,6 +48,7 @@ export function fulfilCommand(deps: RewardDeps): Command {
 export function stockCommand(deps: RewardDeps): Command {
   return defineCommand({
     name: 'shop stock',
+    effect: 'reversible',
     says: 'Sets the stock of a variant, a number or `endless`; with the embedded shop only.',
     args: z.object({
       variantId: z.string().regex(/^[\w-]{1,100}$/, 'a variant'),

@@ -34,6 +34,7 @@ type Sought = OrderKey | { certificateId: string };
 
 const findCommand = defineCommand({
   name: 'orders find',
+  effect: 'reads',
   says: 'Finds orders by number, order id, uid or email, each with its history, and pickups.',
   details:
     'A pickup has no number of its own: it is found by uid, email, or the number of its certificate, which the parent shows at the place.',
@@ -108,6 +109,7 @@ const WHY: Readonly<Partial<Record<OrderRow['status'], string>>> = {
 const stuckCommand = ({ clock, shopName }: StuckDeps): Command =>
   defineCommand({
     name: 'orders stuck',
+    effect: 'reads',
     says: 'Lists orders that have been pending for longer than they should.',
     args: z.object({}),
     run: async () => async (tx) => {
@@ -139,6 +141,7 @@ const stuckCommand = ({ clock, shopName }: StuckDeps): Command =>
 
 const exportCommand = defineCommand({
   name: 'orders export',
+  effect: 'reads',
   says: 'Writes orders to a new CSV file: all of them, or those made since a day.',
   details: 'Names and addresses need `--reveal`.',
   args: z.object({ file: z.string(), since: z.iso.date('a day: 2026-11-01').optional() }),

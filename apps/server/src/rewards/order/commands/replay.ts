@@ -7,6 +7,7 @@ import { replayNotice } from '../actions/receive-notice.ts';
 export function replayCommand(deps: RewardDeps): Command {
   return defineCommand({
     name: 'webhooks replay',
+    effect: 'final',
     says: 'Processes a stored webhook of the shop again.',
     details: 'A payment that is already known changes nothing.',
     args: z.object({ eventId: z.string().min(1).max(200) }),

@@ -49,6 +49,7 @@ interface Settling {
 export function settleCommand(deps: RewardDeps): Command {
   return defineCommand({
     name: 'orders settle',
+    effect: 'final',
     says: 'Marks an order as paid, cancelled or refunded.',
     details:
       'Without `--apply` it shows the change, the mail, the alert it raises and the alerts it settles. It is refused when the shop reports otherwise: cancel or refund there first. An unpaid order is also cancelled at the shop. `--without-shop` is for a shop that no longer exists; `--quiet` sends no mail.',

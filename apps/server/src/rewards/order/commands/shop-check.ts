@@ -11,6 +11,7 @@ export function shopCheckCommand(deps: CheckDeps): Command {
   const { externalShop, shopUrls } = deps;
   return defineCommand({
     name: 'shop check',
+    effect: 'reads',
     says: 'Reads the external shop: currency, domain, rights, version, subscriptions, and each offer whose variant cannot be sold.',
     args: z.object({}),
     run: async () => {

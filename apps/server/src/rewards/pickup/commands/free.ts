@@ -12,6 +12,7 @@ const MAX_ROWS = 200;
 export function freeCommand(deps: Pick<RewardDeps, 'handle' | 'mails' | 'clock'>): Command {
   return defineCommand({
     name: 'pickups free',
+    effect: 'final',
     says: 'Ends the pickup of a member, who may choose again.',
     details:
       '`course` is the slug or the legacy id of the course. The certificate gets a new number, so that the place no longer takes the former one, and the member is mailed. Without `--apply` it shows the pickup and changes nothing. Ask the place first whether the box was handed over: nobody reports it here.',

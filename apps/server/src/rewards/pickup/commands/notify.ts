@@ -14,6 +14,7 @@ const MAX_PICKUPS = 5000;
 export function notifyCommand(deps: Pick<RewardDeps, 'mails' | 'clock'>): Command {
   return defineCommand({
     name: 'locations notify',
+    effect: 'final',
     says: 'Mails the parents who wait for a pickup at a place that has closed.',
     details: `A place has closed when it is retired, or its event is over. The mail says how to choose again: the parent writes to you, and you run \`pickups free\`. Pickups that were chosen in the last ${PICKUP_WAITS_DAYS} days count as waiting, because nobody reports here that a box was handed over. Without \`--apply\` it counts them. Each call mails all of them, also those who were mailed before.`,
     args: z.object({ locationId: z.string().min(1), apply: z.boolean() }),

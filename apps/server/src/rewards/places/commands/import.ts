@@ -12,6 +12,7 @@ import { PLACE_SHAPE } from '../actions/judge-place.ts';
 export function placesCommand({ clock }: { clock: Clock }): Command {
   return defineCommand({
     name: 'locations import',
+    effect: 'reversible',
     says: 'Imports pickup places, identified by `locationId`.',
     details:
       'Columns: `companyName`, `type` (`partner`, `shipToStore`), `country`, `street1`, `street2`, `city`, `state`, `postalCode`, `lat`, `lng`, `phoneNumber`, `extension`, `email`, `website`, `websiteLabel`, `fullMapUrl`, `slug`, `notice-{language}`, `appointmentOnly`, `patientsOnly`, `popupEvent`, `eventStart`, `eventEnd` (local times with their offset, as `2026-12-05T10:00:00-05:00`). `docs/how-to/import.md` has the form of each column. `--retire` removes places missing from the file from the search, in the countries that the file names; when over 20 % of a country are missing it also needs `--force`, because the file may be incomplete. It lists how many parents wait for pickups at each of them; `locations notify` mails these.',
