@@ -12,7 +12,7 @@ import type { EditorialDeps } from './ports.ts';
 import { serveMemberOffers } from './routes/member-offers.ts';
 import { serveReadBanner } from './routes/read-banner.ts';
 import { serveSendContactMessage } from './routes/send-contact-message.ts';
-import { serveSearch } from './routes/search.ts';
+import { servePopularSearches, serveSearch } from './routes/search.ts';
 import { serveContentNotices } from './routes/receive-content-notice.ts';
 import { serveReadContent } from './routes/read-content.ts';
 
@@ -24,6 +24,7 @@ export function editorial(deps: EditorialDeps): void {
   serveSendContactMessage(deps);
   serveContentNotices(deps);
   serveSearch(deps);
+  servePopularSearches(deps);
 }
 
 /** The mails of the editorial room. */

@@ -147,21 +147,36 @@ export const searchState = pgTable('search_state', {
   at: moment('at').notNull(),
 });
 
-/** Words of searches that found nothing, counted by day and language; nobody who searched. */
-export const searchMisses = pgTable(
-  'search_misses',
-  {
-    /** Its begin in UTC. */
-    day: moment('day').notNull(),
-    locale: text('locale').$type<Locale>().notNull(),
-    word: text('word').notNull(),
-    searches: integer('searches').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.day, table.locale, table.word] })],
-);
+/** Words of searches, counted by day and language; nobody who searched. */
+function countedWords(name: string) {
+  return pgTable(
+    name,
+    {
+      /** Its begin in UTC. */
+      day: moment('day').notNull(),
+      locale: text('locale').$type<Locale>().notNull(),
+      word: text('word').notNull(),
+      searches: integer('searches').notNull(),
+    },
+    (table) => [primaryKey({ columns: [table.day, table.locale, table.word] })],
+  );
+}
+
+/** What no text has. */
+export const searchMisses = countedWords('search_misses');
+
+/** Words that texts have. */
+export const searchHits = countedWords('search_hits');
 
 const counted = none('a word and how often it was searched for; nothing of a member');
 export const searchMissesData = personalData(searchMisses, {
+  uid: counted,
+  share: counted,
+  onErase: counted,
+  purge: { after: '12 months', by: 'day' },
+});
+
+export const searchHitsData = personalData(searchHits, {
   uid: counted,
   share: counted,
   onErase: counted,

@@ -92,7 +92,7 @@ function videoDocument(
     url: pathOf('video', { slug: video.slug }),
     courses: of.courses
       .filter(({ videos }) => videos.some(({ slug }) => slug === video.slug))
-      .map(({ fields }) => fields.slug),
+      .map(({ fields, titles }) => ({ slug: fields.slug, title: titles[of.locale] ?? null })),
   };
 }
 

@@ -19,6 +19,7 @@ const SHARED = [
   'quiz_versions',
   'rate_limits',
   'search_documents',
+  'search_hits',
   'search_misses',
   'search_state',
   'shipping_charges',

@@ -10,6 +10,8 @@ const factsSchema = z.object({
   /** Of a course: the number of its videos. */
   videos: z.number().int().optional(),
   minutes: z.number().int().optional(),
+  /** Of a video that opens in a course: the title of that course, where it has one in this language. */
+  course: z.string().optional(),
   /** Of an activity: the lowest age range. */
   band: z.string().optional(),
 });
@@ -58,6 +60,8 @@ export const searchSchema = schemaOf({
     counts: z.object({ all: count, course: count, video: count, article: count, activity: count }),
     /** The words that were used instead of misspelt ones; null where they are those of the query. */
     shownFor: z.string().nullable(),
+    /** True where no text has all words of the query, and the results have some of them. */
+    onlySomeWords: z.boolean(),
     /** Of a query with words of an emergency or a loss; shown above all results. */
     help: z
       .object({
@@ -72,3 +76,12 @@ export const searchSchema = schemaOf({
 export type SearchExchange = Exchanged<typeof searchSchema> & {
   sent: { query: { q: string; locale?: string; types?: string; limit?: number; skip?: number; typing?: '1' } };
 };
+
+export const popularSearchesSchema = schemaOf({
+  status: 200,
+  query: z.object({ locale: z.string().max(35).optional() }),
+  /** Words of the texts of this language, the most wanted first; none of an emergency or a loss. */
+  data: z.array(z.string()),
+  codes: ['content-unavailable'],
+});
+export type PopularSearchesExchange = Exchanged<typeof popularSearchesSchema>;

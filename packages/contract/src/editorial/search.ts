@@ -1,4 +1,4 @@
-import type { SearchExchange } from './search.schema.ts';
+import type { PopularSearchesExchange, SearchExchange } from './search.schema.ts';
 import { endpoint } from '../endpoint.ts';
 
 /** A course, video, article or activity that was found. */
@@ -19,4 +19,14 @@ export const search = endpoint<SearchExchange>({
   access: 'any',
   limit: 'lookup',
   summary: 'Search courses, videos, articles and activities',
+});
+
+/** Lists what members search for most. */
+export const popularSearches = endpoint<PopularSearchesExchange>({
+  method: 'GET',
+  path: '/api/search/popular',
+  access: 'any',
+  limit: 'lookup',
+  isShared: true,
+  summary: 'What is searched for most',
 });

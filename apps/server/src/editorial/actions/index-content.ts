@@ -15,7 +15,7 @@ import {
 import type { SearchDocument, SearchDocuments } from '../search/search-document.ts';
 
 /** Counts up where the same documents are stored in another form. */
-const FORM = 1;
+const FORM = 2;
 
 /** Documents of one statement. */
 const BATCH = 100;

@@ -2,10 +2,8 @@ import { LOCALES } from '@nestling/domain/account/locale';
 import { z } from 'zod';
 import { defineCommand, type Command } from '../../platform/admin/command.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { listMissedWords } from '../queries/search-misses.ts';
-
-/** A word that was typed once or twice may be about somebody. */
-const MIN_SEARCHES = 3;
+import { listWords } from '../queries/searched-words.ts';
+import { MIN_SEARCHES } from '../search/popular-words.ts';
 
 const MAX_WORDS = 100;
 
@@ -31,7 +29,7 @@ export function searchCommand({ clock }: { clock: Pick<Clock, 'now'> }): Command
     run: async ({ locale = null, days }) => {
       const since = new Date(clock.now().getTime() - days * DAY_MS);
       return async (tx) => {
-        const words = await listMissedWords(tx, { since, atLeast: MIN_SEARCHES, locale, limit: MAX_WORDS });
+        const words = await listWords(tx, 'misses', { since, atLeast: MIN_SEARCHES, locale, limit: MAX_WORDS });
         return { rows: words.map((each) => ({ ...each })), counts: { words: words.length } };
       };
     },

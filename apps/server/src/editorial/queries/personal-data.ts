@@ -4,6 +4,7 @@ import {
   errorOverridesData,
   memberOffersViewedData,
   searchDocumentsData,
+  searchHitsData,
   searchMissesData,
   searchStateData,
 } from '../tables.ts';
@@ -17,4 +18,5 @@ export const editorialData = [
   searchDocumentsData,
   searchStateData,
   searchMissesData,
+  searchHitsData,
 ] as const;

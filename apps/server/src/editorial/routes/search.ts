@@ -1,19 +1,27 @@
-import { search, type SearchQuery } from '@nestling/contract/editorial/search';
-import { searchSchema } from '@nestling/contract/editorial/search.schema';
+import { popularSearches, search, type SearchQuery } from '@nestling/contract/editorial/search';
+import { popularSearchesSchema, searchSchema } from '@nestling/contract/editorial/search.schema';
 import { RETRY_AFTER_SECONDS, refuse } from '../../platform/http/refusal.ts';
 import type { EditorialDeps } from '../ports.ts';
-import { findResults, type SearchPage } from '../search/find-results.ts';
-import { countMiss } from '../actions/count-miss.ts';
+import { findResults } from '../search/find-results.ts';
+import { createSearchCounts } from '../actions/count-search.ts';
+import { findPopularWords } from '../search/popular-words.ts';
 import { vocabularyOf } from '../search/vocabulary.ts';
 
-/** A query that found nothing in any type, and was sent. */
-function isUnanswered({ meta }: SearchPage, { typing, skip }: SearchQuery): boolean {
-  return meta.counts.all === 0 && typing === undefined && skip === 0;
+/** 30 days, so that what is searched for follows the season. */
+const POPULAR_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** A query is counted once: not while it is typed, nor for a filter or a further page. */
+function isNew({ typing, types, skip }: SearchQuery): boolean {
+  return typing === undefined && types === undefined && skip === 0;
 }
 
-/** Serves the search over what is published, in two statements, or three for a misspelt query. */
+/**
+ * Serves the search over what is published, in two statements: the caller and the texts. A query
+ * that no text has as it is takes up to three more.
+ */
 export function serveSearch(deps: EditorialDeps): void {
   const { server, handle, content, courseLocaleOf, showUntranslated, searchable } = deps;
+  const count = createSearchCounts(deps);
   server.memberWithFacts(
     search,
     searchSchema,
@@ -24,11 +32,29 @@ export function serveSearch(deps: EditorialDeps): void {
       const { open, passed } = searchable.openCourses(edition, session, passes);
       const searcher = { home: session, locale, courses: open, passed, showUntranslated: showUntranslated(edition) };
       const vocabulary = () => vocabularyOf(edition, locale, searchable.documents);
-      const page = await findResults(handle.db, searcher, query, vocabulary);
-      if (!page) return refuse('unavailable', { retryAfter: RETRY_AFTER_SECONDS });
-      if (isUnanswered(page, query)) await countMiss(deps, query.q, locale);
+      const answer = await findResults(handle.db, searcher, query, vocabulary);
+      if (!answer) return refuse('unavailable', { retryAfter: RETRY_AFTER_SECONDS });
+      if (isNew(query)) await count(query.q, locale, answer);
       reply.header('content-language', locale);
-      return page;
+      return answer.page;
     },
   );
+}
+
+/** Serves what is searched for most in a language. */
+export function servePopularSearches({
+  server,
+  handle,
+  clock,
+  content,
+  courseLocaleOf,
+  searchable,
+}: EditorialDeps): void {
+  server.member(popularSearches, popularSearchesSchema, async ({ request, reply }) => {
+    const locale = courseLocaleOf(request);
+    const since = new Date(clock.now().getTime() - POPULAR_MS);
+    reply.header('content-language', locale);
+    const { documents } = searchable;
+    return { data: await findPopularWords(handle.db, { edition: content.current(), locale, since, documents }) };
+  });
 }

@@ -3,11 +3,19 @@ import { helpLines } from '@nestling/domain/editorial/search/help-lines';
 import { nearestWord } from '@nestling/domain/editorial/search/nearest-word';
 import { excerptOf, marksOf, type IsMatch } from '@nestling/domain/editorial/search/search-marks';
 import { SEARCH_TYPES, searchTypesOf } from '@nestling/domain/editorial/search/search-types';
-import { beginningOf, searchWords } from '@nestling/domain/editorial/search/search-words';
+import { beginningOf } from '@nestling/domain/editorial/search/search-words';
 import { pathOf } from '@nestling/domain/pages';
 import type { Executor } from '../../platform/database/database.ts';
-import { findSearchHits, type SearchHit, type SearchHits, type HitsRequest } from '../queries/find-search-hits.ts';
+import {
+  findPartialHits,
+  findSearchHits,
+  type HitsRequest,
+  type PartialHits,
+  type SearchHit,
+  type SearchHits,
+} from '../queries/find-search-hits.ts';
 import { helpTopicsOf } from './help-topics.ts';
+import { subjectOf } from './subject.ts';
 import { wordsByKind } from './text-search.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -23,55 +31,101 @@ export interface SearchPage {
   meta: SearchMeta;
 }
 
+/** A page of results, and what the query lacked. */
+export interface SearchAnswer {
+  page: SearchPage;
+  /** Words that no text has, whoever may open it. */
+  missing: readonly string[];
+}
+
+/** The texts of a page, and for which words. */
+interface Matches extends Pick<SearchHits, 'counts' | 'hits'> {
+  words: readonly string[];
+  isCorrected: boolean;
+  onlySomeWords: boolean;
+  missing: readonly string[];
+}
+
+type RequestFor = (words: readonly string[]) => HitsRequest;
+
 /**
  * Finds a page of results; null before the first index is complete. A query that no text has is
- * read as the words nearest to it, if those have results.
+ * read as the words nearest to it, if those have results, or answered by texts with some of them.
  */
 export async function findResults(
   db: Executor,
   { home, ...searcher }: Searcher,
   { q, types, limit, skip }: SearchQuery,
   vocabulary: () => Vocabulary,
-): Promise<SearchPage | null> {
-  const typed = [...new Set(searchWords(q))];
+): Promise<SearchAnswer | null> {
+  const typed = subjectOf(q, searcher.locale);
   const topics = helpTopicsOf(q);
   // Nobody who has lost a child should be offered a game.
   const searched = SEARCH_TYPES.filter((type) => type !== 'activity' || !topics.includes('loss'));
   const requested = searchTypesOf(types).filter((type) => searched.includes(type));
-  const find = (words: readonly string[]): Promise<SearchHits> =>
-    findSearchHits(db, { ...searcher, words, types: requested, searched, limit, skip });
-  const asTyped = await find(typed);
+  const requestFor: RequestFor = (words) => ({ ...searcher, words, types: requested, searched, limit, skip });
+  const asTyped = await findSearchHits(db, requestFor(typed));
   if (!asTyped.isIndexed) return null;
-  const corrected = asTyped.isExact ? null : await findNearest(typed, vocabulary(), find);
-  const { hits, counts } = corrected?.hits ?? asTyped;
-  const words = corrected?.words ?? typed;
-  return {
-    data: hits.map((hit) => resultOf(hit, words, searcher.courses)),
-    meta: {
-      total: requested.reduce((sum, type) => sum + (counts[type] ?? 0), 0),
-      skip,
-      limit,
-      counts: countsOf(counts),
-      shownFor: corrected && words.join(' '),
-      help: topics.length > 0 ? { topics, lines: helpLines(topics, home) } : null,
-    },
+  const matches = asTyped.isExact
+    ? allWordsIn(asTyped, typed)
+    : await findNear(db, { typed, asTyped, vocabulary: vocabulary() }, requestFor);
+  const { counts, words, isCorrected, onlySomeWords, missing } = matches;
+  const data = matches.hits.map((hit) => resultOf(hit, words, searcher.courses));
+  const meta = {
+    total: requested.reduce((sum, type) => sum + (counts[type] ?? 0), 0),
+    skip,
+    limit,
+    counts: countsOf(counts),
+    shownFor: isCorrected ? words.join(' ') : null,
+    onlySomeWords,
+    help: topics.length > 0 ? { topics, lines: helpLines(topics, home) } : null,
   };
+  return { page: { data, meta }, missing };
+}
+function allWordsIn(hits: SearchHits, words: readonly string[], isCorrected = false): Matches {
+  return { ...hits, words, isCorrected, onlySomeWords: false, missing: [] };
 }
 
 /**
- * Searches for the nearest words instead of unknown ones; null where there are none, and where the
- * member may open nothing that has them, because they would reveal the words of other texts.
+ * Finds what a query may mean that no text has as it is: the words nearest to unknown ones, or some
+ * of the words.
  */
-async function findNearest(
-  typed: readonly string[],
-  vocabulary: Vocabulary,
-  find: (words: readonly string[]) => Promise<SearchHits>,
-): Promise<{ words: string[]; hits: SearchHits } | null> {
-  const nearest = typed.map((word) => nearestWord(word, vocabulary));
-  if (nearest.every((word) => word === null)) return null;
-  const words = typed.map((word, at) => nearest[at] ?? word);
-  const hits = await find(words);
-  return hits.isExact ? { words, hits } : null;
+async function findNear(
+  db: Executor,
+  { typed, asTyped, vocabulary }: { typed: readonly string[]; asTyped: SearchHits; vocabulary: Vocabulary },
+  requestFor: RequestFor,
+): Promise<Matches> {
+  const corrected = typed.map((word) => nearestWord(word, vocabulary) ?? word);
+  if (corrected.some((word) => !typed.includes(word))) {
+    const hits = await findSearchHits(db, requestFor(corrected));
+    if (hits.isExact) return allWordsIn(hits, corrected, true);
+  }
+  if (typed.length === 0 || Object.keys(asTyped.counts).length > 0) return allWordsIn(asTyped, typed);
+  const some = await findPartialHits(db, requestFor(typed));
+  const missing = missingOf(some, typed);
+  const fixed = typed.map((word, at) => (some.stemmed.includes(word) ? word : (corrected[at] ?? word)));
+  const added = fixed.filter((word) => !typed.includes(word));
+  if (added.length > 0) {
+    const again = await findPartialHits(db, requestFor(fixed));
+    // Words of texts that the member may not open would be revealed.
+    if (added.every((word) => again.seen.includes(word))) return partOf(again, { words: fixed, missing: [] }, true);
+  }
+  return partOf(some, { words: typed, missing });
+}
+
+/** The words that no text has; the query itself, where texts have each word and none has all. */
+function missingOf({ unknown, isSomewhere }: PartialHits, typed: readonly string[]): readonly string[] {
+  if (unknown.length > 0 || isSomewhere) return unknown;
+  return [typed.join(' ')];
+}
+
+function partOf(
+  { counts, hits }: PartialHits,
+  { words, missing }: Pick<Matches, 'words' | 'missing'>,
+  isCorrected = false,
+): Matches {
+  const onlySomeWords = Object.keys(counts).length > 0;
+  return { counts, hits, words, isCorrected: isCorrected && onlySomeWords, onlySomeWords, missing };
 }
 
 function countsOf(counts: SearchHits['counts']): SearchMeta['counts'] {
@@ -82,6 +136,7 @@ function countsOf(counts: SearchHits['counts']): SearchMeta['counts'] {
 function resultOf(hit: SearchHit, words: readonly string[], courses: readonly string[]): SearchResult {
   const isMatch = matcherOf(hit, words);
   const excerpt = excerptOf(hit.body, isMatch);
+  const course = hit.courses.find(({ slug }) => courses.includes(slug));
   return {
     type: hit.type,
     slug: hit.slug,
@@ -89,8 +144,8 @@ function resultOf(hit: SearchHit, words: readonly string[], courses: readonly st
     excerpt: excerpt.text,
     marks: { title: marksOf(hit.title, isMatch), excerpt: excerpt.marks },
     image: hit.image,
-    facts: hit.facts,
-    url: urlOf(hit, courses, excerpt.match),
+    facts: { ...hit.facts, ...(course && course.title !== null && { course: course.title }) },
+    url: hit.type === 'video' ? videoUrlOf(hit, course?.slug, excerpt.match) : hit.url,
     lang: hit.locale,
   };
 }
@@ -107,13 +162,7 @@ function matcherOf({ forms, locale }: SearchHit, words: readonly string[]): IsMa
 }
 
 /** A video opens in a course that the member may take, at the second of the first match. */
-function urlOf(
-  { type, slug, url, courses: ofVideo, cues }: SearchHit,
-  courses: readonly string[],
-  match: number | null,
-): string {
-  if (type !== 'video') return url;
-  const course = ofVideo.find((each) => courses.includes(each));
+function videoUrlOf({ slug, url, cues }: SearchHit, course: string | undefined, match: number | null): string {
   const start = match === null ? null : (cues.findLast(([place]) => place <= match)?.[1] ?? null);
   const query = new URLSearchParams({
     ...(course !== undefined && { video: slug }),

@@ -13,8 +13,8 @@ export interface SearchDocument extends Pick<SearchResult, 'type' | 'slug' | 'im
   facts: SearchFacts;
   /** Where it opens outside of a course. */
   url: string;
-  /** Slugs of the courses whose page shows a video. */
-  courses: string[];
+  /** The courses whose page shows a video, with the title in this language; null without one. */
+  courses: { slug: string; title: string | null }[];
 }
 
 /** Lists what can be found in one language, without texts of another one. */

@@ -38,6 +38,7 @@ test('words of a search that finds nothing are counted by day and language', asy
 
 test.each([
   ['what is found', { q: 'sleep' }],
+  ['what is found misspelt', { q: 'swadle' }],
   ['what is typed and not sent', { q: 'zwieback', typing: '1' }],
   ['further pages', { q: 'zwieback', skip: '5' }],
   ['a query with an email', { q: 'zwieback maya@example.com' }],
@@ -46,6 +47,16 @@ test.each([
 ])('nothing is counted of %s', async (_, query) => {
   expect((await search(query)).status).toBe(200);
   expect(await misses()).toEqual([]);
+});
+
+test('words of a question are not counted, nor those that a text has', async () => {
+  await search({ q: 'how can my baby sleep with zwieback' });
+  expect(await misses()).toEqual(['zwieback en-US 1']);
+});
+
+test('a query is counted with its words together, where texts have each of them and none has all', async () => {
+  await search({ q: 'How do I swaddle after a fever?' });
+  expect(await misses()).toEqual(['swaddle fever en-US 1']);
 });
 
 test('search unanswered lists words from the third search on, the most wanted first', async () => {

@@ -29,6 +29,7 @@ const metaOf = (over: Partial<SearchMeta> = {}): SearchMeta => ({
   limit: 5,
   counts: { all: 1, course: 1, video: 0, article: 0, activity: 0 },
   shownFor: null,
+  onlySomeWords: false,
   help: null,
   ...over,
 });

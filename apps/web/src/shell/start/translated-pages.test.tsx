@@ -124,6 +124,7 @@ const ANSWERS: Parameters<typeof serveApi>[0] = {
       limit: 5,
       counts: { all: 1, course: 1, video: 0, article: 0, activity: 0 },
       shownFor: null,
+      onlySomeWords: false,
       help: null,
     },
   },

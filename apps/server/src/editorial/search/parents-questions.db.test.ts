@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { SearchResult } from '@nestling/contract/editorial/search';
+import { rowsOf } from '#testing/database/rows.ts';
+import { runJobs } from '#testing/jobs.ts';
+import { operate } from '#testing/operator.ts';
+import { startTestProduct, type Member, type TestProduct } from '#testing/product.ts';
+
+/** What a question gets: a result that answers it among the first three, or words that no text has. */
+type Expected = { answer: string } | { missing: string[] };
+
+/** Written before anybody read the content, in the words of parents. */
+const QUESTIONS: [question: string, expected: Expected][] = [
+  ['my baby won’t stop crying at night', { answer: 'video/soothing-a-crying-baby' }],
+  ['when can I start solids', { missing: ['solids'] }],
+  ['how do I know if my baby is getting enough milk', { answer: 'video/enough-milk' }],
+  ['is it ok for baby to sleep in my bed', { answer: 'video/sharing-a-room' }],
+  ['how often should I change a diaper', { missing: ['change diaper'] }],
+  ['what helps with diaper rash', { missing: ['rash'] }],
+  ['my nipples hurt when I breastfeed', { answer: 'video/feeding-at-the-breast' }],
+  // Texts have all words of these two, and none answers them: words alone do not show that.
+  ['how do I hold a newborn', { missing: [] }],
+  ['how do I give my baby a bath', { missing: [] }],
+  ['what should I pack for the hospital', { missing: ['hospital'] }],
+  ['when does the belly button cord fall off', { missing: ['belly'] }],
+  ['how long can breast milk stay in the fridge', { answer: 'video/feeding-at-the-breast' }],
+  ['how do I put in the car seat', { answer: 'video/the-car-seat' }],
+  ['I feel sad all the time since the birth', { answer: 'article/rest-and-help' }],
+  ['what should I not eat while pregnant', { missing: ['pregnant'] }],
+  ['baby has a stuffy nose', { missing: ['stuffy'] }],
+  ['how long should tummy time be', { answer: 'video/tummy-time' }],
+  ['how do I know labor has started', { missing: ['labor'] }],
+  ['can my baby drink water', { answer: 'video/enough-milk' }],
+  ['is green poop normal', { missing: ['green', 'poop'] }],
+];
+
+let product: TestProduct;
+let member: Member;
+beforeAll(async () => {
+  product = await startTestProduct({ RATE_LIMIT_SCALE: '0' });
+  member = await product.member();
+  await runJobs(product, { only: 'index-content' });
+});
+afterAll(() => product.close());
+
+async function firstThree(question: string): Promise<string[]> {
+  const answer = await member.get(`/api/search?limit=3&locale=en-US&q=${encodeURIComponent(question)}`);
+  return (answer.at('data') as SearchResult[]).map(({ type, slug }) => `${type}/${slug}`);
+}
+
+test.each(QUESTIONS)(
+  '"%s" is answered by one of the first three results, or editors read what is missing',
+  async (question, expected) => {
+    await product.database.db.execute(sql`delete from search_misses`);
+    const results = await firstThree(question);
+    if ('answer' in expected) return expect(results).toContain(expected.answer);
+    const words = await rowsOf(product.database.db, sql`select word from search_misses order by word`);
+    expect(words.map(({ word }) => word)).toEqual(expected.missing);
+  },
+);
+
+test('search unanswered lists the words that the questions of parents lack', async () => {
+  await product.database.db.execute(sql`delete from search_misses`);
+  for (const [question] of QUESTIONS) await firstThree(question);
+  await product.database.db.execute(sql`update search_misses set searches = 3`);
+  const { out } = await operate(product.adminChannel, ['search', 'unanswered']);
+  for (const [, expected] of QUESTIONS)
+    for (const word of 'missing' in expected ? expected.missing : []) expect(out).toContain(`${word} `);
+});
