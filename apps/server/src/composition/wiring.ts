@@ -107,7 +107,7 @@ export interface BuiltProduct {
   /** After the demo world is complete, otherwise its pools would count as empty. */
   alertEmptyPools(): Promise<void>;
   /** Every process that works must follow it. */
-  searchIndex: Pick<ReturnType<typeof searchIndexOf>, 'follow'>;
+  searchIndex: Pick<ReturnType<typeof searchIndexOf>, 'follow' | 'makeFirst'>;
   /** Of a worker; must start once its jobs run. */
   heartbeat: Heartbeat;
   jobDefinitions: readonly HandledJob[];

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { memoryEdition } from '../../testing/content/content.ts';
 import { recordedLog } from '../../testing/recorded-log.ts';
 import { ContentUnavailable, type ContentGateway } from '../gateways/content/port.ts';
+import type { SearchIndex } from '../editorial/composition.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { Heartbeat } from '../platform/workers/heartbeat.ts';
 import { listenOptions, readyFor, stopWork, startWork } from './run.ts';
@@ -13,12 +14,21 @@ function starting(makeDemoWorld: () => Promise<boolean>) {
   const work = vi.fn<Jobs['work']>().mockResolvedValue();
   const alertEmptyPools = vi.fn<() => Promise<void>>().mockResolvedValue();
   const beat = vi.fn<Heartbeat['start']>().mockResolvedValue();
+  const makeFirst = vi.fn<SearchIndex['makeFirst']>().mockResolvedValue();
   const stop = new AbortController();
   const recorded = recordedLog();
   const input: Content = { current: () => memoryEdition([]), onChange: () => () => {} };
   const begin = (isWorker = true, content = input) =>
     startWork(
-      { content, makeDemoWorld, alertEmptyPools, jobs: { work }, heartbeat: { start: beat }, jobDefinitions: [] },
+      {
+        content,
+        makeDemoWorld,
+        alertEmptyPools,
+        jobDefinitions: [],
+        jobs: { work },
+        heartbeat: { start: beat },
+        searchIndex: { makeFirst },
+      },
       {
         log: recorded.log,
         output: { write: () => {} },
@@ -27,7 +37,7 @@ function starting(makeDemoWorld: () => Promise<boolean>) {
         isWorker,
       },
     );
-  return { work, beat, alertEmptyPools, stop, recorded, begin };
+  return { work, beat, alertEmptyPools, makeFirst, stop, recorded, begin };
 }
 
 test('a worker starts its jobs once the demo members exist', async () => {
@@ -38,6 +48,19 @@ test('a worker starts its jobs once the demo members exist', async () => {
   expect(work).toHaveBeenCalledTimes(1);
   expect(beat).toHaveBeenCalledTimes(1);
   expect(alertEmptyPools).toHaveBeenCalledTimes(1);
+});
+
+test('a worker makes the first search index before the demo members, and a process without jobs none', async () => {
+  const makeDemoWorld = vi.fn<() => Promise<boolean>>().mockResolvedValue(true);
+  const { makeFirst, begin } = starting(makeDemoWorld);
+  await begin(false);
+  expect(makeFirst).not.toHaveBeenCalled();
+  makeDemoWorld.mockImplementation(async () => {
+    expect(makeFirst).toHaveBeenCalledTimes(1);
+    return true;
+  });
+  await begin();
+  expect(makeDemoWorld).toHaveBeenCalledTimes(2);
 });
 
 test('a worker without content starts its jobs, and the tasks that need content with the first edition', async () => {

@@ -120,7 +120,7 @@ export function readyFor(roles: Config['ROLES'], publicUrl: string): string {
 }
 
 /**
- * Creates the demo world, reports empty pools and starts the jobs. Runs only after the process
+ * Makes the first search index and the demo world, reports empty pools and starts the jobs. Runs only after the process
  * listens, because a port in use would interrupt them. What needs content comes with the first
  * edition, where there is none yet.
  * @returns false when a stop has begun in between, which closes the database
@@ -130,10 +130,14 @@ export async function startWork(
     content: Pick<BuiltProduct['content'], 'current' | 'onChange'>;
     jobs: Pick<BuiltProduct['jobs'], 'work'>;
     heartbeat: Pick<BuiltProduct['heartbeat'], 'start'>;
+    searchIndex: Pick<BuiltProduct['searchIndex'], 'makeFirst'>;
   },
   { isWorker, ...deps }: DemoWorldDeps & { isWorker: boolean },
 ): Promise<boolean> {
   const fill = async (): Promise<void> => {
+    if (deps.stopping.aborted) return;
+    // Before the demo world, which jobs wait for and which takes seconds.
+    if (isWorker) await product.searchIndex.makeFirst();
     if (deps.stopping.aborted) return;
     await makeDemoWorld(product, deps);
     if (isWorker && !deps.stopping.aborted) await product.alertEmptyPools();

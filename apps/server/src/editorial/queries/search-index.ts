@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { CONFIGURATIONS, indexedText } from '../search/text-search.ts';
 import type { SearchDocument } from '../search/search-document.ts';
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { searchDocuments, searchState } from '../tables.ts';
 
 export type SearchState = Omit<typeof searchState.$inferSelect, 'id'>;
@@ -15,6 +15,12 @@ export async function lockSearchIndex(tx: Transaction): Promise<void> {
 export async function findSearchState(tx: Transaction): Promise<SearchState | null> {
   const [row] = await tx.select({ edition: searchState.edition, at: searchState.at }).from(searchState);
   return row ?? null;
+}
+
+/** Returns whether the first index is complete. */
+export async function hasSearchIndex(db: Executor): Promise<boolean> {
+  const [row] = await db.select({ edition: searchState.edition }).from(searchState);
+  return row !== undefined;
 }
 
 /** Records the edition of the index. */

@@ -9,6 +9,7 @@ import { callWhileLocked } from '#testing/database/call-while-locked.ts';
 import { openTestDatabase, pgOnly, type TestDatabase } from '#testing/engine.ts';
 import { aTry, runJobs } from '#testing/jobs.ts';
 import { startTestProduct, type Member, type TestDeps, type TestProduct } from '#testing/product.ts';
+import { recordedLog } from '#testing/recorded-log.ts';
 import { countStatements } from '#testing/statements.ts';
 import { operate } from '#testing/operator.ts';
 import type { ContentGateway, Edition } from '#gateways/content/port.ts';
@@ -98,6 +99,27 @@ describe('search index', () => {
     expect([early.status, early.at('error.code'), early.headers['retry-after']]).toEqual([503, 'unavailable', '5']);
     await runJobs(product, JOB);
     expect(await slugsFor(member, 'bear')).toEqual(['bear']);
+  });
+
+  it('answers before any job where a start makes it, which leaves a complete one alone', async () => {
+    const product = await started(setContent(games({ bear: 'Bear walk' })));
+    await product.searchIndex.makeFirst();
+    expect(await slugsFor(await product.member(), 'bear')).toEqual(['bear']);
+    const other = await started(setContent(games({ frog: 'Frog hop' })));
+    await other.searchIndex.makeFirst();
+    expect(await indexed()).toEqual([{ slug: 'bear', title: 'Bear walk' }]);
+  });
+
+  it('leaves a failure of the first one to the job', async () => {
+    const recorded = recordedLog();
+    const product = await started(setContent(games({ bear: 'Bear walk' })), { log: recorded.log });
+    database.spoil();
+    await database.db.execute(sql`alter table search_state add constraint refused check (edition = '')`);
+    await product.searchIndex.makeFirst();
+    expect(recorded.lines()).toMatchObject([{ msg: 'the first search index could not be made' }]);
+    await database.db.execute(sql`alter table search_state drop constraint refused`);
+    await runJobs(product, JOB);
+    expect(await slugsFor(await product.member(), 'bear')).toEqual(['bear']);
   });
 
   it('finds what has changed, and no longer what is removed', async () => {

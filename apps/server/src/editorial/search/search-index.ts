@@ -8,6 +8,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Log } from '../../platform/log.ts';
 import { indexContent } from '../actions/index-content.ts';
 import { indexContentJob } from '../jobs/index-content.ts';
+import { hasSearchIndex } from '../queries/search-index.ts';
 import type { SearchDocuments } from './search-document.ts';
 
 /** Often enough that the process which has the edition gets the job beside one that has not. */
@@ -28,6 +29,8 @@ export interface SearchIndexDeps {
 /** The search index of the content. */
 export interface SearchIndex {
   job: HandledJob;
+  /** Makes the first index at once, so that a search of a first start need not wait for jobs. */
+  makeFirst(): Promise<void>;
   /** Sends the job at each change of the content, which every process that works must do. */
   follow(): Unsubscribe;
 }
@@ -47,6 +50,16 @@ export function createSearchIndex(deps: SearchIndexDeps): SearchIndex {
       const startAfter = new Date(clock.now().getTime() + PASS_ON_MS);
       await jobs.send(handle.db, indexContentJob, { edition, passedOn: passedOn + 1 }, { startAfter });
     }),
+    async makeFirst() {
+      try {
+        await asBackground(async () => {
+          if (!(await hasSearchIndex(handle.db))) await indexContent(indexDeps, undefined);
+        });
+      } catch (error) {
+        // The job makes it.
+        if (!isDatabaseUnavailable(error)) log.error({ err: error }, 'the first search index could not be made');
+      }
+    },
     follow: () =>
       content.onChange(({ id }) => {
         asBackground(() => jobs.send(handle.db, indexContentJob, { edition: id })).catch((error: unknown) => {
