@@ -256,8 +256,10 @@ export interface Placeholders {
   'search-page.more': 'count';
   'search-page.results': 'count' | 'words';
   'search-page.shownFor': 'words';
+  'search-page.someWords': 'count' | 'words';
   'search-page.suggested': 'count';
   'search-page.video': 'minutes';
+  'search-page.videoIn': 'course';
   'search-page.videos': 'count';
   'search-page.watch': 'time';
   'shipping-confirmation.days': 'from' | 'to';

@@ -1,7 +1,9 @@
 import { withoutInvisible } from '@nestling/domain/invisible';
-import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import list from './combobox.module.css';
+import { MagnifyingGlassIcon } from '../icons/magnifying-glass.ts';
+import { XIcon } from '../icons/x.ts';
 import { FieldError, FieldRest } from './field.tsx';
 import field from './field.module.css';
 import styles from './suggest-field.module.css';
@@ -34,6 +36,8 @@ interface SuggestFieldProps {
   listLabel: string;
   /** Announces politely how many there are; empty for none. */
   resultText: string;
+  /** Name of the button that empties the field; makes it one for searching, with an icon. */
+  clearLabel?: string;
   /** Attribution required beside them; stays visible below the list. */
   credit?: ReactNode;
   onChange: (value: string) => void;
@@ -56,12 +60,14 @@ export function SuggestField(props: SuggestFieldProps) {
     suggestions,
     listLabel,
     resultText,
+    clearLabel,
     credit,
     onChange,
     onPick,
     ...input
   } = props;
   const base = useId();
+  const inputRef = useRef<HTMLInputElement>(null);
   const length = useTextLimit(stored(value), limit, limitHelp);
   const problem = length.error ?? error;
   const described = classNames(Boolean(problem) && `${base}error`, Boolean(length.rest) && `${base}rest`);
@@ -73,7 +79,11 @@ export function SuggestField(props: SuggestFieldProps) {
         {label}
       </label>
       <div className={field.box}>
+        {clearLabel === undefined ? null : (
+          <MagnifyingGlassIcon weight="bold" className={styles.icon} aria-hidden="true" />
+        )}
         <input
+          ref={inputRef}
           {...input}
           {...length.mark}
           id={id}
@@ -85,11 +95,24 @@ export function SuggestField(props: SuggestFieldProps) {
           aria-activedescendant={open && active >= 0 ? `${base}${active}` : undefined}
           aria-invalid={problem ? true : undefined}
           aria-describedby={described || undefined}
-          className={classNames(field.input, Boolean(problem) && field.invalid)}
+          className={classNames(
+            field.input,
+            Boolean(problem) && field.invalid,
+            clearLabel !== undefined && styles.search,
+          )}
           onChange={(event) => typed(event.target.value)}
           onBlur={leave}
           onKeyDown={onKeyDown}
         />
+        {value === '' ? null : (
+          <ClearButton
+            label={clearLabel}
+            onClear={() => {
+              typed('');
+              inputRef.current?.focus();
+            }}
+          />
+        )}
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keeps the focus */}
         <div ref={box} className={list.list} hidden={!open} onMouseDown={(event) => event.preventDefault()}>
           <div id={`${base}list`} role="listbox" tabIndex={-1} aria-label={listLabel} className={styles.list}>
@@ -116,6 +139,15 @@ export function SuggestField(props: SuggestFieldProps) {
         {open ? resultText : ''}
       </p>
     </div>
+  );
+}
+
+function ClearButton({ label, onClear }: { label: string | undefined; onClear: () => void }) {
+  if (label === undefined) return null;
+  return (
+    <button type="button" className={field.show} aria-label={label} onClick={onClear}>
+      <XIcon weight="bold" aria-hidden="true" />
+    </button>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { SearchResult as Result } from '@nestling/contract/editorial/search';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
+import { classNames } from '@nestling/ui/class-names.ts';
 import { ContentPicture } from '@nestling/ui/picture/content-picture.tsx';
-import type from '@nestling/ui/text.module.css';
 import { ContentAnchor } from './content-anchor.tsx';
 import styles from './search-result.module.css';
 
@@ -11,14 +11,20 @@ export function SearchResultRow({ result }: { result: Result }) {
   const { t, locale } = useMessages();
   const { title, excerpt, marks, image, url, lang } = result;
   const second = new URLSearchParams(url.split('?')[1]).get('t');
+  const time = second === null ? null : clockOf(Number(second));
   return (
     <li className={styles.row}>
       <span className={styles.picture}>
         {image ? <ContentPicture picture={image} alt="" loading="lazy" size={{ width: 128, height: 88 }} /> : null}
+        {time === null ? null : (
+          <span className={styles.time} aria-hidden="true">
+            {time}
+          </span>
+        )}
       </span>
       <div>
-        <p className={styles.kind}>{useKind(result)}</p>
-        <h2 className={type.h4} lang={lang === locale ? undefined : lang}>
+        <p className={styles.kind}>{useKind(result, time !== null)}</p>
+        <h2 className={styles.title} lang={lang === locale ? undefined : lang}>
           <ContentAnchor to={url} className={styles.link}>
             <Marked text={title} marks={marks.title} />
           </ContentAnchor>
@@ -28,8 +34,8 @@ export function SearchResultRow({ result }: { result: Result }) {
           <Marked text={excerpt} marks={marks.excerpt} />
         </p>
       </div>
-      <span className={styles.open} aria-hidden="true">
-        {second === null ? t('search-page.open') : t('search-page.watch', { time: clockOf(Number(second)) })}
+      <span className={classNames(styles.open, time === null && styles.plain)} aria-hidden="true">
+        {time === null ? t('search-page.open') : t('search-page.watch', { time })}
       </span>
     </li>
   );
@@ -39,8 +45,10 @@ function clockOf(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-function useKind({ type: kind, facts: { videos, minutes } }: Result): string {
+/** @param isSpoken true for a word that a video says */
+function useKind({ type: kind, facts: { videos, minutes, course } }: Result, isSpoken: boolean): string {
   const { t } = useMessages();
+  if (isSpoken && course !== undefined) return t('search-page.videoIn', { course });
   if (kind === 'course')
     return videos === undefined || minutes === undefined
       ? t('search-page.quizCourse')

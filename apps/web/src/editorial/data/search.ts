@@ -1,12 +1,15 @@
-import { search, type SearchMeta, type SearchResult } from '@nestling/contract/editorial/search';
+import { popularSearches, search, type SearchMeta, type SearchResult } from '@nestling/contract/editorial/search';
 import { SEARCH_TYPES, type SearchType } from '@nestling/domain/editorial/search/search-types';
+import { useQueries } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '#lib/api/call.ts';
+import { cachedAnswer } from '#lib/api/answers.ts';
 import { queryOf } from '#lib/api/query-of.ts';
+import { queryClient } from '#lib/query.ts';
 
-/** Results of the first answer, and of the one after "more". */
-export const FIRST_RESULTS = 5;
-export const ALL_RESULTS = 50;
+/** Results of the first answer, and of each one after "more". */
+const FIRST_RESULTS = 5;
+export const MORE_RESULTS = 50;
 
 /** Milliseconds between the last letter and the request for suggestions. */
 const PAUSE_MS = 200;
@@ -38,13 +41,66 @@ export function searchAddress({ q, type }: SearchAddress): string {
   return `?${new URLSearchParams({ q, ...(type !== null && { types: type }) }).toString()}`;
 }
 
-/** Creates the query of a page of results. */
-export function searchQuery({ q, type }: SearchAddress, locale: string, limit: number) {
+/** Creates the query of a part of the results: the first has few, the others follow it. */
+function searchQuery({ q, type }: SearchAddress, locale: string, part: number) {
+  const page =
+    part === 0 ? { limit: FIRST_RESULTS } : { limit: MORE_RESULTS, skip: FIRST_RESULTS + (part - 1) * MORE_RESULTS };
   return queryOf(
     search,
-    { query: { q, locale, limit, ...(type !== null && { types: type }) } },
+    { query: { q, locale, ...page, ...(type !== null && { types: type }) } },
     { select: ({ data, meta }): SearchAnswer => ({ results: data, meta }) },
   );
+}
+
+/** Creates the query of what is searched for most. */
+export function popularQuery(locale: string) {
+  return queryOf(popularSearches, { query: { locale } });
+}
+
+/** The results of an address, as many as were asked for. */
+export interface SearchResults {
+  /** Null before the first answer. */
+  meta: SearchMeta | null;
+  results: readonly SearchResult[];
+  /** Of the first part, or of a further one. */
+  error: Error | null;
+  isLoadingMore: boolean;
+  loadMore: () => void;
+  /** Asks again for the first part. */
+  again: () => void;
+}
+
+/** Returns the results of an address, and those of the further parts that were asked for. */
+export function useSearchResults(address: SearchAddress, locale: string): SearchResults {
+  const [count, setCount] = useState(() => cachedParts(address, locale));
+  const answers = useQueries(
+    { queries: Array.from({ length: count }, (_, part) => searchQuery(address, locale, part)) },
+    queryClient,
+  );
+  const [first] = answers;
+  const last = answers.at(-1);
+  const loaded = answers.flatMap(({ data }) => data?.results ?? []);
+  const isLoadingMore = count > 1 && last?.isFetching === true;
+  return {
+    meta: first?.data?.meta ?? null,
+    // One may be in two answers where the content changed in between.
+    results: [...new Map(loaded.map((result) => [`${result.type}/${result.slug}`, result])).values()],
+    error: answers.find(({ error }) => error !== null)?.error ?? null,
+    isLoadingMore,
+    loadMore: () => {
+      if (isLoadingMore) return;
+      if (last?.isError) void last.refetch();
+      else setCount(count + 1);
+    },
+    again: () => void first?.refetch(),
+  };
+}
+
+/** So that a return from a result finds its place on the page. */
+function cachedParts(address: SearchAddress, locale: string): number {
+  let parts = 1;
+  while (cachedAnswer(searchQuery(address, locale, parts))) parts += 1;
+  return parts;
 }
 
 /** Titles for the typed text; none without an answer, because the page works without them. */

@@ -34,12 +34,20 @@ const metaOf = (over: Partial<SearchMeta> = {}): SearchMeta => ({
   ...over,
 });
 
-const serve = (data: SearchResult[], meta: Partial<SearchMeta> = {}) =>
-  serveApi({ 'GET /api/search': { data, meta: metaOf({ total: data.length, ...meta }) } });
+const NONE = { all: 0, course: 0, video: 0, article: 0, activity: 0 };
+
+const serve = (data: SearchResult[], meta: Partial<SearchMeta> = {}, popular: string[] = []) =>
+  serveApi({
+    'GET /api/search': { data, meta: metaOf({ total: data.length, ...meta }) },
+    'GET /api/search/popular': { data: popular },
+  });
 
 const open = (query = '') => render(<SearchPage />, { at: `/search${query}` });
+/** Those of searches. */
 const requestsOf = (calls: readonly RecordedCall[]) =>
-  calls.map(({ query }) => Object.fromEntries([...query].filter(([name]) => name !== 'bust' && name !== 'locale')));
+  calls
+    .filter(({ path }) => path === '/api/search')
+    .map(({ query }) => Object.fromEntries([...query].filter(([name]) => name !== 'bust' && name !== 'locale')));
 
 beforeEach(() => {
   openPage();
@@ -51,7 +59,7 @@ beforeEach(() => {
 test('the page asks for nothing before words are sent, and then has them in its address', async () => {
   const calls = serve([result('nights')]);
   const { router } = await open();
-  expect(calls).toEqual([]);
+  expect(requestsOf(calls)).toEqual([]);
   await fill(screen.getByRole('combobox', { name: 'What are you looking for?' }), 'colic');
   await user.click(screen.getByRole('button', { name: 'Search' }));
   expect(await screen.findByRole('link', { name: 'Calm nights' })).toBeDefined();
@@ -63,7 +71,19 @@ test('the page asks for nothing before words are sent, and then has them in its 
 test('a result has its kind, a link, marks in title and text, and the second at which a film begins', async () => {
   serve([
     result('nights'),
-    result('film', { type: 'video', facts: { minutes: 1 }, url: '/course/calm?video=film&t=22', title: 'Rocking' }),
+    result('film', {
+      type: 'video',
+      facts: { minutes: 1, course: 'Calm nights' },
+      title: 'Rocking',
+      url: '/course/calm?video=film&t=22',
+    }),
+    result('other', {
+      type: 'video',
+      facts: { minutes: 1, course: 'Calm nights' },
+      title: 'Humming',
+      url: '/course/calm?video=other',
+    }),
+    result('free', { type: 'video', facts: { minutes: 1 }, url: '/videos/free?t=0', title: 'Singing' }),
   ]);
   await open('?q=colic');
   const rows = await screen.findAllByRole('listitem');
@@ -72,9 +92,11 @@ test('a result has its kind, a link, marks in title and text, and the second at 
     'Calm',
     'Colic',
   ]);
-  expect(rows[1]?.textContent).toContain('Watch from 0:22');
+  expect(rows[1]?.textContent).toMatch(/^0:22Video in Calm nightsRocking.*Watch from 0:22$/);
+  expect(rows[2]?.textContent).toMatch(/^Video · 1 minHumming.*Open$/);
+  expect(rows[3]?.textContent).toMatch(/^0:00Video · 1 minSinging.*Watch from 0:00$/);
   expect(screen.getByRole('link', { name: 'Rocking' }).getAttribute('href')).toBe('/course/calm?video=film&t=22');
-  expect(screen.getByText('2 results for “colic”')).toBeDefined();
+  expect(screen.getByText('4 results for “colic”')).toBeDefined();
 });
 
 test('a filter replaces the address, and asks for one kind', async () => {
@@ -93,18 +115,93 @@ test('a filter replaces the address, and asks for one kind', async () => {
   expect(requestsOf(calls).at(-1)).toEqual({ q: 'colic', limit: '5', types: 'video' });
 });
 
-test('more results are asked for at once', async () => {
-  const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
-  const calls = serveApi({
-    'GET /api/search': ({ query }: RecordedCall): ServedAnswer => ({
-      data: names.slice(0, Number(query.get('limit'))).map((name) => result(name)),
-      meta: metaOf({ total: 7, counts: { all: 7, course: 7, video: 0, article: 0, activity: 0 } }),
-    }),
+/** Answers as many results as there are of a number, by the limit and skip of the call. */
+const serveMany = (total: number, answer: (call: RecordedCall) => ServedAnswer | null = () => null) =>
+  serveApi({
+    'GET /api/search': (call: RecordedCall): ServedAnswer => {
+      const skip = Number(call.query.get('skip') ?? 0);
+      const slugs = Array.from({ length: total }, (_, at) => `r${at}`).slice(
+        skip,
+        skip + Number(call.query.get('limit')),
+      );
+      const counts = { ...NONE, all: total, course: total };
+      return answer(call) ?? { data: slugs.map((slug) => result(slug)), meta: metaOf({ total, skip, counts }) };
+    },
   });
+
+test('more results follow the first ones, fifty at a time, and the focus goes to the first of them', async () => {
+  const calls = serveMany(60);
+  await open('?q=colic');
+  await user.click(await screen.findByRole('button', { name: 'Show 50 more' }));
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(55));
+  expect(document.activeElement?.textContent).toBe('Calm r5');
+  await user.click(screen.getByRole('button', { name: 'Show 5 more' }));
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(60));
+  expect(document.activeElement?.textContent).toBe('Calm r55');
+  expect(screen.queryByRole('button', { name: /more/ })).toBeNull();
+  expect(requestsOf(calls).map(({ limit, skip }) => [limit, skip])).toEqual([
+    ['5', undefined],
+    ['50', '5'],
+    ['50', '55'],
+  ]);
+});
+
+test('more results that fail leave the first ones, and are asked for again', async () => {
+  let fails = true;
+  serveMany(7, ({ query }) => (fails && query.has('skip') ? { status: 500, code: 'internal-error' } : null));
   await open('?q=colic');
   await user.click(await screen.findByRole('button', { name: 'Show 2 more' }));
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getAllByRole('heading', { name: /^Calm/ })).toHaveLength(5);
+  // Their answer has said whether anybody is in danger.
+  expect(screen.queryByRole('region', { name: 'Help right now' })).toBeNull();
+  fails = false;
+  await user.click(again);
+  await waitFor(() => expect(screen.getAllByRole('heading', { name: /^Calm/ })).toHaveLength(7));
+});
+
+test('a return to the results has as many of them as before', async () => {
+  const calls = serveMany(7);
+  const { unmount } = await open('?q=colic');
+  await user.click(await screen.findByRole('button', { name: 'Show 2 more' }));
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(7));
-  expect(requestsOf(calls).map(({ limit }) => limit)).toEqual(['5', '50']);
+  unmount();
+  await open('?q=colic');
+  expect(screen.getAllByRole('listitem')).toHaveLength(7);
+  expect(requestsOf(calls)).toHaveLength(2);
+});
+
+test('words that are searched for most are links before a search, and where nothing is found', async () => {
+  serve([], { counts: NONE }, ['car seat', 'łóżeczko']);
+  const { router } = await open();
+  const region = within(await screen.findByRole('region', { name: 'Searched for most' }));
+  expect(region.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['car seat', 'łóżeczko']);
+  await user.click(region.getByRole('link', { name: 'car seat' }));
+  expect(router.state.location.search).toBe('?q=car+seat');
+  expect(await screen.findByText('Nothing found')).toBeDefined();
+  expect(screen.getByRole('region', { name: 'Searched for most' })).toBeDefined();
+});
+
+test('nothing is shown of what is searched for most where that is nothing or does not load', async () => {
+  serve([]);
+  const { container } = await open();
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(container.querySelector('section')).toBeNull();
+});
+
+test('results with some of the words say so', async () => {
+  serve([result('nights')], { onlySomeWords: true });
+  await open('?q=colic+remedy');
+  expect(await screen.findByText('1 result with some of the words in “colic remedy”')).toBeDefined();
+});
+
+test('the button in the field empties it, and has the focus return to it', async () => {
+  serve([result('nights')]);
+  await open('?q=colic');
+  const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'What are you looking for?' });
+  await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+  expect([field.value, document.activeElement]).toEqual(['', field]);
+  expect(screen.queryByRole('button', { name: 'Clear the search' })).toBeNull();
 });
 
 test('words of an emergency show whom to call above everything, also without results', async () => {
@@ -112,13 +209,14 @@ test('words of an emergency show whom to call above everything, also without res
     topics: ['emergency', 'loss'],
     lines: [{ service: 'emergency', number: '911', url: 'https://www.911.gov/' }],
   };
-  serve([], { help, counts: { all: 0, course: 0, video: 0, article: 0, activity: 0 } });
+  serve([], { help, counts: NONE }, ['crib']);
   await open('?q=not%20breathing');
   const region = within(await screen.findByRole('region', { name: 'Help right now' }));
   expect(region.getByText('In danger now? Call 911 or your emergency number.')).toBeDefined();
   expect(region.getByText('We are sorry. You are not alone.')).toBeDefined();
   expect(region.getByRole('link', { name: '911' }).getAttribute('href')).toBe('tel:911');
   expect(screen.getByText('Nothing found')).toBeDefined();
+  expect(screen.queryByText('Searched for most')).toBeNull();
   expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/contact-form');
 });
 
@@ -147,6 +245,20 @@ test('a failure offers another try', async () => {
   expect(await screen.findByRole('link', { name: 'Calm nights' })).toBeDefined();
 });
 
+test('without a network the page waits for it, with whom to call, and has the results afterwards', async () => {
+  let isOnline = false;
+  serveApi({
+    'GET /api/search': () => (isOnline ? { data: [result('nights')], meta: metaOf() } : 'offline'),
+  });
+  await open('?q=colic');
+  expect(await screen.findByText('Waiting for your connection')).toBeDefined();
+  expect(screen.getByRole('region', { name: 'Help right now' })).toBeDefined();
+  isOnline = true;
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByRole('link', { name: 'Calm nights' })).toBeDefined();
+  expect(screen.queryByText('Waiting for your connection')).toBeNull();
+});
+
 test('titles are suggested after a pause in the typing, in one request, and a picked one is searched for', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
@@ -156,7 +268,7 @@ test('titles are suggested after a pause in the typing, in one request, and a pi
     await fill(field, 'cal');
     await vi.advanceTimersByTimeAsync(150);
     await fill(field, 'calm');
-    expect(calls).toEqual([]);
+    expect(requestsOf(calls)).toEqual([]);
     await vi.advanceTimersByTimeAsync(250);
     await user.click(await screen.findByRole('option', { name: 'Calm nights' }));
     expect(requestsOf(calls)[0]).toEqual({ q: 'calm', limit: '5', typing: '1' });

@@ -2,11 +2,12 @@ import { SEARCH_TYPES, type SearchType } from '@nestling/domain/editorial/search
 import { pathOf } from '@nestling/domain/pages';
 import type { KeyWith } from '@nestling/messages/catalogue';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import emptyScene from '../../assets/illustrations/nest-eggs.svg';
 import failScene from '../../assets/illustrations/nest-chick-circle.svg';
 import { analytics } from '../../lib/analytics/analytics.ts';
+import { isOffline } from '../../lib/api/failure.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { SiteLink } from '../../lib/links/site-link.tsx';
 import { queryClient } from '../../lib/query.ts';
@@ -22,15 +23,16 @@ import { FailState } from '@nestling/ui/state/fail-state.tsx';
 import { SearchHelp } from '../components/search-help.tsx';
 import { SearchResultRow } from '../components/search-result.tsx';
 import {
-  ALL_RESULTS,
-  FIRST_RESULTS,
+  MORE_RESULTS,
+  popularQuery,
   readSearchAddress,
   searchAddress,
-  searchQuery,
+  useSearchResults,
   useTitleSuggestions,
   type SearchAddress,
   type SearchAnswer,
 } from '../data/search.ts';
+import headings from '@nestling/ui/text.module.css';
 import styles from './search-page.module.css';
 
 const FILTERS: Readonly<Record<SearchType, KeyWith<'count'>>> = {
@@ -48,7 +50,7 @@ export default function SearchPage() {
     <div className={classNames(page.content, foot.near, styles.page)}>
       <PageTop title={t('search-page.title')} />
       <SearchForm key={address.q} address={address} />
-      {address.q === '' ? null : <Results key={searchAddress(address)} address={address} />}
+      {address.q === '' ? <Popular /> : <Results key={searchAddress(address)} address={address} />}
     </div>
   );
 }
@@ -76,6 +78,7 @@ function SearchForm({ address }: { address: SearchAddress }) {
         error={null}
         suggestions={titles.map((text) => ({ id: text, text }))}
         listLabel={t('search-page.suggestions')}
+        clearLabel={t('search-page.clear')}
         resultText={t('search-page.suggested', { count: titles.length })}
         onChange={(value) => {
           setTyped(value);
@@ -98,60 +101,83 @@ const NO_LINES = { topics: [], lines: [] };
 
 function Results({ address }: { address: SearchAddress }) {
   const { t, locale } = useMessages();
-  const [limit, setLimit] = useState(FIRST_RESULTS);
-  const first = useQuery(searchQuery(address, locale, FIRST_RESULTS), queryClient);
-  const more = useQuery({ ...searchQuery(address, locale, ALL_RESULTS), enabled: limit > FIRST_RESULTS }, queryClient);
-  const { data, isPending, isError, refetch } = first;
-  const total = data?.meta.counts.all;
+  const { meta, results, error, isLoadingMore, loadMore, again } = useSearchResults(address, locale);
+  const list = useRef<HTMLUListElement>(null);
+  const focusFrom = useRef<number | null>(null);
+  const total = meta?.counts.all;
   useEffect(() => {
     if (total !== undefined) analytics.event('Search', { results: total, types: address.type ?? 'all' });
   }, [total, address.type]);
+  useEffect(() => {
+    const from = focusFrom.current;
+    if (from === null || results.length <= from) return;
+    focusFrom.current = null;
+    list.current?.children[from]?.querySelector('a')?.focus();
+  }, [results.length]);
 
-  if (isPending) return <p role="status">{t('search-page.loading')}</p>;
-  if (isError)
-    return (
+  if (meta === null)
+    return error ? (
       <>
         {/* Whatever was typed, because only the server knows words of an emergency. */}
         <SearchHelp help={NO_LINES} />
-        <FailState
-          picture={failScene}
-          title={t('search-page.failTitle')}
-          text={t('search-page.failText')}
-          again={t('common.tryAgain')}
-          wide
-          onAgain={() => void refetch()}
-        />
+        <NotLoaded error={error} onAgain={again} />
       </>
+    ) : (
+      <p role="status">{t('search-page.loading')}</p>
     );
-  const { results, meta } = more.data ?? data;
-  const left = Math.min(meta.total, ALL_RESULTS) - results.length;
+  const left = meta.total - results.length;
   return (
     <>
       {meta.help ? <SearchHelp help={meta.help} /> : null}
       {meta.counts.all > 0 ? <Filters address={address} counts={meta.counts} /> : null}
       <p role="status" className={styles.count}>
-        {meta.shownFor === null
-          ? t('search-page.results', { count: meta.total, words: address.q })
-          : t('search-page.shownFor', { words: meta.shownFor })}
+        <ResultStatus meta={meta} q={address.q} />
       </p>
-      <ul>
+      <ul ref={list}>
         {results.map((result) => (
           <SearchResultRow key={`${result.type}/${result.slug}`} result={result} />
         ))}
       </ul>
-      {results.length === 0 ? <NoResults /> : null}
-      {left > 0 ? (
+      {results.length === 0 ? <NoResults isHelped={meta.help !== null} /> : null}
+      {error ? <NotLoaded error={error} onAgain={loadMore} /> : null}
+      {left > 0 && !error ? (
         <div className={styles.more}>
           <Button
             kind="soft"
-            busy={more.isFetching ? t('search-page.loading') : undefined}
-            onClick={() => setLimit(ALL_RESULTS)}
+            busy={isLoadingMore ? t('search-page.loading') : undefined}
+            onClick={() => {
+              focusFrom.current = results.length;
+              loadMore();
+            }}
           >
-            {t('search-page.more', { count: left })}
+            {t('search-page.more', { count: Math.min(left, MORE_RESULTS) })}
           </Button>
         </div>
       ) : null}
     </>
+  );
+}
+
+function ResultStatus({ meta: { total, shownFor, onlySomeWords }, q }: { meta: SearchAnswer['meta']; q: string }) {
+  const { t } = useMessages();
+  if (onlySomeWords) return t('search-page.someWords', { count: total, words: shownFor ?? q });
+  if (shownFor !== null) return t('search-page.shownFor', { words: shownFor });
+  return t('search-page.results', { count: total, words: q });
+}
+
+/** Where an answer is missing; once there is a network again, the page asks by itself. */
+function NotLoaded({ error, onAgain }: { error: Error; onAgain: () => void }) {
+  const { t } = useMessages();
+  const waits = isOffline(error);
+  return (
+    <FailState
+      picture={failScene}
+      title={waits ? t('common.offlineTitle') : t('search-page.failTitle')}
+      text={waits ? t('search-page.offlineText') : t('search-page.failText')}
+      again={t('common.tryAgain')}
+      wide
+      onAgain={onAgain}
+    />
   );
 }
 
@@ -184,13 +210,40 @@ function Filters({ address, counts }: { address: SearchAddress; counts: SearchAn
   );
 }
 
-function NoResults() {
+function NoResults({ isHelped }: { isHelped: boolean }) {
   const { t } = useMessages();
   return (
-    <EmptyState picture={emptyScene} title={t('search-page.noneTitle')} text={t('search-page.noneText')} wide>
-      <SiteLink className={buttonClass('soft')} to={pathOf('contact')}>
-        {t('search-page.contact')}
-      </SiteLink>
-    </EmptyState>
+    <>
+      <EmptyState picture={emptyScene} title={t('search-page.noneTitle')} text={t('search-page.noneText')} wide>
+        <SiteLink className={buttonClass('soft')} to={pathOf('contact')}>
+          {t('search-page.contact')}
+        </SiteLink>
+      </EmptyState>
+      {/* Nothing is offered to somebody in danger or grief. */}
+      {isHelped ? null : <Popular />}
+    </>
+  );
+}
+
+/** What others search for; nothing while it is unknown, because the page works without it. */
+function Popular() {
+  const { t, locale } = useMessages();
+  const { data: words = [] } = useQuery(popularQuery(locale), queryClient);
+  if (words.length === 0) return null;
+  return (
+    <section className={styles.popular} aria-labelledby="popular">
+      <h2 id="popular" className={headings.h4}>
+        {t('search-page.popular')}
+      </h2>
+      <ul className={styles.filters}>
+        {words.map((word) => (
+          <li key={word}>
+            <SiteLink className={styles.filter} to={pathOf('search') + searchAddress({ q: word, type: null })}>
+              {word}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
