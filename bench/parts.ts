@@ -84,6 +84,7 @@ async function measureThroughput(run: Run): Promise<void> {
   await measureWrites(run, bed, writes);
   await stopAll();
   await measureCost(run, 'erase-cost.ts', run.rounds, world);
+  await measureCost(run, 'search-cost.ts', run.rounds, { ...world, DATA_DIR: join(run.folder, 'search') });
   await measureClock(run);
 }
 

@@ -1,6 +1,7 @@
 import { readSession } from '@nestling/contract/account/session';
 import { signIn } from '@nestling/contract/account/sign-in';
 import { collectAnalytics, type EventBatch, type TrackedEvent } from '@nestling/contract/platform/analytics';
+import { search } from '@nestling/contract/editorial/search';
 import { readEducationContent, readMainContent } from '@nestling/contract/platform/content';
 import { listCourses } from '@nestling/contract/learning/syllabus';
 import type { BudgetId } from '../budgets.ts';
@@ -40,6 +41,9 @@ const VIDEOS = {
 
 /** For parents of a child of six months to a year. */
 const GAMES = { contentType: 'activity', 'minAge[lte]': 12, 'maxAge[gte]': 6, limit: 10, skip: 0, locale: 'en-US' };
+
+/** Each has results. */
+const SEARCHED = ['sleep', 'crying baby', 'car seat', 'crib', 'how do I make formula'];
 
 /** A read of the content service that needs no session. */
 export const COUNTRIES = callAs({}, readMainContent, {
@@ -86,12 +90,16 @@ function repeatedCalls(members: readonly Member[]): Repeated[] {
   const lists = members.map((member) =>
     callAs(member, listCourses, { query: { userId: member.uid, locale: 'en-US' } }),
   );
+  const searches = members.map((member, at) =>
+    callAs(member, search, { query: { q: SEARCHED[at % SEARCHED.length] ?? '', locale: 'en-US' } }),
+  );
   return [
     { id: 'session-check', calls: members.map((member) => callAs(member, readSession)), limit: select },
     { id: 'course-list', calls: lists, limit: select },
     { id: 'content', calls: [COUNTRIES], limit: select },
     { id: 'video-list', calls: [callAs(one, readEducationContent, { query: VIDEOS })], limit: select },
     { id: 'game-list', calls: [callAs(one, readEducationContent, { query: GAMES })], limit: select },
+    { id: 'search', calls: searches, limit: select },
     { id: 'login-page', calls: [pageOf('/login')], limit: select },
     { id: 'course-page', calls: coursePages, limit: select },
     { id: 'login-rendered', calls: [pageOf('/login')], limit: [pageOf('/login', UNRENDERED)] },
