@@ -201,11 +201,18 @@ describe('search index', () => {
     expect(await indexed()).toEqual([{ slug: 'bear', title: 'Bear nap' }]);
   });
 
-  it('is asked for no longer, where no process has the edition', async () => {
+  it('is passed on at most thirty times, where no process has the edition', async () => {
     const product = await started(setContent(games({ bear: 'Bear walk' })));
-    await product.jobs.send(database.db, indexContentJob, { edition: 'of nobody' });
-    await runJobs(product, JOB);
-    expect(await rowsOf(database.db, sql`select id from pgboss.job where name = 'index-content'`)).toEqual([]);
+    await database.db.execute(sql`delete from pgboss.job`);
+    const job = product.jobDefinitions.find(({ name }) => name === 'index-content');
+    const sent = async () =>
+      (await rowsOf(database.db, sql`select data from pgboss.job where name = 'index-content'`)).map(
+        ({ data }) => data,
+      );
+    await job?.handle({ edition: 'of nobody', passedOn: 29 }, aTry());
+    expect(await sent()).toEqual([{ edition: 'of nobody', passedOn: 30 }]);
+    await job?.handle({ edition: 'of nobody', passedOn: 30 }, aTry());
+    expect(await sent()).toHaveLength(1);
   });
 
   it('is read once and not written while the content is unchanged', async () => {
@@ -249,6 +256,7 @@ describe('search index', () => {
     const before = reads;
     expect(await slugsFor(editor, 'owl')).toEqual([]);
     expect(await slugsFor(editor, 'bear')).toEqual(['bear']);
+    expect((await editor.get('/api/search/popular')).status).toBe(200);
     expect(reads).toBe(before);
   });
 });
