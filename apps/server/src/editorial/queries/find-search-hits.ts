@@ -24,9 +24,9 @@ export interface HitsRequest {
   skip: number;
 }
 
-/** A document with the words that its language's stemmer found; null where only beginnings match. */
+/** A document with those of its words that match, and what of the query; null where only beginnings do. */
 export interface SearchHit extends SearchDocument {
-  forms: string[] | null;
+  forms: Record<string, string> | null;
 }
 
 /** What was found. */
@@ -58,9 +58,11 @@ const partialRows = z.object({
  */
 export async function findSearchHits(db: Executor, request: HitsRequest): Promise<SearchHits> {
   const order = sql`is_own desc, is_whole desc, is_stemmed desc, rank desc, slug collate "C", type collate "C"`;
-  const forms = sql`case when is_stemmed then array(
-    select substr(lexeme, 2) from unnest(tsvector_to_array(vector)) as lexeme
-    where lexeme like '=%' and ts_lexize(dictionary, substr(lexeme, 2)) && stems
+  const forms = sql`case when is_stemmed then (
+    select coalesce(json_object_agg(word, stem[1]), '{}')
+    from unnest(tsvector_to_array(vector)) as lexeme,
+      lateral (select substr(lexeme, 2) as word, ts_lexize(dictionary, substr(lexeme, 2)) as stem) as form
+    where lexeme like '=%' and stem && stems
   ) end`;
   const answered = await db.execute(sql`
     with query as materialized (${ofLocales(request, queryIn)}),
@@ -104,11 +106,11 @@ const MIN_SHARE = 1 / 3;
 export async function findPartialHits(db: Executor, request: HitsRequest): Promise<PartialHits> {
   const order = sql`is_own desc, rank desc, slug collate "C", type collate "C"`;
   // A word of a text is what the query would find in a text of that word alone.
-  const forms = sql`array(
-    select substr(lexeme, 2) from unnest(tsvector_to_array(vector)) as lexeme
-    where lexeme like '=%' and exists (
-      select from weighted where weighted.locale = page.locale
-        and array_to_tsvector(array[lexeme] || coalesce(ts_lexize(dictionary, substr(lexeme, 2)), '{}')) @@ query))`;
+  const forms = sql`(
+    select coalesce(json_object_agg(substr(lexeme, 2), word), '{}')
+    from unnest(tsvector_to_array(vector)) as lexeme join weighted
+      on weighted.locale = page.locale and lexeme like '=%'
+      and array_to_tsvector(array[lexeme] || coalesce(ts_lexize(page.dictionary, substr(lexeme, 2)), '{}')) @@ query)`;
   const answered = await db.execute(sql`
     with word as (${ofLocales(request, wordsIn)}),
     chosen as materialized (

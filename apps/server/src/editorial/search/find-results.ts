@@ -1,7 +1,7 @@
 import type { SearchMeta, SearchQuery, SearchResult } from '@nestling/contract/editorial/search';
 import { helpLines } from '@nestling/domain/editorial/search/help-lines';
 import { nearestWord } from '@nestling/domain/editorial/search/nearest-word';
-import { excerptOf, marksOf, type IsMatch } from '@nestling/domain/editorial/search/search-marks';
+import { excerptOf, marksOf, type MatchOf } from '@nestling/domain/editorial/search/search-marks';
 import { SEARCH_TYPES, searchTypesOf } from '@nestling/domain/editorial/search/search-types';
 import { beginningOf } from '@nestling/domain/editorial/search/search-words';
 import { pathOf } from '@nestling/domain/pages';
@@ -134,15 +134,15 @@ function countsOf(counts: SearchHits['counts']): SearchMeta['counts'] {
 }
 
 function resultOf(hit: SearchHit, words: readonly string[], courses: readonly string[]): SearchResult {
-  const isMatch = matcherOf(hit, words);
-  const excerpt = excerptOf(hit.body, isMatch);
+  const matchOf = matcherOf(hit, words);
+  const excerpt = excerptOf(hit.body, matchOf);
   const course = hit.courses.find(({ slug }) => courses.includes(slug));
   return {
     type: hit.type,
     slug: hit.slug,
     title: hit.title,
     excerpt: excerpt.text,
-    marks: { title: marksOf(hit.title, isMatch), excerpt: excerpt.marks },
+    marks: { title: marksOf(hit.title, matchOf), excerpt: excerpt.marks },
     image: hit.image,
     facts: { ...hit.facts, ...(course && course.title !== null && { course: course.title }) },
     url: hit.type === 'video' ? videoUrlOf(hit, course?.slug, excerpt.match) : hit.url,
@@ -151,14 +151,19 @@ function resultOf(hit: SearchHit, words: readonly string[], courses: readonly st
 }
 
 /** A text that has the words themselves is not marked by their beginnings. */
-function matcherOf({ forms, locale }: SearchHit, words: readonly string[]): IsMatch {
+function matcherOf({ forms, locale }: SearchHit, words: readonly string[]): MatchOf {
   if (forms) {
-    const matching = new Set([...forms, ...wordsByKind(words, locale).whole]);
-    return (word) => matching.has(word);
+    // Not an object, which has words of its own, such as "constructor".
+    const matches = new Map([
+      ...Object.entries(forms),
+      ...wordsByKind(words, locale).whole.map((word) => [word, word] as const),
+    ]);
+    return (word) => matches.get(word) ?? null;
   }
   const beginnings = words.map((word) => ({ word, beginning: beginningOf(word) }));
-  return (word) =>
-    beginnings.some((each) => (each.beginning === null ? word === each.word : word.startsWith(each.beginning)));
+  const isOf = (word: string, { word: typed, beginning }: { word: string; beginning: string | null }): boolean =>
+    beginning === null ? word === typed : word.startsWith(beginning);
+  return (word) => beginnings.find((each) => isOf(word, each))?.word ?? null;
 }
 
 /** A video opens in a course that the member may take, at the second of the first match. */

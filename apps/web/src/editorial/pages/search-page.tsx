@@ -5,6 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import emptyScene from '../../assets/illustrations/nest-eggs.svg';
+// Of every page without a network, so that it is there before one is missing.
+import waitScene from '../../assets/illustrations/error-scene.svg';
 import failScene from '../../assets/illustrations/nest-chick-circle.svg';
 import { analytics } from '../../lib/analytics/analytics.ts';
 import { isOffline } from '../../lib/api/failure.ts';
@@ -120,7 +122,9 @@ function Results({ address }: { address: SearchAddress }) {
       <>
         {/* Whatever was typed, because only the server knows words of an emergency. */}
         <SearchHelp help={NO_LINES} />
-        <NotLoaded error={error} onAgain={again} />
+        <div className={styles.failed}>
+          <NotLoaded error={error} onAgain={again} />
+        </div>
       </>
     ) : (
       <p role="status">{t('search-page.loading')}</p>
@@ -171,7 +175,7 @@ function NotLoaded({ error, onAgain }: { error: Error; onAgain: () => void }) {
   const waits = isOffline(error);
   return (
     <FailState
-      picture={failScene}
+      picture={waits ? waitScene : failScene}
       title={waits ? t('common.offlineTitle') : t('search-page.failTitle')}
       text={waits ? t('search-page.offlineText') : t('search-page.failText')}
       again={t('common.tryAgain')}

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { excerptOf, marksOf, type IsMatch } from './search-marks.ts';
+import { excerptOf, marksOf, type MatchOf } from './search-marks.ts';
 import { searchWords } from './search-words.ts';
 
 const begins =
-  (...beginnings: string[]): IsMatch =>
+  (...beginnings: string[]): MatchOf =>
   (word) =>
-    beginnings.some((each) => word.startsWith(each));
+    beginnings.find((each) => word.startsWith(each)) ?? null;
 
 describe('marks', () => {
   it('are around each match as it is written', () => {
@@ -44,6 +44,13 @@ describe('excerpt', () => {
     expect(text.length).toBeLessThanOrEqual(162);
     expect(marks.map(([from, to]) => text.slice(from, to))).toEqual(['colic']);
     expect(match).toBe(LONG.indexOf('colic'));
+  });
+
+  it('is where the most of the query is, and there the first', () => {
+    const far = 'word '.repeat(60);
+    const both = `Sleep well. ${far}sleep sacks. ${far}A sack for sleep. ${far}Sleeping sleepers sleep.`;
+    expect(excerptOf(both, begins('sleep', 'sack')).match).toBe(both.indexOf('sleep sacks'));
+    expect(excerptOf(both, begins('sleep')).match).toBe(0);
   });
 
   it('of a text without a match is its beginning', () => {

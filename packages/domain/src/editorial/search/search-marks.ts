@@ -3,14 +3,14 @@ import { placedWords, type PlacedWord } from './search-words.ts';
 /** First and last place of a mark, in UTF-16 units of its text. */
 export type Mark = [from: number, to: number];
 
-/** True for a word that the query matches. */
-export type IsMatch = (word: string) => boolean;
+/** Returns what of the query matches a word, such as its stem; null for nothing. */
+export type MatchOf = (word: string) => string | null;
 
 /** The part of a text that a result shows. */
 export interface Excerpt {
   text: string;
   marks: Mark[];
-  /** Place of the first match in the complete text; null where the text has none. */
+  /** Place of its first match in the complete text; null where the text has none. */
   match: number | null;
 }
 
@@ -21,9 +21,9 @@ const EXCERPT_LENGTH = 160;
 const BEFORE_LENGTH = 40;
 
 /** Returns the marks of a text, in order; words that only blanks part have one mark. */
-export function marksOf(text: string, isMatch: IsMatch): Mark[] {
+export function marksOf(text: string, matchOf: MatchOf): Mark[] {
   const marks: Mark[] = [];
-  for (const { from, to } of matchingWords(text, isMatch)) {
+  for (const { from, to } of matchingWords(text, matchOf)) {
     const last = marks.at(-1);
     if (last && text.slice(last[1], from).trim() === '') last[1] = Math.max(last[1], to);
     else marks.push([from, to]);
@@ -32,20 +32,40 @@ export function marksOf(text: string, isMatch: IsMatch): Mark[] {
 }
 
 /**
- * Returns the part of a text around its first match, or its beginning, cut between words; an
- * ellipsis at each side where something is left out.
+ * Returns the part of a text with the most of the query, the first of several, or its beginning; cut
+ * between words, with an ellipsis at each side where something is left out.
  */
-export function excerptOf(text: string, isMatch: IsMatch): Excerpt {
-  const match = matchingWords(text, isMatch)[0]?.from ?? null;
+export function excerptOf(text: string, matchOf: MatchOf): Excerpt {
+  const match = bestPlace(matchingWords(text, matchOf));
   const begin = beginOf(text, match ?? 0);
   const end = endOf(text, begin);
   const visible = text.slice(begin, end).trimEnd();
   const cut = `${begin > 0 ? '…' : ''}${visible}${begin + visible.length < text.trimEnd().length ? '…' : ''}`;
-  return { text: cut, marks: marksOf(cut, isMatch), match };
+  return { text: cut, marks: marksOf(cut, matchOf), match };
 }
 
-function matchingWords(text: string, isMatch: IsMatch): PlacedWord[] {
-  return placedWords(text).filter(({ word }) => isMatch(word));
+/** A word of a text that the query matches. */
+interface Match extends PlacedWord {
+  of: string;
+}
+
+function matchingWords(text: string, matchOf: MatchOf): Match[] {
+  return placedWords(text).flatMap((placed) => {
+    const of = matchOf(placed.word);
+    return of === null ? [] : [{ ...placed, of }];
+  });
+}
+
+/** The place from which an excerpt has the most of the query. */
+function bestPlace(matches: readonly Match[]): number | null {
+  let best: { from: number; size: number } | null = null;
+  let end = 0;
+  for (const [at, { from }] of matches.entries()) {
+    while ((matches[end]?.to ?? Infinity) <= from + EXCERPT_LENGTH - BEFORE_LENGTH) end += 1;
+    const { size } = new Set(matches.slice(at, end).map(({ of }) => of));
+    if (size > (best?.size ?? 0)) best = { from, size };
+  }
+  return best?.from ?? matches[0]?.from ?? null;
 }
 
 /** The beginning of a word, so many characters before the place that it is not the first shown. */
