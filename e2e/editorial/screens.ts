@@ -43,6 +43,7 @@ export const EDITORIAL_SCENES: readonly Scene[] = [
         { path: '/articles/nothing-like-it', name: 'an article that is not there' },
         { path: '/search' },
         { path: '/search?q=2', name: 'what a search finds', act: waitForResults },
+        { path: '/search?q=zwieback', name: 'a search that finds nothing', act: waitForNothing },
         { path: '/search?q=baby%20not%20breathing', name: 'a search of an emergency', act: waitForHelp },
         { path: '/course', name: 'the open menu', act: openMenu },
       ];
@@ -62,6 +63,10 @@ export const EDITORIAL_SCENES: readonly Scene[] = [
 
 async function waitForResults({ page }: Stage): Promise<void> {
   await expect(page.locator('mark').first()).toBeVisible();
+}
+
+async function waitForNothing({ page, t }: Stage): Promise<void> {
+  await expect(page.getByText(t('search-page.noneTitle'))).toBeVisible();
 }
 
 async function waitForHelp({ page, t }: Stage): Promise<void> {

@@ -202,6 +202,14 @@ describe('page that the server renders for members', () => {
     expect(isRendered(await joining.get('/videos'))).toBe(false);
     expect(isRendered(await joining.get('/faq'))).toBe(true);
   });
+
+  it('is not the search, whose query decides what it shows', async () => {
+    render.mockImplementation(() => answerWith('<h1>Search</h1>'));
+    const member = await finishedMember('Maya');
+    expect(isRendered(await member.get('/search'))).toBe(false);
+    expect(isRendered(await member.get('/search?q=sleep'))).toBe(false);
+    expect(isRendered(await member.get('/videos'))).toBe(true);
+  });
 });
 
 test('a page is not rendered for an editor with a preview, although it is the same for all visitors', async () => {
