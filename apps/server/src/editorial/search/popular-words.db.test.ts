@@ -64,8 +64,7 @@ test.each([
   ['further pages', 'crib', { skip: '5' }],
   ['a query with an email', 'crib maya@example.com', {}],
   ['a query with a number', 'crib 2155550186', {}],
-  ['a query of an emergency', 'crib fever', {}],
-  ['a query of a loss', 'crib lost my baby', {}],
+  ['a query of an emergency', 'fever', {}],
 ])('nothing is counted of %s', async (_, q, query) => {
   await search(q, query);
   expect(await counts()).toEqual([]);
@@ -92,9 +91,6 @@ test.each([
   ['no text has', 'zwieback'],
   ['no text has, beside another', 'crib zwieback'],
   ['is of an emergency', 'fever'],
-  ['is of a crisis', 'violence'],
-  ['is of a loss', 'grief'],
-  ['is of an emergency with another', 'baby blue'],
   ['makes a question', 'how'],
   ['most texts have', 'baby'],
 ])('no word is listed that %s', async (_, word) => {

@@ -278,6 +278,8 @@ describe('a query that no text has all words of', () => {
       shownFor: 'hiccups family',
       onlySomeWords: true,
     });
+    // Another form of a word is no mistake.
+    expect(await metaOf('cloths family')).toMatchObject({ shownFor: null, onlySomeWords: true });
     expect(await metaOf('hedgehig hiccups')).toMatchObject({ total: 2, shownFor: null });
     expect(await slugsFor('hedgehog hiccups')).toEqual(['free-film', 'open-video']);
   });
