@@ -7,13 +7,13 @@ import { imageSchema } from './image.schema.ts';
 const marks = z.array(z.tuple([z.number().int(), z.number().int()]));
 
 const factsSchema = z.object({
-  /** Of a course: the number of its videos. */
-  videos: z.number().int().optional(),
+  videos: z.number().int().optional().describe('of a course: the number of its videos'),
   minutes: z.number().int().optional(),
-  /** Of a video that opens in a course: the title of that course, where it has one in this language. */
-  course: z.string().optional(),
-  /** Of an activity: the lowest age range. */
-  band: z.string().optional(),
+  course: z
+    .string()
+    .optional()
+    .describe('of a video that opens in a course: the title of that course, where it has one in this language'),
+  band: z.string().optional().describe('of an activity: the lowest age range'),
 });
 
 const count = z.number().int();
@@ -26,11 +26,16 @@ export const searchSchema = schemaOf({
       .refine((q) => q.trim() !== '', 'required')
       .max(100, 'too-long'),
     locale: z.string().max(35).optional(),
-    /** Comma list; unknown types are ignored, and none means all. */
-    types: z.string().max(200, 'too-long').optional(),
+    types: z
+      .string()
+      .max(200, 'too-long')
+      .optional()
+      .describe('comma list; unknown types are ignored, and none means all'),
     limit: z.coerce.number({ error: 'invalid' }).int('invalid').min(1, 'invalid').max(50, 'invalid').default(5),
-    /** `1` for suggestions while the query is typed: nothing is counted of it. */
-    typing: z.enum(['1'], 'invalid').optional(),
+    typing: z
+      .enum(['1'], 'invalid')
+      .optional()
+      .describe('`1` for suggestions while the query is typed: nothing is counted of it'),
     skip: z.coerce.number({ error: 'invalid' }).int('invalid').min(0, 'invalid').max(100_000, 'invalid').default(0),
   }),
   data: z.array(
@@ -39,16 +44,14 @@ export const searchSchema = schemaOf({
         type: z.enum(SEARCH_TYPES),
         slug: z.string(),
         title: z.string(),
-        /** The text around the first match. */
-        excerpt: z.string(),
-        /** First and last place of the matches, in UTF-16 units; in order, never overlapping. */
-        marks: z.object({ title: marks, excerpt: marks }),
+        excerpt: z.string().describe('the text around the place with the most of the query'),
+        marks: z
+          .object({ title: marks, excerpt: marks })
+          .describe('first and last place of the matches, in UTF-16 units; in order, never overlapping'),
         image: imageSchema.nullable(),
         facts: factsSchema,
-        /** A path of this site, or the https address of an article elsewhere. */
-        url: z.string(),
-        /** Language of title and excerpt. */
-        lang: z.string(),
+        url: z.string().describe('a path of this site, or the https address of an article elsewhere'),
+        lang: z.string().describe('language of title and excerpt'),
       })
       .meta({ id: 'SearchResult' }),
   ),
@@ -56,20 +59,25 @@ export const searchSchema = schemaOf({
     total: count,
     skip: count,
     limit: count,
-    /** Of all types, whatever the request asks for. */
-    counts: z.object({ all: count, course: count, video: count, article: count, activity: count }),
-    /** The words that were used instead of misspelt ones; null where they are those of the query. */
-    shownFor: z.string().nullable(),
-    /** True where no text has all words of the query, and the results have some of them. */
-    onlySomeWords: z.boolean(),
-    /** Of a query with words of an emergency or a loss; shown above all results. */
+    counts: z
+      .object({ all: count, course: count, video: count, article: count, activity: count })
+      .describe('of all types, whatever the request asks for'),
+    shownFor: z
+      .string()
+      .nullable()
+      .describe('the words that were used instead of misspelt ones; null where they are those of the query'),
+    onlySomeWords: z
+      .boolean()
+      .describe('true where no text has all words of the query, and the results have some of them'),
     help: z
       .object({
         topics: z.array(z.enum(HELP_TOPICS)),
-        /** In the member's country, the emergency number first; none where it is unknown. */
-        lines: z.array(z.object({ service: z.enum(HELP_SERVICES), number: z.string(), url: z.string() })),
+        lines: z
+          .array(z.object({ service: z.enum(HELP_SERVICES), number: z.string(), url: z.string() }))
+          .describe('of the member’s country, the emergency number first; none where the country is unknown'),
       })
-      .nullable(),
+      .nullable()
+      .describe('of a query with words of an emergency or a loss, in any language; shown above all results'),
   }),
   codes: ['content-unavailable'],
 });
@@ -80,8 +88,9 @@ export type SearchExchange = Exchanged<typeof searchSchema> & {
 export const popularSearchesSchema = schemaOf({
   status: 200,
   query: z.object({ locale: z.string().max(35).optional() }),
-  /** Words of the texts of this language, the most wanted first; none of an emergency or a loss. */
-  data: z.array(z.string()),
+  data: z
+    .array(z.string())
+    .describe('words of the texts of this language, the most wanted first; none of an emergency or a loss'),
   codes: ['content-unavailable'],
 });
 export type PopularSearchesExchange = Exchanged<typeof popularSearchesSchema>;

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import type { SearchMeta, SearchResult } from '@nestling/contract/editorial/search';
 import type { ContentFolder } from '#testing/content/content.ts';
 import { courseFolder, PROMO_CODE } from '#testing/content/courses.ts';
@@ -244,6 +244,16 @@ describe('GET /api/search', () => {
     // A query of such words alone is searched for as it is.
     expect(await slugsFor('when')).toEqual(['crying']);
   });
+});
+
+test('the API document says what help, partial results and typing are', async () => {
+  const { text } = await member.get('/api/openapi.json');
+  for (const description of [
+    'for suggestions while the query is typed',
+    'the results have some of them',
+    'shown above all results',
+  ])
+    expect(text).toContain(description);
 });
 
 describe('a query that no text has all words of', () => {
