@@ -95,6 +95,9 @@ export interface PartialHits extends Pick<SearchHits, 'counts' | 'hits'> {
   isSomewhere: boolean;
 }
 
+/** Of the texts, added to the share that has a word: one that none has must not outweigh all others. */
+const UNKNOWN_SHARE = 0.01;
+
 /** Share of a query that a text must have, where a rare word counts more than a frequent one. */
 const MIN_SHARE = 1 / 3;
 
@@ -122,12 +125,14 @@ export async function findPartialHits(db: Executor, request: HitsRequest): Promi
       ) as known
     ),
     weighted as materialized (
-      select *, ln(1 + (select count(*) from ${searchDocuments} as document where document.locale = chosen.locale)
-        / (1.0 + texts)) as weight
+      select chosen.*, texts,
+        ln(1 + 1 / (greatest(${UNKNOWN_SHARE}::numeric, 1.0 / (total + 1)) + texts / greatest(1.0, total))) as weight
       from chosen, lateral (
+        select count(*) as total from ${searchDocuments} as document where document.locale = chosen.locale
+      ) as counted, lateral (
         select count(*) as texts from ${searchDocuments} as document
         where document.locale = chosen.locale and vector @@ query
-      ) as counted
+      ) as having_it
     ),
     found as materialized (
       select document.type, document.slug, document.locale, is_own, dictionary, word, weight,
