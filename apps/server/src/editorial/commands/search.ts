@@ -15,7 +15,7 @@ export function searchCommand({ clock }: { clock: Pick<Clock, 'now'> }): Command
     name: 'search unanswered',
     effect: 'reads',
     says: 'Lists words that members searched for and that no text has, the most wanted first.',
-    details: `Of the last 90 days, or of \`--days\`. A word is listed once it was searched for ${MIN_SEARCHES} times; it is written without accents, as the search reads it. Who searched is not stored, and queries with an email or a number, and words that look like names, are not counted. What is typed without being sent is not counted either.`,
+    details: `Of the last 90 days, or of \`--days\`. A word is listed once it was searched for ${MIN_SEARCHES} times, and words together where texts have each of them and none has all; it is written without accents, as the search reads it. Who searched is not stored, and queries with an email or a number, and words that look like names, are not counted. What is typed without being sent is not counted either.`,
     args: z.object({
       locale: z.enum(LOCALES, `one of ${LOCALES.join(', ')}`).optional(),
       days: z.coerce
