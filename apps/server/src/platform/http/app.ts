@@ -21,7 +21,7 @@ import { describeApi } from './api-document.ts';
 import { drainWhenStopped } from './drain.ts';
 import { sendFailure } from './failures.ts';
 import { COMPRESS_FROM_BYTES } from './answers/cached-answer.ts';
-import { isUnstorable, parseJsonBody } from './json-body.ts';
+import { hasEscapedSurrogate, isUnstorable, parseJsonBody } from './json-body.ts';
 import { isOwnCall } from './callers/own-calls.ts';
 import { servedAddress } from './address/page-address.ts';
 import { RefusalError, refuse } from './refusal.ts';
@@ -115,8 +115,12 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   app.addHook('preValidation', (request, _reply, done) => {
     request.unparsedBody = request.body;
-    const isStorable = !textsOf(request.query).some(isUnstorable) && !textsOf(request.params).some(isUnstorable);
-    done(isStorable ? undefined : new RefusalError(refuse('validation-failed')));
+    // A page ignores what its address has too much.
+    const isCall = request.routeOptions.config.endpoint !== undefined;
+    const isRefused =
+      (isCall && hasEscapedSurrogate(request.url)) ||
+      [...textsOf(request.query), ...textsOf(request.params)].some(isUnstorable);
+    done(isRefused ? new RefusalError(refuse('validation-failed')) : undefined);
   });
   app.addHook('onSend', (request, reply, payload, done) => done(null, withCaching(request, reply, payload)));
   app.addHook('onRequest', (request, _reply, done) => {

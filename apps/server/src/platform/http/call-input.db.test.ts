@@ -81,6 +81,12 @@ describe('query of a call', () => {
     expect(busted.headers.etag).toBe(plain.headers.etag);
   });
 
+  it('with half of a surrogate pair in the query is refused with 422', async () => {
+    const answer = await product.browser().get('/api/content/bbu?contentType=page&slug=a%ED%A0%80b');
+    expect(answer.status).toBe(422);
+    expect((await product.browser().get('/api/content/bbu?contentType=brands&slug=%ED%95%9C')).status).toBe(200);
+  });
+
   it('with NUL is refused with 422', async () => {
     const answer = await product.browser().get('/api/content/bbu?contentType=page&slug=a%00b');
     expect(answer.status).toBe(422);

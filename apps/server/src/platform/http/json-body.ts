@@ -26,6 +26,14 @@ export function isUnstorable(text: string): boolean {
   return text.includes('\0') || !text.isWellFormed();
 }
 
+/**
+ * True if an address spells half of a pair of UTF-16 (U+D800 to U+DFFF) in UTF-8, which has no such
+ * letters: a parser leaves the escapes as they are typed.
+ */
+export function hasEscapedSurrogate(address: string): boolean {
+  return /%ed%[ab][\da-f]%[89ab][\da-f]/i.test(address);
+}
+
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);
