@@ -13,6 +13,7 @@ import { geocodingFaults, geocodingFaultsInProduction, geocodingSettings } from 
 import { partnerFaults, partnerFaultsInProduction, partnerSettings } from './gateways/partners/settings.ts';
 import { flagFaults, flagFaultsInProduction, flagSettings } from './gateways/flags/settings.ts';
 import { marketingFaults, marketingFaultsInProduction, marketingSettings } from './gateways/marketing/settings.ts';
+import { filmHostFaults, filmHostFaultsInProduction, filmHostSettings } from './gateways/video/hosts/settings.ts';
 import { mediaFaults, mediaFaultsInProduction, mediaSettings } from './gateways/video/settings.ts';
 import { mailFaults, mailFaultsInProduction, mailSettings } from './gateways/mail/settings.ts';
 import { sendsParcels, shopFaults, shopFaultsInProduction, shopSettings } from './gateways/shop/settings.ts';
@@ -33,6 +34,7 @@ const settings = z.object({
   ...platformSettings.shape,
   ...contentSettings.shape,
   ...mediaSettings.shape,
+  ...filmHostSettings.shape,
   ...mailSettings.shape,
   ...alertSettings.shape,
   ...shopSettings.shape,
@@ -68,6 +70,7 @@ const FAULTS: readonly Faults[] = [
   analyticsFaults,
   contentFaults,
   mediaFaults,
+  filmHostFaults,
 ];
 
 const FAULTS_IN_PRODUCTION: readonly Faults[] = [
@@ -88,6 +91,7 @@ const FAULTS_IN_PRODUCTION: readonly Faults[] = [
   analyticsFaultsInProduction,
   contentFaultsInProduction,
   mediaFaultsInProduction,
+  filmHostFaultsInProduction,
 ];
 
 export type Config = Omit<z.output<typeof settings>, 'DEMO_WORLD'> & { DEMO_WORLD: boolean };

@@ -26,6 +26,8 @@ export interface TestProduct {
   jobs: Jobs;
   /** A test must follow it itself. */
   searchIndex: BuiltProduct['searchIndex'];
+  /** What other companies said about videos; a test must read or follow it itself. */
+  hostedFilms: BuiltProduct['hostedFilms'];
   heartbeat: BuiltProduct['heartbeat'];
   mails: Mails;
   /** For `runJobs`. */
@@ -134,6 +136,7 @@ export async function startTestProduct(
     clock,
     jobs: product.jobs,
     searchIndex: product.searchIndex,
+    hostedFilms: product.hostedFilms,
     heartbeat: product.heartbeat,
     mails: createMails(product.jobs),
     jobDefinitions: product.jobDefinitions,

@@ -17,6 +17,8 @@ import { SENTRY_REFUSALS, startSentry } from './sentry/start.ts';
 import { startShopify } from './shopify/start.ts';
 import { RETAIN_REFUSALS } from './trusted-form/retain.ts';
 import { startTrustedForm } from './trusted-form/start.ts';
+import { VIMEO_REFUSALS, startVimeo } from './vimeo/start.ts';
+import { startWistia } from './wistia/start.ts';
 
 /** How the stand-in of a system is started. */
 interface SystemOptions {
@@ -180,6 +182,23 @@ export const OUTSIDE_SYSTEMS: Readonly<Record<string, StandInSystem>> = {
     operations: ['GET', 'HEAD', 'PUT'],
     answers: S3_REFUSALS,
     hasClock: true,
+  },
+  vimeo: {
+    title: 'Vimeo',
+    port: 4024,
+    start: startVimeo,
+    usage:
+      'It describes the videos `vimeo:76979871` and `vimeo:1084537:0a1b2c3d4e`; name one as the source of a video of the content. The player in a browser stays that of Vimeo.',
+    operations: ['oembed', 'picture', 'player'],
+    answers: VIMEO_REFUSALS,
+  },
+  // After Vimeo, because its settings have both.
+  wistia: {
+    title: 'Wistia',
+    port: 4025,
+    start: startWistia,
+    usage: 'It has the video `wistia:abc123defg`; name it as the source of a video of the content.',
+    operations: ['media', 'picture', 'file'],
   },
   // Before PostHog, which the product uses where both run.
   ga4: {

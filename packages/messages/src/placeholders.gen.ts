@@ -61,6 +61,7 @@ export interface Placeholders {
   'contact-form-confirmation.answerBy': 'date';
   'contact-form-confirmation.answerTo': 'date' | 'email';
   'contact-form.count': 'count' | 'most';
+  'cookies.hostTitle': 'host';
   'course-cards.allWatched': 'total';
   'course-cards.name': 'action' | 'status' | 'title';
   'course-cards.notInCountry': 'country';
@@ -311,8 +312,11 @@ export interface Placeholders {
   'verify.lead': 'brand' | 'date';
   'verify.passed': 'name';
   'verify.revokedLead': 'brand' | 'date';
+  'video-page.askHost': 'host';
   'video-page.goesOn': 'time';
+  'video-page.playAtHost': 'host';
   'video-page.player': 'title';
+  'video-page.playsAt': 'host';
   'video-page.speedChoice': 'speed';
   'video-page.speedIs': 'speed';
   'video-page.time': 'now' | 'total';

@@ -9,7 +9,9 @@ import { PROBLEM_TEXTS } from '../gateways/content/contentful/space-problem.ts';
 import { subjectOf } from '../gateways/content/entry-faults.ts';
 import { createContentFiles } from '../gateways/content/files.ts';
 import { createGoodVersions } from '../gateways/content/good-versions.ts';
+import { createProductLint } from '../gateways/content/lint.ts';
 import type { ContentFault, ContentGateway } from '../gateways/content/port.ts';
+import { filmHosts } from '../gateways/video/hosts/settings.ts';
 import { pollSeconds } from '../gateways/content/settings.ts';
 import type { Alerts } from '../platform/alerts/alerts.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -43,13 +45,14 @@ export function openContent(deps: ContentDeps): ContentGateway {
   const { config, log } = deps;
   const { CONTENT_DIR, CONTENT_WATCH, SUPPORT_EMAIL, BRAND_NAME } = config;
   const values = { supportEmail: SUPPORT_EMAIL, brandName: BRAND_NAME };
+  const lint = createProductLint(filmHosts(config));
   const report = ({ leftOut, where, problems }: ContentFault): void => {
     if (!deps.reportsFaults) return;
     log.error({ [leftOut === 'file' || leftOut === 'change' ? 'file' : 'entry']: where, problems }, LEFT_OUT[leftOut]);
   };
   const onFaults = (faults: readonly ContentFault[]) => alertEntries(deps, faults);
   if (config.CONTENT_GATEWAY === 'files')
-    return createContentFiles({ folder: CONTENT_DIR, values, watched: CONTENT_WATCH }, report, {
+    return createContentFiles({ folder: CONTENT_DIR, values, watched: CONTENT_WATCH, lint }, report, {
       versions: createGoodVersions(deps.handle),
       onFaults,
       onError: (error) => logUnexpected(deps, error),
@@ -60,6 +63,7 @@ export function openContent(deps: ContentDeps): ContentGateway {
     spaces: followedSpaces(deps),
     codes: config.CONTENTFUL_LOCALES,
     values,
+    lint,
     polls: config.ROLES.includes('worker'),
     report,
     onFaults,

@@ -30,6 +30,7 @@ import { createShopifyUpkeep } from '../gateways/shop/shopify/upkeep.ts';
 import { withTimeLimit } from '../gateways/shop/time-limit.ts';
 import { createFacebook } from '../gateways/social-sign-in/facebook.ts';
 import type { SocialSignIn } from '../gateways/social-sign-in/port.ts';
+import { openFilmHosts, type FilmHostClients } from '../gateways/video/hosts/open-film-hosts.ts';
 import type { Alert, Alerts } from '../platform/alerts/alerts.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { DatabaseHandle } from '../platform/database/database.ts';
@@ -67,6 +68,8 @@ export interface ChosenGateways {
   externalShop: ExternalShop | null;
   /** Null without a preview for editors. */
   previewSource: PreviewSource | null;
+  /** The companies at which videos may be. */
+  filmHosts: FilmHostClients;
 }
 
 interface GatewayDeps {
@@ -103,6 +106,7 @@ export function chosenGateways(deps: GatewayDeps): ChosenGateways {
     social: socialSignIn(deps),
     externalShop: shopifyOf(deps),
     previewSource: openPreview(deps.config, deps.log),
+    filmHosts: openFilmHosts({ ...deps, outboundOf: (options) => pausingOutbound(deps, options) }),
   };
 }
 

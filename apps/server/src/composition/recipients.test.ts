@@ -48,6 +48,7 @@ test('each outside system that the settings choose names its company (D-309)', (
   expect(of({ GEOCODING_GATEWAY: 'google', GOOGLE_MAPS_KEY: 'key' })).toEqual(['google-maps']);
   expect(of({ ADDRESS_AUTOCOMPLETE: 'google', GOOGLE_PLACES_KEY: 'key' })).toEqual(['google-places']);
   expect(of({ FORM_CERTIFICATION: 'trustedform' })).toEqual(['trusted-form']);
+  expect(of({ VIDEO_GATEWAY: 'vimeo,wistia', WISTIA_TOKEN: 'token' })).toEqual(['vimeo', 'wistia']);
 });
 
 test('a company of the mail server needs all three settings', () => {
@@ -65,6 +66,8 @@ const SETTINGS: Readonly<Record<RecipientId, string>> = {
   'google-maps': 'GEOCODING_GATEWAY=google',
   'google-places': 'ADDRESS_AUTOCOMPLETE=google',
   'trusted-form': 'FORM_CERTIFICATION=trustedform',
+  vimeo: 'VIDEO_GATEWAY=vimeo',
+  wistia: 'VIDEO_GATEWAY=wistia',
 };
 
 const INTRODUCTION = `# Outside companies

@@ -14,6 +14,8 @@ export function recipientsOf(config: Config): DataRecipient[] {
     'google-maps': config.GEOCODING_GATEWAY === 'google',
     'google-places': config.ADDRESS_AUTOCOMPLETE === 'google',
     'trusted-form': config.FORM_CERTIFICATION === 'trustedform',
+    vimeo: config.VIDEO_GATEWAY.includes('vimeo'),
+    wistia: config.VIDEO_GATEWAY.includes('wistia'),
   };
   const chosen = (
     [
@@ -25,6 +27,8 @@ export function recipientsOf(config: Config): DataRecipient[] {
       'google-maps',
       'google-places',
       'trusted-form',
+      'vimeo',
+      'wistia',
     ] as const
   ).filter((id) => isOn[id]);
   const companies = chosen.map(recipientOf);

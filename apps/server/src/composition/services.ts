@@ -20,28 +20,18 @@ import {
   editedWords,
   createConfigOverrides,
   createErrorOverrides,
-  previewLinks,
-  withErrorOverrides,
   type ConfigOverrides,
   type ErrorOverrides,
 } from '../editorial/composition.ts';
-import type { PreviewLinks } from '../editorial/public.ts';
 import { createOwnAnalytics } from '../gateways/analytics/own.ts';
 import type { AnalyticsGateway } from '../gateways/analytics/port.ts';
 import { contentSources } from '../gateways/content/contentful/source.ts';
 import { createContentNotices, type ContentNotices } from '../gateways/content/contentful/receive-notice.ts';
-import type { ContentGateway, Edition } from '../gateways/content/port.ts';
-import { createCaptionFiles, type CaptionFiles } from '../gateways/video/caption-files.ts';
-import { pictureOrigins } from '../gateways/content/contentful/picture-origins.ts';
-import type { AdmittedOrigins } from '../platform/http/security-headers.ts';
-import { createVideoFiles } from '../gateways/video/files.ts';
-import { openBucketFilms, type BucketFilms } from '../gateways/video/s3/bucket-films.ts';
-import type { VideoGateway } from '../gateways/video/port.ts';
+import type { ContentGateway } from '../gateways/content/port.ts';
 import { openErrorReports } from '../gateways/error-reports/open-error-reports.ts';
 import type { ErrorReports } from '../gateways/error-reports/port.ts';
 import type { MarketingGateway } from '../gateways/marketing/port.ts';
 import type { ShopGateway } from '../gateways/shop/port.ts';
-import { acceptsTestPayments } from '../gateways/shop/settings.ts';
 import { crashAt, type Crash } from '../platform/crash-point.ts';
 import { systemClock, type Clock } from '../platform/clock.ts';
 import type { DatabaseHandle } from '../platform/database/database.ts';
@@ -57,14 +47,13 @@ import type { MailSender } from '../platform/mail/mail.ts';
 import { createMails, type Mails } from '../platform/mail/mails.ts';
 import { serverSecrets, type ServerSecrets } from '../platform/secrets.ts';
 import { findMemberRecord, findVisitor, parseRecord } from '../read-models/member-record.ts';
-import { freeOffersOnly, withFreeOffersOnly } from './free-offers.ts';
 import { commitOf, UNKNOWN_COMMIT } from '../process/commit-of.ts';
 import { ERROR_REPORT_SYSTEM } from '../operators/outside-systems.ts';
 import { chosenGateways, openMail, pausingOutbound, type ChosenGateways, type OpenedMail } from './gateways.ts';
-import { openContent } from './content.ts';
 import { createGeocoder } from './geocoder.ts';
-import { createPreview, type ContentPreview } from '../pages/preview/preview.ts';
-import { configReader, localesOf, type ReadConfig } from './config-reader.ts';
+import { openVideos, type OpenedVideos } from './videos.ts';
+import { eachEdition, openEditions, type Editions } from './editions.ts';
+import { configReader, type ReadConfig } from './config-reader.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 
@@ -74,20 +63,8 @@ export const WEB_FOLDER = join(ROOT, 'apps/web/dist');
 /** Reads a member with the data of other rooms, for the account room. */
 export const RECORD_PORT: Pick<AccountPorts, 'findRecord'> = { findRecord: findMemberRecord };
 
-/** The content that is published, and its preview. */
-interface Editions {
-  /** What is published. */
-  content: ContentGateway;
-  /** For reads of content alone: what is published, or an editor's preview. */
-  editionOf: ContentPreview['editionOf'];
-  /** The same for what is served without any content. */
-  editionOrEmptyOf: ContentPreview['editionOrEmptyOf'];
-  isPreview: ContentPreview['isPreview'];
-  previewLinks: PreviewLinks;
-}
-
 /** The services that every room of a product shares. */
-export interface Services extends ChosenGateways, Editions {
+export interface Services extends ChosenGateways, Editions, OpenedVideos {
   config: Config;
   log: Log;
   handle: DatabaseHandle;
@@ -98,11 +75,6 @@ export interface Services extends ChosenGateways, Editions {
   setPort: (port: number) => void;
   cookies: () => CookieSettings;
   contentNotices: ContentNotices;
-  videos: VideoGateway;
-  captionFiles: CaptionFiles;
-  /** Null where films are files. */
-  films: BucketFilms | null;
-  admitted: AdmittedOrigins;
   readConfig: ReadConfig;
   /** App config values that operators have set. */
   overrides: ConfigOverrides;
@@ -158,21 +130,6 @@ export interface ServiceOptions {
   webFolder?: string;
 }
 
-function openVideos(
-  config: Config,
-  clock: Clock,
-  log: Log,
-): Pick<Services, 'videos' | 'captionFiles' | 'films' | 'admitted'> {
-  const captionFiles = createCaptionFiles();
-  const films = openBucketFilms(config, clock, log);
-  return {
-    captionFiles,
-    films,
-    videos: createVideoFiles(config.CONTENT_DIR, captionFiles, films),
-    admitted: { pictures: pictureOrigins(config), films: films ? [films.origin] : [] },
-  };
-}
-
 /**
  * Creates the services that the rooms share.
  * @throws ContentUnavailable
@@ -195,9 +152,8 @@ export function createServices(deps: ServiceOptions): Services {
     ...(deps.marketing && { marketing: deps.marketing }),
     ...deps.gateways,
   };
-  const { previewSource } = gateways;
-  const base = { clock, limiter, errorOverrides, secrets, alerts, outsideHealth, previewSource };
-  const editions = openEditions(deps, base);
+  const base = { clock, limiter, jobs, errorOverrides, secrets, alerts, outsideHealth };
+  const editions = openEditions(deps, { ...base, ...gateways });
   const { content } = editions;
   const sessionCache = createSessionCache(metrics);
   handle.onOwnChange((uid) => sessionCache.drop(uid));
@@ -224,7 +180,7 @@ export function createServices(deps: ServiceOptions): Services {
     cookies: () => ({ secure: publicUrl().startsWith('https:') }),
     ...editions,
     contentNotices: createContentNotices(contentSources(config), { handle, clock }),
-    ...openVideos(config, clock, log),
+    ...openVideos({ config, clock, log, handle }),
     readConfig,
     overrides,
     errorOverrides,
@@ -274,45 +230,6 @@ export function createServices(deps: ServiceOptions): Services {
     }),
     report,
   };
-}
-
-/**
- * The preview is changed like what is published, otherwise editors would see other offers and
- * errors.
- */
-function openEditions(
-  deps: Pick<ServiceOptions, 'config' | 'log' | 'handle' | 'content' | 'reportsContentFaults' | 'shop'>,
-  base: Pick<
-    Services,
-    'clock' | 'limiter' | 'errorOverrides' | 'secrets' | 'alerts' | 'outsideHealth' | 'previewSource'
-  >,
-): Editions {
-  const { config, log, handle, reportsContentFaults: reportsFaults = true } = deps;
-  const { alerts, outsideHealth, clock, limiter, errorOverrides, secrets, previewSource } = base;
-  const isFreeOnly = hasFreeOffersOnly(deps);
-  const opened = deps.content ?? openContent({ config, log, handle, clock, alerts, outsideHealth, reportsFaults });
-  const content = withErrorOverrides(isFreeOnly ? withFreeOffersOnly(opened) : opened, errorOverrides);
-  const links = previewLinks(secrets.signing, clock);
-  const prepared = (edition: Edition): Edition =>
-    errorOverrides.current()(isFreeOnly ? freeOffersOnly(edition) : edition);
-  const preview = createPreview({ content, source: previewSource, prepared, links, limiter, clock });
-  return { content, ...preview, previewLinks: links };
-}
-
-/** Languages of the content, stored per edition, because a request reads its edition only once. */
-function eachEdition(content: ContentGateway, among: typeof choosableLocales): () => readonly Locale[] {
-  const of = (edition: Edition) => among(localesOf(edition));
-  let cached = of(content.currentOrEmpty());
-  content.onChange((next) => {
-    cached = of(next);
-  });
-  return () => cached;
-}
-
-/** In production the embedded shop takes no payment, so offers with a price must not be listed. */
-function hasFreeOffersOnly({ config, shop }: { config: Config; shop?: ShopGateway | undefined }): boolean {
-  const isEmbedded = shop === undefined && config.SHOP_GATEWAY === 'embedded';
-  return isEmbedded && !acceptsTestPayments(config);
 }
 
 function packageVersion(): string {

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import {
   account,
   accountJobs,
-  countUnsent,
   confirmationToken,
   insertLeads,
   setSignInCookies,
@@ -47,6 +46,7 @@ import {
 } from '../rewards/composition.ts';
 import { commitOf } from '../process/commit-of.ts';
 import { makeDemoWorld } from '../demo-world/make-demo-world.ts';
+import { noteUnsentMembers } from './note-unsent-members.ts';
 import { seedTables } from './seed-tables.ts';
 import { WEB_FOLDER, createServices, type ServiceOptions, type Services } from './services.ts';
 import { serveAnalytics } from '../operators/analytics.ts';
@@ -108,6 +108,8 @@ export interface BuiltProduct {
   alertEmptyPools(): Promise<void>;
   /** Every process that works must follow it. */
   searchIndex: Pick<ReturnType<typeof searchIndexOf>, 'follow' | 'makeFirst'>;
+  /** Every process that serves or works must follow it. */
+  hostedFilms: Services['hostedFilms'];
   /** Of a worker; must start once its jobs run. */
   heartbeat: Heartbeat;
   jobDefinitions: readonly HandledJob[];
@@ -178,18 +180,16 @@ export async function createProduct(deps: ProductDeps): Promise<BuiltProduct> {
       }),
     alertEmptyPools: () => asBackground(() => alertEmptyPools(rewardDeps)),
     searchIndex,
+    hostedFilms: services.hostedFilms,
     heartbeat: createHeartbeat(services),
-    jobDefinitions: [...jobsOf(services, rewardDeps), searchIndex.job, ...(ownShop?.jobs ?? [])],
+    jobDefinitions: [
+      ...jobsOf(services, rewardDeps),
+      searchIndex.job,
+      services.hostedFilms.job,
+      ...(ownShop?.jobs ?? []),
+    ],
     setPort: services.setPort,
   };
-}
-
-/** Says how many members the marketing system of another company has never got. */
-async function noteUnsentMembers({ marketing, handle, log }: Services): Promise<void> {
-  if (!marketing.outside) return;
-  const neverSent = await countUnsent(handle.db);
-  if (neverSent > 0)
-    log.warn({ neverSent }, 'members who have opted in were never sent to the marketing system: newsletter push');
 }
 
 function jobsOf(services: Services, rewardDeps: RewardDeps): HandledJob[] {

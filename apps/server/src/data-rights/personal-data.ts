@@ -2,6 +2,7 @@ import { accountData } from '../account/composition.ts';
 import { editorialData } from '../editorial/composition.ts';
 import { contentCopyData } from '../gateways/content/personal-data.ts';
 import { flagAnswersData } from '../gateways/flags/personal-data.ts';
+import { hostedFilmsData } from '../gateways/video/hosts/personal-data.ts';
 import { outboxData } from '../gateways/mail/personal-data.ts';
 import type { Outbox } from '../gateways/mail/outbox.ts';
 import { newsletterSubscriptionsData } from '../gateways/marketing/personal-data.ts';
@@ -36,7 +37,7 @@ export interface RetentionSettings {
 const ROOMS = {
   account: [...accountData, newsletterSubscriptionsData],
   editorial: [...editorialData, ...contentCopyData],
-  learning: learningData,
+  learning: [...learningData, hostedFilmsData],
   rewards: [...rewardData, ...embeddedShopData],
   platform: [
     analyticsIdentitiesData,

@@ -2,7 +2,7 @@ import type { AppConfig } from '@nestling/contract/platform/config';
 import { appConfigSchema } from '@nestling/contract/platform/config.schema';
 import type { DatabaseHandle } from '../platform/database/database.ts';
 import type { Log } from '../platform/log.ts';
-import { createPolledValue, type Followed } from './polled-value.ts';
+import { createPolledValue, type Followed } from '../platform/database/polled-value.ts';
 import { listConfigOverrides } from './queries/config-overrides.ts';
 
 /** Names that are flags as well: the flag wins, so that a value here would do nothing. */

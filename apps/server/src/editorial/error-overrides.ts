@@ -5,7 +5,7 @@ import { createEdition } from '../gateways/content/edition.ts';
 import type { ContentGateway, Edition, Entry } from '../gateways/content/port.ts';
 import type { DatabaseHandle } from '../platform/database/database.ts';
 import type { Log } from '../platform/log.ts';
-import { createPolledValue, type Followed } from './polled-value.ts';
+import { createPolledValue, type Followed } from '../platform/database/polled-value.ts';
 import { listErrorOverrides, type ErrorOverride } from './queries/error-overrides.ts';
 
 /** Returns the same object until the edition or the values change. */

@@ -18,6 +18,7 @@ export function presentVideo(video: CourseVideo, media: VideoMedia): Video {
     transcript: media.transcript,
     transcriptLocale: media.transcriptLocale,
     video: media.video,
+    ...(media.host && { host: media.host }),
     poster: media.poster && { ...media.poster, alt: '' },
     captions: media.captions,
     silent,

@@ -21,6 +21,7 @@ import { analyticsErasedCommand } from './analytics-erased.ts';
 import { createCertificateCheck } from './certificate-check.ts';
 import { createContentCheck } from './content-check.ts';
 import { createErrorReportCheck } from './error-report-check.ts';
+import { createFilmHostCheck } from './film-host-check.ts';
 import { createFlagCheck } from './flag-check.ts';
 import { createMarketingCheck } from './marketing-check.ts';
 import { createMediaCheck, mediaPushCommand } from './media-push.ts';
@@ -97,6 +98,8 @@ export function operatorCommands(services: Services, rewardDeps: RewardDeps, res
       facebook: createSignInCheck(services.social),
       flags: createFlagCheck(services.flags),
       s3: createMediaCheck(films),
+      vimeo: createFilmHostCheck(services, 'vimeo'),
+      wistia: createFilmHostCheck(services, 'wistia'),
       'google-maps': config.GEOCODING_GATEWAY === 'google' ? NOT_CHECKABLE : null,
       'google-places': config.ADDRESS_AUTOCOMPLETE === 'google' ? NOT_CHECKABLE : null,
       leads: config.LEAD_GATEWAY === 'http' ? NOT_CHECKABLE : null,

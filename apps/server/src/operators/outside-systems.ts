@@ -1,7 +1,9 @@
+import { FILM_HOSTS, type FilmHost } from '@nestling/domain/learning/film-source';
 import type { OutsideSystem } from '@nestling/contract/platform/health';
 import type { Config } from '../config.ts';
 import { analyticsHost } from '../gateways/analytics/settings.ts';
 import { isOfContentful } from '../gateways/content/contentful/source.ts';
+import { filmHosts } from '../gateways/video/hosts/settings.ts';
 import { missingScopes } from '../gateways/shop/shopify/scopes.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Executor } from '../platform/database/database.ts';
@@ -95,6 +97,7 @@ function outsideSystems(config: Config): ChosenSystem[] {
       isOn: config.MEDIA_GATEWAY === 's3',
       address: plainAddress(config.S3_ENDPOINT),
     }),
+    ...FILM_HOSTS.map((host) => filmHostSystem(config, host)),
     chosen(ANALYTICS_SYSTEM, config.ANALYTICS_GATEWAY, {
       isOn: config.ANALYTICS_GATEWAY !== 'own',
       address: plainAddress(analyticsHost(config)?.address),
@@ -127,6 +130,12 @@ function outsideSystems(config: Config): ChosenSystem[] {
     }),
     chosen('facebook', SOCIAL_SIGN_IN, { isOn: SOCIAL_SIGN_IN === 'facebook', address: config.FACEBOOK_BASE_URL }),
   ];
+}
+
+function filmHostSystem(config: Config, host: FilmHost): ChosenSystem {
+  const isOn = filmHosts(config).has(host);
+  const address = { vimeo: config.VIMEO_BASE_URL, wistia: config.WISTIA_BASE_URL }[host];
+  return chosen(host, isOn ? host : 'files', { isOn, address });
 }
 
 /** What the mail server should offer, and does not. */

@@ -223,6 +223,8 @@ describe('external systems in /status', () => {
       'content',
       'marketing',
       'media',
+      'vimeo',
+      'wistia',
       'analytics',
       'flags',
       'mail',

@@ -57,6 +57,7 @@ export async function run(config: Config, { shop }: Pick<ProductDeps, 'shop'> = 
     const leaveConfig = await product.overrides.follow();
     const leaveErrors = await product.errorOverrides.follow();
     const leaveFlags = await product.flags.follow();
+    const leaveFilms = await product.hostedFilms.follow({ works: config.ROLES.includes('worker') });
     const leaveIndex = config.ROLES.includes('worker') ? product.searchIndex.follow() : () => {};
     const port = await listen(product, config);
     const closeChannel = await openChannel(config, product, log);
@@ -65,6 +66,7 @@ export async function run(config: Config, { shop }: Pick<ProductDeps, 'shop'> = 
       leaveConfig();
       leaveErrors();
       leaveFlags();
+      leaveFilms();
       leaveIndex();
       await stopWork(product);
       await product.errorReports.flush(FLUSH_MS);

@@ -39,6 +39,7 @@ await serveMedia(app, {
   cacheFolder: join(folder, 'kept'),
   captionFiles: createCaptionFiles(),
   films: null,
+  posterOf: async () => null,
   log: pino({ level: 'warn' }),
 });
 await app.inject({ url: '/media/0.jpg' });

@@ -12,6 +12,7 @@ const SHARED = [
   'content_spaces',
   'errors',
   'geocoding_answers',
+  'hosted_films',
   'insurance_providers',
   'outside_health',
   'partner_locations',

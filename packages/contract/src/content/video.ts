@@ -42,6 +42,12 @@ export const video = contentType('video', {
       .boolean()
       .default(false)
       .describe('the film has nothing to hear: it plays without sound, and the page says that none is needed'),
+    source: z
+      .string()
+      .default('file')
+      .describe(
+        'where the film is: `file`, `vimeo:{id}`, `vimeo:{id}:{h}` for an unlisted one, or `wistia:{id}`; docs/outside/vimeo.md',
+      ),
     disableTracking: z
       .boolean()
       .default(false)

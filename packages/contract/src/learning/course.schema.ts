@@ -1,3 +1,4 @@
+import { FILM_HOSTS } from '@nestling/domain/learning/film-source';
 import { z } from 'zod';
 import { imageSchema } from '../editorial/image.schema.ts';
 import { localeQuery, schemaOf, type Exchanged } from '../endpoint-schema.ts';
@@ -36,7 +37,10 @@ const videoSchema = z
     ),
     /** Of transcript and captions: English where the language has none; null without captions. */
     transcriptLocale: z.string().nullable(),
+    /** Empty for a film at another company; its player is in the answer of the embed call. */
     video: z.array(videoFileSchema),
+    /** The company at which the film is; absent for our own. */
+    host: z.enum(FILM_HOSTS).optional(),
     poster: imageSchema.nullable(),
     captions: z.array(captionTrackSchema),
     /** True where there is nothing to hear, so that no sound is played or offered. */

@@ -9,6 +9,8 @@ export const RECIPIENT_IDS = [
   'google-maps',
   'google-places',
   'trusted-form',
+  'vimeo',
+  'wistia',
 ] as const;
 
 export type RecipientId = (typeof RECIPIENT_IDS)[number];
@@ -46,6 +48,8 @@ const COMPANIES: Readonly<Record<Exclude<RecipientId, 'mail'>, Omit<DataRecipien
     serversIn: 'US',
     policyUrl: 'https://activeprospect.com/privacy-policy',
   },
+  vimeo: { company: 'Vimeo', serversIn: 'US', policyUrl: 'https://vimeo.com/privacy' },
+  wistia: { company: 'Wistia', serversIn: 'US', policyUrl: 'https://wistia.com/privacy' },
 };
 
 /** Returns the company of a system. */

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { LOCALES } from '@nestling/domain/account/locale';
 import type { LintFinding } from '@nestling/contract/content/lint/finding';
+import type { ContentLint } from '@nestling/contract/content/lint/lint';
 import { z } from 'zod';
 import { contentLint } from './lint.ts';
 import type { Entry } from './port.ts';
@@ -22,6 +23,8 @@ export interface Candidates {
   readonly goodTogether: KeyedEntries;
   /** False while one space is missing: most links lead to the other one, so they are not judged. */
   readonly isWhole: boolean;
+  /** Default: knows no settings. */
+  readonly lint?: ContentLint;
 }
 
 /** A finding of the lint in an entry. */
@@ -44,15 +47,15 @@ export interface ChosenEntries {
  * left out where it has none.
  */
 export function* chooseSteps(candidates: Candidates): Generator<void, ChosenEntries> {
-  const { read, unread, damaged, good, goodTogether, isWhole } = candidates;
+  const { read, unread, damaged, good, goodTogether, isWhole, lint = contentLint } = candidates;
   const served = new Map<string, Entry>();
   const names = new Set<string>();
   const wrong: string[] = [...unread];
   const findings: KeyedFinding[] = [];
   for (const [key, entry] of read) {
-    findings.push(...contentLint.lintEntry(entry).map((finding) => ({ key, entry, finding })));
+    findings.push(...lint.lintEntry(entry).map((finding) => ({ key, entry, finding })));
     yield;
-    if (hasError(entry) || (damaged?.has(key) && good.has(key))) wrong.push(key);
+    if (hasError(entry, lint) || (damaged?.has(key) && good.has(key))) wrong.push(key);
     else {
       names.add(nameOf(entry));
       served.set(key, entry);
@@ -61,11 +64,11 @@ export function* chooseSteps(candidates: Candidates): Generator<void, ChosenEntr
   const replaced = new Map<string, Entry>();
   for (const key of wrong) {
     const entry = good.get(key);
-    if (entry && !hasError(entry) && !names.has(nameOf(entry))) replaced.set(key, entry);
+    if (entry && !hasError(entry, lint) && !names.has(nameOf(entry))) replaced.set(key, entry);
   }
   for (const [key, entry] of replaced) served.set(key, entry);
   if (!isWhole) return { served, replaced, findings };
-  const joint = yield* judgeTogether(served, replaced, goodTogether);
+  const joint = yield* judgeTogether({ served, replaced }, goodTogether, lint);
   return { served, replaced, findings: [...findings, ...joint] };
 }
 
@@ -76,14 +79,14 @@ export function* chooseSteps(candidates: Candidates): Generator<void, ChosenEntr
  * @param replaced gets the good versions that are shown; of those there, the new version is reported
  */
 function* judgeTogether(
-  served: Map<string, Entry>,
-  replaced: Map<string, Entry>,
+  { served, replaced }: Pick<ChosenEntries, 'served' | 'replaced'>,
   good: KeyedEntries,
+  lint: ContentLint,
 ): Generator<void, KeyedFinding[]> {
   const findings: KeyedFinding[] = [];
   for (;;) {
     yield;
-    const joint = jointFindings(served, good);
+    const joint = jointFindings(served, good, lint);
     const waiting = joint.filter(({ key, finding }) => finding.weight === 'error' && !replaced.has(key));
     if (waiting.length === 0) return [...findings, ...joint.filter(({ finding }) => finding.weight === 'warning')];
     findings.push(...waiting);
@@ -91,7 +94,7 @@ function* judgeTogether(
     for (const key of new Set(waiting.map((each) => each.key))) {
       const entry = good.get(key);
       const isFree = entry && (keys.get(nameOf(entry)) ?? key) === key;
-      if (isFree && !hasError(entry)) {
+      if (isFree && !hasError(entry, lint)) {
         replaced.set(key, entry);
         served.set(key, entry);
       } else served.delete(key);
@@ -100,9 +103,9 @@ function* judgeTogether(
 }
 
 /** What the lint finds among the entries that are shown. */
-function jointFindings(served: KeyedEntries, good: KeyedEntries): KeyedFinding[] {
+function jointFindings(served: KeyedEntries, good: KeyedEntries, lint: ContentLint): KeyedFinding[] {
   const keys = keysByName(served);
-  return contentLint.lintTogether(orderByStored(served, good)).flatMap((finding) => {
+  return lint.lintTogether(orderByStored(served, good)).flatMap((finding) => {
     const key = keys.get(finding.where) ?? '';
     const entry = served.get(key);
     return entry ? [{ key, entry, finding }] : [];
@@ -136,8 +139,8 @@ export function sameOr(previous: Entry | undefined, entry: Entry): Entry {
   return previous !== undefined && isDeepStrictEqual(previous, entry) ? previous : entry;
 }
 
-function hasError(entry: Entry): boolean {
-  return contentLint.lintEntry(entry).some(({ weight }) => weight === 'error');
+function hasError(entry: Entry, lint: ContentLint): boolean {
+  return lint.lintEntry(entry).some(({ weight }) => weight === 'error');
 }
 
 const storedEntry: z.ZodType<Entry> = z.object({

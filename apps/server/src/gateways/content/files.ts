@@ -1,4 +1,5 @@
 import { watch } from 'chokidar';
+import type { ContentLint } from '@nestling/contract/content/lint/lint';
 import type { Space } from '@nestling/contract/content/content-type';
 import { relative, sep } from 'node:path';
 import { asBackground } from '../../platform/database/as-background.ts';
@@ -7,7 +8,7 @@ import { chooseSteps, sameOr, type Candidates, type ChosenEntries, type KeyedEnt
 import { createEdition } from './edition.ts';
 import { entryFaults } from './entry-faults.ts';
 import type { GoodVersions } from './good-versions.ts';
-import { editorFinding, lintSteps } from './lint.ts';
+import { contentLint, editorFinding, lintSteps } from './lint.ts';
 import {
   ContentUnavailable,
   type ContentFault,
@@ -32,6 +33,8 @@ export interface ContentFileSettings {
   values: Readonly<Record<string, string>>;
   /** True where changes are noticed while the process runs. */
   watched: boolean;
+  /** Default: knows no settings. */
+  lint?: ContentLint;
 }
 
 /** What content files need from the product. */
@@ -63,7 +66,7 @@ interface State {
  * @throws ContentUnavailable when a file cannot be read
  */
 export function createContentFiles(
-  { folder, values, watched }: ContentFileSettings,
+  { folder, values, watched, lint = contentLint }: ContentFileSettings,
   report: (fault: ContentFault) => void,
   { versions, onFaults, onError }: ContentFilePorts = NO_PORTS,
 ): ContentGateway {
@@ -85,7 +88,7 @@ export function createContentFiles(
   async function serve(read: ReadFolder, { stores }: { stores: boolean }): Promise<void> {
     const stored = (await versions?.read()) ?? new Map<string, Entry>();
     const candidates = candidatesOf(read, new Map([...state.good, ...stored]));
-    const choice = await inSlices(chooseSteps(candidates));
+    const choice = await inSlices(chooseSteps({ ...candidates, lint }));
     const next = createEdition([...choice.served.values()].map(filled), ofEditions.report);
     const isChanged = next.id !== state.edition.id;
     const faults = faultsOf(read, choice);
@@ -142,7 +145,7 @@ export function createContentFiles(
     },
     findings: async () => [
       ...[...state.read.faults, ...refused].map(fileFinding),
-      ...(await inSlices(lintSteps(state.read.entries))),
+      ...(await inSlices(lintSteps(state.read.entries, lint))),
     ],
     load: () => inOrder(() => serve(state.read, { stores: false })),
     start: async () => {

@@ -1,5 +1,6 @@
 import type { LintFinding } from '@nestling/contract/content/lint/finding';
-import { createContentLint } from '@nestling/contract/content/lint/lint';
+import { createContentLint, type ContentLint } from '@nestling/contract/content/lint/lint';
+import type { FilmHost } from '@nestling/domain/learning/film-source';
 import { contentTypeOf } from '@nestling/contract/content/content-types';
 import { isSection, labelProblems } from '@nestling/messages/compile';
 import type { EditorFinding, Entry } from './port.ts';
@@ -7,14 +8,19 @@ import type { EditorFinding, Entry } from './port.ts';
 /** One for the process, because it caches the findings of an entry with the entry. */
 export const contentLint = createContentLint({ labelProblems, isSection });
 
+/** Creates the lint of a product, which knows at which companies films may be. */
+export function createProductLint(filmHosts: ReadonlySet<FilmHost>): ContentLint {
+  return createContentLint({ labelProblems, isSection, filmHosts });
+}
+
 /** Judges the entries of both spaces, in steps of one entry. */
-export function* lintSteps(entries: readonly Entry[]): Generator<void, EditorFinding[]> {
+export function* lintSteps(entries: readonly Entry[], lint = contentLint): Generator<void, EditorFinding[]> {
   const findings: LintFinding[] = [];
   for (const entry of entries) {
-    findings.push(...contentLint.lintEntry(entry));
+    findings.push(...lint.lintEntry(entry));
     yield;
   }
-  findings.push(...contentLint.lintTogether(entries));
+  findings.push(...lint.lintTogether(entries));
   return findings.map(editorFinding);
 }
 

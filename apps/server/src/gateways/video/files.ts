@@ -2,10 +2,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Cue } from '@nestling/contract/content/captions';
 import { FILM_FORMATS, filmPath, type FilmList } from '@nestling/contract/content/film-list';
-import type { TranscriptLine } from '@nestling/contract/learning/course';
+import type { TranscriptLine, VideoFile } from '@nestling/contract/learning/course';
 import { FALLBACK_LOCALE, LOCALES, type Locale } from '@nestling/domain/account/locale';
+import type { FilmHost } from '@nestling/domain/learning/film-source';
 import { perEdition } from '../content/edition.ts';
+import type { Edition } from '../content/port.ts';
 import type { CaptionFiles } from './caption-files.ts';
+import { findHosted, type HostedVideo } from './hosts/hosted-films.ts';
+import { vimeoPlayerUrl } from './hosts/vimeo.ts';
 import type { VideoGateway, VideoMedia } from './port.ts';
 import type { BucketFilms } from './s3/bucket-films.ts';
 
@@ -25,23 +29,41 @@ const NAMES: Readonly<Record<Locale, string>> = {
 /** Where nothing is in a bucket. */
 const NO_LIST: FilmList = {};
 
+/** Where films are beside the content folder. */
+export interface FilmsElsewhere {
+  /** Null where none is in a bucket. */
+  bucketFilms?: Pick<BucketFilms, 'list'> | null;
+  /** The companies that the settings choose. */
+  hosts?: ReadonlySet<FilmHost>;
+}
+
 /**
  * Opens the videos in the content folder, served at `/media/videos`; each is read once, and again
- * when the content or the list of films has changed.
- * @param bucketFilms null where all films are files
+ * when the content or the list of films has changed. Captions and posters are there also for films
+ * that are elsewhere.
  */
 export function createVideoFiles(
   contentFolder: string,
   captionFiles: CaptionFiles,
-  bucketFilms: Pick<BucketFilms, 'list'> | null = null,
+  { bucketFilms = null, hosts = new Set() }: FilmsElsewhere = {},
 ): VideoGateway {
   const folder = join(contentFolder, 'media/videos');
   const readersOf = new WeakMap<FilmList, VideoGateway['mediaOf']>();
+  const hostedIn = (edition: Edition, videoId: string): HostedVideo | null => {
+    const hosted = findHosted(edition, videoId);
+    return hosted && hosts.has(hosted.source.host) ? hosted : null;
+  };
   const mediaOf: VideoGateway['mediaOf'] = (edition, videoId, locale) => {
     const films = bucketFilms?.list() ?? NO_LIST;
     const read =
       readersOf.get(films) ??
-      perEdition((_edition, id: string, language: Locale) => readMedia({ folder, captionFiles, films }, id, language));
+      perEdition((of: Edition, id: string, language: Locale) => {
+        const media = readMedia({ folder, captionFiles, films }, id, language);
+        const hosted = hostedIn(of, id);
+        return hosted
+          ? { ...media, video: [], host: hosted.source.host, poster: media.poster ?? hosted.poster }
+          : media;
+      });
     readersOf.set(films, read);
     return read(edition, videoId, locale);
   };
@@ -49,10 +71,11 @@ export function createVideoFiles(
     mediaOf,
     async embedOf(edition, { videoId, runningTime }) {
       const { video, poster, captions } = mediaOf(edition, videoId, FALLBACK_LOCALE);
+      const hosted = hostedIn(edition, videoId);
       return {
-        provider: 'file',
+        provider: hosted?.source.host ?? 'file',
         html: null,
-        sources: video,
+        sources: hosted ? playersOf(hosted) : video,
         poster: poster && { ...poster, alt: '' },
         tracks: captions,
         width: poster?.width ?? null,
@@ -61,6 +84,11 @@ export function createVideoFiles(
       };
     },
   };
+}
+
+/** The one answer that may have the secret part of an unlisted address. */
+function playersOf({ source, files }: HostedVideo): VideoFile[] {
+  return source.host === 'vimeo' ? [{ src: vimeoPlayerUrl(source), type: 'text/html' }] : files;
 }
 
 interface VideoFolders {

@@ -1,11 +1,15 @@
 import type { CaptionTrack, TranscriptLine, VideoFile } from '@nestling/contract/learning/course';
 import type { VideoEmbed } from '@nestling/contract/learning/embed';
+import type { FilmHost } from '@nestling/domain/learning/film-source';
 import type { Locale } from '@nestling/domain/account/locale';
 import type { Edition } from '../content/port.ts';
 
 /** The facts of a video for a player; empty lists where there are none. */
 export interface VideoMedia {
+  /** Empty for a film at another company. */
   video: VideoFile[];
+  /** The company at which the film is; absent for our own. */
+  host?: FilmHost;
   poster: { url: string; width: number; height: number } | null;
   captions: CaptionTrack[];
   /** Equals the captions of its language. */

@@ -19,6 +19,7 @@ beforeAll(async () => {
     content: folder,
     cacheFolder: join(folder, 'cache'),
     captionFiles: createCaptionFiles(),
+    posterOf: async () => null,
     films: {
       addressOf: async (path, method) =>
         path === 'videos/crib/video.mp4'

@@ -40,6 +40,7 @@ async function serve(stored: string): Promise<FastifyInstance> {
     cacheFolder: join(folder, stored),
     captionFiles: createCaptionFiles(),
     films: null,
+    posterOf: async () => null,
     log: recorded.log,
   });
   return served;

@@ -7,6 +7,7 @@ import { PICTURE_TYPES, SIGNATURE_BYTES, mediaKindOf } from '@nestling/domain/ed
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { formatCaptions } from '@nestling/contract/content/captions';
 import type { CaptionFiles } from '../../gateways/video/caption-files.ts';
+import { POSTERS } from '../../gateways/video/hosts/hosted-films.ts';
 import type { BucketFilms } from '../../gateways/video/s3/bucket-films.ts';
 import { etagOf, matchesTag } from '../../platform/http/answers/etag.ts';
 import type { Log } from '../../platform/log.ts';
@@ -19,6 +20,10 @@ import { createResizer, type PictureResizer } from '../../platform/pictures/resi
 
 const PREFIX = '/media/';
 const DAY = 'public, max-age=86400';
+const YEAR = 'public, max-age=31536000, immutable';
+
+/** The address of a copied still picture, whatever size is asked for. */
+const POSTER = new RegExp(`^${POSTERS}([0-9a-f]{64})(?:\\?|$)`);
 
 /** Of files that may be resized. */
 const EXTENSIONS: ReadonlySet<string> = new Set(['.jpg', '.jpeg', '.png', '.webp']);
@@ -30,6 +35,8 @@ interface MediaDeps {
   captionFiles: CaptionFiles;
   /** Null where films are files. */
   films: Pick<BucketFilms, 'addressOf'> | null;
+  /** Returns the copy of a still picture of another company, by its hash. */
+  posterOf: (hash: string) => Promise<Uint8Array | null>;
   log: Log;
 }
 
@@ -38,7 +45,7 @@ interface MediaDeps {
  * for a WebP.
  */
 export async function serveMedia(app: FastifyInstance, deps: MediaDeps): Promise<void> {
-  const { content, cacheFolder, captionFiles, films, log } = deps;
+  const { content, cacheFolder, captionFiles, films, posterOf, log } = deps;
   const root = resolve(join(content, 'media'));
   const pictureType = createPictureTypes();
   const smaller = smallerPictures({
@@ -50,6 +57,7 @@ export async function serveMedia(app: FastifyInstance, deps: MediaDeps): Promise
   });
   app.addHook('onClose', () => smaller.close());
   await app.register(async (media) => {
+    media.addHook('onRequest', async (request, reply) => sendPoster(posterOf, request, reply));
     media.addHook('onRequest', async (request, reply) => sendCaptions(root, captionFiles, request, reply));
     media.addHook('onRequest', async (request, reply) => sendSmaller(root, smaller, request, reply));
     if (films) media.addHook('onRequest', async (request, reply) => redirectToFilm(root, films, request, reply));
@@ -100,6 +108,19 @@ async function redirectToFilm(
   const film = relative(root, path).replaceAll(sep, '/');
   const address = await films.addressOf(film, request.method === 'HEAD' ? 'HEAD' : 'GET');
   return address === null ? undefined : reply.header('cache-control', address.cacheControl).redirect(address.url, 302);
+}
+
+/** Its address is the hash of its content, so that it never changes. */
+async function sendPoster(
+  posterOf: MediaDeps['posterOf'],
+  { url }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | undefined> {
+  const [, hash] = POSTER.exec(url) ?? [];
+  const poster = hash === undefined ? null : await posterOf(hash);
+  if (poster === null) return undefined;
+  const picture = Buffer.from(poster);
+  return reply.header('cache-control', YEAR).type(typeOf(picture)).send(picture);
 }
 
 /** Does nothing where the original file is the answer, so that the next handler sends it. */

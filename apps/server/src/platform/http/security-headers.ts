@@ -15,6 +15,8 @@ export interface AdmittedOrigins {
   /** Beside those of any https address. */
   readonly pictures?: readonly string[];
   readonly films?: readonly string[];
+  /** Whose pages may be shown in a frame. */
+  readonly frames?: readonly string[];
 }
 
 interface Policy extends AdmittedOrigins {
@@ -46,7 +48,7 @@ export function securityHeaders(config: PublicAddress, policy: Policy = {}): Rec
 }
 
 function contentSecurityPolicy(config: PublicAddress, policy: Policy) {
-  const { scripts = [], pictures = [], films = [], sendsForms = true } = policy;
+  const { scripts = [], pictures = [], films = [], frames = [], sendsForms = true } = policy;
   const others = [...scripts, ...pictures].filter((origin) => !origin.startsWith('https:'));
   return {
     useDefaults: false,
@@ -58,6 +60,7 @@ function contentSecurityPolicy(config: PublicAddress, policy: Policy) {
       // a partner; origins of other schemes must be listed.
       imgSrc: ["'self'", 'data:', 'https:', ...new Set(others)],
       mediaSrc: ["'self'", ...films],
+      ...(frames.length > 0 && { frameSrc: [...frames] }),
       fontSrc: ["'self'"],
       connectSrc: ["'self'", ...scripts],
       objectSrc: ["'none'"],

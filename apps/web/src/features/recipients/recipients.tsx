@@ -20,6 +20,8 @@ const TEXTS: Readonly<Record<RecipientId, RecipientTexts>> = {
   facebook: { purpose: 'recipients.facebookPurpose', sent: 'recipients.facebookSent' },
   'google-maps': { purpose: 'recipients.googleMapsPurpose', sent: 'recipients.googleMapsSent' },
   'google-places': { purpose: 'recipients.googlePlacesPurpose', sent: 'recipients.googlePlacesSent' },
+  vimeo: { purpose: 'recipients.vimeoPurpose', sent: 'recipients.vimeoSent' },
+  wistia: { purpose: 'recipients.wistiaPurpose', sent: 'recipients.wistiaSent' },
   'trusted-form': { purpose: 'recipients.trustedFormPurpose', sent: 'recipients.trustedFormSent' },
 };
 

@@ -89,6 +89,19 @@ describe('the lint of a single entry', () => {
     },
   );
 
+  it('reports a source that is no source, or at a company that is off, and never repeats it', () => {
+    const film = (source: string) =>
+      entry('video', 'warm', { videoId: 'warm', runningTime: 9, source, sources: [SOURCE] }, { title: 'Warm' });
+    const own = createContentLint({ ...port, filmHosts: new Set(['vimeo'] as const) });
+    const linesOf = (source: string, by = own) =>
+      by.lintEntry(film(source)).map(({ weight, what }) => `${weight} ${what}`);
+    expect([linesOf('file'), linesOf('vimeo:7:0a1b2c3d'), linesOf('wistia:abc123defg', lint)]).toEqual([[], [], []]);
+    expect(linesOf('wistia:abc123defg')).toEqual(['error the film is at Wistia, which VIDEO_GATEWAY does not name']);
+    expect(linesOf('https://vimeo.com/7/0a1b2c3d')).toEqual([
+      'error source is none of file, vimeo:{id}, vimeo:{id}:{h}, wistia:{id}',
+    ]);
+  });
+
   it.each([
     ['displayable', 'true', 'displayable', 'write true or false, without quotation marks'],
     ['countries', ['USA'], 'countries.0', 'write two capital letters, such as US'],

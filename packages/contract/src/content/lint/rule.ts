@@ -1,5 +1,6 @@
 import type { Locale } from '@nestling/domain/account/locale';
 import type { WrittenEntry } from '@nestling/domain/editorial/localise';
+import type { FilmHost } from '@nestling/domain/learning/film-source';
 import type { Space } from '../content-type.ts';
 import type { Hit, Weight } from './finding.ts';
 
@@ -18,6 +19,8 @@ export interface LintPort {
   ) => readonly { label: string; reason: 'unknown-label' | 'bad-icu' | 'lost-placeholder' }[];
   /** Whether the product has texts of a section. */
   isSection: (slug: string) => boolean;
+  /** Companies at which a film may be, by the settings; absent where those are not known. */
+  filmHosts?: ReadonlySet<FilmHost>;
 }
 
 /** A rule of one entry by itself, so that its findings can be cached with the entry. */

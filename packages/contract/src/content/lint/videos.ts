@@ -1,6 +1,7 @@
 import { contentLink } from '@nestling/domain/editorial/content-link';
-import { inFacts } from './finding.ts';
-import { entryRule, jointRule, type EntryRule, type JointRule, type LintedEntry } from './rule.ts';
+import { FILM_HOST_NAMES, parseFilmSource } from '@nestling/domain/learning/film-source';
+import { inFacts, type Hit } from './finding.ts';
+import { entryRule, jointRule, type EntryRule, type JointRule, type LintPort, type LintedEntry } from './rule.ts';
 import { hasSources, sourceAddresses } from './sources.ts';
 import { valueText, listOf, valueIn, valuesOf } from './values.ts';
 
@@ -17,7 +18,16 @@ export const VIDEO_RULES: readonly EntryRule[] = [
       ? []
       : [inFacts('runningTime is no number of seconds: pages show about two minutes', 'runningTime')],
   ),
+  entryRule('error', VIDEO, ({ facts: { source } }, { filmHosts }) => sourceFaults(source, filmHosts)),
 ];
+
+/** Never with the source itself, because alerts and the log repeat the text. */
+function sourceFaults(written: unknown, hosts: LintPort['filmHosts']): Hit[] {
+  const source = parseFilmSource(written);
+  if (source === null) return [inFacts('source is none of file, vimeo:{id}, vimeo:{id}:{h}, wistia:{id}', 'source')];
+  if (source === 'file' || hosts === undefined || hosts.has(source.host)) return [];
+  return [inFacts(`the film is at ${FILM_HOST_NAMES[source.host]}, which VIDEO_GATEWAY does not name`, 'source')];
+}
 
 /** A film is shown once, and leads on. */
 export const VIDEOS_TOGETHER: readonly JointRule[] = [

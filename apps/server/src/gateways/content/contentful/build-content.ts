@@ -1,3 +1,4 @@
+import type { ContentLint } from '@nestling/contract/content/lint/lint';
 import {
   chooseSteps,
   nameOf,
@@ -35,6 +36,8 @@ interface BuildOptions {
   readonly lastGood: readonly LastGood[];
   /** What was shown before. */
   readonly before: BuiltContent;
+  /** Default: knows no settings. */
+  readonly lint?: ContentLint;
 }
 
 /** Names an entry of Contentful, whatever its slug. */
@@ -54,7 +57,7 @@ export function partsOfKey(key: string): { source: string; entryId: string } {
  */
 export function* buildSteps(
   copies: readonly SpaceCopy[],
-  { codes, lastGood, before }: BuildOptions,
+  { codes, lastGood, before, lint }: BuildOptions,
 ): Generator<void, BuiltContent> {
   const sources = new Map(copies.map(({ space, source }) => [space, source]));
   const good = goodVersions(lastGood, before);
@@ -80,6 +83,7 @@ export function* buildSteps(
     good,
     goodTogether: before.isWhole ? good : goodVersions(lastGood, NO_CONTENT),
     isWhole,
+    ...(lint && { lint }),
   });
   return {
     served: choice.served,

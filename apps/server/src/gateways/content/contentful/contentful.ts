@@ -1,3 +1,4 @@
+import type { ContentLint } from '@nestling/contract/content/lint/lint';
 import { asBackground } from '#platform/database/as-background.ts';
 import { isDatabaseUnavailable } from '#platform/database/availability.ts';
 import type { DatabaseHandle } from '#platform/database/database.ts';
@@ -27,6 +28,8 @@ interface ContentfulDeps {
   readonly onFaults?: (faults: readonly ContentFault[]) => Promise<void>;
   /** Called after each poll of this process, which may need an operator. */
   readonly onPoll: (space: FollowedSpace, outcome: PollOutcome, checkedAt: Date | null) => Promise<void>;
+  /** Default: knows no settings. */
+  readonly lint?: ContentLint;
 }
 
 /** Fast enough for an editor who waits, and one statement of each process. */
@@ -42,6 +45,7 @@ const WAITING_MS = 60_000;
  */
 export function createContentful(deps: ContentfulDeps): ContentGateway {
   const { handle, log, spaces, codes, values, polls, report, onPoll, lookMs = LOOK_MS } = deps;
+  const lint = deps.lint && { lint: deps.lint };
   const used = spaces.map(({ source }) => source);
   const listeners = new Set<(next: Edition) => void>();
   const served = createServedContent({
@@ -50,6 +54,7 @@ export function createContentful(deps: ContentfulDeps): ContentGateway {
     codes,
     values,
     report,
+    ...lint,
     ...(deps.onFaults && { onFaults: deps.onFaults }),
     onChange: (next) => {
       for (const listener of listeners) listener(next);
@@ -64,6 +69,7 @@ export function createContentful(deps: ContentfulDeps): ContentGateway {
     codes,
     present: (source) => served.present(source),
     onPoll,
+    ...lint,
     onError: (error) => failed(error, 'a space of the content could not be polled'),
   });
 

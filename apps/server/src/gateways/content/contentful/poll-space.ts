@@ -1,3 +1,4 @@
+import type { ContentLint } from '@nestling/contract/content/lint/lint';
 import { FALLBACK_LOCALE } from '@nestling/domain/account/locale';
 import type { DatabaseHandle } from '#platform/database/database.ts';
 import { inSlices } from '#platform/in-slices.ts';
@@ -46,6 +47,8 @@ export interface PollDeps {
   readonly leaseSeconds?: number;
   /** Reads the copies of the database, at their present revision. */
   readonly present: (source: string) => Promise<Present>;
+  /** Default: knows no settings. */
+  readonly lint?: ContentLint;
 }
 
 /** The content before a poll. */
@@ -139,7 +142,7 @@ async function judgeAndStore(
   { lease, read, locales }: SpaceReading,
   deps: PollDeps,
 ): Promise<PollOutcome | 'stale'> {
-  const { handle, codes } = deps;
+  const { handle, codes, lint } = deps;
   const { copy, replaced, others, built } = await deps.present(source);
   const changes = read.isComplete ? changesFrom(copy, read.items) : read.items;
   const isFirst = lease.revision === 0;
@@ -155,7 +158,9 @@ async function judgeAndStore(
     handle.db,
     judged.map((each) => each.source),
   );
-  const { lastGood } = await inSlices(buildSteps(judged, { codes, lastGood: stored, before: built }));
+  const { lastGood } = await inSlices(
+    buildSteps(judged, { codes, lastGood: stored, before: built, ...(lint && { lint }) }),
+  );
   const isStored = await store(source, { deps, read, changes, next, others, lastGood });
   return isStored ? { problem: null, isChanged } : 'stale';
 }

@@ -1,4 +1,5 @@
 import { FALLBACK_LOCALE } from '@nestling/domain/account/locale';
+import type { ContentLint } from '@nestling/contract/content/lint/lint';
 import type { Space } from '@nestling/contract/content/content-type';
 import type { DatabaseHandle } from '#platform/database/database.ts';
 import { inSlices } from '#platform/in-slices.ts';
@@ -49,6 +50,8 @@ interface ServedDeps {
   /** Called after each read with all entries that have an error. */
   readonly onFaults?: (faults: readonly ContentFault[]) => Promise<void>;
   readonly onChange: (next: Edition) => void;
+  /** Default: knows no settings. */
+  readonly lint?: ContentLint;
 }
 
 interface State {
@@ -59,7 +62,7 @@ interface State {
 
 /** Creates the content of a process, which has none before the first read. */
 export function createServedContent(deps: ServedDeps): ServedContent {
-  const { handle, spaces, codes, values, report, onFaults, onChange } = deps;
+  const { handle, spaces, codes, values, report, onFaults, onChange, lint } = deps;
   const filled = withSettingsOnce(values);
   const ofCopies = createFaultReports(report);
   const ofEditions = createFaultReports(report);
@@ -85,7 +88,7 @@ export function createServedContent(deps: ServedDeps): ServedContent {
       handle.db,
       both.map(({ source }) => source),
     );
-    const built = await inSlices(buildSteps(both, { codes, lastGood, before: state.built }));
+    const built = await inSlices(buildSteps(both, { codes, lastGood, before: state.built, ...(lint && { lint }) }));
     const isComplete = spaces.every(({ space }) => copies.has(space));
     const next = isComplete ? createEdition(await inSlices(filledSteps(built, filled)), ofEditions.report) : null;
     const isChanged = next !== null && next.id !== state.edition?.id;

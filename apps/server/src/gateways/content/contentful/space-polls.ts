@@ -1,3 +1,4 @@
+import type { ContentLint } from '@nestling/contract/content/lint/lint';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DatabaseHandle } from '#platform/database/database.ts';
 import { newId } from '#platform/ids.ts';
@@ -32,6 +33,8 @@ interface PollsDeps {
   /** Called after each poll. */
   readonly onPoll: (space: FollowedSpace, outcome: PollOutcome, checkedAt: Date | null) => Promise<void>;
   readonly onError: (error: unknown) => void;
+  /** Default: knows no settings. */
+  readonly lint?: ContentLint;
 }
 
 /** Milliseconds that a stop waits for a poll. */

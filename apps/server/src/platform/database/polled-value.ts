@@ -1,11 +1,11 @@
-import { isDatabaseUnavailable } from '../platform/database/availability.ts';
-import { asBackground } from '../platform/database/as-background.ts';
-import type { Log } from '../platform/log.ts';
+import { isDatabaseUnavailable } from './availability.ts';
+import { asBackground } from './as-background.ts';
+import type { Log } from '../log.ts';
 
 /** Milliseconds. Every process sees a new value after this time and one statement. */
 const POLL_MS = 4_000;
 
-/** The operators' values of a table, as last read by this process. */
+/** The values of a table, as last read by this process. */
 export interface Followed<Value> {
   /** Returns the same object until a value changes. */
   current(): Value;
@@ -16,7 +16,7 @@ export interface Followed<Value> {
 }
 
 /**
- * Polls rows that operators set.
+ * Polls rows that other processes change.
  * @param build derives the value, called once per change of the rows
  */
 export function createPolledValue<Row, Value>(
@@ -43,7 +43,7 @@ export function createPolledValue<Row, Value>(
         asBackground(refresh).catch((error: unknown) => {
           // An unavailable database is reported where it is detected; until then the last values
           // apply.
-          if (!isDatabaseUnavailable(error)) log.error({ err: error }, 'the values of operators cannot be read');
+          if (!isDatabaseUnavailable(error)) log.error({ err: error }, 'values of the database cannot be polled');
         });
       }, POLL_MS);
       looking.unref();

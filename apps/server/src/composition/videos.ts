@@ -1,0 +1,50 @@
+import type { Config } from '../config.ts';
+import { pictureOrigins } from '../gateways/content/contentful/picture-origins.ts';
+import { createCaptionFiles, type CaptionFiles } from '../gateways/video/caption-files.ts';
+import { createVideoFiles } from '../gateways/video/files.ts';
+import { findPoster } from '../gateways/video/hosts/queries/hosted-films.ts';
+import { filmHosts } from '../gateways/video/hosts/settings.ts';
+import { VIMEO_PLAYER_ORIGIN } from '../gateways/video/hosts/vimeo.ts';
+import { wistiaOrigins } from '../gateways/video/hosts/wistia.ts';
+import type { VideoGateway } from '../gateways/video/port.ts';
+import { openBucketFilms, type BucketFilms } from '../gateways/video/s3/bucket-films.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { DatabaseHandle } from '../platform/database/database.ts';
+import type { AdmittedOrigins } from '../platform/http/security-headers.ts';
+import type { Log } from '../platform/log.ts';
+
+/** The videos, wherever they are. */
+export interface OpenedVideos {
+  videos: VideoGateway;
+  captionFiles: CaptionFiles;
+  /** Null where films are files. */
+  films: BucketFilms | null;
+  /** Returns the copy of a still picture of another company, by its hash. */
+  posterOf: (hash: string) => Promise<Uint8Array | null>;
+  admitted: AdmittedOrigins;
+}
+
+interface VideoDeps {
+  config: Config;
+  clock: Clock;
+  log: Log;
+  handle: DatabaseHandle;
+}
+
+/** Opens the videos. */
+export function openVideos({ config, clock, log, handle }: VideoDeps): OpenedVideos {
+  const captionFiles = createCaptionFiles();
+  const films = openBucketFilms(config, clock, log);
+  const hosts = filmHosts(config);
+  return {
+    captionFiles,
+    films,
+    videos: createVideoFiles(config.CONTENT_DIR, captionFiles, { bucketFilms: films, hosts }),
+    posterOf: (hash) => findPoster(handle.db, hash),
+    admitted: {
+      pictures: pictureOrigins(config),
+      films: [...(films ? [films.origin] : []), ...(hosts.has('wistia') ? wistiaOrigins(config) : [])],
+      frames: hosts.has('vimeo') ? [VIMEO_PLAYER_ORIGIN] : [],
+    },
+  };
+}
