@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { ensureBuilt } from './tools/bootstrap.mjs';
+import { writeHostedContent } from './tools/outside/hosted-content.ts';
 import { browserArguments, findBrowser } from './tools/browser.ts';
 
 const port = process.env['E2E_PORT'] ?? '3210';
@@ -20,6 +21,9 @@ const shopifyPort = Number(port) + 3000;
 const shopify = `http://127.0.0.1:${shopifyPort}`;
 const atShopifyPort = Number(port) + 4000;
 const atShopify = `http://localhost:${atShopifyPort}`;
+// And Vimeo, at which that product has videos.
+const vimeoPort = Number(port) + 6000;
+const vimeo = `http://127.0.0.1:${vimeoPort}`;
 // And Contentful, where the stories are asked for on it.
 const isOnContentful = process.env['E2E_CONTENT'] === 'contentful';
 const contentfulPort = Number(port) + 5000;
@@ -27,6 +31,8 @@ const contentful = `http://127.0.0.1:${contentfulPort}`;
 const data = join(import.meta.dirname, '.cache', `e2e-data-${port}`);
 
 const appConfig = `${data}-config.json`;
+// With some videos at Vimeo.
+const hostedContent = `${data}-content`;
 
 // Workers read this file too; only the first reader, which starts the server, empties the folders
 // and says where the script lies.
@@ -37,6 +43,7 @@ if (process.env['TEST_WORKER_INDEX'] === undefined) {
   const shipped: unknown = JSON.parse(readFileSync(join(import.meta.dirname, 'content/config.json'), 'utf8'));
   mkdirSync(dirname(appConfig), { recursive: true });
   writeFileSync(appConfig, JSON.stringify(Object.assign({}, shipped, { formCertification })));
+  writeHostedContent(hostedContent);
 }
 
 const executablePath = findBrowser();
@@ -69,6 +76,7 @@ const OUTSIDE = [
   `facebook:${facebookPort}`,
   `trusted-form:${trustedFormPort}`,
   `shopify:${shopifyPort}`,
+  `vimeo:${vimeoPort}`,
   ...(isOnContentful ? [`contentful:${contentfulPort}`, '--fill'] : []),
 ];
 
@@ -108,6 +116,9 @@ const AT_SHOPIFY = {
     SHOPIFY_CLIENT_ID: 'stand-in-client',
     SHOPIFY_CLIENT_SECRET: 'stand-in-secret',
     SHOPIFY_BASE_URL: shopify,
+    CONTENT_DIR: hostedContent,
+    VIDEO_GATEWAY: 'vimeo',
+    VIMEO_BASE_URL: vimeo,
   },
 };
 

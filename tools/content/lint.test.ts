@@ -191,6 +191,15 @@ describe('content:lint reports with file and line', () => {
     rmSync(join(folder, 'media.json'));
   });
 
+  it('no film of a video at another company, whose captions are ours', () => {
+    for (const name of ['video.mp4', 'video.webm', 'poster.jpg']) rmSync(join(folder, FILMS, name));
+    change(`${VIDEO}/entry.json`, '"slug"', '"source": "vimeo:76979871", "slug"');
+    change(`${VIDEO}/entry.json`, /"runningTime": \d+/, '"runningTime": 99');
+    expect(lines()).toEqual([]);
+    rmSync(join(folder, FILMS, 'pl-PL.vtt'));
+    expect(lines()).toEqual([expect.stringContaining(`has no captions in ${FILMS}/pl-PL.vtt`)]);
+  });
+
   it('a list of films that cannot be used', () => {
     const [list, again] = [join(folder, 'media.json'), 'run `npm run admin -- media push --apply`'];
     writeFileSync(list, '{\n  "videos/crib/video.mp4": {\n    "hash": "abc", "bytes": 1, "type": "video/mp4" } }');

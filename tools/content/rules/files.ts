@@ -5,6 +5,7 @@ import { parseCaptions } from '@nestling/contract/content/captions';
 import { leavesOf } from '@nestling/contract/content/lint/values';
 import { TEMPLATE_MARK } from '@nestling/contract/content/template-mark';
 import { LOCALES } from '@nestling/domain/account/locale';
+import { parseHostedSource } from '@nestling/domain/film-source';
 import { isStrayFile } from '@nestling/domain/editorial/stray-file';
 import { entriesOf, filesOf, valueAt, type ContentEntry, type ContentTree } from '../content-tree.ts';
 import type { Fault } from '../fault.ts';
@@ -54,7 +55,9 @@ function videoFaults(tree: ContentTree, video: ContentEntry): Fault[] {
   const id = String(valueAt(video.facts, 'videoId'));
   if (id.includes(TEMPLATE_MARK)) return [];
   const folder = join('media/videos', id);
-  const missing = OF_A_VIDEO.flatMap((name) => {
+  // Its company has the film and a picture; captions are ours all the same.
+  const needed = isHosted(video) ? [] : OF_A_VIDEO;
+  const missing = needed.flatMap((name) => {
     const path = join(tree.folder, folder, name);
     if (!existsSync(path)) return isInBucket(tree.folder, id, name) ? [] : [`has no ${folder}/${name}`];
     const problem = findMediaFault(path);
@@ -62,6 +65,11 @@ function videoFaults(tree: ContentTree, video: ContentEntry): Fault[] {
   });
   const captions = LOCALES.flatMap((locale) => captionFaults(tree.folder, join(folder, `${locale}.vtt`), video));
   return [...missing.map((what) => fault(video, what, 'videoId')), ...captions];
+}
+
+/** True for a video at another company. */
+export function isHosted({ facts }: ContentEntry): boolean {
+  return parseHostedSource(valueAt(facts, 'source')) !== null;
 }
 
 /** True for a film that `media push` has put into a bucket. */

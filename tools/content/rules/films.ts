@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { entriesOf, valueAt, type ContentEntry, type ContentTree } from '../content-tree.ts';
 import type { Fault } from '../fault.ts';
 import { readTextFile } from '../text-file.ts';
+import { isHosted } from './files.ts';
 
 /** What was recorded when our films were made; a folder without films of ours has none. */
 const MANIFEST = 'media/videos/manifest.json';
@@ -67,7 +68,7 @@ function hashOf(path: string): string {
 }
 
 function lengthFaults(entry: ContentEntry | undefined, { seconds }: Film): Fault[] {
-  const facts = entry?.facts;
+  const facts = entry && !isHosted(entry) ? entry.facts : null;
   const stated = valueAt(facts, 'runningTime');
   // The rule of the type reports what is no number.
   if (!facts || typeof stated !== 'number' || stated === seconds) return [];

@@ -1,4 +1,4 @@
-import { FILM_HOST_NAMES, type FilmHost } from '@nestling/domain/learning/film-source';
+import { FILM_HOST_NAMES, type FilmHost } from '@nestling/domain/film-source';
 import type { ContentGateway } from '../gateways/content/port.ts';
 import type { FilmHostClients } from '../gateways/video/hosts/open-film-hosts.ts';
 import { listHostedEntries } from '../gateways/video/hosts/read-hosted-films.ts';

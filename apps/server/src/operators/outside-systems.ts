@@ -1,4 +1,4 @@
-import { FILM_HOSTS, type FilmHost } from '@nestling/domain/learning/film-source';
+import { FILM_HOSTS, type FilmHost } from '@nestling/domain/film-source';
 import type { OutsideSystem } from '@nestling/contract/platform/health';
 import type { Config } from '../config.ts';
 import { analyticsHost } from '../gateways/analytics/settings.ts';

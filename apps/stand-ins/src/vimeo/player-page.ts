@@ -3,15 +3,15 @@ import type { VimeoFilm } from './film.ts';
 
 /**
  * Returns a page that speaks to the page around it as the player of Vimeo does, by the messages of
- * `@vimeo/player` 2.30 (its README and `src/lib/postmessage.js`), and shows a clock in place of a
- * picture.
+ * `@vimeo/player` 2.30 (its README and `src/lib/postmessage.js`). It shows a clock in place of a
+ * picture, and lists what it was sent.
  */
 export function playerPage({ title, seconds, hasSpeeds }: VimeoFilm): string {
   const film = JSON.stringify({ seconds, hasSpeeds });
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>
 <style>body{margin:0;height:100vh;display:grid;place-content:center;justify-items:center;gap:12px;background:#2b4a44;color:#fff;font:600 20px sans-serif}
 button{font:inherit;min-height:44px;padding:0 20px}</style></head>
-<body><output id="clock"></output><button id="toggle">Play</button><script>
+<body><output id="clock"></output><button id="toggle">Play</button><pre id="messages" hidden></pre><script>
 const film = ${film};
 const state = { at: 0, paused: true, speed: 1, heard: new Set() };
 const send = (message) => parent.postMessage(message, '*');
@@ -56,10 +56,13 @@ const METHODS = {
     return value;
   },
   getPlaybackRate: () => state.speed,
+  disableTextTrack: () => null,
+  setMuted: (value) => value,
 };
 addEventListener('message', ({ source, data }) => {
   if (source !== parent) return;
   const { method, value } = typeof data === 'string' ? JSON.parse(data) : data;
+  messages.textContent += JSON.stringify({ method, value }) + '\\n';
   try {
     if (!METHODS[method]) throw Object.assign(new Error('no such method'), { name: 'TypeError' });
     send({ method, value: METHODS[method](value) });

@@ -62,7 +62,12 @@ export async function startWistia({ port = 0 }: StandInOptions = {}): Promise<Wi
   films.set('abc123defg', {
     name: 'A film of the stand-in',
     seconds: 30.4,
-    assets: [assetOf('OriginalFile', 1080), assetOf('HdMp4VideoFile', 720), assetOf('MdMp4VideoFile', 540)],
+    assets: [
+      assetOf('OriginalFile', 2160),
+      assetOf('HdMp4VideoFile', 1080),
+      assetOf('HdMp4VideoFile', 720),
+      assetOf('MdMp4VideoFile', 540),
+    ],
   });
   const standIn: WistiaStandIn = {
     url: server.url,

@@ -1,4 +1,4 @@
-import { FILM_HOSTS } from '@nestling/domain/learning/film-source';
+import { FILM_HOSTS } from '@nestling/domain/film-source';
 import { z } from 'zod';
 import { imageSchema } from '../editorial/image.schema.ts';
 import { localeQuery, schemaOf, type Exchanged } from '../endpoint-schema.ts';

@@ -1,6 +1,6 @@
 import type { LintFinding } from '@nestling/contract/content/lint/finding';
 import { createContentLint, type ContentLint } from '@nestling/contract/content/lint/lint';
-import type { FilmHost } from '@nestling/domain/learning/film-source';
+import type { FilmHost } from '@nestling/domain/film-source';
 import { contentTypeOf } from '@nestling/contract/content/content-types';
 import { isSection, labelProblems } from '@nestling/messages/compile';
 import type { EditorFinding, Entry } from './port.ts';

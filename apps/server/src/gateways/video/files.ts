@@ -4,7 +4,7 @@ import type { Cue } from '@nestling/contract/content/captions';
 import { FILM_FORMATS, filmPath, type FilmList } from '@nestling/contract/content/film-list';
 import type { TranscriptLine, VideoFile } from '@nestling/contract/learning/course';
 import { FALLBACK_LOCALE, LOCALES, type Locale } from '@nestling/domain/account/locale';
-import type { FilmHost } from '@nestling/domain/learning/film-source';
+import type { FilmHost } from '@nestling/domain/film-source';
 import { perEdition } from '../content/edition.ts';
 import type { Edition } from '../content/port.ts';
 import type { CaptionFiles } from './caption-files.ts';

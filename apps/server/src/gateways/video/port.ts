@@ -1,6 +1,6 @@
 import type { CaptionTrack, TranscriptLine, VideoFile } from '@nestling/contract/learning/course';
 import type { VideoEmbed } from '@nestling/contract/learning/embed';
-import type { FilmHost } from '@nestling/domain/learning/film-source';
+import type { FilmHost } from '@nestling/domain/film-source';
 import type { Locale } from '@nestling/domain/account/locale';
 import type { Edition } from '../content/port.ts';
 

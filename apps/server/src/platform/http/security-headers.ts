@@ -60,7 +60,7 @@ function contentSecurityPolicy(config: PublicAddress, policy: Policy) {
       // a partner; origins of other schemes must be listed.
       imgSrc: ["'self'", 'data:', 'https:', ...new Set(others)],
       mediaSrc: ["'self'", ...films],
-      ...(frames.length > 0 && { frameSrc: [...frames] }),
+      ...(frames.length > 0 && { frameSrc: ["'self'", ...frames] }),
       fontSrc: ["'self'"],
       connectSrc: ["'self'", ...scripts],
       objectSrc: ["'none'"],

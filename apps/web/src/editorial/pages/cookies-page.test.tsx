@@ -7,6 +7,7 @@ import { bootstrapIn, openPage } from '#testing/bootstrap.ts';
 import { user } from '@nestling/ui/testing/user.ts';
 import { render } from '#testing/render.tsx';
 import { openAsMember } from '#testing/user.ts';
+import { allowHost, mayPlayAt } from '../../lib/film-consent.ts';
 import { initSession } from '../../lib/session/session.ts';
 import { initSettings } from '../../lib/settings.ts';
 import CookiesPage from './cookies-page.tsx';
@@ -114,6 +115,16 @@ test('with Global Privacy Control the analytics switch is off and locked, shows 
   expect(document.cookie).toContain('bbu-consent=analytics=no');
   control().focus();
   expect(document.activeElement).toBe(control());
+});
+
+test('a yes to videos of another company can be withdrawn', async () => {
+  await render(<CookiesPage />);
+  expect(screen.queryByRole('heading', { name: 'Videos at Vimeo' })).toBeNull();
+  await act(async () => allowHost('vimeo'));
+  expect(mayPlayAt('vimeo')).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Ask me again' }));
+  expect(screen.queryByRole('heading', { name: 'Videos at Vimeo' })).toBeNull();
+  expect(mayPlayAt('vimeo')).toBe(false);
 });
 
 test('each name stored in the browser is listed with its purpose and duration', async () => {

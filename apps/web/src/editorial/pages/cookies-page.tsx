@@ -12,6 +12,7 @@ import link from '@nestling/ui/link.module.css';
 import page from '@nestling/ui/layout/page.module.css';
 import type from '@nestling/ui/text.module.css';
 import { AnalyticsSwitch } from '../components/analytics-switch.tsx';
+import { FilmConsents } from '../components/film-consents.tsx';
 import styles from './cookies-page.module.css';
 
 interface StoredItem {
@@ -59,6 +60,7 @@ export default function CookiesPage() {
         <h1 className={type.h1}>{t('cookies.title')}</h1>
         <p className={classNames(type.lead, styles.lead)}>{t('cookies.lead')}</p>
         <AnalyticsSwitch />
+        <FilmConsents />
         <StoredTable heading="cookies.cookiesTitle" rows={cookies(hostBound)} />
         <StoredTable heading="cookies.storageTitle" rows={STORAGE} />
         <h2 className={classNames(type.h2, styles.title)}>{t('recipients.title')}</h2>

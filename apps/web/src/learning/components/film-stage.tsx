@@ -10,7 +10,7 @@ import { savePosition, savePositionOnLeave, type PlacedVideo } from '../data/vid
 import type { Film } from '../data/videos/videos.ts';
 import { CaptionsNote } from './captions-note.tsx';
 import { FilmLink } from './film-link.tsx';
-import { Player } from './player.tsx';
+import { FilmPlayer } from './film-player.tsx';
 import { SourceList } from './source-list.tsx';
 import { Transcript } from './transcript.tsx';
 import { VideoFeedback } from './video-feedback.tsx';
@@ -44,7 +44,7 @@ export function FilmStage({ uid, film, startAt: savedPosition }: FilmStageProps)
   return (
     <>
       <div className={frame.player}>
-        <Player
+        <FilmPlayer
           video={film}
           startAt={startAt}
           playButton={playButton}

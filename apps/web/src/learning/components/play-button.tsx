@@ -10,7 +10,7 @@ import styles from './player.module.css';
 
 interface PlayButtonProps {
   button: RefObject<HTMLButtonElement | null>;
-  player: PlayerState;
+  player: Pick<PlayerState, 'playing' | 'begun' | 'ended' | 'broken' | 'toggle'>;
   isNext: boolean;
   onRetry: () => void;
 }
@@ -44,10 +44,10 @@ export function PlayButton({ button, player, isNext, onRetry }: PlayButtonProps)
 }
 
 /** Renders what stands in the place of a video that does not play. */
-export function BrokenNote() {
+export function BrokenNote({ className = styles.broken }: { className?: string | undefined }) {
   const { t } = useMessages();
   return (
-    <div className={styles.broken} role="alert">
+    <div className={className} role="alert">
       <WarningCircleIcon weight="fill" size={32} aria-hidden="true" />
       <p>{t('video-page.broken')}</p>
     </div>
@@ -55,7 +55,10 @@ export function BrokenNote() {
 }
 
 /** Returns the key of the label of the play button. */
-export function playLabel({ playing, begun, ended }: PlayerState, isNext: boolean) {
+export function playLabel(
+  { playing, begun, ended }: Pick<PlayerState, 'playing' | 'begun' | 'ended'>,
+  isNext: boolean,
+) {
   if (playing) return 'video-page.pause';
   if (ended) return 'video-page.watchAgain';
   return isNext && !begun ? 'video-page.playNext' : 'video-page.play';

@@ -2,7 +2,6 @@ import { formatDuration } from '@nestling/domain/learning/duration';
 import { singleSource } from '@nestling/domain/picture-sources';
 import { useRef, type RefObject, useEffect } from 'react';
 import { useStore } from 'zustand';
-import { readEmbed } from '@nestling/contract/learning/embed';
 import { useQuery } from '@tanstack/react-query';
 import { changePlayerSettings, saveSound, playerSettings, nextSpeed } from '../data/videos/player-settings.ts';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
@@ -13,6 +12,7 @@ import { CornersInIcon } from '@nestling/ui/icons/corners-in.ts';
 import { CornersOutIcon } from '@nestling/ui/icons/corners-out.ts';
 import { PlayIcon } from '@nestling/ui/icons/play.ts';
 import { useInlineStyle } from '@nestling/ui/use-inline-style.ts';
+import { embedQuery } from '../data/videos/embed-query.ts';
 import type { PlayableVideo } from '../data/videos/playable-video.ts';
 import { formatPosition, lineAt } from '../data/videos/player-time.ts';
 import { transcriptLang } from '../data/videos/transcript-lang.ts';
@@ -22,12 +22,11 @@ import { SoundControls } from './sound-controls.tsx';
 import { SpeedMenu } from './speed-menu.tsx';
 import { useFullScreen } from './use-full-screen.ts';
 import { usePlayer, type PlayerFacts, type PlayerState } from './use-player.ts';
-import { queryOf } from '../../lib/api/query-of.ts';
 import { queryClient } from '../../lib/query.ts';
 import { report } from '../../lib/reports/report.ts';
 import styles from './player.module.css';
 
-interface PlayerProps extends Omit<PlayerFacts, 'isAwaited' | 'onSound'> {
+export interface PlayerProps extends Omit<PlayerFacts, 'isAwaited' | 'onSound'> {
   /** The play button, for a page that moves the focus there. */
   playButton: RefObject<HTMLButtonElement | null>;
 }
@@ -87,15 +86,7 @@ export function Player({ playButton, isNext = false, ...facts }: PlayerProps) {
             <SeekBar player={player} />
             {offersSound ? <SoundControls sound={sound} /> : null}
             <SpeedMenu speed={speed} onChoose={(chosen) => changePlayerSettings({ speed: chosen })} />
-            <button
-              type="button"
-              className={styles.control}
-              aria-label={t('video-page.captions')}
-              aria-pressed={captions}
-              onClick={toggleCaptions}
-            >
-              <ClosedCaptioningIcon weight={captions ? 'fill' : 'bold'} size={28} aria-hidden="true" />
-            </button>
+            <CaptionsButton on={captions} toggle={toggleCaptions} />
           </>
         )}
         {/* Also of a video that does not play, because a phone has no key that leads out. */}
@@ -156,7 +147,24 @@ function Picture({ element, player, video, captions }: PictureProps) {
   );
 }
 
-function FullScreenButton({ on, toggle }: ReturnType<typeof useFullScreen>) {
+/** Renders the control of the captions. */
+export function CaptionsButton({ on, toggle }: { on: boolean; toggle: () => void }) {
+  const { t } = useMessages();
+  return (
+    <button
+      type="button"
+      className={styles.control}
+      aria-label={t('video-page.captions')}
+      aria-pressed={on}
+      onClick={toggle}
+    >
+      <ClosedCaptioningIcon weight={on ? 'fill' : 'bold'} size={28} aria-hidden="true" />
+    </button>
+  );
+}
+
+/** Renders the control that shows the player in full screen. */
+export function FullScreenButton({ on, toggle }: ReturnType<typeof useFullScreen>) {
   const { t } = useMessages();
   const Icon = on ? CornersInIcon : CornersOutIcon;
   return (
@@ -171,7 +179,8 @@ function FullScreenButton({ on, toggle }: ReturnType<typeof useFullScreen>) {
   );
 }
 
-function Clock({ player: { seconds, duration } }: { player: PlayerState }) {
+/** Renders the position and the length. */
+export function Clock({ player: { seconds, duration } }: { player: Pick<PlayerState, 'seconds' | 'duration'> }) {
   const { t } = useMessages();
   const now = formatPosition(seconds);
   return (
@@ -266,10 +275,6 @@ function SeekBar({ player }: { player: PlayerState }) {
 
 /** Seconds per arrow key. */
 const SEEK_STEP: Readonly<Record<string, number>> = { ArrowLeft: -5, ArrowDown: -5, ArrowRight: 5, ArrowUp: 5 };
-
-function embedQuery(videoId: string) {
-  return queryOf(readEmbed, { params: { videoId }, query: { responsive: 'true' } });
-}
 
 /** Returns a video with its files: its own, otherwise those of the video gateway. */
 function useEmbedded(video: PlayableVideo): { video: PlayableVideo; isAwaited: boolean; loadAgain: () => void } {

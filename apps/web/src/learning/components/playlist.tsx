@@ -18,7 +18,7 @@ import { AboutCourse } from './about-course.tsx';
 import { CourseGate, useGate } from './course-gate.tsx';
 import { CourseColumns } from './course-frame.tsx';
 import { CourseProgress } from './course-progress.tsx';
-import { Player } from './player.tsx';
+import { FilmPlayer } from './film-player.tsx';
 import { trackPlayed } from '../data/videos/track-played.ts';
 import styles from './playlist.module.css';
 import { NextChoice } from './next-choice.tsx';
@@ -78,7 +78,7 @@ export function Playlist({ uid, search, course, progress, passed, listed }: Play
           <ReasonNote className={styles.gate} />
           <CourseGate slot="above" {...gate} />
           <div ref={frame} className={styles.player}>
-            <Player
+            <FilmPlayer
               video={{ ...video, title: video.displayTitle }}
               {...selected.start}
               playButton={playButton}

@@ -14,10 +14,11 @@ interface PhoneVideo extends HTMLVideoElement {
 /**
  * Shows the player in full screen with our controls and captions; where only a video element can be
  * in full screen, with the browser's.
+ * @param video absent where the picture is a page of another company
  */
 export function useFullScreen(
   frame: RefObject<HTMLElement | null>,
-  video: RefObject<HTMLVideoElement | null>,
+  video?: RefObject<HTMLVideoElement | null>,
 ): FullScreen {
   const [on, setOn] = useState(false);
   useEffect(() => {
@@ -26,7 +27,9 @@ export function useFullScreen(
     return () => document.removeEventListener('fullscreenchange', follow);
   }, [frame]);
   const toggle = () => {
-    void change(frame.current, video.current, on).catch((cause: unknown) => report('Full screen was refused', cause));
+    void change(frame.current, video?.current ?? null, on).catch((cause: unknown) =>
+      report('Full screen was refused', cause),
+    );
   };
   return { on, toggle };
 }

@@ -89,6 +89,11 @@ describe('the lint of a single entry', () => {
     },
   );
 
+  it('expects no running time of a video at another company, which says it itself', () => {
+    const film = entry('video', 'warm', { videoId: 'warm', source: 'vimeo:7', sources: [SOURCE] }, { title: 'Warm' });
+    expect(lint.lintEntry(film)).toEqual([]);
+  });
+
   it('reports a source that is no source, or at a company that is off, and never repeats it', () => {
     const film = (source: string) =>
       entry('video', 'warm', { videoId: 'warm', runningTime: 9, source, sources: [SOURCE] }, { title: 'Warm' });

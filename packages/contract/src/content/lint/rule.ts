@@ -1,6 +1,6 @@
 import type { Locale } from '@nestling/domain/account/locale';
 import type { WrittenEntry } from '@nestling/domain/editorial/localise';
-import type { FilmHost } from '@nestling/domain/learning/film-source';
+import type { FilmHost } from '@nestling/domain/film-source';
 import type { Space } from '../content-type.ts';
 import type { Hit, Weight } from './finding.ts';
 

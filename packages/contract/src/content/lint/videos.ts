@@ -1,5 +1,5 @@
 import { contentLink } from '@nestling/domain/editorial/content-link';
-import { FILM_HOST_NAMES, parseFilmSource } from '@nestling/domain/learning/film-source';
+import { FILM_HOST_NAMES, parseFilmSource, parseHostedSource } from '@nestling/domain/film-source';
 import { inFacts, type Hit } from './finding.ts';
 import { entryRule, jointRule, type EntryRule, type JointRule, type LintPort, type LintedEntry } from './rule.ts';
 import { hasSources, sourceAddresses } from './sources.ts';
@@ -13,8 +13,9 @@ export const VIDEO_RULES: readonly EntryRule[] = [
     hasSources(video) ? [] : [inFacts('a lesson names at least one public guideline in its sources', 'sources')],
   ),
   sourceAddresses(VIDEO),
-  entryRule('warning', VIDEO, ({ facts: { runningTime } }) =>
-    typeof runningTime === 'number' && runningTime > 0
+  entryRule('warning', VIDEO, ({ facts: { runningTime, source } }) =>
+    // Another company says how long its films are.
+    (typeof runningTime === 'number' && runningTime > 0) || parseHostedSource(source) !== null
       ? []
       : [inFacts('runningTime is no number of seconds: pages show about two minutes', 'runningTime')],
   ),

@@ -1,5 +1,5 @@
 import type { VideoFile } from '@nestling/contract/learning/course';
-import type { HostedSource } from '@nestling/domain/learning/film-source';
+import type { HostedSource } from '@nestling/domain/film-source';
 
 /** A still picture as it is copied. */
 export interface CopiedPoster {

@@ -87,7 +87,7 @@ const posterOf = (video: Record<string, unknown> | undefined): unknown => {
 
 const callsAbout = (text: string): number => vimeo.journal.filter(({ address }) => address.includes(text)).length;
 
-test('a video at Vimeo plays before anything is known about it, with our captions and without a call', async () => {
+test('a video at Vimeo plays before anything is known about it, with our captions and without a call [LRN-347]', async () => {
   const before = vimeo.journal.length;
   expect(await inCourse('public')).toMatchObject({
     video: [],
@@ -183,7 +183,7 @@ test('pages may frame the player and play files of the companies that are on', a
   for (const address of ['/videos', '/api/config']) {
     const { headers } = await product.browser().get(address);
     const policy = String(headers['content-security-policy']);
-    expect(policy).toContain('frame-src https://player.vimeo.com;');
+    expect(policy).toContain("frame-src 'self' https://player.vimeo.com;");
     expect(policy).toContain(`media-src 'self' https://*.wistia.com https://*.wistia.net ${wistia.url};`);
   }
 });

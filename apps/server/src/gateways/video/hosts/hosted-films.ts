@@ -1,5 +1,5 @@
 import { video } from '@nestling/contract/content/video';
-import { parseFilmSource, type HostedSource } from '@nestling/domain/learning/film-source';
+import { parseHostedSource, type HostedSource } from '@nestling/domain/film-source';
 import type { VideoFile } from '@nestling/contract/learning/course';
 import { z } from 'zod';
 import type { DatabaseHandle } from '#platform/database/database.ts';
@@ -62,9 +62,7 @@ export const findHosted = perEdition((edition: Edition, videoId: string): Hosted
 
 /** Returns where a video is at another company; null for our own and for everything else. */
 export function hostedSourceOf({ type, facts }: Pick<Entry, 'type' | 'facts'>): HostedSource | null {
-  if (type !== video.name) return null;
-  const source = parseFilmSource(facts['source']);
-  return source === 'file' ? null : source;
+  return type === video.name ? parseHostedSource(facts['source']) : null;
 }
 
 function describedBy(rows: readonly StoredFilm[]): Described {

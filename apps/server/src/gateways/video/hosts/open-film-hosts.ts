@@ -1,4 +1,4 @@
-import type { FilmHost } from '@nestling/domain/learning/film-source';
+import type { FilmHost } from '@nestling/domain/film-source';
 import type { Outbound } from '../../outbound/outbound.ts';
 import type { FilmHostClient } from './film-host.ts';
 import { filmHosts, type FilmHostSettings } from './settings.ts';

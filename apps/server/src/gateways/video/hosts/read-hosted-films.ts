@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { FILM_HOST_NAMES, type HostedSource } from '@nestling/domain/learning/film-source';
+import { FILM_HOST_NAMES, type HostedSource } from '@nestling/domain/film-source';
 import { z } from 'zod';
 import { asBackground } from '#platform/database/as-background.ts';
 import { isDatabaseUnavailable } from '#platform/database/availability.ts';

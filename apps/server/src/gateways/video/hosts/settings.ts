@@ -1,4 +1,4 @@
-import type { FilmHost } from '@nestling/domain/learning/film-source';
+import type { FilmHost } from '@nestling/domain/film-source';
 import { z } from 'zod';
 import { words } from '#platform/setting.ts';
 

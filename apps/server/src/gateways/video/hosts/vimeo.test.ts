@@ -1,6 +1,6 @@
 import { VIMEO_FILM, VIMEO_REFUSALS, startVimeo, type VimeoStandIn } from '@nestling/stand-ins/vimeo/start';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { HostedSource } from '@nestling/domain/learning/film-source';
+import type { HostedSource } from '@nestling/domain/film-source';
 import { deadAddress, reportedOutbound } from '#testing/outbound.ts';
 import type { FilmAnswer } from './film-host.ts';
 import { createVimeo, vimeoPlayerUrl } from './vimeo.ts';
@@ -79,6 +79,7 @@ test.each([
   'https://evil.example/1.jpg',
   'http://i.vimeocdn.com/1.jpg',
   'https://i.vimeocdn.com@evil.example/1.jpg',
+  'https://name:word@i.vimeocdn.com/1.jpg',
   'javascript:alert(1)',
   '//169.254.169.254/latest',
 ])('a still picture at %s is never fetched', async (url) => {
@@ -120,10 +121,15 @@ test('a company that cannot be reached is no answer yet', async () => {
 });
 
 test('a picture that is a page, or larger than two megabytes, is left out', async () => {
+  const url = `${vimeo.url}/picture/1.png`;
   for (const kind of ['html', 'huge', '500'] as const) {
     vimeo.faults.add({ operation: 'picture', kind });
-    expect(await client().copyPoster(`${vimeo.url}/picture/1.png`)).toBeNull();
+    expect(await client().copyPoster(url)).toBeNull();
   }
+  const picture = Buffer.from(await (await fetch(url)).arrayBuffer());
+  const body = Buffer.concat([picture, Buffer.alloc(2_000_000)]);
+  vimeo.faults.add({ operation: 'picture', kind: 'answer', answer: { status: 200, body } });
+  expect(await client().copyPoster(url)).toBeNull();
 });
 
 test('the reports of calls never have the secret part of an unlisted address', async () => {

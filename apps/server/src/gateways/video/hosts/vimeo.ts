@@ -1,4 +1,4 @@
-import type { HostedSource } from '@nestling/domain/learning/film-source';
+import type { HostedSource } from '@nestling/domain/film-source';
 import { z } from 'zod';
 import type { Outbound } from '../../outbound/outbound.ts';
 import type { OutboundOutcome } from '../../outbound/outcome.ts';

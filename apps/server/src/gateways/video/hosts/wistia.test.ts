@@ -1,6 +1,6 @@
 import { startWistia, type WistiaStandIn } from '@nestling/stand-ins/wistia/start';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { HostedSource } from '@nestling/domain/learning/film-source';
+import type { HostedSource } from '@nestling/domain/film-source';
 import { reportedOutbound } from '#testing/outbound.ts';
 import type { FilmAnswer } from './film-host.ts';
 import { createWistia } from './wistia.ts';

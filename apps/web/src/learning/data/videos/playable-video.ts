@@ -1,3 +1,4 @@
+import type { FilmHost } from '@nestling/domain/film-source';
 import type { Image } from '@nestling/contract/editorial/image';
 import type { CaptionTrack, TranscriptLine, VideoFile } from '@nestling/contract/learning/course';
 
@@ -10,6 +11,8 @@ export interface PlayableVideo {
   /** True where there is nothing to hear. */
   silent: boolean;
   video: readonly VideoFile[];
+  /** The company at which the film is; absent for our own. */
+  host?: FilmHost | undefined;
   poster: Image | null;
   captions: readonly CaptionTrack[];
   transcript: readonly TranscriptLine[];

@@ -1,6 +1,7 @@
 import type { CaptionTrack, Source, TranscriptLine, VideoFile } from '@nestling/contract/learning/course';
 import type { Image } from '@nestling/contract/editorial/image';
 import { readEducationContent } from '@nestling/contract/platform/content';
+import { FILM_HOSTS } from '@nestling/domain/film-source';
 import { contentLink } from '@nestling/domain/editorial/content-link';
 import { itemsOf } from '#lib/api/content-items.ts';
 import { imageOf } from '#lib/api/image-of.ts';
@@ -126,6 +127,7 @@ function filmOf(item: Readonly<Record<string, unknown>>, locale: string): Film |
     description: textOf(item['description']),
     poster: imageOf(item['poster']),
     video: listOf(item['video'], fileOf),
+    host: FILM_HOSTS.find((host) => host === item['host']),
     captions: listOf(item['captions'], trackOf),
     transcript: listOf(item['transcript'], lineOf),
     transcriptLocale: textOf(item['transcriptLocale']),

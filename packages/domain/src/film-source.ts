@@ -34,3 +34,9 @@ export function parseFilmSource(source: unknown): FilmSource | null {
   const wistia = WISTIA.exec(source)?.groups;
   return wistia ? { host: 'wistia', id: wistia['id'] ?? '', hash: null } : null;
 }
+
+/** Returns where a video is at another company; null for our own and for anything else. */
+export function parseHostedSource(source: unknown): HostedSource | null {
+  const parsed = parseFilmSource(source);
+  return parsed === 'file' ? null : parsed;
+}
