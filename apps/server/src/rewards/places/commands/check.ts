@@ -7,7 +7,7 @@ import { checkPlaces } from '../actions/check-places.ts';
 export function checkPlacesCommand(deps: Pick<RewardDeps, 'alerts'>): Command {
   return defineCommand({
     name: 'locations check',
-    effect: 'reads',
+    effect: 'final',
     says: 'Lists the pop-ups whose stored times cannot be read, so that parents do not see them.',
     details:
       'With `--apply` it mends those that can only mean one moment, such as `2026-12-05 10:00:00-05:00`. Import the others again with their times as `2026-12-05T10:00:00-05:00`.',
