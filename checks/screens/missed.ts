@@ -50,8 +50,9 @@ export function missedModules(stories: readonly Story[], pages: readonly Page[] 
 export function titleReader(texts: readonly (readonly [key: string, text: string])[]): (title: string) => string[] {
   const patterns = texts.flatMap(([key, text]) => {
     const source = patternOf(compileTexts('', { text: text.replaceAll(/<\/?\w+>/g, '') })['.text']);
-    // Without their values, texts of fewer letters could match anything.
-    return /(?:\p{L}.*){3}/u.test(source) ? [{ key, pattern: new RegExp(`^${source}$`, 'u') }] : [];
+    // Without their values, texts of fewer letters could match anything, and so could a word between two values.
+    const isBetweenValues = source.startsWith('.*') && source.endsWith('.*');
+    return !isBetweenValues && /(?:\p{L}.*){3}/u.test(source) ? [{ key, pattern: new RegExp(`^${source}$`, 'u') }] : [];
   });
   return (title) => [...new Set(patterns.flatMap(({ key, pattern }) => (pattern.test(spaced(title)) ? [key] : [])))];
 }

@@ -8,6 +8,7 @@ const keysOf = titleReader([
   ['quiz.close', '{count, plural, one {So close: # question} other {So close: # questions}}'],
   ['courses.hello', 'Good day, {name}'],
   ['any.value', '{title}'],
+  ['places.distance', '{distance} from {zip}'],
 ]);
 
 test.each([
@@ -16,6 +17,7 @@ test.each([
   ['So close: 2 questions', ['quiz.close']],
   ['Good day, Maya', ['courses.hello']],
   ['Safe sleep', []],
+  ['A free call from a nurse', []],
 ])('the title %s is found among the texts as %j', (title, keys) => {
   expect(keysOf(title)).toEqual(keys);
 });
