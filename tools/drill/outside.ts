@@ -34,6 +34,9 @@ const WARM_MS = 15_000;
 const DRAIN_FACTOR = 3;
 const DRAIN_AT_LEAST_MS = 5 * MINUTE_MS;
 
+/** A lead that was refused three times waits half an hour, and is not due before. */
+const LAST_WAIT_MS = 35 * MINUTE_MS;
+
 /** @returns what is not as it must be, in words */
 export async function drill(args: readonly string[]): Promise<string[]> {
   const { values } = parseArgs({ args: [...args], options: { minutes: { type: 'string', default: '10' } } });
@@ -46,7 +49,7 @@ export async function drill(args: readonly string[]): Promise<string[]> {
     const server = await startOn(folder, settings);
     const drained = await undergo(outageMs, server, outside.systems);
     await server.stop();
-    const left = await leftAfterRetries(folder, settings, outageMs);
+    const left = await leftAfterRetries(folder, settings, LAST_WAIT_MS);
     return [...drained, ...left, ...(await notOnce(folder, outside.systems))];
   } finally {
     await outside.close();
@@ -125,14 +128,14 @@ const LEFT = `
     where state in ('retry', 'failed') group by name, state`;
 
 /** The embedded database can be read only while no server runs, so that it runs a minute at a time. */
-async function leftAfterRetries(folder: string, settings: Record<string, string>, outageMs: number): Promise<string[]> {
+async function leftAfterRetries(folder: string, settings: Record<string, string>, forMs: number): Promise<string[]> {
   const left = await leftIn(folder);
-  if (left.length === 0 || outageMs <= 0) return left;
+  if (left.length === 0 || forMs <= 0) return left;
   print(`${left.join(', ')}: another minute`);
   const server = await startOn(folder, settings);
   await pause(MINUTE_MS);
   await server.stop();
-  return leftAfterRetries(folder, settings, outageMs - MINUTE_MS);
+  return leftAfterRetries(folder, settings, forMs - MINUTE_MS);
 }
 
 async function leftIn(folder: string): Promise<string[]> {
