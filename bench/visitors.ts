@@ -19,9 +19,15 @@ export async function openPage(
   options: BrowserContextOptions = {},
 ): Promise<Page> {
   const context = await browser.newContext({ extraHTTPHeaders: { 'accept-encoding': ENCODINGS }, ...options });
-  for (const pair of cookies.split('; ').filter((each) => each !== '')) {
-    const [name = '', value = ''] = pair.split(/=(.*)/);
-    await context.addCookies([{ name, value, url: address }]);
-  }
+  await context.addCookies(cookiesOf(cookies, address));
   return context.newPage();
+}
+
+/** Splits the value of a `cookie` header into the cookies of an address. */
+export function cookiesOf(header: string, url: string): { name: string; value: string; url: string }[] {
+  const pairs = header.split('; ').filter((each) => each !== '');
+  return pairs.map((pair) => {
+    const [name = '', value = ''] = pair.split(/=(.*)/);
+    return { name, value, url };
+  });
 }

@@ -1,12 +1,14 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { chromium } from '@playwright/test';
 import { ensureInstalled, root } from '../../tools/bootstrap.mjs';
 import { browserArguments, ensureBrowser } from '../../tools/browser.ts';
+import { freePort } from '../../tools/free-port.ts';
 import type { BudgetId } from '../budgets.ts';
 import { shell } from '../processes.ts';
 import type { Run } from '../results.ts';
-import type { Visitors } from '../visitors.ts';
+import { cookiesOf, type Visitors } from '../visitors.ts';
 
 /** Of each page, the budget of each category. */
 const PAGES = {
@@ -37,8 +39,6 @@ export async function measureLighthouse({ record, rounds }: Run, { address, demo
   // Installed on demand, because it is large and nothing else uses it.
   ensureInstalled(folder);
   const script = join(folder, 'node_modules/lighthouse/cli/index.js');
-  const env = { ...shell, CHROME_PATH: ensureBrowser() };
-  const flags = ['--headless', ...browserArguments()].join(' ');
   for (let round = 0; round < rounds; round += 1) {
     for (const [path, ids] of Object.entries(PAGES)) {
       const url = `${address}${path}`;
@@ -48,18 +48,35 @@ export async function measureLighthouse({ record, rounds }: Run, { address, demo
         // Pages of an account are hidden from search engines on purpose.
         '--skip-audits=is-crawlable',
         `--only-categories=${Object.keys(ids).join(',')}`,
-        `--chrome-flags=${flags}`,
-        ...(path === '/login' ? [] : [`--extra-headers=${JSON.stringify({ cookie: demo })}`]),
       ];
-      const { stdout } = await promisify(execFile)(process.execPath, [script, url, ...options], {
-        env,
-        maxBuffer: 64 * 1024 * 1024,
-      });
-      const { categories, finalDisplayedUrl, runtimeError } = JSON.parse(stdout) as Report;
+      const cookies = path === '/login' ? [] : cookiesOf(demo, address);
+      const report = await inNewBrowser(cookies, (port) => stdoutOf([script, url, `--port=${port}`, ...options]));
+      const { categories, finalDisplayedUrl, runtimeError } = JSON.parse(report) as Report;
       if (runtimeError || finalDisplayedUrl !== url)
         throw new Error(`Lighthouse saw ${finalDisplayedUrl} instead of ${url}: ${runtimeError?.message}`);
       for (const [category, id] of Object.entries(ids))
         record(id, { measured: Math.round((categories[category]?.score ?? 0) * 100) });
     }
   }
+}
+
+/** As cookies, because one that a page sets replaces a header of ours. */
+async function inNewBrowser(
+  cookies: ReturnType<typeof cookiesOf>,
+  work: (port: number) => Promise<string>,
+): Promise<string> {
+  const port = await freePort();
+  const args = [...browserArguments(), `--remote-debugging-port=${port}`];
+  const browser = await chromium.launchPersistentContext('', { executablePath: ensureBrowser(), args });
+  try {
+    await browser.addCookies(cookies);
+    return await work(port);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function stdoutOf(args: readonly string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, args, { env: shell, maxBuffer: 64 * 1024 * 1024 });
+  return stdout;
 }
