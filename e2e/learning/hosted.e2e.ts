@@ -38,7 +38,6 @@ async function openAt(page: Page, path: string, facts: { locale?: Locale; countr
   await page.goto(path);
 }
 
-test.skip(process.env['E2E_CONTENT'] === 'contentful', 'that content has no video at Vimeo');
 test.use({ baseURL: PRODUCT });
 test.beforeAll(({ request }) => expect.poll(async () => isReady(request), { timeout: 30_000 }).toBe(true));
 

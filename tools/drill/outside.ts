@@ -120,7 +120,7 @@ async function waitingAt(address: string): Promise<string[]> {
   return systems.filter(({ waitingSince }) => waitingSince !== null).map(({ system }) => system);
 }
 
-/** What must have ended when nothing waits any more; each row is one kind. */
+/** Counts leads that were not sent and jobs that failed or wait for a retry, by their state. */
 const LEFT = `
   select 'leads that are ' || status as what, count(*)::int as rows from lead_uploads where status <> 'sent' group by status
   union all

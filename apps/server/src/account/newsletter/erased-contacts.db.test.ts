@@ -30,8 +30,8 @@ beforeEach(() => {
   return stage.reset();
 });
 
-describe('an erased member', () => {
-  it('loses its rows at Marketing Cloud first, then the contact, whose deletion takes days (D-306)', async () => {
+describe('the contact of an erased member', () => {
+  it('is deleted at Marketing Cloud after the rows of the member, which takes days (D-306)', async () => {
     const member = await subscribed();
     await erase(member);
     expect(await erasures()).toEqual([{ contact_key: member.uid }]);
@@ -48,7 +48,7 @@ describe('an erased member', () => {
     expect([vendor.state.subscribers.has(member.uid), await erasures()]).toEqual([false, []]);
   });
 
-  it('is deleted at Marketing Cloud when the process was killed after the deletion of the rows, or after the request', async () => {
+  it('is deleted by the next process if one is killed after the rows are deleted or after the deletion is requested', async () => {
     const member = await subscribed();
     await erase(member);
     product.clock.advance(HOUR_MS);
@@ -66,7 +66,7 @@ describe('an erased member', () => {
     expect([vendor.state.subscribers.has(member.uid), await erasures()]).toEqual([false, []]);
   });
 
-  it('is deleted at Marketing Cloud when its last report was sent and not marked as sent', async () => {
+  it('is deleted even if the last report of the member was sent without being marked as sent', async () => {
     const member = await optedIn();
     await member.post('/api/sfmc/data', { eventAction: 'Identify User', uid: member.uid });
     vi.spyOn(product.database, 'transaction').mockRejectedValueOnce(new Error('killed'));
@@ -81,7 +81,7 @@ describe('an erased member', () => {
     expect([rowOf(MEMBERS, member.uid), await erasures()]).toEqual([undefined, []]);
   });
 
-  it('is to be deleted at Marketing Cloud when it had no rows and was a subscriber alone', async () => {
+  it('waits for its deletion even if the member had no rows and was only a subscriber', async () => {
     const member = await optedIn();
     product.clock.advance(1_000);
     expect((await subscription(member, 'subscribe')).status).toBe(200);
@@ -90,7 +90,7 @@ describe('an erased member', () => {
     expect(await erasures()).toEqual([{ contact_key: member.uid }]);
   });
 
-  it('waits for the deletion of another one, which is the only one at a time', async () => {
+  it('waits while the contact of another member is being deleted', async () => {
     const [first, second] = [await subscribed(), await subscribed()];
     const secondId = await scheduleLeaving(product, second);
     await erase(first);
@@ -111,7 +111,7 @@ describe('an erased member', () => {
     ]);
   });
 
-  it('is erased while Marketing Cloud is down, and deleted there once it is up', async () => {
+  it('waits while Marketing Cloud is down, and is deleted when it answers again', async () => {
     const member = await subscribed();
     vendor.faults.add({ operation: '*', kind: '500', every: 1 });
     await erase(member);
@@ -129,7 +129,7 @@ describe('an erased member', () => {
     ]);
   });
 
-  it('is deleted at Marketing Cloud also while the marketing flag is off', async () => {
+  it('is deleted while the marketing flag is off', async () => {
     const member = await subscribed();
     setMarketing(false);
     await erase(member);
@@ -140,7 +140,7 @@ describe('an erased member', () => {
     expect([rowOf(MEMBERS, member.uid), await erasures()]).toEqual([undefined, []]);
   });
 
-  it('has its deletion requested again when the deletion failed, or the answer to the request was lost', async () => {
+  it('is requested again for deletion after a failed deletion or a lost answer', async () => {
     const member = await subscribed();
     await erase(member);
     product.clock.advance(HOUR_MS);
@@ -158,7 +158,7 @@ describe('an erased member', () => {
     expect(await erasures()).toEqual([]);
   });
 
-  it('waits while the deletion is switched off, with an alert after thirty days', async () => {
+  it('waits while deletions are switched off, with an alert after thirty days', async () => {
     const member = await subscribed();
     await erase(member);
     vendor.state.deletesContacts = false;
@@ -173,7 +173,7 @@ describe('an erased member', () => {
     expect(await erasures()).toEqual([]);
   });
 
-  it('loses its rows also where the system refuses to unsubscribe it', async () => {
+  it('loses its rows even if the system refuses to unsubscribe it', async () => {
     const member = await subscribed();
     await erase(member);
     product.clock.advance(HOUR_MS);
@@ -182,7 +182,7 @@ describe('an erased member', () => {
     expect([rowOf(MEMBERS, member.uid), calls('delete-contacts')]).toEqual([undefined, 1]);
   });
 
-  it('has its deletion requested again when the account was restored from a backup meanwhile', async () => {
+  it('is requested again for deletion after a backup has restored the account', async () => {
     const member = await subscribed();
     await product.database.db.execute(sql`
       insert into marketing_erasures (contact_key, attempt_ids, erased_at, rows_deleted_at, requested_at, operation)
@@ -193,7 +193,7 @@ describe('an erased member', () => {
     expect([rowOf(MEMBERS, member.uid), attemptsOf(member), calls('delete-contacts')]).toEqual([undefined, [], 1]);
   });
 
-  it('leaves nothing to delete if nothing was ever sent', async () => {
+  it('does not exist if nothing of the member was ever sent', async () => {
     const member = await parent(product);
     await erase(member);
     expect(await erasures()).toEqual([]);

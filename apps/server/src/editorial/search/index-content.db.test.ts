@@ -201,7 +201,7 @@ describe('search index', () => {
     expect(await indexed()).toEqual([{ slug: 'bear', title: 'Bear nap' }]);
   });
 
-  it('is passed on at most thirty times, where no process has the edition', async () => {
+  it('gives up a job that was passed on thirty times without a process that has the edition', async () => {
     const product = await started(setContent(games({ bear: 'Bear walk' })));
     await database.db.execute(sql`delete from pgboss.job`);
     const job = product.jobDefinitions.find(({ name }) => name === 'index-content');

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { classNames } from '@nestling/ui/class-names.ts';
 import { ContentPicture } from '@nestling/ui/picture/content-picture.tsx';
+import { TimeChip } from '@nestling/ui/picture/time-chip.tsx';
 import { ContentAnchor } from './content-anchor.tsx';
 import styles from './search-result.module.css';
 
@@ -16,11 +17,7 @@ export function SearchResultRow({ result }: { result: Result }) {
     <li className={styles.row}>
       <span className={styles.picture}>
         {image ? <ContentPicture picture={image} alt="" loading="lazy" size={{ width: 128, height: 88 }} /> : null}
-        {time === null ? null : (
-          <span className={styles.time} aria-hidden="true">
-            {time}
-          </span>
-        )}
+        {time === null ? null : <TimeChip className={styles.time} time={time} isRepeated />}
       </span>
       <div>
         <p className={styles.kind}>{useKind(result, time !== null)}</p>

@@ -1,8 +1,8 @@
 import type { Image } from '@nestling/contract/editorial/image';
 import { singleSource } from '@nestling/domain/picture-sources';
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
-import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { classNames } from '@nestling/ui/class-names.ts';
+import { PlayerGroup } from './player-group.tsx';
 import player from './player.module.css';
 import styles from './hosted-player.module.css';
 
@@ -24,23 +24,15 @@ interface HostedFrameProps {
  * nothing moves: its picture, below it a line, and our controls.
  */
 export function HostedFrame({ root, title, picture, line, controls, isOver = false, onKeyDown }: HostedFrameProps) {
-  const { t } = useMessages();
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the keys of the controls inside
-    <div
-      ref={root}
-      className={classNames(player.player, styles.hosted)}
-      role="group"
-      aria-label={t('video-page.player', { title })}
-      onKeyDown={onKeyDown}
-    >
+    <PlayerGroup root={root} className={classNames(player.player, styles.hosted)} title={title} onKeyDown={onKeyDown}>
       <div className={styles.picture}>
         {picture}
         {isOver ? <div className={player.controls}>{controls}</div> : null}
       </div>
       <div className={classNames(styles.line, isOver && styles.short)}>{line}</div>
       {isOver ? null : <div className={classNames(player.controls, styles.controls)}>{controls}</div>}
-    </div>
+    </PlayerGroup>
   );
 }
 

@@ -21,7 +21,7 @@ class FakePlayer {
   static isBlocked = false;
   readonly calls: string[] = [];
   speeds = true;
-  private readonly heard = new Map<string, (data: unknown) => void>();
+  private readonly listeners = new Map<string, (data: unknown) => void>();
   private answer: (() => void) | null = null;
 
   constructor(_frame: HTMLIFrameElement) {
@@ -30,8 +30,8 @@ class FakePlayer {
     FakePlayer.frames += 1;
   }
 
-  on(name: string, hear: (data: unknown) => void): void {
-    this.heard.set(name, hear);
+  on(name: string, listener: (data: unknown) => void): void {
+    this.listeners.set(name, listener);
   }
 
   ready(): Promise<void> {
@@ -77,7 +77,7 @@ class FakePlayer {
   }
 
   say(name: string, data: object = {}): Promise<void> {
-    return act(async () => this.heard.get(name)?.({ seconds: 0, duration: 40, ...data }));
+    return act(async () => this.listeners.get(name)?.({ seconds: 0, duration: 40, ...data }));
   }
 }
 

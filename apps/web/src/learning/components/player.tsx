@@ -16,6 +16,8 @@ import { embedQuery } from '../data/videos/embed-query.ts';
 import type { PlayableVideo } from '../data/videos/playable-video.ts';
 import { formatPosition, lineAt } from '../data/videos/player-time.ts';
 import { transcriptLang } from '../data/videos/transcript-lang.ts';
+import { CaptionLine } from './caption-line.tsx';
+import { PlayerGroup } from './player-group.tsx';
 import { onPlayerKey } from './player-keys.ts';
 import { BrokenNote, PlayButton, playLabel } from './play-button.tsx';
 import { SoundControls } from './sound-controls.tsx';
@@ -38,7 +40,6 @@ export interface PlayerProps extends Omit<PlayerFacts, 'isAwaited' | 'onSound'> 
  */
 export function Player({ playButton, isNext = false, ...facts }: PlayerProps) {
   const { video, isAwaited, loadAgain } = useEmbedded(facts.video);
-  const { t } = useMessages();
   const frame = useRef<HTMLDivElement>(null);
   const element = useRef<HTMLVideoElement>(null);
   const { captions, speed, ...sound } = useStore(playerSettings);
@@ -62,12 +63,10 @@ export function Player({ playButton, isNext = false, ...facts }: PlayerProps) {
     faster: () => changePlayerSettings({ speed: nextSpeed(speed, 1) }),
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the keys of the controls inside
-    <div
-      ref={frame}
+    <PlayerGroup
+      root={frame}
       className={styles.player}
-      role="group"
-      aria-label={t('video-page.player', { title: video.title })}
+      title={video.title}
       onKeyDown={player.broken ? undefined : (event) => onPlayerKey(event, acts)}
     >
       <Picture element={element} player={player} video={video} captions={captions} />
@@ -92,7 +91,7 @@ export function Player({ playButton, isNext = false, ...facts }: PlayerProps) {
         {/* Also of a video that does not play, because a phone has no key that leads out. */}
         {player.broken && !fullScreen.on ? null : <FullScreenButton {...fullScreen} />}
       </div>
-    </div>
+    </PlayerGroup>
   );
 }
 
@@ -228,18 +227,8 @@ function Caption({ player, video }: { player: PlayerState; video: PlayableVideo 
   if (!line) return null;
   return (
     <p className={styles.caption} aria-live="polite" lang={transcriptLang(video, locale)}>
-      <CaptionLine text={line.text} />
+      <CaptionLine text={line.text} className={styles.line} />
     </p>
-  );
-}
-
-function CaptionLine({ text }: { text: string }) {
-  const line = useRef<HTMLSpanElement>(null);
-  useInlineStyle(line, { '--letters': String(text.length) });
-  return (
-    <span ref={line} className={styles.line}>
-      {text}
-    </span>
   );
 }
 

@@ -4,6 +4,7 @@ import { widthSources } from '@nestling/domain/picture-sources';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { SiteLink } from '../../lib/links/site-link.tsx';
 import { PlayIcon } from '@nestling/ui/icons/play.ts';
+import { TimeChip } from '@nestling/ui/picture/time-chip.tsx';
 import type { VideoCardModel as Card } from '../data/videos/videos.ts';
 import styles from './video-card.module.css';
 
@@ -48,7 +49,7 @@ export function VideoCard({ video: { slug, title, runningTime, poster, lang }, i
         <span className={styles.play}>
           <PlayIcon weight="fill" size={22} aria-hidden="true" />
         </span>
-        <span className={styles.chip}>{formatDuration(runningTime)}</span>
+        <TimeChip className={styles.time} time={formatDuration(runningTime)} />
       </span>
     </SiteLink>
   );

@@ -6,7 +6,7 @@ import type { PlayableVideo } from '../data/videos/playable-video.ts';
 import { changePlayerSettings, nextSpeed, playerSettings } from '../data/videos/player-settings.ts';
 import { lineAt } from '../data/videos/player-time.ts';
 import { transcriptLang } from '../data/videos/transcript-lang.ts';
-import { useInlineStyle } from '@nestling/ui/use-inline-style.ts';
+import { CaptionLine } from './caption-line.tsx';
 import { HostedFrame, HostedPoster } from './hosted-frame.tsx';
 import { BrokenNote, PlayButton } from './play-button.tsx';
 import { onPlayerKey } from './player-keys.ts';
@@ -117,17 +117,7 @@ function HostedCaption({ player, video }: { player: VimeoState; video: PlayableV
   const line = player.begun && !player.ended ? lineAt(video.transcript, player.seconds) : null;
   return (
     <p className={styles.caption} aria-live="polite" lang={transcriptLang(video, locale)}>
-      {line ? <CaptionWords text={line.text} /> : null}
+      {line ? <CaptionLine text={line.text} className={styles.words} /> : null}
     </p>
-  );
-}
-
-function CaptionWords({ text }: { text: string }) {
-  const words = useRef<HTMLSpanElement>(null);
-  useInlineStyle(words, { '--letters': String(text.length) });
-  return (
-    <span ref={words} className={styles.words}>
-      {text}
-    </span>
   );
 }

@@ -32,8 +32,9 @@ const SILENT_MS = 6_000;
 const FINAL_ERRORS: ReadonlySet<string> = new Set(['PrivacyError', 'PasswordError', 'NotFoundError']);
 
 /**
- * What the script of the company does by itself for every page, turned off by its own marks. The
- * first would report the whole address of our page, of which the frame gets only the origin.
+ * Marks by which the script of the company knows that it has done its work for all pages, so that
+ * it does none of it. The first stands for a report of the address of our page, path and query
+ * included; the company must learn no more than our origin.
  */
 const SCRIPT_MARKS = {
   VimeoSeoMetadataAppended: true,
