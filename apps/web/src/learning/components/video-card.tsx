@@ -38,7 +38,7 @@ export function VideoCard({ video: { slug, title, runningTime, poster, lang }, i
           <img
             className={styles.picture}
             loading={isFirst ? 'eager' : 'lazy'}
-            fetchPriority={isFirst ? 'high' : 'auto'}
+            fetchPriority={isFirst ? 'high' : 'low'}
             sizes={SIZES}
             {...widthSources(poster, WIDTHS)}
             alt=""
