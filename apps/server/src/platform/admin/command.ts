@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { AuditArgs, AuditCounts } from '../audit/redacted-fields.ts';
 import type { Transaction } from '../database/database.ts';
 import type { OfflineCommand } from './offline-commands.ts';
+import { sentenceText, type Sentence } from './sentence.ts';
 
 /** Something that names a person or their place of living: shown in full only with `--reveal`. */
 interface Personal {
@@ -24,7 +25,7 @@ export interface Report {
   /** Other tables, by their headings. */
   also?: Readonly<Record<string, readonly Row[]>>;
   /** Sentences for the operator. */
-  says?: readonly string[];
+  says?: readonly Sentence[];
   counts?: AuditCounts;
   /** Id of the command's subject, where the arguments did not name it. */
   subject?: string | undefined;
@@ -38,11 +39,14 @@ export type CommandEffect = (tx: Transaction, auditId: number) => Promise<Report
 
 /** A command that cannot be executed; the message gives the reason, and must name nobody. */
 export class CommandRefused extends Error {
+  /** The message, with what the operator may do next as data. */
+  readonly says: Sentence;
   readonly rows: readonly Row[];
 
-  constructor(message: string, rows: readonly Row[] = []) {
-    super(message);
+  constructor(says: Sentence, rows: readonly Row[] = []) {
+    super(sentenceText(says));
     this.name = 'CommandRefused';
+    this.says = says;
     this.rows = rows;
   }
 }
@@ -68,11 +72,18 @@ export type FileUse = 'reads' | 'reads-lists' | 'writes';
  */
 export type ChangeKind = 'reads' | 'reversible' | 'final';
 
+/**
+ * Where a command can be run: `both` at the shell and at the desk · `shell` there alone, because it
+ * uses a file of the operator's machine or must work before the product serves.
+ */
+export type Channels = 'both' | 'shell';
+
 /** A command as the admin channel runs it. */
 export interface Command {
   /** Two words, `alerts settle`, or one. */
   readonly name: string;
   readonly effect: ChangeKind;
+  readonly channels: Channels;
   readonly usage: string;
   readonly says: string;
   /** What else an operator must know; empty where the first sentence is enough. */
@@ -85,6 +96,11 @@ export interface Command {
   readonly words: readonly string[];
   readonly flags: readonly string[];
   readonly options: readonly string[];
+  /**
+   * JSON Schema of the arguments as an operator types them, each with its `title`, and its `kind` or
+   * `format`. A flag is never required, because it is off where it is missing.
+   */
+  readonly schema: z.core.JSONSchema.JSONSchema;
   /**
    * Parses the arguments.
    * @returns the faults, one line each, or the call to run
@@ -111,6 +127,7 @@ export interface ReadCommand {
 interface Declaration<Shape extends z.ZodRawShape> {
   name: string;
   effect: ChangeKind;
+  channels?: Channels;
   /** One sentence for the list of commands. */
   says: string;
   /** Further sentences for `admin help {command}` and `docs/admin-commands.md`, as markdown. */
@@ -160,7 +177,17 @@ function declared<Shape extends z.ZodRawShape>(
   spec: Declaration<Shape>,
   callOf: (data: z.output<z.ZodObject<Shape>>, flags: Readonly<Record<string, boolean>>) => ReadCommand | OfflineCall,
 ): Command {
-  const { name, effect, says, details = '', args, words = [], file = null, needsReveal = false } = spec;
+  const {
+    name,
+    effect,
+    channels = 'shell',
+    says,
+    details = '',
+    args,
+    words = [],
+    file = null,
+    needsReveal = false,
+  } = spec;
   const shape: Readonly<Record<string, z.core.$ZodType>> = args.shape;
   const flags = Object.keys(shape).filter((key) => shape[key] instanceof z.ZodBoolean);
   const names = new Set<string>([...words, ...flags]);
@@ -170,6 +197,7 @@ function declared<Shape extends z.ZodRawShape>(
   return {
     name,
     effect,
+    channels,
     says,
     details,
     file,
@@ -184,6 +212,9 @@ function declared<Shape extends z.ZodRawShape>(
       ...flags.map((one) => `[--${one}]`),
       ...(needsReveal === true ? ['--reveal'] : needsReveal ? ['[--reveal]'] : []),
     ].join(' '),
+    get schema() {
+      return schemaOf(args, flags);
+    },
     read(input) {
       const parsed = args.safeParse({ ...Object.fromEntries(flags.map((one) => [one, false])), ...input });
       if (!parsed.success)
@@ -198,10 +229,9 @@ function declared<Shape extends z.ZodRawShape>(
   };
 }
 
-/** Why an operator runs a command. It is stored in the audit log, so it must name nobody. */
-export const reason = z
-  .string('say why')
-  .trim()
-  .min(1, 'say why')
-  .max(120, 'at most 120 characters')
-  .refine((text) => !/@|\d{5}/.test(text), 'a reason holds no email and no long number: it names nobody');
+function schemaOf(args: z.ZodObject, flags: readonly string[]): Command['schema'] {
+  const { required = [], ...schema } = z.toJSONSchema(args, { io: 'input' });
+  return { ...schema, required: required.filter((name) => !flags.includes(name)) };
+}
+
+export { reason } from './argument.ts';

@@ -63,7 +63,11 @@ export function refuseCutOff(removed: readonly string[], all: readonly string[])
   for (const [country, missing] of tally(removed)) {
     const there = total.get(country) ?? 0;
     if (missing > there * MAX_MISSING_SHARE)
-      throw new CommandRefused(`the file lacks ${missing} of ${there} rows of ${country}: --force removes them anyway`);
+      throw new CommandRefused([
+        `the file lacks ${missing} of ${there} rows of ${country}: `,
+        { flag: 'force' },
+        ' removes them anyway',
+      ]);
   }
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { personal } from './command.ts';
+import { CommandRefused, personal } from './command.ts';
+import { withoutApply, type Sentence } from './sentence.ts';
 import { printed } from './show.ts';
 
 const how = { json: false, reveal: false };
@@ -29,4 +30,22 @@ test('further tables are printed under their headings, and empty tables are left
   expect(printed({ command: 'a b', outcome: 'done', rows: [{ id: 1 }], also, counts: { orders: 1 } }, how)).toBe(
     ['id', '1', '', 'events:', 'seq  to', '1    paid', 'orders: 1', ''].join('\n'),
   );
+});
+
+test('a sentence that names a flag or a command is printed as its text, also as JSON', () => {
+  const says: Sentence[] = [
+    withoutApply('nothing is sent'),
+    ['more: ', { flag: 'after', value: 'NB-20001' }],
+    ['see ', { next: { command: 'mail bounced' } }, ' or ', { next: { command: 'jobs dead' }, typed: '`jobs dead`' }],
+  ];
+  const texts = ['nothing is sent without --apply', 'more: --after NB-20001', 'see mail bounced or `jobs dead`'];
+  expect(printed({ command: 'a b', outcome: 'done', says }, how)).toBe(texts.map((text) => `${text}\n`).join(''));
+  const document: unknown = JSON.parse(printed({ command: 'a b', outcome: 'done', says }, { ...how, json: true }));
+  expect(document).toEqual({ command: 'a b', outcome: 'done', says: texts, rows: [] });
+});
+
+test('the message of a refusal is the text of its sentence, whose flags stay data', () => {
+  const refused = new CommandRefused(['the file lacks 9 rows: ', { flag: 'force' }, ' removes them anyway']);
+  expect(refused.message).toBe('the file lacks 9 rows: --force removes them anyway');
+  expect(refused.says).toContainEqual({ flag: 'force' });
 });

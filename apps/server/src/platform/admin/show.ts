@@ -1,4 +1,5 @@
 import type { Cell, Report, Row } from './command.ts';
+import { sentenceText } from './sentence.ts';
 
 /** How the answer of a command is shown. */
 export interface PrintOptions {
@@ -41,14 +42,23 @@ function asJson(
   const listed = (list: readonly Row[]) =>
     list.map((row) => Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, plain(cell, how)])));
   const tables = Object.fromEntries(Object.entries(also).map(([name, list]) => [name, listed(list)]));
-  return `${JSON.stringify({ command, outcome, reason, counts, says, rows: listed(rows), ...tables }, null, 2)}\n`;
+  const document = {
+    command,
+    outcome,
+    reason,
+    counts,
+    says: says?.map(sentenceText),
+    rows: listed(rows),
+    ...tables,
+  };
+  return `${JSON.stringify(document, null, 2)}\n`;
 }
 
 function asText({ reason, counts, says = [], rows = [], also = {} }: CommandOutcome, how: PrintOptions): string {
   const lines = [
     ...table(rows, how),
     ...Object.entries(also).flatMap(([name, list]) => (list.length > 0 ? ['', `${name}:`, ...table(list, how)] : [])),
-    ...says,
+    ...says.map(sentenceText),
     ...(counts
       ? [
           Object.entries(counts)
