@@ -9,7 +9,8 @@ import { testClock } from '#testing/clock.ts';
 import { openTestDatabase, silentLog, type TestDatabase } from '#testing/engine.ts';
 import { operate } from '#testing/operator.ts';
 import { rowsOf } from '#testing/database/rows.ts';
-import { CommandRefused, defineCommand, personal, reason, type Command } from './command.ts';
+import { argument, fileArg, flag, applyFlag, optionalArgument, reason } from './argument.ts';
+import { CommandRefused, defineCommand, personal, type Command } from './command.ts';
 import { MAX_INPUT_BYTES, createAdminChannel, type AdminChannel } from './admin-channel.ts';
 
 const clock = testClock();
@@ -36,12 +37,13 @@ const COMMANDS: Command[] = [
   defineCommand({
     name: 'marks set',
     effect: 'reversible',
+    channels: 'both',
     says: 'Sets a mark.',
     args: z.object({
-      id: z.coerce.number('a number'),
-      reason: reason.optional(),
-      end: z.string().optional(),
-      apply: z.boolean(),
+      id: argument(z.coerce.number('a number'), { title: 'Mark', format: 'number' }),
+      reason: optionalArgument(reason),
+      end: argument(z.string().optional(), { title: 'End', format: 'text' }),
+      apply: applyFlag,
     }),
     words: ['id'],
     audit: ({ id }) => ({ subject: `mark-${id}`, args: { mark: id } }),
@@ -57,6 +59,7 @@ const COMMANDS: Command[] = [
   defineCommand({
     name: 'marks count',
     effect: 'reads',
+    channels: 'both',
     says: 'Counts marks, and would set one.',
     args: z.object({}),
     run: async () => async (tx) => {
@@ -67,6 +70,7 @@ const COMMANDS: Command[] = [
   defineCommand({
     name: 'people show',
     effect: 'reads',
+    channels: 'both',
     says: 'Shows people.',
     args: z.object({}),
     run: async () => async () => ({
@@ -79,8 +83,9 @@ const COMMANDS: Command[] = [
   defineCommand({
     name: 'file read',
     effect: 'reads',
+    channels: 'both',
     says: 'Reads a file.',
-    args: z.object({ file: z.string() }),
+    args: z.object({ file: fileArg }),
     words: ['file'],
     file: 'reads',
     run: async (_args, { input }) => {
@@ -92,8 +97,9 @@ const COMMANDS: Command[] = [
   defineCommand({
     name: 'file write',
     effect: 'reads',
+    channels: 'both',
     says: 'Writes a file.',
-    args: z.object({ file: z.string(), refused: z.boolean() }),
+    args: z.object({ file: fileArg, refused: flag({ title: 'Refused' }) }),
     words: ['file'],
     file: 'writes',
     needsReveal: true,

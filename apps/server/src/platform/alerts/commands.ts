@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { newHexId } from '../ids.ts';
-import { CommandRefused, defineCommand, personal, reason, type Command, type Row } from '../admin/command.ts';
+import { argument, flag, reason } from '../admin/argument.ts';
+import { CommandRefused, defineCommand, personal, type Command, type Row } from '../admin/command.ts';
 import type { Clock } from '../clock.ts';
 import { sendAtOnce, type TestRoute } from '../mail/test-mail.ts';
 import { testAlertMail, type AlertSender } from './alert-mail.ts';
@@ -24,10 +25,17 @@ export function alertCommands(deps: AlertCommandDeps): Command[] {
     defineCommand({
       name: 'alerts list',
       effect: 'reads',
+      channels: 'both',
       says: 'Lists the open alerts; `--all` adds those that were settled last.',
       details:
         'An alert stays open until it is settled. `--all` adds 50 settled ones, or `--limit`. `docs/alerts.md` explains each kind.',
-      args: z.object({ all: z.boolean(), limit: z.coerce.number('a number').int().positive().max(1000).default(50) }),
+      args: z.object({
+        all: flag({ title: 'Settled ones too' }),
+        limit: argument(z.coerce.number('a number').int().positive().max(1000).default(50), {
+          title: 'Settled rows',
+          format: 'number',
+        }),
+      }),
       run:
         async ({ all, limit }) =>
         async (tx) => {
@@ -50,8 +58,16 @@ export function alertCommands(deps: AlertCommandDeps): Command[] {
     defineCommand({
       name: 'alerts settle',
       effect: 'final',
+      channels: 'both',
       says: 'Settles an alert.',
-      args: z.object({ id: z.coerce.number('a number').int().positive(), reason }),
+      args: z.object({
+        id: argument(z.coerce.number('a number').int().positive(), {
+          title: 'Alert',
+          description: 'The id of an open alert.',
+          format: 'number',
+        }),
+        reason,
+      }),
       words: ['id'],
       audit: ({ id, reason: why }) => ({ args: { alert: id, reason: why } }),
       run:
@@ -70,6 +86,7 @@ function testCommand({ recipients, route, sender }: AlertCommandDeps): Command {
   return defineCommand({
     name: 'alerts test',
     effect: 'final',
+    channels: 'both',
     says: 'Sends a test mail to each address in `ALERTS_TO` at once, and shows what the mail server said.',
     details: 'By `ALERTS_SMTP_URL` if it is set, otherwise as mails to parents go.',
     args: z.object({}),

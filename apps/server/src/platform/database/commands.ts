@@ -8,6 +8,7 @@ import { defineCommand, type Command } from '../admin/command.ts';
 export const migrateCommand: Command = defineCommand({
   name: 'migrate',
   effect: 'final',
+  channels: 'shell',
   says: 'Applies the migrations of this release.',
   details:
     'Run it with the new release before any of its processes starts. Processes with `MIGRATION_WAIT_SECONDS=0` wait for it. It also prepares an empty Postgres.',

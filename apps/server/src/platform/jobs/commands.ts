@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { CommandRefused, defineCommand, reason, type Command, type Row } from '../admin/command.ts';
+import { argument, reason } from '../admin/argument.ts';
+import { CommandRefused, defineCommand, type Command, type Row } from '../admin/command.ts';
 import { safeText } from '../safe-text.ts';
 import type { Jobs } from './jobs.ts';
 import { deleteDeadLetter, listDeadLetters, type DeadLetter } from './queries/dead-letters.ts';
@@ -18,6 +19,7 @@ function deadCommand(jobs: Pick<Jobs, 'deadLetters'>): Command {
   return defineCommand({
     name: 'jobs dead',
     effect: 'reads',
+    channels: 'both',
     says: 'Lists the jobs that failed every attempt, newest first.',
     details: `At most ${MAX_LISTED} of them, with the ids of their payload and the beginning of the last error. They are deleted after 30 days.`,
     args: z.object({}),
@@ -32,10 +34,15 @@ function retryCommand(jobs: Pick<Jobs, 'retryDead'>): Command {
   return defineCommand({
     name: 'jobs retry',
     effect: 'final',
+    channels: 'both',
     says: 'Enqueues dead jobs again: one by its id, or all of a name.',
     details: 'Each becomes a new job of its former queue, with all attempts of its kind.',
     args: z.object({
-      what: z.union([z.uuid(), z.string().regex(/^[a-z][a-z-]{0,60}$/)], 'an id or the name of a job'),
+      what: argument(z.union([z.uuid(), z.string().regex(/^[a-z][a-z-]{0,60}$/)], 'an id or the name of a job'), {
+        title: 'Job',
+        description: 'The id of a dead job, or the name of a job for all dead ones of that name.',
+        kind: 'job',
+      }),
     }),
     words: ['what'],
     audit: ({ what }) => ({ args: { job: what } }),
@@ -53,8 +60,12 @@ function dropCommand(): Command {
   return defineCommand({
     name: 'jobs drop',
     effect: 'final',
+    channels: 'both',
     says: 'Deletes a dead job: what it was to do is not done.',
-    args: z.object({ id: z.uuid('the id of a dead job'), reason }),
+    args: z.object({
+      id: argument(z.uuid('the id of a dead job'), { title: 'Job', description: 'The id of a dead job.', kind: 'job' }),
+      reason,
+    }),
     words: ['id'],
     audit: ({ id, reason: why }) => ({ args: { job: id, reason: why } }),
     run:

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { argument } from '../admin/argument.ts';
 import { CommandRefused, defineCommand, type Command } from '../admin/command.ts';
 import type { Alerts } from '../alerts/alerts.ts';
 import type { Clock } from '../clock.ts';
@@ -41,9 +42,18 @@ function resendCommand({ jobs, makers, bounces }: Pick<MailCommandDeps, 'jobs' |
   return defineCommand({
     name: 'mail resend',
     effect: 'final',
+    channels: 'both',
     says: 'Sends a mail again: about a member and a course, or about an order.',
     details: `Templates: ${makers.map(({ template }) => `\`${template}\``).join(', ')}. A mail with a secret link is sent again only when its recipient requests it.`,
-    args: z.object({ template: z.string(), id, course: id.optional() }),
+    args: z.object({
+      template: argument(z.string(), { title: 'Template', examples: ['order-cancelled'], kind: 'template' }),
+      id: argument(id, {
+        title: 'Member or order',
+        description: 'The uid of a member, or the id of an order.',
+        format: 'text',
+      }),
+      course: argument(id.optional(), { title: 'Course', format: 'course' }),
+    }),
     words: ['template', 'id', 'course'],
     audit: ({ template, id: subject, course }) => ({ subject, args: { template, ...(course && { course }) } }),
     run: async ({ template, id: about, course }) => {
@@ -56,7 +66,10 @@ function resendCommand({ jobs, makers, bounces }: Pick<MailCommandDeps, 'jobs' |
       const { uid, to } = prepared;
       return async (tx) => {
         if (uid !== null && (await bounces.blocks(tx, { uid, to, template })))
-          throw new CommandRefused('mails to this member come back: see `mail bounced`');
+          throw new CommandRefused([
+            'mails to this member come back: see ',
+            { next: { command: 'mail bounced', args: { who: uid } }, typed: '`mail bounced`' },
+          ]);
         const times = await sendAgain(tx, jobs, { template, subjectId });
         return { says: [SENT_BEFORE[times] ?? `sent ${times} times before; it is sent again`] };
       };
@@ -68,10 +81,13 @@ function testCommand({ alerts, clock, route, brandName }: Omit<MailCommandDeps, 
   return defineCommand({
     name: 'mail test',
     effect: 'final',
+    channels: 'both',
     says: 'Sends a test mail at once, and shows what the mail server said.',
     details:
       'It goes as mails to parents do, by `SMTP_URL` or into the outbox, and also while they wait because the server has failed. If the server accepts it, the alert `mail-server` is settled.',
-    args: z.object({ address: z.email('an email address') }),
+    args: z.object({
+      address: argument(z.email('an email address'), { title: 'Address', format: 'email' }),
+    }),
     words: ['address'],
     run: async ({ address }, { actor }) => {
       const text = `This mail tests whether ${brandName} can send mail. You need not do anything.`;

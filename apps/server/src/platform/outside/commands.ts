@@ -1,5 +1,6 @@
 import type { OutsideSystem } from '@nestling/contract/platform/health';
 import { z } from 'zod';
+import { argument } from '../admin/argument.ts';
 import {
   CommandRefused,
   defineCommand,
@@ -8,6 +9,7 @@ import {
   type CommandEffect,
   type Row,
 } from '../admin/command.ts';
+import type { Sentence } from '../admin/sentence.ts';
 import type { Transaction } from '../database/database.ts';
 
 /** Creates the command that shows the outside systems. */
@@ -15,6 +17,7 @@ export function statusCommand(statusOf: (tx: Transaction) => Promise<readonly Ou
   return defineCommand({
     name: 'status',
     effect: 'reads',
+    channels: 'both',
     says: 'Shows the outside systems and how their calls went last.',
     details:
       'As `GET /status`: without a call of its own, at most ten seconds behind the processes that serve. Rights are read at the start and each hour.',
@@ -37,13 +40,17 @@ export function statusCommand(statusOf: (tx: Transaction) => Promise<readonly Ou
               (version.served === version.pinned ? version.served : `${version.served}, not ${version.pinned}`),
           }),
         ),
-        says: systems.flatMap(({ system, deletion }) =>
-          deletion === 'by hand' ? [`${system}: deletion by hand, run \`${system} erased\``] : [],
-        ),
+        says: systems.flatMap(({ system, deletion }) => (deletion === 'by hand' ? [byHand(system)] : [])),
         counts: { systems: systems.length },
       };
     },
   });
+}
+
+/** Says that a person makes the deletions in a system, and which command lists them. */
+function byHand(system: string): Sentence {
+  const command = `${system} erased`;
+  return [`${system}: deletion by hand, run `, { next: { command }, typed: `\`${command}\`` }];
 }
 
 /**
@@ -51,7 +58,7 @@ export function statusCommand(statusOf: (tx: Transaction) => Promise<readonly Ou
  * look at.
  * @throws CommandRefused when the system does not answer
  */
-export type SystemCheck = () => Promise<{ rows: readonly Row[]; says: readonly string[] }>;
+export type SystemCheck = () => Promise<{ rows: readonly Row[]; says: readonly Sentence[] }>;
 
 /** A system whose every call has an effect or a price. */
 export const NOT_CHECKABLE = 'not checkable';
@@ -67,9 +74,16 @@ export function outsideCheckCommand(
   return defineCommand({
     name: 'outside check',
     effect: 'reads',
+    channels: 'both',
     says: 'Tries an outside system for the first time: it reads only, and says what a person must still look at.',
     details: `Systems: ${names.map((name) => `\`${name}\``).join(', ')}. Without one it tries all that the settings choose, a line each, and ends with 1 if one has a fault. What cannot be read without an effect or a price is \`${NOT_CHECKABLE}\`.`,
-    args: z.object({ system: z.enum(names, `one of: ${names.join(', ')}`).optional() }),
+    args: z.object({
+      system: argument(z.enum(names, `one of: ${names.join(', ')}`).optional(), {
+        title: 'System',
+        description: 'Without one, all that the settings choose.',
+        format: 'choice',
+      }),
+    }),
     words: ['system'],
     audit: ({ system }) => ({ args: { ...(system !== undefined && { system }) } }),
     run: async ({ system }) => {
