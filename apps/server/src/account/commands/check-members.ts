@@ -2,7 +2,9 @@ import { emailProblem, normaliseEmail } from '@nestling/domain/account/email/ema
 import { isPersonName, normaliseName } from '@nestling/domain/account/person-name';
 import { trimInvisible } from '@nestling/domain/invisible';
 import { z } from 'zod';
+import { applyFlag } from '../../platform/admin/argument.ts';
 import { defineCommand, personal, type Command, type Row } from '../../platform/admin/command.ts';
+import { withoutApply } from '../../platform/admin/sentence.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { publish } from '../../platform/live/live.ts';
@@ -27,10 +29,11 @@ export const checkMembersCommand = ({ clock }: { clock: Clock }): Command =>
   defineCommand({
     name: 'members check',
     effect: 'final',
+    channels: 'both',
     says: 'Lists members whose stored email or name today’s rules refuse or write differently.',
     details:
       'Such as an email that was pasted with a sign that nobody can see. With `--apply` it mends what has one reading alone: signs around an email, and signs and spaces in a name. Nothing else changes, and no mail is sent. For the other emails there is `members email`; a name is for the member to change. A certificate keeps the name it was made with.',
-    args: z.object({ apply: z.boolean() }),
+    args: z.object({ apply: applyFlag }),
     words: [],
     audit: () => ({}),
     run:
@@ -49,7 +52,7 @@ export const checkMembersCommand = ({ clock }: { clock: Clock }): Command =>
           if (last === undefined || members.length < BATCH) break;
           after = last.uid;
         }
-        const says = apply || rows.length === 0 ? [] : ['nothing is changed without --apply'];
+        const says = apply || rows.length === 0 ? [] : [withoutApply('nothing is changed')];
         return { rows, says, counts: { found: rows.length, mended } };
       },
   });

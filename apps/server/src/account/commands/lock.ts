@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { CommandRefused, defineCommand, reason, type Command } from '../../platform/admin/command.ts';
+import { reason } from '../../platform/admin/argument.ts';
+import { CommandRefused, defineCommand, type Command } from '../../platform/admin/command.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { publish } from '../../platform/live/live.ts';
 import { findUser } from '../queries/find-user.ts';
@@ -16,6 +17,7 @@ const lockCommand = ({ clock }: { clock: Clock }): Command =>
   defineCommand({
     name: 'members lock',
     effect: 'reversible',
+    channels: 'both',
     says: 'Locks an account: all its sessions end, and nobody can sign in to it.',
     details:
       'Whoever has the right password reads that the account is locked and whom to write to. Mails, orders and a deletion go on, and the mailed links for a new password and another email still work, but do not sign in.',
@@ -37,6 +39,7 @@ const lockCommand = ({ clock }: { clock: Clock }): Command =>
 const unlockCommand = defineCommand({
   name: 'members unlock',
   effect: 'reversible',
+  channels: 'both',
   says: 'Unlocks an account, whose member may sign in again.',
   args: z.object({ uid: uidArg, reason }),
   words: ['uid'],

@@ -1,14 +1,18 @@
 import { emailProblem, normaliseEmail } from '@nestling/domain/account/email/email';
 import { z } from 'zod';
+import { argument } from '../../platform/admin/argument.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { isId } from '../../platform/ids.ts';
 import { findAccountByEmail } from '../queries/find-user.ts';
 
 /** The `uid` argument of a command. */
-export const uidArg = z.string().refine(isId, 'a uid');
+export const uidArg = argument(z.string().refine(isId, 'a uid'), { title: 'Member', kind: 'uid' });
 
 /** An argument of a command that names a member: the uid or the email. */
-export const whoArg = z.string().refine((text) => isId(text) || emailProblem(text) === null, 'a uid or an email');
+export const whoArg = argument(
+  z.string().refine((text) => isId(text) || emailProblem(text) === null, 'a uid or an email'),
+  { title: 'Member', description: 'A uid or an email.', format: 'uid or email' },
+);
 
 /** The part of an audit row about such an argument, which must not contain an email. */
 export const auditOfWho = (who: string) =>

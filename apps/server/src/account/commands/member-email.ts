@@ -1,6 +1,7 @@
 import { normaliseEmail } from '@nestling/domain/account/email/email';
 import { z } from 'zod';
-import { CommandRefused, defineCommand, reason, type Command } from '../../platform/admin/command.ts';
+import { argument, reason } from '../../platform/admin/argument.ts';
+import { CommandRefused, defineCommand, type Command } from '../../platform/admin/command.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { askForEmailOf, isEmailUsed } from '../actions/change-email.ts';
 import { sendConfirmationAgain, type ConfirmationDeps, type LinkMailOutcome } from '../actions/confirm-email.ts';
@@ -25,6 +26,7 @@ const resendCommand = (deps: MemberEmailDeps): Command =>
   defineCommand({
     name: 'members resend-confirmation',
     effect: 'final',
+    channels: 'both',
     says: 'Mails a member a new link that confirms their email; it replaces the earlier ones.',
     details: 'At most one a minute, three an hour and ten a day go to a mailbox.',
     args: z.object({ uid: uidArg }),
@@ -44,10 +46,11 @@ const emailCommand = (deps: MemberEmailDeps): Command =>
   defineCommand({
     name: 'members email',
     effect: 'reversible',
+    channels: 'both',
     says: 'Asks for another email of a member who has lost the mailbox.',
     details:
       'The new address gets a link that works for a day, and nothing changes until it is used. The present address gets a notice with a link that cancels the request, and undoes the change for seven days.',
-    args: z.object({ uid: uidArg, new: z.string(), reason }),
+    args: z.object({ uid: uidArg, new: argument(z.string(), { title: 'New email', format: 'email' }), reason }),
     words: ['uid', 'new'],
     audit: (args) => ({ subject: args.uid, args: { reason: args.reason } }),
     run:

@@ -1,12 +1,7 @@
 import { z } from 'zod';
-import {
-  CommandRefused,
-  defineCommand,
-  personal,
-  reason,
-  type Command,
-  type Row,
-} from '../../platform/admin/command.ts';
+import { applyFlag, fileArg, reason } from '../../platform/admin/argument.ts';
+import { CommandRefused, defineCommand, personal, type Command, type Row } from '../../platform/admin/command.ts';
+import { withoutApply } from '../../platform/admin/sentence.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { publish } from '../../platform/live/live.ts';
@@ -57,6 +52,7 @@ export function memberCommands(deps: MemberCommandDeps): Command[] {
 const findCommand = defineCommand({
   name: 'members find',
   effect: 'reads',
+  channels: 'both',
   says: 'Finds a member by uid or email.',
   args: z.object({ who: whoArg }),
   words: ['who'],
@@ -96,8 +92,9 @@ const exportCommand = ({ exportOf }: MemberCommandDeps): Command =>
   defineCommand({
     name: 'members export',
     effect: 'reads',
+    channels: 'shell',
     says: 'Writes all stored data of a member to a new JSON file.',
-    args: z.object({ uid: uidArg, file: z.string() }),
+    args: z.object({ uid: uidArg, file: fileArg }),
     words: ['uid', 'file'],
     file: 'writes',
     needsReveal: true,
@@ -114,6 +111,7 @@ const exportCommand = ({ exportOf }: MemberCommandDeps): Command =>
 const signOutCommand = defineCommand({
   name: 'members sign-out',
   effect: 'final',
+  channels: 'both',
   says: 'Ends all sessions of a member.',
   args: z.object({ uid: uidArg }),
   words: ['uid'],
@@ -130,10 +128,11 @@ const deleteCommand = (deps: MemberCommandDeps): Command =>
   defineCommand({
     name: 'members delete',
     effect: 'final',
+    channels: 'both',
     says: 'Deletes a member now, with the same job and last mail as a deletion that the member requests.',
     details:
       'Without `--apply` it shows the member and how many rows are stored of them, by the sections of `members export`, and deletes nothing. Sales, used codes and the proofs of consents stay, without anything that names the member.',
-    args: z.object({ uid: uidArg, reason, apply: z.boolean() }),
+    args: z.object({ uid: uidArg, reason, apply: applyFlag }),
     words: ['uid'],
     audit: (args) => ({ subject: args.uid, args: { reason: args.reason } }),
     run: async (args) => async (tx) => {
@@ -143,7 +142,7 @@ const deleteCommand = (deps: MemberCommandDeps): Command =>
         rows: [await memberOutput(tx, member)],
         also: { stored: (await deps.countStored(tx, args.uid)).map((counted): Row => ({ ...counted })) },
       };
-      if (!args.apply) return { ...row, says: ['nothing is deleted without --apply'] };
+      if (!args.apply) return { ...row, says: [withoutApply('nothing is deleted')] };
       if (!(await deleteAccountNow(deps, tx, args.uid))) throw new CommandRefused(NOT_DELETABLE);
       return { ...row, says: ['the account will be deleted by the next job run'] };
     },
@@ -153,10 +152,11 @@ const eraseAgainCommand = ({ eraseListed }: MemberCommandDeps): Command =>
   defineCommand({
     name: 'members erase-again',
     effect: 'final',
+    channels: 'shell',
     says: 'Erases again the members that a restored backup brought back.',
     details:
       'Run it after `pg_restore` and before anything serves, with the folder of `ERASED_DIR`, or one of its files.',
-    args: z.object({ file: z.string() }),
+    args: z.object({ file: fileArg }),
     words: ['file'],
     file: 'reads-lists',
     run: async (_args, { input }) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { CommandRefused, defineCommand, personal, reason, type Command, type Report } from '#platform/admin/command.ts';
+import { argument, optionalArgument, reason } from '#platform/admin/argument.ts';
+import { CommandRefused, defineCommand, personal, type Command, type Report } from '#platform/admin/command.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { publish } from '#platform/live/live.ts';
@@ -19,18 +20,24 @@ export const bouncedCommand = ({ clock }: { clock: Clock }): Command =>
   defineCommand({
     name: 'mail bounced',
     effect: 'reversible',
+    channels: 'both',
     says: 'Lists members whose mails come back, or the mails that one member did not get; with `--clear` mails go to that member again.',
     details: `The oldest ${MAX_MEMBERS} at most. They get only the links that they ask for, and each one that is used ends it. \`--clear {uid} --reason\` ends it by hand, after you have asked the member or their mail service. With a uid or an email: the last ${MAX_MAILS} mails to that member that were not sent meanwhile, or came back, and that \`mail resend\` has not sent since; \`about\` is what it asks for.`,
-    args: z.object({ who: whoArg.optional(), clear: uidArg.optional(), reason: reason.optional() }),
+    args: z.object({
+      who: optionalArgument(whoArg),
+      clear: argument(uidArg.optional(), { title: 'Mail again to', kind: 'uid' }),
+      reason: optionalArgument(reason),
+    }),
     words: ['who'],
     audit: ({ who, clear, reason: why }) =>
       who === undefined ? { subject: clear, args: { ...(why !== undefined && { reason: why }) } } : auditOfWho(who),
     run:
       async ({ who, clear, reason: why }) =>
       async (tx) => {
-        if ((clear === undefined) !== (why === undefined)) throw new CommandRefused('--clear and --reason go together');
+        if ((clear === undefined) !== (why === undefined))
+          throw new CommandRefused([{ flag: 'clear' }, ' and ', { flag: 'reason' }, ' go together']);
         if (who !== undefined && clear !== undefined)
-          throw new CommandRefused('name a member to list, or one to --clear');
+          throw new CommandRefused(['name a member to list, or one to ', { flag: 'clear' }]);
         if (who !== undefined) return listMails(tx, await uidOfWho(tx, who));
         return clear === undefined ? listMembers(tx) : clearMember(tx, clear, clock.now());
       },

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { applyFlag, argument, fileArg, flag, optionalArgument } from '#platform/admin/argument.ts';
 import { CommandRefused, defineCommand, type Command, type Report } from '#platform/admin/command.ts';
 import { refusedLines, rowsOfFile } from '#platform/admin/table-file.ts';
+import { withoutApply, type Sentence } from '#platform/admin/sentence.ts';
 import { MarketingUnavailable, type MarketingGateway } from '#gateways/marketing/port.ts';
 import type { DatabaseHandle, Transaction } from '#platform/database/database.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -39,19 +41,26 @@ const exportCommand = ({ clock }: Pick<NewsletterCommandDeps, 'clock'>): Command
   defineCommand({
     name: 'newsletter export',
     effect: 'reversible',
+    channels: 'shell',
     says: 'Writes what has changed in the list of members whom you may email to a new CSV file.',
     details:
       'Since the last file that `--done {batch}` has acknowledged; `--all` writes every subscriber, for a new service. Members whose email nobody has confirmed are left out without `--unconfirmed`, which `--switch` changes. `docs/outside/newsletter.md` says what the states mean and what to do.',
     args: z.object({
-      file: z.string().optional(),
-      done: z
-        .string()
-        .regex(/^\d{1,15}$/, 'the number of a batch')
-        .transform(Number)
-        .optional(),
-      all: z.boolean(),
-      unconfirmed: z.boolean(),
-      switch: z.boolean(),
+      file: optionalArgument(fileArg),
+      done: argument(
+        z
+          .string()
+          .regex(/^\d{1,15}$/, 'the number of a batch')
+          .transform(Number)
+          .optional(),
+        { title: 'Acknowledged batch', description: 'The number of the last batch.', format: 'number' },
+      ),
+      all: flag({ title: 'Every subscriber', description: 'For a new service, instead of what has changed.' }),
+      unconfirmed: flag({ title: 'Unconfirmed emails too' }),
+      switch: flag({
+        title: 'Change the list',
+        description: 'Adds or withdraws the members whose email is unconfirmed.',
+      }),
     }),
     words: ['file'],
     file: 'writes',
@@ -61,7 +70,11 @@ const exportCommand = ({ clock }: Pick<NewsletterCommandDeps, 'clock'>): Command
       async ({ file, done, all, unconfirmed, switch: mayChange }, { write }) =>
       async (tx, batch) => {
         if ((file === undefined) === (done === undefined) || (done !== undefined && (all || unconfirmed || mayChange)))
-          throw new CommandRefused('give a file to write, or --done alone with the batch to acknowledge');
+          throw new CommandRefused([
+            'give a file to write, or ',
+            { flag: 'done' },
+            ' alone with the batch to acknowledge',
+          ]);
         if (!(await lockExports(tx))) throw new CommandRefused('another export is running');
         const last = await findLastFile(tx);
         const at = clock.now();
@@ -74,23 +87,36 @@ const exportCommand = ({ clock }: Pick<NewsletterCommandDeps, 'clock'>): Command
         const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);
         const nothing = last === null ? 'no member may be emailed' : 'nothing has changed since the last file';
         return {
-          says: [
-            `written: ${file}`,
-            ...(rows === 0
-              ? [nothing]
-              : [`batch: ${batch}`, `once your list has it: newsletter export --done ${batch}`]),
-          ],
+          says: [`written: ${file}`, ...(rows === 0 ? [nothing] : [`batch: ${batch}`, onceImported(batch)])],
           counts,
         };
       },
   });
 
+function onceImported(batch: number): Sentence {
+  const command = 'newsletter export';
+  const next = { command, args: { done: String(batch) } };
+  return ['once your list has it: ', { next, typed: `${command} --done ${batch}` }];
+}
+
 function refuseOtherList(last: NewsletterFile | null, withUnconfirmed: boolean): void {
   if (last === null || last.withUnconfirmed === withUnconfirmed) return;
   throw new CommandRefused(
     withUnconfirmed
-      ? 'the last file was written without --unconfirmed: add --switch to add those members'
-      : 'the last file was written with --unconfirmed: add it, or --switch to withdraw those members',
+      ? [
+          'the last file was written without ',
+          { flag: 'unconfirmed' },
+          ': add ',
+          { flag: 'switch' },
+          ' to add those members',
+        ]
+      : [
+          'the last file was written with ',
+          { flag: 'unconfirmed' },
+          ': add it, or ',
+          { flag: 'switch' },
+          ' to withdraw those members',
+        ],
   );
 }
 
@@ -112,10 +138,11 @@ const unsubscribeCommand = (deps: OptInEndDeps): Command =>
   defineCommand({
     name: 'newsletter unsubscribe',
     effect: 'final',
+    channels: 'shell',
     says: 'Records that members have unsubscribed at the service that sends your newsletter.',
     details:
       'Columns: `subscriberKey`, or `email` (also `Email Address`); others are ignored. Each is stored as an answer of the member; one who has unsubscribed already is left alone. Import before each export.',
-    args: z.object({ file: z.string(), apply: z.boolean() }),
+    args: z.object({ file: fileArg, apply: applyFlag }),
     words: ['file'],
     file: 'reads',
     run: async ({ file, apply }, { input }) => {
@@ -124,7 +151,7 @@ const unsubscribeCommand = (deps: OptInEndDeps): Command =>
         const counts = await importUnsubscribes(deps, tx, { keys, emails, apply });
         return {
           rows: refusedLines(refused),
-          says: apply ? [] : ['nothing is written without --apply'],
+          says: apply ? [] : [withoutApply('nothing is written')],
           counts: { ...counts, refused: refused.length },
         };
       };
@@ -135,16 +162,20 @@ const pushCommand = ({ marketing: { outside }, sfmcSupport, ...deps }: Newslette
   defineCommand({
     name: 'newsletter push',
     effect: 'final',
+    channels: 'both',
     says: 'Sends the members who have opted in to the marketing system, if it has never got them.',
     details:
       'For `MARKETING_GATEWAY=sfmc`: it stores their rows, and sends no mail. A run that stops goes on where it was. Set journeys active afterwards, as `docs/outside/sfmc.md` says. `--all` sends everybody who has opted in, for an extension that is new or has lost rows.',
-    args: z.object({ apply: z.boolean(), all: z.boolean() }),
+    args: z.object({
+      apply: applyFlag,
+      all: flag({ title: 'Everybody', description: 'For an extension that is new or has lost rows.' }),
+    }),
     run: async ({ apply, all }) => {
       if (!outside) throw new CommandRefused('the settings choose no marketing system of another company');
       if (!sfmcSupport()) throw new CommandRefused('the flag sfmcSupport is off');
       const pushed = apply ? await push(deps, outside, all) : 0;
       return async (tx) => ({
-        says: apply ? [] : ['nothing is sent without --apply'],
+        says: apply ? [] : [withoutApply('nothing is sent')],
         counts: { pushed, neverSent: await countUnsent(tx) },
       });
     },
@@ -157,7 +188,14 @@ async function push(deps: PushDeps, outside: NonNullable<MarketingGateway['outsi
     if (!(error instanceof MarketingUnavailable)) throw error;
     throw new CommandRefused(
       error.isRefusal
-        ? 'the marketing system refuses the members: run `outside check marketing`, then this again, which goes on where it was'
+        ? [
+            'the marketing system refuses the members: run ',
+            {
+              next: { command: 'outside check', args: { system: 'marketing' } },
+              typed: '`outside check marketing`',
+            },
+            ', then this again, which goes on where it was',
+          ]
         : 'the marketing system does not accept the members now: run this again in a minute, it goes on where it was',
     );
   }
@@ -170,6 +208,7 @@ const statusCommand = ({ clock, marketing }: Pick<NewsletterCommandDeps, 'clock'
   defineCommand({
     name: 'newsletter status',
     effect: 'reads',
+    channels: 'both',
     says: 'Shows how many members you may email, the last file of them, and what the marketing system got.',
     details:
       'Reports of the last seven days: sent, waiting, failed, and whether their members were in a journey an hour later; `notSeen` proves nothing once a journey is over. Erasures are those that the marketing system has not confirmed.',

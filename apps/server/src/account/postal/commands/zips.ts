@@ -1,17 +1,20 @@
 import { z } from 'zod';
+import { applyFlag, fileArg, forceFlag, retireFlag } from '#platform/admin/argument.ts';
 import { defineCommand } from '#platform/admin/command.ts';
 import { countsOf } from '#platform/admin/import-plan.ts';
 import { refusedLines, rowsOfFile } from '#platform/admin/table-file.ts';
+import { withoutApply } from '#platform/admin/sentence.ts';
 import { ZIP_SHAPE, importZips, judgeZips } from '../actions/import-zips.ts';
 
 /** Imports the postal codes of the United States. */
 export const zipsCommand = defineCommand({
   name: 'zips import',
   effect: 'reversible',
+  channels: 'shell',
   says: 'Imports US postal codes.',
   details:
     'Columns: `zip`, `city`, `state`, `lat`, `lng`, `uspsType`. `--retire` removes codes missing from the file; it needs `--force` when they are over 20 %.',
-  args: z.object({ file: z.string(), apply: z.boolean(), retire: z.boolean(), force: z.boolean() }),
+  args: z.object({ file: fileArg, apply: applyFlag, retire: retireFlag, force: forceFlag }),
   words: ['file'],
   file: 'reads',
   run: async ({ file, ...how }, { input }) => {
@@ -20,7 +23,7 @@ export const zipsCommand = defineCommand({
       const plan = await importZips(tx, accepted, how);
       return {
         rows: refusedLines(refused),
-        says: how.apply ? [] : ['nothing is written without --apply'],
+        says: how.apply ? [] : [withoutApply('nothing is written')],
         counts: countsOf(plan, refused, how),
       };
     };
