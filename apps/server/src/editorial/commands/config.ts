@@ -1,21 +1,34 @@
 import type { AppConfig } from '@nestling/contract/platform/config';
 import { z } from 'zod';
+import { argument } from '../../platform/admin/argument.ts';
 import { CommandRefused, defineCommand, type Command } from '../../platform/admin/command.ts';
 import { masked } from '../../platform/admin/show.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { configFault } from '../config-overrides.ts';
 import { deleteConfigOverride, listConfigOverrides, setConfigOverride } from '../queries/config-overrides.ts';
 
-const key = z.string().regex(/^\w{1,60}$/, 'a key of the app config');
-
-const json = z.string().transform((text, context): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    context.addIssue({ code: 'custom', message: 'no JSON: a text stands in double quotation marks' });
-    return z.NEVER;
-  }
+const key = argument(z.string().regex(/^\w{1,60}$/, 'a key of the app config'), {
+  title: 'Key',
+  examples: ['invoiceHours'],
+  kind: 'config key',
 });
+
+const json = argument(
+  z.string().transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue({ code: 'custom', message: 'no JSON: a text stands in double quotation marks' });
+      return z.NEVER;
+    }
+  }),
+  {
+    title: 'Value',
+    description: 'As JSON: a text stands in double quotation marks.',
+    examples: ['48', 'true', '"v3.1"'],
+    format: 'json',
+  },
+);
 
 /**
  * Longer texts, and texts with these characters, must not reach the audit log, because they may
@@ -51,6 +64,7 @@ export function configCommands({ clock, appConfig, hasPolicyText }: ConfigDeps):
     defineCommand({
       name: 'config set',
       effect: 'reversible',
+      channels: 'both',
       says: 'Sets a value of the app config, as JSON, over the one of the file.',
       details:
         'Every process reads it within five seconds. The audit log stores it; a text that may name somebody is cut to its first letter.',
@@ -71,6 +85,7 @@ export function configCommands({ clock, appConfig, hasPolicyText }: ConfigDeps):
     defineCommand({
       name: 'config unset',
       effect: 'reversible',
+      channels: 'both',
       says: 'Removes a value that was set, so that the one of the file applies again.',
       args: z.object({ key }),
       words: ['key'],
@@ -85,6 +100,7 @@ export function configCommands({ clock, appConfig, hasPolicyText }: ConfigDeps):
     defineCommand({
       name: 'config list',
       effect: 'reads',
+      channels: 'both',
       says: 'Lists the keys of the app config with their present values, and where each comes from.',
       args: z.object({}),
       run: async () => async (tx) => {

@@ -9,13 +9,12 @@ import {
 import type { SpaceSource } from '../../gateways/content/contentful/source.ts';
 import { sourceOf } from '../../gateways/content/contentful/space-copy.ts';
 import { CommandRefused, defineCommand, type Command } from '../../platform/admin/command.ts';
+import { spaceArg } from './editorial-args.ts';
 
 export interface SpaceDeps {
   /** None where the content comes from files. */
   contentSources: readonly SpaceSource[];
 }
-
-const spaceName = z.enum(['bbu', 'edu'], 'bbu or edu');
 
 /** Creates the commands about the spaces at Contentful. */
 export function spaceCommands({ contentSources }: SpaceDeps): Command[] {
@@ -28,6 +27,7 @@ export function spaceCommands({ contentSources }: SpaceDeps): Command[] {
     defineCommand({
       name: 'content status',
       effect: 'reads',
+      channels: 'both',
       says: 'Shows the spaces at Contentful: when each was last read, and why it was not.',
       details: 'A copy whose `use` is empty belongs to a space that the settings no longer name.',
       args: z.object({}),
@@ -49,8 +49,9 @@ export function spaceCommands({ contentSources }: SpaceDeps): Command[] {
     defineCommand({
       name: 'content sync',
       effect: 'reversible',
+      channels: 'both',
       says: 'Has a space (`bbu` or `edu`) at Contentful read at once, instead of at the next poll.',
-      args: z.object({ space: spaceName }),
+      args: z.object({ space: spaceArg }),
       words: ['space'],
       audit: ({ space }) => ({ args: { space } }),
       run: async ({ space }) => {
@@ -65,10 +66,11 @@ export function spaceCommands({ contentSources }: SpaceDeps): Command[] {
     defineCommand({
       name: 'content accept-removals',
       effect: 'final',
+      channels: 'both',
       says: 'Accepts that more than a fifth of a space (`bbu` or `edu`) is gone, after the alert `content-shrunk`.',
       details:
         'Ask the editors first: parents lose what is gone. It counts for the next poll alone, which is made at once.',
-      args: z.object({ space: spaceName }),
+      args: z.object({ space: spaceArg }),
       words: ['space'],
       audit: ({ space }) => ({ args: { space } }),
       run: async ({ space }) => {

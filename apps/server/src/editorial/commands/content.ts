@@ -5,7 +5,9 @@ import type { ContentFinding } from '../../gateways/content/contentful/finding.t
 import { entryLink, type SpaceSource } from '../../gateways/content/contentful/source.ts';
 import { ContentUnavailable, type ContentGateway, type EditorFinding } from '../../gateways/content/port.ts';
 import { readContentFolder } from '../../gateways/content/read-folder.ts';
+import { argument, fileArg, optionalArgument } from '../../platform/admin/argument.ts';
 import { CommandRefused, defineCommand, defineOfflineCommand, type Command } from '../../platform/admin/command.ts';
+import { spaceArg } from './editorial-args.ts';
 
 export interface ContentCommandDeps {
   /** The folder of the content files. */
@@ -20,8 +22,6 @@ export interface ContentCommandDeps {
 /** The names that operators have for the spaces. */
 const SPACE_OF: Readonly<Record<'bbu' | 'edu', Space>> = { bbu: 'main', edu: 'education' };
 
-const space = z.enum(['bbu', 'edu'], 'bbu or edu');
-
 /** Creates the commands that judge the content, and export its files for Contentful. */
 export function contentCommands(deps: ContentCommandDeps): Command[] {
   return [lintCommand(deps), exportCommand(deps)];
@@ -31,10 +31,11 @@ function lintCommand({ content, contentSources, findSettingFaults }: ContentComm
   return defineCommand({
     name: 'content lint',
     effect: 'reads',
+    channels: 'both',
     says: 'Lists what editors should mend in the content, entry by entry: of both spaces, or of one (`bbu` or `edu`).',
     details:
       'It judges the content that the product has read, by the rules of `npm run content:lint` that are about content, and the files of flags and app config. `error`: parents must not get the entry as it is; they keep its last good version, or do not get it where it has none. `warning`: parents get it, but somebody should see it. `link` leads to the entry in the web app of Contentful. Of one field of an entry it lists ten findings, and says how many more there are. The exit status is 1 where there is an error. `docs/outside/contentful-content.md` says what is judged.',
-    args: z.object({ space: space.optional() }),
+    args: z.object({ space: optionalArgument(spaceArg) }),
     audit: ({ space: only }) => ({ args: only ? { space: only } : {} }),
     run: async ({ space: only }) => {
       const findings = [...findSettingFaults(), ...(await findingsOf(content))]
@@ -59,13 +60,18 @@ function exportCommand({ contentFolder }: ContentCommandDeps): Command {
   return defineOfflineCommand({
     name: 'content export',
     effect: 'reads',
+    channels: 'shell',
     says: 'Writes the content files of a space (`bbu` or `edu`) to a new JSON file for `contentful space import`: content types, locales, entries and pictures.',
     details:
       'It reads `CONTENT_DIR`, whatever the content gateway is, and needs no database, so it also works before the first start and leaves no row in the audit log. Before it writes, it reads the export back and compares it with the files; it is refused, with a row for each fault, where a value has no field in Contentful. An entry with a ✎ is exported as a draft. The import uploads the pictures from the content folder; with `--media-url`, such as `https://nestling.example/media`, Contentful fetches them from there. `docs/outside/contentful-content.md` has the lines of the import.',
     args: z.object({
-      file: z.string(),
-      space,
-      'media-url': z.url({ protocol: /^https$/, error: 'an https address' }).optional(),
+      file: fileArg,
+      space: spaceArg,
+      'media-url': argument(z.url({ protocol: /^https$/, error: 'an https address' }).optional(), {
+        title: 'Address of pictures',
+        examples: ['https://nestling.example/media'],
+        format: 'url',
+      }),
     }),
     words: ['file'],
     file: 'writes',

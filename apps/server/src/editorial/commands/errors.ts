@@ -1,14 +1,18 @@
 import { appError } from '@nestling/contract/content/app-error';
-import { LOCALES } from '@nestling/domain/account/locale';
 import { APP_ERROR_TYPES } from '@nestling/domain/editorial/app-error-type';
 import { z } from 'zod';
 import type { ContentGateway } from '../../gateways/content/port.ts';
+import { argument } from '../../platform/admin/argument.ts';
 import { CommandRefused, defineCommand, type Command } from '../../platform/admin/command.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { deleteErrorOverride, listErrorOverrides, setErrorOverride } from '../queries/error-overrides.ts';
+import { localeArg } from './editorial-args.ts';
 
-const locale = z.enum(LOCALES, `one of ${LOCALES.join(', ')}`);
-const slug = z.string().regex(/^[a-z0-9-]{1,60}$/, 'the slug of an app error');
+const slug = argument(z.string().regex(/^[a-z0-9-]{1,60}$/, 'the slug of an app error'), {
+  title: 'App error',
+  examples: ['pobox-error'],
+  format: 'text',
+});
 const words = (maxLength: number) =>
   z.string().trim().min(1, 'say something').max(maxLength, `at most ${maxLength} characters`);
 
@@ -20,14 +24,18 @@ export function errorCommands({ clock, content }: { clock: Clock; content: Conte
     defineCommand({
       name: 'errors set',
       effect: 'reversible',
+      channels: 'both',
       says: 'Sets title, text (markdown) or type of an app error in one language, over the content files.',
       details: 'Every process reads it within five seconds.',
       args: z.object({
-        locale,
+        locale: localeArg,
         slug,
-        title: words(120).optional(),
-        content: words(2000).optional(),
-        type: z.enum(APP_ERROR_TYPES, `one of ${APP_ERROR_TYPES.join(', ')}`).optional(),
+        title: argument(words(120).optional(), { title: 'Title', format: 'text' }),
+        content: argument(words(2000).optional(), { title: 'Text', description: 'As markdown.', format: 'long text' }),
+        type: argument(z.enum(APP_ERROR_TYPES, `one of ${APP_ERROR_TYPES.join(', ')}`).optional(), {
+          title: 'Type',
+          format: 'choice',
+        }),
       }),
       words: ['locale', 'slug'],
       // The log records only which fields were set, because prose may name somebody.
@@ -36,7 +44,8 @@ export function errorCommands({ clock, content }: { clock: Clock; content: Conte
         args: { fields: namesOf(fields).join(' ') },
       }),
       run: async ({ locale: of, slug: what, ...fields }) => {
-        if (namesOf(fields).length === 0) throw new CommandRefused('add --title, --content or --type');
+        if (namesOf(fields).length === 0)
+          throw new CommandRefused(['add ', { flag: 'title' }, ', ', { flag: 'content' }, ' or ', { flag: 'type' }]);
         const entries = content.current().entries(appError.name);
         if (!entries.some((entry) => entry.slug === what))
           throw new CommandRefused(
@@ -52,8 +61,9 @@ export function errorCommands({ clock, content }: { clock: Clock; content: Conte
     defineCommand({
       name: 'errors unset',
       effect: 'reversible',
+      channels: 'both',
       says: 'Removes what was set of an app error in one language, so that the content files apply again.',
-      args: z.object({ locale, slug }),
+      args: z.object({ locale: localeArg, slug }),
       words: ['locale', 'slug'],
       audit: ({ locale: of, slug: what }) => ({ subject: `${of}/${what}` }),
       run:
@@ -67,6 +77,7 @@ export function errorCommands({ clock, content }: { clock: Clock; content: Conte
     defineCommand({
       name: 'errors list',
       effect: 'reads',
+      channels: 'both',
       says: 'Lists what was set of app errors.',
       args: z.object({}),
       run: async () => async (tx) => ({ rows: await listErrorOverrides(tx) }),

@@ -15,6 +15,7 @@ export function previewCommand({ previewLinks, previewFault, publicUrl }: Previe
   return defineCommand({
     name: 'content preview',
     effect: 'reads',
+    channels: 'both',
     says: `Prints a link that shows what editors have not published yet, for ${PREVIEW_HOURS} hours.`,
     details:
       'Give it to editors only: whoever opens it sees the drafts of both spaces, in that browser, until the link ends or they click "End preview". Several may use one link. Orders, quiz results, mails and rewards go on using what is published. A link cannot be taken back; a new first secret of `COOKIE_SECRET`, without the old one, ends all of them. `docs/outside/contentful.md` is for editors.',

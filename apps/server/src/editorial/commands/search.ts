@@ -1,9 +1,10 @@
-import { LOCALES } from '@nestling/domain/account/locale';
 import { z } from 'zod';
+import { argument, optionalArgument } from '../../platform/admin/argument.ts';
 import { defineCommand, type Command } from '../../platform/admin/command.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { listWords } from '../queries/searched-words.ts';
 import { MIN_SEARCHES } from '../search/popular-words.ts';
+import { localeArg } from './editorial-args.ts';
 
 const MAX_WORDS = 100;
 
@@ -14,16 +15,20 @@ export function searchCommand({ clock }: { clock: Pick<Clock, 'now'> }): Command
   return defineCommand({
     name: 'search unanswered',
     effect: 'reads',
+    channels: 'both',
     says: 'Lists words that members searched for and that no text has, the most wanted first.',
     details: `Of the last 90 days, or of \`--days\`. A word is listed once it was searched for ${MIN_SEARCHES} times, and words together where texts have each of them and none has all; it is written without accents, as the search reads it. Who searched is not stored, and queries with an email or a number, and words that look like names, are not counted. What is typed without being sent is not counted either.`,
     args: z.object({
-      locale: z.enum(LOCALES, `one of ${LOCALES.join(', ')}`).optional(),
-      days: z.coerce
-        .number('a number of days')
-        .int('a number of days')
-        .min(1, 'at least 1')
-        .max(365, 'at most 365')
-        .default(90),
+      locale: optionalArgument(localeArg),
+      days: argument(
+        z.coerce
+          .number('a number of days')
+          .int('a number of days')
+          .min(1, 'at least 1')
+          .max(365, 'at most 365')
+          .default(90),
+        { title: 'Days', description: 'How many days back.', format: 'number' },
+      ),
     }),
     audit: ({ locale, days }) => ({ args: { days, ...(locale && { locale }) } }),
     run: async ({ locale = null, days }) => {
