@@ -7,7 +7,8 @@ import {
   revokeCertificate,
   type CertificateRow,
 } from '#learning/public.ts';
-import { CommandRefused, defineCommand, reason, type Command } from '#platform/admin/command.ts';
+import { argument, reason } from '#platform/admin/argument.ts';
+import { CommandRefused, defineCommand, type Command } from '#platform/admin/command.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { publish } from '#platform/live/live.ts';
@@ -18,7 +19,13 @@ interface CertificateDeps {
   mailAgain: (tx: Transaction, of: Pick<CertificateRow, 'uid' | 'legacySyllabusId'>) => Promise<boolean>;
 }
 
-const args = z.object({ id: z.string().refine(isCertificateId, 'a certificate number'), reason });
+const args = z.object({
+  id: argument(z.string().refine(isCertificateId, 'a certificate number'), {
+    title: 'Certificate',
+    kind: 'certificate',
+  }),
+  reason,
+});
 
 /** Revokes and reissues certificates; the reward is unaffected. */
 export function certificateCommands(deps: CertificateDeps): Command[] {
@@ -26,6 +33,7 @@ export function certificateCommands(deps: CertificateDeps): Command[] {
     defineCommand({
       name: 'certificates revoke',
       effect: 'final',
+      channels: 'both',
       says: 'Revokes a certificate; the page that checks it says so.',
       details: 'The member keeps the reward.',
       args,
@@ -43,6 +51,7 @@ export function certificateCommands(deps: CertificateDeps): Command[] {
     defineCommand({
       name: 'certificates reissue',
       effect: 'final',
+      channels: 'both',
       says: 'Issues a certificate again, with a new number and the present name, and mails it.',
       details: 'The old certificate is revoked.',
       args,

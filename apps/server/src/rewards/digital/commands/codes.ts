@@ -1,7 +1,9 @@
 import { isPoolLow } from '@nestling/domain/rewards/digital/code-pool';
 import { z } from 'zod';
+import { applyFlag, argument, fileArg, flag, retireFlag } from '#platform/admin/argument.ts';
 import { CommandRefused, defineCommand, type Command } from '#platform/admin/command.ts';
 import { refusedLines, rowsOfFile } from '#platform/admin/table-file.ts';
+import { withoutApply } from '#platform/admin/sentence.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { CODE_SHAPE, importCodes, judgeCodes } from '../actions/import-codes.ts';
 import { poolsOf } from '../pools.ts';
@@ -18,15 +20,19 @@ const importCommand = (deps: CodeDeps): Command =>
   defineCommand({
     name: 'codes import',
     effect: 'final',
+    channels: 'shell',
     says: 'Imports codes, one per parent, into a pool.',
     details:
       'One column `code`, 1 to 64 printable ASCII characters. `--retire` also removes unused codes missing from the file. A pool that no offer draws from needs `--any-pool`. No code is ever printed.',
     args: z.object({
-      pool: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'small letters and digits, joined by hyphens'),
-      file: z.string(),
-      apply: z.boolean(),
-      retire: z.boolean(),
-      'any-pool': z.boolean(),
+      pool: argument(z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'small letters and digits, joined by hyphens'), {
+        title: 'Pool',
+        kind: 'pool',
+      }),
+      file: fileArg,
+      apply: applyFlag,
+      retire: retireFlag,
+      'any-pool': flag({ title: 'Any pool', description: 'Also a pool that no offer draws from.' }),
     }),
     words: ['pool', 'file'],
     file: 'reads',
@@ -36,17 +42,25 @@ const importCommand = (deps: CodeDeps): Command =>
       // A misspelt pool must be refused, otherwise parents wait while their codes lie in a pool
       // that no offer uses.
       if (!isUsed && !anyPool)
-        throw new CommandRefused(`no digital offer draws from the pool ${pool}: add --any-pool if that is intended`);
+        throw new CommandRefused([
+          `no digital offer draws from the pool ${pool}: add `,
+          { flag: 'any-pool' },
+          ' if that is intended',
+        ]);
       const judged = await judgeCodes(rowsOfFile(file, input, CODE_SHAPE));
       if (retire && judged.accepted.size === 0)
-        throw new CommandRefused('the file has no code that can be taken: --retire would remove all unused ones');
+        throw new CommandRefused([
+          'the file has no code that can be taken: ',
+          { flag: 'retire' },
+          ' would remove all unused ones',
+        ]);
       return async (tx) => {
         const { added, removed, refused } = await importCodes(deps, tx, judged, { pool, apply, retire, actor });
         return {
           rows: refusedLines(refused),
           says: [
             ...(isUsed ? [] : [`no digital offer draws from the pool ${pool}`]),
-            ...(apply ? [] : ['nothing is written without --apply']),
+            ...(apply ? [] : [withoutApply('nothing is written')]),
           ],
           counts: { new: added, removed, refused: refused.length },
         };
@@ -58,6 +72,7 @@ const leftCommand = ({ content }: CodeDeps): Command =>
   defineCommand({
     name: 'codes left',
     effect: 'reads',
+    channels: 'both',
     says: 'Shows how many codes of each pool are unused.',
     args: z.object({}),
     run: async () => async (tx) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { argument } from '#platform/admin/argument.ts';
 import { CommandRefused, defineCommand, personal, type Command, type Row } from '#platform/admin/command.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { isId } from '#platform/ids.ts';
@@ -26,13 +27,14 @@ export function addressCommands(deps: AddressDeps): Command[] {
   return [listCommand(deps), showCommand(deps), allowCommand(deps), refuseCommand(deps)];
 }
 
-const review = z.string().refine(isId, 'the id of a review');
+const review = argument(z.string().refine(isId, 'the id of a review'), { title: 'Review', kind: 'review' });
 const NUMBER = /^NB-\d{5,9}$/i;
 
 function listCommand({ clock }: AddressDeps): Command {
   return defineCommand({
     name: 'addresses list',
     effect: 'reads',
+    channels: 'both',
     says: 'Lists the orders whose address waits for a review, oldest first, and those that the household rule refused.',
     details: `A refusal by the household rule is listed for ${REFUSAL_DAYS} days, or until \`addresses allow\` or \`orders allow\` lifts it.`,
     args: z.object({}),
@@ -53,6 +55,7 @@ function showCommand({ clock }: AddressDeps): Command {
   return defineCommand({
     name: 'addresses show',
     effect: 'reads',
+    channels: 'both',
     says: 'Shows the address of a review, and the addresses of the boxes it was counted with.',
     args: z.object({ review }),
     words: ['review'],
@@ -83,10 +86,19 @@ function allowCommand(deps: AddressDeps): Command {
   return defineCommand({
     name: 'addresses allow',
     effect: 'final',
+    channels: 'both',
     says: 'Allows everybody at that house a box for 12 months.',
     details: 'Accepts a review or an order number. Members with a waiting order are mailed.',
     args: z.object({
-      review: z.string().refine((what) => isId(what) || NUMBER.test(what), 'the id of a review, or NB- and a number'),
+      review: argument(
+        z.string().refine((what) => isId(what) || NUMBER.test(what), 'the id of a review, or NB- and a number'),
+        {
+          title: 'Review or order',
+          description: 'The id of a review, or the number of an order.',
+          examples: ['NB-20001'],
+          kind: 'review',
+        },
+      ),
     }),
     words: ['review'],
     audit: ({ review: what }) => (isId(what) ? { subject: what } : { args: { orderNumber: numberOf(what) } }),
@@ -109,6 +121,7 @@ function refuseCommand(deps: AddressDeps): Command {
   return defineCommand({
     name: 'addresses refuse',
     effect: 'final',
+    channels: 'both',
     says: 'Refuses the order of a review and mails the member, who may choose another address.',
     args: z.object({ review }),
     words: ['review'],

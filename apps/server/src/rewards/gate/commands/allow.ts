@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MEMBER_NOT_FOUND, findMember, uidArg } from '#account/public.ts';
-import { CommandRefused, defineCommand, reason, type Command } from '#platform/admin/command.ts';
+import { reason } from '#platform/admin/argument.ts';
+import { CommandRefused, defineCommand, type Command } from '#platform/admin/command.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { decideReviews } from '../actions/decide-reviews.ts';
 import { deleteHouseholdRefusals } from '../queries/address-reviews.ts';
@@ -14,6 +15,7 @@ export function allowCommand(deps: Pick<RewardDeps, 'clock' | 'alerts' | 'mails'
   return defineCommand({
     name: 'orders allow',
     effect: 'final',
+    channels: 'both',
     says: 'Exempts the next box of a member, once, from the rules for household, mailbox and address.',
     args: z.object({ uid: uidArg, reason }),
     words: ['uid'],

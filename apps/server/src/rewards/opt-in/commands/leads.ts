@@ -2,6 +2,7 @@ import { statusesMovedBy } from '@nestling/domain/rewards/opt-in/lead-machine';
 import { TO_BE_SENT, leadStage, type LeadStage } from '@nestling/domain/rewards/opt-in/lead-status';
 import type { LeadMoveFacts } from '@nestling/domain/rewards/opt-in/lead-move';
 import { z } from 'zod';
+import { argument, fileArg } from '#platform/admin/argument.ts';
 import {
   CommandRefused,
   defineCommand,
@@ -10,6 +11,7 @@ import {
   type CommandIo,
   type Row,
 } from '#platform/admin/command.ts';
+import type { Sentence } from '#platform/admin/sentence.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { ProofKey } from '#platform/tables/proof.ts';
 import { consentTextsOf, uidArg } from '#account/public.ts';
@@ -36,7 +38,10 @@ export function leadCommands(deps: LeadCommandDeps): Command[] {
   return [exportCommand(deps), retryCommand(deps), findCommand(deps)];
 }
 
-const partner = z.string().regex(/^[a-z0-9-]{1,100}$/, 'the slug of a partner');
+const partner = argument(z.string().regex(/^[a-z0-9-]{1,100}$/, 'the slug of a partner'), {
+  title: 'Partner',
+  kind: 'partner',
+});
 
 /** A lead that an operator can send or export. */
 const SENDABLE = {
@@ -77,16 +82,20 @@ const exportCommand = (deps: LeadCommandDeps): Command =>
   defineCommand({
     name: 'leads export',
     effect: 'reversible',
+    channels: 'shell',
     says: 'Writes the leads and withdrawals of a partner to a new CSV file.',
     details:
       'Each row has `id` and `sequence`; of one id the highest sequence applies. A row is written once, in a numbered batch, and `--again` repeats a batch for one week, at most until 30 days after the consent. With `http` (`LEAD_GATEWAY`, `PARTNER_GATEWAY`) the file holds only what could not be delivered, and what has waited for a file since before the change to `http`.',
     args: z.object({
       partner,
-      file: z.string(),
-      again: z
-        .string()
-        .regex(/^\d{1,18}$/, 'the number of a batch')
-        .optional(),
+      file: fileArg,
+      again: argument(
+        z
+          .string()
+          .regex(/^\d{1,18}$/, 'the number of a batch')
+          .optional(),
+        { title: 'Batch', description: 'The number of a batch that is written again.', format: 'number' },
+      ),
     }),
     words: ['partner', 'file'],
     file: 'writes',
@@ -158,10 +167,16 @@ async function handOutAgain(tx: Transaction, handing: ExportBatch, write: Write)
   return counts;
 }
 
+const WAIT_FOR_EXPORT: Sentence = [
+  'the partner has no line: the leads wait for ',
+  { next: { command: 'leads export' } },
+];
+
 const retryCommand = (deps: LeadCommandDeps): Command =>
   defineCommand({
     name: 'leads retry',
     effect: 'final',
+    channels: 'both',
     says: 'Sends failed leads of a partner again and settles the alert `lead-failed`.',
     details: 'A lead whose consent was withdrawn is not sent.',
     args: z.object({ partner }),
@@ -178,7 +193,7 @@ const retryCommand = (deps: LeadCommandDeps): Command =>
         const settled = { settledBy: actor, reason: 'retried' };
         await alerts.settle(tx, { kind: 'lead-failed', subject: args.partner }, settled);
         const isLine = await hasLine(tx, partners, args.partner);
-        return { says: isLine ? [] : ['the partner has no line: the leads wait for leads export'], counts: { leads } };
+        return { says: isLine ? [] : [WAIT_FOR_EXPORT], counts: { leads } };
       },
   });
 
@@ -186,6 +201,7 @@ const findCommand = ({ proofs }: LeadCommandDeps): Command =>
   defineCommand({
     name: 'consents find',
     effect: 'reads',
+    channels: 'both',
     says: 'Shows the consents and refusals of a member, with the words they read.',
     details: 'Also for a deleted member, by the hash of the stored proof.',
     args: z.object({ uid: uidArg }),

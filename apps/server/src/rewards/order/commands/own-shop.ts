@@ -1,14 +1,15 @@
 import { offer } from '@nestling/contract/content/offer';
 import { FALLBACK_LOCALE } from '@nestling/domain/account/locale';
 import { z } from 'zod';
+import { argument } from '#platform/admin/argument.ts';
 import { CommandRefused, defineCommand, type Command } from '#platform/admin/command.ts';
-import { isId } from '#platform/ids.ts';
 import { orderNumberOf } from '../../order-number.ts';
 import type { OwnShop } from '#gateways/shop/own-shop.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { advance } from '../actions/advance.ts';
 import { readAtShop } from '../actions/ask-shop.ts';
 import { findOrder } from '../queries/find-order.ts';
+import { orderIdArg } from './order-arg.ts';
 
 function ownShopOf({ ownShop }: Pick<RewardDeps, 'ownShop'>): OwnShop {
   if (!ownShop) throw new CommandRefused('another shop takes the orders and reports them itself');
@@ -20,8 +21,9 @@ export function fulfilCommand(deps: RewardDeps): Command {
   return defineCommand({
     name: 'orders fulfil',
     effect: 'final',
+    channels: 'both',
     says: 'Marks the parcel of a paid order as shipped; with the embedded shop only.',
-    args: z.object({ orderId: z.string().refine(isId, 'an order id') }),
+    args: z.object({ orderId: orderIdArg }),
     words: ['orderId'],
     audit: ({ orderId }) => ({ subject: orderId }),
     run: async ({ orderId }, { actor }) => {
@@ -49,18 +51,26 @@ export function stockCommand(deps: RewardDeps): Command {
   return defineCommand({
     name: 'shop stock',
     effect: 'reversible',
+    channels: 'both',
     says: 'Sets the stock of a variant, a number or `endless`; with the embedded shop only.',
     args: z.object({
-      variantId: z.string().regex(/^[\w-]{1,100}$/, 'a variant'),
-      left: z.union(
-        [
-          z.literal('endless'),
-          z
-            .string()
-            .regex(/^\d{1,7}$/)
-            .transform(Number),
-        ],
-        'a number, or endless',
+      variantId: argument(z.string().regex(/^[\w-]{1,100}$/, 'a variant'), {
+        title: 'Variant',
+        examples: ['baby-box-standard'],
+        format: 'text',
+      }),
+      left: argument(
+        z.union(
+          [
+            z.literal('endless'),
+            z
+              .string()
+              .regex(/^\d{1,7}$/)
+              .transform(Number),
+          ],
+          'a number, or endless',
+        ),
+        { title: 'Stock', examples: ['500', 'endless'], format: 'text' },
       ),
     }),
     words: ['variantId', 'left'],

@@ -1,6 +1,7 @@
 import { emailProblem } from '@nestling/domain/account/email/email';
 import { readCertificateId } from '@nestling/domain/learning/certificate';
 import { z } from 'zod';
+import { argument, fileArg } from '#platform/admin/argument.ts';
 import { CommandRefused, defineCommand, type Command, type Row } from '#platform/admin/command.ts';
 import { csvHeader, csvLine } from '#platform/admin/csv.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -35,11 +36,20 @@ type Sought = OrderKey | { certificateId: string };
 const findCommand = defineCommand({
   name: 'orders find',
   effect: 'reads',
+  channels: 'both',
   says: 'Finds orders by number, order id, uid or email, each with its history, and pickups.',
   details:
     'A pickup has no number of its own: it is found by uid, email, or the number of its certificate, which the parent shows at the place.',
   args: z.object({
-    what: z.string().refine((text) => soughtBy(text) !== null, 'a number, an id, an email or a certificate number'),
+    what: argument(
+      z.string().refine((text) => soughtBy(text) !== null, 'a number, an id, an email or a certificate number'),
+      {
+        title: 'Order or member',
+        description: 'The number or id of an order, a uid, an email, or the number of a certificate.',
+        examples: ['NB-20001', 'maya@example.com'],
+        format: 'text',
+      },
+    ),
   }),
   words: ['what'],
   audit: ({ what }) => {
@@ -110,6 +120,7 @@ const stuckCommand = ({ clock, shopName }: StuckDeps): Command =>
   defineCommand({
     name: 'orders stuck',
     effect: 'reads',
+    channels: 'both',
     says: 'Lists orders that have been pending for longer than they should.',
     args: z.object({}),
     run: async () => async (tx) => {
@@ -142,9 +153,17 @@ const stuckCommand = ({ clock, shopName }: StuckDeps): Command =>
 const exportCommand = defineCommand({
   name: 'orders export',
   effect: 'reads',
+  channels: 'shell',
   says: 'Writes orders to a new CSV file: all of them, or those made since a day.',
   details: 'Names and addresses need `--reveal`.',
-  args: z.object({ file: z.string(), since: z.iso.date('a day: 2026-11-01').optional() }),
+  args: z.object({
+    file: fileArg,
+    since: argument(z.iso.date('a day: 2026-11-01').optional(), {
+      title: 'Since',
+      examples: ['2026-11-01'],
+      format: 'date',
+    }),
+  }),
   words: ['file'],
   file: 'writes',
   audit: ({ since }) => ({ args: { ...(since && { since }) } }),

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { ShopFailed, type ShopGateway } from '#gateways/shop/port.ts';
+import { argument } from '#platform/admin/argument.ts';
 import { defineCommand, type Command, type Row } from '#platform/admin/command.ts';
+import type { Sentence } from '#platform/admin/sentence.ts';
 import { orderNumberOf } from '../../order-number.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { daysOfReading } from '../order-facts.ts';
@@ -21,14 +23,18 @@ export function redactCommand(deps: RedactDeps): Command {
   return defineCommand({
     name: 'orders redact',
     effect: 'final',
+    channels: 'both',
     says: 'Lists the orders of erased members that the external shop still holds.',
     details:
       'The shop has their names and addresses: remove them there, by the number. We read no address, so an order stays in the list after that. Each call asks for a hundred orders; `--after {number}` shows the next ones. An order that the shop no longer lets us read, or that it gave no answer about, is listed with that status.',
     args: z.object({
-      after: z
-        .string()
-        .regex(/^(?:NB-)?\d{5,9}$/i, 'an order number')
-        .optional(),
+      after: argument(
+        z
+          .string()
+          .regex(/^(?:NB-)?\d{5,9}$/i, 'an order number')
+          .optional(),
+        { title: 'After order', description: 'The number of an order.', examples: ['NB-20001'], kind: 'order' },
+      ),
     }),
     audit: ({ after }) => ({ args: { ...(after !== undefined && { after }) } }),
     run: async ({ after = '0' }) => {
@@ -45,11 +51,15 @@ export function redactCommand(deps: RedactDeps): Command {
       const last = orders.length === MAX_ROWS ? orders.at(-1) : undefined;
       return async () => ({
         rows,
-        says: [...(last ? [`There may be more: --after ${orderNumberOf(last)}`] : []), ...elsewhere],
+        says: [...(last ? [moreAfter(last)] : []), ...elsewhere],
         counts: { orders: rows.length },
       });
     },
   });
+}
+
+function moreAfter(last: OrderRow): Sentence {
+  return ['There may be more: ', { flag: 'after', value: orderNumberOf(last) }];
 }
 
 async function rowsAtShop({ shop, clock, shopName }: RedactDeps, orders: readonly OrderRow[]): Promise<Row[]> {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { argument } from '#platform/admin/argument.ts';
 import { CommandRefused, defineCommand, type Command } from '#platform/admin/command.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { replayNotice } from '../actions/receive-notice.ts';
@@ -8,9 +9,16 @@ export function replayCommand(deps: RewardDeps): Command {
   return defineCommand({
     name: 'webhooks replay',
     effect: 'final',
+    channels: 'both',
     says: 'Processes a stored webhook of the shop again.',
     details: 'A payment that is already known changes nothing.',
-    args: z.object({ eventId: z.string().min(1).max(200) }),
+    args: z.object({
+      eventId: argument(z.string().min(1).max(200), {
+        title: 'Webhook',
+        description: 'The id of a stored webhook.',
+        format: 'text',
+      }),
+    }),
     words: ['eventId'],
     audit: ({ eventId }) => ({ subject: eventId }),
     run:

@@ -1,17 +1,11 @@
 import { isOrderPending } from '@nestling/domain/rewards/redemption';
 import { z } from 'zod';
 import type { CheckingReason, ShopReading } from '#gateways/shop/port.ts';
-import {
-  CommandRefused,
-  defineCommand,
-  reason,
-  type Command,
-  type CommandEffect,
-  type Row,
-} from '#platform/admin/command.ts';
+import { applyFlag, argument, flag, reason } from '#platform/admin/argument.ts';
+import { CommandRefused, defineCommand, type Command, type CommandEffect, type Row } from '#platform/admin/command.ts';
+import { withoutApply } from '#platform/admin/sentence.ts';
 import type { AlertKind } from '#platform/alerts/kinds.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { isId } from '#platform/ids.ts';
 import { orderNumberOf } from '../../order-number.ts';
 import type { OwnShop } from '#gateways/shop/own-shop.ts';
 import type { RewardDeps } from '../../ports.ts';
@@ -20,6 +14,7 @@ import { advance, moveOf, type OrderEventInput } from '../actions/advance.ts';
 import { readAtShop } from '../actions/ask-shop.ts';
 import { endAtShop } from '../actions/end-order.ts';
 import { findOrder } from '../queries/find-order.ts';
+import { orderIdArg } from './order-arg.ts';
 
 type Settled = 'paid' | 'cancelled' | 'refunded';
 
@@ -50,16 +45,23 @@ export function settleCommand(deps: RewardDeps): Command {
   return defineCommand({
     name: 'orders settle',
     effect: 'final',
+    channels: 'both',
     says: 'Marks an order as paid, cancelled or refunded.',
     details:
       'Without `--apply` it shows the change, the mail, the alert it raises and the alerts it settles. It is refused when the shop reports otherwise: cancel or refund there first. An unpaid order is also cancelled at the shop. `--without-shop` is for a shop that no longer exists; `--quiet` sends no mail.',
     args: z.object({
-      orderId: z.string().refine(isId, 'an order id'),
-      as: z.enum(['paid', 'cancelled', 'refunded'], 'paid, cancelled or refunded'),
+      orderId: orderIdArg,
+      as: argument(z.enum(['paid', 'cancelled', 'refunded'], 'paid, cancelled or refunded'), {
+        title: 'New status',
+        format: 'choice',
+      }),
       reason,
-      apply: z.boolean(),
-      quiet: z.boolean(),
-      'without-shop': z.boolean(),
+      apply: applyFlag,
+      quiet: flag({ title: 'Send no mail' }),
+      'without-shop': flag({
+        title: 'Without the shop',
+        description: 'For a shop that no longer exists: it is not asked.',
+      }),
     }),
     words: ['orderId', 'as'],
     audit: ({ orderId, as, reason: why }) => ({ subject: orderId, args: { as, reason: why } }),
@@ -80,7 +82,7 @@ async function settle(deps: RewardDeps, settling: Settling, actor: string): Prom
   if (!settling.apply)
     return async (tx) => ({
       rows: [{ ...row, settles: await openAlerts(tx, deps, order, settling) }],
-      says: ['nothing is done without --apply'],
+      says: [withoutApply('nothing is done')],
     });
   return async (tx, auditId) => {
     const settles = await openAlerts(tx, deps, order, settling);

@@ -12,6 +12,7 @@ export function shopCheckCommand(deps: CheckDeps): Command {
   return defineCommand({
     name: 'shop check',
     effect: 'reads',
+    channels: 'both',
     says: 'Reads the external shop: currency, domain, rights, version, subscriptions, and each offer whose variant cannot be sold.',
     args: z.object({}),
     run: async () => {

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { MEMBER_NOT_FOUND, findMember, uidArg } from '#account/public.ts';
-import { CommandRefused, defineCommand, reason, type Command, type Row } from '#platform/admin/command.ts';
+import { applyFlag, argument, reason } from '#platform/admin/argument.ts';
+import { CommandRefused, defineCommand, type Command, type Row } from '#platform/admin/command.ts';
+import { withoutApply } from '#platform/admin/sentence.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { findPickupsBy, type Pickup } from '../../read-models/pickups.ts';
 import { endPickup } from '../actions/end-pickup.ts';
@@ -13,10 +15,16 @@ export function freeCommand(deps: Pick<RewardDeps, 'handle' | 'mails' | 'clock'>
   return defineCommand({
     name: 'pickups free',
     effect: 'final',
+    channels: 'both',
     says: 'Ends the pickup of a member, who may choose again.',
     details:
       '`course` is the slug or the legacy id of the course. The certificate gets a new number, so that the place no longer takes the former one, and the member is mailed. Without `--apply` it shows the pickup and changes nothing. Ask the place first whether the box was handed over: nobody reports it here.',
-    args: z.object({ uid: uidArg, course: z.string(), reason, apply: z.boolean() }),
+    args: z.object({
+      uid: uidArg,
+      course: argument(z.string(), { title: 'Course', examples: ['safe-sleep'], format: 'course' }),
+      reason,
+      apply: applyFlag,
+    }),
     words: ['uid', 'course'],
     audit: ({ uid, course, reason: why }) => ({ subject: uid, args: { course, reason: why } }),
     run: async ({ uid, course, apply }) => {
@@ -24,7 +32,7 @@ export function freeCommand(deps: Pick<RewardDeps, 'handle' | 'mails' | 'clock'>
       return async (tx) => {
         const member = await findMember(tx, uid);
         if (!member) throw new CommandRefused(MEMBER_NOT_FOUND);
-        if (!apply) return { rows: [pickupRow(pickup)], says: ['nothing is done without --apply'] };
+        if (!apply) return { rows: [pickupRow(pickup)], says: [withoutApply('nothing is done')] };
         const ended = await endPickup(tx, deps, pickup, member);
         if (!ended) throw new CommandRefused('the pickup has changed meanwhile: look at it again');
         const certificate = ended.certificateId === null ? [] : [`the certificate is now ${ended.certificateId}`];
