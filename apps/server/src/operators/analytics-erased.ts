@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { argument } from '../platform/admin/argument.ts';
 import { defineCommand, type Command, type Report } from '../platform/admin/command.ts';
 import { findOpenErasures, markDeletedUntil } from '../platform/analytics/queries/erasures.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -13,10 +14,18 @@ export function analyticsErasedCommand({ clock }: { clock: Clock }): Command {
   return defineCommand({
     name: 'analytics erased',
     effect: 'final',
+    channels: 'both',
     says: 'Lists the ids that an analytics service of another company must delete, the oldest first.',
     details:
       'Those of withdrawn consents and of erased members, for 90 days. Where the product deletes by itself, a row is waiting for the next hour. Where a person does, delete the ids there, then run `analytics erased --done {time of the last row}`.',
-    args: z.object({ done: moment.optional() }),
+    args: z.object({
+      done: argument(moment.optional(), {
+        title: 'Deleted up to',
+        description: 'The time of the last row whose id was deleted there.',
+        examples: ['2026-11-20T12:00:00.000Z'],
+        format: 'time',
+      }),
+    }),
     audit: ({ done }) => ({ args: { ...(done !== undefined && { done }) } }),
     run:
       async ({ done }) =>

@@ -3,12 +3,18 @@ import { apiOrigins, contentSources, type SpaceSource } from '../gateways/conten
 import { ContentApiFailed, createContentApi } from '../gateways/content/contentful/delivery-api.ts';
 import type { Outbound } from '../gateways/outbound/outbound.ts';
 import type { Config } from '../config.ts';
+import type { Sentence } from '../platform/admin/sentence.ts';
 import type { SystemCheck } from '../platform/outside/commands.ts';
 
 const locales = z.object({ items: z.array(z.object({ code: z.string() })) });
 
-const FOR_A_PERSON =
-  'What the spaces contain: content status, and content lint --space. Then docs/outside/contentful.md.';
+const FOR_A_PERSON: Sentence = [
+  'What the spaces contain: ',
+  { next: { command: 'content status' } },
+  ', and ',
+  { next: { command: 'content lint' }, typed: 'content lint --space' },
+  '. Then docs/outside/contentful.md.',
+];
 
 /** Creates the first try of Contentful: the languages of each space. Null without Contentful. */
 export function createContentCheck(config: Config, outbound: Outbound): SystemCheck | null {

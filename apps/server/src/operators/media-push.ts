@@ -3,7 +3,9 @@ import { z } from 'zod';
 import type { BucketFilms } from '../gateways/video/s3/bucket-films.ts';
 import { openFilmStore, type FilmStore, type OutboundOf } from '../gateways/video/s3/film-store.ts';
 import { ListNotWritten, pushFilms } from '../gateways/video/s3/push-films.ts';
+import { applyFlag } from '../platform/admin/argument.ts';
 import { CommandRefused, defineCommand, type Command } from '../platform/admin/command.ts';
+import { withoutApply } from '../platform/admin/sentence.ts';
 import type { SystemCheck } from '../platform/outside/commands.ts';
 
 interface MediaDeps {
@@ -18,9 +20,10 @@ export function mediaPushCommand({ films, contentFolder, outboundOf }: MediaDeps
   return defineCommand({
     name: 'media push',
     effect: 'reversible',
+    channels: 'both',
     says: 'Shows which films of the content folder the bucket lacks; with `--apply` it sends them and writes the list of films.',
     details: `For \`MEDIA_GATEWAY=s3\`. A film is stored under the hash of its content, so that one that is there is never sent again, and nothing is overwritten. \`${FILM_LIST}\` in \`CONTENT_DIR\` is written once all films are there; servers read it again within a second, and need no film. \`docs/outside/s3.md\` has the steps.`,
-    args: z.object({ apply: z.boolean() }),
+    args: z.object({ apply: applyFlag }),
     audit: () => ({ args: {} }),
     run: async ({ apply }) => {
       if (films === null) throw new CommandRefused('films are files here: MEDIA_GATEWAY is not s3');
@@ -29,7 +32,7 @@ export function mediaPushCommand({ films, contentFolder, outboundOf }: MediaDeps
       const rows = pushed.map((row) => ({ ...row }));
       const faults = rows.filter(({ state }) => state === 'fault');
       if (faults.length > 0) throw new CommandRefused('not all films are in the bucket', rows);
-      const says = apply ? [`written: ${FILM_LIST}`] : ['nothing is sent or written without --apply'];
+      const says = apply ? [`written: ${FILM_LIST}`] : [withoutApply('nothing is sent or written')];
       return async () => ({ rows, says, counts: { films: rows.length } });
     },
   });
@@ -47,7 +50,11 @@ export function createMediaCheck({ films, outboundOf }: Pick<MediaDeps, 'films' 
   if (films === null) return null;
   return async () => {
     const list = Object.entries(films.list());
-    if (list.length === 0) throw new CommandRefused(`${FILM_LIST} names no film: run \`media push --apply\``);
+    if (list.length === 0)
+      throw new CommandRefused([
+        `${FILM_LIST} names no film: run `,
+        { next: { command: 'media push', args: { apply: true } }, typed: '`media push --apply`' },
+      ]);
     const store = openFilmStore(films.bucket, outboundOf);
     const rows = [];
     for (const [path, film] of list) rows.push({ what: path, ...stateInWords(await store.findState(path, film)) });

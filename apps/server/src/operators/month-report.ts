@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { argument, fileArg, optionalArgument } from '../platform/admin/argument.ts';
 import { CommandRefused, defineCommand, type Command } from '../platform/admin/command.ts';
 import { csvHeader, csvLine } from '../platform/admin/csv.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -10,12 +11,17 @@ export function monthReportCommand({ clock, handle }: { clock: Clock; handle: Da
   return defineCommand({
     name: 'reports month',
     effect: 'reads',
+    channels: 'shell',
     says: 'Shows the figures of a month of UTC, or writes them to a new CSV file.',
     details:
       'One row per figure: `what,detail,count`. Members, passed courses, pickups and certificates are counted as they are stored now, so those of members who were deleted since are missing; shipped boxes and codes stay. A pickup of a deleted member is counted without its partner, for as long as its claim is stored.',
     args: z.object({
-      month: z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'a month: 2026-11'),
-      file: z.string().optional(),
+      month: argument(z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'a month: 2026-11'), {
+        title: 'Month',
+        examples: ['2026-11'],
+        format: 'month',
+      }),
+      file: optionalArgument(fileArg),
     }),
     words: ['month', 'file'],
     file: 'writes',
