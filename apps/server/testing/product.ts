@@ -15,6 +15,7 @@ const ROOT = join(import.meta.dirname, '../../..');
 export interface TestProduct {
   app: FastifyInstance;
   content: BuiltProduct['content'];
+  commands: BuiltProduct['commands'];
   /** Executes an operator's commands. */
   adminChannel: BuiltProduct['adminChannel'];
   /** App config values that operators have set; a test must follow them itself. */
@@ -128,6 +129,7 @@ export async function startTestProduct(
   return {
     app: product.app,
     content: product.content,
+    commands: product.commands,
     adminChannel: product.adminChannel,
     overrides: product.overrides,
     errorOverrides: product.errorOverrides,

@@ -19,6 +19,7 @@ import type { ErrorReports } from '../gateways/error-reports/port.ts';
 import type { FlagSource } from '../gateways/flags/port.ts';
 import { learning, learningJobs } from '../learning/composition.ts';
 import { createAdminChannel, type AdminChannel } from '../platform/admin/admin-channel.ts';
+import type { Command } from '../platform/admin/command.ts';
 import { asBackground } from '../platform/database/as-background.ts';
 import { serveApiDocument } from '../platform/http/api-document.ts';
 import { createApp } from '../platform/http/app.ts';
@@ -83,6 +84,8 @@ import type { PageRenderer } from '@nestling/contract/platform/rendering';
 export interface BuiltProduct {
   app: FastifyInstance;
   jobs: Jobs;
+  /** All commands of operators. */
+  commands: readonly Command[];
   /** Executes an operator's commands; those that send jobs need the queue. */
   adminChannel: AdminChannel;
   /** Must be started before the product serves. */
@@ -143,13 +146,12 @@ export async function createProduct(deps: ProductDeps): Promise<BuiltProduct> {
   observeOrders(rewardDeps);
   if (config.ROLES.includes('web')) await serveParents(deps, { services, app, server, rewardDeps, ownShop });
   else serveNothingElse(app);
+  const commands = operatorCommands(services, rewardDeps, deps.resolveTxt ?? txtResolver());
   return {
     app,
     jobs: services.jobs,
-    adminChannel: createAdminChannel(
-      operatorCommands(services, rewardDeps, deps.resolveTxt ?? txtResolver()),
-      services,
-    ),
+    commands,
+    adminChannel: createAdminChannel(commands, services),
     content: services.content,
     errorReports: services.errorReports,
     overrides: services.overrides,

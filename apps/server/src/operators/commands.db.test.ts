@@ -23,6 +23,7 @@ import { countOf, rowsOf } from '../../testing/database/rows.ts';
 import { mailsOfKind } from '../../testing/mails.ts';
 import { allRows, rowsNaming } from '../../testing/database/whole-database.ts';
 import { erasedText } from '../../testing/members/erased.ts';
+import { ARGUMENT_FORMATS, ARGUMENT_KINDS } from '../platform/admin/argument.ts';
 import { isOffline } from '../platform/admin/offline-commands.ts';
 import { proofKey } from '../platform/tables/proof.ts';
 
@@ -60,6 +61,15 @@ function file(name: string, text: string): string {
   return path;
 }
 
+const described = z
+  .object({
+    title: z.string().regex(/^[A-Z][a-z]/),
+    kind: z.enum(ARGUMENT_KINDS).optional(),
+    format: z.string().optional(),
+    enum: z.array(z.string()).optional(),
+  })
+  .refine(({ kind, format }) => kind !== undefined || z.enum(ARGUMENT_FORMATS).safeParse(format).success);
+
 /** They need an outside system. */
 const OUTSIDE = ['outside check', 'media push', 'newsletter push', 'content sync', 'content accept-removals'];
 
@@ -89,6 +99,33 @@ describe('each operator command', () => {
     expect(alike.out).toContain('alerts settle');
     const unknown = await run('help', 'nonsense');
     expect([unknown.exit, unknown.out]).toEqual([2, '']);
+  });
+
+  it('describes each of its arguments by a title of at most four words, and by a kind or a format', () => {
+    const faults = product.commands.flatMap(({ name, schema, flags }) =>
+      Object.entries(schema.properties ?? {}).flatMap(([arg, property]) => {
+        const { title, format, enum: choices } = described.parse(property);
+        const isShort = title.split(' ').length <= 4;
+        const hasChoices = format !== 'choice' || choices !== undefined;
+        const isFlag = format === 'flag';
+        return isShort && hasChoices && isFlag === flags.includes(arg) ? [] : [`${name}: ${arg}`];
+      }),
+    );
+    expect(faults).toEqual([]);
+    const settle = product.commands.find(({ name }) => name === 'orders settle')?.schema;
+    expect(settle?.required).toEqual(['orderId', 'as', 'reason']);
+    expect(settle?.properties?.['as']).toEqual({
+      type: 'string',
+      enum: ['paid', 'cancelled', 'refunded'],
+      title: 'New status',
+      format: 'choice',
+    });
+  });
+
+  it('is for the shell alone if it uses a file, or must run before the product serves', () => {
+    const shell = product.commands.filter(({ channels }) => channels === 'shell');
+    const withFile = product.commands.filter((command) => command.file !== null).map(({ name }) => name);
+    expect(shell.map(({ name }) => name).toSorted()).toEqual([...withFile, 'migrate'].toSorted());
   });
 
   it('writes one row to the audit log, without name and email, with a uid only as the subject of the row', async () => {

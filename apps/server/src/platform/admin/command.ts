@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { AuditArgs, AuditCounts } from '../audit/redacted-fields.ts';
 import type { Transaction } from '../database/database.ts';
+import type { Argument } from './argument.ts';
 import type { OfflineCommand } from './offline-commands.ts';
 import { sentenceText, type Sentence } from './sentence.ts';
 
@@ -124,10 +125,13 @@ export interface ReadCommand {
   prepare(io: CommandIo): Promise<CommandEffect>;
 }
 
-interface Declaration<Shape extends z.ZodRawShape> {
+/** The arguments of a command by name; one that does not describe itself does not compile. */
+type ArgumentShape = Readonly<Record<string, Argument>>;
+
+interface Declaration<Shape extends ArgumentShape> {
   name: string;
   effect: ChangeKind;
-  channels?: Channels;
+  channels: Channels;
   /** One sentence for the list of commands. */
   says: string;
   /** Further sentences for `admin help {command}` and `docs/admin-commands.md`, as markdown. */
@@ -139,7 +143,7 @@ interface Declaration<Shape extends z.ZodRawShape> {
   needsReveal?: true | { unless: keyof Shape & string };
 }
 
-interface CommandSpec<Shape extends z.ZodRawShape> extends Declaration<Shape> {
+interface CommandSpec<Shape extends ArgumentShape> extends Declaration<Shape> {
   /**
    * What the audit log records of the arguments: ids and choices. A uid is its `subject`, and must
    * be nowhere else. Flags are recorded automatically.
@@ -148,8 +152,9 @@ interface CommandSpec<Shape extends z.ZodRawShape> extends Declaration<Shape> {
   run: (args: z.output<z.ZodObject<Shape>>, io: CommandIo) => Promise<CommandEffect>;
 }
 
-interface OfflineSpec<Shape extends z.ZodRawShape> extends Declaration<Shape> {
+interface OfflineSpec<Shape extends ArgumentShape> extends Declaration<Shape> {
   name: OfflineCommand;
+  channels: 'shell';
   run: (args: z.output<z.ZodObject<Shape>>, io: CommandIo) => Promise<Report>;
 }
 
@@ -157,7 +162,7 @@ interface OfflineSpec<Shape extends z.ZodRawShape> extends Declaration<Shape> {
 const ZOD_OWN = 'Invalid input';
 
 /** Declares a command: its arguments, their part in the audit log, and its effect. */
-export function defineCommand<Shape extends z.ZodRawShape>(spec: CommandSpec<Shape>): Command {
+export function defineCommand<Shape extends ArgumentShape>(spec: CommandSpec<Shape>): Command {
   const { audit, run } = spec;
   return declared(spec, (data, flags) => {
     const audited = audit?.(data);
@@ -169,25 +174,15 @@ export function defineCommand<Shape extends z.ZodRawShape>(spec: CommandSpec<Sha
 }
 
 /** Declares a command that only uses files, so that it runs before a database exists. */
-export function defineOfflineCommand<Shape extends z.ZodRawShape>(spec: OfflineSpec<Shape>): Command {
+export function defineOfflineCommand<Shape extends ArgumentShape>(spec: OfflineSpec<Shape>): Command {
   return declared(spec, (data) => ({ runOffline: (io) => spec.run(data, io) }));
 }
 
-function declared<Shape extends z.ZodRawShape>(
+function declared<Shape extends ArgumentShape>(
   spec: Declaration<Shape>,
   callOf: (data: z.output<z.ZodObject<Shape>>, flags: Readonly<Record<string, boolean>>) => ReadCommand | OfflineCall,
 ): Command {
-  const {
-    name,
-    effect,
-    channels = 'shell',
-    says,
-    details = '',
-    args,
-    words = [],
-    file = null,
-    needsReveal = false,
-  } = spec;
+  const { name, effect, channels, says, details = '', args, words = [], file = null, needsReveal = false } = spec;
   const shape: Readonly<Record<string, z.core.$ZodType>> = args.shape;
   const flags = Object.keys(shape).filter((key) => shape[key] instanceof z.ZodBoolean);
   const names = new Set<string>([...words, ...flags]);
@@ -233,5 +228,3 @@ function schemaOf(args: z.ZodObject, flags: readonly string[]): Command['schema'
   const { required = [], ...schema } = z.toJSONSchema(args, { io: 'input' });
   return { ...schema, required: required.filter((name) => !flags.includes(name)) };
 }
-
-export { reason } from './argument.ts';

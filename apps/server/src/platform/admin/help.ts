@@ -33,9 +33,10 @@ export function commandHelp(command: Command): string {
 /** The text of `docs/admin-commands.md`. */
 export function commandsDocument(commands: readonly Command[]): string {
   const rows = commands.map(
-    (command) => `| \`${escaped(command.usage)}\` | ${command.effect} | ${escaped(description(command))} |`,
+    (command) =>
+      `| \`${escaped(command.usage)}\` | ${command.effect} | ${command.channels} | ${escaped(description(command))} |`,
   );
-  return `${INTRODUCTION}\n| command | effect | what it does |\n|---|---|---|\n${rows.join('\n')}\n`;
+  return `${INTRODUCTION}\n| command | effect | channels | what it does |\n|---|---|---|---|\n${rows.join('\n')}\n`;
 }
 
 function description({ says, details, file, flags }: Command): string {
@@ -70,6 +71,8 @@ Generated from the commands by \`npm run docs\`; \`npm run admin -- help {comman
 - **Effect**: a command that \`reads\` changes nothing, because its transaction is read-only. What is
   \`reversible\` can be changed back by another command, or by the same one again. What is \`final\` stays: a mail
   that was sent, an account that was deleted.
+- **Channels**: \`both\` can be run here and at the desk; \`shell\` here alone, because it reads or writes a file of the
+  operator's machine, or must work before the product serves.
 - **Personal data**: names, emails and addresses are cut to their first letter without \`--reveal\`.
 - **Audit**: each command writes one row to \`audit_log\`, with the id of its subject, never a name, and
   whether \`--reveal\` was given. \`done\` commits with the change; \`refused\` means that nothing
