@@ -1,7 +1,7 @@
 /** The rooms in their order: one may use only those before it. */
-export const rooms = ['account', 'editorial', 'learning', 'rewards'] as const;
+export const rooms = ['account', 'editorial', 'learning', 'rewards', 'desk'] as const;
 
-/** One of the four rooms that exist on every floor. */
+/** One of the rooms; the desk has none in the web. */
 export type Room = (typeof rooms)[number];
 
 /** For rooms outside, the reward area is one room. */
@@ -34,7 +34,7 @@ export type Floor =
 const floorOf =
   /^(?:apps\/(web|server|stand-ins)|packages\/(domain|contract|messages|mails|ui)|(e2e|bench|checks|tools|testing))\//;
 const roomOf =
-  /^(?:apps\/(?:web|server)|packages\/(?:domain|contract|mails))\/src\/(account|editorial|learning|rewards)\//;
+  /^(?:apps\/(?:web|server)|packages\/(?:domain|contract|mails))\/src\/(account|editorial|learning|rewards|desk)\//;
 
 /** Returns the floor of a file; undefined for a file without one. */
 export function floor(path: string): Floor | undefined {

@@ -103,10 +103,10 @@ function isReadModelTest(from: string): boolean {
 const joinsSettings = ({ from, to }: Inner): boolean =>
   from === 'apps/server/src/config.ts' && /^apps\/server\/src\/[a-z]+\/settings\.ts$/.test(to);
 
-const serverRoom = /^apps\/server\/src\/(account|editorial|learning|rewards)\//;
-const roomTables = /^apps\/server\/src\/(account|editorial|learning|rewards)\/(?:[a-z-]+\/)?tables\.ts$/;
+const serverRoom = /^apps\/server\/src\/(account|editorial|learning|rewards|desk)\//;
+const roomTables = /^apps\/server\/src\/(account|editorial|learning|rewards|desk)\/(?:[a-z-]+\/)?tables\.ts$/;
 
-const roomComposition = /^apps\/server\/src\/(?:account|editorial|learning|rewards)\/composition\.ts$/;
+const roomComposition = /^apps\/server\/src\/(?:account|editorial|learning|rewards|desk)\/composition\.ts$/;
 
 /** True for what puts the rooms together, by their `composition.ts`. */
 const composesRooms = (path: string): boolean =>

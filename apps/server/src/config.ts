@@ -26,6 +26,7 @@ import { alertFaults, alertSettings } from './platform/alerts/settings.ts';
 import { platformFaults, platformFaultsInProduction, platformSettings } from './platform/settings.ts';
 import { rewardFaultsInProduction, rewardSettings } from './rewards/settings.ts';
 import { compositionFaultsInProduction, compositionSettings } from './composition/settings.ts';
+import { deskFaults, deskFaultsInProduction, deskSettings } from './desk/settings.ts';
 import { readSettingValues } from './setting-values.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -50,6 +51,7 @@ const settings = z.object({
   ...accountSettings.shape,
   ...rewardSettings.shape,
   ...compositionSettings.shape,
+  ...deskSettings.shape,
 });
 
 /** Judges the settings of one part that depend on each other. */
@@ -71,6 +73,7 @@ const FAULTS: readonly Faults[] = [
   contentFaults,
   mediaFaults,
   filmHostFaults,
+  deskFaults,
 ];
 
 const FAULTS_IN_PRODUCTION: readonly Faults[] = [
@@ -92,9 +95,10 @@ const FAULTS_IN_PRODUCTION: readonly Faults[] = [
   contentFaultsInProduction,
   mediaFaultsInProduction,
   filmHostFaultsInProduction,
+  deskFaultsInProduction,
 ];
 
-export type Config = Omit<z.output<typeof settings>, 'DEMO_WORLD'> & { DEMO_WORLD: boolean };
+export type Config = Omit<z.output<typeof settings>, 'DEMO_WORLD' | 'DESK'> & { DEMO_WORLD: boolean; DESK: boolean };
 
 /** Raised for invalid settings; `faults` has one line for each. */
 export class ConfigError extends StartupError {
@@ -147,5 +151,6 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const judges = [...FAULTS, ...(NODE_ENV === 'production' ? FAULTS_IN_PRODUCTION : [])];
   const faults = judges.flatMap((judge) => judge(parsed.data));
   if (faults.length > 0) throw new ConfigError(faults);
-  return { ...parsed.data, DEMO_WORLD };
+  const { DESK = false } = parsed.data;
+  return { ...parsed.data, DEMO_WORLD, DESK };
 }

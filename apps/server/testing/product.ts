@@ -122,6 +122,7 @@ export async function startTestProduct(
     clock,
     resolveMx: async () => [{ exchange: 'mx.example.com', priority: 10 }],
     webFolder: join(import.meta.dirname, 'web'),
+    deskFolder: join(import.meta.dirname, 'desk/app'),
     ...deps,
   });
   await product.app.ready();

@@ -6,8 +6,8 @@ import type { ErrorCode } from './error-codes.ts';
 /** The zod schemas of a call: validate its input, shape its output and document both. */
 export interface EndpointSchema<X extends Exchange = Exchange> {
   status: 200 | 201 | 202;
-  /** Status of a repeated call, instead of `status`. */
-  alsoStatus?: 200;
+  /** Another status with data: of a repeated call, or of one whose grounds have changed. */
+  alsoStatus?: 200 | 409;
   params?: z.ZodType<X['params']>;
   query?: z.ZodType<X['query']>;
   body?: z.ZodType<X['body']>;

@@ -1,8 +1,9 @@
 /**
  * Who may call: `nobody` no session needed · `any` any signed-in member · `uid` every uid in path,
- * query and body must be the caller's · `sig` signature of an outside system · `op` operator token.
+ * query and body must be the caller's · `sig` signature of an outside system · `op` operator token ·
+ * `desk` an operator's session, never a member's.
  */
-export type Access = 'nobody' | 'any' | 'uid' | 'sig' | 'op';
+export type Access = 'nobody' | 'any' | 'uid' | 'sig' | 'op' | 'desk';
 
 /** How calls are counted for the rate limits. */
 export type LimitClass =

@@ -35,6 +35,7 @@ import type { ShopGateway } from '../gateways/shop/port.ts';
 import { crashAt, type Crash } from '../platform/crash-point.ts';
 import { systemClock, type Clock } from '../platform/clock.ts';
 import type { DatabaseHandle } from '../platform/database/database.ts';
+import { createStaffSite, type StaffSite } from '../platform/http/staff-site.ts';
 import { watchPublicUrl, type PublicUrlWatch } from '../platform/http/address/public-url-watch.ts';
 import type { ReadSession } from '../platform/http/session.ts';
 import { createAlerts, type Alerts } from '../platform/alerts/alerts.ts';
@@ -60,6 +61,9 @@ const ROOT = join(import.meta.dirname, '../../../..');
 /** The web app as browsers load it. */
 export const WEB_FOLDER = join(ROOT, 'apps/web/dist');
 
+/** The app of the desk as browsers load it. */
+export const DESK_FOLDER = join(ROOT, 'apps/desk/dist');
+
 /** Reads a member with the data of other rooms, for the account room. */
 export const RECORD_PORT: Pick<AccountPorts, 'findRecord'> = { findRecord: findMemberRecord };
 
@@ -74,6 +78,8 @@ export interface Services extends ChosenGateways, Editions, OpenedVideos {
   publicUrl: () => string;
   setPort: (port: number) => void;
   cookies: () => CookieSettings;
+  /** Null where the desk is off. */
+  staffSite: StaffSite | null;
   contentNotices: ContentNotices;
   readConfig: ReadConfig;
   /** App config values that operators have set. */
@@ -178,6 +184,9 @@ export function createServices(deps: ServiceOptions): Services {
       port = actual;
     },
     cookies: () => ({ secure: publicUrl().startsWith('https:') }),
+    staffSite: config.DESK
+      ? createStaffSite({ url: config.DESK_URL, publicUrl, networks: config.DESK_ADDRESSES })
+      : null,
     ...editions,
     contentNotices: createContentNotices(contentSources(config), { handle, clock }),
     ...openVideos({ config, clock, log, handle }),

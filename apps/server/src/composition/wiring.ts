@@ -9,6 +9,7 @@ import {
   type ResolveMx,
 } from '../account/composition.ts';
 import { COOKIES } from '../account/public.ts';
+import { operatorReader } from '../desk/composition.ts';
 import { contentAnswer, editorial, type ConfigOverrides, type ErrorOverrides } from '../editorial/composition.ts';
 import { serveDevMail } from '../gateways/mail/dev-inbox.ts';
 import { txtResolver, type ResolveTxt } from '../gateways/mail/mail-records.ts';
@@ -29,7 +30,7 @@ import { createServer, type Server } from '../platform/http/serve.ts';
 import { ignoreOldCookieNames } from '../platform/http/session-cookie.ts';
 import type { HandledJob } from '../platform/jobs/job.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
-import { createLiveHub, type LiveHub } from '../platform/live/live.ts';
+import { createLiveHub } from '../platform/live/live.ts';
 import { sendMailJob } from '../platform/mail/send-mail-job.ts';
 import { checkMarksSecret } from '../platform/marks/check-marks-secret.ts';
 import { PICTURES_FOLDER } from '../platform/pictures/picture-cache.ts';
@@ -39,7 +40,6 @@ import {
   refuseLeadGatewaySwitch,
   makeDemoCodes,
   observeOrders,
-  redemptionsOf,
   rewardJobs,
   rewards,
   alertEmptyPools,
@@ -47,17 +47,18 @@ import {
 } from '../rewards/composition.ts';
 import { commitOf } from '../process/commit-of.ts';
 import { makeDemoWorld } from '../demo-world/make-demo-world.ts';
+import { serveLiveRecord } from './live-record.ts';
 import { noteUnsentMembers } from './note-unsent-members.ts';
 import { seedTables } from './seed-tables.ts';
-import { WEB_FOLDER, createServices, type ServiceOptions, type Services } from './services.ts';
+import { DESK_FOLDER, WEB_FOLDER, createServices, type ServiceOptions, type Services } from './services.ts';
 import { serveAnalytics } from '../operators/analytics.ts';
 import { serveDataExport } from '../data-rights/export/serve-data-export.ts';
 import { serveHealth } from '../process/health.ts';
-import { serveLiveStream } from '../live/live-stream.ts';
 import { observeReplica, observeWork, observeWorkers } from '../process/observe-work.ts';
 import { operatorCommands } from '../operators/commands.ts';
 import { operatorAlertsJobs } from '../operators/alerts-jobs.ts';
 import { personalDataOf } from '../data-rights/personal-data.ts';
+import { demoDeskLinks, deskMailJob, isOperatorName, refuseDemoOperators, serveDesk } from './staff-desk.ts';
 import { serveOwnShop, shopOf, statusOfNotice } from './own-shop.ts';
 import { servePreview } from '../pages/preview/serve-preview.ts';
 import { servePublicConfig } from './public-config.ts';
@@ -107,6 +108,8 @@ export interface BuiltProduct {
    * Creates the demo world where the settings ask for it and it is missing. The job queue must run.
    */
   makeDemoWorld(): Promise<boolean>;
+  /** A link for each demo operator, which signs in at the desk once; none where there are none. */
+  demoDeskLinks(): Promise<string[]>;
   /** After the demo world is complete, otherwise its pools would count as empty. */
   alertEmptyPools(): Promise<void>;
   /** Every process that works must follow it. */
@@ -123,6 +126,8 @@ export interface BuiltProduct {
 export interface ProductDeps extends ServiceOptions {
   resolveMx?: ResolveMx;
   resolveTxt?: ResolveTxt;
+  /** The built app of the desk; default: that of this release. */
+  deskFolder?: string;
   /** Renders pages; absent where all are sent without their content. */
   renderer?: PageRenderer;
 }
@@ -140,18 +145,21 @@ export async function createProduct(deps: ProductDeps): Promise<BuiltProduct> {
     shop,
     ownShop: ownShop?.floor ?? null,
   });
+  const commands = operatorCommands(services, rewardDeps, deps.resolveTxt ?? txtResolver());
   serveOperators(services, app);
   observeWork(services);
   observeReplica(services, app);
   observeOrders(rewardDeps);
-  if (config.ROLES.includes('web')) await serveParents(deps, { services, app, server, rewardDeps, ownShop });
+  if (config.ROLES.includes('web')) await serveParents(deps, { services, app, server, rewardDeps, ownShop, commands });
   else serveNothingElse(app);
-  const commands = operatorCommands(services, rewardDeps, deps.resolveTxt ?? txtResolver());
   return {
     app,
     jobs: services.jobs,
     commands,
-    adminChannel: createAdminChannel(commands, services),
+    adminChannel: createAdminChannel(commands, {
+      ...services,
+      isOperatorName: (text) => isOperatorName(services, text),
+    }),
     content: services.content,
     errorReports: services.errorReports,
     overrides: services.overrides,
@@ -164,6 +172,7 @@ export async function createProduct(deps: ProductDeps): Promise<BuiltProduct> {
         await refuseLeadGatewaySwitch(rewardDeps, allowed);
         await checkShopAtStart(rewardDeps, allowed);
         await noteUnsentMembers(services);
+        await refuseDemoOperators(services);
       }),
     seed: () => asBackground(() => seedTables(handle)),
     makeDemoWorld: async () =>
@@ -180,6 +189,7 @@ export async function createProduct(deps: ProductDeps): Promise<BuiltProduct> {
         log: services.log,
         markFile: join(config.DATA_DIR, 'demo-world'),
       }),
+    demoDeskLinks: () => asBackground(() => demoDeskLinks(services)),
     alertEmptyPools: () => asBackground(() => alertEmptyPools(rewardDeps)),
     searchIndex,
     hostedFilms: services.hostedFilms,
@@ -223,6 +233,7 @@ function jobsOf(services: Services, rewardDeps: RewardDeps): HandledJob[] {
     }),
     sendMailJob(delivery),
     ...operatorAlertsJobs(services),
+    deskMailJob(services),
   ];
 }
 
@@ -238,6 +249,7 @@ async function openServer(services: Services): Promise<{ app: FastifyInstance; s
     readSession,
     renewCookies: (reply, signIn) => setSignInCookies(reply, signIn, cookies()),
     isSecure,
+    readOperator: services.staffSite && operatorReader({ ...services, site: services.staffSite }),
   });
   return { app, server };
 }
@@ -264,11 +276,12 @@ interface ParentDeps {
   rewardDeps: RewardDeps;
   /** Null where another shop is passed in. */
   ownShop: EmbeddedShop | null;
+  commands: readonly Command[];
 }
 
 async function serveParents(
   deps: ProductDeps,
-  { services, app, server, rewardDeps, ownShop }: ParentDeps,
+  { services, app, server, rewardDeps, ownShop, commands }: ParentDeps,
 ): Promise<void> {
   const { config, handle } = services;
   const hub = await createLiveHub(handle);
@@ -283,12 +296,13 @@ async function serveParents(
   const web = deps.webFolder ?? WEB_FOLDER;
   serveReports({ ...services, server, webFolder: web });
   serveInbox(services, app);
-  serveLiveRecord(services, app, server, hub);
+  serveLiveRecord(services, app, { server, hub });
   account(accountDepsOf(services, server, deps.resolveMx));
   const editorialDeps = editorialDepsOf(services, server);
   editorial(editorialDeps);
   learning(learningDepsOf(services, server));
   rewards(rewardDeps);
+  await serveDesk(services, app, { server, commands, folder: deps.deskFolder ?? DESK_FOLDER });
   if (ownShop) serveOwnShop(services, app, ownShop);
   await serveReleaseAssets(app, { ...services, own: join(web, 'assets'), shared: config.ASSETS_DIR });
   const cacheFolder = join(config.DATA_DIR, PICTURES_FOLDER);
@@ -306,17 +320,4 @@ async function serveParents(
 function serveInbox({ config, mail }: Services, app: FastifyInstance): void {
   if (!mail.inbox || !isDevInboxServed(config)) return;
   serveDevMail(app, mail.inbox, { brandName: config.BRAND_NAME, assets: join(WEB_FOLDER, 'assets') });
-}
-
-function serveLiveRecord(services: Services, app: FastifyInstance, server: Server, hub: LiveHub): void {
-  const { clock, log, readSession, handle } = services;
-  serveLiveStream(app, {
-    server,
-    hub,
-    clock,
-    log,
-    readSession,
-    recordOf: services.memberRecord,
-    redemptionsOf: (uid, locale) => redemptionsOf(handle.db, uid, locale),
-  });
 }

@@ -1,4 +1,5 @@
 import { accountData } from '../account/composition.ts';
+import { deskData } from '../desk/composition.ts';
 import { editorialData } from '../editorial/composition.ts';
 import { contentCopyData } from '../gateways/content/personal-data.ts';
 import { flagAnswersData } from '../gateways/flags/personal-data.ts';
@@ -54,6 +55,7 @@ const ROOMS = {
     storedKeysData,
     workerHeartbeatsData,
     queueData,
+    ...deskData,
   ],
 } satisfies Record<string, readonly PersonalDataPolicy<RetentionSettings>[]>;
 

@@ -50,7 +50,7 @@ describe('each table of the database', () => {
   });
 
   it('has an index on the time by which it is purged', async () => {
-    expect(PURGED.length).toBe(31);
+    expect(PURGED.length).toBe(35);
     const indexed = await rowsOf(
       product.database.db,
       sql`select indrelid::regclass::text as "table", attname as "column" from pg_index

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { commandsAtDesk, DESK_SETTINGS } from '../../testing/desk/desk.ts';
 import { memoryEdition } from '../../testing/content/content.ts';
 import { runJobs } from '../../testing/jobs.ts';
 import { operate } from '../../testing/operator.ts';
@@ -25,9 +26,12 @@ import { allRows, rowsNaming } from '../../testing/database/whole-database.ts';
 import { erasedText } from '../../testing/members/erased.ts';
 import { ARGUMENT_FORMATS, ARGUMENT_KINDS } from '../platform/admin/argument.ts';
 import { isOffline } from '../platform/admin/offline-commands.ts';
+import { recordedLog } from '../../testing/recorded-log.ts';
 import { proofKey } from '../platform/tables/proof.ts';
 
 const SECRET = 'a secret of the tests and long enough';
+
+const recorded = recordedLog();
 
 let folder: string;
 let product: TestProduct;
@@ -35,8 +39,8 @@ let maya: Member;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'nestling-commands-'));
   product = await startTestProduct(
-    { COOKIE_SECRET: SECRET, ALERTS_TO: 'ola@example.com' },
-    { gateways: { previewSource: { read: async () => memoryEdition([]) } } },
+    { ...DESK_SETTINGS, COOKIE_SECRET: SECRET, ALERTS_TO: 'ola@example.com' },
+    { log: recorded.log, gateways: { previewSource: { read: async () => memoryEdition([]) } } },
   );
   maya = await product.member(NAMES);
 });
@@ -70,8 +74,14 @@ const described = z
   })
   .refine(({ kind, format }) => kind !== undefined || z.enum(ARGUMENT_FORMATS).safeParse(format).success);
 
+/** The desk reveals nothing yet. */
+const withoutReveal = z.record(z.string(), z.unknown()).transform(({ reveal: _reveal, ...args }) => args);
+
 /** They need an outside system. */
 const OUTSIDE = ['outside check', 'media push', 'newsletter push', 'content sync', 'content accept-removals'];
+
+/** `audit list` lists the runs of both channels; an invitation is printed at the shell, and mailed from the desk. */
+const DIFFERENT = ['audit list', 'operators invite'];
 
 describe('each operator command', () => {
   it('is in the generated docs/admin-commands.md, and prints its help', async () => {
@@ -206,6 +216,9 @@ describe('each operator command', () => {
       ['alerts list'],
       ['alerts settle', await raiseAlert(product, 'audited'), '--reason', 'paid back'],
       ['alerts test'],
+      ['operators invite', 'olga@example.com'],
+      ['operators list'],
+      ['operators end', 'olga@example.com', '--reason', 'has left'],
       ['audit list'],
       ['migrate'],
       ['search unanswered'],
@@ -217,8 +230,8 @@ describe('each operator command', () => {
     }
     const rows = await audit();
     expect(rows.map(({ command }) => command)).toEqual(each.map(([name]) => name));
-    const named = (await run()).err.match(/^ {2}[a-z-]+(?: [a-z-]+)?/gm)?.map((line) => line.trim());
-    const others = named?.filter((name) => !OUTSIDE.includes(name) && !isOffline(name.split(' ')));
+    const listed = (await run()).err.match(/^ {2}[a-z-]+(?: [a-z-]+)?/gm)?.map((line) => line.trim());
+    const others = listed?.filter((name) => !OUTSIDE.includes(name) && !isOffline(name.split(' ')));
     expect([...new Set(each.map(([name]) => name))].toSorted()).toEqual(others?.toSorted());
     const text = JSON.stringify(rows.map((row) => ({ ...row, subject: null })));
     for (const word of [...Object.values(NAMES), 'Idalia', 'PLAY-1', 'Larkspur', '@', maya.uid, bo.uid])
@@ -226,6 +239,31 @@ describe('each operator command', () => {
     // A phone of this file in any form; three digits alone are also in a drawn certificate number.
     expect(text).not.toMatch(/555\D?01\d\d/);
     expect(rows.map(({ subject }) => subject).slice(0, 5)).toEqual([maya.uid, maya.uid, maya.uid, bo.uid, bo.uid]);
+
+    // Repeated until nothing changes any more, a command must find the same at the desk and at the shell.
+    const desk = await commandsAtDesk(product);
+    const both = each.filter(
+      ([name]) => !DIFFERENT.includes(name) && product.commands.find((one) => one.name === name)?.channels === 'both',
+    );
+    expect(both.length).toBeGreaterThan(40);
+    for (const argv of both) {
+      await run(...argv[0].split(' '), ...argv.slice(1));
+      await product.database.db.execute(sql`delete from audit_log`);
+      const atDesk = await desk.run(argv);
+      const atShell = await run(...argv[0].split(' '), ...argv.slice(1), '--json');
+      expect([argv[0], atDesk]).toEqual([argv[0], desk.asPrinted(atShell)]);
+      const [first, second] = (await audit())
+        .slice(-2)
+        .map(({ args, ...row }) => ({ ...row, args: withoutReveal.parse(args) }));
+      expect([argv[0], first]).toEqual([argv[0], second]);
+    }
+    const named = [...Object.values(NAMES), 'Larkspur', maya.email, bo.email, 'commands@example.com', 'Ana Reyes'];
+    const lines = JSON.stringify(recorded.lines());
+    for (const word of named) {
+      expect(desk.answers.filter((answer) => answer.includes(word))).toEqual([]);
+      expect(lines).not.toContain(word);
+    }
+    expect(lines).toContain('/api/desk/commands/:name');
   });
 });
 

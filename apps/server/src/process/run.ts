@@ -83,6 +83,7 @@ export async function run(config: Config, { shop }: Pick<ProductDeps, 'shop'> = 
     if (!ready) return;
     if (isGroupProcess) announceReady(publicUrl);
     else output.write(`${config.BRAND_NAME} is ready: ${readyFor(config.ROLES, publicUrl)}\n`);
+    for (const link of await product.demoDeskLinks()) output.write(`Desk: ${link}\n`);
   } catch (error) {
     await handle.close();
     throw error;

@@ -30,6 +30,7 @@ const NOTHING = { content: { findings: async () => [] }, contentSources: [], ...
 
 const io = (write: CommandIo['write']): CommandIo => ({
   actor: 'ops',
+  channel: 'shell',
   input: (async function* () {})(),
   plain: () => null,
   write,

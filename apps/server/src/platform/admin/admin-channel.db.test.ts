@@ -11,7 +11,8 @@ import { operate } from '#testing/operator.ts';
 import { rowsOf } from '#testing/database/rows.ts';
 import { argument, fileArg, flag, applyFlag, optionalArgument, reason } from './argument.ts';
 import { CommandRefused, defineCommand, personal, type Command } from './command.ts';
-import { MAX_INPUT_BYTES, createAdminChannel, type AdminChannel } from './admin-channel.ts';
+import { createAdminChannel, type AdminChannel } from './admin-channel.ts';
+import { MAX_INPUT_BYTES, createPreview } from './run-command.ts';
 
 const clock = testClock();
 const CANARY = 'Quillfeather';
@@ -145,19 +146,43 @@ describe('operator command', () => {
     expect(await marks()).toBe(0);
   });
 
-  it('changes nothing when it fails, writes no audit row, and prints no value of its SQL statement', async () => {
+  it('changes nothing when it fails, leaves a row `failed`, and prints no value of its SQL statement', async () => {
     const { exit, out, err } = await operate(channel, ['marks', 'set', '7', '--end', 'failed']);
     expect([exit, out]).toEqual([1, '']);
     expect(err).toMatch(/^marks set failed and changed nothing: Failed query: insert into no_such_table/);
     expect(err).not.toContain(CANARY);
+    expect(await audit()).toMatchObject([{ command: 'marks set', outcome: 'failed', subject: 'mark-7', counts: null }]);
+    expect(await marks()).toBe(0);
+  });
+
+  it('leaves nothing, and no audit row, when it is previewed', async () => {
+    const [set] = COMMANDS;
+    const call = set?.read({ id: '7', apply: false });
+    if (set === undefined || call === undefined || !('prepare' in call)) throw new Error('there is no command');
+    const preview = createPreview({ handle: database });
+    const end = (one: typeof call) =>
+      preview({
+        command: set,
+        call: one,
+        channel: 'desk',
+        actor: 'ops',
+        reveal: false,
+        input: (async function* () {})(),
+        write: async () => {},
+      });
+    expect(await end(call)).toEqual({ outcome: 'done', report: { counts: { marks: 1 }, says: ['set'] } });
+    const refused = set.read({ id: '7', apply: false, end: 'refused' });
+    if (!('prepare' in refused)) throw new Error('there is no command');
+    expect(await end(refused)).toMatchObject({ outcome: 'refused', reason: 'it may not be' });
     expect([await audit(), await marks()]).toEqual([[], 0]);
   });
 
-  it('cannot write when it is declared as reading, and leaves no audit row then', async () => {
+  it('cannot write when it is declared as reading', async () => {
     const { exit, out, err } = await operate(channel, ['marks', 'count']);
     expect([exit, out]).toEqual([1, '']);
     expect(err).toMatch(/^marks count failed and changed nothing: /);
-    expect([await audit(), await marks()]).toEqual([[], 0]);
+    expect(await audit()).toMatchObject([{ command: 'marks count', outcome: 'failed' }]);
+    expect(await marks()).toBe(0);
   });
 
   it.each([

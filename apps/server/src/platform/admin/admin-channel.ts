@@ -1,25 +1,19 @@
-import { createHash } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { sql } from 'drizzle-orm';
-import { insertAudit, nextAuditId } from '../audit/audit.ts';
-import type { Clock } from '../clock.ts';
-import type { DatabaseHandle, Transaction } from '../database/database.ts';
 import { asBackground } from '../database/as-background.ts';
-import { errorFields, type Log } from '../log.ts';
+import { errorFields } from '../log.ts';
 import {
   CommandRefused,
+  type ArgumentFault,
   type Command,
   type CommandIo,
   type FileUse,
   type OfflineCall,
   type ReadCommand,
-  type Report,
 } from './command.ts';
 import { isHelpRequest, commandHelp, commandList, commandsDocument } from './help.ts';
+import { createRunner, type CommandEnd, type RunCommand, type RunnerDeps } from './run-command.ts';
+import { sentenceText } from './sentence.ts';
 import { plain, printed, type CommandOutcome, type PrintOptions } from './show.ts';
-
-/** Largest file that a command reads, in bytes. */
-export const MAX_INPUT_BYTES = 50 * 1024 * 1024;
 
 /** The answer to a command line that is wrong, or that asks for help. */
 export interface Usage {
@@ -44,7 +38,7 @@ export interface ChannelAnswer {
 }
 
 /** What a command gets of where its operator is. */
-export type OperatorIo = Omit<CommandIo, 'plain'>;
+export type OperatorIo = Omit<CommandIo, 'plain' | 'channel'>;
 
 /** Where an operator's commands are carried out: inside a server, or by a process of their own. */
 export interface AdminChannel {
@@ -53,10 +47,9 @@ export interface AdminChannel {
   run(argv: readonly string[], io: OperatorIo): Promise<ChannelAnswer>;
 }
 
-interface AdminChannelDeps {
-  handle: DatabaseHandle;
-  clock: Clock;
-  log: Log;
+interface AdminChannelDeps extends RunnerDeps {
+  /** True for the name or email of somebody who works at the desk, as whom nobody acts at a shell. */
+  isOperatorName?: (text: string) => Promise<boolean>;
 }
 
 interface Typed extends PrintOptions {
@@ -76,6 +69,7 @@ const ACTOR = /^[^\p{C}]{1,60}$/u;
  * audit log, in its own transaction.
  */
 export function createAdminChannel(commands: readonly Command[], deps: AdminChannelDeps): AdminChannel {
+  const runner = createRunner(deps);
   return {
     plan: async (argv) => {
       const typed = read(commands, argv);
@@ -89,97 +83,40 @@ export function createAdminChannel(commands: readonly Command[], deps: AdminChan
         if ('usage' in typed) {
           return typed.isHelp ? { exit: 0, out: typed.usage, err: '' } : { exit: 2, out: '', err: typed.usage };
         }
-        return execute(deps, typed, { ...io, actor: typed.as ?? io.actor });
+        const isOnDatabase = 'prepare' in typed.read;
+        if (isOnDatabase && typed.as !== undefined && (await deps.isOperatorName?.(typed.as)))
+          return { exit: 2, out: '', err: 'as: the name of an operator of the desk; give your own\n' };
+        return execute(runner, typed, { ...io, actor: typed.as ?? io.actor });
       }),
   };
 }
 
-/** A command that is done, with the id of its row in the audit log. */
-interface CarriedOut {
-  id: number;
-  done: Report;
-}
-
-/**
- * Executes a command. A successful one commits its audit row with its transaction, or right after
- * it if it only reads; a refused one is rolled back and leaves a row `refused`; a failed one is
- * rolled back and leaves nothing. One that needs no database has no row.
- */
-async function execute({ handle, clock, log }: AdminChannelDeps, typed: Typed, io: OperatorIo): Promise<ChannelAnswer> {
-  const { command, read: ready } = typed;
-  const { name } = command;
-  const { input, hash } = hashed(io.input);
-  const commandIo: CommandIo = { ...io, input, plain: (cell) => plain(cell, typed) };
+/** Executes a command. One that needs no database has no row in the audit log. */
+async function execute(run: RunCommand, typed: Typed, io: OperatorIo): Promise<ChannelAnswer> {
+  const { command, read: ready, reveal } = typed;
   const answer = (exit: 0 | 1, outcome: CommandOutcome): ChannelAnswer => ({
     exit,
     out: printed(outcome, typed),
     err: '',
   });
-  const auditOf = ({ audit }: ReadCommand, outcome: 'done' | 'refused') => ({
-    at: clock.now(),
-    actor: io.actor,
-    command: name,
-    args: { ...audit.args, ...(typed.reveal && { reveal: true }) },
-    subject: audit.subject ?? null,
-    outcome,
-    counts: null,
-    fileHash: command.file === 'writes' ? null : hash(),
-  });
-  const audited = async (call: ReadCommand): Promise<Report> => {
-    const effect = await call.prepare(commandIo);
-    const isReading = command.effect === 'reads';
-    const carryOut = async (tx: Transaction): Promise<CarriedOut> => {
-      const id = await nextAuditId(tx);
-      if (isReading) await tx.execute(sql`set transaction read only`);
-      return { id, done: await effect(tx, id) };
-    };
-    const record = (tx: Transaction, { id, done }: CarriedOut): Promise<void> => {
-      const row = auditOf(call, 'done');
-      return insertAudit(tx, { ...row, id, counts: done.counts ?? null, subject: done.subject ?? row.subject });
-    };
-    if (isReading) {
-      // Its own transaction would refuse the row.
-      const seen = await handle.transaction(carryOut);
-      await handle.transaction((tx) => record(tx, seen));
-      return seen.done;
-    }
-    return handle.transaction(async (tx) => {
-      const carriedOut = await carryOut(tx);
-      await record(tx, carriedOut);
-      return carriedOut.done;
-    });
-  };
-  try {
-    const report = 'runOffline' in ready ? await ready.runOffline(commandIo) : await audited(ready);
-    return answer(0, { ...report, command: name, outcome: 'done' });
-  } catch (fault) {
-    if (fault instanceof CommandRefused) {
-      if ('prepare' in ready)
-        await handle.transaction(async (tx) =>
-          insertAudit(tx, { ...auditOf(ready, 'refused'), id: await nextAuditId(tx) }),
-        );
-      return answer(1, { command: name, outcome: 'refused', reason: fault.message, rows: fault.rows });
-    }
-    log.error({ err: fault, command: name }, 'a command of an operator failed');
-    return { exit: 1, out: '', err: `${name} failed and changed nothing: ${errorFields(fault).message}\n` };
-  }
+  const { name } = command;
+  const ended =
+    'runOffline' in ready
+      ? await runOffline(ready, { ...io, channel: 'shell', plain: (cell) => plain(cell, typed) })
+      : await run({ ...io, command, call: ready, channel: 'shell', reveal });
+  if (ended.outcome === 'done') return answer(0, { ...ended.report, command: name, outcome: 'done' });
+  if (ended.outcome === 'refused')
+    return answer(1, { command: name, outcome: 'refused', reason: sentenceText(ended.reason), rows: ended.rows });
+  return { exit: 1, out: '', err: `${name} failed and changed nothing: ${ended.message}\n` };
 }
 
-/** Counts and hashes the bytes that are read of a file. */
-function hashed(chunks: AsyncIterable<Uint8Array>): { input: AsyncIterable<Uint8Array>; hash: () => string | null } {
-  const sum = createHash('sha256');
-  let isComplete = false;
-  async function* metered(): AsyncGenerator<Uint8Array> {
-    let bytes = 0;
-    for await (const chunk of chunks) {
-      bytes += chunk.byteLength;
-      if (bytes > MAX_INPUT_BYTES) throw new CommandRefused(`the file has more than ${MAX_INPUT_BYTES} bytes`);
-      sum.update(chunk);
-      yield chunk;
-    }
-    isComplete = true;
+async function runOffline(call: OfflineCall, io: CommandIo): Promise<CommandEnd> {
+  try {
+    return { outcome: 'done', report: await call.runOffline(io) };
+  } catch (fault) {
+    if (fault instanceof CommandRefused) return { outcome: 'refused', reason: fault.says, rows: fault.rows };
+    return { outcome: 'failed', message: errorFields(fault).message };
   }
-  return { input: metered(), hash: () => (isComplete ? sum.copy().digest('hex') : null) };
 }
 
 function read(commands: readonly Command[], argv: readonly string[]): Typed | Usage {
@@ -211,8 +148,12 @@ function read(commands: readonly Command[], argv: readonly string[]): Typed | Us
   if (mustReveal(command, own) && !reveal) return wrong(['it exports personal data: add --reveal']);
   const words = Object.fromEntries(positionals.map((word, at) => [command.words[at] ?? '', word]));
   const ready = command.read({ ...own, ...words });
-  if ('faults' in ready) return wrong(ready.faults);
+  if ('faults' in ready) return wrong(ready.faults.map(faultLine));
   return { command, read: ready, json, reveal, as, file: words['file'] };
+}
+
+function faultLine({ argument, rule }: ArgumentFault): string {
+  return rule === null ? `${argument} is missing` : `${argument}: ${rule}`;
 }
 
 function mustReveal({ needsReveal }: Command, options: object): boolean {

@@ -29,7 +29,7 @@ test('the JSON Schema of a command has the description of each argument, and req
 
 test('an argument that may be left out has the faults of its schema', () => {
   const command = defineCommand({ ...declared, args: z.object({ uid: optionalArgument(uid) }) });
-  expect(command.read({ uid: 'maya' })).toEqual({ faults: ['uid: a uid'] });
+  expect(command.read({ uid: 'maya' })).toEqual({ faults: [{ argument: 'uid', rule: 'a uid' }] });
   expect(command.read({})).toHaveProperty('prepare');
 });
 

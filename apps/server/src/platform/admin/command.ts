@@ -56,6 +56,8 @@ export class CommandRefused extends Error {
 export interface CommandIo {
   /** Who runs it. */
   actor: string;
+  /** Where they sit. */
+  channel: 'shell' | 'desk';
   /** The bytes of its file, where it reads one; @throws CommandRefused past the largest size */
   input: AsyncIterable<Uint8Array>;
   /** A cell as it may be shown to this operator. */
@@ -104,9 +106,18 @@ export interface Command {
   readonly schema: z.core.JSONSchema.JSONSchema;
   /**
    * Parses the arguments.
-   * @returns the faults, one line each, or the call to run
+   * @returns the faults, or the call to run
    */
-  read(options: Readonly<Record<string, string | boolean>>): { faults: string[] } | ReadCommand | OfflineCall;
+  read(
+    options: Readonly<Record<string, string | boolean>>,
+  ): { faults: readonly ArgumentFault[] } | ReadCommand | OfflineCall;
+}
+
+/** What is wrong with an argument. */
+export interface ArgumentFault {
+  argument: string;
+  /** What it must be; null if it is missing. */
+  rule: string | null;
 }
 
 /** A command that needs no database, with its arguments; it leaves no audit row. */
@@ -215,8 +226,9 @@ function declared<Shape extends ArgumentShape>(
       if (!parsed.success)
         return {
           faults: parsed.error.issues.map(({ path, message }) => {
-            const arg = path.join('.');
-            return input[arg] === undefined && message.startsWith(ZOD_OWN) ? `${arg} is missing` : `${arg}: ${message}`;
+            const argument = path.join('.');
+            const isMissing = input[argument] === undefined && message.startsWith(ZOD_OWN);
+            return { argument, rule: isMissing ? null : message };
           }),
         };
       return callOf(parsed.data, Object.fromEntries(flags.map((one) => [one, input[one] === true])));

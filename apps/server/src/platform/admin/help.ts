@@ -76,7 +76,7 @@ Generated from the commands by \`npm run docs\`; \`npm run admin -- help {comman
 - **Personal data**: names, emails and addresses are cut to their first letter without \`--reveal\`.
 - **Audit**: each command writes one row to \`audit_log\`, with the id of its subject, never a name, and
   whether \`--reveal\` was given. \`done\` commits with the change; \`refused\` means that nothing
-  changed; a command that fails, or that needs no database, writes nothing. The reason (\`--reason\`) is stored too, so it must name
+  changed, \`failed\` that an error stopped it; a command that needs no database writes nothing. The reason (\`--reason\`) is stored too, so it must name
   nobody.
 - **Files**: CSV or JSON in UTF-8, at most 50 MB; the audit log stores the SHA-256 of a file that is
   read. A file that is written must not exist yet.

@@ -48,6 +48,12 @@ export const ALERT_GUIDES = {
     action: 'Compare the payment at the shop with `orders find {subject}`, then run `orders settle`.',
     settledBy: '`orders settle`',
   },
+  'many-reveals': {
+    subject: 'operator of the desk',
+    meaning: 'An operator has looked at the data of more than thirty people within an hour; their session has ended.',
+    action: 'Compare `audit list` with their work; if it does not fit, run `operators end`.',
+    settledBy: null,
+  },
   'place-times': {
     subject: 'pickup place',
     meaning: 'The times of a pop-up cannot be read, so that parents do not see when the place is open.',

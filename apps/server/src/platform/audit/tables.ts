@@ -11,7 +11,11 @@ export const auditLog = pgTable(
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: moment('at').notNull(),
+    /** At the shell the name that was typed or that of the user; at the desk the id of the operator. */
     actor: text('actor').notNull(),
+    channel: text('channel', { enum: ['shell', 'desk'] })
+      .notNull()
+      .default('shell'),
     command: text('command').notNull(),
     args: jsonb('args').$type<AuditArgs>().notNull(),
     /**
@@ -19,7 +23,7 @@ export const auditLog = pgTable(
      * is erased.
      */
     subject: text('subject'),
-    outcome: text('outcome', { enum: ['done', 'refused'] }).notNull(),
+    outcome: text('outcome', { enum: ['done', 'refused', 'failed'] }).notNull(),
     counts: jsonb('counts').$type<AuditCounts>(),
     /** SHA-256 of the input file, in hex. */
     fileHash: text('file_hash'),

@@ -5,6 +5,7 @@ import { callerOf } from './callers/caller-address.ts';
 import { RefusalError, refuse, type Refusal } from './refusal.ts';
 import { hasOldCookieName, sessionToken } from './session-cookie.ts';
 import type { ReadSession, Session } from './session.ts';
+import type { ReadOperator } from './staff-session.ts';
 
 export interface HttpPorts {
   /**
@@ -15,6 +16,8 @@ export interface HttpPorts {
   /** True behind https. */
   isSecure: () => boolean;
   readSession: ReadSession;
+  /** Null where the site of the staff is off. */
+  readOperator: ReadOperator | null;
   limiter: Limiter;
 }
 
@@ -48,7 +51,7 @@ export interface Admission {
 }
 
 /** Whom the admission lets through; `none` refuses every session. */
-type Admitted = 'everyone' | 'member' | 'own member' | 'none';
+type Admitted = 'everyone' | 'member' | 'own member' | 'operator' | 'none';
 
 /** Without a default, so that a new kind of access does not compile until it is decided here. */
 function admittedBy(access: Access): Admitted {
@@ -65,6 +68,8 @@ function admittedBy(access: Access): Admitted {
     case 'op':
       // A session never proves an operator: calls of operators are served apart, by their token.
       return 'none';
+    case 'desk':
+      return 'operator';
   }
 }
 
@@ -84,6 +89,7 @@ export function createAdmission(ports: HttpPorts): Admission {
     before?: OpenOptions['before'],
   ): Promise<void> {
     const admitted = admittedBy(endpoint.access);
+    if (admitted === 'operator') return admitOperator(endpoint, request);
     const session = admitted === 'everyone' ? null : await sessionOf(request);
     const verdict = await ports.limiter.ofClass(endpoint.limit, session?.uid ?? callerOf(request));
     if (verdict) throw new RefusalError(refuse('too-many-requests', verdict));
@@ -96,11 +102,24 @@ export function createAdmission(ports: HttpPorts): Admission {
     if (!isAdmitted) throw new RefusalError(refuse('forbidden'));
   }
 
+  async function admitOperator<X extends Exchange>(endpoint: Endpoint<X>, request: FastifyRequest): Promise<void> {
+    request.operator = (await ports.readOperator?.(request)) ?? null;
+    const subject = request.operator?.operator.id ?? callerOf(request);
+    const verdict = await ports.limiter.ofClass(endpoint.limit, subject);
+    if (verdict) throw new RefusalError(refuse('too-many-requests', verdict));
+    if (!request.operator) throw new RefusalError(refuse('unauthenticated'));
+  }
+
   async function readmit<X extends Exchange>(
     { access }: Endpoint<X>,
     request: FastifyRequest,
     readCaller?: (request: FastifyRequest) => Promise<void>,
   ): Promise<void> {
+    if (access === 'desk') {
+      request.operator = (await ports.readOperator?.(request)) ?? null;
+      if (!request.operator) throw new RefusalError(refuse('unauthenticated'));
+      return;
+    }
     const before = request.session;
     if (before === undefined || before === null) return;
     request.session = undefined;

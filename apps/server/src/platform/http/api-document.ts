@@ -8,6 +8,13 @@ import { cacheLastingAnswer, sendCached, type CachedResponse } from './answers/c
 import { callerOf } from './callers/caller-address.ts';
 import { RefusalError, refuse } from './refusal.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The document of the calls of the staff. */
+    staffApi: FastifyInstance['swagger'];
+  }
+}
+
 /**
  * Collects the routes for the API document. Must be registered before them, because it sees only
  * those that follow.
@@ -24,9 +31,26 @@ export async function describeApi(app: FastifyInstance, config: PlatformSettings
       },
       components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'bbu-sid' } } },
     },
-    transform: jsonSchemaTransform,
+    transform: (route) => ofSite(route, 'parents'),
     transformObject: jsonSchemaTransformObject,
   });
+  await app.register(swagger, {
+    decorator: 'staffApi',
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: `${config.BRAND_NAME} desk`, version, description: 'Every call of the desk, for the staff.' },
+      components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'desk-sid' } } },
+    },
+    transform: (route) => ofSite(route, 'staff'),
+    transformObject: jsonSchemaTransformObject,
+  });
+}
+
+/** Describes a route of a site, and hides one of the other. */
+function ofSite(route: Parameters<typeof jsonSchemaTransform>[0], site: 'parents' | 'staff') {
+  const described = jsonSchemaTransform(route);
+  const isOfStaff = described.url.startsWith('/api/desk/');
+  return isOfStaff === (site === 'staff') ? described : { ...described, schema: { hide: true } };
 }
 
 /**

@@ -15,7 +15,7 @@ import { isId, newId } from '../ids.ts';
 import type { Log } from '../log.ts';
 import type { PlatformSettings } from '../settings.ts';
 import { withoutRefused } from './answers/accepts-gzip.ts';
-import { isCrossSiteWrite } from './cross-site.ts';
+import { isCrossSiteWrite, isForeignStaffWrite } from './cross-site.ts';
 import { etagOf, matchesTag } from './answers/etag.ts';
 import { describeApi } from './api-document.ts';
 import { drainWhenStopped } from './drain.ts';
@@ -26,8 +26,9 @@ import { isOwnCall } from './callers/own-calls.ts';
 import { servedAddress } from './address/page-address.ts';
 import { RefusalError, refuse } from './refusal.ts';
 import { RequestLog, loggedUid } from './request-log.ts';
-import { securityHeaders, type AdmittedOrigins } from './security-headers.ts';
+import { securityHeaders, staffSecurityHeaders, type AdmittedOrigins } from './security-headers.ts';
 import { sendRefusal } from './send-answer.ts';
+import type { StaffSite } from './staff-site.ts';
 import { validatorFor } from './validate.ts';
 
 /** Two readers of such a request may take it for two sites (RFC 9112); Node reads the first. */
@@ -46,6 +47,8 @@ export interface AppDeps {
   version: string;
   publicUrl: () => string;
   admitted?: AdmittedOrigins;
+  /** Null where it is off. */
+  staffSite?: StaffSite | null;
   /** Called for each write that is refused as cross-site. */
   onCrossSiteWrite?: (request: FastifyRequest) => void;
 }
@@ -55,7 +58,7 @@ export interface AppDeps {
  * document.
  */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { config, log, version, publicUrl, admitted, onCrossSiteWrite } = deps;
+  const { config, log, version, admitted, staffSite = null } = deps;
   const logger: FastifyBaseLogger = log;
   const everyAnswer = securityHeaders(config, admitted);
   const app = Fastify({
@@ -70,7 +73,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
     exposeHeadRoutes: true,
-    rewriteUrl: servedAddress,
+    rewriteUrl: (request) => staffSite?.servedPath(request) ?? servedAddress(request),
     frameworkErrors: (_error, request, reply) => {
       // Headers are set here too, because a malformed URL reaches no hook.
       reply.headers(everyAnswer).header('x-transaction-id', request.id);
@@ -81,6 +84,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   // than the start of the uid.
   const requests = log.child({}, { redact: [] });
   app.decorateRequest('session');
+  app.decorateRequest('operator');
   app.decorateRequest('signedInUid');
   app.decorateRequest('givenBody');
   app.setValidatorCompiler(({ schema, httpPart }) => validatorFor(httpPart, z.instanceof(z.ZodType).parse(schema)));
@@ -100,12 +104,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   app.addHook('onRequest', (request, reply, done) => {
     if (request.log instanceof RequestLog) request.log.setRequest(request);
     reply.headers(everyAnswer).header('x-transaction-id', request.id);
-    // A signature proves more than the header of a browser, which some relays of notices add.
-    const isSigned = request.routeOptions.config.endpoint?.access === 'sig';
-    const isRefused = !request.is404 && !isSigned && isCrossSiteWrite(request, publicUrl());
-    if (isRefused) onCrossSiteWrite?.(request);
-    done(isRefused ? new RefusalError(refuse('cross-site-request')) : undefined);
+    done();
   });
+  if (staffSite) guardStaffSite(app, staffSite, staffSecurityHeaders({ ...config, PUBLIC_URL: staffSite.origin() }));
+  refuseCrossSiteWrites(app, deps);
   app.addHook('onRequest', (request, _reply, done) => {
     const accessKey = request.headers['x-api-access-key'];
     const { endpoint } = request.routeOptions.config;
@@ -166,6 +168,28 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   app.setErrorHandler(sendFailure);
   return app;
+}
+
+/** Each site is served at its own host, and pages of the other cannot write to it. */
+function guardStaffSite(app: FastifyInstance, site: StaffSite, headers: Readonly<Record<string, string>>): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (site.isHidden(request)) return reply.callNotFound();
+    if (!site.owns(request.url)) return done();
+    reply.headers(headers);
+    done(isForeignStaffWrite(request, site.origin()) ? new RefusalError(refuse('cross-site-request')) : undefined);
+  });
+}
+
+/** Those of the staff are refused by their own rule. */
+function refuseCrossSiteWrites(app: FastifyInstance, { publicUrl, staffSite, onCrossSiteWrite }: AppDeps): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    // A signature proves more than the header of a browser, which some relays of notices add.
+    const isSigned = request.routeOptions.config.endpoint?.access === 'sig';
+    const isExempt = request.is404 || isSigned || staffSite?.owns(request.url) === true;
+    const isRefused = !isExempt && isCrossSiteWrite(request, publicUrl());
+    if (isRefused) onCrossSiteWrite?.(request);
+    done(isRefused ? new RefusalError(refuse('cross-site-request')) : undefined);
+  });
 }
 
 function withCaching(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {

@@ -19,6 +19,17 @@ export function isCrossSiteWrite({ method, headers, protocol }: SentBy, publicUr
   return origin !== undefined && !isOwnOrigin(origin, `${protocol}://${headers.host}`, publicUrl);
 }
 
+/**
+ * True for a write of the staff that their own pages did not send. Only a browser uses the desk, so
+ * that a write without both headers is refused, too.
+ */
+export function isForeignStaffWrite({ method, headers }: Omit<SentBy, 'protocol'>, origin: string): boolean {
+  if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return false;
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin') return true;
+  return headers.origin === undefined ? site === undefined : headers.origin !== origin;
+}
+
 /** The scheme must match too, because a page over plain HTTP may be forged, whatever its host. */
 function isOwnOrigin(origin: string, requested: string, publicUrl: string): boolean {
   const ownUrl = new URL(publicUrl);

@@ -26,7 +26,8 @@ export function routeSchema<X extends Exchange>(endpoint: Endpoint<X>, schema: E
     : z.object({ data: schema.data, ...(schema.meta && { meta: schema.meta }) });
   const responses: Record<string, z.ZodType> = { [schema.status]: answer };
   if (schema.alsoStatus) responses[schema.alsoStatus] = answer;
-  for (const status of failureStatuses(endpoint, schema)) responses[status] = errorSchema;
+  for (const status of failureStatuses(endpoint, schema))
+    responses[status] = status === schema.alsoStatus ? z.union([errorSchema, answer]) : errorSchema;
   return {
     summary: endpoint.summary,
     tags: [tagOf(endpoint)],

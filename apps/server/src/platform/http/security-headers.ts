@@ -47,6 +47,30 @@ export function securityHeaders(config: PublicAddress, policy: Policy = {}): Rec
   return Object.fromEntries(Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)]));
 }
 
+/**
+ * Returns the security headers of every answer to the staff: their pages load from their own host
+ * alone, and nothing is stored by a browser.
+ */
+export function staffSecurityHeaders(config: PublicAddress): Record<string, string> {
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ];
+  return {
+    ...securityHeaders(config),
+    'content-security-policy': policy.join('; '),
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-store',
+  };
+}
+
 function contentSecurityPolicy(config: PublicAddress, policy: Policy) {
   const { scripts = [], pictures = [], films = [], frames = [], sendsForms = true } = policy;
   const others = [...scripts, ...pictures].filter((origin) => !origin.startsWith('https:'));

@@ -81,6 +81,7 @@ beforeEach(async () => {
   const server = createServer(app, {
     renewCookies: () => {},
     isSecure: () => false,
+    readOperator: null,
     readSession: async (token) => sessions[token] ?? null,
     limiter: {
       ofClass: async () => verdict,

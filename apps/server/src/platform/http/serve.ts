@@ -17,11 +17,14 @@ import { RefusalError, refuse, type Refusal } from './refusal.ts';
 import { routeConfig, routeSchema, tagOf, withoutTypes } from './route-schema.ts';
 import { sendAnswer, sendFile, sendRedirect, type FileAnswer, type HandlerAnswer } from './send-answer.ts';
 import type { ReadCaller, Session } from './session.ts';
+import type { OperatorSession } from './staff-session.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The caller's session; undefined until the lookup. */
     session: Session | null | undefined;
+    /** The session of the staff; undefined until the lookup. */
+    operator: OperatorSession | null | undefined;
     /** Uid of the session that this request has begun; not of the one that its cookie names. */
     signedInUid: string | undefined;
     /** The body before validation, because the uid check runs on it. */
@@ -53,6 +56,11 @@ export interface MemberCall<X extends Exchange> extends Call<X> {
   session: Session;
 }
 
+/** A call of an operator who is signed in. */
+export interface OperatorCall<X extends Exchange> extends Call<X> {
+  operator: OperatorSession;
+}
+
 interface RegisterOptions extends OpenOptions {
   /** Reads the session in another way than the admission does. */
   readCaller?: (request: FastifyRequest) => Promise<void>;
@@ -71,6 +79,12 @@ export interface Server {
     endpoint: Endpoint<X>,
     schema: EndpointSchema<X>,
     handle: (call: MemberCall<X>) => Promise<HandlerAnswer<X>>,
+  ): void;
+  /** Serves a call of an operator. */
+  operator<X extends Exchange>(
+    endpoint: Endpoint<X>,
+    schema: EndpointSchema<X>,
+    handle: (call: OperatorCall<X>) => Promise<HandlerAnswer<X>>,
   ): void;
   /**
    * Like `member`, for a frequent call whose facts come with the session, because one statement
@@ -129,6 +143,12 @@ export function createServer(app: FastifyInstance, ports: HttpPorts): Server {
   const hasLateBody = (request: FastifyRequest): boolean =>
     performance.now() - (admittedAt.get(request) ?? 0) > PROMPT_BODY_MS;
 
+  const signedIn = async (request: FastifyRequest): Promise<Session> => {
+    const session = await sessionOf(request);
+    if (!session) throw new RefusalError(refuse('unauthenticated'));
+    return session;
+  };
+
   app.addHook('onSend', renewingCookies(ports));
 
   function register<X extends Exchange>(
@@ -171,8 +191,7 @@ export function createServer(app: FastifyInstance, ports: HttpPorts): Server {
         schema: documented,
         onRequest: (request) => admit(endpoint, request),
         handler: async (request, reply) => {
-          const session = await sessionOf(request);
-          if (!session) throw new RefusalError(refuse('unauthenticated'));
+          const session = await signedIn(request);
           return sendFile(reply, await handle({ ...validatedParts(request), request, reply, session }));
         },
       });
@@ -195,25 +214,7 @@ export function createServer(app: FastifyInstance, ports: HttpPorts): Server {
       serveSigned(app, { endpoint, schema, handle, admit });
     },
     stream: (endpoint, params, handle) => {
-      app.route({
-        method: endpoint.method,
-        url: endpoint.path,
-        // No HEAD, because a stream never ends and its header alone says nothing.
-        exposeHeadRoute: false,
-        config: { endpoint: withoutTypes(endpoint) },
-        schema: { summary: endpoint.summary, tags: [tagOf(endpoint)], security: [{ session: [] }], params },
-        onRequest: async (request) => {
-          // Browsers reconnect streams by themselves, so an open tab alone must not count as use of
-          // the sign-in.
-          await sessionOf(request, { renew: false });
-          await admit(endpoint, request);
-        },
-        handler: async (request, reply) => {
-          const session = await sessionOf(request);
-          if (!session) throw new RefusalError(refuse('unauthenticated'));
-          return handle({ session, request, reply });
-        },
-      });
+      serveStream(app, { endpoint, params, handle, admission: { sessionOf, admit }, signedIn });
     },
     member: (endpoint, schema, handle) => {
       register(endpoint, schema, async (call) => {
@@ -221,10 +222,20 @@ export function createServer(app: FastifyInstance, ports: HttpPorts): Server {
         return session ? refuseMissingMember(() => handle({ ...call, session })) : refuse('unauthenticated');
       });
     },
+    operator: (endpoint, schema, handle) => register(endpoint, schema, forOperators(handle)),
     memberWithFacts: (endpoint, schema, read, handle) => {
       const callers = callersWith(read, handle);
       register(endpoint, schema, callers.handle, { readCaller: callers.readCaller });
     },
+  };
+}
+
+function forOperators<X extends Exchange>(
+  handle: (call: OperatorCall<X>) => Promise<HandlerAnswer<X>>,
+): (call: Call<X>) => Promise<HandlerAnswer<X>> {
+  return async (call) => {
+    const { operator } = call.request;
+    return operator ? handle({ ...call, operator }) : refuse('unauthenticated');
   };
 }
 
@@ -256,6 +267,36 @@ async function refuseMissingMember<Answer>(handle: () => Promise<Answer | Refusa
     if (isMissingMember(error)) return refuse('unauthenticated');
     throw error;
   }
+}
+
+interface StreamRoute<X extends Exchange> {
+  endpoint: Endpoint<X>;
+  params: z.ZodType;
+  handle: (call: { session: Session; request: FastifyRequest; reply: FastifyReply }) => Promise<FastifyReply>;
+  admission: Pick<Admission, 'sessionOf' | 'admit'>;
+  /** @throws RefusalError without a session */
+  signedIn: (request: FastifyRequest) => Promise<Session>;
+}
+
+function serveStream<X extends Exchange>(
+  app: FastifyInstance,
+  { endpoint, params, handle, admission, signedIn }: StreamRoute<X>,
+): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    // No HEAD, because a stream never ends and its header alone says nothing.
+    exposeHeadRoute: false,
+    config: { endpoint: withoutTypes(endpoint) },
+    schema: { summary: endpoint.summary, tags: [tagOf(endpoint)], security: [{ session: [] }], params },
+    onRequest: async (request) => {
+      // Browsers reconnect streams by themselves, so an open tab alone must not count as use of the
+      // sign-in.
+      await admission.sessionOf(request, { renew: false });
+      await admission.admit(endpoint, request);
+    },
+    handler: async (request, reply) => handle({ session: await signedIn(request), request, reply }),
+  });
 }
 
 interface SignedRoute<X extends Exchange> {

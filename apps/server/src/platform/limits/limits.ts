@@ -61,6 +61,9 @@ export const LIMITS = {
   'sign-in-token': ['sign-in', 'token:', 20, QUARTER_MS, 'address', 'database', 'failures'],
   'social-sign-in': ['sign-in', 'social:', 60, QUARTER_MS, 'address', 'database', 'before'],
   'social-state': ['social-state', '', 1, 10 * MINUTE_MS, 'state of a sign-in', 'fixed', 'before'],
+  // Whoever sees more needs a new sign-in.
+  'desk-reveal': ['desk-reveal', '', 30, HOUR_MS, 'session of an operator', 'fixed', 'before'],
+  'desk-sign-in': ['desk-sign-in', '', 10, HOUR_MS, 'address', 'database', 'failures'],
   // Ten times as many in a trusted network.
   registration: ['register', 'created:', 60, HOUR_MS, 'address', 'database', 'successes'],
   // Each such answer reveals that an email has an account.

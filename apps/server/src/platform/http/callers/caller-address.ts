@@ -14,6 +14,15 @@ export function callerOf({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>):
   return callerAddress(isAddress(ip) ? ip : (socket.remoteAddress ?? ip));
 }
 
+/**
+ * Returns the address of a caller as it is, not the one by which they are counted; null where a
+ * proxy sends no address.
+ */
+export function addressOf({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): ipaddr.IPv4 | ipaddr.IPv6 | null {
+  const text = withoutPort(isAddress(ip) ? ip : (socket.remoteAddress ?? ''));
+  return ipaddr.isValid(text) ? ipaddr.process(text) : null;
+}
+
 /** True for an address, also with the port that some gateways write behind it. */
 export function isAddress(text: string): boolean {
   return ipaddr.isValid(withoutPort(text));

@@ -1,0 +1,146 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { DESK_SETTINGS, runAtDesk, signedInOperator, type TestOperator } from '#testing/desk/desk.ts';
+import { rowsOf } from '#testing/database/rows.ts';
+import { raiseAlert } from '#testing/members/operator-rows.ts';
+import { operate } from '#testing/operator.ts';
+import { startTestProduct, type Member, type TestProduct } from '#testing/product.ts';
+
+/** In no answer before a reveal. */
+const CANARY = { firstName: 'Quillfeather', lastName: 'Larkspur' };
+
+let product: TestProduct;
+let ana: TestOperator;
+let maya: Member;
+beforeAll(async () => {
+  product = await startTestProduct(DESK_SETTINGS);
+  ana = await signedInOperator(product, 'ana@example.com');
+  maya = await product.member({ ...CANARY, email: 'canary.address@example.com' });
+});
+afterAll(() => product.close());
+
+const run = (name: string, args: Record<string, unknown> = {}) => runAtDesk(ana, name, args);
+const audit = () =>
+  rowsOf(
+    product.database.db,
+    sql`select actor, channel, command, args, subject, outcome from audit_log order by id desc limit 1`,
+  );
+const operatorId = async (): Promise<string> => String((await ana.get('/api/desk/session')).at('data.operator.id'));
+
+describe('commands at the desk', () => {
+  it('are those of both channels, each with the form of its arguments', async () => {
+    const listed = z
+      .array(
+        z.object({
+          name: z.string(),
+          hasDryRun: z.boolean(),
+          fields: z.array(z.string()),
+          required: z.array(z.string()),
+        }),
+      )
+      .parse((await ana.get('/api/desk/commands')).at('data.commands'));
+    const both = product.commands.filter(({ channels }) => channels === 'both');
+    expect(listed.map(({ name }) => name)).toEqual(both.map(({ name }) => name));
+    expect(listed.find(({ name }) => name === 'orders settle')).toMatchObject({
+      hasDryRun: true,
+      fields: ['orderId', 'as', 'reason', 'apply', 'quiet', 'without-shop'],
+      required: ['orderId', 'as', 'reason'],
+    });
+  });
+
+  it('leave an audit row with the channel and the id of the operator', async () => {
+    const alert = await raiseAlert(product, 'order-1');
+    const settled = await run('alerts settle', { id: alert, reason: 'paid back' });
+    expect(settled.at('data')).toMatchObject({ outcome: 'done', says: [['refund-due of order-1 is settled']] });
+    expect(await audit()).toEqual([
+      {
+        actor: await operatorId(),
+        channel: 'desk',
+        command: 'alerts settle',
+        args: { alert: Number(alert), reason: 'paid back' },
+        subject: 'order-1',
+        outcome: 'done',
+      },
+    ]);
+    const again = await run('alerts settle', { id: alert, reason: 'paid back' });
+    expect(again.at('data')).toMatchObject({ outcome: 'refused', reason: ['there is no open alert with that id'] });
+    expect(await audit()).toMatchObject([{ channel: 'desk', outcome: 'refused' }]);
+  });
+
+  it('show nothing that names a person', async () => {
+    const member = await run('members find', { who: maya.email });
+    expect(member.text).toContain(maya.uid);
+    expect(member.text).toContain('{"masked":"Q…"}');
+    const operators = await run('operators list');
+    for (const { text } of [
+      member,
+      operators,
+      await run('members check'),
+      await run('orders find', { who: maya.email }),
+    ])
+      for (const word of [...Object.values(CANARY), maya.email, ana.email, 'Ana Reyes'])
+        expect(text).not.toContain(word);
+  });
+
+  it('refuse wrong arguments by field, in words', async () => {
+    const wrong = await run('alerts settle', { id: 'x', reason: 'Call 0123456789' });
+    expect([wrong.status, wrong.at('error.code')]).toEqual([422, 'validation-failed']);
+    expect(wrong.at('error.fields')).toEqual({
+      id: 'a number',
+      reason: 'a reason holds no email and no long number: it names nobody',
+    });
+    expect((await run('alerts settle')).at('error.fields')).toEqual({ id: 'a number', reason: 'say why' });
+    expect((await run('members find')).at('error.fields')).toEqual({ who: 'is missing' });
+  });
+
+  it.each([
+    ['no command', 'alerts steal'],
+    ['a command for the shell alone', 'migrate'],
+    ['a command with a file', 'members export'],
+    ['the name of a property', 'constructor'],
+  ])('do not include %s', async (_what, name) => {
+    expect((await run(name)).status).toBe(404);
+  });
+
+  it.each([
+    ['no arguments', {}],
+    ['a list', { arguments: [] }],
+    ['a number', { arguments: { id: 7 } }],
+    ['an object', { arguments: { id: { $ne: 1 } } }],
+    ['a long text', { arguments: { id: 'x'.repeat(2001) } }],
+  ])('refuse %s', async (_what, body) => {
+    expect((await ana.post('/api/desk/commands/alerts%20settle', body)).status).toBe(422);
+  });
+
+  it('refuse a body of a megabyte', async () => {
+    const body = { arguments: { id: 'x'.repeat(1_048_576) } };
+    expect((await ana.post('/api/desk/commands/alerts%20settle', body)).status).toBe(413);
+  });
+
+  it('do not run for a session that ended while the body was on its way', async () => {
+    const other = await signedInOperator(product, 'leaving@example.com');
+    await operate(product.adminChannel, ['operators', 'end', other.email, '--reason', 'has left']);
+    const before = await audit();
+    expect((await other.post('/api/desk/commands/alerts%20list', { arguments: {} })).status).toBe(401);
+    expect(await audit()).toEqual(before);
+  });
+});
+
+describe('command line beside the desk', () => {
+  it.each(['Ana Reyes', 'ana reyes', 'ANA@example.com'])('refuses to act as %s', async (name) => {
+    const { exit, err } = await operate(product.adminChannel, ['alerts', 'list', '--as', name]);
+    expect([exit, err]).toEqual([2, 'as: the name of an operator of the desk; give your own\n']);
+    expect((await operate(product.adminChannel, ['alerts', 'list', '--as', 'Ola'])).exit).toBe(0);
+  });
+
+  it('refuses an invitation where the desk is off', async () => {
+    const off = await startTestProduct();
+    try {
+      const { exit, out } = await operate(off.adminChannel, ['operators', 'invite', 'ana@example.com']);
+      expect([exit, out]).toEqual([1, 'refused: the desk is off: set DESK=1\n']);
+    } finally {
+      await off.close();
+    }
+  });
+});

@@ -1,0 +1,83 @@
+import {
+  listCommands,
+  readDeskApi,
+  revealRow as revealRowCall,
+  runCommand,
+  type DeskCommand,
+} from '@nestling/contract/desk/commands';
+import {
+  listCommandsSchema,
+  readDeskApiSchema,
+  revealRowSchema,
+  runCommandSchema,
+} from '@nestling/contract/desk/commands.schema';
+import type { ArgumentFault, Command } from '../../platform/admin/command.ts';
+import { asBackground } from '../../platform/database/as-background.ts';
+import type { FastifyRequest } from 'fastify';
+import { revealRow } from '../actions/reveal-row.ts';
+import { executeCommand } from '../actions/execute-command.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { DeskDeps } from '../ports.ts';
+
+/** Serves the commands that an operator may run at the desk, and the document of all its calls. */
+export function serveDeskCommands(deps: DeskDeps): void {
+  const { server, commands, describeCalls } = deps;
+  const atDesk = new Map(commands.filter(isAtDesk).map((command) => [command.name, command]));
+  const listed = [...atDesk.values()].map(presentCommand);
+
+  server.operator(readDeskApi, readDeskApiSchema, async () => ({ data: { ...describeCalls() } }));
+
+  server.operator(listCommands, listCommandsSchema, async () => ({ data: { commands: listed } }));
+
+  server.operator(runCommand, runCommandSchema, async ({ params, body, operator, request }) => {
+    const command = atDesk.get(params.name);
+    if (command === undefined) return refuse('route-not-found');
+    const call = command.read(body.arguments);
+    if ('faults' in call) return refuse('validation-failed', { fields: fieldsOf(call.faults) });
+    if ('runOffline' in call) return refuse('route-not-found');
+    const sent = { command, call, arguments: body.arguments, digest: body.digest, operatorId: operator.operator.id };
+    return asBackground(() => executeCommand(deps, { ...sent, key: keyOf(request) }));
+  });
+
+  server.operator(revealRowCall, revealRowSchema, async ({ params, body, operator }) => {
+    const command = atDesk.get(params.name);
+    const call = command?.read(body.arguments);
+    if (command === undefined || call === undefined || !('prepare' in call)) return refuse('route-not-found');
+    const { row, reason, words = '' } = body;
+    if (NAMES_SOMEBODY.test(words)) return refuse('validation-failed', { fields: { words: 'must name nobody' } });
+    const why = { why: reason, ...(words !== '' && { words }) };
+    return asBackground(() => revealRow(deps, { operator, command, call, row, why }));
+  });
+}
+
+/** What the audit log refuses of a reason: an email, and a number that is somebody's. */
+const NAMES_SOMEBODY = /@|\d{5}/;
+
+/** A key that cannot be stored counts as none. */
+function keyOf({ headers }: FastifyRequest): string | undefined {
+  const key = headers['idempotency-key'];
+  return typeof key === 'string' && /^[\x21-\x7e]{1,128}$/.test(key) ? key : undefined;
+}
+
+/** Commands with a file, and those of the machine itself, are for the shell alone. */
+function isAtDesk(command: Command): boolean {
+  return command.channels === 'both';
+}
+
+function presentCommand({ name, says, details, effect, words, options, flags, schema }: Command): DeskCommand {
+  const required = 'required' in schema && Array.isArray(schema.required) ? schema.required.map(String) : [];
+  return {
+    name,
+    says,
+    details,
+    effect,
+    fields: [...words, ...options, ...flags],
+    required: required.filter((field) => !flags.includes(field)),
+    hasDryRun: flags.includes('apply'),
+    arguments: { ...schema },
+  };
+}
+
+function fieldsOf(faults: readonly ArgumentFault[]): Record<string, string> {
+  return Object.fromEntries(faults.map(({ argument, rule }) => [argument, rule ?? 'is missing']));
+}

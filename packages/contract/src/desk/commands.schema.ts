@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { dateTime, schemaOf, type Exchanged } from '../endpoint-schema.ts';
+
+/** JSON Schema (draft 2020-12) of the arguments; each property has a `title`, and `kind` or `format`. */
+const argumentsSchema = z.record(z.string(), z.unknown());
+
+const deskCommand = z.object({
+  /** One word or two, such as `alerts settle`. */
+  name: z.string(),
+  says: z.string(),
+  /** Further sentences, with commands and flags in backticks. */
+  details: z.string(),
+  effect: z.enum(['reads', 'reversible', 'final']),
+  /** The order of the fields. */
+  fields: z.array(z.string()),
+  /** Fields without which it cannot run. */
+  required: z.array(z.string()),
+  /** True if it only shows what it would do unless `apply` is set. */
+  hasDryRun: z.boolean(),
+  arguments: argumentsSchema,
+});
+
+/** A cell as the desk may show it; `masked` is part of a person's data. */
+const cell = z.union([
+  z.string(),
+  z.number(),
+  z.boolean(),
+  z.null(),
+  z.object({ at: dateTime }),
+  z.object({ masked: z.string() }),
+]);
+
+const revealedCell = z.union([z.string(), z.number(), z.boolean(), z.null(), z.object({ at: dateTime })]);
+
+const commandArguments = z.record(z.string().max(60), z.union([z.string().max(2000), z.boolean()]));
+
+const table = z.object({
+  /** None for the first table. */
+  heading: z.string().nullable(),
+  columns: z.array(z.string()),
+  rows: z.array(z.array(cell)),
+  /** For each row the id by which it is revealed; null where nothing is masked. */
+  reveals: z.array(z.string().nullable()),
+});
+
+/**
+ * A sentence for the operator. Where it names what to do next, its parts do so as data: an argument
+ * of the same command, or another command; `typed` is what a shell shows there.
+ */
+const sentence = z.array(
+  z.union([
+    z.string(),
+    z.object({ flag: z.string(), value: z.string().optional() }),
+    z.object({
+      next: z.object({
+        command: z.string(),
+        args: z.record(z.string(), z.union([z.string(), z.boolean()])).optional(),
+      }),
+      typed: z.string(),
+    }),
+  ]),
+);
+
+const report = z.object({
+  command: z.string(),
+  /**
+   * `changed`: what would change is no longer what was seen; nothing was done, and the report is the new dry run
+   * · `repeated`: a call with this key was carried out before; the report is empty.
+   */
+  outcome: z.enum(['done', 'refused', 'changed', 'repeated']),
+  /** Why it was refused; null if it was not. */
+  reason: sentence.nullable(),
+  tables: z.array(table),
+  says: z.array(sentence),
+  counts: z.record(z.string(), z.number()),
+  /** The row of the audit log; null where there is none. */
+  auditId: z.number().nullable(),
+  /** Of a dry run: what a call with `apply` must name. */
+  digest: z.string().nullable(),
+});
+
+export const readDeskApiSchema = schemaOf({
+  status: 200,
+  data: z.record(z.string(), z.unknown()),
+  codes: [],
+  isBare: true,
+});
+export type ReadDeskApiExchange = Exchanged<typeof readDeskApiSchema>;
+
+/** Why somebody's data is looked at. */
+const REVEAL_REASONS = ['call', 'mail', 'order', 'fraud', 'request'] as const;
+
+export const revealRowSchema = schemaOf({
+  status: 200,
+  params: z.object({ name: z.string().max(60) }),
+  body: z.object({
+    arguments: commandArguments,
+    /** The id of the row. */
+    row: z.string().max(64),
+    reason: z.enum(REVEAL_REASONS),
+    /** Further words, which must name nobody. */
+    words: z.string().trim().max(120).optional(),
+  }),
+  data: z.object({ columns: z.array(z.string()), cells: z.array(revealedCell), auditId: z.number() }),
+  codes: ['route-not-found', 'validation-failed', 'unauthenticated'],
+});
+export type RevealRowExchange = Exchanged<typeof revealRowSchema>;
+
+export const listCommandsSchema = schemaOf({
+  status: 200,
+  data: z.object({ commands: z.array(deskCommand) }),
+  codes: [],
+});
+export type ListCommandsExchange = Exchanged<typeof listCommandsSchema>;
+
+export const runCommandSchema = schemaOf({
+  status: 200,
+  alsoStatus: 409,
+  params: z.object({ name: z.string().max(60) }),
+  body: z.object({
+    /** Of the dry run that the operator has seen; needed with `apply`. */
+    digest: z.string().max(64).optional(),
+    arguments: commandArguments,
+  }),
+  data: report,
+  codes: ['route-not-found', 'validation-failed', 'idempotency-key-reused', 'idempotency-in-flight'],
+});
+export type RunCommandExchange = Exchanged<typeof runCommandSchema>;
