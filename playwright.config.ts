@@ -119,6 +119,8 @@ const AT_SHOPIFY = {
     CONTENT_DIR: hostedContent,
     VIDEO_GATEWAY: 'vimeo',
     VIMEO_BASE_URL: vimeo,
+    // Here, because admin commands reach a product on the embedded database by its data folder.
+    DESK: '1',
   },
 };
 

@@ -12,7 +12,7 @@ const database = ['apps/server/**/*.db.test.ts'];
 const longTests = process.env['WITHOUT_LONG'] ? ['**/*.long.db.test.ts'] : [];
 
 /** Tests that render components. */
-const components = ['apps/web/**/*.test.tsx', 'packages/ui/**/*.test.tsx'];
+const components = ['apps/{desk,web}/**/*.test.tsx', 'packages/ui/**/*.test.tsx'];
 
 /** Beside those that start the product as a process; `verify` leaves them out. */
 const drills = ['apps/server/**/*.drill.test.ts'];

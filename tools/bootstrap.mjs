@@ -129,6 +129,13 @@ const builds = [
     outputs: ['apps/web/dist/index.html', 'apps/web/dist-server/entry-server.mjs'],
   },
   {
+    name: 'desk',
+    folder: 'apps/desk',
+    script: 'build',
+    inputs: ['apps/desk', 'packages/contract', 'packages/domain', 'packages/ui'],
+    outputs: ['apps/desk/dist/index.html'],
+  },
+  {
     name: 'server',
     folder: 'apps/server',
     script: 'build',
@@ -218,7 +225,7 @@ function readStamps() {
 }
 
 /** What the product cannot start without; the design sheet is for its stories alone. */
-const needed = ['mails', 'web', 'server'];
+const needed = ['mails', 'web', 'desk', 'server'];
 
 /** The same with what makes a first start shorter, and takes longer to make than it saves once. */
 export const shipped = [...needed, 'database'];

@@ -7,7 +7,7 @@ import { compileHints } from './compile-hints.ts';
 import { pageFamily } from './page-families.ts';
 import { fontPreload } from './font-preload.ts';
 import { headOrder } from './head-order.ts';
-import { precompress } from './precompress.ts';
+import { precompress } from '@nestling/ui/build/precompress.ts';
 import { sourceMaps } from './source-maps.ts';
 
 export default defineConfig({

@@ -60,6 +60,8 @@ const sound: Tree = {
   'apps/web/src/learning/pages/course-page.tsx': `import type { P } from '../../lib/api.ts'; export type Q = P;`,
   'packages/ui/src/button.tsx': `export const Button = () => <button type="button" />;`,
   'apps/web/src/lib/api.ts': `export type P = string;`,
+  'apps/desk/src/pages/home-page.tsx': `import { Button } from '@nestling/ui/button.tsx'; import { signIn } from '@nestling/contract/account/sign-in'; import { isEmail } from '@nestling/domain/account/email/email'; import { part } from '#lib/part.ts'; export const page = [Button, signIn, isEmail, part];`,
+  'apps/desk/src/lib/part.ts': `export const part = 1;`,
   'apps/web/src/rewards/pages/box-page.tsx': `import type { P } from '../../lib/api.ts'; import { mail } from '../../features/email/mail.ts'; export type Q = P | typeof mail;`,
   'apps/web/src/features/email/mail.ts': `import type { P } from '../../lib/api.ts'; export const mail: P = 'a';`,
   'apps/web/sandbox/main.tsx': `import { Button } from '@nestling/ui/button.tsx'; import { openPage } from '../testing/bootstrap.ts'; openPage(Button);`,
@@ -78,6 +80,11 @@ const planted: Record<string, readonly Tree[]> = {
       'packages/domain/src/a.ts': `import type { words } from '@nestling/messages/catalogue'; export type W = typeof words;`,
     },
     { 'apps/web/src/lib/a.ts': `export const a = () => import('../../../server/src/platform/clock.ts');` },
+    { 'apps/desk/src/a.ts': `import type { P } from '../../web/src/lib/api.ts'; export type Q = P;` },
+    { 'apps/desk/src/a.ts': `import { words } from '@nestling/messages/catalogue'; export const a = words;` },
+    { 'apps/web/src/lib/a.ts': `import { part } from '@nestling/desk/lib/part'; export const a = part;` },
+    { 'apps/server/src/platform/a.ts': `import { part } from '../../../desk/src/lib/part.ts'; export const a = part;` },
+    { 'tools/a.ts': `import { part } from '../apps/desk/src/lib/part.ts'; export const a = part;` },
     { 'e2e/a.ts': `export * from '@nestling/domain/account/email/email';` },
     { 'packages/domain/src/a.ts': `export * from '../../../testing/real-input/cases.ts';` },
     { 'packages/messages/src/a.ts': `export * from '@nestling/domain/account/email/email';` },
@@ -159,6 +166,9 @@ const planted: Record<string, readonly Tree[]> = {
       'apps/server/src/account/commands/a.ts': `import { b } from '../../../testing/engine.ts'; export const a = b;`,
     },
     { 'apps/web/src/learning/pages/parts/a.tsx': `import { b } from '../../../ui/b.tsx'; export const a = b;` },
+    {
+      'apps/desk/src/commands/report/parts/a.tsx': `import { part } from '../../../lib/part.ts'; export const a = part;`,
+    },
   ],
   'rooms-are-joined-above': [
     { 'apps/server/src/config.ts': `import { boot } from './composition/boot.ts'; export const config = boot;` },
@@ -270,6 +280,7 @@ const planted: Record<string, readonly Tree[]> = {
       'packages/contract/src/content/banner.ts': `export const banner = 1;`,
     },
     { 'apps/web/src/lib/a.ts': `import { z } from 'zod'; export const a = z;` },
+    { 'apps/desk/src/lib/a.ts': `import { z } from 'zod'; export const a = z;` },
     { 'packages/contract/src/account/a.ts': `import { type ZodType } from 'zod'; export type Z = ZodType;` },
   ],
   'imports-are-literal': [

@@ -17,6 +17,7 @@ const sharedRewardFolders: ReadonlySet<string> = new Set(['components', 'data', 
 /** A floor of the repository; `root` is a file beside package.json. */
 export type Floor =
   | 'web'
+  | 'desk'
   | 'server'
   | 'stand-ins'
   | 'domain'
@@ -32,7 +33,7 @@ export type Floor =
   | 'root';
 
 const floorOf =
-  /^(?:apps\/(web|server|stand-ins)|packages\/(domain|contract|messages|mails|ui)|(e2e|bench|checks|tools|testing))\//;
+  /^(?:apps\/(web|desk|server|stand-ins)|packages\/(domain|contract|messages|mails|ui)|(e2e|bench|checks|tools|testing))\//;
 const roomOf =
   /^(?:apps\/(?:web|server)|packages\/(?:domain|contract|mails))\/src\/(account|editorial|learning|rewards|desk)\//;
 

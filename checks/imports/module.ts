@@ -182,6 +182,8 @@ function* declaredReaches(module: EcmaScriptModule, text: string): Generator<Imp
   }
 }
 
+const APPS: ReadonlySet<string | undefined> = new Set(['web', 'desk', 'server', 'stand-ins']);
+
 /**
  * Returns the file of the repository that an import resolves to, by our packages' exports;
  * undefined for a foreign package.
@@ -192,7 +194,7 @@ export function resolveSpecifier(from: string, specifier: string): string | unde
   const ours = /^@nestling\/([^/]+)(?:\/(.+))?$/.exec(specifier);
   if (!ours) return undefined;
   const [, name, inner = 'index'] = ours;
-  const floor = name === 'web' || name === 'server' || name === 'stand-ins' ? 'apps' : 'packages';
+  const floor = APPS.has(name) ? 'apps' : 'packages';
   if (name === 'ui') return inner.startsWith('testing/') ? `packages/ui/${inner}` : `packages/ui/src/${inner}`;
   return `${floor}/${name}/src/${inner}.ts`;
 }

@@ -30,6 +30,7 @@ const below: Record<Floor, readonly Floor[]> = {
   e2e: ['contract', 'messages'],
   bench: ['tools', 'contract'],
   web: ['contract', 'domain', 'messages', 'ui'],
+  desk: ['contract', 'domain', 'ui'],
   server: ['contract', 'domain', 'messages', 'mails', 'stand-ins'],
   'stand-ins': [],
   mails: ['domain', 'messages'],
@@ -266,7 +267,7 @@ const literal: Rule = {
     }),
 };
 
-const inFolderOfApp = /^apps\/(?:web|server)\/(?:src\/[^/]+|testing)\//;
+const inFolderOfApp = /^apps\/(?:web|desk|server)\/(?:src\/[^/]+|testing)\//;
 
 const shortPaths = between(
   'short-paths',

@@ -39,13 +39,14 @@ const sheetIsSeparate = between(
 
 const noSchemaInWeb: Rule = {
   name: 'web-sees-no-schema',
-  why: 'no zod reaches the browser: web takes types alone, a contract file that web may import is free of it',
+  why: 'no zod reaches a browser: web and desk take types alone, a contract file that they may import is free of it',
   breaches: (modules) =>
     allEdges(modules).filter(({ from, to, specifier, reach }) => {
       const carriesZod = /^zod(\/|$)/.test(specifier ?? '') || (to !== undefined && isSchema(to));
       if (!carriesZod || isTest(from)) return false;
       if (reach === 'type') return false;
-      return floor(from) === 'web' || (floor(from) === 'contract' && !isSchema(from));
+      const isOfBrowser = floor(from) === 'web' || floor(from) === 'desk';
+      return isOfBrowser || (floor(from) === 'contract' && !isSchema(from));
     }),
 };
 

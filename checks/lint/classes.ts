@@ -20,7 +20,7 @@ interface Use {
   readonly name: string | null;
 }
 
-const FOLDERS = ['packages/ui/src', 'apps/web/src', 'apps/web/sandbox'];
+const FOLDERS = ['packages/ui/src', 'apps/desk/src', 'apps/web/src', 'apps/web/sandbox'];
 /** A sheet that no component imports is reported here. */
 const ENTRY = 'apps/web/src/main.tsx';
 

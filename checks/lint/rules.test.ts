@@ -285,6 +285,14 @@ describe('the rule on CSS classes', () => {
   it.each(sound)('allows a class %s', (_what, component) => {
     expect(faultsOf(component)).toEqual([]);
   });
+  plant('apps/desk/src/row.module.css', '.row { color: red; }');
+  const ofDesk = plant(
+    'apps/desk/src/row.tsx',
+    `import styles from './row.module.css';\nexport const a = <p className={[styles.row, styles.rwo]} />;`,
+  );
+  it('reads the style sheets of the desk, too', () => {
+    expect(faultsOf(ofDesk)).toEqual(['2 css-class: names .rwo, which apps/desk/src/row.module.css lacks']);
+  });
   plant('packages/ui/src/unused.module.css', '.gone { color: red; }');
   const entry = plant('apps/web/src/main.tsx', 'export const main = 1;');
   it('refuses a class of a style sheet that is not imported', () => {

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: builds the web app at every change of it, restarts the server at every change of
- * its code or files, and reloads open pages.
+ * `npm run dev`: builds the web app and the desk at every change of them, restarts the server at
+ * every change of its code or files, and reloads open pages of parents.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -24,10 +24,12 @@ await once(front.listen(port, host), 'listening').catch((fault: unknown) => {
   process.exit(1);
 });
 
-const web = spawn(process.execPath, [binScript('vite'), 'build', '--watch', '--logLevel', 'warn'], {
-  cwd: join(root, 'apps/web'),
-  stdio: ['ignore', 'inherit', 'inherit'],
-});
+const builders = ['apps/web', 'apps/desk'].map((app) =>
+  spawn(process.execPath, [binScript('vite'), 'build', '--watch', '--logLevel', 'warn'], {
+    cwd: join(root, app),
+    stdio: ['ignore', 'inherit', 'inherit'],
+  }),
+);
 
 const SETTLE_MS = 150;
 
@@ -91,9 +93,13 @@ for (const folder of LOADED) {
 watch(join(root, 'apps/web'), { recursive: true }, (_event, name) => {
   if (name === join('dist', 'index.html')) buildServerSoon();
 });
+// The server reads the page of the desk when it starts.
+watch(join(root, 'apps/desk'), { recursive: true }, (_event, name) => {
+  if (name === join('dist', 'index.html')) restartSoon();
+});
 
 async function stop(): Promise<void> {
-  web.kill('SIGTERM');
+  for (const builder of builders) builder.kill('SIGTERM');
   await server.stop();
   process.exit(0);
 }

@@ -6,6 +6,8 @@ const PATHS = [
   'LICENSE',
   'package.json',
   'package-lock.json',
+  'apps/desk/package.json',
+  'apps/desk/dist',
   'apps/server/package.json',
   'apps/server/drizzle-imports.mjs',
   'apps/server/src',

@@ -5,7 +5,7 @@ import { z } from 'zod';
 const manifestSchema = z.looseObject({ workspaces: z.array(z.string()).optional() });
 
 /** Workspaces that are not installed: the stand-ins of tests, and the sources of the pages. */
-const UNUSED = ['apps/stand-ins', 'apps/web', 'packages/ui'];
+const UNUSED = ['apps/desk', 'apps/stand-ins', 'apps/web', 'packages/ui'];
 
 /**
  * Removes the development packages from the manifests of an installed product. If the root lists a
@@ -14,9 +14,8 @@ const UNUSED = ['apps/stand-ins', 'apps/web', 'packages/ui'];
  */
 export function stripManifests(product: string): void {
   for (const workspace of UNUSED) rmSync(join(product, workspace, 'package.json'), { force: true });
-  rmSync(join(product, 'node_modules/@nestling/stand-ins'), { force: true });
-  rmSync(join(product, 'node_modules/@nestling/web'), { force: true });
-  rmSync(join(product, 'node_modules/@nestling/ui'), { force: true });
+  for (const name of ['desk', 'stand-ins', 'ui', 'web'])
+    rmSync(join(product, 'node_modules/@nestling', name), { force: true });
   for (const lock of ['package-lock.json', 'node_modules/.package-lock.json'])
     rmSync(join(product, lock), { force: true });
   for (const folder of ['.', 'apps/server']) {

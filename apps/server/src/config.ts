@@ -151,6 +151,6 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const judges = [...FAULTS, ...(NODE_ENV === 'production' ? FAULTS_IN_PRODUCTION : [])];
   const faults = judges.flatMap((judge) => judge(parsed.data));
   if (faults.length > 0) throw new ConfigError(faults);
-  const { DESK = false } = parsed.data;
+  const { DESK = NODE_ENV === 'development' && DEMO_WORLD } = parsed.data;
   return { ...parsed.data, DEMO_WORLD, DESK };
 }

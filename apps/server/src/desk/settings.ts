@@ -10,7 +10,7 @@ function isRange(text: string): boolean {
 export const deskSettings = z
   .object({
     DESK: optionalFlag.describe(
-      'Serves the desk, where the staff work: below `/desk` in development, on the host of `DESK_URL` in production. Unset: off; no address of it exists then.',
+      'Serves the desk, where the staff work: below `/desk` in development, on the host of `DESK_URL` in production. Unset: on in development with the demo world, otherwise off; no address of it exists then.',
     ),
     DESK_URL: z
       .url({ protocol: /^https?$/, abort: true })

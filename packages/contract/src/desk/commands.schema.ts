@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { REVEAL_REASONS } from './reveal-reasons.ts';
 import { dateTime, schemaOf, type Exchanged } from '../endpoint-schema.ts';
 
 /** JSON Schema (draft 2020-12) of the arguments; each property has a `title`, and `kind` or `format`. */
@@ -86,9 +87,6 @@ export const readDeskApiSchema = schemaOf({
   isBare: true,
 });
 export type ReadDeskApiExchange = Exchanged<typeof readDeskApiSchema>;
-
-/** Why somebody's data is looked at. */
-const REVEAL_REASONS = ['call', 'mail', 'order', 'fraud', 'request'] as const;
 
 export const revealRowSchema = schemaOf({
   status: 200,

@@ -8,6 +8,9 @@ import type {
 
 export type DeskCommand = ListCommandsExchange['data']['commands'][number];
 
+/** A row in full. */
+export type RevealedRow = Pick<RevealRowExchange['data'], 'columns' | 'cells'>;
+
 export type DeskReport = RunCommandExchange['data'];
 
 /** The document of these calls, apart from that of the parents' calls. */

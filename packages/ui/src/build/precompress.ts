@@ -12,6 +12,8 @@ const gunzippable = promisify(gzip);
 /**
  * Writes `.br` and `.gz` beside every text file of the build, so that the server only picks one.
  * The HTML is left out: the server fills it in for each page.
+ *
+ * @internal the builds of both apps use it, which are no part of what runs
  */
 export function precompress(): Plugin {
   return {

@@ -1,0 +1,35 @@
+import type { DeskReport } from '@nestling/contract/desk/commands';
+import { EyeSlashIcon } from '@nestling/ui/icons/eye-slash.ts';
+import type from '@nestling/ui/text.module.css';
+import styles from './report-cell.module.css';
+
+export type CellValue = DeskReport['tables'][number]['rows'][number][number];
+
+const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** One value of a report: a time as it is here, a part of personal data as such. */
+export function ReportCell({ cell }: { cell: CellValue }) {
+  if (cell === null || cell === '') return <span className={styles.none}>–</span>;
+  if (typeof cell === 'boolean') return cell ? 'Yes' : 'No';
+  if (typeof cell === 'number') return String(cell);
+  if (typeof cell === 'string') return cell;
+  if ('masked' in cell)
+    return (
+      <span className={styles.masked} title="Personal data, masked">
+        <EyeSlashIcon weight="bold" size={14} aria-hidden="true" />
+        <span className={type.hidden}>Masked: </span>
+        {cell.masked}
+      </span>
+    );
+  return <Moment at={cell.at} />;
+}
+
+function Moment({ at }: { at: string }) {
+  const time = new Date(at);
+  if (Number.isNaN(time.getTime())) return at;
+  return (
+    <time className={styles.time} dateTime={at} title={at}>
+      {MOMENT.format(time)}
+    </time>
+  );
+}

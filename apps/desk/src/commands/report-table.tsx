@@ -1,0 +1,102 @@
+import type { DeskReport, RevealedRow } from '@nestling/contract/desk/commands';
+import { Button } from '@nestling/ui/button.tsx';
+import { classNames } from '@nestling/ui/class-names.ts';
+import type from '@nestling/ui/text.module.css';
+import { counted } from '#lib/api/failure-text.ts';
+import { labelOf } from './label-of.ts';
+import { ReportCell, type CellValue } from './report-cell.tsx';
+import styles from './report-table.module.css';
+
+type AnsweredTable = DeskReport['tables'][number];
+
+type Table = Omit<AnsweredTable, 'reveals'> & Partial<Pick<AnsweredTable, 'reveals'>>;
+
+interface ReportTableProps {
+  table: Table;
+  /** Names the table. */
+  label: string;
+  /** Index of a row to point at. */
+  marked?: number;
+  /** Rows that are visible in full, by their ids. */
+  revealed?: Readonly<Record<string, RevealedRow>>;
+  /** Unset where rows stay masked. */
+  onReveal?: (row: string) => void;
+}
+
+/** A table of a report. Where it is wider than the window, it scrolls, and the page does not. */
+export function ReportTable({ table, label, marked, revealed, onReveal }: ReportTableProps) {
+  const { heading, columns, rows, reveals = [] } = table;
+  const canReveal = onReveal !== undefined && reveals.some((id) => id !== null);
+  const isNumber = columns.map((_, at) => isNumeric(rows.map((row) => row[at] ?? null)));
+  return (
+    <div className={styles.place}>
+      <p className={styles.heading}>
+        {heading === null ? null : <strong className={styles.name}>{labelOf(heading)}</strong>}
+        <span className={styles.rows}>{counted(rows.length, 'row')}</span>
+      </p>
+      {rows.length === 0 ? null : (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled by the keys
+        <div className={styles.scroll} role="region" aria-label={label} tabIndex={0}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                {columns.map((column, at) => (
+                  <th key={at} scope="col" className={classNames(styles.head, isNumber[at] && styles.number)}>
+                    {labelOf(column)}
+                  </th>
+                ))}
+                {canReveal ? (
+                  <th scope="col" className={styles.head}>
+                    <span className={type.hidden}>Show in full</span>
+                  </th>
+                ) : null}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row, at) => {
+                const id = reveals[at] ?? null;
+                const full = id === null ? undefined : revealed?.[id];
+                return (
+                  <tr key={at} className={classNames(styles.row, (at === marked || full) && styles.marked)}>
+                    {(full?.cells ?? row).map((cell, column) => (
+                      <td key={column} className={classNames(styles.cell, isNumber[column] && styles.number)}>
+                        <ReportCell cell={cell} />
+                      </td>
+                    ))}
+                    {canReveal ? <RevealCell id={id} isVisible={full !== undefined} onReveal={onReveal} /> : null}
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface RevealCellProps {
+  /** Null for a row without personal data. */
+  id: string | null;
+  isVisible: boolean;
+  onReveal: (row: string) => void;
+}
+
+/** The button that shows a row in full. */
+function RevealCell({ id, isVisible, onReveal }: RevealCellProps) {
+  return (
+    <td className={styles.cell}>
+      {id === null || isVisible ? null : (
+        <Button kind="outline" small inRow onClick={() => onReveal(id)}>
+          Show in full
+        </Button>
+      )}
+    </td>
+  );
+}
+
+/** True for a column of numbers, some of which may be missing. */
+function isNumeric(cells: readonly CellValue[]): boolean {
+  const values = cells.filter((cell) => cell !== null);
+  return values.length > 0 && values.every((cell) => typeof cell === 'number');
+}

@@ -1,0 +1,386 @@
+import { openDialogsLikeBrowser } from '@nestling/ui/testing/dialog.ts';
+import { answersCome, user } from '@nestling/ui/testing/user.ts';
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { commandWith, reportWith, serveCommands, SESSION } from '#testing/api.ts';
+import { openDesk, currentAddress } from '#testing/render.tsx';
+
+const SETTLE = 'POST /api/desk/commands/orders settle';
+const PAGE = '/commands/orders/settle';
+
+beforeEach(() => void openDialogsLikeBrowser());
+
+const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
+const field = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name });
+const sent = (calls: readonly { name: string; body: unknown }[]) =>
+  calls.filter(({ name }) => name.startsWith('POST')).map(({ body }) => body);
+
+const dryRunWith = (changes: Parameters<typeof reportWith>[0] = {}) => reportWith({ digest: 'd1', ...changes });
+
+const withDryRun = commandWith({ fields: ['orderId', 'apply'], hasDryRun: true, effect: 'final' });
+
+test('the fields of a command are drawn from its schema, and apply is no field', async () => {
+  serveCommands([
+    commandWith({
+      fields: ['orderId', 'as', 'note', 'quiet', 'apply'],
+      arguments: {
+        properties: {
+          orderId: { type: 'string', title: 'Order', kind: 'order', examples: ['NB-1'] },
+          as: { type: 'string', title: 'New state', enum: ['paid', 'refunded'] },
+          note: { type: 'string', title: 'Note', format: 'long text' },
+          quiet: { type: 'boolean', title: 'Without a mail', format: 'flag' },
+          apply: { type: 'boolean', title: 'Apply', format: 'flag' },
+        },
+      },
+    }),
+  ]);
+  await openDesk(PAGE);
+  await screen.findByRole('textbox', { name: 'Order', description: 'Example: NB-1.' });
+  const select = screen.getByRole('combobox', { name: 'New state (optional)' });
+  expect(
+    within(select)
+      .getAllByRole('option', { hidden: true })
+      .map((one) => one.textContent),
+  ).toEqual(['Not set', 'Not set', 'paid', 'refunded']);
+  expect(screen.getByRole('textbox', { name: /^Note.*Optional/ }).tagName).toBe('TEXTAREA');
+  expect(screen.getAllByRole('checkbox')).toEqual([screen.getByRole('checkbox', { name: 'Without a mail' })]);
+});
+
+test('a flag of the shell is named by its field, and other code stays code', async () => {
+  const details = 'Without `--apply` it shows the change; `--force` is not here, `DESK_URL` is a setting.';
+  const properties = { apply: { type: 'boolean', title: 'Apply', format: 'flag' } };
+  serveCommands([commandWith({ details, arguments: { type: 'object', properties } })]);
+  await openDesk(PAGE);
+  const words = (await screen.findByText(/it shows the change/)).closest('p');
+  expect([...(words?.querySelectorAll('strong, code') ?? [])].map((part) => [part.tagName, part.textContent])).toEqual([
+    ['STRONG', 'Apply'],
+    ['CODE', '--force'],
+    ['CODE', 'DESK_URL'],
+  ]);
+});
+
+describe('a command with a dry run', () => {
+  it('shows what would change first, and applies the same arguments after it', async () => {
+    const calls = serveCommands([withDryRun], { [SETTLE]: { data: dryRunWith({ says: [['It would be paid.']] }) } });
+    await openDesk(PAGE);
+    await user.type(await field(/^Order/), 'NB-1');
+    await user.click(await button('Show what would change'));
+    await screen.findByText('It would be paid.');
+    expect(document.activeElement?.textContent).toBe('What would change');
+    expect(sent(calls)).toEqual([{ arguments: { orderId: 'NB-1' } }]);
+    await user.click(await button('Apply'));
+    await screen.findByRole('heading', { name: 'Applied' });
+    expect(sent(calls)).toEqual([
+      { arguments: { orderId: 'NB-1' } },
+      { arguments: { orderId: 'NB-1', apply: true }, digest: 'd1' },
+    ]);
+    expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull();
+  });
+
+  it('cannot be applied once a field has changed, until it is shown again', async () => {
+    serveCommands([withDryRun], { [SETTLE]: { data: dryRunWith() } });
+    await openDesk(PAGE);
+    await user.type(await field(/^Order/), 'NB-1');
+    await user.click(await button('Show what would change'));
+    expect((await button('Apply')).disabled).toBe(false);
+    await user.type(await field(/^Order/), '2');
+    expect((await button('Apply')).disabled).toBe(true);
+    await user.click(await button('Show what would change'));
+    expect((await button('Apply')).disabled).toBe(false);
+  });
+
+  it('offers nothing to apply where it was refused', async () => {
+    const refused = reportWith({ outcome: 'refused', reason: ['The shop reports it as paid.'] });
+    serveCommands([withDryRun], { [SETTLE]: { data: refused } });
+    await openDesk(PAGE);
+    await user.type(await field(/^Order/), 'NB-1');
+    await user.click(await button('Show what would change'));
+    await screen.findByText('The shop reports it as paid.');
+    expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull();
+  });
+
+  it('is shown again where it would come out differently, and applied as it is then', async () => {
+    let digest = 'd1';
+    const calls = serveCommands([withDryRun], {
+      [SETTLE]: (body) => {
+        const { digest: seen } = body as { digest?: string };
+        if (seen === undefined || seen === digest) return { data: dryRunWith({ digest }) };
+        return { status: 409, data: dryRunWith({ outcome: 'changed', digest, says: [['It would be refunded.']] }) };
+      },
+    });
+    await openDesk(PAGE);
+    await user.type(await field(/^Order/), 'NB-1');
+    await user.click(await button('Show what would change'));
+    const apply = await button('Apply');
+    digest = 'd2';
+    await user.click(apply);
+    await screen.findByText('It would be refunded.');
+    expect(screen.getAllByText(/Nothing was done/)).toHaveLength(2);
+    await user.click(await button('Apply'));
+    await screen.findByRole('heading', { name: 'Applied' });
+    expect(sent(calls).map((body) => (body as { digest?: string }).digest)).toEqual([undefined, 'd1', 'd2']);
+  });
+});
+
+describe('a final command without a dry run', () => {
+  it('asks before it is sent, and shows what it will send', async () => {
+    const calls = serveCommands([commandWith({ effect: 'final' })], { [SETTLE]: { data: reportWith() } });
+    await openDesk(PAGE);
+    await user.type(await field(/^Order/), 'NB-1');
+    await user.click(await button('Run…'));
+    const dialog = await screen.findByRole('dialog', { name: 'This cannot be undone' });
+    expect(within(dialog).getByText('NB-1').tagName).toBe('DD');
+    expect(sent(calls)).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Run orders settle' }));
+    await screen.findByRole('heading', { name: 'Report' });
+    expect(sent(calls)).toEqual([{ arguments: { orderId: 'NB-1' } }]);
+  });
+
+  it('is not sent when the question is closed', async () => {
+    const calls = serveCommands([commandWith({ effect: 'final' })]);
+    await openDesk(PAGE);
+    await user.type(await field(/^Order/), 'NB-1');
+    await user.click(await button('Run…'));
+    await user.click(await button('Do not run'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(sent(calls)).toEqual([]);
+  });
+});
+
+test('a second click while a command runs sends nothing', async () => {
+  const answer = Promise.withResolvers<{ data: unknown }>();
+  const calls = serveCommands([commandWith()], { [SETTLE]: () => answer.promise });
+  await openDesk(PAGE);
+  await user.type(await field(/^Order/), 'NB-1');
+  const run = await button('Run');
+  // Within one task, before the page is drawn again.
+  await act(async () => {
+    run.click();
+    run.click();
+  });
+  await user.type(await field(/^Order/), '{Enter}');
+  answer.resolve({ data: reportWith() });
+  await screen.findByRole('heading', { name: 'Report' });
+  expect(sent(calls)).toHaveLength(1);
+});
+
+describe('the key of a call', () => {
+  const keysOf = (calls: readonly { name: string; key: string | null }[]) =>
+    calls.filter(({ name }) => name === SETTLE).map(({ key }) => key);
+
+  it('is the same while nobody knows whether it was carried out, and another one after an answer', async () => {
+    const answers = ['offline' as const, { status: 409, code: 'idempotency-in-flight' }, { data: reportWith() }];
+    const calls = serveCommands([commandWith()], { [SETTLE]: () => answers.shift() ?? { data: reportWith() } });
+    await openDesk(PAGE);
+    await user.type(await field(/^Order/), 'NB-1');
+    for (let at = 0; at < 4; at += 1) await user.click(await button('Run'));
+    const [first, second, third, fourth] = keysOf(calls);
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect([second, third]).toEqual([first, first]);
+    expect(fourth).not.toBe(first);
+  });
+
+  it('is another one for other arguments', async () => {
+    const calls = serveCommands([commandWith()], { [SETTLE]: 'offline' });
+    await openDesk(PAGE);
+    await user.type(await field(/^Order/), 'NB-1');
+    await user.click(await button('Run'));
+    await user.type(await field(/^Order/), '2');
+    await user.click(await button('Run'));
+    expect(new Set(keysOf(calls)).size).toBe(2);
+  });
+
+  it('shows the row of the audit log where it was used before', async () => {
+    serveCommands([commandWith()], { [SETTLE]: { data: reportWith({ outcome: 'repeated', auditId: 9 }) } });
+    await openDesk(PAGE);
+    await user.type(await field(/^Order/), 'NB-1');
+    await user.click(await button('Run'));
+    await screen.findByRole('heading', { name: 'Carried out before' });
+    expect(screen.getByRole('link', { name: 'Audit row 9' })).toBeDefined();
+  });
+});
+
+describe('a field that is not accepted', () => {
+  it('says why and has the focus, until it changes', async () => {
+    const refusal = { status: 422, code: 'validation-failed', fields: { orderId: 'no such order' } };
+    serveCommands([commandWith()], { [SETTLE]: refusal });
+    await openDesk(PAGE);
+    await user.type(await field(/^Order/), 'NB-1');
+    await user.click(await button('Run'));
+    const input = await screen.findByRole('textbox', { name: 'Order', description: 'no such order' });
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(input);
+    await user.type(input, '2');
+    expect(screen.queryByText('no such order')).toBeNull();
+  });
+
+  it('is not sent where it is required and blank', async () => {
+    const calls = serveCommands([commandWith()]);
+    await openDesk(PAGE);
+    await user.click(await button('Run'));
+    await screen.findByRole('textbox', { name: 'Order', description: 'Fill in: Order.' });
+    expect(sent(calls)).toEqual([]);
+  });
+
+  it('is named near the button where the page has no such field', async () => {
+    serveCommands([commandWith()], {
+      [SETTLE]: { status: 422, code: 'validation-failed', fields: { apply: 'a flag' } },
+    });
+    await openDesk(PAGE);
+    await user.type(await field(/^Order/), 'NB-1');
+    await user.click(await button('Run'));
+    expect(await screen.findByText('apply: a flag')).toBeDefined();
+  });
+});
+
+describe('a session that ends while a form is open', () => {
+  async function endSession(id: string) {
+    vi.stubGlobal('PublicKeyCredential', function PublicKeyCredential() {});
+    let isSignedIn = true;
+    const calls = serveCommands([commandWith()], {
+      [SETTLE]: () => (isSignedIn ? { data: reportWith() } : { status: 401, code: 'unauthenticated' }),
+      'POST /api/desk/sign-in/begin': { data: { options: { challenge: 'AAAA' } } },
+      'POST /api/desk/sign-in/finish': () => {
+        isSignedIn = true;
+        return { data: { ...SESSION, operator: { ...SESSION.operator, id } } };
+      },
+    });
+    vi.stubGlobal('navigator', { ...navigator, credentials: { get: async () => signature } });
+    await openDesk(PAGE);
+    await user.type(await field(/^Order/), 'NB-1');
+    isSignedIn = false;
+    await user.click(await button('Run'));
+    await screen.findByRole('heading', { name: 'Your session ended' });
+    expect(screen.queryByRole('textbox', { name: 'Order' })).toBeNull();
+    await user.click(await button('Sign in with your passkey'));
+    await answersCome();
+    return calls;
+  }
+
+  it('leaves the address and what was typed to the same operator', async () => {
+    await endSession(SESSION.operator.id);
+    expect((await field(/^Order/)).value).toBe('NB-1');
+    expect(currentAddress()).toBe(PAGE);
+    expect(screen.queryByText(/Something went wrong/)).toBeNull();
+    await user.click(await button('Run'));
+    await screen.findByRole('heading', { name: 'Report' });
+  });
+
+  it('leaves nothing of it to another operator', async () => {
+    await endSession('22222222-2222-4222-8222-222222222222');
+    expect((await field(/^Order/)).value).toBe('');
+  });
+});
+
+const bytes = new Uint8Array([1, 2, 3]).buffer;
+const signature = {
+  id: 'AQID',
+  rawId: bytes,
+  type: 'public-key',
+  authenticatorAttachment: 'platform',
+  response: { clientDataJSON: bytes, authenticatorData: bytes, signature: bytes, userHandle: bytes },
+  getClientExtensionResults: () => ({}),
+};
+
+describe('the report of a command', () => {
+  const open = async (changes: Parameters<typeof reportWith>[0]) => {
+    serveCommands([commandWith({ effect: 'reads', fields: [], required: [] })], {
+      [SETTLE]: { data: reportWith(changes) },
+    });
+    await openDesk(PAGE);
+    await screen.findByRole('heading', { name: /^(?:Report|Refused)$/ });
+  };
+
+  it('is there at once where the command reads and has no field', async () => {
+    const calls = serveCommands([commandWith({ effect: 'reads', fields: [], required: [] })], {
+      [SETTLE]: { data: reportWith() },
+    });
+    await openDesk(PAGE);
+    await screen.findByText('It had nothing to report.');
+    expect(document.activeElement?.textContent).not.toBe('Report');
+    expect(sent(calls)).toEqual([{ arguments: {} }]);
+  });
+
+  it('marks what is masked, and has the time of the place with the time of the wire as its title', async () => {
+    const at = '2026-11-30T10:00:00.000Z';
+    const tables = [
+      {
+        heading: 'Orders',
+        columns: ['email', 'since', 'paid', 'note'],
+        rows: [[{ masked: 'd…' }, { at }, true, null]],
+        reveals: ['row-1'],
+      },
+    ];
+    await open({ tables });
+    const table = within(await screen.findByRole('region', { name: 'Orders' })).getByRole('table');
+    const cells = within(table)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent);
+    const local = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
+    expect(cells.slice(0, 4)).toEqual(['Masked: d…', local, 'Yes', '–']);
+    expect(screen.getByTitle(at).getAttribute('datetime')).toBe(at);
+  });
+
+  it('leads to its row of the audit log, and to the next command with its arguments outside the address', async () => {
+    const next = commandWith({ name: 'orders allow' });
+    serveCommands([commandWith({ effect: 'reads', fields: [], required: [] }), next], {
+      [SETTLE]: {
+        data: reportWith({
+          auditId: 7,
+          says: [
+            ['Then run ', { next: { command: 'orders allow', args: { orderId: 'NB-1' } }, typed: 'orders allow NB-1' }],
+          ],
+        }),
+      },
+    });
+    await openDesk(PAGE);
+    expect((await screen.findByRole('link', { name: 'Audit row 7' })).getAttribute('href')).toBe('/audit?row=7');
+    await user.click(screen.getByRole('link', { name: 'orders allow' }));
+    expect((await field(/^Order/)).value).toBe('NB-1');
+    expect(currentAddress()).toBe('/commands/orders/allow');
+    expect(JSON.stringify(window.history.state)).not.toContain('NB-1');
+  });
+
+  it('says why it was refused, and names a flag by the title of its field', async () => {
+    serveCommands(
+      [
+        commandWith({
+          effect: 'reads',
+          fields: [],
+          required: [],
+          arguments: { properties: { force: { title: 'Force' } } },
+        }),
+      ],
+      {
+        [SETTLE]: {
+          data: reportWith({ outcome: 'refused', reason: ['Refused without ', { flag: 'force' }], auditId: null }),
+        },
+      },
+    );
+    await openDesk(PAGE);
+    const report = within(await screen.findByRole('region', { name: 'Report' }));
+    expect(report.getByRole('status').textContent).toBe('Refused: Refused without Force');
+    expect(screen.getByText('Force').tagName).toBe('STRONG');
+    expect(screen.queryByRole('link', { name: /Audit row/ })).toBeNull();
+  });
+});
+
+test.each([
+  ['offline' as const, /cannot be reached/],
+  [{ status: 429, code: 'too-many-requests', retryAfter: 90 }, 'Too many tries. Try again in 2 minutes.'],
+  [{ status: 429, code: 'too-many-requests', retryAfter: 1 }, 'Too many tries. Try again in 1 second.'],
+  [{ status: 500, code: 'internal-error' }, /Something went wrong \(internal-error\)/],
+])('a command that got %j says what to do, and its form is still filled in', async (served, words) => {
+  serveCommands([commandWith()], { [SETTLE]: served });
+  await openDesk(PAGE);
+  await user.type(await field(/^Order/), 'NB-1');
+  await user.click(await button('Run'));
+  await screen.findByText(words);
+  expect((await field(/^Order/)).value).toBe('NB-1');
+});
+
+test('a command that the desk does not have is no page', async () => {
+  serveCommands([commandWith()]);
+  await openDesk('/commands/orders/nothing');
+  expect(await screen.findByRole('heading', { name: 'There is no such page' })).toBeDefined();
+});

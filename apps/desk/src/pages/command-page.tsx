@@ -1,0 +1,54 @@
+import type { DeskCommand } from '@nestling/contract/desk/commands';
+import link from '@nestling/ui/link.module.css';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { titlesOf } from '../commands/arguments.ts';
+import { CodeText } from '../commands/code-text.tsx';
+import { CommandRunner } from '../commands/command-runner.tsx';
+import { EffectTag } from '../commands/effect-tag.tsx';
+import { claimPrefill } from '../commands/prefill.ts';
+import { WithCommands } from '../commands/with-commands.tsx';
+import { PageTitle } from '../shell/page-title.tsx';
+import styles from './command-page.module.css';
+import { NotFoundPage } from './not-found-page.tsx';
+
+/** The page of one command. */
+export function CommandPage() {
+  const { first = '', second } = useParams();
+  const name = second === undefined ? first : `${first} ${second}`;
+  return (
+    <WithCommands>
+      {(commands) => {
+        const command = commands.find((one) => one.name === name);
+        return command === undefined ? <NotFoundPage /> : <CommandPanel key={name} command={command} />;
+      }}
+    </WithCommands>
+  );
+}
+
+function CommandPanel({ command }: { command: DeskCommand }) {
+  const [initial] = useState(() => claimPrefill(command.name));
+  const titles = titlesOf(command);
+  return (
+    <div className={styles.page}>
+      <Link className={`${link.text} ${link.alone} ${styles.back}`} to="/">
+        All commands
+      </Link>
+      <div className={styles.title}>
+        <PageTitle>{command.name}</PageTitle>
+        <EffectTag effect={command.effect} />
+      </div>
+      <div className={styles.words}>
+        <p>
+          <CodeText titles={titles}>{command.says}</CodeText>
+        </p>
+        {command.details === '' ? null : (
+          <p className={styles.details}>
+            <CodeText titles={titles}>{command.details}</CodeText>
+          </p>
+        )}
+      </div>
+      <CommandRunner command={command} initial={initial} />
+    </div>
+  );
+}
