@@ -71,6 +71,21 @@ test('a masked row is shown in full for a reason, and hidden again after ten min
   await screen.findByText('m…@example.com');
 });
 
+test('a row that is visible in full is masked at once when the session ends', async () => {
+  let isSignedIn = true;
+  await askFor({
+    [FIND]: () => (isSignedIn ? { data: report } : { status: 401, code: 'unauthenticated' }),
+    [REVEAL]: full,
+  });
+  await choose('call');
+  await user.click(await button('Show'));
+  await screen.findByText('maya@example.com');
+  isSignedIn = false;
+  await user.click(await button('Run'));
+  await screen.findByRole('heading', { name: 'Your session ended' });
+  await vi.waitFor(() => expect(document.body.textContent).not.toContain('maya@example.com'));
+});
+
 test('no row is shown without a reason', async () => {
   const calls = await askFor({ [REVEAL]: full });
   await user.click(await button('Show'));

@@ -26,7 +26,10 @@ interface Reveals {
   reveal: (why: RevealWhy) => void;
 }
 
-/** Shows rows of a report in full, one at a time, and hides each again after a while. */
+/**
+ * Shows rows of a report in full, one at a time, and hides each again after a while. All are hidden
+ * at once when the page is left, or the session ends.
+ */
 export function useReveals(name: string, sent: Readonly<Record<string, string | boolean>>): Reveals {
   const [rows, setRows] = useState<Reveals['rows']>({});
   const [asking, setAsking] = useState<string | null>(null);
@@ -35,7 +38,12 @@ export function useReveals(name: string, sent: Readonly<Record<string, string | 
   const timers = useRef(new Set<number>());
   useEffect(() => {
     const { current } = timers;
-    return () => current.forEach((timer) => window.clearTimeout(timer));
+    // Also where the page is only hidden, because a session ended.
+    return () => {
+      for (const timer of current) window.clearTimeout(timer);
+      current.clear();
+      setRows({});
+    };
   }, []);
 
   async function reveal({ reason, words }: RevealWhy): Promise<void> {
