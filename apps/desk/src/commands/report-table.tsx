@@ -1,5 +1,4 @@
 import type { DeskReport, RevealedRow } from '@nestling/contract/desk/commands';
-import { Button } from '@nestling/ui/button.tsx';
 import { classNames } from '@nestling/ui/class-names.ts';
 import type from '@nestling/ui/text.module.css';
 import { counted } from '#lib/api/failure-text.ts';
@@ -19,7 +18,7 @@ interface ReportTableProps {
   marked?: number;
   /** Rows that are visible in full, by their ids. */
   revealed?: Readonly<Record<string, RevealedRow>>;
-  /** Unset where rows stay masked. */
+  /** Asks for a masked row, or masks one that is visible; unset where rows stay masked. */
   onReveal?: (row: string) => void;
 }
 
@@ -40,16 +39,16 @@ export function ReportTable({ table, label, marked, revealed, onReveal }: Report
           <table className={styles.table}>
             <thead>
               <tr>
-                {columns.map((column, at) => (
-                  <th key={at} scope="col" className={classNames(styles.head, isNumber[at] && styles.number)}>
-                    {labelOf(column)}
-                  </th>
-                ))}
                 {canReveal ? (
                   <th scope="col" className={styles.head}>
                     <span className={type.hidden}>Show in full</span>
                   </th>
                 ) : null}
+                {columns.map((column, at) => (
+                  <th key={at} scope="col" className={classNames(styles.head, isNumber[at] && styles.number)}>
+                    {labelOf(column)}
+                  </th>
+                ))}
               </tr>
             </thead>
             <tbody>
@@ -58,12 +57,14 @@ export function ReportTable({ table, label, marked, revealed, onReveal }: Report
                 const full = id === null ? undefined : revealed?.[id];
                 return (
                   <tr key={at} className={classNames(styles.row, (at === marked || full) && styles.marked)}>
+                    {canReveal ? (
+                      <RevealCell id={id} row={at + 1} isVisible={full !== undefined} onReveal={onReveal} />
+                    ) : null}
                     {(full?.cells ?? row).map((cell, column) => (
                       <td key={column} className={classNames(styles.cell, isNumber[column] && styles.number)}>
                         <ReportCell cell={cell} />
                       </td>
                     ))}
-                    {canReveal ? <RevealCell id={id} isVisible={full !== undefined} onReveal={onReveal} /> : null}
                   </tr>
                 );
               })}
@@ -78,18 +79,23 @@ export function ReportTable({ table, label, marked, revealed, onReveal }: Report
 interface RevealCellProps {
   /** Null for a row without personal data. */
   id: string | null;
+  /** Its number in the table. */
+  row: number;
   isVisible: boolean;
   onReveal: (row: string) => void;
 }
 
-/** The button that shows a row in full. */
-function RevealCell({ id, isVisible, onReveal }: RevealCellProps) {
+/**
+ * The button that shows a row in full, and masks it again. It is the first cell, which is in view in
+ * a wide table too.
+ */
+function RevealCell({ id, row, isVisible, onReveal }: RevealCellProps) {
   return (
     <td className={styles.cell}>
-      {id === null || isVisible ? null : (
-        <Button kind="outline" small inRow onClick={() => onReveal(id)}>
-          Show in full
-        </Button>
+      {id === null ? null : (
+        <button type="button" className={styles.reveal} onClick={() => onReveal(id)}>
+          {isVisible ? 'Mask' : 'Show'} <span className={type.hidden}>row {row}</span> {isVisible ? 'again' : 'in full'}
+        </button>
       )}
     </td>
   );

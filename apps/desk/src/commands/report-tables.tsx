@@ -13,7 +13,7 @@ interface ReportTablesProps {
 
 /** The tables of a report, whose masked rows can be shown in full one at a time. */
 export function ReportTables({ report: { command, tables }, sent, canReveal }: ReportTablesProps) {
-  const { rows, asking, isBusy, problem, ask, cancel, reveal } = useReveals(command, sent);
+  const { rows, asking, isBusy, problem, ask, cancel, reveal, hide } = useReveals(command, sent);
   return (
     <>
       {tables.map((table, at) => (
@@ -21,7 +21,7 @@ export function ReportTables({ report: { command, tables }, sent, canReveal }: R
           key={at}
           table={table}
           label={table.heading ?? command}
-          {...(canReveal && { revealed: rows, onReveal: ask })}
+          {...(canReveal && { revealed: rows, onReveal: (id) => (rows[id] === undefined ? ask(id) : hide(id)) })}
         />
       ))}
       {asking === null ? null : <RevealDialog isBusy={isBusy} problem={problem} onReveal={reveal} onClose={cancel} />}

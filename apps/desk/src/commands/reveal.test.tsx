@@ -45,7 +45,7 @@ async function askFor(routes: Parameters<typeof serveCommands>[1]) {
   await openDesk('/commands/members/find');
   await user.type(await screen.findByRole('textbox', { name: /^Member/ }), 'u-1');
   await user.click(await button('Run'));
-  await user.click(await button('Show in full'));
+  await user.click(await button('Show row 1 in full'));
   return calls;
 }
 
@@ -56,7 +56,7 @@ async function choose(reason: string): Promise<void> {
 test('a masked row is shown in full for a reason, and hidden again after ten minutes', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const calls = await askFor({ [REVEAL]: full });
-  expect(screen.getAllByRole('button', { name: 'Show in full' })).toHaveLength(1);
+  expect(screen.getAllByRole('button', { name: /^Show row/ })).toHaveLength(1);
   await choose('call');
   await user.type(screen.getByRole('textbox', { name: /^Words/ }), ' waits for her box ');
   await user.click(await button('Show'));
@@ -84,6 +84,15 @@ test('a row that is visible in full is masked at once when the session ends', as
   await user.click(await button('Run'));
   await screen.findByRole('heading', { name: 'Your session ended' });
   await vi.waitFor(() => expect(document.body.textContent).not.toContain('maya@example.com'));
+});
+
+test('a row that is visible in full is masked by the button that showed it', async () => {
+  await askFor({ [REVEAL]: full });
+  await choose('call');
+  await user.click(await button('Show'));
+  await user.click(await button('Mask row 1 again'));
+  expect(screen.queryByText('maya@example.com')).toBeNull();
+  expect(await button('Show row 1 in full')).toBeDefined();
 });
 
 test('no row is shown without a reason', async () => {
@@ -116,5 +125,5 @@ test('rows of a command that changes something stay masked', async () => {
   await user.type(await screen.findByRole('textbox', { name: /^Member/ }), 'u-1');
   await user.click(await button('Run'));
   await screen.findByText('m…@example.com');
-  expect(screen.queryByRole('button', { name: 'Show in full' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Show row/ })).toBeNull();
 });

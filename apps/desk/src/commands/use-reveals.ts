@@ -24,6 +24,7 @@ interface Reveals {
   ask: (row: string) => void;
   cancel: () => void;
   reveal: (why: RevealWhy) => void;
+  hide: (row: string) => void;
 }
 
 /**
@@ -46,6 +47,8 @@ export function useReveals(name: string, sent: Readonly<Record<string, string | 
     };
   }, []);
 
+  const hide = (row: string): void => setRows(({ [row]: _hidden, ...others }) => others);
+
   async function reveal({ reason, words }: RevealWhy): Promise<void> {
     if (asking === null || isBusy) return;
     setBusy(true);
@@ -55,11 +58,7 @@ export function useReveals(name: string, sent: Readonly<Record<string, string | 
       const body = { arguments: { ...sent }, row: asking, ...why };
       const { columns, cells } = await call(revealRow, { params: { name }, body });
       setRows((before) => ({ ...before, [asking]: { columns, cells } }));
-      timers.current.add(
-        window.setTimeout(() => {
-          setRows(({ [asking]: _hidden, ...others }) => others);
-        }, VISIBLE_MS),
-      );
+      timers.current.add(window.setTimeout(() => hide(asking), VISIBLE_MS));
       setAsking(null);
     } catch (failure) {
       setProblem(problemOf(failure));
@@ -78,6 +77,7 @@ export function useReveals(name: string, sent: Readonly<Record<string, string | 
     },
     cancel: () => setAsking(null),
     reveal: (why) => void reveal(why),
+    hide,
   };
 }
 
