@@ -38,6 +38,7 @@ export interface TestProduct {
   checkAtStart: BuiltProduct['checkAtStart'];
   /** Does nothing unless `DEMO_WORLD` is on. */
   makeDemoWorld(): Promise<boolean>;
+  demoDeskLinks: BuiltProduct['demoDeskLinks'];
   alertEmptyPools(): Promise<void>;
   dataFolder: string;
   contentFolder: string;
@@ -146,6 +147,7 @@ export async function startTestProduct(
     seed: () => product.seed(),
     checkAtStart: () => product.checkAtStart(),
     makeDemoWorld: () => product.makeDemoWorld(),
+    demoDeskLinks: () => product.demoDeskLinks(),
     alertEmptyPools: () => product.alertEmptyPools(),
     dataFolder: folder,
     contentFolder: config.CONTENT_DIR,

@@ -73,6 +73,7 @@ const NOTICES: Record<DeskReport['outcome'], string | null> = {
   done: null,
   refused: null,
   changed: 'Nothing was done: what would change is no longer what you saw. Look again, then apply.',
+  failed: 'An error stopped it, and what it was to change here is as before. The log of the server has the error.',
   repeated: 'This was carried out before, and not again. Its row of the audit log says how it went.',
 };
 
@@ -94,6 +95,7 @@ function Counts({ counts }: Pick<DeskReport, 'counts'>) {
 function titleOf(outcome: DeskReport['outcome'], mode: Mode): string {
   if (outcome === 'refused') return 'Refused';
   if (outcome === 'repeated') return 'Carried out before';
+  if (outcome === 'failed') return 'Failed';
   return { run: 'Report', shown: 'What would change', applied: 'Applied' }[mode];
 }
 

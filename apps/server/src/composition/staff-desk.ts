@@ -7,6 +7,7 @@ import {
   staffMailJob,
 } from '../desk/composition.ts';
 import type { Command } from '../platform/admin/command.ts';
+import { keyedToken } from '../platform/ids.ts';
 import { createPreview, createRunner } from '../platform/admin/run-command.ts';
 import type { HandledJob } from '../platform/jobs/job.ts';
 import { createMailDelivery } from '../platform/mail/send-mail-job.ts';
@@ -31,6 +32,8 @@ export async function serveDesk(
     commands,
     runCommand: createRunner(services),
     previewCommand: createPreview(services),
+    digest: (text) => keyedToken(services.secrets.signing[0], `desk-digest:${text}`),
+    hasDemo: config.DEMO_WORLD,
     folder,
   });
 }

@@ -8,7 +8,6 @@ import { collectRoutes, type ServedRoute } from '#testing/routes.ts';
 
 /** Reviewed: what somebody must reach before they are signed in. All are counted by address. */
 const NOBODY = [
-  'POST /api/desk/enter',
   'POST /api/desk/invitation/begin',
   'POST /api/desk/invitation/finish',
   'POST /api/desk/sign-in/begin',
@@ -73,14 +72,32 @@ describe('each call of the desk', () => {
       expect(await statusesOf(closed, (route) => call(browser, route))).toEqual([401]);
   });
 
-  it('exists at the host of the desk alone', async () => {
+  it.each([
+    ['written plainly', (path: string) => path],
+    ['with an escaped letter', (path: string) => path.replace('desk', '%64esk')],
+    ['with its host', (path: string) => `http://nestling.example${path}`],
+    ['with the host of the desk', (path: string) => `https://desk.example${path}`],
+  ])('exists at the host of the desk alone, also when its address is %s', async (_how, written) => {
     const host = { host: 'nestling.example', origin: 'https://nestling.example' };
-    expect(await statusesOf(deskRoutes(), (route) => call(ana, route, host))).toEqual([404]);
-    expect((await product.browser().get('/desk')).status).toBe(404);
+    const statuses = await statusesOf(deskRoutes(), ({ url, ...route }) =>
+      call(ana, { ...route, url: written(url) }, host),
+    );
+    expect(statuses).toEqual([404]);
   });
 
-  it('refuses a write of another page, and one that no browser has sent', async () => {
-    const writes = deskRoutes().filter(({ method }) => method === 'POST');
+  it('has a page for an unknown address where its own pages would be at the host of the parents', async () => {
+    const [desk, unknown] = [await product.browser().get('/desk'), await product.browser().get('/no-such-page')];
+    expect([desk.status, desk.headers['content-type']]).toEqual([404, unknown.headers['content-type']]);
+    expect((await product.browser().get('/%64esk')).status).toBe(404);
+  });
+
+  it.each([
+    ['plain', (url: string) => url],
+    ['escaped', (url: string) => url.replace('desk', '%64esk')],
+  ])('refuses a write of another page, and one that no browser has sent, at a %s address', async (_how, written) => {
+    const writes = deskRoutes()
+      .filter(({ method }) => method === 'POST')
+      .map((route) => ({ ...route, url: written(route.url) }));
     const plain = product.browser();
     for (const [name, value] of ana.cookies) plain.cookies.set(name, value);
     const host = { host: 'desk.example' };
@@ -116,6 +133,16 @@ describe('each call of the desk', () => {
       expect(headers['strict-transport-security']).toContain('max-age=');
     }
   });
+});
+
+describe('the host of the desk', () => {
+  it.each(['desk.example', 'DESK.example', 'desk.example.', 'desk.example:443', 'desk.example:8443'])(
+    'is also %s',
+    async (host) => {
+      expect((await deskBrowser(product).get('/api/config', { host })).status).toBe(404);
+      expect((await deskBrowser(product).get('/api/desk/session', { host })).status).toBe(401);
+    },
+  );
 });
 
 describe('each route of parents', () => {
@@ -172,19 +199,16 @@ describe('the desk', () => {
     }
   });
 
-  it.each([
-    ['203.0.113.9', 200],
-    ['198.51.100.7', 200],
-    ['198.51.100.8', 404],
-    ['2001:db8:0:1::7', 200],
-    ['::ffff:203.0.113.9', 200],
-    ['2001:db9::7', 404],
-  ])('opened from %s is answered %i where some networks are named', async (address, status) => {
+  it('can be opened from the networks that are named, and from no other', async () => {
     const networks = '203.0.113.0/24, 198.51.100.7, 2001:db8::/32';
     const guarded = await startTestProduct({ ...DESK_SETTINGS, DESK_ADDRESSES: networks });
+    const inside = ['203.0.113.9', '198.51.100.7', '2001:db8:0:1::7', '::ffff:203.0.113.9'];
+    const outside = ['198.51.100.8', '2001:db9::7', '192.0.2.1', 'unknown'];
+    const answered = async (address: string) => (await deskBrowser(guarded, address).get('/')).status;
     try {
-      expect((await deskBrowser(guarded, address).get('/')).status).toBe(status);
-      expect((await deskBrowser(guarded, address).get('/healthz')).status).toBe(200);
+      for (const address of inside) expect([address, await answered(address)]).toEqual([address, 200]);
+      for (const address of outside) expect([address, await answered(address)]).toEqual([address, 404]);
+      expect((await deskBrowser(guarded, '192.0.2.1').get('/healthz')).status).toBe(200);
     } finally {
       await guarded.close();
     }

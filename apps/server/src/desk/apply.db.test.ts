@@ -5,23 +5,21 @@ import { DESK_SETTINGS, runAtDesk, signedInOperator, type TestOperator } from '#
 import { countOf, rowsOf } from '#testing/database/rows.ts';
 import { insertOrderOf, raiseAlert } from '#testing/members/operator-rows.ts';
 import { operate } from '#testing/operator.ts';
-import { startTestProduct, type Member, type TestProduct } from '#testing/product.ts';
+import { startTestProduct, type TestProduct } from '#testing/product.ts';
 
 let product: TestProduct;
 let ana: TestOperator;
 let bo: TestOperator;
-let maya: Member;
 beforeAll(async () => {
   product = await startTestProduct(DESK_SETTINGS);
   ana = await signedInOperator(product, 'ana@example.com');
   bo = await signedInOperator(product, 'bo@example.com');
-  maya = await product.member();
 });
 afterAll(() => product.close());
 beforeEach(() => product.database.db.execute(sql`delete from audit_log`));
 
-/** SHA-256. */
-const HEX = /^[0-9a-f]{64}$/;
+/** An HMAC of 256 bits. */
+const DIGEST = /^[\w-]{43}$/;
 
 const path = (name: string): string => `/api/desk/commands/${encodeURIComponent(name)}`;
 const runs = () => countOf(product.database.db, sql`select count(*) from audit_log`);
@@ -33,10 +31,10 @@ const send = (operator: TestOperator, name: string, body: object, key: string = 
 
 describe('command with a dry run', () => {
   it('changes nothing until it is applied with the digest of what was shown', async () => {
-    const orderId = await insertOrderOf(product, maya);
+    const orderId = await insertOrderOf(product, await product.member());
     const args = cancelled(orderId);
     const dry = await send(ana, 'orders settle', { arguments: args });
-    expect([dry.at('data.outcome'), String(dry.at('data.digest'))]).toEqual(['done', expect.stringMatching(HEX)]);
+    expect([dry.at('data.outcome'), String(dry.at('data.digest'))]).toEqual(['done', expect.stringMatching(DIGEST)]);
     expect(await statusOf(orderId)).not.toBe('cancelled');
     const applied = await send(ana, 'orders settle', {
       arguments: { ...args, apply: true },
@@ -47,7 +45,7 @@ describe('command with a dry run', () => {
   });
 
   it('is answered 409 with the new dry run if that has changed, and changes nothing', async () => {
-    const orderId = await insertOrderOf(product, maya);
+    const orderId = await insertOrderOf(product, await product.member());
     const args = cancelled(orderId);
     const [first, second] = [
       await send(ana, 'orders settle', { arguments: args }),
@@ -62,8 +60,19 @@ describe('command with a dry run', () => {
     expect(await runs()).toBe(before);
   });
 
+  it('is not applied with other arguments than those that were shown', async () => {
+    const orderId = await insertOrderOf(product, await product.member());
+    const args = cancelled(orderId);
+    const dry = await send(ana, 'orders settle', { arguments: args });
+    for (const change of [{ reason: 'another reason' }, { quiet: true }, { 'without-shop': false }]) {
+      const body = { arguments: { ...args, ...change, apply: true }, digest: dry.at('data.digest') };
+      expect((await send(ana, 'orders settle', body)).status).toBe(409);
+    }
+    expect(await statusOf(orderId)).not.toBe('cancelled');
+  });
+
   it('is refused without a digest', async () => {
-    const args = { ...cancelled(await insertOrderOf(product, maya)), apply: true };
+    const args = { ...cancelled(await insertOrderOf(product, await product.member())), apply: true };
     const refused = await send(ana, 'orders settle', { arguments: args });
     expect([refused.status, refused.at('error.fields')]).toEqual([422, { digest: 'required' }]);
     expect(await runs()).toBe(0);
@@ -137,7 +146,9 @@ describe('command that changes something', () => {
     const body = { arguments: { id: alert, reason: 'paid back' } };
     await product.database.db.execute(sql`alter table alerts rename to alerts_away`);
     try {
-      expect((await send(ana, 'alerts settle', body, key)).status).toBe(500);
+      const failed = await send(ana, 'alerts settle', body, key);
+      expect(failed.at('data')).toMatchObject({ outcome: 'failed', tables: [], says: [] });
+      expect(failed.at('data.auditId')).toEqual(expect.any(Number));
     } finally {
       await product.database.db.execute(sql`alter table alerts_away rename to alerts`);
     }

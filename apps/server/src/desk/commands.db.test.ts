@@ -113,6 +113,12 @@ describe('commands at the desk', () => {
     expect((await ana.post('/api/desk/commands/alerts%20settle', body)).status).toBe(422);
   });
 
+  it.each(['reson', 'force', 'Apply'])('refuse the unknown argument %s, which a shell refuses too', async (name) => {
+    const alert = await raiseAlert(product, name);
+    const refused = await run('alerts settle', { id: alert, reason: 'paid back', [name]: true });
+    expect([refused.status, refused.at('error.fields')]).toEqual([422, { [name]: 'is no argument' }]);
+  });
+
   it('refuse a body of a megabyte', async () => {
     const body = { arguments: { id: 'x'.repeat(1_048_576) } };
     expect((await ana.post('/api/desk/commands/alerts%20settle', body)).status).toBe(413);
@@ -128,10 +134,19 @@ describe('commands at the desk', () => {
 });
 
 describe('command line beside the desk', () => {
-  it.each(['Ana Reyes', 'ana reyes', 'ANA@example.com'])('refuses to act as %s', async (name) => {
-    const { exit, err } = await operate(product.adminChannel, ['alerts', 'list', '--as', name]);
-    expect([exit, err]).toEqual([2, 'as: the name of an operator of the desk; give your own\n']);
-    expect((await operate(product.adminChannel, ['alerts', 'list', '--as', 'Ola'])).exit).toBe(0);
+  it.each(['Ana Reyes', 'ana reyes', 'ANA@example.com', 'the id of an operator'])(
+    'refuses to act as %s',
+    async (who) => {
+      const name = who.startsWith('the id') ? await operatorId() : who;
+      const { exit, err } = await operate(product.adminChannel, ['alerts', 'list', '--as', name]);
+      expect([exit, err]).toEqual([2, 'as: the name of an operator of the desk; give your own\n']);
+      expect((await operate(product.adminChannel, ['alerts', 'list', '--as', 'Ola'])).exit).toBe(0);
+    },
+  );
+
+  it('refuses to invite a demo operator, whom production does not start with', async () => {
+    const { exit, out } = await operate(product.adminChannel, ['operators', 'invite', 'Desk-Robin@example.com']);
+    expect([exit, out]).toEqual([1, 'refused: that is a demo operator, who needs no invitation\n']);
   });
 
   it('refuses an invitation where the desk is off', async () => {

@@ -1,6 +1,7 @@
 import type { Alerts } from '../platform/alerts/alerts.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { DatabaseHandle } from '../platform/database/database.ts';
+import type { Digest } from './present-report.ts';
 import type { Server } from '../platform/http/serve.ts';
 import type { StaffSite } from '../platform/http/staff-site.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
@@ -20,6 +21,10 @@ export interface DeskDeps {
   server: Server;
   site: StaffSite;
   brandName: string;
+  /** True where demo operators sign in by a link. */
+  hasDemo: boolean;
+  /** Derives the digests of reports and the ids of rows. */
+  digest: Digest;
   /** The document of the calls of the desk. */
   describeCalls: () => object;
   commands: readonly Command[];

@@ -2,7 +2,6 @@ import type { DeskReport } from '@nestling/contract/desk/commands';
 import type { RevealRowExchange } from '@nestling/contract/desk/commands.schema';
 import type { Cell, Command, Report, Row } from '../platform/admin/command.ts';
 import type { Sentence } from '../platform/admin/sentence.ts';
-import { sha256 } from '../platform/ids.ts';
 import { mask } from './mask.ts';
 import type { CommandEnd } from '../platform/admin/run-command.ts';
 
@@ -10,16 +9,39 @@ type PresentedCell = DeskReport['tables'][number]['rows'][number][number];
 
 type Ended = Exclude<CommandEnd, { outcome: 'failed' }> & { auditId: number | null };
 
-/**
- * A report as data: columns and rows, without anything that names a person. Its digest follows from
- * all that is shown.
- */
-export function presentEnd(command: Command, ended: Ended): DeskReport {
-  const visible = presentReport(command, ended);
-  return { ...visible, auditId: ended.auditId, digest: sha256(JSON.stringify(visible)) };
+/** Derives an id from a text, so that only this server can: the text may hold personal data. */
+export type Digest = (text: string) => string;
+
+/** What a report belongs to. */
+interface ReportOf {
+  command: Command;
+  /** As they were sent. */
+  arguments: Readonly<Record<string, string | boolean>>;
 }
 
-function presentReport({ name }: Command, ended: Ended): Omit<DeskReport, 'auditId' | 'digest'> {
+/** True if what was sent changes nothing: a command that reads, or a dry run. */
+export function isReadOnly({ command, arguments: sent }: ReportOf): boolean {
+  return command.effect === 'reads' || (command.flags.includes('apply') && sent['apply'] !== true);
+}
+
+/**
+ * A report as data: columns and rows, without anything that names a person. Its digest follows from
+ * the arguments and all rows in full.
+ */
+export function presentEnd(of: ReportOf, ended: Ended, digest: Digest): DeskReport {
+  const { apply: _apply, ...sent } = of.arguments;
+  const names = Object.keys(sent).toSorted();
+  const inFull = JSON.stringify([of.command.name, names.map((name) => [name, sent[name]]), ended], fullCell);
+  const reveal = isReadOnly(of) ? digest : null;
+  return { ...presentReport(of.command, ended, reveal), auditId: ended.auditId, digest: digest(inFull) };
+}
+
+/** The number of a row of the audit log is another one each time. */
+function fullCell(key: string, value: unknown): unknown {
+  return key === 'auditId' ? undefined : value;
+}
+
+function presentReport({ name }: Command, ended: Ended, reveal: Digest | null): Omit<DeskReport, 'auditId' | 'digest'> {
   const common = { command: name };
   if (ended.outcome === 'refused') {
     const { reason, rows } = ended;
@@ -27,7 +49,7 @@ function presentReport({ name }: Command, ended: Ended): Omit<DeskReport, 'audit
       ...common,
       outcome: 'refused',
       reason: partsOf(reason),
-      tables: tablesOf({ '': rows }),
+      tables: tablesOf({ '': rows }, reveal),
       says: [],
       counts: {},
     };
@@ -37,7 +59,7 @@ function presentReport({ name }: Command, ended: Ended): Omit<DeskReport, 'audit
     ...common,
     outcome: 'done',
     reason: null,
-    tables: tablesOf({ '': rows, ...also }),
+    tables: tablesOf({ '': rows, ...also }, reveal),
     says: says.map(partsOf),
     counts: { ...counts },
   };
@@ -52,13 +74,14 @@ function partsOf(sentence: Sentence): DeskReport['says'][number] {
   );
 }
 
-function tablesOf(lists: Readonly<Record<string, readonly Row[]>>): DeskReport['tables'] {
+function tablesOf(lists: Readonly<Record<string, readonly Row[]>>, reveal: Digest | null): DeskReport['tables'] {
   return Object.entries(lists)
     .filter(([, rows]) => rows.length > 0)
     .map(([heading, rows]) => {
       const columns = columnsOf(rows);
       const cells = rows.map((row) => columns.map((column) => presentCell(row[column] ?? null)));
-      return { heading: heading === '' ? null : heading, columns, rows: cells, reveals: cells.map(revealId) };
+      const reveals = rows.map((row) => (reveal === null ? null : revealId(row, reveal)));
+      return { heading: heading === '' ? null : heading, columns, rows: cells, reveals };
     });
 }
 
@@ -73,11 +96,10 @@ export interface MatchedRow {
 }
 
 /** Returns the row with an id; null if it is no longer there, or looks different now. */
-export function findRow({ rows = [], also = {} }: Report, id: string): MatchedRow | null {
+export function findRow({ rows = [], also = {} }: Report, id: string, digest: Digest): MatchedRow | null {
   for (const list of [rows, ...Object.values(also)]) {
-    const columns = columnsOf(list);
-    const row = list.find((one) => revealId(columns.map((column) => presentCell(one[column] ?? null))) === id);
-    if (row !== undefined) return { columns, row };
+    const row = list.find((one) => revealId(one, digest) === id);
+    if (row !== undefined) return { columns: columnsOf(list), row };
   }
   return null;
 }
@@ -92,10 +114,10 @@ export function presentRevealed({ columns, row }: MatchedRow): Pick<RevealRowExc
   return { columns: [...columns], cells };
 }
 
-/** Names a row by what is shown of it; null where nothing of it is masked. */
-function revealId(cells: readonly PresentedCell[]): string | null {
-  const isMasked = cells.some((cell) => typeof cell === 'object' && cell !== null && 'masked' in cell);
-  return isMasked ? sha256(JSON.stringify(cells)) : null;
+/** Names a row by all that it holds; null where nothing of it is masked. */
+function revealId(row: Row, digest: Digest): string | null {
+  const isMasked = Object.values(row).some((cell) => typeof cell === 'object' && cell !== null && 'personal' in cell);
+  return isMasked ? digest(JSON.stringify(row)) : null;
 }
 
 /** Personal data never leaves the server in full. */

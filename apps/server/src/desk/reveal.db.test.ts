@@ -72,11 +72,22 @@ describe('a row at the desk', () => {
     expect(revealed.text).not.toContain('zoe@');
   });
 
+  it('of a dry run is shown in full too, and one of a change has no id', async () => {
+    await product.database.db.execute(sql`update users set first_name = 'Quill  feather' where uid = ${maya.uid}`);
+    const row = await rowOf('members check', {});
+    const revealed = await reveal('members check', { arguments: {}, row, reason: 'request' });
+    expect(revealed.at('data.cells')).toContain('Quill  feather');
+    const applied = await runAtDesk(ana, 'members check', { apply: true });
+    expect(report.parse(applied.at('data')).tables.flatMap(({ reveals }) => reveals)).toEqual([null]);
+    await product.database.db.execute(sql`update users set first_name = 'Quillfeather' where uid = ${maya.uid}`);
+  });
+
   it.each([
     ['without a reason', { reason: undefined }],
     ['for an unknown reason', { reason: 'curiosity' }],
     ['for words with an email', { words: 'as maya@example.com asked' }],
     ['for words with a number', { words: 'order 1234567' }],
+    ['for words with a phone', { words: 'call 555 010 4477' }],
   ])('is not shown %s', async (_what, change) => {
     const refused = await reveal('members find', { ...(await ofMaya()), ...change });
     expect([refused.status, await audit()]).toEqual([422, []]);

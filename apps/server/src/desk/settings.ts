@@ -1,10 +1,14 @@
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
+import { hostName } from '../platform/http/staff-site.ts';
 import { optionalFlag, words } from '../platform/setting.ts';
 
-/** True for a single address, or a range as `203.0.113.0/24`. */
+/** True for a complete address, or a range of such as `203.0.113.0/24`; an IPv4 one must not be written as IPv6. */
 function isRange(text: string): boolean {
-  return ipaddr.isValidCIDR(text) || ipaddr.isValid(text);
+  const { IPv4, IPv6 } = ipaddr;
+  if (!text.includes(':')) return IPv4.isValidFourPartDecimal(text) || IPv4.isValidCIDRFourPartDecimal(text);
+  if (IPv6.isValidCIDR(text)) return !IPv6.parseCIDR(text)[0].isIPv4MappedAddress();
+  return IPv6.isValid(text) && !IPv6.parse(text).isIPv4MappedAddress();
 }
 
 export const deskSettings = z
@@ -14,7 +18,7 @@ export const deskSettings = z
     ),
     DESK_URL: z
       .url({ protocol: /^https?$/, abort: true })
-      .refine((value) => /^https?:\/\/[^/?#]+\/?$/.test(value), 'must be an address without a path')
+      .refine((value) => /^https?:\/\/[^/?#@]+\/?$/.test(value), 'must be an address without a path')
       .transform((value) => new URL(value).origin)
       .optional()
       .describe(
@@ -36,7 +40,8 @@ type Settings = z.output<typeof deskSettings> & { readonly PUBLIC_URL?: string |
 /** Settings that do not fit together, one line each. */
 export function deskFaults({ DESK, DESK_URL, PUBLIC_URL }: Settings): string[] {
   if (!DESK || DESK_URL === undefined || PUBLIC_URL === undefined) return [];
-  const isOneHost = new URL(DESK_URL).host === new URL(PUBLIC_URL).host;
+  // Cookies and passkeys know no ports.
+  const isOneHost = hostName(new URL(DESK_URL).host) === hostName(new URL(PUBLIC_URL).host);
   return isOneHost ? ['DESK_URL: must have another host than PUBLIC_URL'] : [];
 }
 

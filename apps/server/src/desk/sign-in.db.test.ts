@@ -86,6 +86,13 @@ describe('invitation to the desk', () => {
     expect((await accept(deskBrowser(product), secret, createAuthenticator({ origin: ORIGIN }))).status).toBe(200);
   });
 
+  it('stays usable after a passkey that somebody else has', async () => {
+    const ana = await signedInOperator(product, newEmail());
+    const secret = await invited(product, newEmail());
+    expect((await accept(deskBrowser(product), secret, ana.authenticator)).status).toBe(403);
+    expect((await accept(deskBrowser(product), secret, createAuthenticator({ origin: ORIGIN }))).status).toBe(200);
+  });
+
   it('refuses a passkey for the challenge of somebody else', async () => {
     const [one, other] = [await invited(product, newEmail()), await invited(product, newEmail())];
     const browser = deskBrowser(product);
@@ -103,6 +110,9 @@ describe('sign-in to the desk', () => {
     const signedIn = await signInWith(ana, ana.authenticator);
     expect(signedIn.at('data.operator.email')).toBe(ana.email);
     expect(ana.cookies.get('__Host-desk-sid')).not.toBe(before);
+    const previous = deskBrowser(product);
+    previous.cookies.set('__Host-desk-sid', before ?? '');
+    expect((await previous.get('/api/desk/session')).status).toBe(401);
   });
 
   it('refuses an unknown passkey, a repeated proof and an operator who has left with one answer', async () => {

@@ -66,9 +66,9 @@ const report = z.object({
   command: z.string(),
   /**
    * `changed`: what would change is no longer what was seen; nothing was done, and the report is the new dry run
-   * · `repeated`: a call with this key was carried out before; the report is empty.
+   * · `repeated`: a call with this key was carried out before · `failed`: an error stopped it; the report is empty.
    */
-  outcome: z.enum(['done', 'refused', 'changed', 'repeated']),
+  outcome: z.enum(['done', 'refused', 'changed', 'repeated', 'failed']),
   /** Why it was refused; null if it was not. */
   reason: sentence.nullable(),
   tables: z.array(table),

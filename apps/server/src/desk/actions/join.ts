@@ -3,11 +3,12 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { insertKey } from '../queries/keys.ts';
 import { lockOperator, markJoined } from '../queries/operators.ts';
+import { deleteSecrets } from '../queries/secrets.ts';
 import { challengeOf, CHALLENGE_SECONDS, creationOptions, readNewKey } from '../passkeys.ts';
 import { mailOperators } from '../jobs/staff-mails.ts';
 import type { ActionDeps } from '../ports.ts';
 import { openSession, type StartedSession } from './open-session.ts';
-import { issueSecret, readLink, useChallenge, useLink } from './use-secret.ts';
+import { issueSecret, readLink, useChallenge } from './use-secret.ts';
 
 /** Opens an invitation: what the browser needs to make a passkey. The link stays usable. */
 export async function beginJoining(deps: ActionDeps, secret: string): Promise<BeginJoiningExchange['data'] | Refusal> {
@@ -42,11 +43,14 @@ export async function join(
     if (typeof operatorId !== 'string') return operatorId;
     // First, because an invitation of the same operator locks in this order.
     if ((await lockOperator(tx, operatorId)) === null) return refuse('auth/invalid-action-code');
+    // Again, because another browser may have used the link while this one waited for the lock.
+    const link = await readLink(tx, 'invitation', secret, now);
+    if (typeof link !== 'string') return link;
     if (!(await useChallenge(tx, challenge, { purpose: 'join', operatorId }, now))) return refuse('forbidden');
-    const used = await useLink(tx, 'invitation', secret, now);
-    if (typeof used !== 'string') return used;
-    await markJoined(tx, operatorId, { name, at: now });
+    // Before the link is used up, because a passkey of somebody else is refused.
     if (!(await insertKey(tx, { ...newKey, operatorId, createdAt: now, usedAt: null }))) return refuse('forbidden');
+    await deleteSecrets(tx, operatorId);
+    await markJoined(tx, operatorId, { name, at: now });
     await mailOperators(deps.jobs, tx, { about: 'joined', operatorId, at: now });
     return openSession(tx, operatorId, now);
   });

@@ -6,6 +6,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { mailInvitation } from '../jobs/staff-mails.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { StaffSite } from '../../platform/http/staff-site.ts';
+import { isDemoEmail } from '../actions/demo-operators.ts';
 import { endAccess, invite, issuePrintedLink } from '../actions/invite.ts';
 import { listOperators, markLeft } from '../queries/operators.ts';
 
@@ -43,6 +44,7 @@ const inviteCommand = ({ clock, site, jobs }: OperatorCommandDeps): Command =>
       async ({ email }, { channel }) =>
       async (tx) => {
         if (site === null) throw new CommandRefused('the desk is off: set DESK=1');
+        if (isDemoEmail(email)) throw new CommandRefused('that is a demo operator, who needs no invitation');
         const now = clock.now();
         const operatorId = await invite(tx, { email, now });
         if (channel === 'desk') {

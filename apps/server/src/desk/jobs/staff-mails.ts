@@ -75,7 +75,8 @@ export function staffMailJob(deps: StaffMailDeps): HandledJob {
 async function prepareInvitation(deps: StaffMailDeps, subject: string): Promise<PreparedMail | null> {
   const { handle, clock, site, brandName, secrets } = deps;
   const [operatorId = '', invitedAt] = subject.split('/');
-  if (site === null) return null;
+  // Tried again, and then an alert: the process that invited has the desk on.
+  if (site === null) throw new Error('the desk is off in this process: set DESK and DESK_URL for workers too');
   const secret = keyedToken(secrets.signing[0], `${INVITATION}:${subject}`);
   const email = await handle.transaction((tx) =>
     storeMailedInvitation(tx, { operatorId, invitedAt: new Date(Number(invitedAt)), secret, now: clock.now() }),

@@ -6,6 +6,9 @@ export type DeskKeyRow = typeof deskKeys.$inferSelect;
 
 type KeyOf = Pick<DeskKeyRow, 'operatorId' | 'key'>;
 
+/** A claim, as the call that made it knows it. */
+type Claim = KeyOf & Pick<DeskKeyRow, 'createdAt'>;
+
 /**
  * Claims a key; false if it is claimed already. A claim without an audit row from before `abandoned`
  * belonged to a process that was killed, and is replaced.
@@ -33,14 +36,22 @@ export async function findDeskKey(db: Executor, { operatorId, key }: KeyOf): Pro
   return row ?? null;
 }
 
-/** Stores the audit row of a claim, in its transaction. */
-export async function completeDeskKey(tx: Transaction, claim: KeyOf, auditId: number): Promise<void> {
-  await tx.update(deskKeys).set({ auditId }).where(isKey(claim));
+/**
+ * Stores the audit row of a claim, in its transaction.
+ * @throws Error if another call has replaced the claim meanwhile, which rolls this one back
+ */
+export async function completeDeskKey(tx: Transaction, claim: Claim, auditId: number): Promise<void> {
+  const rows = await tx.update(deskKeys).set({ auditId }).where(isOwnClaim(claim)).returning({ key: deskKeys.key });
+  if (rows.length === 0) throw new Error('another call has taken over the idempotency key');
 }
 
-/** Removes a claim whose command has changed nothing. */
-export async function dropDeskKey(db: Executor, claim: KeyOf): Promise<void> {
-  await db.delete(deskKeys).where(isKey(claim));
+/** Removes a claim whose command was rolled back; one with an audit row stays. */
+export async function dropDeskKey(db: Executor, claim: Claim): Promise<void> {
+  await db.delete(deskKeys).where(isOwnClaim(claim));
+}
+
+function isOwnClaim(claim: Claim) {
+  return and(isKey(claim), eq(deskKeys.createdAt, claim.createdAt), isNull(deskKeys.auditId));
 }
 
 function isKey({ operatorId, key }: KeyOf) {

@@ -52,6 +52,12 @@ export async function findOperator(db: Executor, id: string): Promise<OperatorRo
   return row ?? null;
 }
 
+/** Returns an operator by email, also one who has left. */
+export async function findOperatorByEmail(db: Executor, email: string): Promise<OperatorRow | null> {
+  const [row] = await db.select().from(operators).where(eq(operators.email, email));
+  return row ?? null;
+}
+
 /** Returns the operators who have joined and work here. */
 export function workingOperators(db: Executor): Promise<{ id: string }[]> {
   return db
@@ -88,7 +94,7 @@ export async function isAnyOperator(db: Executor, emails: readonly string[]): Pr
   return rows.length > 0;
 }
 
-/** True if an operator who works here has this name or email, in any case of letters. */
+/** True if an operator who works here has this name, email or id, in any case of letters. */
 export async function isOperatorName(db: Executor, text: string): Promise<boolean> {
   // `migrate` runs where the table may be missing, as on the database of an older release.
   const tables = await db.execute(sql`select 1 where to_regclass('operators') is not null`);
@@ -98,7 +104,14 @@ export async function isOperatorName(db: Executor, text: string): Promise<boolea
     .select({ id: operators.id })
     .from(operators)
     .where(
-      and(isNull(operators.leftAt), or(eq(operators.email, expected), eq(sql`lower(${operators.name})`, expected))),
+      and(
+        isNull(operators.leftAt),
+        or(
+          eq(sql`${operators.id}::text`, expected),
+          eq(operators.email, expected),
+          eq(sql`lower(${operators.name})`, expected),
+        ),
+      ),
     );
   return rows.length > 0;
 }

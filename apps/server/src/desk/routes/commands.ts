@@ -11,12 +11,13 @@ import {
   revealRowSchema,
   runCommandSchema,
 } from '@nestling/contract/desk/commands.schema';
+import { namesSomebody } from '../../platform/admin/argument.ts';
 import type { ArgumentFault, Command } from '../../platform/admin/command.ts';
 import { asBackground } from '../../platform/database/as-background.ts';
 import type { FastifyRequest } from 'fastify';
 import { revealRow } from '../actions/reveal-row.ts';
 import { executeCommand } from '../actions/execute-command.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { DeskDeps } from '../ports.ts';
 
 /** Serves the commands that an operator may run at the desk, and the document of all its calls. */
@@ -35,6 +36,8 @@ export function serveDeskCommands(deps: DeskDeps): void {
     const call = command.read(body.arguments);
     if ('faults' in call) return refuse('validation-failed', { fields: fieldsOf(call.faults) });
     if ('runOffline' in call) return refuse('route-not-found');
+    const unknown = unknownArguments(command, body.arguments);
+    if (unknown !== null) return unknown;
     const sent = { command, call, arguments: body.arguments, digest: body.digest, operatorId: operator.operator.id };
     return asBackground(() => executeCommand(deps, { ...sent, key: keyOf(request) }));
   });
@@ -44,14 +47,20 @@ export function serveDeskCommands(deps: DeskDeps): void {
     const call = command?.read(body.arguments);
     if (command === undefined || call === undefined || !('prepare' in call)) return refuse('route-not-found');
     const { row, reason, words = '' } = body;
-    if (NAMES_SOMEBODY.test(words)) return refuse('validation-failed', { fields: { words: 'must name nobody' } });
+    if (namesSomebody(words)) return refuse('validation-failed', { fields: { words: 'must name nobody' } });
     const why = { why: reason, ...(words !== '' && { words }) };
-    return asBackground(() => revealRow(deps, { operator, command, call, row, why }));
+    const sent = { command, call, arguments: body.arguments, operatorId: operator.operator.id };
+    return asBackground(() => revealRow(deps, { ...sent, session: operator, row, why }));
   });
 }
 
-/** What the audit log refuses of a reason: an email, and a number that is somebody's. */
-const NAMES_SOMEBODY = /@|\d{5}/;
+/** A misspelt argument must not be ignored, as none is at the shell. */
+function unknownArguments({ words, options, flags }: Command, sent: object): Refusal | null {
+  const names = new Set([...words, ...options, ...flags]);
+  const unknown = Object.keys(sent).filter((name) => !names.has(name));
+  if (unknown.length === 0) return null;
+  return refuse('validation-failed', { fields: Object.fromEntries(unknown.map((name) => [name, 'is no argument'])) });
+}
 
 /** A key that cannot be stored counts as none. */
 function keyOf({ headers }: FastifyRequest): string | undefined {

@@ -24,6 +24,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { callerOf } from '../../platform/http/callers/caller-address.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import { sha256 } from '../../platform/ids.ts';
 import type { OperatorSession } from '../../platform/http/staff-session.ts';
 import { limitOf } from '../../platform/limits/limits.ts';
 import { addKey, beginKey, countOwnKeys } from '../actions/add-key.ts';
@@ -36,7 +37,7 @@ import {
   type StartedSession,
 } from '../actions/open-session.ts';
 import { beginSignIn, enterDemo, signIn } from '../actions/sign-in.ts';
-import { setDeskCookie } from '../cookie.ts';
+import { deskToken, setDeskCookie } from '../cookie.ts';
 import type { DeskDeps } from '../ports.ts';
 
 /** Serves sign-in, invitations and passkeys of operators. */
@@ -63,6 +64,9 @@ export function serveDeskSession(deps: DeskDeps): void {
     const opened = await open();
     if ('refused' in opened) return opened;
     await tries.release();
+    // The previous session of this browser.
+    const previous = deskToken(request, site);
+    if (previous !== undefined) await endSession(handle.db, { tokenHash: sha256(previous) });
     const session = await readSession(handle.db, opened.token, clock.now());
     if (session === null) return refuse('unauthenticated');
     setDeskCookie(reply, opened.token, { site, seconds: SESSION_SECONDS });
@@ -77,9 +81,10 @@ export function serveDeskSession(deps: DeskDeps): void {
     return { data: { signedOut: true as const } };
   });
 
-  server.open(enterDemoCall, enterDemoSchema, ({ body, request, reply }) =>
-    start(request, reply, () => enterDemo(deps, body.secret)),
-  );
+  if (deps.hasDemo)
+    server.open(enterDemoCall, enterDemoSchema, ({ body, request, reply }) =>
+      start(request, reply, () => enterDemo(deps, body.secret)),
+    );
 
   server.open(beginJoiningCall, beginJoiningSchema, async ({ body, request }) => {
     const tries = await limiter.reserve([limitOf('desk-sign-in', callerOf(request))]);

@@ -56,7 +56,7 @@ export class CommandRefused extends Error {
 export interface CommandIo {
   /** Who runs it. */
   actor: string;
-  /** Where they sit. */
+  /** Where it was started. */
   channel: 'shell' | 'desk';
   /** The bytes of its file, where it reads one; @throws CommandRefused past the largest size */
   input: AsyncIterable<Uint8Array>;

@@ -12,7 +12,7 @@ import { plain } from './show.ts';
 /** Largest file that a command reads, in bytes. */
 export const MAX_INPUT_BYTES = 50 * 1024 * 1024;
 
-/** One run of a command, whatever its operator sits at. */
+/** One run of a command, at a shell or at the desk. */
 export interface CommandRun {
   command: Command;
   call: ReadCommand;
@@ -44,7 +44,7 @@ export interface RunnerDeps {
   log: Log;
 }
 
-/** Runs commands for operators at a shell and at the desk. */
+/** Runs commands for operators. */
 export type RunCommand = (run: CommandRun) => Promise<RunEnd>;
 
 /** A command that is done, with the id of its row in the audit log. */
@@ -105,7 +105,7 @@ export function createRunner({ handle, clock, log }: RunnerDeps): RunCommand {
 export type PreviewCommand = (run: CommandRun) => Promise<CommandEnd>;
 
 /** Ends the transaction of a preview, so that nothing of it stays. */
-class Undone extends Error {}
+class RolledBack extends Error {}
 
 /** Creates the preview of commands; each runs in a transaction that is rolled back. */
 export function createPreview({ handle }: Pick<RunnerDeps, 'handle'>): PreviewCommand {
@@ -115,11 +115,11 @@ export function createPreview({ handle }: Pick<RunnerDeps, 'handle'>): PreviewCo
       const effect = await run.call.prepare({ ...run, plain: (cell) => plain(cell, run) });
       await handle.transaction(async (tx) => {
         report = await effect(tx, await nextAuditId(tx));
-        throw new Undone();
+        throw new RolledBack();
       });
     } catch (fault) {
       if (fault instanceof CommandRefused) return { outcome: 'refused', reason: fault.says, rows: fault.rows };
-      if (!(fault instanceof Undone)) return { outcome: 'failed', message: errorFields(fault).message };
+      if (!(fault instanceof RolledBack)) return { outcome: 'failed', message: errorFields(fault).message };
     }
     return { outcome: 'done', report };
   };

@@ -7,6 +7,7 @@ import type { PlatformSettings } from '../settings.ts';
 import { cacheLastingAnswer, sendCached, type CachedResponse } from './answers/cached-answer.ts';
 import { callerOf } from './callers/caller-address.ts';
 import { RefusalError, refuse } from './refusal.ts';
+import { isStaffRoute } from './staff-site.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -49,7 +50,7 @@ export async function describeApi(app: FastifyInstance, config: PlatformSettings
 /** Describes a route of a site, and hides one of the other. */
 function ofSite(route: Parameters<typeof jsonSchemaTransform>[0], site: 'parents' | 'staff') {
   const described = jsonSchemaTransform(route);
-  const isOfStaff = described.url.startsWith('/api/desk/');
+  const isOfStaff = isStaffRoute(described.url);
   return isOfStaff === (site === 'staff') ? described : { ...described, schema: { hide: true } };
 }
 

@@ -173,8 +173,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
 /** Each site is served at its own host, and pages of the other cannot write to it. */
 function guardStaffSite(app: FastifyInstance, site: StaffSite, headers: Readonly<Record<string, string>>): void {
   app.addHook('onRequest', (request, reply, done) => {
-    if (site.isHidden(request)) return reply.callNotFound();
-    if (!site.owns(request.url)) return done();
+    if (!request.is404 && site.isHidden(request)) return reply.callNotFound();
+    if (!site.owns(request)) return done();
     reply.headers(headers);
     done(isForeignStaffWrite(request, site.origin()) ? new RefusalError(refuse('cross-site-request')) : undefined);
   });
@@ -185,7 +185,7 @@ function refuseCrossSiteWrites(app: FastifyInstance, { publicUrl, staffSite, onC
   app.addHook('onRequest', (request, _reply, done) => {
     // A signature proves more than the header of a browser, which some relays of notices add.
     const isSigned = request.routeOptions.config.endpoint?.access === 'sig';
-    const isExempt = request.is404 || isSigned || staffSite?.owns(request.url) === true;
+    const isExempt = request.is404 || isSigned || staffSite?.owns(request) === true;
     const isRefused = !isExempt && isCrossSiteWrite(request, publicUrl());
     if (isRefused) onCrossSiteWrite?.(request);
     done(isRefused ? new RefusalError(refuse('cross-site-request')) : undefined);

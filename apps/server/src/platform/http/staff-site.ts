@@ -1,15 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import ipaddr from 'ipaddr.js';
+import { NO_PAGE } from './address/page-address.ts';
 import { addressOf } from './callers/caller-address.ts';
 
 /** Where the pages of the staff lie in the product. */
 export const STAFF_BASE = '/desk';
 
-/** Paths that are no page of the staff, whatever their host. */
-const STAFF_CALLS = /^\/api\/desk(?:\/|$)/;
+const OWN_ROUTE = /^\/(?:api\/)?desk(?:\/|$)/;
 
-const STAFF_PAGES = /^\/desk(?:\/|$)/;
+const OWN_PAGE = /^\/desk(?:[/?]|$)/;
 
 /** What the checks of a machine ask for at any host. */
 const OF_EVERY_HOST = /^\/(?:healthz|readyz|version|metrics|status)$/;
@@ -20,10 +20,10 @@ export interface StaffSite {
   origin: () => string;
   /** Path before the addresses of its pages, as a browser sees them. */
   base: '' | typeof STAFF_BASE;
-  /** The path that is served for the address of a request. */
+  /** The path that is served for the address of a request; null for its own. */
   servedPath: (request: Pick<IncomingMessage, 'url' | 'headers'>) => string | null;
-  /** True for a request of this site, by the path that is served. */
-  owns: (path: string) => boolean;
+  /** True for a request that one of its routes serves. */
+  owns: (request: FastifyRequest) => boolean;
   /** True for a request at the wrong host, or from a network that may not open the site. */
   isHidden: (request: FastifyRequest) => boolean;
 }
@@ -36,33 +36,43 @@ interface StaffSiteSettings {
   networks: readonly string[] | undefined;
 }
 
-/** Creates the site of the staff. */
+/** True for a route of the staff, by its pattern. */
+export function isStaffRoute(pattern: string | undefined): boolean {
+  return pattern !== undefined && OWN_ROUTE.test(pattern);
+}
+
+/** Returns the name of a host as it is compared: without its port and the dot that may end it. */
+export function hostName(host: string): string {
+  return host.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
+}
+
+/**
+ * Creates the site of the staff. It is told by the route that serves a request, never by its
+ * address, because the router reads an address otherwise than it is written (`%64esk`).
+ */
 export function createStaffSite({ url, publicUrl, networks }: StaffSiteSettings): StaffSite {
-  const host = url === undefined ? null : new URL(url).host;
+  const own = url === undefined ? null : hostName(new URL(url).host);
   const admits = networks === undefined ? () => true : networkCheck(networks);
-  const owns = (path: string): boolean => STAFF_CALLS.test(path) || STAFF_PAGES.test(path);
   const isAtOwnHost = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
-    host === null || headers.host?.toLowerCase() === host;
+    own === null || hostName(headers.host ?? '') === own;
+  const owns = ({ routeOptions }: FastifyRequest): boolean => isStaffRoute(routeOptions.url);
   return {
     origin: () => url ?? publicUrl(),
-    base: host === null ? STAFF_BASE : '',
+    base: own === null ? STAFF_BASE : '',
     servedPath: ({ url: path = '/', headers }) => {
-      if (host === null || !isAtOwnHost({ headers })) return null;
+      if (own === null) return null;
+      // The page for an unknown address, as for any other one at the parents' host.
+      if (!isAtOwnHost({ headers })) return OWN_PAGE.test(path) ? NO_PAGE : null;
       const isFile = path.startsWith(`${STAFF_BASE}/assets/`);
       return isFile || path.startsWith('/api/') || OF_EVERY_HOST.test(path) ? path : `${STAFF_BASE}${path}`;
     },
     owns,
     isHidden: (request) => {
-      const path = pathOf(request.url);
-      if (OF_EVERY_HOST.test(path)) return false;
-      if (owns(path)) return !isAtOwnHost(request.raw) || !admits(request);
-      return host !== null && isAtOwnHost(request.raw);
+      if (OF_EVERY_HOST.test(request.routeOptions.url ?? '')) return false;
+      if (owns(request)) return !isAtOwnHost(request.raw) || !admits(request);
+      return own !== null && isAtOwnHost(request.raw);
     },
   };
-}
-
-function pathOf(url: string): string {
-  return url.split('?', 1)[0] ?? url;
 }
 
 function networkCheck(networks: readonly string[]): (request: FastifyRequest) => boolean {

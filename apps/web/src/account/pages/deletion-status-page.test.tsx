@@ -104,7 +104,7 @@ describe('page of a request to delete that was made at Facebook', () => {
     expect(title()).toBe('The account will be deleted on December\u00a04,\u00a02026');
     served = { data: { state: 'cancelled' } };
     await comeBack();
-    expect(title()).toBe('The account stays');
+    await vi.waitFor(() => expect(title()).toBe('The account stays'));
   });
 
   it('focuses its title after a press on "Try again", whose button is gone', async () => {

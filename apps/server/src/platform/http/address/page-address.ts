@@ -10,7 +10,8 @@ const NOT_PAGES = /^\/(?:api|assets|media|metrics|healthz|readyz|version)(?:\/|$
  */
 const FILE_NAME = /\.\w+$/;
 
-const NO_PAGE = '/no-such-address';
+/** An address without a page. */
+export const NO_PAGE = '/no-such-address';
 
 /**
  * True for a request that a page answers, including the page for an unknown address: a possible

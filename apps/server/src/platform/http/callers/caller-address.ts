@@ -18,8 +18,8 @@ export function callerOf({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>):
  * Returns the address of a caller as it is, not the one by which they are counted; null where a
  * proxy sends no address.
  */
-export function addressOf({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): ipaddr.IPv4 | ipaddr.IPv6 | null {
-  const text = withoutPort(isAddress(ip) ? ip : (socket.remoteAddress ?? ''));
+export function addressOf({ ip }: Pick<FastifyRequest, 'ip'>): ipaddr.IPv4 | ipaddr.IPv6 | null {
+  const text = withoutPort(ip);
   return ipaddr.isValid(text) ? ipaddr.process(text) : null;
 }
 
