@@ -23,7 +23,7 @@ await asCommand(async () => {
     [
       // The builds come first, because concurrent tests would otherwise each build the web app into
       // the same folder.
-      [buildStep('build', ['mails', 'web', 'sheet'])],
+      [buildStep('build', ['mails', 'web', 'desk', 'sheet'])],
       ...verifyStages({ whole: true, bothEngines: process.argv.includes('--both-engines') }),
       [await stories()],
       [screens],

@@ -68,6 +68,7 @@ export function commandWith(changes: Partial<DeskCommand> = {}): DeskCommand {
     says: 'Marks an order as paid.',
     details: '',
     effect: 'reversible',
+    shows: null,
     fields: ['orderId'],
     required: ['orderId'],
     hasDryRun: false,

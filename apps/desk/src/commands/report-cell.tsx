@@ -1,18 +1,25 @@
 import type { DeskReport } from '@nestling/contract/desk/commands';
 import { EyeSlashIcon } from '@nestling/ui/icons/eye-slash.ts';
 import type from '@nestling/ui/text.module.css';
+import { CellLink, type CellTarget } from './cell-link.tsx';
 import styles from './report-cell.module.css';
 
 export type CellValue = DeskReport['tables'][number]['rows'][number][number];
 
 const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
+interface ReportCellProps {
+  cell: CellValue;
+  /** Where a cell of its column leads. */
+  target?: CellTarget | null;
+}
+
 /** One value of a report: a time as it is here, a part of personal data as such. */
-export function ReportCell({ cell }: { cell: CellValue }) {
+export function ReportCell({ cell, target = null }: ReportCellProps) {
   if (cell === null || cell === '') return <span className={styles.none}>–</span>;
   if (typeof cell === 'boolean') return cell ? 'Yes' : 'No';
   if (typeof cell === 'number') return String(cell);
-  if (typeof cell === 'string') return cell;
+  if (typeof cell === 'string') return target === null ? cell : <CellLink target={target} text={cell} />;
   if ('masked' in cell)
     return (
       <span className={styles.masked} title="Personal data, masked">

@@ -4,7 +4,9 @@ import type from '@nestling/ui/text.module.css';
 import { counted } from '#lib/api/failure-text.ts';
 import { labelOf } from './label-of.ts';
 import { ReportCell, type CellValue } from './report-cell.tsx';
+import { targetOf } from './cell-link.tsx';
 import styles from './report-table.module.css';
+import { useCommands } from './use-commands.ts';
 
 type AnsweredTable = DeskReport['tables'][number];
 
@@ -26,6 +28,8 @@ interface ReportTableProps {
 export function ReportTable({ table, label, marked, revealed, onReveal }: ReportTableProps) {
   const { heading, columns, rows, reveals = [] } = table;
   const canReveal = onReveal !== undefined && reveals.some((id) => id !== null);
+  const { data: commands = [] } = useCommands();
+  const targets = columns.map((column) => targetOf(column, commands));
   const isNumber = columns.map((_, at) => isNumeric(rows.map((row) => row[at] ?? null)));
   return (
     <div className={styles.place}>
@@ -62,7 +66,7 @@ export function ReportTable({ table, label, marked, revealed, onReveal }: Report
                     ) : null}
                     {(full?.cells ?? row).map((cell, column) => (
                       <td key={column} className={classNames(styles.cell, isNumber[column] && styles.number)}>
-                        <ReportCell cell={cell} />
+                        <ReportCell cell={cell} target={targets[column] ?? null} />
                       </td>
                     ))}
                   </tr>

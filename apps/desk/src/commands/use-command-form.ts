@@ -58,12 +58,15 @@ export function useCommandForm({
   const idOf = (name: string): string => `${id}${name}`;
 
   const runsAtOnce = command.effect === 'reads' && fields.length === 0 && !command.hasDryRun;
+  // Somebody has pressed a link with the arguments.
+  const isFilled = Object.keys(initial).length > 0 && Object.keys(missingFields(fields, initial)).length === 0;
+  const opensWithReport = runsAtOnce || (command.effect === 'reads' && isFilled);
   const open = useEffectEvent(() => {
-    if (result === null && state.problem === null) void send({}, 'run');
+    if (result === null && state.problem === null) void send(sentArguments(fields, values), 'run');
   });
   useEffect(() => {
-    if (runsAtOnce) open();
-  }, [runsAtOnce]);
+    if (opensWithReport) open();
+  }, [opensWithReport]);
 
   const isRequested = useRef(false);
   useEffect(() => {

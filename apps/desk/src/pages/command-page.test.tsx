@@ -59,6 +59,29 @@ test('a flag of the shell is named by its field, and other code stays code', asy
   ]);
 });
 
+test('a cell that names a member or an order leads to its report, with nothing of it in the address', async () => {
+  const who = { type: 'string', title: 'Member', format: 'uid or email' };
+  const find = commandWith({
+    name: 'members find',
+    effect: 'reads',
+    shows: 'member',
+    fields: ['who'],
+    required: ['who'],
+    arguments: { type: 'object', properties: { who } },
+  });
+  const tables = [{ heading: null, columns: ['uid', 'status'], rows: [['uid-of-maya', 'paid']], reveals: [null] }];
+  const calls = serveCommands([commandWith({ effect: 'reads', fields: [], required: [] }), find], {
+    [SETTLE]: { data: reportWith({ tables }) },
+    'POST /api/desk/commands/members find': { data: reportWith({ says: [['This is Maya.']] }) },
+  });
+  await openDesk(PAGE);
+  expect(screen.queryByRole('link', { name: 'paid' })).toBeNull();
+  await user.click(await screen.findByRole('link', { name: 'uid-of-maya' }));
+  await screen.findByText('This is Maya.');
+  expect(currentAddress()).toBe('/commands/members/find');
+  expect(sent(calls).at(-1)).toEqual({ arguments: { who: 'uid-of-maya' } });
+});
+
 describe('a command with a dry run', () => {
   it('shows what would change first, and applies the same arguments after it', async () => {
     const calls = serveCommands([withDryRun], { [SETTLE]: { data: dryRunWith({ says: [['It would be paid.']] }) } });

@@ -35,6 +35,7 @@ describe('commands at the desk', () => {
         z.object({
           name: z.string(),
           hasDryRun: z.boolean(),
+          shows: z.string().nullable(),
           fields: z.array(z.string()),
           required: z.array(z.string()),
         }),
@@ -42,6 +43,10 @@ describe('commands at the desk', () => {
       .parse((await ana.get('/api/desk/commands')).at('data.commands'));
     const both = product.commands.filter(({ channels }) => channels === 'both');
     expect(listed.map(({ name }) => name)).toEqual(both.map(({ name }) => name));
+    expect(listed.flatMap(({ name, shows }) => (shows === null ? [] : [[shows, name]]))).toEqual([
+      ['member', 'members find'],
+      ['order', 'orders find'],
+    ]);
     expect(listed.find(({ name }) => name === 'orders settle')).toMatchObject({
       hasDryRun: true,
       fields: ['orderId', 'as', 'reason', 'apply', 'quiet', 'without-shop'],

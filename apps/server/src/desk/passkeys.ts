@@ -19,6 +19,12 @@ type RequestOptions = BeginDeskSignInExchange['data']['options'];
 /** Seconds in which a passkey must have answered its challenge. */
 export const CHALLENGE_SECONDS = 300;
 
+/**
+ * EdDSA, ES256 and RS256 (RFC 9053, RFC 8812). Named, because the library would otherwise try Node for
+ * a further one, whose interface Node warns of at each start as experimental.
+ */
+const ALGORITHMS = [-8, -7, -257];
+
 /** Whose passkeys these are, and where they are valid. */
 interface Party {
   site: Pick<StaffSite, 'origin'>;
@@ -46,6 +52,7 @@ export async function creationOptions(
     timeout: CHALLENGE_SECONDS * 1000,
     excludeCredentials: keys.map(({ id, transports }) => ({ id, transports })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    supportedAlgorithmIDs: ALGORITHMS,
   });
   const { rp, user, pubKeyCredParams, timeout, excludeCredentials, authenticatorSelection } = options;
   return {
@@ -95,6 +102,7 @@ export async function readNewKey(
       expectedOrigin: site.origin(),
       expectedRPID: hostOf(site),
       requireUserVerification: true,
+      supportedAlgorithmIDs: ALGORITHMS,
     }),
   );
   if (!verified?.registrationInfo) return null;

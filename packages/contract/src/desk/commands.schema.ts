@@ -12,6 +12,8 @@ const deskCommand = z.object({
   /** Further sentences, with commands and flags in backticks. */
   details: z.string(),
   effect: z.enum(['reads', 'reversible', 'final']),
+  /** What its first field finds: a cell that names one leads here. */
+  shows: z.enum(['member', 'order']).nullable(),
   /** The order of the fields. */
   fields: z.array(z.string()),
   /** Fields without which it cannot run. */

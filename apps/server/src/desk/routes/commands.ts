@@ -73,13 +73,14 @@ function isAtDesk(command: Command): boolean {
   return command.channels === 'both';
 }
 
-function presentCommand({ name, says, details, effect, words, options, flags, schema }: Command): DeskCommand {
+function presentCommand({ name, says, details, effect, shows, words, options, flags, schema }: Command): DeskCommand {
   const required = 'required' in schema && Array.isArray(schema.required) ? schema.required.map(String) : [];
   return {
     name,
     says,
     details,
     effect,
+    shows,
     fields: [...words, ...options, ...flags],
     required: required.filter((field) => !flags.includes(field)),
     hasDryRun: flags.includes('apply'),

@@ -81,12 +81,17 @@ export type ChangeKind = 'reads' | 'reversible' | 'final';
  */
 export type Channels = 'both' | 'shell';
 
+/** What a cell of a report can name, so that the desk leads from it to the command that shows that. */
+export type ReportedKind = 'member' | 'order';
+
 /** A command as the admin channel runs it. */
 export interface Command {
   /** Two words, `alerts settle`, or one. */
   readonly name: string;
   readonly effect: ChangeKind;
   readonly channels: Channels;
+  /** What its first word finds; null where a cell of another report does not lead to it. */
+  readonly shows: ReportedKind | null;
   readonly usage: string;
   readonly says: string;
   /** What else an operator must know; empty where the first sentence is enough. */
@@ -143,6 +148,7 @@ interface Declaration<Shape extends ArgumentShape> {
   name: string;
   effect: ChangeKind;
   channels: Channels;
+  shows?: ReportedKind;
   /** One sentence for the list of commands. */
   says: string;
   /** Further sentences for `admin help {command}` and `docs/admin-commands.md`, as markdown. */
@@ -193,7 +199,18 @@ function declared<Shape extends ArgumentShape>(
   spec: Declaration<Shape>,
   callOf: (data: z.output<z.ZodObject<Shape>>, flags: Readonly<Record<string, boolean>>) => ReadCommand | OfflineCall,
 ): Command {
-  const { name, effect, channels, says, details = '', args, words = [], file = null, needsReveal = false } = spec;
+  const {
+    name,
+    effect,
+    channels,
+    shows = null,
+    says,
+    details = '',
+    args,
+    words = [],
+    file = null,
+    needsReveal = false,
+  } = spec;
   const shape: Readonly<Record<string, z.core.$ZodType>> = args.shape;
   const flags = Object.keys(shape).filter((key) => shape[key] instanceof z.ZodBoolean);
   const names = new Set<string>([...words, ...flags]);
@@ -204,6 +221,7 @@ function declared<Shape extends ArgumentShape>(
     name,
     effect,
     channels,
+    shows,
     says,
     details,
     file,

@@ -37,6 +37,7 @@ const findCommand = defineCommand({
   name: 'orders find',
   effect: 'reads',
   channels: 'both',
+  shows: 'order',
   says: 'Finds orders by number, order id, uid or email, each with its history, and pickups.',
   details:
     'A pickup has no number of its own: it is found by uid, email, or the number of its certificate, which the parent shows at the place.',
