@@ -47,6 +47,11 @@ test('a page title in another language or with another value counts as the same 
   ).toEqual([]);
 });
 
+test('a page of the desk needs no screen, and one whose address begins alike does', () => {
+  const desk = story('desk.e2e.ts', ['/desk', 'Commands'], ['/desk/audit', 'Audit'], ['/desktop', 'Desktop']);
+  expect(missed(desk)).toEqual(['no screen has the title "Desktop" of /desktop, met in: desk.e2e.ts']);
+});
+
 test('a page title from content is identified by its route, also during a page change', () => {
   const screens = story('e2e/shell/screens.e2e.ts', ['/course/safe-sleep', 'Safe sleep']);
   expect(
