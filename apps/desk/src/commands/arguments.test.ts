@@ -28,11 +28,11 @@ describe('the field of an argument', () => {
     expect(fieldFor(property)).toMatchObject({ input });
   });
 
-  it('has the name of the argument where it has no title', () => {
+  it('uses the argument’s name as its label if the schema has no title', () => {
     expect(fieldFor({})).toMatchObject({ title: 'a', hint: '' });
   });
 
-  it('has description, example and default as its hint', () => {
+  it('shows description, example and default of the schema as its hint', () => {
     expect(fieldFor({ description: 'Of the shop', examples: ['NB-1'], default: 50 })?.hint).toBe(
       'Of the shop. Example: NB-1. If empty: 50.',
     );

@@ -105,7 +105,7 @@ function RevealCell({ id, row, isVisible, onReveal }: RevealCellProps) {
   );
 }
 
-/** True for a column of numbers, some of which may be missing. */
+/** True for a column whose filled cells are all numbers. */
 function isNumeric(cells: readonly CellValue[]): boolean {
   const values = cells.filter((cell) => cell !== null);
   return values.length > 0 && values.every((cell) => typeof cell === 'number');

@@ -6,7 +6,7 @@ import { openDesk } from '#testing/render.tsx';
 
 const AUDIT = 'POST /api/desk/commands/audit list';
 
-/** The rows of the log, of which 60 exist. */
+/** Answers with rows of a log of 60 rows. */
 function answer(body: unknown) {
   const { before = '61' } = (body as { arguments: { before?: string } }).arguments;
   const ids = Array.from({ length: 60 }, (_, at) => 60 - at).filter((id) => id < Number(before));

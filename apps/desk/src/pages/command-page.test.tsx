@@ -122,7 +122,7 @@ describe('a command with a dry run', () => {
     expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull();
   });
 
-  it('is shown again where it would come out differently, and applied as it is then', async () => {
+  it('shows the new dry run after an answer “changed”, and applies it with the new digest', async () => {
     let digest = 'd1';
     const calls = serveCommands([withDryRun], {
       [SETTLE]: (body) => {
@@ -159,7 +159,7 @@ describe('a final command without a dry run', () => {
     expect(sent(calls)).toEqual([{ arguments: { orderId: 'NB-1' } }]);
   });
 
-  it('is not sent when the question is closed', async () => {
+  it('sends nothing if its confirmation dialog is closed', async () => {
     const calls = serveCommands([commandWith({ effect: 'final' })]);
     await openDesk(PAGE);
     await user.type(await field(/^Order/), 'NB-1');
@@ -191,7 +191,7 @@ describe('the key of a call', () => {
   const keysOf = (calls: readonly { name: string; key: string | null }[]) =>
     calls.filter(({ name }) => name === SETTLE).map(({ key }) => key);
 
-  it('is the same while nobody knows whether it was carried out, and another one after an answer', async () => {
+  it('stays the same for a retry after a lost answer, and changes after an answer', async () => {
     const answers = ['offline' as const, { status: 409, code: 'idempotency-in-flight' }, { data: reportWith() }];
     const calls = serveCommands([commandWith()], { [SETTLE]: () => answers.shift() ?? { data: reportWith() } });
     await openDesk(PAGE);
@@ -203,7 +203,7 @@ describe('the key of a call', () => {
     expect(fourth).not.toBe(first);
   });
 
-  it('is another one for other arguments', async () => {
+  it('changes if an argument changes', async () => {
     const calls = serveCommands([commandWith()], { [SETTLE]: 'offline' });
     await openDesk(PAGE);
     await user.type(await field(/^Order/), 'NB-1');
@@ -237,7 +237,7 @@ describe('a field that is not accepted', () => {
     expect(screen.queryByText('no such order')).toBeNull();
   });
 
-  it('is not sent where it is required and blank', async () => {
+  it('stops the call if it is required and blank', async () => {
     const calls = serveCommands([commandWith()]);
     await openDesk(PAGE);
     await user.click(await button('Run'));
@@ -245,7 +245,7 @@ describe('a field that is not accepted', () => {
     expect(sent(calls)).toEqual([]);
   });
 
-  it('is named near the button where the page has no such field', async () => {
+  it('shows its fault near the button if the page has no such field', async () => {
     serveCommands([commandWith()], {
       [SETTLE]: { status: 422, code: 'validation-failed', fields: { apply: 'a flag' } },
     });

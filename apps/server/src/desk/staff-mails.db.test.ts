@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAuthenticator } from '#testing/desk/authenticator.ts';
 import {
@@ -10,6 +11,7 @@ import {
   signInWith,
   type TestOperator,
 } from '#testing/desk/desk.ts';
+import { rowsOf } from '#testing/database/rows.ts';
 import { allRows } from '#testing/database/whole-database.ts';
 import { runJobs } from '#testing/jobs.ts';
 import { mailsOfKind, mailText } from '#testing/mails.ts';
@@ -92,6 +94,20 @@ test('every operator gets one mail about a new operator, and one about a new pas
   expect(await aboutOla('desk-operator-joined')).toHaveLength(1);
   expect(await aboutOla('desk-passkey-added')).toHaveLength(1);
   expect(await mailsTo(ola.email, 'desk-passkey-added')).toHaveLength(1);
+});
+
+test('an invitation waits while the desk is off in the worker, and is mailed once it is on', async () => {
+  await inviteAtDesk('waiting@example.com');
+  const off = await startTestProduct({ DESK: '0' }, { database: product.database });
+  const job = off.jobDefinitions.find(({ name }) => name === 'staff-mail');
+  const [waiting] = await rowsOf(
+    product.database.db,
+    sql`select data from pgboss.job where name = 'staff-mail' and state < 'active' order by created_on desc limit 1`,
+  );
+  const attempt = { signal: new AbortController().signal, markUninterruptible: () => {} };
+  await expect(job?.handle(waiting?.['data'], attempt)).rejects.toThrow('the desk is off');
+  await send();
+  expect(await mailsTo('waiting@example.com', 'desk-invitation')).toHaveLength(1);
 });
 
 /** After hours, in which every session ends. */

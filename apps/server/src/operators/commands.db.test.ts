@@ -240,7 +240,7 @@ describe('each operator command', () => {
     expect(text).not.toMatch(/555\D?01\d\d/);
     expect(rows.map(({ subject }) => subject).slice(0, 5)).toEqual([maya.uid, maya.uid, maya.uid, bo.uid, bo.uid]);
 
-    // Repeated until nothing changes any more, a command must find the same at the desk and at the shell.
+    // The first run reaches the final state, so that desk and shell then start from the same one.
     const desk = await commandsAtDesk(product);
     const both = each.filter(
       ([name]) => !DIFFERENT.includes(name) && product.commands.find((one) => one.name === name)?.channels === 'both',

@@ -5,7 +5,7 @@ import { deleteSecret, findSecret, insertSecret, type SecretRow } from '../queri
 
 type Purpose = SecretRow['purpose'];
 
-/** Makes a secret that can be used once. @returns the secret, of which only the hash is stored */
+/** Creates a secret that can be used once, and stores its hash. @returns the secret */
 export async function issueSecret(
   db: Executor,
   { purpose, operatorId, expiresAt }: Omit<SecretRow, 'hash'>,
