@@ -41,6 +41,8 @@ async function filled({ postgres, folder }: Run, name: string, world: { DEMO_WOR
   const settings = {
     ...COMMON_SETTINGS,
     ...world,
+    // Its demo operators would keep a start in production from this database.
+    DESK: '0',
     DATABASE_URL: await newDatabase(postgres, name),
     DATA_DIR: join(folder, name),
   };
