@@ -8,9 +8,8 @@ import type { Jobs } from '../src/platform/jobs/jobs.ts';
 import { createMails, type Mails } from '../src/platform/mail/mails.ts';
 import { createProduct, type BuiltProduct, type ProductDeps } from '../src/composition/wiring.ts';
 import { testClock, type TestClock } from './clock.ts';
+import { shippedContent, SHIPPED_CONTENT } from './content/shipped-content.ts';
 import { openTestDatabase, silentLog, type TestDatabase } from './engine.ts';
-
-const ROOT = join(import.meta.dirname, '../../..');
 
 export interface TestProduct {
   app: FastifyInstance;
@@ -105,7 +104,7 @@ export async function startTestProduct(
   const files = { flags: join(folder, 'flags.json'), config: join(folder, 'config.json') };
   const config = readSettings({
     DATA_DIR: folder,
-    CONTENT_DIR: join(ROOT, 'content'),
+    CONTENT_DIR: SHIPPED_CONTENT,
     FLAGS_FILE: files.flags,
     CONFIG_FILE: files.config,
     LOG_LEVEL: 'silent',
@@ -116,8 +115,10 @@ export async function startTestProduct(
   });
   const database = ownDatabase ?? (await openTestDatabase(connections));
   const clock = testClock();
+  const content = shippedContent(config);
   const product = await createProduct({
     config,
+    ...(content && { content }),
     log: silentLog,
     handle: database,
     clock,
