@@ -35,6 +35,10 @@ export function createEmbeddedShopAdmin(deps: FloorDeps): EmbeddedShopAdmin {
     fulfil: (orderId, notify) => move(deps, { orderId, kind: 'fulfil', type: 'order.fulfilled', notify }),
     cancelPaid: (orderId, notify) => move(deps, { orderId, kind: 'cancelPaid', type: 'order.cancelled', notify }),
     refund: (orderId, notify) => move(deps, { orderId, kind: 'refund', type: 'order.refunded', notify }),
+    statusAfter: async (orderId, kind) => {
+      const order = await findByOrderId(handle.db, orderId);
+      return order && (changeOf(order, { kind }, deps.clock.now())?.status ?? order.status);
+    },
     setStock: (variantId, left, on) => writeStock(on ?? handle.db, variantId, left),
   };
 }
@@ -72,7 +76,11 @@ async function move(deps: FloorDeps, request: MoveRequest): Promise<MoveResult> 
 }
 
 /** A payment needs an address to send the box to. */
-function changeOf(order: ShopOrderRow, { kind, shipTo = null }: MoveRequest, now: Date): ShopOrderChange | null {
+function changeOf(
+  order: ShopOrderRow,
+  { kind, shipTo = null }: Pick<MoveRequest, 'kind' | 'shipTo'>,
+  now: Date,
+): ShopOrderChange | null {
   const status = shopMove(order, kind, now);
   if (status === null) return null;
   if (kind !== 'pay') return changeTo(status, now);

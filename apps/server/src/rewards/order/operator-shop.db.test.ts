@@ -93,6 +93,18 @@ test('a paid order is cancelled and refunded at the embedded shop first, without
   expect([await notices(), await countOf(product.database.db, open)]).toEqual([0, 0]);
 });
 
+test('a dry run at the embedded shop is refused as its apply would be', async () => {
+  await invoiced();
+  const refused = 'refused: at the shop it is invoiced, and has no address before it is paid there\n';
+  await product.database.db.execute(sql`update orders set ship_to = null where order_id = ${orderId}`);
+  await product.database.db.execute(sql`update shop_orders set ship_to = null where order_id = ${orderId}`);
+  for (const options of [[], ['--apply']]) expect((await settle('paid', ...options)).out).toContain(refused);
+  await product.database.db.execute(sql`update shop_orders set status = 'paid' where order_id = ${orderId}`);
+  expect((await settle('cancelled')).out).toContain('refused: at the shop it is paid');
+  expect((await settle('cancelled', '--apply')).exit).toBe(1);
+  expect(await states()).toEqual(['paid', 'paid']);
+});
+
 test('an unpaid order is cancelled at the embedded shop, where it can no longer be paid', async () => {
   await invoiced();
   expect((await settle('cancelled', '--apply')).exit).toBe(0);

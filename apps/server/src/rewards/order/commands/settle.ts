@@ -7,7 +7,6 @@ import { withoutApply } from '#platform/admin/sentence.ts';
 import type { AlertKind } from '#platform/alerts/kinds.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { orderNumberOf } from '../../order-number.ts';
-import type { OwnShop } from '#gateways/shop/own-shop.ts';
 import type { RewardDeps } from '../../ports.ts';
 import type { OrderRow } from '../tables.ts';
 import { advance, moveOf, type OrderEventInput } from '../actions/advance.ts';
@@ -75,10 +74,7 @@ async function settle(deps: RewardDeps, settling: Settling, actor: string): Prom
   const row = moveRow(order, settling);
   const mustCancel = settling.as === 'cancelled' && isOrderPending(order.status);
   if (!settling.withoutShop && mustCancel && settling.apply) await cancelFirst(deps, order, row);
-  else if (!settling.withoutShop && (settling.apply || !deps.ownShop)) {
-    await moveOwnShop(deps.ownShop, settling);
-    await agree(deps, order, settling, row);
-  }
+  else if (!settling.withoutShop) await agree(deps, order, settling, row);
   if (!settling.apply)
     return async (tx) => ({
       rows: [{ ...row, settles: await openAlerts(tx, deps, order, settling) }],
@@ -136,26 +132,42 @@ function moveRow(order: OrderRow, settling: Settling): Row {
   };
 }
 
-/** The embedded shop must move its own row first; the running command then moves the order. */
-async function moveOwnShop(shop: OwnShop | null, { orderId, as, apply }: Settling): Promise<void> {
-  if (!shop || !apply) return;
-  if (as === 'paid') await shop.pay(orderId, null, 'by-command');
-  else if (as === 'cancelled') await shop.cancelPaid(orderId, 'by-command');
-  else await shop.refund(orderId, 'by-command');
-}
+/** The move by which the embedded shop follows a decision. */
+const OWN_MOVE = { paid: 'pay', cancelled: 'cancelPaid', refunded: 'refund' } as const;
 
 /**
  * The shop must report the same.
  * @throws CommandRefused if it reports otherwise, or does not answer
  */
-async function agree(deps: RewardDeps, order: OrderRow, { as }: Settling, row: Row): Promise<void> {
-  const reading = await readAtShop(deps, order);
-  if (reading === null) throw new CommandRefused('the shop does not answer', [row]);
-  const status: ShopWord = reading === 'none' ? 'none' : (reading.reason ?? reading.status);
+async function agree(deps: RewardDeps, order: OrderRow, settling: Settling, row: Row): Promise<void> {
+  const { as } = settling;
+  const status = await statusAtShop(deps, order, settling);
+  if (status === null) throw new CommandRefused('the shop does not answer', [row]);
   // `invoiced` is accepted because `--apply` cancels an unpaid order at the shop first.
   const mayBe: readonly ShopWord[] =
     as === 'cancelled' && order.status !== 'paid' ? [...AT_SHOP[as], 'invoiced'] : AT_SHOP[as];
-  if (!mayBe.includes(status)) throw new CommandRefused(`at the shop it is ${status}`, [{ ...row, shop: status }]);
+  if (mayBe.includes(status)) return;
+  const needsAddress = as === 'paid' && status === 'invoiced' && order.shipTo === null;
+  const why = needsAddress ? ', and has no address before it is paid there' : '';
+  throw new CommandRefused(`at the shop it is ${status}${why}`, [{ ...row, shop: status }]);
+}
+
+/**
+ * The embedded shop moves its own row first, and says what that would give where nothing is done
+ * yet; the running command then moves the order.
+ * @returns null if the shop does not answer
+ */
+async function statusAtShop(deps: RewardDeps, order: OrderRow, { as, apply }: Settling): Promise<ShopWord | null> {
+  const { ownShop } = deps;
+  const { orderId } = order;
+  if (ownShop && !apply) {
+    const isWithdrawn = as === 'cancelled' && isOrderPending(order.status);
+    return (await ownShop.statusAfter(orderId, isWithdrawn ? 'withdraw' : OWN_MOVE[as])) ?? 'none';
+  }
+  if (as === 'paid') await ownShop?.pay(orderId, null, 'by-command');
+  else await ownShop?.[OWN_MOVE[as]](orderId, 'by-command');
+  const reading = await readAtShop(deps, order);
+  return reading === null || reading === 'none' ? reading : (reading.reason ?? reading.status);
 }
 
 /**
