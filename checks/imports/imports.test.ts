@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
-import { readModule, readModules, resolveSpecifier } from './module.ts';
+import { describe, expect, it, onTestFinished, test } from 'vitest';
+import { readModule, resolveSpecifier } from './module.ts';
 import { rules, violations } from './rules.ts';
 
 type Tree = Readonly<Record<string, string>>;
@@ -289,37 +289,22 @@ const planted: Record<string, readonly Tree[]> = {
   ],
 };
 
-let soundHouse = '';
-let house = '';
-
-function write(root: string, tree: Tree): void {
+/** A process of its own over these files, because verify runs the check as one. */
+function run(tree: Tree): { output: string; status: number | null } {
+  const root = mkdtempSync(join(tmpdir(), 'nestling-imports-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
   for (const [path, text] of Object.entries(tree)) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
   }
-}
-
-/** A process of its own, because verify runs the check as one. */
-function run(): { output: string; status: number | null } {
   const command = join(import.meta.dirname, 'main.ts');
-  const { stdout, status } = spawnSync(process.execPath, [command, house], { encoding: 'utf8' });
+  const { stdout, status } = spawnSync(process.execPath, [command, root], { encoding: 'utf8' });
   return { output: stdout, status };
 }
 
-beforeAll(() => {
-  soundHouse = mkdtempSync(join(tmpdir(), 'nestling-imports-'));
-  write(soundHouse, sound);
-});
-afterAll(() => rmSync(soundHouse, { recursive: true }));
-beforeEach(() => {
-  house = mkdtempSync(join(tmpdir(), 'nestling-imports-'));
-  cpSync(soundHouse, house, { recursive: true });
-});
-afterEach(() => rmSync(house, { recursive: true }));
-
 test('a valid project has no import fault, and each of its files is read', () => {
   const files = Object.keys(sound).length;
-  expect(run()).toEqual({ output: `${files} files read, ${rules.length} rules, 0 violations\n`, status: 0 });
+  expect(run(sound)).toEqual({ output: `${files} files read, ${rules.length} rules, 0 violations\n`, status: 0 });
 });
 
 test('every import rule has a planted violation', () => {
@@ -329,18 +314,18 @@ test('every import rule has a planted violation', () => {
 const cases = Object.entries(planted).flatMap(([rule, trees]) => trees.map((tree, at) => ({ rule, at: at + 1, tree })));
 
 test.each(cases)('the import rule $rule reports its planted violation $at', ({ rule, tree }) => {
-  write(house, tree);
+  const texts = Object.entries({ ...sound, ...tree });
+  const paths = texts.map(([path]) => path).toSorted();
   const [file] = Object.keys(tree);
-  expect(violations(readModules(house))).toContainEqual(expect.objectContaining({ file, line: 1, rule }));
+  const modules = texts.map(([path, text]) => readModule(path, text, paths));
+  expect(violations(modules)).toContainEqual(expect.objectContaining({ file, line: 1, rule }));
 });
 
 test('an import violation fails the command, and so does a file that cannot be parsed', () => {
-  write(house, { 'packages/ui/src/a.tsx': `import { vi } from 'vitest'; export const a = vi;` });
-  const violation = run();
+  const violation = run({ ...sound, 'packages/ui/src/a.tsx': `import { vi } from 'vitest'; export const a = vi;` });
   expect(violation.output).toContain('test-helpers-stay-out');
   expect(violation.status).toBe(1);
-  write(house, { 'apps/web/src/lib/a.ts': `export const = ;` });
-  expect(run().status).toBe(1);
+  expect(run({ ...sound, 'apps/web/src/lib/a.ts': `export const = ;` }).status).toBe(1);
 });
 
 describe('the resolution of an import', () => {
