@@ -122,12 +122,16 @@ async function expectSame(address: string, locale: Locale, shape: Shape | null, 
   }
 }
 
+/** A page for everybody is opened by a visitor in two languages, and by a member in the other two. */
+const forAllByTurns = (locale: Locale, turn: 0 | 1): string[] =>
+  FOR_ALL.filter((_, index) => (index + LOCALES.indexOf(locale)) % 2 === turn);
+
 describe.each(LOCALES)('hydration in %s equals a client render', (locale) => {
-  it.each([...FOR_ALL, ...FOR_VISITORS])('for a visitor: %s', async (address) => {
+  it.each([...forAllByTurns(locale, 0), ...FOR_VISITORS])('for a visitor: %s', async (address) => {
     await expectSame(address, locale, null);
   });
 
-  it.each([...FOR_ALL, ...FOR_MEMBERS])('for a member with a name: %s', async (address) => {
+  it.each([...forAllByTurns(locale, 1), ...FOR_MEMBERS])('for a member with a name: %s', async (address) => {
     await expectSame(address, locale, { emailConfirmed: true });
   });
 });
