@@ -186,6 +186,7 @@ export function recordOf(
   return readRecord(handle.db, clock, uid, ports);
 }
 
+export { findMemberChoices } from './commands/member-choices.ts';
 export { insertLeads } from './queries/write-leads.ts';
 export { limitGeocoder } from './postal/paid-geocoder.ts';
 export { loadProvinceCodes, loadZips } from './postal/actions/load-zips.ts';

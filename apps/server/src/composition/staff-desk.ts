@@ -5,13 +5,14 @@ import {
   isOperatorName as isNameOfOperator,
   openDemoDesk,
   staffMailJob,
+  type DeskDeps,
 } from '../desk/composition.ts';
-import type { Command } from '../platform/admin/command.ts';
 import { keyedToken } from '../platform/ids.ts';
 import { createPreview, createRunner } from '../platform/admin/run-command.ts';
 import type { HandledJob } from '../platform/jobs/job.ts';
 import { createMailDelivery } from '../platform/mail/send-mail-job.ts';
-import type { Server } from '../platform/http/serve.ts';
+import { argumentChoices } from '../operators/choices.ts';
+import type { RewardDeps } from '../rewards/composition.ts';
 import { StartupError } from '../startup-error.ts';
 import type { Services } from './services.ts';
 
@@ -19,22 +20,21 @@ import type { Services } from './services.ts';
 export async function serveDesk(
   services: Services,
   app: FastifyInstance,
-  { server, commands, folder }: { server: Server; commands: readonly Command[]; folder: string },
+  { rewardDeps, ...parts }: Pick<DeskDeps, 'server' | 'commands'> & { rewardDeps: RewardDeps; folder: string },
 ): Promise<void> {
   const { staffSite: site, config } = services;
   if (site === null) return;
   await desk(app, {
     ...services,
-    server,
+    ...parts,
+    choices: argumentChoices(services, rewardDeps),
     site,
     brandName: config.BRAND_NAME,
     describeCalls: () => app.staffApi(),
-    commands,
     runCommand: createRunner(services),
     previewCommand: createPreview(services),
     digest: (text) => keyedToken(services.secrets.signing[0], `desk-digest:${text}`),
     hasDemo: config.DEMO_WORLD,
-    folder,
   });
 }
 

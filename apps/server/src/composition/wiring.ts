@@ -302,7 +302,7 @@ async function serveParents(
   editorial(editorialDeps);
   learning(learningDepsOf(services, server));
   rewards(rewardDeps);
-  await serveDesk(services, app, { server, commands, folder: deps.deskFolder ?? DESK_FOLDER });
+  await serveDesk(services, app, { server, commands, rewardDeps, folder: deps.deskFolder ?? DESK_FOLDER });
   if (ownShop) serveOwnShop(services, app, ownShop);
   await serveReleaseAssets(app, { ...services, own: join(web, 'assets'), shared: config.ASSETS_DIR });
   const cacheFolder = join(config.DATA_DIR, PICTURES_FOLDER);

@@ -44,8 +44,9 @@ describe('commands at the desk', () => {
     const both = product.commands.filter(({ channels }) => channels === 'both');
     expect(listed.map(({ name }) => name)).toEqual(both.map(({ name }) => name));
     expect(listed.flatMap(({ name, shows }) => (shows === null ? [] : [[shows, name]]))).toEqual([
-      ['member', 'members find'],
+      ['uid', 'members find'],
       ['order', 'orders find'],
+      ['review', 'addresses show'],
     ]);
     expect(listed.find(({ name }) => name === 'orders settle')).toMatchObject({
       hasDryRun: true,

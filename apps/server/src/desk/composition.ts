@@ -3,6 +3,7 @@ import type { ReadOperator } from '../platform/http/staff-session.ts';
 import { readSession } from './actions/open-session.ts';
 import { deskToken } from './cookie.ts';
 import type { DeskDeps } from './ports.ts';
+import { serveDeskChoices } from './routes/choices.ts';
 import { serveDeskCommands } from './routes/commands.ts';
 import { serveDeskPages } from './routes/pages.ts';
 import { serveDeskSession } from './routes/session.ts';
@@ -11,6 +12,7 @@ import { serveDeskSession } from './routes/session.ts';
 export async function desk(app: FastifyInstance, { folder, ...deps }: DeskDeps & { folder: string }): Promise<void> {
   serveDeskSession(deps);
   serveDeskCommands(deps);
+  serveDeskChoices(deps);
   await serveDeskPages(app, { folder, site: deps.site });
 }
 
@@ -24,6 +26,7 @@ export function operatorReader({ handle, clock, site }: Pick<DeskDeps, 'handle' 
 
 export { hasDemoOperators, openDemoDesk } from './actions/demo-operators.ts';
 export { staffMailJob } from './jobs/staff-mails.ts';
+export { findOperatorChoices } from './commands/operator-choices.ts';
 export { deskCommands } from './commands/operators.ts';
 export type { DeskDeps } from './ports.ts';
 export { isOperatorName } from './queries/operators.ts';

@@ -7,6 +7,7 @@ import type { StaffSite } from '../platform/http/staff-site.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { Limiter } from '../platform/limits/limiter.ts';
 import type { Log } from '../platform/log.ts';
+import type { ChoiceSources } from '../platform/admin/choices.ts';
 import type { Command } from '../platform/admin/command.ts';
 import type { PreviewCommand, RunCommand } from '../platform/admin/run-command.ts';
 
@@ -28,6 +29,8 @@ export interface DeskDeps {
   /** The document of the calls of the desk. */
   describeCalls: () => object;
   commands: readonly Command[];
+  /** What finds the values of arguments. */
+  choices: ChoiceSources;
   runCommand: RunCommand;
   previewCommand: PreviewCommand;
 }

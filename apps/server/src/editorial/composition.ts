@@ -46,6 +46,7 @@ export function editorialCommands(
   ];
 }
 
+export { findConfigKeyChoices, findLocaleChoices, findSpaceChoices } from './commands/editorial-choices.ts';
 export { createConfigOverrides, settableConfig } from './config-overrides.ts';
 export type { ConfigOverrides } from './config-overrides.ts';
 export { createErrorOverrides, withErrorOverrides } from './error-overrides.ts';

@@ -7,7 +7,7 @@ export { findCourse, findCourseByLegacyId, listCourseContent, shippingCountriesO
 export type { CourseContent, DigitalReward } from './courses.ts';
 export { reissueCertificate } from './actions/reissue-certificate.ts';
 export { revokeCertificate } from './queries/revoke-certificate.ts';
-export { findCertificate, findCertificateByNumber } from './queries/find-certificate.ts';
-export type { CertificateRow } from './queries/find-certificate.ts';
+export { findCertificate, findCertificateByNumber, findCertificatesBy } from './queries/find-certificate.ts';
+export type { CertificateKey, CertificateRow } from './queries/find-certificate.ts';
 export { openCourses, searchDocuments } from './search-documents.ts';
 export type { OpenCourses } from './search-documents.ts';

@@ -12,6 +12,25 @@ export function isId(text: string): boolean {
   return UUID_V4.test(text);
 }
 
+/** The first and the last UUID that begin alike. */
+export interface IdRange {
+  first: string;
+  last: string;
+}
+
+/** Returns the UUIDs that begin with a text, so that an index finds them; null where none can, or too many. */
+export function idsBeginningWith(text: string): IdRange | null {
+  const beginning = text.toLowerCase();
+  const digits = beginning.replaceAll('-', '');
+  if (!/^[0-9a-f]{4,32}$/.test(digits)) return null;
+  const range = { first: uuidOf(digits.padEnd(32, '0')), last: uuidOf(digits.padEnd(32, 'f')) };
+  return range.first.startsWith(beginning) ? range : null;
+}
+
+function uuidOf(digits: string): string {
+  return [[0, 8], [8, 12], [12, 16], [16, 20], [20]].map(([from, to]) => digits.slice(from, to)).join('-');
+}
+
 /** Returns a random URL-safe secret of 256 bits. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');

@@ -1,6 +1,7 @@
 import type { Locale } from '@nestling/domain/account/locale';
 import type { Redemption } from '@nestling/contract/rewards/redemption';
 import type { DatabaseHandle, Executor, Transaction } from '../platform/database/database.ts';
+import type { ChoiceSources } from '../platform/admin/choices.ts';
 import type { Command } from '../platform/admin/command.ts';
 import { handles, type HandledJob } from '../platform/jobs/job.ts';
 import type { ProofKey } from '../platform/tables/proof.ts';
@@ -11,11 +12,13 @@ import { countAbroadJob } from './order/jobs/count-abroad.ts';
 import { advanceWaiting } from './order/actions/advance-waiting.ts';
 import { advanceWaitingJob } from './order/jobs/advance-waiting.ts';
 import { backfillClaims } from './gate/jobs/backfill-claims.ts';
+import { findReviewChoices } from './gate/commands/review-choices.ts';
 import { addressCommands } from './gate/commands/addresses.ts';
 import { addressCheckedMail } from './gate/jobs/address-mail.ts';
 import { updateReviews } from './gate/actions/update-reviews.ts';
 import { updateReviewsJob } from './gate/jobs/update-reviews.ts';
 import { allowCommand } from './gate/commands/allow.ts';
+import { findOrderChoices } from './order/commands/order-choices.ts';
 import { orderReadCommands } from './order/commands/read-orders.ts';
 import { replayCommand } from './order/commands/replay.ts';
 import { fulfilCommand, stockCommand } from './order/commands/own-shop.ts';
@@ -25,8 +28,10 @@ import { insuranceData } from './insurance/queries/personal-data.ts';
 import { serveInsuranceProviders } from './insurance/routes/insurance-providers.ts';
 import { loadInsurances } from './insurance/actions/load-insurances.ts';
 import { loadPlaces } from './places/actions/load-places.ts';
+import { findPlaceChoices } from './places/commands/place-choices.ts';
 import { checkPlacesCommand } from './places/commands/check.ts';
 import { placesCommand } from './places/commands/import.ts';
+import { findPoolChoices } from './digital/commands/pool-choices.ts';
 import { codeCommands } from './digital/commands/codes.ts';
 import { digitalData } from './digital/queries/personal-data.ts';
 import { digitalMail } from './digital/jobs/digital-mail.ts';
@@ -44,6 +49,7 @@ import { pickupMail } from './pickup/jobs/pickup-mail.ts';
 import { resumeOrder } from './order/jobs/resume-order.ts';
 import type { RewardMailDeps } from './gate/jobs/reward-mail.ts';
 import type { RewardDeps } from './ports.ts';
+import { findCertificateChoices } from './certificate/commands/certificate-choices.ts';
 import { certificateCommands } from './certificate/commands/certificates.ts';
 import { presentRedemption } from './gate/present-redemption.ts';
 import { makeDue } from './order/queries/waiting-orders.ts';
@@ -55,6 +61,7 @@ import { deliverDueMessages } from './opt-in/actions/deliver-due-messages.ts';
 import { retainCertificate } from './opt-in/actions/retain-certificate.ts';
 import { retainCertificateJob } from './opt-in/jobs/retain-certificate.ts';
 import { sendLeadJob, deliverDueMessagesJob, withdrawLeadJob } from './opt-in/jobs/delivery.ts';
+import { findPartnerChoices } from './opt-in/commands/partner-choices.ts';
 import { leadCommands } from './opt-in/commands/leads.ts';
 import { serveCorporatePartners } from './opt-in/routes/corporate-partners.ts';
 import { serveLeadTransfer } from './opt-in/routes/lead-transfer.ts';
@@ -126,6 +133,18 @@ export function rewardCommands(deps: RewardDeps & { proofs: ProofKey }): Command
     insuranceCommand,
     ...certificateCommands({ clock: deps.clock, mailAgain: (tx, of) => mailRewardAgain(deps, tx, of) }),
   ];
+}
+
+/** What finds the values of arguments that name something of the rewards rooms. */
+export function rewardChoices(deps: Pick<RewardDeps, 'content'>) {
+  return {
+    order: findOrderChoices,
+    certificate: findCertificateChoices,
+    pool: findPoolChoices(deps),
+    partner: findPartnerChoices(deps),
+    review: findReviewChoices,
+    place: findPlaceChoices,
+  } satisfies Partial<ChoiceSources>;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ARGUMENT_KINDS } from '../platform/argument-kinds.ts';
 import { REVEAL_REASONS } from './reveal-reasons.ts';
 import { dateTime, schemaOf, type Exchanged } from '../endpoint-schema.ts';
 
@@ -13,7 +14,7 @@ const deskCommand = z.object({
   details: z.string(),
   effect: z.enum(['reads', 'reversible', 'final']),
   /** What its first field finds: a cell that names one leads here. */
-  shows: z.enum(['member', 'order']).nullable(),
+  shows: z.enum(ARGUMENT_KINDS).nullable(),
   /** The order of the fields. */
   fields: z.array(z.string()),
   /** Fields without which it cannot run. */

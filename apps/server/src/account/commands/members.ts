@@ -53,7 +53,7 @@ const findCommand = defineCommand({
   name: 'members find',
   effect: 'reads',
   channels: 'both',
-  shows: 'member',
+  shows: 'uid',
   says: 'Finds a member by uid or email.',
   args: z.object({ who: whoArg }),
   words: ['who'],

@@ -1,8 +1,9 @@
 import { normaliseEmail } from '@nestling/domain/account/email/email';
-import { and, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, between, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { jsonRow } from '../../platform/database/statements/json-row.ts';
 import { statement } from '../../platform/database/statements/statement.ts';
+import type { IdRange } from '../../platform/ids.ts';
 import { users } from '../tables.ts';
 import { HAS_UNSEEN_EMAIL, VISIBLE_EMAIL } from './seen-email.ts';
 import type { UserRow } from './insert-user.ts';
@@ -78,6 +79,17 @@ export function findContacts(
     .select({ uid, email, firstName, lastName })
     .from(users)
     .where(inArray(uid, [...uids]));
+}
+
+/** Returns members whose uids begin alike, or the one of an email; in the order of their uids. */
+export function findMembersBy(db: Executor, by: { uids: IdRange } | { email: string }, limit: number) {
+  const { uid, email, firstName, lastName, country, createdAt } = users;
+  return db
+    .select({ uid, email, firstName, lastName, country, createdAt })
+    .from(users)
+    .where('email' in by ? eq(uid, uidOfEmailSql(by.email)) : between(uid, by.uids.first, by.uids.last))
+    .orderBy(uid)
+    .limit(limit);
 }
 
 /** True if a member has confirmed their email, and mails to it do not come back. */

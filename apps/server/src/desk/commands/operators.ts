@@ -2,6 +2,7 @@ import { emailProblem, normaliseEmail } from '@nestling/domain/account/email/ema
 import { z } from 'zod';
 import { argument, reason } from '../../platform/admin/argument.ts';
 import { CommandRefused, defineCommand, personal, type Command } from '../../platform/admin/command.ts';
+import { isId } from '../../platform/ids.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { mailInvitation } from '../jobs/staff-mails.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
@@ -23,6 +24,11 @@ const emailArg = argument(
     .overwrite(normaliseEmail)
     .refine((email) => emailProblem(email) === null, 'an email'),
   { title: 'Email', description: 'Of the operator.', format: 'email' },
+);
+
+const whoArg = argument(
+  z.string().refine((text) => isId(text) || emailProblem(normaliseEmail(text)) === null, 'an id or an email'),
+  { title: 'Operator', description: 'The id or the email of an operator.', kind: 'operator' },
 );
 
 /** Creates the commands that say who may open the desk. */
@@ -78,14 +84,14 @@ const endCommand = ({ clock }: OperatorCommandDeps): Command =>
     says: 'Ends the access of an operator who leaves.',
     details:
       'Sessions, passkeys and links end at once; a new invitation lets them in again. The name is forgotten after a year.',
-    args: z.object({ email: emailArg, reason }),
-    words: ['email'],
+    args: z.object({ who: whoArg, reason }),
+    words: ['who'],
     audit: (args) => ({ args: { reason: args.reason } }),
     run:
-      async ({ email }) =>
+      async ({ who }) =>
       async (tx) => {
-        const id = await markLeft(tx, email, clock.now());
-        if (id === null) throw new CommandRefused('nobody with that email may open the desk');
+        const id = await markLeft(tx, isId(who) ? { id: who } : { email: normaliseEmail(who) }, clock.now());
+        if (id === null) throw new CommandRefused('nobody with that id or email may open the desk');
         await endAccess(tx, id);
         return { subject: id, says: ['their access has ended'] };
       },

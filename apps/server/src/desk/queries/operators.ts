@@ -26,12 +26,16 @@ export async function markJoined(tx: Transaction, id: string, joined: { name: st
   await tx.update(operators).set({ name: joined.name, joinedAt: joined.at }).where(eq(operators.id, id));
 }
 
-/** Records that an operator has left; null if nobody with that email works here. */
-export async function markLeft(tx: Transaction, email: string, at: Date): Promise<string | null> {
+/** Records that an operator has left; null if nobody with that id or email works here. */
+export async function markLeft(
+  tx: Transaction,
+  of: Pick<OperatorRow, 'id'> | { email: string },
+  at: Date,
+): Promise<string | null> {
   const [row] = await tx
     .update(operators)
     .set({ leftAt: at })
-    .where(and(eq(operators.email, email), isNull(operators.leftAt)))
+    .where(and('id' in of ? eq(operators.id, of.id) : eq(operators.email, of.email), isNull(operators.leftAt)))
     .returning({ id: operators.id });
   return row?.id ?? null;
 }

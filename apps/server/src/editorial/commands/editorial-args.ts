@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { argument } from '../../platform/admin/argument.ts';
 
 /** The names that operators have for the spaces. */
-const SPACES = ['bbu', 'edu'] as const;
+export const SPACES = ['bbu', 'edu'] as const;
 
 /** A space of the content. */
 export const spaceArg = argument(z.enum(SPACES, 'bbu or edu'), { title: 'Space', kind: 'space' });

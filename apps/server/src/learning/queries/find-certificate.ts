@@ -1,5 +1,7 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, between, desc, eq, sql } from 'drizzle-orm';
+import { uidOfEmailSql } from '../../account/public.ts';
 import type { Executor } from '../../platform/database/database.ts';
+import type { IdRange } from '../../platform/ids.ts';
 import { certificates } from '../tables.ts';
 
 export type CertificateRow = typeof certificates.$inferSelect;
@@ -26,4 +28,19 @@ export async function findCertificate(
 export async function findCertificateByNumber(db: Executor, certificateId: string): Promise<CertificateRow | null> {
   const [row] = await db.select().from(certificates).where(eq(certificates.certificateId, certificateId));
   return row ?? null;
+}
+
+/** What certificates are found by. */
+export type CertificateKey = { certificateId: string } | { uids: IdRange } | { email: string };
+
+/** Returns certificates by number or member, newest first. */
+export function findCertificatesBy(db: Executor, by: CertificateKey, limit: number): Promise<CertificateRow[]> {
+  const { certificateId, uid, issuedAt } = certificates;
+  const isOf =
+    'certificateId' in by
+      ? eq(certificateId, by.certificateId)
+      : 'email' in by
+        ? eq(uid, uidOfEmailSql(by.email))
+        : between(uid, by.uids.first, by.uids.last);
+  return db.select().from(certificates).where(isOf).orderBy(desc(issuedAt)).limit(limit);
 }

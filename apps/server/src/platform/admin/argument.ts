@@ -1,22 +1,7 @@
+import type { ArgumentKind } from '@nestling/contract/platform/argument-kinds';
 import { z } from 'zod';
 
-/** What the value of an argument can name: a form has a picker for it, and a cell a link. */
-export const ARGUMENT_KINDS = [
-  'uid',
-  'order',
-  'certificate',
-  'pool',
-  'partner',
-  'template',
-  'locale',
-  'space',
-  'config key',
-  'review',
-  'job',
-  'place',
-] as const;
-
-/** How the value of an argument is written, where it names nothing of `ARGUMENT_KINDS`. */
+/** How the value of an argument is written, where it has no kind. */
 export const ARGUMENT_FORMATS = [
   'text',
   'long text',
@@ -43,7 +28,14 @@ interface ArgumentText {
 }
 
 type ArgumentMeta = ArgumentText &
-  ({ kind: (typeof ARGUMENT_KINDS)[number] } | { format: (typeof ARGUMENT_FORMATS)[number] });
+  (
+    | {
+        kind: ArgumentKind;
+        /** It accepts further values, which its picker does not know. */
+        acceptsOthers?: true;
+      }
+    | { format: (typeof ARGUMENT_FORMATS)[number] }
+  );
 
 /** A schema that describes itself; only the functions of this file create one. */
 export type Argument<Schema extends z.core.$ZodType = z.core.$ZodType> = Schema & { readonly described: ArgumentMeta };

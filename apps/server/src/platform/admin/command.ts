@@ -1,3 +1,4 @@
+import type { ArgumentKind } from '@nestling/contract/platform/argument-kinds';
 import { z } from 'zod';
 import type { AuditArgs, AuditCounts } from '../audit/redacted-fields.ts';
 import type { Transaction } from '../database/database.ts';
@@ -81,9 +82,6 @@ export type ChangeKind = 'reads' | 'reversible' | 'final';
  */
 export type Channels = 'both' | 'shell';
 
-/** What a cell of a report can name, so that the desk leads from it to the command that shows that. */
-export type ReportedKind = 'member' | 'order';
-
 /** A command as the admin channel runs it. */
 export interface Command {
   /** Two words, `alerts settle`, or one. */
@@ -91,7 +89,7 @@ export interface Command {
   readonly effect: ChangeKind;
   readonly channels: Channels;
   /** What its first word finds; null where a cell of another report does not lead to it. */
-  readonly shows: ReportedKind | null;
+  readonly shows: ArgumentKind | null;
   readonly usage: string;
   readonly says: string;
   /** What else an operator must know; empty where the first sentence is enough. */
@@ -148,7 +146,7 @@ interface Declaration<Shape extends ArgumentShape> {
   name: string;
   effect: ChangeKind;
   channels: Channels;
-  shows?: ReportedKind;
+  shows?: ArgumentKind;
   /** One sentence for the list of commands. */
   says: string;
   /** Further sentences for `admin help {command}` and `docs/admin-commands.md`, as markdown. */

@@ -64,7 +64,7 @@ export function alertCommands(deps: AlertCommandDeps): Command[] {
         id: argument(z.coerce.number('a number').int().positive(), {
           title: 'Alert',
           description: 'The id of an open alert.',
-          format: 'number',
+          kind: 'alert',
         }),
         reason,
       }),

@@ -6,7 +6,7 @@ import type { Jobs } from './jobs.ts';
 import { deleteDeadLetter, listDeadLetters, type DeadLetter } from './queries/dead-letters.ts';
 
 /** Rows of a list; more are seldom of other kinds. */
-const MAX_LISTED = 200;
+export const MAX_LISTED = 200;
 
 const ERROR_MAX = 160;
 
@@ -42,6 +42,7 @@ function retryCommand(jobs: Pick<Jobs, 'retryDead'>): Command {
         title: 'Job',
         description: 'The id of a dead job, or the name of a job for all dead ones of that name.',
         kind: 'job',
+        acceptsOthers: true,
       }),
     }),
     words: ['what'],

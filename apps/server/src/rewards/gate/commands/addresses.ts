@@ -18,7 +18,8 @@ import {
 } from '../queries/address-reviews.ts';
 import type { ShipTo } from '../ship-to.ts';
 
-const MAX_ROWS = 200;
+/** Reviews of one answer. */
+export const MAX_REVIEWS = 200;
 
 type AddressDeps = Pick<RewardDeps, 'clock' | 'alerts' | 'mails' | 'claimKeys'>;
 
@@ -40,8 +41,8 @@ function listCommand({ clock }: AddressDeps): Command {
     args: z.object({}),
     run: async () => async (tx) => {
       const now = clock.now();
-      const open = await openReviews(tx, MAX_ROWS);
-      const refused = await listHouseholdRefusals(tx, MAX_ROWS);
+      const open = await openReviews(tx, MAX_REVIEWS);
+      const refused = await listHouseholdRefusals(tx, MAX_REVIEWS);
       return {
         rows: open.map((one) => ({ ...reviewRow(one), hours: hoursBetween(one.at, now) })),
         also: { refused: refused.map(reviewRow) },
@@ -56,6 +57,7 @@ function showCommand({ clock }: AddressDeps): Command {
     name: 'addresses show',
     effect: 'reads',
     channels: 'both',
+    shows: 'review',
     says: 'Shows the address of a review, and the addresses of the boxes it was counted with.',
     args: z.object({ review }),
     words: ['review'],
@@ -97,6 +99,7 @@ function allowCommand(deps: AddressDeps): Command {
           description: 'The id of a review, or the number of an order.',
           examples: ['NB-20001'],
           kind: 'review',
+          acceptsOthers: true,
         },
       ),
     }),
@@ -155,8 +158,12 @@ function numberOf(what: string): number {
 }
 
 function reviewRow({ id, uid, legacySyllabusId, reviewKey, at }: ReviewRow): Row {
-  // Eight characters are enough to see which reviews are of one house.
-  return { review: id, uid, course: legacySyllabusId, house: reviewKey.slice(0, 8), at };
+  return { review: id, uid, course: legacySyllabusId, house: houseOf(reviewKey), at };
+}
+
+/** Returns the beginning of a review key, which is enough to see which reviews are of one house. */
+export function houseOf(reviewKey: string): string {
+  return reviewKey.slice(0, 8);
 }
 
 function addressRow(shipTo: ShipTo | null): Row {

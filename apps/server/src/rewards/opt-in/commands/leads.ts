@@ -204,7 +204,7 @@ const findCommand = ({ proofs }: LeadCommandDeps): Command =>
     channels: 'both',
     says: 'Shows the consents and refusals of a member, with the words they read.',
     details: 'Also for a deleted member, by the hash of the stored proof.',
-    args: z.object({ uid: uidArg }),
+    args: z.object({ uid: argument(uidArg, { title: 'Member', kind: 'uid', acceptsOthers: true }) }),
     words: ['uid'],
     run:
       async ({ uid }) =>

@@ -11,6 +11,7 @@ import type { RewardDeps } from '../../ports.ts';
 import type { OrderRow } from '../tables.ts';
 import { findPickupsBy, type Pickup } from '../../read-models/pickups.ts';
 import { eventsOfOrders, findOrdersBy, ordersAfter, stuckOrders, type OrderKey } from '../queries/operator-orders.ts';
+import { readOrderNumber } from './order-arg.ts';
 import { orderOutput, pickupOutput } from './show-order.ts';
 
 const MINUTE_MS = 60_000;
@@ -27,8 +28,6 @@ type StuckDeps = Pick<RewardDeps, 'clock' | 'shopName'>;
 export function orderReadCommands(deps: StuckDeps): Command[] {
   return [findCommand, stuckCommand(deps), exportCommand];
 }
-
-const NUMBER = /^(?:NB-)?(\d{5,9})$/i;
 
 /** What orders and pickups are found by, as an operator types it. */
 type Sought = OrderKey | { certificateId: string };
@@ -48,7 +47,8 @@ const findCommand = defineCommand({
         title: 'Order or member',
         description: 'The number or id of an order, a uid, an email, or the number of a certificate.',
         examples: ['NB-20001', 'maya@example.com'],
-        format: 'text',
+        kind: 'order',
+        acceptsOthers: true,
       },
     ),
   }),
@@ -70,7 +70,7 @@ const findCommand = defineCommand({
       const numbers = new Map(orders.map((one) => [one.orderId, orderNumberOf(one)]));
       return {
         // A number names an order; an email and a certificate name a member.
-        subject: isId(what) ? what : numberOf(what) === null ? (order?.uid ?? pickup?.uid) : order?.orderId,
+        subject: isId(what) ? what : readOrderNumber(what) === null ? (order?.uid ?? pickup?.uid) : order?.orderId,
         rows: orders.map(orderOutput),
         also: {
           pickups: pickups.map(pickupOutput),
@@ -84,13 +84,8 @@ const findCommand = defineCommand({
     },
 });
 
-function numberOf(what: string): number | null {
-  const digits = NUMBER.exec(what)?.[1];
-  return digits === undefined ? null : Number(digits);
-}
-
 function soughtBy(what: string): Sought | null {
-  const orderNumber = numberOf(what);
+  const orderNumber = readOrderNumber(what);
   if (orderNumber !== null) return { orderNumber };
   if (isId(what)) return { id: what };
   if (emailProblem(what) === null) return { email: what };

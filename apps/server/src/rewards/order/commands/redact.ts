@@ -33,7 +33,7 @@ export function redactCommand(deps: RedactDeps): Command {
           .string()
           .regex(/^(?:NB-)?\d{5,9}$/i, 'an order number')
           .optional(),
-        { title: 'After order', description: 'The number of an order.', examples: ['NB-20001'], kind: 'order' },
+        { title: 'After order', description: 'The number of an order.', examples: ['NB-20001'], format: 'text' },
       ),
     }),
     audit: ({ after }) => ({ args: { ...(after !== undefined && { after }) } }),

@@ -1,7 +1,24 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  between,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import type { OrderStatus } from '@nestling/domain/rewards/redemption';
 import { uidOfEmailSql } from '#account/public.ts';
 import type { Executor } from '#platform/database/database.ts';
+import type { IdRange } from '#platform/ids.ts';
 import { orderEvents, orders, type OrderRow } from '../tables.ts';
 
 export type OrderEventRow = typeof orderEvents.$inferSelect;
@@ -9,13 +26,22 @@ export type OrderEventRow = typeof orderEvents.$inferSelect;
 /** What orders are found by; `id` is an order id or a uid. */
 export type OrderKey = { orderNumber: number } | { id: string } | { email: string };
 
+/** Ids of orders or uids that begin alike. */
+interface OrderIdRange {
+  ids: IdRange;
+}
+
 /** Returns orders by number, id or member, newest first. */
-export function findOrdersBy(db: Executor, by: OrderKey, limit: number): Promise<OrderRow[]> {
+export function findOrdersBy(db: Executor, by: OrderKey | OrderIdRange, limit: number): Promise<OrderRow[]> {
   return db.select().from(orders).where(conditionOf(by)).orderBy(desc(orders.orderNumber)).limit(limit);
 }
 
-function conditionOf(by: OrderKey): SQL | undefined {
+function conditionOf(by: OrderKey | OrderIdRange): SQL | undefined {
   if ('orderNumber' in by) return eq(orders.orderNumber, by.orderNumber);
+  if ('ids' in by) {
+    const { first, last } = by.ids;
+    return or(between(orders.orderId, first, last), between(orders.uid, first, last));
+  }
   return 'email' in by ? eq(orders.uid, uidOfEmailSql(by.email)) : or(eq(orders.orderId, by.id), eq(orders.uid, by.id));
 }
 

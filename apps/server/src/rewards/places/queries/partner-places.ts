@@ -1,4 +1,4 @@
-import { and, between, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, asc, between, eq, ilike, inArray, isNull, or } from 'drizzle-orm';
 import type { BoundingBox } from '@nestling/domain/rewards/places/pickup-search';
 import type { Executor } from '#platform/database/database.ts';
 import { partnerPlaces } from '../tables.ts';
@@ -48,6 +48,18 @@ export function placesOfCountry(
 export async function findPlace(db: Executor, locationId: string): Promise<PlaceRow | null> {
   const [row] = await db.select().from(partnerPlaces).where(eq(partnerPlaces.locationId, locationId));
   return row ?? null;
+}
+
+/** Returns places, retired or not, with a text in their id, name or city; by name. */
+export function placesWith(db: Executor, text: string, limit: number): Promise<PlaceRow[]> {
+  const { locationId, companyName, city } = partnerPlaces;
+  const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return db
+    .select()
+    .from(partnerPlaces)
+    .where(or(ilike(locationId, pattern), ilike(companyName, pattern), ilike(city, pattern)))
+    .orderBy(asc(companyName), asc(locationId))
+    .limit(limit);
 }
 
 /** Returns the countries with places. */
