@@ -72,7 +72,7 @@ export function commandWith(changes: Partial<DeskCommand> = {}): DeskCommand {
     fields: ['orderId'],
     required: ['orderId'],
     hasDryRun: false,
-    arguments: { type: 'object', properties: { orderId: { type: 'string', title: 'Order', kind: 'order' } } },
+    arguments: { type: 'object', properties: { orderId: { type: 'string', title: 'Order', format: 'text' } } },
     ...changes,
   };
 }

@@ -4,6 +4,7 @@ import { Select } from '@nestling/ui/form/select.tsx';
 import { TextArea } from '@nestling/ui/form/text-area.tsx';
 import type { CommandArgument } from './arguments.ts';
 import styles from './argument-field.module.css';
+import { PickerField } from './picker-field.tsx';
 
 interface ArgumentFieldProps {
   id: string;
@@ -29,6 +30,8 @@ export function ArgumentField({ id, argument, value, error, onChange }: Argument
   const aside = isRequired ? undefined : 'Optional';
   const common = { id, name, error, onChange, required: isRequired, aside, ...(hint !== '' && { hint }) };
   if (input === 'choice') return <ChoiceField {...{ id, argument, text, error, onChange }} />;
+  if (argument.kind !== null)
+    return <PickerField {...{ id, argument, kind: argument.kind, value: text, error, onChange }} />;
   if (input === 'lines') return <TextArea {...common} label={title} value={text} />;
   return (
     <Field

@@ -1,3 +1,4 @@
+import { ARGUMENT_KINDS, type ArgumentKind } from '@nestling/contract/platform/argument-kinds';
 import type { DeskCommand } from '@nestling/contract/desk/commands';
 import { isRecord } from '#lib/api/failure.ts';
 
@@ -18,6 +19,10 @@ export interface CommandArgument {
   choices: readonly string[];
   /** Most characters. */
   limit: number;
+  /** What it names, where a picker finds that; otherwise null. */
+  kind: ArgumentKind | null;
+  /** It may also be something that the picker does not know. */
+  acceptsOthers: boolean;
 }
 
 /** Says that a command may change something; its buttons set it, so it has no field. */
@@ -66,6 +71,8 @@ function argumentOf(name: string, declared: unknown, isRequired: boolean): Comma
     input,
     choices,
     limit: typeof property['maxLength'] === 'number' ? property['maxLength'] : LONGEST,
+    kind: kindOf(property),
+    acceptsOthers: property['acceptsOthers'] === true,
   };
 }
 
@@ -74,6 +81,11 @@ function inputOf({ type, format }: Readonly<Record<string, unknown>>, choices: r
   if (type === 'boolean') return 'flag';
   if (type === 'integer' || type === 'number') return 'number';
   return INPUTS[textOf(format) ?? ''] ?? 'text';
+}
+
+function kindOf({ kind, format }: Readonly<Record<string, unknown>>): ArgumentKind | null {
+  // A picker of members finds them by both.
+  return format === 'uid or email' ? 'uid' : (ARGUMENT_KINDS.find((one) => one === kind) ?? null);
 }
 
 function hintOf({ description, examples, default: preset }: Readonly<Record<string, unknown>>): string {

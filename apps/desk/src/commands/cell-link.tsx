@@ -1,3 +1,4 @@
+import type { ArgumentKind } from '@nestling/contract/platform/argument-kinds';
 import type { DeskCommand } from '@nestling/contract/desk/commands';
 import link from '@nestling/ui/link.module.css';
 import { Link } from 'react-router';
@@ -5,10 +6,11 @@ import { prefill } from './prefill.ts';
 import { commandAddress } from './use-commands.ts';
 
 /** What the cells of a column name, by the name of the column. */
-const KINDS: Readonly<Record<string, DeskCommand['shows']>> = {
-  uid: 'member',
+const KINDS: Readonly<Record<string, ArgumentKind>> = {
+  uid: 'uid',
   orderId: 'order',
   orderNumber: 'order',
+  review: 'review',
 };
 
 /** The command that shows what a cell names, and the field for the text of the cell. */

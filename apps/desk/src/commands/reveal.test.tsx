@@ -43,7 +43,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 async function askFor(routes: Parameters<typeof serveCommands>[1]) {
   const calls = serveCommands([findMember], { [FIND]: { data: report }, ...routes });
   await openDesk('/commands/members/find');
-  await user.type(await screen.findByRole('textbox', { name: /^Member/ }), 'u-1');
+  await user.type(await screen.findByRole('combobox', { name: /^Member/ }), 'u-1');
   await user.click(await button('Run'));
   await user.click(await button('Show row 1 in full'));
   return calls;
@@ -122,7 +122,7 @@ test.each([
 test('rows of a command that changes something stay masked', async () => {
   serveCommands([{ ...findMember, effect: 'reversible' }], { [FIND]: { data: report } });
   await openDesk('/commands/members/find');
-  await user.type(await screen.findByRole('textbox', { name: /^Member/ }), 'u-1');
+  await user.type(await screen.findByRole('combobox', { name: /^Member/ }), 'u-1');
   await user.click(await button('Run'));
   await screen.findByText('m…@example.com');
   expect(screen.queryByRole('button', { name: /^Show row/ })).toBeNull();

@@ -13,7 +13,7 @@ beforeEach(() => void openDialogsLikeBrowser());
 const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
 const field = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name });
 const sent = (calls: readonly { name: string; body: unknown }[]) =>
-  calls.filter(({ name }) => name.startsWith('POST')).map(({ body }) => body);
+  calls.filter(({ name }) => name.startsWith('POST /api/desk/commands/')).map(({ body }) => body);
 
 const dryRunWith = (changes: Parameters<typeof reportWith>[0] = {}) => reportWith({ digest: 'd1', ...changes });
 
@@ -35,7 +35,7 @@ test('the fields of a command are drawn from its schema, and apply is no field',
     }),
   ]);
   await openDesk(PAGE);
-  await screen.findByRole('textbox', { name: 'Order', description: 'Example: NB-1.' });
+  await screen.findByRole('combobox', { name: 'Order', description: 'Example: NB-1.' });
   const select = screen.getByRole('combobox', { name: 'New state (optional)' });
   expect(
     within(select)
@@ -64,7 +64,7 @@ test('a cell that names a member or an order leads to its report, with nothing o
   const find = commandWith({
     name: 'members find',
     effect: 'reads',
-    shows: 'member',
+    shows: 'uid',
     fields: ['who'],
     required: ['who'],
     arguments: { type: 'object', properties: { who } },

@@ -12,6 +12,8 @@ type InputOf<X extends Exchange> = PartOf<X, 'params'> & PartOf<X, 'body'>;
 interface CallOptions {
   /** A call with the same key and body is carried out once. */
   idempotencyKey?: string;
+  /** Cancels the call. */
+  signal?: AbortSignal;
 }
 
 type Arguments<X extends Exchange> =
@@ -52,9 +54,10 @@ interface Request {
 
 async function send(
   { method, address, body }: Request,
-  { idempotencyKey }: CallOptions = {},
+  { idempotencyKey, signal: cancelled }: CallOptions = {},
 ): Promise<{ response: Response; answer: unknown }> {
-  const signal = AbortSignal.timeout(DEADLINE_MS);
+  const deadline = AbortSignal.timeout(DEADLINE_MS);
+  const signal = cancelled === undefined ? deadline : AbortSignal.any([deadline, cancelled]);
   try {
     const response = await fetch(address, {
       method,
