@@ -72,6 +72,7 @@ export function commandWith(changes: Partial<DeskCommand> = {}): DeskCommand {
     fields: ['orderId'],
     required: ['orderId'],
     hasDryRun: false,
+    actsOn: null,
     arguments: { type: 'object', properties: { orderId: { type: 'string', title: 'Order', format: 'text' } } },
     ...changes,
   };

@@ -11,6 +11,8 @@ const KINDS: Readonly<Record<string, ArgumentKind>> = {
   orderId: 'order',
   orderNumber: 'order',
   review: 'review',
+  certificate: 'certificate',
+  replacedBy: 'certificate',
 };
 
 /** The command that shows what a cell names, and the field for the text of the cell. */

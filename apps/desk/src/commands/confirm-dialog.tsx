@@ -1,6 +1,7 @@
 import type { DeskCommand } from '@nestling/contract/desk/commands';
 import { Button } from '@nestling/ui/button.tsx';
 import { Dialog } from '@nestling/ui/overlay/dialog.tsx';
+import { ActedOn } from './acted-on.tsx';
 import { sentArguments, type CommandArgument, type ArgumentValues } from './arguments.ts';
 import { CodeText } from './code-text.tsx';
 import styles from './confirm-dialog.module.css';
@@ -21,6 +22,7 @@ export function ConfirmDialog({ command, fields, values, onConfirm, onClose }: C
       <p>
         <CodeText>{command.says}</CodeText>
       </p>
+      {command.actsOn === null ? null : <ActedOn actsOn={command.actsOn} sent={sent} />}
       <dl className={styles.values}>
         {fields
           .filter(({ name }) => sent[name] !== undefined)

@@ -159,6 +159,64 @@ describe('a final command without a dry run', () => {
     expect(sent(calls)).toEqual([{ arguments: { orderId: 'NB-1' } }]);
   });
 
+  describe('that says what it acts on', () => {
+    const actsOn = { command: 'orders find', args: { what: 'orderId' }, where: null };
+    const FIND = 'POST /api/desk/commands/orders find';
+    const rows = [['NB-1', 'paid', null, { masked: 'M…' }]];
+    const orders = { heading: null, columns: ['orderNumber', 'status', 'paidAt', 'firstName'], rows, reveals: ['r'] };
+    const events = { heading: 'events', columns: ['event'], rows: [['placed']], reveals: [null] };
+
+    async function openDialog(served: NonNullable<Parameters<typeof serveCommands>[1]>[string], changes: object = {}) {
+      const command = commandWith({ effect: 'final', actsOn, ...changes });
+      const calls = serveCommands([command], { [SETTLE]: { data: reportWith() }, [FIND]: served });
+      await openDesk(PAGE);
+      await user.type(await field(/^Order/), ' NB-1 ');
+      await user.click(await button('Run…'));
+      const dialog = within(await screen.findByRole('dialog', { name: 'This cannot be undone' }));
+      const part = within(await dialog.findByRole('region', { name: 'What it acts on' }));
+      return { calls, dialog, part };
+    }
+    const facts = (part: { getAllByRole: (role: string) => HTMLElement[] }) =>
+      part.getAllByRole('definition').map((one) => one.textContent);
+
+    it('shows the row that a reading command has of it, without what is empty, before it asks', async () => {
+      const { calls, dialog, part } = await openDialog({ data: reportWith({ tables: [orders, events] }) });
+      await part.findByText('paid');
+      expect(facts(part)).toEqual(['NB-1', 'paid', 'Masked: M…']);
+      expect(sent(calls)).toEqual([{ arguments: { what: 'NB-1' } }]);
+      await user.click(dialog.getByRole('button', { name: 'Run orders settle' }));
+      await screen.findByRole('heading', { name: 'Report' });
+      expect(sent(calls)).toHaveLength(2);
+    });
+
+    it('shows only the rows that have its argument in a column, and counts those after the third', async () => {
+      const list = ['NB-1', 'NB-2', 'NB-1', 'NB-1', 'NB-1'].map((id, at) => [id, at, null, null]);
+      const { part } = await openDialog(
+        { data: reportWith({ tables: [{ ...orders, rows: list, reveals: list.map(() => null) }] }) },
+        { actsOn: { ...actsOn, args: {}, where: { columns: ['status', 'orderNumber'], is: 'orderId' } } },
+      );
+      await part.findByText('And 1 more row.');
+      expect(facts(part)).toEqual(['NB-1', '0', 'NB-1', '2', 'NB-1', '3']);
+    });
+
+    it.each([
+      [
+        { data: reportWith({ outcome: 'refused', reason: ['there is no such order'] }) },
+        /^Nothing matches: there is no/,
+      ],
+      [{ data: reportWith() }, 'Nothing matches: no row of orders find has it.'],
+      [{ data: reportWith({ outcome: 'failed' }) }, /^It could not be read: an error/],
+      [{ status: 422, code: 'validation-failed', fields: { what: 'an order id' } }, /^It could not be read/],
+      ['offline' as const, /^It could not be read\. The desk cannot be reached/],
+    ])('says of %j why there is no row, and can be run all the same', async (served, words) => {
+      const { calls, dialog, part } = await openDialog(served);
+      await part.findByText(words);
+      await user.click(dialog.getByRole('button', { name: 'Run orders settle' }));
+      await screen.findByRole('heading', { name: 'Report' });
+      expect(sent(calls).at(-1)).toEqual({ arguments: { orderId: 'NB-1' } });
+    });
+  });
+
   it('sends nothing if its confirmation dialog is closed', async () => {
     const calls = serveCommands([commandWith({ effect: 'final' })]);
     await openDesk(PAGE);

@@ -47,6 +47,7 @@ describe('commands at the desk', () => {
       ['uid', 'members find'],
       ['order', 'orders find'],
       ['review', 'addresses show'],
+      ['certificate', 'certificates find'],
     ]);
     expect(listed.find(({ name }) => name === 'orders settle')).toMatchObject({
       hasDryRun: true,

@@ -15,6 +15,7 @@ export function analyticsErasedCommand({ clock }: { clock: Clock }): Command {
     name: 'analytics erased',
     effect: 'final',
     channels: 'both',
+    actsOn: null,
     says: 'Lists the ids that an analytics service of another company must delete, the oldest first.',
     details:
       'Those of withdrawn consents and of erased members, for 90 days. Where the product deletes by itself, a row is waiting for the next hour. Where a person does, delete the ids there, then run `analytics erased --done {time of the last row}`.',

@@ -133,6 +133,34 @@ describe('each operator command', () => {
     });
   });
 
+  it('names what reads the row that it acts on, with arguments and columns that exist', async () => {
+    await Promise.all([insertDeadJobOf(product, maya), raiseAlert(product, 'columns')]);
+    await insertReviewOf(product, maya, 'columns');
+    await product.database.db.execute(
+      sql`insert into content_spaces (source, space, page_size, due_at) values ('columns', 'main', 1, now())`,
+    );
+    const faults: string[] = [];
+    const acting = product.commands.flatMap(({ actsOn, ...command }) => (actsOn === null ? [] : [{ actsOn, command }]));
+    for (const { actsOn, command } of acting) {
+      const reading = product.commands.find(({ name }) => name === actsOn.command);
+      const sources = [...Object.values(actsOn.args ?? {}), ...(actsOn.where ? [actsOn.where.is] : [])];
+      const names = [...(reading?.words ?? []), ...(reading?.options ?? [])];
+      const [row = {}] = actsOn.where ? await rowsVisible(...actsOn.command.split(' ')) : [];
+      const isRight =
+        reading?.effect === 'reads' &&
+        reading.channels === 'both' &&
+        sources.length > 0 &&
+        Object.keys(actsOn.args ?? {}).every((name) => names.includes(name)) &&
+        sources.every((source) => [...command.words, ...command.options].includes(source)) &&
+        (actsOn.where?.columns ?? []).every((column) => column in row);
+      if (!isRight) faults.push(command.name);
+    }
+    expect(faults).toEqual([]);
+    expect(acting.length).toBeGreaterThan(10);
+    await product.database.db.execute(sql`delete from content_spaces where source = 'columns'`);
+    await product.database.db.execute(sql`delete from address_reviews where legacy_syllabus_id = 'columns'`);
+  });
+
   it('is for the shell alone if it uses a file, or must run before the product serves', () => {
     const shell = product.commands.filter(({ channels }) => channels === 'shell');
     const withFile = product.commands.filter((command) => command.file !== null).map(({ name }) => name);
@@ -214,6 +242,7 @@ describe('each operator command', () => {
       ['insurance import', file('insurances.json', '[]')],
       ['certificates revoke', await insertCertificateOf(product, bo), '--reason', 'a wrong name'],
       ['certificates reissue', await insertCertificateOf(product, maya), '--reason', 'a wrong name'],
+      ['certificates find', bo.uid],
       ['alerts list'],
       ['alerts settle', await raiseAlert(product, 'audited'), '--reason', 'paid back'],
       ['alerts test'],

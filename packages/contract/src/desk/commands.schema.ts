@@ -21,6 +21,16 @@ const deskCommand = z.object({
   required: z.array(z.string()),
   /** True if it only shows what it would do unless `apply` is set. */
   hasDryRun: z.boolean(),
+  /** What reads the row that a final command without a dry run acts on; null where nothing does. */
+  actsOn: z
+    .object({
+      command: z.string(),
+      /** Its arguments, by the arguments of this command whose values they get. */
+      args: z.record(z.string(), z.string()),
+      /** Only rows in which one of these columns is the value of an argument of this command. */
+      where: z.object({ columns: z.array(z.string()), is: z.string() }).nullable(),
+    })
+    .nullable(),
   arguments: argumentsSchema,
 });
 

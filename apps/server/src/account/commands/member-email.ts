@@ -27,6 +27,7 @@ const resendCommand = (deps: MemberEmailDeps): Command =>
     name: 'members resend-confirmation',
     effect: 'final',
     channels: 'both',
+    actsOn: { command: 'members find', args: { who: 'uid' } },
     says: 'Mails a member a new link that confirms their email; it replaces the earlier ones.',
     details: 'At most one a minute, three an hour and ten a day go to a mailbox.',
     args: z.object({ uid: uidArg }),

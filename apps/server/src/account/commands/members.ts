@@ -113,6 +113,7 @@ const signOutCommand = defineCommand({
   name: 'members sign-out',
   effect: 'final',
   channels: 'both',
+  actsOn: { command: 'members find', args: { who: 'uid' } },
   says: 'Ends all sessions of a member.',
   args: z.object({ uid: uidArg }),
   words: ['uid'],

@@ -41,6 +41,7 @@ const inviteCommand = ({ clock, site, jobs }: OperatorCommandDeps): Command =>
     name: 'operators invite',
     effect: 'final',
     channels: 'both',
+    actsOn: null,
     says: 'Invites somebody of the staff to the desk.',
     details:
       'The shell prints a link that works once, for 15 minutes; give it to nobody else. The desk mails one that works once, for 24 hours. For an email that is known already, as after the loss of a passkey, sessions, passkeys and earlier links of the operator end.',

@@ -73,7 +73,8 @@ function isAtDesk(command: Command): boolean {
   return command.channels === 'both';
 }
 
-function presentCommand({ name, says, details, effect, shows, words, options, flags, schema }: Command): DeskCommand {
+function presentCommand(command: Command): DeskCommand {
+  const { name, says, details, effect, shows, actsOn, words, options, flags, schema } = command;
   const required = 'required' in schema && Array.isArray(schema.required) ? schema.required.map(String) : [];
   return {
     name,
@@ -84,6 +85,11 @@ function presentCommand({ name, says, details, effect, shows, words, options, fl
     fields: [...words, ...options, ...flags],
     required: required.filter((field) => !flags.includes(field)),
     hasDryRun: flags.includes('apply'),
+    actsOn: actsOn && {
+      command: actsOn.command,
+      args: { ...actsOn.args },
+      where: actsOn.where ? { columns: [...actsOn.where.columns], is: actsOn.where.is } : null,
+    },
     arguments: { ...schema },
   };
 }

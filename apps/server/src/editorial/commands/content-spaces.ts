@@ -67,6 +67,7 @@ export function spaceCommands({ contentSources }: SpaceDeps): Command[] {
       name: 'content accept-removals',
       effect: 'final',
       channels: 'both',
+      actsOn: { command: 'content status', where: { columns: ['use'], is: 'space' } },
       says: 'Accepts that more than a fifth of a space (`bbu` or `edu`) is gone, after the alert `content-shrunk`.',
       details:
         'Ask the editors first: parents lose what is gone. It counts for the next poll alone, which is made at once.',

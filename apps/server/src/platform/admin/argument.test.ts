@@ -5,7 +5,13 @@ import { defineCommand, type CommandEffect } from './command.ts';
 
 const nothing = async (): Promise<CommandEffect> => async () => ({});
 const uid = argument(z.uuid('a uid'), { title: 'Member', examples: ['0198…'], kind: 'uid' });
-const declared = { name: 'members move', effect: 'final', channels: 'both', says: 'Moves.', run: nothing } as const;
+const declared = {
+  name: 'members move',
+  effect: 'reversible',
+  channels: 'both',
+  says: 'Moves.',
+  run: nothing,
+} as const;
 
 test('the JSON Schema of a command has the description of each argument, and requires no flag', () => {
   const limit = argument(z.coerce.number('a number').max(9).default(5), { title: 'Rows', format: 'number' });
@@ -50,4 +56,20 @@ test('a command without channels, and an argument without title or kind, do not 
   // @ts-expect-error -- a kind of its own
   argument(z.string(), { title: 'Slug', kind: 'slug' });
   expect(uid.described).toEqual({ title: 'Member', examples: ['0198…'], kind: 'uid' });
+});
+
+test('a final command of both channels without a dry run does not compile unless it says what it acts on', () => {
+  const final = { ...declared, effect: 'final' } as const;
+  const args = z.object({ uid, reason });
+  // @ts-expect-error -- neither a dry run nor what it acts on
+  defineCommand({ ...final, args });
+  // @ts-expect-error -- an argument that it does not have
+  defineCommand({ ...final, args, actsOn: { command: 'members find', args: { who: 'id' } } });
+  // @ts-expect-error -- it changes nothing that stays
+  defineCommand({ ...declared, args, actsOn: { command: 'members find', args: { who: 'uid' } } });
+  const actsOn = { command: 'members find', args: { who: 'uid' } } as const;
+  expect(defineCommand({ ...final, args, actsOn }).actsOn).toEqual(actsOn);
+  expect(defineCommand({ ...final, args, actsOn: null }).actsOn).toBeNull();
+  expect(defineCommand({ ...final, args: z.object({ uid, apply: applyFlag }) }).actsOn).toBeNull();
+  expect(defineCommand({ ...final, channels: 'shell', args }).actsOn).toBeNull();
 });

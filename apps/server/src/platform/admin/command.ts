@@ -82,6 +82,15 @@ export type ChangeKind = 'reads' | 'reversible' | 'final';
  */
 export type Channels = 'both' | 'shell';
 
+/** What a command acts on, as a command shows it that reads and has both channels. */
+export interface ActsOn<Name extends string = string> {
+  readonly command: string;
+  /** Its arguments: each has the value of an argument of the acting command. */
+  readonly args?: Readonly<Record<string, Name>>;
+  /** Of its rows only those in which one of these columns is the value of an argument. */
+  readonly where?: { readonly columns: readonly string[]; readonly is: Name };
+}
+
 /** A command as the admin channel runs it. */
 export interface Command {
   /** Two words, `alerts settle`, or one. */
@@ -90,6 +99,8 @@ export interface Command {
   readonly channels: Channels;
   /** What its first word finds; null where a cell of another report does not lead to it. */
   readonly shows: ArgumentKind | null;
+  /** What a final command without a dry run acts on; null where nothing can show it. */
+  readonly actsOn: ActsOn | null;
   readonly usage: string;
   readonly says: string;
   /** What else an operator must know; empty where the first sentence is enough. */
@@ -156,7 +167,19 @@ interface Declaration<Shape extends ArgumentShape> {
   words?: readonly (keyof Shape & string)[];
   file?: FileUse;
   needsReveal?: true | { unless: keyof Shape & string };
+  actsOn?: ActsOn<keyof Shape & string> | null;
 }
+
+/**
+ * A final command without a dry run, which an operator at the desk cannot see before it happens, says
+ * what it acts on; null where there is nothing to show.
+ */
+type ActedOn<Shape extends ArgumentShape> =
+  | { effect: 'reads' | 'reversible'; actsOn?: never }
+  | { channels: 'shell'; actsOn?: never }
+  | (Shape extends Record<'apply', Argument>
+      ? { actsOn?: never }
+      : { effect: 'final'; actsOn: ActsOn<keyof Shape & string> | null });
 
 interface CommandSpec<Shape extends ArgumentShape> extends Declaration<Shape> {
   /**
@@ -177,7 +200,7 @@ interface OfflineSpec<Shape extends ArgumentShape> extends Declaration<Shape> {
 const ZOD_OWN = 'Invalid input';
 
 /** Declares a command: its arguments, their part in the audit log, and its effect. */
-export function defineCommand<Shape extends ArgumentShape>(spec: CommandSpec<Shape>): Command {
+export function defineCommand<Shape extends ArgumentShape>(spec: CommandSpec<Shape> & ActedOn<Shape>): Command {
   const { audit, run } = spec;
   return declared(spec, (data, flags) => {
     const audited = audit?.(data);
@@ -208,6 +231,7 @@ function declared<Shape extends ArgumentShape>(
     words = [],
     file = null,
     needsReveal = false,
+    actsOn = null,
   } = spec;
   const shape: Readonly<Record<string, z.core.$ZodType>> = args.shape;
   const flags = Object.keys(shape).filter((key) => shape[key] instanceof z.ZodBoolean);
@@ -220,6 +244,7 @@ function declared<Shape extends ArgumentShape>(
     effect,
     channels,
     shows,
+    actsOn,
     says,
     details,
     file,

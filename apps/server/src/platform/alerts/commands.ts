@@ -59,6 +59,7 @@ export function alertCommands(deps: AlertCommandDeps): Command[] {
       name: 'alerts settle',
       effect: 'final',
       channels: 'both',
+      actsOn: { command: 'alerts list', where: { columns: ['id'], is: 'id' } },
       says: 'Settles an alert.',
       args: z.object({
         id: argument(z.coerce.number('a number').int().positive(), {
@@ -87,6 +88,7 @@ function testCommand({ recipients, route, sender }: AlertCommandDeps): Command {
     name: 'alerts test',
     effect: 'final',
     channels: 'both',
+    actsOn: null,
     says: 'Sends a test mail to each address in `ALERTS_TO` at once, and shows what the mail server said.',
     details: 'By `ALERTS_SMTP_URL` if it is set, otherwise as mails to parents go.',
     args: z.object({}),

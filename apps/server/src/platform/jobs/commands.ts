@@ -35,6 +35,7 @@ function retryCommand(jobs: Pick<Jobs, 'retryDead'>): Command {
     name: 'jobs retry',
     effect: 'final',
     channels: 'both',
+    actsOn: { command: 'jobs dead', where: { columns: ['id', 'job'], is: 'what' } },
     says: 'Enqueues dead jobs again: one by its id, or all of a name.',
     details: 'Each becomes a new job of its former queue, with all attempts of its kind.',
     args: z.object({
@@ -62,6 +63,7 @@ function dropCommand(): Command {
     name: 'jobs drop',
     effect: 'final',
     channels: 'both',
+    actsOn: { command: 'jobs dead', where: { columns: ['id'], is: 'id' } },
     says: 'Deletes a dead job: what it was to do is not done.',
     args: z.object({
       id: argument(z.uuid('the id of a dead job'), { title: 'Job', description: 'The id of a dead job.', kind: 'job' }),

@@ -43,6 +43,7 @@ function resendCommand({ jobs, makers, bounces }: Pick<MailCommandDeps, 'jobs' |
     name: 'mail resend',
     effect: 'final',
     channels: 'both',
+    actsOn: { command: 'orders find', args: { what: 'id' } },
     says: 'Sends a mail again: about a member and a course, or about an order.',
     details: `Templates: ${makers.map(({ template }) => `\`${template}\``).join(', ')}. A mail with a secret link is sent again only when its recipient requests it.`,
     args: z.object({
@@ -82,6 +83,7 @@ function testCommand({ alerts, clock, route, brandName }: Omit<MailCommandDeps, 
     name: 'mail test',
     effect: 'final',
     channels: 'both',
+    actsOn: null,
     says: 'Sends a test mail at once, and shows what the mail server said.',
     details:
       'It goes as mails to parents do, by `SMTP_URL` or into the outbox, and also while they wait because the server has failed. If the server accepts it, the alert `mail-server` is settled.',

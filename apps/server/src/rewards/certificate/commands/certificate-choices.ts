@@ -16,7 +16,8 @@ export const findCertificateChoices: FindArgumentChoices = async (db, { text, li
   }));
 };
 
-function certificateKeyOf(text: string): CertificateKey | null {
+/** Reads what certificates are found by; null for another text. */
+export function certificateKeyOf(text: string): CertificateKey | null {
   // An email may hold what reads as a number.
   if (emailProblem(text) === null) return { email: text };
   const certificateId = readCertificateId(text);

@@ -3,15 +3,19 @@ import { z } from 'zod';
 import { findMember } from '#account/public.ts';
 import {
   findCertificateByNumber,
+  findCertificatesBy,
   reissueCertificate,
   revokeCertificate,
+  type CertificateKey,
   type CertificateRow,
 } from '#learning/public.ts';
 import { argument, reason } from '#platform/admin/argument.ts';
-import { CommandRefused, defineCommand, type Command } from '#platform/admin/command.ts';
+import { CommandRefused, defineCommand, personal, type Command } from '#platform/admin/command.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import { isId } from '#platform/ids.ts';
 import { publish } from '#platform/live/live.ts';
+import { certificateKeyOf } from './certificate-choices.ts';
 
 interface CertificateDeps {
   clock: Clock;
@@ -27,13 +31,15 @@ const args = z.object({
   reason,
 });
 
-/** Revokes and reissues certificates; the reward is unaffected. */
+/** Finds, revokes and reissues certificates; the reward is unaffected. */
 export function certificateCommands(deps: CertificateDeps): Command[] {
   return [
+    findCommand,
     defineCommand({
       name: 'certificates revoke',
       effect: 'final',
       channels: 'both',
+      actsOn: { command: 'certificates find', args: { what: 'id' } },
       says: 'Revokes a certificate; the page that checks it says so.',
       details: 'The member keeps the reward.',
       args,
@@ -52,6 +58,7 @@ export function certificateCommands(deps: CertificateDeps): Command[] {
       name: 'certificates reissue',
       effect: 'final',
       channels: 'both',
+      actsOn: { command: 'certificates find', args: { what: 'id' } },
       says: 'Issues a certificate again, with a new number and the present name, and mails it.',
       details: 'The old certificate is revoked.',
       args,
@@ -74,6 +81,62 @@ export function certificateCommands(deps: CertificateDeps): Command[] {
         },
     }),
   ];
+}
+
+/** Rows of one answer; a member has one or two of each course. */
+const MAX_ROWS = 200;
+
+const findCommand = defineCommand({
+  name: 'certificates find',
+  effect: 'reads',
+  channels: 'both',
+  shows: 'certificate',
+  says: 'Finds certificates by number, uid or email, also revoked ones.',
+  args: z.object({
+    what: argument(
+      z.string().refine((text) => completeKeyOf(text) !== null, 'a certificate number, a uid or an email'),
+      {
+        title: 'Certificate or member',
+        description: 'The number of a certificate, a uid or an email.',
+        kind: 'certificate',
+        acceptsOthers: true,
+      },
+    ),
+  }),
+  words: ['what'],
+  audit: ({ what }) => {
+    const by = completeKeyOf(what);
+    if (by !== null && 'certificateId' in by) return { args: { certificate: by.certificateId } };
+    return { args: { by: by !== null && 'email' in by ? 'email' : 'uid' } };
+  },
+  run:
+    async ({ what }) =>
+    async (tx) => {
+      const by = completeKeyOf(what);
+      const certificates = by === null ? [] : await findCertificatesBy(tx, by, MAX_ROWS);
+      const [first] = certificates;
+      if (first === undefined) throw new CommandRefused('there is no such certificate');
+      return {
+        subject: first.uid,
+        rows: certificates.map(({ certificateId, uid, legacySyllabusId, ...certificate }) => ({
+          certificate: certificateId,
+          uid,
+          course: legacySyllabusId,
+          firstName: personal(certificate.firstName),
+          lastName: personal(certificate.lastName),
+          date: certificate.date,
+          issuedAt: certificate.issuedAt,
+          revokedAt: certificate.revokedAt,
+          replacedBy: certificate.replacedBy,
+        })),
+      };
+    },
+});
+
+/** An operator who runs a command names one member; the beginning of a uid is for pickers. */
+function completeKeyOf(text: string): CertificateKey | null {
+  const by = certificateKeyOf(text);
+  return by !== null && 'uids' in by && !isId(text) ? null : by;
 }
 
 async function notValid(tx: Transaction, id: string): Promise<CommandRefused> {

@@ -89,6 +89,7 @@ function allowCommand(deps: AddressDeps): Command {
     name: 'addresses allow',
     effect: 'final',
     channels: 'both',
+    actsOn: { command: 'addresses list', where: { columns: ['review'], is: 'review' } },
     says: 'Allows everybody at that house a box for 12 months.',
     details: 'Accepts a review or an order number. Members with a waiting order are mailed.',
     args: z.object({
@@ -125,6 +126,7 @@ function refuseCommand(deps: AddressDeps): Command {
     name: 'addresses refuse',
     effect: 'final',
     channels: 'both',
+    actsOn: { command: 'addresses show', args: { review: 'review' } },
     says: 'Refuses the order of a review and mails the member, who may choose another address.',
     args: z.object({ review }),
     words: ['review'],

@@ -16,6 +16,7 @@ export function allowCommand(deps: Pick<RewardDeps, 'clock' | 'alerts' | 'mails'
     name: 'orders allow',
     effect: 'final',
     channels: 'both',
+    actsOn: { command: 'members find', args: { who: 'uid' } },
     says: 'Exempts the next box of a member, once, from the rules for household, mailbox and address.',
     args: z.object({ uid: uidArg, reason }),
     words: ['uid'],

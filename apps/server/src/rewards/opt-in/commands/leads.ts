@@ -177,6 +177,7 @@ const retryCommand = (deps: LeadCommandDeps): Command =>
     name: 'leads retry',
     effect: 'final',
     channels: 'both',
+    actsOn: { command: 'alerts list', where: { columns: ['subject'], is: 'partner' } },
     says: 'Sends failed leads of a partner again and settles the alert `lead-failed`.',
     details: 'A lead whose consent was withdrawn is not sent.',
     args: z.object({ partner }),

@@ -22,6 +22,7 @@ export function fulfilCommand(deps: RewardDeps): Command {
     name: 'orders fulfil',
     effect: 'final',
     channels: 'both',
+    actsOn: { command: 'orders find', args: { what: 'orderId' } },
     says: 'Marks the parcel of a paid order as shipped; with the embedded shop only.',
     args: z.object({ orderId: orderIdArg }),
     words: ['orderId'],

@@ -24,6 +24,7 @@ export function redactCommand(deps: RedactDeps): Command {
     name: 'orders redact',
     effect: 'final',
     channels: 'both',
+    actsOn: null,
     says: 'Lists the orders of erased members that the external shop still holds.',
     details:
       'The shop has their names and addresses: remove them there, by the number. We read no address, so an order stays in the list after that. Each call asks for a hundred orders; `--after {number}` shows the next ones. An order that the shop no longer lets us read, or that it gave no answer about, is listed with that status.',

@@ -10,6 +10,7 @@ export function replayCommand(deps: RewardDeps): Command {
     name: 'webhooks replay',
     effect: 'final',
     channels: 'both',
+    actsOn: null,
     says: 'Processes a stored webhook of the shop again.',
     details: 'A payment that is already known changes nothing.',
     args: z.object({

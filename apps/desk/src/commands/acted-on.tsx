@@ -1,0 +1,88 @@
+import { runCommand, type DeskCommand } from '@nestling/contract/desk/commands';
+import type from '@nestling/ui/text.module.css';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { call } from '#lib/api/call.ts';
+import { counted, failureText } from '#lib/api/failure-text.ts';
+import { actedRows, readingArguments, type ActedRow } from './acted-row.ts';
+import styles from './acted-on.module.css';
+import { labelOf } from './label-of.ts';
+import { ReportCell } from './report-cell.tsx';
+import { sentenceText } from './sentence.tsx';
+
+/** More are counted only: a command for one row has found too many. */
+const LONGEST = 3;
+
+interface ActedOnProps {
+  actsOn: NonNullable<DeskCommand['actsOn']>;
+  /** The arguments that will be sent. */
+  sent: Readonly<Record<string, string | boolean>>;
+}
+
+/** The row that a command is about to act on, read now by another command. It stops nobody. */
+export function ActedOn({ actsOn, sent }: ActedOnProps) {
+  const id = useId();
+  const { data, error } = useQuery({
+    queryKey: ['acted-on', actsOn, sent],
+    queryFn: () => readActedOn(actsOn, sent),
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
+  return (
+    <section className={styles.acted} aria-labelledby={id}>
+      <h3 id={id} className={type.h4}>
+        What it acts on
+      </h3>
+      <p className={data !== undefined && data.problem === null ? type.hidden : styles.words} role="status">
+        {wordsOf(data, error)}
+      </p>
+      {data?.rows.slice(0, LONGEST).map((row, at) => (
+        <Row key={at} row={row} />
+      ))}
+      {data !== undefined && data.rows.length > LONGEST ? (
+        <p className={styles.words}>And {counted(data.rows.length - LONGEST, 'more row')}.</p>
+      ) : null}
+    </section>
+  );
+}
+
+interface Reading {
+  rows: ActedRow[];
+  /** Why there is no row. */
+  problem: string | null;
+}
+
+async function readActedOn(actsOn: ActedOnProps['actsOn'], sent: ActedOnProps['sent']): Promise<Reading> {
+  const body = { arguments: readingArguments(actsOn, sent) };
+  const report = await call(runCommand, { params: { name: actsOn.command }, body });
+  const rows = report.outcome === 'done' ? actedRows(actsOn, sent, report) : [];
+  if (report.outcome === 'failed') return { rows, problem: 'It could not be read: an error stopped the reading.' };
+  if (report.reason !== null) {
+    const reason = sentenceText({ parts: report.reason, titles: {} });
+    return { rows, problem: `Nothing matches: ${reason}.` };
+  }
+  return { rows, problem: rows.length === 0 ? `Nothing matches: no row of ${actsOn.command} has it.` : null };
+}
+
+function wordsOf(reading: Reading | undefined, error: Error | null): string {
+  if (error !== null) return `It could not be read. ${failureText(error)}`;
+  if (reading === undefined) return 'Reading…';
+  return reading.problem ?? `${counted(reading.rows.length, 'row')}`;
+}
+
+function Row({ row }: { row: ActedRow }) {
+  return (
+    <dl className={styles.row}>
+      {row.map(({ column, cell }) => (
+        <div key={column} className={styles.fact}>
+          <dt className={styles.column}>{labelOf(column)}</dt>
+          <dd className={styles.cell}>
+            <ReportCell cell={cell} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
