@@ -1,9 +1,9 @@
 import type { ArgumentKind } from '@nestling/contract/platform/argument-kinds';
 
 interface KindWords {
-  /** In an open list where nothing fits. */
+  /** Below the field while nothing fits what is typed. */
   none: string;
-  /** Below a field whose value nothing has. */
+  /** Below a field that was left with a value which nothing has. */
   unknown: string;
 }
 

@@ -61,7 +61,7 @@ export function PickerField({ id, argument, kind, value, error, onChange }: Pick
         />
         <CaretDownIcon className={styles.caret} weight="bold" size={18} aria-hidden="true" />
         <OptionList combobox={combobox} label={title} options={options.map(optionOf)}>
-          {options.length === 0 ? KIND_WORDS[kind].none : hasMore ? 'There are more. Type more of it.' : null}
+          {hasMore ? 'There are more. Type more of it.' : null}
         </OptionList>
       </div>
       <FieldRest id={`${base}rest`}>{length.rest}</FieldRest>
@@ -114,7 +114,6 @@ function usePicker({
 }: Pick<PickerFieldProps, 'argument' | 'kind' | 'value' | 'onChange'>) {
   const text = value.trim();
   const [isBrowsing, setBrowsing] = useState(false);
-  const [isTyping, setTyping] = useState(false);
   const [picked, setPicked] = useState<PickerChoice | null>(null);
   // A picked value is asked about again only where somebody opens the list.
   const isPicked = picked?.value === text;
@@ -122,31 +121,29 @@ function usePicker({
   const options = answer?.choices ?? [];
   const combobox = useCombobox({
     count: options.length,
-    canOpen: answer !== null,
+    canOpen: options.length > 0,
     first: -1,
     onOpen: () => setBrowsing(true),
     onChoose: (at) => {
       const choice = options[at] ?? null;
       setPicked(choice);
       setBrowsing(false);
-      setTyping(false);
       if (choice !== null) onChange(choice.value);
     },
   });
-  const isUnknown = !isTyping && !argument.acceptsOthers && hasNothing(answer, text);
+  const isUnknown = !argument.acceptsOthers && text !== '';
+  const words = isBrowsing ? KIND_WORDS[kind].none : isUnknown ? KIND_WORDS[kind].unknown : null;
   return {
     combobox,
     options,
     hasMore: answer?.hasMore ?? false,
     chosen: factsOf(isPicked ? picked : choiceOf(answer, text)),
-    mark: isUnknown ? KIND_WORDS[kind].unknown : null,
+    mark: hasNothing(answer, text) ? words : null,
     type: (typed: string) => {
-      setTyping(true);
       combobox.open();
       onChange(typed);
     },
     leave: () => {
-      setTyping(false);
       setBrowsing(false);
       combobox.close();
     },
@@ -156,7 +153,7 @@ function usePicker({
 type Answer = ReturnType<typeof useChoices>;
 
 function hasNothing(answer: Answer, text: string): boolean {
-  return text !== '' && answer?.text === text && answer.choices.length === 0;
+  return answer?.text === text && answer.choices.length === 0;
 }
 
 /** The choice whose value is in the field. */
