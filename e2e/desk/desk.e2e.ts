@@ -40,6 +40,26 @@ test.describe('the desk', { tag: '@desktop' }, () => {
     await page.getByRole('link', { name: /^Audit row \d+$/ }).click();
     await expect(page.getByRole('row').nth(1)).toContainText('alerts list');
 
+    await page.goto('/desk/commands/locations/notify');
+    const place = page.getByRole('combobox', { name: 'Place' });
+    await place.fill('philadelphia');
+    await expect(page.getByRole('option').first()).toContainText('Philadelphia, PA');
+    await expectNoBarriers(page, 'an open list of places');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(place).toHaveValue(/^US-\d{5}$/);
+    await expect(page.getByText(/ · Philadelphia, PA$/)).toBeVisible();
+
+    await page.goto('/desk/commands/alerts/settle');
+    await page.getByRole('combobox', { name: 'Alert' }).fill('987654321');
+    await page.getByRole('textbox', { name: 'Reason' }).fill('a trial');
+    await expect(page.getByText('No open alert has this number.')).toBeVisible();
+    await page.getByRole('button', { name: 'Run…' }).click();
+    const question = page.getByRole('dialog', { name: 'This cannot be undone' });
+    await expect(question.getByRole('region', { name: 'What it acts on' })).toContainText('Nothing matches');
+    await expectNoBarriers(page, 'the question before a final command');
+    await question.getByRole('button', { name: 'Do not run' }).click();
+
     await page.getByRole('button', { name: 'Sign out' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to the desk');
     await page.goto('/desk/operators');

@@ -170,12 +170,20 @@ describe('each route of parents', () => {
 });
 
 describe('the desk', () => {
-  it('answers its page at every address of its host, with the base of its addresses', async () => {
-    for (const path of ['/', '/commands/orders/show', '/desk-of-none']) {
-      const page = await deskBrowser(product).get(path);
-      expect([page.status, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
-      expect(page.text).toContain('<html lang="en" data-base="">');
-    }
+  it.each([
+    ['/', 200],
+    ['/sign-in', 200],
+    ['/audit?row=7', 200],
+    ['/commands/status', 200],
+    ['/commands/orders/show', 200],
+    ['/desk-of-none', 404],
+    ['/desk', 404],
+    ['/login', 404],
+    ['/commands/orders/show/all', 404],
+  ])('answers its page with the base of its addresses at %s of its host, with %i', async (path, status) => {
+    const page = await deskBrowser(product).get(path);
+    expect([page.status, page.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
+    expect(page.text).toContain('<html lang="en" data-base="">');
   });
 
   it('does not exist where it is off', async () => {
@@ -191,8 +199,14 @@ describe('the desk', () => {
   it('lies below /desk of the same host in development', async () => {
     const local = await startTestProduct({ DESK: '1', PUBLIC_URL: 'http://localhost:3000' });
     try {
-      const page = await local.browser().get('/desk/commands');
+      const page = await local.browser().get('/desk/commands/status');
       expect([page.status, page.text.includes('data-base="/desk"')]).toEqual([200, true]);
+      for (const [path, status] of [
+        ['/desk', 200],
+        ['/desk/', 200],
+        ['/desk/login', 404],
+      ] as const)
+        expect([path, (await local.browser().get(path)).status]).toEqual([path, status]);
       expect((await local.browser().get('/login')).text).not.toContain('data-base');
     } finally {
       await local.close();

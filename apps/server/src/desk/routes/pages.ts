@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DESK_ADDRESSES } from '@nestling/contract/desk/addresses';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { STAFF_BASE, type StaffSite } from '../../platform/http/staff-site.ts';
@@ -8,7 +9,8 @@ import { STAFF_BASE, type StaffSite } from '../../platform/http/staff-site.ts';
 const BASE = `data-base="${STAFF_BASE}"`;
 
 /**
- * Serves the app of the desk: its page at every address below the base, and its files.
+ * Serves the app of the desk: its page at every address below the base, with 404 where that shows
+ * that there is no such page, and its files.
  * @throws Error if the built page does not say where its addresses begin
  */
 export async function serveDeskPages(
@@ -26,7 +28,12 @@ export async function serveDeskPages(
     dotfiles: 'ignore',
     decorateReply: false,
   });
-  for (const path of [STAFF_BASE, `${STAFF_BASE}/*`]) {
-    app.get(path, { schema: { hide: true } }, (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
-  }
+  const serve = (path: string, status: 200 | 404): void => {
+    app.get(path, { schema: { hide: true } }, (_request, reply) =>
+      reply.code(status).type('text/html; charset=utf-8').send(page),
+    );
+  };
+  // With the base alone as a page, and also where a slash ends it.
+  for (const path of ['', ...DESK_ADDRESSES]) serve(`${STAFF_BASE}${path}`, 200);
+  serve(`${STAFF_BASE}/*`, 404);
 }
