@@ -48,7 +48,7 @@ test.describe('the desk', { tag: '@desktop' }, () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(place).toHaveValue(/^US-\d{5}$/);
-    await expect(page.getByText(/ · Philadelphia, PA$/)).toBeVisible();
+    await expect(place).toHaveAccessibleDescription(/ · Philadelphia, PA$/);
 
     await page.goto('/desk/commands/alerts/settle');
     await page.getByRole('combobox', { name: 'Alert' }).fill('987654321');

@@ -69,7 +69,7 @@ async function readActedOn(actsOn: ActedOnProps['actsOn'], sent: ActedOnProps['s
 function wordsOf(reading: Reading | undefined, error: Error | null): string {
   if (error !== null) return `It could not be read. ${failureText(error)}`;
   if (reading === undefined) return 'Reading…';
-  return reading.problem ?? `${counted(reading.rows.length, 'row')}`;
+  return reading.problem ?? counted(reading.rows.length, 'row');
 }
 
 function Row({ row }: { row: ActedRow }) {
