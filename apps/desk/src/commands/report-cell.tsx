@@ -1,6 +1,7 @@
 import type { DeskReport } from '@nestling/contract/desk/commands';
 import { EyeSlashIcon } from '@nestling/ui/icons/eye-slash.ts';
 import type from '@nestling/ui/text.module.css';
+import { CellCommands } from './cell-commands.tsx';
 import { CellLink, type CellTarget } from './cell-link.tsx';
 import styles from './report-cell.module.css';
 
@@ -28,6 +29,7 @@ export function ReportCell({ cell, target = null }: ReportCellProps) {
         {cell.masked}
       </span>
     );
+  if ('commands' in cell) return <CellCommands commands={cell.commands} />;
   return <Moment at={cell.at} />;
 }
 

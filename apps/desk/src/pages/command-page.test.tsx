@@ -82,6 +82,25 @@ test('a cell that names a member or an order leads to its report, with nothing o
   expect(sent(calls).at(-1)).toEqual({ arguments: { who: 'uid-of-maya' } });
 });
 
+test('a cell with commands leads to their pages filled in, and shows what runs at the shell alone', async () => {
+  const settle = commandWith({ name: 'orders allow' });
+  const commands = [
+    { next: { command: 'orders allow', args: { orderId: 'NB-1' } }, typed: 'orders allow NB-1' },
+    { next: null, typed: 'codes import play-cards {file}' },
+  ];
+  const tables = [{ heading: null, columns: ['commands'], rows: [[{ commands }]], reveals: [null] }];
+  serveCommands([commandWith({ effect: 'reads', fields: [], required: [] }), settle], {
+    [SETTLE]: { data: reportWith({ tables }) },
+  });
+  await openDesk(PAGE);
+  const cell = within(await screen.findByRole('cell'));
+  expect(cell.getByText('codes import play-cards {file}').tagName).toBe('CODE');
+  await user.click(cell.getByRole('link', { name: 'orders allow NB-1' }));
+  expect((await field(/^Order/)).value).toBe('NB-1');
+  expect(currentAddress()).toBe('/commands/orders/allow');
+  expect(JSON.stringify(window.history.state)).not.toContain('NB-1');
+});
+
 describe('a command with a dry run', () => {
   it('shows what would change first, and applies the same arguments after it', async () => {
     const calls = serveCommands([withDryRun], { [SETTLE]: { data: dryRunWith({ says: [['It would be paid.']] }) } });

@@ -1,11 +1,16 @@
 import type { DeskReport } from '@nestling/contract/desk/commands';
 import type { RevealRowExchange } from '@nestling/contract/desk/commands.schema';
-import type { Cell, Command, Report, Row } from '../platform/admin/command.ts';
+import type { Cell, Command, Personal, Report, Row } from '../platform/admin/command.ts';
+import { filledArguments, typedLine, type NextCommand } from '../platform/admin/next-command.ts';
 import type { Sentence } from '../platform/admin/sentence.ts';
 import { mask } from './mask.ts';
 import type { CommandEnd } from '../platform/admin/run-command.ts';
 
 type PresentedCell = DeskReport['tables'][number]['rows'][number][number];
+
+type RevealedCell = RevealRowExchange['data']['cells'][number];
+
+type PresentedNext = Extract<PresentedCell, { commands: unknown }>['commands'][number];
 
 type Ended = Exclude<CommandEnd, { outcome: 'failed' }> & { auditId: number | null };
 
@@ -108,8 +113,8 @@ export function findRow({ rows = [], also = {} }: Report, id: string, digest: Di
 export function presentRevealed({ columns, row }: MatchedRow): Pick<RevealRowExchange['data'], 'columns' | 'cells'> {
   const cells = columns.map((column) => {
     const cell = row[column] ?? null;
-    if (cell instanceof Date) return { at: cell.toISOString() };
-    return typeof cell === 'object' && cell !== null ? cell.personal : cell;
+    const isPersonal = typeof cell === 'object' && cell !== null && 'personal' in cell;
+    return isPersonal ? cell.personal : presentPlain(cell);
   });
   return { columns: [...columns], cells };
 }
@@ -122,7 +127,21 @@ function revealId(row: Row, digest: Digest): string | null {
 
 /** Personal data never leaves the server in full. */
 function presentCell(cell: Cell): PresentedCell {
+  const isPersonal = typeof cell === 'object' && cell !== null && 'personal' in cell;
+  return isPersonal ? { masked: mask(cell.personal) } : presentPlain(cell);
+}
+
+/** A cell that names nobody. */
+function presentPlain(cell: Exclude<Cell, Personal>): RevealedCell {
   if (cell instanceof Date) return { at: cell.toISOString() };
   if (typeof cell !== 'object' || cell === null) return cell;
-  return { masked: mask(cell.personal) };
+  return { commands: cell.next.map(presentNext) };
+}
+
+function presentNext(next: NextCommand): PresentedNext {
+  const { command, only } = next;
+  return {
+    next: only === 'shell' ? null : { command, args: filledArguments(next) },
+    typed: only === 'desk' ? null : typedLine(next),
+  };
 }

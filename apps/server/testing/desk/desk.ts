@@ -92,6 +92,9 @@ const cell = z.union([
   z.null(),
   z.object({ at: z.string() }).transform(({ at }) => at),
   z.object({ masked: z.string() }).transform(() => MASKED),
+  z
+    .object({ commands: z.array(z.object({ typed: z.string().nullable() })) })
+    .transform(({ commands }) => commands.flatMap(({ typed }) => typed ?? []).join('\n') || null),
 ]);
 
 const sentence = z

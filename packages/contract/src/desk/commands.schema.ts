@@ -34,6 +34,17 @@ const deskCommand = z.object({
   arguments: argumentsSchema,
 });
 
+/** Another command, with arguments to fill in. */
+const nextCommand = z.object({
+  command: z.string(),
+  args: z.record(z.string(), z.union([z.string(), z.boolean()])).optional(),
+});
+
+/** Commands to run next; `typed` is what a shell shows. Without `next` it runs at the shell alone. */
+const nextCommands = z.object({
+  commands: z.array(z.object({ next: nextCommand.nullable(), typed: z.string().nullable() })),
+});
+
 /** A cell as the desk may show it; `masked` is part of a person's data. */
 const cell = z.union([
   z.string(),
@@ -42,9 +53,10 @@ const cell = z.union([
   z.null(),
   z.object({ at: dateTime }),
   z.object({ masked: z.string() }),
+  nextCommands,
 ]);
 
-const revealedCell = z.union([z.string(), z.number(), z.boolean(), z.null(), z.object({ at: dateTime })]);
+const revealedCell = z.union([z.string(), z.number(), z.boolean(), z.null(), z.object({ at: dateTime }), nextCommands]);
 
 const commandArguments = z.record(z.string().max(60), z.union([z.string().max(2000), z.boolean()]));
 
@@ -66,10 +78,7 @@ const sentence = z.array(
     z.string(),
     z.object({ flag: z.string(), value: z.string().optional() }),
     z.object({
-      next: z.object({
-        command: z.string(),
-        args: z.record(z.string(), z.union([z.string(), z.boolean()])).optional(),
-      }),
+      next: nextCommand,
       typed: z.string(),
     }),
   ]),

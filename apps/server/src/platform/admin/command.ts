@@ -3,11 +3,12 @@ import { z } from 'zod';
 import type { AuditArgs, AuditCounts } from '../audit/redacted-fields.ts';
 import type { Transaction } from '../database/database.ts';
 import type { Argument } from './argument.ts';
+import type { NextCommand } from './next-command.ts';
 import type { OfflineCommand } from './offline-commands.ts';
 import { sentenceText, type Sentence } from './sentence.ts';
 
 /** Something that names a person or their place of living: shown in full only with `--reveal`. */
-interface Personal {
+export interface Personal {
   readonly personal: string;
 }
 
@@ -16,7 +17,17 @@ export function personal(text: string | null | undefined): Personal | null {
   return text ? { personal: text } : null;
 }
 
-export type Cell = string | number | boolean | Date | Personal | null;
+/** Commands to run next: what to type at a shell, a button each at the desk. */
+interface NextCommands {
+  readonly next: readonly NextCommand[];
+}
+
+/** Creates a cell that leads on to other commands. */
+export function nextCommands(commands: readonly NextCommand[]): NextCommands | null {
+  return commands.length > 0 ? { next: commands } : null;
+}
+
+export type Cell = string | number | boolean | Date | Personal | NextCommands | null;
 
 /** One line of what a command shows, by the names of its columns. */
 export type Row = Readonly<Record<string, Cell>>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { CommandRefused, personal } from './command.ts';
+import { CommandRefused, nextCommands, personal } from './command.ts';
 import { withoutApply, type Sentence } from './sentence.ts';
-import { printed } from './show.ts';
+import { plain, printed } from './show.ts';
 
 const how = { json: false, reveal: false };
 
@@ -42,6 +42,21 @@ test('a sentence that names a flag or a command is printed as its text, also as 
   expect(printed({ command: 'a b', outcome: 'done', says }, how)).toBe(texts.map((text) => `${text}\n`).join(''));
   const document: unknown = JSON.parse(printed({ command: 'a b', outcome: 'done', says }, { ...how, json: true }));
   expect(document).toEqual({ command: 'a b', outcome: 'done', says: texts, rows: [] });
+});
+
+test('a cell with commands is printed as what to type, a command a line, without those of the desk', () => {
+  const next = nextCommands([
+    { command: 'jobs dead' },
+    { command: 'jobs retry', words: { what: 'send-mail' } },
+    { command: 'alerts settle', words: { id: '7' }, only: 'desk' },
+  ]);
+  const rows = [{ id: 7, next }];
+  expect(printed({ command: 'a b', outcome: 'done', rows }, how)).toBe(
+    'id    7\nnext  jobs dead\n      jobs retry send-mail\n',
+  );
+  const document: unknown = JSON.parse(printed({ command: 'a b', outcome: 'done', rows }, { ...how, json: true }));
+  expect(document).toMatchObject({ rows: [{ id: 7, next: 'jobs dead\njobs retry send-mail' }] });
+  expect(plain(nextCommands([{ command: 'alerts settle', only: 'desk' }]), how)).toBeNull();
 });
 
 test('the message of a refusal is the text of its sentence, whose flags stay data', () => {

@@ -1,4 +1,5 @@
 import type { Cell, Report, Row } from './command.ts';
+import { typedLine, type NextCommand } from './next-command.ts';
 import { sentenceText } from './sentence.ts';
 
 /** How the answer of a command is shown. */
@@ -32,7 +33,14 @@ export function masked(text: string): string {
 export function plain(cell: Cell, { reveal }: Pick<PrintOptions, 'reveal'>): string | number | boolean | null {
   if (cell instanceof Date) return cell.toISOString();
   if (typeof cell !== 'object' || cell === null) return cell;
+  if ('next' in cell) return typedLines(cell.next);
   return reveal ? cell.personal : masked(cell.personal);
+}
+
+/** Returns what to type, a command a line; null where all are for the desk. */
+function typedLines(commands: readonly NextCommand[]): string | null {
+  const lines = commands.filter(({ only }) => only !== 'desk').map(typedLine);
+  return lines.length > 0 ? lines.join('\n') : null;
 }
 
 function asJson(

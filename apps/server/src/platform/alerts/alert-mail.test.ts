@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { digestMail, openedMail, testAlertMail } from './alert-mail.ts';
 import type { AlertRow } from './alerts.ts';
+import { typedLine } from '../admin/next-command.ts';
+import { guideOf } from './guide.ts';
 import { ALERT_GUIDES, type AlertKind } from './kinds.ts';
 
 const SENDER = { brandName: 'Nestling', publicUrl: 'https://nestling.example' };
@@ -29,7 +31,8 @@ test('a mail about one alert has it in the subject, with what to do and the comm
 
 codes-low: play-cards
   A pool of codes is nearly empty.
-  What to do: Import more codes: \`codes import play-cards {file} --apply\`.
+  What to do: Import more codes.
+    npm run admin -- codes import play-cards {file} --apply
   Since 2026-11-20 12:03 UTC
   Settled by codes import; or by hand:
     npm run admin -- alerts settle 12 --reason "…"
@@ -58,6 +61,11 @@ test.each(KINDS)('a mail about the alert %s has the same content in text and HTM
   expect(text).toContain(meaning);
   expect(html).toContain(meaning);
   expect(text).toContain(`What to do: ${action.replaceAll('{subject}', 'x-1')}`);
+  for (const next of guideOf({ kind, subject: 'x-1' })?.commands ?? []) {
+    const line = `npm run admin -- ${typedLine(next)}`;
+    expect(text).toContain(`\n    ${line}\n`);
+    expect(html).toContain(`>${line.replaceAll('"', '&quot;')}</code>`);
+  }
   expect(html).not.toMatch(/\{subject\}|`/);
 });
 

@@ -1,5 +1,6 @@
 import { escapeHtml } from '../escape-html.ts';
-import { guideOf } from './kinds.ts';
+import { typedLine, type NextCommand } from '../admin/next-command.ts';
+import { guideOf, settlingCommand } from './guide.ts';
 import type { AlertRow } from './alerts.ts';
 
 /** A mail to operators, in English. */
@@ -72,8 +73,10 @@ interface Entry {
   meaning: string;
   action: string;
   since: string;
+  /** What to type for it. */
+  commands: readonly string[];
   settling: string;
-  command: string;
+  settle: string;
 }
 
 function entryOf(alert: AlertRow): Entry {
@@ -85,9 +88,14 @@ function entryOf(alert: AlertRow): Entry {
     meaning: guide?.meaning ?? '',
     action: guide?.action ?? '',
     since: `${utc(firstAt)}${repeated}`,
+    commands: (guide?.commands ?? []).map(shellLine),
     settling: guide?.settledBy ? `by ${guide.settledBy.replaceAll('`', '')}; or by hand:` : 'by hand:',
-    command: `npm run admin -- alerts settle ${id} --reason "…"`,
+    settle: shellLine(settlingCommand({ id })),
   };
+}
+
+function shellLine(next: NextCommand): string {
+  return `npm run admin -- ${typedLine(next)}`;
 }
 
 /** To the minute. */
@@ -95,14 +103,15 @@ function utc(at: Date): string {
   return `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
 
-function textOf({ heading, meaning, action, since, settling, command }: Entry): string {
+function textOf({ heading, meaning, action, commands, since, settling, settle }: Entry): string {
   return [
     heading,
     `  ${meaning}`,
     `  What to do: ${action}`,
+    ...commands.map((line) => `    ${line}`),
     `  Since ${since}`,
     `  Settled ${settling}`,
-    `    ${command}`,
+    `    ${settle}`,
   ].join('\n');
 }
 
@@ -132,18 +141,22 @@ ${more === null ? '' : `<p>${escapeHtml(more)}</p>`}
 `;
 }
 
-function htmlEntry({ heading, meaning, action, since, settling, command }: Entry): string {
+function htmlEntry({ heading, meaning, action, commands, since, settling, settle }: Entry): string {
   return `<div style="border-left: 4px solid #b3402a; padding: 0 0 0 12px; margin: 0 0 20px">
 <h2 style="font-size: 16px; margin: 0 0 4px; overflow-wrap: anywhere">${escapeHtml(heading)}</h2>
 <p style="margin: 0 0 8px">${escapeHtml(meaning)}</p>
-<p style="margin: 0 0 8px"><strong>What to do:</strong> ${withCode(action)}</p>
+<p style="margin: 0 0 8px"><strong>What to do:</strong> ${[withCode(action), ...commands.map(codeLine)].join('<br>')}</p>
 <p style="margin: 0; color: #56635f">Since ${escapeHtml(since)}</p>
 <p style="margin: 0; color: #56635f">Settled ${escapeHtml(settling)}</p>
-<p style="margin: 4px 0 0"><code style="${CODE}">${escapeHtml(command)}</code></p>
+<p style="margin: 4px 0 0">${codeLine(settle)}</p>
 </div>`;
 }
 
-/** Commands and settings are in backticks. */
+function codeLine(line: string): string {
+  return `<code style="${CODE}">${escapeHtml(line)}</code>`;
+}
+
+/** Settings are in backticks. */
 function withCode(text: string): string {
   return escapeHtml(text).replaceAll(/`([^`]+)`/g, (_, code: string) => `<code style="${CODE}">${code}</code>`);
 }

@@ -2,12 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { newHexId } from '../ids.ts';
 import { argument, flag, reason } from '../admin/argument.ts';
-import { CommandRefused, defineCommand, personal, type Command, type Row } from '../admin/command.ts';
+import {
+  CommandRefused,
+  defineCommand,
+  nextCommands,
+  personal,
+  type Cell,
+  type Command,
+  type Row,
+} from '../admin/command.ts';
 import type { Clock } from '../clock.ts';
 import { sendAtOnce, type TestRoute } from '../mail/test-mail.ts';
 import { testAlertMail, type AlertSender } from './alert-mail.ts';
-import { listAlerts, settleAlert } from './alerts.ts';
-import { guideOf } from './kinds.ts';
+import { listAlerts, settleAlert, type AlertRow } from './alerts.ts';
+import { guideOf, settlingCommand } from './guide.ts';
 
 interface AlertCommandDeps {
   clock: Clock;
@@ -45,10 +53,11 @@ export function alertCommands(deps: AlertCommandDeps): Command[] {
               id: open.id,
               kind: open.kind,
               subject: open.subject,
+              todo: settledAt ? '' : (guideOf(open)?.action ?? ''),
+              commands: settledAt ? null : commandsFor(open),
               firstAt: open.firstAt,
               lastAt: open.lastAt,
               times: open.times,
-              todo: settledAt ? '' : (guideOf(open)?.action ?? ''),
               ...(all && { settledAt, settledBy, reason: why }),
             })),
             counts: { alerts: alerts.length },
@@ -81,6 +90,11 @@ export function alertCommands(deps: AlertCommandDeps): Command[] {
     }),
     testCommand(deps),
   ];
+}
+
+/** The commands of the guide; at the desk also the one that settles the alert. */
+function commandsFor(alert: Pick<AlertRow, 'id' | 'kind' | 'subject'>): Cell {
+  return nextCommands([...(guideOf(alert)?.commands ?? []), { ...settlingCommand(alert), only: 'desk' }]);
 }
 
 function testCommand({ recipients, route, sender }: AlertCommandDeps): Command {

@@ -1,5 +1,5 @@
 /** What an operator reads about a kind of alert, in a mail and in `docs/alerts.md`. */
-interface AlertGuide {
+export interface AlertGuide {
   /** What its subject names. */
   readonly subject: string;
   /** What has happened; one sentence. */
@@ -10,7 +10,7 @@ interface AlertGuide {
   readonly settledBy: string | null;
 }
 
-/** The kinds of alerts. A new kind needs its guide here, and nothing else. */
+/** The kinds of alerts. A new kind needs its guide here and its commands in `guide.ts`. */
 export const ALERT_GUIDES = {
   'refund-due': {
     subject: 'order',
@@ -39,31 +39,31 @@ export const ALERT_GUIDES = {
   'notice-unknown-order': {
     subject: 'webhook event',
     meaning: 'The shop has reported an order that is unknown here.',
-    action: 'Find the order at the shop; if it has appeared here meanwhile, run `webhooks replay {subject}`.',
+    action: 'Find the order at the shop; if it has appeared here meanwhile, process the webhook again.',
     settledBy: '`webhooks replay`, if it applies',
   },
   'notice-wrong-amount': {
     subject: 'order',
     meaning: 'The shop has reported another amount than the price.',
-    action: 'Compare the payment at the shop with `orders find {subject}`, then run `orders settle`.',
+    action: 'Compare the payment at the shop with the order, then settle the order.',
     settledBy: '`orders settle`',
   },
   'many-reveals': {
     subject: 'operator of the desk',
     meaning: 'An operator has looked at the data of more than thirty people within an hour; their session has ended.',
-    action: 'Compare `audit list` with their work; if it does not fit, run `operators end`.',
+    action: 'Compare the audit log with their work; if it does not fit, end their access.',
     settledBy: null,
   },
   'place-times': {
     subject: 'pickup place',
     meaning: 'The times of a pop-up cannot be read, so that parents do not see when the place is open.',
-    action: 'Run `locations check`, then import {subject} again with its times as `2026-12-05T10:00:00-05:00`.',
+    action: 'Check the places, then import {subject} again with its times as `2026-12-05T10:00:00-05:00`.',
     settledBy: '`locations check --apply`, if it could mend them',
   },
   'notice-two-contents': {
     subject: 'order',
     meaning: 'The shop has sent one event with two contents, of which only the first counts.',
-    action: 'Compare the order at the shop with `orders find {subject}`, and run `orders settle` if they differ.',
+    action: 'Compare the order at the shop with the one here, and settle it if they differ.',
     settledBy: null,
   },
   'shop-url': {
@@ -75,7 +75,7 @@ export const ALERT_GUIDES = {
   'order-unknown-outcome': {
     subject: 'order or request of the shop',
     meaning: 'The shop has not said for a long time what became of an order.',
-    action: 'Look the order up at the shop, then run `orders settle`.',
+    action: 'Look the order up at the shop, then settle it.',
     settledBy: '`orders settle`',
   },
   'shop-total': {
@@ -87,13 +87,13 @@ export const ALERT_GUIDES = {
   'shop-order-changed': {
     subject: 'order',
     meaning: 'Somebody has edited or partly refunded an order at the shop, and the parent waits.',
-    action: 'Compare the order at the shop with `orders find {subject}`, then run `orders settle`.',
+    action: 'Compare the order at the shop with the one here, then settle it.',
     settledBy: '`orders settle`',
   },
   'shop-duplicate': {
     subject: 'order',
     meaning: 'The shop has two orders under one key.',
-    action: 'Cancel at the shop the one whose draft is not the `shopRef` that `orders find {subject}` shows.',
+    action: 'Cancel at the shop the one whose draft is not the `shopRef` of the order here.',
     settledBy: null,
   },
   'shop-version': {
@@ -117,13 +117,13 @@ export const ALERT_GUIDES = {
   'codes-low': {
     subject: 'pool',
     meaning: 'A pool of codes is nearly empty.',
-    action: 'Import more codes: `codes import {subject} {file} --apply`.',
+    action: 'Import more codes.',
     settledBy: '`codes import`',
   },
   'codes-empty': {
     subject: 'pool',
     meaning: 'A pool of codes is empty, so that parents get none of them.',
-    action: 'Import more codes: `codes import {subject} {file} --apply`.',
+    action: 'Import more codes.',
     settledBy: '`codes import`',
   },
   'partner-missing': {
@@ -135,7 +135,7 @@ export const ALERT_GUIDES = {
   'lead-failed': {
     subject: 'partner',
     meaning: 'A partner has refused a lead, or has not taken it in five attempts.',
-    action: 'Ask the partner, then run `leads retry {subject}`.',
+    action: 'Ask the partner, then send the leads again.',
     settledBy: '`leads retry`, and a `leads export` that contains it',
   },
   'partner-failed': {
@@ -147,33 +147,33 @@ export const ALERT_GUIDES = {
   'flags-stale': {
     subject: '`flags`',
     meaning: 'The service of feature flags has not answered for an hour; its last good answer holds.',
-    action: 'Look at `flags` in `status`, and correct what its last failure names.',
+    action: 'Look at `flags` in the status, and correct what its last failure names.',
     settledBy: null,
   },
   'marketing-refused': {
     subject: 'report or action',
     meaning:
       'The marketing system refuses this; reports are sent again for a day and a half, members see that it did not work.',
-    action: 'Run `outside check marketing`, and mend what it names; docs/outside/sfmc.md has the fields.',
+    action: 'Check the marketing system, and mend what the check names; docs/outside/sfmc.md has the fields.',
     settledBy: null,
   },
   'analytics-erasure': {
     subject: 'day of the oldest',
     meaning: 'Withdrawn or erased ids have been waiting for thirty days for their deletion at the analytics service.',
-    action: 'Run `outside check` and `analytics erased`; where a person deletes, delete them and add `--done`.',
+    action: 'Check the analytics service and list the ids; where a person deletes, delete them and add `--done`.',
     settledBy: null,
   },
   'marketing-erasure': {
     subject: 'day of the oldest',
     meaning: 'Erased members have been waiting for thirty days for their deletion at the marketing system.',
-    action: 'Run `newsletter status` and `outside check marketing`; contact deletion must be switched on there.',
+    action: 'Look at the newsletter and check the marketing system; contact deletion must be switched on there.',
     settledBy: null,
   },
   'certificate-late': {
     subject: 'partner',
     meaning:
       'A certificate of a yes to the partner is not retained after two days; twelve hours later nobody tries again.',
-    action: 'Look at `trustedform` in `status`, and correct what its last failure names.',
+    action: 'Look at `trustedform` in the status, and correct what its last failure names.',
     settledBy: 'the last late certificate of the partner, however it ends',
   },
   'certificate-lost': {
@@ -191,13 +191,13 @@ export const ALERT_GUIDES = {
   'household-many': {
     subject: 'order',
     meaning: 'More than five households of one building got a free box in 30 days.',
-    action: 'Look at the building with `orders find {subject}`; a shelter or a clinic is no reason to act.',
+    action: 'Look at the building of the order; a shelter or a clinic is no reason to act.',
     settledBy: null,
   },
   'address-review': {
     subject: 'mark of a house',
     meaning: 'Orders to a house wait because many boxes went there.',
-    action: 'Decide them: `addresses list`, then `addresses show`, `addresses allow` or `addresses refuse`.',
+    action: 'Decide about each of the orders.',
     settledBy: 'the decision about the last of its orders',
   },
   'address-many-abroad': {
@@ -221,7 +221,7 @@ export const ALERT_GUIDES = {
   'mail-server': {
     subject: 'mail server',
     meaning: 'The mail server refuses every mail, or has accepted none for an hour; the mails wait.',
-    action: 'Run `mail test {address}`, which shows its answer and the setting to correct.',
+    action: 'Send a test mail, which shows the answer of the server and the setting to correct.',
     settledBy: '`mail test`, if it is accepted, or another mail, once nothing has failed for five minutes',
   },
   'mail-refused': {
@@ -234,25 +234,25 @@ export const ALERT_GUIDES = {
   'jobs-dead': {
     subject: 'job',
     meaning: 'A job has failed every attempt and is not tried again.',
-    action: 'Run `jobs dead` for its error, correct the cause, then run `jobs retry {subject}`.',
+    action: 'Read the error, correct the cause, then enqueue the job again.',
     settledBy: 'the check of each minute, once `jobs retry` or `jobs drop` has left none',
   },
   'content-entry': {
     subject: 'entry or file',
     meaning: 'An entry of the content has an error, so parents see its last good version, or do not see it.',
-    action: 'Run `content lint`, which shows the error, and ask the editors to mend it.',
+    action: 'Read the error in the findings about the content, and ask the editors to mend it.',
     settledBy: 'the next read of the content without the error',
   },
   'content-space': {
     subject: 'space',
     meaning: 'A space of Contentful cannot be read, so parents see the content of before.',
-    action: 'Run `content status`, which shows why; a token or a space is a setting.',
+    action: 'Look at the spaces, which show why; a token or a space is a setting.',
     settledBy: 'the next poll that is answered',
   },
   'content-shrunk': {
     subject: 'space',
     meaning: 'More than a fifth of a space is gone at once; it stays as it is for parents.',
-    action: 'Ask the editors; if it is meant, run `content accept-removals {subject}`.',
+    action: 'Ask the editors; if it is meant, accept the removals.',
     settledBy: 'the next poll that is accepted',
   },
   'public-url': {
@@ -276,11 +276,3 @@ export const ALERT_GUIDES = {
 } as const satisfies Readonly<Record<string, AlertGuide>>;
 
 export type AlertKind = keyof typeof ALERT_GUIDES;
-
-const GUIDES: Readonly<Record<string, AlertGuide>> = ALERT_GUIDES;
-
-/** Returns what an operator reads about an alert; null for a kind of another version. */
-export function guideOf({ kind, subject }: { kind: string; subject: string }): AlertGuide | null {
-  const guide = GUIDES[kind];
-  return guide ? { ...guide, action: guide.action.replaceAll('{subject}', subject) } : null;
-}
