@@ -61,6 +61,11 @@ export function serveCommands(commands: readonly DeskCommand[], routes: Readonly
   });
 }
 
+/** Columns of tests, each with its name as the title. */
+export function columnsOf(...names: string[]): DeskReport['tables'][number]['columns'] {
+  return names.map((name) => ({ name, title: name }));
+}
+
 /** A command of tests, with changes. */
 export function commandWith(changes: Partial<DeskCommand> = {}): DeskCommand {
   return {
@@ -86,7 +91,7 @@ export function reportWith(changes: Partial<DeskReport> = {}): DeskReport {
     reason: null,
     tables: [],
     says: [],
-    counts: {},
+    counts: [],
     auditId: 7,
     digest: null,
     ...changes,

@@ -2,7 +2,6 @@ import type { DeskReport, RevealedRow } from '@nestling/contract/desk/commands';
 import { classNames } from '@nestling/ui/class-names.ts';
 import type from '@nestling/ui/text.module.css';
 import { counted } from '#lib/api/failure-text.ts';
-import { labelOf } from './label-of.ts';
 import { ReportCell, type CellValue } from './report-cell.tsx';
 import { targetOf } from './cell-link.tsx';
 import styles from './report-table.module.css';
@@ -29,12 +28,12 @@ export function ReportTable({ table, label, marked, revealed, onReveal }: Report
   const { heading, columns, rows, reveals = [] } = table;
   const canReveal = onReveal !== undefined && reveals.some((id) => id !== null);
   const { data: commands = [] } = useCommands();
-  const targets = columns.map((column) => targetOf(column, commands));
+  const targets = columns.map((column) => targetOf(column.name, commands));
   const isNumber = columns.map((_, at) => isNumeric(rows.map((row) => row[at] ?? null)));
   return (
     <div className={styles.place}>
       <p className={styles.heading}>
-        {heading === null ? null : <strong className={styles.name}>{labelOf(heading)}</strong>}
+        {heading === null ? null : <strong className={styles.name}>{heading.title}</strong>}
         <span className={styles.rows}>{counted(rows.length, 'row')}</span>
       </p>
       {rows.length === 0 ? null : (
@@ -50,7 +49,7 @@ export function ReportTable({ table, label, marked, revealed, onReveal }: Report
                 ) : null}
                 {columns.map((column, at) => (
                   <th key={at} scope="col" className={classNames(styles.head, isNumber[at] && styles.number)}>
-                    {labelOf(column)}
+                    {column.title}
                   </th>
                 ))}
               </tr>

@@ -20,7 +20,7 @@ export function ReportTables({ report: { command, tables }, sent, canReveal }: R
         <ReportTable
           key={at}
           table={table}
-          label={table.heading ?? command}
+          label={table.heading?.title ?? command}
           {...(canReveal && { revealed: rows, onReveal: (id) => (rows[id] === undefined ? ask(id) : hide(id)) })}
         />
       ))}

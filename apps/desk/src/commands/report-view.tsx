@@ -6,7 +6,6 @@ import { memo, type RefObject } from 'react';
 import { Link } from 'react-router';
 import { counted } from '#lib/api/failure-text.ts';
 import styles from './report-view.module.css';
-import { labelOf } from './label-of.ts';
 import { ReportTables } from './report-tables.tsx';
 import { Sentence, sentenceText } from './sentence.tsx';
 import type { Mode } from './use-run.ts';
@@ -27,7 +26,7 @@ interface ReportViewProps {
 export const ReportView = memo(function ReportView({ mode, report, sent, canReveal, titles, title }: ReportViewProps) {
   const { outcome, reason, tables, says, counts, auditId } = report;
   const notice = NOTICES[outcome];
-  const isEmpty = tables.length === 0 && says.length === 0 && Object.keys(counts).length === 0;
+  const isEmpty = tables.length === 0 && says.length === 0 && counts.length === 0;
   return (
     <section className={styles.report} aria-label="Report">
       <div className={styles.top}>
@@ -78,13 +77,12 @@ const NOTICES: Record<DeskReport['outcome'], string | null> = {
 };
 
 function Counts({ counts }: Pick<DeskReport, 'counts'>) {
-  const entries = Object.entries(counts);
-  if (entries.length === 0) return null;
+  if (counts.length === 0) return null;
   return (
     <dl className={styles.counts}>
-      {entries.map(([what, count]) => (
-        <div key={what} className={styles.count}>
-          <dt className={styles.what}>{labelOf(what)}</dt>
+      {counts.map(({ name, title, count }) => (
+        <div key={name} className={styles.count}>
+          <dt className={styles.what}>{title}</dt>
           <dd className={styles.number}>{count.toLocaleString('en-US')}</dd>
         </div>
       ))}

@@ -2,7 +2,7 @@ import { openDialogsLikeBrowser } from '@nestling/ui/testing/dialog.ts';
 import { fill, user } from '@nestling/ui/testing/user.ts';
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { commandWith, reportWith, serveCommands } from '#testing/api.ts';
+import { columnsOf, commandWith, reportWith, serveCommands } from '#testing/api.ts';
 import { openDesk } from '#testing/render.tsx';
 import { VISIBLE_MS } from './use-reveals.ts';
 
@@ -25,7 +25,7 @@ const report = reportWith({
   tables: [
     {
       heading: null,
-      columns: ['uid', 'email'],
+      columns: columnsOf('uid', 'email'),
       rows: [
         ['u-1', { masked: 'm…@example.com' }],
         ['u-2', null],
@@ -35,7 +35,7 @@ const report = reportWith({
   ],
 });
 
-const full = { data: { columns: ['uid', 'email'], cells: ['u-1', 'maya@example.com'], auditId: 9 } };
+const full = { data: { columns: columnsOf('uid', 'email'), cells: ['u-1', 'maya@example.com'], auditId: 9 } };
 
 const button = (name: string) => screen.findByRole('button', { name });
 

@@ -1,7 +1,7 @@
 import { user } from '@nestling/ui/testing/user.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { reportWith, serveCommands } from '#testing/api.ts';
+import { columnsOf, reportWith, serveCommands } from '#testing/api.ts';
 import { openDesk } from '#testing/render.tsx';
 
 const AUDIT = 'POST /api/desk/commands/audit list';
@@ -11,7 +11,7 @@ function answer(body: unknown) {
   const { before = '61' } = (body as { arguments: { before?: string } }).arguments;
   const ids = Array.from({ length: 60 }, (_, at) => 60 - at).filter((id) => id < Number(before));
   const rows = ids.slice(0, 50).map((id) => [id, 'orders settle']);
-  return { data: reportWith({ tables: [{ heading: null, columns: ['id', 'command'], rows, reveals: [] }] }) };
+  return { data: reportWith({ tables: [{ heading: null, columns: columnsOf('id', 'command'), rows, reveals: [] }] }) };
 }
 
 const firstCells = () =>

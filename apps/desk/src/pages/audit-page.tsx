@@ -83,11 +83,11 @@ function oldestOf({ columns, rows }: Table): number | null {
   return rows.length < STEP || last === undefined ? null : idOf(columns, last);
 }
 
-/** The number of a row is in its first column unless one is named so. */
-function idOf(columns: readonly string[], cells: Table['rows'][number]): number | null {
+/** The number of a row is in its first column unless one is named `id`. */
+function idOf(columns: Table['columns'], cells: Table['rows'][number]): number | null {
   const at = Math.max(
     0,
-    columns.findIndex((column) => /^(?:id|row|number)$/i.test(column)),
+    columns.findIndex(({ name }) => name === 'id'),
   );
   const cell = cells[at];
   return typeof cell === 'number' ? cell : null;

@@ -2,7 +2,7 @@ import { openDialogsLikeBrowser } from '@nestling/ui/testing/dialog.ts';
 import { answersCome, user } from '@nestling/ui/testing/user.ts';
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, test, vi } from 'vitest';
-import { commandWith, reportWith, serveCommands, SESSION } from '#testing/api.ts';
+import { columnsOf, commandWith, reportWith, serveCommands, SESSION } from '#testing/api.ts';
 import { openDesk, currentAddress } from '#testing/render.tsx';
 
 const SETTLE = 'POST /api/desk/commands/orders settle';
@@ -69,7 +69,9 @@ test('a cell that names a member or an order leads to its report, with nothing o
     required: ['who'],
     arguments: { type: 'object', properties: { who } },
   });
-  const tables = [{ heading: null, columns: ['uid', 'status'], rows: [['uid-of-maya', 'paid']], reveals: [null] }];
+  const tables = [
+    { heading: null, columns: columnsOf('uid', 'status'), rows: [['uid-of-maya', 'paid']], reveals: [null] },
+  ];
   const calls = serveCommands([commandWith({ effect: 'reads', fields: [], required: [] }), find], {
     [SETTLE]: { data: reportWith({ tables }) },
     'POST /api/desk/commands/members find': { data: reportWith({ says: [['This is Maya.']] }) },
@@ -88,7 +90,7 @@ test('a cell with commands leads to their pages filled in, and shows what runs a
     { next: { command: 'orders allow', args: { orderId: 'NB-1' } }, typed: 'orders allow NB-1' },
     { next: null, typed: 'codes import play-cards {file}' },
   ];
-  const tables = [{ heading: null, columns: ['commands'], rows: [[{ commands }]], reveals: [null] }];
+  const tables = [{ heading: null, columns: columnsOf('commands'), rows: [[{ commands }]], reveals: [null] }];
   serveCommands([commandWith({ effect: 'reads', fields: [], required: [] }), settle], {
     [SETTLE]: { data: reportWith({ tables }) },
   });
@@ -405,8 +407,8 @@ describe('the report of a command', () => {
     const at = '2026-11-30T10:00:00.000Z';
     const tables = [
       {
-        heading: 'Orders',
-        columns: ['email', 'since', 'paid', 'note'],
+        heading: { name: 'orders', title: 'Orders' },
+        columns: columnsOf('email', 'since', 'paid', 'note'),
         rows: [[{ masked: 'd…' }, { at }, true, null]],
         reveals: ['row-1'],
       },

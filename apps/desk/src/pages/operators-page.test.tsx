@@ -2,7 +2,7 @@ import { openDialogsLikeBrowser } from '@nestling/ui/testing/dialog.ts';
 import { answersCome, user } from '@nestling/ui/testing/user.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { commandWith, reportWith, serveCommands } from '#testing/api.ts';
+import { columnsOf, commandWith, reportWith, serveCommands } from '#testing/api.ts';
 import { openDesk } from '#testing/render.tsx';
 
 const email = { type: 'string', title: 'Email', format: 'email' };
@@ -15,7 +15,7 @@ const end = commandWith({
   arguments: { properties: { email } },
 });
 const listed = (rows: string[][]) => ({
-  data: reportWith({ tables: [{ heading: null, columns: ['name'], rows, reveals: [] }] }),
+  data: reportWith({ tables: [{ heading: null, columns: columnsOf('name'), rows, reveals: [] }] }),
 });
 
 test('the access of an operator is ended in a dialog, and the list is read again', async () => {

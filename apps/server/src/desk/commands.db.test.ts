@@ -90,6 +90,21 @@ describe('commands at the desk', () => {
         expect(text).not.toContain(word);
   });
 
+  it('name columns, tables and counts by a title, and as a shell does', async () => {
+    const found = await run('members find', { who: maya.uid });
+    expect(found.at('data.tables.0.columns')).toEqual(
+      expect.arrayContaining([
+        { name: 'uid', title: 'Member' },
+        { name: 'lastSeenAt', title: 'Last seen at' },
+      ]),
+    );
+    const listed = await run('addresses list');
+    expect(listed.at('data.counts')).toEqual([
+      { name: 'open', title: 'Open', count: 0 },
+      { name: 'refused', title: 'Refused', count: 0 },
+    ]);
+  });
+
   it('refuse wrong arguments by field, in words', async () => {
     const wrong = await run('alerts settle', { id: 'x', reason: 'Call 0123456789' });
     expect([wrong.status, wrong.at('error.code')]).toEqual([422, 'validation-failed']);

@@ -3,10 +3,13 @@ import type { RevealRowExchange } from '@nestling/contract/desk/commands.schema'
 import type { Cell, Command, Personal, Report, Row } from '../platform/admin/command.ts';
 import { filledArguments, typedLine, type NextCommand } from '../platform/admin/next-command.ts';
 import type { Sentence } from '../platform/admin/sentence.ts';
+import { titleOf } from '../platform/admin/title.ts';
 import { mask } from './mask.ts';
 import type { CommandEnd } from '../platform/admin/run-command.ts';
 
 type PresentedCell = DeskReport['tables'][number]['rows'][number][number];
+
+type Titled = DeskReport['tables'][number]['columns'][number];
 
 type RevealedCell = RevealRowExchange['data']['cells'][number];
 
@@ -56,7 +59,7 @@ function presentReport({ name }: Command, ended: Ended, reveal: Digest | null): 
       reason: partsOf(reason),
       tables: tablesOf({ '': rows }, reveal),
       says: [],
-      counts: {},
+      counts: [],
     };
   }
   const { rows = [], also = {}, says = [], counts = {} } = ended.report;
@@ -66,7 +69,7 @@ function presentReport({ name }: Command, ended: Ended, reveal: Digest | null): 
     reason: null,
     tables: tablesOf({ '': rows, ...also }, reveal),
     says: says.map(partsOf),
-    counts: { ...counts },
+    counts: Object.entries(counts).map(([name, count]) => ({ ...titled(name), count })),
   };
 }
 
@@ -86,8 +89,12 @@ function tablesOf(lists: Readonly<Record<string, readonly Row[]>>, reveal: Diges
       const columns = columnsOf(rows);
       const cells = rows.map((row) => columns.map((column) => presentCell(row[column] ?? null)));
       const reveals = rows.map((row) => (reveal === null ? null : revealId(row, reveal)));
-      return { heading: heading === '' ? null : heading, columns, rows: cells, reveals };
+      return { heading: heading === '' ? null : titled(heading), columns: columns.map(titled), rows: cells, reveals };
     });
+}
+
+function titled(name: string): Titled {
+  return { name, title: titleOf(name) };
 }
 
 function columnsOf(rows: readonly Row[]): string[] {
@@ -116,7 +123,7 @@ export function presentRevealed({ columns, row }: MatchedRow): Pick<RevealRowExc
     const isPersonal = typeof cell === 'object' && cell !== null && 'personal' in cell;
     return isPersonal ? cell.personal : presentPlain(cell);
   });
-  return { columns: [...columns], cells };
+  return { columns: columns.map(titled), cells };
 }
 
 /** Names a row by all that it holds; null where nothing of it is masked. */

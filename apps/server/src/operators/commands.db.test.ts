@@ -300,6 +300,12 @@ describe('each operator command', () => {
       expect(lines).not.toContain(word);
     }
     expect(lines).toContain('/api/desk/commands/:name');
+
+    const titles = desk.answers.flatMap((answer) =>
+      [...answer.matchAll(/"title":"([^"]*)"/g)].map(([, title]) => title),
+    );
+    expect(new Set(titles).size).toBeGreaterThan(80);
+    for (const title of titles) expect(title).toMatch(/^[A-Z](?:(?![a-z][A-Z]|_).)*$/);
   });
 });
 

@@ -109,20 +109,22 @@ const sentence = z
   )
   .transform((parts) => parts.join(''));
 
+/** A shell shows the name alone. */
+const named = z.object({ name: z.string() }).transform(({ name }) => name);
+
 /** A report of the desk in the form in which a shell prints it. */
 const deskReport = z
   .object({
     command: z.string(),
     outcome: z.string(),
     reason: sentence.nullable(),
-    tables: z.array(
-      z.object({ heading: z.string().nullable(), columns: z.array(z.string()), rows: z.array(z.array(cell)) }),
-    ),
+    tables: z.array(z.object({ heading: named.nullable(), columns: z.array(named), rows: z.array(z.array(cell)) })),
     says: z.array(sentence),
-    counts: z.record(z.string(), z.number()),
+    counts: z.array(z.object({ name: z.string(), count: z.number() })),
   })
-  .transform(({ tables, reason, ...report }) => ({
+  .transform(({ tables, reason, counts, ...report }) => ({
     ...report,
+    counts: Object.fromEntries(counts.map(({ name, count }) => [name, count])),
     ...(reason !== null && { reason }),
     rows: [],
     ...Object.fromEntries(

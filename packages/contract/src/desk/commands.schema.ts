@@ -60,10 +60,13 @@ const revealedCell = z.union([z.string(), z.number(), z.boolean(), z.null(), z.o
 
 const commandArguments = z.record(z.string().max(60), z.union([z.string().max(2000), z.boolean()]));
 
+/** A column, a table or a count: its name, as scripts at a shell read it, and what a page shows. */
+const titled = z.object({ name: z.string(), title: z.string() });
+
 const table = z.object({
   /** None for the first table. */
-  heading: z.string().nullable(),
-  columns: z.array(z.string()),
+  heading: titled.nullable(),
+  columns: z.array(titled),
   rows: z.array(z.array(cell)),
   /** For each row the id by which it is revealed; null where nothing is masked. */
   reveals: z.array(z.string().nullable()),
@@ -95,7 +98,7 @@ const report = z.object({
   reason: sentence.nullable(),
   tables: z.array(table),
   says: z.array(sentence),
-  counts: z.record(z.string(), z.number()),
+  counts: z.array(titled.extend({ count: z.number() })),
   /** The row of the audit log; null where there is none. */
   auditId: z.number().nullable(),
   /** Of a dry run: what a call with `apply` must name. */
@@ -121,7 +124,7 @@ export const revealRowSchema = schemaOf({
     /** Further words, which must name nobody. */
     words: z.string().trim().max(120).optional(),
   }),
-  data: z.object({ columns: z.array(z.string()), cells: z.array(revealedCell), auditId: z.number() }),
+  data: z.object({ columns: z.array(titled), cells: z.array(revealedCell), auditId: z.number() }),
   codes: ['route-not-found', 'validation-failed', 'unauthenticated'],
 });
 export type RevealRowExchange = Exchanged<typeof revealRowSchema>;

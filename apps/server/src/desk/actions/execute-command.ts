@@ -85,5 +85,5 @@ function answerOf({ digest }: ExecuteDeps, sent: SentCommand, ended: Ended): Com
 }
 
 function emptyReport(command: string, outcome: 'repeated' | 'failed'): Omit<DeskReport, 'auditId'> {
-  return { command, outcome, reason: null, tables: [], says: [], counts: {}, digest: null };
+  return { command, outcome, reason: null, tables: [], says: [], counts: [], digest: null };
 }
