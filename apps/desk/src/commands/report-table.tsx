@@ -1,11 +1,17 @@
 import type { DeskReport, RevealedRow } from '@nestling/contract/desk/commands';
 import { classNames } from '@nestling/ui/class-names.ts';
+import { CaretDownIcon } from '@nestling/ui/icons/caret-down.ts';
+import { CaretUpIcon } from '@nestling/ui/icons/caret-up.ts';
 import type from '@nestling/ui/text.module.css';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { counted } from '#lib/api/failure-text.ts';
-import { ReportCell, type CellValue } from './report-cell.tsx';
 import { targetOf } from './cell-link.tsx';
+import { columnWidths } from './column-widths.ts';
+import { ReportRow } from './report-row.tsx';
 import styles from './report-table.module.css';
 import { useCommands } from './use-commands.ts';
+import { useDrawnRows } from './use-drawn-rows.ts';
+import { useSortedRows, type SortableColumn, type TableRow } from './use-sorted-rows.ts';
 
 type AnsweredTable = DeskReport['tables'][number];
 
@@ -23,89 +29,137 @@ interface ReportTableProps {
   onReveal?: (row: string) => void;
 }
 
-/** A table of a report. Where it is wider than the window, it scrolls, and the page does not. */
-export function ReportTable({ table, label, marked, revealed, onReveal }: ReportTableProps) {
-  const { heading, columns, rows, reveals = [] } = table;
-  const canReveal = onReveal !== undefined && reveals.some((id) => id !== null);
-  const { data: commands = [] } = useCommands();
-  const targets = columns.map((column) => targetOf(column.name, commands));
-  const isNumber = columns.map((_, at) => isNumeric(rows.map((row) => row[at] ?? null)));
+const NO_REVEALS: AnsweredTable['reveals'] = [];
+
+/** A table of a report. Where it is wider or longer than the window, it scrolls, and the page does not. */
+export function ReportTable({ table, label, ...shown }: ReportTableProps) {
+  const { heading, rows } = table;
   return (
     <div className={styles.place}>
       <p className={styles.heading}>
         {heading === null ? null : <strong className={styles.name}>{heading.title}</strong>}
         <span className={styles.rows}>{counted(rows.length, 'row')}</span>
       </p>
-      {rows.length === 0 ? null : (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled by the keys
-        <div className={styles.scroll} role="region" aria-label={label} tabIndex={0}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                {canReveal ? (
-                  <th scope="col" className={styles.head}>
-                    <span className={type.hidden}>Show in full</span>
-                  </th>
-                ) : null}
-                {columns.map((column, at) => (
-                  <th key={at} scope="col" className={classNames(styles.head, isNumber[at] && styles.number)}>
-                    {column.title}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row, at) => {
-                const id = reveals[at] ?? null;
-                const full = id === null ? undefined : revealed?.[id];
-                return (
-                  <tr key={at} className={classNames(styles.row, (at === marked || full) && styles.marked)}>
-                    {canReveal ? (
-                      <RevealCell id={id} row={at + 1} isVisible={full !== undefined} onReveal={onReveal} />
-                    ) : null}
-                    {(full?.cells ?? row).map((cell, column) => (
-                      <td key={column} className={classNames(styles.cell, isNumber[column] && styles.number)}>
-                        <ReportCell cell={cell} target={targets[column] ?? null} />
-                      </td>
-                    ))}
-                  </tr>
-                );
-              })}
-            </tbody>
-          </table>
-        </div>
-      )}
+      {rows.length === 0 ? null : <FilledTable table={table} label={label} {...shown} />}
     </div>
   );
 }
 
-interface RevealCellProps {
-  /** Null for a row without personal data. */
-  id: string | null;
-  /** Its number in the table. */
-  row: number;
-  isVisible: boolean;
-  onReveal: (row: string) => void;
-}
-
-/**
- * The button that shows a row in full, and masks it again. It is the first cell, which is in view in
- * a wide table too.
- */
-function RevealCell({ id, row, isVisible, onReveal }: RevealCellProps) {
+function FilledTable({
+  table: { columns, rows, reveals = NO_REVEALS },
+  label,
+  marked,
+  revealed,
+  onReveal,
+}: ReportTableProps) {
+  const scroll = useRef<HTMLDivElement>(null);
+  const { data: commands = [] } = useCommands();
+  const sorted = useSortedRows({ columns, rows, reveals });
+  const { isLong, drawn, measure, setFocused } = useDrawnRows(rows.length, scroll);
+  const reveal = reveals.some((id) => id !== null) ? onReveal : undefined;
+  const targets = useMemo(() => columns.map(({ name }) => targetOf(name, commands)), [columns, commands]);
+  const numbers = useMemo(() => columns.map((_, at) => isNumeric(rows, at)), [columns, rows]);
+  const order = sorted.columns.map(({ direction }) => direction ?? '').join();
+  useLayoutEffect(() => {
+    if (scroll.current !== null) scroll.current.scrollTop = 0;
+  }, [order]);
   return (
-    <td className={styles.cell}>
-      {id === null ? null : (
-        <button type="button" className={styles.reveal} onClick={() => onReveal(id)}>
-          {isVisible ? 'Mask' : 'Show'} <span className={type.hidden}>row {row}</span> {isVisible ? 'again' : 'in full'}
-        </button>
-      )}
-    </td>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled by the keys
+    <div
+      ref={scroll}
+      className={classNames(styles.scroll, isLong && styles.long)}
+      role="region"
+      aria-label={label}
+      tabIndex={0}
+    >
+      <table className={styles.table} aria-rowcount={isLong ? rows.length + 1 : undefined}>
+        {isLong ? <Widths columns={columns} rows={rows} canReveal={reveal !== undefined} /> : null}
+        <thead>
+          <tr aria-rowindex={isLong ? 1 : undefined}>
+            {reveal === undefined ? null : (
+              <th scope="col" className={styles.head}>
+                <span className={type.hidden}>Show in full</span>
+              </th>
+            )}
+            {sorted.columns.map((column, at) => (
+              <Head key={at} column={column} isNumber={numbers[at] === true} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {drawn.map((part) => {
+            if ('gap' in part) return <Gap key={`after ${part.after}`} height={part.gap} />;
+            const row = sorted.rows[part.index];
+            return row === undefined ? null : (
+              <ReportRow
+                key={row.at}
+                row={row}
+                index={part.index}
+                isMarked={row.at === marked}
+                full={fullOf(row, revealed)}
+                targets={targets}
+                numbers={numbers}
+                onReveal={reveal}
+                {...(measure !== undefined && { measure, onFocus: setFocused })}
+              />
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
+/** Columns of a table that draws some of its rows only. */
+function Widths({ columns, rows, canReveal }: Pick<Table, 'columns' | 'rows'> & { canReveal: boolean }) {
+  const widths = useMemo(() => columnWidths({ columns, rows }), [columns, rows]);
+  return (
+    <colgroup>
+      {canReveal ? <col className={styles.reveals} /> : null}
+      {widths.map((width, at) => (
+        <col key={at} style={{ width: `calc(${width}ch + 28px)` }} />
+      ))}
+    </colgroup>
+  );
+}
+
+function Head({
+  column: { title, isSortable, direction, sort },
+  isNumber,
+}: {
+  column: SortableColumn;
+  isNumber: boolean;
+}) {
+  const Arrow = direction === 'descending' ? CaretDownIcon : CaretUpIcon;
+  return (
+    <th scope="col" className={classNames(styles.head, isNumber && styles.number)} aria-sort={direction ?? undefined}>
+      {isSortable ? (
+        <button type="button" className={classNames(styles.sort, direction !== null && styles.sorted)} onClick={sort}>
+          {title}
+          <Arrow weight="bold" size={14} aria-hidden="true" />
+        </button>
+      ) : (
+        title
+      )}
+    </th>
+  );
+}
+
+/** Room for rows that are not drawn. */
+function Gap({ height }: { height: number }) {
+  return (
+    <tr aria-hidden="true">
+      <td className={styles.gap} style={{ height }} />
+    </tr>
+  );
+}
+
+function fullOf({ reveal }: TableRow, revealed: ReportTableProps['revealed']): RevealedRow | null {
+  return reveal === null ? null : (revealed?.[reveal] ?? null);
+}
+
 /** True for a column whose filled cells are all numbers. */
-function isNumeric(cells: readonly CellValue[]): boolean {
-  const values = cells.filter((cell) => cell !== null);
+function isNumeric(rows: Table['rows'], at: number): boolean {
+  const values = rows.map((row) => row[at] ?? null).filter((cell) => cell !== null);
   return values.length > 0 && values.every((cell) => typeof cell === 'number');
 }

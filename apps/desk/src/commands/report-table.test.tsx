@@ -1,0 +1,136 @@
+import { user } from '@nestling/ui/testing/user.ts';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { columnsOf, commandWith, reportWith, serveCommands } from '#testing/api.ts';
+import { openDesk } from '#testing/render.tsx';
+
+const STUCK = 'POST /api/desk/commands/orders stuck';
+const stuck = commandWith({ name: 'orders stuck', effect: 'reads', fields: [], required: [] });
+
+type Table = ReturnType<typeof reportWith>['tables'][number];
+
+async function openTable(table: Pick<Table, 'columns' | 'rows'> & Partial<Table>): Promise<HTMLElement> {
+  const tables = [{ heading: null, reveals: table.rows.map(() => null), ...table }];
+  serveCommands([stuck], { [STUCK]: { data: reportWith({ command: 'orders stuck', tables }) } });
+  await openDesk('/commands/orders/stuck');
+  return screen.findByRole('table');
+}
+
+const rowsOf = (table: HTMLElement) => within(table).getAllByRole('row').slice(1);
+const firstCells = (table: HTMLElement) => rowsOf(table).map((row) => row.firstElementChild?.textContent);
+const header = (name: string) => screen.getByRole('columnheader', { name });
+
+describe('a column of a report', () => {
+  const table = {
+    columns: columnsOf('name', 'hours', 'since'),
+    rows: [
+      ['NB-10', 9, { at: '2026-11-30T10:00:00+02:00' }],
+      ['NB-9', 100, { at: '2026-11-30T09:00:00Z' }],
+      ['NB-30', null, { at: '2026-11-30T08:30:00Z' }],
+    ],
+  };
+
+  it.each([
+    ['name', ['NB-9', 'NB-10', 'NB-30'], ['NB-30', 'NB-10', 'NB-9']],
+    ['hours', ['NB-10', 'NB-9', 'NB-30'], ['NB-9', 'NB-10', 'NB-30']],
+    ['since', ['NB-10', 'NB-30', 'NB-9'], ['NB-9', 'NB-30', 'NB-10']],
+  ])('is sorted by its header: %s upwards, downwards, and as before', async (name, upwards, downwards) => {
+    const drawn = await openTable(table);
+    const given = ['NB-10', 'NB-9', 'NB-30'];
+    const steps = [
+      [upwards, 'ascending'],
+      [downwards, 'descending'],
+      [given, null],
+    ] as const;
+    expect([firstCells(drawn), header(name).getAttribute('aria-sort')]).toEqual([given, null]);
+    within(header(name)).getByRole('button').focus();
+    for (const [order, direction] of steps) {
+      await user.keyboard('{Enter}');
+      expect([firstCells(drawn), header(name).getAttribute('aria-sort')]).toEqual([order, direction]);
+    }
+  });
+
+  it('has no button where there is nothing to sort', async () => {
+    const drawn = await openTable({
+      columns: columnsOf('id', 'commands', 'note'),
+      rows: [
+        [1, { commands: [] }, null],
+        [2, { commands: [] }, null],
+      ],
+    });
+    expect(within(drawn).getAllByRole('button')).toEqual([within(header('id')).getByRole('button')]);
+  });
+
+  it('takes the button of each row along', async () => {
+    const drawn = await openTable({
+      columns: columnsOf('name'),
+      rows: [[{ masked: 'b…' }], [{ masked: 'a…' }]],
+      reveals: ['row-b', 'row-a'],
+    });
+    await user.click(within(header('name')).getByRole('button'));
+    expect(rowsOf(drawn).map((row) => row.textContent)).toEqual([
+      'Show row 1 in fullMasked: a…',
+      'Show row 2 in fullMasked: b…',
+    ]);
+  });
+});
+
+describe('a report of a thousand rows', () => {
+  beforeEach(() => {
+    // The environment of tests lays nothing out.
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(40);
+    vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400);
+    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(800);
+  });
+  const rows = Array.from({ length: 1000 }, (_, at) => [at + 1, { masked: 'm…' }]);
+  const long = { columns: columnsOf('id', 'name'), rows, reveals: rows.map((_, at) => `row-${at + 1}`) };
+  const indexes = (table: HTMLElement) => rowsOf(table).map((row) => Number(row.getAttribute('aria-rowindex')));
+  const scrollTo = (top: number) =>
+    act(async () => {
+      const region = screen.getByRole('region', { name: 'orders stuck' });
+      region.scrollTop = top;
+      fireEvent.scroll(region);
+    });
+
+  it('draws the rows in view, and counts all of them', async () => {
+    const table = await openTable(long);
+    expect(table.getAttribute('aria-rowcount')).toBe('1001');
+    expect(within(table).getAllByRole('row')[0]?.getAttribute('aria-rowindex')).toBe('1');
+    const first = indexes(table);
+    expect(first.length).toBeLessThan(40);
+    expect(first).toEqual(Array.from({ length: first.length }, (_, at) => at + 2));
+    await scrollTo(20_000);
+    const later = indexes(table);
+    expect(later.length).toBeLessThan(40);
+    expect(later).toContain(514);
+    expect(rowsOf(table)[0]?.textContent).toContain(String((later[0] ?? 0) - 1));
+  });
+
+  it('is sorted as a whole, and shows its beginning then', async () => {
+    const table = await openTable(long);
+    await scrollTo(20_000);
+    const button = within(header('id')).getByRole('button');
+    await user.click(button);
+    await user.click(button);
+    expect(screen.getByRole('region', { name: 'orders stuck' }).scrollTop).toBe(0);
+    await scrollTo(0);
+    expect(rowsOf(table)[0]?.textContent).toContain('1000');
+  });
+
+  it('leaves the row with the focus in place, however far it is scrolled', async () => {
+    const table = await openTable(long);
+    await act(async () => screen.getByRole('button', { name: 'Show row 3 in full' }).focus());
+    await scrollTo(20_000);
+    expect(indexes(table)).toEqual(expect.arrayContaining([4, 514]));
+    expect(document.activeElement?.textContent).toBe('Show row 3 in full');
+  });
+});
+
+it('draws all rows of a report with a hundred, without counting them', async () => {
+  const table = await openTable({
+    columns: columnsOf('id'),
+    rows: Array.from({ length: 100 }, (_, at) => [at]),
+  });
+  expect(rowsOf(table)).toHaveLength(100);
+  expect(table.hasAttribute('aria-rowcount')).toBe(false);
+});

@@ -1,0 +1,56 @@
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { useState, type RefObject } from 'react';
+
+/** With more rows only those in view are drawn, because a browser needs a second for a thousand. */
+const LONG = 100;
+
+/** Pixels of a row with one line. */
+const ROW_HEIGHT = 39;
+
+/** Rows above and below those in view, to which the tab key can move on. */
+const BEYOND = 8;
+
+/** Pixels of the place for the rows, until it is measured. */
+const FIRST_HEIGHT = 640;
+
+/** A row that is drawn, or the room for those that are not. */
+type Drawn = { index: number } | { gap: number; after: number };
+
+interface DrawnRows {
+  isLong: boolean;
+  drawn: readonly Drawn[];
+  /** Attached to each row of a long table, which has its index as `data-index`. */
+  measure: ((row: HTMLTableRowElement | null) => void) | undefined;
+  /** Notes the row with the focus, which stays drawn wherever the table is scrolled to. */
+  setFocused: (index: number | null) => void;
+}
+
+/** Chooses the rows that are drawn: of a long table those in view. */
+export function useDrawnRows(count: number, scroll: RefObject<HTMLDivElement | null>): DrawnRows {
+  const [focused, setFocused] = useState<number | null>(null);
+  const isLong = count > LONG;
+  const virtualizer = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
+    count: isLong ? count : 0,
+    getScrollElement: () => scroll.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: BEYOND,
+    initialRect: { width: 0, height: FIRST_HEIGHT },
+    rangeExtractor: (range) => {
+      const indexes = defaultRangeExtractor(range);
+      if (focused === null || focused >= count || indexes.includes(focused)) return indexes;
+      return [...indexes, focused].toSorted((a, b) => a - b);
+    },
+  });
+  if (!isLong)
+    return { isLong, drawn: Array.from({ length: count }, (_, index) => ({ index })), measure: undefined, setFocused };
+  const drawn: Drawn[] = [];
+  let end = 0;
+  for (const item of virtualizer.getVirtualItems()) {
+    if (item.start > end) drawn.push({ gap: item.start - end, after: item.index - 1 });
+    drawn.push({ index: item.index });
+    end = item.end;
+  }
+  const rest = virtualizer.getTotalSize() - end;
+  if (rest > 0) drawn.push({ gap: rest, after: count - 1 });
+  return { isLong, drawn, measure: virtualizer.measureElement, setFocused };
+}
