@@ -75,6 +75,23 @@ describe('commands at the desk', () => {
     expect(await audit()).toMatchObject([{ channel: 'desk', outcome: 'refused' }]);
   });
 
+  it('show the name of an operator in the audit log, which stores the id alone, until it is emptied', async () => {
+    const id = await operatorId();
+    const rowsAt = (text: string) =>
+      z.object({ rows: z.array(z.record(z.string(), z.unknown())) }).parse(JSON.parse(text)).rows;
+    const atShell = async () => rowsAt((await operate(product.adminChannel, ['audit', 'list', '--json'], 'Ola')).out);
+    await run('codes left');
+    const desk = await run('audit list', { limit: '1' });
+    expect(desk.at('data.tables.0.rows.0')).toEqual(expect.arrayContaining(['Ana Reyes', 'desk', 'codes left', id]));
+    expect((await atShell())[0]).toMatchObject({ who: 'Ana Reyes', actor: id, command: 'audit list', channel: 'desk' });
+    expect((await atShell())[0]).toMatchObject({ who: 'Ola', actor: 'Ola', channel: 'shell' });
+    const stored = await rowsOf(product.database.db, sql`select * from audit_log`);
+    expect(JSON.stringify(stored)).not.toContain('Ana');
+    await product.database.db.execute(sql`update operators set name = null where id = ${id}`);
+    expect((await atShell()).find(({ actor }) => actor === id)).toMatchObject({ who: id });
+    await product.database.db.execute(sql`update operators set name = 'Ana Reyes' where id = ${id}`);
+  });
+
   it('show nothing that names a person', async () => {
     const member = await run('members find', { who: maya.email });
     expect(member.text).toContain(maya.uid);

@@ -29,5 +29,5 @@ export { staffMailJob } from './jobs/staff-mails.ts';
 export { findOperatorChoices } from './commands/operator-choices.ts';
 export { deskCommands } from './commands/operators.ts';
 export type { DeskDeps } from './ports.ts';
-export { isOperatorName } from './queries/operators.ts';
+export { findOperatorNames, isOperatorName } from './queries/operators.ts';
 export { deskData } from './queries/personal-data.ts';

@@ -1,7 +1,7 @@
 import { contentSources } from '../gateways/content/contentful/source.ts';
 import type { ResolveTxt } from '../gateways/mail/mail-records.ts';
 import { accountCommands, memberBounces } from '../account/composition.ts';
-import { deskCommands } from '../desk/composition.ts';
+import { deskCommands, findOperatorNames } from '../desk/composition.ts';
 import { editorialCommands, hasPolicyText, settableConfig } from '../editorial/composition.ts';
 import type { Command } from '../platform/admin/command.ts';
 import { alertCommands } from '../platform/alerts/commands.ts';
@@ -81,7 +81,7 @@ export function operatorCommands(services: Services, rewardDeps: RewardDeps, res
       route: mail.ofAlerts.route,
       sender: () => alertSender(services),
     }),
-    ...auditCommands(),
+    ...auditCommands({ findOperatorNames }),
     ...deskCommands({ clock, jobs: services.jobs, site: services.staffSite }),
     migrateCommand,
     mediaPushCommand(films),

@@ -62,6 +62,17 @@ export async function findOperatorByEmail(db: Executor, email: string): Promise<
   return row ?? null;
 }
 
+/** Returns names by the ids of operators; one who has not joined, or whose name is emptied, has none. */
+export async function findOperatorNames(db: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const { id, name } = operators;
+  const rows = await db
+    .select({ id, name })
+    .from(operators)
+    .where(inArray(id, [...ids]));
+  return new Map(rows.flatMap((row) => (row.name === null ? [] : [[row.id, row.name] as const])));
+}
+
 /** Returns the operators who have joined and work here. */
 export function workingOperators(db: Executor): Promise<{ id: string }[]> {
   return db
