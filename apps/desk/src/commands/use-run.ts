@@ -78,13 +78,16 @@ function isAnswer(failure: unknown): boolean {
   return failure.status > 0 && failure.status < 500 && failure.code !== 'idempotency-in-flight';
 }
 
+/** Words for the codes of a call that no command has read. */
+const CODES: Readonly<Record<string, string>> = { invalid: 'is not accepted', required: 'is missing' };
+
 function wordsOf(failure: unknown): Pick<RunState, 'problem' | 'faults'> {
   // The sign-in is shown instead.
   if (isSignedOut(failure)) return { problem: null, faults: {} };
   if (!(failure instanceof DeskFailure) || failure.code !== 'validation-failed')
     return { problem: failureText(failure), faults: {} };
   const faults = Object.entries(failure.fields).map(
-    ([path, words]) => [path.replace(/^arguments\./, ''), words] as const,
+    ([path, rule]) => [path.replace(/^arguments\./, ''), CODES[rule] ?? rule] as const,
   );
   return { problem: null, faults: Object.fromEntries(faults) };
 }

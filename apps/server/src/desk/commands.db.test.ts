@@ -131,6 +131,9 @@ describe('commands at the desk', () => {
     });
     expect((await run('alerts settle')).at('error.fields')).toEqual({ id: 'a number', reason: 'say why' });
     expect((await run('members find')).at('error.fields')).toEqual({ who: 'is missing' });
+    expect((await run('members find', { who: true })).at('error.fields')).toEqual({ who: 'a text' });
+    // The contract refuses it, before a command is asked.
+    expect((await run('members find', { who: { $ne: 1 } })).at('error.fields')).toEqual({ 'arguments.who': 'invalid' });
   });
 
   it.each([

@@ -97,7 +97,11 @@ export function serveDeskSession(deps: DeskDeps): void {
 
   server.open(joinDesk, joinDeskSchema, ({ body, request, reply }) => start(request, reply, () => join(deps, body)));
 
-  server.open(beginDeskSignIn, beginDeskSignInSchema, async () => ({ data: await beginSignIn(deps) }));
+  server.open(beginDeskSignIn, beginDeskSignInSchema, async ({ request }) => {
+    const begun = await limiter.reserve([limitOf('desk-challenge', callerOf(request))]);
+    if (begun.verdict) return refuse('auth/too-many-requests', begun.verdict);
+    return { data: await beginSignIn(deps) };
+  });
 
   server.open(signInToDesk, signInToDeskSchema, ({ body, request, reply }) =>
     start(request, reply, () => signIn(deps, body.proof)),

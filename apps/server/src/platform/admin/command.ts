@@ -2,6 +2,7 @@ import type { ArgumentKind } from '@nestling/contract/platform/argument-kinds';
 import { z } from 'zod';
 import type { AuditArgs, AuditCounts } from '../audit/redacted-fields.ts';
 import type { Transaction } from '../database/database.ts';
+import { argumentRule, MISSING } from './argument-rule.ts';
 import type { Argument } from './argument.ts';
 import type { NextCommand } from './next-command.ts';
 import type { OfflineCommand } from './offline-commands.ts';
@@ -207,9 +208,6 @@ interface OfflineSpec<Shape extends ArgumentShape> extends Declaration<Shape> {
   run: (args: z.output<z.ZodObject<Shape>>, io: CommandIo) => Promise<Report>;
 }
 
-/** How the parser's own message begins, where the command has none for its argument. */
-const ZOD_OWN = 'Invalid input';
-
 /** Declares a command: its arguments, their part in the audit log, and its effect. */
 export function defineCommand<Shape extends ArgumentShape>(spec: CommandSpec<Shape> & ActedOn<Shape>): Command {
   const { audit, run } = spec;
@@ -274,14 +272,14 @@ function declared<Shape extends ArgumentShape>(
       return schemaOf(args, flags);
     },
     read(input) {
-      const parsed = args.safeParse({ ...Object.fromEntries(flags.map((one) => [one, false])), ...input });
+      const filled = { ...Object.fromEntries(flags.map((one) => [one, false])), ...input };
+      const parsed = args.safeParse(filled, { error: argumentRule });
       if (!parsed.success)
         return {
-          faults: parsed.error.issues.map(({ path, message }) => {
-            const argument = path.join('.');
-            const isMissing = input[argument] === undefined && message.startsWith(ZOD_OWN);
-            return { argument, rule: isMissing ? null : message };
-          }),
+          faults: parsed.error.issues.map(({ path, message }) => ({
+            argument: path.join('.'),
+            rule: message === MISSING ? null : message,
+          })),
         };
       return callOf(parsed.data, Object.fromEntries(flags.map((one) => [one, input[one] === true])));
     },
