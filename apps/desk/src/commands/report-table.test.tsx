@@ -126,6 +126,12 @@ describe('a report of a thousand rows', () => {
   });
 });
 
+it('draws names of settings and commands in a cell as code', async () => {
+  const table = await openTable({ columns: columnsOf('todo'), rows: [['Set `PUBLIC_URL`, and restart.'], ['O`Neil']] });
+  expect(within(table).getByText('PUBLIC_URL').tagName).toBe('CODE');
+  expect(within(table).getByText('O`Neil').tagName).toBe('TD');
+});
+
 it('draws all rows of a report with a hundred, without counting them', async () => {
   const table = await openTable({
     columns: columnsOf('id'),

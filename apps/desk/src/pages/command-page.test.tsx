@@ -324,6 +324,18 @@ describe('a field that is not accepted', () => {
     expect(sent(calls)).toEqual([]);
   });
 
+  it.each([
+    ['invalid', 'is not accepted'],
+    ['required', 'is missing'],
+  ])('says in words what the code %s of a call means', async (code, words) => {
+    const refusal = { status: 422, code: 'validation-failed', fields: { 'arguments.orderId': code } };
+    serveCommands([commandWith()], { [SETTLE]: refusal });
+    await openDesk(PAGE);
+    await user.type(await field(/^Order/), 'NB-1');
+    await user.click(await button('Run'));
+    expect(await screen.findByRole('textbox', { name: 'Order', description: words })).toBeDefined();
+  });
+
   it('shows its fault near the button if the page has no such field', async () => {
     serveCommands([commandWith()], {
       [SETTLE]: { status: 422, code: 'validation-failed', fields: { apply: 'a flag' } },
