@@ -6,7 +6,6 @@ import { call } from '#lib/api/call.ts';
 import { counted, failureText } from '#lib/api/failure-text.ts';
 import { actedRows, readingArguments, type ActedRow } from './acted-row.ts';
 import styles from './acted-on.module.css';
-import { labelOf } from './label-of.ts';
 import { ReportCell } from './report-cell.tsx';
 import { sentenceText } from './sentence.tsx';
 
@@ -76,8 +75,8 @@ function Row({ row }: { row: ActedRow }) {
   return (
     <dl className={styles.row}>
       {row.map(({ column, cell }) => (
-        <div key={column} className={styles.fact}>
-          <dt className={styles.column}>{labelOf(column)}</dt>
+        <div key={column.name} className={styles.fact}>
+          <dt className={styles.column}>{column.title}</dt>
           <dd className={styles.cell}>
             <ReportCell cell={cell} />
           </dd>

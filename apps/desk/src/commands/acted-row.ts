@@ -5,8 +5,10 @@ type Sent = Readonly<Record<string, string | boolean>>;
 
 type ActsOn = NonNullable<DeskCommand['actsOn']>;
 
-/** A row that a command acts on: the columns that are not empty. */
-export type ActedRow = readonly { column: string; cell: CellValue }[];
+type Column = DeskReport['tables'][number]['columns'][number];
+
+/** A row that a command acts on: the columns that are not empty, without what leads elsewhere. */
+export type ActedRow = readonly { column: Column; cell: CellValue }[];
 
 /** Returns the arguments of the command that reads what another one acts on. */
 export function readingArguments({ args }: Pick<ActsOn, 'args'>, sent: Sent): Record<string, string | boolean> {
@@ -21,14 +23,18 @@ export function actedRows({ where }: Pick<ActsOn, 'where'>, sent: Sent, { tables
   if (table === undefined) return [];
   const { columns, rows } = table;
   const isActedOn = (cells: readonly CellValue[]): boolean =>
-    where === null || columns.some((column, at) => where.columns.includes(column) && isText(cells[at], sent[where.is]));
+    where === null || columns.some(({ name }, at) => where.columns.includes(name) && isText(cells[at], sent[where.is]));
   return rows
     .filter(isActedOn)
     .map((cells) =>
       columns
         .map((column, at) => ({ column, cell: cells[at] ?? null }))
-        .filter(({ cell }) => cell !== null && cell !== ''),
+        .filter(({ cell }) => cell !== null && cell !== '' && !leadsElsewhere(cell)),
     );
+}
+
+function leadsElsewhere(cell: CellValue): boolean {
+  return typeof cell === 'object' && cell !== null && 'commands' in cell;
 }
 
 function isText(cell: CellValue | undefined, value: string | boolean | undefined): boolean {

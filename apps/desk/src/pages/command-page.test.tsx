@@ -183,9 +183,20 @@ describe('a final command without a dry run', () => {
   describe('that says what it acts on', () => {
     const actsOn = { command: 'orders find', args: { what: 'orderId' }, where: null };
     const FIND = 'POST /api/desk/commands/orders find';
-    const rows = [['NB-1', 'paid', null, { masked: 'M…' }]];
-    const orders = { heading: null, columns: ['orderNumber', 'status', 'paidAt', 'firstName'], rows, reveals: ['r'] };
-    const events = { heading: 'events', columns: ['event'], rows: [['placed']], reveals: [null] };
+    const commands = [{ next: { command: 'orders find' }, typed: null }];
+    const rows = [['NB-1', 'paid', null, { masked: 'M…' }, { commands }]];
+    const orders = {
+      heading: null,
+      columns: columnsOf('orderNumber', 'status', 'paidAt', 'firstName', 'commands'),
+      rows,
+      reveals: ['r'],
+    };
+    const events = {
+      heading: columnsOf('events')[0] ?? null,
+      columns: columnsOf('event'),
+      rows: [['placed']],
+      reveals: [null],
+    };
 
     async function openDialog(served: NonNullable<Parameters<typeof serveCommands>[1]>[string], changes: object = {}) {
       const command = commandWith({ effect: 'final', actsOn, ...changes });
@@ -211,7 +222,7 @@ describe('a final command without a dry run', () => {
     });
 
     it('shows only the rows that have its argument in a column, and counts those after the third', async () => {
-      const list = ['NB-1', 'NB-2', 'NB-1', 'NB-1', 'NB-1'].map((id, at) => [id, at, null, null]);
+      const list = ['NB-1', 'NB-2', 'NB-1', 'NB-1', 'NB-1'].map((id, at) => [id, at, null, null, null]);
       const { part } = await openDialog(
         { data: reportWith({ tables: [{ ...orders, rows: list, reveals: list.map(() => null) }] }) },
         { actsOn: { ...actsOn, args: {}, where: { columns: ['status', 'orderNumber'], is: 'orderId' } } },

@@ -82,7 +82,7 @@ describe('command with a dry run', () => {
     const member = await product.member();
     const orderId = await insertOrderOf(product, member);
     const dryRuns: [string, Record<string, string>][] = [
-      ['orders settle', { orderId, as: 'cancelled', reason: 'the shop is gone' }],
+      ['orders settle', { orderId, as: 'paid', reason: 'the bank says so' }],
       ['members delete', { uid: member.uid, reason: 'asked by letter' }],
       ['members check', {}],
       ['locations check', {}],

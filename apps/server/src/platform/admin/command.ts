@@ -28,7 +28,10 @@ export function nextCommands(commands: readonly NextCommand[]): NextCommands | n
   return commands.length > 0 ? { next: commands } : null;
 }
 
-export type Cell = string | number | boolean | Date | Personal | NextCommands | null;
+/** A cell that leads nowhere. */
+export type Fact = string | number | boolean | Date | Personal | null;
+
+export type Cell = Fact | NextCommands;
 
 /** One line of what a command shows, by the names of its columns. */
 export type Row = Readonly<Record<string, Cell>>;
