@@ -23,7 +23,7 @@ const reportSchema = z.array(
 const CONTRACT = /^\d+_contract-/;
 
 /** First words of a migration that runs outside a transaction. */
-const ALONE = '-- no transaction';
+const NO_TRANSACTION = '-- no transaction';
 
 const CONTRACT_OF = /^-- contract of (\d+\.\d+\.\d+)$/m;
 
@@ -36,11 +36,11 @@ const CONTRACT_OF = /^-- contract of (\d+\.\d+\.\d+)$/m;
  */
 export function migrationFaults(files: readonly string[], releases: readonly string[]): string[] {
   const texts = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
-  const isAlone = (file: string): boolean => texts.get(file)?.startsWith(ALONE) ?? false;
+  const isOutside = (file: string): boolean => texts.get(file)?.startsWith(NO_TRANSACTION) ?? false;
   const problems = [
-    ...problemsOf(files.filter(isAlone), []),
+    ...problemsOf(files.filter(isOutside), []),
     ...problemsOf(
-      files.filter((file) => !isAlone(file)),
+      files.filter((file) => !isOutside(file)),
       ['--assume-in-transaction'],
     ),
   ];

@@ -1,6 +1,6 @@
 import type { PickerChoice } from '@nestling/contract/desk/choices';
 import type { ArgumentChoice } from '../platform/admin/choices.ts';
-import type { Fact } from '../platform/admin/command.ts';
+import type { PlainCell } from '../platform/admin/command.ts';
 import { mask } from './mask.ts';
 
 /** A choice as the desk may show it: what names a person is masked. */
@@ -9,14 +9,14 @@ export function presentChoice({ value, label, more = [] }: ArgumentChoice): Pick
   return { value, label: lineOf(label), ...(further !== '' && { more: further }) };
 }
 
-function lineOf(cells: readonly Fact[]): string {
+function lineOf(cells: readonly PlainCell[]): string {
   return cells
     .map(textOf)
     .filter((text) => text !== '')
     .join(' · ');
 }
 
-function textOf(cell: Fact): string {
+function textOf(cell: PlainCell): string {
   if (cell === null) return '';
   if (cell instanceof Date) return cell.toISOString().slice(0, 'YYYY-MM-DD'.length);
   return typeof cell === 'object' ? mask(cell.personal) : String(cell);

@@ -1,14 +1,14 @@
 import type { ArgumentKind } from '@nestling/contract/platform/argument-kinds';
 import type { Executor } from '../database/database.ts';
-import type { Fact } from './command.ts';
+import type { PlainCell } from './command.ts';
 
 /** A value that arguments of a kind accept. */
 export interface ArgumentChoice {
   value: string;
   /** What it names. */
-  label: readonly Fact[];
+  label: readonly PlainCell[];
   /** Further facts. */
-  more?: readonly Fact[];
+  more?: readonly PlainCell[];
 }
 
 /** What is searched for. */
@@ -31,6 +31,6 @@ export function choicesWith(
   { text, limit }: ChoiceSearch,
 ): readonly ArgumentChoice[] {
   const sought = text.toLowerCase();
-  const has = (cell: Fact): boolean => typeof cell === 'string' && cell.toLowerCase().includes(sought);
+  const has = (cell: PlainCell): boolean => typeof cell === 'string' && cell.toLowerCase().includes(sought);
   return choices.filter(({ value, label, more = [] }) => [value, ...label, ...more].some(has)).slice(0, limit);
 }

@@ -29,9 +29,9 @@ export function nextCommands(commands: readonly NextCommand[]): NextCommands | n
 }
 
 /** A cell that leads nowhere. */
-export type Fact = string | number | boolean | Date | Personal | null;
+export type PlainCell = string | number | boolean | Date | Personal | null;
 
-export type Cell = Fact | NextCommands;
+export type Cell = PlainCell | NextCommands;
 
 /** One line of what a command shows, by the names of its columns. */
 export type Row = Readonly<Record<string, Cell>>;
