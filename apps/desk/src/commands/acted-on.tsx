@@ -37,9 +37,14 @@ export function ActedOn({ actsOn, sent }: ActedOnProps) {
       <p className={data !== undefined && data.problem === null ? type.hidden : styles.words} role="status">
         {wordsOf(data, error)}
       </p>
-      {data?.rows.slice(0, LONGEST).map((row, at) => (
-        <Row key={at} row={row} />
-      ))}
+      {data === undefined || data.rows.length === 0 ? null : (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled by the keys
+        <div className={styles.rows} role="group" aria-labelledby={id} tabIndex={0}>
+          {data.rows.slice(0, LONGEST).map((row, at) => (
+            <Row key={at} row={row} />
+          ))}
+        </div>
+      )}
       {data !== undefined && data.rows.length > LONGEST ? (
         <p className={styles.words}>And {counted(data.rows.length - LONGEST, 'more row')}.</p>
       ) : null}
