@@ -29,7 +29,11 @@ export function placedWords(text: string): PlacedWord[] {
   );
 }
 
+/** Most words of every language; the rules below would cost ten times as much. */
+const PLAIN_WORD = /^[A-Za-z\d]+$/;
+
 function foldedWords(written: string): string[] {
+  if (PLAIN_WORD.test(written)) return [written.toLowerCase().slice(0, MAX_LENGTH)];
   const folded = written
     .normalize('NFKD')
     .replaceAll(/[\p{M}\p{Cf}]/gu, '')
