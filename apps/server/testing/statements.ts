@@ -17,12 +17,7 @@ export interface StatementCounter {
 /** Listens to the statements of a product's database. */
 export function countStatements({ database }: TestProduct): StatementCounter {
   let statements: string[] = [];
-  const session: unknown = Reflect.get(database.db, 'session');
-  if (!isObject(session)) throw new Error('the database has no session');
-  // One logger is enough, because an engine and its transactions share it.
-  const logger: unknown = Reflect.get(session, 'logger');
-  if (!isObject(logger)) throw new Error('the session has no logger');
-  Reflect.set(logger, 'logQuery', (query: string) => void statements.push(query));
+  onStatement(database.db, (text) => void statements.push(text));
   const roundTrips = async (call: () => Promise<unknown>): Promise<string[]> => {
     statements = [];
     await call();
@@ -32,6 +27,16 @@ export function countStatements({ database }: TestProduct): StatementCounter {
     roundTrips,
     during: async (call) => (await roundTrips(call)).filter((query) => !NOT_COUNTED.test(query)),
   };
+}
+
+/** Calls a listener with each statement of a database, in place of its logger. */
+export function onStatement(db: object, listener: (text: string, values: unknown[]) => void): void {
+  const session: unknown = Reflect.get(db, 'session');
+  if (!isObject(session)) throw new Error('the database has no session');
+  // One logger is enough, because an engine and its transactions share it.
+  const logger: unknown = Reflect.get(session, 'logger');
+  if (!isObject(logger)) throw new Error('the session has no logger');
+  Reflect.set(logger, 'logQuery', listener);
 }
 
 function isObject(value: unknown): value is object {

@@ -6,13 +6,14 @@
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import Fastify, { type FastifyInstance } from 'fastify';
+import pg from 'pg';
 import { createProduct } from '../../src/composition/wiring.ts';
 import { readSettings } from '../../src/config.ts';
 import { createSearchIndex, searchDocuments } from '../../src/editorial/composition.ts';
 import type { SearchDocument } from '../../src/editorial/public.ts';
-import { rowsOf } from '../database/rows.ts';
+import { onStatement } from '../statements.ts';
 import { openCost, printSamples } from './cost.ts';
 
 const TEXTS = 10_000;
@@ -29,19 +30,10 @@ const config = readSettings({
   CONTENT_DIR: join(import.meta.dirname, '../../../../content'),
   RATE_LIMIT_SCALE: '0',
 });
-/** The last statement of the product. */
-let last: SQL | null = null;
-const recorded = {
-  ...handle,
-  db: new Proxy(handle.db, {
-    get: (db, name): unknown =>
-      name === 'execute' ? (statement: SQL) => db.execute((last = statement)) : Reflect.get(db, name),
-  }),
-};
 const product = await createProduct({
   config,
   log,
-  handle: recorded,
+  handle,
   clock,
   webFolder: join(import.meta.dirname, '../web'),
 });
@@ -90,18 +82,26 @@ await handle.db.execute(sql`
   values (gen_random_uuid(), ${token}, ${uid}, now(), now(), now() + interval '1 day', '')`);
 
 const bare = Fastify({ logger: false });
+const pool = new pg.Pool({
+  connectionString: process.env['DATABASE_URL'],
+  // Planned once, as the product's own connections do.
+  options: '-c plan_cache_mode=force_generic_plan -c random_page_cost=1.1',
+});
 bare.get<{ Querystring: { q: string } }>('/api/search', async ({ query }) => {
   const statement = statements.get(query.q);
   if (!statement) throw new Error(`the product has not searched for ${query.q}`);
-  return { data: await rowsOf(handle.db, statement) };
+  return { data: (await pool.query({ name: 'search', ...statement })).rows };
 });
 
 /** Those of the searches, by their words. */
-const statements = new Map<string, SQL>();
+const statements = new Map<string, { text: string; values: unknown[] }>();
 for (const q of [RARE, FREQUENT]) {
+  onStatement(handle.db, (text, values) => {
+    if (text.includes('search_documents')) statements.set(q, { text, values });
+  });
   await product.app.inject({ url: `/api/search?q=${q}`, headers: { cookie: `bbu-sid=${uid}` } });
-  if (last) statements.set(q, last);
 }
+onStatement(handle.db, () => {});
 
 /** Milliseconds of each call. */
 async function timesOf(app: FastifyInstance, q: string): Promise<number[]> {
@@ -138,6 +138,7 @@ for (let round = 0; round <= rounds; round += 1) {
   frequent.push({ measured: percentile95(ours.frequent) });
 }
 await product.app.close();
+await pool.end();
 await handle.close();
 printSamples({
   'search-index': [{ measured: indexed }],

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { TransactionRollbackError, sql } from 'drizzle-orm';
+import { TransactionRollbackError, sql, type SQL } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { TestProduct } from '../product.ts';
 import { rowsOf } from './rows.ts';
@@ -8,11 +8,18 @@ import { rowsOf } from './rows.ts';
 const UNCOUNTED = sql`update pg_class set relpages = 0, reltuples = -1
   where relkind = 'r' and relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace)`;
 
-/** Generic plans of statements, because the product's connections use them. */
-export async function plansOf({ database }: TestProduct, texts: readonly string[]): Promise<string[]> {
+/**
+ * Generic plans of statements, because the product's connections use them.
+ * @param statistics sets those with which they are planned
+ */
+export async function plansOf(
+  { database }: Pick<TestProduct, 'database'>,
+  texts: readonly string[],
+  statistics: SQL = UNCOUNTED,
+): Promise<string[]> {
   const plans: string[] = [];
   const planned = database.transaction(async (tx) => {
-    await tx.execute(UNCOUNTED);
+    await tx.execute(statistics);
     for (const text of texts) {
       // A rollback keeps prepared statements, and tests share connections.
       const name = `planned_${randomUUID().replaceAll('-', '')}`;

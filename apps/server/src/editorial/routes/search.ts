@@ -5,6 +5,7 @@ import type { EditorialDeps } from '../ports.ts';
 import { findResults } from '../search/find-results.ts';
 import { createSearchCounts } from '../actions/count-search.ts';
 import { findPopularWords } from '../search/popular-words.ts';
+import { createStems } from '../search/stems.ts';
 import { vocabularyOf } from '../search/vocabulary.ts';
 
 /** 30 days, so that what is searched for follows the season. */
@@ -22,6 +23,7 @@ function isNew({ typing, types, skip }: SearchQuery): boolean {
 export function serveSearch(deps: EditorialDeps): void {
   const { server, handle, content, courseLocaleOf, showUntranslated, searchable } = deps;
   const count = createSearchCounts(deps);
+  const withStems = createStems();
   server.memberWithFacts(
     search,
     searchSchema,
@@ -32,7 +34,7 @@ export function serveSearch(deps: EditorialDeps): void {
       const { open, passed } = searchable.openCourses(edition, session, passes);
       const searcher = { home: session, locale, courses: open, passed, showUntranslated: showUntranslated(edition) };
       const vocabulary = () => vocabularyOf(edition, locale, searchable.documents);
-      const answer = await findResults(handle.db, searcher, query, vocabulary);
+      const answer = await findResults(handle.db, searcher, query, { vocabulary, withStems });
       if (!answer) return refuse('unavailable', { retryAfter: RETRY_AFTER_SECONDS });
       if (isNew(query)) await count(query.q, locale, answer);
       reply.header('content-language', locale);

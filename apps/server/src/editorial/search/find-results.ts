@@ -3,7 +3,6 @@ import { helpLines } from '@nestling/domain/editorial/search/help-lines';
 import { nearestWord } from '@nestling/domain/editorial/search/nearest-word';
 import { excerptOf, marksOf, type MatchOf } from '@nestling/domain/editorial/search/search-marks';
 import { SEARCH_TYPES, searchTypesOf } from '@nestling/domain/editorial/search/search-types';
-import { beginningOf } from '@nestling/domain/editorial/search/search-words';
 import { pathOf } from '@nestling/domain/pages';
 import type { Executor } from '../../platform/database/database.ts';
 import {
@@ -13,10 +12,11 @@ import {
   type PartialHits,
   type SearchHit,
   type SearchHits,
+  type MatchTerm,
 } from '../queries/find-search-hits.ts';
 import { helpTopicsOf } from './help-topics.ts';
+import type { StemOf, WithStems } from './stems.ts';
 import { subjectOf } from './subject.ts';
-import { wordsByKind } from './text-search.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** What a member may find, in which language, and where they live. */
@@ -56,7 +56,7 @@ export async function findResults(
   db: Executor,
   { home, ...searcher }: Searcher,
   { q, types, limit, skip }: SearchQuery,
-  vocabulary: () => Vocabulary,
+  { vocabulary, withStems }: { vocabulary: () => Vocabulary; withStems: WithStems },
 ): Promise<SearchAnswer | null> {
   const typed = subjectOf(q, searcher.locale);
   const topics = helpTopicsOf(q);
@@ -70,7 +70,9 @@ export async function findResults(
     ? allWordsIn(asTyped, typed)
     : await findNear(db, { typed, asTyped, vocabulary: vocabulary() }, requestFor);
   const { counts, words, isCorrected, onlySomeWords, missing } = matches;
-  const data = matches.hits.map((hit) => resultOf(hit, words, searcher.courses));
+  const data = await withStems(db, (stemOf) =>
+    matches.hits.map((hit) => resultOf(hit, matcherOf(hit, stemOf), searcher.courses)),
+  );
   const meta = {
     total: requested.reduce((sum, type) => sum + (counts[type] ?? 0), 0),
     skip,
@@ -133,8 +135,7 @@ function countsOf(counts: SearchHits['counts']): SearchMeta['counts'] {
   return { all: course + video + article + activity, course, video, article, activity };
 }
 
-function resultOf(hit: SearchHit, words: readonly string[], courses: readonly string[]): SearchResult {
-  const matchOf = matcherOf(hit, words);
+function resultOf(hit: SearchHit, matchOf: MatchOf, courses: readonly string[]): SearchResult {
   const excerpt = excerptOf(hit.body, matchOf);
   const course = hit.courses.find(({ slug }) => courses.includes(slug));
   return {
@@ -150,20 +151,12 @@ function resultOf(hit: SearchHit, words: readonly string[], courses: readonly st
   };
 }
 
-/** A text that has the words themselves is not marked by their beginnings. */
-function matcherOf({ forms, locale }: SearchHit, words: readonly string[]): MatchOf {
-  if (forms) {
-    // Not an object, which has words of its own, such as "constructor".
-    const matches = new Map([
-      ...Object.entries(forms),
-      ...wordsByKind(words, locale).whole.map((word) => [word, word] as const),
-    ]);
-    return (word) => matches.get(word) ?? null;
-  }
-  const beginnings = words.map((word) => ({ word, beginning: beginningOf(word) }));
-  const isOf = (word: string, { word: typed, beginning }: { word: string; beginning: string | null }): boolean =>
-    beginning === null ? word === typed : word.startsWith(beginning);
-  return (word) => beginnings.find((each) => isOf(word, each))?.word ?? null;
+function matcherOf({ terms, locale }: SearchHit, stemOf: StemOf): MatchOf {
+  const matches = (word: string, { text, by }: MatchTerm): boolean => {
+    if (by === 'stem') return stemOf(locale, word) === text;
+    return by === 'beginning' ? word.startsWith(text) : word === text;
+  };
+  return (word) => terms.find((term) => matches(word, term))?.text ?? null;
 }
 
 /** A video opens in a course that the member may take, at the second of the first match. */

