@@ -119,6 +119,22 @@ describe('a row at the desk', () => {
     expect((await again.post('/api/desk/reveals/members%20find', body)).status).toBe(200);
   });
 
+  it('raises an alert that its operator cannot settle, but another can', async () => {
+    const body = await ofMaya();
+    for (let times = 0; times < 31; times += 1) await reveal('members find', body);
+    const [alert] = await rowsOf(product.database.db, sql`select id from alerts`);
+    const args = { id: String(alert?.['id']), reason: 'many calls' };
+    const again = deskBrowser(product);
+    await signInWith(again, ana.authenticator);
+    const own = await runAtDesk(again, 'alerts settle', args);
+    expect([own.at('data.outcome'), own.at('data.reason')]).toEqual([
+      'refused',
+      ['it is about you, so somebody else must settle it'],
+    ]);
+    const ben = await signedInOperator(product, 'ben@example.com');
+    expect((await runAtDesk(ben, 'alerts settle', args)).at('data.outcome')).toBe('done');
+  });
+
   it('can be shown thirty times in each hour', async () => {
     const body = await ofMaya();
     for (let times = 0; times < 30; times += 1) await reveal('members find', body);

@@ -85,6 +85,7 @@ export function alertCommands(deps: AlertCommandDeps): Command[] {
         async (tx) => {
           const settled = await settleAlert(tx, id, { settledAt: clock.now(), settledBy: actor, reason: why });
           if (!settled) throw new CommandRefused('there is no open alert with that id');
+          if (settled.subject === actor) throw new CommandRefused('it is about you, so somebody else must settle it');
           return { says: [`${settled.kind} of ${settled.subject} is settled`], subject: settled.subject };
         },
     }),
