@@ -20,6 +20,11 @@ export function columnWidths({ columns, rows }: Pick<Table, 'columns' | 'rows'>)
   });
 }
 
+/** Returns how many lines a row of such columns has, about. */
+export function linesOf(cells: Table['rows'][number]): number {
+  return cells.reduce<number>((most, cell) => Math.max(most, Math.ceil(lengthOf(cell) / WIDEST)), 1);
+}
+
 function lengthOf(cell: Cell): number {
   if (cell === null) return 1;
   if (typeof cell === 'boolean') return 3;

@@ -55,7 +55,7 @@ function FilledTable({
   const scroll = useRef<HTMLDivElement>(null);
   const { data: commands = [] } = useCommands();
   const sorted = useSortedRows({ columns, rows, reveals });
-  const { isLong, drawn, measure, setFocused } = useDrawnRows(rows.length, scroll);
+  const { isLong, drawn, measure, setFocused } = useDrawnRows(sorted.rows, scroll);
   const reveal = reveals.some((id) => id !== null) ? onReveal : undefined;
   const targets = useMemo(() => columns.map(({ name }) => targetOf(name, commands)), [columns, commands]);
   const numbers = useMemo(() => columns.map((_, at) => isNumeric(rows, at)), [columns, rows]);

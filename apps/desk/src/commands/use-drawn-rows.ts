@@ -1,11 +1,14 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { useState, type RefObject } from 'react';
+import { useCallback, useState, type RefObject } from 'react';
+import { linesOf } from './column-widths.ts';
+import type { TableRow } from './use-sorted-rows.ts';
 
 /** With more rows only those in view are drawn, because a browser needs a second for a thousand. */
 const LONG = 100;
 
-/** Pixels of a row with one line. */
-const ROW_HEIGHT = 39;
+/** Pixels of a line, and around the lines of a row. */
+const LINE_HEIGHT = 22;
+const ROW_PADDING = 17;
 
 /** Rows above and below those in view, to which the tab key can move on. */
 const BEYOND = 8;
@@ -26,13 +29,21 @@ interface DrawnRows {
 }
 
 /** Chooses the rows that are drawn: of a long table those in view. */
-export function useDrawnRows(count: number, scroll: RefObject<HTMLDivElement | null>): DrawnRows {
+export function useDrawnRows(rows: readonly TableRow[], scroll: RefObject<HTMLDivElement | null>): DrawnRows {
+  const count = rows.length;
   const [focused, setFocused] = useState<number | null>(null);
   const isLong = count > LONG;
+  // Other functions would have all rows laid out again.
+  const heightOf = useCallback(
+    (index: number) => ROW_PADDING + LINE_HEIGHT * linesOf(rows[index]?.cells ?? []),
+    [rows],
+  );
+  const keyOf = useCallback((index: number) => rows[index]?.at ?? index, [rows]);
   const virtualizer = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
     count: isLong ? count : 0,
     getScrollElement: () => scroll.current,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: heightOf,
+    getItemKey: keyOf,
     overscan: BEYOND,
     initialRect: { width: 0, height: FIRST_HEIGHT },
     rangeExtractor: (range) => {

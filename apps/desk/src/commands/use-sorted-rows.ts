@@ -60,6 +60,8 @@ export function useSortedRows({ columns, rows, reveals }: Pick<Table, 'columns' 
     [columns],
   );
   const table = useTable({ features, columns: defined, data, enableMultiSort: false });
+  const model = table.getRowModel();
+  const sorted = useMemo(() => model.rows.map(({ original }) => original), [model]);
   return {
     columns: columns.map(({ title }, at) => {
       const column = table.getColumn(String(at));
@@ -71,6 +73,6 @@ export function useSortedRows({ columns, rows, reveals }: Pick<Table, 'columns' 
         sort: () => column?.toggleSorting(),
       };
     }),
-    rows: table.getRowModel().rows.map(({ original }) => original),
+    rows: sorted,
   };
 }
