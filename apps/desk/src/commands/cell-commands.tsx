@@ -19,7 +19,9 @@ export function CellCommands({ commands }: { commands: NextCommands }) {
   );
 }
 
-function NextLink({ next: { command, args = {} } }: { next: NonNullable<NextCommands[number]['next']> }) {
+const NO_ARGUMENTS: NonNullable<NonNullable<NextCommands[number]['next']>['args']> = {};
+
+function NextLink({ next: { command, args = NO_ARGUMENTS } }: { next: NonNullable<NextCommands[number]['next']> }) {
   const about = Object.values(args).filter((value) => typeof value === 'string');
   return (
     <Link className={styles.next} to={commandAddress(command)} onClick={() => prefill(command, args)}>

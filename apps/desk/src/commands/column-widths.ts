@@ -15,14 +15,14 @@ const ARROW = 3;
  */
 export function columnWidths({ columns, rows }: Pick<Table, 'columns' | 'rows'>): number[] {
   return columns.map(({ title }, at) => {
-    const widest = rows.reduce((most, row) => Math.max(most, lengthOf(row[at] ?? null)), title.length + ARROW);
+    const widest = rows.reduce((max, row) => Math.max(max, lengthOf(row[at] ?? null)), title.length + ARROW);
     return Math.min(widest, WIDEST);
   });
 }
 
 /** Returns how many lines a row of such columns has, about. */
 export function linesOf(cells: Table['rows'][number]): number {
-  return cells.reduce<number>((most, cell) => Math.max(most, Math.ceil(lengthOf(cell) / WIDEST)), 1);
+  return cells.reduce<number>((max, cell) => Math.max(max, Math.ceil(lengthOf(cell) / WIDEST)), 1);
 }
 
 function lengthOf(cell: Cell): number {

@@ -1,6 +1,6 @@
 import { user } from '@nestling/ui/testing/user.ts';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { columnsOf, commandWith, reportWith, serveCommands } from '#testing/api.ts';
 import { openDesk } from '#testing/render.tsx';
 
@@ -35,40 +35,40 @@ describe('a column of a report', () => {
     ['hours', ['NB-10', 'NB-9', 'NB-30'], ['NB-9', 'NB-10', 'NB-30']],
     ['since', ['NB-10', 'NB-30', 'NB-9'], ['NB-9', 'NB-30', 'NB-10']],
   ])('is sorted by its header: %s upwards, downwards, and as before', async (name, upwards, downwards) => {
-    const drawn = await openTable(table);
-    const given = ['NB-10', 'NB-9', 'NB-30'];
+    const rendered = await openTable(table);
+    const original = ['NB-10', 'NB-9', 'NB-30'];
     const steps = [
       [upwards, 'ascending'],
       [downwards, 'descending'],
-      [given, null],
+      [original, null],
     ] as const;
-    expect([firstCells(drawn), header(name).getAttribute('aria-sort')]).toEqual([given, null]);
+    expect([firstCells(rendered), header(name).getAttribute('aria-sort')]).toEqual([original, null]);
     within(header(name)).getByRole('button').focus();
     for (const [order, direction] of steps) {
       await user.keyboard('{Enter}');
-      expect([firstCells(drawn), header(name).getAttribute('aria-sort')]).toEqual([order, direction]);
+      expect([firstCells(rendered), header(name).getAttribute('aria-sort')]).toEqual([order, direction]);
     }
   });
 
   it('has no button where there is nothing to sort', async () => {
-    const drawn = await openTable({
+    const rendered = await openTable({
       columns: columnsOf('id', 'commands', 'note'),
       rows: [
         [1, { commands: [] }, null],
         [2, { commands: [] }, null],
       ],
     });
-    expect(within(drawn).getAllByRole('button')).toEqual([within(header('id')).getByRole('button')]);
+    expect(within(rendered).getAllByRole('button')).toEqual([within(header('id')).getByRole('button')]);
   });
 
   it('takes the button of each row along', async () => {
-    const drawn = await openTable({
+    const rendered = await openTable({
       columns: columnsOf('name'),
       rows: [[{ masked: 'b…' }], [{ masked: 'a…' }]],
       reveals: ['row-b', 'row-a'],
     });
     await user.click(within(header('name')).getByRole('button'));
-    expect(rowsOf(drawn).map((row) => row.textContent)).toEqual([
+    expect(rowsOf(rendered).map((row) => row.textContent)).toEqual([
       'Show row 1 in fullMasked: a…',
       'Show row 2 in fullMasked: b…',
     ]);
@@ -126,13 +126,13 @@ describe('a report of a thousand rows', () => {
   });
 });
 
-it('draws names of settings and commands in a cell as code', async () => {
+test('draws names of settings and commands in a cell as code', async () => {
   const table = await openTable({ columns: columnsOf('todo'), rows: [['Set `PUBLIC_URL`, and restart.'], ['O`Neil']] });
   expect(within(table).getByText('PUBLIC_URL').tagName).toBe('CODE');
   expect(within(table).getByText('O`Neil').tagName).toBe('TD');
 });
 
-it('draws all rows of a report with a hundred, without counting them', async () => {
+test('draws all rows of a report with a hundred, without counting them', async () => {
   const table = await openTable({
     columns: columnsOf('id'),
     rows: Array.from({ length: 100 }, (_, at) => [at]),

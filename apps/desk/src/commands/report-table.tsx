@@ -3,14 +3,14 @@ import { classNames } from '@nestling/ui/class-names.ts';
 import { CaretDownIcon } from '@nestling/ui/icons/caret-down.ts';
 import { CaretUpIcon } from '@nestling/ui/icons/caret-up.ts';
 import type from '@nestling/ui/text.module.css';
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { counted } from '#lib/api/failure-text.ts';
 import { targetOf } from './cell-link.tsx';
 import { columnWidths } from './column-widths.ts';
 import { ReportRow } from './report-row.tsx';
 import styles from './report-table.module.css';
 import { useCommands } from './use-commands.ts';
-import { useDrawnRows } from './use-drawn-rows.ts';
+import { useRenderedRows } from './use-rendered-rows.ts';
 import { useSortedRows, type SortableColumn, type TableRow } from './use-sorted-rows.ts';
 
 type AnsweredTable = DeskReport['tables'][number];
@@ -32,7 +32,7 @@ interface ReportTableProps {
 const NO_REVEALS: AnsweredTable['reveals'] = [];
 
 /** A table of a report. Where it is wider or longer than the window, it scrolls, and the page does not. */
-export function ReportTable({ table, label, ...shown }: ReportTableProps) {
+export function ReportTable({ table, label, ...others }: ReportTableProps) {
   const { heading, rows } = table;
   return (
     <div className={styles.place}>
@@ -40,7 +40,7 @@ export function ReportTable({ table, label, ...shown }: ReportTableProps) {
         {heading === null ? null : <strong className={styles.name}>{heading.title}</strong>}
         <span className={styles.rows}>{counted(rows.length, 'row')}</span>
       </p>
-      {rows.length === 0 ? null : <FilledTable table={table} label={label} {...shown} />}
+      {rows.length === 0 ? null : <FilledTable table={table} label={label} {...others} />}
     </div>
   );
 }
@@ -55,21 +55,22 @@ function FilledTable({
   const scroll = useRef<HTMLDivElement>(null);
   const { data: commands = [] } = useCommands();
   const sorted = useSortedRows({ columns, rows, reveals });
-  const { isLong, drawn, measure, setFocused } = useDrawnRows(sorted.rows, scroll);
+  const { isLong, rendered, measure, setFocused } = useRenderedRows(sorted.rows, scroll);
   const reveal = reveals.some((id) => id !== null) ? onReveal : undefined;
   const targets = useMemo(() => columns.map(({ name }) => targetOf(name, commands)), [columns, commands]);
   const numbers = useMemo(() => columns.map((_, at) => isNumeric(rows, at)), [columns, rows]);
-  const order = sorted.columns.map(({ direction }) => direction ?? '').join();
-  useLayoutEffect(() => {
+  /** The beginning of another order is of interest, not its middle. */
+  function sortBy({ sort }: SortableColumn): void {
+    sort();
     if (scroll.current !== null) scroll.current.scrollTop = 0;
-  }, [order]);
+  }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled by the keys
     <div
       ref={scroll}
       className={classNames(styles.scroll, isLong && styles.long)}
       role="region"
       aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled by the keys
       tabIndex={0}
     >
       <table className={styles.table} aria-rowcount={isLong ? rows.length + 1 : undefined}>
@@ -82,12 +83,12 @@ function FilledTable({
               </th>
             )}
             {sorted.columns.map((column, at) => (
-              <Head key={at} column={column} isNumber={numbers[at] === true} />
+              <Head key={at} column={column} isNumber={numbers[at] === true} onSort={() => sortBy(column)} />
             ))}
           </tr>
         </thead>
         <tbody>
-          {drawn.map((part) => {
+          {rendered.map((part) => {
             if ('gap' in part) return <Gap key={`after ${part.after}`} height={part.gap} />;
             const row = sorted.rows[part.index];
             return row === undefined ? null : (
@@ -123,18 +124,18 @@ function Widths({ columns, rows, canReveal }: Pick<Table, 'columns' | 'rows'> & 
   );
 }
 
-function Head({
-  column: { title, isSortable, direction, sort },
-  isNumber,
-}: {
+interface HeadProps {
   column: SortableColumn;
   isNumber: boolean;
-}) {
+  onSort: () => void;
+}
+
+function Head({ column: { title, isSortable, direction }, isNumber, onSort }: HeadProps) {
   const Arrow = direction === 'descending' ? CaretDownIcon : CaretUpIcon;
   return (
     <th scope="col" className={classNames(styles.head, isNumber && styles.number)} aria-sort={direction ?? undefined}>
       {isSortable ? (
-        <button type="button" className={classNames(styles.sort, direction !== null && styles.sorted)} onClick={sort}>
+        <button type="button" className={classNames(styles.sort, direction !== null && styles.sorted)} onClick={onSort}>
           {title}
           <Arrow weight="bold" size={14} aria-hidden="true" />
         </button>
@@ -149,7 +150,7 @@ function Head({
 function Gap({ height }: { height: number }) {
   return (
     <tr aria-hidden="true">
-      <td className={styles.gap} style={{ height }} />
+      <td aria-hidden="true" className={styles.gap} style={{ height }} />
     </tr>
   );
 }

@@ -22,7 +22,7 @@ interface ReportViewProps {
   title?: RefObject<HTMLHeadingElement | null>;
 }
 
-/** What a command answered. Drawn again only with another answer, because it may be long. */
+/** What a command answered. Rendered again only with another answer, because it may be long. */
 export const ReportView = memo(function ReportView({ mode, report, sent, canReveal, titles, title }: ReportViewProps) {
   const { outcome, reason, tables, says, counts, auditId } = report;
   const notice = NOTICES[outcome];

@@ -108,8 +108,8 @@ describe('commands at the desk', () => {
   });
 
   it('name columns, tables and counts by a title, and as a shell does', async () => {
-    const found = await run('members find', { who: maya.uid });
-    expect(found.at('data.tables.0.columns')).toEqual(
+    const member = await run('members find', { who: maya.uid });
+    expect(member.at('data.tables.0.columns')).toEqual(
       expect.arrayContaining([
         { name: 'uid', title: 'Member' },
         { name: 'lastSeenAt', title: 'Last seen at' },

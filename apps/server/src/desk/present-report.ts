@@ -69,7 +69,7 @@ function presentReport({ name }: Command, ended: Ended, reveal: Digest | null): 
     reason: null,
     tables: tablesOf({ '': rows, ...also }, reveal),
     says: says.map(partsOf),
-    counts: Object.entries(counts).map(([name, count]) => ({ ...titled(name), count })),
+    counts: Object.entries(counts).map(([what, count]) => ({ ...titled(what), count })),
   };
 }
 

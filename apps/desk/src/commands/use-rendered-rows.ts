@@ -17,19 +17,19 @@ const BEYOND = 8;
 const FIRST_HEIGHT = 640;
 
 /** A row that is drawn, or the room for those that are not. */
-type Drawn = { index: number } | { gap: number; after: number };
+type Rendered = { index: number } | { gap: number; after: number };
 
-interface DrawnRows {
+interface RenderedRows {
   isLong: boolean;
-  drawn: readonly Drawn[];
+  rendered: readonly Rendered[];
   /** Attached to each row of a long table, which has its index as `data-index`. */
   measure: ((row: HTMLTableRowElement | null) => void) | undefined;
   /** Notes the row with the focus, which stays drawn wherever the table is scrolled to. */
   setFocused: (index: number | null) => void;
 }
 
-/** Chooses the rows that are drawn: of a long table those in view. */
-export function useDrawnRows(rows: readonly TableRow[], scroll: RefObject<HTMLDivElement | null>): DrawnRows {
+/** Chooses the rows that are rendered: of a long table those in view. */
+export function useRenderedRows(rows: readonly TableRow[], scroll: RefObject<HTMLDivElement | null>): RenderedRows {
   const count = rows.length;
   const [focused, setFocused] = useState<number | null>(null);
   const isLong = count > LONG;
@@ -39,6 +39,7 @@ export function useDrawnRows(rows: readonly TableRow[], scroll: RefObject<HTMLDi
     [rows],
   );
   const keyOf = useCallback((index: number) => rows[index]?.at ?? index, [rows]);
+  // oxlint-disable-next-line react/incompatible-library -- nothing that it returns is passed to a memo
   const virtualizer = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
     count: isLong ? count : 0,
     getScrollElement: () => scroll.current,
@@ -53,15 +54,20 @@ export function useDrawnRows(rows: readonly TableRow[], scroll: RefObject<HTMLDi
     },
   });
   if (!isLong)
-    return { isLong, drawn: Array.from({ length: count }, (_, index) => ({ index })), measure: undefined, setFocused };
-  const drawn: Drawn[] = [];
+    return {
+      isLong,
+      rendered: Array.from({ length: count }, (_, index) => ({ index })),
+      measure: undefined,
+      setFocused,
+    };
+  const rendered: Rendered[] = [];
   let end = 0;
   for (const item of virtualizer.getVirtualItems()) {
-    if (item.start > end) drawn.push({ gap: item.start - end, after: item.index - 1 });
-    drawn.push({ index: item.index });
+    if (item.start > end) rendered.push({ gap: item.start - end, after: item.index - 1 });
+    rendered.push({ index: item.index });
     end = item.end;
   }
   const rest = virtualizer.getTotalSize() - end;
-  if (rest > 0) drawn.push({ gap: rest, after: count - 1 });
-  return { isLong, drawn, measure: virtualizer.measureElement, setFocused };
+  if (rest > 0) rendered.push({ gap: rest, after: count - 1 });
+  return { isLong, rendered, measure: virtualizer.measureElement, setFocused };
 }
