@@ -62,7 +62,7 @@ const nameOf = (at: number): string => `202612010000${String(at).padStart(2, '0'
 describe('a migration compatible with the previous release', () => {
   let faults: Map<string, string[]>;
   beforeAll(() => {
-    const texts = [...REFUSED, ...ALLOWED].map(([, text], at) => [nameOf(at), text]);
+    const texts = [...REFUSED, ...ALLOWED].map(([, text], at) => [nameOf(at), text] as const);
     faults = faultsOf(Object.fromEntries(texts));
   });
   const rulesOf = (at: number) => faults.get(nameOf(at))?.map(ruleOf);
