@@ -94,13 +94,15 @@ test('while a browser of the desk reads a report slowly, parents wait for nothin
   };
   // The first calls also fill what a process caches.
   await p99(20);
+  // A machine that is busy with other tests is slow with and without a browser of the desk.
+  const bound = Math.max(SLOWEST_MS, 3 * (await p99(CALLS)));
 
   const slow = await readSlowly(cookiesOf(ana));
   try {
     let best = Infinity;
     // A machine that is busy with other tests is slow for a while, and a held connection always.
-    for (let round = 0; round < ROUNDS && best >= SLOWEST_MS; round += 1) best = Math.min(best, await p99(CALLS));
-    expect(best).toBeLessThan(SLOWEST_MS);
+    for (let round = 0; round < ROUNDS && best >= bound; round += 1) best = Math.min(best, await p99(CALLS));
+    expect(best).toBeLessThan(bound);
     // Most of the answer was still waiting for its reader all the while.
     expect(slow.length).toBeGreaterThan(2 * MEBIBYTE);
     expect(slow.socket.bytesRead).toBeLessThan(MEBIBYTE);
