@@ -22,6 +22,8 @@ export interface ComboboxState {
   active: number;
   open: () => void;
   close: () => void;
+  /** Takes back what an arrow chose, because the options are others now. */
+  reset: () => void;
   choose: (at: number) => void;
   idOf: (at: number) => string;
   listId: string;
@@ -69,6 +71,7 @@ export function useCombobox({ count, canOpen, first, onChoose, onOpen, onEscape 
     active,
     open,
     close: () => setClosed(true),
+    reset: () => setActive(first),
     choose,
     idOf,
     listId: `${id}list`,

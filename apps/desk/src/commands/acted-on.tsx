@@ -67,7 +67,7 @@ async function readActedOn(actsOn: ActedOnProps['actsOn'], sent: ActedOnProps['s
     const reason = sentenceText({ parts: report.reason, titles: {} });
     return { rows, problem: `Nothing matches: ${reason}.` };
   }
-  return { rows, problem: rows.length === 0 ? `Nothing matches: no row of ${actsOn.command} has it.` : null };
+  return { rows, problem: rows.length === 0 ? `It is not among the rows of ${actsOn.command}.` : null };
 }
 
 function wordsOf(reading: Reading | undefined, error: Error | null): string {

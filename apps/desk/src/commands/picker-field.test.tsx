@@ -95,6 +95,29 @@ describe('a field whose kind has a picker', () => {
     expect(asked()).toHaveLength(2);
   });
 
+  it('takes no value of an answer that came after the arrow', async () => {
+    const { field, asked } = await openField((body) => ({
+      data: { choices: (body as { text: string }).text === 'm' ? [MAYA, NOOR] : [NOOR, MAYA], hasMore: false },
+    }));
+    await user.type(field, 'm');
+    await screen.findByRole('option', { name: /^M…/ });
+    await user.type(field, 'n');
+    await user.keyboard('{ArrowDown}');
+    expect(field.getAttribute('aria-activedescendant')).not.toBeNull();
+    await waitFor(() => expect(asked()).toHaveLength(2));
+    await waitFor(() => expect(field.getAttribute('aria-activedescendant')).toBeNull());
+    expect(field.value).toBe('mn');
+  });
+
+  it('asks to choose one of its values after it was left with another text', async () => {
+    const { field } = await openField(both);
+    await user.type(field, 'maya@example.com');
+    await screen.findByRole('option', { name: /^M… L…/ });
+    expect(screen.queryByText('Choose one of the list.')).toBeNull();
+    act(() => field.blur());
+    await screen.findByText('Choose one of the list.');
+  });
+
   it('says after it was left that nothing has its text, which is sent all the same', async () => {
     const { field, calls } = await openField(none);
     await user.type(field, 'nobody');

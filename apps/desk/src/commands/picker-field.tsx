@@ -73,7 +73,7 @@ export function PickerField({ id, argument, kind, value, error, onChange }: Pick
   );
 }
 
-/** What stands below a field and describes it, by the ends of their ids. */
+/** The texts below a field that describe it, by the ends of their ids. */
 type Notes = Readonly<Record<'problem' | 'chosen' | 'mark' | 'hint', string | null>>;
 
 function idsOf(base: string, notes: Notes): string | undefined {
@@ -131,14 +131,17 @@ function usePicker({
       if (choice !== null) onChange(choice.value);
     },
   });
-  const isUnknown = !argument.acceptsOthers && text !== '';
-  const words = isBrowsing ? KIND_WORDS[kind].none : isUnknown ? KIND_WORDS[kind].unknown : null;
+  const [offered, setOffered] = useState(answer);
+  if (offered !== answer) {
+    setOffered(answer);
+    combobox.reset();
+  }
   return {
     combobox,
     options,
     hasMore: answer?.hasMore ?? false,
     chosen: factsOf(isPicked ? picked : choiceOf(answer, text)),
-    mark: hasNothing(answer, text) ? words : null,
+    mark: isBrowsing || isPicked ? noneOf(answer, text, kind) : markOf({ argument, kind, answer, text }),
     type: (typed: string) => {
       combobox.open();
       onChange(typed);
@@ -154,6 +157,23 @@ type Answer = ReturnType<typeof useChoices>;
 
 function hasNothing(answer: Answer, text: string): boolean {
   return answer?.text === text && answer.choices.length === 0;
+}
+
+/** What is said while somebody searches and nothing has the text. */
+function noneOf(answer: Answer, text: string, kind: ArgumentKind): string | null {
+  return hasNothing(answer, text) ? KIND_WORDS[kind].none : null;
+}
+
+interface LeftField extends Pick<PickerFieldProps, 'argument' | 'kind'> {
+  answer: Answer;
+  text: string;
+}
+
+/** What is said of a text that no value is, after the field was left. */
+function markOf({ argument, kind, answer, text }: LeftField): string | null {
+  if (argument.acceptsOthers || text === '' || answer?.text !== text) return null;
+  if (hasNothing(answer, text)) return KIND_WORDS[kind].unknown;
+  return choiceOf(answer, text) === null ? 'Choose one of the list.' : null;
 }
 
 /** The choice whose value is in the field. */

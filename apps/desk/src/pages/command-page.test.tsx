@@ -1,6 +1,6 @@
 import { openDialogsLikeBrowser } from '@nestling/ui/testing/dialog.ts';
 import { answersCome, user } from '@nestling/ui/testing/user.ts';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { columnsOf, commandWith, reportWith, serveCommands, SESSION } from '#testing/api.ts';
 import { openDesk, currentAddress } from '#testing/render.tsx';
@@ -81,6 +81,26 @@ test('a cell that names a member or an order leads to its report, with nothing o
   await user.click(await screen.findByRole('link', { name: 'uid-of-maya' }));
   await screen.findByText('This is Maya.');
   expect(currentAddress()).toBe('/commands/members/find');
+  expect(sent(calls).at(-1)).toEqual({ arguments: { who: 'uid-of-maya' } });
+});
+
+test('a cell that leads to the command of its own report fills that in', async () => {
+  const who = { type: 'string', title: 'Member', format: 'uid or email' };
+  const find = commandWith({
+    name: 'orders settle',
+    effect: 'reads',
+    shows: 'uid',
+    fields: ['who'],
+    required: ['who'],
+    arguments: { type: 'object', properties: { who } },
+  });
+  const tables = [{ heading: null, columns: columnsOf('uid'), rows: [['uid-of-maya']], reveals: [null] }];
+  const calls = serveCommands([find], { [SETTLE]: { data: reportWith({ tables }) } });
+  await openDesk(PAGE);
+  await user.type(await screen.findByRole('combobox', { name: 'Member' }), 'maya@example.com');
+  await user.click(await button('Run'));
+  await user.click(await screen.findByRole('link', { name: 'uid-of-maya' }));
+  await waitFor(() => expect(sent(calls)).toHaveLength(2));
   expect(sent(calls).at(-1)).toEqual({ arguments: { who: 'uid-of-maya' } });
 });
 
@@ -236,7 +256,7 @@ describe('a final command without a dry run', () => {
         { data: reportWith({ outcome: 'refused', reason: ['there is no such order'] }) },
         /^Nothing matches: there is no/,
       ],
-      [{ data: reportWith() }, 'Nothing matches: no row of orders find has it.'],
+      [{ data: reportWith() }, 'It is not among the rows of orders find.'],
       [{ data: reportWith({ outcome: 'failed' }) }, /^It could not be read: an error/],
       [{ status: 422, code: 'validation-failed', fields: { what: 'an order id' } }, /^It could not be read/],
       ['offline' as const, /^It could not be read\. The desk cannot be reached/],

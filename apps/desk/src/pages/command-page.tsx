@@ -1,7 +1,7 @@
 import type { DeskCommand } from '@nestling/contract/desk/commands';
 import link from '@nestling/ui/link.module.css';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link, useLocation, useParams } from 'react-router';
 import { titlesOf } from '../commands/arguments.ts';
 import { CodeText } from '../commands/code-text.tsx';
 import { CommandRunner } from '../commands/command-runner.tsx';
@@ -15,12 +15,14 @@ import { NotFoundPage } from './not-found-page.tsx';
 /** The page of one command. */
 export function CommandPage() {
   const { first = '', second } = useParams();
+  // Another one for each visit, so that a link of a report to its own page fills that in.
+  const { key: visit } = useLocation();
   const name = second === undefined ? first : `${first} ${second}`;
   return (
     <WithCommands>
       {(commands) => {
         const command = commands.find((one) => one.name === name);
-        return command === undefined ? <NotFoundPage /> : <CommandPanel key={name} command={command} />;
+        return command === undefined ? <NotFoundPage /> : <CommandPanel key={`${name} ${visit}`} command={command} />;
       }}
     </WithCommands>
   );

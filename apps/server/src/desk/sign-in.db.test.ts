@@ -143,10 +143,14 @@ describe('sign-in to the desk', () => {
     expect((await signInWith(ana, ana.authenticator)).status).toBe(status);
   });
 
-  it('is begun a hundred times an hour from an address, because each stores a challenge', async () => {
+  it('is begun three hundred times an hour from an address, because each stores a challenge', async () => {
     const [many, neighbor] = [deskBrowser(product, '203.0.113.19'), deskBrowser(product, '203.0.113.20')];
     const begin = async (browser: typeof many) => (await browser.post('/api/desk/sign-in/begin', {})).status;
-    for (let times = 0; times < 100; times += 1) expect(await begin(many)).toBe(200);
+    for (let times = 0; times < 300; times += 1) {
+      // Writes of a minute have a limit of their own.
+      if (times % 50 === 0) product.clock.advance(61_000);
+      expect(await begin(many)).toBe(200);
+    }
     expect([await begin(many), await begin(neighbor)]).toEqual([429, 200]);
     product.clock.advance(60 * 60_000 + 1000);
     expect(await begin(many)).toBe(200);

@@ -19,6 +19,7 @@ afterAll(() => product.close());
 /** What the subject of an alert can be, where a command has it as an argument. */
 const SUBJECTS: Readonly<Record<string, string>> = {
   order: randomUUID(),
+  'operator of the desk': randomUUID(),
   'order or request of the shop': randomUUID(),
   'webhook event': 'event-1',
   pool: 'play-cards',

@@ -98,7 +98,7 @@ describe('each operator command', () => {
     const help = await run('help', 'alerts', 'list');
     expect(help).toEqual({
       exit: 0,
-      out: 'usage: alerts list [--limit {…}] [--all]\neffect: reads\nLists the open alerts; `--all` adds those that were settled last. An alert stays open until it is settled. `--all` adds 50 settled ones, or `--limit`. `docs/alerts.md` explains each kind.\n',
+      out: 'usage: alerts list [--id {…}] [--limit {…}] [--all]\neffect: reads\nLists the open alerts; `--all` adds those that were settled last. An alert stays open until it is settled. `--all` adds 50 settled ones, or `--limit`; `--id` lists one. `docs/alerts.md` explains each kind.\n',
       err: '',
     });
     for (const flag of ['--help', '-h']) {

@@ -18,11 +18,14 @@ export interface IdRange {
   last: string;
 }
 
-/** Returns the UUIDs that begin with a text, so that an index finds them; null where none can, or too many. */
+/**
+ * Returns the UUIDs that begin with a text, so that an index finds them; null where none can, or fewer than
+ * eight digits would let somebody read all of them, one beginning after another.
+ */
 export function idsBeginningWith(text: string): IdRange | null {
   const beginning = text.toLowerCase();
   const digits = beginning.replaceAll('-', '');
-  if (!/^[0-9a-f]{4,32}$/.test(digits)) return null;
+  if (!/^[0-9a-f]{8,32}$/.test(digits)) return null;
   const range = { first: uuidOf(digits.padEnd(32, '0')), last: uuidOf(digits.padEnd(32, 'f')) };
   return range.first.startsWith(beginning) ? range : null;
 }

@@ -1,8 +1,8 @@
-import { LOCALES, inEachLocale, type Locale } from '@nestling/domain/account/locale';
+import { inEachLocale, type Locale } from '@nestling/domain/account/locale';
 import type { Executor } from '../../platform/database/database.ts';
 import { findStems } from '../queries/find-stems.ts';
 
-/** Words of a language in memory, a few megabytes; those of more texts are read at each search. */
+/** Words of a language in memory, a few megabytes; where it is full it is emptied, so that those of old texts go. */
 const MAX_WORDS = 30_000;
 
 /** Returns the stem of a word of a text, as the index has it; null for a word without one. */
@@ -18,18 +18,21 @@ export type WithStems = <Result>(db: Executor, work: (stemOf: StemOf) => Result)
 export function createStems(maxWords = MAX_WORDS): WithStems {
   const stored = inEachLocale(() => new Map<string, string | null>());
   return async (db, work) => {
-    const read = inEachLocale(() => new Map<string, string | null>());
+    // Of these texts alone, because what is stored may go while they are read.
+    const needed = inEachLocale(() => new Map<string, string | null>());
+    const missing: { locale: Locale; word: string }[] = [];
     const result = work((locale, word) => {
       const stem = stored[locale].get(word);
-      if (stem === undefined) read[locale].set(word, null);
+      if (stem === undefined && !needed[locale].has(word)) missing.push({ locale, word });
+      needed[locale].set(word, stem ?? null);
       return stem ?? null;
     });
-    const missing = LOCALES.flatMap((locale) => [...read[locale].keys()].map((word) => ({ locale, word })));
     if (missing.length === 0) return result;
     for (const { locale, word, stem } of await findStems(db, missing)) {
-      read[locale].set(word, stem);
-      if (stored[locale].size < maxWords) stored[locale].set(word, stem);
+      needed[locale].set(word, stem);
+      if (stored[locale].size >= maxWords) stored[locale].clear();
+      stored[locale].set(word, stem);
     }
-    return work((locale, word) => stored[locale].get(word) ?? read[locale].get(word) ?? null);
+    return work((locale, word) => needed[locale].get(word) ?? null);
   };
 }

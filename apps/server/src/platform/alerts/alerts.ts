@@ -93,19 +93,33 @@ function openAlert(on: Executor, { kind, subject }: Alert) {
 /** A stored alert. */
 export type AlertRow = typeof alerts.$inferSelect;
 
-/** Returns all open alerts and the `settledLimit` alerts settled last; last raised first. */
-export function listAlerts(db: Executor, { settledLimit }: { settledLimit: number }): Promise<AlertRow[]> {
+interface AlertsRequest {
+  settledLimit: number;
+  /** Only this one. */
+  id?: number | undefined;
+  /** Rows at most. */
+  limit?: number;
+}
+
+/** Returns the open alerts and the `settledLimit` alerts settled last; last raised first. */
+export function listAlerts(db: Executor, { settledLimit, id, limit }: AlertsRequest): Promise<AlertRow[]> {
   const settledLast = db
     .select({ id: alerts.id })
     .from(alerts)
     .where(isNotNull(alerts.settledAt))
     .orderBy(desc(alerts.settledAt), desc(alerts.id))
     .limit(settledLimit);
-  return db
+  const listed = db
     .select()
     .from(alerts)
-    .where(or(isNull(alerts.settledAt), inArray(alerts.id, settledLast)))
+    .where(
+      and(
+        or(isNull(alerts.settledAt), inArray(alerts.id, settledLast)),
+        id === undefined ? undefined : eq(alerts.id, id),
+      ),
+    )
     .orderBy(desc(alerts.lastAt), desc(alerts.id));
+  return limit === undefined ? listed : listed.limit(limit);
 }
 
 /** Settles an open alert by its id; null if there is none. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { newHexId } from '../ids.ts';
-import { argument, flag, reason } from '../admin/argument.ts';
+import { argument, flag, optionalArgument, reason } from '../admin/argument.ts';
 import {
   CommandRefused,
   defineCommand,
@@ -26,6 +26,12 @@ interface AlertCommandDeps {
   sender: () => AlertSender;
 }
 
+const alertId = argument(z.coerce.number('a number').int().positive(), {
+  title: 'Alert',
+  description: 'The id of an open alert.',
+  kind: 'alert',
+});
+
 /** Creates the commands that list alerts, settle them, and test their mails. */
 export function alertCommands(deps: AlertCommandDeps): Command[] {
   const { clock } = deps;
@@ -36,18 +42,19 @@ export function alertCommands(deps: AlertCommandDeps): Command[] {
       channels: 'both',
       says: 'Lists the open alerts; `--all` adds those that were settled last.',
       details:
-        'An alert stays open until it is settled. `--all` adds 50 settled ones, or `--limit`. `docs/alerts.md` explains each kind.',
+        'An alert stays open until it is settled. `--all` adds 50 settled ones, or `--limit`; `--id` lists one. `docs/alerts.md` explains each kind.',
       args: z.object({
         all: flag({ title: 'Settled ones too' }),
+        id: optionalArgument(alertId),
         limit: argument(z.coerce.number('a number').int().positive().max(1000).default(50), {
           title: 'Settled rows',
           format: 'number',
         }),
       }),
       run:
-        async ({ all, limit }) =>
+        async ({ all, limit, id }) =>
         async (tx) => {
-          const alerts = await listAlerts(tx, { settledLimit: all ? limit : 0 });
+          const alerts = await listAlerts(tx, { settledLimit: all ? limit : 0, id });
           return {
             rows: alerts.map(({ settledAt, settledBy, reason: why, ...open }) => ({
               id: open.id,
@@ -68,14 +75,10 @@ export function alertCommands(deps: AlertCommandDeps): Command[] {
       name: 'alerts settle',
       effect: 'final',
       channels: 'both',
-      actsOn: { command: 'alerts list', where: { columns: ['id'], is: 'id' } },
+      actsOn: { command: 'alerts list', args: { id: 'id' } },
       says: 'Settles an alert.',
       args: z.object({
-        id: argument(z.coerce.number('a number').int().positive(), {
-          title: 'Alert',
-          description: 'The id of an open alert.',
-          kind: 'alert',
-        }),
+        id: alertId,
         reason,
       }),
       words: ['id'],

@@ -30,7 +30,7 @@ export const ALERT_COMMANDS: Readonly<Record<AlertKind, readonly NextCommand[]>>
   'notice-wrong-amount': [FIND, SETTLE],
   'many-reveals': [
     { command: 'audit list' },
-    { command: 'operators end', words: { who: null }, options: { reason: null } },
+    { command: 'operators end', words: { who: '{subject}' }, options: { reason: null } },
   ],
   'place-times': [{ command: 'locations check' }],
   'notice-two-contents': [FIND, SETTLE],

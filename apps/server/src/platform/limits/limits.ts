@@ -64,7 +64,7 @@ export const LIMITS = {
   // Whoever sees more needs a new sign-in.
   'desk-reveal': ['desk-reveal', '', 30, HOUR_MS, 'session of an operator', 'fixed', 'before'],
   // Each stores a challenge. Many of the staff may share an address.
-  'desk-challenge': ['desk-sign-in', 'begin:', 100, HOUR_MS, 'address', 'database', 'before'],
+  'desk-challenge': ['desk-sign-in', 'begin:', 300, HOUR_MS, 'address', 'database', 'before'],
   'desk-sign-in': ['desk-sign-in', '', 10, HOUR_MS, 'address', 'database', 'failures'],
   // Ten times as many in a trusted network.
   registration: ['register', 'created:', 60, HOUR_MS, 'address', 'database', 'successes'],

@@ -95,7 +95,8 @@ test('a paid order is cancelled and refunded at the embedded shop first, without
 
 test('a dry run at the embedded shop is refused as its apply would be', async () => {
   await invoiced();
-  const refused = 'refused: at the shop it is invoiced, and has no address before it is paid there\n';
+  const refused =
+    'refused: at the shop it is invoiced; where the invoice has expired or has no address yet, only the parent can pay it there\n';
   await product.database.db.execute(sql`update orders set ship_to = null where order_id = ${orderId}`);
   await product.database.db.execute(sql`update shop_orders set ship_to = null where order_id = ${orderId}`);
   for (const options of [[], ['--apply']]) expect((await settle('paid', ...options)).out).toContain(refused);
@@ -103,6 +104,16 @@ test('a dry run at the embedded shop is refused as its apply would be', async ()
   expect((await settle('cancelled')).out).toContain('refused: at the shop it is paid');
   expect((await settle('cancelled', '--apply')).exit).toBe(1);
   expect(await states()).toEqual(['paid', 'paid']);
+});
+
+test('an order of another shop is settled neither by a dry run nor by its apply', async () => {
+  await invoiced();
+  await product.database.db.execute(
+    sql`update orders set status = 'paid', gateway = 'shopify' where order_id = ${orderId}`,
+  );
+  for (const options of [[], ['--apply']])
+    expect((await settle('cancelled', ...options)).out).toContain('refused: the shop does not answer');
+  expect(await states()).toEqual(['paid', 'invoiced']);
 });
 
 test('an unpaid order is cancelled at the embedded shop, where it can no longer be paid', async () => {

@@ -10,7 +10,7 @@ import { orderNumberOf } from '../../order-number.ts';
 import type { RewardDeps } from '../../ports.ts';
 import type { OrderRow } from '../tables.ts';
 import { advance, moveOf, type OrderEventInput } from '../actions/advance.ts';
-import { readAtShop } from '../actions/ask-shop.ts';
+import { isOfOtherShop, readAtShop } from '../actions/ask-shop.ts';
 import { endAtShop } from '../actions/end-order.ts';
 import { findOrder } from '../queries/find-order.ts';
 import { orderIdArg } from './order-arg.ts';
@@ -147,8 +147,8 @@ async function agree(deps: RewardDeps, order: OrderRow, settling: Settling, row:
   const mayBe: readonly ShopWord[] =
     as === 'cancelled' && order.status !== 'paid' ? [...AT_SHOP[as], 'invoiced'] : AT_SHOP[as];
   if (mayBe.includes(status)) return;
-  const needsAddress = as === 'paid' && status === 'invoiced' && order.shipTo === null;
-  const why = needsAddress ? ', and has no address before it is paid there' : '';
+  const isUnpaid = as === 'paid' && status === 'invoiced';
+  const why = isUnpaid ? '; where the invoice has expired or has no address yet, only the parent can pay it there' : '';
   throw new CommandRefused(`at the shop it is ${status}${why}`, [{ ...row, shop: status }]);
 }
 
@@ -160,6 +160,7 @@ async function agree(deps: RewardDeps, order: OrderRow, settling: Settling, row:
 async function statusAtShop(deps: RewardDeps, order: OrderRow, { as, apply }: Settling): Promise<ShopWord | null> {
   const { ownShop } = deps;
   const { orderId } = order;
+  if (ownShop && isOfOtherShop(deps, order)) return null;
   if (ownShop && !apply) {
     const isWithdrawn = as === 'cancelled' && isOrderPending(order.status);
     return (await ownShop.statusAfter(orderId, isWithdrawn ? 'withdraw' : OWN_MOVE[as])) ?? 'none';
