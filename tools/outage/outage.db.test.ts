@@ -83,11 +83,7 @@ function callsOf(address: string): () => Promise<Response> {
 }
 
 const statuses = (calls: readonly Answered[]): number[] => [...new Set(calls.map(({ status }) => status))];
-/** The slowest of 99 in a hundred: beside other tests the system may let one wait. */
-function slowest(calls: readonly Answered[]): number {
-  const times = calls.map(({ ms }) => ms).toSorted((a, b) => a - b);
-  return times[Math.ceil(0.99 * times.length) - 1] ?? Infinity;
-}
+const slowest = (calls: readonly Answered[]): number => Math.max(...calls.map(({ ms }) => ms));
 
 const outages = {
   'stopped for ten seconds': {
@@ -127,7 +123,8 @@ describe('an outage under 200 open streams and 20 calls a second', () => {
         interval: 50,
       });
       const calls = await away;
-      expect(slowest(calls)).toBeLessThan(CALL_MS);
+      // Twice, because other tests run beside it.
+      expect(slowest(calls)).toBeLessThan(2 * CALL_MS);
       expect(statuses(calls)).toContain(503);
       expect(statuses(calls).filter((status) => status !== 200 && status !== 503)).toEqual([]);
       expect(statuses(await callFor(500, CALL_EVERY_MS, call))).toEqual([200]);

@@ -17,7 +17,7 @@ afterAll(() => vendor.close());
 beforeEach(() => {
   vendor.faults.clear();
   vendor.journal.length = 0;
-  reported = reportedOutbound({ deadlineMs: 200, maxBytes: MAX_ANSWER_BYTES });
+  reported = reportedOutbound({ deadlineMs: 600, maxBytes: MAX_ANSWER_BYTES });
 });
 
 interface Options {

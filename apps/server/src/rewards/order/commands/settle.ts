@@ -147,7 +147,7 @@ async function agree(deps: RewardDeps, order: OrderRow, settling: Settling, row:
   const mayBe: readonly ShopWord[] =
     as === 'cancelled' && order.status !== 'paid' ? [...AT_SHOP[as], 'invoiced'] : AT_SHOP[as];
   if (mayBe.includes(status)) return;
-  const isUnpaid = as === 'paid' && status === 'invoiced';
+  const isUnpaid = deps.ownShop !== null && as === 'paid' && status === 'invoiced';
   const why = isUnpaid ? '; where the invoice has expired or has no address yet, only the parent can pay it there' : '';
   throw new CommandRefused(`at the shop it is ${status}${why}`, [{ ...row, shop: status }]);
 }
