@@ -139,7 +139,7 @@ describe('a field whose kind has a picker', () => {
     expect(screen.queryByText('No dead job has this id.')).toBeNull();
   });
 
-  it('is a plain field where the choices cannot be read, until the next key', async () => {
+  it('accepts text without a list after the call for choices fails, and asks again at the next key', async () => {
     const served = ['offline' as const, { status: 429, code: 'too-many-requests' }, both];
     const { field, asked } = await openField(() => served.shift() ?? both);
     for (const [at, letter] of ['m', 'a'].entries()) {

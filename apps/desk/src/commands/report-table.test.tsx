@@ -50,7 +50,7 @@ describe('a column of a report', () => {
     }
   });
 
-  it('has no button where there is nothing to sort', async () => {
+  it('has no button to sort by if it is empty or holds commands', async () => {
     const rendered = await openTable({
       columns: columnsOf('id', 'commands', 'note'),
       rows: [
@@ -106,7 +106,7 @@ describe('a report of a thousand rows', () => {
     expect(rowsOf(table)[0]?.textContent).toContain(String((later[0] ?? 0) - 1));
   });
 
-  it('is sorted as a whole, and shows its beginning then', async () => {
+  it('sorts all rows, also those out of view, and scrolls to the first', async () => {
     const table = await openTable(long);
     await scrollTo(20_000);
     const button = within(header('id')).getByRole('button');

@@ -59,16 +59,18 @@ test('a flag of the shell is named by its field, and other code stays code', asy
   ]);
 });
 
-test('a cell that names a member or an order leads to its report, with nothing of it in the address', async () => {
-  const who = { type: 'string', title: 'Member', format: 'uid or email' };
-  const find = commandWith({
-    name: 'members find',
+const findsMembers = (name: string) =>
+  commandWith({
+    name,
     effect: 'reads',
     shows: 'uid',
     fields: ['who'],
     required: ['who'],
-    arguments: { type: 'object', properties: { who } },
+    arguments: { type: 'object', properties: { who: { type: 'string', title: 'Member', format: 'uid or email' } } },
   });
+
+test('a cell that names a member or an order leads to its report, with nothing of it in the address', async () => {
+  const find = findsMembers('members find');
   const tables = [
     { heading: null, columns: columnsOf('uid', 'status'), rows: [['uid-of-maya', 'paid']], reveals: [null] },
   ];
@@ -85,17 +87,8 @@ test('a cell that names a member or an order leads to its report, with nothing o
 });
 
 test('a cell that leads to the command of its own report fills that in', async () => {
-  const who = { type: 'string', title: 'Member', format: 'uid or email' };
-  const find = commandWith({
-    name: 'orders settle',
-    effect: 'reads',
-    shows: 'uid',
-    fields: ['who'],
-    required: ['who'],
-    arguments: { type: 'object', properties: { who } },
-  });
   const tables = [{ heading: null, columns: columnsOf('uid'), rows: [['uid-of-maya']], reveals: [null] }];
-  const calls = serveCommands([find], { [SETTLE]: { data: reportWith({ tables }) } });
+  const calls = serveCommands([findsMembers('orders settle')], { [SETTLE]: { data: reportWith({ tables }) } });
   await openDesk(PAGE);
   await user.type(await screen.findByRole('combobox', { name: 'Member' }), 'maya@example.com');
   await user.click(await button('Run'));

@@ -73,8 +73,8 @@ const typed = (): Record<ArgumentKind, string> => ({
   operator: '',
 });
 
-describe('the choices of an argument', () => {
-  it('are members by the beginning of a uid or by a complete email, with their uid and a masked label', async () => {
+describe('a choice for an argument', () => {
+  it('of a member has a uid and a masked label, for the beginning of a uid or a complete email', async () => {
     const [choice] = await choicesOf('uid', ` ${maya.email.toUpperCase()} `);
     expect(choice).toMatchObject({ value: maya.uid, label: 'Q… L… · c…@example.com' });
     expect(await valuesOf('uid', maya.uid.slice(0, 9).toUpperCase())).toContain(maya.uid);
@@ -82,7 +82,7 @@ describe('the choices of an argument', () => {
       expect(await valuesOf('uid', text)).toEqual([]);
   });
 
-  it('are orders by number, id, uid and email, with the id', async () => {
+  it('of an order has its id, for a number, id, uid or email', async () => {
     for (const text of [String(rows['number']), maya.uid, maya.email, String(rows['order']).slice(0, 13)])
       expect(await valuesOf('order', text)).toEqual([rows['order']]);
     const [choice] = await choicesOf('order', maya.uid);
@@ -90,13 +90,13 @@ describe('the choices of an argument', () => {
     expect(await valuesOf('order', 'NB-99999')).toEqual([]);
   });
 
-  it('are certificates by number, uid and email', async () => {
+  it('of a certificate has its number, for a number, uid or email', async () => {
     const number = String(rows['certificate']);
     for (const text of [number, number.toLowerCase().replaceAll('-', ' '), maya.uid, maya.email])
       expect(await valuesOf('certificate', text)).toEqual([number]);
   });
 
-  it('are the rows that wait: reviews, dead jobs, open alerts', async () => {
+  it('of a review, job or alert names one that is open', async () => {
     expect(await valuesOf('review', '')).toEqual([rows['review']]);
     expect(await valuesOf('review', maya.uid)).toEqual([rows['review']]);
     expect(await valuesOf('job', '')).toEqual([rows['job']]);
@@ -106,7 +106,7 @@ describe('the choices of an argument', () => {
     expect(await valuesOf('alert', 'nothing')).toEqual([]);
   });
 
-  it('are pickup places by id, name and city, and signs of a pattern stand for themselves', async () => {
+  it('of a pickup place matches id, name and city, where % and _ are plain signs', async () => {
     const place = String(rows['place']);
     const [choice] = await choicesOf('place', place);
     expect(choice?.value).toBe(place);
@@ -116,7 +116,7 @@ describe('the choices of an argument', () => {
     for (const text of ['%', '_', '\\']) expect(await valuesOf('place', text)).toEqual([]);
   });
 
-  it('are a filtered list where few exist', async () => {
+  it('of a pool, partner, template or config key is filtered from the whole list', async () => {
     expect(await choicesOf('locale', 'fr')).toEqual([{ value: 'fr-CA', label: 'Canadian French' }]);
     expect(await valuesOf('space', '')).toEqual(['bbu', 'edu']);
     expect(await valuesOf('config key', 'invoiceH')).toEqual(['invoiceHours']);
@@ -125,7 +125,7 @@ describe('the choices of an argument', () => {
     expect((await choicesOf('pool', ''))[0]?.label).toMatch(/codes/);
   });
 
-  it('are the operators who work here, by id, and by a complete name or email', async () => {
+  it('of an operator names one who still works here, for an id, a complete name or email', async () => {
     await signedInOperator(product, 'left@example.com');
     expect(await choicesOf('operator', ana.email)).toEqual([
       { value: rows['operator'], label: 'A… R… · a…@example.com' },
@@ -137,7 +137,7 @@ describe('the choices of an argument', () => {
     expect(await valuesOf('operator', '')).toEqual([rows['operator']]);
   });
 
-  it('are at most twenty, and say whether there are others', async () => {
+  it('comes in an answer of at most twenty, which says whether there are others', async () => {
     const many = (count: number) => Array.from({ length: count }, (_, at) => ({ locationId: `US-MANY-${at}` }));
     const seen = async () => {
       const { choices, hasMore } = answer.parse((await ask('place', 'US-MANY')).at('data'));
@@ -149,7 +149,7 @@ describe('the choices of an argument', () => {
     expect(await seen()).toEqual([20, true]);
   });
 
-  it('name nobody, in the answers and in the log, of every kind', async () => {
+  it('of any kind names nobody, in the answer and in the log', async () => {
     const before = recorded.lines().length;
     const texts: string[] = [];
     for (const kind of ARGUMENT_KINDS)
@@ -167,21 +167,21 @@ describe('the choices of an argument', () => {
       expect(output).not.toContain(word);
   });
 
-  it.each(ARGUMENT_KINDS)('of the kind %s are there, and take at most five statements', async (kind) => {
+  it.each(ARGUMENT_KINDS)('of the kind %s is there, and takes at most five statements', async (kind) => {
     const statements = await countStatements(product).roundTrips(async () => {
       expect((await choicesOf(kind, typed()[kind])).length).toBeGreaterThan(0);
     });
     expect(statements.length).toBeLessThanOrEqual(5);
   });
 
-  it('leave no audit row, because they are no report', async () => {
+  it('leaves no audit row', async () => {
     const count = () => rowsOf(product.database.db, sql`select count(*)::int as count from audit_log`);
     const before = await count();
     await ask('uid', maya.email);
     expect(await count()).toEqual(before);
   });
 
-  it('are refused for a kind that does not exist, and for a visitor', async () => {
+  it('is refused for an unknown kind, and for a visitor', async () => {
     for (const kind of ['name', '__proto__', 'constructor', '']) expect((await ask(kind, '')).status).toBe(422);
     expect((await ask('uid', 'x'.repeat(201))).status).toBe(422);
     expect((await deskBrowser(product).post('/api/desk/choices', { kind: 'pool', text: '' })).status).toBe(401);

@@ -9,9 +9,10 @@ const ALERTS = 20_000;
 
 const MEBIBYTE = 1024 * 1024;
 
-/** Calls of the course list, of which one in a hundred may be slower than the limit. */
+/** Calls of the course list in one round; the limit is for their 99th percentile. */
 const CALLS = 200;
 
+/** On a machine with nothing else to do. */
 const SLOWEST_MS = 100;
 
 const ROUNDS = 5;
