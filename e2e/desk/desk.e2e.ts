@@ -56,7 +56,9 @@ test.describe('the desk', { tag: '@desktop' }, () => {
     await expect(page.getByText('No open alert has this number.')).toBeVisible();
     await page.getByRole('button', { name: 'Run…' }).click();
     const question = page.getByRole('dialog', { name: 'This cannot be undone' });
-    await expect(question.getByRole('region', { name: 'What it acts on' })).toContainText('It is not among the rows of alerts list.');
+    await expect(question.getByRole('region', { name: 'What it acts on' })).toContainText(
+      'It is not among the rows of alerts list.',
+    );
     await expectNoBarriers(page, 'the question before a final command');
     await question.getByRole('button', { name: 'Do not run' }).click();
 
