@@ -76,7 +76,7 @@ test('one step can be run alone after the build of the mails, and an unknown ste
   const names = (only: string) => namesOf(onlyStep(verifyStages({}), only));
   expect(names('imports')).toEqual(['mails', 'imports']);
   expect(names('mails')).toEqual(['mails']);
-  expect(() => names('import')).toThrow('import is no step; the steps are mails, lockfile,');
+  expect(() => names('import')).toThrow('import is no step; the steps are mails, lint,');
 });
 
 test('a program that fails is a failed step, with its standard output and standard error', async () => {
