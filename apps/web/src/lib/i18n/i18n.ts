@@ -146,10 +146,10 @@ async function fetchSections(slugs: readonly string[], locale: Locale): Promise<
 
 function messagesOf(slug: string, compiled: unknown): Record<string, CompiledMessage> {
   if (typeof compiled !== 'object' || compiled === null) return {};
-  const messages: [string, unknown][] = Object.entries(compiled);
-  return Object.fromEntries(
-    messages.flatMap(([label, message]) => (isCompiled(message) ? [[`${slug}.${label}`, message]] : [])),
-  );
+  const messages: Record<string, CompiledMessage> = {};
+  for (const [label, message] of Object.entries(compiled))
+    if (isCompiled(message)) messages[`${slug}.${label}`] = message;
+  return messages;
 }
 
 function isCompiled(message: unknown): message is CompiledMessage {
