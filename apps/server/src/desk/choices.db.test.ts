@@ -181,6 +181,25 @@ describe('a choice for an argument', () => {
     expect(await count()).toEqual(before);
   });
 
+  it('of an order whose id begins with eight digits is found by them, though they may be a number', async () => {
+    const orderId = await insertOrderOf(product, await product.member());
+    const [row] = await rowsOf(
+      product.database.db,
+      sql`update orders set order_id = overlay(order_id::text placing '12345678' from 1 for 8)::uuid
+        where order_id = ${orderId} returning order_id`,
+    );
+    expect(await valuesOf('order', '12345678')).toEqual([row?.['order_id']]);
+  });
+
+  it('for a complete email is refused after 120 of them in an hour, and other texts are not', async () => {
+    const bo = await signedInOperator(product, 'bo@example.com');
+    const of = (text: string) => bo.post('/api/desk/choices', { kind: 'uid', text });
+    for (let tries = 0; tries < 120; tries += 1) expect((await of('nobody@example.com')).status).toBe(200);
+    expect((await of('nobody@example.com')).status).toBe(429);
+    expect((await of(maya.uid)).status).toBe(200);
+    expect((await ask('uid', maya.email)).status).toBe(200);
+  });
+
   it('is refused for an unknown kind, and for a visitor', async () => {
     for (const kind of ['name', '__proto__', 'constructor', '']) expect((await ask(kind, '')).status).toBe(422);
     expect((await ask('uid', 'x'.repeat(201))).status).toBe(422);

@@ -23,6 +23,6 @@ export const findChoicesSchema = schemaOf({
     /** True if there are others. */
     hasMore: z.boolean(),
   }),
-  codes: [],
+  codes: ['auth/too-many-requests'],
 });
 export type FindChoicesExchange = Exchanged<typeof findChoicesSchema>;

@@ -1,6 +1,9 @@
 import { findChoices } from '@nestling/contract/desk/choices';
 import { findChoicesSchema } from '@nestling/contract/desk/choices.schema';
+import { emailProblem } from '@nestling/domain/account/email/email';
 import { asBackground } from '../../platform/database/as-background.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import { limitOf } from '../../platform/limits/limits.ts';
 import type { DeskDeps } from '../ports.ts';
 import { presentChoice } from '../present-choice.ts';
 
@@ -8,10 +11,19 @@ import { presentChoice } from '../present-choice.ts';
 const MAX_CHOICES = 20;
 
 /** Serves the values that an argument may have. */
-export function serveDeskChoices({ server, handle, choices }: Pick<DeskDeps, 'server' | 'handle' | 'choices'>): void {
-  server.operator(findChoices, findChoicesSchema, async ({ body: { kind, text } }) => {
-    const search = { text: text.trim(), limit: MAX_CHOICES + 1 };
-    const matches = await asBackground(() => choices[kind](handle.db, search));
+export function serveDeskChoices({
+  server,
+  handle,
+  choices,
+  limiter,
+}: Pick<DeskDeps, 'server' | 'handle' | 'choices' | 'limiter'>): void {
+  server.operator(findChoices, findChoicesSchema, async ({ body, operator }) => {
+    const text = body.text.trim();
+    if (emailProblem(text) === null) {
+      const lookup = await limiter.reserve([limitOf('desk-email', operator.tokenHash)]);
+      if (lookup.verdict) return refuse('auth/too-many-requests', lookup.verdict);
+    }
+    const matches = await asBackground(() => choices[body.kind](handle.db, { text, limit: MAX_CHOICES + 1 }));
     return {
       data: { choices: matches.slice(0, MAX_CHOICES).map(presentChoice), hasMore: matches.length > MAX_CHOICES },
     };

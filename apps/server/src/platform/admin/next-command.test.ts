@@ -21,6 +21,11 @@ test.each([
   expect(typedLine({ command: 'jobs retry', words: { what: value } })).toBe(`jobs retry ${typed}`);
 });
 
+test('a value that begins with a hyphen is typed where it is not read as an option', () => {
+  const about = { command: 'operators end', words: { who: '-x' }, options: { reason: '--as' } };
+  expect(typedLine(about)).toBe('operators end --reason=--as -- -x');
+});
+
 test('the page of a command is filled in with what is known, and leaves the rest empty', () => {
   expect(filledArguments(commandAbout('NB-1', SETTLE))).toEqual({ orderId: 'NB-1', quiet: true });
 });

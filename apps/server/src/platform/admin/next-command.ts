@@ -11,16 +11,18 @@ export interface NextCommand {
 
 /** Returns what to type at a shell, after `npm run admin --`. */
 export function typedLine({ command, words = {}, options = {} }: NextCommand): string {
-  return [
-    command,
-    ...Object.entries(words).map(([name, value]) => (value === null ? `{${name}}` : quoted(value))),
-    ...Object.entries(options).map(([name, value]) => optionText(name, value)),
-  ].join(' ');
+  const typedWords = Object.entries(words).map(([name, value]) => (value === null ? `{${name}}` : quoted(value)));
+  const typedOptions = Object.entries(options).map(([name, value]) => optionText(name, value));
+  const [first, second] = Object.values(words).some((value) => value?.startsWith('-'))
+    ? // Otherwise the word would be read as an option.
+      [typedOptions, ['--', ...typedWords]]
+    : [typedWords, typedOptions];
+  return [command, ...first, ...second].join(' ');
 }
 
 function optionText(name: string, value: string | true | null): string {
   if (value === true) return `--${name}`;
-  return value === null ? `--${name} "…"` : `--${name} ${quoted(value)}`;
+  return value === null ? `--${name} "…"` : `--${name}${value.startsWith('-') ? '=' : ' '}${quoted(value)}`;
 }
 
 /** A value may come from outside: the shell of the operator must read it as one word. */

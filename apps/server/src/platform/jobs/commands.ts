@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { argument, reason } from '../admin/argument.ts';
+import { argument, optionalArgument, reason } from '../admin/argument.ts';
 import { CommandRefused, defineCommand, type Command, type Row } from '../admin/command.ts';
 import { safeText } from '../safe-text.ts';
 import type { Jobs } from './jobs.ts';
@@ -9,6 +9,13 @@ import { deleteDeadLetter, listDeadLetters, type DeadLetter } from './queries/de
 export const MAX_LISTED = 200;
 
 const ERROR_MAX = 160;
+
+const idOrName = argument(z.union([z.uuid(), z.string().regex(/^[a-z][a-z-]{0,60}$/)], 'an id or the name of a job'), {
+  title: 'Job',
+  description: 'The id of a dead job, or the name of a job for all dead ones of that name.',
+  kind: 'job',
+  acceptsOthers: true,
+});
 
 /** Creates the commands for jobs that failed every attempt. */
 export function jobCommands({ jobs }: { jobs: Pick<Jobs, 'retryDead' | 'deadLetters'> }): Command[] {
@@ -22,11 +29,14 @@ function deadCommand(jobs: Pick<Jobs, 'deadLetters'>): Command {
     channels: 'both',
     says: 'Lists the jobs that failed every attempt, newest first.',
     details: `At most ${MAX_LISTED} of them, with the ids of their payload and the beginning of the last error. They are deleted after 30 days.`,
-    args: z.object({}),
-    run: async () => async (tx) => {
-      const letters = await listDeadLetters(tx, MAX_LISTED);
-      return { rows: letters.map(letterRow), counts: { dead: await jobs.deadLetters() } };
-    },
+    args: z.object({ what: optionalArgument(idOrName) }),
+    words: ['what'],
+    run:
+      async ({ what }) =>
+      async (tx) => {
+        const letters = await listDeadLetters(tx, { limit: MAX_LISTED, what });
+        return { rows: letters.map(letterRow), counts: { dead: await jobs.deadLetters() } };
+      },
   });
 }
 
@@ -35,16 +45,11 @@ function retryCommand(jobs: Pick<Jobs, 'retryDead'>): Command {
     name: 'jobs retry',
     effect: 'final',
     channels: 'both',
-    actsOn: { command: 'jobs dead', where: { columns: ['id', 'job'], is: 'what' } },
+    actsOn: { command: 'jobs dead', args: { what: 'what' } },
     says: 'Enqueues dead jobs again: one by its id, or all of a name.',
     details: 'Each becomes a new job of its former queue, with all attempts of its kind.',
     args: z.object({
-      what: argument(z.union([z.uuid(), z.string().regex(/^[a-z][a-z-]{0,60}$/)], 'an id or the name of a job'), {
-        title: 'Job',
-        description: 'The id of a dead job, or the name of a job for all dead ones of that name.',
-        kind: 'job',
-        acceptsOthers: true,
-      }),
+      what: idOrName,
     }),
     words: ['what'],
     audit: ({ what }) => ({ args: { job: what } }),
@@ -63,7 +68,7 @@ function dropCommand(): Command {
     name: 'jobs drop',
     effect: 'final',
     channels: 'both',
-    actsOn: { command: 'jobs dead', where: { columns: ['id'], is: 'id' } },
+    actsOn: { command: 'jobs dead', args: { what: 'id' } },
     says: 'Deletes a dead job: what it was to do is not done.',
     args: z.object({
       id: argument(z.uuid('the id of a dead job'), { title: 'Job', description: 'The id of a dead job.', kind: 'job' }),

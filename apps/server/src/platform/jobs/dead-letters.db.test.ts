@@ -32,7 +32,8 @@ const run = (...argv: string[]) =>
   operate(createAdminChannel(jobCommands(queue), { handle: queue.database, clock, log: silentLog }), argv);
 
 const listed = z.object({ rows: z.array(z.record(z.string(), z.unknown())) });
-const dead = async () => listed.parse(JSON.parse((await run('jobs', 'dead', '--json')).out)).rows;
+const dead = async (...what: string[]) =>
+  listed.parse(JSON.parse((await run('jobs', 'dead', ...what, '--json')).out)).rows;
 const waiting = () =>
   rowsOf(
     queue.database.db,
@@ -61,6 +62,19 @@ describe('job that failed every attempt', () => {
       1,
       'refused: there is no dead job with that id or name that can run again\n',
     ]);
+  });
+
+  it('is listed by its id or the name of its job, however many newer ones there are', async () => {
+    await die({ uid: 'maya' });
+    const [row] = await dead();
+    await die(...Array.from({ length: 200 }, () => ({ uid: 'jo' })));
+    await queue.database.db.execute(
+      sql`update pgboss.job set created_on = created_on - interval '1 hour', source_name = 'purge' where id = ${row?.['id']}`,
+    );
+    expect((await dead()).some(({ id }) => id === row?.['id'])).toBe(false);
+    for (const what of [String(row?.['id']), 'purge'])
+      expect((await dead(what)).map(({ payload }) => payload)).toEqual(['uid=maya']);
+    expect(await dead('nothing')).toEqual([]);
   });
 
   it('is retried once when two operators retry it at the same time', async () => {

@@ -63,6 +63,8 @@ export const LIMITS = {
   'social-state': ['social-state', '', 1, 10 * MINUTE_MS, 'state of a sign-in', 'fixed', 'before'],
   // Whoever sees more needs a new sign-in.
   'desk-reveal': ['desk-reveal', '', 30, HOUR_MS, 'session of an operator', 'fixed', 'before'],
+  // Each reveals whether an email has an account, and leaves no audit row.
+  'desk-email': ['desk-email', '', 120, HOUR_MS, 'session of an operator', 'database', 'before'],
   // Each stores a challenge. Many of the staff may share an address.
   'desk-challenge': ['desk-sign-in', 'begin:', 300, HOUR_MS, 'address', 'database', 'before'],
   'desk-sign-in': ['desk-sign-in', '', 10, HOUR_MS, 'address', 'database', 'failures'],

@@ -280,7 +280,11 @@ describe('an operator’s address review', () => {
     const to = (name: string) => ['165 Capp St', `Attn: ${name} Family`];
     const placed = await orderTo(to('Nguyen'), first);
     expect(refusal(await orderTo(to('Ruiz'), await member()))).toEqual(HAS_ONE);
-    expect((await run('addresses', 'allow', String(placed.at('data.redemption.orderNumber')))).exit).toBe(0);
+    const number = String(placed.at('data.redemption.orderNumber'));
+    const { rows, boxes } = await visibleOf('addresses', 'show', number, '--reveal');
+    expect(rows).toMatchObject([{ orderNumber: number, street: '165 Capp St, Attn: Nguyen Family' }]);
+    expect(boxes).toHaveLength(1);
+    expect((await run('addresses', 'allow', number)).exit).toBe(0);
     for (const [at, one] of others.entries()) expect((await orderTo(to(families[at + 1] ?? ''), one)).status).toBe(201);
     product.clock.advance(366 * 24 * 60 * 60 * 1000);
     expect(

@@ -33,13 +33,20 @@ export async function countDeadLetters(db: Executor): Promise<number> {
   return z.tuple([z.object({ count: z.number() })]).parse(rows)[0].count;
 }
 
-/** Returns dead letters, newest first. */
-export async function listDeadLetters(db: Executor, limit: number): Promise<DeadLetter[]> {
+/**
+ * Returns dead letters, newest first.
+ * @param what an id or a former queue; all of them where it is missing
+ */
+export async function listDeadLetters(
+  db: Executor,
+  { limit, what }: { limit: number; what?: string | undefined },
+): Promise<DeadLetter[]> {
+  const isMeant = what === undefined ? sql`true` : sql`${what} in (id::text, source_name)`;
   const { rows } = rowsAnswered.parse(
     await db.execute(sql`
       select id, source_name as queue, created_on as "diedAt", coalesce(source_retry_count, 0) + 1 as attempts,
         data as payload, source_output as error
-      from pgboss.job where ${WAITING} order by created_on desc, id limit ${limit}`),
+      from pgboss.job where ${WAITING} and ${isMeant} order by created_on desc, id limit ${limit}`),
   );
   return rows.map((row) => deadLetter.parse(row));
 }

@@ -3,7 +3,7 @@ import { argument } from '#platform/admin/argument.ts';
 import { CommandRefused, defineCommand, personal, type Command, type Row } from '#platform/admin/command.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { isId } from '#platform/ids.ts';
-import { orderNumberOf } from '../../order-number.ts';
+import { orderNumberOf, readOrderNumber } from '../../order-number.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { addressOfOrder, boxesOfAddress } from '../../read-models/boxes-of-address.ts';
 import { decideReviews } from '../actions/decide-reviews.ts';
@@ -29,7 +29,16 @@ export function addressCommands(deps: AddressDeps): Command[] {
 }
 
 const review = argument(z.string().refine(isId, 'the id of a review'), { title: 'Review', kind: 'review' });
-const NUMBER = /^NB-\d{5,9}$/i;
+const reviewOrOrder = argument(
+  z.string().refine((what) => isId(what) || readOrderNumber(what) !== null, 'the id of a review, or NB- and a number'),
+  {
+    title: 'Review or order',
+    description: 'The id of a review, or the number of an order.',
+    examples: ['NB-20001'],
+    kind: 'review',
+    acceptsOthers: true,
+  },
+);
 
 function listCommand({ clock }: AddressDeps): Command {
   return defineCommand({
@@ -52,24 +61,25 @@ function listCommand({ clock }: AddressDeps): Command {
   });
 }
 
-function showCommand({ clock }: AddressDeps): Command {
+function showCommand(deps: AddressDeps): Command {
   return defineCommand({
     name: 'addresses show',
     effect: 'reads',
     channels: 'both',
     shows: 'review',
     says: 'Shows the address of a review, and the addresses of the boxes it was counted with.',
-    args: z.object({ review }),
+    details: 'Accepts a review or an order number.',
+    args: z.object({ review: reviewOrOrder }),
     words: ['review'],
     needsReveal: true,
-    audit: ({ review: id }) => ({ subject: id }),
+    audit: ({ review: what }) => auditOf(what),
     run:
-      async ({ review: id }) =>
+      async ({ review: what }) =>
       async (tx) => {
-        const pending = await reviewOrRefuse(tx, id);
-        const boxes = await boxesOfAddress(tx, pending.reviewKey, reviewOf(clock.now(), null).reviewMonthsSince);
+        const { reviewKey, row } = isId(what) ? await houseOfReview(tx, what) : await houseOfOrder(deps, tx, what);
+        const boxes = await boxesOfAddress(tx, reviewKey, reviewOf(deps.clock.now(), null).reviewMonthsSince);
         return {
-          rows: [{ ...reviewRow(pending), decision: pending.decision, ...addressRow(pending.shipTo) }],
+          rows: [row],
           also: {
             boxes: boxes.map(({ orderNumber, legacySyllabusId, at, shipTo }) => ({
               orderNumber: orderNumber === null ? null : orderNumberOf({ orderNumber }),
@@ -89,27 +99,16 @@ function allowCommand(deps: AddressDeps): Command {
     name: 'addresses allow',
     effect: 'final',
     channels: 'both',
-    actsOn: { command: 'addresses list', where: { columns: ['review'], is: 'review' } },
+    actsOn: { command: 'addresses show', args: { review: 'review' } },
     says: 'Allows everybody at that house a box for 12 months.',
     details: 'Accepts a review or an order number. Members with a waiting order are mailed.',
-    args: z.object({
-      review: argument(
-        z.string().refine((what) => isId(what) || NUMBER.test(what), 'the id of a review, or NB- and a number'),
-        {
-          title: 'Review or order',
-          description: 'The id of a review, or the number of an order.',
-          examples: ['NB-20001'],
-          kind: 'review',
-          acceptsOthers: true,
-        },
-      ),
-    }),
+    args: z.object({ review: reviewOrOrder }),
     words: ['review'],
-    audit: ({ review: what }) => (isId(what) ? { subject: what } : { args: { orderNumber: numberOf(what) } }),
+    audit: ({ review: what }) => auditOf(what),
     run:
       async ({ review: what }, { actor }) =>
       async (tx) => {
-        const reviewKey = isId(what) ? (await reviewOrRefuse(tx, what)).reviewKey : await keyOfOrder(deps, tx, what);
+        const { reviewKey } = isId(what) ? await reviewOrRefuse(tx, what) : await houseOfOrder(deps, tx, what);
         await allowBuilding(tx, reviewKey, deps.clock.now());
         await deleteHouseholdRefusals(tx, { reviewKey });
         const closed = await decideReviews(tx, deps, { reviewKey }, { decision: 'building', by: actor });
@@ -149,14 +148,32 @@ async function reviewOrRefuse(tx: Transaction, id: string): Promise<ReviewRow> {
   return pending;
 }
 
-async function keyOfOrder({ claimKeys }: AddressDeps, tx: Transaction, what: string): Promise<string> {
-  const shipTo = await addressOfOrder(tx, numberOf(what));
-  if (!shipTo) throw new CommandRefused('there is no such order, or its address was erased');
-  return claimKeys.review(shipTo);
+/** A house, and the row that shows what names it. */
+interface House {
+  reviewKey: string;
+  row: Row;
 }
 
-function numberOf(what: string): number {
-  return Number(what.slice('NB-'.length));
+async function houseOfReview(tx: Transaction, id: string): Promise<House> {
+  const pending = await reviewOrRefuse(tx, id);
+  const row = { ...reviewRow(pending), decision: pending.decision, ...addressRow(pending.shipTo) };
+  return { reviewKey: pending.reviewKey, row };
+}
+
+async function houseOfOrder({ claimKeys }: AddressDeps, tx: Transaction, what: string): Promise<House> {
+  const orderNumber = readOrderNumber(what);
+  const shipTo = orderNumber === null ? null : await addressOfOrder(tx, orderNumber);
+  if (orderNumber === null || !shipTo) throw new CommandRefused('there is no such order, or its address was erased');
+  const reviewKey = claimKeys.review(shipTo);
+  return {
+    reviewKey,
+    row: { orderNumber: orderNumberOf({ orderNumber }), house: houseOf(reviewKey), ...addressRow(shipTo) },
+  };
+}
+
+/** A review is the subject of the audit row; an order is named by its number. */
+function auditOf(what: string): { subject: string } | { args: { orderNumber: number | undefined } } {
+  return isId(what) ? { subject: what } : { args: { orderNumber: readOrderNumber(what) ?? undefined } };
 }
 
 function reviewRow({ id, uid, legacySyllabusId, reviewKey, at }: ReviewRow): Row {

@@ -6,12 +6,11 @@ import { CommandRefused, defineCommand, type Command, type Row } from '#platform
 import { csvHeader, csvLine } from '#platform/admin/csv.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { isId } from '#platform/ids.ts';
-import { orderNumberOf } from '../../order-number.ts';
+import { orderNumberOf, readOrderNumber } from '../../order-number.ts';
 import type { RewardDeps } from '../../ports.ts';
 import type { OrderRow } from '../tables.ts';
 import { findPickupsBy, type Pickup } from '../../read-models/pickups.ts';
 import { eventsOfOrders, findOrdersBy, ordersAfter, stuckOrders, type OrderKey } from '../queries/operator-orders.ts';
-import { readOrderNumber } from './order-arg.ts';
 import { orderOutput, pickupOutput } from './show-order.ts';
 
 const MINUTE_MS = 60_000;
