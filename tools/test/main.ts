@@ -5,7 +5,7 @@ import { asCommand, binScript, root } from '../bootstrap.mjs';
 import { ensureBrowser } from '../browser.ts';
 import { freePort } from '../free-port.ts';
 import { placeScratchInMemory } from '../verify/scratch-folder.ts';
-import { buildStep, runQuietly, runStages, type Step, step, verifyStages } from '../verify/steps.ts';
+import { runQuietly, runStages, type Step, step, verifyStages } from '../verify/steps.ts';
 import { summaryLines } from './summary.ts';
 
 async function stories(): Promise<Step> {
@@ -21,9 +21,6 @@ await asCommand(async () => {
   const screens = step('screens', 'checks/screens/main.ts');
   const failed = await runStages(
     [
-      // The builds come first, because concurrent tests would otherwise each build the web app into
-      // the same folder.
-      [buildStep('build', ['mails', 'web', 'desk', 'sheet'])],
       ...verifyStages({ whole: true, bothEngines: process.argv.includes('--both-engines') }),
       [await stories()],
       [screens],

@@ -99,5 +99,6 @@ test('every run of verify lists the same steps once, with PGlite only in a compl
   expect(namesOf(verifyStages({ quick: true }))).toEqual(names);
   const embedded = [...names, 'engines'];
   expect(namesOf(verifyStages({ quick: true, bothEngines: true }))).toEqual(names);
-  for (const more of [{ whole: true }, { bothEngines: true }]) expect(namesOf(verifyStages(more))).toEqual(embedded);
+  expect(namesOf(verifyStages({ bothEngines: true }))).toEqual(embedded);
+  expect(namesOf(verifyStages({ whole: true })).filter((name) => name !== 'build')).toEqual(embedded);
 });

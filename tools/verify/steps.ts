@@ -57,6 +57,8 @@ export function verifyStages({ quick = false, whole = false, bothEngines = false
     [
       // Those that take longest begin, so that both cores end at the same time.
       compiled('lint', 'oxlint', '--type-aware', '--deny-warnings', '--format', 'unix'),
+      // Before the tests, because those that run at once would each build into the same folder.
+      ...(whole ? [buildStep('build', ['web', 'desk', 'sheet'])] : []),
       compiled('types', 'tsc', '-b', '--pretty', 'false', '--singleThreaded'),
       step('lockfile', 'tools/lockfile.mjs', '--check'),
       step('licences', 'tools/licences/main.ts'),
@@ -133,7 +135,7 @@ function vitest(projects: readonly string[], env: Record<string, string>): Step 
 }
 
 /** A step that makes the builds of these names where they are out of date. */
-export function buildStep(name: string, builds: string[]): Step {
+function buildStep(name: string, builds: string[]): Step {
   const run = async (): Promise<Outcome> => {
     try {
       ensureBuilt(builds);
