@@ -35,6 +35,7 @@ export const BODIES: Readonly<Record<string, object>> = {
   },
   'POST /api/sfmc/data': { eventAction: 'Submit Quiz', syllabusId: 'SafeSleep' },
   'POST /api/member-offers/viewed/{uid}/{offerSlug}': {},
+  'POST /api/search/opened': { q: 'sleep' },
   'POST /api/address-suggestions': { slug: 'safe-sleep', q: '2204', country: 'US', session: SESSION },
   'POST /api/address-suggestions/{id}': { slug: 'safe-sleep', session: SESSION },
   'POST /api/order/create': {},

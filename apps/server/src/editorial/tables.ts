@@ -148,25 +148,29 @@ export const searchState = pgTable('search_state', {
 });
 
 /** Words of searches, counted by day and language; nobody who searched. */
-function countedWords(name: string) {
-  return pgTable(
-    name,
-    {
-      /** Its begin in UTC. */
-      day: moment('day').notNull(),
-      locale: text('locale').$type<Locale>().notNull(),
-      word: text('word').notNull(),
-      searches: integer('searches').notNull(),
-    },
-    (table) => [primaryKey({ columns: [table.day, table.locale, table.word] })],
-  );
-}
+const COUNTED = {
+  /** Its begin in UTC. */
+  day: moment('day').notNull(),
+  locale: text('locale').$type<Locale>().notNull(),
+  word: text('word').notNull(),
+  searches: integer('searches').notNull(),
+};
 
 /** What no text has. */
-export const searchMisses = countedWords('search_misses');
+export const searchMisses = pgTable('search_misses', { ...COUNTED }, (table) => [
+  primaryKey({ columns: [table.day, table.locale, table.word] }),
+]);
 
 /** Words that texts have. */
-export const searchHits = countedWords('search_hits');
+export const searchHits = pgTable(
+  'search_hits',
+  {
+    ...COUNTED,
+    /** Searches of which a result was opened; null for days before that was counted. */
+    opened: integer('opened'),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.locale, table.word] })],
+);
 
 const counted = none('a word and how often it was searched for; nothing of a member');
 export const searchMissesData = personalData(searchMisses, {

@@ -18,13 +18,15 @@ const factsSchema = z.object({
 
 const count = z.number().int();
 
+const q = z
+  .string({ error: 'required' })
+  .refine((typed) => typed.trim() !== '', 'required')
+  .max(100, 'too-long');
+
 export const searchSchema = schemaOf({
   status: 200,
   query: z.object({
-    q: z
-      .string({ error: 'required' })
-      .refine((q) => q.trim() !== '', 'required')
-      .max(100, 'too-long'),
+    q,
     locale: z.string().max(35).optional(),
     types: z
       .string()
@@ -84,6 +86,15 @@ export const searchSchema = schemaOf({
 export type SearchExchange = Exchanged<typeof searchSchema> & {
   sent: { query: { q: string; locale?: string; types?: string; limit?: number; skip?: number; typing?: '1' } };
 };
+
+export const countOpenedSchema = schemaOf({
+  status: 200,
+  query: z.object({ locale: z.string().max(35).optional() }),
+  body: z.object({ q: q.describe('the words whose results were shown: `shownFor` where an answer has it') }),
+  data: z.object({ accepted: z.literal(true) }),
+  codes: ['content-unavailable'],
+});
+export type CountOpenedExchange = Exchanged<typeof countOpenedSchema>;
 
 export const popularSearchesSchema = schemaOf({
   status: 200,

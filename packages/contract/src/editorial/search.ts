@@ -1,4 +1,4 @@
-import type { PopularSearchesExchange, SearchExchange } from './search.schema.ts';
+import type { CountOpenedExchange, PopularSearchesExchange, SearchExchange } from './search.schema.ts';
 import { endpoint } from '../endpoint.ts';
 
 /** A course, video, article or activity that was found. */
@@ -19,6 +19,15 @@ export const search = endpoint<SearchExchange>({
   access: 'any',
   limit: 'lookup',
   summary: 'Search courses, videos, articles and activities',
+});
+
+/** Counts that a result of a search was opened; who opened it, and which one, is not sent. */
+export const countOpened = endpoint<CountOpenedExchange>({
+  method: 'POST',
+  path: '/api/search/opened',
+  access: 'any',
+  limit: 'write',
+  summary: 'Count a search of which a result was opened',
 });
 
 /** Lists what members search for most. */

@@ -2,8 +2,9 @@ import type { Locale } from '@nestling/domain/account/locale';
 import { countableWords } from '@nestling/domain/editorial/search/countable-words';
 import { isDatabaseUnavailable } from '../../platform/database/availability.ts';
 import type { EditorialDeps } from '../ports.ts';
-import { countWords, type WordCount, type WordKind } from '../queries/searched-words.ts';
+import { countHits, countMisses, type HitCount } from '../queries/searched-words.ts';
 import type { SearchAnswer } from '../search/find-results.ts';
+import { helpTopicsOf } from '../search/help-topics.ts';
 import { questionWordsOf } from '../search/subject.ts';
 
 /** Words that texts have are written after this time at most, if anybody searches then. */
@@ -15,8 +16,13 @@ const MAX_TOGETHER = 3;
 /** Words in memory; a process with more is asked by a robot. */
 const MAX_WORDS = 1_000;
 
-/** Counts the words of a search; a count that fails costs no answer. */
-export type CountSearch = (q: string, locale: Locale, answer: SearchAnswer) => Promise<void>;
+/** The counts of searches; a count that fails costs no answer. */
+export interface SearchCounts {
+  /** Counts the words of a search. */
+  search(q: string, locale: Locale, answer: SearchAnswer): Promise<void>;
+  /** Counts a search of which a result was opened, by the words that its answer was for. */
+  opened(q: string, locale: Locale): Promise<void>;
+}
 
 /**
  * Creates the counts of searches. What no text has is written at once; the other words, which every
@@ -26,44 +32,63 @@ export function createSearchCounts({
   handle,
   clock,
   log,
-}: Pick<EditorialDeps, 'handle' | 'clock' | 'log'>): CountSearch {
-  let hits = new Map<string, WordCount>();
+}: Pick<EditorialDeps, 'handle' | 'clock' | 'log'>): SearchCounts {
+  let hits = new Map<string, HitCount>();
   let writtenAt = clock.now().getTime();
 
-  async function write(kind: WordKind, counts: readonly WordCount[]): Promise<void> {
+  async function write<Count>(counts: readonly Count[], add: (counts: readonly Count[]) => Promise<void>) {
     if (counts.length === 0) return;
     try {
-      await countWords(handle.db, kind, counts);
+      await add(counts);
     } catch (error) {
       if (!isDatabaseUnavailable(error)) log.error({ err: error }, 'the words of searches cannot be counted');
     }
   }
 
-  function add(count: WordCount): void {
-    const name = `${count.day.getTime()} ${count.locale} ${count.word}`;
+  function addHit(words: readonly string[], locale: Locale, more: Pick<HitCount, 'searches' | 'opened'>): void {
+    const count = { day: dayOf(clock.now()), locale, word: words.join(' '), ...more };
+    const name = `${count.day.getTime()} ${locale} ${count.word}`;
     const before = hits.get(name);
-    if (before) before.searches += 1;
-    else if (hits.size < MAX_WORDS) hits.set(name, count);
+    if (before) {
+      before.searches += more.searches;
+      before.opened += more.opened;
+    } else if (hits.size < MAX_WORDS) hits.set(name, count);
   }
 
-  return async (q, locale, { page: { meta }, missing }) => {
-    const day = dayOf(clock.now());
-    const countable = countableWords(meta.shownFor ?? q, questionWordsOf(locale));
-    const missed = missing.filter((each) => each.split(' ').every((word) => countable.includes(word)));
-    await write(
-      'misses',
-      missed.map((word) => ({ day, locale, word, searches: 1 })),
-    );
-    // Nobody is offered the words of an emergency or of a loss.
-    if (meta.total === 0 || meta.onlySomeWords || meta.help !== null) return;
-    if (countable.length > 0 && countable.length <= MAX_TOGETHER)
-      add({ day, locale, word: countable.join(' '), searches: 1 });
+  async function writeDue(): Promise<void> {
     if (clock.now().getTime() - writtenAt < WRITE_MS) return;
     writtenAt = clock.now().getTime();
     const due = [...hits.values()];
     hits = new Map();
-    await write('hits', due);
+    await write(due, (counts) => countHits(handle.db, counts));
+  }
+
+  return {
+    search: async (q, locale, { page: { meta }, missing }) => {
+      const countable = countableWords(meta.shownFor ?? q, questionWordsOf(locale));
+      const missed = missing.filter((each) => each.split(' ').every((word) => countable.includes(word)));
+      const day = dayOf(clock.now());
+      await write(
+        missed.map((word) => ({ day, locale, word, searches: 1 })),
+        (counts) => countMisses(handle.db, counts),
+      );
+      // Nobody is offered the words of an emergency or of a loss.
+      const isOffered = meta.total > 0 && !meta.onlySomeWords && meta.help === null;
+      if (isOffered && isCountedTogether(countable)) addHit(countable, locale, { searches: 1, opened: 0 });
+      await writeDue();
+    },
+    opened: async (q, locale) => {
+      const countable = countableWords(q, questionWordsOf(locale));
+      // Not listed unless it was searched for too, because the words come from a browser.
+      if (isCountedTogether(countable) && helpTopicsOf(q).length === 0)
+        addHit(countable, locale, { searches: 0, opened: 1 });
+      await writeDue();
+    },
   };
+}
+
+function isCountedTogether({ length }: readonly string[]): boolean {
+  return length > 0 && length <= MAX_TOGETHER;
 }
 
 /** Returns the begin of a day in UTC. */

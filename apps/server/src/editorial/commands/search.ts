@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { argument, optionalArgument } from '../../platform/admin/argument.ts';
 import { defineCommand, type Command } from '../../platform/admin/command.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { listWords } from '../queries/searched-words.ts';
+import { listUnopenedWords, listWords } from '../queries/searched-words.ts';
 import { MIN_SEARCHES } from '../search/popular-words.ts';
 import { localeArg } from './editorial-args.ts';
 
@@ -16,8 +16,8 @@ export function searchCommand({ clock }: { clock: Pick<Clock, 'now'> }): Command
     name: 'search unanswered',
     effect: 'reads',
     channels: 'both',
-    says: 'Lists words that members searched for and that no text has, the most wanted first.',
-    details: `Of the last 90 days, or of \`--days\`. A word is listed once it was searched for ${MIN_SEARCHES} times, and words together where texts have each of them and none has all; it is written without accents, as the search reads it. Who searched is not stored, and queries with an email or a number, and words that look like names, are not counted. What is typed without being sent is not counted either.`,
+    says: 'Lists words that members searched for in vain, the most wanted first: those that no text has, and under `unopened` those whose results hardly anybody opens.',
+    details: `Of the last 90 days, or of \`--days\`. A word is listed once it was searched for ${MIN_SEARCHES} times, and words together where texts have each of them and none has all; it is written without accents, as the search reads it. Under \`unopened\` are words that texts have, where fewer than one of ten searches ended in a result that was opened. Who searched is not stored, and queries with an email or a number, and words that look like names, are not counted. What is typed without being sent is not counted either.`,
     args: z.object({
       locale: optionalArgument(localeArg),
       days: argument(
@@ -34,8 +34,14 @@ export function searchCommand({ clock }: { clock: Pick<Clock, 'now'> }): Command
     run: async ({ locale = null, days }) => {
       const since = new Date(clock.now().getTime() - days * DAY_MS);
       return async (tx) => {
-        const words = await listWords(tx, 'misses', { since, atLeast: MIN_SEARCHES, locale, limit: MAX_WORDS });
-        return { rows: words.map((each) => ({ ...each })), counts: { words: words.length } };
+        const request = { since, atLeast: MIN_SEARCHES, locale, limit: MAX_WORDS };
+        const words = await listWords(tx, 'misses', request);
+        const unopened = await listUnopenedWords(tx, request);
+        return {
+          rows: words.map((each) => ({ ...each })),
+          also: { unopened: unopened.map((each) => ({ ...each })) },
+          counts: { words: words.length, unopened: unopened.length },
+        };
       };
     },
   });

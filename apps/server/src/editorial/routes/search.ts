@@ -1,5 +1,5 @@
-import { popularSearches, search, type SearchQuery } from '@nestling/contract/editorial/search';
-import { popularSearchesSchema, searchSchema } from '@nestling/contract/editorial/search.schema';
+import { countOpened, popularSearches, search, type SearchQuery } from '@nestling/contract/editorial/search';
+import { countOpenedSchema, popularSearchesSchema, searchSchema } from '@nestling/contract/editorial/search.schema';
 import { RETRY_AFTER_SECONDS, refuse } from '../../platform/http/refusal.ts';
 import type { EditorialDeps } from '../ports.ts';
 import { findResults } from '../search/find-results.ts';
@@ -18,11 +18,11 @@ function isNew({ typing, types, skip }: SearchQuery): boolean {
 
 /**
  * Serves the search over what is published, in two statements: the caller and the texts. A query
- * that no text has as it is takes up to three more.
+ * that no text has as it is takes up to three more. Also counts the searches of which a result is opened.
  */
 export function serveSearch(deps: EditorialDeps): void {
   const { server, handle, content, courseLocaleOf, showUntranslated, searchable } = deps;
-  const count = createSearchCounts(deps);
+  const counts = createSearchCounts(deps);
   const withStems = createStems();
   server.memberWithFacts(
     search,
@@ -36,11 +36,15 @@ export function serveSearch(deps: EditorialDeps): void {
       const vocabulary = () => vocabularyOf(edition, locale, searchable.documents);
       const answer = await findResults(handle.db, searcher, query, { vocabulary, withStems });
       if (!answer) return refuse('unavailable', { retryAfter: RETRY_AFTER_SECONDS });
-      if (isNew(query)) await count(query.q, locale, answer);
+      if (isNew(query)) await counts.search(query.q, locale, answer);
       reply.header('content-language', locale);
       return answer.page;
     },
   );
+  server.member(countOpened, countOpenedSchema, async ({ body, request }) => {
+    await counts.opened(body.q, courseLocaleOf(request));
+    return { data: { accepted: true as const } };
+  });
 }
 
 /** Serves what is searched for most in a language. */

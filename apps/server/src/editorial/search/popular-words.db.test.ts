@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { rowsOf } from '#testing/database/rows.ts';
 import { runJobs } from '#testing/jobs.ts';
 import { parent } from '#testing/members/learner.ts';
+import { operate } from '#testing/operator.ts';
 import { startTestProduct, type Member, type TestProduct } from '#testing/product.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -108,4 +109,50 @@ test('no word is listed that only courses have, because not every member may ope
   });
   await insert({ routines: 9, crib: 3 });
   expect(await popular()).toEqual(['crib']);
+});
+
+const unopened = async () => {
+  const { exit, out } = await operate(product.adminChannel, ['search', 'unanswered']);
+  expect(exit).toBe(0);
+  return out.match(/^[a-z ]+?(?= +[a-z]{2}-[A-Z]{2} )/gm) ?? [];
+};
+
+const opened = (q: string) => member.post('/api/search/opened?locale=en-US', { q });
+
+test('words are unanswered from the third search on, if fewer than one of ten ended in an opened result', async () => {
+  await written();
+  for (const q of ['crib', 'crib', 'the car seat']) await search(q);
+  await written();
+  expect(await unopened()).toEqual([]);
+  await search('crib');
+  await written();
+  expect(await unopened()).toEqual(['crib']);
+  expect((await opened('How do I use a crib?')).at('data')).toEqual({ accepted: true });
+  await written();
+  expect(await unopened()).toEqual([]);
+  for (let times = 0; times < 8; times += 1) await search('crib');
+  await written();
+  expect(await unopened()).toEqual(['crib']);
+});
+
+test('words of days on which nobody counted what was opened are not unanswered', async () => {
+  await insert({ crib: 40 }, 'en-US', new Date(product.clock.now().getTime() - 24 * HOUR_MS));
+  expect(await unopened()).toEqual([]);
+  await search('crib');
+  await written();
+  expect(await unopened()).toEqual([]);
+});
+
+test.each(['crib maya@example.com', 'crib 2155550186', 'my baby is not breathing in the crib'])(
+  'no opened result is counted of "%s"',
+  async (q) => {
+    expect((await opened(q)).status).toBe(200);
+    expect(await counts()).toEqual([]);
+  },
+);
+
+test('an opened result is refused without words, and for a visitor', async () => {
+  expect((await opened(' ')).at('error.fields')).toEqual({ q: 'required' });
+  expect((await opened('x'.repeat(101))).at('error.fields')).toEqual({ q: 'too-long' });
+  expect((await product.browser().post('/api/search/opened', { q: 'crib' })).status).toBe(401);
 });

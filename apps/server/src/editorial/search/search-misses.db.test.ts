@@ -61,7 +61,9 @@ test('a query is counted with its words together, where texts have each of them 
 
 test('search unanswered lists words from the third search on, the most wanted first', async () => {
   for (const q of ['zwieback', 'zwieback', 'xylophone', 'xylophone', 'xylophone']) await search({ q });
-  expect(await unanswered()).toMatch(/^word +locale +searches +lastDay\nxylophone +en-US +3 +2026-11-20\nwords: 1\n$/);
+  expect(await unanswered()).toMatch(
+    /^word +locale +searches +lastDay\nxylophone +en-US +3 +2026-11-20\nwords: 1, unopened: 0\n$/,
+  );
   for (const q of ['zwieback', 'zwieback']) await search({ q });
   expect((await unanswered()).match(/zwieback|xylophone/g)).toEqual(['zwieback', 'xylophone']);
   expect((await unanswered('--locale', 'pl-PL')).match(/zwieback|xylophone/g)).toBeNull();

@@ -7,8 +7,13 @@ import { TimeChip } from '@nestling/ui/picture/time-chip.tsx';
 import { ContentAnchor } from './content-anchor.tsx';
 import styles from './search-result.module.css';
 
+interface SearchResultRowProps {
+  result: Result;
+  onOpen: () => void;
+}
+
 /** Renders what was found: its picture, kind, title and the text around the words. */
-export function SearchResultRow({ result }: { result: Result }) {
+export function SearchResultRow({ result, onOpen }: SearchResultRowProps) {
   const { t, locale } = useMessages();
   const { title, excerpt, marks, image, url, lang } = result;
   const second = new URLSearchParams(url.split('?')[1]).get('t');
@@ -22,7 +27,7 @@ export function SearchResultRow({ result }: { result: Result }) {
       <div>
         <p className={styles.kind}>{useKind(result, time !== null)}</p>
         <h2 className={styles.title} lang={lang === locale ? undefined : lang}>
-          <ContentAnchor to={url} className={styles.link}>
+          <ContentAnchor to={url} className={styles.link} onFollow={onOpen}>
             <Marked text={title} marks={marks.title} />
           </ContentAnchor>
         </h2>

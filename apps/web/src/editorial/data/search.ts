@@ -1,4 +1,10 @@
-import { popularSearches, search, type SearchMeta, type SearchResult } from '@nestling/contract/editorial/search';
+import {
+  countOpened,
+  popularSearches,
+  search,
+  type SearchMeta,
+  type SearchResult,
+} from '@nestling/contract/editorial/search';
 import { SEARCH_TYPES, type SearchType } from '@nestling/domain/editorial/search/search-types';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -50,6 +56,17 @@ function searchQuery({ q, type }: SearchAddress, locale: string, part: number) {
     { query: { q, locale, ...page, ...(type !== null && { types: type }) } },
     { select: ({ data, meta }): SearchAnswer => ({ results: data, meta }) },
   );
+}
+
+/**
+ * Counts that a result of these was opened, so that editors read which searches help nobody. Only
+ * results with all words are counted, and none of somebody in danger or grief.
+ */
+export function countOpenedSearch(q: string, { shownFor, onlySomeWords, help }: SearchMeta, locale: string): void {
+  if (onlySomeWords || help !== null) return;
+  const input = { query: { locale }, body: { q: shownFor ?? q } };
+  // A count that is lost costs nothing.
+  call(countOpened, input, { background: true, outlivesPage: true }).catch(() => {});
 }
 
 /** Creates the query of what is searched for most. */

@@ -40,6 +40,7 @@ const serve = (data: SearchResult[], meta: Partial<SearchMeta> = {}, popular: st
   serveApi({
     'GET /api/search': { data, meta: metaOf({ total: data.length, ...meta }) },
     'GET /api/search/popular': { data: popular },
+    'POST /api/search/opened': { data: { accepted: true } },
   });
 
 const open = (query = '') => render(<SearchPage />, { at: `/search${query}` });
@@ -286,4 +287,25 @@ test('a search that fails says whom to call in danger, because nobody knows what
   expect(help.querySelector('ul')).toBeNull();
   const failure = within(container).getByText('The search did not load');
   expect(help.compareDocumentPosition(failure)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+const openedOf = (calls: readonly RecordedCall[]) =>
+  calls.filter(({ path }) => path === '/api/search/opened').map(({ body }) => body);
+
+test('the first result that is opened is counted once, by the words that the answer is for', async () => {
+  const calls = serve([result('nights'), result('days')], { shownFor: 'colic' });
+  await open('?q=collic');
+  for (const name of ['Calm nights', 'Calm days'])
+    (await screen.findByRole('link', { name })).dispatchEvent(new MouseEvent('auxclick', { button: 1, bubbles: true }));
+  await waitFor(() => expect(openedOf(calls)).toEqual([{ q: 'colic' }]));
+});
+
+test.each([
+  ['have some of the words', { onlySomeWords: true }],
+  ['stand under lines for help', { help: { topics: [], lines: [] } }],
+])('no opened result is counted of those that %s', async (_, meta) => {
+  const calls = serve([result('nights')], meta);
+  await open('?q=colic');
+  await user.click(await screen.findByRole('link', { name: 'Calm nights' }));
+  expect(openedOf(calls)).toEqual([]);
 });

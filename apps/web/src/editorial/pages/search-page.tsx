@@ -25,6 +25,7 @@ import { FailState } from '@nestling/ui/state/fail-state.tsx';
 import { SearchHelp } from '../components/search-help.tsx';
 import { SearchResultRow } from '../components/search-result.tsx';
 import {
+  countOpenedSearch,
   MORE_RESULTS,
   popularQuery,
   readSearchAddress,
@@ -106,6 +107,7 @@ function Results({ address }: { address: SearchAddress }) {
   const { meta, results, error, isLoadingMore, loadMore, again } = useSearchResults(address, locale);
   const list = useRef<HTMLUListElement>(null);
   const focusFrom = useRef<number | null>(null);
+  const isOpened = useRef(false);
   const total = meta?.counts.all;
   useEffect(() => {
     if (total !== undefined) analytics.event('Search', { results: total, types: address.type ?? 'all' });
@@ -130,6 +132,11 @@ function Results({ address }: { address: SearchAddress }) {
       <p role="status">{t('search-page.loading')}</p>
     );
   const left = meta.total - results.length;
+  // Once for a search: who opens three results looked for one thing.
+  const open = (): void => {
+    if (!isOpened.current) countOpenedSearch(address.q, meta, locale);
+    isOpened.current = true;
+  };
   return (
     <>
       {meta.help ? <SearchHelp help={meta.help} /> : null}
@@ -139,7 +146,7 @@ function Results({ address }: { address: SearchAddress }) {
       </p>
       <ul ref={list}>
         {results.map((result) => (
-          <SearchResultRow key={`${result.type}/${result.slug}`} result={result} />
+          <SearchResultRow key={`${result.type}/${result.slug}`} result={result} onOpen={open} />
         ))}
       </ul>
       {results.length === 0 ? <NoResults isHelped={meta.help !== null} /> : null}

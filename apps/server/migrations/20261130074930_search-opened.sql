@@ -1,0 +1,1 @@
+ALTER TABLE "search_hits" ADD COLUMN "opened" integer;
