@@ -110,7 +110,8 @@ describe('an outage under 200 open streams and 20 calls a second', () => {
       );
       await vi.waitFor(() => expect(streams.every((stream) => stream.hasReceived('event: user'))).toBe(true), 10_000);
       const call = callsOf(server.address);
-      expect(statuses(await callFor(500, CALL_EVERY_MS, call))).toEqual([200]);
+      const before = await callFor(500, CALL_EVERY_MS, call);
+      expect(statuses(before)).toEqual([200]);
       const away = callFor(ms, CALL_EVERY_MS, call);
       await begin();
       await pause(ms);
@@ -123,8 +124,8 @@ describe('an outage under 200 open streams and 20 calls a second', () => {
         interval: 50,
       });
       const calls = await away;
-      // Twice, because other tests run beside it.
-      expect(slowest(calls)).toBeLessThan(2 * CALL_MS);
+      // Other tests run beside it, and make every call slower.
+      expect(slowest(calls)).toBeLessThan(2 * CALL_MS + 10 * slowest(before));
       expect(statuses(calls)).toContain(503);
       expect(statuses(calls).filter((status) => status !== 200 && status !== 503)).toEqual([]);
       expect(statuses(await callFor(500, CALL_EVERY_MS, call))).toEqual([200]);

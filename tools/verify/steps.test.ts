@@ -100,5 +100,9 @@ test('every run of verify lists the same steps once, with PGlite only in a compl
   const embedded = [...names, 'engines'];
   expect(namesOf(verifyStages({ quick: true, bothEngines: true }))).toEqual(names);
   expect(namesOf(verifyStages({ bothEngines: true }))).toEqual(embedded);
-  expect(namesOf(verifyStages({ whole: true })).filter((name) => name !== 'build')).toEqual(embedded);
+  const whole = verifyStages({ whole: true });
+  expect(namesOf(whole).filter((name) => name !== 'build')).toEqual(embedded);
+  const stageOf = (name: string) => whole.findIndex((stage) => stage.some((each) => each.name === name));
+  expect(stageOf('build')).toBeGreaterThan(-1);
+  expect(stageOf('build')).toBeLessThan(stageOf('tests'));
 });

@@ -161,12 +161,12 @@ export const searchMisses = pgTable('search_misses', { ...COUNTED }, (table) => 
   primaryKey({ columns: [table.day, table.locale, table.word] }),
 ]);
 
-/** Words that texts have. */
+/** Words that texts have; a row without searches is of words that a browser alone has sent. */
 export const searchHits = pgTable(
   'search_hits',
   {
     ...COUNTED,
-    /** Searches of which a result was opened; null for days before that was counted. */
+    /** Searches with an opened result; null for days before that was counted. */
     opened: integer('opened'),
   },
   (table) => [primaryKey({ columns: [table.day, table.locale, table.word] })],

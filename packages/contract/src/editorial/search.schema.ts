@@ -90,7 +90,7 @@ export type SearchExchange = Exchanged<typeof searchSchema> & {
 export const countOpenedSchema = schemaOf({
   status: 200,
   query: z.object({ locale: z.string().max(35).optional() }),
-  body: z.object({ q: q.describe('the words whose results were shown: `shownFor` where an answer has it') }),
+  body: z.object({ q: q.describe('the words of the answer: its `shownFor` where it has one') }),
   data: z.object({ accepted: z.literal(true) }),
   codes: ['content-unavailable'],
 });

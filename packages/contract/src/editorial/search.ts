@@ -21,13 +21,14 @@ export const search = endpoint<SearchExchange>({
   summary: 'Search courses, videos, articles and activities',
 });
 
-/** Counts that a result of a search was opened; who opened it, and which one, is not sent. */
+/** Counts a search with an opened result; who opened it, and which one, is not sent. */
 export const countOpened = endpoint<CountOpenedExchange>({
   method: 'POST',
   path: '/api/search/opened',
   access: 'any',
-  limit: 'write',
-  summary: 'Count a search of which a result was opened',
+  // Counted in memory, as the search itself is.
+  limit: 'beat',
+  summary: 'Count a search with an opened result',
 });
 
 /** Lists what members search for most. */

@@ -3,7 +3,8 @@ import { findChoicesSchema } from '@nestling/contract/desk/choices.schema';
 import { emailProblem } from '@nestling/domain/account/email/email';
 import { asBackground } from '../../platform/database/as-background.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { limitOf } from '../../platform/limits/limits.ts';
+import { countFixed } from '../../platform/limits/fixed-limit.ts';
+import { fixedLimitOf } from '../../platform/limits/limits.ts';
 import type { DeskDeps } from '../ports.ts';
 import { presentChoice } from '../present-choice.ts';
 
@@ -14,14 +15,14 @@ const MAX_CHOICES = 20;
 export function serveDeskChoices({
   server,
   handle,
+  clock,
   choices,
-  limiter,
-}: Pick<DeskDeps, 'server' | 'handle' | 'choices' | 'limiter'>): void {
+}: Pick<DeskDeps, 'server' | 'handle' | 'clock' | 'choices'>): void {
   server.operator(findChoices, findChoicesSchema, async ({ body, operator }) => {
     const text = body.text.trim();
     if (emailProblem(text) === null) {
-      const lookup = await limiter.reserve([limitOf('desk-email', operator.tokenHash)]);
-      if (lookup.verdict) return refuse('auth/too-many-requests', lookup.verdict);
+      const over = await countFixed(handle.db, fixedLimitOf('desk-email', operator.tokenHash), clock.now());
+      if (over) return refuse('auth/too-many-requests', over);
     }
     const matches = await asBackground(() => choices[body.kind](handle.db, { text, limit: MAX_CHOICES + 1 }));
     return {

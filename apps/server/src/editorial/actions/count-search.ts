@@ -19,9 +19,9 @@ const MAX_WORDS = 1_000;
 /** The counts of searches; a count that fails costs no answer. */
 export interface SearchCounts {
   /** Counts the words of a search. */
-  search(q: string, locale: Locale, answer: SearchAnswer): Promise<void>;
-  /** Counts a search of which a result was opened, by the words that its answer was for. */
-  opened(q: string, locale: Locale): Promise<void>;
+  countSearch(q: string, locale: Locale, answer: SearchAnswer): Promise<void>;
+  /** Counts a search with an opened result, by the words of its answer. */
+  countOpened(q: string, locale: Locale): Promise<void>;
 }
 
 /**
@@ -64,7 +64,7 @@ export function createSearchCounts({
   }
 
   return {
-    search: async (q, locale, { page: { meta }, missing }) => {
+    countSearch: async (q, locale, { page: { meta }, missing }) => {
       const countable = countableWords(meta.shownFor ?? q, questionWordsOf(locale));
       const missed = missing.filter((each) => each.split(' ').every((word) => countable.includes(word)));
       const day = dayOf(clock.now());
@@ -77,7 +77,7 @@ export function createSearchCounts({
       if (isOffered && isCountedTogether(countable)) addHit(countable, locale, { searches: 1, opened: 0 });
       await writeDue();
     },
-    opened: async (q, locale) => {
+    countOpened: async (q, locale) => {
       const countable = countableWords(q, questionWordsOf(locale));
       // Not listed unless it was searched for too, because the words come from a browser.
       if (isCountedTogether(countable) && helpTopicsOf(q).length === 0)

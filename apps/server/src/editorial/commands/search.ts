@@ -17,7 +17,7 @@ export function searchCommand({ clock }: { clock: Pick<Clock, 'now'> }): Command
     effect: 'reads',
     channels: 'both',
     says: 'Lists words that members searched for in vain, the most wanted first: those that no text has, and under `unopened` those whose results hardly anybody opens.',
-    details: `Of the last 90 days, or of \`--days\`. A word is listed once it was searched for ${MIN_SEARCHES} times, and words together where texts have each of them and none has all; it is written without accents, as the search reads it. Under \`unopened\` are words that texts have, where fewer than one of ten searches ended in a result that was opened. Who searched is not stored, and queries with an email or a number, and words that look like names, are not counted. What is typed without being sent is not counted either.`,
+    details: `Of the last 90 days, or of \`--days\`. A word is listed once it was searched for ${MIN_SEARCHES} times, and words together where texts have each of them and none has all; it is written without accents, as the search reads it. Under \`unopened\` are up to three words that texts have, none of an emergency, where fewer than one in ten searches had an opened result. Who searched is not stored, and queries with an email or a number, and words that look like names, are not counted. What is typed without being sent is not counted either.`,
     args: z.object({
       locale: optionalArgument(localeArg),
       days: argument(

@@ -1,5 +1,5 @@
 import type { Locale } from '@nestling/domain/account/locale';
-import { and, desc, eq, gte, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
 import { searchHits, searchMisses } from '../tables.ts';
 
@@ -12,7 +12,7 @@ export type WordKind = keyof typeof TABLES;
 /** How often a word that no text has was searched for on a day. */
 export type MissCount = typeof searchMisses.$inferInsert;
 
-/** How often a word that texts have was searched for on a day, and how often a result was opened. */
+/** How often a word that texts have was searched for on a day, and in how many searches a result was opened. */
 export type HitCount = typeof searchHits.$inferInsert & { opened: number };
 
 /** Adds the searches for each word that no text has. */
@@ -26,7 +26,7 @@ export async function countMisses(db: Executor, counts: readonly MissCount[]): P
     });
 }
 
-/** Adds the searches for each word that texts have, and those of which a result was opened. */
+/** Adds the searches for each word that texts have, and those with an opened result. */
 export async function countHits(db: Executor, counts: readonly HitCount[]): Promise<void> {
   await db
     .insert(searchHits)
@@ -40,7 +40,7 @@ export async function countHits(db: Executor, counts: readonly HitCount[]): Prom
     });
 }
 
-/** So that two calls never wait for each other. */
+/** So that two calls cannot wait for each other's rows. */
 function inOneOrder<Count extends MissCount>(counts: readonly Count[]): Count[] {
   const nameOf = ({ day, locale, word }: Count): string => `${day.getTime()} ${locale} ${word}`;
   return counts.toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
@@ -66,44 +66,47 @@ export interface WordRequest {
 
 /** Returns the words that were searched for at least so often since a day, the most wanted first. */
 export function listWords(db: Executor, kind: WordKind, request: WordRequest): Promise<SearchedWord[]> {
-  return wordsOf(db, kind, request);
-}
-
-/** Searches for one of which a result is opened: with more, the results are not what was meant. */
-const SEARCHES_IN_VAIN = 10;
-
-/**
- * Returns words that texts have, but whose results are opened in fewer than one of ten searches, the
- * most wanted first.
- */
-export function listUnopenedWords(db: Executor, request: WordRequest): Promise<SearchedWord[]> {
-  const { opened, searches } = searchHits;
-  return wordsOf(db, 'hits', request, {
-    where: isNotNull(opened),
-    having: lt(sql`sum(${opened}) * ${SEARCHES_IN_VAIN}`, sql`sum(${searches})`),
-  });
-}
-
-function wordsOf(
-  db: Executor,
-  kind: WordKind,
-  { since, atLeast, locale, limit }: WordRequest,
-  only: { where?: SQL; having?: SQL } = {},
-): Promise<SearchedWord[]> {
   const table = TABLES[kind];
   const searches = sql<number>`sum(${table.searches})::integer`;
-  const { word } = table;
+  const { word, locale } = table;
   return db
-    .select({
-      word,
-      locale: table.locale,
-      searches,
-      lastDay: sql<string>`to_char(max(${table.day}) at time zone 'UTC', 'YYYY-MM-DD')`,
-    })
+    .select({ word, locale, searches, lastDay: lastDayOf(table.day) })
     .from(table)
-    .where(and(gte(table.day, since), locale === null ? undefined : eq(table.locale, locale), only.where))
-    .groupBy(word, table.locale)
-    .having(and(gte(searches, atLeast), only.having))
+    .where(isIn(table, request))
+    .groupBy(word, locale)
+    .having(gte(searches, request.atLeast))
     .orderBy(desc(searches), word)
-    .limit(limit);
+    .limit(request.limit);
+}
+
+/** A word that texts have, with the number of its searches that had an opened result. */
+export interface UnopenedWord extends SearchedWord {
+  opened: number;
+}
+
+/** Where fewer than one in so many searches has an opened result, the results are not what was meant. */
+const SEARCHES_PER_OPENED = 10;
+
+/** Returns words that texts have, but whose results are hardly ever opened, the most wanted first. */
+export function listUnopenedWords(db: Executor, request: WordRequest): Promise<UnopenedWord[]> {
+  const { word, locale, searches, opened } = searchHits;
+  const counted = sql<number>`sum(${searches})::integer`;
+  // A filtered view counts as opened and not as searched for.
+  const openedOfDays = sql<number>`sum(least(${opened}, ${searches}))::integer`;
+  return db
+    .select({ word, locale, searches: counted, opened: openedOfDays, lastDay: lastDayOf(searchHits.day) })
+    .from(searchHits)
+    .where(and(isIn(searchHits, request), isNotNull(opened)))
+    .groupBy(word, locale)
+    .having(and(gte(counted, request.atLeast), lt(sql`${openedOfDays} * ${SEARCHES_PER_OPENED}`, counted)))
+    .orderBy(desc(counted), word)
+    .limit(request.limit);
+}
+
+function lastDayOf(day: typeof searchHits.day | typeof searchMisses.day) {
+  return sql<string>`to_char(max(${day}) at time zone 'UTC', 'YYYY-MM-DD')`;
+}
+
+function isIn({ day, locale }: typeof searchHits | typeof searchMisses, request: WordRequest) {
+  return and(gte(day, request.since), request.locale === null ? undefined : eq(locale, request.locale));
 }

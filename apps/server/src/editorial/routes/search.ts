@@ -18,7 +18,7 @@ function isNew({ typing, types, skip }: SearchQuery): boolean {
 
 /**
  * Serves the search over what is published, in two statements: the caller and the texts. A query
- * that no text has as it is takes up to three more. Also counts the searches of which a result is opened.
+ * that no text has as it is takes up to three more. Also counts the searches with an opened result.
  */
 export function serveSearch(deps: EditorialDeps): void {
   const { server, handle, content, courseLocaleOf, showUntranslated, searchable } = deps;
@@ -36,13 +36,13 @@ export function serveSearch(deps: EditorialDeps): void {
       const vocabulary = () => vocabularyOf(edition, locale, searchable.documents);
       const answer = await findResults(handle.db, searcher, query, { vocabulary, withStems });
       if (!answer) return refuse('unavailable', { retryAfter: RETRY_AFTER_SECONDS });
-      if (isNew(query)) await counts.search(query.q, locale, answer);
+      if (isNew(query)) await counts.countSearch(query.q, locale, answer);
       reply.header('content-language', locale);
       return answer.page;
     },
   );
   server.member(countOpened, countOpenedSchema, async ({ body, request }) => {
-    await counts.opened(body.q, courseLocaleOf(request));
+    await counts.countOpened(body.q, courseLocaleOf(request));
     return { data: { accepted: true as const } };
   });
 }

@@ -71,7 +71,7 @@ test('search unanswered lists the words that the questions of parents lack', asy
     for (const word of 'missing' in expected ? expected.missing : []) expect(out).toContain(`${word} `);
 });
 
-test('search unanswered lists the questions whose results nobody opens, and none whose answer is opened', async () => {
+test('search unanswered lists the short questions whose results nobody opens, and none whose answer is opened', async () => {
   const answerable = QUESTIONS.filter(([, expected]) => !('missing' in expected));
   for (let times = 0; times < 3; times += 1)
     for (const [question, expected] of answerable) {

@@ -119,7 +119,7 @@ const unopened = async () => {
 
 const opened = (q: string) => member.post('/api/search/opened?locale=en-US', { q });
 
-test('words are unanswered from the third search on, if fewer than one of ten ended in an opened result', async () => {
+test('words are unanswered from the third search on, if fewer than one in ten had an opened result', async () => {
   await written();
   for (const q of ['crib', 'crib', 'the car seat']) await search(q);
   await written();
@@ -131,6 +131,15 @@ test('words are unanswered from the third search on, if fewer than one of ten en
   await written();
   expect(await unopened()).toEqual([]);
   for (let times = 0; times < 8; times += 1) await search('crib');
+  await written();
+  expect(await unopened()).toEqual(['crib']);
+});
+
+test('opened results beyond the searches of a day do not count for the searches of others', async () => {
+  await written();
+  await insert({ crib: 1 }, 'en-US', new Date(product.clock.now().getTime() - 24 * HOUR_MS));
+  await product.database.db.execute(sql`update search_hits set opened = 5`);
+  for (let times = 0; times < 12; times += 1) await search('crib');
   await written();
   expect(await unopened()).toEqual(['crib']);
 });

@@ -3,7 +3,7 @@ import { argument, optionalArgument, reason } from '../admin/argument.ts';
 import { CommandRefused, defineCommand, type Command, type Row } from '../admin/command.ts';
 import { safeText } from '../safe-text.ts';
 import type { Jobs } from './jobs.ts';
-import { deleteDeadLetter, listDeadLetters, type DeadLetter } from './queries/dead-letters.ts';
+import { countDeadLetters, deleteDeadLetter, listDeadLetters, type DeadLetter } from './queries/dead-letters.ts';
 
 /** Rows of a list; more are seldom of other kinds. */
 export const MAX_LISTED = 200;
@@ -18,24 +18,25 @@ const idOrName = argument(z.union([z.uuid(), z.string().regex(/^[a-z][a-z-]{0,60
 });
 
 /** Creates the commands for jobs that failed every attempt. */
-export function jobCommands({ jobs }: { jobs: Pick<Jobs, 'retryDead' | 'deadLetters'> }): Command[] {
-  return [deadCommand(jobs), retryCommand(jobs), dropCommand()];
+export function jobCommands({ jobs }: { jobs: Pick<Jobs, 'retryDead'> }): Command[] {
+  return [deadCommand(), retryCommand(jobs), dropCommand()];
 }
 
-function deadCommand(jobs: Pick<Jobs, 'deadLetters'>): Command {
+function deadCommand(): Command {
   return defineCommand({
     name: 'jobs dead',
     effect: 'reads',
     channels: 'both',
-    says: 'Lists the jobs that failed every attempt, newest first.',
-    details: `At most ${MAX_LISTED} of them, with the ids of their payload and the beginning of the last error. They are deleted after 30 days.`,
+    says: 'Lists the jobs that failed every attempt, newest first: all, those of a name, or one by its id.',
+    details: `At most ${MAX_LISTED} of them, and how many there are (1,000 at most), with the ids of their payload and the beginning of the last error. They are deleted after 30 days.`,
     args: z.object({ what: optionalArgument(idOrName) }),
     words: ['what'],
+    audit: ({ what }) => ({ args: { job: what } }),
     run:
       async ({ what }) =>
       async (tx) => {
         const letters = await listDeadLetters(tx, { limit: MAX_LISTED, what });
-        return { rows: letters.map(letterRow), counts: { dead: await jobs.deadLetters() } };
+        return { rows: letters.map(letterRow), counts: { dead: await countDeadLetters(tx, what) } };
       },
   });
 }

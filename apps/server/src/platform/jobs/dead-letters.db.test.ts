@@ -11,6 +11,7 @@ import { createAlerts } from '../alerts/alerts.ts';
 import { createMetrics } from '../metrics.ts';
 import { jobCommands } from './commands.ts';
 import { alertDeadLetters } from './dead-letter-alerts.ts';
+import { findJobChoices } from './job-choices.ts';
 
 const queue = greetingsOfEachTest();
 const clock = testClock();
@@ -72,9 +73,14 @@ describe('job that failed every attempt', () => {
       sql`update pgboss.job set created_on = created_on - interval '1 hour', source_name = 'purge' where id = ${row?.['id']}`,
     );
     expect((await dead()).some(({ id }) => id === row?.['id'])).toBe(false);
-    for (const what of [String(row?.['id']), 'purge'])
+    for (const what of [String(row?.['id']), String(row?.['id']).toUpperCase(), 'purge']) {
       expect((await dead(what)).map(({ payload }) => payload)).toEqual(['uid=maya']);
+      expect((await run('jobs', 'dead', what)).out).toMatch(/\ndead: 1\n$/);
+    }
     expect(await dead('nothing')).toEqual([]);
+    expect((await run('jobs', 'dead')).out).toMatch(/\ndead: 201\n$/);
+    const [choice] = await findJobChoices(queue.database.db, { text: String(row?.['id']), limit: 20 });
+    expect(choice?.value).toBe(row?.['id']);
   });
 
   it('is retried once when two operators retry it at the same time', async () => {

@@ -64,7 +64,7 @@ export const LIMITS = {
   // Whoever sees more needs a new sign-in.
   'desk-reveal': ['desk-reveal', '', 30, HOUR_MS, 'session of an operator', 'fixed', 'before'],
   // Each reveals whether an email has an account, and leaves no audit row.
-  'desk-email': ['desk-email', '', 120, HOUR_MS, 'session of an operator', 'database', 'before'],
+  'desk-email': ['desk-email', '', 120, HOUR_MS, 'session of an operator', 'fixed', 'before'],
   // Each stores a challenge. Many of the staff may share an address.
   'desk-challenge': ['desk-sign-in', 'begin:', 300, HOUR_MS, 'address', 'database', 'before'],
   'desk-sign-in': ['desk-sign-in', '', 10, HOUR_MS, 'address', 'database', 'failures'],

@@ -282,8 +282,11 @@ describe('an operator’s address review', () => {
     expect(refusal(await orderTo(to('Ruiz'), await member()))).toEqual(HAS_ONE);
     const number = String(placed.at('data.redemption.orderNumber'));
     const { rows, boxes } = await visibleOf('addresses', 'show', number, '--reveal');
-    expect(rows).toMatchObject([{ orderNumber: number, street: '165 Capp St, Attn: Nguyen Family' }]);
+    expect(rows).toMatchObject([{ orderNumber: number, uid: first.uid, street: '165 Capp St, Attn: Nguyen Family' }]);
     expect(boxes).toHaveLength(1);
+    const audit = await rowsOf(product.database.db, sql`select subject from audit_log order by id desc limit 1`);
+    expect(audit).toEqual([{ subject: rows?.[0]?.['orderId'] }]);
+    expect((await run('addresses', 'show', 'NB-999999', '--reveal')).out).toContain('there is no such order');
     expect((await run('addresses', 'allow', number)).exit).toBe(0);
     for (const [at, one] of others.entries()) expect((await orderTo(to(families[at + 1] ?? ''), one)).status).toBe(201);
     product.clock.advance(366 * 24 * 60 * 60 * 1000);

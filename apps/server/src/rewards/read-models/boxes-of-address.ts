@@ -24,10 +24,12 @@ export function boxesOfAddress(db: Executor, reviewKey: string, since: Date): Pr
     .orderBy(desc(at));
 }
 
-/**
- * Returns the address of an order by its number; null for one from abroad, and after its erasure.
- */
-export async function addressOfOrder(db: Executor, orderNumber: number): Promise<OrderRow['shipTo']> {
-  const [row] = await db.select({ shipTo: orders.shipTo }).from(orders).where(eq(orders.orderNumber, orderNumber));
-  return row?.shipTo ?? null;
+/** An order with its address, which is null for one from abroad, and after its erasure. */
+export type OrderAddress = Pick<OrderRow, 'orderId' | 'uid' | 'shipTo'>;
+
+/** Returns the address of an order by its number; null where there is no such order. */
+export async function addressOfOrder(db: Executor, orderNumber: number): Promise<OrderAddress | null> {
+  const { orderId, uid, shipTo } = orders;
+  const [row] = await db.select({ orderId, uid, shipTo }).from(orders).where(eq(orders.orderNumber, orderNumber));
+  return row ?? null;
 }

@@ -58,12 +58,18 @@ function searchQuery({ q, type }: SearchAddress, locale: string, part: number) {
   );
 }
 
+/** Answers with an opened result: a return from it finds the same answer. */
+const opened = new WeakSet<SearchMeta>();
+
 /**
- * Counts that a result of these was opened, so that editors read which searches help nobody. Only
- * results with all words are counted, and none of somebody in danger or grief.
+ * Counts a search with an opened result, so that editors read which searches help nobody: once for
+ * an answer, because whoever opens three results looks for one thing. Only results with all words
+ * count, and none of somebody in danger or grief.
  */
-export function countOpenedSearch(q: string, { shownFor, onlySomeWords, help }: SearchMeta, locale: string): void {
-  if (onlySomeWords || help !== null) return;
+export function countOpenedSearch(q: string, meta: SearchMeta, locale: string): void {
+  const { shownFor, onlySomeWords, help } = meta;
+  if (onlySomeWords || help !== null || opened.has(meta)) return;
+  opened.add(meta);
   const input = { query: { locale }, body: { q: shownFor ?? q } };
   // A count that is lost costs nothing.
   call(countOpened, input, { background: true, outlivesPage: true }).catch(() => {});

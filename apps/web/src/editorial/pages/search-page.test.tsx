@@ -1,5 +1,5 @@
 import type { SearchMeta, SearchResult } from '@nestling/contract/editorial/search';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { serveApi, type RecordedCall, type ServedAnswer } from '#testing/api.ts';
 import { openPage } from '#testing/bootstrap.ts';
@@ -292,17 +292,20 @@ test('a search that fails says whom to call in danger, because nobody knows what
 const openedOf = (calls: readonly RecordedCall[]) =>
   calls.filter(({ path }) => path === '/api/search/opened').map(({ body }) => body);
 
-test('the first result that is opened is counted once, by the words that the answer is for', async () => {
+test('a search whose results are opened one after another is counted once, by the words of its answer', async () => {
   const calls = serve([result('nights'), result('days')], { shownFor: 'colic' });
-  await open('?q=collic');
-  for (const name of ['Calm nights', 'Calm days'])
-    (await screen.findByRole('link', { name })).dispatchEvent(new MouseEvent('auxclick', { button: 1, bubbles: true }));
+  const { router } = await open('?q=collic');
+  await user.click(await screen.findByRole('link', { name: 'Calm nights' }));
   await waitFor(() => expect(openedOf(calls)).toEqual([{ q: 'colic' }]));
+  await act(() => router.navigate(-1));
+  await user.click(await screen.findByRole('link', { name: 'Calm days' }));
+  expect(router.state.location.pathname).toBe('/course/days');
+  expect(openedOf(calls)).toHaveLength(1);
 });
 
 test.each([
   ['have some of the words', { onlySomeWords: true }],
-  ['stand under lines for help', { help: { topics: [], lines: [] } }],
+  ['follow lines for help', { help: { topics: [], lines: [] } }],
 ])('no opened result is counted of those that %s', async (_, meta) => {
   const calls = serve([result('nights')], meta);
   await open('?q=colic');

@@ -107,7 +107,6 @@ function Results({ address }: { address: SearchAddress }) {
   const { meta, results, error, isLoadingMore, loadMore, again } = useSearchResults(address, locale);
   const list = useRef<HTMLUListElement>(null);
   const focusFrom = useRef<number | null>(null);
-  const isOpened = useRef(false);
   const total = meta?.counts.all;
   useEffect(() => {
     if (total !== undefined) analytics.event('Search', { results: total, types: address.type ?? 'all' });
@@ -132,11 +131,7 @@ function Results({ address }: { address: SearchAddress }) {
       <p role="status">{t('search-page.loading')}</p>
     );
   const left = meta.total - results.length;
-  // Once for a search: who opens three results looked for one thing.
-  const open = (): void => {
-    if (!isOpened.current) countOpenedSearch(address.q, meta, locale);
-    isOpened.current = true;
-  };
+  const handleOpen = () => countOpenedSearch(address.q, meta, locale);
   return (
     <>
       {meta.help ? <SearchHelp help={meta.help} /> : null}
@@ -146,7 +141,7 @@ function Results({ address }: { address: SearchAddress }) {
       </p>
       <ul ref={list}>
         {results.map((result) => (
-          <SearchResultRow key={`${result.type}/${result.slug}`} result={result} onOpen={open} />
+          <SearchResultRow key={`${result.type}/${result.slug}`} result={result} onOpen={handleOpen} />
         ))}
       </ul>
       {results.length === 0 ? <NoResults isHelped={meta.help !== null} /> : null}

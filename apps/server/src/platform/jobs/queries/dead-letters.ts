@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor, Transaction } from '../../database/database.ts';
 
@@ -23,12 +23,15 @@ export type DeadLetter = z.output<typeof deadLetter>;
 
 const MAX_COUNTED = 1_000;
 
-/** Counts dead letters, at most a thousand; the queue's own count would read each of them. */
-export async function countDeadLetters(db: Executor): Promise<number> {
+/**
+ * Counts dead letters, at most a thousand; the queue's own count would read each of them.
+ * @param what an id or a former queue; all of them where it is missing
+ */
+export async function countDeadLetters(db: Executor, what?: string): Promise<number> {
   const { rows } = rowsAnswered.parse(
     await db.execute(sql`
       select count(*)::int as count
-      from (select 1 from pgboss.job where ${WAITING} limit ${MAX_COUNTED}) as waiting`),
+      from (select 1 from pgboss.job where ${WAITING} and ${isMeant(what)} limit ${MAX_COUNTED}) as waiting`),
   );
   return z.tuple([z.object({ count: z.number() })]).parse(rows)[0].count;
 }
@@ -41,14 +44,18 @@ export async function listDeadLetters(
   db: Executor,
   { limit, what }: { limit: number; what?: string | undefined },
 ): Promise<DeadLetter[]> {
-  const isMeant = what === undefined ? sql`true` : sql`${what} in (id::text, source_name)`;
   const { rows } = rowsAnswered.parse(
     await db.execute(sql`
       select id, source_name as queue, created_on as "diedAt", coalesce(source_retry_count, 0) + 1 as attempts,
         data as payload, source_output as error
-      from pgboss.job where ${WAITING} and ${isMeant} order by created_on desc, id limit ${limit}`),
+      from pgboss.job where ${WAITING} and ${isMeant(what)} order by created_on desc, id limit ${limit}`),
   );
   return rows.map((row) => deadLetter.parse(row));
+}
+
+function isMeant(what: string | undefined): SQL {
+  if (what === undefined) return sql`true`;
+  return z.uuid().safeParse(what).success ? sql`id = ${what}::uuid` : sql`source_name = ${what}`;
 }
 
 /** Returns the former queues of all dead letters. */

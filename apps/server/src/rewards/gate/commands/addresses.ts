@@ -30,7 +30,9 @@ export function addressCommands(deps: AddressDeps): Command[] {
 
 const review = argument(z.string().refine(isId, 'the id of a review'), { title: 'Review', kind: 'review' });
 const reviewOrOrder = argument(
-  z.string().refine((what) => isId(what) || readOrderNumber(what) !== null, 'the id of a review, or NB- and a number'),
+  z
+    .string()
+    .refine((what) => isId(what) || readOrderNumber(what) !== null, 'the id of a review, or the number of an order'),
   {
     title: 'Review or order',
     description: 'The id of a review, or the number of an order.',
@@ -76,9 +78,12 @@ function showCommand(deps: AddressDeps): Command {
     run:
       async ({ review: what }) =>
       async (tx) => {
-        const { reviewKey, row } = isId(what) ? await houseOfReview(tx, what) : await houseOfOrder(deps, tx, what);
+        const { reviewKey, row, subject } = isId(what)
+          ? await houseOfReview(tx, what)
+          : await houseOfOrder(deps, tx, what);
         const boxes = await boxesOfAddress(tx, reviewKey, reviewOf(deps.clock.now(), null).reviewMonthsSince);
         return {
+          subject,
           rows: [row],
           also: {
             boxes: boxes.map(({ orderNumber, legacySyllabusId, at, shipTo }) => ({
@@ -108,11 +113,13 @@ function allowCommand(deps: AddressDeps): Command {
     run:
       async ({ review: what }, { actor }) =>
       async (tx) => {
-        const { reviewKey } = isId(what) ? await reviewOrRefuse(tx, what) : await houseOfOrder(deps, tx, what);
+        const house = isId(what) ? await houseOfReview(tx, what) : await houseOfOrder(deps, tx, what);
+        const { reviewKey, subject } = house;
         await allowBuilding(tx, reviewKey, deps.clock.now());
         await deleteHouseholdRefusals(tx, { reviewKey });
         const closed = await decideReviews(tx, deps, { reviewKey }, { decision: 'building', by: actor });
         return {
+          subject,
           says: ['everybody at this house number and postal code may have a box for 12 months'],
           counts: { mailed: closed.length },
         };
@@ -148,27 +155,29 @@ async function reviewOrRefuse(tx: Transaction, id: string): Promise<ReviewRow> {
   return pending;
 }
 
-/** A house, and the row that shows what names it. */
+/** The house of a review or an order, with the row of that for an operator. */
 interface House {
   reviewKey: string;
   row: Row;
+  /** Of the audit row. */
+  subject: string;
 }
 
 async function houseOfReview(tx: Transaction, id: string): Promise<House> {
   const pending = await reviewOrRefuse(tx, id);
   const row = { ...reviewRow(pending), decision: pending.decision, ...addressRow(pending.shipTo) };
-  return { reviewKey: pending.reviewKey, row };
+  return { reviewKey: pending.reviewKey, row, subject: id };
 }
 
 async function houseOfOrder({ claimKeys }: AddressDeps, tx: Transaction, what: string): Promise<House> {
   const orderNumber = readOrderNumber(what);
-  const shipTo = orderNumber === null ? null : await addressOfOrder(tx, orderNumber);
-  if (orderNumber === null || !shipTo) throw new CommandRefused('there is no such order, or its address was erased');
+  const order = orderNumber === null ? null : await addressOfOrder(tx, orderNumber);
+  if (orderNumber === null || !order) throw new CommandRefused('there is no such order');
+  const { orderId, uid, shipTo } = order;
+  if (!shipTo) throw new CommandRefused('it goes abroad, or its address was erased');
   const reviewKey = claimKeys.review(shipTo);
-  return {
-    reviewKey,
-    row: { orderNumber: orderNumberOf({ orderNumber }), house: houseOf(reviewKey), ...addressRow(shipTo) },
-  };
+  const named = { orderNumber: orderNumberOf({ orderNumber }), orderId, uid };
+  return { reviewKey, row: { ...named, house: houseOf(reviewKey), ...addressRow(shipTo) }, subject: orderId };
 }
 
 /** A review is the subject of the audit row; an order is named by its number. */
