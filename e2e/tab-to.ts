@@ -5,7 +5,7 @@ import { expect } from './page.ts';
 const TABS_AT_MAX = 80;
 
 /** Milliseconds; several times what a page takes to fade into the next, on a busy machine. */
-const FADED_WITHIN_MS = 2_000;
+const FADED_WITHIN_MS = 5_000;
 
 interface Focus {
   name: string;
