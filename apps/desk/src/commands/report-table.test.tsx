@@ -50,7 +50,7 @@ describe('a column of a report', () => {
     }
   });
 
-  it('has no button to sort by if it is empty or holds commands', async () => {
+  it('without values or with commands has no button to sort by', async () => {
     const rendered = await openTable({
       columns: columnsOf('id', 'commands', 'note'),
       rows: [

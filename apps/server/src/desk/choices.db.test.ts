@@ -200,7 +200,7 @@ describe('a choice for an argument', () => {
     expect((await ask('uid', maya.email)).status).toBe(200);
   });
 
-  it('is refused for an unknown kind, and for a visitor', async () => {
+  it('of an unknown kind, or for a visitor, is refused', async () => {
     for (const kind of ['name', '__proto__', 'constructor', '']) expect((await ask(kind, '')).status).toBe(422);
     expect((await ask('uid', 'x'.repeat(201))).status).toBe(422);
     expect((await deskBrowser(product).post('/api/desk/choices', { kind: 'pool', text: '' })).status).toBe(401);

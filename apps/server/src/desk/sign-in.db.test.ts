@@ -143,7 +143,7 @@ describe('sign-in to the desk', () => {
     expect((await signInWith(ana, ana.authenticator)).status).toBe(status);
   });
 
-  it('is begun three hundred times an hour from an address, because each stores a challenge', async () => {
+  it('from one address begins at most three hundred times an hour, because each stores a challenge', async () => {
     const [many, neighbor] = [deskBrowser(product, '203.0.113.19'), deskBrowser(product, '203.0.113.20')];
     const begin = async (browser: typeof many) => (await browser.post('/api/desk/sign-in/begin', {})).status;
     for (let times = 0; times < 300; times += 1) {

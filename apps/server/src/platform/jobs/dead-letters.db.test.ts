@@ -65,7 +65,7 @@ describe('job that failed every attempt', () => {
     ]);
   });
 
-  it('is listed by its id or the name of its job, however many newer ones there are', async () => {
+  it('behind two hundred newer ones is listed by its id or the name of its job', async () => {
     await die({ uid: 'maya' });
     const [row] = await dead();
     await die(...Array.from({ length: 200 }, () => ({ uid: 'jo' })));
