@@ -8,6 +8,10 @@ import { rowsOf } from './rows.ts';
 const UNCOUNTED = sql`update pg_class set relpages = 0, reltuples = -1
   where relkind = 'r' and relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace)`;
 
+/** Autovacuum analyzes a table at any time: columns with a few values of tests would get a sequential scan. */
+const NO_VALUES = sql`delete from pg_statistic using pg_class
+  where pg_class.oid = starelid and relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace)`;
+
 /**
  * Generic plans of statements, because the product's connections use them.
  * @param statistics sets those with which they are planned
@@ -19,6 +23,7 @@ export async function plansOf(
 ): Promise<string[]> {
   const plans: string[] = [];
   const planned = database.transaction(async (tx) => {
+    await tx.execute(NO_VALUES);
     await tx.execute(statistics);
     for (const text of texts) {
       // A rollback keeps prepared statements, and tests share connections.
