@@ -262,8 +262,16 @@ function scriptSucceeds(folder, name) {
     if (inner !== undefined) return scriptSucceeds(folder, inner);
     const [program = '', ...args] = command.split(' ');
     const own = program === 'node' ? args : [binScript(program), ...args];
-    return spawnSync(findNode(), own, { cwd: join(root, folder), stdio: 'inherit', env: withOwnNode() }).status === 0;
+    return spawnSync(findNode(), own, { cwd: join(root, folder), stdio: 'inherit', env: buildSettings() }).status === 0;
   });
+}
+
+/**
+ * The environment of a build. Tests and shells have a `NODE_ENV` of their own, with which pages would
+ * be built for the development version of React; the product does not start with those in production.
+ */
+export function buildSettings() {
+  return { ...withOwnNode(), NODE_ENV: 'production' };
 }
 
 /**

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
-import { bundle, findNode, hashOf, installMatches, isNodeNewEnough, root } from './bootstrap.mjs';
+import { buildSettings, bundle, findNode, hashOf, installMatches, isNodeNewEnough, root } from './bootstrap.mjs';
 
 describe('the installed packages', () => {
   const expected = {
@@ -40,6 +40,11 @@ test.each([
 
 test('findNode returns the path of a Node executable', () => {
   expect(findNode()).toMatch(/node(\.exe)?$/);
+});
+
+test('builds are for production, whatever NODE_ENV is', () => {
+  expect(process.env['NODE_ENV']).toBe('test');
+  expect(buildSettings()).toMatchObject({ NODE_ENV: 'production', PATH: expect.stringContaining('node_modules') });
 });
 
 test.each(['Containerfile', 'deploy/systemd/nestling-web@.service', 'deploy/systemd/nestling-worker.service'])(
