@@ -107,6 +107,9 @@ function searchNode() {
 /** The product as one bundle, which `npm start`, the units of systemd and the container start. */
 export const bundle = 'apps/server/dist/main.js';
 
+/** The operator's commands in the same bundle. */
+export const adminBundle = 'apps/server/dist/admin.js';
+
 /**
  * Each build: the npm script of its folder, what it is made from, and the files that show it was
  * made.
@@ -149,7 +152,7 @@ const builds = [
       'packages/mails',
       'packages/messages',
     ],
-    outputs: [bundle],
+    outputs: [bundle, adminBundle],
   },
   {
     name: 'database',

@@ -2,7 +2,16 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
-import { buildSettings, bundle, findNode, hashOf, installMatches, isNodeNewEnough, root } from './bootstrap.mjs';
+import {
+  adminBundle,
+  buildSettings,
+  bundle,
+  findNode,
+  hashOf,
+  installMatches,
+  isNodeNewEnough,
+  root,
+} from './bootstrap.mjs';
 
 describe('the installed packages', () => {
   const expected = {
@@ -44,16 +53,22 @@ test('findNode returns the path of a Node executable', () => {
 
 test('builds are for production, whatever NODE_ENV is', () => {
   expect(process.env['NODE_ENV']).toBe('test');
-  expect(buildSettings()).toMatchObject({ NODE_ENV: 'production', PATH: expect.stringContaining('node_modules') });
+  expect(buildSettings()).toMatchObject({ NODE_ENV: 'production' });
 });
 
-test.each(['Containerfile', 'deploy/systemd/nestling-web@.service', 'deploy/systemd/nestling-worker.service'])(
-  'the process of %s starts the bundle',
-  (file) => {
-    const starts = readFileSync(join(root, file), 'utf8').match(/^(?:ExecStart=|CMD ).*$/gm);
-    expect(starts).toEqual([expect.stringContaining(bundle)]);
-  },
-);
+test.each([
+  ['Containerfile', bundle],
+  ['deploy/systemd/nestling-web@.service', bundle],
+  ['deploy/systemd/nestling-worker.service', bundle],
+  ['deploy/systemd/nestling-migrate.service', adminBundle],
+  ['deploy/nestling-admin', adminBundle],
+  ['tools/image/bin/nestling-admin', adminBundle],
+])('%s starts %s', (file, started) => {
+  const starts = readFileSync(join(root, file), 'utf8').match(
+    /^(?:ExecStart=|CMD ).*$|^.*bin\/node .*$|^exec node .*$/gm,
+  );
+  expect(starts).toEqual([expect.stringContaining(started)]);
+});
 
 describe('the hash of build inputs', () => {
   let folder = '';

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { findNode, root, withOwnNode } from '../bootstrap.mjs';
+import { adminBundle, findNode, root, withOwnNode } from '../bootstrap.mjs';
 import { untilEnded, type CommandEnd } from '../command-end.ts';
 import { SHORT_LIVED } from '../start/short-lived.ts';
 
@@ -13,7 +13,7 @@ export function runAdmin(
   argv: readonly string[],
   settings: Readonly<Record<string, string>> = {},
 ): Promise<CommandEnd> {
-  const child = spawn(findNode(), [...SHORT_LIVED, join(root, 'apps/server/src/admin.ts'), ...argv], {
+  const child = spawn(findNode(), [...SHORT_LIVED, join(root, adminBundle), ...argv], {
     cwd: root,
     env: { ...withOwnNode(), NODE_ENV: 'test', DATABASE_URL: '', DATA_DIR: dataFolder, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

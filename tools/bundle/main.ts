@@ -6,16 +6,7 @@ import { readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { bundle, root } from '../bootstrap.mjs';
-
-/** They load binaries, threads or data from beside their code. */
-const NOT_BUNDLED = [
-  '@electric-sql/pglite',
-  '@fastify/swagger-ui',
-  '@napi-rs/canvas',
-  '@node-rs/argon2',
-  'pdfkit',
-  'piscina',
-];
+import { NOT_BUNDLED } from './not-bundled.ts';
 
 /** They name files beside their code, but for what the product does not use. */
 const NEVER_READ = ['@fastify/swagger', 'pino', 'thread-stream'];
@@ -26,6 +17,7 @@ const draft = join(server, `.dist-${process.pid}`);
 
 const entries = [
   'src/main.ts',
+  'src/admin.ts',
   'src/platform/pictures/resize-worker.ts',
   'src/rewards/certificate/pdf/print-worker.ts',
 ].map((entry) => join(server, entry));
@@ -107,5 +99,7 @@ function refuseReaders(files: readonly string[]): void {
   const names = reading.map((file) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1] ?? file);
   const unknown = [...new Set(names)].filter((name) => !NEVER_READ.includes(name));
   if (unknown.length > 0)
-    throw new Error(`${unknown.join(', ')} may read files from beside its code: name it in tools/bundle/main.ts.`);
+    throw new Error(
+      `${unknown.join(', ')} may read files from beside its code: name it in tools/bundle/not-bundled.ts.`,
+    );
 }

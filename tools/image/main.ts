@@ -1,14 +1,18 @@
 /**
  * The steps in which Containerfile builds, each `node tools/image/main.ts {step} {folder}`:
  *
- * - `copy` builds mails and pages, and copies what the product needs.
+ * - `copy` builds the product, and copies what it needs.
  * - `strip` removes what is for development from the manifests, once the packages are installed.
- * - `finish {folder} {commit}` removes what nothing loads, and writes the commit.
- * - `check` loads every module of the product, and fails where one lacks a file.
+ * - `finish {folder} {commit}` deletes packages that the bundle has in itself, writes the commit, and
+ *   loads the others.
  */
+import { rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { root, asCommand, ensureBuilt, Missing, shipped } from '../bootstrap.mjs';
-import { finishProduct } from './finish-product.ts';
-import { loadModules } from './load-modules.ts';
+import { NOT_BUNDLED } from '../bundle/not-bundled.ts';
+import { deleteBundled } from './bundled-packages.ts';
 import { copyProduct } from './product-files.ts';
 import { stripManifests } from './strip-manifests.ts';
 
@@ -19,12 +23,16 @@ await asCommand(async () => {
     ensureBuilt(shipped);
     copyProduct(root, folder);
   } else if (step === 'strip') stripManifests(folder);
-  else if (step === 'finish') await finishProduct(folder, commit ?? 'unknown');
-  else if (step === 'check') {
-    const { loaded, faults } = await loadModules(folder);
-    for (const fault of faults) console.error(fault);
-    console.log(`${loaded} modules of the product were loaded, ${faults.length} could not be`);
-    // Some modules open what would keep this process alive.
-    process.exit(faults.length > 0 || loaded === 0 ? 1 : 0);
-  } else throw new Missing(`There is no step ${step}: copy, strip, finish or check.`);
+  else if (step === 'finish') await finish(folder, commit ?? 'unknown');
+  else throw new Missing(`There is no step ${step}: copy, strip or finish.`);
 });
+
+/** @throws when a package that the bundle loads cannot be loaded */
+async function finish(product: string, commit: string): Promise<void> {
+  console.log(`${deleteBundled(product)} files of packages are in the bundle, and deleted`);
+  for (const folder of ['.', 'apps/server'])
+    rmSync(join(product, folder, 'node_modules/.bin'), { recursive: true, force: true });
+  writeFileSync(join(product, 'commit'), `${commit}\n`);
+  const { resolve } = createRequire(join(product, 'apps/server/package.json'));
+  for (const name of NOT_BUNDLED) await import(pathToFileURL(resolve(name)).href);
+}

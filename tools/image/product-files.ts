@@ -9,7 +9,6 @@ const PATHS = [
   'apps/desk/package.json',
   'apps/desk/dist',
   'apps/server/package.json',
-  'apps/server/drizzle-imports.mjs',
   'apps/server/src',
   'apps/server/dist',
   'apps/server/dist-database',
@@ -21,22 +20,18 @@ const PATHS = [
   'apps/web/dist',
   'apps/web/dist-server',
   'packages/contract/package.json',
-  'packages/contract/src',
   'packages/domain/package.json',
-  'packages/domain/src',
   'packages/mails/package.json',
-  'packages/mails/dist',
   'packages/messages/package.json',
-  'packages/messages/src',
   'packages/ui/package.json',
   'packages/ui/src/tokens.css',
   'content',
 ];
 
-/** Whether a file of these paths is read when the product runs. */
+/** Whether a file of these paths is read when the product runs, whose code is in the bundle. */
 export function isProductFile(path: string): boolean {
   // drizzle-kit compares snapshots when a migration is written, and only then.
-  return !/\.test\.tsx?$|\/testing(?:\/|$)/.test(path) && !/\/migrations\/meta\/\w+_snapshot\.json$/.test(path);
+  return !/\.tsx?$|\/testing(?:\/|$)/.test(path) && !/\/migrations\/meta\/\w+_snapshot\.json$/.test(path);
 }
 
 /** Copies what the product needs from a checkout whose builds are done. */

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { bundle, findNode, root } from '../bootstrap.mjs';
+import { basename, join } from 'node:path';
+import { adminBundle, bundle, findNode, root } from '../bootstrap.mjs';
 import { untilEnded, type CommandEnd } from '../command-end.ts';
 import { freePort } from '../free-port.ts';
 import { Part, makeFolder, type PartHost } from './part.ts';
@@ -32,7 +32,7 @@ export class ProductPart extends Part {
     const plan = {
       name,
       command: findNode(),
-      args: [mainOf(checkout)],
+      args: [builtOf(checkout, bundle)],
       cwd: checkout,
       env,
       stopSignal: 'SIGTERM' as const,
@@ -44,14 +44,14 @@ export class ProductPart extends Part {
     this.settings = env;
     this.runFrom = (next) => {
       plan.cwd = next;
-      plan.args = [mainOf(next)];
+      plan.args = [builtOf(next, bundle)];
     };
   }
 }
 
-/** What the units of a checkout start, which was the sources before there was a bundle. */
-function mainOf(checkout: string): string {
-  return existsSync(join(checkout, bundle)) ? bundle : 'apps/server/src/main.ts';
+/** A file of the bundle, or the source that the release of a checkout starts in its place. */
+function builtOf(checkout: string, file: string): string {
+  return existsSync(join(checkout, file)) ? file : `apps/server/src/${basename(file, '.js')}.ts`;
 }
 
 /** Creates a process with a port and a data folder of its own; it is not started. */
@@ -74,7 +74,7 @@ export function runCommand(
   argv: readonly string[],
   checkout = root,
 ): Promise<CommandEnd> {
-  const child = spawn(findNode(), ['apps/server/src/admin.ts', ...argv], {
+  const child = spawn(findNode(), [builtOf(checkout, adminBundle), ...argv], {
     ...owner,
     cwd: checkout,
     env: { PATH: process.env['PATH'], LANG: 'C.UTF-8', ...settings },
