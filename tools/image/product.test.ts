@@ -1,4 +1,7 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { root } from '../bootstrap.mjs';
 import { isProductFile } from './product-files.ts';
 import { stripped } from './strip-manifests.ts';
 
@@ -26,3 +29,21 @@ test('a manifest in the image lists no development dependencies', () => {
     dependencies: { a: '1' },
   });
 });
+
+test('the projects that the builds of pages reference may enter the build of the image', () => {
+  const allowed = read('.dockerignore').flatMap((line) => /^!(.+)/.exec(line)?.[1] ?? []);
+  const referenced = globSync('{apps,packages}/*/tsconfig.json', { cwd: root }).flatMap((file) =>
+    read(file).flatMap((line) => {
+      const path = /"path": "(.+?)"/.exec(line)?.[1];
+      return path === undefined ? [] : [join(dirname(file), path, 'tsconfig.json')];
+    }),
+  );
+  expect(referenced.length).toBeGreaterThan(10);
+  expect(referenced.filter((file) => !allowed.some((path) => file === path || file.startsWith(`${path}/`)))).toEqual(
+    [],
+  );
+});
+
+function read(file: string): string[] {
+  return readFileSync(join(root, file), 'utf8').split('\n');
+}

@@ -13,7 +13,9 @@ const UNUSED = ['apps/desk', 'apps/stand-ins', 'apps/web', 'packages/ui'];
  * too; it fails if a listed package is not installed.
  */
 export function stripManifests(product: string): void {
-  for (const workspace of UNUSED) rmSync(join(product, workspace, 'package.json'), { force: true });
+  for (const workspace of UNUSED)
+    for (const name of ['package.json', 'node_modules'])
+      rmSync(join(product, workspace, name), { recursive: true, force: true });
   for (const name of ['desk', 'stand-ins', 'ui', 'web'])
     rmSync(join(product, 'node_modules/@nestling', name), { force: true });
   for (const lock of ['package-lock.json', 'node_modules/.package-lock.json'])
