@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { ensureBuilt } from './tools/bootstrap.mjs';
+import { bundle, ensureBuilt } from './tools/bootstrap.mjs';
 import { writeHostedContent } from './tools/outside/hosted-content.ts';
 import { browserArguments, findBrowser } from './tools/browser.ts';
 
@@ -37,8 +37,8 @@ const hostedContent = `${data}-content`;
 // Workers read this file too; only the first reader, which starts the server, empties the folders
 // and says where the script lies.
 if (process.env['TEST_WORKER_INDEX'] === undefined) {
-  // Both products would build the mails when they start, at the same time.
-  ensureBuilt(['mails']);
+  // Both products would build them when they start, at the same time.
+  ensureBuilt(['mails', 'server']);
   for (const folder of [data, `${data}-shopify`]) rmSync(folder, { recursive: true, force: true });
   const shipped: unknown = JSON.parse(readFileSync(join(import.meta.dirname, 'content/config.json'), 'utf8'));
   mkdirSync(dirname(appConfig), { recursive: true });
@@ -103,7 +103,7 @@ const PRODUCT = {
 
 /** Without an address, so that both products start at once; its stories wait for it. */
 const AT_SHOPIFY = {
-  command: 'node tools/run.mjs apps/server/src/main.ts',
+  command: `node tools/run.mjs ${bundle}`,
   ...SERVED,
   env: {
     PUBLIC_URL: atShopify,

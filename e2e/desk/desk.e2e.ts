@@ -102,7 +102,7 @@ async function addAuthenticator(page: Page): Promise<void> {
 async function invitationFor(email: string): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['tools/run.mjs', 'apps/server/src/admin.ts', 'operators', 'invite', email],
+    ['tools/run.mjs', 'apps/server/dist/admin.js', 'operators', 'invite', email],
     { cwd: ROOT, env: { ...process.env, DATA_DIR: DATA } },
   );
   return /^http\S+$/m.exec(stdout)?.[0] ?? '';
