@@ -1,4 +1,4 @@
-import { mustConfirmDueDate, inferDueDate, offeredDueDays } from '@nestling/domain/account/dates/due-date';
+import { mustConfirmDueDate, inferDueDate } from '@nestling/domain/account/dates/due-date';
 import { partsOf, type PlainDate } from '@nestling/domain/account/dates/plain-date';
 import { useEffect, useRef, useState } from 'react';
 import { CalendarHeartIcon } from '@nestling/ui/icons/calendar-heart.ts';
@@ -93,7 +93,7 @@ export function DueDateCells({ hint, today, onChoose }: DueDateCellsProps) {
                 tags={{ in: (text) => <span className={styles.in}>{text}</span> }}
               />
             }
-            cells={offeredDueDays(chosen.month, today).map((value) => ({
+            cells={chosen.days.map((value) => ({
               value,
               label: String(value),
               name: nameOf(inferDueDate(chosen.month, value, today), locale),

@@ -9,7 +9,10 @@ test('the twelve months start with the current one', () => {
   expect([months[0], months[1], months[11]]).toEqual(['2026-11', '2026-12', '2027-10']);
 });
 
-test('a month whose selectable days lie in two years is listed in the year with most of them', () => {
-  expect(inWords('2025-01-05').at(-1)).toBe('2025-12');
+test('an overdue parent has the month of the last fourteen days first, with those days alone', () => {
+  expect(inWords('2025-01-05').slice(0, 2)).toEqual(['2024-12', '2025-1']);
+  expect(dueMonths('2025-01-05')[0]?.days).toEqual([22, 23, 24, 25, 26, 27, 28, 29, 30, 31]);
+  expect(dueMonths('2026-11-30')[0]).toMatchObject({ month: 11, year: 2026, days: expect.arrayContaining([16, 30]) });
+  expect(dueMonths('2026-11-30')[0]?.days).not.toContain(15);
   expect(inWords('2025-01-18')[0]).toBe('2025-1');
 });

@@ -1,25 +1,32 @@
-import { DUE_DATE_MONTHS, inferDueDate, offeredDueDays } from '@nestling/domain/account/dates/due-date';
+import {
+  DUE_DATE_MONTHS,
+  earliestDueDate,
+  inferDueDate,
+  offeredDueDays,
+} from '@nestling/domain/account/dates/due-date';
 import { partsOf, type PlainDate } from '@nestling/domain/account/dates/plain-date';
 
 export interface DueMonth {
   /** 1 to 12. */
   month: number;
-  /** Year of most of its days: the month in which the days of grace begin has days of two years. */
   year: number;
+  /** Its days that can be a due date. */
+  days: readonly number[];
 }
 
-/** Returns the twelve months that a due date can be in, soonest first, each with its year. */
+/**
+ * Returns the twelve months that a due date can be in, soonest first. The first one is that in which
+ * the days of grace begin, also where these are its last days, because somebody overdue looks for
+ * it; the same month a year later is nearly as far ahead as two pregnancies.
+ */
 export function dueMonths(today: PlainDate): DueMonth[] {
-  return DUE_DATE_MONTHS.map((month) => ({ month, year: yearOf(month, today) })).toSorted(
-    (a, b) => a.year - b.year || a.month - b.month,
-  );
-}
-
-function yearOf(month: number, today: PlainDate): number {
-  const years = offeredDueDays(month, today)
-    .map((day) => inferDueDate(month, day, today))
-    .flatMap((date) => (date === null ? [] : [partsOf(date).year]));
-  const [first = 0] = years;
-  const later = years.find((year) => year !== first) ?? first;
-  return years.filter((year) => year === later).length * 2 > years.length ? later : first;
+  const first = partsOf(earliestDueDate(today));
+  return DUE_DATE_MONTHS.map((month) => {
+    const year = month < first.month ? first.year + 1 : first.year;
+    const isOfYear = (day: number): boolean => {
+      const date = inferDueDate(month, day, today);
+      return date !== null && partsOf(date).year === year;
+    };
+    return { month, year, days: offeredDueDays(month, today).filter(isOfYear) };
+  }).toSorted((a, b) => a.year - b.year || a.month - b.month);
 }
