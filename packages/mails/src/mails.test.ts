@@ -212,7 +212,7 @@ describe('course-complete-pickup', () => {
     const { html, text } = await renderCourseCompletePickup({ ...pickup, locale: 'en-US', place });
     expect(html).toContain('href="mailto:desk@harbor.example.com"');
     expect(html).toContain('href="https://harbor.example.com/visits"');
-    expect(text).toMatch(/Email: desk@harbor\.example\.com/);
+    expect(text).toMatch(/Email: desk@harbor\.example\.com\n/);
     expect(text).toMatch(/Website: Make an appointment/);
   });
 

@@ -1,8 +1,9 @@
+import { formatDate } from '@nestling/domain/account/dates/format-date';
 import type { PlainDate } from '@nestling/domain/account/dates/plain-date';
 
 /** Returns a day in full, such as "January 23, 2027". */
 export function longDate(day: PlainDate, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(timeOf(day));
+  return formatDate(timeOf(day), locale, { dateStyle: 'long', timeZone: 'UTC' });
 }
 
 /** Returns the month and year of a day as they follow a preposition, such as "January 2027". */

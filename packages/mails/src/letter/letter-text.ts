@@ -42,7 +42,8 @@ function spansText(spans: readonly Span[]): string {
 function spanText(span: Span): string {
   if (typeof span === 'string') return span;
   if ('strong' in span) return span.strong;
-  return span.url.startsWith('tel:') ? span.link : `${span.link} (${displayed(span.url)})`;
+  const isNamed = span.url.startsWith('tel:') || displayed(span.url) === span.link;
+  return isNamed ? span.link : `${span.link} (${displayed(span.url)})`;
 }
 
 function displayed(url: string): string {

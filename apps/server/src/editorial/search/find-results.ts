@@ -1,7 +1,7 @@
 import type { SearchMeta, SearchQuery, SearchResult } from '@nestling/contract/editorial/search';
 import { helpLines } from '@nestling/domain/editorial/search/help-lines';
 import { nearestWord } from '@nestling/domain/editorial/search/nearest-word';
-import { excerptOf, marksOf, type MatchOf } from '@nestling/domain/editorial/search/search-marks';
+import { excerptOf, marksOf, writtenAs, type MatchOf } from '@nestling/domain/editorial/search/search-marks';
 import { SEARCH_TYPES, searchTypesOf } from '@nestling/domain/editorial/search/search-types';
 import { pathOf } from '@nestling/domain/pages';
 import type { Executor } from '../../platform/database/database.ts';
@@ -78,7 +78,7 @@ export async function findResults(
     skip,
     limit,
     counts: countsOf(counts),
-    shownFor: isCorrected ? words.join(' ') : null,
+    shownFor: isCorrected ? words.map((word) => writtenIn(matches.hits, word)).join(' ') : null,
     onlySomeWords,
     help: topics.length > 0 ? { topics, lines: helpLines(topics, home) } : null,
   };
@@ -128,6 +128,15 @@ function partOf(
 ): Matches {
   const onlySomeWords = Object.keys(counts).length > 0;
   return { counts, hits, words, isCorrected: isCorrected && onlySomeWords, onlySomeWords, missing };
+}
+
+/** An index knows words without marks, which looks like a mistake to somebody who wrote them. */
+function writtenIn(hits: readonly SearchHit[], word: string): string {
+  for (const { title, body } of hits) {
+    const written = writtenAs(title, word) ?? writtenAs(body, word);
+    if (written !== null) return written;
+  }
+  return word;
 }
 
 function countsOf(counts: SearchHits['counts']): SearchMeta['counts'] {

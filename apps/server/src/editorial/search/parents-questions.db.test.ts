@@ -15,6 +15,10 @@ type Expected = { answer: string } | { missing: string[] } | { unopened: string 
 /** Written before anybody read the content, in the words of parents. */
 const QUESTIONS: [question: string, expected: Expected][] = [
   ['my baby won’t stop crying at night', { answer: 'video/soothing-a-crying-baby' }],
+  ['my baby won’t stop crying', { answer: 'video/soothing-a-crying-baby' }],
+  ['colic', { answer: 'video/soothing-a-crying-baby' }],
+  ['I am sad', { answer: 'video/your-feelings' }],
+  ['I feel so anxious', { answer: 'video/your-feelings' }],
   ['when can I start solids', { missing: ['solids'] }],
   ['how do I know if my baby is getting enough milk', { answer: 'video/enough-milk' }],
   ['is it ok for baby to sleep in my bed', { answer: 'video/sharing-a-room' }],

@@ -12,7 +12,7 @@ test('the twelve months start with the current one', () => {
 test('an overdue parent has the month of the last fourteen days first, with those days alone', () => {
   expect(inWords('2025-01-05').slice(0, 2)).toEqual(['2024-12', '2025-1']);
   expect(dueMonths('2025-01-05')[0]?.days).toEqual([22, 23, 24, 25, 26, 27, 28, 29, 30, 31]);
-  expect(dueMonths('2026-11-30')[0]).toMatchObject({ month: 11, year: 2026, days: expect.arrayContaining([16, 30]) });
-  expect(dueMonths('2026-11-30')[0]?.days).not.toContain(15);
+  expect(inWords('2026-11-30')[0]).toBe('2026-11');
+  expect(dueMonths('2026-11-30')[0]?.days).toHaveLength(15);
   expect(inWords('2025-01-18')[0]).toBe('2025-1');
 });

@@ -1,3 +1,4 @@
+import { formatDate } from '@nestling/domain/account/dates/format-date';
 import type { PlainDate } from '@nestling/domain/account/dates/plain-date';
 
 /** A calendar date with weekday, day, month and year. */
@@ -25,5 +26,5 @@ export function monthAndYear(month: number, year: number, locale: string): strin
  * shift.
  */
 function format(date: PlainDate, locale: string, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
+  return formatDate(new Date(`${date}T00:00:00Z`), locale, { ...options, timeZone: 'UTC' });
 }

@@ -136,7 +136,7 @@ test.each([
   ['en-US', 'Claimed October 2, 2026'],
   ['es-US', 'Pedida el 2 de octubre de 2026'],
   ['fr-CA', 'Obtenue le 2 octobre 2026'],
-  ['pl-PL', 'Odebrano 2 października 2026'],
+  ['pl-PL', 'Przyznano 2 października 2026'],
 ] as const)('the day of a claimed reward has its month as a word, in %s', async (locale, words) => {
   openPage(locale);
   const userRedemption = { redemptionType: 'physical', pickupTimestamp: '2026-10-02T12:00:00.000' } as const;

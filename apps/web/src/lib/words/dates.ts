@@ -1,3 +1,4 @@
+import { formatDate } from '@nestling/domain/account/dates/format-date';
 import { dateInZone, timeZoneOrUtc, type PlainDate } from '@nestling/domain/account/dates/plain-date';
 import { useBrowserValue } from '../browser/browser-fact.ts';
 
@@ -32,9 +33,7 @@ export function dayOfMoment(moment: string, locale: string, timeZone?: string): 
 /** Formats a calendar day with its weekday and its month as a word. */
 export function weekdayAndDay(date: PlainDate, locale: string): string {
   const day = new Date(`${date}T00:00:00Z`);
-  return new Intl.DateTimeFormat(locale, { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' }).format(
-    day,
-  );
+  return formatDate(day, locale, { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' });
 }
 
 /** Returns the time zone of the browser; UTC where the browser has none. */
@@ -43,5 +42,5 @@ export function browserTimeZone(): string {
 }
 
 function write(date: Date, locale: string, timeZone?: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(date);
+  return formatDate(date, locale, { dateStyle: 'long', timeZone });
 }

@@ -49,6 +49,13 @@ describe('postal patterns', () => {
   });
 
   it.each([
+    ['CA', 'h2x 1y4.', 'H2X 1Y4'],
+    ['US', '19103, ', '19103'],
+  ])('of %s are accepted with the end of a sentence: %s', (country, zip, stored) => {
+    expect(judgePostalCode({ country, postalCodeSupported: true, zip })).toEqual({ kind: 'accepted', zip: stored });
+  });
+
+  it.each([
     ['US', '٩٠٢١٠', '90210'],
     ['US', '９０２１０ १२३४', '90210-1234'],
     ['CA', 'k۱a ۰b۱', 'K1A 0B1'],

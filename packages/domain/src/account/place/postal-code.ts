@@ -23,9 +23,12 @@ export function isPatternedCountry(country: string): country is PatternedCountry
   return PATTERNED_COUNTRIES.some((patterned) => patterned === country);
 }
 
+/** The end of the sentence or list that a code is copied from. */
+const END_OF_TEXT = /[\s.,;]+$/;
+
 /** Returns a code as typed, with plain blanks and dashes, in digits 0 to 9. */
 export function typedPostalCode(zip: string): string {
-  return plainCode(zip);
+  return plainCode(zip).replace(END_OF_TEXT, '');
 }
 
 /**

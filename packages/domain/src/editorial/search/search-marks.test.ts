@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { excerptOf, marksOf, type MatchOf } from './search-marks.ts';
+import { excerptOf, marksOf, type MatchOf, writtenAs } from './search-marks.ts';
 import { searchWords } from './search-words.ts';
 
 const begins =
@@ -96,5 +96,12 @@ describe('any text', () => {
         }
       }),
     );
+  });
+});
+
+describe('writtenAs', () => {
+  it('writes a word as its text has it first, in small letters', () => {
+    expect(writtenAs('Przy Zadławieniu: zadławieniu', 'zadlawieniu')).toBe('zadławieniu');
+    expect(writtenAs('Nothing of it', 'placze')).toBeNull();
   });
 });

@@ -20,6 +20,12 @@ const EXCERPT_LENGTH = 160;
 /** Characters that are shown before the first match, if there are as many. */
 const BEFORE_LENGTH = 40;
 
+/** Returns a word in small letters as a text writes it first; null for a text without it. */
+export function writtenAs(text: string, word: string): string | null {
+  const place = placedWords(text).find((placed) => placed.word === word);
+  return place === undefined ? null : text.slice(place.from, place.to).toLowerCase();
+}
+
 /** Returns the marks of a text, in order; words that only blanks part have one mark. */
 export function marksOf(text: string, matchOf: MatchOf): Mark[] {
   const marks: Mark[] = [];

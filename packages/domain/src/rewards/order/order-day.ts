@@ -1,3 +1,5 @@
+import { formatDate } from '../../account/dates/format-date.ts';
+
 /** One zone a country: the day of an order needs no closer place. */
 const ZONES: Readonly<Record<string, string>> = {
   US: 'America/New_York',
@@ -13,5 +15,5 @@ const ZONES: Readonly<Record<string, string>> = {
  */
 export function orderDay(moment: Date, { locale, country }: { locale: string; country: string | null }): string {
   const timeZone = (country !== null && ZONES[country]) || 'UTC';
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(moment);
+  return formatDate(moment, locale, { dateStyle: 'long', timeZone });
 }

@@ -1,3 +1,4 @@
+import { formatDate } from '../../account/dates/format-date.ts';
 import { parseEventTimes } from './event-times.ts';
 
 /** The fields of a place that say when it is open, if it is a pop-up. */
@@ -70,5 +71,5 @@ function hoursOf(time: Date, locale: string): string {
 }
 
 function format(time: Date, locale: string, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(time);
+  return formatDate(time, locale, { ...options, timeZone: 'UTC' });
 }

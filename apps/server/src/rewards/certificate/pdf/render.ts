@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Locale } from '@nestling/domain/account/locale';
 import type { Paper } from '@nestling/domain/learning/certificate';
+import { formatDate } from '@nestling/domain/account/dates/format-date';
 import { isPlainDate, toWireDate, type PlainDate } from '@nestling/domain/account/dates/plain-date';
 import { formatMessage } from '@nestling/messages/format';
 import Document from 'pdfkit';
@@ -181,8 +182,7 @@ function factsOf({ locale, date, certificateID }: PrintedCertificate): Fact[] {
 }
 
 function longDate(date: PlainDate, locale: Locale): string {
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
-  return format.format(new Date(toWireDate(date)));
+  return formatDate(new Date(toWireDate(date)), locale, { dateStyle: 'long', timeZone: 'UTC' });
 }
 
 /** Columns are centred as far as the QR code and the corner allow. */

@@ -1,5 +1,6 @@
 import { pathOf } from '@nestling/domain/pages';
 import type { CertificateCheck } from '@nestling/contract/rewards/certificate';
+import { formatDate } from '@nestling/domain/account/dates/format-date';
 import { isCertificateId, readCertificateId } from '@nestling/domain/learning/certificate';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
@@ -54,7 +55,7 @@ export default function VerifyPage() {
 function CheckedCertificate({ id, check }: { id: string; check: CertificateCheck }) {
   const { t, locale } = useMessages();
   const [now] = useState(() => new Date());
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(now).replaceAll(' ', '\u00a0');
+  const date = formatDate(now, locale, { dateStyle: 'long' }).replaceAll(' ', '\u00a0');
   const values = { brand: settings().brandName, date };
   return (
     <div className={classNames(page.content, foot.near, styles.page)}>
