@@ -217,6 +217,7 @@ const AUTOCOMPLETE: Readonly<Record<FieldName, string>> = {
 
 const PROBLEM_WORDS = {
   'too-long': 'shipping-info-page.errorTooLong',
+  'whole-address': 'shipping-info-page.errorWholeAddress',
   'pobox-error': 'shipping-info-page.errorPobox',
   'military-error': 'shipping-info-page.errorMilitary',
   'country-not-allowed': 'shipping-info-page.errorCountry',

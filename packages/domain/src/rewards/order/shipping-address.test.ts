@@ -107,6 +107,9 @@ describe('a shipping address', () => {
     [{ streetLines: ['a'.repeat(101)] }, { 'address.streetLines': 'too-long' }],
     [{ streetLines: ['12 Oak Street', 'PO Box 4'] }, { 'address.streetLines': 'pobox-error' }],
     [{ streetLines: ['PSC 3 Box 4120'] }, { 'address.streetLines': 'military-error' }],
+    [{ streetLines: ['12 Oak Street, Austin, TX 78701'] }, { 'address.streetLines': 'whole-address' }],
+    [{ streetLines: ['12 Oak Street, austin 78701-1234.'] }, { 'address.streetLines': 'whole-address' }],
+    [{ streetLines: ['12 Oak Street', 'Austin TX 78701'] }, { 'address.streetLines': 'whole-address' }],
     [{ city: '' }, { 'address.city': 'required' }],
     [{ city: 'a'.repeat(101) }, { 'address.city': 'too-long' }],
     [{ phoneNumber: '' }, { phoneNumber: 'required' }],
@@ -121,6 +124,11 @@ describe('a shipping address', () => {
   ])('with %j is refused: %j', (change, fields) => {
     expect(judge(change)).toEqual(refused(fields));
   });
+
+  it.each(['12 Oak Street', '78701 Oak Street', 'County Road 78701', '12 Austin Street', 'Oak Street Austin'])(
+    'is accepted with the street %s',
+    (street) => expect(judge({ streetLines: [street] })).toMatchObject({ kind: 'accepted' }),
+  );
 
   it.each([
     ['Hagåtña', '12 Oak Street'],

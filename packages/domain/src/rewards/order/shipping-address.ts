@@ -60,6 +60,7 @@ export type ShippingProblem =
   | 'too-long'
   | 'invalid'
   | 'phone-extension'
+  | 'whole-address'
   | 'pobox-error'
   | 'military-error'
   | 'country-not-allowed'
@@ -120,7 +121,7 @@ export function judgePostalAddress(facts: ShippingFacts<PostalAddress>): PostalV
     firstName: personNameProblem(address.firstName),
     lastName: personNameProblem(address.lastName),
     companyName: companyProblem(address.companyName ?? ''),
-    'address.streetLines': streetProblem(address.streetLines),
+    'address.streetLines': streetProblem(address.streetLines) ?? wholeAddressProblem(address),
     'address.city': cityProblem(address.city),
     'address.postalCode': postalCodeProblem(facts),
     'address.countryCode': countryProblem(facts),
@@ -176,6 +177,22 @@ function streetProblem(streetLines: readonly string[]): ShippingProblem | null {
   if (lines.some((line) => line.length > LINE_MAX_LENGTH)) return 'too-long';
   // A PO box must be reported as one, even where single letters come from another script.
   return lines.map(streetLineProblem).find((problem) => problem !== null) ?? scriptProblem(streetLines.join(' '));
+}
+
+/**
+ * Refuses a line that ends with state or city and the code, as an address that was pasted as a whole
+ * does: the parcel would have both twice.
+ */
+function wholeAddressProblem({ streetLines, city, postalCode }: PostalAddress): 'whole-address' | null {
+  const code = typedPostalCode(postalCode).replaceAll(/[^\da-z]/gi, '');
+  if (code === '') return null;
+  const end = new RegExp(String.raw`[\s,]${[...code].join('[ -]?')}(?:-\d{4})?[\s.,]*$`, 'i');
+  const place = singleLine(city).toLowerCase();
+  const isWhole = filledLines(streetLines).some((line) => {
+    const before = line.slice(0, end.exec(line)?.index ?? 0).replace(/[\s,.]+$/, '');
+    return /[\s,][a-z]{2}$/i.test(before) || (place !== '' && before.toLowerCase().endsWith(place));
+  });
+  return isWhole ? 'whole-address' : null;
 }
 
 function cityProblem(city: string): ShippingProblem | null {

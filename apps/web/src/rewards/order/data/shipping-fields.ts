@@ -40,6 +40,7 @@ export function problemText(name: ShippingField, problem: ShippingFormProblem, c
 const PROBLEM_TEXTS: Readonly<Record<Exclude<ShippingFormProblem, 'required' | 'invalid' | 'bad-name'>, MessageKey>> = {
   'too-long': 'shipping-info-page.errorTooLong',
   'phone-extension': 'shipping-info-page.errorPhoneExtension',
+  'whole-address': 'shipping-info-page.errorWholeAddress',
   'pobox-error': 'shipping-info-page.errorPobox',
   'military-error': 'shipping-info-page.errorMilitary',
   'country-not-allowed': 'shipping-info-page.errorCountry',

@@ -47,6 +47,7 @@ const RULE_OF_PROBLEM: Readonly<Record<ShippingFormProblem, readonly Rule[]>> = 
   'too-long': ['length'],
   'phone-extension': ['phone'],
   invalid: ['letters', 'phone'],
+  'whole-address': ['street'],
   'pobox-error': ['street'],
   'military-error': ['street', 'zip'],
   'country-not-allowed': ['country'],
