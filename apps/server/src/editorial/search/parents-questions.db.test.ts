@@ -89,3 +89,13 @@ test('search unanswered lists the short questions whose results nobody opens, an
   const words = answerable.flatMap(([, expected]) => ('unopened' in expected ? [expected.unopened] : []));
   expect(unopened.match(/^[a-z ]+(?= +en-US)/gm)?.map((each) => each.trim())).toEqual(words.toSorted());
 });
+
+test('corrected words are shown with the accents that texts have', async () => {
+  for (const [q, words] of [
+    ['płcze', 'płacze'],
+    ['jestem zmęczona', 'zmęczone'],
+  ] as const) {
+    const answer = await member.get(`/api/search?limit=3&locale=pl-PL&q=${encodeURIComponent(q)}`);
+    expect(answer.at('meta.shownFor')).toBe(words);
+  }
+});
