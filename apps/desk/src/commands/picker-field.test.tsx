@@ -139,6 +139,27 @@ describe('a field whose kind has a picker', () => {
     expect(screen.queryByText('No dead job has this id.')).toBeNull();
   });
 
+  it('has the line of its note after it was left, so that the button below stays where it was clicked', async () => {
+    const { field } = await openField(none, { kind: 'uid', acceptsOthers: true });
+    await user.type(field, 'MAYA@EXAMPLE.COM');
+    const note = (await screen.findByText('Type a uid or a complete email.')).parentElement;
+    const style = note?.className;
+    act(() => field.blur());
+    await waitFor(() => expect(note?.textContent).toBe(''));
+    expect(note?.className).toBe(style);
+    expect(note?.dataset['reserve']).toBe('Type a uid or a complete email.');
+  });
+
+  it('has the line of the note that leaving it brings, before it is left', async () => {
+    const { field } = await openField(both);
+    await user.type(field, 'maya@example.com');
+    await screen.findByRole('option', { name: /^M… L…/ });
+    const reserved = document.querySelector('[data-reserve="Choose one of the list."]');
+    act(() => field.blur());
+    const note = (await screen.findByText('Choose one of the list.')).parentElement;
+    expect(note).toBe(reserved);
+  });
+
   it('accepts text without a list after the call for choices fails, and asks again at the next key', async () => {
     const served = ['offline' as const, { status: 429, code: 'too-many-requests' }, both];
     const { field, asked } = await openField(() => served.shift() ?? both);

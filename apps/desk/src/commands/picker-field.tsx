@@ -65,7 +65,7 @@ export function PickerField({ id, argument, kind, value, error, onChange }: Pick
         </OptionList>
       </div>
       <FieldRest id={`${base}rest`}>{length.rest}</FieldRest>
-      <PickerNotes base={base} notes={notes} />
+      <PickerNotes base={base} notes={notes} otherMark={picker.otherMark} />
       <p className={type.hidden} role="status">
         {combobox.isOpen ? `${counted(options.length, 'choice')}${hasMore ? ' and more' : ''}` : ''}
       </p>
@@ -81,7 +81,14 @@ function idsOf(base: string, notes: Notes): string | undefined {
   return ids.length === 0 ? undefined : ids.join(' ');
 }
 
-function PickerNotes({ base, notes: { problem, chosen, mark, hint } }: { base: string; notes: Notes }) {
+interface PickerNotesProps {
+  base: string;
+  notes: Notes;
+  otherMark: string | null;
+}
+
+function PickerNotes({ base, notes: { problem, chosen, mark, hint }, otherMark }: PickerNotesProps) {
+  const hasLine = mark !== null || otherMark !== null;
   return (
     <>
       <FieldError id={`${base}problem`}>{problem}</FieldError>
@@ -91,8 +98,14 @@ function PickerNotes({ base, notes: { problem, chosen, mark, hint } }: { base: s
           <span>{chosen}</span>
         </p>
       )}
-      {/* It is there before its words, which are not announced otherwise. */}
-      <div id={`${base}mark`} className={mark === null ? type.hidden : styles.mark} role="status">
+      {/* It is there before its words, which are not announced otherwise. It has the height of both
+          marks: a button below that moves when the field is left loses the click that left it. */}
+      <div
+        id={`${base}mark`}
+        className={hasLine ? styles.mark : type.hidden}
+        data-reserve={otherMark ?? undefined}
+        role="status"
+      >
         {mark === null ? null : <InfoIcon weight="fill" size={16} aria-hidden="true" />}
         <span>{mark}</span>
       </div>
@@ -136,12 +149,16 @@ function usePicker({
     setOffered(answer);
     combobox.reset();
   }
+  const searching = noneOf(answer, text, kind);
+  const left = isPicked ? searching : markOf({ argument, kind, answer, text });
   return {
     combobox,
     options,
     hasMore: answer?.hasMore ?? false,
     chosen: factsOf(isPicked ? picked : choiceOf(answer, text)),
-    mark: isBrowsing || isPicked ? noneOf(answer, text, kind) : markOf({ argument, kind, answer, text }),
+    mark: isBrowsing ? searching : left,
+    /** What it says after it is left, or entered again. */
+    otherMark: isBrowsing ? left : searching,
     type: (typed: string) => {
       combobox.open();
       onChange(typed);
