@@ -83,7 +83,13 @@ describe('a choice for an argument', () => {
   });
 
   it('of an order has its id, for a number, id, uid or email', async () => {
-    for (const text of [String(rows['number']), maya.uid, maya.email, String(rows['order']).slice(0, 13)])
+    for (const text of [
+      String(rows['number']),
+      `#${String(rows['number']).toLowerCase()}`,
+      maya.uid,
+      maya.email,
+      String(rows['order']).slice(0, 13),
+    ])
       expect(await valuesOf('order', text)).toEqual([rows['order']]);
     const [choice] = await choicesOf('order', maya.uid);
     expect(choice?.label).toMatch(new RegExp(String.raw`^${rows['number']} · \w+ · \d{4}-\d\d-\d\d$`));

@@ -77,7 +77,7 @@ const settle = (as: string, ...options: string[]) =>
 describe('orders find', () => {
   it('finds an order by number, id, uid and email, with its state and a masked name', async () => {
     const number = await invoiced();
-    for (const what of [number, number.slice(3), orderId, member.uid, member.email]) {
+    for (const what of [number, number.slice(3), ` #${number.toLowerCase()} `, orderId, member.uid, member.email]) {
       const { exit, rows, events } = await visibleOf('orders', 'find', what);
       expect([what, exit, rows.map(({ orderNumber }) => orderNumber)]).toEqual([what, 0, [number]]);
       expect(rows[0]).toMatchObject({
@@ -94,7 +94,15 @@ describe('orders find', () => {
     }
     expect((await visibleOf('orders', 'find', number, '--reveal')).rows[0]).toMatchObject({ lastName: 'Ortiz' });
     const audit = await rowsOf(product.database.db, sql`select subject, args from audit_log order by id`);
-    expect(audit.map(({ subject }) => subject)).toEqual([orderId, orderId, orderId, member.uid, member.uid, orderId]);
+    expect(audit.map(({ subject }) => subject)).toEqual([
+      orderId,
+      orderId,
+      orderId,
+      orderId,
+      member.uid,
+      member.uid,
+      orderId,
+    ]);
     expect(JSON.stringify(audit.map(({ args }) => args))).not.toMatch(/@|Ortiz/);
     expect((await visibleOf('orders', 'find', 'nobody@example.com')).exit).toBe(1);
   });

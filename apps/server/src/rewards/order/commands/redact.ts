@@ -3,7 +3,7 @@ import { ShopFailed, type ShopGateway } from '#gateways/shop/port.ts';
 import { argument } from '#platform/admin/argument.ts';
 import { defineCommand, type Command, type Row } from '#platform/admin/command.ts';
 import type { Sentence } from '#platform/admin/sentence.ts';
-import { orderNumberOf } from '../../order-number.ts';
+import { orderNumberOf, readOrderNumber } from '../../order-number.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { daysOfReading } from '../order-facts.ts';
 import { countErasedElsewhere, ordersOfErased } from '../queries/operator-orders.ts';
@@ -32,13 +32,14 @@ export function redactCommand(deps: RedactDeps): Command {
       after: argument(
         z
           .string()
-          .regex(/^(?:NB-)?\d{5,9}$/i, 'an order number')
+          .refine((text) => readOrderNumber(text) !== null, 'an order number')
+          .transform((text) => readOrderNumber(text) ?? 0)
           .optional(),
         { title: 'After order', description: 'The number of an order.', examples: ['NB-20001'], format: 'text' },
       ),
     }),
-    audit: ({ after }) => ({ args: { ...(after !== undefined && { after }) } }),
-    run: async ({ after = '0' }) => {
+    audit: ({ after }) => ({ args: { ...(after !== undefined && { after: orderNumberOf({ orderNumber: after }) }) } }),
+    run: async ({ after = 0 }) => {
       const elsewhere = (await countErasedElsewhere(handle.db, shopName)).map(
         ({ gateway, count }) => `${count} orders of erased members are at the shop "${gateway}", which is not asked.`,
       );
@@ -46,8 +47,7 @@ export function redactCommand(deps: RedactDeps): Command {
         return async () => ({
           says: ['The embedded shop holds its orders in this database, where they are erased.', ...elsewhere],
         });
-      const from = Number(after.replace(/^NB-/i, ''));
-      const orders = await ordersOfErased(handle.db, { gateway: shopName, after: from, limit: MAX_ROWS });
+      const orders = await ordersOfErased(handle.db, { gateway: shopName, after, limit: MAX_ROWS });
       const rows = await rowsAtShop(deps, orders);
       const last = orders.length === MAX_ROWS ? orders.at(-1) : undefined;
       return async () => ({

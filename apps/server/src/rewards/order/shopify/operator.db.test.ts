@@ -140,6 +140,7 @@ describe('the command orders redact', () => {
     store.standIn.orders.delete(deleted.atStore);
     expect(await listed()).toEqual([[current.number, current.atStore, 'paid']]);
     expect(await listed('--after', current.number)).toEqual([]);
+    expect(await listed('--after', `#${current.number.replace('-', ' ')}`)).toEqual([]);
   });
 
   it('also lists an order that is too old to be read, and one without an answer', async () => {
