@@ -6,11 +6,26 @@ import { isId } from '../../platform/ids.ts';
 import { findAccountByEmail } from '../queries/find-user.ts';
 
 /** The `uid` argument of a command. */
-export const uidArg = argument(z.string().refine(isId, 'a uid'), { title: 'Member', kind: 'uid' });
+export const uidArg = argument(
+  z
+    .string()
+    .trim()
+    .toLowerCase()
+    .refine(isId, { error: ({ input }) => (isEmail(input) ? 'a uid: `members find {email}` shows it' : 'a uid') }),
+  { title: 'Member', kind: 'uid' },
+);
+
+function isEmail(input: unknown): boolean {
+  return typeof input === 'string' && emailProblem(input) === null;
+}
 
 /** An argument of a command that names a member: the uid or the email. */
 export const whoArg = argument(
-  z.string().refine((text) => isId(text) || emailProblem(text) === null, 'a uid or an email'),
+  z
+    .string()
+    .trim()
+    .toLowerCase()
+    .refine((text) => isId(text) || isEmail(text), 'a uid or an email'),
   { title: 'Member', description: 'A uid or an email.', format: 'uid or email' },
 );
 

@@ -85,6 +85,12 @@ describe('certificates revoke (D-141)', () => {
     expect(await rewardMailsTo(other)).toEqual([]);
   });
 
+  it('accepts the number in small letters and between blanks', async () => {
+    const typed = ` ${number.toLowerCase()} `;
+    expect(await run('revoke', typed, ...WHY)).toMatchObject({ exit: 0, out: `${number} is revoked\n` });
+    expect(await run('reissue', typed, ...WHY)).toMatchObject({ exit: 1, out: 'refused: it is already revoked\n' });
+  });
+
   it('refuses an unknown number, a revoked one, and a call without a reason', async () => {
     await run('revoke', number, ...WHY);
     expect(await run('revoke', number, ...WHY)).toMatchObject({ exit: 1, out: 'refused: it is already revoked\n' });

@@ -1,4 +1,4 @@
-import { isCertificateId } from '@nestling/domain/learning/certificate';
+import { isCertificateId, readCertificateId } from '@nestling/domain/learning/certificate';
 import { z } from 'zod';
 import { findMember } from '#account/public.ts';
 import {
@@ -24,10 +24,13 @@ interface CertificateDeps {
 }
 
 const args = z.object({
-  id: argument(z.string().refine(isCertificateId, 'a certificate number'), {
-    title: 'Certificate',
-    kind: 'certificate',
-  }),
+  id: argument(
+    z
+      .string()
+      .overwrite((text) => readCertificateId(text) ?? text)
+      .refine(isCertificateId, 'a certificate number'),
+    { title: 'Certificate', kind: 'certificate' },
+  ),
   reason,
 });
 
