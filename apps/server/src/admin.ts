@@ -11,7 +11,7 @@ import { findServerChannel, runCommand } from './platform/admin/operator.ts';
 import { surviveClosedOutput } from './platform/output.ts';
 import { createPrivateFiles } from './platform/private-files.ts';
 import { endAtSignals } from './platform/signals-at-start.ts';
-import { startupMessage } from './process/startup-message.ts';
+import { commandMessage } from './process/startup-message.ts';
 import { StartupError } from './startup-error.ts';
 
 const operator = {
@@ -30,7 +30,7 @@ try {
   surviveClosedOutput();
   process.exitCode = await run(process.argv.slice(2));
 } catch (fault) {
-  operator.err(`${startupMessage(fault, dataFolder)}\n`);
+  operator.err(`${commandMessage(fault, dataFolder)}\n`);
   process.exitCode = 1;
 }
 

@@ -8,7 +8,7 @@ import { BackupRefused, backUp, restore } from './platform/backup/backup.ts';
 import { surviveClosedOutput } from './platform/output.ts';
 import { createPrivateFiles } from './platform/private-files.ts';
 import { eraseListed } from './data-rights/erase-again.ts';
-import { StartupError } from './startup-error.ts';
+import { commandMessage } from './process/startup-message.ts';
 
 const USAGE =
   'Name a folder: npm run backup -- ../nestling-backup, npm run restore -- ../nestling-backup --erased ../old-data';
@@ -21,8 +21,7 @@ try {
   surviveClosedOutput();
   await run();
 } catch (fault) {
-  if (!(fault instanceof StartupError)) throw fault;
-  process.stderr.write(`${fault.message}\n`);
+  process.stderr.write(`${commandMessage(fault, process.env['DATA_DIR'] || '.data')}\n`);
   process.exitCode = 1;
 }
 

@@ -1,5 +1,7 @@
-import { diskFull, isDiskFull } from './disk-full.ts';
+import { resolve, sep } from 'node:path';
+import { ADMIN_FOLDER } from '../platform/admin/address.ts';
 import { StartupError } from '../startup-error.ts';
+import { diskFull, diskFullNow, isDiskFull } from './disk-full.ts';
 
 /**
  * A port in use, a database that does not answer, a read-only folder: only the message is printed,
@@ -17,17 +19,34 @@ function isRefusedByPostgres(error: unknown): error is Error {
 }
 
 /**
- * Says why the product, or a command, cannot start: one line for what an operator can mend,
- * otherwise the stack.
+ * Says why the product cannot start: one line for what an operator can mend, otherwise the stack.
  * @param dataFolder is meant where a full disk names no file
  */
 export function startupMessage(error: unknown, dataFolder: string): string {
-  if (error instanceof StartupError) return error.message;
   if (isPortInUse(error) && error.port !== undefined) return portInUse(error.port);
   if (isDiskFull(error)) return diskFull(error, dataFolder);
+  return faultMessage(error, 'start');
+}
+
+/** Says why a command of an operator, a backup or a restore cannot be run, as `startupMessage` does. */
+export function commandMessage(error: unknown, dataFolder: string): string {
+  if (isDiskFull(error)) return diskFullNow(error, dataFolder);
+  if (isClosedAddress(error, dataFolder)) return `${dataFolder} is closed to you: run it as the user of the server.`;
+  return faultMessage(error, 'command');
+}
+
+function faultMessage(error: unknown, what: 'start' | 'command'): string {
+  if (error instanceof StartupError) return error.message;
   if (isRefusedByPostgres(error)) return `DATABASE_URL: ${error.message}`;
-  if (isSystemFault(error)) return `The start failed: ${error.message}`;
+  if (isSystemFault(error)) return `The ${what} failed: ${error.message}`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+/** True where the address of the running server may not be read or called. */
+function isClosedAddress(error: unknown, dataFolder: string): boolean {
+  if (!(error instanceof Error && 'code' in error && error.code === 'EACCES')) return false;
+  if ('syscall' in error && error.syscall === 'connect') return true;
+  return 'path' in error && String(error.path).startsWith(`${resolve(dataFolder, ADMIN_FOLDER)}${sep}`);
 }
 
 /** True for the error of a server whose port another process has. */

@@ -3,8 +3,10 @@ import { createReadStream, existsSync, renameSync, rmSync, statSync } from 'node
 import { open } from 'node:fs/promises';
 import { request, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
+import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { z } from 'zod';
+import { StartupError } from '../../startup-error.ts';
 import { erasedFilesIn } from '../tables/erasure-log.ts';
 import { readChannelAddress } from './address.ts';
 import type { AdminChannel, Plan } from './admin-channel.ts';
@@ -51,11 +53,17 @@ export async function runCommand(
 }
 
 function faultOf({ mode, path }: NonNullable<Plan['file']>): string | null {
-  if (mode === 'writes') return existsSync(path) ? `${path} is there already: name a file that is not.` : null;
+  if (mode === 'writes') return writeFaultOf(path);
   const facts = statSync(path, { throwIfNoEntry: false });
   if (facts?.isFile()) return null;
   if (mode !== 'reads-lists' || !facts?.isDirectory()) return `There is no file ${path}.`;
   return erasedFilesIn(path).length > 0 ? null : `There is no list in ${path}.`;
+}
+
+function writeFaultOf(path: string): string | null {
+  if (existsSync(path)) return `${path} is there already: name a file that is not.`;
+  const folder = dirname(path);
+  return statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? null : `There is no folder ${folder}.`;
 }
 
 /** The bytes of what a command reads; each file of a folder begins on a line of its own. */
@@ -74,9 +82,14 @@ async function* bytesOf({ mode, path }: NonNullable<Plan['file']>): AsyncGenerat
 /** A file that has its name only once it is whole. */
 async function draftOf(path: string) {
   const draft = `${path}.${randomUUID()}`;
-  const file = await open(draft, 'wx', 0o600);
+  /** The operator has named the file, and not its draft. */
+  const named = (fault: unknown): never => {
+    if (!(fault instanceof Error)) throw fault;
+    throw Object.assign(fault, { path, message: fault.message.replaceAll(draft, path) });
+  };
+  const file = await open(draft, 'wx', 0o600).catch(named);
   return {
-    write: async (text: string): Promise<void> => void (await file.write(text)),
+    write: async (text: string): Promise<void> => void (await file.write(text).catch(named)),
     keep: async (): Promise<void> => {
       await file.sync();
       renameSync(draft, path);
@@ -99,6 +112,22 @@ const answer = z.object({
 });
 const part = z.object({ text: z.string() });
 
+const UNPLANNED = 'The server ended meanwhile; nothing was done. Start it and repeat.';
+
+const UNKNOWN_END =
+  'The server ended while it ran the command: whether the command was done is not known. Start it, see what was done with `audit list`, and repeat.';
+
+/** How a call ends whose server does. */
+const ENDED = new Set(['ECONNRESET', 'EPIPE', 'ECONNREFUSED']);
+
+/** Replaces the fault of a call whose server has ended. */
+function endedAs(message: string): (fault: unknown) => never {
+  return (fault) => {
+    if (fault instanceof Error && 'code' in fault && ENDED.has(String(fault.code))) throw new StartupError(message);
+    throw fault;
+  };
+}
+
 /**
  * Returns the admin channel of the server that holds a data folder; null where none listens, also
  * where one was killed.
@@ -108,18 +137,20 @@ export async function findServerChannel(dataFolder: string): Promise<AdminChanne
   if (address === null || !(await answers(address))) return null;
   return {
     plan: async (argv) => {
-      const response = await send(address, '/plan', { argv, actor: 'plan' }, Readable.from([]));
+      const response = await send(address, '/plan', { argv, actor: 'plan' }, Readable.from([])).catch(
+        endedAs(UNPLANNED),
+      );
       for await (const line of linesOf(response)) return z.union([usage, plan]).parse(line);
-      throw new Error('the server ended meanwhile; nothing was done');
+      throw new StartupError(UNPLANNED);
     },
     run: async (argv, { actor, input, write }) => {
-      const response = await send(address, '/run', { argv, actor }, Readable.from(input));
+      const response = await send(address, '/run', { argv, actor }, Readable.from(input)).catch(endedAs(UNKNOWN_END));
       for await (const line of linesOf(response)) {
         const read = part.safeParse(line);
         if (!read.success) return answer.parse(line);
         await write(read.data.text);
       }
-      throw new Error('the server ended meanwhile: whether the command was done is not known');
+      throw new StartupError(UNKNOWN_END);
     },
   };
 }

@@ -158,6 +158,35 @@ describe('socket of the admin channel', () => {
     await expect(run).rejects.toThrow('whether the command was done is not known');
     dying.close();
   });
+
+  it.each([
+    ['/plan', 'The server ended meanwhile; nothing was done. Start it and repeat.'],
+    ['/run', 'Start it, see what was done with `audit list`, and repeat.'],
+  ])('names what to do when the server ends before it answers %s', async (call, words) => {
+    const { address } = createChannelAddress(folder);
+    const dying = createServer((request, response) => {
+      if (request.url === call) request.socket.destroy();
+      else response.end('{"file":null}\n');
+    });
+    await new Promise<void>((resolve) => dying.listen(address, resolve));
+    await expect(operate(await openedChannel(folder), ['say'])).rejects.toThrow(words);
+    dying.close();
+  });
+});
+
+describe('a file that a command writes', () => {
+  it('is refused in a folder that does not exist, by the name of the folder', async () => {
+    const missing = join(folder, 'missing');
+    const refused = await operate(echo, ['writes', join(missing, 'orders.csv')]);
+    expect(refused).toEqual({ exit: 1, out: '', err: `There is no folder ${missing}.\n` });
+  });
+
+  it('has its own name in a fault, and not that of its draft', async () => {
+    const path = join(folder, 'x'.repeat(250));
+    const fault: unknown = await operate(echo, ['writes', path]).catch((error: unknown) => error);
+    expect(fault).toMatchObject({ code: 'ENAMETOOLONG', path });
+    expect(String(fault)).toContain(`'${path}'`);
+  });
 });
 
 test('on Windows the channel is a pipe with a name that cannot be guessed', () => {

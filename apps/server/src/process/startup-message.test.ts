@@ -1,0 +1,35 @@
+import { join, resolve } from 'node:path';
+import { tmpdir } from 'node:os';
+import { describe, expect, it } from 'vitest';
+import { StartupError } from '../startup-error.ts';
+import { commandMessage, startupMessage } from './startup-message.ts';
+
+const DATA = '.data';
+
+const failed = (code: string, facts: object = {}) =>
+  Object.assign(new Error(`${code}: it failed`), { code, syscall: 'open', ...facts });
+
+describe('the fault of a command', () => {
+  it('is called one of the command, and that of a start one of the start', () => {
+    expect(commandMessage(failed('EROFS'), DATA)).toBe('The command failed: EROFS: it failed');
+    expect(startupMessage(failed('EROFS'), DATA)).toBe('The start failed: EROFS: it failed');
+    expect(commandMessage(new StartupError('Stop it.'), DATA)).toBe('Stop it.');
+  });
+
+  it('names the full disk of the file that is written, also where it is a copy', () => {
+    const words = (folder: string) => new RegExp(`^The disk of ${folder} is full: \\d+ MB are free$`);
+    const written = join(tmpdir(), 'file');
+    expect(commandMessage(failed('ENOSPC', { path: written }), DATA)).toMatch(words(tmpdir()));
+    expect(commandMessage(failed('ENOSPC', { path: '/data/file', dest: written }), DATA)).toMatch(words(tmpdir()));
+    const removed = join(tmpdir(), crypto.randomUUID(), 'base', 'file');
+    expect(commandMessage(failed('ENOSPC', { path: removed }), DATA)).toMatch(words(tmpdir()));
+    expect(startupMessage(failed('ENOSPC', { path: written }), DATA)).toMatch(/ needs 200 MB$/);
+  });
+
+  it('says who may run it where the address of the server is closed to the operator', () => {
+    const closed = '.data is closed to you: run it as the user of the server.';
+    expect(commandMessage(failed('EACCES', { path: resolve(DATA, 'admin/address') }), DATA)).toBe(closed);
+    expect(commandMessage(failed('EACCES', { syscall: 'connect', address: '/tmp/x/socket' }), DATA)).toBe(closed);
+    expect(commandMessage(failed('EACCES', { path: '/root/orders.csv' }), DATA)).toMatch(/^The command failed: EACCES/);
+  });
+});
