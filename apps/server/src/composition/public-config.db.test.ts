@@ -230,6 +230,7 @@ describe('settings that operators have set', () => {
     ['a value of the wrong type', ['set', 'invoiceHours', '"soon"'], 1, 'invoiceHours: '],
     ['a key that a flag decides', ['set', 'enableNotifications', 'true'], 1, 'enableNotifications'],
     ['a property name of every object', ['set', 'constructor', '1'], 1, 'constructor'],
+    ['a property of every object with a text', ['set', '__proto__', 'long'], 1, 'there is no such key'],
     [
       'a policy version without a text',
       ['set', 'currentPolicyVersion', '"2026-11"'],
@@ -242,11 +243,28 @@ describe('settings that operators have set', () => {
       1,
       'currentPolicyVersion: the content has no page with the text of 2024-01-r1',
     ],
-    ['a value that is not JSON', ['set', 'contentShippingETA', '7-10 days'], 2, 'json'],
+    ['a value that is not JSON', ['set', 'invoiceHours', '7-10 days'], 2, 'json: a number, such as 72\n'],
+    ['a text for a choice', ['set', 'upsellOnTop', 'yes'], 2, 'json: true or false, such as false\n'],
+    [
+      'a text for an object',
+      ['set', 'formCertification', 'trustedform'],
+      2,
+      `json: an object, such as '{"provider":null,"scriptUrl":null}'\n`,
+    ],
+    ['a number for a text', ['set', 'currentPolicyVersion', '2024'], 1, `: a text, such as '"2024-01"'\n`],
+    ['a text for a key that is unknown', ['set', 'invoiceHour', 'long'], 1, 'invoiceHour: there is no such key'],
   ])('are refused with the reason: %s', async (_what, argv, exit, why) => {
     const refused = await config(...argv);
     expect(refused.exit).toBe(exit);
     expect(refused.out + refused.err).toContain(why);
+  });
+
+  it('are texts also without quotation marks, which a shell takes away', async () => {
+    expect((await config('set', 'currentPolicyVersion', '2024-01')).out).toBe('currentPolicyVersion is "2024-01"\n');
+    expect((await config('set', 'contentShippingETA', '7-10 days')).out).toBe('contentShippingETA is "7-10 days"\n');
+    expect((await config('set', 'currentPolicyVersion', 'v1.2')).exit).toBe(1);
+    await product.database.db.execute(sql`delete from config`);
+    await product.overrides.refresh();
   });
 
   it('are in the audit log with their value, and personal data in a value is masked (D-225)', async () => {

@@ -4,7 +4,7 @@ import { argument } from '../../platform/admin/argument.ts';
 import { CommandRefused, defineCommand, type Command } from '../../platform/admin/command.ts';
 import { masked } from '../../platform/admin/show.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { configFault } from '../config-overrides.ts';
+import { configFault, configType } from '../config-overrides.ts';
 import { deleteConfigOverride, listConfigOverrides, setConfigOverride } from '../queries/config-overrides.ts';
 
 const key = argument(z.string().regex(/^\w{1,60}$/, 'a key of the app config'), {
@@ -13,22 +13,31 @@ const key = argument(z.string().regex(/^\w{1,60}$/, 'a key of the app config'), 
   kind: 'config key',
 });
 
-const json = argument(
-  z.string().transform((text, context): unknown => {
-    try {
-      return JSON.parse(text);
-    } catch {
-      context.addIssue({ code: 'custom', message: 'no JSON: a text stands in double quotation marks' });
-      return z.NEVER;
-    }
-  }),
-  {
-    title: 'Value',
-    description: 'As JSON: a text stands in double quotation marks.',
-    examples: ['48', 'true', '"v3.1"'],
-    format: 'json',
-  },
-);
+const json = argument(z.string(), {
+  title: 'Value',
+  description: 'As JSON; a text needs no quotation marks.',
+  examples: ['48', 'true', 'v3.1'],
+  format: 'json',
+});
+
+const setting = z.object({ key, json }).superRefine((typed, context) => {
+  const { rule } = valueOf(typed);
+  if (rule !== null) context.addIssue({ code: 'custom', path: ['json'], message: rule });
+});
+
+/**
+ * Returns the value that is typed for a key, or what it must be. A shell takes the quotation marks of
+ * a text away.
+ */
+function valueOf(typed: { key: string; json: string }): { value: unknown; rule: string | null } {
+  try {
+    return { value: JSON.parse(typed.json), rule: null };
+  } catch {
+    const type = configType(typed.key);
+    // Another key is refused by its name.
+    return { value: typed.json, rule: type === null || type.acceptsText ? null : type.rule };
+  }
+}
 
 /**
  * Longer texts, and texts with these characters, must not reach the audit log, because they may
@@ -67,11 +76,13 @@ export function configCommands({ clock, appConfig, hasPolicyText }: ConfigDeps):
       channels: 'both',
       says: 'Sets a value of the app config, as JSON, over the one of the file.',
       details:
-        'Every process reads it within five seconds. The audit log stores it; a text that may name somebody is cut to its first letter.',
-      args: z.object({ key, json }),
+        'A text needs no quotation marks, which a shell takes away. Every process reads it within five seconds. The audit log stores it; a text that may name somebody is cut to its first letter.',
+      args: setting,
       words: ['key', 'json'],
-      audit: ({ key: subject, json: value }) => ({ subject, args: { value: auditedValue(value) } }),
-      run: async ({ key: name, json: value }) => {
+      audit: (typed) => ({ subject: typed.key, args: { value: auditedValue(valueOf(typed).value) } }),
+      run: async (typed) => {
+        const { key: name } = typed;
+        const { value } = valueOf(typed);
         const fault = configFault(name, value);
         if (fault) throw new CommandRefused(`${name}: ${fault}`);
         if (name === 'currentPolicyVersion' && !hasPolicyText(String(value)))
