@@ -98,6 +98,23 @@ describe('command zips import', () => {
     expect(await stored()).toHaveLength(9);
   });
 
+  it('keeps a code whose line is refused, and deletes nothing while a line has no valid code', async () => {
+    const ten = Array.from({ length: 10 }, (_, at) => row(`1910${at}`));
+    await imported(ten, '--apply');
+    const spoilt = ten.slice(1).map((line, at) => (at < 3 ? line.replace('PA', 'ON') : line));
+    expect((await imported(spoilt, '--apply', '--retire')).lines.at(-1)).toBe(
+      'new: 0, changed: 0, removed: 1, refused: 3',
+    );
+    expect(await stored()).toHaveLength(9);
+    const nobodys = await imported([...ten.slice(1, 9), row('1909'), row('1908')], '--apply', '--retire', '--force');
+    expect([nobodys.exit, nobodys.lines.length, nobodys.lines.at(-1)]).toEqual([
+      1,
+      4,
+      'refused: lines without a valid zip, whose rows would be removed: 2. Correct or delete them before --retire',
+    ]);
+    expect(await stored()).toHaveLength(9);
+  });
+
   it('deletes nothing when over a fifth of a country is missing, unless --force is set', async () => {
     await imported(
       Array.from({ length: 10 }, (_, at) => row(`1910${at}`)),

@@ -1,15 +1,27 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AuditCounts } from '../audit/redacted-fields.ts';
 import { CommandRefused } from './command.ts';
+import { refusedLines, type RefusedRow } from './table-file.ts';
 
 /** Rows by their keys. */
 type Rows<Row> = ReadonlyMap<string, Row>;
+
+/** A refused row, with the key of the row of the table that it names; null if it names none. */
+export interface KeyedRefusal extends RefusedRow {
+  key: string | null;
+}
+
+/** The rows of a file, validated as far as possible without the database. */
+export interface JudgedRows<Row> {
+  accepted: Rows<Row>;
+  refused: readonly KeyedRefusal[];
+}
 
 /** What an import would do to a table. */
 export interface ImportPlan<Row> {
   added: Row[];
   changed: Row[];
-  /** Keys of rows that the file lacks. */
+  /** Keys of rows that the file lacks, with its refused lines. */
   missing: string[];
 }
 
@@ -18,18 +30,20 @@ export interface ImportPlan<Row> {
  * @param counts which rows of the table would be missed
  */
 export function planImport<Row extends object>(
-  rows: Rows<Row>,
+  { accepted, refused }: JudgedRows<Row>,
   there: Rows<Row>,
   counts: (row: Row) => boolean,
 ): ImportPlan<Row> {
+  const refusedKeys = new Set(refused.map(({ key }) => key));
   const added: Row[] = [];
   const changed: Row[] = [];
-  for (const [key, row] of rows) {
+  for (const [key, row] of accepted) {
     const before = there.get(key);
     if (!before) added.push(row);
     else if (!isDeepStrictEqual(before, row)) changed.push(row);
   }
-  const missing = [...there].flatMap(([key, row]) => (!rows.has(key) && counts(row) ? [key] : []));
+  const isLacking = (key: string) => !accepted.has(key) && !refusedKeys.has(key);
+  const missing = [...there].flatMap(([key, row]) => (isLacking(key) && counts(row) ? [key] : []));
   return { added, changed, missing };
 }
 
@@ -44,6 +58,23 @@ export function countsOf(
 ): AuditCounts {
   const counted: AuditCounts = apply && retire ? { removed: missing.length } : { missing: missing.length };
   return { new: added.length, changed: changed.length, ...counted, refused: refused.length };
+}
+
+/**
+ * Refuses to remove rows while a refused line may be that of any of them.
+ * @param columns what names a row, such as `locationId`
+ * @throws CommandRefused that lists these lines
+ */
+export function refuseUnnamed(refused: readonly KeyedRefusal[], columns: string): void {
+  const unnamed = refused.filter(({ key }) => key === null);
+  if (unnamed.length === 0) return;
+  throw new CommandRefused(
+    [
+      `lines without a valid ${columns}, whose rows would be removed: ${unnamed.length}. Correct or delete them before `,
+      { flag: 'retire' },
+    ],
+    refusedLines(unnamed),
+  );
 }
 
 /**

@@ -171,6 +171,30 @@ describe('insurance import', () => {
     expect((await listed('TX')).map(({ value }) => value)).toEqual(['e']);
   });
 
+  it('keeps a row whose line is refused behind the others, and removes nothing while a line has no valid key', async () => {
+    await imported([plan('a'), plan('b'), plan('c')], '--apply', '--retire', '--force');
+    const file = [plan('a', { state: 'US-WY', 'label-en-US': '' }), plan('c'), plan('b')];
+    expect((await imported(file, '--apply', '--retire')).lines.at(-1)).toBe(
+      'new: 0, changed: 1, removed: 0, refused: 1',
+    );
+    expect((await stored()).map(({ value, rank }) => `${String(rank)} ${String(value)}`)).toEqual([
+      '1 c',
+      '2 b',
+      '3 a',
+    ]);
+    const nobodys = await imported(
+      [...file, plan('A Plan'), plan('d', { state: 'XX' })],
+      '--apply',
+      '--retire',
+      '--force',
+    );
+    expect([nobodys.exit, nobodys.lines.at(-1)]).toEqual([
+      1,
+      'refused: lines without a valid state and value, whose rows would be removed: 2. Correct or delete them before --retire',
+    ]);
+    expect(await stored()).toHaveLength(3);
+  });
+
   it('reports a list that cannot be read [RWD-162]', async () => {
     product.database.spoil();
     const { db } = product.database;

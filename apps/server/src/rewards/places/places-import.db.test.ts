@@ -202,6 +202,33 @@ describe('locations import', () => {
     expect(retired.map((place) => place['location_id'])).toEqual(['IE-1']);
   });
 
+  it('neither retires nor counts as missing a place whose line is refused, also with --force', async () => {
+    await fromJson(many(10), '--apply');
+    const file = many(9).map((place, at) => (at < 3 ? { ...place, phoneNumber: 'n/a' } : place));
+    const dry = await fromJson(file, '--retire');
+    expect(dry.lines.at(-1)).toBe('new: 0, changed: 0, missing: 1, refused: 3');
+    const { lines } = await fromJson(file, '--apply', '--retire', '--force');
+    expect(lines.at(-1)).toBe('new: 0, changed: 0, removed: 1, refused: 3');
+    const retired = (await stored()).filter((place) => place['retired_at'] !== null);
+    expect(retired.map((place) => place['location_id'])).toEqual(['US-9']);
+  });
+
+  it('retires nothing while a line has no valid id, also with --force', async () => {
+    await fromJson(many(10), '--apply');
+    const file = many(10).map((place, at) => (at === 4 ? { ...place, locationId: 'US 4' } : place));
+    for (const options of [['--retire'], ['--apply', '--retire'], ['--apply', '--retire', '--force']])
+      expect(await fromJson(file, ...options)).toEqual({
+        exit: 1,
+        lines: [
+          'line  column      refused',
+          '5     locationId  locationId is letters, digits and hyphens',
+          'refused: lines without a valid locationId, whose rows would be removed: 1. Correct or delete them before --retire',
+        ],
+      });
+    expect((await stored()).filter((place) => place['retired_at'] !== null)).toEqual([]);
+    expect((await fromJson(file, '--apply')).lines.at(-1)).toBe('new: 0, changed: 0, missing: 1, refused: 1');
+  });
+
   it('lists with --retire how many parents wait at each place to be retired', async () => {
     await fromJson(many(10), '--apply');
     const member = await product.member();

@@ -2,8 +2,15 @@ import { judgeCoordinates } from '@nestling/domain/account/place/country-box';
 import { isRegionOf } from '@nestling/domain/account/place/zip-region';
 import { z } from 'zod';
 import { inBatches } from '#platform/admin/batches.ts';
-import { planImport, refuseCutOff, type ImportPlan } from '#platform/admin/import-plan.ts';
-import { IN_FILE_TWICE, judgeRow, type CellFault, type FileRow, type RefusedRow } from '#platform/admin/table-file.ts';
+import {
+  planImport,
+  refuseCutOff,
+  refuseUnnamed,
+  type ImportPlan,
+  type JudgedRows,
+  type KeyedRefusal,
+} from '#platform/admin/import-plan.ts';
+import { IN_FILE_TWICE, judgeRow, type CellFault, type FileRow } from '#platform/admin/table-file.ts';
 import type { TableShape } from '#platform/admin/table-header.ts';
 import { ZERO_LOST, isZeroLost } from '#platform/admin/zero-lost.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -41,24 +48,26 @@ const zipRow = z.object({
     .transform((type) => type ?? 'STANDARD'),
 });
 
-/** The rows of a file of postal codes, validated as far as possible without the database. */
-export interface JudgedZips {
-  accepted: ReadonlyMap<string, ZipRow>;
-  refused: RefusedRow[];
-}
-
 /** Validates the rows of a file of US postal codes one by one. */
-export async function judgeZips(rows: AsyncIterable<FileRow>): Promise<JudgedZips> {
+export async function judgeZips(rows: AsyncIterable<FileRow>): Promise<JudgedRows<ZipRow>> {
   const accepted = new Map<string, ZipRow>();
-  const refused: RefusedRow[] = [];
+  const refused: KeyedRefusal[] = [];
   for await (const fileRow of rows) {
     const { line } = fileRow;
     const judged = judgeZip(fileRow);
-    if ('fault' in judged) refused.push({ line, ...judged.fault });
-    else if (accepted.has(judged.zip.zip)) refused.push({ line, column: 'zip', reason: IN_FILE_TWICE });
-    else accepted.set(judged.zip.zip, judged.zip);
+    if ('fault' in judged) refused.push({ line, key: keyOf(fileRow), ...judged.fault });
+    else {
+      const key = judged.zip.zip;
+      if (accepted.has(key)) refused.push({ line, key, column: 'zip', reason: IN_FILE_TWICE });
+      else accepted.set(key, judged.zip);
+    }
   }
   return { accepted, refused };
+}
+
+/** Also of a row with a fault elsewhere; null if the code itself is not valid. */
+function keyOf({ cells }: FileRow): string | null {
+  return zipRow.shape.zip.safeParse(cells['zip']).data ?? null;
 }
 
 function judgeZip(fileRow: FileRow): { zip: ZipRow } | { fault: CellFault } {
@@ -73,15 +82,17 @@ function judgeZip(fileRow: FileRow): { zip: ZipRow } | { fault: CellFault } {
 /**
  * Compares a file of codes with the table; `apply` writes the changes, and `retire` deletes codes
  * that are missing from the file.
- * @throws CommandRefused for a file that lacks too many, without `force`
+ * @throws CommandRefused with `retire` for a file with a line without a valid code, and without
+ *   `force` for one that lacks too many
  */
 export async function importZips(
   tx: Transaction,
-  accepted: ReadonlyMap<string, ZipRow>,
+  judged: JudgedRows<ZipRow>,
   { apply, retire, force }: { apply: boolean; retire: boolean; force: boolean },
 ): Promise<ImportPlan<ZipRow>> {
+  if (retire) refuseUnnamed(judged.refused, 'zip');
   const there = new Map((await allZips(tx, COUNTRY)).map((row) => [row.zip, row]));
-  const plan = planImport(accepted, there, () => true);
+  const plan = planImport(judged, there, () => true);
   const country = (keys: Iterable<string>) => Array.from(keys, () => COUNTRY);
   if (retire && !force) refuseCutOff(country(plan.missing), country(there.keys()));
   if (!apply) return plan;

@@ -18,13 +18,13 @@ export const zipsCommand = defineCommand({
   words: ['file'],
   file: 'reads',
   run: async ({ file, ...how }, { input }) => {
-    const { accepted, refused } = await judgeZips(rowsOfFile(file, input, ZIP_SHAPE));
+    const judged = await judgeZips(rowsOfFile(file, input, ZIP_SHAPE));
     return async (tx) => {
-      const plan = await importZips(tx, accepted, how);
+      const plan = await importZips(tx, judged, how);
       return {
-        rows: refusedLines(refused),
+        rows: refusedLines(judged.refused),
         says: how.apply ? [] : [withoutApply('nothing is written')],
-        counts: countsOf(plan, refused, how),
+        counts: countsOf(plan, judged.refused, how),
       };
     };
   },

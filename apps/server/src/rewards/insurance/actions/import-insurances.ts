@@ -2,8 +2,15 @@ import { LOCALES } from '@nestling/domain/account/locale';
 import { usStateNamed } from '@nestling/domain/rewards/us-state';
 import { z } from 'zod';
 import { inBatches } from '#platform/admin/batches.ts';
-import { planImport, refuseCutOff, type ImportPlan } from '#platform/admin/import-plan.ts';
-import { IN_FILE_TWICE, judgeRow, type CellFault, type FileRow, type RefusedRow } from '#platform/admin/table-file.ts';
+import {
+  planImport,
+  refuseCutOff,
+  refuseUnnamed,
+  type ImportPlan,
+  type JudgedRows,
+  type KeyedRefusal,
+} from '#platform/admin/import-plan.ts';
+import { IN_FILE_TWICE, judgeRow, type CellFault, type FileRow } from '#platform/admin/table-file.ts';
 import type { TableShape } from '#platform/admin/table-header.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { allInsurances, removeInsurances, upsertInsurances } from '../queries/import-insurances.ts';
@@ -25,37 +32,35 @@ const label = z
   .nullish()
   .transform((text) => text ?? null);
 
-const insuranceRow = z.object({
+const insuranceKey = z.object({
   state: z.string('the state is missing'),
   value: z
     .string('the value is missing')
     .max(60, 'at most 60 characters')
     .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'a value is small letters, digits and hyphens'),
+});
+
+const insuranceRow = z.object({
+  ...insuranceKey.shape,
   ...Object.fromEntries(labelColumns.map((name) => [name, label] as const)),
 });
 
-/** The rows of a file of insurances, validated as far as possible without the database. */
-export interface JudgedInsurances {
-  accepted: ReadonlyMap<string, InsuranceRow>;
-  refused: RefusedRow[];
-}
-
 /** Validates the rows of a file of insurances one by one; their order is that of the lists. */
-export async function judgeInsurances(rows: AsyncIterable<FileRow>): Promise<JudgedInsurances> {
+export async function judgeInsurances(rows: AsyncIterable<FileRow>): Promise<JudgedRows<InsuranceRow>> {
   const accepted = new Map<string, InsuranceRow>();
-  const refused: RefusedRow[] = [];
+  const refused: KeyedRefusal[] = [];
   const counts = new Map<string, number>();
   for await (const fileRow of rows) {
     const { line } = fileRow;
     const judged = judgeInsurance(fileRow);
     if ('fault' in judged) {
-      refused.push({ line, ...judged.fault });
+      refused.push({ line, key: namedIn(fileRow), ...judged.fault });
       continue;
     }
     const { insurance } = judged;
     const key = keyOf(insurance);
     if (accepted.has(key)) {
-      refused.push({ line, column: 'value', reason: IN_FILE_TWICE });
+      refused.push({ line, key, column: 'value', reason: IN_FILE_TWICE });
       continue;
     }
     const rank = (counts.get(insurance.state) ?? 0) + 1;
@@ -63,6 +68,13 @@ export async function judgeInsurances(rows: AsyncIterable<FileRow>): Promise<Jud
     accepted.set(key, { ...insurance, rank });
   }
   return { accepted, refused };
+}
+
+/** The key in a row, also in one with a fault elsewhere; null if the key itself is not valid. */
+function namedIn({ cells }: FileRow): string | null {
+  const { data } = insuranceKey.safeParse(cells);
+  const state = data ? usStateNamed(data.state) : null;
+  return data && state !== null ? keyOf({ state, value: data.value }) : null;
 }
 
 function judgeInsurance(fileRow: FileRow): { insurance: Omit<InsuranceRow, 'rank'> } | { fault: CellFault } {
@@ -86,23 +98,27 @@ function labelsOf(row: object): InsuranceRow['labels'] | null {
 
 /**
  * Compares the insurances of a file with the table, and writes them with `apply`. With `retire`,
- * rows missing from the file are deleted, and a state without any is no longer asked; otherwise
- * they are sorted behind those of the file.
+ * rows missing from the file are deleted, and a state without any is no longer asked. All others
+ * that the file does not change are sorted behind those of the file.
  *
- * @throws CommandRefused for a file that lacks too many, without `force`
+ * @throws CommandRefused with `retire` for a file with a line without a valid state and value, and
+ *   without `force` for one that lacks too many
  */
 export async function importInsurances(
   tx: Transaction,
-  accepted: ReadonlyMap<string, InsuranceRow>,
+  judged: JudgedRows<InsuranceRow>,
   { apply, retire, force }: { apply: boolean; retire: boolean; force: boolean },
 ): Promise<ImportPlan<InsuranceRow>> {
+  if (retire) refuseUnnamed(judged.refused, 'state and value');
   const there = new Map((await allInsurances(tx)).map((row) => [keyOf(row), row]));
-  const plan = planImport(accepted, there, () => true);
+  const plan = planImport(judged, there, () => true);
   const missing = plan.missing.flatMap((key) => there.get(key) ?? []);
   const countries = (rows: readonly InsuranceRow[]) => rows.map(() => 'US');
   if (retire && !force) refuseCutOff(countries(missing), countries([...there.values()]));
   if (!apply) return plan;
-  const moved = retire ? [] : movedBehind(accepted, missing);
+  const removed = new Set(retire ? plan.missing : []);
+  const staying = [...there].flatMap(([key, row]) => (judged.accepted.has(key) || removed.has(key) ? [] : [row]));
+  const moved = movedBehind(judged.accepted, staying);
   for (const batch of inBatches([...plan.added, ...plan.changed, ...moved])) await upsertInsurances(tx, batch);
   if (retire) await removeInsurances(tx, missing);
   return plan;

@@ -18,13 +18,13 @@ export const insuranceCommand = defineCommand({
   words: ['file'],
   file: 'reads',
   run: async ({ file, ...how }, { input }) => {
-    const { accepted, refused } = await judgeInsurances(rowsOfFile(file, input, INSURANCE_SHAPE));
+    const judged = await judgeInsurances(rowsOfFile(file, input, INSURANCE_SHAPE));
     return async (tx) => {
-      const plan = await importInsurances(tx, accepted, how);
+      const plan = await importInsurances(tx, judged, how);
       return {
-        rows: refusedLines(refused),
+        rows: refusedLines(judged.refused),
         says: how.apply ? [] : [withoutApply('nothing is written')],
-        counts: countsOf(plan, refused, how),
+        counts: countsOf(plan, judged.refused, how),
       };
     };
   },

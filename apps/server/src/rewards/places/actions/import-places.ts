@@ -1,27 +1,31 @@
 import { inBatches } from '#platform/admin/batches.ts';
-import { planImport, refuseCutOff, type ImportPlan } from '#platform/admin/import-plan.ts';
-import { IN_FILE_TWICE, type FileRow, type RefusedRow } from '#platform/admin/table-file.ts';
+import {
+  planImport,
+  refuseCutOff,
+  refuseUnnamed,
+  type ImportPlan,
+  type JudgedRows,
+  type KeyedRefusal,
+} from '#platform/admin/import-plan.ts';
+import { IN_FILE_TWICE, type FileRow } from '#platform/admin/table-file.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { allPlaces, retirePlaces, upsertPlaces } from '../queries/import-places.ts';
 import type { PlaceRow } from '../queries/partner-places.ts';
-import { judgePlace } from './judge-place.ts';
-
-/** The rows of a file of places, validated as far as possible without the database. */
-export interface JudgedPlaces {
-  accepted: ReadonlyMap<string, PlaceRow>;
-  refused: RefusedRow[];
-}
+import { judgePlace, placeKeyOf } from './judge-place.ts';
 
 /** Validates the rows of a file of places one by one. */
-export async function judgePlaces(rows: AsyncIterable<FileRow>): Promise<JudgedPlaces> {
+export async function judgePlaces(rows: AsyncIterable<FileRow>): Promise<JudgedRows<PlaceRow>> {
   const accepted = new Map<string, PlaceRow>();
-  const refused: RefusedRow[] = [];
+  const refused: KeyedRefusal[] = [];
   for await (const row of rows) {
     const { line } = row;
     const judged = judgePlace(row);
-    if ('fault' in judged) refused.push({ line, ...judged.fault });
-    else if (accepted.has(judged.place.locationId)) refused.push({ line, column: 'locationId', reason: IN_FILE_TWICE });
-    else accepted.set(judged.place.locationId, judged.place);
+    if ('fault' in judged) refused.push({ line, key: placeKeyOf(row), ...judged.fault });
+    else {
+      const key = judged.place.locationId;
+      if (accepted.has(key)) refused.push({ line, key, column: 'locationId', reason: IN_FILE_TWICE });
+      else accepted.set(key, judged.place);
+    }
   }
   return { accepted, refused };
 }
@@ -31,16 +35,18 @@ export async function judgePlaces(rows: AsyncIterable<FileRow>): Promise<JudgedP
  * that are missing from the file, of the countries that it names: they disappear from the search,
  * but remain where they were chosen.
  *
- * @throws CommandRefused for a file that lacks too many places of a country, without `force`
+ * @throws CommandRefused with `retire` for a file with a line without a valid id, and without
+ *   `force` for one that lacks too many places of a country
  */
 export async function importPlaces(
   tx: Transaction,
-  accepted: ReadonlyMap<string, PlaceRow>,
+  judged: JudgedRows<PlaceRow>,
   { apply, retire, force, at }: { apply: boolean; retire: boolean; force: boolean; at: Date },
 ): Promise<ImportPlan<PlaceRow>> {
+  if (retire) refuseUnnamed(judged.refused, 'locationId');
   const there = new Map((await allPlaces(tx)).map((row) => [row.locationId, row]));
-  const named = new Set([...accepted.values()].map(({ country }) => country));
-  const plan = planImport(accepted, there, ({ country, retiredAt }) => retiredAt === null && named.has(country));
+  const named = new Set([...judged.accepted.values()].map(({ country }) => country));
+  const plan = planImport(judged, there, ({ country, retiredAt }) => retiredAt === null && named.has(country));
   const open = [...there.values()].filter(({ retiredAt }) => retiredAt === null);
   const missing = new Set(plan.missing);
   const countries = (rows: readonly PlaceRow[]) => rows.map(({ country }) => country);

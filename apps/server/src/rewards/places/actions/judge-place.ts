@@ -132,6 +132,11 @@ export function judgePlace(row: FileRow): { place: PlaceRow } | { fault: CellFau
   return fault ? { fault } : { place: rowOf(judged.row) };
 }
 
+/** Returns the id in an import row, also of one with a fault elsewhere; null if it is not valid. */
+export function placeKeyOf({ cells }: FileRow): string | null {
+  return placeRow.shape.locationId.safeParse(cells['locationId']).data ?? null;
+}
+
 function faultOf({ country, state, postalCode, lat, lng, ...row }: JudgedRow): CellFault | null {
   const hasRegions = country === 'US' || country === 'CA';
   if (hasRegions && namedRegion(`${country}-${state}`) === null) return { column: 'state', reason: REGION };

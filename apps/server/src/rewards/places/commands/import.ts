@@ -29,17 +29,17 @@ export function placesCommand({ clock }: { clock: Clock }): Command {
     words: ['file'],
     file: 'reads',
     run: async ({ file, ...how }, { input }) => {
-      const { accepted, refused } = await judgePlaces(rowsOfFile(file, input, PLACE_SHAPE));
+      const judged = await judgePlaces(rowsOfFile(file, input, PLACE_SHAPE));
       return async (tx) => {
-        const plan = await importPlaces(tx, accepted, { ...how, at: clock.now() });
+        const plan = await importPlaces(tx, judged, { ...how, at: clock.now() });
         const waiting = how.retire ? await countPickupsAt(tx, plan.missing, waitingSince(clock.now())) : [];
         return {
-          rows: refusedLines(refused),
+          rows: refusedLines(judged.refused),
           ...(waiting.length > 0 && {
             also: { waiting: waiting.map(({ placeId, pickups }) => ({ locationId: placeId, pickups })) },
           }),
           says: [...(how.apply ? [] : [withoutApply('nothing is written')]), ...(waiting.length > 0 ? [WAITING] : [])],
-          counts: countsOf(plan, refused, how),
+          counts: countsOf(plan, judged.refused, how),
         };
       };
     },
