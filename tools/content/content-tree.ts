@@ -63,10 +63,7 @@ export function readContentTree(folder: string): ContentTree {
     for (const entry of listed(join(folder, space))) {
       const path = join(space, entry.name);
       if (entry.isDirectory()) {
-        for (const slug of listed(join(folder, path))) {
-          const place = { space, type: entry.name, slug: slug.name, path: join(path, slug.name) };
-          entries.push(readEntry(folder, place, faults));
-        }
+        entries.push(...readType(folder, { space, type: entry.name, path }, faults));
       } else if (entry.name.endsWith('.json')) {
         const file = readJsonFile(join(folder, path), path);
         rows.push(file);
@@ -101,6 +98,15 @@ export function entriesOf(tree: ContentTree, type: string): ContentEntry[] {
 /** The value at a key of a file's object, or undefined. */
 export function valueAt(file: JsonFile | null | undefined, ...at: readonly (string | number)[]): unknown {
   return valueIn(file?.value, ...at);
+}
+
+function readType(folder: string, place: Omit<EntryPlace, 'slug'>, faults: Fault[]): ContentEntry[] {
+  return listed(join(folder, place.path)).flatMap((slug) => {
+    const path = join(place.path, slug.name);
+    if (slug.isDirectory()) return [readEntry(folder, { ...place, slug: slug.name, path }, faults)];
+    faults.push({ file: path, line: 1, what: 'is read by nobody: an entry is a folder of this type' });
+    return [];
+  });
 }
 
 function readEntry(folder: string, place: EntryPlace, faults: Fault[]): ContentEntry {

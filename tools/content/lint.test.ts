@@ -405,6 +405,41 @@ describe('content:lint reports with file and line', () => {
     expect(lines()).toEqual([]);
   });
 
+  it('a picture whose ending no browser shows, but no document that a link leads to', () => {
+    for (const name of ['photo.heic', 'logo.pdf', 'scan.tif', 'flyer.pdf'])
+      writeFileSync(join(folder, 'media/illustrations', name), 'x');
+    const course = change(`${SLEEP}/entry.json`, 'scene-sleep.svg', 'photo.heic');
+    const product = change('main/product/baby-box/entry.json', 'box.svg', 'scan.tif');
+    const logo = change(
+      'main/corporatePartner/vroom/entry.json',
+      '/media/logos/minnow.svg',
+      '/media/illustrations/logo.pdf',
+    );
+    change(
+      'education/articleCategory/sleep/entry.json',
+      /\/course\?category=sleep#articles/,
+      '/media/illustrations/flyer.pdf',
+    );
+    const allowed = 'a picture is .jpg, .jpeg, .png, .gif, .webp, .avif or .svg: export it as one of these';
+    expect(lines()).toEqual([
+      `${SLEEP}/entry.json:${course}: names /media/illustrations/photo.heic, which ends with .heic, and ${allowed}`,
+      `main/corporatePartner/vroom/entry.json:${logo}: names /media/illustrations/logo.pdf, which ends with .pdf, and ${allowed}`,
+      `main/product/baby-box/entry.json:${product}: names /media/illustrations/scan.tif, which ends with .tif, and ${allowed}`,
+    ]);
+  });
+
+  it('a file between the entries of a type, and all other faults', () => {
+    writeFileSync(join(folder, 'education/syllabus/notes.docx'), 'PK');
+    writeFileSync(join(folder, 'education/syllabus/stray.json'), '{}');
+    writeFileSync(join(folder, 'education/syllabus/Thumbs.db'), '');
+    const line = change(`${SLEEP}/entry.json`, 'scene-sleep.svg', 'scene-slept.svg');
+    expect(lines()).toEqual([
+      'education/syllabus/notes.docx:1: is read by nobody: an entry is a folder of this type',
+      `${SLEEP}/entry.json:${line}: names /media/illustrations/scene-slept.svg, which is no file`,
+      'education/syllabus/stray.json:1: is read by nobody: an entry is a folder of this type',
+    ]);
+  });
+
   it('a file that is not UTF-8, with the encoding to save it in', () => {
     const file = `${SLEEP}/fr-CA.json`;
     const line = change(file, 'é', 'è');

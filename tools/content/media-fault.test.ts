@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mediaFileFault } from './media-fault.ts';
+import { mediaFileFault, pictureNameFault } from './media-fault.ts';
 
 const bytesOf = (text: string): Buffer => Buffer.from(text, 'latin1');
 
@@ -28,4 +28,19 @@ test.each([
   ['notes.txt', '', null],
 ])('the fault of %s, %j: %s', (name, text, fault) => {
   expect(mediaFileFault(name, bytesOf(text))).toBe(fault);
+});
+
+const ALLOWED = 'a picture is .jpg, .jpeg, .png, .gif, .webp, .avif or .svg: export it as one of these';
+
+test.each([
+  ['photo.JPG', null],
+  ['logo.svg', null],
+  ['photo.heic', `ends with .heic, and ${ALLOWED}`],
+  ['photo.JFIF', `ends with .jfif, and ${ALLOWED}`],
+  ['scan.tif', `ends with .tif, and ${ALLOWED}`],
+  ['flyer.pdf', `ends with .pdf, and ${ALLOWED}`],
+  ['film.mp4', `ends with .mp4, and ${ALLOWED}`],
+  ['photo', `has no ending, and ${ALLOWED}`],
+])('the fault of the name of the picture %s: %s', (name, fault) => {
+  expect(pictureNameFault(name)).toBe(fault);
 });

@@ -43,6 +43,8 @@ const BY_ENDING: Readonly<Record<string, MediaKind>> = {
   webm: 'WebM',
 };
 
+const PICTURE_ENDINGS = ['jpg', 'jpeg', 'png', 'gif', 'webp', 'avif', 'svg'];
+
 /** What an editor does about a form that browsers do not show. */
 const UNPLAYABLE: Readonly<Partial<Record<MediaKind, string>>> = {
   HEIC: 'is HEIC, which most browsers do not show: export it as JPEG',
@@ -51,12 +53,23 @@ const UNPLAYABLE: Readonly<Partial<Record<MediaKind, string>>> = {
   QuickTime: 'is QuickTime (MOV), which many browsers do not play: export it as MP4',
 };
 
+/** Returns what is wrong with the ending of a picture; null where browsers show what has it. */
+export function pictureNameFault(name: string): string | null {
+  const ending = endingOf(name);
+  if (PICTURE_ENDINGS.includes(ending)) return null;
+  const allowed = PICTURE_ENDINGS.map((each) => `.${each}`);
+  const has = ending === '' ? 'has no ending' : `ends with .${ending}`;
+  return `${has}, and a picture is ${allowed.slice(0, -1).join(', ')} or ${allowed.at(-1)}: export it as one of these`;
+}
+
+const endingOf = (name: string): string => extname(name).slice(1).toLowerCase();
+
 /**
  * Returns what is wrong with a picture or film that an entry names; null where browsers show it.
  * @param bytes all of a picture, at least `SIGNATURE_BYTES` of a film
  */
 export function mediaFileFault(name: string, bytes: Buffer): string | null {
-  const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+  const ending = endingOf(name);
   const expected = BY_ENDING[ending];
   if (expected === undefined) return null;
   const kind = mediaKindOf(bytes);

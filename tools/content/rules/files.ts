@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { FILM_FORMATS, FILM_LIST, filmList, filmPath } from '@nestling/contract/content/film-list';
 import { parseCaptions } from '@nestling/contract/content/captions';
+import type { ValuePath } from '@nestling/contract/content/lint/finding';
 import { leavesOf } from '@nestling/contract/content/lint/values';
 import { TEMPLATE_MARK } from '@nestling/contract/content/template-mark';
 import { LOCALES } from '@nestling/domain/account/locale';
@@ -9,7 +10,7 @@ import { parseHostedSource } from '@nestling/domain/film-source';
 import { isStrayFile } from '@nestling/domain/editorial/stray-file';
 import { entriesOf, filesOf, valueAt, type ContentEntry, type ContentTree } from '../content-tree.ts';
 import type { Fault } from '../fault.ts';
-import { findMediaFault } from '../media-fault.ts';
+import { findMediaFault, pictureNameFault } from '../media-fault.ts';
 import { readJsonFile, type JsonFile } from '../json-file.ts';
 import { readTextFile } from '../text-file.ts';
 
@@ -38,17 +39,25 @@ function mediaFaults(tree: ContentTree): Fault[] {
   const files = [...tree.rows, ...tree.entries.flatMap(filesOf)];
   return files.flatMap((file) =>
     [...leavesOf(file.value)].flatMap(({ at, value }) => {
-      const problem = mediaProblem(tree.folder, value);
+      const problem = mediaProblem(tree.folder, value, isPicture(file, at));
       if (problem === null) return [];
       return [{ file: file.path, line: file.lineOf([...at]), what: `names ${String(value)}, which ${problem}` }];
     }),
   );
 }
 
-function mediaProblem(folder: string, value: unknown): string | null {
+/** The address beside a width, and that of a product or a logo; others may lead to a document. */
+function isPicture(file: JsonFile, at: ValuePath): boolean {
+  const name = at.at(-1);
+  if (name === 'imageUrl' || name === 'logoUrl') return true;
+  return name === 'url' && typeof valueAt(file, ...at.slice(0, -1), 'width') === 'number';
+}
+
+function mediaProblem(folder: string, value: unknown, isOfPicture: boolean): string | null {
   if (typeof value !== 'string' || !value.startsWith('/media/')) return null;
   const path = join(folder, value);
-  return existsSync(path) ? findMediaFault(path) : 'is no file';
+  if (!existsSync(path)) return 'is no file';
+  return (isOfPicture ? pictureNameFault(path) : null) ?? findMediaFault(path);
 }
 
 function videoFaults(tree: ContentTree, video: ContentEntry): Fault[] {
