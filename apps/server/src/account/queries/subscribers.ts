@@ -60,18 +60,25 @@ export function isOptedIn(db: Executor, uid: PgColumn): SQL {
   return exists(member);
 }
 
-/** Returns the members who have opted in, of some uids or of some emails in small letters. */
-export async function findSubscribedUids(
-  db: Executor,
-  which: { uids: readonly string[] } | { emails: readonly string[] },
-): Promise<string[]> {
-  const isNamed =
-    'uids' in which ? inArray(users.uid, [...which.uids]) : inArray(sql`lower(${users.email})`, [...which.emails]);
+/** Returns the members of some uids who have opted in. */
+export async function findSubscribedUids(db: Executor, uids: readonly string[]): Promise<string[]> {
   const rows = await db
     .select({ uid: users.uid })
     .from(users)
-    .where(and(eq(users.emailOptIn, true), isNamed));
+    .where(and(eq(users.emailOptIn, true), inArray(users.uid, [...uids])));
   return rows.map(({ uid }) => uid);
+}
+
+/** Returns the members of some uids or emails, both in small letters, by these names. */
+export async function findNamedMembers(
+  db: Executor,
+  by: 'uid' | 'email',
+  names: readonly string[],
+): Promise<ReadonlyMap<string, Pick<typeof users.$inferSelect, 'uid' | 'emailOptIn'>>> {
+  const name = by === 'uid' ? sql<string>`${users.uid}::text` : sql<string>`lower(${users.email})`;
+  const isNamed = by === 'uid' ? inArray(users.uid, [...names]) : inArray(name, [...names]);
+  const rows = await db.select({ name, uid: users.uid, emailOptIn: users.emailOptIn }).from(users).where(isNamed);
+  return new Map(rows.map(({ name: own, ...member }) => [own, member]));
 }
 
 /** Returns the emails of members by their uids. */

@@ -63,7 +63,7 @@ async function endOptInsOf(
   const { handle, clock } = deps;
   // Subscribers of another origin have keys of another form.
   const ids = [...new Set(keys)].filter((key) => isId(key));
-  const uids = ids.length === 0 ? [] : await findSubscribedUids(handle.db, { uids: ids });
+  const uids = ids.length === 0 ? [] : await findSubscribedUids(handle.db, ids);
   if (uids.length === 0) return;
   const readAt = clock.now();
   const statuses = await outside.statuses(uids);

@@ -11,7 +11,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { MarketingGateway } from '#gateways/marketing/port.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { newId } from '#platform/ids.ts';
-import { findSubscribedUids } from '../../queries/subscribers.ts';
+import { findNamedMembers } from '../../queries/subscribers.ts';
 import { lockUserForUpdate, updateUser } from '../../queries/update-user.ts';
 import { insertOptIn } from '../queries/email-opt-ins.ts';
 import { enqueueIdentifyEvent } from './queue-identify-event.ts';
@@ -32,24 +32,29 @@ const unsubscribeRow = z.union(
   'neither a key of a newsletter file nor an email',
 );
 
-interface Unsubscribes {
-  keys: string[];
-  /** In small letters. */
-  emails: string[];
+/** A line with the name of a member: a uid or an email, in small letters. */
+interface NamingLine {
+  line: number;
+  column: 'subscriberKey' | 'email';
+  name: string;
 }
 
 /** Validates the rows of a file of people who have unsubscribed. */
 export async function judgeUnsubscribes(
   rows: AsyncIterable<FileRow>,
-): Promise<Unsubscribes & { refused: RefusedRow[] }> {
-  const judged: Unsubscribes & { refused: RefusedRow[] } = { keys: [], emails: [], refused: [] };
+): Promise<{ accepted: NamingLine[]; refused: RefusedRow[] }> {
+  const accepted: NamingLine[] = [];
+  const refused: RefusedRow[] = [];
   for await (const fileRow of rows) {
+    const { line } = fileRow;
     const result = judgeRow(unsubscribeRow, fileRow);
-    if ('fault' in result) judged.refused.push({ line: fileRow.line, ...result.fault });
-    else if (typeof result.row['subscriberKey'] === 'string') judged.keys.push(result.row['subscriberKey']);
-    else if (typeof result.row['email'] === 'string') judged.emails.push(normaliseEmail(result.row['email']));
+    if ('fault' in result) refused.push({ line, ...result.fault });
+    else if (typeof result.row['subscriberKey'] === 'string')
+      accepted.push({ line, column: 'subscriberKey', name: result.row['subscriberKey'].toLowerCase() });
+    else if (typeof result.row['email'] === 'string')
+      accepted.push({ line, column: 'email', name: normaliseEmail(result.row['email']) });
   }
-  return judged;
+  return { accepted, refused };
 }
 
 /** Dependencies of the end of an opt-in. */
@@ -59,21 +64,33 @@ export interface OptInEndDeps {
   marketing: Pick<MarketingGateway, 'outside'>;
 }
 
+const NO_MEMBER = 'unknown: no member has it';
+
 /**
  * Ends the opt-in of members who have unsubscribed at a service, each by an answer of its own.
- * @returns how many it ends, and how many are no subscribers
+ * @returns how many it ends, how many are no subscribers, and the lines that name no member
  */
 export async function importUnsubscribes(
   deps: OptInEndDeps,
   tx: Transaction,
-  { keys, emails, apply }: Unsubscribes & { apply: boolean },
-): Promise<{ unsubscribed: number; unchanged: number }> {
+  { accepted, apply }: { accepted: readonly NamingLine[]; apply: boolean },
+): Promise<{ unsubscribed: number; unchanged: number; unknown: RefusedRow[] }> {
   const uids = new Set<string>();
-  for (const batch of inBatches(keys)) for (const uid of await findSubscribedUids(tx, { uids: batch })) uids.add(uid);
-  for (const batch of inBatches(emails))
-    for (const uid of await findSubscribedUids(tx, { emails: batch })) uids.add(uid);
+  const unknown: RefusedRow[] = [];
+  for (const batch of inBatches(accepted)) {
+    const named = (by: NamingLine['column']) => batch.flatMap(({ column, name }) => (column === by ? [name] : []));
+    const members = {
+      subscriberKey: await findNamedMembers(tx, 'uid', named('subscriberKey')),
+      email: await findNamedMembers(tx, 'email', named('email')),
+    };
+    for (const { line, column, name } of batch) {
+      const member = members[column].get(name);
+      if (!member) unknown.push({ line, column, reason: NO_MEMBER });
+      else if (member.emailOptIn) uids.add(member.uid);
+    }
+  }
   if (apply) for (const uid of [...uids].toSorted()) await endOptIn(deps, tx, uid);
-  return { unsubscribed: uids.size, unchanged: keys.length + emails.length - uids.size };
+  return { unsubscribed: uids.size, unchanged: accepted.length - unknown.length - uids.size, unknown };
 }
 
 /**

@@ -301,9 +301,9 @@ describe('newsletter unsubscribe', () => {
     product.clock.advance(1000);
     const applied = await run('unsubscribe', keys, '--apply');
     expect(applied.out).toMatch(/^3 +subscriberKey +no key of a newsletter file$/m);
-    expect(applied.out).toContain('unsubscribed: 1, unchanged: 0, refused: 1');
-    expect((await run('unsubscribe', emails, '--apply')).out).toContain('unsubscribed: 1, unchanged: 1, refused: 0');
-    expect((await run('unsubscribe', emails, '--apply')).out).toContain('unsubscribed: 0, unchanged: 2, refused: 0');
+    expect(applied.out).toContain('unsubscribed: 1, unchanged: 0, unknown: 0, refused: 1');
+    expect((await run('unsubscribe', emails, '--apply')).out).toContain('unsubscribed: 1, unchanged: 0, unknown: 1, ');
+    expect((await run('unsubscribe', emails, '--apply')).out).toContain('unsubscribed: 0, unchanged: 1, unknown: 1, ');
     const after = new Map((await optIns()).map(({ uid, email_opt_in: optIn, source }) => [uid, [optIn, source]]));
     expect([byKey, byEmail, other].map(({ uid }) => after.get(uid))).toEqual([
       [false, 'provider'],
@@ -313,11 +313,33 @@ describe('newsletter unsubscribe', () => {
     expect((await statesOf([byKey, byEmail])).states).toEqual([null, null]);
   });
 
+  it('lists the lines that name no member, also without --apply', async () => {
+    const [member, never] = [await subscriber(), await product.member({ emailOptIn: false })];
+    const file = join(folder, 'unknown.csv');
+    const nobody = '00000000-0000-4000-8000-000000000000';
+    writeFileSync(
+      file,
+      `subscriberKey,email\n${member.uid.toUpperCase()},\n,nobody@example.com\n,${never.email}\n,no email\n${nobody},\n`,
+    );
+    const { exit, out } = await run('unsubscribe', file);
+    expect([exit, ...out.trimEnd().split('\n')].map((line) => String(line).replaceAll(/ {2,}/g, ' | '))).toEqual([
+      '0',
+      'line | column | refused',
+      '3 | email | unknown: no member has it',
+      '5 | email | no email',
+      '6 | subscriberKey | unknown: no member has it',
+      'nothing is written without --apply',
+      'unsubscribed: 1, unchanged: 1, unknown: 2, refused: 1',
+    ]);
+  });
+
   it('reads a file as a service exports it, and refuses one without a key or an email', async () => {
     const member = await subscriber();
     const file = join(folder, 'exported.csv');
     writeFileSync(file, `"Email Address",First Name,TAGS\n${member.email},Maya,"a, b"\n`);
-    expect((await run('unsubscribe', file, '--apply')).out).toContain('unsubscribed: 1, unchanged: 0, refused: 0');
+    expect((await run('unsubscribe', file, '--apply')).out).toContain(
+      'unsubscribed: 1, unchanged: 0, unknown: 0, refused: 0',
+    );
     writeFileSync(file, 'Name,TAGS\nMaya,a\n');
     expect((await run('unsubscribe', file, '--apply')).out).toContain('the first line is no header');
     writeFileSync(file, `email,TAGS\n${member.email},a,b\n`);

@@ -141,18 +141,18 @@ const unsubscribeCommand = (deps: OptInEndDeps): Command =>
     channels: 'shell',
     says: 'Records that members have unsubscribed at the service that sends your newsletter.',
     details:
-      'Columns: `subscriberKey`, or `email` (also `Email Address`); others are ignored. Each is stored as an answer of the member; one who has unsubscribed already is left alone. Import before each export.',
+      'Columns: `subscriberKey`, or `email` (also `Email Address`); others are ignored. Each is stored as an answer of the member; one who has unsubscribed already is left alone, and a line that names no member is listed. Import before each export.',
     args: z.object({ file: fileArg, apply: applyFlag }),
     words: ['file'],
     file: 'reads',
     run: async ({ file, apply }, { input }) => {
-      const { keys, emails, refused } = await judgeUnsubscribes(rowsOfFile(file, input, UNSUBSCRIBE_SHAPE));
+      const { accepted, refused } = await judgeUnsubscribes(rowsOfFile(file, input, UNSUBSCRIBE_SHAPE));
       return async (tx) => {
-        const counts = await importUnsubscribes(deps, tx, { keys, emails, apply });
+        const { unknown, ...counts } = await importUnsubscribes(deps, tx, { accepted, apply });
         return {
-          rows: refusedLines(refused),
+          rows: refusedLines([...unknown, ...refused].toSorted((one, other) => one.line - other.line)),
           says: apply ? [] : [withoutApply('nothing is written')],
-          counts: { ...counts, refused: refused.length },
+          counts: { ...counts, unknown: unknown.length, refused: refused.length },
         };
       };
     },
