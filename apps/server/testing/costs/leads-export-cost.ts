@@ -11,6 +11,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { createEdition } from '../../src/gateways/content/edition.ts';
 import { createAdminChannel } from '../../src/platform/admin/admin-channel.ts';
 import { proofKey } from '../../src/platform/tables/proof.ts';
 import { leadCommands } from '../../src/rewards/composition.ts';
@@ -38,6 +39,7 @@ await handle.db.execute(sql`analyze`);
 const commands = leadCommands({
   clock,
   alerts,
+  content: { currentOrEmpty: () => createEdition([], () => {}) },
   partners: { leads: null, dialog: null },
   proofs: proofKey('a secret of the measure'),
 });

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -221,6 +221,23 @@ describe('leads export', () => {
       write: async (text) => void sizes.push(text.split('\r\n').length - 1),
     });
     expect([answer.exit, sizes]).toEqual([0, [1, 1000, 1000, 1]]);
+  });
+});
+
+describe('a partner that does not exist', () => {
+  it('is refused with the names of the partners, and no file is written', async () => {
+    const refused = /^refused: there is no such partner: there are (?:[a-z-]+, )*tuckaway(?:, [a-z-]+)*\n$/;
+    const handed = await handOut('tuckawy');
+    expect([handed.exit, handed.says, existsSync(handed.path)]).toEqual([1, expect.stringMatching(refused), false]);
+    const retried = await says('leads', 'retry', 'tuckawy');
+    expect([retried.exit, retried.out]).toEqual([1, expect.stringMatching(refused)]);
+  });
+
+  it('may still have leads, which are handed out', async () => {
+    await consentToTuckaway(await graduate(product, AFTER_SHIPPING));
+    await product.database.db.execute(sql`update lead_uploads set partner = 'left'`);
+    expect((await says('leads', 'retry', 'left')).exit).toBe(0);
+    expect((await handOut('left')).exit).toBe(0);
   });
 });
 

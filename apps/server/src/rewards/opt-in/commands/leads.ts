@@ -1,3 +1,4 @@
+import { leadTransferPartner } from '@nestling/contract/content/lead-transfer-partner';
 import { statusesMovedBy } from '@nestling/domain/rewards/opt-in/lead-machine';
 import { TO_BE_SENT, leadStage, type LeadStage } from '@nestling/domain/rewards/opt-in/lead-status';
 import type { LeadMoveFacts } from '@nestling/domain/rewards/opt-in/lead-move';
@@ -11,6 +12,7 @@ import {
   type CommandIo,
   type Row,
 } from '#platform/admin/command.ts';
+import type { ContentGateway } from '#gateways/content/port.ts';
 import type { Sentence } from '#platform/admin/sentence.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { ProofKey } from '#platform/tables/proof.ts';
@@ -28,10 +30,14 @@ import {
   type LeadsOf,
   type MoveLeads,
 } from '../queries/lead-exports.ts';
-import { hasLine } from '../queries/partner-line.ts';
+import { isPartnerSlug } from '../partner.ts';
+import { hasAnyLead, hasLine } from '../queries/partner-line.ts';
 import { leadFile } from './lead-file.ts';
 
-export type LeadCommandDeps = Pick<RewardDeps, 'clock' | 'partners' | 'alerts'> & { proofs: ProofKey };
+export type LeadCommandDeps = Pick<RewardDeps, 'clock' | 'partners' | 'alerts'> & {
+  content: Pick<ContentGateway, 'currentOrEmpty'>;
+  proofs: ProofKey;
+};
 
 /** Exports leads, retries failed ones, and shows a member's consents. */
 export function leadCommands(deps: LeadCommandDeps): Command[] {
@@ -42,6 +48,14 @@ const partner = argument(z.string().regex(/^[a-z0-9-]{1,100}$/, 'the slug of a p
   title: 'Partner',
   kind: 'partner',
 });
+
+/** A partner that has left the content may still have leads. */
+async function refuseUnknown({ content }: LeadCommandDeps, tx: Transaction, slug: string): Promise<void> {
+  const edition = content.currentOrEmpty();
+  if (isPartnerSlug(edition, slug) || (await hasAnyLead(tx, slug))) return;
+  const slugs = edition.entries(leadTransferPartner.name).map((entry) => entry.slug);
+  throw new CommandRefused(`there is no such partner: there are ${slugs.join(', ')}`);
+}
 
 /** A lead that an operator can send or export. */
 const SENDABLE = {
@@ -105,6 +119,7 @@ const exportCommand = (deps: LeadCommandDeps): Command =>
       async (args, { actor, write }) =>
       async (tx, auditId) => {
         const { clock, alerts } = deps;
+        await refuseUnknown(deps, tx, args.partner);
         const handing = { partner: args.partner, batch: args.again ?? String(auditId), now: clock.now() };
         const counts = await (args.again === undefined
           ? handOut(deps, tx, handing, write)
@@ -187,6 +202,7 @@ const retryCommand = (deps: LeadCommandDeps): Command =>
       async (args, { actor }) =>
       async (tx) => {
         const { clock, partners, alerts } = deps;
+        await refuseUnknown(deps, tx, args.partner);
         let leads = 0;
         const move = moving(deps, tx, { event: 'retried' });
         for await (const rows of moveLeadsOf(tx, failedOf(args.partner), { now: clock.now(), move }))

@@ -14,3 +14,9 @@ export async function hasLine(db: Executor, lines: PartnerLines, partner: string
   const channel = lead ? channelOf(lead) : null;
   return channel !== null && lines[channel] !== null;
 }
+
+/** True if a partner has ever got a lead, or will. */
+export async function hasAnyLead(db: Executor, partner: string): Promise<boolean> {
+  const leads = db.select({ id: leadUploads.id }).from(leadUploads).where(eq(leadUploads.partner, partner)).limit(1);
+  return (await leads).length > 0;
+}
