@@ -45,6 +45,7 @@ export const FILE_CASES: readonly FileCase[] = [
   { kind: 'places', file: 'tab.csv', expected: 'accepted' },
   { kind: 'places', file: 'trailing-empty-columns.csv', expected: 'accepted' },
   { kind: 'places', file: 'trailing-empty-rows.csv', expected: 'accepted' },
+  { kind: 'places', file: 'leading-empty-rows.csv', expected: 'accepted' },
   { kind: 'places', file: 'popup-excel-serial.csv', expected: { refused: 'offset', row: 1, column: 'eventStart' } },
   { kind: 'places', file: 'popup-iso-no-zone.csv', expected: { refused: 'offset', row: 1, column: 'eventStart' } },
   { kind: 'places', file: 'popup-iso-space.csv', expected: { refused: 'offset', row: 1, column: 'eventStart' } },

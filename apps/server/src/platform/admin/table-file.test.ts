@@ -59,6 +59,14 @@ describe('CSV file', () => {
     ['headers in quotes', '"placeId";"companyName";"lat";"isOpen"\n"A";"Clinic, north";"39,95";"yes"\n'],
     ['empty columns at the end', 'placeId,companyName,lat,isOpen,,\nA,"Clinic, north",39.95,yes,,\n'],
     ['empty rows', 'placeId,companyName,lat,isOpen\n,,,\nA,"Clinic, north",39.95,yes\n,,,\n ,,,\n\n'],
+    [
+      'empty rows above the header',
+      '\n,,,\n" ","","\u00A0",\nplaceId,companyName,lat,isOpen\nA,"Clinic, north",39.95,yes\n',
+    ],
+    [
+      'empty rows of semicolons above the header',
+      ';;;\r\nplaceId;companyName;lat;isOpen\r\nA;Clinic, north;39,95;yes\r\n',
+    ],
     ['rows of quoted blanks', 'placeId,companyName,lat,isOpen\nA,"Clinic, north",39.95,yes\n" ","","\u00A0",""\n'],
     ['blanks around its cells', 'placeId,companyName,lat,isOpen\n A , "Clinic, north" , 39.95 , yes\n'],
   ])('with %s has the expected rows', async (_what, text) => {
@@ -75,6 +83,8 @@ describe('CSV file', () => {
     const lines = async (text: string) => (await read(text)).map(({ line }) => line);
     expect(await lines('placeId,companyName\nA,x\n\nB,"two\nlines"\nC,z\n')).toEqual([2, 5, 6]);
     expect(await lines('sep=,\nplaceId\nA\nB\n')).toEqual([3, 4]);
+    expect(await lines(',,\n\n,,\nplaceId,companyName,\nA,x,\nB,y,\n')).toEqual([5, 6]);
+    expect(await lines('sep=;\n;\nplaceId;companyName\nA;x\n')).toEqual([4]);
   });
 
   it.each([
@@ -154,7 +164,9 @@ describe('CSV file', () => {
       'the first line is no header: write the names of the columns into it; the columns are placeId, ',
     ],
     ['no content', '', 'the file is empty'],
+    ['empty rows only', ',,\n,,\n', 'the file is empty'],
     ['more cells than the header', 'placeId,lat\nA,1,2\n', 'line 2 has more cells than the header'],
+    ['more cells below empty rows', ',\n,\nplaceId,lat\nA,1,2\n', 'line 4 has more cells than the header'],
     ['an open quotation mark', 'placeId\n"A\n', 'line 2: a quotation mark is not closed'],
     [
       'an open quotation mark below a declared separator',

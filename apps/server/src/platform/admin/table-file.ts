@@ -104,8 +104,9 @@ async function* rowsOfCsv(input: AsyncIterable<Uint8Array>, shape: TableShape): 
     for await (const row of parser) {
       const { record, info } = csvRow.parse(row);
       const line = info.lines + linesBefore;
+      if (record.every((cell) => cell.trim() === '')) continue;
       if (columns === null) columns = parseHeader(record, shape);
-      else if (record.some((cell) => cell.trim() !== '')) yield rowOf(line, record, { columns, shape, separator });
+      else yield rowOf(line, record, { columns, shape, separator });
     }
   } catch (fault) {
     throw refusedFor(fault, linesBefore);
@@ -123,7 +124,7 @@ interface OpenedCsv {
 /** Reads up to the end of the header, which shows what separates the cells. */
 async function openCsv(parts: AsyncGenerator<string>, shape: TableShape): Promise<OpenedCsv> {
   let head = '';
-  while (head.length < MAX_ROW_LENGTH && !/^\s*(?:sep=.[\r\n]+\s*)?[^\r\n]+[\r\n]/i.test(head)) {
+  while (head.length < MAX_ROW_LENGTH && !/[^\s,;"][^\r\n]*[\r\n]/.test(head)) {
     const next = await parts.next();
     if (next.done) break;
     head += next.value;
@@ -131,7 +132,7 @@ async function openCsv(parts: AsyncGenerator<string>, shape: TableShape): Promis
   // Some spreadsheets write, and read, such a line before the header.
   const declared = /^"?sep=(.)"?(?:\r\n|\r|\n)/i.exec(head);
   const rest = declared ? head.slice(declared[0].length) : head;
-  const header = rest.trimStart().split(/[\r\n]/, 1)[0] ?? '';
+  const header = rest.split(/[\r\n]/).find((line) => /[^\s,;"]/.test(line)) ?? '';
   const text = async function* () {
     yield rest;
     yield* parts;
