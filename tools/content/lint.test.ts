@@ -406,25 +406,19 @@ describe('content:lint reports with file and line', () => {
   });
 
   it('a picture whose ending no browser shows, but no document that a link leads to', () => {
+    // In a folder of its own, because those of the shipped pictures are linked.
+    mkdirSync(join(folder, 'media/other'));
     for (const name of ['photo.heic', 'logo.pdf', 'scan.tif', 'flyer.pdf'])
-      writeFileSync(join(folder, 'media/illustrations', name), 'x');
-    const course = change(`${SLEEP}/entry.json`, 'scene-sleep.svg', 'photo.heic');
-    const product = change('main/product/baby-box/entry.json', 'box.svg', 'scan.tif');
-    const logo = change(
-      'main/corporatePartner/vroom/entry.json',
-      '/media/logos/minnow.svg',
-      '/media/illustrations/logo.pdf',
-    );
-    change(
-      'education/articleCategory/sleep/entry.json',
-      /\/course\?category=sleep#articles/,
-      '/media/illustrations/flyer.pdf',
-    );
+      writeFileSync(join(folder, 'media/other', name), 'x');
+    const course = change(`${SLEEP}/entry.json`, 'illustrations/scene-sleep.svg', 'other/photo.heic');
+    const product = change('main/product/baby-box/entry.json', 'illustrations/box.svg', 'other/scan.tif');
+    const logo = change('main/corporatePartner/vroom/entry.json', '/media/logos/minnow.svg', '/media/other/logo.pdf');
+    change('education/articleCategory/sleep/entry.json', /\/course\?category=sleep#articles/, '/media/other/flyer.pdf');
     const allowed = 'a picture is .jpg, .jpeg, .png, .gif, .webp, .avif or .svg: export it as one of these';
     expect(lines()).toEqual([
-      `${SLEEP}/entry.json:${course}: names /media/illustrations/photo.heic, which ends with .heic, and ${allowed}`,
-      `main/corporatePartner/vroom/entry.json:${logo}: names /media/illustrations/logo.pdf, which ends with .pdf, and ${allowed}`,
-      `main/product/baby-box/entry.json:${product}: names /media/illustrations/scan.tif, which ends with .tif, and ${allowed}`,
+      `${SLEEP}/entry.json:${course}: names /media/other/photo.heic, which ends with .heic, and ${allowed}`,
+      `main/corporatePartner/vroom/entry.json:${logo}: names /media/other/logo.pdf, which ends with .pdf, and ${allowed}`,
+      `main/product/baby-box/entry.json:${product}: names /media/other/scan.tif, which ends with .tif, and ${allowed}`,
     ]);
   });
 

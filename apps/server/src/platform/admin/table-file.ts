@@ -124,7 +124,7 @@ interface OpenedCsv {
 /** Reads up to the end of the header, which shows what separates the cells. */
 async function openCsv(parts: AsyncGenerator<string>, shape: TableShape): Promise<OpenedCsv> {
   let head = '';
-  while (head.length < MAX_ROW_LENGTH && !/[^\s,;"][^\r\n]*[\r\n]/.test(head)) {
+  while (head.length < MAX_ROW_LENGTH && !/^(?:"?sep=.[^\n]*[\r\n]+)?[\s,;"]*[^\s,;"][^\r\n]*[\r\n]/i.test(head)) {
     const next = await parts.next();
     if (next.done) break;
     head += next.value;
