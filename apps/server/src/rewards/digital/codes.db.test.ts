@@ -198,6 +198,15 @@ describe('an import of promo codes', () => {
     },
   );
 
+  it('with --retire refuses a file with a line that may be any code, and removes none', async () => {
+    await bring(codes(2), '--apply');
+    for (const options of [['--retire'], ['--retire', '--apply']]) {
+      const { exit, out } = await bring(['PLAY-0001', 'PLAY 0000'], ...options);
+      expect([exit, out]).toEqual([1, expect.stringContaining('lines without a valid code, whose rows')]);
+    }
+    expect(await stored()).toHaveLength(2);
+  });
+
   it('of the same list reports its first lines as already stored, and the number of further lines', async () => {
     await bring(codes(70), '--apply');
     const { out } = await bring([...codes(70), 'TWO WORDS'], '--apply');
@@ -221,22 +230,22 @@ describe('an import of promo codes', () => {
       '7     code    no code: 1 to 64 letters, digits and signs of a US keyboard, without a blank',
       '8     code    no code: 1 to 64 letters, digits and signs of a US keyboard, without a blank',
     ];
-    const dry = await bring(lines, '--retire');
+    const dry = await bring(lines);
     expect([dry.exit, dry.out.trimEnd().split('\n')]).toEqual([
       0,
-      [...refused, 'nothing is written without --apply', 'new: 2, removed: 1, refused: 5'],
+      [...refused, 'nothing is written without --apply', 'new: 2, removed: 0, refused: 5'],
     ]);
     expect(await stored()).toHaveLength(2);
-    const applied = await bring(lines, '--retire', '--apply');
-    expect(applied.out.trimEnd().split('\n')).toEqual([...refused, 'new: 2, removed: 1, refused: 5']);
-    expect((await stored()).map(({ code }) => code)).toEqual(['PLAY-0001', 'PLAY-0002', 'PLAY-0003']);
+    const applied = await bring(lines, '--apply');
+    expect(applied.out.trimEnd().split('\n')).toEqual([...refused, 'new: 2, removed: 0, refused: 5']);
+    expect((await stored()).map(({ code }) => code)).toEqual(['PLAY-0000', 'PLAY-0001', 'PLAY-0002', 'PLAY-0003']);
     expect(
       await rowsOf(product.database.db, sql`select subject, args, counts from audit_log order by id desc limit 1`),
     ).toEqual([
       {
         subject: 'play-cards',
-        args: { apply: true, retire: true, 'any-pool': false },
-        counts: { new: 2, removed: 1, refused: 5 },
+        args: { apply: true, retire: false, 'any-pool': false },
+        counts: { new: 2, removed: 0, refused: 5 },
       },
     ]);
   });

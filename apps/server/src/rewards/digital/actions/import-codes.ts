@@ -1,6 +1,7 @@
 import { isPromoCode, isPoolLow } from '@nestling/domain/rewards/digital/code-pool';
 import { z } from 'zod';
 import { inBatches } from '#platform/admin/batches.ts';
+import { refuseUnnamed, type KeyedRefusal } from '#platform/admin/import-plan.ts';
 import { IN_FILE_TWICE, judgeRow, type CellFault, type FileRow, type RefusedRow } from '#platform/admin/table-file.ts';
 import type { TableShape } from '#platform/admin/table-header.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -24,7 +25,7 @@ const codeRow = z.object({ code: z.string(NO_CODE).refine(isPromoCode, NO_CODE) 
 export interface JudgedCodes {
   /** Line number by code. */
   accepted: ReadonlyMap<string, number>;
-  refused: RefusedRow[];
+  refused: readonly KeyedRefusal[];
 }
 
 /** Counts only: the result must not contain a code. */
@@ -40,12 +41,12 @@ const IN_POOL: CellFault = { column: 'code', reason: 'double: it is in the pool 
 /** Validates the rows of a file of codes with one column, `code`. */
 export async function judgeCodes(rows: AsyncIterable<FileRow>): Promise<JudgedCodes> {
   const accepted = new Map<string, number>();
-  const refused: RefusedRow[] = [];
+  const refused: KeyedRefusal[] = [];
   for await (const fileRow of rows) {
     const { line } = fileRow;
     const judged = judgeRow(codeRow, fileRow);
-    if ('fault' in judged) refused.push({ line, ...judged.fault });
-    else if (accepted.has(judged.row.code)) refused.push({ line, ...IN_FILE });
+    if ('fault' in judged) refused.push({ line, key: null, ...judged.fault });
+    else if (accepted.has(judged.row.code)) refused.push({ line, key: judged.row.code, ...IN_FILE });
     else accepted.set(judged.row.code, line);
   }
   return { accepted, refused };
@@ -54,6 +55,7 @@ export async function judgeCodes(rows: AsyncIterable<FileRow>): Promise<JudgedCo
 /**
  * Imports codes into a pool; `retire` deletes free codes that are missing from the file. Without
  * `apply` it only reports the changes. A pool that is full enough again settles its alerts.
+ * @throws CommandRefused with `retire` for a file with a line that may be any code
  */
 export async function importCodes(
   { alerts, clock }: Pick<RewardDeps, 'alerts' | 'clock'>,
@@ -61,7 +63,8 @@ export async function importCodes(
   { accepted, refused: before }: JudgedCodes,
   { pool, apply, retire, actor }: { pool: string; apply: boolean; retire: boolean; actor: string },
 ): Promise<CodeImport> {
-  const refused = [...before];
+  if (retire) refuseUnnamed(before, 'code');
+  const refused: RefusedRow[] = before.map(({ line, column, reason }) => ({ line, column, reason }));
   const fresh: string[] = [];
   for (const batch of inBatches([...accepted.keys()])) {
     const existing = await findExistingCodes(tx, pool, batch);
