@@ -139,7 +139,7 @@ describe('a field whose kind has a picker', () => {
     expect(screen.queryByText('No dead job has this id.')).toBeNull();
   });
 
-  it('has the line of its note after it was left, so that the button below stays where it was clicked', async () => {
+  it('with a note reserves the height of that note when the field loses the focus', async () => {
     const { field } = await openField(none, { kind: 'uid', acceptsOthers: true });
     await user.type(field, 'MAYA@EXAMPLE.COM');
     const note = (await screen.findByText('Type a uid or a complete email.')).parentElement;
@@ -150,7 +150,7 @@ describe('a field whose kind has a picker', () => {
     expect(note?.dataset['reserve']).toBe('Type a uid or a complete email.');
   });
 
-  it('has the line of the note that leaving it brings, before it is left', async () => {
+  it('in use reserves the height of the note that appears when the focus leaves', async () => {
     const { field } = await openField(both);
     await user.type(field, 'maya@example.com');
     await screen.findByRole('option', { name: /^M… L…/ });

@@ -259,7 +259,7 @@ describe('settings that operators have set', () => {
     expect(refused.out + refused.err).toContain(why);
   });
 
-  it('are texts also without quotation marks, which a shell takes away', async () => {
+  it('as a text without quotation marks are stored as that text', async () => {
     expect((await config('set', 'currentPolicyVersion', '2024-01')).out).toBe('currentPolicyVersion is "2024-01"\n');
     expect((await config('set', 'contentShippingETA', '7-10 days')).out).toBe('contentShippingETA is "7-10 days"\n');
     expect((await config('set', 'currentPolicyVersion', 'v1.2')).exit).toBe(1);

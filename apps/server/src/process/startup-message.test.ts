@@ -10,7 +10,7 @@ const failed = (code: string, facts: object = {}) =>
   Object.assign(new Error(`${code}: it failed`), { code, syscall: 'open', ...facts });
 
 describe('the fault of a command', () => {
-  it('is called one of the command, and that of a start one of the start', () => {
+  it('begins with “The command failed”, and the fault of a start with “The start failed”', () => {
     expect(commandMessage(failed('EROFS'), DATA)).toBe('The command failed: EROFS: it failed');
     expect(startupMessage(failed('EROFS'), DATA)).toBe('The start failed: EROFS: it failed');
     expect(commandMessage(new StartupError('Stop it.'), DATA)).toBe('Stop it.');

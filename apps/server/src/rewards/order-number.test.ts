@@ -16,7 +16,7 @@ describe('an order number', () => {
     },
   );
 
-  it('is read from what parents see', () => {
+  it('of any order is read back from its displayed form', () => {
     expect(readOrderNumber(orderNumberOf({ orderNumber: 20001 }))).toBe(20001);
   });
 });

@@ -175,13 +175,13 @@ describe('socket of the admin channel', () => {
 });
 
 describe('a file that a command writes', () => {
-  it('is refused in a folder that does not exist, by the name of the folder', async () => {
+  it('into a missing folder is refused with the name of the folder', async () => {
     const missing = join(folder, 'missing');
     const refused = await operate(echo, ['writes', join(missing, 'orders.csv')]);
     expect(refused).toEqual({ exit: 1, out: '', err: `There is no folder ${missing}.\n` });
   });
 
-  it('has its own name in a fault, and not that of its draft', async () => {
+  it('with a name of 250 letters fails with that name, and not with the one of its draft', async () => {
     const path = join(folder, 'x'.repeat(250));
     const fault: unknown = await operate(echo, ['writes', path]).catch((error: unknown) => error);
     expect(fault).toMatchObject({ code: 'ENAMETOOLONG', path });

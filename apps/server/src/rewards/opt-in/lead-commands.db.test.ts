@@ -225,7 +225,7 @@ describe('leads export', () => {
 });
 
 describe('a partner that does not exist', () => {
-  it('is refused with the names of the partners, and no file is written', async () => {
+  it('in leads export and leads retry is refused with the existing partners, without a file', async () => {
     const refused = /^refused: there is no such partner: there are (?:[a-z-]+, )*tuckaway(?:, [a-z-]+)*\n$/;
     const handed = await handOut('tuckawy');
     expect([handed.exit, handed.says, existsSync(handed.path)]).toEqual([1, expect.stringMatching(refused), false]);
