@@ -1,11 +1,5 @@
-import {
-  findNodeAtLocation,
-  parseTree,
-  printParseErrorCode,
-  type JSONPath,
-  type Node,
-  type ParseError,
-} from 'jsonc-parser';
+import { findNodeAtLocation, parseTree, type JSONPath, type Node } from 'jsonc-parser';
+import { brokenJson } from '@nestling/contract/content/broken-json';
 import { readTextFile, type TextFile } from './text-file.ts';
 
 /** A JSON file with the line of each of its values. */
@@ -41,18 +35,14 @@ function unreadFile(path: string, broken: JsonFile['broken']): JsonFile {
 }
 
 function parsedFile(text: string, path: string): JsonFile {
-  // Only for lines and faults, because the places of all values take most of the time of a read.
-  const tree = lazily(() => {
-    const faults: ParseError[] = [];
-    return { root: parseTree(text, faults, { disallowComments: true }), fault: faults[0] };
-  });
-  const lineOf = (at: JSONPath): number => lineAt(text, nearest(tree().root, at)?.offset ?? 0);
+  // Only for lines, because the places of all values take most of the time of a read.
+  const tree = lazily(() => parseTree(text, [], { disallowComments: true }));
+  const lineOf = (at: JSONPath): number => lineAt(text, nearest(tree(), at)?.offset ?? 0);
   try {
     return { path, value: JSON.parse(text) as unknown, broken: null, lineOf };
   } catch {
-    const { fault } = tree();
-    const what = `is no JSON: ${fault ? inWords(printParseErrorCode(fault.error)) : 'unreadable'}`;
-    return { path, value: undefined, broken: { line: lineAt(text, fault?.offset ?? 0), what }, lineOf };
+    const { line, what } = brokenJson(text);
+    return { path, value: undefined, broken: { line, what: `is no JSON: ${what}` }, lineOf };
   }
 }
 
@@ -68,8 +58,4 @@ function nearest(root: Node | undefined, at: JSONPath): Node | undefined {
 
 function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length;
-}
-
-function inWords(code: string): string {
-  return code.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
 }

@@ -388,12 +388,14 @@ describe('content:lint reports with file and line', () => {
 
   it('invalid JSON, and no other faults that follow from it', () => {
     const line = change(`${SLEEP}/entry.json`, '"quizPassRate": 80,', '"quizPassRate": 80');
-    expect(lines()).toEqual([`${SLEEP}/entry.json:${line + 1}: is no JSON: comma expected`]);
+    expect(lines()).toEqual([
+      `${SLEEP}/entry.json:${line + 1}: is no JSON: a comma or a closing bracket is missing before it`,
+    ]);
   });
 
   it('invalid JSON in a list of rows', () => {
     writeFileSync(join(folder, 'main/country.json'), '[\n  { "slug": us }\n]\n');
-    expect(lines()).toEqual(['main/country.json:2: is no JSON: invalid symbol']);
+    expect(lines()).toEqual(['main/country.json:2: is no JSON: “us” is no value; write a text in quotation marks']);
   });
 
   it('no fault for a byte order mark, CRLF, or a stray file of a program', () => {
@@ -459,7 +461,7 @@ describe('content:lint reports with file and line', () => {
     const line = change(`${SLEEP}/entry.json`, 'scene-sleep.svg', 'scene-slept.svg');
     expect(lines()).toEqual([
       `${SLEEP}/entry.json:${line}: names /media/illustrations/scene-slept.svg, which is no file`,
-      'flags.json:1: is no JSON: close brace expected',
+      'flags.json:1: is no JSON: a closing } is missing',
     ]);
   });
 

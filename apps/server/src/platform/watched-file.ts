@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { MISSING_IN_WORDS } from '@nestling/contract/content/missing-field';
 import { z } from 'zod';
 import type { Clock } from './clock.ts';
-import { brokenJson } from './broken-json.ts';
+import { brokenJson } from '@nestling/contract/content/broken-json';
 import { elapsedBy } from './elapsed.ts';
 import type { Log } from './log.ts';
 import { NotUtf8, readTextFile } from './text-file.ts';

@@ -48,7 +48,7 @@ test('a content export refuses a folder with a broken file, and reports file and
   await expect(exportOf({ 'main/banner/spring/entry.json': '{' }, nothing)).rejects.toMatchObject({
     name: 'CommandRefused',
     message: 'the content folder has faults: run `npm run content:lint`',
-    rows: [{ where: 'main/banner/spring/entry.json:1', what: 'is no JSON: close brace expected' }],
+    rows: [{ where: 'main/banner/spring/entry.json:1', what: 'is no JSON: a closing } is missing' }],
   });
 });
 

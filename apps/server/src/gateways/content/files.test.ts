@@ -77,7 +77,11 @@ describe('content files', () => {
       'main/page/terms/body.pl-PL.md': '# Regulamin\n',
     });
     expect(reported).toEqual([
-      { leftOut: 'file', where: 'main/page/terms/pl-PL.json:3', problems: ['is no JSON: comma expected'] },
+      {
+        leftOut: 'file',
+        where: 'main/page/terms/pl-PL.json:3',
+        problems: ['is no JSON: a comma or a closing bracket is missing before it'],
+      },
     ]);
     const terms = content.entry('page', 'terms');
     expect(terms?.words).toEqual({ 'en-US': { title: 'Terms' }, 'pl-PL': { body: '# Regulamin\n' } });
@@ -89,9 +93,15 @@ describe('content files', () => {
       'main/page/terms/entry.json',
       '{\n  "slug": "terms",\n',
       3,
-      'is no JSON: property name expected',
+      'is no JSON: a name in quotation marks is missing, or a comma is too many before it',
     ],
-    ['JSON with an invalid word', 'main/page/terms/entry.json', '{"rank": one}', 1, 'is no JSON: invalid symbol'],
+    [
+      'JSON with an invalid word',
+      'main/page/terms/entry.json',
+      '{"rank": one}',
+      1,
+      'is no JSON: “one” is no value; write a text in quotation marks',
+    ],
     ['an entry that is an array', 'main/page/terms/entry.json', [], 1, 'is no object'],
     ['a file of rows that is no array', 'main/banner.json', {}, 1, 'is no list'],
     [
@@ -99,7 +109,7 @@ describe('content files', () => {
       'main/banner.json',
       '[\n{"slug": "terms"}\n{}]',
       3,
-      'is no JSON: comma expected',
+      'is no JSON: a comma or a closing bracket is missing before it',
     ],
     ['a row without slug', 'main/banner.json', [{ rank: 1 }], 1, 'row 1 has no slug'],
     ['a row with a blank slug', 'main/banner.json', [{ slug: ' ' }], 1, 'row 1 has no slug'],
@@ -212,7 +222,7 @@ describe('content files', () => {
     });
     const texts = (await content.findings()).map((finding) => Object.values(finding).join(' | '));
     expect(texts).toEqual([
-      'error | main | main/country.json:1 |  |  | is no JSON: close bracket expected',
+      'error | main | main/country.json:1 |  |  | is no JSON: a closing ] is missing',
       'error | main | page/faq |  | revision | revision cannot be read in en-US: write a number, without quotation marks',
       'error | main | page/terms |  | title | is still to be written: ✎ title of the page in English, in en-US',
       'error | main | page/terms |  | body | is still to be written: ✎ text of the page in Spanish, in es-US',

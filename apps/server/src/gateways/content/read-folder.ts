@@ -5,7 +5,7 @@ import { ownNamesFirst } from '@nestling/contract/content/lint/values';
 import { LOCALES, type Locale } from '@nestling/domain/account/locale';
 import { isStrayFile, isStrayFolder } from '@nestling/domain/editorial/stray-file';
 import { NotUtf8, readTextFile } from '../../platform/text-file.ts';
-import { brokenJson } from '../../platform/broken-json.ts';
+import { brokenJson } from '@nestling/contract/content/broken-json';
 import type { Fields } from '@nestling/domain/editorial/localise';
 import type { ContentFault, Entry } from './port.ts';
 
