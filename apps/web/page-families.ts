@@ -14,8 +14,8 @@ const ROOM = /\/src\/(\w+)\//;
 /** The page that is opened most often by somebody whose browser has nothing yet. */
 const FRONT_DOOR = /\/login-page\.tsx$/;
 
-/** The script that loads all others of a rendered page. */
-const LATE_SCRIPTS = /\/late-scripts\.ts$/;
+/** The script that runs before all others of a rendered page, and loads them. */
+const LATE_SCRIPTS = /\/(?:late-scripts|early-submit)\.ts$/;
 
 /** What every page loads once it is painted: it brings nothing along that only other pages need. */
 const AFTER_PAINT = /\/analytics-service\.ts$/;

@@ -61,6 +61,7 @@ export function Button({
   return (
     <button
       type={isHydrated ? type : 'button'}
+      data-submits={isHydrated || type !== 'submit' ? undefined : ''}
       form={form}
       className={classNames(
         buttonClass(kind, { small, inRow }),
