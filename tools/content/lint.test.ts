@@ -154,6 +154,18 @@ describe('content:lint reports with file and line', () => {
     ]);
   });
 
+  it('captions whose times cannot be read, with the line of the first', () => {
+    const [good, bad] = ['00:00:01,000 --> 00:00:03,000\nOne.', '00:00:05:12 --> 00:00:06:00\nTwo.'];
+    writeFileSync(join(folder, FILMS, 'fr-CA.vtt'), `WEBVTT\n\n${good}\n\n${bad}\n`);
+    writeFileSync(join(folder, FILMS, 'pl-PL.vtt'), `WEBVTT\n\n${bad}\n\n${bad}\n`);
+    const advice = 'so their captions are left out: write 00:00:01.000 --> 00:00:04.000';
+    expect(lines()).toEqual([
+      expect.stringContaining(`${FILMS}/fr-CA.vtt:1: has commas in its times`),
+      `${FILMS}/fr-CA.vtt:6: has times that cannot be read, ${advice}`,
+      `${FILMS}/pl-PL.vtt:3: has times that cannot be read, nor can those of lines 6, ${advice}`,
+    ]);
+  });
+
   it('a caption that ends before it begins or starts after the end of the video', () => {
     const [first, then] = ['00:00:01.000 --> 00:00:03.000\nOne.', '01:00:04.000 --> 01:00:06.000\nTwo.'];
     writeFileSync(join(folder, FILMS, 'fr-CA.vtt'), `WEBVTT\n\n${first}\n\n${then}\n`);

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { FILM_FORMATS, FILM_LIST, filmList, filmPath } from '@nestling/contract/content/film-list';
-import { parseCaptions } from '@nestling/contract/content/captions';
+import { findUnreadTimes, parseCaptions, type Captions } from '@nestling/contract/content/captions';
 import type { ValuePath } from '@nestling/contract/content/lint/finding';
 import { leavesOf } from '@nestling/contract/content/lint/values';
 import { TEMPLATE_MARK } from '@nestling/contract/content/template-mark';
@@ -117,13 +117,28 @@ function captionFaults(folder: string, file: string, video: ContentEntry): Fault
   const path = join(folder, file);
   const read = existsSync(path) ? readTextFile(path) : null;
   if (read?.broken) return [{ file, ...read.broken }];
-  const { cues, problem, backwards } = parseCaptions(read?.text ?? '');
+  const text = read?.text ?? '';
+  const captions = parseCaptions(text);
+  const unread = unreadFaults(file, text);
+  if (captions.problem !== 'no-cues') return [...unread, ...cueFaults(file, captions, video)];
+  return unread.length > 0 ? unread : [fault(video, `has no captions in ${file}${adviceOn(path)}`, 'videoId')];
+}
+
+/** One for a file, because a program writes all times of a file alike. */
+function unreadFaults(file: string, text: string): Fault[] {
+  const [first, ...others] = findUnreadTimes(text);
+  if (first === undefined) return [];
+  const also = others.length > 0 ? `, nor can those of lines ${others.join(', ')}` : '';
+  const what = `has times that cannot be read${also}, so their captions are left out: write 00:00:01.000 --> 00:00:04.000`;
+  return [{ file, line: first, what }];
+}
+
+function cueFaults(file: string, { cues, problem, backwards }: Captions, video: ContentEntry): Fault[] {
   if (backwards !== undefined)
     return [{ file, line: 1, what: `has a caption at second ${backwards} that ends before it begins` }];
   const late = cues.find(({ start }) => start >= runningTimeOf(video));
   if (late) return [{ file, line: 1, what: `has a caption at second ${late.start}, after the end of the film` }];
-  if (problem === null) return [];
-  if (problem === 'no-cues') return [fault(video, `has no captions in ${file}${adviceOn(path)}`, 'videoId')];
+  if (problem === null || problem === 'no-cues') return [];
   return [{ file, line: 1, what: CAPTION_PROBLEMS[problem] }];
 }
 

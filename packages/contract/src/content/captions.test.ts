@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatCaptions, parseCaptions } from './captions.ts';
+import { findUnreadTimes, formatCaptions, parseCaptions } from './captions.ts';
 
 const texts = (captions: string): string[] => parseCaptions(captions).cues.map(({ lines }) => lines.join(' / '));
 
@@ -93,6 +93,16 @@ describe('parsed captions', () => {
     });
   });
 
+  it('of SubViewer have a line break for each [br]', () => {
+    const text =
+      '0:00:00.320,0:00:02.870 \n[br]Put your [BR]baby down.[br]\n[br]Always.\n\n0:00:02.880,0:00:05.190\nBack.\n';
+    expect(texts(text)).toEqual(['Put your / baby down. / Always.', 'Back.']);
+  });
+
+  it('of WebVTT keep [br], which is text there', () => {
+    expect(texts(`${BEGINNING}Put [br] down\n`)).toEqual(['Put [br] down']);
+  });
+
   it.each(['', 'WEBVTT\n', 'WEBVTT\n\n00:00.000 --> 00:04.000\n\n', 'Put your baby down.', '<html></html>'])(
     'have no cues in the invalid file %j',
     (text) => {
@@ -109,5 +119,35 @@ describe('parsed captions', () => {
       'WEBVTT\n\n00:00:00.000 --> 00:00:04.000\n5 &lt; 6 --&gt; &amp;amp; so\nNext line\n\n01:01:01.001 --> 01:01:02.000\nEnd\n',
     );
     expect(parseCaptions(written)).toEqual({ cues, problem: null });
+  });
+});
+
+describe('times that cannot be read', () => {
+  it.each([
+    ['a frame for thousandths', 'WEBVTT\n\n', '00:00:05:12 --> 00:00:07:00'],
+    ['two digits of thousandths', 'WEBVTT\n\n', '00:05.00 --> 00:07.000'],
+    ['a minute of 75 seconds', '1\n00:00:01,000 --> 00:00:02,000\nBack.\n\n2\n', '00:01:75,000 --> 00:01:78,000'],
+    ['a letter for a digit', 'WEBVTT\n\n', '00:O5.000 --> 00:07.000'],
+    ['an arrow of one dash', '1\n00:00:01,000 --> 00:00:02,000\nBack.\n\n2\n', '00:00:05,000 -> 00:00:07,000'],
+    ['a dash of a text program', 'WEBVTT\n\n', '00:05.000 –> 00:07.000'],
+    ['one digit of seconds', '0:00:00.320,0:00:02.870\nBack.\n\n', '0:00:5.000,0:00:07.000'],
+    ['no empty line below the first', 'WEBVTT\n', '00:05.00 --> 00:07.000'],
+    ['no end', 'WEBVTT\n\n', '00:05.000 -->'],
+    ['an arrow in the text of a caption', 'WEBVTT\n\n00:05.000 --> 00:07.000\n', 'From crib --> floor'],
+  ])('are listed with their line: %s', (_what, before, written) => {
+    const line = before.split('\n').length;
+    expect(findUnreadTimes(`${before}${written}\nDown.\n\n00:08.000 --> 00:09.000\nUp.\n`)).toEqual([line]);
+  });
+
+  it('are not in headers, notes, styles, settings, decimal commas and times that a caption says', () => {
+    const text = [
+      'WEBVTT - lesson --> 7\nX-TIMESTAMP-MAP=LOCAL:00:00:00.000,MPEGTS:900000',
+      'STYLE\n/* 5 --> 7 */',
+      'NOTE\n5 --> 7 still open',
+      '00:00.000 --> 00:04.000 line:84%\n10:30-11:00\n10:30, 11:00',
+      '00:04,000-->00:05,000\nDown.',
+    ].join('\n\n');
+    expect(findUnreadTimes(text)).toEqual([]);
+    expect(findUnreadTimes('0:00:00.320,0:00:02.870\nDown.\n')).toEqual([]);
   });
 });

@@ -35,15 +35,24 @@ export interface Captions {
 const HEADER = /^WEBVTT(?:[ \t\n]|$)/;
 
 /** The line of a cue's times, with the comma of SubRip or the dot of WebVTT. */
-const SRT_TIMES = /^(\s*(?:\d+:)?\d{2}:\d{2}),(\d{3}\s+-->\s+(?:\d+:)?\d{2}:\d{2}),(\d{3})/gm;
+const SRT_TIMES = /^(\s*(?:\d+:)?\d{2}:\d{2}),(\d{3}[ \t]*-->[ \t]*(?:\d+:)?\d{2}:\d{2}),(\d{3})/gm;
 
 /** The line of a caption's times in SubViewer. */
-const SBV_TIMES = /^(\d+:\d{2}:\d{2}\.\d{3}),(\d+:\d{2}:\d{2}\.\d{3})$/gm;
+const SBV_TIMES = /^(\d+:\d{2}:\d{2}\.\d{3}),(\d+:\d{2}:\d{2}\.\d{3})[ \t]*$/gm;
+
+/** A line break inside a caption of SubViewer; an empty line would end the caption. */
+const SBV_BREAKS = /(?:\n?[ \t]*\[br\][ \t]*)+\n?/gi;
 
 /** Positions and letters such as `{\\an8}`, which programs for SubRip take from another format. */
 const OVERRIDES = /\{\\[a-z][^{}\n]*\}/gi;
 
 const TIMES = /^\s*(?:\d+:)?\d{2}:\d{2}\.\d{3}\s+-->/m;
+
+/** Two times of a caption as people and programs write them, right or wrong: `0:1.5 -> 0:4`. */
+const LIKE_TIMES = /-->|^\s*\d+(?::\d+)+(?:[.,;:]\d+)?(?:\s*(?:[-–—]+>|→)\s*|,)\d+(?::\d+)+(?:[.,;:]\d+)?\s*$/;
+
+/** What is no caption until the next empty line. */
+const OTHER_BLOCK = /^(?:NOTE|STYLE)(?:[ \t]|$)/;
 
 /**
  * Parses captions as browsers read WebVTT, without what only a program shows. SubRip, SubViewer,
@@ -66,13 +75,33 @@ export function parseCaptions(text: string): Captions {
   };
 }
 
+/**
+ * Lists the lines of times that cannot be read, counted from 1; their captions are left out.
+ * @param text with `\n` at the end of its lines
+ */
+export function findUnreadTimes(text: string): number[] {
+  const unread: number[] = [];
+  let isOther = false;
+  for (const [at, written] of text.split('\n').entries()) {
+    isOther = OTHER_BLOCK.test(written) || (isOther && written !== '');
+    if (at === 0 && HEADER.test(written)) continue;
+    if (!isOther && LIKE_TIMES.test(written) && !isLineOfTimes(written)) unread.push(at + 1);
+  }
+  return unread;
+}
+
+function isLineOfTimes(line: string): boolean {
+  const webvtt = line.replaceAll(SRT_TIMES, '$1.$2.$3').replaceAll(SBV_TIMES, '$1 --> $2');
+  return new parser.WebVTTParser(entities).parse(`WEBVTT\n\n${webvtt}`, 'captions').cues.length > 0;
+}
+
 function asWebvtt(written: string): { webvtt: string; problem: Exclude<CaptionProblem, 'no-cues'> | null } {
   const text = written.replaceAll(OVERRIDES, '');
   const dotted = text.replaceAll(SRT_TIMES, '$1.$2.$3');
   if (HEADER.test(text)) return { webvtt: dotted, problem: dotted === text ? null : 'commas' };
   if (dotted !== text) return { webvtt: `WEBVTT\n\n${dotted}`, problem: 'srt' };
   const arrowed = text.replaceAll(SBV_TIMES, '$1 --> $2');
-  if (arrowed !== text) return { webvtt: `WEBVTT\n\n${arrowed}`, problem: 'sbv' };
+  if (arrowed !== text) return { webvtt: `WEBVTT\n\n${arrowed.replaceAll(SBV_BREAKS, '\n')}`, problem: 'sbv' };
   return { webvtt: `WEBVTT\n\n${text}`, problem: TIMES.test(text) ? 'no-header' : null };
 }
 
