@@ -17,7 +17,8 @@ export function SearchResultRow({ result, onOpen }: SearchResultRowProps) {
   const { t, locale } = useMessages();
   const { title, excerpt, marks, image, url, lang } = result;
   const second = new URLSearchParams(url.split('?')[1]).get('t');
-  const time = second === null ? null : clockOf(Number(second));
+  // A film that opens at its beginning needs no time.
+  const time = Number(second) > 0 ? clockOf(Number(second)) : null;
   return (
     <li className={styles.row}>
       <span className={styles.picture}>
@@ -25,7 +26,7 @@ export function SearchResultRow({ result, onOpen }: SearchResultRowProps) {
         {time === null ? null : <TimeChip className={styles.time} time={time} isRepeated />}
       </span>
       <div>
-        <p className={styles.kind}>{useKind(result, time !== null)}</p>
+        <p className={styles.kind}>{useKind(result, second !== null)}</p>
         <h2 className={styles.title} lang={lang === locale ? undefined : lang}>
           <ContentAnchor to={url} className={styles.link} onFollow={onOpen}>
             <Marked text={title} marks={marks.title} />

@@ -84,7 +84,13 @@ test('a result has its kind, a link, marks in title and text, and the second at 
       title: 'Humming',
       url: '/course/calm?video=other',
     }),
-    result('free', { type: 'video', facts: { minutes: 1 }, url: '/videos/free?t=0', title: 'Singing' }),
+    result('free', { type: 'video', facts: { minutes: 1 }, url: '/videos/free?t=9', title: 'Singing' }),
+    result('first', {
+      type: 'video',
+      facts: { minutes: 1, course: 'Calm nights' },
+      title: 'Dozing',
+      url: '/course/calm?video=first&t=0',
+    }),
   ]);
   await open('?q=colic');
   const rows = await screen.findAllByRole('listitem');
@@ -95,9 +101,10 @@ test('a result has its kind, a link, marks in title and text, and the second at 
   ]);
   expect(rows[1]?.textContent).toMatch(/^0:22Video in Calm nightsRocking.*Watch from 0:22$/);
   expect(rows[2]?.textContent).toMatch(/^Video · 1 minHumming.*Open$/);
-  expect(rows[3]?.textContent).toMatch(/^0:00Video · 1 minSinging.*Watch from 0:00$/);
+  expect(rows[3]?.textContent).toMatch(/^0:09Video · 1 minSinging.*Watch from 0:09$/);
+  expect(rows[4]?.textContent).toMatch(/^Video in Calm nightsDozing.*Open$/);
   expect(screen.getByRole('link', { name: 'Rocking' }).getAttribute('href')).toBe('/course/calm?video=film&t=22');
-  expect(screen.getByText('4 results for “colic”')).toBeDefined();
+  expect(screen.getByText('5 results for “colic”')).toBeDefined();
 });
 
 test('a filter replaces the address, and asks for one kind', async () => {
