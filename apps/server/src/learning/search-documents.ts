@@ -2,6 +2,7 @@ import { activity } from '@nestling/contract/content/activity';
 import type { Content } from '@nestling/contract/content/content-type';
 import { lowestBand } from '@nestling/domain/learning/age-band';
 import { FALLBACK_LOCALE, type Locale } from '@nestling/domain/account/locale';
+import { gapAfter } from '@nestling/domain/editorial/search/joined-texts';
 import { mayLearn, userEligible, type EarlierPass } from '@nestling/domain/learning/eligibility';
 import { totalSeconds } from '@nestling/domain/learning/duration';
 import { pathOf } from '@nestling/domain/pages';
@@ -105,7 +106,8 @@ function withTranscript(
   for (const { start, text } of transcript) {
     const line = oneLine(text);
     if (line === '') continue;
-    if (body !== '') body += ' ';
+    // A sentence may go on in the next cue.
+    if (body !== '') body += cues.length > 0 ? ' ' : gapAfter(body);
     cues.push([body.length, Math.floor(start)]);
     body += line;
   }

@@ -4,8 +4,9 @@ import { leftMarks, markdownText, refusedLinks, renderMarkdown } from './markdow
 const NBSP = '\u00a0';
 
 test('the text of markdown is what a parent reads, on one line', () => {
-  const text = '## When to call\n\n- **Fever** & [rash](/course)\n- 38 < 39\n\n> "Now"\n\n<b>x</b>\nend';
-  expect(markdownText(text)).toBe('When to call Fever & rash 38 < 39 "Now" <b>x</b> end');
+  const text =
+    '## When to call\n\n- **Fever** & [rash](/course)\n  - 38 < 39\n\n> "Now"\n\n<b>x</b>\nend.\n\nThen  \nwait';
+  expect(markdownText(text)).toBe('When to call · Fever & rash · 38 < 39 · "Now" · <b>x</b> end. Then wait');
 });
 
 describe('markdown of editors', () => {

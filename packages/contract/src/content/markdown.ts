@@ -1,4 +1,5 @@
 import { contentLink } from '@nestling/domain/editorial/content-link';
+import { joinTexts } from '@nestling/domain/editorial/search/joined-texts';
 import { micromark } from 'micromark';
 
 /** Spaces that do not break: word processors write them after a mark and at a line's start. */
@@ -25,18 +26,21 @@ export function renderMarkdown(text: string): string {
     .replaceAll(PICTURE, (picture, src: string) => (mayLeadTo(src) ? picture : '<img src=""'));
 }
 
-const BLOCK_END = /<\/(?:p|li|h[1-6]|blockquote|pre)>|<(?:br|hr) \/>/g;
+/** Where a block of rendered markdown begins or ends; a line break does not end one. */
+const BLOCK_EDGE = /<\/?(?:pre|p|li|ul|ol|h[1-6]|blockquote)\b[^>]*>|<hr \/>/;
 
 const SIGNS: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
 
 /** Returns the markdown of editors as the words that a parent reads, on one line. */
 export function markdownText(text: string): string {
-  return renderMarkdown(text)
-    .replaceAll(BLOCK_END, ' ')
+  return joinTexts(renderMarkdown(text).split(BLOCK_EDGE).map(plainText));
+}
+
+function plainText(html: string): string {
+  return html
+    .replaceAll('<br />', ' ')
     .replaceAll(/<[^>]*>/g, '')
-    .replaceAll(/&(?:lt|gt|quot|amp);/g, (sign) => SIGNS[sign] ?? sign)
-    .replaceAll(/\s+/gu, ' ')
-    .trim();
+    .replaceAll(/&(?:lt|gt|quot|amp);/g, (sign) => SIGNS[sign] ?? sign);
 }
 
 function withEveryAddress(text: string): string {

@@ -1,4 +1,5 @@
 import type { SearchFacts, SearchResult } from '@nestling/contract/editorial/search';
+import { joinTexts } from '@nestling/domain/editorial/search/joined-texts';
 import type { Locale } from '@nestling/domain/account/locale';
 import type { Edition } from '../../gateways/content/port.ts';
 
@@ -21,14 +22,8 @@ export interface SearchDocument extends Pick<SearchResult, 'type' | 'slug' | 'im
 export type SearchDocuments = (edition: Edition, locale: Locale) => SearchDocument[];
 
 /** Returns texts as one line, without what a database cannot store. */
-export function oneLine(...texts: readonly (string | null)[]): string {
-  return texts
-    .filter((text) => text !== null)
-    .join(' ')
-    .replaceAll('\0', '')
-    .toWellFormed()
-    .replaceAll(/\s+/gu, ' ')
-    .trim();
+export function oneLine(...texts: readonly string[]): string {
+  return joinTexts(texts.map((text) => text.replaceAll('\0', '').toWellFormed()));
 }
 
 /** Returns the own texts of fields, not those that fell back to another language. */

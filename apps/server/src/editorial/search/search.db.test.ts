@@ -140,7 +140,7 @@ describe('GET /api/search', () => {
     });
     expect(text).toMatchObject({
       type: 'article',
-      excerpt: 'About colic Reasons Colic & wind are "normal". I lost my baby.',
+      excerpt: 'About colic · Reasons · Colic & wind are "normal". I lost my baby.',
       facts: { minutes: 1 },
       url: '/articles/crying',
     });
