@@ -1,3 +1,4 @@
+import { formatDate } from '@nestling/domain/account/dates/format-date';
 import type { Locale } from '@nestling/domain/account/locale';
 import type { ExportRoom } from '../personal-data.ts';
 
@@ -86,7 +87,7 @@ function spelledOut(name: string): string {
 }
 
 function dayOf(moment: string, locale: Locale): string {
-  return new Date(moment).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  return formatDate(new Date(moment), locale, { dateStyle: 'long', timeZone: 'UTC' });
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

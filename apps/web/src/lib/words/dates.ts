@@ -30,6 +30,17 @@ export function dayOfMoment(moment: string, locale: string, timeZone?: string): 
   return write(new Date(moment), locale, timeZone);
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Formats a moment as `dayOfMoment` does, but as a word where its day is today or yesterday. */
+export function recentDay(moment: string, locale: string, timeZone: string): string {
+  const day = dateInZone(new Date(moment), timeZone);
+  const now = Date.now();
+  const back = [0, 1].find((days) => dateInZone(new Date(now - days * DAY_MS), timeZone) === day);
+  if (back === undefined) return dayOfMoment(moment, locale, timeZone);
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-back, 'day');
+}
+
 /** Formats a calendar day with its weekday and its month as a word. */
 export function weekdayAndDay(date: PlainDate, locale: string): string {
   const day = new Date(`${date}T00:00:00Z`);

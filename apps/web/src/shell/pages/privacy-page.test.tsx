@@ -100,8 +100,8 @@ test('sessions with device and browser are in the first render, and the current 
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    expect.stringMatching(/^Phone, FirefoxStarted 01-31-2024 · In use nowThis device$/),
-    expect.stringMatching(/^Computer, FirefoxStarted 01-31-2024 · Last used 01-31-2024Log out$/),
+    expect.stringMatching(/^Phone, FirefoxStarted January 31, 2024 · In use nowThis device$/),
+    expect.stringMatching(/^Computer, FirefoxStarted January 31, 2024 · Last used January 31, 2024Log out$/),
     expect.stringContaining('Computer, Firefox'),
     expect.stringContaining('Unknown device'),
   ]);
@@ -109,7 +109,9 @@ test('sessions with device and browser are in the first render, and the current 
 
 test('an ended session disappears, and the message about it takes the focus (D-178)', async () => {
   const { calls } = await open();
-  await user.click(sessions().getAllByRole('button', { name: 'Log out: Computer, Firefox, started 01-31-2024' })[0]);
+  await user.click(
+    sessions().getAllByRole('button', { name: 'Log out: Computer, Firefox, started January 31, 2024' })[0],
+  );
   await waitFor(() => expect(sessions().getAllByRole('listitem')).toHaveLength(3));
   expect(bodies(calls)).toEqual([{ id: idOf(2) }]);
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Logged out there.'));
@@ -149,9 +151,9 @@ test('the latest answer of each kind is shown, earlier ones are folded, and a po
   const fold = container.querySelector('details');
   expect([fold?.open, fold?.querySelector('summary')?.textContent]).toEqual([false, '2 earlier answers']);
   expect([...(fold?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)).toEqual([
-    'No on 02-02-2024',
+    'No on February 2, 2024',
     // Its record has no words, so nobody said yes.
-    'On since 01-01-2024',
+    'On since January 1, 2024',
   ]);
   const readIt = consents().getByRole('link', { name: 'Read it: version 2024-01' });
   expect(readIt.getAttribute('href')).toBe('/policy?version=2024-01');
@@ -234,14 +236,14 @@ test('a consent to a partner is withdrawn by its own button, and the other rows 
     },
   });
   expect(partnerRows()).toEqual([
-    'TuckawayYes on 03-06-2024 · To be shared: a code that stands for you, the course, and your agreementTake back my yesWhat you read',
-    'HarborYes on 03-05-2024 · Shared: phone and due dateTake back my yes',
-    'MinnowNo on 03-04-2024 · We told MinnowNo',
+    'TuckawayYes on March 6, 2024 · To be shared: a code that stands for you, the course, and your agreementTake back my yesWhat you read',
+    'HarborYes on March 5, 2024 · Shared: phone and due dateTake back my yes',
+    'MinnowNo on March 4, 2024 · We told MinnowNo',
   ]);
   await user.click(consents().getByRole('button', { name: 'Take back my yes: Harbor' }));
   await waitFor(() =>
     expect(partnerRows()[0]).toMatch(
-      /^HarborNo on 04-04-2024 · We are telling HarborNoYour yes is taken back\.1 earlier answer/,
+      /^HarborNo on April 4, 2024 · We are telling HarborNoYour yes is taken back\.1 earlier answer/,
     ),
   );
   expect(document.activeElement?.textContent).toBe('Your yes is taken back.');
@@ -271,7 +273,7 @@ test('the fields shared with a partner and the fields to be shared are listed se
   };
   await open();
   expect(partnerRows()[1]).toBe(
-    'HarborYes on 03-05-2024 · Shared: phone and a code that stands for you · To be shared: WIC benefitsTake back my yes',
+    'HarborYes on March 5, 2024 · Shared: phone and a code that stands for you · To be shared: WIC benefitsTake back my yes',
   );
 });
 
@@ -288,7 +290,7 @@ test('an under-18 answer is shown as an under-18 answer, not as a refusal (D-239
   answered = { ...PRIVACY, consents: [under] };
   await open();
   expect(consents().getByRole('listitem').textContent).toBe(
-    'HarborYour answer on 01-31-2024: under 18 · Nothing sharedUnder 18',
+    'HarborYour answer on January 31, 2024: under 18 · Nothing sharedUnder 18',
   );
 });
 
@@ -299,7 +301,7 @@ test('a withdrawn consent keeps the text that the member read (D-234)', async ()
   await open({
     'GET /api/user/u1/privacy/words/a1b2': { data: { text: 'Tuckaway\nThey may know.', locale: 'en-US' } },
   });
-  expect(partnerRows()[0]).toMatch(/^TuckawayNo on 04-06-2024.*What you read1 earlier answer/);
+  expect(partnerRows()[0]).toMatch(/^TuckawayNo on April 6, 2024.*What you read1 earlier answer/);
   await user.click(consents().getByText('What you read'));
   expect((await consents().findByText(/They may know/)).parentElement?.textContent).toContain('Tuckaway');
 });
@@ -320,14 +322,14 @@ test('a consent to a partner that fails to be withdrawn stays, and the page show
   await open({ 'POST /api/corporate-partners/u1/harbor': { status: 500, code: 'record-update-failed' } });
   await user.click(consents().getByRole('button', { name: 'Take back my yes: Harbor' }));
   await waitFor(() => expect(appErrorStore.getState().error?.type).toBe('REFRESH_BANNER'));
-  expect(partnerRows()[1]).toBe('HarborYes on 03-05-2024 · Shared: phone and due dateTake back my yes');
+  expect(partnerRows()[1]).toBe('HarborYes on March 5, 2024 · Shared: phone and due dateTake back my yes');
   expect(consents().queryByRole('status')).toBeNull();
 });
 
 test('a consent that is no longer valid has no button to withdraw it (D-230)', async () => {
   answered = { ...PRIVACY, consents: [{ ...toPartner('harbor', 'Harbor', true, AT), stands: false }] };
   await open();
-  expect(consents().getByRole('listitem').textContent).toBe('HarborYes on 01-31-2024 · Nothing shared');
+  expect(consents().getByRole('listitem').textContent).toBe('HarborYes on January 31, 2024 · Nothing shared');
 });
 
 test('a linked account is shown, and can be unlinked by a member with a password (D-178, D-179)', async () => {

@@ -32,7 +32,7 @@ export function load(): Promise<void> {
 /** The data stored about a member; open to anybody signed in, whatever their policy and step. */
 export default function PrivacyPage() {
   const { t } = useMessages();
-  const { uid, member } = useStore(sessionStore);
+  const { uid } = useStore(sessionStore);
   const deletion = useQuery({ ...privacyQuery(uid ?? ''), enabled: uid !== null }, queryClient).data?.deletion ?? null;
   if (uid === null) return null;
   return (
@@ -56,7 +56,7 @@ export default function PrivacyPage() {
         </a>
       </LeavingPanel>
       <PrivacyData uid={uid} />
-      <PrivacyConsentData uid={uid} country={member?.user.country ?? null} withdrawFromPartner={withdrawFromPartner} />
+      <PrivacyConsentData uid={uid} withdrawFromPartner={withdrawFromPartner} />
       <SettingsRow title={t('recipients.title')} {...(hasRecipients() && { lead: t('recipients.lead') })}>
         <Recipients />
       </SettingsRow>

@@ -1,16 +1,17 @@
 import type { Consent } from '@nestling/contract/account/privacy';
-import { useTimeZone } from '#lib/words/dates.ts';
+import { dayOfMoment, useTimeZone } from '#lib/words/dates.ts';
 import { Message } from '#lib/i18n/message.tsx';
-import { dayHere } from '../../data/wizard/member-dates.ts';
+import { useMessages } from '#lib/i18n/use-messages.ts';
 
 /** Renders an answer and its date. A member under 18 gave no plain no, so their line differs. */
-export function AnswerLine({ answer, country }: { answer: Consent; country: string | null }) {
+export function AnswerLine({ answer }: { answer: Consent }) {
   const { at } = answer;
+  const { locale } = useMessages();
   const timeZone = useTimeZone();
   return (
     <Message
       of={textKeyOf(answer)}
-      values={{ date: dayHere(at, { country, timeZone }) }}
+      values={{ date: dayOfMoment(at, locale, timeZone) }}
       tags={{ date: (words) => <time dateTime={at}>{words}</time> }}
     />
   );

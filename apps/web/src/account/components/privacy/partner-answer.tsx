@@ -17,19 +17,18 @@ interface PartnerAnswerProps {
   answer: Consent;
   /** The leads that this partner received. */
   sent: readonly SentToPartner[];
-  country: string | null;
 }
 
 /**
  * Renders when the member answered a partner, and the fields that it received or may still receive.
  */
-export function PartnerAnswerLine({ answer, sent, country }: PartnerAnswerProps) {
+export function PartnerAnswerLine({ answer, sent }: PartnerAnswerProps) {
   const { t } = useMessages();
   const { title, name } = answer;
   const partner = title ?? name;
   return (
     <>
-      <AnswerLine answer={answer} country={country} />
+      <AnswerLine answer={answer} />
       {' · '}
       {answer.stands ? <SharedFields sent={sent} /> : t(endOf(sent), { partner })}
     </>

@@ -13,28 +13,21 @@ import { PrivacySessions } from './privacy-sessions.tsx';
 
 interface PrivacyDataProps {
   uid: string;
-  country: string | null;
   /** Withdraws the consent for a partner; rejects where the server did not store it. */
   withdrawFromPartner: (uid: string, slug: string) => Promise<void>;
 }
 
 /** Renders sessions and consents. A part that cannot be read must not hide the rest of the page. */
-export function PrivacyConsentData({ uid, country, withdrawFromPartner }: PrivacyDataProps) {
+export function PrivacyConsentData({ uid, withdrawFromPartner }: PrivacyDataProps) {
   const { t } = useMessages();
   const { data, isError, refetch } = useQuery(privacyQuery(uid), queryClient);
   if (data) {
     return (
       <>
-        <PrivacySessions
-          uid={uid}
-          country={country}
-          sessions={data.sessions}
-          unlinks={data.hasPassword && data.social.length > 0}
-        />
+        <PrivacySessions uid={uid} sessions={data.sessions} unlinks={data.hasPassword && data.social.length > 0} />
         <LinkedAccounts uid={uid} linked={data.social.length > 0} hasPassword={data.hasPassword} />
         <PrivacyConsents
           uid={uid}
-          country={country}
           consents={data.consents}
           sent={data.sent}
           withdrawFromPartner={withdrawFromPartner}

@@ -25,14 +25,13 @@ import styles from './privacy.module.css';
 
 interface PrivacyConsentsProps {
   uid: string;
-  country: string | null;
   consents: readonly Consent[];
   sent: readonly SentToPartner[];
   withdrawFromPartner: (uid: string, slug: string) => Promise<void>;
 }
 
 /** Renders the member's consents: the newest answer of a name, earlier ones collapsed. */
-export function PrivacyConsents({ uid, country, consents, sent, withdrawFromPartner }: PrivacyConsentsProps) {
+export function PrivacyConsents({ uid, consents, sent, withdrawFromPartner }: PrivacyConsentsProps) {
   const { t } = useMessages();
   const [withdrawal, setWithdrawn] = useState<{ row: string; times: number } | null>(null);
   const endOf = ({ answer, stands, underAge }: Consent, withdrawProps: WithdrawProps): ReactNode => {
@@ -44,8 +43,8 @@ export function PrivacyConsents({ uid, country, consents, sent, withdrawFromPart
     const id = `${newest.kind} ${newest.name}`;
     const common = {
       id,
-      text: <AnswerLine answer={newest} country={country} />,
-      ...(earlier.length > 0 && { below: <EarlierAnswers answers={earlier} country={country} /> }),
+      text: <AnswerLine answer={newest} />,
+      ...(earlier.length > 0 && { below: <EarlierAnswers answers={earlier} /> }),
     };
     const onWithdrawn = () => setWithdrawn((before) => ({ row: id, times: (before?.times ?? 0) + 1 }));
     const withdrawn = withdrawal?.row === id ? <Withdrawn key={withdrawal.times} /> : null;
@@ -82,7 +81,7 @@ export function PrivacyConsents({ uid, country, consents, sent, withdrawFromPart
       const sentToPartner = sent.filter((lead) => lead.partner === newest.name);
       return {
         ...answered,
-        text: <PartnerAnswerLine answer={newest} sent={sentToPartner} country={country} />,
+        text: <PartnerAnswerLine answer={newest} sent={sentToPartner} />,
         below: (
           <>
             {withdrawn}
@@ -162,14 +161,14 @@ function Withdraw({ name, what, withdraw, onWithdrawn }: WithdrawProps) {
   );
 }
 
-function EarlierAnswers({ answers, country }: { answers: readonly Consent[]; country: string | null }) {
+function EarlierAnswers({ answers }: { answers: readonly Consent[] }) {
   const { t } = useMessages();
   return (
     <Disclosure title={t('privacy.earlier', { count: answers.length })}>
       <ul>
         {eachRow(answers, (answer) => (
           <li key={`${answer.at} ${answer.proof ?? ''}`}>
-            <AnswerLine answer={answer} country={country} />
+            <AnswerLine answer={answer} />
           </li>
         ))}
       </ul>

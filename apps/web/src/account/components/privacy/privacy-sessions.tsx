@@ -2,7 +2,7 @@ import type { DeviceKind, SessionOnDevice } from '@nestling/contract/account/pri
 import { useRef, useState } from 'react';
 import { readableRows, reportRow } from '#lib/each-row.tsx';
 import { TextButton } from '#features/email/text-button.tsx';
-import { useTimeZone } from '#lib/words/dates.ts';
+import { dayOfMoment, recentDay, useTimeZone } from '#lib/words/dates.ts';
 import { Message } from '#lib/i18n/message.tsx';
 import { useMessages } from '#lib/i18n/use-messages.ts';
 import { useAction } from '#lib/use-action.ts';
@@ -16,7 +16,6 @@ import { QuestionIcon } from '@nestling/ui/icons/question.ts';
 import { ListRows, type ListRow } from '@nestling/ui/layout/list-rows.tsx';
 import { Pill } from '@nestling/ui/pill.tsx';
 import { SettingsRow } from '@nestling/ui/form/settings-row.tsx';
-import { dayHere, recentDay } from '../../data/wizard/member-dates.ts';
 import { endSignIns } from '../../data/privacy.ts';
 import styles from './privacy.module.css';
 
@@ -29,18 +28,17 @@ const ICONS: Readonly<Record<DeviceKind, Icon<'fill'>>> = {
 
 interface PrivacySessionsProps {
   uid: string;
-  country: string | null;
   sessions: readonly SessionOnDevice[];
   /** True when logging out elsewhere unlinks a social account, because a password remains. */
   unlinks: boolean;
 }
 
 /** Renders the member's sessions, with a button to end each one except this one. */
-export function PrivacySessions({ uid, country, sessions, unlinks }: PrivacySessionsProps) {
+export function PrivacySessions({ uid, sessions, unlinks }: PrivacySessionsProps) {
   const { t, locale } = useMessages();
   const status = useRef<HTMLParagraphElement>(null);
   const [ended, setEnded] = useState(false);
-  const reader = { country, timeZone: useTimeZone() };
+  const timeZone = useTimeZone();
 
   /** The clicked button disappears with its row, so the status must take the focus. */
   const announceEnded = () => {
@@ -56,7 +54,7 @@ export function PrivacySessions({ uid, country, sessions, unlinks }: PrivacySess
     const { id, current, kind, browser, startedAt, lastUsedAt } = session;
     const KindIcon = ICONS[kind];
     const device = deviceName(session, t(`privacy.${kind}`), (name) => t('privacy.device', name));
-    const date = dayHere(startedAt, reader);
+    const date = dayOfMoment(startedAt, locale, timeZone);
     return {
       id,
       icon: <KindIcon weight="fill" size={30} />,
@@ -64,7 +62,7 @@ export function PrivacySessions({ uid, country, sessions, unlinks }: PrivacySess
       text: (
         <Message
           of={current ? 'privacy.inUse' : 'privacy.lastUsed'}
-          values={{ date, last: recentDay(lastUsedAt, reader, locale) }}
+          values={{ date, last: recentDay(lastUsedAt, locale, timeZone) }}
           tags={{
             date: (words) => <time dateTime={startedAt}>{words}</time>,
             last: (words) => <time dateTime={lastUsedAt}>{words}</time>,
