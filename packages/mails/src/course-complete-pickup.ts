@@ -2,6 +2,7 @@ import type { Locale } from '@nestling/domain/account/locale';
 import type { FormatMessage } from '@nestling/messages/format';
 import { pathOf } from '@nestling/domain/pages';
 import { eventLine } from '@nestling/domain/rewards/places/event-line';
+import { insideSentence } from '@nestling/messages/inside-sentence';
 import { streetLine, townLine } from './letter/addresses.ts';
 import type { LetterBlock, LetterFact, Span } from './letter/letter.ts';
 import { absoluteUrl, pageUrl } from './letter/links.ts';
@@ -62,7 +63,7 @@ const CENTIMETRES_IN_INCH = 2.54;
 export async function renderCourseCompletePickup(props: CourseCompletePickupProps): Promise<RenderedMail> {
   const format = formatterFor(props);
   const { recipient, courseSlug, place, publicUrl } = props;
-  const reward = oneLine(props.rewardTitle);
+  const reward = insideSentence(oneLine(props.rewardTitle));
   const lead = leadOf(props, format);
   const isBox = props.boxLengthInches !== null;
   return writeLetter({

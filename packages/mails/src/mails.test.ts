@@ -61,6 +61,7 @@ describe.each(everyMail)('$template in $locale', ({ template, locale }) => {
   it('has a one-line subject, HTML in its language and a text version', async () => {
     const { subject, html, text } = await render(template, locale);
     expect(subject).toMatch(/^\S.{5,118}\S$/u);
+    expect(subject, 'a small letter behind a colon').not.toMatch(/:\s\p{Lu}\p{Ll}/u);
     expect(html).toContain(`lang="${locale}"`);
     expect(html).toMatch(/^<!DOCTYPE html/);
     expect(text.split('\n').length).toBeGreaterThan(10);
@@ -172,6 +173,20 @@ describe('course-complete-pickup', () => {
     });
     expect(text).toContain('Where to pick up your reward');
     expect(text).not.toMatch(/box|inches|stroller/i);
+  });
+
+  it.each([
+    ['en-US', 'Pick up your travel bag at Harbor Family Clinic', 'Bring: a photo ID'],
+    ['es-US', 'Recoge tu recompensa en Harbor Family Clinic: travel bag', 'Lleva: una identificación'],
+    ['fr-CA', 'À récupérer chez Harbor Family Clinic : travel bag', 'À apporter\u00a0: une pièce'],
+    ['pl-PL', 'Do odbioru: travel bag, Harbor Family Clinic', 'Weź ze\u00a0sobą: dokument'],
+  ] as const)('goes on in %s with a small letter behind a colon', async (locale, line, bring) => {
+    for (const boxLengthInches of [27, null]) {
+      const props = { ...pickup, locale, boxLengthInches, rewardTitle: 'Travel bag' };
+      const { subject, text } = await renderCourseCompletePickup(props);
+      expect(subject).toBe(line);
+      expect(text).toContain(bring);
+    }
   });
 
   it('for an unconfirmed email contains a link to the page with the place, the certificate number and its link', async () => {

@@ -1,4 +1,5 @@
 import { pathOf } from '@nestling/domain/pages';
+import { insideSentence } from '@nestling/messages/inside-sentence';
 import { pageUrl } from './letter/links.ts';
 import { PREVIEW_ORDER, amountOf, writeOrderLetter, type OrderProps } from './letter/order-letter.ts';
 import { formatterFor } from './letter/words.ts';
@@ -20,7 +21,7 @@ export async function renderOrderCancelled(props: OrderProps): Promise<RenderedM
   return writeOrderLetter(props, format, {
     picture: 'ended',
     money: 'orderRefund',
-    subject: format('mails.cancelledSubject', { reward }),
+    subject: format('mails.cancelledSubject', { reward: insideSentence(reward) }),
     title: format('mails.cancelledTitle'),
     lines: [
       format('mails.cancelledLead', { number }),

@@ -1,3 +1,4 @@
+import { insideSentence } from '@nestling/messages/inside-sentence';
 import { PREVIEW_ORDER, amountOf, writeOrderLetter, type OrderProps } from './letter/order-letter.ts';
 import { formatterFor } from './letter/words.ts';
 import type { RenderedMail } from './mail.ts';
@@ -15,7 +16,7 @@ export async function renderOrderRefundDue(props: OrderProps): Promise<RenderedM
   return writeOrderLetter(props, format, {
     picture: 'ended',
     money: 'orderRefund',
-    subject: format('mails.refundSubject', { reward }),
+    subject: format('mails.refundSubject', { reward: insideSentence(reward) }),
     title: format('mails.refundTitle'),
     lines: [format('mails.refundLead', { number }), format('mails.cancelledRefund', { amount: amountOf(props) })],
     button: null,

@@ -1,3 +1,4 @@
+import { insideSentence } from '@nestling/messages/inside-sentence';
 import { absoluteUrl } from './letter/links.ts';
 import { PREVIEW_ORDER, writeOrderLetter, type OrderProps } from './letter/order-letter.ts';
 import type { Preview } from './letter/preview.ts';
@@ -23,7 +24,7 @@ export async function renderOrderSent(props: OrderSentProps): Promise<RenderedMa
   return writeOrderLetter(props, format, {
     picture: 'order',
     money: 'orderPaid',
-    subject: format('mails.sentSubject', { reward }),
+    subject: format('mails.sentSubject', { reward: insideSentence(reward) }),
     title: format('mails.sentTitle'),
     lines: [format('mails.sentLead', { number })],
     button: url === null ? null : { label: format('mails.sentButton'), url },

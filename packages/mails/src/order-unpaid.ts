@@ -1,3 +1,4 @@
+import { insideSentence } from '@nestling/messages/inside-sentence';
 import { absoluteUrl } from './letter/links.ts';
 import { PREVIEW_ORDER, dayOf, writeOrderLetter, type OrderProps } from './letter/order-letter.ts';
 import type { Preview } from './letter/preview.ts';
@@ -28,7 +29,7 @@ export async function renderOrderUnpaid(props: OrderUnpaidProps): Promise<Render
   return writeOrderLetter(props, format, {
     picture: 'order',
     money: 'orderToPay',
-    subject: format('mails.unpaidSubject', { reward }),
+    subject: format('mails.unpaidSubject', { reward: insideSentence(reward) }),
     title: format(isFree ? 'mails.unconfirmedTitle' : 'mails.unpaidTitle'),
     lines: [
       format('mails.unpaidKept', { number, date: dayOf(props.reservedUntil, props) }),

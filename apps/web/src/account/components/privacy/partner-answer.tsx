@@ -8,6 +8,7 @@ import { useMessages } from '#lib/i18n/use-messages.ts';
 import { queryClient } from '#lib/query.ts';
 import link from '@nestling/ui/link.module.css';
 import { SkeletonBlock } from '@nestling/ui/state/skeleton.tsx';
+import { listInWords } from '../../data/list-in-words.ts';
 import { sharedFields } from '../../data/registration/shared-fields.ts';
 import { AnswerLine } from './answer-line.tsx';
 import { Disclosure } from './disclosure.tsx';
@@ -38,8 +39,11 @@ export function PartnerAnswerLine({ answer, sent }: PartnerAnswerProps) {
 function SharedFields({ sent }: Pick<PartnerAnswerProps, 'sent'>) {
   const { t, locale } = useMessages();
   const { shared, toShare } = sharedFields(sent);
-  const list = new Intl.ListFormat(locale, { type: 'conjunction' });
-  const named = (words: readonly PlainKey[]) => list.format(words.map((field) => insideSentence(t(field))));
+  const named = (keys: readonly PlainKey[]) =>
+    listInWords(
+      keys.map((key) => insideSentence(t(key))),
+      locale,
+    );
   const facts = [
     shared.length > 0 && t('privacy.shared', { fields: named(shared) }),
     toShare.length > 0 && t('privacy.toShare', { fields: named(toShare) }),
