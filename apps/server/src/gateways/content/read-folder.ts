@@ -104,8 +104,16 @@ function listed(folder: string): Dirent[] {
   );
 }
 
+const EMPTY_FOLDER = 'is missing, because the folder is empty: write the entry, or delete the folder';
+
 function readEntry(folder: string, name: Pick<Entry, 'space' | 'type' | 'slug'>, reading: Reading): void {
   const key = keyOf(name);
+  // Without this the rules would name each field that an entry of this type needs.
+  if (listed(folder).length === 0) {
+    reportFault(reading, { file: join(folder, 'entry.json'), key, list: null }, EMPTY_FOLDER);
+    reading.unread.push(key);
+    return;
+  }
   const before = reading.faults.length;
   const facts = readObject({ file: join(folder, 'entry.json'), key, list: null }, reading);
   const words: Partial<Record<Locale, Fields>> = {};

@@ -81,6 +81,18 @@ test('an entry with a truncated file is served in its last good version, while o
   expect(await ofFile()).toEqual([]);
 });
 
+test('an empty folder of an entry is reported as such, without the fields that an entry needs', async () => {
+  mkdirSync(join(folder.path, 'main/banner/sale'), { recursive: true });
+  await vi.waitFor(() => expect(reported).toHaveLength(1), SEEN_MS);
+  const problem = 'is missing, because the folder is empty: write the entry, or delete the folder';
+  expect(reported).toEqual([{ leftOut: 'file', where: 'main/banner/sale/entry.json:1', problems: [problem] }]);
+  expect(content.current().entry('banner', 'sale')).toBeNull();
+  rmSync(join(folder.path, 'main/page/faq/entry.json'));
+  await vi.waitFor(() => expect(reported).toHaveLength(2), SEEN_MS);
+  expect(reported[1]).toEqual({ leftOut: 'version', where: 'main/page/faq/entry.json:1', problems: [problem] });
+  expect(content.current().entry('page', 'faq')).not.toBeNull();
+});
+
 test('a space that is moved away is reported and changes nothing; once it is back, its changes appear', async () => {
   const current = content.current();
   renameSync(join(folder.path, 'main'), join(folder.path, 'away'));
