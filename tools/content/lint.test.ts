@@ -154,6 +154,17 @@ describe('content:lint reports with file and line', () => {
     ]);
   });
 
+  it('letters that were read in another encoding, in texts and captions', () => {
+    const line = change(`${SLEEP}/pl-PL.json`, /"title": "[^"]+"/, '"title": "BĂłl"');
+    const cue = change(`${FILMS}/en-US.vtt`, 'Put your baby', 'Put your babyâ€™s');
+    const what = 'holds letters that were read in another encoding: write them again';
+    const faults = lines().filter((each) => each.includes('encoding'));
+    expect(faults).toEqual([
+      expect.stringMatching(new RegExp(`^${SLEEP}/pl-PL.json:${line}: .*${what}`)),
+      `${FILMS}/en-US.vtt:${cue}: ${what}`,
+    ]);
+  });
+
   it('captions whose times cannot be read, with the line of the first', () => {
     const [good, bad] = ['00:00:01,000 --> 00:00:03,000\nOne.', '00:00:05:12 --> 00:00:06:00\nTwo.'];
     writeFileSync(join(folder, FILMS, 'fr-CA.vtt'), `WEBVTT\n\n${good}\n\n${bad}\n`);

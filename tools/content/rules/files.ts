@@ -7,6 +7,7 @@ import { leavesOf } from '@nestling/contract/content/lint/values';
 import { TEMPLATE_MARK } from '@nestling/contract/content/template-mark';
 import { LOCALES } from '@nestling/domain/account/locale';
 import { parseHostedSource } from '@nestling/domain/film-source';
+import { findScrambled, SCRAMBLED } from '@nestling/domain/scrambled-text';
 import { isStrayFile } from '@nestling/domain/editorial/stray-file';
 import { entriesOf, filesOf, valueAt, type ContentEntry, type ContentTree } from '../content-tree.ts';
 import type { Fault } from '../fault.ts';
@@ -119,9 +120,14 @@ function captionFaults(folder: string, file: string, video: ContentEntry): Fault
   if (read?.broken) return [{ file, ...read.broken }];
   const text = read?.text ?? '';
   const captions = parseCaptions(text);
-  const unread = unreadFaults(file, text);
-  if (captions.problem !== 'no-cues') return [...unread, ...cueFaults(file, captions, video)];
-  return unread.length > 0 ? unread : [fault(video, `has no captions in ${file}${adviceOn(path)}`, 'videoId')];
+  const ofText = [...scrambledFaults(file, text), ...unreadFaults(file, text)];
+  if (captions.problem !== 'no-cues') return [...ofText, ...cueFaults(file, captions, video)];
+  return ofText.length > 0 ? ofText : [fault(video, `has no captions in ${file}${adviceOn(path)}`, 'videoId')];
+}
+
+function scrambledFaults(file: string, text: string): Fault[] {
+  const place = findScrambled(text);
+  return place === null ? [] : [{ file, line: text.slice(0, place).split('\n').length, what: SCRAMBLED }];
 }
 
 /** One for a file, because a program writes all times of a file alike. */

@@ -1,3 +1,5 @@
+import { findScrambled } from '@nestling/domain/scrambled-text';
+
 /** What a column holds. */
 export type CellKind = 'text' | 'number' | 'yes-no';
 
@@ -42,32 +44,9 @@ function damageOf(text: string): string | null {
   if (/^[-+]?\d(?:[.,]\d+)?E[-+]\d+$/i.test(text))
     return 'is a number that a spreadsheet has cut: format the column as text and write the value again';
   if (text.includes('\uFFFD')) return 'holds a letter that was lost: save the file as "CSV UTF-8" and write it again';
-  if (isReadTwice(text))
+  if (findScrambled(text) !== null)
     return 'holds letters that were read in another encoding: save the first file as "CSV UTF-8", or write them again';
   return null;
-}
-
-const OLD_ENCODINGS = ['windows-1252', 'windows-1250'].map((name) => {
-  const decoder = new TextDecoder(name);
-  return new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]));
-});
-
-/** UTF-8 that a spreadsheet opened in an old encoding has two or three signs for each letter. */
-function isReadTwice(text: string): boolean {
-  if (!/[^\0-\u007F]/.test(text)) return false;
-  return OLD_ENCODINGS.some((bytes) => {
-    const read = [...text].map((sign) => bytes.get(sign));
-    return read.every((byte) => byte !== undefined) && isUtf8(Uint8Array.from(read));
-  });
-}
-
-function isUtf8(bytes: Uint8Array): boolean {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 const YES: readonly unknown[] = [true, 1, 'true', 'yes', '1'];

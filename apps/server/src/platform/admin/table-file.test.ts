@@ -103,6 +103,7 @@ describe('CSV file', () => {
     'Przychodnia \u0141\u00F3d\u017A',
     'Clinique d\u2019\u00C9t\u00E9',
     'Caf\u00E9 \u00A9',
+    'UL. PÓŁNOCNA',
     '#1!',
     '\u4E2D\u6587',
   ])('accepts the cell %s as undamaged', async (companyName) => {
@@ -132,6 +133,8 @@ describe('CSV file', () => {
     ['companyName', 'Cl\u00C3\u00ADnica', 'holds letters that were read in another encoding'],
     ['companyName', 'l\u00E2\u20AC\u2122enfant', 'holds letters that were read in another encoding'],
     ['companyName', '\u0139\u0081\u0102\u0142d\u0139\u015F', 'holds letters that were read in another encoding'],
+    ['companyName', 'Clínica Cl\u00C3\u00ADnica', 'holds letters that were read in another encoding'],
+    ['companyName', 'Clinic \u0092s', 'holds letters that were read in another encoding'],
     ['companyName', 'Err:502', 'holds the error of a formula'],
     ['companyName', 'Cl\uFFFDnica', 'holds a letter that was lost'],
     ['lat', '39,95', 'is no number such as 39.95'],
@@ -185,6 +188,7 @@ describe('CSV file', () => {
 
   it.each([
     ['Windows-1252', Buffer.from('placeId,companyName\nA,Cl\xEDnica\n', 'latin1')],
+    ['Windows-1250', Buffer.from('placeId,companyName\nA,\xA3\xF3d\x9F\n', 'latin1')],
     ['UTF-16', Buffer.from('\uFEFFplaceId\tcompanyName\r\n', 'utf16le')],
     ['UTF-16', Buffer.from('placeId\tcompanyName\r\n', 'utf16le')],
     ['workbook', Buffer.from('PK\u0003\u0004placeId')],

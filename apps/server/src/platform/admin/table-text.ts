@@ -19,7 +19,9 @@ export async function* textOf(input: AsyncIterable<Uint8Array>): AsyncGenerator<
     yield decoder.decode();
   } catch (fault) {
     if (!(fault instanceof TypeError)) throw fault;
-    throw new CommandRefused(`the file is not UTF-8, but probably Windows-1252: ${SAVE_AS}`);
+    throw new CommandRefused(
+      `the file is not UTF-8, but probably in an old encoding such as Windows-1252 or Windows-1250: ${SAVE_AS}`,
+    );
   }
 }
 

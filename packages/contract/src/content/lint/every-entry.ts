@@ -1,5 +1,6 @@
 import { FALLBACK_LOCALE, LOCALES, isLocale, type Locale } from '@nestling/domain/account/locale';
 import { localise, type ContentSource, type WrittenEntry } from '@nestling/domain/editorial/localise';
+import { findScrambled, SCRAMBLED } from '@nestling/domain/scrambled-text';
 import type { z } from 'zod';
 import { contentTypeOf } from '../content-types.ts';
 import { leftMarks, refusedLinks } from '../markdown.ts';
@@ -52,7 +53,19 @@ export const EVERY_ENTRY = [
   entryRule('warning', null, markedTexts),
   entryRule('warning', null, misspelledFields),
   entryRule('warning', null, refusedTextLinks),
+  entryRule('warning', null, scrambledTexts),
 ];
+
+/** A text from a file that a program read in another encoding. */
+function scrambledTexts(entry: WrittenEntry): Hit[] {
+  return partsOf(entry).flatMap(({ locale, fields }) =>
+    [...leavesOf(fields)].flatMap(({ at, value }) => {
+      const place = typeof value === 'string' ? findScrambled(value) : null;
+      if (typeof value !== 'string' || place === null) return [];
+      return [{ at, locale, line: value.slice(0, place).split('\n').length, what: SCRAMBLED }];
+    }),
+  );
+}
 
 /** Text that was pasted from a word processor or from HTML. */
 function markedTexts(entry: WrittenEntry): Hit[] {

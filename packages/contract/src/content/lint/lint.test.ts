@@ -197,6 +197,16 @@ describe('the lint of a single entry', () => {
     expect(findings.map(({ field, weight }) => [field, weight])).toEqual(fields.map((field) => [field, 'warning']));
   });
 
+  it('warns about letters that were read in another encoding, with the line in a text of several', () => {
+    const text = { articleTitle: 'Caf\u00C3\u00A9', body: 'One\ntwo\nthr\u0085ee' };
+    const findings = lint.lintEntries([entry('article', 'a', { readingTime: 'ClÃ\u00ADnica' }, { 'en-US': text })]);
+    expect(findings.filter(({ what }) => what.includes('encoding')).map(({ field, line }) => [field, line])).toEqual([
+      ['readingTime', 1],
+      ['articleTitle', 1],
+      ['body', 3],
+    ]);
+  });
+
   it('only warns about a language without texts, because English is shown instead', () => {
     const inTwo = entry('quiz', 'bath', quiz().facts, {
       'en-US': quiz().words['en-US'] ?? {},
