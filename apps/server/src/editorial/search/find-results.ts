@@ -1,8 +1,10 @@
 import type { SearchMeta, SearchQuery, SearchResult } from '@nestling/contract/editorial/search';
+import type { Locale } from '@nestling/domain/account/locale';
 import { helpLines } from '@nestling/domain/editorial/search/help-lines';
 import { nearestWord } from '@nestling/domain/editorial/search/nearest-word';
 import { excerptOf, marksOf, writtenAs, type MatchOf } from '@nestling/domain/editorial/search/search-marks';
 import { SEARCH_TYPES, searchTypesOf } from '@nestling/domain/editorial/search/search-types';
+import { splitWord } from '@nestling/domain/editorial/search/split-word';
 import { pathOf } from '@nestling/domain/pages';
 import type { Executor } from '../../platform/database/database.ts';
 import {
@@ -16,7 +18,7 @@ import {
 } from '../queries/find-search-hits.ts';
 import { helpTopicsOf } from './help-topics.ts';
 import type { StemOf, WithStems } from './stems.ts';
-import { subjectOf } from './subject.ts';
+import { questionWordsOf, subjectOf } from './subject.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** What a member may find, in which language, and where they live. */
@@ -68,7 +70,7 @@ export async function findResults(
   if (!asTyped.isIndexed) return null;
   const matches = asTyped.isExact
     ? allWordsIn(asTyped, typed)
-    : await findNear(db, { typed, asTyped, vocabulary: vocabulary() }, requestFor);
+    : await findNear(db, { typed, asTyped, vocabulary: vocabulary(), locale: searcher.locale }, requestFor);
   const { counts, words, isCorrected, onlySomeWords, missing } = matches;
   const data = await withStems(db, (stemOf) =>
     matches.hits.map((hit) => resultOf(hit, matcherOf(hit, stemOf), searcher.courses)),
@@ -88,16 +90,24 @@ function allWordsIn(hits: SearchHits, words: readonly string[], isCorrected = fa
   return { ...hits, words, isCorrected, onlySomeWords: false, missing: [] };
 }
 
+interface NearQuery {
+  typed: readonly string[];
+  asTyped: SearchHits;
+  vocabulary: Vocabulary;
+  locale: Locale;
+}
+
 /**
- * Finds what a query may mean that no text has as it is: the words nearest to unknown ones, or some
- * of the words.
+ * Finds what a query may mean that no text has as it is: the words nearest to unknown ones, two words
+ * that were typed as one, or some of the words.
  */
 async function findNear(
   db: Executor,
-  { typed, asTyped, vocabulary }: { typed: readonly string[]; asTyped: SearchHits; vocabulary: Vocabulary },
+  { typed, asTyped, vocabulary, locale }: NearQuery,
   requestFor: RequestFor,
 ): Promise<Matches> {
-  const corrected = typed.map((word) => nearestWord(word, vocabulary) ?? word);
+  const corrections = typed.map((word) => correctionOf(word, vocabulary, locale));
+  const corrected = corrections.flat();
   if (corrected.some((word) => !typed.includes(word))) {
     const hits = await findSearchHits(db, requestFor(corrected));
     if (hits.isExact) return allWordsIn(hits, corrected, true);
@@ -105,7 +115,7 @@ async function findNear(
   if (typed.length === 0 || Object.keys(asTyped.counts).length > 0) return allWordsIn(asTyped, typed);
   const some = await findPartialHits(db, requestFor(typed));
   const missing = missingOf(some, typed);
-  const fixed = typed.map((word, at) => (some.stemmed.includes(word) ? word : (corrected[at] ?? word)));
+  const fixed = typed.flatMap((word, at) => (some.stemmed.includes(word) ? [word] : (corrections[at] ?? [word])));
   const added = fixed.filter((word) => !typed.includes(word));
   if (added.length > 0) {
     const again = await findPartialHits(db, requestFor(fixed));
@@ -113,6 +123,11 @@ async function findNear(
     if (added.every((word) => again.seen.includes(word))) return partOf(again, { words: fixed, missing: [] }, true);
   }
   return partOf(some, { words: typed, missing });
+}
+
+function correctionOf(word: string, vocabulary: Vocabulary, locale: Locale): readonly string[] {
+  const nearest = nearestWord(word, vocabulary);
+  return nearest === null ? (splitWord(word, vocabulary, questionWordsOf(locale)) ?? [word]) : [nearest];
 }
 
 /** The words that no text has; the query itself, where texts have each word and none has all. */

@@ -22,6 +22,8 @@ const QUESTIONS: [question: string, expected: Expected][] = [
   ['when can I start solids', { missing: ['solids'] }],
   ['how do I know if my baby is getting enough milk', { answer: 'video/enough-milk' }],
   ['is it ok for baby to sleep in my bed', { answer: 'video/sharing-a-room' }],
+  ['my baby has reflux', { answer: 'video/back-to-sleep' }],
+  ['when does teething start', { missing: ['teething'] }],
   ['how often should I change a diaper', { missing: ['change diaper'] }],
   ['what helps with diaper rash', { missing: ['rash'] }],
   ['my nipples hurt when I breastfeed', { answer: 'video/feeding-at-the-breast' }],

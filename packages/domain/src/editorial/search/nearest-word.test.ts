@@ -10,6 +10,8 @@ const vocabulary = new Map([
   ['trying', 5],
   ['sleeps', 2],
   ['sleeping', 2],
+  ['kolke', 1],
+  ['kolei', 8],
 ]);
 
 test.each([
@@ -19,6 +21,7 @@ test.each([
   ['braestfeeding', 'breastfeeding', 'two letters that changed places'],
   ['colicc', 'colic', 'a letter too many at the end'],
   ['drying', 'trying', 'the more frequent of two'],
+  ['kolki', 'kolke', 'another form of the word, before a more frequent one'],
   ['colic', null, 'a word that the vocabulary has'],
   ['sleepi', null, 'the beginning of a word'],
   ['bat', null, 'a short word'],

@@ -1,10 +1,13 @@
+import { beginningOf } from './search-words.ts';
+
 /** A shorter word has too many others near it. */
 const SHORTEST = 5;
 
 /**
  * Returns the word of a vocabulary that differs in one letter from a misspelt one: one too many,
- * one missing, another one, or two that changed places; the most frequent, then the first by the
- * alphabet. Null for a word that the vocabulary has, that begins one of it, or without such a word.
+ * one missing, another one, or two that changed places; another form of it, then the most frequent,
+ * then the first by the alphabet. Null for a word that the vocabulary has, that begins one of it, or
+ * without such a word.
  */
 export function nearestWord(typed: string, vocabulary: ReadonlyMap<string, number>): string | null {
   if (typed.length < SHORTEST || vocabulary.has(typed)) return null;
@@ -14,7 +17,11 @@ export function nearestWord(typed: string, vocabulary: ReadonlyMap<string, numbe
     if (word.startsWith(typed)) return null;
     if (isOneLetterApart(typed, word)) near.push(word);
   }
-  const [nearest] = near.toSorted((a, b) => (vocabulary.get(b) ?? 0) - (vocabulary.get(a) ?? 0) || (a < b ? -1 : 1));
+  const beginning = beginningOf(typed) ?? typed;
+  const otherForms = near.filter((word) => word.startsWith(beginning));
+  const [nearest] = (otherForms.length > 0 ? otherForms : near).toSorted(
+    (a, b) => (vocabulary.get(b) ?? 0) - (vocabulary.get(a) ?? 0) || (a < b ? -1 : 1),
+  );
   return nearest ?? null;
 }
 
