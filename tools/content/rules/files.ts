@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { FILM_FORMATS, FILM_LIST, filmList, filmPath } from '@nestling/contract/content/film-list';
-import { findUnreadTimes, parseCaptions, type Captions } from '@nestling/contract/content/captions';
+import { parseCaptions, type Captions } from '@nestling/contract/content/captions';
 import type { ValuePath } from '@nestling/contract/content/lint/finding';
 import { leavesOf } from '@nestling/contract/content/lint/values';
 import { TEMPLATE_MARK } from '@nestling/contract/content/template-mark';
@@ -120,7 +120,7 @@ function captionFaults(folder: string, file: string, video: ContentEntry): Fault
   if (read?.broken) return [{ file, ...read.broken }];
   const text = read?.text ?? '';
   const captions = parseCaptions(text);
-  const ofText = [...scrambledFaults(file, text), ...unreadFaults(file, text)];
+  const ofText = [...scrambledFaults(file, text), ...unreadFaults(file, captions)];
   if (captions.problem !== 'no-cues') return [...ofText, ...cueFaults(file, captions, video)];
   return ofText.length > 0 ? ofText : [fault(video, `has no captions in ${file}${adviceOn(path)}`, 'videoId')];
 }
@@ -131,8 +131,8 @@ function scrambledFaults(file: string, text: string): Fault[] {
 }
 
 /** One for a file, because a program writes all times of a file alike. */
-function unreadFaults(file: string, text: string): Fault[] {
-  const [first, ...others] = findUnreadTimes(text);
+function unreadFaults(file: string, { unread = [] }: Captions): Fault[] {
+  const [first, ...others] = unread;
   if (first === undefined) return [];
   const also = others.length > 0 ? `, nor can those of lines ${others.join(', ')}` : '';
   const what = `has times that cannot be read${also}, so their captions are left out: write 00:00:01.000 --> 00:00:04.000`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findUnreadTimes, formatCaptions, parseCaptions } from './captions.ts';
+import { formatCaptions, parseCaptions } from './captions.ts';
 
 const texts = (captions: string): string[] => parseCaptions(captions).cues.map(({ lines }) => lines.join(' / '));
 
@@ -136,7 +136,7 @@ describe('times that cannot be read', () => {
     ['an arrow in the text of a caption', 'WEBVTT\n\n00:05.000 --> 00:07.000\n', 'From crib --> floor'],
   ])('are listed with their line: %s', (_what, before, written) => {
     const line = before.split('\n').length;
-    expect(findUnreadTimes(`${before}${written}\nDown.\n\n00:08.000 --> 00:09.000\nUp.\n`)).toEqual([line]);
+    expect(parseCaptions(`${before}${written}\nDown.\n\n00:08.000 --> 00:09.000\nUp.\n`).unread).toEqual([line]);
   });
 
   it('are not in headers, notes, styles, settings, decimal commas and times that a caption says', () => {
@@ -147,7 +147,7 @@ describe('times that cannot be read', () => {
       '00:00.000 --> 00:04.000 line:84%\n10:30-11:00\n10:30, 11:00',
       '00:04,000-->00:05,000\nDown.',
     ].join('\n\n');
-    expect(findUnreadTimes(text)).toEqual([]);
-    expect(findUnreadTimes('0:00:00.320,0:00:02.870\nDown.\n')).toEqual([]);
+    expect(parseCaptions(text).unread).toBeUndefined();
+    expect(parseCaptions('0:00:00.320,0:00:02.870\nDown.\n').unread).toBeUndefined();
   });
 });

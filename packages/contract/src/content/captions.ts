@@ -30,6 +30,8 @@ export interface Captions {
   readonly problem: CaptionProblem | null;
   /** Start in seconds of the first caption that ends before it begins, so that nobody sees it. */
   readonly backwards?: number;
+  /** Lines of times that cannot be read, counted from 1; their captions are left out. */
+  readonly unread?: readonly number[];
 }
 
 const HEADER = /^WEBVTT(?:[ \t\n]|$)/;
@@ -67,19 +69,17 @@ export function parseCaptions(text: string): Captions {
   const read = isRolling(webvtt, cues) ? rolledOnce(cues) : cues;
   const withText = read.filter(({ lines }) => lines.length > 0);
   const visible = withText.filter(({ start, end }) => end > start);
+  const unread = findUnreadTimes(text);
   const backwards = withText.find(({ start, end }) => end < start)?.start;
   return {
     cues: visible,
     problem: visible.length === 0 ? 'no-cues' : problem,
     ...(backwards !== undefined && { backwards }),
+    ...(unread.length > 0 && { unread }),
   };
 }
 
-/**
- * Lists the lines of times that cannot be read, counted from 1; their captions are left out.
- * @param text with `\n` at the end of its lines
- */
-export function findUnreadTimes(text: string): number[] {
+function findUnreadTimes(text: string): number[] {
   const unread: number[] = [];
   let isOther = false;
   for (const [at, written] of text.split('\n').entries()) {
