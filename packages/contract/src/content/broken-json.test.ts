@@ -22,3 +22,10 @@ test.each([
   expect(() => JSON.parse(text)).toThrow();
   expect(brokenJson(text)).toEqual({ line, what });
 });
+
+test('a text with more brackets in each other than a parser can follow is named too', () => {
+  expect(brokenJson('['.repeat(100_000))).toEqual({
+    line: 1,
+    what: 'it cannot be read, or has too many brackets in each other',
+  });
+});

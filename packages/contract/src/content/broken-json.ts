@@ -22,12 +22,21 @@ const TYPOGRAPHIC_QUOTES = /^["'\u2018-\u201F\u00AB\u00BB\u2039\u203A\uFF02]/;
 
 /** Returns where a text that is no JSON has its first fault: the line, counted from 1, and what. */
 export function brokenJson(text: string): { line: number; what: string } {
-  const faults: ParseError[] = [];
-  parseTree(text, faults, { disallowComments: true });
-  const [fault] = faults;
   if (text.trim() === '') return { line: 1, what: 'it is empty' };
-  if (!fault) return { line: 1, what: 'it cannot be read' };
+  const fault = firstFault(text);
+  if (!fault) return { line: 1, what: 'it cannot be read, or has too many brackets in each other' };
   return { line: text.slice(0, fault.offset).split('\n').length, what: adviceOn(fault, text) };
+}
+
+/** Null where there is none, or where more brackets are in each other than the parser can follow. */
+function firstFault(text: string): ParseError | null {
+  const faults: ParseError[] = [];
+  try {
+    parseTree(text, faults, { disallowComments: true });
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+  }
+  return faults[0] ?? null;
 }
 
 function adviceOn({ error, offset, length }: ParseError, text: string): string {
