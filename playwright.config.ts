@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { bundle, ensureBuilt } from './tools/bootstrap.mjs';
-import { writeHostedContent } from './tools/outside/hosted-content.ts';
+import { writeHostedContent } from '@nestling/stand-ins/start/hosted-content';
 import { browserArguments, findBrowser } from './tools/browser.ts';
 
 const port = process.env['E2E_PORT'] ?? '3210';
@@ -171,7 +171,7 @@ export default defineConfig({
   ],
   webServer: [
     {
-      command: `node tools/run.mjs tools/outside/main.ts ${OUTSIDE.join(' ')}`,
+      command: `node tools/run.mjs apps/stand-ins/src/start/main.ts ${OUTSIDE.join(' ')}`,
       url: `http://127.0.0.1:${outsidePort}`,
       ...SERVED,
     },

@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test';
 import { bundle } from '../tools/bootstrap.mjs';
 import { browserArguments, ensureBrowser } from '../tools/browser.ts';
 import { freePort } from '../tools/free-port.ts';
-import { startOutside } from '../tools/outside/start-outside.ts';
+import { startOutside } from '@nestling/stand-ins/start/start-outside';
 import { newDatabase } from './database.ts';
 import { compare } from './load.ts';
 import { measureCost } from './measures/costs.ts';

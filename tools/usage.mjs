@@ -16,8 +16,8 @@ export const USAGES = {
   'checks/ids.ts': 'npm run ids [-- {id} …]',
   'apps/server/src/backup.ts':
     'npm run backup -- {folder}, or npm run restore -- {folder} --erased {folder | file | none}',
-  'tools/outside/main.ts': 'npm run outside [-- {system}[:{port}] … [--fill]]',
-  'tools/outside/demo.ts': 'npm run demo:outside',
+  'apps/stand-ins/src/start/main.ts': 'npm run outside [-- {system}[:{port}] … [--fill]]',
+  'apps/stand-ins/src/start/demo.ts': 'npm run demo:outside',
   'tools/stack/main.ts': 'npm run stack [-- --port {port of the site} --keep]',
   'tools/drill/main.ts': 'npm run drill {name} [-- {options of the drill}] …',
   'tools/icons/main.ts': 'npm run icons -- {icon} {weight} …',

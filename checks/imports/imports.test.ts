@@ -51,6 +51,7 @@ const sound: Tree = {
   'apps/stand-ins/src/faults.ts': `export const faults = () => [];`,
   'apps/stand-ins/src/shop/start.ts': `import { faults } from '../faults.ts'; export const startShop = faults;`,
   'tools/crash/stand-in.ts': `import { startShop } from '@nestling/stand-ins/shop/start'; export const shop = startShop;`,
+  'bench/shop.ts': `import { startShop } from '@nestling/stand-ins/shop/start'; export const shop = startShop;`,
   'apps/server/src/platform/clock.ts': `export const now = () => Date.now();`,
   'apps/server/src/gateways/content/port.ts': `import type { progress } from '@nestling/domain/learning/progress'; export type P = typeof progress;`,
   'apps/web/src/main.tsx': `import { routes } from './shell/routes.ts'; export const app = routes;`,

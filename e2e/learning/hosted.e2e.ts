@@ -10,7 +10,7 @@ const PRODUCT = `http://localhost:${port + 4000}`;
 const VIMEO = `http://127.0.0.1:${port + 6000}`;
 const COURSE = '/course/after-birth';
 
-/** As `tools/outside/hosted-content.ts` has them. */
+/** As `apps/stand-ins/src/start/hosted-content.ts` has them. */
 const UNLISTED = 'your-feelings';
 const DELETED = 'warning-signs';
 

@@ -15,7 +15,7 @@ import { ensureBuilt, root } from '../bootstrap.mjs';
 import { rowsOf } from '../crash/rows.ts';
 import { startOn, type KillableServer } from '../crash/server.ts';
 import { Load, type Tally } from '../outage/load.ts';
-import { FILL, startOutside } from '../outside/start-outside.ts';
+import { FILL, startOutside } from '@nestling/stand-ins/start/start-outside';
 import { print, seconds } from '../stack/print.ts';
 import { isSoWithin, until } from '../until.ts';
 

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const SHIPPED = join(import.meta.dirname, '../../content');
+const SHIPPED = join(import.meta.dirname, '../../../../content');
 
 /** Videos of the course `after-birth`, and where they are: the last one is deleted there. */
 const HOSTED = [

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startOverview, type RunningSystem } from '@nestling/stand-ins/overview';
-import { OUTSIDE_SYSTEMS } from '@nestling/stand-ins/systems';
+import { startOverview, type RunningSystem } from '../overview.ts';
+import { OUTSIDE_SYSTEMS } from '../systems.ts';
 import { z } from 'zod';
 import { fillContentful } from './fill-contentful.ts';
 
@@ -64,7 +64,7 @@ function parseArgument(argument: string): [string, number | undefined] {
   return [name, port === undefined ? undefined : Number(port)];
 }
 
-const CONTENT = join(import.meta.dirname, '../../content');
+const CONTENT = join(import.meta.dirname, '../../../../content');
 
 /** The SKUs that the shipped offers name. */
 function soldSkus(): string[] {

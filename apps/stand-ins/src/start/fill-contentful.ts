@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { untilEnded } from '../command-end.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
+const ROOT = join(import.meta.dirname, '../../../..');
 
 /** The spaces of the product, as the stand-in and `content export` name them. */
 const SPACES = ['bbu', 'edu'] as const;
@@ -58,11 +57,14 @@ function importAddress(url: string, space: string): string {
   return `${url}/editor/${space}/master/import`;
 }
 
-async function exportSpace(file: string, space: string): Promise<void> {
+function exportSpace(file: string, space: string): Promise<void> {
   const command = ['tools/run.mjs', 'apps/server/src/admin.ts', 'content', 'export', file, '--space', space];
-  const child = spawn(process.execPath, command, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
-  const { code, out, err } = await untilEnded(child);
-  if (code !== 0) throw new Error(`the content of ${space} could not be exported: ${out}${err}`);
+  return new Promise((resolve, reject) => {
+    execFile(process.execPath, command, { cwd: ROOT }, (fault, out, err) => {
+      if (fault) reject(new Error(`the content of ${space} could not be exported: ${out}${err}`));
+      else resolve();
+    });
+  });
 }
 
 async function send(address: string, body: Uint8Array<ArrayBuffer> | URLSearchParams): Promise<void> {

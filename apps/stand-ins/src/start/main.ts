@@ -7,14 +7,14 @@
  *
  * `npm run outside -- check-store`: tries the signatures of films at the store of the `S3_` settings.
  */
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { runToEnd } from '../child.mjs';
 import { fillLines } from './fill-contentful.ts';
 import { FILL, startOutside } from './start-outside.ts';
 
 const args = process.argv.slice(2);
 
-const TESTING = join(import.meta.dirname, '../../apps/server/testing');
+const TESTING = join(import.meta.dirname, '../../../server/testing');
 const SOAP_CHECK = join(TESTING, 'marketing-cloud/check-bodies.ts');
 const STORE_CHECK = join(TESTING, 'films/check-store.ts');
 
@@ -23,9 +23,9 @@ const [first, file] = args;
 try {
   if (first === 'wsdl') {
     if (file === undefined) throw new Error('npm run outside -- wsdl {file}');
-    process.exit(await runToEnd(process.execPath, [SOAP_CHECK, file], {}));
+    process.exit(runToEnd(SOAP_CHECK, file));
   }
-  if (first === 'check-store') process.exit(await runToEnd(process.execPath, [STORE_CHECK], {}));
+  if (first === 'check-store') process.exit(runToEnd(STORE_CHECK));
   const { settings, appConfig, text } = await startOutside(args);
   const lines = Object.entries(settings).map(([setting, value]) => `${setting}=${value}`);
   const config = Object.entries(appConfig);
@@ -40,4 +40,9 @@ try {
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
+}
+
+/** @returns the exit code of a script */
+function runToEnd(...command: readonly string[]): number {
+  return spawnSync(process.execPath, command, { stdio: 'inherit' }).status ?? 1;
 }
