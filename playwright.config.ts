@@ -145,8 +145,9 @@ const SURROUNDED = {
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
-  // No entry that is published at Contentful names a video at Vimeo.
-  testIgnore: isOnContentful ? ['**/hosted.e2e.ts'] : [],
+  // The pages of `npm run hydration` are other builds; no entry that is published at Contentful names
+  // a video at Vimeo.
+  testIgnore: ['hydration/**', ...(isOnContentful ? ['**/hosted.e2e.ts'] : [])],
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,

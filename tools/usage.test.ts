@@ -6,7 +6,7 @@ import { root } from './bootstrap.mjs';
 import { USAGES, usageOf } from './usage.mjs';
 
 /** Commands with help of their own. */
-const OWN_HELP = ['apps/server/src/admin.ts', 'vite', 'vitest'];
+const OWN_HELP = ['apps/server/src/admin.ts', 'playwright', 'vite', 'vitest'];
 
 const { scripts } = z
   .object({ scripts: z.record(z.string(), z.string()) })

@@ -10,7 +10,6 @@ type Drill = (args: readonly string[]) => Promise<readonly string[]>;
 
 const DRILLS: Readonly<Record<string, () => Promise<{ drill: Drill }>>> = {
   compose: () => import('./compose.ts'),
-  hydration: () => import('./hydration.ts'),
   image: () => import('./image.ts'),
   outage: () => import('./outage.ts'),
   outside: () => import('./outside.ts'),

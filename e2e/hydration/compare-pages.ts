@@ -1,7 +1,7 @@
-import { matchPage } from '@nestling/domain/match-page';
+import { PAGES } from '@nestling/domain/pages';
 import { RENDERED_PAGES } from '@nestling/domain/rendered-pages';
 import type { BrowserContext, Page } from '@playwright/test';
-import { isSoWithin } from '../until.ts';
+import { expect } from '../page.ts';
 
 /** A page comes within this time on a busy machine. */
 const VISIBLE_WITHIN_MS = 20_000;
@@ -39,7 +39,8 @@ export async function openPages(context: BrowserContext): Promise<ComparedPages>
   }
   rendered.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
-    if (pathname.startsWith('/api/content/') && !isFrame(rendered.url())) faults.push(`requests ${pathname}${search}`);
+    const isFrame = FRAMES.some((path) => path === new URL(rendered.url()).pathname);
+    if (pathname.startsWith('/api/content/') && !isFrame) faults.push(`requests ${pathname}${search}`);
   });
   await unrendered.route('**', async (route) => {
     if (!route.request().isNavigationRequest()) return route.continue();
@@ -50,30 +51,33 @@ export async function openPages(context: BrowserContext): Promise<ComparedPages>
     if (!text.includes(NOT_RENDERED)) faults.push('unrendered: the page has been rendered by the server');
     return route.fulfill({ response, body: text });
   });
-  return { rendered, unrendered: unrendered, faults };
+  return { rendered, unrendered, faults };
 }
 
-/** Opens an address in both. @returns what is not as it must be */
-export async function comparePages({ rendered, unrendered, faults }: ComparedPages, path: string): Promise<string[]> {
+/** Later pages are opened, too, where one is not as it must be. */
+const softly = expect.configure({ soft: true });
+
+/** Opens an address in both, where the rendered page must be the other one. */
+export async function expectSamePage({ rendered, unrendered, faults }: ComparedPages, path: string): Promise<void> {
   faults.length = 0;
   const [answer] = await Promise.all([rendered.goto(path), unrendered.goto(path)]);
   const text = (await answer?.text()) ?? '';
-  if (answer?.status() !== 200) faults.push(`answered ${answer?.status()}`);
-  if (text.includes(NOT_RENDERED) || !text.includes('"rendered":{')) faults.push('is not rendered by the server');
-  if (new URL(rendered.url()).pathname !== path) faults.push(`leads to ${rendered.url()}`);
+  softly(answer?.status(), path).toBe(200);
+  softly(!text.includes(NOT_RENDERED) && text.includes('"rendered":{'), `${path} is rendered by the server`).toBe(true);
+  softly(new URL(rendered.url()).pathname).toBe(path);
   await Promise.all([rendered, unrendered].map((page) => page.waitForFunction(isInteractive, null, WAITING)));
   await Promise.all([rendered, unrendered].map((page) => page.evaluate(untilIdle)));
-  if (!(await isSoWithin(SAME_WITHIN_MS, async () => (await difference(rendered, unrendered)) === null))) {
-    faults.push(`differs from the page unrendered: ${await difference(rendered, unrendered)}`);
-  }
-  return [...faults];
+  await softly
+    .poll(() => difference(rendered, unrendered), {
+      message: `${path} is the page unrendered`,
+      timeout: SAME_WITHIN_MS,
+    })
+    .toBeNull();
+  softly(faults, path).toEqual([]);
 }
 
-/** What comes into a frame is requested by its scripts. */
-function isFrame(url: string): boolean {
-  const matched = matchPage(new URL(url).pathname);
-  return matched !== null && RENDERED_PAGES.get(matched.name) === 'frame';
-}
+/** Of a page whose content is requested by its scripts. */
+const FRAMES = [...RENDERED_PAGES].filter(([, how]) => how === 'frame').map(([name]) => PAGES[name].path);
 
 const WAITING = { timeout: VISIBLE_WITHIN_MS, polling: 50 };
 
