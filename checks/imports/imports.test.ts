@@ -67,6 +67,7 @@ const sound: Tree = {
   'apps/web/src/features/email/mail.ts': `import type { P } from '../../lib/api.ts'; export const mail: P = 'a';`,
   'apps/web/sandbox/main.tsx': `import { Button } from '@nestling/ui/button.tsx'; import { openPage } from '../testing/bootstrap.ts'; openPage(Button);`,
   'apps/web/testing/bootstrap.ts': `export const openPage = (part: unknown) => part;`,
+  'e2e/hydration/visitors.ts': `import { PAGES } from '@nestling/domain/pages'; export const pages = PAGES;`,
   'e2e/sign-in.e2e.ts': `import { test } from '@playwright/test'; import { signIn } from '@nestling/contract/account/sign-in'; test('x', () => signIn(''));`,
 };
 
@@ -87,6 +88,7 @@ const planted: Record<string, readonly Tree[]> = {
     { 'apps/server/src/platform/a.ts': `import { part } from '../../../desk/src/lib/part.ts'; export const a = part;` },
     { 'tools/a.ts': `import { part } from '../apps/desk/src/lib/part.ts'; export const a = part;` },
     { 'e2e/a.ts': `export * from '@nestling/domain/account/email/email';` },
+    { 'e2e/a.ts': `import { PAGES } from '@nestling/domain/pages'; export const pages = PAGES;` },
     { 'packages/domain/src/a.ts': `export * from '../../../testing/real-input/cases.ts';` },
     { 'packages/messages/src/a.ts': `export * from '@nestling/domain/account/email/email';` },
     {
