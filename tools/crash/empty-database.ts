@@ -2,7 +2,7 @@ import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { findNode, root, withOwnNode } from '../bootstrap.mjs';
-import { SHORT_LIVED } from '../start/short-lived.ts';
+import { SHORT_LIVED } from './short-lived.ts';
 
 /**
  * Starts a process that makes a folder an embedded database without tables, as a start without an

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { findNode, root, withOwnNode } from '../bootstrap.mjs';
-import { SHORT_LIVED } from '../start/short-lived.ts';
+import { SHORT_LIVED } from './short-lived.ts';
 
 /**
  * Returns the rows of each statement on the embedded database of a folder, run by one process of

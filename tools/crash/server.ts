@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { bundle, findNode, root, withOwnNode } from '../bootstrap.mjs';
-import { SHORT_LIVED } from '../start/short-lived.ts';
+import { SHORT_LIVED } from './short-lived.ts';
 
 /** Milliseconds, because a busy machine with two cores needs a minute for a first start. */
 const readyWithin = 180_000;

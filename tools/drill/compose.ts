@@ -12,7 +12,7 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { parseArgs } from 'node:util';
 import { confirmEmail } from '@nestling/contract/account/email-confirmation';
 import { root } from '../bootstrap.mjs';
-import { makeCertificate } from '../certificate.ts';
+import { makeCertificate } from '../stack/certificate.ts';
 import type { CommandEnd } from '../command-end.ts';
 import {
   PRODUCT_IMAGE,
@@ -20,14 +20,14 @@ import {
   buildProduct,
   buildServices,
   ensureBaseImage,
-} from '../containers/build-images.ts';
-import { createEngine, must, type Engine } from '../containers/engine.ts';
-import { createJudge, type Judge } from '../containers/judge.ts';
+} from './containers/build-images.ts';
+import { createEngine, must, type Engine } from './containers/engine.ts';
+import { createJudge, type Judge } from './containers/judge.ts';
 import { Client, Refused } from '../crash/client.ts';
 import { Parent } from '../crash/parent.ts';
 import { freePort } from '../free-port.ts';
 import { print, seconds } from '../stack/print.ts';
-import { isSoWithin, until } from '../until.ts';
+import { isSoWithin, until } from '../stack/until.ts';
 
 const READY_WITHIN_MS = 180_000;
 const MAIL_WITHIN_MS = 30_000;

@@ -7,12 +7,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import type { CommandEnd } from '../command-end.ts';
-import { PRODUCT_IMAGE, buildProduct, ensureBaseImage, headCommit } from '../containers/build-images.ts';
-import { createEngine, must, type Engine } from '../containers/engine.ts';
-import { createJudge, type Judge } from '../containers/judge.ts';
+import { PRODUCT_IMAGE, buildProduct, ensureBaseImage, headCommit } from './containers/build-images.ts';
+import { createEngine, must, type Engine } from './containers/engine.ts';
+import { createJudge, type Judge } from './containers/judge.ts';
 import { freePort } from '../free-port.ts';
 import { print, seconds } from '../stack/print.ts';
-import { until } from '../until.ts';
+import { until } from '../stack/until.ts';
 
 /** Of the product, without Debian and Node. */
 const MAX_MB = 200;

@@ -2,7 +2,7 @@ import { signUpMembers, type Member } from '../crash/client.ts';
 import { Stream, missedEvents } from '../outage/streams.ts';
 import { print } from '../stack/print.ts';
 import { startStack, type Stack, type StackOptions } from '../stack/start.ts';
-import { isSoWithin, until } from '../until.ts';
+import { isSoWithin, until } from '../stack/until.ts';
 
 /** Of a product that serves the load of a drill. */
 export const UNDER_LOAD = { RATE_LIMIT_SCALE: '0', BOX_NEEDS_CONFIRMED_EMAIL: '0', LOG_LEVEL: 'warn' } as const;

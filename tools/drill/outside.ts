@@ -17,7 +17,7 @@ import { startOn, type KillableServer } from '../crash/server.ts';
 import { Load, type Tally } from '../outage/load.ts';
 import { FILL, startOutside } from '@nestling/stand-ins/start/start-outside';
 import { print, seconds } from '../stack/print.ts';
-import { isSoWithin, until } from '../until.ts';
+import { isSoWithin, until } from '../stack/until.ts';
 
 /** Parents who need no outside system while they wait, and members who save and read. */
 const TOGETHER = 4;

@@ -12,7 +12,7 @@ import { faultsAfter, importCodes } from '../outage/stack-load.ts';
 import { runSql } from '../stack/postgres.ts';
 import { print, seconds } from '../stack/print.ts';
 import type { Stack } from '../stack/start.ts';
-import { isSoWithin } from '../until.ts';
+import { isSoWithin } from '../stack/until.ts';
 import { Readers, UNDER_LOAD, onStack } from './on-stack.ts';
 import {
   acknowledgeByReplica,

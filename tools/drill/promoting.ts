@@ -8,7 +8,7 @@ import { untilEnded, type CommandEnd } from '../command-end.ts';
 import { changeOwner, findOwner } from '../owner.ts';
 import { REPLICA_SLOT, runSql, type PostgresPart } from '../stack/postgres.ts';
 import type { Stack } from '../stack/start.ts';
-import { until } from '../until.ts';
+import { until } from '../stack/until.ts';
 
 const run = promisify(execFile);
 

@@ -19,7 +19,7 @@ import { PostgresPart, runSql } from '../stack/postgres.ts';
 import { createProcess, runCommand } from '../stack/product.ts';
 import { print, seconds } from '../stack/print.ts';
 import type { Stack } from '../stack/start.ts';
-import { until } from '../until.ts';
+import { until } from '../stack/until.ts';
 import { UNDER_LOAD, onStack } from './on-stack.ts';
 
 const run = promisify(execFile);

@@ -4,7 +4,7 @@ import type { ParentGoal } from '../crash/parent.ts';
 import { runSql } from '../stack/postgres.ts';
 import { print } from '../stack/print.ts';
 import type { Stack } from '../stack/start.ts';
-import { isSoWithin } from '../until.ts';
+import { isSoWithin } from '../stack/until.ts';
 import type { Load } from './load.ts';
 
 const CODES_IMPORTED = 20_000;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Member } from '../crash/client.ts';
-import { isSoWithin } from '../until.ts';
+import { isSoWithin } from '../stack/until.ts';
 
 /** The interval after which a browser requests an ended stream again. */
 export const RECONNECT_AFTER_MS = 3_000;

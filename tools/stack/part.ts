@@ -3,7 +3,7 @@ import { closeSync, existsSync, fchownSync, mkdirSync, openSync, readFileSync } 
 import { join } from 'node:path';
 import { changeOwner, type Owner } from '../owner.ts';
 import { childrenOf } from '../process-tree.ts';
-import { isSoWithin } from '../until.ts';
+import { isSoWithin } from './until.ts';
 
 /** Milliseconds; a first start of the product takes a minute on a busy machine. */
 const READY_WITHIN_MS = 180_000;

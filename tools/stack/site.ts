@@ -2,7 +2,7 @@ import { copyFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { root } from '../bootstrap.mjs';
-import { makeCertificate } from '../certificate.ts';
+import { makeCertificate } from './certificate.ts';
 import { fillIn } from './fill-in.ts';
 import { Part, type PartHost } from './part.ts';
 

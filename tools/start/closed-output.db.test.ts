@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bundle, findNode, root, withOwnNode } from '../bootstrap.mjs';
 import { fillFolder } from '../crash/filled-folder.ts';
 import { freePort } from '../free-port.ts';
-import { SHORT_LIVED } from './short-lived.ts';
+import { SHORT_LIVED } from '../crash/short-lived.ts';
 
 /** Milliseconds for a start on a busy machine. */
 const READY_WITHIN = 120_000;

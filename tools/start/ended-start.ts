@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { bundle, root, withOwnNode } from '../bootstrap.mjs';
 import { untilEnded } from '../command-end.ts';
-import { SHORT_LIVED } from './short-lived.ts';
+import { SHORT_LIVED } from '../crash/short-lived.ts';
 
 /** The end of a start of the product. */
 export interface EndedStart {

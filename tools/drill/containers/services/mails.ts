@@ -1,6 +1,6 @@
 /** A mail server that writes each mail into a file of /mails and sends none. */
 import { mkdirSync } from 'node:fs';
-import { startMailServer } from '../../crash/mail-server.ts';
+import { startMailServer } from '../../../crash/mail-server.ts';
 
 const FOLDER = '/mails';
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { changeOwner, type Owner } from './owner.ts';
+import { changeOwner, type Owner } from '../owner.ts';
 
 const run = promisify(execFile);
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { adminBundle, findNode, root, withOwnNode } from '../bootstrap.mjs';
 import { untilEnded, type CommandEnd } from '../command-end.ts';
-import { SHORT_LIVED } from '../start/short-lived.ts';
+import { SHORT_LIVED } from './short-lived.ts';
 
 /**
  * Runs a command on a data folder as a process of its own, as an operator types it.

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { untilEnded, type CommandEnd } from '../command-end.ts';
-import { demandPrograms } from '../stack/programs.ts';
+import { untilEnded, type CommandEnd } from '../../command-end.ts';
+import { demandPrograms } from '../../stack/programs.ts';
 
 /** Programs of containers on a store of their own, beside that of this machine. */
 export interface Engine {

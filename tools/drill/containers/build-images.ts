@@ -4,7 +4,7 @@ import { homedir, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { build as bundle } from 'esbuild';
-import { findNode, root } from '../bootstrap.mjs';
+import { findNode, root } from '../../bootstrap.mjs';
 import { must, type Engine } from './engine.ts';
 
 const run = promisify(execFile);
@@ -68,7 +68,7 @@ export async function buildProduct(engine: Engine): Promise<void> {
 /** Builds Postgres, PgBouncer, nginx and a mail server as one image. */
 export async function buildServices(engine: Engine): Promise<void> {
   await inFolder(async (context) => {
-    const folder = join(root, 'tools/containers/services');
+    const folder = join(root, 'tools/drill/containers/services');
     cpSync(join(folder, 'start'), join(context, 'start'));
     const outfile = join(context, 'mails.mjs');
     await bundle({ entryPoints: [join(folder, 'mails.ts')], bundle: true, platform: 'node', format: 'esm', outfile });
@@ -77,7 +77,7 @@ export async function buildServices(engine: Engine): Promise<void> {
 }
 
 function containerfile(name: string): string {
-  return `--file=${join(root, 'tools/containers', name, 'Containerfile')}`;
+  return `--file=${join(root, 'tools/drill/containers', name, 'Containerfile')}`;
 }
 
 /** Returns the settings of npm of this machine: its registry, and the certificates it trusts. */
