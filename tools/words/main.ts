@@ -2,12 +2,11 @@
  * `npm run words`: generates the list of the texts and their values; `-- --check` only reports
  * whether the files are up to date; `-- locale de-DE` begins a language.
  */
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCALES } from '@nestling/domain/account/locale';
 import type { RoomTexts } from '@nestling/messages/sections';
 import { root } from '../bootstrap.mjs';
-import { missingContent } from './missing-content.ts';
 import { placeholders, placeholderTypes } from './placeholders.ts';
 import { hasUnseen, wordFaults, wordsSource } from './words.ts';
 
@@ -66,12 +65,7 @@ function begin(locale: string): void {
   }
   const created = ROOMS.filter((room) => !existsSync(fileOf(room, locale)));
   for (const room of created) writeFileSync(fileOf(room, locale), read(room, 'en-US'));
-  const missing = missingContent(
-    globSync('content/**/*', { cwd: root }).map((path) => path.replaceAll('\\', '/')),
-    locale,
-  );
   console.log(`${created.length} files with the English texts to translate: ${source}/*/${locale}.json`);
   console.log(`Add '${locale}' to LOCALES in packages/domain/src/account/locale.ts, then run npm run words.`);
-  console.log(`${missing.length} files of the content are missing:`);
-  for (const path of missing) console.log(`  ${path}`);
+  console.log('npm run content:lint names the files of the content that are missing then.');
 }

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { missingContent } from './missing-content.ts';
 import { hasUnseen, wordFaults, wordsSource, type Rooms } from './words.ts';
 
 const room = (english: Rooms[string][string], other = english): Rooms[string] => ({ 'en-US': english, 'pl-PL': other });
@@ -39,9 +38,4 @@ test('a text that is missing in English or in another language is a fault', () =
 
 test('an unescaped no-break space in a file of texts is reported', () => {
   expect([hasUnseen('w\u00a0domu'), hasUnseen(String.raw`w\u00a0domu`)]).toEqual([true, false]);
-});
-
-test('the content required for a new language is all files that English has', () => {
-  const paths = ['content/a/en-US.json', 'content/a/body.en-US.md', 'content/a/body.de-DE.md', 'content/a/entry.json'];
-  expect(missingContent(paths, 'de-DE')).toEqual(['content/a/de-DE.json']);
 });
