@@ -144,7 +144,8 @@ const builds = [
     script: 'build',
     inputs: [
       'apps/server/src',
-      'tools/bundle',
+      'apps/server/bundle.ts',
+      'apps/server/not-bundled.json',
       'apps/server/package.json',
       'apps/server/source-stacks.mjs',
       'packages/contract',

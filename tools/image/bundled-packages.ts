@@ -2,7 +2,12 @@ import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { NOT_BUNDLED } from '../bundle/not-bundled.ts';
+import { root } from '../bootstrap.mjs';
+
+/** Packages that are not in the bundle. */
+export const NOT_BUNDLED: readonly string[] = z
+  .array(z.string())
+  .parse(JSON.parse(readFileSync(join(root, 'apps/server/not-bundled.json'), 'utf8')));
 
 /** What the product loads from beside the bundle; the last one has fonts. */
 const LOADED = [...NOT_BUNDLED, '@fontsource-variable/figtree'];

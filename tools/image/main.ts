@@ -11,8 +11,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root, asCommand, ensureBuilt, Missing, shipped } from '../bootstrap.mjs';
-import { NOT_BUNDLED } from '../bundle/not-bundled.ts';
-import { deleteBundled } from './bundled-packages.ts';
+import { deleteBundled, NOT_BUNDLED } from './bundled-packages.ts';
 import { copyProduct } from './product-files.ts';
 import { stripManifests } from './strip-manifests.ts';
 

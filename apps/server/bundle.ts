@@ -1,18 +1,18 @@
 /**
  * Bundles the server and the packages that it loads into a few files, because Node needs a third of
- * a start to find and read two thousand. `node tools/bundle/main.ts`, into `apps/server/dist`.
+ * a start to find and read two thousand. `node bundle.ts`, into `dist`.
  */
 import { readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { build, type Plugin } from 'esbuild';
-import { bundle, root } from '../bootstrap.mjs';
-import { NOT_BUNDLED } from './not-bundled.ts';
+import notBundled from './not-bundled.json' with { type: 'json' };
 
 /** They name files beside their code, but for what the product does not use. */
 const NEVER_READ = ['@fastify/swagger', 'pino', 'thread-stream'];
 
-const server = join(root, 'apps/server');
-const folder = dirname(join(root, bundle));
+const server = import.meta.dirname;
+const root = join(server, '../..');
+const folder = join(server, 'dist');
 const draft = join(server, `.dist-${process.pid}`);
 
 const entries = [
@@ -53,8 +53,9 @@ const { metafile } = await build({
   conditions: ['node', 'module-sync', 'node-addons'],
   // The `main` of jsonc-parser hides from a bundler what it loads.
   mainFields: ['module', 'main'],
-  // An optional package of pg, which is not installed.
-  external: ['pg-native', ...NOT_BUNDLED.flatMap((name) => [name, `${name}/*`])],
+  // An optional package of pg, which is not installed, and packages that load binaries, threads or
+  // data from beside their code.
+  external: ['pg-native', ...notBundled.flatMap((name) => [name, `${name}/*`])],
   banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
   sourcemap: 'linked',
   sourcesContent: false,
@@ -100,6 +101,6 @@ function refuseReaders(files: readonly string[]): void {
   const unknown = [...new Set(names)].filter((name) => !NEVER_READ.includes(name));
   if (unknown.length > 0)
     throw new Error(
-      `${unknown.join(', ')} may read files from beside its code: name it in tools/bundle/not-bundled.ts.`,
+      `${unknown.join(', ')} may read files from beside its code: name it in apps/server/not-bundled.json.`,
     );
 }
