@@ -1,4 +1,6 @@
-import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { request } from 'undici';
 
 /** The interface of the server behind the proxy. */
 export interface Behind {
@@ -50,40 +52,26 @@ async function respond(behind: Behind, incoming: IncomingMessage, answer: Server
   await passOn(behind.port(), incoming, answer);
 }
 
-function passOn(port: number, incoming: IncomingMessage, answer: ServerResponse): Promise<void> {
+/** Without limits of time, because the live stream never ends. */
+const UNLIMITED = { headersTimeout: 0, bodyTimeout: 0 };
+
+async function passOn(port: number, incoming: IncomingMessage, answer: ServerResponse): Promise<void> {
   const headers = { ...incoming.headers };
+  // They are for the connection of the browser.
+  for (const name of ['connection', 'keep-alive', 'transfer-encoding', 'expect']) delete headers[name];
   if (headers.accept?.includes('text/html')) delete headers['accept-encoding'];
-  return new Promise((resolve, reject) => {
-    const inner = request(
-      { host: '127.0.0.1', port, path: incoming.url, method: incoming.method, headers },
-      (response) => {
-        response.once('error', reject);
-        answer.once('close', () => {
-          response.destroy();
-          resolve();
-        });
-        if (isPage(response)) void sendWithScript(response, answer).catch(reject);
-        else response.pipe(answer.writeHead(response.statusCode ?? 502, response.rawHeaders));
-      },
-    );
-    inner.once('error', reject);
-    incoming.pipe(inner);
+  const method = incoming.method ?? 'GET';
+  const inner = await request(`http://127.0.0.1:${port}${incoming.url}`, {
+    ...UNLIMITED,
+    method,
+    headers,
+    body: ['GET', 'HEAD'].includes(method) ? null : incoming,
   });
-}
-
-function isPage(response: IncomingMessage): boolean {
-  return (response.headers['content-type'] ?? '').startsWith('text/html') && !response.headers['content-encoding'];
-}
-
-async function sendWithScript(response: IncomingMessage, answer: ServerResponse): Promise<void> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of response) chunks.push(Buffer.from(chunk as Uint8Array));
-  const page = withScript(Buffer.concat(chunks).toString());
-  const headers = { ...response.headers };
-  delete headers['transfer-encoding'];
-  delete headers['etag'];
-  answer.writeHead(response.statusCode ?? 502, { ...headers, 'content-length': Buffer.byteLength(page) });
-  answer.end(page);
+  const isPage = String(inner.headers['content-type']).startsWith('text/html') && !inner.headers['content-encoding'];
+  if (!isPage) return pipeline(inner.body, answer.writeHead(inner.statusCode, inner.headers));
+  const page = withScript(await inner.body.text());
+  const { 'transfer-encoding': _chunked, etag: _etag, ...others } = inner.headers;
+  answer.writeHead(inner.statusCode, { ...others, 'content-length': Buffer.byteLength(page) }).end(page);
 }
 
 /** Adds the reloading script at the end of a page's head; a text without a head is unchanged. */

@@ -8,11 +8,11 @@ import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { binScript, ensureBuilt, root, withOwnNode } from '../bootstrap.mjs';
 import { createFront } from './front.ts';
-import { RestartableServer } from './server.ts';
+import { createServerProcess } from './server.ts';
 
 const port = Number(process.env['PORT'] ?? 3000);
 const host = process.env['HOST'] ?? 'localhost';
-const server = new RestartableServer(join(root, 'apps/server/src/main.ts'), process.argv.slice(2), {
+const server = await createServerProcess(join(root, 'apps/server/src/main.ts'), {
   PUBLIC_URL: `http://localhost:${port}`,
   ...process.env,
 });

@@ -1,59 +1,43 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Behind } from './front.ts';
 import { freePort } from '../free-port.ts';
+import type { Behind } from './front.ts';
 
 /** The product's server as a child that can be started again. */
-export class RestartableServer implements Behind {
-  readonly #script: string;
-  readonly #args: readonly string[];
-  readonly #env: NodeJS.ProcessEnv;
-  #child: ChildProcess | undefined;
-  #port = 0;
-  #boots = 0;
-  #ready: Promise<number> = Promise.resolve(0);
-  #turn: Promise<void> = Promise.resolve();
-
-  constructor(script: string, args: readonly string[], env: NodeJS.ProcessEnv) {
-    this.#script = script;
-    this.#args = args;
-    this.#env = env;
-  }
-
-  port(): number {
-    return this.#port;
-  }
-
-  boot(): Promise<number> {
-    return this.#ready;
-  }
-
-  /** Calls wait for each other, because two servers must never run at once. */
-  restart(): Promise<void> {
-    this.#turn = this.#turn.then(async () => {
-      await this.stop();
-      await this.#start();
-    });
-    return this.#turn;
-  }
-
+export interface RestartableServer extends Behind {
+  /** Starts it, or starts it again; calls wait for each other, because two must never run at once. */
+  restart(): Promise<void>;
   /** Asks the server to end and waits until it did. */
-  async stop(): Promise<void> {
-    const child = this.#child;
+  stop(): Promise<void>;
+}
+
+/** Creates the server of a script, which does not run yet, on a free port. */
+export async function createServerProcess(script: string, settings: NodeJS.ProcessEnv): Promise<RestartableServer> {
+  const port = await freePort();
+  const env = { ...settings, PORT: String(port), HOST: '127.0.0.1' };
+  let child: ChildProcess | undefined;
+  let boots = 0;
+  let ready = Promise.resolve(0);
+  let restarted = Promise.resolve();
+  const stop = async (): Promise<void> => {
     if (!child || !isRunning(child)) return;
     child.kill('SIGTERM');
     await once(child, 'exit');
-  }
-
-  async #start(): Promise<void> {
-    this.#port ||= await freePort();
-    const env = { ...this.#env, PORT: String(this.#port), HOST: '127.0.0.1' };
-    const child = spawn(process.execPath, [this.#script, ...this.#args], { stdio: 'inherit', env, detached: true });
-    this.#child = child;
-    this.#boots += 1;
-    this.#ready = answers(this.#port, child).then(() => this.#boots);
-  }
+  };
+  const start = (): ChildProcess => {
+    child = spawn(process.execPath, [script], { stdio: 'inherit', env, detached: true });
+    boots += 1;
+    return child;
+  };
+  const restart = async (): Promise<void> => {
+    const started = restarted.then(stop).then(start);
+    restarted = started.then(() => undefined);
+    // From now on, because the server that stops takes no more requests.
+    ready = started.then((next) => answers(port, next)).then(() => boots);
+    return restarted;
+  };
+  return { port: () => port, boot: () => ready, stop, restart };
 }
 
 /** Waits for /healthz; gives up quietly with the child, so that held requests get an answer. */
