@@ -1,11 +1,17 @@
 import type { DeclaredName, ExportedName } from './names.ts';
-import { FREE_PHRASES, type Stem, STEMS, STEMS_OF_ALL } from './stems.ts';
+import stems from './stems.json' with { type: 'json' };
 
 /** A declared name that the vocabulary refuses. `entry` is how the allow-list names it. */
 export interface VocabularyFault {
   readonly entry: string;
   readonly line: string;
 }
+
+/** What the field says instead of words and phrases that a name may not contain. */
+type Stem = readonly [instead: string, phrases: readonly string[]];
+
+const STEMS_OF_ALL: readonly Stem[] = Object.entries(stems.inAllNames);
+const STEMS: readonly Stem[] = [...Object.entries(stems.inExportedNames), ...STEMS_OF_ALL];
 
 /** Good uses of a refused word, each with its reason. */
 export type Allowed = Readonly<Record<string, string>>;
@@ -21,9 +27,7 @@ export type Renames = Readonly<Record<string, string>>;
 
 /** Exported names that are refused: for their words, or because a better name is agreed on. */
 export function refusedNames(names: readonly DeclaredName[], renames: Renames): VocabularyFault[] {
-  return faultsOf(names, (name) =>
-    Object.hasOwn(renames, name) ? `say ${renames[name]}` : refusal(name, [...STEMS, ...STEMS_OF_ALL]),
-  );
+  return faultsOf(names, (name) => (Object.hasOwn(renames, name) ? `say ${renames[name]}` : refusal(name, STEMS)));
 }
 
 /** Names that are refused although no other file sees them. */
@@ -66,14 +70,14 @@ export function wordsOf(name: string): string[] {
     .map((word) => word.toLowerCase());
 }
 
-function refusal(name: string, stems: readonly Stem[]): string | undefined {
-  const words = FREE_PHRASES.reduce(
+function refusal(name: string, refused: readonly Stem[]): string | undefined {
+  const words = stems.freePhrases.reduce(
     (text, phrase) => text.replaceAll(` ${phrase} `, ' '),
     ` ${wordsOf(name).join(' ')} `,
   );
-  for (const stem of stems) {
-    const match = stem.words.find((word) => words.includes(` ${word} `));
-    if (match !== undefined) return `for "${match}" say ${stem.instead}`;
+  for (const [instead, phrases] of refused) {
+    const match = phrases.find((word) => words.includes(` ${word} `));
+    if (match !== undefined) return `for "${match}" say ${instead}`;
   }
   return undefined;
 }
