@@ -1,6 +1,6 @@
 /** `checks/decisions/main.ts`: every number of a decision that a text cites has a sentence in the register. */
+import { endCheck } from '../source/end-check.ts';
 import { numberFaults } from './numbers.ts';
 
 const faults = numberFaults('.');
-for (const fault of faults) console.log(fault);
-if (faults.length > 0) process.exitCode = 1;
+endCheck(faults, `${faults.length} numbers without a sentence`);

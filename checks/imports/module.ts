@@ -1,17 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import {
-  type EcmaScriptModule,
-  type Expression,
-  type NewExpression,
-  type Node,
-  type ParseResult,
-  parseSync,
-  type Super,
-  Visitor,
-} from 'oxc-parser';
+import { type EcmaScriptModule, type Expression, type NewExpression, type Node, type Super, Visitor } from 'oxc-parser';
 import { sourceFilesByWalk } from '../source/files.ts';
-import { lineCounter } from '../source/lines.ts';
+import { parseSource, type SourceFile } from '../source/source-file.ts';
 import { filesMatching, textsOf } from './patterns.ts';
 
 /** The kind of an import. A `type` import is erased when the code runs. */
@@ -58,10 +49,8 @@ export function readModules(root: string): Module[] {
  * @throws when it does not parse
  */
 export function readModule(path: string, text: string, files: readonly string[]): Module {
-  const parsed = parseSync(path, text);
-  const [fault] = parsed.errors;
-  if (fault) throw new Error(`${path} does not parse: ${fault.message}`);
-  const lineAt = lineCounter(text);
+  const source = parseSource(path, text);
+  const { program, lineAt } = source;
   const impurities: Effect[] = [];
   let writes = false;
 
@@ -86,9 +75,9 @@ export function readModule(path: string, text: string, files: readonly string[])
     TemplateElement(node) {
       writes ||= writingSql.test(node.value.raw);
     },
-  }).visit(parsed.program);
+  }).visit(program);
 
-  const edges = importsOf(parsed, path, text, files).map(({ at, ...edge }) => ({
+  const edges = importsOf(source, files).map(({ at, ...edge }) => ({
     from: path,
     line: lineAt(at),
     ...edge,
@@ -102,15 +91,15 @@ interface PlacedImport extends Pick<Edge, 'reach' | 'specifier' | 'to'> {
 }
 
 /** Lists the imports of a parsed file; a glob imports each of the files that it matches. */
-export function importsOf(parsed: ParseResult, path: string, text: string, files: readonly string[]): PlacedImport[] {
-  const reaches: ImportReach[] = [...declaredReaches(parsed.module, text)];
+export function importsOf({ path, text, module, program }: SourceFile, files: readonly string[]): PlacedImport[] {
+  const reaches: ImportReach[] = [...declaredReaches(module, text)];
   new Visitor({
     TSImportType: ({ start, source }) => void reaches.push({ at: start, reach: 'type', specifier: source.value }),
     NewExpression: (node) => void reaches.push(...scriptReaches(node)),
     CallExpression({ callee, arguments: [pattern], start }) {
       if (isGlob(callee)) reaches.push({ at: start, reach: 'dynamic', ...globOf(pattern) });
     },
-  }).visit(parsed.program);
+  }).visit(program);
   return reaches.flatMap(({ patterns, ...one }): PlacedImport[] => {
     if (patterns) return filesMatching(path, patterns, files).map((to) => ({ ...one, to }));
     return [{ ...one, to: one.specifier === undefined ? undefined : resolveSpecifier(path, one.specifier) }];

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseSync, Visitor } from 'oxc-parser';
+import { Visitor } from 'oxc-parser';
 import { resolveSpecifier } from '../imports/module.ts';
 import { sourceFilesByWalk } from '../source/files.ts';
-import { lineCounter } from '../source/lines.ts';
+import { lineCounter, parseSource } from '../source/source-file.ts';
 
 /** A class that a component names and its sheet lacks, or one that no component names. */
 interface ClassFault {
@@ -87,7 +87,7 @@ function usesIn(file: string, text: string): Use[] {
       if (sheet === undefined) return;
       uses.push({ sheet, file, at: start, name: nameOf(property, computed) });
     },
-  }).visit(parseSync(file, text).program);
+  }).visit(parseSource(file, text).program);
   return uses;
 }
 

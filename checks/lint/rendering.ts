@@ -1,8 +1,8 @@
-import { analyze } from '@typescript-eslint/scope-manager';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type CallExpression, type EcmaScriptModule, type Node, parseSync, type Program, Visitor } from 'oxc-parser';
+import { type CallExpression, type EcmaScriptModule, type Node, type Program, Visitor } from 'oxc-parser';
 import { resolveSpecifier } from '../imports/module.ts';
+import { parseSource, scopesOf } from '../source/source-file.ts';
 
 /** A place that the server renders otherwise than a browser, or cannot render. */
 interface RenderingFault {
@@ -110,15 +110,15 @@ function factsOf(root: string, path: string): FileFacts {
 }
 
 function readFacts(path: string, text: string): FileFacts {
-  const { program, module } = parseSync(path, text, { range: true });
-  const { functions, clocks, calls, typeQueries } = readFunctions(program);
-  // The cast is safe, because only the type names of the tree are the parser's own.
-  const { globalScope } = analyze(program as never, { sourceType: 'module', jsxPragma: null, lib: [] });
-  const browser = (globalScope?.through ?? []).flatMap(({ identifier, isValueReference }): [number, string][] => {
-    const [at] = identifier.range;
-    const isType = !isValueReference || typeQueries.some(({ start, end }) => start <= at && at < end);
-    return isType || !BROWSER.has(identifier.name) ? [] : [[at, identifier.name]];
-  });
+  const source = parseSource(path, text);
+  const { functions, clocks, calls, typeQueries } = readFunctions(source.program);
+  const browser = (scopesOf(source).globalScope?.through ?? []).flatMap(
+    ({ identifier, isValueReference }): [number, string][] => {
+      const [at] = identifier.range;
+      const isType = !isValueReference || typeQueries.some(({ start, end }) => start <= at && at < end);
+      return isType || !BROWSER.has(identifier.name) ? [] : [[at, identifier.name]];
+    },
+  );
   const placed = (places: readonly [at: number, what: string][]): Step[] =>
     places
       .toSorted(([left], [right]) => left - right)
@@ -126,7 +126,7 @@ function readFacts(path: string, text: string): FileFacts {
         const name = functionAt(at, functions);
         return name === null ? [] : [{ at, in: name, what }];
       });
-  return { reads: placed([...browser, ...clocks]), calls: placed(calls), imports: importsOf(path, module) };
+  return { reads: placed([...browser, ...clocks]), calls: placed(calls), imports: importsOf(path, source.module) };
 }
 
 /** The function, or the module, that runs an offset at once; null for a callback. */

@@ -13,7 +13,8 @@ export const VENDOR = 'vendor/shopify';
 export interface DocumentFile {
   /** The file name without its extension. */
   readonly name: string;
-  readonly text: string;
+  /** Or why it does not parse. */
+  readonly document: DocumentNode | GraphQLError;
   /** SHA-256 of the text, in hexadecimal digits. */
   readonly sha256: string;
 }
@@ -45,24 +46,23 @@ export function readDocuments(root: string): DocumentFile[] {
   const names = readdirSync(join(root, DOCUMENTS)).filter((name) => name.endsWith('.graphql'));
   return names.toSorted().map((name) => {
     const text = readFileSync(join(root, DOCUMENTS, name), 'utf8');
-    return { name: basename(name, '.graphql'), text, sha256: createHash('sha256').update(text).digest('hex') };
+    const document = parseDocument(text);
+    return { name: basename(name, '.graphql'), document, sha256: createHash('sha256').update(text).digest('hex') };
   });
 }
 
 /** Returns why a document must not be sent, whatever the schema; empty for a sound one. */
-export function textFaults({ name, text }: DocumentFile): string[] {
-  const parsed = parseDocument(text);
-  if (parsed instanceof GraphQLError) return [`does not parse: ${parsed.message}`];
+export function textFaults({ name, document }: DocumentFile): string[] {
+  if (document instanceof GraphQLError) return [`does not parse: ${document.message}`];
   return [
-    ...operationFaults(name, parsed),
-    ...personalFields(parsed).map((field) => `selects personal data: ${field}`),
+    ...operationFaults(name, document),
+    ...personalFields(document).map((field) => `selects personal data: ${field}`),
   ];
 }
 
 /** Returns what a schema refuses in a document; empty also for a text that is no GraphQL. */
-export function schemaFaults(schema: GraphQLSchema, { text }: DocumentFile): string[] {
-  const parsed = parseDocument(text);
-  return parsed instanceof GraphQLError ? [] : validate(schema, parsed).map(({ message }) => message);
+export function schemaFaults(schema: GraphQLSchema, { document }: DocumentFile): string[] {
+  return document instanceof GraphQLError ? [] : validate(schema, document).map(({ message }) => message);
 }
 
 function parseDocument(text: string): DocumentNode | GraphQLError {
@@ -83,12 +83,12 @@ function operationFaults(name: string, document: DocumentNode): string[] {
 }
 
 function personalFields(document: DocumentNode): string[] {
-  const documents: string[] = [];
+  const fields: string[] = [];
   visit(document, {
     // The field, not its alias, because an alias would hide it.
     Field: ({ name }) => {
-      if (PERSONAL.has(name.value)) documents.push(name.value);
+      if (PERSONAL.has(name.value)) fields.push(name.value);
     },
   });
-  return documents;
+  return fields;
 }

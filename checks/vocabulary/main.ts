@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { endCheck } from '../source/end-check.ts';
 import { sourceFilesByWalk } from '../source/files.ts';
+import { parseSource } from '../source/source-file.ts';
 import { declaredNames, exportedNames } from './names.ts';
 import {
   type Allowed,
@@ -20,9 +21,12 @@ import {
 const root = resolve(process.argv[2] ?? '.');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const allowed = JSON.parse(read(ALLOWED)) as Allowed;
-const files = sourceFilesByWalk(root).map((file) => [file, read(file)] as const);
-const exported = files.flatMap(([file, text]) => exportedNames(file, text));
-const names = files.flatMap(([file, text]) => declaredNames(file, text));
+const judged = sourceFilesByWalk(root).map((file) => {
+  const source = parseSource(file, read(file));
+  return { exported: exportedNames(source), declared: declaredNames(source) };
+});
+const exported = judged.flatMap((file) => file.exported);
+const names = judged.flatMap((file) => file.declared);
 const refused = [
   ...refusedNames(exported, JSON.parse(read(RENAMES)) as Renames),
   ...refusedPrivateNames(names),

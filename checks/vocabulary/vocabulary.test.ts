@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { parseSource } from '../source/source-file.ts';
 import { declaredNames, exportedNames } from './names.ts';
 import { type Allowed, ALLOWED, refusedNames, refusedPrivateNames, sharedTypes, wordsOf } from './vocabulary.ts';
 
@@ -32,7 +33,7 @@ test('a name is split into words at capitals, underscores and dashes', () => {
 test('every kind of exported declaration is checked, and no re-export', () => {
   const text = `export const a = 1, b = 2; export function c() {} export class D {}
     export interface E {} export type F = E; const g = 1; export { g as h }; export { i } from './i.ts'; const j = 1;`;
-  const names = exportedNames('a.ts', text);
+  const names = exportedNames(parseSource('a.ts', text));
   expect(names.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'D', 'E', 'F', 'h']);
   expect(names.filter(({ isType }) => isType).map(({ name }) => name)).toEqual(['D', 'E', 'F']);
 });
@@ -47,7 +48,7 @@ test('a private name is refused for a dialect word, and not for a word that only
 test('variables, parameters, functions and types are checked, names of imports and properties are not', () => {
   const text = `import { asked } from './a.ts'; const held = 1; function told(given: number) { return given; }
     type Kept = { made: 1 }; const { known, made: taken } = { known: 1, made: 2 }; for (const gone of []) told(gone);`;
-  const names = declaredNames('a.ts', text).map(({ name }) => name);
+  const names = declaredNames(parseSource('a.ts', text)).map(({ name }) => name);
   expect(names.toSorted()).toEqual(['Kept', 'given', 'gone', 'held', 'taken', 'told']);
 });
 

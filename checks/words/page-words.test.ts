@@ -1,8 +1,8 @@
 import type { Section } from '@nestling/messages/sections';
 import { page, type Page } from '@nestling/domain/page-row';
 import { expect, test } from 'vitest';
+import { parseSource } from '../source/source-file.ts';
 import { pageWordFaults } from './page-words.ts';
-import { BrowserCode } from './reached-code.ts';
 
 const same = (text: string) => ({ 'en-US': text, 'es-US': text, 'fr-CA': text, 'pl-PL': text });
 const sections: Section[] = [
@@ -20,9 +20,9 @@ const shell = {
 };
 
 function faultsOf(words: string[], tree: Readonly<Record<string, string>>, guard: Page['guard'] = 'in'): string[] {
-  const files = Object.entries({ ...shell, ...tree }).map(([path, text]) => [web + path, text] as const);
+  const files = Object.entries({ ...shell, ...tree }).map(([path, text]) => parseSource(web + path, text));
   const pages = { quiz: page('/quiz', { module: 'learning/quiz', guard }) };
-  return pageWordFaults(new BrowserCode(new Map(files)), {
+  return pageWordFaults(files, {
     pages,
     words: { quiz: words },
     shellWords: ['menu'],

@@ -1,8 +1,8 @@
 import type { Section } from '@nestling/messages/sections';
 import { moduleFile, type Page } from '@nestling/domain/page-row';
-import { lineCounter } from '../source/lines.ts';
-import { isWithin, type BrowserCode } from './reached-code.ts';
-import { sectionUses, type SectionUse } from './section-uses.ts';
+import type { SourceFile } from '../source/source-file.ts';
+import { BrowserCode, isWithin } from './reached-code.ts';
+import { sectionNames, sectionUses, type SectionUse } from './section-uses.ts';
 
 const web = 'apps/web/src/';
 
@@ -25,16 +25,16 @@ export interface Table {
  * Returns the sections whose words a page shows without loading them, and those that it loads but
  * never shows.
  */
-export function pageWordFaults(code: BrowserCode, { pages, words, shellWords, sections }: Table): string[] {
+export function pageWordFaults(code: readonly SourceFile[], { pages, words, shellWords, sections }: Table): string[] {
   const files = new Map(Object.entries(pages).map(([name, page]) => [name, filesOf(page)]));
   const opened = new Set([...GATE, ...[...files.values()].flat()]);
-  const reader = new UseReader(code, sections);
-  const shell = reader.usesFrom([SHELL], (path) => !opened.has(path));
+  const usesFrom = sectionReader(code, sections);
+  const shell = usesFrom([SHELL], (path) => !opened.has(path));
   return [
     ...faultsOf(shell, { what: 'the shell', file: SHELL, list: 'SHELL_WORDS', named: shellWords, inherited: [] }),
     ...Object.keys(pages).flatMap((name) => {
       const own = files.get(name) ?? [];
-      const uses = reader.usesFrom(own, (path) => own.includes(path) || !opened.has(path));
+      const uses = usesFrom(own, (path) => own.includes(path) || !opened.has(path));
       return faultsOf(uses, {
         what: `the page ${name}`,
         file: own[0] ?? SHELL,
@@ -77,34 +77,19 @@ interface PlacedUse extends SectionUse {
   readonly place: string;
 }
 
-/** Cached, because several pages share a file. */
-class UseReader {
-  readonly #code: BrowserCode;
-  readonly #sections: readonly Section[];
-  readonly #known = new Map<string, readonly PlacedUse[]>();
-
-  constructor(code: BrowserCode, sections: readonly Section[]) {
-    this.#code = code;
-    this.#sections = sections;
-  }
-
-  usesFrom(files: readonly string[], enters: (path: string) => boolean): PlacedUse[] {
-    return files.flatMap((file) =>
-      [...this.#code.reachedFrom(file, enters)].flatMap(([path, spans]) =>
-        this.#usesIn(path).filter(({ at }) => spans.some((span) => isWithin(at, span))),
+/** Reads each file once, because several pages share it. */
+function sectionReader(files: readonly SourceFile[], sections: readonly Section[]) {
+  const code = new BrowserCode(files);
+  const names = sectionNames(sections);
+  const uses = new Map(files.map((file) => [file.path, placedUses(file, names)]));
+  return (paths: readonly string[], enters: (path: string) => boolean): PlacedUse[] =>
+    paths.flatMap((start) =>
+      [...code.reachedFrom(start, enters)].flatMap(([path, spans]) =>
+        (uses.get(path) ?? []).filter(({ at }) => spans.some((span) => isWithin(at, span))),
       ),
     );
-  }
+}
 
-  #usesIn(path: string): readonly PlacedUse[] {
-    const cached = this.#known.get(path) ?? this.#read(path);
-    this.#known.set(path, cached);
-    return cached;
-  }
-
-  #read(path: string): PlacedUse[] {
-    const text = this.#code.textOf(path);
-    const lineAt = lineCounter(text);
-    return sectionUses(path, text, this.#sections).map((use) => ({ ...use, place: `${path}:${lineAt(use.at)}` }));
-  }
+function placedUses(file: SourceFile, names: ReturnType<typeof sectionNames>): PlacedUse[] {
+  return sectionUses(file, names).map((use) => ({ ...use, place: `${file.path}:${file.lineAt(use.at)}` }));
 }

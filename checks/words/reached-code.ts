@@ -1,6 +1,7 @@
-import { analyze, type Variable } from '@typescript-eslint/scope-manager';
-import { type EcmaScriptModule, parseSync, Visitor } from 'oxc-parser';
+import type { Variable } from '@typescript-eslint/scope-manager';
+import { type EcmaScriptModule, Visitor } from 'oxc-parser';
 import { importsOf, resolveSpecifier } from '../imports/module.ts';
+import { scopesOf, type SourceFile } from '../source/source-file.ts';
 
 /** A stretch of a file by its offsets, `end` excluded. */
 export interface Span {
@@ -35,18 +36,11 @@ interface Source {
 
 /** The files of the browser, and the code that a page can reach in them. */
 export class BrowserCode {
-  readonly #texts: ReadonlyMap<string, string>;
   readonly #sources: ReadonlyMap<string, Source>;
 
-  /** @throws when a file does not parse */
-  constructor(texts: ReadonlyMap<string, string>) {
-    const paths = [...texts.keys()];
-    this.#texts = texts;
-    this.#sources = new Map([...texts].map(([path, text]) => [path, readSource(path, text, paths)]));
-  }
-
-  textOf(path: string): string {
-    return this.#texts.get(path) ?? '';
+  constructor(files: readonly SourceFile[]) {
+    const paths = files.map(({ path }) => path);
+    this.#sources = new Map(files.map((file) => [file.path, readSource(file, paths)]));
   }
 
   /**
@@ -113,11 +107,8 @@ function placesOf({ defs }: Variable): Span[] {
   return defs.map(({ node: { range } }) => ({ start: range[0], end: range[1] }));
 }
 
-function readSource(path: string, text: string, files: readonly string[]): Source {
-  const parsed = parseSync(path, text, { astType: 'ts', range: true, preserveParens: false });
-  const { program, module } = parsed;
-  const [fault] = parsed.errors;
-  if (fault) throw new Error(`${path} does not parse: ${fault.message}`);
+function readSource(file: SourceFile, files: readonly string[]): Source {
+  const { path, program, module } = file;
   const targetOf = (specifier: string, name?: string): Use[] => {
     const to = resolveSpecifier(path, specifier);
     return to === undefined ? [] : [name === undefined ? { to } : { to, name }];
@@ -139,9 +130,9 @@ function readSource(path: string, text: string, files: readonly string[]): Sourc
     for (const { localName, importName } of entries)
       imports.set(localName.start, { specifier: moduleRequest.value, name: nameOf(importName) });
 
-  // The cast is safe, because only the type names of the tree are the parser's own.
-  const { scopes } = analyze(program as never, { sourceType: 'module', jsxPragma: null, lib: [] });
-  const topLevel = new Map(scopes.flatMap((scope) => (scope.upper?.upper === null ? [...scope.set] : [])));
+  const topLevel = new Map(
+    scopesOf(file).scopes.flatMap((scope) => (scope.upper?.upper === null ? [...scope.set] : [])),
+  );
   const imported = (variable: Variable, at: number): Use[] => {
     const declaration = imports.get(variable.identifiers[0]?.range[0] ?? -1);
     return declaration
@@ -160,7 +151,7 @@ function readSource(path: string, text: string, files: readonly string[]): Sourc
     const variable = topLevel.get(name);
     return variable && (imported(variable, -1)[0] ?? variable);
   };
-  const reaches = importsOf(parsed, path, text, files);
+  const reaches = importsOf(file, files);
   for (const { at, reach, to } of reaches)
     if (reach === 'dynamic' && to !== undefined) references.push({ at, uses: [{ to, name: '*' }] });
   return {

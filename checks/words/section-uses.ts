@@ -1,6 +1,7 @@
-import { type CallExpression, parseSync, Visitor } from 'oxc-parser';
+import { type CallExpression, Visitor } from 'oxc-parser';
 import type { Section } from '@nestling/messages/sections';
 import { textsOf } from '../imports/patterns.ts';
+import type { SourceFile } from '../source/source-file.ts';
 
 /** A place in a file that needs the words or properties of a section, or loads them itself. */
 export interface SectionUse {
@@ -14,6 +15,24 @@ const SECTION_FUNCTIONS: Readonly<Record<string, SectionUse['kind']>> = {
   loadSections: 'brings',
 };
 
+/** What a text may be named by. */
+interface SectionNames {
+  /** `section.label`. */
+  readonly keys: ReadonlySet<string>;
+  readonly slugs: ReadonlySet<string>;
+  readonly labels: ReadonlySet<string>;
+}
+
+/** Returns the names of all sections and their texts. */
+export function sectionNames(sections: readonly Section[]): SectionNames {
+  const texts = sections.flatMap(({ slug, content }) => Object.keys(content).map((label) => ({ slug, label })));
+  return {
+    keys: new Set(texts.map(({ slug, label }) => `${slug}.${label}`)),
+    slugs: new Set(sections.map(({ slug }) => slug)),
+    labels: new Set(texts.map(({ label }) => label)),
+  };
+}
+
 /** Holds the section of page titles, which every page loads and the page table composes keys of. */
 const SHELL_SECTION = 'TITLES';
 
@@ -22,12 +41,7 @@ const SHELL_SECTION = 'TITLES';
  * with `section.`, or a section by name. Keys in types do not count. A component that composes its
  * keys takes the section as its property `section`, so that the place that renders it names it.
  */
-export function sectionUses(file: string, source: string, sections: readonly Section[]): SectionUse[] {
-  const keys = new Set(
-    sections.flatMap(({ slug, content }) => Object.keys(content).map((label) => `${slug}.${label}`)),
-  );
-  const slugs = new Set(sections.map(({ slug }) => slug));
-  const labels = new Set(sections.flatMap(({ content }) => Object.keys(content)));
+export function sectionUses({ program }: SourceFile, { keys, slugs, labels }: SectionNames): SectionUse[] {
   const inTypes = new Set<number>();
   const uses: SectionUse[] = [];
   const shows = (at: number, key: string) => uses.push({ at, slug: sectionOf(key), kind: 'shows' });
@@ -56,7 +70,7 @@ export function sectionUses(file: string, source: string, sections: readonly Sec
       if (slugs.has(value.value)) shows(start, `${value.value}.`);
     },
     CallExpression: readCall,
-  }).visit(parseSync(file, source).program);
+  }).visit(program);
   return uses;
 }
 

@@ -5,7 +5,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildClientSchema, parse } from 'graphql';
+import { buildClientSchema, GraphQLError } from 'graphql';
 import {
   DOCUMENTS,
   readDocuments,
@@ -30,7 +30,9 @@ const faults = documents.flatMap((file) =>
 for (const fault of faults) console.log(fault);
 if (faults.length > 0) process.exitCode = 1;
 else {
-  const parsed = documents.map((file) => ({ ...file, document: parse(file.text) }));
+  const parsed = documents.flatMap(({ document, ...file }) =>
+    document instanceof GraphQLError ? [] : [{ ...file, document }],
+  );
   const cut = cutSchema(
     schema,
     parsed.map(({ document }) => document),
