@@ -80,6 +80,9 @@ function erase(uid: string): Promise<void> {
   return product.database.transaction((tx) => personalData.eraseMember(tx, subjectOf(uid)));
 }
 
+/** Columns that are empty until an erase writes them. */
+const SET_BY_ERASE: ReadonlySet<string> = new Set(['erased_at', 'proof', 'mark']);
+
 const count = (what: ReturnType<typeof sql>): Promise<number> =>
   countOf(product.database.db, sql`select count(*) ${what}`);
 
@@ -112,6 +115,21 @@ describe('test member with data in every table', () => {
     expect((await outbox.list({ to: maya.email })).length).toBeGreaterThan(2);
     expect(await outbox.list({ to: MAYA.newEmail })).toHaveLength(1);
     expect(inboxNaming([MAYA.replyTo])).toEqual(['contact-message']);
+  });
+
+  it('has a value in every column that an erase empties or overwrites', async () => {
+    const isEmpty: string[] = [];
+    for (const { name, table } of personalData.entries) {
+      const erased = (table?.changes ?? []).filter(({ part }) => part === 'onErase').flatMap(({ changed }) => changed);
+      const ownColumn = table?.uid?.name ?? 'subject';
+      for (const column of erased.filter((one) => !SET_BY_ERASE.has(one))) {
+        const filled = await count(
+          sql`from ${sql.identifier(name)} where ${sql.identifier(ownColumn)}::text = ${maya.uid} and ${sql.identifier(column)} is not null`,
+        );
+        if (filled === 0) isEmpty.push(`${name}.${column}: let fillMember (complete-member.ts) write it`);
+      }
+    }
+    expect(isEmpty).toEqual([]);
   });
 
   it('gets an export of all own rows without rows of other members, hashes, tokens and keys', async () => {
@@ -159,9 +177,9 @@ describe('erase of a member', () => {
       expect.stringMatching(`^public\\.marketing_erasures \\(${maya.uid},"{[0-9a-f,-]+}","[^"]+",,,\\)$`),
       expect.stringMatching(`^public\\.newsletter_list \\(${maya.uid},,,,\\d+,"[^"]+"\\)$`),
     ]);
-    expect(await rowsOf(db, sql`select status, ship_to from orders where uid is null`)).toEqual([
-      { status: 'paid', ship_to: null },
-    ]);
+    expect(
+      await rowsOf(db, sql`select status, ship_to, order_status_url, invoice_url from orders where uid is null`),
+    ).toEqual([{ status: 'paid', ship_to: null, order_status_url: null, invoice_url: null }]);
     expect(await rowsOf(db, sql`select state, proof from account_deletions where uid is null`)).toEqual([
       { state: 'erased', proof: proofs.of(maya.uid) },
     ]);

@@ -1,9 +1,10 @@
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
 import { personalDataFaults, schemaTables } from '../../testing/members/personal-data-faults.ts';
 import { moment } from '../platform/database/statements/columns.ts';
 import { memberKey } from '../platform/tables/member-key.ts';
-import { isNone, none, personalData } from '../platform/tables/personal-data.ts';
+import { isNone, none, personalData, purgedBefore, type RetentionPolicy } from '../platform/tables/personal-data.ts';
 import { personalDataOf } from './personal-data.ts';
 
 const { entries } = personalDataOf(null);
@@ -55,6 +56,51 @@ describe('check of the registry of personal data', () => {
     const entry = personalData(planted, { uid: 'id', ...owes });
     expect(personalDataFaults([planted], [entry])).toEqual([
       "planted holds a member's rows by uid, and its entry does not say so",
+    ]);
+  });
+
+  it('reports a text or jsonb column that a partial erase or purge neither empties nor keeps', () => {
+    const planted = pgTable(
+      'planted',
+      { id: text('id').primaryKey(), uid: memberKey(), at: moment('at'), note: text('note'), words: jsonb('words') },
+      (table) => [index('planted_uid').on(table.uid), index('planted_at').on(table.at)],
+    );
+    const faultsOf = (policy: Partial<RetentionPolicy<typeof planted, unknown>>) =>
+      personalDataFaults([planted], [personalData(planted, { uid: 'uid', ...owes, keeps: ['id'], ...policy })]);
+
+    expect(faultsOf({ onErase: 'delete', purge: { after: '1 day', by: 'at' } })).toEqual([]);
+    expect(faultsOf({ onErase: { empty: ['note'] } })).toEqual([
+      'planted.words: say in its personalData whether an erase empties it (onErase.empty), or it stays (keeps) because no member is named in it and none wrote it',
+    ]);
+    expect(faultsOf({ purge: { empty: ['words'], after: '1 day', by: 'at' } })).toEqual([
+      'planted.note: say in its personalData whether the purge empties it (purge.empty), or it stays until the erase (purge.keeps) or always (keeps)',
+    ]);
+    expect(faultsOf({ onErase: { empty: ['note'] }, keeps: ['id', 'words', 'note'] })).toEqual([
+      'planted.note: onErase changes it, and keeps says that it stays',
+    ]);
+    expect(
+      faultsOf({
+        onErase: { empty: ['note'], overwrite: { words: sql`'{}'::jsonb` } },
+        purge: { empty: ['words'], keeps: ['note'], after: '1 day', by: 'at' },
+      }),
+    ).toEqual([]);
+  });
+
+  it('reports such a column also where the purge stands in another policy of the table', () => {
+    const planted = pgTable(
+      'planted',
+      { id: text('id').primaryKey(), at: moment('at'), note: text('note') },
+      (table) => [index('planted_at').on(table.at)],
+    );
+    const purged = personalData(planted, {
+      ...owes,
+      uid: stored,
+      purge: { empty: [], after: '1 day', by: 'at' },
+      keeps: ['id'],
+    });
+    const complete = purgedBefore(personalData(planted, { ...owes, uid: stored }), [purged]);
+    expect(personalDataFaults([planted], [complete])).toEqual([
+      expect.stringMatching(/^planted\.note: .*purge\.empty/),
     ]);
   });
 

@@ -30,6 +30,7 @@ const ofStaff = {
 export const operatorsData = personalData(operators, {
   ...ofStaff,
   purge: { empty: ['name', 'email'], after: '12 months', by: 'left_at' },
+  keeps: ['role'],
 });
 
 /** References an operator, whose row is never deleted. */

@@ -10,6 +10,19 @@ const shopOrdersData = personalData(shopOrders, {
   share: none('the reward room exports the order itself'),
   onErase: none('open orders are cancelled before, which clears their address; a paid parcel is still shipped'),
   purge: { empty: ['ship_to'], after: '30 days', by: 'created_at' },
+  // `ships_to` has the countries of a choice; the URLs lead to pages of the course.
+  keeps: [
+    'shop_key',
+    'order_number',
+    'variant_id',
+    'title',
+    'locale',
+    'charged_for',
+    'status',
+    'ships_to',
+    'return_url',
+    'other_way_url',
+  ],
 });
 
 const shopStockData = personalData(shopStock, {

@@ -137,8 +137,21 @@ export async function fillMember(product: TestProduct, member: Member, person: P
     insert into address_reviews (id, uid, legacy_syllabus_id, review_key, ship_to, at, decided_at, decided_by, decision)
     values
       (gen_random_uuid(), ${uid}, 'SafeSleep', 'house', ${JSON.stringify({ firstName, lastName })}::jsonb, now(), null, null, null),
-      (gen_random_uuid(), ${uid}, 'Cards', 'house', null, now(), now(), 'ops', 'refused'),
+      (gen_random_uuid(), ${uid}, 'Cards', 'house', ${JSON.stringify({ firstName, lastName })}::jsonb, now(), now(), 'ops', 'refused'),
       (gen_random_uuid(), ${uid}, 'Cards', 'house', null, now(), now(), 'household rule', 'household')`);
+  await fillRareColumns(product, member, person);
+}
+
+/** What an erase empties and the calls of this member leave empty. */
+async function fillRareColumns({ database }: TestProduct, { uid }: Member, { phone }: Person): Promise<void> {
+  await database.db.execute(sql`
+    update orders set review_hash = encode(sha256(convert_to(uid::text, 'UTF8')), 'hex'),
+      order_status_url = 'https://shop.example.com/status/' || uid, invoice_url = 'https://shop.example.com/invoice/' || uid
+    where uid = ${uid}`);
+  await database.db.execute(sql`
+    update consents set certificate_state = 'late', certificate_phone = ${phone},
+      masked_certificate_url = 'https://cert.example.com/masked/' || uid
+    where uid = ${uid} and not answer`);
 }
 
 /**

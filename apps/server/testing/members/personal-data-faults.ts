@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { getTableName, is } from 'drizzle-orm';
 import { getTableConfig, IndexedColumn, PgTable, type PgColumn } from 'drizzle-orm/pg-core';
-import type { PersonalDataPolicy, OwnTable } from '../../src/platform/tables/personal-data.ts';
+import type { ColumnChanges, OwnTable, PersonalDataPolicy } from '../../src/platform/tables/personal-data.ts';
 
 const SRC = join(import.meta.dirname, '../../src');
 
@@ -26,7 +26,7 @@ export function personalDataFaults(
     const name = getTableName(table);
     const [only] = own;
     return only && own.length === 1
-      ? tableFaults(table, only).map((fault) => `${name} ${fault}`)
+      ? [...tableFaults(table, only).map((fault) => `${name} ${fault}`), ...columnFaults(table, only)]
       : [`${name} has ${own.length} entries in the registry`];
   });
 }
@@ -46,6 +46,31 @@ function tableFaults(table: PgTable, { uid, purgedBy }: OwnTable): string[] {
   ];
   return expectations.flatMap(([holds, fault]) => (holds ? [] : [fault]));
 }
+
+/** Columns that may hold words of somebody. */
+const WORDS = /^(?:text|varchar|char|json)/;
+
+/** Each column with words needs a decision where a row outlives what names its member. */
+function columnFaults(table: PgTable, { changes }: OwnTable): string[] {
+  const name = getTableName(table);
+  const words = getTableConfig(table).columns.filter((column) => WORDS.test(column.getSQLType()));
+  return changes.flatMap(({ part, changed, keeps }) =>
+    words.flatMap((column) => {
+      const isChanged = changed.includes(column.name);
+      const isLeft = keeps.includes(column.name);
+      if (isChanged && isLeft) return [`${name}.${column.name}: ${part} changes it, and keeps says that it stays`];
+      if (isChanged || isLeft) return [];
+      return [`${name}.${column.name}: ${QUESTIONS[part]}`];
+    }),
+  );
+}
+
+const QUESTIONS: Readonly<Record<ColumnChanges['part'], string>> = {
+  onErase:
+    'say in its personalData whether an erase empties it (onErase.empty), or it stays (keeps) because no member is named in it and none wrote it',
+  purge:
+    'say in its personalData whether the purge empties it (purge.empty), or it stays until the erase (purge.keeps) or always (keeps)',
+};
 
 function isFirstOfIndex(table: PgTable, column: PgColumn): boolean {
   const { columns, indexes, primaryKeys } = getTableConfig(table);

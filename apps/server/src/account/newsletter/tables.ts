@@ -56,6 +56,7 @@ export const emailOptInsData = personalData(emailOptIns, {
   secret: ['text_hash', 'proof'],
   onErase: { empty: ['uid'], overwrite: { proof: ({ proof }) => proof } },
   purge: none('an answer is the proof of what was sent because of it'),
+  keeps: ['source', 'text_hash', 'locale'],
 });
 
 /** The files of `newsletter export`, by number. */

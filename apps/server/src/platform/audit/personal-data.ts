@@ -8,4 +8,6 @@ export const auditLogData = personalData(auditLog, {
   share: none('what operators did; nothing that the member told us'),
   onErase: { empty: ['subject'] },
   purge: none('the record of what operators did is retained'),
+  // The actor is an operator; `AuditArgs` and `AuditCounts` exclude names.
+  keeps: ['actor', 'channel', 'command', 'args', 'outcome', 'counts', 'file_hash'],
 });

@@ -19,6 +19,7 @@ export const mailLogData = personalData(mailLog, {
     overwrite: { subject_key: sql`'erased:' || gen_random_uuid()` },
   },
   purge: { after: '12 months', by: 'sent_at' },
+  keeps: ['template', 'state'],
 });
 
 /**

@@ -121,6 +121,15 @@ export interface OwnTable {
   /** Owner of a row. */
   readonly uid: PgColumn | null;
   readonly purgedBy: PgColumn | null;
+  /** Parts that leave the row and change columns of it. */
+  readonly changes: readonly ColumnChanges[];
+}
+
+/** The columns that an erase or a purge changes, and those that it knowingly leaves as they are. */
+export interface ColumnChanges {
+  readonly part: 'onErase' | 'purge';
+  readonly changed: readonly string[];
+  readonly keeps: readonly string[];
 }
 
 type Columns<Table extends PgTable> = Table['_']['columns'][keyof Table['_']['columns']];
@@ -141,6 +150,8 @@ type OnErase<Table extends PgTable> =
 /** Deletes rows, or only clears the columns under `empty`. */
 interface Purge<Table extends PgTable, Settings> {
   readonly empty?: readonly Emptied<Table>[];
+  /** Columns that stay until the erase, beside those of the policy. */
+  readonly keeps?: readonly ColumnName<Table>[];
   /** A function gets the current settings. */
   readonly after: Period | ((settings: Settings) => Period);
   readonly by: Timed<Table>;
@@ -168,6 +179,11 @@ export interface RetentionPolicy<Table extends PgTable, Settings> {
   readonly secret?: readonly ColumnName<Table>[];
   readonly onErase: OnErase<Table> | None;
   readonly purge: Purge<Table, Settings> | None;
+  /**
+   * The text and jsonb columns that stay in a row whose other columns are emptied: they name no
+   * member, and no member wrote them.
+   */
+  readonly keeps?: readonly ColumnName<Table>[];
 }
 
 /**
@@ -187,6 +203,7 @@ export function personalData<Table extends PgTable, Settings = unknown>(
       table,
       uid: uidColumn(uid, column),
       purgedBy: isNone(purge) ? null : column(purge.by),
+      changes: changesOf(retention),
     },
     ...(names && {
       alsoNamed: (member, lock) => {
@@ -201,6 +218,39 @@ export function personalData<Table extends PgTable, Settings = unknown>(
       ? onErase
       : { statements: (named) => erasing(table, onErase, named, or(ownedRows(named), extraErasure?.(named))) },
     purge: isNone(purge) ? purge : (run) => purgeTable(run, table, purge, column(purge.by)),
+  };
+}
+
+function changesOf<Table extends PgTable, Settings>({
+  onErase,
+  purge,
+  keeps = [],
+}: RetentionPolicy<Table, Settings>): ColumnChanges[] {
+  const changes: ColumnChanges[] = [];
+  if (onErase !== 'delete' && !isNone(onErase)) {
+    const { empty = [], overwrite = {} } = onErase;
+    changes.push({ part: 'onErase', changed: [...empty, ...Object.keys(overwrite)], keeps });
+  }
+  if (!isNone(purge) && purge.empty) {
+    changes.push({ part: 'purge', changed: purge.empty, keeps: [...keeps, ...(purge.keeps ?? [])] });
+  }
+  return changes;
+}
+
+/** Returns a policy whose rows have further purges, each by its own time limit, before its own. */
+export function purgedBefore<Settings>(
+  data: PersonalDataPolicy<Settings>,
+  others: readonly PersonalDataPolicy<Settings>[],
+): PersonalDataPolicy<Settings> {
+  const policies = [...others, data];
+  return {
+    ...data,
+    ...(data.table && {
+      table: { ...data.table, changes: policies.flatMap(({ table }) => table?.changes ?? []) },
+    }),
+    purge: async (run) => {
+      for (const { purge } of policies) if (!isNone(purge)) await purge(run);
+    },
   };
 }
 

@@ -30,4 +30,5 @@ export const promoCodesData = personalData(promoCodes, {
   share: none('the member’s redemption holds the code'),
   onErase: { empty: ['uid'] },
   purge: none('a code that was taken must never be given again'),
+  keeps: ['pool', 'code', 'legacy_syllabus_id'],
 });

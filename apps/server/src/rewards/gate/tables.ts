@@ -94,6 +94,8 @@ export const rewardClaimsData = personalData(rewardClaims, {
       `${claimMonths(householdWindowMonths)} months`,
     by: 'at',
   },
+  // A claim outlives its member as keyed hashes, so that the household gets one box.
+  keeps: ['kind', 'key_hash', 'street_hash', 'review_hash', 'legacy_syllabus_id'],
 });
 
 /**
@@ -140,6 +142,8 @@ export const addressReviewsData = personalData(addressReviews, {
     empty: ['uid', 'ship_to'],
   },
   purge: { after: '12 months', by: 'at' },
+  // The key is an HMAC, and an operator has decided.
+  keeps: ['legacy_syllabus_id', 'review_key', 'decided_by', 'decision'],
 });
 
 const shipped = none('public data that ships with the product');

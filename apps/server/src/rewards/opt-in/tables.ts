@@ -5,13 +5,7 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex,
 import { consentTexts } from '../../account/newsletter/tables.ts';
 import { users } from '../../account/tables.ts';
 import { moment } from '../../platform/database/statements/columns.ts';
-import {
-  isNone,
-  none,
-  personalData,
-  type PersonalDataPolicy,
-  type SqlSubject,
-} from '../../platform/tables/personal-data.ts';
+import { none, personalData, purgedBefore, type SqlSubject } from '../../platform/tables/personal-data.ts';
 import type { Period } from '../../platform/tables/retention.ts';
 import type { ConsentProof, LeadGateway, LeadPayload } from './ledger.ts';
 
@@ -188,7 +182,12 @@ export const consentsData = personalData(consents, {
     },
   },
   purge: forProofYears,
+  // The disclosures of the partner, each with a yes or a no.
+  keeps: ['partner', 'legacy_syllabus_id', 'text_hash', 'consent_version', 'locale', 'disclosures', 'delivery'],
 });
+
+/** `fields` has the names of fields, not their values. */
+const leadFacts = ['partner', 'legacy_syllabus_id', 'status', 'gateway', 'batch', 'fields'] as const;
 
 const leadProofs = personalData(leadUploads, {
   uid: 'uid',
@@ -199,6 +198,7 @@ const leadProofs = personalData(leadUploads, {
     overwrite: marked,
   },
   purge: forProofYears,
+  keeps: leadFacts,
 });
 
 const leadPayloads = personalData(leadUploads, {
@@ -206,6 +206,7 @@ const leadPayloads = personalData(leadUploads, {
   share: none('the same rows'),
   onErase: none('the same rows'),
   purge: { empty: ['payload'], after: '30 days', by: 'queued_at' },
+  keeps: [...leadFacts, 'mark'],
 });
 
 /**
@@ -217,12 +218,8 @@ const handedOutPayloads = personalData(leadUploads, {
   share: none('the same rows'),
   onErase: none('the same rows'),
   purge: { empty: ['payload'], after: '7 days', by: 'exported_at' },
+  keeps: [...leadFacts, 'mark'],
 });
 
 /** A lead is a proof like its yes; its payload is erased long before. */
-export const leadUploadsData: PersonalDataPolicy<ProofSettings> = {
-  ...leadProofs,
-  purge: async (run) => {
-    for (const { purge } of [leadPayloads, handedOutPayloads, leadProofs]) if (!isNone(purge)) await purge(run);
-  },
-};
+export const leadUploadsData = purgedBefore(leadProofs, [leadPayloads, handedOutPayloads]);

@@ -88,6 +88,32 @@ describe('twenty simultaneous order events', () => {
   });
 });
 
+describe('an event of an order whose member is erased', () => {
+  it('stores no URL of the shop again, because its page shows a name and an address', async () => {
+    const orderId = await pending();
+    const { database } = product;
+    await database.db.execute(sql`update orders set uid = null where order_id = ${orderId}`);
+    const seen = await findOrder(database.db, orderId);
+    if (!seen) throw new Error('the order is gone');
+    const reported = {
+      shopRef: 'shop-2',
+      shopOrderId: 'shop-2',
+      orderStatusURL: 'https://shop.example.com/status/2',
+      invoiceURL: 'https://shop.example.com/invoice/2',
+      paidAt: null,
+    };
+    await database.transaction((tx) =>
+      advance(tx, moveDeps(product), seen, { kind: 'paid', source: 'webhook', reported }),
+    );
+    expect(await findOrder(database.db, orderId)).toMatchObject({
+      status: 'paid',
+      shopOrderId: 'shop-2',
+      orderStatusUrl: null,
+      invoiceUrl: null,
+    });
+  });
+});
+
 describe('a pickup that replaces a pending order (D-220)', () => {
   /** Makes every insert into a table fail, until it is called off. */
   async function breakInserts(table: string): Promise<() => Promise<void>> {

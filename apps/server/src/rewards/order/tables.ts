@@ -135,8 +135,27 @@ export const ordersData = personalData(orders, {
   names: { ids: ['order_id'] },
   share: 'orders',
   secret: ['review_hash'],
-  onErase: { empty: ['ship_to', 'review_hash', 'uid'] },
-  purge: { empty: ['ship_to', 'review_hash'], after: '12 months', by: 'created_at' },
+  // The pages of the shop behind both URLs show the name and address of the parcel.
+  onErase: { empty: ['ship_to', 'review_hash', 'order_status_url', 'invoice_url', 'uid'] },
+  purge: {
+    empty: ['ship_to', 'review_hash'],
+    keeps: ['order_status_url', 'invoice_url'],
+    after: '12 months',
+    by: 'created_at',
+  },
+  keeps: [
+    'legacy_syllabus_id',
+    'slug',
+    'status',
+    'variant_id',
+    'offer_slug',
+    'title',
+    'charged_for',
+    'shop_ref',
+    'shop_order_id',
+    'gateway',
+    'end_reason',
+  ],
 });
 
 export const orderEventsData = personalData(orderEvents, {

@@ -160,14 +160,17 @@ function endReasonAfter(status: OrderStatus, seen: OrderRow, event: OrderEventIn
   return ENDED.includes(status) ? endReasonOf(orderFacts(seen), event.kind) : seen.endReason;
 }
 
-/** A value that the shop omits must not overwrite the stored one. */
-function reportedBy(reported: ShopFacts | undefined, { paidAt }: OrderRow) {
+/**
+ * A value that the shop omits must not overwrite the stored one. The URLs lead to a name and an
+ * address, so those of an erased member are not stored again.
+ */
+function reportedBy(reported: ShopFacts | undefined, { uid, paidAt }: OrderRow) {
   return {
     shopRef: reported?.shopRef ?? null,
     // A known payment must never be replaced by another one.
     shopOrderId: paidAt === null ? (reported?.shopOrderId ?? null) : null,
-    orderStatusUrl: reported?.orderStatusURL ?? null,
-    invoiceUrl: reported?.invoiceURL ?? null,
+    orderStatusUrl: uid === null ? null : (reported?.orderStatusURL ?? null),
+    invoiceUrl: uid === null ? null : (reported?.invoiceURL ?? null),
   };
 }
 
