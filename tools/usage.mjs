@@ -11,7 +11,7 @@ export const USAGES = {
   'tools/start.mjs': 'npm start, or with live reload: npm start -- --dev',
   'tools/build.mjs': 'npm run build',
   'tools/test/main.ts': 'npm test [-- --both-engines]',
-  'tools/verify/main.ts': 'npm run verify [-- --quick | --both-engines | --only {step}]',
+  'tools/verify/main.ts': 'npm run verify [-- --quick | --both-engines | --only {step}[,{step}]]',
   'tools/bench.mjs': 'npm run bench [-- {part} …]',
   'checks/ids.ts': 'npm run ids [-- {id} …]',
   'apps/server/src/backup.ts':

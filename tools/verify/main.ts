@@ -2,26 +2,23 @@ import { readReports } from '../../checks/reports/report.ts';
 import { asCommand, root } from '../bootstrap.mjs';
 import { summaryLines } from '../test/summary.ts';
 import { placeScratchInMemory } from './scratch-folder.ts';
-import { onlyStep, runStages, verifyStages } from './steps.ts';
+import { readChoice } from './choice.ts';
+import { onlySteps, runStages, verifyStages } from './steps.ts';
 
 /** Seconds; the limit of `npm run verify` on two idle cores. */
 const LIMIT = 150;
 
-const args = process.argv.slice(2);
-const has = (option: string) => args.includes(option);
-
 await asCommand(async () => {
-  const quick = has('--quick');
-  const choice = { quick, bothEngines: !quick && has('--both-engines') };
+  const { only, ...choice } = readChoice(process.argv.slice(2));
   const all = verifyStages(choice);
-  const stages = has('--only') ? onlyStep(all, args[args.indexOf('--only') + 1] ?? '') : all;
+  const stages = only.length > 0 ? onlySteps(all, only) : all;
   placeScratchInMemory();
   const begun = performance.now();
   const failed = await runStages(stages, console.log);
   if (failed.length > 0) {
     console.error(`verify stopped at: ${failed.join(', ')}`);
     process.exitCode = 1;
-  } else if (!has('--only')) {
+  } else if (only.length === 0) {
     // A report of an earlier run may still exist, so only the projects of this run count.
     const ofDatabases = [...(choice.quick ? [] : ['db-postgres']), ...(choice.bothEngines ? ['db-pglite'] : [])];
     const reports = readReports(root).filter(

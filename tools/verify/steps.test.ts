@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { onlyStep, type Outcome, runQuietly, runStages, type Stage, type Step, verifyStages } from './steps.ts';
+import { onlySteps, type Outcome, runQuietly, runStages, type Stage, type Step, verifyStages } from './steps.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -72,10 +72,12 @@ test('the other steps of a stage still run after a failed step, and no later sta
   expect(lines.filter((line) => line.endsWith('speaks'))).toEqual(['bad speaks', 'worse speaks']);
 });
 
-test('one step can be run alone after the build of the mails, and an unknown step is refused', () => {
-  const names = (only: string) => namesOf(onlyStep(verifyStages({}), only));
+test('named steps can be run alone after the build of the mails, and an unknown step is refused', () => {
+  const names = (...only: string[]) => namesOf(onlySteps(verifyStages({}), only));
   expect(names('imports')).toEqual(['mails', 'imports']);
+  expect(names('imports', 'format')).toEqual(['mails', 'format', 'imports']);
   expect(names('mails')).toEqual(['mails']);
+  expect(() => names('format', 'import')).toThrow('import is no step');
   expect(() => names('import')).toThrow('import is no step; the steps are mails, lint,');
 });
 

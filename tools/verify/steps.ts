@@ -87,13 +87,14 @@ export function verifyStages({ quick = false, whole = false, bothEngines = false
 }
 
 /**
- * The stages that are needed for one step.
- * @throws when no step has the name
+ * The stages that are needed for these steps.
+ * @throws when no step has one of the names
  */
-export function onlyStep(stages: readonly Stage[], name: string): Stage[] {
-  const names = stages.flat().map((each) => each.name);
-  if (!names.includes(name)) throw new Missing(`${name} is no step; the steps are ${names.join(', ')}.`);
-  return stages.map((stage) => stage.filter((each) => each.name === name || each.name === 'mails'));
+export function onlySteps(stages: readonly Stage[], only: readonly string[]): Stage[] {
+  const names = stages.flat().map(({ name }) => name);
+  const unknown = only.find((name) => !names.includes(name));
+  if (unknown !== undefined) throw new Missing(`${unknown} is no step; the steps are ${names.join(', ')}.`);
+  return stages.map((stage) => stage.filter(({ name }) => only.includes(name) || name === 'mails'));
 }
 
 /** A step that runs a file of ours, or a bin of an installed package, on our Node. */
