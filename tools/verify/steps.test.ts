@@ -1,6 +1,15 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { onlySteps, type Outcome, runQuietly, runStages, type Stage, type Step, verifyStages } from './steps.ts';
+import {
+  onlySteps,
+  type Outcome,
+  runQuietly,
+  runStages,
+  type Stage,
+  type Step,
+  verifyStages,
+  withAdvice,
+} from './steps.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -30,6 +39,12 @@ test('locations in compiler output are printed as file, line and column', async 
   const output = 'a/b.ts(3,7): error TS1: wrong\n  in f(1,2)\n';
   await runStages([[{ name: 'types', run: () => Promise.resolve({ ok: false, output }) }]], (line) => lines.push(line));
   expect(lines[1]).toBe('a/b.ts:3:7: error TS1: wrong\n  in f(1,2)');
+});
+
+test('the output of a failed step ends with its advice', async () => {
+  const ofStep = (ok: boolean) => withAdvice(fake('format', ok, []), 'Run this').run();
+  expect(await ofStep(false)).toEqual({ ok: false, output: 'format speaks\nRun this' });
+  expect(await ofStep(true)).toEqual({ ok: true, output: 'format speaks' });
 });
 
 /** A step that runs until the test resolves it. */

@@ -62,7 +62,7 @@ export function verifyStages({ quick = false, whole = false, bothEngines = false
       compiled('types', 'tsc', '-b', '--pretty', 'false', '--singleThreaded'),
       step('lockfile', 'tools/lockfile.mjs', '--check'),
       step('licences', 'tools/licences/main.ts'),
-      step('format', 'oxfmt', '--check'),
+      withAdvice(step('format', 'oxfmt', '--check'), 'Format them: node tools/run.mjs oxfmt {file} …, or . for all'),
       step('imports', 'checks/imports/main.ts'),
       step('shopify', 'checks/shopify/main.ts'),
       step('words', 'checks/words/main.ts'),
@@ -104,6 +104,17 @@ export function step(name: string, target: string, ...args: string[]): Step {
     run: () => {
       const script = /\.(ts|mjs)$/.test(target) ? join(root, target) : binScript(target);
       return runQuietly([script, ...args], {});
+    },
+  };
+}
+
+/** Ends the output of a failed step with a line that says what to do. */
+export function withAdvice({ name, run }: Step, advice: string): Step {
+  return {
+    name,
+    run: async () => {
+      const { ok, output } = await run();
+      return { ok, output: ok ? output : `${output.trimEnd()}\n${advice}` };
     },
   };
 }
