@@ -41,7 +41,7 @@ function place(source: string, path: string): string {
 }
 
 /** What an article lacks in other languages, and what captions of another film are too late for. */
-const OTHER = /after the end of the film|is missing|is not in en-US|has no alt text|sources|articleTitle/;
+const OTHER = /after the end of the film|: [\w.-]+ is missing|is not in en-US|has no alt text|sources|articleTitle/;
 
 const cases = FILE_CASES.filter(({ kind }) => PLACES[kind]);
 
