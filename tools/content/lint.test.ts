@@ -632,7 +632,7 @@ describe('content:new', () => {
     ['contactForm', 'birthday', 'birthday is no contact form; there are: account-deletion, '],
     ['appError', 'big-error', 'big-error is no error of the app; there are: default-error, '],
     ['section', 'big-page', 'big-page is no section of the texts; npm run content:labels lists them.'],
-    ['page', 'about-us', 'no address shows the page about-us; '],
+    ['page', 'about-us', 'no address shows the page about-us, because no text page of PAGES has this name; '],
     ['localeProperties', 'de-de', 'A language comes with a release'],
     ['film', NEW, 'There is no content type film; there are: course, '],
     ['', NEW, 'There is no content type without a name; there are: course, '],

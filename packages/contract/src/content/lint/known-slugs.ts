@@ -18,7 +18,7 @@ export function slugProblem(type: string, slug: string, { isSection }: Pick<Lint
     case 'page':
       return isPublishedPage(slug)
         ? null
-        : `no address shows the page ${slug}; docs/how-to/text-page.md says how to add one`;
+        : `no address shows the page ${slug}, because no text page of PAGES has this name; docs/how-to/text-page.md says how to add one`;
     default:
       return null;
   }

@@ -315,7 +315,11 @@ describe('the lint of a single entry', () => {
     ['section', 'login', null],
     ['section', 'big-page', 'big-page is no section of the texts; npm run content:labels lists them'],
     ['page', 'policy-2027-03', null],
-    ['page', 'about-us', 'no address shows the page about-us; docs/how-to/text-page.md'],
+    [
+      'page',
+      'about-us',
+      'no address shows the page about-us, because no text page of PAGES has this name; docs/how-to/text-page.md',
+    ],
   ])('accepts only known slugs: a %s named %s', (type, slug, problem) => {
     const hits = lint.lintEntry(entry(type, slug, {})).filter(({ field }) => field === 'slug');
     expect(hits.map(({ weight }) => weight)).toEqual(problem === null ? [] : ['warning']);
