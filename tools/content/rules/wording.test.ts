@@ -21,7 +21,7 @@ test('a content fault is reported with its file and line, in every language', ()
       'en-US.json:2: "grey" is British; American: gray, aging, judgment',
       'en-US.vtt:5: begins with a small letter',
       'fr-CA.json:1: has a space before ? ! ; or no no-break space (U+00A0) at a colon or « »',
-      'pl-PL.json:2: "w nocy!" has no no-break space',
+      'pl-PL.json:2: "w nocy!": put a no-break space (U+00A0; \\u00a0 in JSON) after "w"',
       'pl-PL.json:2: has an exclamation mark',
     ]);
   } finally {

@@ -33,7 +33,9 @@ export function voiceFaults(text: string, locale: Locale): string[] {
     ...(locale === 'fr-CA' && isBadlySpaced(text)
       ? ['has a space before ? ! ; or no no-break space (U+00A0) at a colon or « »']
       : []),
-    ...(locale === 'pl-PL' ? looseLetters(text) : []).map((match) => `"${match}" has no no-break space`),
+    ...(locale === 'pl-PL' ? looseLetters(text) : []).map(
+      (match) => `"${match}": put a no-break space (U+00A0; \\u00a0 in JSON) after "${match.charAt(0)}"`,
+    ),
     ...(text.includes('!') && !(locale === 'pl-PL' && GREETING.test(text)) ? ['has an exclamation mark'] : []),
     ...(/(?<!\d)911(?!\d)/u.test(text) && !EMERGENCY[locale].test(text)
       ? ['names 911 alone; elsewhere another number is called']
