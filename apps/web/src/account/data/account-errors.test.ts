@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { isBadPassword, placeFailure, textOfCode } from './account-errors.ts';
+import { newPasswordErrors } from './reset-form.ts';
 
 const at = (code: string, fields: Record<string, string> = {}) => placeFailure('login', { code, fields });
 
@@ -46,6 +47,22 @@ test('every form field in a validation error gets its own text, and an unknown f
     kind: 'fields',
     errors: { email: 'errors.badEmail', password: 'errors.weakPassword' },
   });
+});
+
+test('a text that is too long says so at its field, and a password says how long it may be', () => {
+  const fields = { firstName: 'too-long', email: 'too-long', zip: 'too-long', password: 'too-long' };
+  expect(at('validation-failed', { ...fields, confirmPassword: 'too-long' })).toEqual({
+    kind: 'fields',
+    errors: {
+      firstName: 'errors.tooLong',
+      email: 'errors.tooLong',
+      zip: 'errors.tooLong',
+      password: 'errors.longPassword',
+      confirm: 'errors.longPassword',
+    },
+  });
+  const long = 'x'.repeat(129);
+  expect(newPasswordErrors(long, long, 8)).toEqual({ password: 'errors.longPassword' });
 });
 
 test.each(['auth/odd-code', 'internal-error', 'unreadable-answer'])(

@@ -36,7 +36,7 @@ const CODES: Readonly<Record<string, readonly [field: AccountField | null, text:
   'weak-password': ['password', 'errors.weakPassword'],
   'auth/weak-password': ['password', 'errors.weakPassword'],
   'common-password': ['password', 'errors.commonPassword'],
-  'too-long': [null, 'errors.longPassword'],
+  'too-long': [null, 'errors.tooLong'],
   'password-mismatch': ['confirm', 'errors.passwordMismatch'],
   'no-first-name': ['firstName', 'errors.noFirstName'],
   'no-last-name': ['lastName', 'errors.noLastName'],
@@ -51,6 +51,9 @@ const CODES: Readonly<Record<string, readonly [field: AccountField | null, text:
   'zip-country-mismatch': ['zip', 'errors.zipMismatch'],
   'zip-unlisted': ['zip', 'errors.zipUnlisted'],
 };
+
+/** Fields whose text says how long a password may be. */
+const PASSWORDS: ReadonlySet<AccountField> = new Set(['password', 'confirm']);
 
 /** The body paths that the server names in `fields`. */
 const FIELD_OF_PATH: Readonly<Record<string, AccountField>> = {
@@ -73,8 +76,12 @@ export function isBadPassword(code: string): boolean {
   return code === 'auth/wrong-password' || code === 'auth/invalid-credential';
 }
 
-/** Returns the text of a field code; a general text for a code without one. */
-export function textOfCode(code: string): MessageKey {
+/**
+ * Returns the text of a field code; a general text for a code without one.
+ * @param field where the text is shown
+ */
+export function textOfCode(code: string, field?: AccountField): MessageKey {
+  if (code === 'too-long' && field !== undefined && PASSWORDS.has(field)) return 'errors.longPassword';
   return CODES[code]?.[1] ?? 'errors.unknown';
 }
 
@@ -83,7 +90,7 @@ export function textsOf(problems: Partial<Record<keyof FieldErrors, string | nul
   const errors: FieldErrors = {};
   for (const field of ['firstName', 'lastName', 'email', 'password', 'confirm', 'emailOptIn'] as const) {
     const problem = problems[field];
-    if (problem) errors[field] = textOfCode(problem);
+    if (problem) errors[field] = textOfCode(problem, field);
   }
   return errors;
 }
@@ -107,7 +114,7 @@ function placeByPath(fields: Readonly<Record<string, string>>): FieldErrors {
   const errors: FieldErrors = {};
   for (const [path, code] of Object.entries(fields)) {
     const field = FIELD_OF_PATH[path];
-    if (field !== undefined) errors[field] = textOfCode(code);
+    if (field !== undefined) errors[field] = textOfCode(code, field);
   }
   return errors;
 }

@@ -35,7 +35,7 @@ export function requestErrors(email: string): FieldErrors {
 /** Returns the problems of a new password before it is sent. */
 export function newPasswordErrors(password: string, confirm: string, minLength: number): FieldErrors {
   const problem = newPasswordProblem(password, minLength);
-  const errors: FieldErrors = problem ? { password: textOfCode(problem) } : {};
+  const errors: FieldErrors = problem ? { password: textOfCode(problem, 'password') } : {};
   if (confirm === '') errors.confirm = textOfCode('no-password');
   else if (confirm !== password) errors.confirm = textOfCode('password-mismatch');
   return errors;
