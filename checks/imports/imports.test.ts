@@ -324,6 +324,16 @@ test.each(cases)('the import rule $rule reports its planted violation $at', ({ r
   expect(violations(modules)).toContainEqual(expect.objectContaining({ file, line: 1, rule }));
 });
 
+test.each([
+  ['apps/server/src/account/commands/a.ts', '../../../testing/engine.ts', '#testing/engine.ts'],
+  ['apps/server/src/account/commands/deep/a.ts', '../../../platform/ids.ts', '#platform/ids.ts'],
+])('an import in %s of %s names the alias %s', (path, specifier, alias) => {
+  const modules = [readModule(path, `import { b } from '${specifier}'; export const a = b;`, [path])];
+  expect(violations(modules).map(({ why }) => why)).toContain(
+    `a path that climbs three folders is an alias of the \`imports\` of package.json: ${alias}`,
+  );
+});
+
 test('an import violation fails the command, and so does a file that cannot be parsed', () => {
   const violation = run({ ...sound, 'packages/ui/src/a.tsx': `import { vi } from 'vitest'; export const a = vi;` });
   expect(violation.output).toContain('test-helpers-stay-out');

@@ -1,11 +1,19 @@
 import type { Edge, Module } from './module.ts';
 
+/** The place where a rule is broken. */
+interface Breach {
+  readonly from: string;
+  readonly line: number;
+  /** What to write there. */
+  readonly instead?: string;
+}
+
 /** A named rule about imports. */
 export interface Rule {
   readonly name: string;
   /** Printed beside each breach. */
   readonly why: string;
-  readonly breaches: (modules: readonly Module[]) => Iterable<{ readonly from: string; readonly line: number }>;
+  readonly breaches: (modules: readonly Module[]) => Iterable<Breach>;
 }
 
 /** The files an edge joins, when both are ours. */

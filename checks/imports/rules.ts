@@ -274,12 +274,18 @@ const literal: Rule = {
 
 const inFolderOfApp = /^apps\/(?:web|desk|server)\/(?:src\/[^/]+|testing)\//;
 
-const shortPaths = between(
-  'short-paths',
-  'a path that climbs three folders is an alias of package.json: `#platform/ids.ts`',
-  ({ from, to, specifier }) =>
-    floor(from) === floor(to) && inFolderOfApp.test(to) && specifier?.startsWith('../../../') === true,
-);
+const shortPaths: Rule = {
+  name: 'short-paths',
+  why: 'a path that climbs three folders is an alias of the `imports` of package.json',
+  breaches: (modules) =>
+    allEdges(modules)
+      .filter(isInner)
+      .filter(
+        ({ from, to, specifier }) =>
+          floor(from) === floor(to) && inFolderOfApp.test(to) && specifier?.startsWith('../../../') === true,
+      )
+      .map(({ from, line, to }) => ({ from, line, instead: to.replace(/^apps\/[^/]+\/(?:src\/)?/, '#') })),
+};
 
 /** Every rule. */
 export const rules: readonly Rule[] = [
@@ -305,7 +311,12 @@ export const rules: readonly Rule[] = [
 /** Every breach of every rule, in the order of files and lines. */
 export function violations(modules: readonly Module[]): Violation[] {
   const all = rules.flatMap(({ name, why, breaches }) =>
-    [...breaches(modules)].map(({ from, line }) => ({ file: from, line, rule: name, why })),
+    [...breaches(modules)].map(({ from, line, instead }) => ({
+      file: from,
+      line,
+      rule: name,
+      why: instead === undefined ? why : `${why}: ${instead}`,
+    })),
   );
   return all.toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
 }
