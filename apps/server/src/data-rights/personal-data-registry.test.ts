@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
 import { personalDataFaults, schemaTables } from '../../testing/members/personal-data-faults.ts';
+import { personalDataDocument } from '../../testing/members/personal-data-document.ts';
 import { moment } from '../platform/database/statements/columns.ts';
 import { memberKey } from '../platform/tables/member-key.ts';
 import { isNone, none, personalData, purgedBefore, type RetentionPolicy } from '../platform/tables/personal-data.ts';
@@ -15,6 +16,11 @@ describe('registry of personal data', () => {
     expect(tables.length).toBeGreaterThan(20);
     expect(personalDataFaults(tables, entries)).toEqual([]);
     expect(entries.filter(({ table }) => table).length).toBe(tables.length);
+  });
+
+  it('is the source of docs/personal-data.md', async () => {
+    const text = personalDataDocument(entries, { householdWindowMonths: 12, proofYears: 5 });
+    await expect(text).toMatchFileSnapshot('../../../../docs/personal-data.md');
   });
 
   it('states the reason where data is not exported, erased or purged', () => {

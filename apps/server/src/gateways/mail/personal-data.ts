@@ -5,6 +5,8 @@ import type { Outbox } from './outbox.ts';
 /** The mail about the erased account must outlive the account. */
 const LAST_MAIL = 'account-deleted';
 
+const RETENTION = '30 days';
+
 /**
  * Personal data of the web inbox, where the mails stay on this machine; null where a mail server
  * has them. Files are not part of a transaction, so they must be deleted before it commits: a
@@ -21,6 +23,7 @@ export function outboxData(outbox: Pick<Outbox, 'removeOf' | 'removeBefore'> | n
         await outbox?.removeOf({ emails, ids: [uid, ...ids] }, { except: LAST_MAIL });
       },
     },
-    purge: async ({ now }) => outbox?.removeBefore(periodBefore(now, '30 days')),
+    purge: async ({ now }) => outbox?.removeBefore(periodBefore(now, RETENTION)),
+    summary: { erase: 'deletes the mails but the last one', purges: [() => `${RETENTION} after the mail`] },
   };
 }

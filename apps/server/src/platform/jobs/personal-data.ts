@@ -25,4 +25,5 @@ export const queueData: PersonalDataPolicy = {
     },
   },
   purge: none('the queue itself forgets jobs, dead letters after thirty days'),
+  summary: { erase: 'deletes the jobs that name the member', purges: [] },
 };

@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, getTableName, isNotNull, lt, or, sql, type SQ
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { deleteInBatches, updateInBatches } from '../database/statements/batches.ts';
 import type { Database, Executor } from '../database/database.ts';
+import { eraseSummary, purgeSummary } from './policy-summary.ts';
 import { periodBefore, type Period } from './retention.ts';
 
 /** The reason why there is no policy. */
@@ -113,6 +114,13 @@ export interface PersonalDataPolicy<Settings = unknown> {
   readonly share: Share | None;
   readonly erase: EraseStatements | EraseWork | None;
   readonly purge: ((run: PurgeRun<Settings>) => Promise<void>) | None;
+  readonly summary: PolicySummary<Settings>;
+}
+
+/** What an erase and a purge do, in the words of `docs/personal-data.md`; null for a reason. */
+export interface PolicySummary<Settings> {
+  readonly erase: string | null;
+  readonly purges: readonly ((settings: Settings) => string)[];
 }
 
 /** What a check must know of a table. */
@@ -218,7 +226,18 @@ export function personalData<Table extends PgTable, Settings = unknown>(
       ? onErase
       : { statements: (named) => erasing(table, onErase, named, or(ownedRows(named), extraErasure?.(named))) },
     purge: isNone(purge) ? purge : (run) => purgeTable(run, table, purge, column(purge.by)),
+    summary: {
+      erase: isNone(onErase) ? null : eraseSummary(onErase),
+      purges: isNone(purge) ? [] : [(settings) => purgeSummary({ ...purge, after: periodOf(purge, settings) })],
+    },
   };
+}
+
+function periodOf<Settings>(
+  { after }: { after: Period | ((settings: Settings) => Period) },
+  settings: Settings,
+): Period {
+  return typeof after === 'function' ? after(settings) : after;
 }
 
 function changesOf<Table extends PgTable, Settings>({
@@ -251,6 +270,7 @@ export function purgedBefore<Settings>(
     purge: async (run) => {
       for (const { purge } of policies) if (!isNone(purge)) await purge(run);
     },
+    summary: { ...data.summary, purges: policies.flatMap(({ summary }) => summary.purges) },
   };
 }
 
@@ -342,10 +362,11 @@ function changed([name, value]: [string, SQL]): SQL {
 async function purgeTable<Table extends PgTable, Settings>(
   { db, now, settings }: PurgeRun<Settings>,
   table: Table,
-  { empty, after }: Purge<Table, Settings>,
+  purge: Purge<Table, Settings>,
   by: PgColumn,
 ): Promise<void> {
-  const isOver = lt(by, periodBefore(now, typeof after === 'function' ? after(settings) : after));
+  const { empty } = purge;
+  const isOver = lt(by, periodBefore(now, periodOf(purge, settings)));
   if (!empty) return deleteInBatches(db, table, isOver);
   const isFull = or(...empty.map((name) => isNotNull(columnsOf(table)(name))));
   await updateInBatches(db, table, and(isOver, isFull), sql.join(empty.map(emptied), sql`, `));
