@@ -11,6 +11,7 @@ import {
 } from './layout.ts';
 import type { Edge, Module } from './module.ts';
 import { allEdges, between, isInner, type Inner, type Rule } from './rule.ts';
+import { shortPaths } from './short-paths.ts';
 import { webRules } from './web-rules.ts';
 
 /** One breach of a rule. */
@@ -270,21 +271,6 @@ const literal: Rule = {
       if (specifier !== undefined || COMPUTED.has(from)) return false;
       return product.test(from) && !isTest(from);
     }),
-};
-
-const inFolderOfApp = /^apps\/(?:web|desk|server)\/(?:src\/[^/]+|testing)\//;
-
-const shortPaths: Rule = {
-  name: 'short-paths',
-  why: 'a path that climbs three folders is an alias of the `imports` of package.json',
-  breaches: (modules) =>
-    allEdges(modules)
-      .filter(isInner)
-      .filter(
-        ({ from, to, specifier }) =>
-          floor(from) === floor(to) && inFolderOfApp.test(to) && specifier?.startsWith('../../../') === true,
-      )
-      .map(({ from, line, to }) => ({ from, line, instead: to.replace(/^apps\/[^/]+\/(?:src\/)?/, '#') })),
 };
 
 /** Every rule. */

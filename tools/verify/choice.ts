@@ -32,7 +32,7 @@ function parsed(args: readonly string[]) {
       },
     }).values;
   } catch (fault) {
-    const [word] = args.filter((arg, at) => !arg.startsWith('-') && args[at - 1] !== '--only');
+    const word = args.find((arg, at) => !arg.startsWith('-') && args[at - 1] !== '--only');
     if (word !== undefined) throw new Missing(`${word} would have no effect; a step is named by --only ${word}`);
     throw new Missing(fault instanceof Error ? fault.message : String(fault));
   }

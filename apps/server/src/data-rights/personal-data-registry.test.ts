@@ -5,7 +5,8 @@ import { personalDataFaults, schemaTables } from '../../testing/members/personal
 import { personalDataDocument } from '../../testing/members/personal-data-document.ts';
 import { moment } from '../platform/database/statements/columns.ts';
 import { memberKey } from '../platform/tables/member-key.ts';
-import { isNone, none, personalData, purgedBefore, type RetentionPolicy } from '../platform/tables/personal-data.ts';
+import { isNone, none, personalData, type RetentionPolicy } from '../platform/tables/personal-data.ts';
+import { purgedBefore } from '../platform/tables/purged-before.ts';
 import { personalDataOf } from './personal-data.ts';
 
 const { entries } = personalDataOf(null);
@@ -19,8 +20,8 @@ describe('registry of personal data', () => {
   });
 
   it('is the source of docs/personal-data.md', async () => {
-    const text = personalDataDocument(entries, { householdWindowMonths: 12, proofYears: 5 });
-    await expect(text).toMatchFileSnapshot('../../../../docs/personal-data.md');
+    const document = personalDataDocument(entries, { householdWindowMonths: 12, proofYears: 5 });
+    await expect(document).toMatchFileSnapshot('../../../../docs/personal-data.md');
   });
 
   it('states the reason where data is not exported, erased or purged', () => {

@@ -19,7 +19,7 @@ test.each([
   ['{ "rank": first }', 1, '“first” is no value; write a text in quotation marks'],
   [' \n', 1, 'it is empty'],
 ])('the first fault of %j is named by its line, with what to do', (text, line, what) => {
-  expect(() => JSON.parse(text)).toThrow();
+  expect((): unknown => JSON.parse(text)).toThrow(SyntaxError);
   expect(brokenJson(text)).toEqual({ line, what });
 });
 

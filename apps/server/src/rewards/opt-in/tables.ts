@@ -5,7 +5,8 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex,
 import { consentTexts } from '../../account/newsletter/tables.ts';
 import { users } from '../../account/tables.ts';
 import { moment } from '../../platform/database/statements/columns.ts';
-import { none, personalData, purgedBefore, type SqlSubject } from '../../platform/tables/personal-data.ts';
+import { none, personalData, type SqlSubject } from '../../platform/tables/personal-data.ts';
+import { purgedBefore } from '../../platform/tables/purged-before.ts';
 import type { Period } from '../../platform/tables/retention.ts';
 import type { ConsentProof, LeadGateway, LeadPayload } from './ledger.ts';
 
