@@ -131,6 +131,8 @@ test.describe('notification in Polish', { tag: '@mobile' }, () => {
     await expect(noticeOf(page, 'pl-PL')).toHaveCount(0);
     await page.goto('/policy');
     await expect(noticeOf(page, 'pl-PL')).toBeVisible();
+    // Otherwise the page would open the live stream of a member who is not signed in any longer.
+    await page.goto('about:blank');
     await page.context().clearCookies();
     await signedInMember(page, { locale: 'pl-PL', country: 'PL', zip: '00-001' });
     await page.goto('/course/first-aid/quiz');
