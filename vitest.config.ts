@@ -30,8 +30,8 @@ const compiledOnce = ['--liftoff-only'];
 const shortLived = ['--max-semi-space-size=32', '--import', './apps/server/drizzle-imports.mjs'];
 
 /**
- * Each file of components loads all modules anew, so that optimized code costs more than it saves: a
- * seventh of the processor time.
+ * Without optimized code, because each file of component tests loads all modules again, and runs none
+ * of them often enough: compiling them took a seventh of the processor time.
  */
 const unoptimized = ['--no-maglev', '--no-turbofan'];
 

@@ -67,5 +67,5 @@ function begin(locale: string): void {
   for (const room of created) writeFileSync(fileOf(room, locale), read(room, 'en-US'));
   console.log(`${created.length} files with the English texts to translate: ${source}/*/${locale}.json`);
   console.log(`Add '${locale}' to LOCALES in packages/domain/src/account/locale.ts, then run npm run words.`);
-  console.log('npm run content:lint names the files of the content that are missing then.');
+  console.log('npm run content:lint then names the content files of the language that are missing.');
 }

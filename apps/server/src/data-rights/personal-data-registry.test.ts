@@ -19,7 +19,7 @@ describe('registry of personal data', () => {
     expect(entries.filter(({ table }) => table).length).toBe(tables.length);
   });
 
-  it('is the source of docs/personal-data.md', async () => {
+  it('with its policies equals the table of docs/personal-data.md', async () => {
     const document = personalDataDocument(entries, { householdWindowMonths: 12, proofYears: 5 });
     await expect(document).toMatchFileSnapshot('../../../../docs/personal-data.md');
   });

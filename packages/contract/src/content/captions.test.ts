@@ -139,7 +139,7 @@ describe('times that cannot be read', () => {
     expect(parseCaptions(`${before}${written}\nDown.\n\n00:08.000 --> 00:09.000\nUp.\n`).unread).toEqual([line]);
   });
 
-  it('are not in headers, notes, styles, settings, decimal commas and times that a caption says', () => {
+  it('in a header, a note, a style or the text of a caption, and those with settings or commas, are not listed', () => {
     const text = [
       'WEBVTT - lesson --> 7\nX-TIMESTAMP-MAP=LOCAL:00:00:00.000,MPEGTS:900000',
       'STYLE\n/* 5 --> 7 */',

@@ -63,6 +63,13 @@ test.each([
   expect(send).toHaveBeenCalledTimes(2);
 });
 
+test('a form in which somebody typed after sending it is not sent by hydration', async () => {
+  await user.click(screen.getByText('Join'));
+  await user.type(screen.getByLabelText('Email'), 'maya');
+  await start();
+  expect(send).not.toHaveBeenCalled();
+});
+
 test('a form that nobody sent before hydration is not sent by it, whatever else was pressed', async () => {
   await user.type(screen.getByLabelText('Email'), 'maya@example.com');
   await user.click(screen.getByText('Help'));

@@ -1,7 +1,8 @@
 /**
  * Remembers a press of a submit button, or Enter in a field, before the form can be sent, and sends
  * it once the form is live: otherwise the press of somebody with a slow network would do nothing.
- * `Form` dispatches `form-live`, and `Button` marks a submit button until then.
+ * Who types afterwards has taken the press back, because a half-typed form must not be sent. `Form`
+ * dispatches `form-live`, and `Button` marks a submit button until then.
  */
 export function rememberEarlySubmit(): void {
   const listening = new AbortController();
@@ -11,6 +12,7 @@ export function rememberEarlySubmit(): void {
   };
   for (const name of ['click', 'keydown'])
     addEventListener(name, remember, { capture: true, passive: true, signal: listening.signal });
+  addEventListener('input', () => (pressed = null), { capture: true, passive: true, signal: listening.signal });
   const send = (): void => {
     listening.abort();
     // What was typed before is in the state of the form only after the render that follows.
