@@ -8,11 +8,16 @@ import { placeScratchInMemory } from '../verify/scratch-folder.ts';
 import { runQuietly, runStages, type Step, step, verifyStages } from '../verify/steps.ts';
 import { summaryLines } from './summary.ts';
 
-async function stories(): Promise<Step> {
-  const port = String(await freePort());
-  const env = { E2E_PORT: port, WHOLE_RUN: '1' };
-  return { name: 'stories', run: () => runQuietly([binScript('playwright'), 'test'], env) };
-}
+/** Of the stand-ins and the second product from the first product's port (playwright.config.ts). */
+const PORT_DISTANCES = [1000, 1001, 2000, 3000, 4000, 5000, 6000];
+
+const stories: Step = {
+  name: 'stories',
+  run: async () => {
+    const port = await freePort(PORT_DISTANCES);
+    return runQuietly([binScript('playwright'), 'test'], { E2E_PORT: String(port), WHOLE_RUN: '1' });
+  },
+};
 
 await asCommand(async () => {
   rmSync(join(root, reportFolder), { recursive: true, force: true });
@@ -20,11 +25,7 @@ await asCommand(async () => {
   placeScratchInMemory();
   const screens = step('screens', 'checks/screens/main.ts');
   const failed = await runStages(
-    [
-      ...verifyStages({ whole: true, bothEngines: process.argv.includes('--both-engines') }),
-      [await stories()],
-      [screens],
-    ],
+    [...verifyStages({ whole: true, bothEngines: process.argv.includes('--both-engines') }), [stories], [screens]],
     console.log,
   );
   console.log('');
