@@ -117,7 +117,7 @@ export default defineConfig({
           execArgv: compiledOnce,
           include: ['tools/**/*.db.test.ts', ...drills],
           exclude: never,
-          globalSetup: ['tools/crash/vitest-setup.ts'],
+          globalSetup: ['tools/postgres/vitest-setup.ts', 'tools/crash/vitest-setup.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Refused } from './client.ts';
-import { fillFolder } from './filled-folder.ts';
+import { fillFolder } from './filled.ts';
 import { Parent } from './parent.ts';
 import { startOn } from './server.ts';
 

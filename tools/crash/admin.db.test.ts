@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fillFolder } from './filled-folder.ts';
+import { fillFolder } from './filled.ts';
 import { startOn } from './server.ts';
 import { runAdmin } from './run-admin.ts';
 import type { CommandEnd } from '../command-end.ts';

@@ -5,11 +5,10 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startPostgres, type RunningPostgres } from '../postgres/start.ts';
+import type { CrashDatabase } from './database.ts';
+import { filledDatabase } from './filled.ts';
 import { startMailServer, type MailServer, type Moment } from './mail-server.ts';
 import { startOn, type KillableServer } from './server.ts';
-
-const SECRET = 'a secret of the drills and long enough';
 
 /** Each process has a list of its own. */
 function erasedLines(lists: string): string[] {
@@ -18,34 +17,22 @@ function erasedLines(lists: string): string[] {
 }
 
 let folder: string;
-let postgres: RunningPostgres;
+let database: CrashDatabase;
 let mails: MailServer;
-let db: Client;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'nestling-erase-'));
-  [postgres, mails] = [await startPostgres(), await startMailServer()];
-  db = new Client({ connectionString: postgres.url });
-  await db.connect();
-}, 240_000);
+  [database, mails] = [await filledDatabase(), await startMailServer()];
+});
 afterAll(async () => {
-  await db.end();
   await mails.close();
-  await postgres.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
 function start(): Promise<KillableServer> {
-  return startOn(folder, {
-    DATABASE_URL: postgres.url,
-    COOKIE_SECRET: SECRET,
-    MAIL_GATEWAY: 'smtp',
-    SMTP_URL: mails.url,
-  });
+  return startOn(folder, { ...database.settings, MAIL_GATEWAY: 'smtp', SMTP_URL: mails.url });
 }
 
-async function ask(sql: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
-  return (await db.query<Record<string, unknown>>(sql, values)).rows;
-}
+const ask: CrashDatabase['rows'] = (sql, values) => database.rows(sql, values);
 
 async function until(what: string, isSo: () => boolean | Promise<boolean>): Promise<void> {
   const begun = performance.now();
@@ -76,7 +63,7 @@ async function leaver(address: string): Promise<string> {
     const [deletion] = await ask('select token_hash from account_deletions where uid = $1', [uid]);
     return deletion?.['token_hash'] !== null;
   });
-  const token = createHmac('sha256', SECRET)
+  const token = createHmac('sha256', database.settings.COOKIE_SECRET)
     .update(`account-deletion:${String(row?.['id'])}`)
     .digest('base64url');
   expect(
@@ -124,7 +111,7 @@ test(
     expect(await ask('select 1 from sessions where uid = $1', [uid])).toEqual([]);
     expect(mails.accepted.size).toBe(before);
 
-    const holder = new Client({ connectionString: postgres.url });
+    const holder = new Client({ connectionString: database.url });
     await holder.connect();
     await holder.query('begin');
     // The claim locks the member's record, so the test must lock a row that only the last step

@@ -3,20 +3,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startShopify, type ShopifyStandIn } from '@nestling/stand-ins/shopify/start';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fillFolder } from './filled-folder.ts';
+import type { CrashDatabase } from './database.ts';
+import { filledDatabase } from './filled.ts';
 import { goOnUntilKilled } from './killed.ts';
 import { Parent } from './parent.ts';
-import { rowsOf } from './rows.ts';
 import { startOn } from './server.ts';
 
 let folder: string;
+let database: CrashDatabase;
 let shop: ShopifyStandIn;
 beforeAll(async () => {
   shop = await startShopify();
   for (const sku of ['baby-box-standard', 'first-days-kit']) shop.addVariant({ sku, tracked: false });
   folder = mkdtempSync(join(tmpdir(), 'nestling-draft-'));
-  await fillFolder(folder);
-}, 240_000);
+  database = await filledDatabase();
+});
 afterAll(async () => {
   await shop.close();
   rmSync(folder, { recursive: true, force: true });
@@ -30,19 +31,18 @@ interface Order {
 }
 
 const ordersHere = (): Promise<Order[]> =>
-  rowsOf(
-    folder,
+  database.rows<Order>(
     `select orders.order_id as "orderId", shop_ref as "shopRef", orders.status,
-      users_redemptions.order_id is not distinct from orders.order_id as held
+      users_redemptions.order_id is not distinct from orders.order_id as "isStored"
     from orders left join users_redemptions using (uid, legacy_syllabus_id)`,
-  ) as Promise<Order[]>;
+  );
 
 test(
   'an order whose process is killed after its draft was created is completed from that draft by the next start',
   { timeout: 360_000 },
   async () => {
     const parent = new Parent('order');
-    const settings = { ...shop.settings, ROLES: 'web' };
+    const settings = { ...database.settings, ...shop.settings, ROLES: 'web' };
     await goOnUntilKilled(parent, await startOn(folder, { ...settings, CRASH_AT: 'shop.held' }));
     const before = await ordersHere();
     expect(before).toHaveLength(1);
@@ -56,7 +56,7 @@ test(
     expect(placed).toHaveLength(1);
     expect([...shop.drafts.values()].map((draft) => [draft.id, draft.orderId])).toEqual([[shopRef, placed[0]]]);
     const after = await ordersHere();
-    expect(after).toEqual([expect.objectContaining({ orderId, status: 'paid', held: true })]);
+    expect(after).toEqual([expect.objectContaining({ orderId, status: 'paid', isStored: true })]);
     expect([shopRef, placed[0]]).toContain(after[0]?.shopRef);
   },
 );

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startPartner, type PartnerStandIn } from '@nestling/stand-ins/partner/start';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fillFolder } from './filled-folder.ts';
+import type { CrashDatabase } from './database.ts';
+import { filledDatabase } from './filled.ts';
 import { goOnUntilKilled } from './killed.ts';
 import { Parent } from './parent.ts';
-import { rowsOf } from './rows.ts';
 import { startOn } from './server.ts';
 
 /**
@@ -26,12 +26,13 @@ const CALLS = { 'withdrawal.sent': 3, 'lead.sent': 2, 'lead.claimed': 1, 'upload
 const ALL_CALLS = Object.values(CALLS).reduce((sum, calls) => sum + calls, 0);
 
 let folder: string;
+let database: CrashDatabase;
 let partner: PartnerStandIn;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'nestling-lead-'));
-  await fillFolder(folder);
+  database = await filledDatabase();
   partner = await startPartner();
-}, 240_000);
+});
 afterAll(async () => {
   await partner.close();
   rmSync(folder, { recursive: true, force: true });
@@ -64,25 +65,26 @@ test(
   'a lead whose process is killed at any moment ends as sent, or as withdrawn if the consent was withdrawn',
   { timeout: 720_000 },
   async () => {
+    const settings = { ...database.settings, ...partner.settings };
     const parents: Parent[] = [];
     for (const moment of MOMENTS) {
       const parent = new Parent('partner');
       parents.push(parent);
-      const server = await startOn(folder, { ...partner.settings, CRASH_AT: moment });
+      const server = await startOn(folder, { ...settings, CRASH_AT: moment });
       if (moment === 'withdrawal.sent') {
         await parent.goOn(server.address);
         await untilReceived(1);
         parent.takeBack();
       }
       await goOnUntilKilled(parent, server);
-      await rowsOf(folder, moment === MOMENTS.at(-1) ? LATER : STORED);
+      await database.rows(moment === MOMENTS.at(-1) ? LATER : STORED);
     }
-    const last = await startOn(folder, partner.settings);
+    const last = await startOn(folder, settings);
     for (const parent of parents) await parent.goOn(last.address);
     expect(await Promise.all(parents.map((parent) => parent.lost(last.address)))).toEqual(parents.map(() => []));
     await untilReceived(ALL_CALLS);
     await last.stop();
-    expect(await rowsOf(folder, COUNTED)).toEqual([
+    expect(await database.rows(COUNTED)).toEqual([
       { status: 'sent', leads: 3, parents: 3, words: 3, payloads: 0 },
       { status: 'withdrawn', leads: 1, parents: 1, words: 1, payloads: 0 },
     ]);

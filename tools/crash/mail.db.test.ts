@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Client } from 'pg';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { startOwnPostgres, startPostgres, type RunningPostgres } from '../postgres/start.ts';
+import { startOwnPostgres } from '../postgres/start.ts';
 import { register } from './client.ts';
-import { fillFolder } from './filled-folder.ts';
+import { createFrom, type CrashDatabase } from './database.ts';
+import { fillFolder, filledDatabase } from './filled.ts';
 import { startMailServer, type MailServer, type Moment } from './mail-server.ts';
 import { rowsOf } from './rows.ts';
 import { startOn, type KillableServer } from './server.ts';
@@ -23,23 +23,11 @@ const atOnce = 20;
 const CUT_OFF = `select count(*)::int as mails from pgboss.job
   where name = 'send-mail' and state = 'retry' and retry_count = 0 and output is null`;
 
-/** Of all servers on Postgres, because their databases are copies of one. */
-const COOKIE_SECRET = 'a secret of the drills and long enough';
-
 let folder: string;
-let postgres: RunningPostgres;
-beforeAll(async () => {
+beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'nestling-mail-'));
-  postgres = await startPostgres();
-  // Filled once and copied, because the first start on a database fills its tables.
-  const filled = await newDatabase('filled');
-  const server = await startOn(join(folder, 'filled'), { DATABASE_URL: filled, COOKIE_SECRET, ROLES: 'web' });
-  await server.kill();
-}, 240_000);
-afterAll(async () => {
-  await postgres.stop();
-  rmSync(folder, { recursive: true, force: true });
 });
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Seconds of a start on a filled database, on two quiet cores. */
 const quietStart = 3;
@@ -58,25 +46,6 @@ async function timedStart(start: () => Promise<KillableServer>) {
 }
 
 type Settings = Readonly<Record<string, string>>;
-
-/** @returns the address of a database on the running Postgres, with the rows of `from` */
-async function newDatabase(name: string, from = 'template1'): Promise<string> {
-  await queried(postgres.url, `create database ${name} template ${from}`);
-  const url = new URL(postgres.url);
-  url.pathname = `/${name}`;
-  return url.href;
-}
-
-async function queried(url: string, sql: string): Promise<Record<string, unknown>[]> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    const { rows } = await client.query<Record<string, unknown>>(sql);
-    return rows;
-  } finally {
-    await client.end();
-  }
-}
 
 /** A folder and a mail server of its own, so that products of one test do not share mails. */
 function productWith(
@@ -123,9 +92,8 @@ async function until(what: string, seconds: number, isSo: () => boolean | Promis
   return passed();
 }
 
-const ended = (database: string) => async (): Promise<boolean> => {
-  const [row] = await queried(
-    database,
+const ended = (database: CrashDatabase) => async (): Promise<boolean> => {
+  const [row] = await database.rows(
     `select count(*) filter (where state in ('completed', 'failed')) = count(*) as ended
       from pgboss.job where name = 'send-mail' having count(*) > 0`,
   );
@@ -153,8 +121,8 @@ describe.concurrent('mail delivery under failures', () => {
   it('sends one mail to a server that takes eight seconds for each answer', async ({ expect }) => {
     const mails = await startMailServer();
     mails.manner = () => pause(8_000);
-    const database = await newDatabase('slow', 'filled');
-    const server = await productWith(mails, { DATABASE_URL: database, COOKIE_SECRET })();
+    const database = await filledDatabase();
+    const server = await productWith(mails, database.settings)();
     await register(server.address);
     await until('the job ends', 90, ended(database));
     expect(times(mails)).toEqual([1]);
@@ -170,12 +138,12 @@ describe.concurrent('mail delivery under failures', () => {
       tries += 1;
       throw new Error('5.1.1 no such mailbox');
     };
-    const database = await newDatabase('refused', 'filled');
-    const server = await productWith(mails, { DATABASE_URL: database, COOKIE_SECRET })();
+    const database = await filledDatabase();
+    const server = await productWith(mails, database.settings)();
     await register(server.address);
     await until('the job ends', 60, ended(database));
     expect(tries).toBe(1);
-    expect(await queried(database, 'select state from mail_log')).toEqual([{ state: 'refused' }]);
+    expect(await database.rows('select state from mail_log')).toEqual([{ state: 'refused' }]);
     await server.kill();
     await mails.close();
   }, 240_000);
@@ -183,11 +151,11 @@ describe.concurrent('mail delivery under failures', () => {
   it('does not resend a mail that was accepted while the database was down for 20 s', async ({ expect }) => {
     const mails = await startMailServer();
     const postgresOfTest = await startOwnPostgres();
-    const { url: database } = postgresOfTest;
+    const database = await createFrom('template1', postgresOfTest.url, 'mails');
     mails.manner = async (moment) => {
       if (moment === 'TAKEN') await postgresOfTest.halt();
     };
-    const server = await productWith(mails, { DATABASE_URL: database, COOKIE_SECRET })();
+    const server = await productWith(mails, database.settings)();
     await register(server.address);
     await until('the mail is taken', 15, () => mails.accepted.size === 1);
     await pause(20_000);
@@ -195,7 +163,7 @@ describe.concurrent('mail delivery under failures', () => {
     await postgresOfTest.again();
     await until('the job ends', 60, ended(database));
     expect(times(mails)).toEqual([1]);
-    expect(await queried(database, 'select template from mail_log')).toEqual([{ template: 'email-confirmation' }]);
+    expect(await database.rows('select template from mail_log')).toEqual([{ template: 'email-confirmation' }]);
     await server.kill();
     await postgresOfTest.stop();
     await mails.close();
@@ -203,10 +171,7 @@ describe.concurrent('mail delivery under failures', () => {
 
   it('sends 48 waiting mails within 45 s after a kill, on a quiet machine', async ({ expect }) => {
     const mails = await startMailServer();
-    const { start, busy } = await busyProduct(mails, {
-      DATABASE_URL: await newDatabase('killed', 'filled'),
-      COOKIE_SECRET,
-    });
+    const { start, busy } = await busyProduct(mails, (await filledDatabase()).settings);
     const before = new Set(mails.accepted.keys());
     await busy.kill();
     mails.manner = () => {};

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runAdmin } from './run-admin.ts';
-import { fillFolder } from './filled-folder.ts';
+import type { CrashDatabase } from './database.ts';
+import { filledDatabase } from './filled.ts';
 import { goOnUntilKilled } from './killed.ts';
 import { Parent } from './parent.ts';
-import { rowsOfEach } from './rows.ts';
 import { startOn } from './server.ts';
 
 /**
@@ -28,10 +28,11 @@ const MOMENTS = [
 const BOXES = MOMENTS.filter(([, way]) => way !== 'code').length;
 
 let folder: string;
+let database: CrashDatabase;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'nestling-order-'));
-  await fillFolder(folder);
-}, 240_000);
+  database = await filledDatabase();
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 interface MailOut {
@@ -82,7 +83,8 @@ test(
   async () => {
     const codes = join(folder, 'codes.csv');
     writeFileSync(codes, 'code\nPLAY-2345-6789\nPLAY-ABCD-EFGH\n');
-    expect((await runAdmin(folder, ['codes', 'import', 'play-cards', codes, '--apply'])).code).toBe(0);
+    const imported = await runAdmin(folder, ['codes', 'import', 'play-cards', codes, '--apply'], database.settings);
+    expect(imported).toMatchObject({ code: 0 });
     const parents: Parent[] = [];
     for (const [moment, way] of MOMENTS) {
       const parent = new Parent(way);
@@ -90,16 +92,16 @@ test(
       // Without a worker only the parent's own calls move an order, so that a process never
       // continues the orders of the one before.
       const ROLES = moment === 'mail.sent' ? 'web,worker' : 'web';
-      await goOnUntilKilled(parent, await startOn(folder, { ROLES, CRASH_AT: moment }));
+      await goOnUntilKilled(parent, await startOn(folder, { ...database.settings, ROLES, CRASH_AT: moment }));
     }
     const unnoted = mailsOut();
     expect(unnoted).not.toEqual([]);
-    const last = await startOn(folder);
+    const last = await startOn(folder, database.settings);
     for (const parent of parents) await parent.goOn(last.address);
     expect(await Promise.all(parents.map((parent) => parent.lost(last.address)))).toEqual(parents.map(() => []));
     await mailsAreOut(unnoted);
     await last.stop();
-    expect(await rowsOfEach(folder, [ORDERS, CODES, NOTED])).toEqual([
+    expect(await Promise.all([ORDERS, CODES, NOTED].map((sql) => database.rows(sql)))).toEqual([
       [{ status: 'paid', held: true, parents: BOXES, atShop: BOXES, mails: BOXES }],
       [{ codes: 2, given: 1 }],
       Object.entries(MAILS).map(([template, mails]) => ({ template, mails })),

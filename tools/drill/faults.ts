@@ -5,7 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import type { Part } from '../stack/part.ts';
-import { runSql, type PostgresPart } from '../stack/postgres.ts';
+import { runSql } from '../postgres/run-sql.ts';
+import type { PostgresPart } from '../stack/postgres.ts';
 import type { Stack } from '../stack/start.ts';
 
 const run = promisify(execFile);

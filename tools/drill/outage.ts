@@ -12,7 +12,7 @@ import type { Member } from '../crash/client.ts';
 import { Load } from '../outage/load.ts';
 import { faultsAfter, importCodes } from '../outage/stack-load.ts';
 import { callFor } from '../outage/streams.ts';
-import { runSql } from '../stack/postgres.ts';
+import { runSql } from '../postgres/run-sql.ts';
 import { print, seconds } from '../stack/print.ts';
 import type { Stack } from '../stack/start.ts';
 import { PRIMARY_DISK_MB, faultsOf, type Fault } from './faults.ts';

@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { Load } from '../outage/load.ts';
 import { faultsAfter, importCodes } from '../outage/stack-load.ts';
-import { runSql } from '../stack/postgres.ts';
+import { runSql } from '../postgres/run-sql.ts';
 import { print, seconds } from '../stack/print.ts';
 import type { Stack } from '../stack/start.ts';
 import { isSoWithin } from '../stack/until.ts';

@@ -6,7 +6,8 @@ import { DatabaseError } from 'pg';
 import { root } from '../bootstrap.mjs';
 import { untilEnded, type CommandEnd } from '../command-end.ts';
 import { changeOwner, findOwner } from '../owner.ts';
-import { REPLICA_SLOT, runSql, type PostgresPart } from '../stack/postgres.ts';
+import { runSql } from '../postgres/run-sql.ts';
+import { REPLICA_SLOT, type PostgresPart } from '../stack/postgres.ts';
 import type { Stack } from '../stack/start.ts';
 import { until } from '../stack/until.ts';
 

@@ -14,7 +14,7 @@ import { Parent } from '../crash/parent.ts';
 import { Load } from '../outage/load.ts';
 import { faultsAfter, importCodes } from '../outage/stack-load.ts';
 import { checkOut } from '../releases/checkout.ts';
-import { runSql } from '../stack/postgres.ts';
+import { runSql } from '../postgres/run-sql.ts';
 import type { ProductPart } from '../stack/product.ts';
 import { print, seconds } from '../stack/print.ts';
 import type { Stack } from '../stack/start.ts';

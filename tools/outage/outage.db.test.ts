@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { signUpMembers, type Member } from '../crash/client.ts';
 import { startOn, type KillableServer } from '../crash/server.ts';
 import { startOwnPostgres, type FailingPostgres } from '../postgres/start.ts';
-import { runSql } from '../stack/postgres.ts';
+import { runSql } from '../postgres/run-sql.ts';
 import { RECONNECT_AFTER_MS, Stream, callFor, type Answered } from './streams.ts';
 
 const PARENTS = 40;

@@ -1,7 +1,7 @@
 import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ParentGoal } from '../crash/parent.ts';
-import { runSql } from '../stack/postgres.ts';
+import { runSql } from '../postgres/run-sql.ts';
 import { print } from '../stack/print.ts';
 import type { Stack } from '../stack/start.ts';
 import { isSoWithin } from '../stack/until.ts';

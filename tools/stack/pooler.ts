@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { changeOwner } from '../owner.ts';
 import { fillIn } from './fill-in.ts';
 import { Part, makeFolder, type PartHost } from './part.ts';
-import { runSql } from './postgres.ts';
+import { runSql } from '../postgres/run-sql.ts';
 
 const USERS = 'userlist.txt';
 

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { Client } from 'pg';
 import { changeOwner } from '../owner.ts';
+import { runSql } from '../postgres/run-sql.ts';
 import { Part, type PartHost } from './part.ts';
 
 const run = promisify(execFile);
@@ -84,16 +84,4 @@ export async function startReplica(host: PartHost, primary: PostgresPart, plan: 
 
 function databaseUrl({ password, port }: PostgresPlan, database: string): string {
   return `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
-}
-
-/** Runs a statement on a connection of its own. */
-export async function runSql<Row extends object>(url: string, sql: string, values: unknown[] = []): Promise<Row[]> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return (await client.query<Row>(sql, values)).rows;
-  } finally {
-    await client.end();
-  }
 }

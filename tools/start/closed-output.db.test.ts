@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bundle, findNode, root, withOwnNode } from '../bootstrap.mjs';
-import { fillFolder } from '../crash/filled-folder.ts';
+import { fillFolder } from '../crash/filled.ts';
 import { freePort } from '../free-port.ts';
 import { SHORT_LIVED } from '../crash/short-lived.ts';
 

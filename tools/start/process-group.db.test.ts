@@ -3,21 +3,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { CrashDatabase } from '../crash/database.ts';
+import { filledDatabase } from '../crash/filled.ts';
 import { startOn, type KillableServer } from '../crash/server.ts';
 import { freePort } from '../free-port.ts';
-import { startOwnPostgres, type RunningPostgres } from '../postgres/start.ts';
 import { startThatEnds } from './ended-start.ts';
 
 let folder: string;
-let postgres: RunningPostgres;
+let database: CrashDatabase;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'nestling-group-'));
-  postgres = await startOwnPostgres();
-}, 240_000);
-afterAll(async () => {
-  await postgres.stop();
-  rmSync(folder, { recursive: true, force: true });
+  database = await filledDatabase();
 });
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Process ids of the processes that a process has started. */
 function childrenOf(pid: number): number[] {
@@ -46,7 +44,7 @@ test(
   { timeout: 300_000 },
   async () => {
     const PORT = String(await freePort());
-    const settings = { DATABASE_URL: postgres.url, WEB_PROCESSES: '2', PORT };
+    const settings = { ...database.settings, WEB_PROCESSES: '2', PORT };
     const group: KillableServer = await startOn(folder, settings);
     const started = childrenOf(group.pid);
     // One more runs the jobs.
@@ -84,7 +82,7 @@ test(
 );
 
 test('no server process survives the process that started it', { timeout: 120_000 }, async () => {
-  const group = await startOn(folder, { DATABASE_URL: postgres.url, WEB_PROCESSES: '2' });
+  const group = await startOn(folder, { ...database.settings, WEB_PROCESSES: '2' });
   const started = childrenOf(group.pid);
   await group.kill();
   await vi.waitFor(() => started.forEach((pid) => expect(() => process.kill(pid, 0)).toThrow('ESRCH')), {
@@ -97,7 +95,7 @@ test(
   'a process group is refused at the start with too many connections for Postgres, or an embedded database',
   { timeout: 120_000 },
   async () => {
-    const many = await startThatEnds({ DATA_DIR: folder, DATABASE_URL: postgres.url, WEB_PROCESSES: '60' });
+    const many = await startThatEnds({ DATA_DIR: folder, ...database.settings, WEB_PROCESSES: '60' });
     expect([many.code, many.faults]).toEqual([
       1,
       [expect.stringMatching(/^WEB_PROCESSES: 61 processes may need 1098 connections, and Postgres has \d+ /)],
