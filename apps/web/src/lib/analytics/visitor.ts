@@ -18,13 +18,22 @@ let consentingId: string | null = null;
 const withdrawn: string[] = [];
 let reportWithdrawal = (id: string): void => void withdrawn.push(id);
 
+/** Ids that wait for the server to know that their consent was withdrawn; further ones are dropped. */
+const MAX_WITHDRAWN = 20;
+
 /**
- * Subscribes to ids whose consent is withdrawn, past ones too: services of other companies must delete
- * what they have of them.
+ * Subscribes to ids whose consent is withdrawn, also to those of which the server does not know yet:
+ * services of other companies must delete what they have of them.
  */
 export function onWithdrawn(listener: (id: string) => void): void {
   reportWithdrawal = listener;
-  withdrawn.splice(0).forEach(listener);
+  new Set([...readStored().withdrawn, ...withdrawn.splice(0)]).forEach((id) => listener(id));
+}
+
+/** Forgets an id whose withdrawal the server has. */
+export function settleWithdrawal(id: string): void {
+  const stored = readStored();
+  if (stored.withdrawn.includes(id)) write({ ...stored, withdrawn: stored.withdrawn.filter((one) => one !== id) });
 }
 
 /**
@@ -40,15 +49,15 @@ export function visitorId(isConsenting: boolean): string {
     return inMemory;
   }
   const stored = readStored();
-  if (stored === null) write({ id: inMemory });
-  consentingId = stored?.id ?? inMemory;
+  consentingId = stored.id ?? inMemory;
+  if (stored.id === null) write({ ...stored, id: inMemory });
   return consentingId;
 }
 
 /** Stores whose this browser's id is from now on. */
 export function assignVisitor(uid: string): void {
   const stored = readStored();
-  if (stored !== null) write({ id: stored.id, uid });
+  if (stored.id !== null) write({ ...stored, uid });
 }
 
 /**
@@ -56,8 +65,8 @@ export function assignVisitor(uid: string): void {
  * their session can end while no page is open.
  */
 export function forgetOtherMember(uid: string | null): void {
-  const owner = readStored()?.uid;
-  if (owner !== undefined && owner !== uid) forgetVisitor();
+  const { uid: owner } = readStored();
+  if (owner !== null && owner !== uid) forgetVisitor();
 }
 
 /** Gives this browser a new id, because its visitor has withdrawn their consent. */
@@ -67,10 +76,13 @@ export function withdrawVisitor(): void {
 }
 
 function endConsent(): void {
-  const id = readStored()?.id ?? consentingId;
+  const stored = readStored();
+  const id = stored.id ?? consentingId;
   consentingId = null;
-  removeStored();
-  if (id !== null) reportWithdrawal(id);
+  if (id === null) return;
+  // Until the server has it, because it may be away, and this page may be closed before it returns.
+  write({ id: null, uid: null, withdrawn: [...stored.withdrawn, id].slice(0, MAX_WITHDRAWN) });
+  reportWithdrawal(id);
 }
 
 /** Gives this browser a new id, because somebody else may use it from now on. */
@@ -78,36 +90,48 @@ export function forgetVisitor(): void {
   inMemory = createUuid();
   sentWithConsent = null;
   consentingId = null;
-  removeStored();
-}
-
-function removeStored(): void {
-  try {
-    localStorage.removeItem(VISITOR_KEY);
-  } catch {
-    // Ignored, because refused storage has nothing to delete.
-  }
+  write({ ...NOBODY, withdrawn: readStored().withdrawn });
 }
 
 interface StoredVisitor {
-  id: string;
+  readonly id: string | null;
   /** Of the member whom the id was assigned to. */
-  uid?: string;
+  readonly uid: string | null;
+  /** Ids of before, whose withdrawal the server does not have yet. */
+  readonly withdrawn: readonly string[];
 }
 
-function readStored(): StoredVisitor | null {
+const NOBODY: StoredVisitor = { id: null, uid: null, withdrawn: [] };
+
+function isId(value: unknown): value is string {
+  return typeof value === 'string' && UUID.test(value);
+}
+
+function readStored(): StoredVisitor {
   try {
-    const { id, uid } = recordOf(JSON.parse(localStorage.getItem(VISITOR_KEY) ?? 'null'));
-    if (typeof id !== 'string' || !UUID.test(id)) return null;
-    return { id, ...(typeof uid === 'string' && { uid }) };
+    const { id, uid, withdrawn: ids } = recordOf(JSON.parse(localStorage.getItem(VISITOR_KEY) ?? 'null'));
+    return {
+      id: isId(id) ? id : null,
+      uid: isId(id) && typeof uid === 'string' ? uid : null,
+      withdrawn: Array.isArray(ids) ? ids.filter(isId) : [],
+    };
   } catch {
-    return null;
+    return NOBODY;
   }
 }
 
-function write(visitor: StoredVisitor): void {
+function write({ id, uid, withdrawn: ids }: StoredVisitor): void {
   try {
-    localStorage.setItem(VISITOR_KEY, JSON.stringify(visitor));
+    if (id === null && ids.length === 0) localStorage.removeItem(VISITOR_KEY);
+    else
+      localStorage.setItem(
+        VISITOR_KEY,
+        JSON.stringify({
+          ...(id !== null && { id }),
+          ...(uid !== null && { uid }),
+          ...(ids.length > 0 && { withdrawn: ids }),
+        }),
+      );
   } catch {
     // Storage is refused, so the id lasts as long as the page.
   }

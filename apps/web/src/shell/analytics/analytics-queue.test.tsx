@@ -183,6 +183,7 @@ test('withdrawing consent deletes the id at once, and consenting again creates a
   const { analytics, chooseConsent } = await open('yes');
   analytics.event('Login');
   chooseConsent('no');
+  await later(0);
   expect(storedOf()).toBeNull();
   expect(document.cookie).toContain('bbu-consent=analytics=no');
   analytics.event('Login');
@@ -242,6 +243,31 @@ test.each([429, 503])('a no that the server answers with %s is sent again, other
   expect(batches).toHaveLength(3);
 });
 
+test('a no that the server has not answered when its page is closed is sent by the next page, once', async () => {
+  const { analytics, chooseConsent } = await open('yes');
+  analytics.event('Login');
+  await later(3000);
+  const [{ anonymousId } = { anonymousId: '' }] = batches;
+  status = 503;
+  chooseConsent('no');
+  await later(0);
+  chooseConsent('yes');
+  analytics.event('Login');
+  window.dispatchEvent(new Event('pagehide'));
+
+  const withdrawn = (): string[] =>
+    batches.flatMap((batch) => (types([batch]).includes('withdraw') ? [batch.anonymousId] : []));
+  status = 202;
+  batches = [];
+  await open('yes');
+  await later(0);
+  expect(withdrawn()).toEqual([anonymousId]);
+  await open('yes');
+  await later(0);
+  expect(withdrawn()).toEqual([anonymousId]);
+  expect(storedOf()).toMatch(/^\{"id":"[\da-f-]{36}"\}$/);
+});
+
 test('each batch says whether the visitor consented when its events happened', async () => {
   const { analytics, chooseConsent } = await open('no');
   analytics.event('Login');
@@ -286,6 +312,7 @@ test('a country outside the US deletes the stored id, and events before the next
   analytics.event('Login');
   document.cookie = 'bbu-country-code=PL; Path=/';
   analytics.event('Login');
+  await later(0);
   expect(storedOf()).toBeNull();
   document.cookie = 'bbu-country-code=US; Path=/';
   analytics.event('Login');

@@ -9,6 +9,7 @@ import {
   forgetOtherMember,
   forgetVisitor,
   onWithdrawn,
+  settleWithdrawal,
   visitorId,
   withdrawVisitor,
 } from '../../lib/analytics/visitor.ts';
@@ -85,6 +86,7 @@ async function send(): Promise<void> {
     try {
       const status = await postQuietly(collectAnalytics.path, batch);
       if (status === 429 || status >= 500) retryWithdrawal(batch);
+      else if (hasWithdrawal(batch)) settleWithdrawal(batch.anonymousId);
     } catch {
       // Back to the front of the queue, so that the events remain in order until the network
       // returns.
@@ -92,6 +94,10 @@ async function send(): Promise<void> {
       return;
     }
   }
+}
+
+function hasWithdrawal({ events }: EventBatch): boolean {
+  return events.some(({ type }) => type === 'withdraw');
 }
 
 /** Other events may be lost where the server is busy or away, a no must not. */
