@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { OLDEST_BROWSERS } from './browsers.ts';
 import { leaveOutRouterOptions } from './router-options.ts';
 import { leaveOutServerFacts } from './server-facts.ts';
 import { scopedClassNames } from './class-names.ts';
@@ -24,7 +25,7 @@ export default defineConfig({
   css: { modules: { generateScopedName: scopedClassNames(import.meta.dirname) } },
   build: {
     outDir: 'dist',
-    target: 'es2022',
+    target: OLDEST_BROWSERS,
     manifest: true,
     // Named by no script, and moved away by a plugin.
     sourcemap: 'hidden',

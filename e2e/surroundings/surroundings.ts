@@ -1,7 +1,8 @@
 import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
+import newerMembers from './newer-members.json' with { type: 'json' };
 
 /** What can surround a page in a browser that is unlike ours. */
-export const SURROUNDINGS = ['other-host', 'unknown-zone', 'no-storage', 'translated'] as const;
+export const SURROUNDINGS = ['other-host', 'unknown-zone', 'no-storage', 'translated', 'older-browser'] as const;
 
 export type Surrounding = (typeof SURROUNDINGS)[number];
 
@@ -12,6 +13,7 @@ export const OTHER_HOST = 'nestling.lan';
 export async function surround(page: Page, which: readonly Surrounding[]): Promise<void> {
   if (which.includes('no-storage')) await page.addInitScript(refuseStorage);
   if (which.includes('translated')) await page.addInitScript(translateTexts);
+  if (which.includes('older-browser')) await page.addInitScript(removeMembers, newerMembers);
 }
 
 /** Runs in the browser. */
@@ -20,6 +22,23 @@ function refuseStorage(): void {
     throw new DOMException('The user denied permission', 'SecurityError');
   };
   for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get });
+}
+
+/** Runs in the browser: takes away what the oldest browsers that the product supports do not have. */
+function removeMembers({ globals, builtins, statics, interfaces }: typeof newerMembers): void {
+  // An empty object where this browser does not have the interface.
+  const objectOf = (value: unknown): object => Object(value) as object;
+  const ownerOf = (name: string): object => objectOf(Reflect.get(globalThis, name) ?? Reflect.get(Intl, name));
+  const remove = (owner: object, names: readonly string[]): void => {
+    // The stories' own checks call that one.
+    for (const name of names) if (name !== 'checkVisibility') Reflect.deleteProperty(owner, name);
+  };
+  for (const members of [builtins, statics])
+    for (const [name, names] of Object.entries(members)) remove(ownerOf(name), names);
+  for (const members of [builtins, interfaces])
+    for (const [name, names] of Object.entries(members))
+      remove(objectOf(Reflect.get(ownerOf(name), 'prototype')), names);
+  for (const owner of [globalThis, Intl]) remove(owner, [...globals, ...interfaces.Window]);
 }
 
 /**

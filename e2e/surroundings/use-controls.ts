@@ -48,7 +48,8 @@ function refuseWrites(): void {
   window.fetch = (input, init) => {
     if ((init?.method ?? 'GET') === 'GET') return call(input, init);
     const error = { code: 'unavailable', message: 'refused by the story', fields: {} };
-    return Promise.resolve(Response.json({ error }, { status: 503 }));
+    const headers = { 'content-type': 'application/json' };
+    return Promise.resolve(new Response(JSON.stringify({ error }), { status: 503, headers }));
   };
   navigator.sendBeacon = () => true;
 }

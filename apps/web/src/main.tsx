@@ -1,3 +1,4 @@
+import './lib/browser/older-browsers.ts';
 import '@nestling/ui/fonts.css';
 import '@nestling/ui/tokens.css';
 import '@nestling/ui/base.css';
