@@ -28,7 +28,7 @@ interface CommandForm extends Omit<ReturnType<typeof useRun>, 'send' | 'setFault
   runsAtOnce: boolean;
   /** A final command asks whether it is meant. */
   isConfirming: boolean;
-  /** A field has changed since the report. */
+  /** The fields are not those of the report. */
   isChanged: boolean;
   /** The title of the report. */
   title: RefObject<HTMLHeadingElement | null>;
@@ -51,7 +51,6 @@ export function useCommandForm({
   const titles = useMemo(() => titlesOf(command), [command]);
   const [values, setValues] = useState<ArgumentValues>(initial);
   const [isConfirming, setConfirming] = useState(false);
-  const [isChanged, setChanged] = useState(false);
   const { send, setFaults, ...state } = useRun(command);
   const { result } = state;
   const title = useRef<HTMLHeadingElement>(null);
@@ -82,7 +81,6 @@ export function useCommandForm({
   }
   async function run(mode: Mode): Promise<void> {
     setConfirming(false);
-    setChanged(false);
     isRequested.current = true;
     const answer = await send(sentArguments(fields, values), mode);
     if (answer === null) return;
@@ -106,16 +104,20 @@ export function useCommandForm({
     values,
     runsAtOnce,
     isConfirming,
-    isChanged,
+    isChanged: result !== null && !isEqual(sentArguments(fields, values), result.sent),
     title,
     idOf,
     change: (name, value) => {
       setValues((before) => ({ ...before, [name]: value }));
       setFaults(Object.fromEntries(Object.entries(state.faults).filter(([fault]) => fault !== name)));
-      setChanged(true);
     },
     submit,
     run: (mode) => void run(mode),
     cancel: () => setConfirming(false),
   };
+}
+
+function isEqual(one: ArgumentValues, other: ArgumentValues): boolean {
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...names].every((name) => one[name] === other[name]);
 }

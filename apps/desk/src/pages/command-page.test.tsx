@@ -146,6 +146,25 @@ describe('a command with a dry run', () => {
     expect((await button('Apply')).disabled).toBe(false);
   });
 
+  it('cannot be applied after a refused field, until that is as it was', async () => {
+    serveCommands([withDryRun], {
+      [SETTLE]: (body) =>
+        JSON.stringify(body).includes('NB-12')
+          ? { status: 422, code: 'validation-failed', fields: { 'arguments.orderId': 'There is no order NB-12.' } }
+          : { data: dryRunWith() },
+    });
+    await openDesk(PAGE);
+    await user.type(await field(/^Order/), 'NB-1');
+    await user.click(await button('Show what would change'));
+    expect((await button('Apply')).disabled).toBe(false);
+    await user.type(await field(/^Order/), '2');
+    await user.click(await button('Show what would change'));
+    await screen.findByText('There is no order NB-12.');
+    expect((await button('Apply')).disabled).toBe(true);
+    await user.type(await field(/^Order/), '{Backspace}');
+    expect((await button('Apply')).disabled).toBe(false);
+  });
+
   it('offers nothing to apply where it was refused', async () => {
     const refused = reportWith({ outcome: 'refused', reason: ['The shop reports it as paid.'] });
     serveCommands([withDryRun], { [SETTLE]: { data: refused } });
