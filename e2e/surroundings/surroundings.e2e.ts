@@ -40,43 +40,47 @@ for (const one of SURROUNDINGS) {
   });
 }
 
-test.describe('other host, unknown time zone, no storage and translation together', { tag: '@surroundings' }, () => {
-  test.use({ which: SURROUNDINGS });
+test.describe(
+  'other host, unknown time zone, no storage, translation and an older browser together',
+  { tag: '@surroundings' },
+  () => {
+    test.use({ which: SURROUNDINGS });
 
-  test('let a member log in, search places, subscribe, send a message and change the language', async ({ page }) => {
-    const { email } = await memberWhoPassed(page, 'safe-sleep');
-    await page.context().clearCookies();
-    await page.goto('/login');
-    await page.getByLabel(t('login-form.email')).fill(email);
-    await page.getByLabel(t('login-form.password'), { exact: true }).fill(MEMBER_PASSWORD);
-    await page.getByLabel(t('login-form.password'), { exact: true }).press('Enter');
-    await page.waitForURL('/course');
+    test('let a member log in, search places, subscribe, send a message and change the language', async ({ page }) => {
+      const { email } = await memberWhoPassed(page, 'safe-sleep');
+      await page.context().clearCookies();
+      await page.goto('/login');
+      await page.getByLabel(t('login-form.email')).fill(email);
+      await page.getByLabel(t('login-form.password'), { exact: true }).fill(MEMBER_PASSWORD);
+      await page.getByLabel(t('login-form.password'), { exact: true }).press('Enter');
+      await page.waitForURL('/course');
 
-    for (const path of ['distribution-options', 'distribution/pickup-location']) {
-      await open(page, `/redeem/safe-sleep/${path}`);
-      const title = await page.locator('main h1').textContent();
-      for (const zip of ['99723', '19103']) {
-        await page.getByRole('textbox').fill(zip);
-        await page.getByRole('textbox').press('Enter');
-        await settle(page);
-        await expect(page.locator('main h1'), `${path} near ${zip}`).toHaveText(title ?? '');
+      for (const path of ['distribution-options', 'distribution/pickup-location']) {
+        await open(page, `/redeem/safe-sleep/${path}`);
+        const title = await page.locator('main h1').textContent();
+        for (const zip of ['99723', '19103']) {
+          await page.getByRole('textbox').fill(zip);
+          await page.getByRole('textbox').press('Enter');
+          await settle(page);
+          await expect(page.locator('main h1'), `${path} near ${zip}`).toHaveText(title ?? '');
+        }
       }
-    }
 
-    await page.goto('/account');
-    await page.getByRole('button', { name: t('account-newsletter.subscribe') }).click();
-    await page.getByRole('button', { name: t('account-newsletter.unsubscribe') }).click();
-    await expect(page.getByRole('button', { name: t('account-newsletter.subscribe') })).toBeVisible();
+      await page.goto('/account');
+      await page.getByRole('button', { name: t('account-newsletter.subscribe') }).click();
+      await page.getByRole('button', { name: t('account-newsletter.unsubscribe') }).click();
+      await expect(page.getByRole('button', { name: t('account-newsletter.subscribe') })).toBeVisible();
 
-    await page.goto('/contact-form');
-    await writeMessage(page, t, email);
-    await page.getByRole('button', { name: t('contact-form.send') }).click();
-    await page.waitForURL(/confirmation/);
+      await page.goto('/contact-form');
+      await writeMessage(page, t, email);
+      await page.getByRole('button', { name: t('contact-form.send') }).click();
+      await page.waitForURL(/confirmation/);
 
-    await page.goto('/account');
-    await expect(page).toHaveTitle(`${t('titles.account')} | Nestling`);
-    await page.getByRole('button', { name: t('main-menu.open') }).click();
-    await page.getByRole('button', { name: 'Polski' }).click();
-    await expect(page).toHaveTitle(`${messageFormatter('pl-PL')('titles.account')} | Nestling`);
-  });
-});
+      await page.goto('/account');
+      await expect(page).toHaveTitle(`${t('titles.account')} | Nestling`);
+      await page.getByRole('button', { name: t('main-menu.open') }).click();
+      await page.getByRole('button', { name: 'Polski' }).click();
+      await expect(page).toHaveTitle(`${messageFormatter('pl-PL')('titles.account')} | Nestling`);
+    });
+  },
+);
