@@ -5,6 +5,7 @@ import { askAuthStatus } from '../../lib/session/auth-status.ts';
 import { report } from '../../lib/reports/report.ts';
 import { endSession, sessionStore, type SessionState } from '../../lib/session/session.ts';
 import { LIVE_EVENT_NAMES, createLiveEventHandler, type ReceivedEvent } from './live-effects.ts';
+import { openTabChannel } from '../tab-channel.ts';
 
 /**
  * In milliseconds; earlier a stream must not open, because a page that only signs out or redirects
@@ -43,12 +44,12 @@ export function watchLive(router: DataRouter): void {
  */
 function followMember(uid: string, router: DataRouter): () => void {
   const ended = new AbortController();
-  const channel = new BroadcastChannel(CHANNEL);
+  const channel = openTabChannel(CHANNEL);
   const handleEvent = createLiveEventHandler(uid, router);
-  channel.addEventListener('message', ({ data }: MessageEvent<ReceivedEvent>) => handleEvent(data));
+  channel?.addEventListener('message', ({ data }: MessageEvent<ReceivedEvent>) => handleEvent(data));
   const publish = (event: ReceivedEvent) => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin alone
-    channel.postMessage(event);
+    channel?.postMessage(event);
     handleEvent(event);
   };
   const work = (signal: AbortSignal) => holdStream(uid, signal, publish);
@@ -56,7 +57,7 @@ function followMember(uid: string, router: DataRouter): () => void {
   return () => {
     clearTimeout(opening);
     ended.abort();
-    channel.close();
+    channel?.close();
   };
 }
 

@@ -59,3 +59,15 @@ test('a tab signs in even when the texts of the member’s language fail to load
   expect(sessionStore.getState().uid).toBe('u1');
   expect(currentLocale()).toBe('en-US');
 });
+
+test('a tab detects a sign-in elsewhere in a browser that refuses channels between tabs', async () => {
+  vi.stubGlobal('BroadcastChannel', refuseChannel);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  serveApi({ ...SIGNED_IN, ...CONTENT });
+  await lookAtTabAgain();
+  await vi.waitFor(() => expect(sessionStore.getState().uid).toBe('u1'));
+});
+
+function refuseChannel(): never {
+  throw new DOMException('The operation is insecure.', 'SecurityError');
+}

@@ -15,6 +15,7 @@ import {
 } from '../../lib/session/session.ts';
 import { memberLoaded } from './member-loaded.ts';
 import { isProtected } from '../routes/routes-of-state.ts';
+import { openTabChannel } from '../tab-channel.ts';
 
 /** Broadcast channel on which tabs report sign-ins and sign-outs. */
 const CHANNEL = 'bbu-session';
@@ -34,7 +35,7 @@ interface SessionNews {
  * shown again.
  */
 export function watchSession(router: DataRouter): void {
-  const channel = new BroadcastChannel(CHANNEL);
+  const channel = openTabChannel(CHANNEL);
 
   onSignIn((holder) => send(channel, holder));
   onSignOut((cause) => {
@@ -42,7 +43,7 @@ export function watchSession(router: DataRouter): void {
     else if (isProtected(router.state) && !isLoggingOut(router)) void leavePage(router, cause);
   });
 
-  channel.addEventListener('message', ({ data: { holder, at } }: MessageEvent<SessionNews>) => {
+  channel?.addEventListener('message', ({ data: { holder, at } }: MessageEvent<SessionNews>) => {
     // The same member with a new session, because answers to requests of the former session must
     // not end it.
     if (holder !== null && holder.uid === sessionStore.getState().uid) adoptSession(holder, at);
@@ -53,10 +54,10 @@ export function watchSession(router: DataRouter): void {
   });
 }
 
-function send(channel: BroadcastChannel, holder: Holder | null): void {
+function send(channel: BroadcastChannel | null, holder: Holder | null): void {
   const notice: SessionNews = { holder, at: Date.now() };
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin alone
-  channel.postMessage(notice);
+  channel?.postMessage(notice);
 }
 
 async function askServer(router: DataRouter): Promise<void> {
