@@ -93,7 +93,7 @@ export default defineConfig({
           execArgv: [...shortLived, ...unoptimized],
           include: components,
           exclude: never,
-          setupFiles: ['apps/web/testing/channels.ts'],
+          setupFiles: ['apps/web/testing/channels.ts', 'apps/web/testing/no-scrolling.ts'],
           environmentOptions: { jsdom: { url: 'http://localhost:3000' } },
         },
       },

@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { classNames } from '../class-names.ts';
+import { focusInView } from '../focus-in-view.ts';
 import styles from './error-summary.module.css';
 import { WarningCircleIcon } from '../icons/warning-circle.ts';
 import type from '../text.module.css';
@@ -32,7 +33,7 @@ export function ErrorSummary({ title, entries, ref }: ErrorSummaryProps) {
               href={`#${inputId}`}
               onClick={(event) => {
                 event.preventDefault();
-                document.getElementById(inputId)?.focus();
+                focusInView(document.getElementById(inputId));
               }}
             >
               {text}

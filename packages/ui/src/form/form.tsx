@@ -1,4 +1,5 @@
 import type { ReactNode, Ref, SubmitEvent } from 'react';
+import { focusInView } from '../focus-in-view.ts';
 import { OVER_LIMIT } from './text-limit.ts';
 import { useIsHydrated, useOnHydrated } from '../use-is-hydrated.ts';
 
@@ -31,7 +32,7 @@ export function Form({ onSubmit, children, ...form }: FormProps) {
         event.preventDefault();
         const tooLong = event.currentTarget.querySelector<HTMLElement>(`[${OVER_LIMIT}]`);
         if (tooLong === null) onSubmit(event);
-        else tooLong.focus();
+        else focusInView(tooLong);
       }}
     >
       {isHydrated ? null : <input type="submit" disabled hidden />}

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { openPage } from '#testing/bootstrap.ts';
 import { hydrate, openHtml } from '@nestling/ui/testing/render.tsx';
 import { answersCome, fill, user } from '@nestling/ui/testing/user.ts';
@@ -81,6 +81,32 @@ test('a single error shows at its field only, which takes the focus, and the err
   expect(last().getAttribute('aria-invalid')).toBe('true');
   await user.type(last(), 'O');
   expect(last().getAttribute('aria-invalid')).toBeNull();
+});
+
+test.each([
+  ['the summary of several errors', () => Promise.resolve(), () => screen.getByRole('alert')],
+  ['the field of a single error', () => fill(first(), 'Maya'), last],
+])(
+  '%s is scrolled clear of the header, which a browser that only focuses it would not do',
+  async (_what, fillIn, at) => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+    onTestFinished(() => scrolled.mockRestore());
+    await render(<NamesPage />);
+    await fillIn();
+    await press();
+    expect(scrolled.mock.contexts).toEqual([at()]);
+    expect(document.activeElement).toBe(at());
+  },
+);
+
+test('a link of the error summary focuses its field and scrolls it clear of the header', async () => {
+  await render(<NamesPage />);
+  await press();
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+  onTestFinished(() => scrolled.mockRestore());
+  await user.click(screen.getByRole('link', { name: 'last: none' }));
+  expect(scrolled.mock.contexts).toEqual([last()]);
+  expect(document.activeElement).toBe(last());
 });
 
 test('an error summary keeps its rows during corrections, until the next submit (D-258)', async () => {

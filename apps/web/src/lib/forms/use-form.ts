@@ -1,4 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type RefObject, type SyntheticEvent } from 'react';
+import { focusInView } from '@nestling/ui/focus-in-view.ts';
 import type { SummaryEntry } from '@nestling/ui/form/error-summary.tsx';
 import { ApiFailure, isOffline } from '../api/failure.ts';
 import { runWithOverlay } from '../browser/busy.ts';
@@ -105,8 +106,9 @@ export function useForm<Values extends object, Field extends string, Problem>(
   useEffect(() => {
     if (faulty === null) return;
     if (summaryOnTop) window.scrollTo(0, 0);
-    if (faulty.length >= summaryFrom) summary.current?.focus({ preventScroll: summaryOnTop });
-    else if (faulty[0] !== undefined) document.getElementById(base + faulty[0].field)?.focus();
+    if (faulty.length < summaryFrom) focusInView(faulty[0] && document.getElementById(base + faulty[0].field));
+    else if (summaryOnTop) summary.current?.focus({ preventScroll: true });
+    else focusInView(summary.current);
   }, [faulty, base, summaryFrom, summaryOnTop]);
 
   const show = (problems: FormErrors<Field, Problem>) => {

@@ -20,6 +20,7 @@ import { WaitForNetwork } from '#lib/browser/wait-for-network.tsx';
 import { Button, type ButtonKind } from '@nestling/ui/button.tsx';
 import { BreakableNumber } from '@nestling/ui/breakable-number.tsx';
 import { classNames } from '@nestling/ui/class-names.ts';
+import { focusInView } from '@nestling/ui/focus-in-view.ts';
 import { Field } from '@nestling/ui/form/field.tsx';
 import { CheckCircleIcon } from '@nestling/ui/icons/check-circle.ts';
 import { InfoIcon } from '@nestling/ui/icons/info.ts';
@@ -166,7 +167,7 @@ function NumberForm({ kind, start, problem }: NumberFormProps) {
       return;
     }
     setDisplayed('verify.incomplete');
-    document.getElementById(id)?.focus();
+    focusInView(document.getElementById(id));
   };
   return (
     <Form className={styles.form} onSubmit={check}>
