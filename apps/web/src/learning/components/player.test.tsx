@@ -269,6 +269,14 @@ test.each([
   expect(soundControls(page)).toEqual(controls);
 });
 
+test.each([
+  ['a silent film, whose captions would stay behind, does not offer', true, true],
+  ['a film with sound offers', false, false],
+])('%s picture-in-picture', async (_what, silent, isRefused) => {
+  const page = await withSound({ silent });
+  expect(page.querySelector('video')?.hasAttribute('disablepictureinpicture')).toBe(isRefused);
+});
+
 test('a video marked as silent has no sound controls and is muted, even if its file has audio', async () => {
   const page = await withSound({ silent: true });
   await load(page, { mozHasAudio: true });

@@ -105,7 +105,8 @@ interface PictureProps {
 /**
  * WebM comes first because browsers take the first source that they support. The track of the
  * page's language, otherwise of the transcript, is loaded but hidden because the page renders its
- * captions.
+ * captions. A silent film offers no picture-in-picture, which would leave its captions behind;
+ * Firefox would lay the button for it over them.
  */
 function Picture({ element, player, video, captions }: PictureProps) {
   const { locale } = useMessages();
@@ -118,6 +119,7 @@ function Picture({ element, player, video, captions }: PictureProps) {
       ref={element}
       className={styles.picture}
       playsInline
+      disablePictureInPicture={video.silent}
       preload="metadata"
       poster={video.poster === null ? undefined : singleSource(video.poster)}
       aria-label={video.title}
