@@ -2,6 +2,7 @@ import type { DataRouter } from 'react-router';
 import { persistState } from '../../lib/state.ts';
 import { COOKIE, readCookie, writeCookie } from '../../lib/browser/cookies.ts';
 import { trackPressedState } from './pressed-state.ts';
+import { focusClickedControls } from './click-focus.ts';
 import { initSession } from '../../lib/session/session.ts';
 import { readBootstrap } from '../../lib/settings.ts';
 import { currentLocale, watchLanguage } from '../../lib/i18n/i18n.ts';
@@ -32,6 +33,7 @@ export function start(): void {
   watchLanguage();
   persistState();
   trackPressedState();
+  focusClickedControls();
   initSession(bootstrap.session);
   settleLocale();
   removeFacebookFragment();
