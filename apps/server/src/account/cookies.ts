@@ -64,7 +64,7 @@ export function setHostBound(
   reply.setCookie(hostBound(name), value, options).clearCookie(name, flags(settings, 0));
 }
 
-/** Sets a cookie with a choice that scripts may read: language or country. */
+/** Sets a cookie with a choice that scripts may read: language, country or analytics. */
 export function setPreferenceCookie(reply: FastifyReply, name: string, value: string, settings: CookieSettings): void {
   reply.setCookie(name, value, flags(settings, YEAR_SECONDS));
 }

@@ -32,7 +32,7 @@ import type { PageParts } from './rendering/rendered-pages.ts';
 import { fillTemplate, memberTexts } from './rendering/template.ts';
 import { sendPreviewUnavailable } from './preview/serve-preview.ts';
 import { sendTooManyPage, sendUnavailablePage } from './failure-pages.ts';
-import { consentOf, countryOf, countryOfHeader } from './visitor.ts';
+import { choiceOf, consentOf, countryOf, countryOfHeader } from './visitor.ts';
 
 export interface PageDeps extends PageCacheDeps {
   editionOrEmptyOf: ContentPreview['editionOrEmptyOf'];
@@ -210,6 +210,7 @@ async function sendDocument(
   const signedIn = visitor !== null;
   const country = countryOf(request) ?? rememberEdgeCountry(deps, request, reply);
   const consent = consentOf(request, visitor?.session.country ?? country);
+  renewChoice(deps, request, reply);
   const member = visitor && parts.member(visitor, { country, consent });
   const facts = { ...parts.content, member: member?.facts ?? null, isPreview: preview, country, now: deps.clock.now() };
   const shape = pageShapeOf(request, { matched, pathname }, facts);
@@ -258,4 +259,13 @@ function rememberEdgeCountry(
   if (!/^[A-Z]{2}$/.test(country) || country === 'XX') return null;
   setPreferenceCookie(reply, COOKIES.country, country, cookies());
   return countryOfHeader(country);
+}
+
+/**
+ * Stores the choice about analytics again. Safari deletes a cookie that a script has set after seven
+ * days, but not one of an answer; a no would be forgotten.
+ */
+function renewChoice({ cookies }: PageDeps, request: FastifyRequest, reply: FastifyReply): void {
+  const choice = choiceOf(request);
+  if (choice !== null) setPreferenceCookie(reply, COOKIES.consent, `analytics=${choice}`, cookies());
 }

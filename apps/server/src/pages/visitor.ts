@@ -32,7 +32,8 @@ export function hasNoChoice(request: FastifyRequest): boolean {
   return !requestsPrivacy(request) && choiceOf(request) === null;
 }
 
-function choiceOf(request: FastifyRequest): ReturnType<typeof analyticsChoice> {
+/** Returns the choice about analytics in the cookie of a caller; null where there is none. */
+export function choiceOf(request: FastifyRequest): ReturnType<typeof analyticsChoice> {
   return analyticsChoice(request.cookies[COOKIES.consent]);
 }
 
