@@ -389,17 +389,15 @@ describe('consent and error reporting in the first HTML', () => {
     expect(bootstrapOf(await browser.get('/login', { ...headers })).analytics).toEqual({ consent });
   });
 
-  it.each(['yes', 'no'])(
-    'renew the cookie of the choice for a year, because Safari ends one of a script: %s',
-    async (choice) => {
-      const browser = product.browser();
-      browser.cookies.set('bbu-consent', `analytics=${choice}`);
-      const { setCookies } = await browser.get('/login');
-      expect(setCookies).toMatchObject([
-        { name: 'bbu-consent', value: `analytics=${choice}`, path: '/', sameSite: 'Lax', maxAge: 365 * 86_400 },
-      ]);
-    },
-  );
+  it('renew a no to analytics for a year, because Safari ends a cookie of a script, and no yes', async () => {
+    const browser = product.browser();
+    browser.cookies.set('bbu-consent', 'analytics=no');
+    expect((await browser.get('/login')).setCookies).toMatchObject([
+      { name: 'bbu-consent', value: 'analytics=no', path: '/', sameSite: 'Lax', maxAge: 365 * 86_400 },
+    ]);
+    browser.cookies.set('bbu-consent', 'analytics=yes');
+    expect((await browser.get('/login')).setCookies).toEqual([]);
+  });
 
   it('use the country of the member’s record before the cookie', async () => {
     const member = await product.member();

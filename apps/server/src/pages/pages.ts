@@ -210,7 +210,7 @@ async function sendDocument(
   const signedIn = visitor !== null;
   const country = countryOf(request) ?? rememberEdgeCountry(deps, request, reply);
   const consent = consentOf(request, visitor?.session.country ?? country);
-  renewChoice(deps, request, reply);
+  renewRefusal(deps, request, reply);
   const member = visitor && parts.member(visitor, { country, consent });
   const facts = { ...parts.content, member: member?.facts ?? null, isPreview: preview, country, now: deps.clock.now() };
   const shape = pageShapeOf(request, { matched, pathname }, facts);
@@ -262,10 +262,10 @@ function rememberEdgeCountry(
 }
 
 /**
- * Stores the choice about analytics again. Safari deletes a cookie that a script has set after seven
- * days, but not one of an answer; a no would be forgotten.
+ * Stores a no to analytics again. Safari deletes a cookie that a script has set after seven days, but
+ * not one of an answer, and the no would be forgotten. A yes is left alone: this answer may arrive
+ * after a no in another tab.
  */
-function renewChoice({ cookies }: PageDeps, request: FastifyRequest, reply: FastifyReply): void {
-  const choice = choiceOf(request);
-  if (choice !== null) setPreferenceCookie(reply, COOKIES.consent, `analytics=${choice}`, cookies());
+function renewRefusal({ cookies }: PageDeps, request: FastifyRequest, reply: FastifyReply): void {
+  if (choiceOf(request) === 'no') setPreferenceCookie(reply, COOKIES.consent, 'analytics=no', cookies());
 }

@@ -35,7 +35,7 @@ test('functions that are added for older browsers answer as those of the browser
   try {
     for (const { owner, name } of members) Reflect.deleteProperty(owner, name);
     vi.resetModules();
-    await import('./older-browsers.ts');
+    await vi.importActual('./older-browsers.ts');
     const added = members.filter(({ owner, name, descriptor }) => Reflect.get(owner, name) === descriptor.value);
     expect([added, results()]).toEqual([[], native]);
   } finally {
@@ -46,6 +46,6 @@ test('functions that are added for older browsers answer as those of the browser
 test('functions that a browser has stay its own', async () => {
   const { toSorted } = Array.prototype;
   vi.resetModules();
-  await import('./older-browsers.ts');
+  await vi.importActual('./older-browsers.ts');
   expect(Array.prototype.toSorted).toBe(toSorted);
 });
