@@ -117,7 +117,7 @@ describe('test member with data in every table', () => {
     expect(inboxNaming([MAYA.replyTo])).toEqual(['contact-message']);
   });
 
-  it('has rows with a value in each column that an erase empties or overwrites', async () => {
+  it('before the erase has a value in each column that it empties or overwrites', async () => {
     const isEmpty: string[] = [];
     for (const { name, table } of personalData.entries) {
       const erased = (table?.changes ?? []).filter(({ part }) => part === 'onErase').flatMap(({ changed }) => changed);

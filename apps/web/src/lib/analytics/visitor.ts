@@ -18,12 +18,12 @@ let consentingId: string | null = null;
 const withdrawn: string[] = [];
 let reportWithdrawal = (id: string): void => void withdrawn.push(id);
 
-/** Ids that wait for the server to know that their consent was withdrawn; further ones are dropped. */
+/** Maximum number of withdrawals that wait for the server's answer; further ones are dropped. */
 const MAX_WITHDRAWN = 20;
 
 /**
- * Subscribes to ids whose consent is withdrawn, also to those of which the server does not know yet:
- * services of other companies must delete what they have of them.
+ * Calls back with each id whose consent is withdrawn, first with those of earlier pages that the server
+ * has not confirmed. It must learn of them, because services of other companies may have their events.
  */
 export function onWithdrawn(listener: (id: string) => void): void {
   reportWithdrawal = listener;
