@@ -52,6 +52,7 @@ export interface Placeholders {
   'class-list.start': 'course';
   'common.charactersLeft': 'count';
   'common.charactersOver': 'count' | 'most';
+  'common.didYouMean': 'email';
   'common.errorSummary': 'count';
   'complete-page.certificateFor': 'name';
   'complete-page.ineligibleText': 'course';

@@ -5,7 +5,7 @@ import { Field, type FieldProps } from '@nestling/ui/form/field.tsx';
  * correct.
  */
 export function EmailField(
-  props: Pick<FieldProps, 'id' | 'label' | 'hint' | 'value' | 'error' | 'onChange' | 'onBlur'>,
+  props: Pick<FieldProps, 'id' | 'label' | 'hint' | 'value' | 'error' | 'below' | 'onChange' | 'onBlur'>,
 ) {
   return (
     <Field

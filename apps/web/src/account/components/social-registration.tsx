@@ -2,6 +2,7 @@ import { pathOf } from '@nestling/domain/pages';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isUnreachable, UNREACHABLE_EMAIL } from '../../features/email/email-delivery.ts';
+import { EmailSuggestion } from '../../features/email/email-suggestion.tsx';
 import { ApiFailure } from '../../lib/api/failure.ts';
 import { FormSummary } from '../../lib/forms/form-summary.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
@@ -69,11 +70,17 @@ export function SocialRegistration() {
     if (!hasOptInQuestion) form.current?.requestSubmit();
   }, [hasOptInQuestion]);
 
+  const email = register('email');
   return (
     <Form ref={form} className={styles.form} onSubmit={handleSubmit}>
       <FormSummary {...summary} />
       {needsEmail ? (
-        <EmailField {...register('email')} label={t('registration-form.email')} hint={t('registration-form.noEmail')} />
+        <EmailField
+          {...email}
+          below={<EmailSuggestion of={email} />}
+          label={t('registration-form.email')}
+          hint={t('registration-form.noEmail')}
+        />
       ) : null}
       {hasOptInQuestion ? <OptInChoice register={register} /> : null}
       {formState.failed ? <FormFailure className={styles.failed} id={`${inputId('email')}-failed`} /> : null}

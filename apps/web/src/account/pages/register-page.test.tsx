@@ -281,6 +281,34 @@ test('an undeliverable email is accepted when it is submitted again', async () =
   expect(at()).toBe('/course');
 });
 
+test('a mistyped email is asked about once the next field is entered, and one click corrects it', async () => {
+  const { page } = await open();
+  const didYouMean = () => screen.queryByRole('button', { name: 'maya@gmail.com' });
+  await fillIn(page, 'email', 'maya@gmial.com');
+  await user.click(screen.getByRole('radio', { name: 'No, thanks' }));
+  await answersCome();
+  expect(didYouMean()).toBeNull();
+  await user.click(input(page, 'password'));
+  expect((await screen.findByRole('button', { name: 'maya@gmail.com' })).closest('p')).toMatchObject({
+    role: 'status',
+    textContent: 'Did you mean maya@gmail.com?',
+  });
+  expect(posted()).toEqual([]);
+
+  await user.click(didYouMean());
+  expect(input(page, 'email')).toMatchObject({ value: 'maya@gmail.com', ariaInvalid: null });
+  expect(document.activeElement).toBe(input(page, 'email'));
+  await user.click(input(page, 'password'));
+  await answersCome();
+  expect(didYouMean()).toBeNull();
+});
+
+test('an email that only looks mistyped is registered as it is', async () => {
+  const { page } = await open();
+  await join(page, 'maya@gmial.com');
+  expect(calls.find(({ path }) => path === `/api/user/${UID}`)?.body).toMatchObject({ email: 'maya@gmial.com' });
+});
+
 test('an empty email is an error without a request to the server [ACC-301]', async () => {
   const { page } = await open();
   await join(page, '');

@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import heroDay from '../../assets/illustrations/hero-day.svg';
 import { isUnreachable, UNREACHABLE_EMAIL } from '../../features/email/email-delivery.ts';
+import { EmailSuggestion } from '../../features/email/email-suggestion.tsx';
 import { isOffline } from '../../lib/api/failure.ts';
 import { raiseAppError } from '../../lib/words/app-error.ts';
 import { COOKIE, readCookie } from '../../lib/browser/cookies.ts';
@@ -100,6 +101,7 @@ function RegistrationWithPassword() {
   });
   const { handleSubmit, watch, formState, summary, inputId } = form;
   const register = useLead(form);
+  const email = register('email');
   const { errors, failed, isSubmitting } = formState;
   const level = passwordLevel(watch().password, errors.password !== undefined);
 
@@ -109,7 +111,8 @@ function RegistrationWithPassword() {
         <FormSummary {...summary} />
         {isLong ? <Names register={register} /> : null}
         <EmailField
-          {...register('email')}
+          {...email}
+          below={<EmailSuggestion of={email} />}
           label={t('registration-form.email')}
           error={
             errors.email && (

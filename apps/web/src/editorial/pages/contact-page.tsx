@@ -4,6 +4,7 @@ import { parseContactForm } from '@nestling/domain/editorial/contact';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
+import { EmailSuggestion } from '../../features/email/email-suggestion.tsx';
 import { eachRow } from '../../lib/each-row.tsx';
 import letterRobin from '../../assets/illustrations/letter-robin.svg';
 import { FormSummary } from '../../lib/forms/form-summary.tsx';
@@ -75,11 +76,13 @@ function MessageForm({ form }: { form: ContactFormTexts }) {
   const { t } = useMessages();
   const { register, handleSubmit, formState, summary, watch } = useContactForm(form.slug, form.subject);
   const { userMessage } = watch();
+  const email = register('userEmail');
   return (
     <Form className={styles.form} onSubmit={handleSubmit}>
       <FormSummary {...summary} />
       <Field
-        {...register('userEmail')}
+        {...email}
+        below={<EmailSuggestion of={email} />}
         type="email"
         inputMode="email"
         autoComplete="email"

@@ -8,6 +8,7 @@ import { PasswordField } from '@nestling/ui/form/password-field.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { Message } from '../../lib/i18n/message.tsx';
 import styles from './change-email.module.css';
+import { EmailSuggestion } from './email-suggestion.tsx';
 import { TextButton } from './text-button.tsx';
 import type { EmailChange } from './use-email-change.ts';
 import { WaitNote } from './wait-note.tsx';
@@ -38,6 +39,9 @@ export function ChangeEmailForm({ change, onNotNow }: ChangeEmailFormProps) {
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
+          below={
+            <EmailSuggestion of={{ id: emailId, value: change.email, onChange: (value) => type('email', value) }} />
+          }
           required
           label={t('box-email.newEmail')}
           value={change.email}
