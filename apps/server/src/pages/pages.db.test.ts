@@ -399,6 +399,15 @@ describe('consent and error reporting in the first HTML', () => {
     expect((await browser.get('/login')).setCookies).toEqual([]);
   });
 
+  it('renew the language of the cookie for a year, and no other that the page does not have', async () => {
+    const browser = product.browser();
+    browser.cookies.set('bbu-locale', 'pl-PL');
+    expect((await browser.get('/login')).setCookies).toMatchObject([
+      { name: 'bbu-locale', value: 'pl-PL', path: '/', sameSite: 'Lax', maxAge: 365 * 86_400 },
+    ]);
+    expect((await browser.get('/login?locale=fr-CA')).setCookies).toEqual([]);
+  });
+
   it('use the country of the member’s record before the cookie', async () => {
     const member = await product.member();
     await member.post(`/api/user/${member.uid}`, { country: 'US', zip: '19103' });

@@ -210,7 +210,7 @@ async function sendDocument(
   const signedIn = visitor !== null;
   const country = countryOf(request) ?? rememberEdgeCountry(deps, request, reply);
   const consent = consentOf(request, visitor?.session.country ?? country);
-  renewRefusal(deps, request, reply);
+  renewChoices(deps, request, reply, locale);
   const member = visitor && parts.member(visitor, { country, consent });
   const facts = { ...parts.content, member: member?.facts ?? null, isPreview: preview, country, now: deps.clock.now() };
   const shape = pageShapeOf(request, { matched, pathname }, facts);
@@ -262,10 +262,11 @@ function rememberEdgeCountry(
 }
 
 /**
- * Stores a no to analytics again. Safari deletes a cookie that a script has set after seven days, but
- * not one of an answer, and the no would be forgotten. A yes is left alone: this answer may arrive
- * after a no in another tab.
+ * Stores the language and a no to analytics again. Safari deletes a cookie that a script has set
+ * after seven days, but not one of an answer, and both would be forgotten. A yes is left alone: this
+ * answer may arrive after a no in another tab.
  */
-function renewRefusal({ cookies }: PageDeps, request: FastifyRequest, reply: FastifyReply): void {
+function renewChoices({ cookies }: PageDeps, request: FastifyRequest, reply: FastifyReply, locale: Locale): void {
+  if (request.cookies[COOKIES.locale] === locale) setPreferenceCookie(reply, COOKIES.locale, locale, cookies());
   if (choiceOf(request) === 'no') setPreferenceCookie(reply, COOKIES.consent, 'analytics=no', cookies());
 }
