@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { courseFolder } from '#testing/content/courses.ts';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { courseFolder, UNREWARDED } from '#testing/content/courses.ts';
 import { startTestProduct, type TestProduct } from '#testing/product.ts';
 
 let product: TestProduct;
@@ -46,22 +46,47 @@ test('the API calls of a course accept its legacy id as its slug [ACC-067]', asy
   expect((await member.get('/api/courses/NoSuchCourse?locale=en-US')).status).toBe(404);
 });
 
-test('an article in one language only has a page and link tags in that language alone', async () => {
-  const folder = courseFolder([], {
+describe('entries of another folder', () => {
+  const folder = courseFolder([{ ...UNREWARDED, facts: { previousSlugs: ['old-course'] } }], {
     'education/article/solo/entry.json': {
       slug: 'solo',
       heroImage: { url: '/media/solo.jpg', width: 800, height: 600 },
+      previousSlugs: ['siesta', 'solo', 'in-the-crib'],
     },
     'education/article/solo/es-US.json': { articleTitle: 'Dormir bien', heroImage: { alt: '' }, body: 'Texto.' },
   });
-  const spanish = await startTestProduct({ CONTENT_DIR: folder.path });
-  try {
-    const answer = await spanish.browser().get('/articles/solo?locale=es-US', { accept: 'text/html' });
+  let other: TestProduct;
+  beforeAll(async () => {
+    other = await startTestProduct({ CONTENT_DIR: folder.path });
+  });
+  afterAll(async () => {
+    await other.close();
+    folder.remove();
+  });
+  const open = (address: string) => other.browser().get(address, { accept: 'text/html' });
+
+  it('have page and link tags in the one language of an article alone', async () => {
+    const answer = await open('/articles/solo?locale=es-US');
     expect(answer.status).toBe(200);
     expect(answer.text).toContain('<meta property="og:title" content="Dormir bien">');
     expect(answer.text).toContain('/media/solo.jpg">');
-  } finally {
-    await spanish.close();
-    folder.remove();
-  }
+  });
+
+  it.each([
+    ['/articles/siesta?locale=es-US', '/articles/solo?locale=es-US'],
+    ['/Articles/in-the-crib/', '/articles/solo'],
+    ['/course/old-course', '/course/plain-course'],
+    ['/course/old-course/quiz?a=1', '/course/plain-course/quiz?a=1'],
+    ['/redeem/old-course/certificate', '/redeem/plain-course/certificate'],
+  ])('lead from %s with a previous slug to %s', async (address, target) => {
+    const { status, headers } = await open(address);
+    expect([status, headers.location]).toEqual([301, target]);
+  });
+
+  it.each([['/articles/old-course'], ['/course/siesta'], ['/videos/siesta']])(
+    'are not found at %s with a previous slug of another kind',
+    async (address) => {
+      expect((await open(address)).status).toBe(404);
+    },
+  );
 });

@@ -1,7 +1,7 @@
 import { minutesToRead } from '@nestling/domain/editorial/minutes-to-read';
 import { z } from 'zod';
 import { imageSchema } from '../editorial/image.schema.ts';
-import { contentType, link, optionalText, text } from './content-type.ts';
+import { contentType, previousSlugs, link, optionalText, text } from './content-type.ts';
 import { guidelines } from './guidelines.ts';
 
 /** An article: with a body it is a page of ours, with only a URL it links to another site. */
@@ -37,6 +37,7 @@ export const article = contentType('article', {
     /** Day on which its facts were checked. */
     checkedOn: z.iso.date().nullable().default(null).meta({ expected: true, start: '2026-01-01' }),
     sources: guidelines,
+    previousSlugs,
   }),
   defaultLimit: 50,
 });

@@ -113,5 +113,11 @@ export const text = z.string().default('').meta({ words: true });
 /** Text that is null where it is missing. */
 export const optionalText = z.string().nullable().default(null).meta({ words: true });
 
+/** Slugs that an entry had before: the addresses with them lead to it. */
+export const previousSlugs = z
+  .array(z.string())
+  .default([])
+  .describe('slugs that it had before; links and bookmarks with them lead to it');
+
 /** ISO 3166-1 codes of two capitals. */
 export const isoCodes = z.array(z.string().regex(/^[A-Z]{2}$/));

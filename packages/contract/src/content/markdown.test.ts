@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { leftMarks, markdownText, refusedLinks, renderMarkdown } from './markdown.ts';
+import { leftMarks, linksIn, markdownText, renderMarkdown } from './markdown.ts';
 
 const NBSP = '\u00a0';
 
@@ -81,7 +81,7 @@ describe('a link in markdown of editors (D-52)', () => {
     ['mailto:{supportEmail}', 'mailto:%7BsupportEmail%7D'],
   ])('to %s is rendered', (address, href) => {
     expect(renderMarkdown(`See [**here**](${address} "title").`)).toContain(`<a href="${href}"`);
-    expect(refusedLinks(`See [here](${address}).`)).toEqual([]);
+    expect(linksIn(`See [here](${address}).`)).toMatchObject([{ isDrawn: true }]);
   });
 
   it.each([
@@ -94,12 +94,12 @@ describe('a link in markdown of editors (D-52)', () => {
     'policy',
   ])('to %s is rendered as text and reported', (address) => {
     expect(renderMarkdown(`See [**here**](${address}).`)).toBe('<p>See <strong>here</strong>.</p>');
-    expect(refusedLinks(`One\n\nSee [here](${address}).`)).toHaveLength(1);
+    expect(linksIn(`One\n\nSee [here](${address}).`)).toMatchObject([{ isDrawn: false }]);
   });
 
   it('without a URL points to the current page', () => {
     expect(renderMarkdown('[Try again.]()')).toBe('<p><a href="">Try again.</a></p>');
-    expect(refusedLinks('[Try again.]()')).toEqual([]);
+    expect(linksIn('[Try again.]()')).toEqual([{ line: 1, address: '', isDrawn: true }]);
   });
 
   it('may be an image with an allowed URL', () => {
@@ -109,6 +109,6 @@ describe('a link in markdown of editors (D-52)', () => {
 
   it('in angle brackets is rendered as text too', () => {
     expect(renderMarkdown('<http://example.com> and <irc:a>')).toBe('<p>http://example.com and irc:a</p>');
-    expect(refusedLinks('a\n<http://example.com>')).toEqual([{ line: 2, address: 'http://example.com' }]);
+    expect(linksIn('a\n<http://example.com>')).toEqual([{ line: 2, address: 'http://example.com', isDrawn: false }]);
   });
 });

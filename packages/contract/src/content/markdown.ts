@@ -58,13 +58,24 @@ function addressOf(attribute: string): string {
   return attribute.replaceAll('&amp;', '&');
 }
 
-/** Returns the addresses of the links that are shown as text, with the line of each. */
-export function refusedLinks(text: string): { line: number; address: string }[] {
+/** A link in the markdown of editors. */
+export interface MarkdownLink {
+  /** Counted from 1. */
+  readonly line: number;
+  readonly address: string;
+  /** False where it is shown as text. */
+  readonly isDrawn: boolean;
+}
+
+/** Returns the links of a text. */
+export function linksIn(text: string): MarkdownLink[] {
+  if (!/[[<]/.test(text)) return [];
   const lines = text.split('\n');
-  return [...withEveryAddress(text).matchAll(LINK)]
-    .filter(([, href = '']) => !mayLeadTo(href))
-    .map(([, href = '']) => addressOf(href))
-    .map((address) => ({ line: lines.findIndex((line) => line.includes(address)) + 1 || 1, address }));
+  return [...withEveryAddress(text).matchAll(LINK)].map(([, href = '']) => {
+    const address = addressOf(href);
+    const line = lines.findIndex((one) => one.includes(address)) + 1 || 1;
+    return { line, address, isDrawn: mayLeadTo(href) };
+  });
 }
 
 function withPlainSpaces(whole: string, indent: string, mark: string | undefined, after: string): string {

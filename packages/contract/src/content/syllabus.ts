@@ -4,7 +4,7 @@ import { imageSchema } from '../editorial/image.schema.ts';
 import { optInTypeSchema } from '../learning/course.schema.ts';
 import { activeOfferSchema } from '../learning/syllabus.schema.ts';
 import { guidelines } from './guidelines.ts';
-import { contentType, link, links, optionalText, text } from './content-type.ts';
+import { contentType, previousSlugs, link, links, optionalText, text } from './content-type.ts';
 
 const countries = z.array(z.string().length(2, 'write two capital letters, such as US')).optional();
 
@@ -43,5 +43,6 @@ export const syllabus = contentType('syllabus', {
     countries,
     pickupCountries: countries,
     shippingCountries: countries,
+    previousSlugs,
   }),
 });

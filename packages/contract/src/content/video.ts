@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { TEMPLATE_MARK } from './template-mark.ts';
 import { guidelines } from './guidelines.ts';
-import { contentType, optionalText, text } from './content-type.ts';
+import { contentType, previousSlugs, optionalText, text } from './content-type.ts';
 
 /**
  * A video, of a course or of none; its files are under its `videoId`. The learning room builds its
@@ -52,5 +52,6 @@ export const video = contentType('video', {
       .boolean()
       .default(false)
       .describe('playing the film on the Videos page does not count for its courses'),
+    previousSlugs,
   }),
 });

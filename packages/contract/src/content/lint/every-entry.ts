@@ -3,13 +3,14 @@ import { localise, type ContentSource, type WrittenEntry } from '@nestling/domai
 import { findScrambled, SCRAMBLED } from '@nestling/domain/scrambled-text';
 import type { z } from 'zod';
 import { contentTypeOf } from '../content-types.ts';
-import { leftMarks, refusedLinks } from '../markdown.ts';
+import { leftMarks } from '../markdown.ts';
 import { MISSING, MISSING_IN_WORDS } from '../missing-field.ts';
 import { TEMPLATE_MARK } from '../template-mark.ts';
 import { inFacts, inTexts, type Hit, type ValuePath } from './finding.ts';
 import { slugProblem } from './known-slugs.ts';
 import { misspelledFields } from './misspelled-fields.ts';
 import { entryRule } from './rule.ts';
+import { TEXT_LINKS } from './text-links.ts';
 import { valueText, isObject, leavesOf, partsOf, textsOf, valueIn } from './values.ts';
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -52,7 +53,7 @@ export const EVERY_ENTRY = [
   entryRule('warning', null, (entry) => (fallsBack(entry) ? undescribedPictures(entry) : [])),
   entryRule('warning', null, markedTexts),
   entryRule('warning', null, misspelledFields),
-  entryRule('warning', null, refusedTextLinks),
+  TEXT_LINKS,
   entryRule('warning', null, scrambledTexts),
 ];
 
@@ -76,21 +77,6 @@ function markedTexts(entry: WrittenEntry): Hit[] {
       if (typeof text !== 'string') return [];
       return leftMarks(text).map(({ line, mark }) => ({
         ...inTexts(locale, `shows marks to parents: ${mark} is none of markdown here`, field),
-        line,
-      }));
-    }),
-  );
-}
-
-/** A link that parents read as text, because it may not be followed. */
-function refusedTextLinks(entry: WrittenEntry): Hit[] {
-  const fields = contentTypeOf(entry.type)?.markdown ?? [];
-  return fields.flatMap((field) =>
-    textsOf(entry).flatMap(({ locale, fields: texts }) => {
-      const text = texts[field];
-      if (typeof text !== 'string') return [];
-      return refusedLinks(text).map(({ line, address }) => ({
-        ...inTexts(locale, `has no link to ${address}: it is no https address, mailto: or path of this site`, field),
         line,
       }));
     }),

@@ -356,6 +356,42 @@ describe('the lint of several entries', () => {
     ]);
   });
 
+  it('warns of a link inside a text that leads to no page or to an entry that is not there', () => {
+    const body = [
+      '[course](/course/bath) and [its quiz](/course/Bath/quiz) [reward](/redeem/bath?a=1)',
+      '[leaflet](/media/leaflet.pdf) [this page]() [elsewhere](https://example.com/articles/none)',
+      '[old](/articles/none#top)',
+      '[typo](/coures)',
+    ].join('\n');
+    const article = entry(
+      'article',
+      'naps',
+      {
+        heroImage: picture,
+        articleCategory: { $link: 'articleCategory/sleep' },
+        checkedOn: '2026-01-01',
+        sources: [SOURCE],
+      },
+      { articleTitle: 'Naps', body },
+    );
+    const category = entry('articleCategory', 'sleep', {}, {});
+    const links = find(course('bath'), quiz(), article, category).filter((line) => line.includes('article/naps body'));
+    expect(links.toSorted()).toEqual([
+      ...LOCALES.map(() => 'warning article/naps body: leads to /articles/none#top, which is no page'),
+      ...LOCALES.map(() => 'warning article/naps body: leads to /coures, which is no page'),
+    ]);
+  });
+
+  it('warns of a previous slug that another entry has or had too', () => {
+    const renamed = course('bath', { previousSlugs: ['first-bath', 'warm-bath'] });
+    expect(find(renamed, quiz())).toEqual([]);
+    const other = (slug: string, facts: Fields) => course(slug, { legacySyllabusId: 'Other', ...facts });
+    expect(find(renamed, quiz(), other('first-bath', { previousSlugs: ['warm-bath'] }))).toEqual([
+      'warning syllabus/bath previousSlugs: an entry has the slug first-bath now, so that its address leads there',
+      'warning syllabus/first-bath previousSlugs: another entry had the slug warm-bath too',
+    ]);
+  });
+
   it('reports the later course with the same legacy id as an error', () => {
     const expected = ['error syllabus/bath-two legacySyllabusId: the legacySyllabusId Bath belongs to another course'];
     expect(find(course('bath'), course('bath-two'), quiz())).toEqual(expected);

@@ -4,12 +4,14 @@ import { BANNERS_TOGETHER, BANNER_RULES } from './banners.ts';
 import { COURSES_TOGETHER, COURSE_RULES } from './courses.ts';
 import { EVERY_ENTRY, readable, unwritten } from './every-entry.ts';
 import { findingOf, inFacts, type LintFinding } from './finding.ts';
+import { PREVIOUS_SLUGS } from './previous-slugs.ts';
 import { OTHER_TYPES, PAGES_TOGETHER } from './other-types.ts';
 import { PARTNERS_TOGETHER, PARTNER_RULES } from './partners.ts';
 import { QUIZZES_TOGETHER, QUIZ_RULES } from './quizzes.ts';
 import { linksOf, withoutBrokenLinks, type EntryLink } from './references.ts';
 import { jointRule, type AllEntries, type EntryRule, type JointRule, type LintPort, type LintedEntry } from './rule.ts';
 import { SECTION_RULES } from './sections.ts';
+import { TEXT_LINKS_TOGETHER } from './text-links.ts';
 import { statedSlug } from './values.ts';
 import { VIDEOS_TOGETHER, VIDEO_RULES } from './videos.ts';
 
@@ -48,6 +50,8 @@ const TOGETHER: readonly JointRule[] = [
       .filter((entry) => firsts.get(statedNameOf(entry)) !== entry)
       .map((entry) => ({ entry, ...inFacts('has a slug that another entry of its type has', 'slug') }));
   }),
+  ...PREVIOUS_SLUGS,
+  TEXT_LINKS_TOGETHER,
   ...COURSES_TOGETHER,
   ...QUIZZES_TOGETHER,
   ...PARTNERS_TOGETHER,

@@ -80,6 +80,7 @@ test('texts are localized at Contentful, short ones are Symbols, and a picture i
     ['whenToCall', 'Text', true, false],
     ['checkedOn', 'Date', false, false],
     ['sources', 'Object', true, false],
+    ['previousSlugs', 'Array', false, false],
   ]);
   expect(wireField(article, 'slug')?.['validations']).toContainEqual({ unique: true });
   expect(wireField(article, 'articleCategory')).toMatchObject({
