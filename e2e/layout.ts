@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { callsAreOver } from './calls.ts';
 import { expect } from './page.ts';
 
@@ -52,17 +52,25 @@ export async function expectGoodLayout(page: Page, state: string): Promise<void>
   expect(await page.evaluate(findFaults), state).toEqual([]);
 }
 
-/** Checks the boxes: a word that fits on a line of its own in its box must not be broken. */
-export async function expectUnbrokenWords(boxes: Locator, state: string): Promise<void> {
-  expect(await boxes.evaluateAll(findBrokenWords), state).toEqual([]);
+/** Checks the boxes of a selector: a word that fits on a line of its own in its box must not be broken. */
+export async function expectUnbrokenWords(page: Page, boxes: string, state: string): Promise<void> {
+  expect(await page.evaluate(findBrokenWords, boxes), state).toEqual([]);
 }
 
 /**
  * Runs in the browser, so it must not use anything outside. Finds words that break although a line
  * of their own would fit.
  */
-function findBrokenWords(boxes: Element[]): string[] {
-  return boxes.flatMap((box) => textsIn(box).flatMap((text) => brokenWords(text, innerWidth(box))));
+function findBrokenWords(selector: string): string[] {
+  const pen = document.createElement('canvas').getContext('2d');
+  if (!pen) throw new Error('this browser does not draw');
+  /** Of the widest box of a text, because boxes are inside each other. */
+  const rooms = new Map<Text, number>();
+  for (const box of document.querySelectorAll(selector)) {
+    const room = innerWidth(box);
+    for (const text of textsIn(box)) rooms.set(text, Math.max(room, rooms.get(text) ?? 0));
+  }
+  return [...rooms].flatMap(([text, room]) => brokenWords(text, room));
 
   function innerWidth(box: Element): number {
     const { paddingLeft, paddingRight } = getComputedStyle(box);
@@ -77,15 +85,13 @@ function findBrokenWords(boxes: Element[]): string[] {
   }
 
   function brokenWords(text: Text, room: number): string[] {
-    if (linesOf(text, 0, text.length) <= 1) return [];
-    const pen = document.createElement('canvas').getContext('2d');
-    if (!pen || !text.parentElement) throw new Error('this browser does not draw');
+    if (!pen || !text.parentElement || linesOf(text, 0, text.length) <= 1) return [];
     const { fontWeight, fontSize, fontFamily, letterSpacing } = getComputedStyle(text.parentElement);
     pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
     pen.letterSpacing = letterSpacing;
     // Split there, because a line may end at a blank, and after a hyphen or dash.
     return [...text.data.matchAll(/[^\s\u00ad–-]+/g)]
-      .filter(({ 0: word, index }) => linesOf(text, index, word.length) > 1 && pen.measureText(word).width <= room)
+      .filter(({ 0: word, index }) => pen.measureText(word).width <= room && linesOf(text, index, word.length) > 1)
       .map(([word]) => word);
   }
 
