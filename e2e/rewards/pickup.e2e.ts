@@ -63,8 +63,13 @@ test(
     await page.keyboard.press('Enter');
     await expect(page.getByText(/\d+ places? near 10001/)).toBeAttached();
     await tabTo(page, new RegExp(`${t('distribution-partners.pickUpHere')}: `));
+    // The scrollbars of a browser without a window take no room.
+    await page.evaluate(() =>
+      Object.defineProperty(document.documentElement, 'clientWidth', { value: innerWidth - 15 }),
+    );
     await page.keyboard.press('Enter');
     await tabTo(page, /^Choose /);
+    await expect(page.locator('html')).toHaveCSS('scrollbar-gutter', 'stable');
     await page.keyboard.press('Enter');
     await page.waitForURL('/redeem/safe-sleep/distribution/pickup-location/confirmation');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('pickup-confirmation.title'));

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeEach, expect, test, type Mock } from 'vitest';
+import { beforeEach, describe, expect, it, test, vi, type Mock } from 'vitest';
 import { openDialogsLikeBrowser } from '../../testing/dialog.ts';
 import { render } from '../../testing/render.tsx';
 import { user } from '../../testing/user.ts';
@@ -71,4 +71,27 @@ test('a dialog without a header has no close button, and its title takes the foc
   expect(screen.getAllByRole('button')).toHaveLength(1);
   expect(document.activeElement?.textContent).toBe('A question');
   expect(document.activeElement?.tagName).toBe('H2');
+});
+
+describe('the room of the page’s scrollbar', () => {
+  const { documentElement } = document;
+  const isReserved = () => 'scrollbarRoom' in documentElement.dataset;
+  const scrollbarOf = (width: number) =>
+    vi.spyOn(documentElement, 'clientWidth', 'get').mockReturnValue(window.innerWidth - width);
+
+  beforeEach(() => user.click(screen.getByRole('button', { name: 'Close' })));
+
+  it('is reserved while a dialog is open, because its scrollbar is hidden', async () => {
+    scrollbarOf(15);
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    expect(isReserved()).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(isReserved()).toBe(false);
+  });
+
+  it('is not reserved on a page without a scrollbar', async () => {
+    scrollbarOf(0);
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    expect(isReserved()).toBe(false);
+  });
 });

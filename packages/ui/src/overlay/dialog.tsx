@@ -59,9 +59,13 @@ export function Dialog({ onClose, ...panel }: DialogProps) {
    */
   useLayoutEffect(() => {
     const element = dialog.current;
+    const releaseScrollbarRoom = reserveScrollbarRoom();
     element?.showModal();
     element?.querySelector<HTMLElement>(`.${styles.title}`)?.focus();
-    return () => element?.close();
+    return () => {
+      element?.close();
+      releaseScrollbarRoom();
+    };
   }, []);
 
   return (
@@ -81,6 +85,16 @@ export function Dialog({ onClose, ...panel }: DialogProps) {
       <DialogPanel {...panel} titleId={titleId} onClose={onClose} />
     </dialog>
   );
+}
+
+/**
+ * Reserves the room of the page's scrollbar until the returned function is called. A page without a
+ * scrollbar must get no such room, because it would move, too.
+ */
+function reserveScrollbarRoom(): () => void {
+  const { dataset, clientWidth } = document.documentElement;
+  if (clientWidth < window.innerWidth) dataset['scrollbarRoom'] = '';
+  return () => void delete dataset['scrollbarRoom'];
 }
 
 /**
