@@ -1,4 +1,5 @@
 import { isOffline } from './api/failure.ts';
+import { isCancelled } from './browser/leaving.ts';
 import { raiseAppError } from './words/app-error.ts';
 import { report } from './reports/report.ts';
 
@@ -12,7 +13,7 @@ export async function tryLoad(load: () => Promise<unknown>): Promise<boolean> {
     return true;
   } catch (failure) {
     report('A part of the page could not be brought', failure);
-    if (!isOffline(failure)) raiseAppError({ slug: 'default-error', type: 'REFRESH_BANNER' });
+    if (!isOffline(failure) && !isCancelled(failure)) raiseAppError({ slug: 'default-error', type: 'REFRESH_BANNER' });
     return false;
   }
 }

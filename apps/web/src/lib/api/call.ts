@@ -5,6 +5,7 @@ import { settings } from '../settings.ts';
 import { startDeadline, type Deadline } from './deadline.ts';
 import { ApiFailure, failureOf } from './failure.ts';
 import { noteRetryAfter } from './retry-moment.ts';
+import { isLeaving } from '../browser/leaving.ts';
 import { createUuid } from '../browser/uuid.ts';
 
 const TOO_MANY = 429;
@@ -132,12 +133,16 @@ async function send(
     return { response, answer };
   } catch (cause) {
     const isUnknown = signal.aborted && method !== 'GET';
-    if (background) noteOffline();
-    else if (isUnknown) raiseUnanswered();
-    else raiseOffline();
+    if (!isLeaving()) raiseNoAnswer(background, isUnknown);
     const code = isUnknown ? 'unanswered' : 'offline';
     throw new ApiFailure({ status: 0, code, message: 'No answer', fields: {}, transactionId }, cause);
   }
+}
+
+function raiseNoAnswer(background: boolean, isUnknown: boolean): void {
+  if (background) noteOffline();
+  else if (isUnknown) raiseUnanswered();
+  else raiseOffline();
 }
 
 /** Says that nobody knows whether a write was received, because its answer does not come. */

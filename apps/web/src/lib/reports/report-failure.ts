@@ -1,5 +1,6 @@
 import type { ReportText } from '@nestling/domain/report-messages';
 import { ApiFailure, isOffline } from '../api/failure.ts';
+import { isCancelled } from '../browser/leaving.ts';
 import { raiseAppError } from '../words/app-error.ts';
 import { report } from './report.ts';
 
@@ -10,7 +11,7 @@ import { report } from './report.ts';
  */
 export function reportFailure(what: ReportText, failure: unknown): void {
   report(what, failure);
-  if (isOffline(failure)) return;
+  if (isOffline(failure) || isCancelled(failure)) return;
   const often = failure instanceof ApiFailure && failure.code === 'too-many-requests';
   raiseAppError({
     slug: 'default-error',

@@ -1,11 +1,13 @@
 import type { ReportText } from '@nestling/domain/report-messages';
+import { isCancelled } from '../browser/leaving.ts';
 import { isReporting } from '../settings.ts';
 
 /**
- * Reports a failure to the operators; a parent never sees it.
+ * Reports a failure to the operators, unless a navigation caused it; a parent never sees it.
  * @param slug names a kind of failure that is counted
  */
 export function report(message: ReportText, cause?: unknown, slug?: string): void {
+  if (isCancelled(cause)) return;
   if (isReporting()) send('error', message, cause, slug);
   // oxlint-disable-next-line no-console -- the console is the browser's log
   else console.error(message, cause ?? '');

@@ -1,7 +1,9 @@
+import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openPage } from '#testing/bootstrap.ts';
 import { render } from '#testing/render.tsx';
 import { spyOnReports } from '#testing/reports.ts';
+import { watchLeaving } from '../../lib/browser/leaving.ts';
 import { watchMissingAssets } from '../start/missing-assets.ts';
 import { PageFailure } from './page-failure.tsx';
 
@@ -19,6 +21,7 @@ function network(onLine: boolean): void {
 beforeEach(() => openPage());
 afterEach(() => {
   sessionStorage.clear();
+  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
@@ -67,4 +70,21 @@ test('a page with a file missing after a release is reloaded once, and then show
   spyOnReports();
   const { container: again } = await render(<PageFailure />, { route: '/course', at: '/course' });
   expect(again.querySelector('h1')?.textContent).toContain('Oh my');
+});
+
+test('a page whose files are cancelled for the next page is not reloaded, which would replace the next page', async () => {
+  network(true);
+  vi.useFakeTimers();
+  watchLeaving();
+  watchMissingAssets();
+  window.dispatchEvent(new Event('beforeunload'));
+  notifyMissing();
+  const received = spyOnReports();
+  const { container: page } = await render(<PageFailure />, { route: '/course', at: '/course' });
+  expect(page.querySelector('h1')).toBeNull();
+  expect(reloadMark()).toBeNull();
+  expect(received).not.toHaveBeenCalled();
+  // A download leaves the page where it is.
+  await act(() => vi.advanceTimersByTimeAsync(20_000));
+  expect(reloadMark()).toBe('true');
 });

@@ -1,5 +1,6 @@
 import type { DataRouter } from 'react-router';
 import { persistState } from '../../lib/state.ts';
+import { watchLeaving } from '../../lib/browser/leaving.ts';
 import { COOKIE, readCookie, writeCookie } from '../../lib/browser/cookies.ts';
 import { trackPressedState } from './pressed-state.ts';
 import { focusClickedControls } from './click-focus.ts';
@@ -37,6 +38,7 @@ export function start(): void {
   initSession(bootstrap.session);
   settleLocale();
   removeFacebookFragment();
+  watchLeaving();
   watchMissingAssets();
   const notification = initNotification();
   const preview = initPreview();
