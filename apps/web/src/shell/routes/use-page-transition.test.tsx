@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { renderRoutes } from '#testing/render.tsx';
 import { usePageTransition } from './use-page-transition.ts';
 
@@ -79,4 +79,52 @@ test('a link to a section of the current page scrolls to it', async () => {
   await drawSection();
   await act(() => router.navigate('/course#offers'));
   expect([scrolledTo.mock.calls, focused()]).toEqual([[['offers']], 'Offers']);
+});
+
+describe('the scroll position of a page', () => {
+  const pageHeight = (height: number) =>
+    vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(height);
+
+  beforeEach(() => history.replaceState({ key: 'k1' }, ''));
+  afterEach(() => history.replaceState(null, ''));
+
+  it('is stored in its history entry, beside the state of the router [ACC-047]', async () => {
+    vi.spyOn(window, 'scrollY', 'get').mockReturnValue(900);
+    await renderRoutes(pages, { at: '/course' });
+    fireEvent.scroll(window);
+    expect(history.state).toEqual({ key: 'k1' });
+    vi.advanceTimersByTime(200);
+    expect(history.state).toEqual({ key: 'k1', place: 900 });
+  });
+
+  it('is restored on a return from another site, once the page is that high [ACC-047]', async () => {
+    history.replaceState({ key: 'k1', place: 900 }, '');
+    const height = pageHeight(100);
+    await renderRoutes(pages, { at: '/course' });
+    vi.mocked(window.scrollTo).mockClear();
+    height.mockReturnValue(5000);
+    vi.advanceTimersToNextFrame();
+    expect(window.scrollTo).toHaveBeenCalledExactlyOnceWith(0, 900);
+    vi.advanceTimersToNextFrame();
+    expect(window.scrollTo).toHaveBeenCalledOnce();
+  });
+
+  it('is not restored after the parent has used the page', async () => {
+    history.replaceState({ key: 'k1', place: 900 }, '');
+    pageHeight(100);
+    await renderRoutes(pages, { at: '/course' });
+    vi.mocked(window.scrollTo).mockClear();
+    fireEvent.wheel(document.body);
+    vi.advanceTimersToNextFrame();
+    expect(window.scrollTo).not.toHaveBeenCalled();
+  });
+
+  it('is restored by the browser where our code is not there yet', async () => {
+    await renderRoutes(pages, { at: '/course' });
+    expect(history.scrollRestoration).toBe('manual');
+    fireEvent(window, new Event('pagehide'));
+    expect(history.scrollRestoration).toBe('auto');
+    fireEvent(window, new Event('pageshow'));
+    expect(history.scrollRestoration).toBe('manual');
+  });
 });

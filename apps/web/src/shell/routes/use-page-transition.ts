@@ -9,6 +9,15 @@ const SCROLL_TIMES_MS = [0, 50];
 /** How long a page may grow until it reaches its former scroll position, in milliseconds. */
 const RESTORE_FOR_MS = 1000;
 
+/** The same after a return from another site: the scripts and the data of a page load, too. */
+const RETURN_FOR_MS = 3000;
+
+/** Safari refuses more than a hundred changes of the history in ten seconds. */
+const STORE_AFTER_MS = 200;
+
+/** Key of the scroll position in the state of a history entry, beside those of the router. */
+const PLACE_KEY = 'place';
+
 /** Time limit of a hash for a section that is not rendered yet, in milliseconds. */
 const SECTION_WITHIN_MS = 3000;
 
@@ -20,19 +29,28 @@ const places = new Map<string, number>();
 /**
  * Manages scroll and focus at a page change: push and replace scroll to the top, back and forward
  * to the former position, and the `h1` of the new page takes the focus. A hash scrolls to its
- * section.
+ * section. A return from another site and a reload restore the position, too.
  */
 export function usePageTransition(): void {
   const location = useLocation();
   const type = useNavigationType();
   const previous = useRef<Location | null>(null);
 
+  useEffect(restoreAfterReturn, []);
+
   useEffect(() => {
-    history.scrollRestoration = 'manual';
     const key = location.key;
-    const remember = () => places.set(key, window.scrollY);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const remember = () => {
+      places.set(key, window.scrollY);
+      clearTimeout(timer);
+      timer = setTimeout(storePlace, STORE_AFTER_MS);
+    };
     window.addEventListener('scroll', remember, { passive: true });
-    return () => window.removeEventListener('scroll', remember);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('scroll', remember);
+    };
   }, [location.key]);
 
   // Until the first page is rendered a guard may still redirect, which is not a page transition.
@@ -52,7 +70,7 @@ export function usePageTransition(): void {
     if (location.hash !== '' && goToSection(location.hash)) return undefined;
     const stopWaiting = from.pathname === location.pathname ? null : focusTitle();
     // oxlint-disable-next-line typescript/no-unsafe-enum-comparison -- the enum's text itself: importing the enum would weigh on the first load
-    const stopScrolling = type === 'POP' ? restorePlace(places.get(location.key) ?? 0) : scrollToTop();
+    const stopScrolling = type === 'POP' ? restorePlace(places.get(location.key) ?? 0, RESTORE_FOR_MS) : scrollToTop();
     return () => {
       stopWaiting?.();
       stopScrolling();
@@ -60,21 +78,61 @@ export function usePageTransition(): void {
   }, [location, type]);
 }
 
+/**
+ * Scrolls to the stored position of a history entry that is opened again, because another document
+ * has nothing of `places`. Where the browser does it before our code is there, nothing jumps.
+ */
+function restoreAfterReturn(): () => void {
+  const place = storedPlace(history.state);
+  const stopScrolling = place === null ? null : restorePlace(place, RETURN_FOR_MS);
+  const onShow = () => {
+    history.scrollRestoration = 'manual';
+  };
+  const onHide = () => {
+    history.scrollRestoration = 'auto';
+  };
+  onShow();
+  window.addEventListener('pageshow', onShow);
+  window.addEventListener('pagehide', onHide);
+  return () => {
+    stopScrolling?.();
+    window.removeEventListener('pageshow', onShow);
+    window.removeEventListener('pagehide', onHide);
+  };
+}
+
+/** Not when the page is left, because browsers then ignore it. */
+function storePlace(): void {
+  history.replaceState(Object.assign({}, history.state, { [PLACE_KEY]: window.scrollY }), '');
+}
+
+function storedPlace(state: unknown): number | null {
+  const place = typeof state === 'object' && state !== null && PLACE_KEY in state ? state[PLACE_KEY] : null;
+  return typeof place === 'number' && place > 0 ? place : null;
+}
+
 function scrollToTop(): () => void {
   const timers = SCROLL_TIMES_MS.map((time) => setTimeout(() => window.scrollTo(0, 0), time));
   return () => timers.forEach(clearTimeout);
 }
 
-function restorePlace(place: number): () => void {
-  const until = performance.now() + RESTORE_FOR_MS;
+/** Stops where the parent uses the page, which must no longer move by itself. */
+function restorePlace(place: number, withinMs: number): () => void {
+  const until = performance.now() + withinMs;
   let frame = 0;
+  const stop = () => {
+    cancelAnimationFrame(frame);
+    for (const eventName of USER_INPUT_EVENTS) window.removeEventListener(eventName, stop);
+  };
   const step = () => {
     window.scrollTo(0, place);
     const reached = document.documentElement.scrollHeight - window.innerHeight >= place;
-    if (!reached && performance.now() < until) frame = requestAnimationFrame(step);
+    if (reached || performance.now() >= until) stop();
+    else frame = requestAnimationFrame(step);
   };
+  for (const eventName of USER_INPUT_EVENTS) window.addEventListener(eventName, stop, { passive: true });
   step();
-  return () => cancelAnimationFrame(frame);
+  return stop;
 }
 
 /**
