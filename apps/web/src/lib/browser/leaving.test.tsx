@@ -61,7 +61,7 @@ describe('a failure right after another page was requested', () => {
 describe('a failure on a page that was not left after a request for another', () => {
   beforeEach(() => {
     requestAnotherPage();
-    now += 1_000;
+    now += 3_000;
   });
 
   it('of an import is reported and shown', async () => {

@@ -1,7 +1,7 @@
 import { isOffline } from '../api/failure.ts';
 
 /** Longer than a browser takes to cancel what a page loads, on a slow phone, too. */
-const CANCELLED_WITHIN_MS = 1_000;
+const CANCELLED_WITHIN_MS = 3_000;
 
 /** How the browsers begin the failure of a file that is imported, and Vite that of its styles. */
 const IMPORT_FAILURE = /\bmodule\b|^Unable to preload CSS/;
