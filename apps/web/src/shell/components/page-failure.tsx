@@ -25,10 +25,10 @@ export function PageFailure() {
     const timer = setTimeout(() => setLeaves(false), NEXT_PAGE_WITHIN_MS);
     return () => clearTimeout(timer);
   }, [leaves]);
-  return leaves ? <PagePlaceholder /> : <ShownFailure failure={failure} />;
+  return leaves ? <PagePlaceholder /> : <FailedPage failure={failure} />;
 }
 
-function ShownFailure({ failure }: { failure: unknown }) {
+function FailedPage({ failure }: { failure: unknown }) {
   const waits = isOffline(failure) || !navigator.onLine;
   const [reloads] = useState(() => mayReloadFor(failure));
   useEffect(() => {

@@ -88,7 +88,7 @@ describe('the scroll position of a page', () => {
   beforeEach(() => history.replaceState({ key: 'k1' }, ''));
   afterEach(() => history.replaceState(null, ''));
 
-  it('is stored in its history entry, beside the state of the router [ACC-047]', async () => {
+  it('is stored in its history entry together with the state of the router [ACC-047]', async () => {
     vi.spyOn(window, 'scrollY', 'get').mockReturnValue(900);
     await renderRoutes(pages, { at: '/course' });
     fireEvent.scroll(window);
