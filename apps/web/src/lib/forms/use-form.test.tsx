@@ -225,3 +225,13 @@ test('a value set without an event by a password manager is saved in the draft',
   expect(save).toHaveBeenCalledExactlyOnceWith({ last: 'Oduya' });
   expect(send).toHaveBeenCalledExactlyOnceWith({ first: 'Maya', last: 'Oduya' });
 });
+
+test('a value set without an event by a password manager stays when another field is changed', async () => {
+  await render(<NamesPage />);
+  first().value = 'Maya';
+  await fill(last(), 'Oduya');
+  expect(first().value).toBe('Maya');
+  await press();
+  await answersCome();
+  expect(send).toHaveBeenCalledExactlyOnceWith({ first: 'Maya', last: 'Oduya' });
+});

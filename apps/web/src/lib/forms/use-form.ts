@@ -150,6 +150,18 @@ export function useForm<Values extends object, Field extends string, Problem>(
   };
   const { failed, isSubmitting, submit } = useSending(options, clear, show);
 
+  /**
+   * Takes the texts of the other fields: password managers may fill them in without an event, and the
+   * next rendering would empty them. A value that is not rendered yet is newer than its field.
+   */
+  const takeUnreported = (changed?: Field) => {
+    for (const field of fields) {
+      const text = field === changed ? null : textOf(inputId(field));
+      if (text === null || !isNameOf(values, field) || getValues()[field] !== values[field]) continue;
+      if (isOfItsType(values[field], text)) setValue(field, text);
+    }
+  };
+
   useOnLeave(base, async (id) => {
     const field = faulty?.find((fault) => inputId(fault.field) === id)?.field;
     if (field === undefined || isSubmitting) return;
@@ -165,17 +177,14 @@ export function useForm<Values extends object, Field extends string, Problem>(
       value: values[field],
       error: errorText(field),
       onChange: (value) => {
+        takeUnreported(field);
         setValue(field, value);
         clearErrors(field);
       },
     }),
     handleSubmit: (event) => {
       event?.preventDefault();
-      for (const field of fields) {
-        const text = textOf(inputId(field));
-        // Password managers may fill a field in without an event.
-        if (text !== null && isNameOf(values, field) && isOfItsType(getValues()[field], text)) setValue(field, text);
-      }
+      takeUnreported();
       submit(getValues());
     },
     getValues,
