@@ -20,7 +20,7 @@ interface CellFormat {
  */
 export function parseCell(kind: CellKind, input: unknown, format: CellFormat): ParsedCell {
   if (input === null || input === undefined) return { value: null, reason: null };
-  const text = typeof input === 'string' ? input.trim() : null;
+  const text = typeof input === 'string' ? ofTextFormula(input.trim()) : null;
   if (text === '') return { value: null, reason: null };
   const damage = text === null ? null : damageOf(text);
   if (damage !== null) return refused(damage);
@@ -34,23 +34,44 @@ function refused(reason: string): ParsedCell {
   return { value: null, reason };
 }
 
+/** A text such as `="02138"`, which exports write so that a spreadsheet leaves its zeros. */
+function ofTextFormula(text: string): string {
+  return text.replace(/^="([^"]*)"$/, '$1').trim();
+}
+
+/** How databases and programs write an empty cell; `Null` is also a last name. */
+const EMPTY_MARK = /^(?:\\N|NULL|NaN|NaT|<NA>)$/;
+
+const HTML_CHARACTER = /&(?:amp|lt|gt|quot|apos|nbsp|#\d{1,7}|#x[\da-f]{1,6});/i;
+
+/** What a spreadsheet makes of `1-12` or `MAR1`, in its own capitals. */
+const MADE_A_DATE =
+  /^(?:\d{1,2}-(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)-\d{2})$/;
+
 /** In any language of the spreadsheet: `#REF!`, `#N/A`, `#NOM?`, `#DZIEL/0!`. */
 const ERRORS = /^#\u00A1?[\p{L}/0]+[!?]$|^#N\/[AD]$|^Err:5\d\d$/iu;
 
-/** What a spreadsheet did to a cell. The reasons hold nothing of the cell: it may be a secret. */
+/** What a spreadsheet or an export did to a cell. The reasons hold nothing of the cell: it may be a secret. */
 function damageOf(text: string): string | null {
   if (/^#{2,}$/.test(text)) return 'holds # signs only: make the column wider, and save the file again';
   if (ERRORS.test(text)) return 'holds the error of a formula';
   if (/^[-+]?\d(?:[.,]\d+)?E[-+]\d+$/i.test(text))
     return 'is a number that a spreadsheet has cut: format the column as text and write the value again';
+  if (EMPTY_MARK.test(text)) return 'is what a program writes for an empty cell: leave the cell empty';
+  if (HTML_CHARACTER.test(text))
+    return 'holds a character as a web page writes it, such as &amp; for &: write the character itself';
+  if (MADE_A_DATE.test(text))
+    return 'is a date that a spreadsheet has made: format the column as text and write the value again';
+  if (text.includes('\0')) return 'holds a character that no text has (0): write the value again';
   if (text.includes('\uFFFD')) return 'holds a letter that was lost: save the file as "CSV UTF-8" and write it again';
   if (findScrambled(text) !== null)
     return 'holds letters that were read in another encoding: save the first file as "CSV UTF-8", or write them again';
   return null;
 }
 
-const YES: readonly unknown[] = [true, 1, 'true', 'yes', '1'];
-const NO: readonly unknown[] = [false, 0, 'false', 'no', '0'];
+/** Also of a letter alone: forms write `Y`, and Postgres `t`. */
+const YES: readonly unknown[] = [true, 1, 'true', 'yes', '1', 't', 'y'];
+const NO: readonly unknown[] = [false, 0, 'false', 'no', '0', 'f', 'n'];
 
 function parseAnswer(input: unknown): ParsedCell {
   if (YES.includes(input)) return { value: true, reason: null };

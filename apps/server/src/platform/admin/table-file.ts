@@ -121,18 +121,23 @@ interface OpenedCsv {
   text: AsyncIterable<string>;
 }
 
+const LIKE_JSON = /^\s*(?:\[\s*)?\{\s*"/;
+const IS_JSON =
+  'the file is JSON: let its name end with .json, and let it be one list, with [ before its first object, commas between them and ] behind the last';
+
 /** Reads up to the end of the header, which shows what separates the cells. */
 async function openCsv(parts: AsyncGenerator<string>, shape: TableShape): Promise<OpenedCsv> {
   let head = '';
-  while (head.length < MAX_ROW_LENGTH && !/^(?:"?sep=.[^\n]*[\r\n]+)?[\s,;"]*[^\s,;"][^\r\n]*[\r\n]/i.test(head)) {
+  while (head.length < MAX_ROW_LENGTH && !/^(?:"?sep=.[^\n]*[\r\n]+)?[\s,;|"]*[^\s,;|"][^\r\n]*[\r\n]/i.test(head)) {
     const next = await parts.next();
     if (next.done) break;
     head += next.value;
   }
+  if (LIKE_JSON.test(head)) throw new CommandRefused(IS_JSON);
   // Some spreadsheets write, and read, such a line before the header.
   const declared = /^"?sep=(.)"?(?:\r\n|\r|\n)/i.exec(head);
   const rest = declared ? head.slice(declared[0].length) : head;
-  const header = rest.split(/[\r\n]/).find((line) => /[^\s,;"]/.test(line)) ?? '';
+  const header = rest.split(/[\r\n]/).find((line) => /[^\s,;|"]/.test(line)) ?? '';
   const text = async function* () {
     yield rest;
     yield* parts;
@@ -152,10 +157,13 @@ function rowOf(line: number, record: readonly string[], { columns, shape, separa
   for (const [at, text] of record.entries()) {
     const column = columns[at] ?? null;
     if (column === null) {
-      const isOther = shape.ignoresOthers && at < columns.length;
-      if (text.trim() !== '' && !isOther)
-        throw new CommandRefused(`line ${line} has more cells than the header: ${IN_QUOTES}`);
-      continue;
+      const isInHeader = at < columns.length;
+      if (text.trim() === '' || (isInHeader && shape.ignoresOthers)) continue;
+      throw new CommandRefused(
+        isInHeader
+          ? `line ${line} has a value in column ${at + 1}, which has no name in the header: write its name or delete the column`
+          : `line ${line} has more cells than the header: ${IN_QUOTES}`,
+      );
     }
     const { value, reason } = parseCell(shape.columns[column] ?? 'text', text, { isDecimalComma: separator !== ',' });
     if (reason !== null) fault ??= { column, reason };

@@ -15,7 +15,7 @@ export interface TableShape {
   isSecret?: true;
 }
 
-const SEPARATORS = [',', ';', '\t'] as const;
+const SEPARATORS = [',', ';', '\t', '|'] as const;
 export type Separator = (typeof SEPARATORS)[number];
 
 /** How many letters of a column may differ from what is meant. */
@@ -50,9 +50,12 @@ export function parseHeader(names: readonly string[], shape: TableShape): (strin
   const columns = names.map((name) => columnNamed(name, shape));
   // A first line without any column is a row of data, which may hold codes or names.
   if (columns.every((column) => column === null))
-    throw new CommandRefused(`the first line is no header: write the names of the columns into it; ${all(shape)}`);
+    throw new CommandRefused(
+      `the first line is no header: write the names of the columns into it, or delete a title above them; ${all(shape)}`,
+    );
   for (const [at, name] of names.entries())
-    if (name !== '' && columns[at] === null && !shape.ignoresOthers) throw new CommandRefused(unknown(name, at, shape));
+    if (name !== '' && columns[at] === null && !shape.ignoresOthers)
+      throw new CommandRefused(unknown(name, at, { shape, columns }));
   const twice = columns.find((column, at) => column !== null && columns.indexOf(column) !== at);
   if (twice) throw new CommandRefused(`the header has the column ${twice} twice`);
   const missing = shape.needed.filter((column) => !columns.includes(column));
@@ -60,14 +63,22 @@ export function parseHeader(names: readonly string[], shape: TableShape): (strin
   return columns;
 }
 
-function unknown(name: string, at: number, shape: TableShape): string {
+interface ParsedHeader {
+  shape: TableShape;
+  /** Those of the header. */
+  columns: readonly (string | null)[];
+}
+
+function unknown(name: string, at: number, { shape, columns }: ParsedHeader): string {
   if (shape.isSecret) return `column ${at + 1} of the header is unknown: correct its name or delete it; ${all(shape)}`;
-  const meant = nearest(name, shape);
+  const meant = nearest(name, { shape, columns });
   return `the header has an unknown column "${name}": ${meant === null ? `correct its name or delete it; ${all(shape)}` : `is ${meant} meant?`}`;
 }
 
-function nearest(name: string, { columns }: TableShape): string | null {
-  const [best] = Object.keys(columns)
+/** A column that the header has is not meant by another name. */
+function nearest(name: string, { shape, columns }: ParsedHeader): string | null {
+  const [best] = Object.keys(shape.columns)
+    .filter((column) => !columns.includes(column))
     .map((column) => ({ column, letters: distance(plain(column), plain(name)) }))
     .toSorted((one, other) => one.letters - other.letters);
   return best && best.letters <= MAX_LETTERS && best.letters < plain(name).length / 2 ? best.column : null;

@@ -27,7 +27,7 @@ export async function* textOf(input: AsyncIterable<Uint8Array>): AsyncGenerator<
 
 /** The first characters of files that are given for a table, with what they are. */
 const OTHER_KINDS: readonly (readonly [string, string])[] = [
-  ['PK', 'is not UTF-8, but a workbook'],
+  ['PK', 'is not UTF-8, but a workbook or a packed file'],
   ['\u00D0\u00CF\u0011\u00E0', 'is not UTF-8, but a workbook'],
   ['%PDF', 'is no CSV file, but a PDF'],
   ['{\\rtf', 'is no CSV file, but a text document'],

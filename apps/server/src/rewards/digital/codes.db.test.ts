@@ -207,6 +207,12 @@ describe('an import of promo codes', () => {
     expect(await stored()).toHaveLength(2);
   });
 
+  it('refuses a code with the apostrophe by which a spreadsheet marks a text', async () => {
+    const { out } = await bring(["'00123", "AB'C"], '--apply');
+    expect(out).toMatch(/^2 +code +begins with an apostrophe/m);
+    expect(out).toContain('new: 1, removed: 0, refused: 1');
+  });
+
   it('of the same list reports its first lines as already stored, and the number of further lines', async () => {
     await bring(codes(70), '--apply');
     const { out } = await bring([...codes(70), 'TWO WORDS'], '--apply');

@@ -19,7 +19,15 @@ export const CODE_SHAPE: TableShape = { columns: { code: 'text' }, needed: ['cod
 
 const NO_CODE = 'no code: 1 to 64 letters, digits and signs of a US keyboard, without a blank';
 
-const codeRow = z.object({ code: z.string(NO_CODE).refine(isPromoCode, NO_CODE) });
+const MARKED_AS_TEXT =
+  'begins with an apostrophe, by which a spreadsheet marks a text: delete it here, and format the column as text';
+
+const codeRow = z.object({
+  code: z
+    .string(NO_CODE)
+    .refine(isPromoCode, NO_CODE)
+    .refine((code) => !code.startsWith("'"), MARKED_AS_TEXT),
+});
 
 /** The codes of a file, validated as far as possible without the database. */
 export interface JudgedCodes {
