@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, type Dirent } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Space } from '@nestling/contract/content/content-type';
 import type { LintedEntry } from '@nestling/contract/content/lint/rule';
@@ -62,7 +62,7 @@ export function readContentTree(folder: string): ContentTree {
   for (const space of SPACES) {
     for (const entry of listed(join(folder, space))) {
       const path = join(space, entry.name);
-      if (entry.isDirectory()) {
+      if (entry.isFolder) {
         entries.push(...readType(folder, { space, type: entry.name, path }, faults));
       } else if (entry.name.endsWith('.json')) {
         const file = readJsonFile(join(folder, path), path);
@@ -103,7 +103,7 @@ export function valueAt(file: JsonFile | null | undefined, ...at: readonly (stri
 function readType(folder: string, place: Omit<EntryPlace, 'slug'>, faults: Fault[]): ContentEntry[] {
   return listed(join(folder, place.path)).flatMap((slug) => {
     const path = join(place.path, slug.name);
-    if (slug.isDirectory()) return [readEntry(folder, { ...place, slug: slug.name, path }, faults)];
+    if (slug.isFolder) return [readEntry(folder, { ...place, slug: slug.name, path }, faults)];
     faults.push({ file: path, line: 1, what: 'is read by nobody: an entry is a folder of this type' });
     return [];
   });
@@ -144,9 +144,18 @@ function rowsIn(file: JsonFile, space: Space, type: string): ContentRow[] {
   );
 }
 
-function listed(folder: string): Dirent[] {
+/** As the product lists it: also what symbolic links lead to. */
+function listed(folder: string): { name: string; isFolder: boolean }[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => (entry.isDirectory() ? !isStrayFolder(entry.name) : !isStrayFile(entry.name)))
+    .map((entry) => ({
+      name: entry.name,
+      isFolder:
+        entry.isDirectory() ||
+        (entry.isSymbolicLink() &&
+          existsSync(join(folder, entry.name)) &&
+          statSync(join(folder, entry.name)).isDirectory()),
+    }))
+    .filter((entry) => (entry.isFolder ? !isStrayFolder(entry.name) : !isStrayFile(entry.name)))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }

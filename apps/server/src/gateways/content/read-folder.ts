@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync, type Dirent } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Space } from '@nestling/contract/content/content-type';
 import { ownNamesFirst } from '@nestling/contract/content/lint/values';
@@ -87,26 +87,61 @@ function reportFault({ folder, faults }: Reading, { file, key, list }: OwnFile, 
 function readSpace(folder: string, space: Space, reading: Reading): void {
   for (const file of listed(folder)) {
     const path = join(folder, file.name);
-    if (file.isDirectory()) readType(path, space, file.name, reading);
+    if (file.isFolder) readType(path, space, file.name, reading);
     else if (file.name.endsWith('.json')) readRows(path, space, file.name.slice(0, -'.json'.length), reading);
   }
 }
 
 function readType(folder: string, space: Space, type: string, reading: Reading): void {
   for (const file of listed(folder))
-    if (file.isDirectory()) readEntry(join(folder, file.name), { space, type, slug: file.name }, reading);
+    if (file.isFolder) readEntry(join(folder, file.name), { space, type, slug: file.name }, reading);
 }
 
-/** What editors have put into a folder. */
-function listed(folder: string): Dirent[] {
-  return readdirSync(folder, { withFileTypes: true }).filter((file) =>
-    file.isDirectory() ? !isStrayFolder(file.name) : !isStrayFile(file.name),
-  );
+interface Listed {
+  readonly name: string;
+  readonly isFolder: boolean;
+}
+
+/** What editors have put into a folder, also behind symbolic links. */
+function listed(folder: string): Listed[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .map((file): Listed => {
+      const { name } = file;
+      return { name, isFolder: file.isDirectory() || (file.isSymbolicLink() && isFolder(join(folder, name))) };
+    })
+    .filter((file) => (file.isFolder ? !isStrayFolder(file.name) : !isStrayFile(file.name)));
+}
+
+/** False for a link to nothing, and for one that leads to itself. */
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    return false;
+  }
+}
+
+const NOT_OPENED = 'may not be opened by the user of this process: give it the rights of the other files';
+
+/** True where the rights of a file or folder are the fault, which ends no reading of the others. */
+function isNotOpened(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'EACCES' || error.code === 'EPERM');
 }
 
 const EMPTY_FOLDER = 'is missing, because the folder is empty: write the entry, or delete the folder';
 
 function readEntry(folder: string, name: Pick<Entry, 'space' | 'type' | 'slug'>, reading: Reading): void {
+  try {
+    readOpenedEntry(folder, name, reading);
+  } catch (error) {
+    if (!isNotOpened(error)) throw error;
+    const key = keyOf(name);
+    reportFault(reading, { file: join(folder, 'entry.json'), key, list: null }, NOT_OPENED);
+    reading.unread.push(key);
+  }
+}
+
+function readOpenedEntry(folder: string, name: Pick<Entry, 'space' | 'type' | 'slug'>, reading: Reading): void {
   const key = keyOf(name);
   // Without this the rules would name each field that an entry of this type needs.
   if (listed(folder).length === 0) {
@@ -193,13 +228,14 @@ function readJson(own: OwnFile, reading: Reading): { value: unknown } | null {
   }
 }
 
-/** Null where the file is not UTF-8. */
+/** Null where the file is not UTF-8, or may not be opened. */
 function readText(own: OwnFile, reading: Reading): string | null {
   try {
     return readTextFile(own.file);
   } catch (error) {
-    if (!(error instanceof NotUtf8)) throw error;
-    reportFault(reading, own, error.message, error.line);
+    if (isNotOpened(error)) reportFault(reading, own, NOT_OPENED);
+    else if (error instanceof NotUtf8) reportFault(reading, own, error.message, error.line);
+    else throw error;
     return null;
   }
 }

@@ -1,0 +1,54 @@
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+import { contentFolder, type ContentFolder } from '#testing/content/content.ts';
+import { readContentFolder } from './read-folder.ts';
+
+/** Root, who may open all, also runs tests. */
+vi.mock(import('node:fs'), async (original) => {
+  const fs = await original();
+  const refusing = <Call extends object>(call: Call): Call =>
+    new Proxy(call, {
+      apply(target, self, args: unknown[]): unknown {
+        if (String(args[0]).includes('locked'))
+          throw Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES' });
+        return typeof target === 'function' ? Reflect.apply(target, self, args) : undefined;
+      },
+    });
+  return { ...fs, readFileSync: refusing(fs.readFileSync), readdirSync: refusing(fs.readdirSync) };
+});
+
+let folder: ContentFolder;
+afterEach(() => folder.remove());
+
+const pagesOf = (read: ReadonlyMap<string, unknown>) => [...read.keys()].filter((key) => key.includes('/page/'));
+
+const NOT_OPENED = 'may not be opened by the user of this process: give it the rights of the other files';
+
+test('a content file and a folder without permission are faults of their entries, and others are read', () => {
+  folder = contentFolder({
+    'main/page/terms/entry.json': { slug: 'terms' },
+    'main/page/terms/locked.en-US.md': 'Terms',
+    'main/page/locked/entry.json': { slug: 'locked' },
+    'main/page/faq/entry.json': { slug: 'faq' },
+    'main/locked.json': [{ slug: 'us' }],
+  });
+  const { read, unread, damaged, unreadLists, faults } = readContentFolder(folder.path);
+  expect(pagesOf(read)).toEqual(['main/page/faq', 'main/page/terms']);
+  expect([unread, [...damaged], unreadLists]).toEqual([['main/page/locked'], ['main/page/terms'], ['main/locked/']]);
+  expect(faults.map(({ where, problems }) => [where, ...problems]).toSorted()).toEqual([
+    ['main/locked.json:1', NOT_OPENED],
+    ['main/page/locked/entry.json:1', NOT_OPENED],
+    ['main/page/terms/locked.en-US.md:1', NOT_OPENED],
+  ]);
+});
+
+test('an entry behind a symbolic link is read, and a link to nothing is ignored', () => {
+  folder = contentFolder({ 'main/page/faq/entry.json': { slug: 'faq' }, 'shared/terms/entry.json': { slug: 'terms' } });
+  symlinkSync(join(folder.path, 'shared/terms'), join(folder.path, 'main/page/terms'));
+  symlinkSync(join(folder.path, 'nothing'), join(folder.path, 'main/page/gone'));
+  symlinkSync('circle', join(folder.path, 'main/page/circle'));
+  const { read, faults } = readContentFolder(folder.path);
+  expect(pagesOf(read)).toEqual(['main/page/faq', 'main/page/terms']);
+  expect(faults).toEqual([]);
+});
