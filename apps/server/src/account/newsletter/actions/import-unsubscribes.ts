@@ -16,9 +16,31 @@ import { lockUserForUpdate, updateUser } from '../../queries/update-user.ts';
 import { insertOptIn } from '../queries/email-opt-ins.ts';
 import { enqueueIdentifyEvent } from './queue-identify-event.ts';
 
+/**
+ * Columns in which a service says whether a contact is a subscriber; `state` is that of our own
+ * export. A file of all contacts has them.
+ */
+const STATUS_COLUMNS = [
+  'state',
+  'status',
+  'emailStatus',
+  'emailMarketingConsent',
+  'emailMarketingStatus',
+  'marketingStatus',
+  'subscriptionStatus',
+  'contactStatus',
+  'memberStatus',
+] as const;
+
+const SUBSCRIBER = /^(?:yes|changed|subscribed|active|confirmed|opted[ _-]?in|opt[ _-]?in)$/i;
+
 /** The columns of a file of people who have unsubscribed, as services export it, with others. */
 export const UNSUBSCRIBE_SHAPE: TableShape = {
-  columns: { subscriberKey: 'text', email: 'text' },
+  columns: {
+    subscriberKey: 'text',
+    email: 'text',
+    ...Object.fromEntries(STATUS_COLUMNS.map((name) => [name, 'text' as const])),
+  },
   needed: [],
   alsoNamed: { emailaddress: 'email' },
   ignoresOthers: true,
@@ -31,6 +53,8 @@ const unsubscribeRow = z.union(
   ],
   'neither a key of a newsletter file nor an email',
 );
+
+const IS_SUBSCRIBER = 'is a subscriber by this file, and stays one: import only people who have unsubscribed';
 
 /** A line with the name of a member: a uid or an email, in small letters. */
 interface NamingLine {
@@ -47,7 +71,12 @@ export async function judgeUnsubscribes(
   const refused: RefusedRow[] = [];
   for await (const fileRow of rows) {
     const { line } = fileRow;
-    const result = judgeRow(unsubscribeRow, fileRow);
+    const status = STATUS_COLUMNS.find((column) => SUBSCRIBER.test(String(fileRow.cells[column] ?? '')));
+    if (status !== undefined) {
+      refused.push({ line, column: status, reason: IS_SUBSCRIBER });
+      continue;
+    }
+    const result = judgeRow(unsubscribeRow, withoutStatusFault(fileRow));
     if ('fault' in result) refused.push({ line, ...result.fault });
     else if (typeof result.row['subscriberKey'] === 'string')
       accepted.push({ line, column: 'subscriberKey', name: result.row['subscriberKey'].toLowerCase() });
@@ -55,6 +84,12 @@ export async function judgeUnsubscribes(
       accepted.push({ line, column: 'email', name: normaliseEmail(result.row['email']) });
   }
   return { accepted, refused };
+}
+
+/** A status that cannot be read is none: the person has unsubscribed all the same. */
+function withoutStatusFault(row: FileRow): FileRow {
+  const isOfStatus = STATUS_COLUMNS.some((column) => column === row.fault?.column);
+  return isOfStatus ? { ...row, fault: null } : row;
 }
 
 /** Dependencies of the end of an opt-in. */

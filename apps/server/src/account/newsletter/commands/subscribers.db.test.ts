@@ -333,10 +333,27 @@ describe('newsletter unsubscribe', () => {
     ]);
   });
 
+  it.each([
+    ['state', 'yes'],
+    ['state', 'changed'],
+    ['Status', 'Active'],
+    ['Email Marketing Consent', 'SUBSCRIBED'],
+    ['Subscription Status', 'opted in'],
+  ])('keeps a member whom the file names as a subscriber: %s %s', async (column, value) => {
+    const [reader, left] = [await subscriber(), await subscriber()];
+    const file = join(folder, `audience-${column}-${value}.csv`);
+    writeFileSync(file, `email,${column}\n${reader.email},${value}\n${left.email},Unsubscribed\n`);
+    const { out } = await run('unsubscribe', file, '--apply');
+    expect(out).toMatch(/^2 +\S+ +is a subscriber by this file/m);
+    expect(out).toContain('unsubscribed: 1, unchanged: 0, unknown: 0, refused: 1');
+    writeFileSync(file, `email\n${reader.email}\n`);
+    expect((await run('unsubscribe', file)).out).toContain('unsubscribed: 1,');
+  });
+
   it('reads a file as a service exports it, and refuses one without a key or an email', async () => {
     const member = await subscriber();
     const file = join(folder, 'exported.csv');
-    writeFileSync(file, `"Email Address",First Name,TAGS\n${member.email},Maya,"a, b"\n`);
+    writeFileSync(file, `"Email Address",First Name,TAGS,Status\n${member.email},Maya,"a, b",NULL\n`);
     expect((await run('unsubscribe', file, '--apply')).out).toContain(
       'unsubscribed: 1, unchanged: 0, unknown: 0, refused: 0',
     );

@@ -141,7 +141,7 @@ const unsubscribeCommand = (deps: OptInEndDeps): Command =>
     channels: 'shell',
     says: 'Records that members have unsubscribed at the service that sends your newsletter.',
     details:
-      'Columns: `subscriberKey`, or `email` (also `Email Address`); others are ignored. Each is stored as an answer of the member; one who has unsubscribed already is left alone, and a line that names no member is listed. Import before each export.',
+      'Columns: `subscriberKey`, or `email` (also `Email Address`); others are ignored. Each is stored as an answer of the member; one who has unsubscribed already is left alone, a line whose status is that of a subscriber is refused, and a line that names no member is listed. Import before each export.',
     args: z.object({ file: fileArg, apply: applyFlag }),
     words: ['file'],
     file: 'reads',
