@@ -28,6 +28,9 @@ async function settingParts(): Promise<z.ZodObject[]> {
   return parts;
 }
 
+/** The advice on a path that only a shell can read. */
+const FOLDER = 'must be the path of a folder: ~ and $HOME are words of a shell, which nothing replaces here';
+
 describe('settings', () => {
   it('are each declared by one part, and docs/settings.md is generated from them', async () => {
     const declared = declaredSettings();
@@ -91,6 +94,9 @@ describe('settings', () => {
   });
 
   it('have a public address without a trailing slash', () => {
+    expect(readSettings({ PUBLIC_URL: 'HTTPS://Nestling.Example.com/' }).PUBLIC_URL).toBe(
+      'https://nestling.example.com',
+    );
     expect(readSettings({ PUBLIC_URL: 'https://nestling.example.com/' }).PUBLIC_URL).toBe(
       'https://nestling.example.com',
     );
@@ -207,6 +213,11 @@ describe('settings', () => {
 
   it.each([
     ['PUBLIC_URL', 'nestling.example', 'must be an address that begins with https:// or http://'],
+    ['PUBLIC_URL', 'https://$DOMAIN', 'must name a host, as in https://nestling.example'],
+    ['DATA_DIR', '~/nestling', FOLDER],
+    ['DATA_DIR', '$HOME/nestling', FOLDER],
+    ['ERASED_DIR', '${HOME}/erased', FOLDER],
+    ['CONTENT_DIR', '~/content', FOLDER],
     ['SUPPORT_EMAIL', 'help@', 'must be an email address such as help@example.com'],
     ['LOG_LEVEL', 'INFO', 'must be one of silent, fatal, error, warn, info, debug, trace'],
     ['ROLES', 'web worker', 'must be one of web, worker'],

@@ -42,6 +42,18 @@ export const postgresAddress = serverAddress(
   'must begin with postgres:// or postgresql://',
 );
 
+/**
+ * A path as it is. In a file of settings no shell replaces `~` and `$HOME`: the product would begin
+ * with a new folder of that name.
+ */
+export const folderPath = z
+  .string()
+  .min(1)
+  .refine(
+    (path) => !/^~(?:[/\\]|$)|\$\{?[A-Za-z_]/.test(path),
+    'must be the path of a folder: ~ and $HOME are words of a shell, which nothing replaces here',
+  );
+
 /** Returns the items of a comma-separated setting. */
 export function words(text: string): string[] {
   return text

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import { CRASH_POINTS } from './crash-point.ts';
-import { count, flag, postgresAddress } from './setting.ts';
+import { count, flag, folderPath, postgresAddress } from './setting.ts';
 
 /** Nobody reads mail there, so production must not name it to parents. */
 export const EXAMPLE_SUPPORT = 'support@example.com';
@@ -21,7 +21,8 @@ export const platformSettings = z
       .describe('The listening address. The default listens on both loopback families; a container sets `0.0.0.0`.'),
     PUBLIC_URL: z
       .url({ protocol: /^https?$/, abort: true })
-      .refine((value) => /^https?:\/\/[^/?#]+\/?$/.test(value), 'must be an address without a path')
+      .refine((value) => /^https?:\/\/[^/?#]+\/?$/i.test(value), 'must be an address without a path')
+      .refine((value) => !/[${}%]/.test(value), 'must name a host, as in https://nestling.example')
       .transform((value) => new URL(value).origin)
       .optional()
       .describe(
@@ -50,16 +51,12 @@ export const platformSettings = z
       .describe(
         'How many processes serve pages and calls on one port, 64 at most; `auto` is one for each core. Above 1 it needs Postgres, jobs run in a process of their own, and the limits that a process counts are divided.',
       ),
-    DATA_DIR: z
-      .string()
-      .min(1)
+    DATA_DIR: folderPath
       .default('.data')
       .describe(
         'The folder of the embedded database, the outbox, generated secrets and resized pictures (256 MiB at most). Each start closes it to other users of the machine.',
       ),
-    ERASED_DIR: z
-      .string()
-      .min(1)
+    ERASED_DIR: folderPath
       .optional()
       .describe(
         'The folder of the lists of deleted members, which a restored backup is compared with. It must outlive the database and every container; processes of several machines may share it. Unset: `DATA_DIR`. Workers of production on Postgres need it.',

@@ -1,6 +1,6 @@
 import { LOCALES, inEachLocale, type Locale } from '@nestling/domain/account/locale';
 import { z } from 'zod';
-import { count, flag, words } from '../../platform/setting.ts';
+import { count, flag, words, folderPath } from '../../platform/setting.ts';
 
 /** A webhook signs with all 64 characters, so that a shorter secret is a typing error. */
 const webhookSecret = z
@@ -25,9 +25,7 @@ export const contentSettings = z
       .describe(
         'Where the content of editors comes from: the folder `CONTENT_DIR`, or two spaces of Contentful. `contentful` needs both spaces and their tokens.',
       ),
-    CONTENT_DIR: z
-      .string()
-      .min(1)
+    CONTENT_DIR: folderPath
       .default('content')
       .describe('The folder of the content files, and of the pictures and films that `/media` serves.'),
     CONTENT_WATCH: flag(true).describe(
