@@ -47,6 +47,54 @@ describe('Markdown marks that would be displayed', () => {
     ],
     ['a table', '| Age | Sleep |\n|---|---|\n| 0 | 16 h |', [{ line: 2, mark: '|---|' }]],
     ['HTML', 'One\n<b>Never</b> use<br>it', [{ line: 2, mark: '<tag>' }]],
+    ['a note for editors', 'One\n\n<!-- ask Ana -->', [{ line: 3, mark: '<!--' }]],
+    [
+      'a footnote',
+      'One.[^1]\n\n[^1]: The source is here.',
+      [
+        { line: 1, mark: '[^1]' },
+        { line: 3, mark: '[^1]' },
+      ],
+    ],
+    [
+      'an attribute',
+      '## Bed {#bed}\n\n[A]{.underline} b',
+      [
+        { line: 1, mark: '{#…}' },
+        { line: 3, mark: '{#…}' },
+      ],
+    ],
+    ['struck text', 'Never ~~always~~ alone', [{ line: 1, mark: '~~' }]],
+    ['a marked text', 'One ==new== two', [{ line: 1, mark: '==' }]],
+    ['a lowered digit', 'H~2~O and 5^th^', [{ line: 1, mark: '~2~' }]],
+    [
+      'a box',
+      '::: note\nOne\n:::',
+      [
+        { line: 1, mark: ':::' },
+        { line: 3, mark: ':::' },
+      ],
+    ],
+    [
+      'a task',
+      '- [ ] One\n- [x] Two',
+      [
+        { line: 1, mark: '[ ]' },
+        { line: 2, mark: '[ ]' },
+      ],
+    ],
+    ['a picture without an address of ours', '![Bed](Bed.png)', [{ line: 1, mark: '![' }]],
+    [
+      'a picture inside the text',
+      '![][image1]\n\n[image1]: <data:image/png;base64,iVBORw0KGgo=>',
+      [{ line: 1, mark: '![' }],
+    ],
+    [
+      'properties of a page',
+      '---\ntitle: Bed\ntags:\n  - a\n- b\n---\n\nOne',
+      [{ line: 1, mark: '--- at the beginning' }],
+    ],
+    ['a table of lines', '  Age   Hours\n  ----- -------\n  0     16', [{ line: 2, mark: '---- ----' }]],
     ['a named character', 'One &amp;nbsp; two', [{ line: 1, mark: '&…;' }]],
     [
       'a bullet',
@@ -63,6 +111,10 @@ describe('Markdown marks that would be displayed', () => {
   it.each([
     '## Every sleep\n\n- **Back** to [sleep](https://example.com/a_(b))\n\n1. One',
     'Type `**bold**` and `<b>`.',
+    'Write to {supportEmail}, about ~5 min, 2^3, a = b, [note] and **x**',
+    '![Bed](/media/bed.png) and ![Crib](https://example.com/crib.png)',
+    '---\n\nOne\n\n---',
+    'Heading\n---\n\nOne: two\n\n- - -',
     'less than 5 < 6, a | b, 2 * 3, A&B; two',
     '**bold\nacross two lines**',
     `##${NBSP}Every sleep`,

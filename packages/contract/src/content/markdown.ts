@@ -104,6 +104,16 @@ const MARKS: readonly { readonly mark: string; readonly written: RegExp; readonl
     rendered: /&lt;\/?[a-z][a-z0-9]*(?:\s.*?)?\/?&gt;/i,
   },
   { mark: '&…;', written: /&(?:nbsp|amp|lt|gt|quot);/i, rendered: /&amp;(?:nbsp|amp|lt|gt|quot);/i },
+  { mark: '<!--', written: /<!--/, rendered: /&lt;!--/ },
+  { mark: '[^1]', written: /\[\^[^\]\s]+\]/, rendered: /\[\^[^\]\s]+\]/ },
+  { mark: '{#…}', written: /\{(?:[#.][\w-]|\w+=)[^}]*\}/, rendered: /\{(?:[#.][\w-]|\w+=)[^}]*\}/ },
+  { mark: '~~', written: /~~/, rendered: /~~/ },
+  { mark: '==', written: /==[^=\s][^=]*==/, rendered: /==[^=\s][^=]*==/ },
+  { mark: '~2~', written: /\w[~^]\w{1,5}[~^]/, rendered: /\w[~^]\w{1,5}[~^]/ },
+  { mark: ':::', written: /^:{3,}/, rendered: /:{3,}/ },
+  { mark: '[ ]', written: /^\s*(?:[-*+]|\d+[.)])\s+\[[ x]\]\s/i, rendered: />\s*\[[ x]\]\s/i },
+  { mark: '![', written: /!\[/, rendered: /<img src=""|!\[/ },
+  { mark: '---- ----', written: /^\s*-{3,}(?: +-{3,})+\s*$/, rendered: /<hr \/>|-{3,} +-{3,}/ },
   { mark: '•', written: /^\s*[•·▪◦]/, rendered: /(?:^|>)\s*[•·▪◦]/m },
 ];
 
@@ -112,6 +122,17 @@ const MARKS: readonly { readonly mark: string; readonly written: RegExp; readonl
  * are none of ours.
  */
 export function leftMarks(text: string): LeftMark[] {
+  return [...leftProperties(text), ...leftSigns(text)];
+}
+
+/** Properties of a page, which other programs read above a text. */
+function leftProperties(text: string): LeftMark[] {
+  return /^---\n[\w-]+:.*\n(?:[\w-]+:.*\n|[ \t-].*\n)*---(?:\n|$)/.test(text)
+    ? [{ line: 1, mark: '--- at the beginning' }]
+    : [];
+}
+
+function leftSigns(text: string): LeftMark[] {
   const suspects = MARKS.filter(({ written }) => text.split('\n').some((line) => written.test(line)));
   if (suspects.length === 0) return [];
   const read = readText(text);
