@@ -111,6 +111,7 @@ const CAPTION_PROBLEMS = {
   srt: 'begins without WEBVTT, because it is SubRip (SRT): export the captions as WebVTT (.vtt)',
   sbv: 'begins without WEBVTT, because it is SubViewer (SBV): export the captions as WebVTT (.vtt)',
   commas: 'has commas in its times, so no browser reads it: write 00:00:01.000, or export the captions again',
+  'empty-lines': 'has an empty line behind its times, so no browser reads it: delete it, or export the captions again',
   'no-header': 'begins without WEBVTT, so no browser reads it: write WEBVTT and an empty line before the first caption',
 } as const;
 

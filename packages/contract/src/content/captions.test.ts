@@ -54,6 +54,33 @@ describe('parsed captions', () => {
     ]);
   });
 
+  it('that mark one word after the other contain their line once', () => {
+    const text = [
+      'WEBVTT',
+      '00:00.000 --> 00:01.000\n<u>Put</u> your baby down',
+      '00:01.000 --> 00:02.000\nPut <u>your</u> baby down',
+      '00:02.000 --> 00:03.500\nPut your <u>baby</u> down',
+      '00:04.000 --> 00:05.000\nPut your baby <u>down</u>',
+    ].join('\n\n');
+    expect(parseCaptions(text).cues).toEqual([
+      { start: 0, end: 3.5, lines: ['Put your baby down'] },
+      { start: 4, end: 5, lines: ['Put your baby down'] },
+    ]);
+  });
+
+  it('do not contain the number of the next caption where no empty line is before it', () => {
+    const text = '1\n00:00.000 --> 00:02.000\nTwo naps,\n3\n2\n00:02.000 --> 00:04.000\nor one.\n';
+    expect(texts(`WEBVTT\n\n${text}`)).toEqual(['Two naps, / 3', 'or one.']);
+    expect(texts(text.replaceAll(/(\d\d)\.(\d{3})/g, '00:$1,$2'))).toEqual(['Two naps, / 3', 'or one.']);
+  });
+
+  it('are read where an empty line is behind each line', () => {
+    const text =
+      'WEBVTT\n\n\n\n1\n\n00:00.000 --> 00:02.000\n\nPut your\n\nbaby\n\n\n\n2\n\n00:02.000 --> 00:04.000\n\ndown.\n\n';
+    expect(texts(text)).toEqual(['Put your / baby', 'down.']);
+    expect(parseCaptions(text).problem).toBe('empty-lines');
+  });
+
   it('keep a repeated line if the captions do not scroll', () => {
     expect(texts('WEBVTT\n\n00:00.000 --> 00:02.000\nLa la\n\n00:02.000 --> 00:04.000\nLa la\n')).toEqual([
       'La la',

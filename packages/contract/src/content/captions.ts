@@ -20,6 +20,8 @@ export type CaptionProblem =
   | 'commas'
   /** WebVTT without its first line. */
   | 'no-header'
+  /** Times with an empty line behind them, such as where each line end was written twice. */
+  | 'empty-lines'
   /** Nothing in it is a caption. */
   | 'no-cues';
 
@@ -62,10 +64,23 @@ const OTHER_BLOCK = /^(?:NOTE|STYLE)(?:[ \t]|$)/;
  * @param text with `\n` at the end of its lines
  */
 export function parseCaptions(text: string): Captions {
+  const read = parseAsIs(text);
+  if (read.problem !== 'no-cues' || !text.includes('-->')) return read;
+  const { cues, problem } = parseAsIs(text.replaceAll('\n\n', '\n'));
+  return problem === 'no-cues' ? read : { cues, problem: 'empty-lines' };
+}
+
+function parseAsIs(text: string): Captions {
   const { webvtt, problem } = asWebvtt(text);
-  const cues = new parser.WebVTTParser(entities)
-    .parse(webvtt, 'captions')
-    .cues.map(({ startTime, endTime, tree }): Cue => ({ start: startTime, end: endTime, lines: linesOf(tree) }));
+  const parsed = new parser.WebVTTParser(entities).parse(webvtt, 'captions').cues;
+  const cues = withoutHighlights(
+    parsed.map(({ startTime, endTime, tree, text: written }) => ({
+      start: startTime,
+      end: endTime,
+      lines: linesOf(tree),
+      written,
+    })),
+  );
   const read = isRolling(webvtt, cues) ? rolledOnce(cues) : cues;
   const withText = read.filter(({ lines }) => lines.length > 0);
   const visible = withText.filter(({ start, end }) => end > start);
@@ -95,8 +110,25 @@ function isLineOfTimes(line: string): boolean {
   return new parser.WebVTTParser(entities).parse(`WEBVTT\n\n${webvtt}`, 'captions').cues.length > 0;
 }
 
+/** Returns captions that underline one word after the other of a line as one. */
+function withoutHighlights(cues: readonly (Cue & { written: string })[]): Cue[] {
+  const once: Cue[] = [];
+  let before = '';
+  for (const { written, ...cue } of cues) {
+    const last = once.at(-1);
+    const isSame = last?.end === cue.start && last.lines.join('\n') === cue.lines.join('\n') && before !== written;
+    if (last && isSame) once[once.length - 1] = { ...last, end: cue.end };
+    else once.push(cue);
+    before = written;
+  }
+  return once;
+}
+
+/** The number of a caption, and its times, behind the text of the one before. */
+const NUMBER_BEHIND_TEXT = /([^\n])\n(\d+\n[^\n]*-->)/g;
+
 function asWebvtt(written: string): { webvtt: string; problem: Exclude<CaptionProblem, 'no-cues'> | null } {
-  const text = written.replaceAll(OVERRIDES, '');
+  const text = written.replaceAll(OVERRIDES, '').replaceAll(NUMBER_BEHIND_TEXT, '$1\n\n$2');
   const dotted = text.replaceAll(SRT_TIMES, '$1.$2.$3');
   if (HEADER.test(text)) return { webvtt: dotted, problem: dotted === text ? null : 'commas' };
   if (dotted !== text) return { webvtt: `WEBVTT\n\n${dotted}`, problem: 'srt' };
