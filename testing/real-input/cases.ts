@@ -204,6 +204,7 @@ export const FILE_CASES: readonly FileCase[] = [
   { kind: 'pictures', file: 'picture-wide-gamut.jpg', expected: 'accepted' },
   { kind: 'pictures', file: 'picture-wide-gamut.png', expected: 'accepted' },
   { kind: 'pictures', file: 'photo-iphone-heic-renamed.jpg', expected: { refused: 'HEIC' } },
+  { kind: 'pictures', file: 'inkscape-letters.svg', expected: { refused: 'letters' } },
   { kind: 'pictures', file: 'picture-cut-off.jpg', expected: { refused: 'cut off' } },
   { kind: 'settings', file: 'hash-in-quotes.env', expected: 'accepted' },
   { kind: 'settings', file: 'postgres-escaped.env', expected: 'accepted' },

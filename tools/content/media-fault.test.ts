@@ -8,6 +8,11 @@ const PNG = '\x89PNG\r\n\x1a\n....IEND\xae\x42\x60\x82';
 const HEIC = '\0\0\0\x18ftypheic\0\0\0\0mif1heic';
 const WEBM = '\x1a\x45\xdf\xa3....\x42\x82\x84webm';
 
+const NO_NAMESPACE =
+  'has no xmlns="http://www.w3.org/2000/svg" in its first tag, without which browsers do not show it: export it again';
+const LETTERS = 'has letters whose font a picture does not load: convert them to paths, and export it again';
+const OTHER_FILE = 'names another file, which a picture does not load: embed it, and export it again';
+
 test.each([
   ['photo.JPG', JPEG, null],
   ['photo.jpeg', `${JPEG}the film of a phone`, null],
@@ -21,6 +26,19 @@ test.each([
   ['logo.svg', '\xef\xbb\xbf<svg xmlns="a"></svg>\n', null],
   ['logo.svg', '<svg xmlns="a"><rect/>', 'is cut off: copy it again'],
   ['logo.svg', '<svg>\xe9</svg>', 'is not UTF-8: save it with the encoding UTF-8'],
+  ['logo.svg', '<svg viewBox="0 0 1 1"></svg>', NO_NAMESPACE],
+  ['logo.svg', '<!-- made by xmlns="" --><svg\n  xmlns = "http://www.w3.org/2000/svg"></svg>', null],
+  ['logo.svg', '<svg xmlns="a"><text style="font-family:Lato">Hi</text></svg>', LETTERS],
+  ['logo.svg', '<svg xmlns="a"><image xlink:href="file:///home/ana/a.png"/></svg>', OTHER_FILE],
+  ['logo.svg', '<svg xmlns="a"><image href="a.png"/></svg>', OTHER_FILE],
+  ['logo.svg', '<svg xmlns="a"><style>@import url(https://example.com/f.css);</style></svg>', OTHER_FILE],
+  [
+    'logo.svg',
+    '<svg xmlns="a"><use href="#a"/><image href="data:image/png;base64,AA"/><rect fill="url( #b)"/></svg>',
+    null,
+  ],
+  ['logo.svg', '', 'is empty: copy it again'],
+  ['photo.jpg', '', 'is empty: copy it again'],
   ['logo.svg', PNG, 'is PNG, although its name ends with .svg: export it as SVG'],
   ['film.mp4', '\0\0\0\x14ftypqt  ....', 'is QuickTime (MOV), which many browsers do not play: export it as MP4'],
   ['film.mp4', WEBM, 'is WebM, although its name ends with .mp4: export it as MP4'],

@@ -72,6 +72,7 @@ export function mediaFileFault(name: string, bytes: Buffer): string | null {
   const ending = endingOf(name);
   const expected = BY_ENDING[ending];
   if (expected === undefined) return null;
+  if (bytes.length === 0) return 'is empty: copy it again';
   const kind = mediaKindOf(bytes);
   if (kind === null) return `is no ${expected}, and nothing else that browsers show`;
   if (kind !== expected)
@@ -80,8 +81,33 @@ export function mediaFileFault(name: string, bytes: Buffer): string | null {
 }
 
 function svgFault(kind: MediaKind, bytes: Buffer): string | null {
-  return kind === 'SVG' && !('text' in parseFileText(bytes)) ? NOT_UTF8 : null;
+  if (kind !== 'SVG') return null;
+  const read = parseFileText(bytes);
+  if (!('text' in read)) return NOT_UTF8;
+  return SVG_FAULTS.find(([isFaulty]) => isFaulty(read.text))?.[1] ?? null;
 }
+
+/** A tag that draws what its address names, which is neither a part of the file nor inside it. */
+const OTHER_FILE = /<(?:image|use|feImage|script)\b[^>]*\bhref\s*=\s*["'](?!#|data:)/i;
+
+/** A style, or a part of one, of another address. */
+const OTHER_STYLE = /@import\b|\burl\(\s*["']?(?![\s"'#]|data:)/i;
+
+/** Why an SVG is another picture in a page than in the program that has drawn it. */
+const SVG_FAULTS: readonly (readonly [(svg: string) => boolean, string])[] = [
+  [
+    (svg) => !/<svg\b[^>]*\bxmlns\s*=/.test(svg),
+    'has no xmlns="http://www.w3.org/2000/svg" in its first tag, without which browsers do not show it: export it again',
+  ],
+  [
+    (svg) => OTHER_FILE.test(svg) || OTHER_STYLE.test(svg),
+    'names another file, which a picture does not load: embed it, and export it again',
+  ],
+  [
+    (svg) => /<text\b/.test(svg),
+    'has letters whose font a picture does not load: convert them to paths, and export it again',
+  ],
+];
 
 /** What follows the end of a picture, such as the film of a phone, is allowed. */
 function isComplete(kind: MediaKind, bytes: Buffer): boolean {
