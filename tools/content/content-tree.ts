@@ -75,8 +75,9 @@ export function readContentTree(folder: string): ContentTree {
   const flags = fileIn(folder, FLAGS);
   const files = [...rows, ...entries.flatMap(filesOf)];
   const settings = [config, flags].filter((file) => file !== null);
-  for (const { path, broken } of [...settings, ...files]) {
+  for (const { path, broken, doubled } of [...settings, ...files]) {
     if (broken) faults.push({ file: path, ...broken });
+    faults.push(...doubled.map((each) => ({ file: path, ...each })));
   }
   return { folder, entries, rows, rowEntries, config, flags, faults, isWhole: files.every(({ broken }) => !broken) };
 }

@@ -10,6 +10,8 @@ export interface JsonFile {
   readonly value: unknown;
   /** Why it cannot be read: its first syntax error; null for valid JSON. */
   readonly broken: { readonly line: number; readonly what: string } | null;
+  /** Fields that an object has twice; a reader sees the last one alone. */
+  readonly doubled: readonly { readonly line: number; readonly what: string }[];
   /** Counted from 1; for a missing value, the line of its nearest parent. */
   readonly lineOf: (at: JSONPath) => number;
 }
@@ -31,7 +33,7 @@ export function readJsonFile(file: string, path: string): JsonFile {
 }
 
 function unreadFile(path: string, broken: JsonFile['broken']): JsonFile {
-  return { path, value: undefined, broken, lineOf: () => 1 };
+  return { path, value: undefined, broken, doubled: [], lineOf: () => 1 };
 }
 
 function parsedFile(text: string, path: string): JsonFile {
@@ -39,11 +41,36 @@ function parsedFile(text: string, path: string): JsonFile {
   const tree = lazily(() => parseTree(text, [], { disallowComments: true }));
   const lineOf = (at: JSONPath): number => lineAt(text, nearest(tree(), at)?.offset ?? 0);
   try {
-    return { path, value: JSON.parse(text) as unknown, broken: null, lineOf };
+    const value: unknown = JSON.parse(text);
+    return { path, value, broken: null, doubled: doubledFields(text, value, tree), lineOf };
   } catch {
     const { line, what } = brokenJson(text);
-    return { path, value: undefined, broken: { line, what: `is no JSON: ${what}` }, lineOf };
+    return { path, value: undefined, broken: { line, what: `is no JSON: ${what}` }, doubled: [], lineOf };
   }
+}
+
+/** The names of fields are counted first, because that is far faster than to read their places. */
+function doubledFields(text: string, value: unknown, tree: () => Node | undefined): JsonFile['doubled'] {
+  const written = [...text.matchAll(/"(?:[^"\\]|\\.)*"\s*(:?)/g)].filter(([, colon]) => colon === ':').length;
+  const root = written === countFields(value) ? undefined : tree();
+  return root ? doubledIn(root, text) : [];
+}
+
+function countFields(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  const inside = Object.values(value).reduce((sum: number, each: unknown) => sum + countFields(each), 0);
+  return inside + (Array.isArray(value) ? 0 : Object.keys(value).length);
+}
+
+function doubledIn(node: Node, text: string): { line: number; what: string }[] {
+  const names = new Set<unknown>();
+  return (node.children ?? []).flatMap((child) => {
+    const [name] = child.type === 'property' ? (child.children ?? []) : [];
+    const isDoubled = name !== undefined && names.has(name.value);
+    if (name) names.add(name.value);
+    const what = `has ${String(name?.value)} twice, of which the last one counts: delete one`;
+    return [...(isDoubled ? [{ line: lineAt(text, child.offset), what }] : []), ...doubledIn(child, text)];
+  });
 }
 
 function lazily<Value>(make: () => Value): () => Value {

@@ -73,6 +73,13 @@ describe('content:lint reports with file and line', () => {
     ]);
   });
 
+  it('a field that an object of a file has twice', () => {
+    const line = change(`${SLEEP}/entry.json`, '"rank":', '"displayable": true,\n  "rank":');
+    expect(lines()).toEqual([
+      `${SLEEP}/entry.json:${line + 2}: has displayable twice, of which the last one counts: delete one`,
+    ]);
+  });
+
   it('a missing image file', () => {
     const line = change(`${SLEEP}/entry.json`, 'scene-sleep.svg', 'scene-slept.svg');
     expect(lines()).toEqual([
