@@ -98,7 +98,7 @@ describe('the insurances of a US state', () => {
 describe('insurance import', () => {
   it('checks each line and writes nothing without --apply', async () => {
     const faults: [object, string, string][] = [
-      [{ state: 'XX' }, 'state', 'unknown-region'],
+      [{ state: 'XX' }, 'state', 'unknown-region: write the letters of the state or province, such as PA'],
       [{ state: undefined }, 'state', 'the state is missing'],
       [{ value: 'A Plan' }, 'value', 'a value is small letters, digits and hyphens'],
       [{ value: 'x'.repeat(61) }, 'value', 'at most 60 characters'],

@@ -39,6 +39,8 @@ const POPUP = {
   eventEnd: '2026-12-01T14:00:00-05:00',
 };
 
+const SWAPPED = 'coordinates-swapped: write each of lat and lng in the column of the other';
+const OUTSIDE = 'outside-country: lat and lng lie elsewhere; west of London lng begins with a minus';
 const REGION = 'unknown-region: write the letters of the state or province, such as PA';
 const PHONE = 'is no phone number such as (215) 555-0140: an empty cell is none';
 const FORM = 'bad-date: write the local time with its offset as 2026-12-05T10:00:00-05:00';
@@ -139,8 +141,9 @@ describe('locations import', () => {
         (phoneNumber): [object, string, string] => [{ phoneNumber }, 'phoneNumber', PHONE],
       ),
       [{ postalCode: 'K1A 0B1' }, 'postalCode', 'is no postal code of US: write it as 19103'],
-      [{ lat: -75.17, lng: 39.95 }, 'lat', 'coordinates-swapped'],
-      [{ lat: 48.86, lng: 2.35 }, 'lat', 'outside-country'],
+      [{ lat: -75.17, lng: 39.95 }, 'lat', SWAPPED],
+      [{ lat: 48.86, lng: 2.35 }, 'lat', OUTSIDE],
+      [{ extension: '12.0' }, 'extension', 'is no extension such as 12: format the column as text and write it again'],
       [{ lat: '' }, 'lat', 'lat is missing'],
       [{ companyName: ' ' }, 'companyName', 'companyName is missing'],
       [{ companyName: 'x'.repeat(121) }, 'companyName', 'at most 120 characters'],
@@ -156,7 +159,7 @@ describe('locations import', () => {
       ...faults.map(([, column, why]) => `${column} | ${why}`),
       'locationId | double: it is in the file twice',
     ]);
-    expect(lines.at(-1)).toBe('new: 1, changed: 0, missing: 0, refused: 21');
+    expect(lines.at(-1)).toBe('new: 1, changed: 0, missing: 0, refused: 22');
     expect(await stored()).toMatchObject([{ location_id: 'US-1', popup_event: true }]);
   });
 

@@ -12,6 +12,7 @@ import {
 } from '#platform/admin/import-plan.ts';
 import { IN_FILE_TWICE, judgeRow, type CellFault, type FileRow } from '#platform/admin/table-file.ts';
 import type { TableShape } from '#platform/admin/table-header.ts';
+import { COORDINATE_FAULTS, NO_REGION } from '#platform/admin/place-cell.ts';
 import { ZERO_LOST, isZeroLost } from '#platform/admin/zero-lost.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { allZips, deleteZips, upsertZips } from '../queries/import-zips.ts';
@@ -36,9 +37,7 @@ const zipRow = z.object({
     .refine((zip) => !isZeroLost(zip), ZERO_LOST)
     .regex(/^\d{5}$/, 'a code has five digits'),
   city: z.string('the city is missing').max(100, 'at most 100 characters'),
-  state: z
-    .string('the state is missing')
-    .refine((state) => isRegionOf(COUNTRY, `${COUNTRY}-${state}`), 'unknown-region'),
+  state: z.string('the state is missing').refine((state) => isRegionOf(COUNTRY, `${COUNTRY}-${state}`), NO_REGION),
   lat: degrees,
   lng: degrees,
   uspsType: z
@@ -76,7 +75,9 @@ function judgeZip(fileRow: FileRow): { zip: ZipRow } | { fault: CellFault } {
   const { lat, lng } = judged.row;
   if ((lat === null) !== (lng === null)) return { fault: { column: 'lat', reason: 'lat and lng come together' } };
   const reason = lat === null || lng === null ? null : judgeCoordinates(COUNTRY, lat, lng);
-  return reason === null ? { zip: { country: COUNTRY, ...judged.row } } : { fault: { column: 'lat', reason } };
+  return reason === null
+    ? { zip: { country: COUNTRY, ...judged.row } }
+    : { fault: { column: 'lat', reason: COORDINATE_FAULTS[reason] } };
 }
 
 /**

@@ -10,6 +10,7 @@ import {
   type JudgedRows,
   type KeyedRefusal,
 } from '#platform/admin/import-plan.ts';
+import { NO_REGION } from '#platform/admin/place-cell.ts';
 import { IN_FILE_TWICE, judgeRow, type CellFault, type FileRow } from '#platform/admin/table-file.ts';
 import type { TableShape } from '#platform/admin/table-header.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -81,7 +82,7 @@ function judgeInsurance(fileRow: FileRow): { insurance: Omit<InsuranceRow, 'rank
   const judged = judgeRow(insuranceRow, fileRow);
   if ('fault' in judged) return judged;
   const state = usStateNamed(judged.row.state);
-  if (state === null) return { fault: { column: 'state', reason: 'unknown-region' } };
+  if (state === null) return { fault: { column: 'state', reason: NO_REGION } };
   const labels = labelsOf(judged.row);
   if (labels === null) return { fault: { column: 'label-en-US', reason: 'the label is missing' } };
   return { insurance: { state, value: judged.row.value, labels } };

@@ -8,6 +8,7 @@ import { singleLine, streetLine } from '@nestling/domain/pasted-text';
 import { areEventTimes } from '@nestling/domain/rewards/places/event-times';
 import { z } from 'zod';
 import { momentFault } from '#platform/admin/moment-cell.ts';
+import { COORDINATE_FAULTS, NO_REGION } from '#platform/admin/place-cell.ts';
 import { judgeRow, type CellFault, type FileRow } from '#platform/admin/table-file.ts';
 import type { TableShape } from '#platform/admin/table-header.ts';
 import { ZERO_LOST, isZeroLost } from '#platform/admin/zero-lost.ts';
@@ -71,11 +72,11 @@ const address = optional(500).refine(
   'an address begins with https://',
 );
 
-const REGION = 'unknown-region: write the letters of the state or province, such as PA';
-
 const POSTAL_EXAMPLES = { US: '19103', CA: 'K1A 0B1', GB: 'SW1A 1AA', IE: 'D02 X285' };
 
 const PHONE = 'is no phone number such as (215) 555-0140: an empty cell is none';
+
+const EXTENSION = 'is no extension such as 12: format the column as text and write it again';
 
 /** A formula, a quoted number and a decimal one are what spreadsheets make of a phone number. */
 function isPhone(text: string): boolean {
@@ -99,12 +100,12 @@ const placeRow = z.object({
   city: needed('city', 100),
   state: z
     .string()
-    .max(10, REGION)
+    .max(10, NO_REGION)
     .nullish()
     .transform((text) => text ?? null),
   postalCode: needed('postalCode', 12),
   phoneNumber: optional(30).refine((text) => text === null || isPhone(text), PHONE),
-  extension: optional(10),
+  extension: optional(10).refine((text) => text === null || !/\.0$/.test(text), EXTENSION),
   lat: z.number('lat is missing'),
   lng: z.number('lng is missing'),
   fullMapUrl: address,
@@ -139,12 +140,12 @@ export function placeKeyOf({ cells }: FileRow): string | null {
 
 function faultOf({ country, state, postalCode, lat, lng, ...row }: JudgedRow): CellFault | null {
   const hasRegions = country === 'US' || country === 'CA';
-  if (hasRegions && namedRegion(`${country}-${state}`) === null) return { column: 'state', reason: REGION };
+  if (hasRegions && namedRegion(`${country}-${state}`) === null) return { column: 'state', reason: NO_REGION };
   if (country === 'US' && isZeroLost(postalCode)) return { column: 'postalCode', reason: ZERO_LOST };
   if (!fitsPostalPattern(country, postalCode))
     return { column: 'postalCode', reason: `is no postal code of ${country}: write it as ${POSTAL_EXAMPLES[country]}` };
   const outside = judgeCoordinates(country, lat, lng);
-  return outside === null ? eventFault(row) : { column: 'lat', reason: outside };
+  return outside === null ? eventFault(row) : { column: 'lat', reason: COORDINATE_FAULTS[outside] };
 }
 
 function eventFault({
