@@ -28,6 +28,8 @@ async function settingParts(): Promise<z.ZodObject[]> {
   return parts;
 }
 
+const HOST = 'must be an address of this machine such as 0.0.0.0, without scheme and port';
+
 /** The advice on a path that only a shell can read. */
 const FOLDER = 'must be the path of a folder: ~ and $HOME are words of a shell, which nothing replaces here';
 
@@ -39,6 +41,10 @@ describe('settings', () => {
     const parts = await settingParts();
     expect(parts.flatMap((part) => Object.keys(part.shape)).toSorted()).toEqual(declared.toSorted());
     await expect(settingsDocument(parts)).toMatchFileSnapshot('../../../docs/settings.md');
+  });
+
+  it.each(['0.0.0.0', '::', '::1', 'fe80::1%eth0', 'nestling.internal', '127.0.0.1'])('accept HOST=%s', (host) => {
+    expect(readSettings({ HOST: host }).HOST).toBe(host);
   });
 
   it('have the documented defaults in an empty environment', () => {
@@ -213,6 +219,9 @@ describe('settings', () => {
 
   it.each([
     ['PUBLIC_URL', 'nestling.example', 'must be an address that begins with https:// or http://'],
+    ['HOST', '*', HOST],
+    ['HOST', 'http://0.0.0.0', HOST],
+    ['HOST', '0.0.0.0:3000', HOST],
     ['PUBLIC_URL', 'https://$DOMAIN', 'must name a host, as in https://nestling.example'],
     ['DATA_DIR', '~/nestling', FOLDER],
     ['DATA_DIR', '$HOME/nestling', FOLDER],

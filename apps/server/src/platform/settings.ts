@@ -16,7 +16,10 @@ export const platformSettings = z
     PORT: count(3000, 0, 65_535).describe('The listening port; 0 lets the system choose.'),
     HOST: z
       .string()
-      .min(1)
+      .regex(
+        /^(?:[\w.-]+|[\da-f:.]*:[\da-f:.]*:[\da-f:.]*(?:%[\w.-]+)?)$/i,
+        'must be an address of this machine such as 0.0.0.0, without scheme and port',
+      )
       .default('localhost')
       .describe('The listening address. The default listens on both loopback families; a container sets `0.0.0.0`.'),
     PUBLIC_URL: z
