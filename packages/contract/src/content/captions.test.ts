@@ -54,7 +54,7 @@ describe('parsed captions', () => {
     ]);
   });
 
-  it('that mark one word after the other contain their line once', () => {
+  it('with one underlined word after the other contain their line once', () => {
     const text = [
       'WEBVTT',
       '00:00.000 --> 00:01.000\n<u>Put</u> your baby down',

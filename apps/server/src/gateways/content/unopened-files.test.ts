@@ -36,10 +36,14 @@ test('a content file and a folder without permission are faults of their entries
   const { read, unread, damaged, unreadLists, faults } = readContentFolder(folder.path);
   expect(pagesOf(read)).toEqual(['main/page/faq', 'main/page/terms']);
   expect([unread, [...damaged], unreadLists]).toEqual([['main/page/locked'], ['main/page/terms'], ['main/locked/']]);
-  expect(faults.map(({ where, problems }) => [where, ...problems]).toSorted()).toEqual([
-    ['main/locked.json:1', NOT_OPENED],
-    ['main/page/locked/entry.json:1', NOT_OPENED],
-    ['main/page/terms/locked.en-US.md:1', NOT_OPENED],
+  expect(
+    faults
+      .map(({ where, problems }) => [where, ...problems].join(' '))
+      .toSorted((one, other) => one.localeCompare(other)),
+  ).toEqual([
+    `main/locked.json:1 ${NOT_OPENED}`,
+    `main/page/locked/entry.json:1 ${NOT_OPENED}`,
+    `main/page/terms/locked.en-US.md:1 ${NOT_OPENED}`,
   ]);
 });
 

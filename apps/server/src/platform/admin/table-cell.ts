@@ -45,7 +45,7 @@ const EMPTY_MARK = /^(?:\\N|NULL|NaN|NaT|<NA>)$/;
 const HTML_CHARACTER = /&(?:amp|lt|gt|quot|apos|nbsp|#\d{1,7}|#x[\da-f]{1,6});/i;
 
 /** What a spreadsheet makes of `1-12` or `MAR1`, in its own capitals. */
-const MADE_A_DATE =
+const DATE_OF_SPREADSHEET =
   /^(?:\d{1,2}-(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)-\d{2})$/;
 
 /** In any language of the spreadsheet: `#REF!`, `#N/A`, `#NOM?`, `#DZIEL/0!`. */
@@ -60,7 +60,7 @@ function damageOf(text: string): string | null {
   if (EMPTY_MARK.test(text)) return 'is what a program writes for an empty cell: leave the cell empty';
   if (HTML_CHARACTER.test(text))
     return 'holds a character as a web page writes it, such as &amp; for &: write the character itself';
-  if (MADE_A_DATE.test(text))
+  if (DATE_OF_SPREADSHEET.test(text))
     return 'is a date that a spreadsheet has made: format the column as text and write the value again';
   if (text.includes('\0')) return 'holds a character that no text has (0): write the value again';
   if (text.includes('\uFFFD')) return 'holds a letter that was lost: save the file as "CSV UTF-8" and write it again';

@@ -105,7 +105,7 @@ const placeRow = z.object({
     .transform((text) => text ?? null),
   postalCode: needed('postalCode', 12),
   phoneNumber: optional(30).refine((text) => text === null || isPhone(text), PHONE),
-  extension: optional(10).refine((text) => text === null || !/\.0$/.test(text), EXTENSION),
+  extension: optional(10).refine((text) => text === null || !text.endsWith('.0'), EXTENSION),
   lat: z.number('lat is missing'),
   lng: z.number('lng is missing'),
   fullMapUrl: address,
