@@ -13,6 +13,7 @@ import type { InvitationRow } from '../queries/find-lead.ts';
 export const LEAD_SHAPE: TableShape = {
   columns: { email: 'text', emailOptIn: 'yes-no', firstName: 'text', lastName: 'text', created: 'text' },
   needed: ['email'],
+  alsoNamed: { emailaddress: 'email' },
 };
 
 const CREATED_FORM = 'write the day as 2026-12-05, or a time with its offset as 2026-12-05T10:00:00-05:00';

@@ -24,6 +24,7 @@ const COUNTRY = 'US';
 export const ZIP_SHAPE: TableShape = {
   columns: { zip: 'text', city: 'text', state: 'text', lat: 'number', lng: 'number', uspsType: 'text' },
   needed: ['zip', 'city', 'state'],
+  alsoNamed: { zipcode: 'zip', latitude: 'lat', longitude: 'lng' },
 };
 
 const degrees = z

@@ -44,6 +44,7 @@ export const PLACE_SHAPE: TableShape = {
     eventStart: 'text',
     eventEnd: 'text',
   },
+  alsoNamed: { zipcode: 'postalCode', latitude: 'lat', longitude: 'lng' },
   needed: ['locationId', 'companyName', 'country', 'street1', 'city', 'postalCode', 'lat', 'lng'],
 };
 
