@@ -1,22 +1,35 @@
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { contentFolder, type ContentFolder } from '#testing/content/content.ts';
-import { readContentFolder } from './read-folder.ts';
+import type { ReadFolder } from './read-folder.ts';
+
+/** Read anew, because another test of this process may have loaded it with the files as they are. */
+let readContentFolder: (path: string) => ReadFolder;
 
 /** Root, who may open all, also runs tests. */
-vi.mock(import('node:fs'), async (original) => {
-  const fs = await original();
-  const refusing = <Call extends object>(call: Call): Call =>
-    new Proxy(call, {
-      apply(target, self, args: unknown[]): unknown {
-        if (String(args[0]).includes('locked'))
-          throw Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES' });
-        return typeof target === 'function' ? Reflect.apply(target, self, args) : undefined;
-      },
-    });
-  return { ...fs, readFileSync: refusing(fs.readFileSync), readdirSync: refusing(fs.readdirSync) };
+beforeAll(async () => {
+  vi.resetModules();
+  vi.doMock(import('node:fs'), async (original) => {
+    const fs = await original();
+    return { ...fs, readFileSync: refusing(fs.readFileSync), readdirSync: refusing(fs.readdirSync) };
+  });
+  ({ readContentFolder } = await import('./read-folder.ts'));
 });
+afterAll(() => {
+  vi.doUnmock('node:fs');
+  vi.resetModules();
+});
+
+function refusing<Call extends object>(call: Call): Call {
+  return new Proxy(call, {
+    apply(target, self, args: unknown[]): unknown {
+      if (String(args[0]).includes('locked'))
+        throw Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES' });
+      return typeof target === 'function' ? Reflect.apply(target, self, args) : undefined;
+    },
+  });
+}
 
 let folder: ContentFolder;
 afterEach(() => folder.remove());
