@@ -93,14 +93,14 @@ export function useForm<Values extends object, Field extends string, Problem>(
 ): UseFormReturn<Values, Field, Problem> {
   const { fields, words, summaryFrom = Number.POSITIVE_INFINITY, summaryOnTop = false } = options;
   const base = useId();
-  const { values, getValues, setValue } = useValues(options);
+  const inputId = (field: Field) => base + field;
+  const { values, getValues, setValue, acceptUnreported } = useValues(options, inputId);
   const [errors, setErrors] = useState<FormErrors<Field, Problem>>({});
   /**
    * The invalid fields of the last submit, in a new list each time, so that the focus moves there
    * once.
    */
   const [faulty, setFaulty] = useState<readonly Fault<Field, Problem>[] | null>(null);
-  const inputId = (field: Field) => base + field;
   const summary = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -150,18 +150,6 @@ export function useForm<Values extends object, Field extends string, Problem>(
   };
   const { failed, isSubmitting, submit } = useSending(options, clear, show);
 
-  /**
-   * Takes the texts of the other fields: password managers may fill them in without an event, and the
-   * next rendering would empty them. A value that is not rendered yet is newer than its field.
-   */
-  const takeUnreported = (changed?: Field) => {
-    for (const field of fields) {
-      const text = field === changed ? null : textOf(inputId(field));
-      if (text === null || !isNameOf(values, field) || getValues()[field] !== values[field]) continue;
-      if (isOfItsType(values[field], text)) setValue(field, text);
-    }
-  };
-
   useOnLeave(base, async (id) => {
     const field = faulty?.find((fault) => inputId(fault.field) === id)?.field;
     if (field === undefined || isSubmitting) return;
@@ -177,14 +165,14 @@ export function useForm<Values extends object, Field extends string, Problem>(
       value: values[field],
       error: errorText(field),
       onChange: (value) => {
-        takeUnreported(field);
+        acceptUnreported(field);
         setValue(field, value);
         clearErrors(field);
       },
     }),
     handleSubmit: (event) => {
       event?.preventDefault();
-      takeUnreported();
+      acceptUnreported();
       submit(getValues());
     },
     getValues,
@@ -246,7 +234,10 @@ async function problemsOf<Values, Field extends string, Problem>(
   }
 }
 
-function useValues<Values extends object>(place: InitialValues<Values>) {
+function useValues<Values extends object, Field extends string>(
+  place: InitialValues<Values> & { fields: readonly Field[] },
+  inputId: (field: Field) => string,
+) {
   const { draft } = place;
   const [stored, setValues] = useState('defaultValues' in place ? place.defaultValues : place.draft.values);
   const values = draft?.values ?? stored;
@@ -264,7 +255,19 @@ function useValues<Values extends object>(place: InitialValues<Values>) {
     else setValues(latest.current);
   };
 
-  return { values, getValues: () => latest.current, setValue };
+  /**
+   * Accepts the texts of the other fields: password managers may fill them in without an event, and the
+   * next rendering would empty them. A value that is not rendered yet is newer than its field.
+   */
+  const acceptUnreported = (changed?: Field) => {
+    for (const field of place.fields) {
+      const text = field === changed ? null : textOf(inputId(field));
+      if (text === null || !isNameOf(values, field) || latest.current[field] !== values[field]) continue;
+      if (isOfItsType(values[field], text)) setValue(field, text);
+    }
+  };
+
+  return { values, getValues: () => latest.current, setValue, acceptUnreported };
 }
 
 function useSending<Values, Field extends string, Problem>(
