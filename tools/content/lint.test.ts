@@ -7,6 +7,7 @@ import {
   readdirSync,
   renameSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -203,6 +204,12 @@ describe('content:lint reports with file and line', () => {
       ]);
     },
   );
+
+  it('a text that is a link to nothing', () => {
+    const text = 'education/article/in-the-crib/notes.pl-PL.md';
+    symlinkSync('nothing', join(folder, text));
+    expect(lines()).toContain(`${text}:1: is not there: it is a link to nothing, or was removed meanwhile`);
+  });
 
   it('a missing video or poster', () => {
     rmSync(join(folder, FILMS, 'video.mp4'));

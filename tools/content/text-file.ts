@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
-import { NOT_UTF8, parseFileText } from '@nestling/domain/file-text';
+import { NOT_UTF8, openingProblem, parseFileText } from '@nestling/domain/file-text';
 
 /** By file, because a change of one file has all others read again. */
 const cache = new Map<string, TextFile & { state: string }>();
@@ -14,6 +14,16 @@ export interface TextFile {
 
 /** Reads a text file as the product does, only where it has changed. */
 export function readTextFile(file: string): TextFile {
+  try {
+    return readChanged(file);
+  } catch (error) {
+    const what = openingProblem(error);
+    if (what === null) throw error;
+    return { text: '', broken: { line: 1, what } };
+  }
+}
+
+function readChanged(file: string): TextFile {
   const { ino, size, mtimeMs, ctimeMs } = statSync(file);
   const state = `${ino} ${size} ${mtimeMs} ${ctimeMs}`;
   const before = cache.get(file);

@@ -4,6 +4,19 @@ export type FileText = { readonly text: string } | { readonly brokenLine: number
 /** What an editor or operator reads about a file in another encoding. */
 export const NOT_UTF8 = 'is not UTF-8: save it with the encoding UTF-8';
 
+const NOT_OPENED = 'may not be opened by the user of this process: give it the rights of the other files';
+const NOT_THERE = 'is not there: it is a link to nothing, or was removed meanwhile';
+
+/**
+ * Returns what an editor reads about a file that could not be opened; null where the failure is none
+ * of that file alone, such as of the disk.
+ */
+export function openingProblem(error: unknown): string | null {
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  if (code === 'EACCES' || code === 'EPERM') return NOT_OPENED;
+  return code === 'ENOENT' || code === 'ELOOP' ? NOT_THERE : null;
+}
+
 const LF = 0x0a;
 const CR = 0x0d;
 

@@ -4,6 +4,7 @@ import type { Space } from '@nestling/contract/content/content-type';
 import { ownNamesFirst } from '@nestling/contract/content/lint/values';
 import { LOCALES, type Locale } from '@nestling/domain/account/locale';
 import { isStrayFile, isStrayFolder } from '@nestling/domain/editorial/stray-file';
+import { openingProblem } from '@nestling/domain/file-text';
 import { NotUtf8, readTextFile } from '../../platform/text-file.ts';
 import { brokenJson } from '@nestling/contract/content/broken-json';
 import type { Fields } from '@nestling/domain/editorial/localise';
@@ -121,22 +122,16 @@ function isFolder(path: string): boolean {
   }
 }
 
-const NOT_OPENED = 'may not be opened by the user of this process: give it the rights of the other files';
-
-/** True where the rights of a file or folder are the fault, which ends no reading of the others. */
-function isNotOpened(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'EACCES' || error.code === 'EPERM');
-}
-
 const EMPTY_FOLDER = 'is missing, because the folder is empty: write the entry, or delete the folder';
 
 function readEntry(folder: string, name: Pick<Entry, 'space' | 'type' | 'slug'>, reading: Reading): void {
   try {
     readOpenedEntry(folder, name, reading);
   } catch (error) {
-    if (!isNotOpened(error)) throw error;
+    const problem = openingProblem(error);
+    if (problem === null) throw error;
     const key = keyOf(name);
-    reportFault(reading, { file: join(folder, 'entry.json'), key, list: null }, NOT_OPENED);
+    reportFault(reading, { file: join(folder, 'entry.json'), key, list: null }, problem);
     reading.unread.push(key);
   }
 }
@@ -167,7 +162,17 @@ function readOpenedEntry(folder: string, name: Pick<Entry, 'space' | 'type' | 's
  */
 function updatedAt(folder: string): string {
   const files = listed(folder).map(({ name }) => join(folder, name));
-  return new Date(Math.max(...[folder, ...files].map((path) => statSync(path).mtimeMs))).toISOString();
+  return new Date(Math.max(...[folder, ...files].map(changedAt))).toISOString();
+}
+
+/** Zero for a link to nothing. */
+function changedAt(path: string): number {
+  try {
+    return statSync(path).mtimeMs;
+  } catch (error) {
+    if (openingProblem(error) === null) throw error;
+    return 0;
+  }
 }
 
 const FIELD = /^\w+$/;
@@ -233,9 +238,9 @@ function readText(own: OwnFile, reading: Reading): string | null {
   try {
     return readTextFile(own.file);
   } catch (error) {
-    if (isNotOpened(error)) reportFault(reading, own, NOT_OPENED);
-    else if (error instanceof NotUtf8) reportFault(reading, own, error.message, error.line);
-    else throw error;
+    const problem = error instanceof NotUtf8 ? error.message : openingProblem(error);
+    if (problem === null) throw error;
+    reportFault(reading, own, problem, error instanceof NotUtf8 ? error.line : 1);
     return null;
   }
 }

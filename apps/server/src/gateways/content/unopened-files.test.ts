@@ -69,3 +69,25 @@ test('an entry behind a symbolic link is read, and a link to nothing is ignored'
   expect(pagesOf(read)).toEqual(['main/page/faq', 'main/page/terms']);
   expect(faults).toEqual([]);
 });
+
+test('a content file that is a link to nothing is a fault of its entry or list alone', () => {
+  folder = contentFolder({
+    'main/page/faq/entry.json': { slug: 'faq' },
+    'main/page/terms/entry.json': { slug: 'terms' },
+  });
+  const link = (path: string) => symlinkSync('nothing', join(folder.path, path));
+  [
+    'main/country.json',
+    'main/page/faq/body.en-US.md',
+    'main/page/terms/notes.txt',
+    'main/page/terms/.#entry.json',
+  ].forEach(link);
+  const { read, damaged, unreadLists, faults } = readContentFolder(folder.path);
+  expect([...pagesOf(read), ...damaged]).toEqual(['main/page/faq', 'main/page/terms', 'main/page/faq']);
+  expect(unreadLists).toEqual(['main/country/']);
+  const problem = 'is not there: it is a link to nothing, or was removed meanwhile';
+  expect(faults.map(({ where, problems }) => [where, ...problems])).toEqual([
+    ['main/country.json:1', problem],
+    ['main/page/faq/body.en-US.md:1', problem],
+  ]);
+});
