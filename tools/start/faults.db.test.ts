@@ -100,7 +100,11 @@ describe('a start with invalid settings', { timeout: 180_000 }, () => {
       SMTP_URL: 'smtp://127.0.0.1:1',
       ERASED_DIR: join(folder, 'erased'),
     });
-    expect(ended).toEqual({ code: 1, faults: ['The start failed: connect ECONNREFUSED 127.0.0.1:1'], output: [] });
+    expect(ended).toEqual({
+      code: 1,
+      faults: ['DATABASE_URL: no database answers (connect ECONNREFUSED 127.0.0.1:1)'],
+      output: [],
+    });
   });
 });
 

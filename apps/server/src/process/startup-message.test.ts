@@ -16,6 +16,20 @@ describe('the fault of a command', () => {
     expect(commandMessage(new StartupError('Stop it.'), DATA)).toBe('Stop it.');
   });
 
+  it('names the setting of a database that does not answer, at each of its addresses', () => {
+    const refused = (address: string) =>
+      Object.assign(new Error(`connect ECONNREFUSED ${address}:5432`), { syscall: 'connect', address, port: 5432 });
+    const both = new AggregateError([refused('::1'), refused('127.0.0.1')], '');
+    expect(startupMessage(both, DATA)).toBe(
+      'DATABASE_URL: no database answers (connect ECONNREFUSED ::1:5432, connect ECONNREFUSED 127.0.0.1:5432)',
+    );
+    const unknown = Object.assign(new Error('getaddrinfo ENOTFOUND db'), { code: 'ENOTFOUND', syscall: 'getaddrinfo' });
+    expect(commandMessage(unknown, DATA)).toBe('DATABASE_URL: no database answers (getaddrinfo ENOTFOUND db)');
+    expect(commandMessage(failed('ECONNREFUSED', { syscall: 'connect', address: '/tmp/x/socket' }), DATA)).toBe(
+      'The command failed: ECONNREFUSED: it failed',
+    );
+  });
+
   it('names the full disk of the file that is written, also where it is a copy', () => {
     const words = (folder: string) => new RegExp(`^The disk of ${folder} is full: \\d+ MB are free$`);
     const written = join(tmpdir(), 'file');

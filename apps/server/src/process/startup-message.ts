@@ -18,6 +18,19 @@ function isRefusedByPostgres(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && REFUSED_BY_POSTGRES.has(String(error.code));
 }
 
+/** True where no server is behind the name or the port of a database; a socket of ours has neither. */
+function isUnconnected(error: unknown): error is Error {
+  if (!(error instanceof Error) || !('syscall' in error)) return false;
+  return error.syscall === 'getaddrinfo' || (error.syscall === 'connect' && 'port' in error);
+}
+
+/** Null for other faults. A name with several addresses, such as localhost, fails with an error of each. */
+function unansweredDatabase(error: unknown): string | null {
+  const errors: unknown[] = error instanceof AggregateError ? error.errors : [error];
+  const reasons = errors.filter(isUnconnected).map(({ message }) => message);
+  return reasons.length === 0 ? null : `DATABASE_URL: no database answers (${reasons.join(', ')})`;
+}
+
 /**
  * Says why the product cannot start: one line for what an operator can mend, otherwise the stack.
  * @param dataFolder is meant where a full disk names no file
@@ -38,6 +51,8 @@ export function commandMessage(error: unknown, dataFolder: string): string {
 function faultMessage(error: unknown, what: 'start' | 'command'): string {
   if (error instanceof StartupError) return error.message;
   if (isRefusedByPostgres(error)) return `DATABASE_URL: ${error.message}`;
+  const unanswered = unansweredDatabase(error);
+  if (unanswered !== null) return unanswered;
   if (isSystemFault(error)) return `The ${what} failed: ${error.message}`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
