@@ -20,9 +20,10 @@ interface CellFormat {
  */
 export function parseCell(kind: CellKind, input: unknown, format: CellFormat): ParsedCell {
   if (input === null || input === undefined) return { value: null, reason: null };
-  const text = typeof input === 'string' ? ofTextFormula(input.trim()) : null;
+  const written = typeof input === 'string' ? input.trim() : null;
+  const text = written === null ? null : ofTextFormula(written);
   if (text === '') return { value: null, reason: null };
-  const damage = text === null ? null : damageOf(text);
+  const damage = text === null ? null : damageOf(text, text !== written);
   if (damage !== null) return refused(damage);
   if (kind === 'yes-no') return parseAnswer(text?.toLowerCase() ?? input);
   if (kind === 'number') return parseNumber(text, input, format);
@@ -39,6 +40,9 @@ function ofTextFormula(text: string): string {
   return text.replace(/^="([^"]*)"$/, '$1').trim();
 }
 
+/** What an operator reads about a mark such as NULL. */
+export const EMPTY_CELL = 'is what a program writes for an empty cell: leave the cell empty';
+
 /** How databases and programs write an empty cell; `Null` is also a last name. */
 const EMPTY_MARK = /^(?:\\N|NULL|NaN|NaT|<NA>)$/;
 
@@ -52,17 +56,17 @@ const DATE_OF_SPREADSHEET =
 const ERRORS = /^#\u00A1?[\p{L}/0]+[!?]$|^#N\/[AD]$|^Err:5\d\d$/iu;
 
 /** What a spreadsheet or an export did to a cell. The reasons hold nothing of the cell: it may be a secret. */
-function damageOf(text: string): string | null {
+function damageOf(text: string, isTextFormula: boolean): string | null {
   if (/^#{2,}$/.test(text)) return 'holds # signs only: make the column wider, and save the file again';
   if (ERRORS.test(text)) return 'holds the error of a formula';
   if (/^[-+]?\d(?:[.,]\d+)?E[-+]\d+$/i.test(text))
     return 'is a number that a spreadsheet has cut: format the column as text and write the value again';
-  if (EMPTY_MARK.test(text)) return 'is what a program writes for an empty cell: leave the cell empty';
+  if (EMPTY_MARK.test(text)) return EMPTY_CELL;
   if (HTML_CHARACTER.test(text))
     return 'holds a character as a web page writes it, such as &amp; for &: write the character itself';
-  if (DATE_OF_SPREADSHEET.test(text))
-    return 'is a date that a spreadsheet has made: format the column as text and write the value again';
-  if (text.includes('\0')) return 'holds a character that no text has (0): write the value again';
+  if (!isTextFormula && DATE_OF_SPREADSHEET.test(text))
+    return 'is a date that a spreadsheet has made: format the column as text and write the value again, or write ="Dec-25" where it is none';
+  if (text.includes('\0')) return 'holds a NUL character: write the value again';
   if (text.includes('\uFFFD')) return 'holds a letter that was lost: save the file as "CSV UTF-8" and write it again';
   if (findScrambled(text) !== null)
     return 'holds letters that were read in another encoding: save the first file as "CSV UTF-8", or write them again';

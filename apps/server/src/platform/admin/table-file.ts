@@ -122,8 +122,7 @@ interface OpenedCsv {
 }
 
 const LIKE_JSON = /^\s*(?:\[\s*)?\{\s*"/;
-const IS_JSON =
-  'the file is JSON: let its name end with .json, and let it be one list, with [ before its first object, commas between them and ] behind the last';
+const IS_JSON = 'the file is JSON: rename it to .json; it must hold one list, [ … ], with commas between its objects';
 
 /** Reads up to the end of the header, which shows what separates the cells. */
 async function openCsv(parts: AsyncGenerator<string>, shape: TableShape): Promise<OpenedCsv> {

@@ -11,6 +11,11 @@ export interface TableShape {
   alsoNamed?: Readonly<Record<string, string>>;
   /** Columns that the shape does not have are ignored, if there is one that it has. */
   ignoresOthers?: true;
+  /**
+   * Those of `columns` that other systems add: operators are not asked for them, they make no header,
+   * and of two with one name the first is read.
+   */
+  optional?: readonly string[];
   /** The file holds secrets, so that none of its words may be printed. */
   isSecret?: true;
 }
@@ -47,11 +52,16 @@ export function columnNamed(name: string, { columns, alsoNamed = {} }: TableShap
  * @throws CommandRefused for an unknown (unless the shape ignores those), a doubled or a missing column
  */
 export function parseHeader(names: readonly string[], shape: TableShape): (string | null)[] {
-  const columns = names.map((name) => columnNamed(name, shape));
+  const { optional = [] } = shape;
+  const columns = names
+    .map((name) => columnNamed(name, shape))
+    .map((column, at, all) =>
+      column !== null && optional.includes(column) && all.indexOf(column) < at ? null : column,
+    );
   // A first line without any column is a row of data, which may hold codes or names.
-  if (columns.every((column) => column === null))
+  if (columns.every((column) => column === null || optional.includes(column)))
     throw new CommandRefused(
-      `the first line is no header: write the names of the columns into it, or delete a title above them; ${all(shape)}`,
+      `the first line is no header: write the names of the columns into it, or delete a title above them; ${namesOf(shape)}`,
     );
   for (const [at, name] of names.entries())
     if (name !== '' && columns[at] === null && !shape.ignoresOthers)
@@ -59,7 +69,7 @@ export function parseHeader(names: readonly string[], shape: TableShape): (strin
   const twice = columns.find((column, at) => column !== null && columns.indexOf(column) !== at);
   if (twice) throw new CommandRefused(`the header has the column ${twice} twice`);
   const missing = shape.needed.filter((column) => !columns.includes(column));
-  if (missing.length > 0) throw new CommandRefused(`the header lacks ${missing.join(', ')}: ${all(shape)}`);
+  if (missing.length > 0) throw new CommandRefused(`the header lacks ${missing.join(', ')}: ${namesOf(shape)}`);
   return columns;
 }
 
@@ -70,9 +80,10 @@ interface ParsedHeader {
 }
 
 function unknown(name: string, at: number, { shape, columns }: ParsedHeader): string {
-  if (shape.isSecret) return `column ${at + 1} of the header is unknown: correct its name or delete it; ${all(shape)}`;
+  if (shape.isSecret)
+    return `column ${at + 1} of the header is unknown: correct its name or delete it; ${namesOf(shape)}`;
   const meant = nearest(name, { shape, columns });
-  return `the header has an unknown column "${name}": ${meant === null ? `correct its name or delete it; ${all(shape)}` : `is ${meant} meant?`}`;
+  return `the header has an unknown column "${name}": ${meant === null ? `correct its name or delete it; ${namesOf(shape)}` : `is ${meant} meant?`}`;
 }
 
 /** A column that the header has is not meant by another name. */
@@ -84,7 +95,10 @@ function nearest(name: string, { shape, columns }: ParsedHeader): string | null 
   return best && best.letters <= MAX_LETTERS && best.letters < plain(name).length / 2 ? best.column : null;
 }
 
-const all = ({ columns }: TableShape): string => `the columns are ${Object.keys(columns).join(', ')}`;
+function namesOf({ columns, optional = [] }: TableShape): string {
+  const names = Object.keys(columns).filter((column) => !optional.includes(column));
+  return `the columns are ${names.join(', ')}`;
+}
 
 function plain(name: string): string {
   return name.replaceAll(/[\s_-]|\p{Cf}/gu, '').toLowerCase();

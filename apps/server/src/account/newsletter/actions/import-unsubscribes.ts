@@ -2,6 +2,7 @@ import { FALLBACK_LOCALE } from '@nestling/domain/account/locale';
 import { sfmcActionOf } from '@nestling/domain/account/email/newsletter';
 import { normaliseEmail } from '@nestling/domain/account/email/email';
 import { inBatches } from '#platform/admin/batches.ts';
+import { EMPTY_CELL } from '#platform/admin/table-cell.ts';
 import { judgeRow, type FileRow, type RefusedRow } from '#platform/admin/table-file.ts';
 import type { TableShape } from '#platform/admin/table-header.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -30,9 +31,16 @@ const STATUS_COLUMNS = [
   'subscriptionStatus',
   'contactStatus',
   'memberStatus',
+  'emailSubscriberStatus',
+  'acceptsMarketing',
+  'acceptsEmailMarketing',
 ] as const;
 
-const SUBSCRIBER = /^(?:yes|changed|subscribed|active|confirmed|opted[ _-]?in|opt[ _-]?in)$/i;
+const SUBSCRIBER = /^(?:yes|true|1|changed|subscribed|subscriber|active|confirmed|opted[ _-]?in|opt[ _-]?in)$/i;
+
+/** A contact can be active at a service and have unsubscribed from its mails. */
+const UNSUBSCRIBED =
+  /^(?:no|false|0|(?:un|non-?)subscribed|opted[ _-]?out|opt[ _-]?out|withdrawn|erased|cleaned|bounced)$/i;
 
 /** The columns of a file of people who have unsubscribed, as services export it, with others. */
 export const UNSUBSCRIBE_SHAPE: TableShape = {
@@ -42,6 +50,7 @@ export const UNSUBSCRIBE_SHAPE: TableShape = {
     ...Object.fromEntries(STATUS_COLUMNS.map((name) => [name, 'text' as const])),
   },
   needed: [],
+  optional: STATUS_COLUMNS,
   alsoNamed: { emailaddress: 'email' },
   ignoresOthers: true,
 };
@@ -54,7 +63,7 @@ const unsubscribeRow = z.union(
   'neither a key of a newsletter file nor an email',
 );
 
-const IS_SUBSCRIBER = 'is a subscriber by this file, and stays one: import only people who have unsubscribed';
+const IS_SUBSCRIBER = 'says that this contact is subscribed: import only people who have unsubscribed';
 
 /** A line with the name of a member: a uid or an email, in small letters. */
 interface NamingLine {
@@ -71,8 +80,8 @@ export async function judgeUnsubscribes(
   const refused: RefusedRow[] = [];
   for await (const fileRow of rows) {
     const { line } = fileRow;
-    const status = STATUS_COLUMNS.find((column) => SUBSCRIBER.test(String(fileRow.cells[column] ?? '')));
-    if (status !== undefined) {
+    const status = columnOfSubscriber(fileRow);
+    if (status !== null) {
       refused.push({ line, column: status, reason: IS_SUBSCRIBER });
       continue;
     }
@@ -86,10 +95,18 @@ export async function judgeUnsubscribes(
   return { accepted, refused };
 }
 
-/** A status that cannot be read is none: the person has unsubscribed all the same. */
+/** The column that says that a contact is a subscriber; null where one says the opposite, or none says it. */
+function columnOfSubscriber({ cells }: FileRow): string | null {
+  const textOf = (column: string) => String(cells[column] ?? '');
+  if (STATUS_COLUMNS.some((column) => UNSUBSCRIBED.test(textOf(column)))) return null;
+  return STATUS_COLUMNS.find((column) => SUBSCRIBER.test(textOf(column))) ?? null;
+}
+
+/** A status without a value says nothing. */
 function withoutStatusFault(row: FileRow): FileRow {
-  const isOfStatus = STATUS_COLUMNS.some((column) => column === row.fault?.column);
-  return isOfStatus ? { ...row, fault: null } : row;
+  const { fault } = row;
+  const isOfStatus = STATUS_COLUMNS.some((column) => column === fault?.column);
+  return isOfStatus && fault?.reason === EMPTY_CELL ? { ...row, fault: null } : row;
 }
 
 /** Dependencies of the end of an opt-in. */

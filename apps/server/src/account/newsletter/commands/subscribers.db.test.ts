@@ -339,15 +339,30 @@ describe('newsletter unsubscribe', () => {
     ['Status', 'Active'],
     ['Email Marketing Consent', 'SUBSCRIBED'],
     ['Subscription Status', 'opted in'],
+    ['Accepts Email Marketing', 'yes'],
   ])('keeps a member whom the file names as a subscriber: %s %s', async (column, value) => {
     const [reader, left] = [await subscriber(), await subscriber()];
     const file = join(folder, `audience-${column}-${value}.csv`);
     writeFileSync(file, `email,${column}\n${reader.email},${value}\n${left.email},Unsubscribed\n`);
     const { out } = await run('unsubscribe', file, '--apply');
-    expect(out).toMatch(/^2 +\S+ +is a subscriber by this file/m);
+    expect(out).toMatch(/^2 +\S+ +says that this contact is subscribed/m);
     expect(out).toContain('unsubscribed: 1, unchanged: 0, unknown: 0, refused: 1');
     writeFileSync(file, `email\n${reader.email}\n`);
     expect((await run('unsubscribe', file)).out).toContain('unsubscribed: 1,');
+  });
+
+  it('ends the opt-in of an active contact who has unsubscribed, also where a column is there twice', async () => {
+    const member = await subscriber();
+    const file = join(folder, 'active.csv');
+    writeFileSync(
+      file,
+      `email,Status,State,Email Marketing Consent,State\n${member.email},Active,PA,UNSUBSCRIBED,NJ\n`,
+    );
+    expect((await run('unsubscribe', file, '--apply')).out).toContain(
+      'unsubscribed: 1, unchanged: 0, unknown: 0, refused: 0',
+    );
+    writeFileSync(file, 'Status,State\nActive,PA\n');
+    expect((await run('unsubscribe', file)).out).toContain('the columns are subscriberKey, email');
   });
 
   it('reads a file as a service exports it, and refuses one without a key or an email', async () => {
