@@ -77,7 +77,7 @@ export function SocialRegistration() {
       {needsEmail ? (
         <EmailField
           {...email}
-          below={<EmailSuggestion of={email} />}
+          below={<EmailSuggestion field={email} />}
           label={t('registration-form.email')}
           hint={t('registration-form.noEmail')}
         />

@@ -112,7 +112,7 @@ function RegistrationWithPassword() {
         {isLong ? <Names register={register} /> : null}
         <EmailField
           {...email}
-          below={<EmailSuggestion of={email} />}
+          below={<EmailSuggestion field={email} />}
           label={t('registration-form.email')}
           error={
             errors.email && (

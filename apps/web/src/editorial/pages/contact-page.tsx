@@ -82,7 +82,7 @@ function MessageForm({ form }: { form: ContactFormTexts }) {
       <FormSummary {...summary} />
       <Field
         {...email}
-        below={<EmailSuggestion of={email} />}
+        below={<EmailSuggestion field={email} />}
         type="email"
         inputMode="email"
         autoComplete="email"

@@ -40,7 +40,7 @@ export function ChangeEmailForm({ change, onNotNow }: ChangeEmailFormProps) {
           autoCapitalize="none"
           spellCheck={false}
           below={
-            <EmailSuggestion of={{ id: emailId, value: change.email, onChange: (value) => type('email', value) }} />
+            <EmailSuggestion field={{ id: emailId, value: change.email, onChange: (value) => type('email', value) }} />
           }
           required
           label={t('box-email.newEmail')}

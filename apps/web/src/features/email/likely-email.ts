@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 
 /** Mail services of the product's countries that parents use most. */
-const SERVICES = listed(`
+const SERVICES = namesIn(`
   gmail.com googlemail.com icloud.com comcast.net verizon.net sbcglobal.net bellsouth.net yahoo.com yahoo.ca
   yahoo.fr yahoo.es yahoo.ie yahoo.co.uk yahoo.com.mx rocketmail.com hotmail.com hotmail.ca hotmail.fr
   hotmail.es hotmail.co.uk live.com live.ca live.fr outlook.com outlook.fr outlook.es outlook.ie earthlink.net
@@ -12,7 +12,7 @@ const SERVICES = listed(`
 
 /** Other services whose names are one letter from one of those. */
 const OTHERS = new Set(
-  listed(`
+  namesIn(`
   mail.com email.com ymail.com amail.com cmail.com tmail.com xmail.com gotmail.com lastmail.com eastmail.com
   prontomail.com earthling.net
 `),
@@ -34,7 +34,7 @@ interface Domain {
  * Returns the email that a parent has probably meant where the typed one has a frequent mistake: the
  * name of a service with one letter too many, too few, wrong, or swapped with the next, its `.com`
  * mistyped or left out, a comma for the full stop, or letters with accents before the `@` of such a
- * service, which gives out none. Null for all others.
+ * service, where no mailbox has any. Null for all others.
  */
 export function likelyEmail(typed: string): string | null {
   const email = typed.trim().toLowerCase();
@@ -45,7 +45,7 @@ export function likelyEmail(typed: string): string | null {
   return likely === email ? null : likely;
 }
 
-function listed(names: string): string[] {
+function namesIn(names: string): string[] {
   return names.trim().split(/\s+/);
 }
 
@@ -71,10 +71,11 @@ function sorted(text: string): string {
   return [...text].toSorted().join('');
 }
 
-/** The letter ł has no form without its stroke in Unicode. */
+/** Unchanged in other alphabets, where a mark makes another letter; ł has no form without its stroke in Unicode. */
 function withoutAccents(text: string): string {
-  return text
+  const plain = text
     .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
+    .replaceAll(/\p{Mn}/gu, '')
     .replaceAll('ł', 'l');
+  return /^[!-~]+$/.test(plain) ? plain : text;
 }
