@@ -3,7 +3,7 @@ import { isOffline } from '../api/failure.ts';
 /** Longer than a browser takes to cancel what a page loads, on a slow phone, too. */
 const CANCELLED_WITHIN_MS = 3_000;
 
-/** How the browsers begin the failure of a file that is imported, and Vite that of its styles. */
+/** What browsers say of a module that could not be imported, and Vite of its styles. */
 const IMPORT_FAILURE = /\bmodule\b|^Unable to preload CSS/;
 
 let leftAt = -Infinity;

@@ -93,12 +93,12 @@ describe('the scroll position of a page', () => {
     await renderRoutes(pages, { at: '/course' });
     fireEvent.scroll(window);
     expect(history.state).toEqual({ key: 'k1' });
-    vi.advanceTimersByTime(200);
-    expect(history.state).toEqual({ key: 'k1', place: 900 });
+    vi.advanceTimersByTime(400);
+    expect(history.state).toEqual({ key: 'k1', scroll: 900 });
   });
 
   it('is restored on a return from another site, once the page is that high [ACC-047]', async () => {
-    history.replaceState({ key: 'k1', place: 900 }, '');
+    history.replaceState({ key: 'k1', scroll: 900 }, '');
     const height = pageHeight(100);
     await renderRoutes(pages, { at: '/course' });
     vi.mocked(window.scrollTo).mockClear();
@@ -109,8 +109,44 @@ describe('the scroll position of a page', () => {
     expect(window.scrollTo).toHaveBeenCalledOnce();
   });
 
+  it('is restored on the way back to a page that another document has opened', async () => {
+    const { router } = await renderRoutes(pages, { at: '/course' });
+    await act(() => router.navigate('/course?a=1'));
+    vi.advanceTimersByTime(50);
+    history.replaceState({ key: 'k1', scroll: 700 }, '');
+    vi.mocked(window.scrollTo).mockClear();
+    await act(() => router.navigate(-1));
+    expect(window.scrollTo).toHaveBeenCalledWith(0, 700);
+  });
+
+  it('is not stored in another history entry that was opened meanwhile', async () => {
+    await renderRoutes(pages, { at: '/course' });
+    fireEvent.scroll(window);
+    history.replaceState({ key: 'k2' }, '');
+    vi.advanceTimersByTime(400);
+    expect(history.state).toEqual({ key: 'k2' });
+  });
+
+  it('is left as it is where the page was scrolled before our code was there', async () => {
+    history.replaceState({ key: 'k1', scroll: 900 }, '');
+    pageHeight(5000);
+    vi.spyOn(window, 'scrollY', 'get').mockReturnValue(300);
+    await renderRoutes(pages, { at: '/course' });
+    expect(window.scrollTo).not.toHaveBeenCalled();
+  });
+
+  it('is not restored on the page to which a guard has led', async () => {
+    history.replaceState({ key: 'k1', scroll: 900 }, '');
+    pageHeight(100);
+    await renderRoutes(pages, { at: '/course' });
+    vi.mocked(window.scrollTo).mockClear();
+    history.replaceState({ key: 'k2' }, '');
+    vi.advanceTimersToNextFrame();
+    expect(window.scrollTo).not.toHaveBeenCalled();
+  });
+
   it('is not restored after the parent has used the page', async () => {
-    history.replaceState({ key: 'k1', place: 900 }, '');
+    history.replaceState({ key: 'k1', scroll: 900 }, '');
     pageHeight(100);
     await renderRoutes(pages, { at: '/course' });
     vi.mocked(window.scrollTo).mockClear();

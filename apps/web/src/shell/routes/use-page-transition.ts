@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType, type Location } from 'react-router';
 import { focusHeading, focusTitle } from '../../lib/browser/focus-title.ts';
 import { decoded } from '../../lib/decoded.ts';
+import { recordOf } from '../../lib/state.ts';
 
 /** Scroll times after a push or replace, in milliseconds. */
 const SCROLL_TIMES_MS = [0, 50];
@@ -12,11 +13,11 @@ const RESTORE_FOR_MS = 1000;
 /** The same after a return from another site: the scripts and the data of a page load, too. */
 const RETURN_FOR_MS = 3000;
 
-/** Safari refuses more than a hundred changes of the history in ten seconds. */
-const STORE_AFTER_MS = 200;
+/** Older versions of Safari refuse more than a hundred changes of the history in thirty seconds. */
+const STORE_AFTER_MS = 400;
 
 /** Key of the scroll position in the state of a history entry, beside those of the router. */
-const PLACE_KEY = 'place';
+const SCROLL_KEY = 'scroll';
 
 /** Time limit of a hash for a section that is not rendered yet, in milliseconds. */
 const SECTION_WITHIN_MS = 3000;
@@ -44,7 +45,8 @@ export function usePageTransition(): void {
     const remember = () => {
       places.set(key, window.scrollY);
       clearTimeout(timer);
-      timer = setTimeout(storePlace, STORE_AFTER_MS);
+      const entry = entryKey();
+      timer = setTimeout(() => storeScroll(entry), STORE_AFTER_MS);
     };
     window.addEventListener('scroll', remember, { passive: true });
     return () => {
@@ -70,7 +72,7 @@ export function usePageTransition(): void {
     if (location.hash !== '' && goToSection(location.hash)) return undefined;
     const stopWaiting = from.pathname === location.pathname ? null : focusTitle();
     // oxlint-disable-next-line typescript/no-unsafe-enum-comparison -- the enum's text itself: importing the enum would weigh on the first load
-    const stopScrolling = type === 'POP' ? restorePlace(places.get(location.key) ?? 0, RESTORE_FOR_MS) : scrollToTop();
+    const stopScrolling = type === 'POP' ? restorePlace(placeOf(location), RESTORE_FOR_MS) : scrollToTop();
     return () => {
       stopWaiting?.();
       stopScrolling();
@@ -78,13 +80,23 @@ export function usePageTransition(): void {
   }, [location, type]);
 }
 
+/** The history entry has the position where another document has opened it before. */
+function placeOf({ key }: Location): number {
+  return places.get(key) ?? storedScroll();
+}
+
 /**
  * Scrolls to the stored position of a history entry that is opened again, because another document
- * has nothing of `places`. Where the browser does it before our code is there, nothing jumps.
+ * has nothing of `places`, until the parent uses the page. Where the page is high enough already, the
+ * browser or the parent has scrolled it.
  */
 function restoreAfterReturn(): () => void {
-  const place = storedPlace(history.state);
-  const stopScrolling = place === null ? null : restorePlace(place, RETURN_FOR_MS);
+  const place = storedScroll();
+  const isScrolled = window.scrollY > 0 && isHighEnough(place);
+  const stopScrolling = place === 0 || isScrolled ? null : restorePlace(place, RETURN_FOR_MS);
+  if (stopScrolling)
+    for (const eventName of USER_INPUT_EVENTS)
+      window.addEventListener(eventName, stopScrolling, { passive: true, once: true });
   const onShow = () => {
     history.scrollRestoration = 'manual';
   };
@@ -101,39 +113,42 @@ function restoreAfterReturn(): () => void {
   };
 }
 
-/** Not when the page is left, because browsers then ignore it. */
-function storePlace(): void {
-  history.replaceState(Object.assign({}, history.state, { [PLACE_KEY]: window.scrollY }), '');
+/** Not when the page is left, because browsers then ignore it; not in another entry, which a return has opened. */
+function storeScroll(entry: unknown): void {
+  if (entryKey() === entry) history.replaceState({ ...entryState(), [SCROLL_KEY]: window.scrollY }, '');
 }
 
-function storedPlace(state: unknown): number | null {
-  const place = typeof state === 'object' && state !== null && PLACE_KEY in state ? state[PLACE_KEY] : null;
-  return typeof place === 'number' && place > 0 ? place : null;
+/** Zero where none is stored. */
+function storedScroll(): number {
+  const { [SCROLL_KEY]: place } = entryState();
+  return typeof place === 'number' && place > 0 ? place : 0;
 }
+
+/** Tells the entries of the history apart; the router sets it. */
+const entryKey = (): unknown => entryState()['key'];
+
+const entryState = (): Readonly<Record<string, unknown>> => recordOf(history.state);
 
 function scrollToTop(): () => void {
   const timers = SCROLL_TIMES_MS.map((time) => setTimeout(() => window.scrollTo(0, 0), time));
   return () => timers.forEach(clearTimeout);
 }
 
-/** Stops where the parent uses the page, which must no longer move by itself. */
+/** Stops where a guard has led to another page meanwhile. */
 function restorePlace(place: number, withinMs: number): () => void {
   const until = performance.now() + withinMs;
+  const entry = entryKey();
   let frame = 0;
-  const stop = () => {
-    cancelAnimationFrame(frame);
-    for (const eventName of USER_INPUT_EVENTS) window.removeEventListener(eventName, stop);
-  };
   const step = () => {
+    if (entryKey() !== entry) return;
     window.scrollTo(0, place);
-    const reached = document.documentElement.scrollHeight - window.innerHeight >= place;
-    if (reached || performance.now() >= until) stop();
-    else frame = requestAnimationFrame(step);
+    if (!isHighEnough(place) && performance.now() < until) frame = requestAnimationFrame(step);
   };
-  for (const eventName of USER_INPUT_EVENTS) window.addEventListener(eventName, stop, { passive: true });
   step();
-  return stop;
+  return () => cancelAnimationFrame(frame);
 }
+
+const isHighEnough = (place: number): boolean => document.documentElement.scrollHeight - window.innerHeight >= place;
 
 /**
  * Must not scroll once the parent has moved on in the meantime.
