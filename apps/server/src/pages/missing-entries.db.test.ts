@@ -65,7 +65,7 @@ describe('entries of another folder', () => {
   });
   const open = (address: string) => other.browser().get(address, { accept: 'text/html' });
 
-  it('have page and link tags in the one language of an article alone', async () => {
+  it('of one language have a page and link tags in that language alone', async () => {
     const answer = await open('/articles/solo?locale=es-US');
     expect(answer.status).toBe(200);
     expect(answer.text).toContain('<meta property="og:title" content="Dormir bien">');
@@ -78,13 +78,13 @@ describe('entries of another folder', () => {
     ['/course/old-course', '/course/plain-course'],
     ['/course/old-course/quiz?a=1', '/course/plain-course/quiz?a=1'],
     ['/redeem/old-course/certificate', '/redeem/plain-course/certificate'],
-  ])('lead from %s with a previous slug to %s', async (address, target) => {
+  ])('are redirected from %s with a previous slug to %s', async (address, target) => {
     const { status, headers } = await open(address);
     expect([status, headers.location]).toEqual([301, target]);
   });
 
   it.each([['/articles/old-course'], ['/course/siesta'], ['/videos/siesta']])(
-    'are not found at %s with a previous slug of another kind',
+    'have no page at %s, which has a previous slug of another type',
     async (address) => {
       expect((await open(address)).status).toBe(404);
     },

@@ -399,7 +399,7 @@ describe('consent and error reporting in the first HTML', () => {
     expect((await browser.get('/login')).setCookies).toEqual([]);
   });
 
-  it('renew the language of the cookie for a year, and no other that the page does not have', async () => {
+  it('renew the cookie of the language for a year, only where the page has that language', async () => {
     const browser = product.browser();
     browser.cookies.set('bbu-locale', 'pl-PL');
     expect((await browser.get('/login')).setCookies).toMatchObject([

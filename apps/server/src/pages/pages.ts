@@ -21,7 +21,7 @@ import { admittedOrigins } from './admitted-origins.ts';
 import { cachedVisitors } from './cached-visitors.ts';
 import { ownHtml } from './first-html.ts';
 import { linkTags, type LinkTarget } from './link-tags.ts';
-import { hasNoEntry, withSlug } from './is-in-edition.ts';
+import { hasNoEntry } from './is-in-edition.ts';
 import { oldSyllabusTarget } from './old-syllabus.ts';
 import { pageCache, type PageCacheDeps, type PageOfVisitor } from './page-cache.ts';
 import { answerPostedForms } from './posted-forms.ts';
@@ -33,6 +33,7 @@ import { fillTemplate, memberTexts } from './rendering/template.ts';
 import { sendPreviewUnavailable } from './preview/serve-preview.ts';
 import { sendTooManyPage, sendUnavailablePage } from './failure-pages.ts';
 import { choiceOf, consentOf, countryOf, countryOfHeader } from './visitor.ts';
+import { withSlug } from './with-slug.ts';
 
 export interface PageDeps extends PageCacheDeps {
   editionOrEmptyOf: ContentPreview['editionOrEmptyOf'];
@@ -263,8 +264,8 @@ function rememberEdgeCountry(
 
 /**
  * Stores the language and a no to analytics again. Safari deletes a cookie that a script has set
- * after seven days, but not one of an answer, and both would be forgotten. A yes is left alone: this
- * answer may arrive after a no in another tab.
+ * after seven days, but not one of an answer, and both would be forgotten. This answer may arrive
+ * after a choice in another tab: a yes is left alone for that, and a language is soon chosen again.
  */
 function renewChoices({ cookies }: PageDeps, request: FastifyRequest, reply: FastifyReply, locale: Locale): void {
   if (request.cookies[COOKIES.locale] === locale) setPreferenceCookie(reply, COOKIES.locale, locale, cookies());

@@ -110,13 +110,17 @@ function isLineOfTimes(line: string): boolean {
   return new parser.WebVTTParser(entities).parse(`WEBVTT\n\n${webvtt}`, 'captions').cues.length > 0;
 }
 
-/** Returns captions that underline one word after the other of a line as one. */
+/** How programs mark the word that is being said. */
+const HIGHLIGHT = /<(?:[ub]|c\.|font)/i;
+
+/** Returns captions that mark one word after the other of a line as one. */
 function withoutHighlights(cues: readonly (Cue & { written: string })[]): Cue[] {
   const once: Cue[] = [];
   let before = '';
   for (const { written, ...cue } of cues) {
     const last = once.at(-1);
-    const isSame = last?.end === cue.start && last.lines.join('\n') === cue.lines.join('\n') && before !== written;
+    const isMarked = before !== written && (HIGHLIGHT.test(before) || HIGHLIGHT.test(written));
+    const isSame = last?.end === cue.start && last.lines.join('\n') === cue.lines.join('\n') && isMarked;
     if (last && isSame) once[once.length - 1] = { ...last, end: cue.end };
     else once.push(cue);
     before = written;

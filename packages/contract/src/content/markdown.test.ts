@@ -133,7 +133,7 @@ describe('a link in markdown of editors (D-52)', () => {
     ['mailto:{supportEmail}', 'mailto:%7BsupportEmail%7D'],
   ])('to %s is rendered', (address, href) => {
     expect(renderMarkdown(`See [**here**](${address} "title").`)).toContain(`<a href="${href}"`);
-    expect(linksIn(`See [here](${address}).`)).toMatchObject([{ isDrawn: true }]);
+    expect(linksIn(`See [here](${address}).`)).toMatchObject([{ isRendered: true }]);
   });
 
   it.each([
@@ -146,12 +146,12 @@ describe('a link in markdown of editors (D-52)', () => {
     'policy',
   ])('to %s is rendered as text and reported', (address) => {
     expect(renderMarkdown(`See [**here**](${address}).`)).toBe('<p>See <strong>here</strong>.</p>');
-    expect(linksIn(`One\n\nSee [here](${address}).`)).toMatchObject([{ isDrawn: false }]);
+    expect(linksIn(`One\n\nSee [here](${address}).`)).toMatchObject([{ isRendered: false }]);
   });
 
   it('without a URL points to the current page', () => {
     expect(renderMarkdown('[Try again.]()')).toBe('<p><a href="">Try again.</a></p>');
-    expect(linksIn('[Try again.]()')).toEqual([{ line: 1, address: '', isDrawn: true }]);
+    expect(linksIn('[Try again.]()')).toEqual([{ line: 1, address: '', isRendered: true }]);
   });
 
   it('may be an image with an allowed URL', () => {
@@ -161,6 +161,6 @@ describe('a link in markdown of editors (D-52)', () => {
 
   it('in angle brackets is rendered as text too', () => {
     expect(renderMarkdown('<http://example.com> and <irc:a>')).toBe('<p>http://example.com and irc:a</p>');
-    expect(linksIn('a\n<http://example.com>')).toEqual([{ line: 2, address: 'http://example.com', isDrawn: false }]);
+    expect(linksIn('a\n<http://example.com>')).toEqual([{ line: 2, address: 'http://example.com', isRendered: false }]);
   });
 });

@@ -64,7 +64,7 @@ export interface MarkdownLink {
   readonly line: number;
   readonly address: string;
   /** False where it is shown as text. */
-  readonly isDrawn: boolean;
+  readonly isRendered: boolean;
 }
 
 /** Returns the links of a text. */
@@ -74,7 +74,7 @@ export function linksIn(text: string): MarkdownLink[] {
   return [...withEveryAddress(text).matchAll(LINK)].map(([, href = '']) => {
     const address = addressOf(href);
     const line = lines.findIndex((one) => one.includes(address)) + 1 || 1;
-    return { line, address, isDrawn: mayLeadTo(href) };
+    return { line, address, isRendered: mayLeadTo(href) };
   });
 }
 

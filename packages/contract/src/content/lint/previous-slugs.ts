@@ -1,9 +1,9 @@
+import { TYPE_BY_SECTION } from '../entry-pages.ts';
 import { inFacts } from './finding.ts';
 import { jointRule, type JointRule, type LintedEntry } from './rule.ts';
 import { listOf } from './values.ts';
 
-/** Types whose entries have pages of their own. */
-const TYPES = ['syllabus', 'article', 'video'];
+const TYPES = [...new Set(Object.values(TYPE_BY_SECTION))];
 
 /** A previous slug leads to one entry alone. */
 export const PREVIOUS_SLUGS: readonly JointRule[] = [

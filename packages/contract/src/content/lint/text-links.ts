@@ -1,5 +1,6 @@
 import type { Locale } from '@nestling/domain/account/locale';
 import { contentTypeOf } from '../content-types.ts';
+import { TYPE_BY_SECTION } from '../entry-pages.ts';
 import { linksIn, type MarkdownLink } from '../markdown.ts';
 import { inTexts, type Hit } from './finding.ts';
 import { linkProblem, pathnameOf } from './links.ts';
@@ -11,22 +12,14 @@ interface TextLink extends MarkdownLink {
   field: string;
 }
 
-/** The pages of entries, by the first part of their addresses. */
-const TYPES: Readonly<Record<string, string>> = {
-  course: 'syllabus',
-  redeem: 'syllabus',
-  articles: 'article',
-  videos: 'video',
-};
-
 /** Files that editors add to the content. */
 const FILES = '/media/';
 
 /** Links inside markdown, for the entries of every type. */
 export const TEXT_LINKS: EntryRule = entryRule('warning', null, (entry) =>
   textLinks(entry).flatMap((link) => {
-    const { address, isDrawn } = link;
-    if (!isDrawn)
+    const { address, isRendered } = link;
+    if (!isRendered)
       return [hitOf(link, `has no link to ${address}: it is no https address, mailto: or path of this site`)];
     const problem = address === '' || address.startsWith(FILES) ? null : linkProblem(address);
     return problem === null ? [] : [hitOf(link, problem)];
@@ -48,7 +41,7 @@ export const TEXT_LINKS_TOGETHER: JointRule = jointRule('warning', ({ all, has }
 /** Null also for a course that is named by its legacy id, in which there is a capital letter. */
 function entryNameOf(address: string): string | null {
   const [, section = '', slug] = /^\/([a-z]+)\/([a-z0-9-]+)(?:\/|$)/.exec(pathnameOf(address)) ?? [];
-  return slug !== undefined && Object.hasOwn(TYPES, section) ? `${TYPES[section]}/${slug}` : null;
+  return slug !== undefined && Object.hasOwn(TYPE_BY_SECTION, section) ? `${TYPE_BY_SECTION[section]}/${slug}` : null;
 }
 
 const hitOf = ({ locale, field, line }: TextLink, what: string): Hit => ({ ...inTexts(locale, what, field), line });
