@@ -5,6 +5,7 @@ import type { LintedEntry } from '@nestling/contract/content/lint/rule';
 import { isObject, valueIn } from '@nestling/contract/content/lint/values';
 import { LOCALES, type Locale } from '@nestling/domain/account/locale';
 import { isStrayFile, isStrayFolder } from '@nestling/domain/editorial/stray-file';
+import { openingProblem } from '@nestling/domain/file-text';
 import type { Fault } from './fault.ts';
 import { readJsonFile, type JsonFile } from './json-file.ts';
 import { readTextFile } from './text-file.ts';
@@ -104,7 +105,14 @@ export function valueAt(file: JsonFile | null | undefined, ...at: readonly (stri
 function readType(folder: string, place: Omit<EntryPlace, 'slug'>, faults: Fault[]): ContentEntry[] {
   return listed(join(folder, place.path)).flatMap((slug) => {
     const path = join(place.path, slug.name);
-    if (slug.isFolder) return [readEntry(folder, { ...place, slug: slug.name, path }, faults)];
+    try {
+      if (slug.isFolder) return [readEntry(folder, { ...place, slug: slug.name, path }, faults)];
+    } catch (error) {
+      const what = openingProblem(error);
+      if (what === null) throw error;
+      faults.push({ file: path, line: 1, what });
+      return [];
+    }
     faults.push({ file: path, line: 1, what: 'is read by nobody: an entry is a folder of this type' });
     return [];
   });

@@ -68,7 +68,7 @@ function doubledIn(node: Node, text: string): { line: number; what: string }[] {
     const [name] = child.type === 'property' ? (child.children ?? []) : [];
     const isDoubled = name !== undefined && names.has(name.value);
     if (name) names.add(name.value);
-    const what = `has ${String(name?.value)} twice, of which the last one counts: delete one`;
+    const what = `has ${String(name?.value)} twice, and only the last one is read: delete one`;
     return [...(isDoubled ? [{ line: lineAt(text, child.offset), what }] : []), ...doubledIn(child, text)];
   });
 }

@@ -77,7 +77,7 @@ describe('content:lint reports with file and line', () => {
   it('a field that an object of a file has twice', () => {
     const line = change(`${SLEEP}/entry.json`, '"rank":', '"displayable": true,\n  "rank":');
     expect(lines()).toEqual([
-      `${SLEEP}/entry.json:${line + 2}: has displayable twice, of which the last one counts: delete one`,
+      `${SLEEP}/entry.json:${line + 2}: has displayable twice, and only the last one is read: delete one`,
     ]);
   });
 

@@ -96,11 +96,11 @@ const OTHER_STYLE = /@import\b|\burl\(\s*["']?(?![\s"'#]|data:)/i;
 /** Why an SVG is another picture in a page than in the program that has drawn it. */
 const SVG_FAULTS: readonly (readonly [(svg: string) => boolean, string])[] = [
   [
-    (svg) => !/<svg\b[^>]*\bxmlns\s*=/.test(svg),
+    (svg) => !/<(?:\w+:)?svg\b[^>]*\bxmlns(?::\w+)?\s*=\s*["'](?:http:\/\/www\.w3\.org\/2000\/svg|&\w+;)["']/.test(svg),
     'has no xmlns="http://www.w3.org/2000/svg" in its first tag, without which browsers do not show it: export it again',
   ],
   [
-    (svg) => OTHER_FILE.test(svg) || OTHER_STYLE.test(svg),
+    (svg) => OTHER_FILE.test(svg) || OTHER_STYLE.test(svg.replaceAll(/&(?:quot|apos|#34|#39);/g, "'")),
     'names another file, which a picture does not load: embed it, and export it again',
   ],
   [

@@ -31,7 +31,7 @@ async function settingParts(): Promise<z.ZodObject[]> {
 const HOST = 'must be an address of this machine such as 0.0.0.0, without scheme and port';
 
 /** The advice on a path that only a shell can read. */
-const FOLDER = 'must be the path of a folder: ~ and $HOME are words of a shell, which nothing replaces here';
+const FOLDER = 'must be the path of a folder written in full, because ~ and $HOME are not expanded here';
 
 describe('settings', () => {
   it('are each declared by one part, and docs/settings.md is generated from them', async () => {

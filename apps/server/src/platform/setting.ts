@@ -50,8 +50,8 @@ export const folderPath = z
   .string()
   .min(1)
   .refine(
-    (path) => !/^~(?:[/\\]|$)|\$\{?[A-Za-z_]/.test(path),
-    'must be the path of a folder: ~ and $HOME are words of a shell, which nothing replaces here',
+    (path) => !/^~|(?:^|[/\\])\$\{?[A-Za-z_]/.test(path),
+    'must be the path of a folder written in full, because ~ and $HOME are not expanded here',
   );
 
 /** Returns the items of a comma-separated setting. */

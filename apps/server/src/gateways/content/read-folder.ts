@@ -94,13 +94,15 @@ function readSpace(folder: string, space: Space, reading: Reading): void {
 }
 
 function readType(folder: string, space: Space, type: string, reading: Reading): void {
-  for (const file of listed(folder))
-    if (file.isFolder) readEntry(join(folder, file.name), { space, type, slug: file.name }, reading);
+  for (const { name, isFolder, isLost } of listed(folder))
+    if (isFolder || isLost) readEntry(join(folder, name), { space, type, slug: name }, reading);
 }
 
 interface Listed {
   readonly name: string;
   readonly isFolder: boolean;
+  /** A symbolic link whose folder or file is not there, such as on a disk that is not mounted. */
+  readonly isLost: boolean;
 }
 
 /** What editors have put into a folder, also behind symbolic links. */
@@ -108,17 +110,19 @@ function listed(folder: string): Listed[] {
   return readdirSync(folder, { withFileTypes: true })
     .map((file): Listed => {
       const { name } = file;
-      return { name, isFolder: file.isDirectory() || (file.isSymbolicLink() && isFolder(join(folder, name))) };
+      if (!file.isSymbolicLink()) return { name, isFolder: file.isDirectory(), isLost: false };
+      const target = linkTarget(join(folder, name));
+      return { name, isFolder: target === 'folder', isLost: target === null };
     })
     .filter((file) => (file.isFolder ? !isStrayFolder(file.name) : !isStrayFile(file.name)));
 }
 
-/** False for a link to nothing, and for one that leads to itself. */
-function isFolder(path: string): boolean {
+/** Null for a link to nothing, and for one that leads to itself. */
+function linkTarget(path: string): 'folder' | 'file' | null {
   try {
-    return statSync(path).isDirectory();
+    return statSync(path).isDirectory() ? 'folder' : 'file';
   } catch {
-    return false;
+    return null;
   }
 }
 

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { contentFolder, type ContentFolder } from '#testing/content/content.ts';
 import type { ReadFolder } from './read-folder.ts';
 
-/** Read anew, because another test of this process may have loaded it with the files as they are. */
+/** Loaded again, because another test of this process may have loaded it with the files as they are. */
 let readContentFolder: (path: string) => ReadFolder;
 
 /** Root, who may open all, also runs tests. */
@@ -60,14 +60,18 @@ test('a content file and a folder without permission are faults of their entries
   ]);
 });
 
-test('an entry behind a symbolic link is read, and a link to nothing is ignored', () => {
+test('an entry behind a symbolic link is read, and one behind a link to nothing is a fault', () => {
   folder = contentFolder({ 'main/page/faq/entry.json': { slug: 'faq' }, 'shared/terms/entry.json': { slug: 'terms' } });
   symlinkSync(join(folder.path, 'shared/terms'), join(folder.path, 'main/page/terms'));
   symlinkSync(join(folder.path, 'nothing'), join(folder.path, 'main/page/gone'));
   symlinkSync('circle', join(folder.path, 'main/page/circle'));
-  const { read, faults } = readContentFolder(folder.path);
+  const { read, unread, faults } = readContentFolder(folder.path);
   expect(pagesOf(read)).toEqual(['main/page/faq', 'main/page/terms']);
-  expect(faults).toEqual([]);
+  expect(unread.toSorted()).toEqual(['main/page/circle', 'main/page/gone']);
+  expect(faults.map(({ where }) => where).toSorted()).toEqual([
+    'main/page/circle/entry.json:1',
+    'main/page/gone/entry.json:1',
+  ]);
 });
 
 test('a content file that is a link to nothing is a fault of its entry or list alone', () => {

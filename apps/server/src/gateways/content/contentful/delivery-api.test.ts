@@ -13,7 +13,7 @@ afterAll(() => contentful.close());
 beforeEach(() => contentful.faults.clear());
 
 const reports: OutboundReport[] = [];
-const outbound = createOutbound({ system: 'content', deadlineMs: 2_000, report: (report) => reports.push(report) });
+const outbound = createOutbound({ system: 'content', deadlineMs: 10_000, report: (report) => reports.push(report) });
 
 function api(address: Partial<Parameters<typeof createContentApi>[0]> = {}): ContentApi {
   const own = { baseUrl: contentful.url, spaceId: 'bbu', environment: 'master', token: 'bbu-delivery' };
