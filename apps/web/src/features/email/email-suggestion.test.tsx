@@ -8,7 +8,7 @@ import { Form } from '@nestling/ui/form/form.tsx';
 import { user } from '@nestling/ui/testing/user.ts';
 import { EmailSuggestion } from './email-suggestion.tsx';
 
-function EmailAlone() {
+function EmailOnly() {
   const [email, setEmail] = useState('');
   const field = { id: 'email', value: email, onChange: setEmail };
   return (
@@ -20,7 +20,7 @@ function EmailAlone() {
 
 test('a form with no other text field asks about a mistyped email after a pause in typing', async () => {
   openPage();
-  await render(<EmailAlone />);
+  await render(<EmailOnly />);
   const field = screen.getByLabelText<HTMLInputElement>('Email');
   await user.type(field, 'maya@gmial.com');
   expect(screen.queryByRole('button')).toBeNull();
