@@ -85,8 +85,17 @@ describe('the scroll position of a page', () => {
   const pageHeight = (height: number) =>
     vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(height);
 
-  beforeEach(() => history.replaceState({ key: 'k1' }, ''));
-  afterEach(() => history.replaceState(null, ''));
+  const openedBy = (type: string) =>
+    void Reflect.set(performance, 'getEntriesByType', () => [{ toJSON: () => ({ type }) }]);
+
+  beforeEach(() => {
+    history.replaceState({ key: 'k1' }, '');
+    openedBy('back_forward');
+  });
+  afterEach(() => {
+    history.replaceState(null, '');
+    Reflect.deleteProperty(performance, 'getEntriesByType');
+  });
 
   it('is restored on the way back to a page that another document has opened', async () => {
     // First, because the positions of this document are remembered by all tests.
@@ -126,6 +135,17 @@ describe('the scroll position of a page', () => {
     history.replaceState({ key: 'k2' }, '');
     vi.advanceTimersByTime(400);
     expect(history.state).toEqual({ key: 'k2' });
+  });
+
+  it.each([
+    ['reload', [[0, 900]]],
+    ['navigate', []],
+  ])('is restored as the kind of navigation asks: %s', async (type, expected) => {
+    openedBy(type);
+    history.replaceState({ key: 'k1', scroll: 900 }, '');
+    pageHeight(5000);
+    await renderRoutes(pages, { at: '/course' });
+    expect(vi.mocked(window.scrollTo).mock.calls).toEqual(expected);
   });
 
   it('is left as it is where the page was scrolled before our code was there', async () => {

@@ -91,7 +91,7 @@ function placeOf({ key }: Location): number {
  * browser or the parent has scrolled it.
  */
 function restoreAfterReturn(): () => void {
-  const place = storedScroll();
+  const place = isReopened() ? storedScroll() : 0;
   const isScrolled = window.scrollY > 0 && isHighEnough(place);
   const stopScrolling = place === 0 || isScrolled ? null : restorePlace(place, RETURN_FOR_MS);
   if (stopScrolling)
@@ -111,6 +111,14 @@ function restoreAfterReturn(): () => void {
     window.removeEventListener('pageshow', onShow);
     window.removeEventListener('pagehide', onHide);
   };
+}
+
+/** False for an address that is entered once more, which keeps the state of its history entry. */
+function isReopened(): boolean {
+  if (storedScroll() === 0) return false;
+  const [entry] = performance.getEntriesByType('navigation');
+  const { type } = recordOf(entry?.toJSON());
+  return type === 'reload' || type === 'back_forward';
 }
 
 /** Not when the page is left, because browsers then ignore it; not in another entry, which a return has opened. */
