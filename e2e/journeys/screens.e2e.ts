@@ -61,8 +61,9 @@ const LOCALE: Locale = 'pl-PL';
 const BOXES = 'main :has(> dl), main div:has(> svg + p), main fieldset label';
 
 /**
- * Every size of text and window that a screen must fit, and what axe says of it. In an order that
- * changes the window seldom, because each change lays the page out anew; begins and ends at a phone.
+ * Every size of text and window that a screen must fit, and what axe says of it. Checks of the same
+ * window width follow each other where possible, because resizing is slow. The width is that of a
+ * phone at the beginning and at the end.
  */
 async function expectGoodScreen(page: Page, screen: string): Promise<void> {
   await expectNoBarriers(page, screen);

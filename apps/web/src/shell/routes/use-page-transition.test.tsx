@@ -97,7 +97,7 @@ describe('the scroll position of a page', () => {
     Reflect.deleteProperty(performance, 'getEntriesByType');
   });
 
-  it('is restored on the way back to a page that another document has opened', async () => {
+  it('back to a page of an earlier document scrolls to the position in the history entry', async () => {
     // First, because the positions of this document are remembered by all tests.
     const { router } = await renderRoutes(pages, { at: '/course' });
     await act(() => router.navigate('/course?a=1'));
@@ -108,7 +108,7 @@ describe('the scroll position of a page', () => {
     expect(window.scrollTo).toHaveBeenCalledWith(0, 700);
   });
 
-  it('is stored in its history entry together with the state of the router [ACC-047]', async () => {
+  it('scrolling stores the position in the history entry and keeps the state of the router [ACC-047]', async () => {
     vi.spyOn(window, 'scrollY', 'get').mockReturnValue(900);
     await renderRoutes(pages, { at: '/course' });
     fireEvent.scroll(window);
@@ -117,7 +117,7 @@ describe('the scroll position of a page', () => {
     expect(history.state).toEqual({ key: 'k1', scroll: 900 });
   });
 
-  it('is restored on a return from another site, once the page is that high [ACC-047]', async () => {
+  it('a return from another site scrolls to the stored position once the page is high enough [ACC-047]', async () => {
     history.replaceState({ key: 'k1', scroll: 900 }, '');
     const height = pageHeight(100);
     await renderRoutes(pages, { at: '/course' });
@@ -129,7 +129,7 @@ describe('the scroll position of a page', () => {
     expect(window.scrollTo).toHaveBeenCalledOnce();
   });
 
-  it('is not stored in another history entry that was opened meanwhile', async () => {
+  it('a history entry opened right after scrolling does not get the position of the previous one', async () => {
     await renderRoutes(pages, { at: '/course' });
     fireEvent.scroll(window);
     history.replaceState({ key: 'k2' }, '');
@@ -140,7 +140,7 @@ describe('the scroll position of a page', () => {
   it.each([
     ['reload', [[0, 900]]],
     ['navigate', []],
-  ])('is restored as the kind of navigation asks: %s', async (type, expected) => {
+  ])('a navigation of type %s scrolls to the stored position only after a reload', async (type, expected) => {
     openedBy(type);
     history.replaceState({ key: 'k1', scroll: 900 }, '');
     pageHeight(5000);
@@ -148,7 +148,7 @@ describe('the scroll position of a page', () => {
     expect(vi.mocked(window.scrollTo).mock.calls).toEqual(expected);
   });
 
-  it('is left as it is where the page was scrolled before our code was there', async () => {
+  it('a page scrolled before the scripts run is not scrolled again', async () => {
     history.replaceState({ key: 'k1', scroll: 900 }, '');
     pageHeight(5000);
     vi.spyOn(window, 'scrollY', 'get').mockReturnValue(300);
@@ -156,7 +156,7 @@ describe('the scroll position of a page', () => {
     expect(window.scrollTo).not.toHaveBeenCalled();
   });
 
-  it('is not restored on the page to which a guard has led', async () => {
+  it('a redirect by a guard stops the scrolling to a stored position', async () => {
     history.replaceState({ key: 'k1', scroll: 900 }, '');
     pageHeight(100);
     await renderRoutes(pages, { at: '/course' });
@@ -166,7 +166,7 @@ describe('the scroll position of a page', () => {
     expect(window.scrollTo).not.toHaveBeenCalled();
   });
 
-  it('is not restored after the parent has used the page', async () => {
+  it('a wheel event stops the scrolling to a stored position', async () => {
     history.replaceState({ key: 'k1', scroll: 900 }, '');
     pageHeight(100);
     await renderRoutes(pages, { at: '/course' });
@@ -176,7 +176,7 @@ describe('the scroll position of a page', () => {
     expect(window.scrollTo).not.toHaveBeenCalled();
   });
 
-  it('is restored by the browser where our code is not there yet', async () => {
+  it('leaving a page lets the browser restore its position, and showing it again takes that back', async () => {
     await renderRoutes(pages, { at: '/course' });
     expect(history.scrollRestoration).toBe('manual');
     fireEvent(window, new Event('pagehide'));
