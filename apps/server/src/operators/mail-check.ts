@@ -4,6 +4,7 @@ import { checkMailRecords, type ResolveTxt } from '../gateways/mail/mail-records
 import { senderDomain } from '../gateways/mail/settings.ts';
 import { MailFailed } from '../platform/mail/mail-gateway.ts';
 import type { TestRoute } from '../platform/mail/test-mail.ts';
+import { tlsFaultOf, tlsReason } from '../platform/tls-fault.ts';
 import type { SystemCheck } from '../platform/outside/commands.ts';
 
 const FOR_A_PERSON = 'A person must still do this: docs/outside/smtp.md, "In ten minutes".';
@@ -33,6 +34,8 @@ async function faultOf({ gateway, setting }: TestRoute): Promise<string> {
     return '';
   } catch (error) {
     if (!(error instanceof MailFailed)) throw error;
+    if (error.fault === 'certificate')
+      return `${tlsReason(tlsFaultOf(error) ?? 'handshake')}: ${setting}, or NODE_EXTRA_CA_CERTS={file of the authority}`;
     return error.answer === null
       ? `it does not answer: ${setting}`
       : `it answers ${error.answer}: see the user and password in ${setting}`;

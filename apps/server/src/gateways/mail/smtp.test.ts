@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startTlsServer } from '#testing/tls/localhost.ts';
 import { errorFields } from '../../platform/log.ts';
 import { MailFailed, type Mail } from '../../platform/mail/mail-gateway.ts';
 import { createSmtp } from './smtp.ts';
@@ -41,6 +42,15 @@ describe('check of the mail server', () => {
     await gateway.check();
     server.mood.silent = true;
     expect(await failureOf(gateway.check())).toBeInstanceOf(MailFailed);
+  });
+});
+
+describe('certificate of the mail server', () => {
+  it('is the reason of the failure where it is not trusted, for a check and for a mail', async () => {
+    const port = await startTlsServer((socket) => void socket.end('220 mail.example ESMTP\r\n'));
+    const smtp = createSmtp({ url: `smtps://localhost:${port}`, from: 'hello@nestling.example', timeoutMs: 300 });
+    expect(await failureOf(smtp.check())).toMatchObject({ kind: 'later', fault: 'certificate' });
+    expect(await failureOf(smtp.send(mail))).toMatchObject({ kind: 'later', fault: 'certificate' });
   });
 });
 

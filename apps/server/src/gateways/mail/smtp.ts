@@ -9,6 +9,7 @@ import {
   type MailFault,
   type MailGateway,
 } from '../../platform/mail/mail-gateway.ts';
+import { isCertificateFault } from '../../platform/tls-fault.ts';
 import { answerStatus, answerText, judgeAnswer, type SmtpSettings } from './refusal.ts';
 import { senderDomain } from './settings.ts';
 
@@ -193,5 +194,6 @@ function unanswered(
 const timedOut = z.object({ code: z.literal('ETIMEDOUT') });
 
 function faultOf(error: unknown): { fault: MailFault } {
+  if (isCertificateFault(error)) return { fault: 'certificate' };
   return { fault: timedOut.safeParse(error).success ? 'timeout' : 'connection' };
 }

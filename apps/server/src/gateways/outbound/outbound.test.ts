@@ -4,6 +4,7 @@ import dns from 'node:dns';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { deadAddress, reportedOutbound } from '#testing/outbound.ts';
 import { localServers } from '#testing/served.ts';
+import { startTlsServer } from '#testing/tls/localhost.ts';
 import { isPrivateAddress, isPrivateHost } from './public-addresses.ts';
 
 const { served, close } = localServers();
@@ -168,6 +169,16 @@ describe('call of an external system', () => {
     for (const url of [await deadAddress(), 'http://nobody.invalid/'])
       expect(await outbound.call({ operation: 'try', url })).toMatchObject({ kind: 'later', fault: 'unreachable' });
     expect(JSON.stringify(reports)).not.toContain('nobody');
+  });
+
+  it('counts as not sent when the certificate of the host is not trusted', async () => {
+    let received = '';
+    const port = await startTlsServer((socket) => void socket.on('data', (data) => (received += String(data))));
+    const { outbound, reports } = reportedOutbound();
+    const outcome = await outbound.call({ operation: 'try', url: `https://localhost:${port}/`, method: 'POST' });
+    expect(outcome).toMatchObject({ kind: 'later', fault: 'certificate' });
+    expect(reports).toMatchObject([{ fault: 'certificate' }]);
+    expect(received).toBe('');
   });
 
   it('is not retried after a failure', async () => {

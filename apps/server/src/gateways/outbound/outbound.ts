@@ -11,6 +11,7 @@ import {
   type OutcomeKind,
   type Judgement,
 } from './outcome.ts';
+import { isCertificateFault } from '../../platform/tls-fault.ts';
 import { PRIVATE_ADDRESS, isPrivateHost, publicLookup } from './public-addresses.ts';
 import { createWaits, waitOf } from './retry-after.ts';
 
@@ -248,13 +249,14 @@ export function failureOf(report: OutboundReport): string | null {
 
 /** Errors of a connection that was never made. */
 const UNREACHABLE =
-  /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|CERT_|ERR_TLS_|ERR_SSL_|DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_|UNABLE_TO_)/;
+  /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|CERT_|ERR_TLS_|ERR_SSL_)/;
 
 function faultOf(error: unknown): OutboundFault {
   if (error instanceof Error && error.name === 'TimeoutError') return 'timeout';
   const code = codeOf(error);
   if (code === PRIVATE_ADDRESS) return 'private-address';
   if (code === TOO_LARGE) return 'too-large';
+  if (isCertificateFault(error)) return 'certificate';
   return UNREACHABLE.test(code) ? 'unreachable' : 'connection';
 }
 

@@ -8,6 +8,8 @@ export type OutcomeKind = 'done' | 'refused' | 'later' | 'unknown';
 export type OutboundFault =
   /** No connection was made, so the call has not left. */
   | 'unreachable'
+  /** The certificate of the other side is not trusted here, so that the call has not left. */
+  | 'certificate'
   /** The name leads to an address inside our own network. */
   | 'private-address'
   /** The system failed too often just now, and is not asked for a while. */
@@ -66,7 +68,14 @@ export function kindOfStatus(status: number): OutcomeKind {
   return status < 500 ? 'refused' : 'unknown';
 }
 
-const NOT_LEFT: ReadonlySet<OutboundFault> = new Set(['unreachable', 'private-address', 'paused', 'busy', 'waiting']);
+const NOT_LEFT: ReadonlySet<OutboundFault> = new Set([
+  'unreachable',
+  'certificate',
+  'private-address',
+  'paused',
+  'busy',
+  'waiting',
+]);
 
 /** Returns the outcome of a fault: what has not left can be repeated. */
 export function kindOfFault(fault: OutboundFault): 'later' | 'unknown' {

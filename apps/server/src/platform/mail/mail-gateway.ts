@@ -36,8 +36,11 @@ interface MailFailure {
   status?: string | null;
 }
 
-/** `paused`: the server has failed too often just now, and was not asked. */
-export type MailFault = 'connection' | 'timeout' | 'paused';
+/**
+ * `certificate`: that of the server is not trusted here. `paused`: the server has failed too often
+ * just now, and was not asked.
+ */
+export type MailFault = 'connection' | 'certificate' | 'timeout' | 'paused';
 
 /** Raised when a mail was not accepted. */
 export class MailFailed extends Error {
