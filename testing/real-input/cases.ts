@@ -243,6 +243,54 @@ export const FILE_CASES: readonly FileCase[] = [
   { kind: 'settings', file: 'social-without-scheme.env', expected: { refused: 'SOCIAL_FACEBOOK: must be a handle' } },
 ];
 
+/** The address of a Postgres, as operators write it or a provider prints it. */
+export interface DatabaseAddressCase {
+  readonly address: string;
+  readonly expected: Expected;
+}
+
+const ESCAPE = 'cannot be read: in user and password write';
+
+export const DATABASE_ADDRESS_CASES: readonly DatabaseAddressCase[] = [
+  { address: 'postgres://maya:a@b@db.example.com/eggs', expected: 'accepted' },
+  { address: 'postgres://maya:a,b@c@db.example.com/eggs', expected: 'accepted' },
+  { address: 'postgres://maya:a b%\u00E4@db.example.com/eggs', expected: 'accepted' },
+  { address: 'postgresql:///eggs?host=/var/run/postgresql', expected: 'accepted' },
+  { address: 'postgres://maya:secret@/eggs?host=/var/run/postgresql', expected: 'accepted' },
+  { address: 'postgres://maya:secret@%2Fvar%2Frun%2Fpostgresql/eggs', expected: 'accepted' },
+  { address: 'postgres://maya@[2001:db8::7]:5432/eggs', expected: 'accepted' },
+  { address: 'postgres://maya@db.example.com/eggs?application_name=a@b', expected: 'accepted' },
+  { address: 'postgres://maya:a%2Fb%40c%23@db.example.com:5432/eggs?sslmode=require', expected: 'accepted' },
+  {
+    address: 'postgres://maya@db.example.com/eggs?sslmode=verify-full&sslrootcert=/etc/ssl/ours,1.pem',
+    expected: 'accepted',
+  },
+  { address: 'postgres://maya@db.example.com/eggs?ssl=no-verify', expected: 'accepted' },
+  { address: 'postgres://maya@db.example.com/eggs?options=-c%20work_mem%3D9MB', expected: 'accepted' },
+  { address: '/var/run/postgresql eggs', expected: 'accepted' },
+  { address: 'socket:/var/run/postgresql?db=eggs', expected: 'accepted' },
+  { address: 'nestling', expected: { refused: 'must begin with postgres:// or postgresql://' } },
+  { address: 'db.example.com:5432', expected: { refused: 'must begin with postgres:// or postgresql://' } },
+  { address: 'mysql://db.example.com/eggs', expected: { refused: 'must begin with postgres:// or postgresql://' } },
+  { address: 'postgres://maya:a/b@db.example.com/eggs', expected: { refused: ESCAPE } },
+  { address: 'postgres://maya:a#b@db.example.com/eggs', expected: { refused: ESCAPE } },
+  {
+    address: 'postgres://maya@db.example.com/eggs?sslmode=requir',
+    expected: { refused: 'has an unknown sslmode (it must be one of disable, no-verify, prefer, require,' },
+  },
+  { address: 'postgres://maya@db.example.com/eggs?sslmode=allow', expected: { refused: 'has an unknown sslmode' } },
+  { address: 'postgres://maya@db.example.com/eggs?ssl=false', expected: { refused: 'has an unknown ssl' } },
+  {
+    address: 'postgres://a.example.com,b.example.com/eggs?target_session_attrs=read-write',
+    expected: { refused: 'names several hosts' },
+  },
+  {
+    address: 'postgres://maya:secret@a.example.com:5432,b.example.com:5433/eggs',
+    expected: { refused: 'names several hosts' },
+  },
+  { address: 'postgresql:///eggs?host=a.example.com,b.example.com', expected: { refused: 'names several hosts' } },
+];
+
 /** A kind of field that people type or paste into. */
 export type TextKind = 'name' | 'email' | 'phone' | 'street' | 'postal-code' | 'message';
 

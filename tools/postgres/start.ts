@@ -40,17 +40,31 @@ const MAX_SOCKET_FOLDER = 80;
 /** Pages that a server keeps in memory, as `shared_buffers`; several servers run beside tests. */
 const TEST_BUFFERS = '64MB';
 
+/** Settings that a session has unless its connection sets them. */
+type SessionDefaults = Readonly<Record<string, string>>;
+
+/** Defaults of another country and another operator, on which nothing may depend. */
+export const FOREIGN_SESSIONS: SessionDefaults = {
+  datestyle: 'German',
+  intervalstyle: 'sql_standard',
+  timezone: 'Asia/Kathmandu',
+  bytea_output: 'escape',
+  extra_float_digits: '0',
+  standard_conforming_strings: 'off',
+  default_transaction_isolation: 'serializable',
+};
+
 /**
  * Starts a Postgres 15.18 with new data and without durability on a free port of 127.0.0.1, or uses
  * that of `TEST_DATABASE_URL`.
  *
  * @throws when the platform's binaries are not installed or the server is not ready within 30 s
  */
-export async function startPostgres(buffers = TEST_BUFFERS): Promise<RunningPostgres> {
+export async function startPostgres(buffers = TEST_BUFFERS, sessions: SessionDefaults = {}): Promise<RunningPostgres> {
   const ownUrl = process.env['TEST_DATABASE_URL'];
   if (ownUrl) return { url: ownUrl, socketUrl: ownUrl, stop: () => Promise.resolve() };
 
-  return startOwnPostgres(buffers);
+  return startOwnPostgres(buffers, sessions);
 }
 
 /**
@@ -58,7 +72,10 @@ export async function startPostgres(buffers = TEST_BUFFERS): Promise<RunningPost
  *
  * @throws when the platform's binaries are not installed or the server is not ready within 30 s
  */
-export async function startOwnPostgres(buffers = TEST_BUFFERS): Promise<FailingPostgres> {
+export async function startOwnPostgres(
+  buffers = TEST_BUFFERS,
+  sessions: SessionDefaults = {},
+): Promise<FailingPostgres> {
   const owner = await findOwner();
   const native = await unpackBinaries(owner);
   const folder = await mkdtemp(join(tmpdir(), 'nestling-postgres-data-'));
@@ -73,7 +90,7 @@ export async function startOwnPostgres(buffers = TEST_BUFFERS): Promise<FailingP
   const port = await freePort();
   // Postgres does not start with a longer path, and takes a list of them.
   const socketFolder = folder.length > MAX_SOCKET_FOLDER || folder.includes(',') ? '' : folder;
-  await appendFile(join(data, 'postgresql.conf'), settings(port, buffers, socketFolder));
+  await appendFile(join(data, 'postgresql.conf'), settings(port, buffers, socketFolder, sessions));
   const control = join(native, 'bin/pg_ctl');
   const log = join(folder, 'log');
   const startServer = async () => {
@@ -116,7 +133,8 @@ export async function startOwnPostgres(buffers = TEST_BUFFERS): Promise<FailingP
 }
 
 /** Returns the lines of a `postgresql.conf`. */
-function settings(port: number, buffers: string, socketFolder: string): string {
+function settings(port: number, buffers: string, socketFolder: string, sessions: SessionDefaults): string {
+  const ofSessions = Object.entries(sessions).map(([name, value]) => `${name} = '${value}'\n`);
   return `
 port = ${port}
 listen_addresses = '127.0.0.1'
@@ -129,7 +147,7 @@ shared_buffers = ${buffers}
 log_min_messages = warning
 shared_preload_libraries = 'pg_stat_statements'
 pg_stat_statements.track = none
-`;
+${ofSessions.join('')}`;
 }
 
 /**

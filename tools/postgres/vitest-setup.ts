@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startPostgres } from './start.ts';
+import { FOREIGN_SESSIONS, startPostgres } from './start.ts';
 
 /** Starts one Postgres for all files of a run; they get it by `inject('postgres')`. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { url, socketUrl, stop } = await startPostgres();
+  const { url, socketUrl, stop } = await startPostgres(undefined, FOREIGN_SESSIONS);
   const prefix = `test_${randomBytes(6).toString('hex')}_`;
   project.provide('postgres', { url, socketUrl, prefix });
   const isOurs = process.env['TEST_DATABASE_URL'] === undefined;

@@ -3,6 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { changeOwner } from '../owner.ts';
+import { FOREIGN_SESSIONS } from '../postgres/start.ts';
 import { runSql } from '../postgres/run-sql.ts';
 import { Part, type PartHost } from './part.ts';
 
@@ -55,7 +56,10 @@ export class PostgresPart extends Part {
   }
 }
 
-/** Creates a primary with the database and the role `nestling`, and starts it. */
+/**
+ * Creates a primary with the database and the role `nestling`, and starts it. Sessions of both have
+ * foreign defaults, which the product must not depend on, also behind the pooler.
+ */
 export async function startPrimary(host: PartHost, plan: PostgresPlan): Promise<PostgresPart> {
   const passwordFile = join(plan.socketFolder, 'password');
   writeFileSync(passwordFile, plan.password, { mode: 0o600 });
@@ -69,6 +73,10 @@ export async function startPrimary(host: PartHost, plan: PostgresPlan): Promise<
   const maintenance = databaseUrl(plan, 'postgres');
   await runSql(maintenance, `create role nestling login password '${plan.password}'`);
   await runSql(maintenance, 'create database nestling owner nestling');
+  for (const [name, value] of Object.entries(FOREIGN_SESSIONS)) {
+    await runSql(maintenance, `alter role nestling set ${name} = '${value}'`);
+    await runSql(maintenance, `alter database nestling set ${name} = '${value}'`);
+  }
   return primary;
 }
 

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { faultsOf, nameOf } from '../testing/setting-faults.ts';
 import { z } from 'zod';
 import { settingsDocument } from '../testing/settings-document.ts';
+import { DATABASE_ADDRESS_CASES } from '../../../testing/real-input/cases.ts';
 import { readSettings } from './config.ts';
 import { pollSeconds } from './gateways/content/settings.ts';
 
@@ -176,21 +177,12 @@ describe('settings', () => {
     },
   );
 
-  it.each([
-    'postgres://maya:a@b@db.example.com/eggs',
-    'postgres://maya:a%2Fb%40c%23@db.example.com:5432/eggs?sslmode=require',
-    'postgres://maya:a b%ä@db.example.com/eggs',
-    'postgresql:///eggs?host=/var/run/postgresql',
-    'postgres://maya:secret@/eggs?host=/var/run/postgresql',
-    'postgres://maya@db.example.com/eggs?application_name=a@b',
-    '/var/run/postgresql eggs',
-    'socket:/var/run/postgresql?db=eggs',
-  ])('accept %s as DATABASE_URL', (address) => {
-    expect(readSettings({ DATABASE_URL: address }).DATABASE_URL).toBe(address);
-  });
-
-  it.each(['nestling', 'db.example.com:5432', 'mysql://db.example.com'])('refuse %s as DATABASE_URL', (address) => {
-    expect(faultsOf({ DATABASE_URL: address })).toEqual(['DATABASE_URL: must begin with postgres:// or postgresql://']);
+  it.each(DATABASE_ADDRESS_CASES)('judge $address as each address of Postgres, with the reason', (one) => {
+    for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const) {
+      const input = { DATABASE_URL: 'postgres://db.example.com/eggs', [name]: one.address };
+      if (one.expected === 'accepted') expect(readSettings(input)[name]).toBe(one.address);
+      else expect(faultsOf(input)).toEqual([expect.stringContaining(`${name}: ${one.expected.refused}`)]);
+    }
   });
 
   it('lose the quotes around a value, and a comment after a value is a fault', () => {

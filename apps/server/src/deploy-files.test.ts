@@ -4,7 +4,8 @@ import { liveEvents } from '@nestling/contract/live-events';
 import { LOCALES } from '@nestling/domain/account/locale';
 import { describe, expect, it } from 'vitest';
 import { faultsOf } from '../testing/setting-faults.ts';
-import { CONNECTIONS_PER_PROCESS, startupParameters } from './platform/database/connections.ts';
+import { CONNECTIONS_PER_PROCESS, serverLimits } from './platform/database/connections.ts';
+import { asStatements, PLANNER_SETTINGS, SESSION_SETTINGS } from './platform/database/session-settings.ts';
 import { platformSettings } from './platform/settings.ts';
 
 function deployFile(path: string): string {
@@ -72,12 +73,14 @@ describe('configuration of PgBouncer', () => {
   const file = deployFile('pgbouncer/pgbouncer.ini');
 
   it('sets for a connection what the product would set on a direct connection', () => {
-    const { options, ...timeouts } = startupParameters(15_000);
-    const planning = options.split('-c ').flatMap((one) => (one.trim() === '' ? [] : [one.trim().split('=')]));
-    const expected = [...planning, ...Object.entries(timeouts)].map(
-      ([name, value]) => `set ${name} = ${String(value)}`,
-    );
-    expect(find(file, /connect_query='([^']*)'/)).toBe(expected.join('; '));
+    const { statement_timeout, idle_in_transaction_session_timeout } = serverLimits(15_000);
+    const limits = {
+      statement_timeout: String(statement_timeout),
+      idle_in_transaction_session_timeout: String(idle_in_transaction_session_timeout),
+    };
+    const expected = asStatements({ ...PLANNER_SETTINGS, ...SESSION_SETTINGS, ...limits });
+    // Inside of quotes PgBouncer reads two as one.
+    expect(find(file, /connect_query='((?:[^']|'')*)'/).replaceAll("''", "'")).toBe(expected);
   });
 
   it('allows the connections of all processes, below the default limit of Postgres', () => {

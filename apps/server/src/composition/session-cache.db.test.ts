@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eraseNow, scheduleLeaving } from '../../testing/members/deleted-members.ts';
 import { openTestDatabase, pgOnly, silentLog, type TestDatabase } from '../../testing/engine.ts';
 import { PASSWORD, startTestProduct, type Browser, type Member, type TestProduct } from '../../testing/product.ts';
+import { actAsPooler } from '#testing/database/pooler-sessions.ts';
 import { openRelay } from '../../testing/database/relay.ts';
 import { askForCode } from '../../testing/members/reset.ts';
 import {
@@ -236,6 +237,7 @@ describe('cached session in another process', () => {
 describe('cached session in a process that does not receive notifications', () => {
   pgOnly('is neither stored nor used', async () => {
     const direct = await openTestDatabase();
+    await actAsPooler(direct);
     const relay = await openRelay(direct.url ?? '');
     const handle = guardDatabase(createPostgres({ url: direct.url ?? '', directUrl: relay.url }, silentLog));
     const product = await startTestProduct(SETTINGS, { database: { ...handle, url: direct.url, spoil: () => {} } });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addressFault } from './database/connection-config.ts';
 
 const onOrOff = z.enum(['0', '1', 'true', 'false', 'on', 'off']);
 
@@ -37,10 +38,13 @@ const serverAddress = (beginning: RegExp, rule: string) =>
 export const smtpAddress = serverAddress(/^smtps?:\/\//, 'must begin with smtp:// or smtps://');
 
 /** The address of a Postgres. */
-export const postgresAddress = serverAddress(
-  /^(?:postgres(?:ql)?:|socket:|\/)/,
-  'must begin with postgres:// or postgresql://',
-);
+export const postgresAddress = z
+  .string()
+  .superRefine((value, context) => {
+    const message = addressFault(value);
+    if (message !== null) context.addIssue({ code: 'custom', message, continue: false });
+  })
+  .pipe(serverAddress(/^(?:postgres(?:ql)?:|socket:|\/)/, 'must begin with postgres:// or postgresql://'));
 
 /**
  * A path as it is. In a file of settings no shell replaces `~` and `$HOME`: the product would begin

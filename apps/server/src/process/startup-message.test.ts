@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { tmpdir } from 'node:os';
+import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { describe, expect, it } from 'vitest';
 import { StartupError } from '../startup-error.ts';
 import { commandMessage, startupMessage } from './startup-message.ts';
@@ -28,6 +29,23 @@ describe('the fault of a command', () => {
     expect(commandMessage(failed('ECONNREFUSED', { syscall: 'connect', address: '/tmp/x/socket' }), DATA)).toBe(
       'The command failed: ECONNREFUSED: it failed',
     );
+  });
+
+  it('names DATABASE_URL and the right that its role lacks, also where a query failed', () => {
+    const denied = Object.assign(new Error('permission denied for table users'), { code: '42501' });
+    const words = 'DATABASE_URL: its role lacks a right: permission denied for table users';
+    expect(startupMessage(denied, DATA)).toBe(words);
+    expect(commandMessage(new Error('Failed query: select', { cause: denied }), DATA)).toBe(words);
+  });
+
+  it('has the reason of a refused statement, its beginning and none of its values', () => {
+    const cause = Object.assign(new Error('character is missing in LATIN1'), { code: '22P05' });
+    const failedQuery = new DrizzleQueryError(`insert into places ${'x'.repeat(9_000)}`, ['maya@example.com'], cause);
+    const words = startupMessage(failedQuery, DATA);
+    expect(words).toMatch(/^Error: character is missing in LATIN1/);
+    expect(words).toContain('in insert into places xxx');
+    expect(words).not.toContain('maya');
+    expect(words.length).toBeLessThan(4_000);
   });
 
   it('names the full disk of the file that is written, also where it is a copy', () => {

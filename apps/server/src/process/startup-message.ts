@@ -1,5 +1,7 @@
 import { resolve, sep } from 'node:path';
+import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { ADMIN_FOLDER } from '../platform/admin/address.ts';
+import { codedError } from '../platform/database/statements/sql-state.ts';
 import { StartupError } from '../startup-error.ts';
 import { diskFull, diskFullNow, isDiskFull } from './disk-full.ts';
 
@@ -48,13 +50,32 @@ export function commandMessage(error: unknown, dataFolder: string): string {
   return faultMessage(error, 'command');
 }
 
+/** Null for other faults. */
+function missingRight(error: unknown): string | null {
+  const refused = codedError(error);
+  return refused?.code === '42501' ? `DATABASE_URL: its role lacks a right: ${refused.message}` : null;
+}
+
 function faultMessage(error: unknown, what: 'start' | 'command'): string {
   if (error instanceof StartupError) return error.message;
   if (isRefusedByPostgres(error)) return `DATABASE_URL: ${error.message}`;
   const unanswered = unansweredDatabase(error);
   if (unanswered !== null) return unanswered;
+  const right = missingRight(error);
+  if (right !== null) return right;
   if (isSystemFault(error)) return `The ${what} failed: ${error.message}`;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return unexpected(error);
+}
+
+/** Characters of a statement that are printed. */
+const STATEMENT_LENGTH = 400;
+
+/** A refused statement is printed without its values, which may be thousands, and personal data. */
+function unexpected(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (!(error instanceof DrizzleQueryError)) return error.stack ?? error.message;
+  const reason = error.cause?.stack ?? error.cause?.message ?? 'a statement was refused';
+  return `${reason}\n    in ${error.query.slice(0, STATEMENT_LENGTH)}`;
 }
 
 /** True where the address of the running server may not be read or called. */

@@ -1,10 +1,20 @@
 import pg from 'pg';
 import { z } from 'zod';
 import { StartupError } from '../../startup-error.ts';
+import type { Log } from '../log.ts';
 import type { PlatformSettings } from '../settings.ts';
+import { connectionConfig } from './connection-config.ts';
 import { CONNECTIONS_PER_PROCESS, CONNECT_TIMEOUT_MS } from './connections.ts';
+import { refusedConnection } from './refused-connection.ts';
 
-type Addresses = Pick<PlatformSettings, 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATABASE_REPLICA_URL'>;
+const ADDRESSES = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const;
+
+type Addresses = Pick<PlatformSettings, (typeof ADDRESSES)[number]>;
+
+/** The driver as it has read an address, with what the environment adds. */
+function unopenedClient(address: string): pg.Client {
+  return new pg.Client(connectionConfig(address, true));
+}
 
 /**
  * Checks that the driver can read the addresses, and the files that they name, such as a
@@ -12,13 +22,26 @@ type Addresses = Pick<PlatformSettings, 'DATABASE_URL' | 'DATABASE_DIRECT_URL' |
  * @throws StartupError that names the setting
  */
 export function checkPostgresAddresses(addresses: Addresses): void {
-  for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const) {
+  for (const name of ADDRESSES) {
     try {
-      // oxlint-disable-next-line no-new -- its constructor reads the address
-      new pg.Client({ connectionString: addresses[name] });
+      unopenedClient(addresses[name] ?? '');
     } catch (error) {
       throw new StartupError(`${name}: ${error instanceof Error ? error.message : 'cannot be read'}`);
     }
+  }
+}
+
+/** Sockets and loopback; a name without a dot is in the network of the containers of this machine. */
+const ON_THIS_MACHINE = /^(?:\/.*|127\.[\d.]+|::1|[^.:]+)$/;
+
+/** Logs each address by which a connection leaves this machine unencrypted. */
+export function warnOfUnencrypted(addresses: Addresses, log: Log): void {
+  for (const setting of ADDRESSES) {
+    const address = addresses[setting];
+    if (address === undefined) continue;
+    const { host, ssl } = unopenedClient(address);
+    if (ssl || ON_THIS_MACHINE.test(host)) continue;
+    log.warn({ setting, host }, `${setting}: the connection to ${host} is not encrypted (add sslmode=verify-full)`);
   }
 }
 
@@ -41,10 +64,12 @@ export async function checkConnections(config: Addresses, processes: number): Pr
     );
 }
 
-async function maxConnections(connectionString: string | undefined): Promise<number> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+async function maxConnections(url = ''): Promise<number> {
+  const client = new pg.Client({ ...connectionConfig(url, false), connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   try {
-    await client.connect();
+    await client.connect().catch((error: unknown) => {
+      throw refusedConnection(error, { setting: 'DATABASE_URL', isPooler: false });
+    });
     const { rows } = await client.query(MAX_CONNECTIONS);
     const [{ max }] = z.tuple([z.object({ max: z.number() })]).parse(rows);
     return max;

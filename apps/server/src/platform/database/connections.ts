@@ -1,10 +1,11 @@
 import pg from 'pg';
-import { StartupError } from '../../startup-error.ts';
 import type { Log } from '../log.ts';
 import { DatabaseUnavailable, watchAvailability, type Availability } from './availability.ts';
 import { isUpkeep } from './as-background.ts';
+import { connectionConfig } from './connection-config.ts';
+import { refusedConnection } from './refused-connection.ts';
+import { requireSessionSettings } from './session-settings.ts';
 import { createSlots } from './slots.ts';
-import { sqlState } from './statements/sql-state.ts';
 
 export interface ConnectionSettings {
   url: string;
@@ -54,13 +55,6 @@ const OTHER_CONNECTIONS = 3;
 export const CONNECTIONS_PER_PROCESS = CALL_CONNECTIONS + UPKEEP_CONNECTIONS + OTHER_CONNECTIONS;
 
 /**
- * One generic plan, because statements look rows up by a key or a range of it. `random_page_cost`
- * is low so that a plan that is cached before the first statistics uses the indexes; on today's
- * disks a random read costs hardly more than a sequential one.
- */
-const PLANNED_ONCE = '-c plan_cache_mode=force_generic_plan -c random_page_cost=1.1';
-
-/**
  * Milliseconds. Long, because a new connection plans every statement again, which made the first
  * orders after a quiet period a third slower.
  */
@@ -86,15 +80,11 @@ export interface WaitingCallers {
 }
 
 /**
- * What a connection to Postgres itself begins with; a pooler refuses it.
+ * The limits with which a connection to Postgres itself begins; a pooler refuses them.
  * @param timeoutMs server-side limit of a statement
  */
-export function startupParameters(timeoutMs: number) {
-  return {
-    options: PLANNED_ONCE,
-    statement_timeout: timeoutMs,
-    idle_in_transaction_session_timeout: UPKEEP_TIMEOUT_MS,
-  };
+export function serverLimits(timeoutMs: number) {
+  return { statement_timeout: timeoutMs, idle_in_transaction_session_timeout: UPKEEP_TIMEOUT_MS };
 }
 
 /**
@@ -111,7 +101,8 @@ export interface Connections {
   refusesWrites: () => boolean;
   /**
    * Opens a first connection.
-   * @throws StartupError if a pooler refuses it, otherwise the driver's error
+   * @throws StartupError if a pooler or TLS refuses it, or it lacks settings of a session; otherwise
+   *   the driver's error
    */
   check(): Promise<void>;
   end(): Promise<void>;
@@ -126,17 +117,18 @@ export function createConnections(settings: ConnectionSettings, log: Log): Conne
     for (const refuse of waiting) refuse(new DatabaseUnavailable());
     waiting.clear();
   };
-  const availability = watchAvailability(() => probe(settings.url), refuseWaiting, log);
+  const config = connectionConfig(settings.url, settings.isPooler);
+  const availability = watchAvailability(() => probe(config), refuseWaiting, log);
   const logLoss = lossLog(log);
   const open = (size: number, timeoutMs: number, connectTimeoutMs: number): pg.Pool => {
     const pool = new pg.Pool({
-      connectionString: settings.url,
+      ...config,
       max: size,
       idleTimeoutMillis: IDLE_TIMEOUT_MS,
       connectionTimeoutMillis: connectTimeoutMs,
       query_timeout: timeoutMs + CLIENT_WAITS_LONGER_MS,
       ...TCP_PROBES,
-      ...(!settings.isPooler && startupParameters(timeoutMs)),
+      ...(!settings.isPooler && serverLimits(timeoutMs)),
     });
     pool.on('error', logLoss);
     pool.on('connect', (client) => {
@@ -207,18 +199,23 @@ export function createConnections(settings: ConnectionSettings, log: Log): Conne
       requests: slots.waitingCount() + calls.waitingCount,
       background: upkeep.waitingCount,
     }),
-    check: async () => {
-      try {
-        releaseClient(await calls.connect());
-      } catch (error) {
-        throw settings.isPooler ? error : withoutDirectUrl(error);
-      }
-    },
+    check: () => checkFirst(calls, settings.isPooler),
     end: async () => {
       availability.close();
       await Promise.all([calls.end(), upkeep.end()]);
     },
   };
+}
+
+async function checkFirst(calls: pg.Pool, isPooler: boolean): Promise<void> {
+  const client = await calls.connect().catch((error: unknown) => {
+    throw refusedConnection(error, { setting: 'DATABASE_URL', isPooler });
+  });
+  try {
+    await requireSessionSettings(client);
+  } finally {
+    releaseClient(client);
+  }
 }
 
 /**
@@ -232,24 +229,6 @@ function lossLog(log: Log): (error: Error) => void {
     if (now >= quietUntil) log.warn({ err: error }, 'an idle database connection was lost');
     quietUntil = now + SAME_OUTAGE_MS;
   };
-}
-
-/** What to do about a pooler where no other address is known. */
-export const POOLER_WITHOUT_DIRECT_URL =
-  'DATABASE_URL: this is the address of a pooler such as PgBouncer, which lacks what a connection to Postgres has. Set DATABASE_DIRECT_URL to the address of Postgres itself, for migrations and live events.';
-
-/**
- * Returns a StartupError in place of the error by which a pooler refuses our startup parameters.
- */
-export function withoutDirectUrl(error: unknown): unknown {
-  return isRefusedByPooler(error) ? new StartupError(`${POOLER_WITHOUT_DIRECT_URL} (${error.message})`) : error;
-}
-
-/** PgBouncer has this code for all of its errors. */
-function isRefusedByPooler(error: unknown): error is Error {
-  return (
-    error instanceof Error && sqlState(error) === '08P01' && error.message.includes('unsupported startup parameter')
-  );
 }
 
 /**
@@ -276,9 +255,9 @@ async function untilReady(client: pg.PoolClient): Promise<Error | undefined> {
 }
 
 /** @throws if the database does not answer on a connection of its own */
-async function probe(url: string): Promise<void> {
+async function probe(config: pg.ClientConfig): Promise<void> {
   const client = new pg.Client({
-    connectionString: url,
+    ...config,
     connectionTimeoutMillis: PROBE_TIMEOUT_MS,
     query_timeout: PROBE_TIMEOUT_MS,
   });

@@ -3,7 +3,9 @@ import { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '../log.ts';
+import { connectionConfig } from './connection-config.ts';
 import { CONNECT_TIMEOUT_MS } from './connections.ts';
+import { asStatements, SESSION_SETTINGS } from './session-settings.ts';
 
 export interface ListenHandlers {
   onNotification: (payload: string) => void;
@@ -89,7 +91,7 @@ async function connect(
   // Never wait for the server here, because it may be frozen.
   over.addEventListener('abort', () => socket.destroy(), { once: true });
   const client = new pg.Client({
-    connectionString: url,
+    ...connectionConfig(url, true),
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     query_timeout: ANSWER_WITHIN_MS,
     keepAlive: true,
@@ -101,7 +103,8 @@ async function connect(
   client.on('notification', ({ payload = '' }) => onNotification(payload));
   try {
     await client.connect();
-    await client.query(`listen ${client.escapeIdentifier(channel)}`);
+    // By statements, because the address may be a pooler's entry in session mode, which refuses options.
+    await client.query(`${asStatements(SESSION_SETTINGS)}; listen ${client.escapeIdentifier(channel)}`);
   } catch (error) {
     broken.abort(error);
     throw error;

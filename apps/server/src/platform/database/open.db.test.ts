@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
 import { fillDataFolder, openTestDatabase, pgOnly, silentLog } from '#testing/engine.ts';
+import { actAsPooler } from '#testing/database/pooler-sessions.ts';
 import { recordedLog } from '#testing/recorded-log.ts';
 import { countOf, rowsOf } from '#testing/database/rows.ts';
 import { readSettings } from '../../config.ts';
@@ -73,6 +74,7 @@ describe('database of the settings', () => {
     'uses named statements behind a pooler only where a setting declares that the pooler supports them',
     async () => {
       const database = await openTestDatabase();
+      await actAsPooler(database);
       const namesWith = async (settings: Record<string, string>): Promise<string[]> => {
         const url = database.url ?? '';
         const config = readSettings({ DATABASE_URL: url, DATABASE_DIRECT_URL: url, ...settings });

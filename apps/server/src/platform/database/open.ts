@@ -6,7 +6,7 @@ import { IMAGE_FILE } from './database-image.ts';
 import { guardDatabase, type DatabaseHandle, type Engine } from './database.ts';
 import { EMBEDDED_FOLDER, isDatabaseFolder } from './embedded-folder.ts';
 import { lockFolder } from './lock-file.ts';
-import { checkPostgresAddresses } from './check-connections.ts';
+import { checkPostgresAddresses, warnOfUnencrypted } from './check-connections.ts';
 import { MIGRATIONS_FOLDER } from './migrations/migration-files.ts';
 import { schemaState } from './migrations/migrations.ts';
 import { createPostgres } from './postgres.ts';
@@ -18,7 +18,10 @@ const OLDER_SCHEMA =
 
 /** Opens the configured database and migrates its schema. @throws FolderInUse, StartupError */
 export function createDatabase(config: PlatformSettings, log: Log): Promise<DatabaseHandle> {
-  return opened(config, log, (engine) => engine.migrate(MIGRATIONS_FOLDER));
+  return opened(config, log, (engine) => {
+    warnOfUnencrypted(config, log);
+    return engine.migrate(MIGRATIONS_FOLDER);
+  });
 }
 
 /**

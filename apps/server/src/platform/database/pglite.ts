@@ -12,6 +12,7 @@ import { findOtherVersion, isDatabaseFolder } from './embedded-folder.ts';
 import { readMigrations } from './migrations/migration-files.ts';
 import { reportLater } from './migrations/migration-history.ts';
 import { applyMigrations, readHistory, type MigrationConnection } from './migrations/migrations.ts';
+import { asStatements, SESSION_SETTINGS } from './session-settings.ts';
 
 /**
  * Removes deleted data from the files: a plain vacuum leaves the bytes of rows in the pages that it
@@ -45,6 +46,7 @@ export interface PgliteEngine extends Engine {
  */
 export async function createPglite(source: PgliteSource, log: Log): Promise<PgliteEngine> {
   const client = await openClient(source, log);
+  await client.exec(asStatements(SESSION_SETTINGS));
   const logger = new NoopLogger();
   const base = drizzle(client, { logger });
   return {

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Log } from '../log.ts';
 import { asBackground } from './as-background.ts';
 import { isDatabaseUnavailable } from './availability.ts';
+import { connectionConfig } from './connection-config.ts';
 import { TCP_PROBES } from './connections.ts';
 import type { Database, ReplicaWatch } from './database.ts';
 import { isReplicaOf, parseLsn, trackLag, type Position, type ReplayPosition } from './replica-lag.ts';
@@ -105,7 +106,7 @@ export function watchReplicaAt(
   log: Log,
 ): ReplicaWatch {
   const replica = new pg.Pool({
-    connectionString: url,
+    ...connectionConfig(url, false),
     max: 1,
     connectionTimeoutMillis: ANSWERS_WITHIN_MS,
     query_timeout: ANSWERS_WITHIN_MS,

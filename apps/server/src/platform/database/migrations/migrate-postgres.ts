@@ -3,16 +3,14 @@ import pg from 'pg';
 import { z } from 'zod';
 import { StartupError } from '../../../startup-error.ts';
 import type { Log } from '../../log.ts';
-import {
-  CONNECT_TIMEOUT_MS,
-  TCP_PROBES,
-  POOLER_WITHOUT_DIRECT_URL,
-  startupParameters,
-  withoutDirectUrl,
-} from '../connections.ts';
+import { connectionConfig } from '../connection-config.ts';
+import { CONNECT_TIMEOUT_MS, TCP_PROBES, serverLimits } from '../connections.ts';
+import { POOLER_WITHOUT_DIRECT_URL, refusedConnection } from '../refused-connection.ts';
+import { asStatements, SESSION_SETTINGS } from '../session-settings.ts';
 import { readMigrations } from './migration-files.ts';
 import { withMigrationLock } from './migration-lock.ts';
 import { reportLater, type MigrationHistory } from './migration-history.ts';
+import { requireUsableDatabase } from './usable-database.ts';
 import { applyMigrations, readHistory, type MigrationConnection } from './migrations.ts';
 
 const POLL_MS = 1_000;
@@ -41,6 +39,7 @@ export async function migratePostgres(settings: PostgresMigrationSettings, folde
     const history = await readHistory(connection, migrations);
     reportLater(history, log);
     if (history.pending.length === 0) return;
+    if (history.pending.length === migrations.length) await requireUsableDatabase(worker);
     if (waitSeconds === 0) return untilMigrated(() => readHistory(connection, migrations), log);
     await withMigrationLock(holder, { waitSeconds, log }, () => applyMigrations(connection, migrations, log));
   });
@@ -81,11 +80,11 @@ async function withClients(
 
 function clientOf({ url, isDirect }: PostgresMigrationSettings): pg.Client {
   const client = new pg.Client({
-    connectionString: url,
+    ...connectionConfig(url, true),
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     application_name: 'nestling-migration',
     ...TCP_PROBES,
-    ...(!isDirect && startupParameters(0)),
+    ...(!isDirect && serverLimits(0)),
   });
   // A connection that breaks while it is idle fails its next statement, and must not end the
   // process before that.
@@ -97,11 +96,13 @@ function clientOf({ url, isDirect }: PostgresMigrationSettings): pg.Client {
 async function connect(client: pg.Client, { isDirect }: PostgresMigrationSettings): Promise<void> {
   try {
     await client.connect();
+    // By statements, because the address may be a pooler's entry in session mode, which refuses options.
+    await client.query(asStatements(SESSION_SETTINGS));
   } catch (error) {
-    if (!isDirect) throw withoutDirectUrl(error);
-    throw new StartupError(`DATABASE_DIRECT_URL: ${error instanceof Error ? error.message : String(error)}`, {
-      cause: error,
-    });
+    const setting = isDirect ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL';
+    const refused = refusedConnection(error, { setting, isPooler: isDirect });
+    if (!isDirect || refused instanceof StartupError) throw refused;
+    throw new StartupError(`${setting}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
   }
 }
 

@@ -167,8 +167,14 @@ function failedAt({ name, isTransaction }: Migration, error: unknown): StartupEr
   if (error instanceof StartupError) return error;
   const reason = error instanceof Error ? error.message : String(error);
   const effect = isTransaction ? 'it is undone' : 'its statements before that one are applied';
-  const advice = isOfLocks(error) ? ` Find what holds the lock in pg_stat_activity, and end it.` : '';
-  return new StartupError(`The migration ${name} failed; ${effect}: ${reason}.${advice}`, { cause: error });
+  return new StartupError(`The migration ${name} failed; ${effect}: ${reason}.${adviceOn(error)}`, { cause: error });
+}
+
+function adviceOn(error: unknown): string {
+  if (isOfLocks(error)) return ' Find what holds the lock in pg_stat_activity, and end it.';
+  // `insufficient_privilege`
+  if (sqlState(error) === '42501') return ' Migrate as the role that owns the tables: set it in DATABASE_URL.';
+  return '';
 }
 
 /**
