@@ -45,8 +45,10 @@ import {
   ALERT_MAIL_SYSTEM,
   ANALYTICS_SYSTEM,
   CERTIFICATE_SYSTEM,
+  CONTENT_SYSTEM,
   DSN,
   FLAG_SYSTEM,
+  LEAD_SYSTEM,
   MAIL_SYSTEM,
   MARKETING_SYSTEM,
 } from '../operators/outside-systems.ts';
@@ -131,12 +133,27 @@ function pauseOf({ log, outsideHealth }: ReportDeps, system: string): (isFirst: 
 /** Calls that did not leave, so that they say nothing about the system. */
 const UNASKED: ReadonlySet<OutboundFault | null> = new Set(['paused', 'busy', 'waiting']);
 
+/** Systems whose refusals have alerts of their own, which name the space, the report or the partner. */
+export const ALERTED_ELSEWHERE: ReadonlySet<string> = new Set([
+  ALERT_MAIL_SYSTEM,
+  CERTIFICATE_SYSTEM,
+  CONTENT_SYSTEM,
+  LEAD_SYSTEM,
+  MAIL_SYSTEM,
+  MARKETING_SYSTEM,
+]);
+
 /** Writes a log line for each call, and notes how it went. */
 function reportTo({ log, outsideHealth }: ReportDeps): OutboundSettings['report'] {
   const write = logCalls(log);
   return (report) => {
     write(report);
-    if (!UNASKED.has(report.fault)) outsideHealth.note(report.system, failureOf(report));
+    if (UNASKED.has(report.fault)) return;
+    outsideHealth.note(report.system, failureOf(report));
+    outsideHealth.noteAccess(report.system, {
+      isAccepted: report.kind === 'done',
+      refusesUs: report.refusesUs === true,
+    });
   };
 }
 
@@ -235,7 +252,7 @@ function partnersOf({ config, clock, ...deps }: GatewayDeps): PartnerLines {
       : null;
   const { LEAD_GATEWAY, LEAD_URL, LEAD_SECRET, PARTNER_GATEWAY, PARTNER_VROOM_URL, PARTNER_VROOM_SECRET } = config;
   return {
-    leads: LEAD_GATEWAY === 'http' ? line('leads', LEAD_MS, LEAD_URL, LEAD_SECRET) : null,
+    leads: LEAD_GATEWAY === 'http' ? line(LEAD_SYSTEM, LEAD_MS, LEAD_URL, LEAD_SECRET) : null,
     dialog: PARTNER_GATEWAY === 'http' ? line('partner', WAITED_MS, PARTNER_VROOM_URL, PARTNER_VROOM_SECRET) : null,
   };
 }

@@ -32,6 +32,12 @@ export const MARKETING_SYSTEM = 'marketing';
 /** That of the certificates of forms. */
 export const CERTIFICATE_SYSTEM = 'trustedform';
 
+/** That of the content. */
+export const CONTENT_SYSTEM = 'content';
+
+/** That of the partners of courses. */
+export const LEAD_SYSTEM = 'leads';
+
 /** That of films. */
 export const MEDIA_SYSTEM = 'media';
 
@@ -85,7 +91,7 @@ function outsideSystems(config: Config): ChosenSystem[] {
       address: config.SHOPIFY_BASE_URL,
       api: { missingRights: missingScopes, version: config.SHOPIFY_API_VERSION },
     }),
-    chosen('content', CONTENT_GATEWAY, {
+    chosen(CONTENT_SYSTEM, CONTENT_GATEWAY, {
       isOn: CONTENT_GATEWAY === 'contentful',
       address: standInOf(config.CONTENTFUL_BASE_URL),
     }),
@@ -110,7 +116,7 @@ function outsideSystems(config: Config): ChosenSystem[] {
       api: { missingRights: (offered) => missingExtensions(config, offered), version: null },
     }),
     ...(ALERTS_SMTP_URL === undefined ? [] : [chosen(ALERT_MAIL_SYSTEM, 'smtp', { isOn: true })]),
-    chosen('leads', LEAD_GATEWAY, { isOn: LEAD_GATEWAY === 'http' }),
+    chosen(LEAD_SYSTEM, LEAD_GATEWAY, { isOn: LEAD_GATEWAY === 'http' }),
     chosen('partner', PARTNER_GATEWAY, { isOn: PARTNER_GATEWAY === 'http' }),
     chosen(CERTIFICATE_SYSTEM, FORM_CERTIFICATION, {
       isOn: FORM_CERTIFICATION === 'trustedform' && TRUSTEDFORM_KEY !== undefined,

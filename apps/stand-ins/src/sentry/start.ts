@@ -48,6 +48,8 @@ const event = z.object({
   transaction: z.string().max(200).optional(),
   // Longer ones are cut.
   tags: z.record(z.string().max(32), z.string().max(200)).optional(),
+  /** What events are grouped by, in place of message and stack. */
+  fingerprint: z.array(z.string()).optional(),
   message: z.string().max(8192).optional(),
   exception: z
     .object({

@@ -82,6 +82,18 @@ describe('address suggestions of Google Places', () => {
     await expect(other).rejects.not.toThrow('another-key');
   });
 
+  it('report an unknown key as a refusal of the app, and a wrong argument not', async () => {
+    const reported = reportedOutbound();
+    for (const details of [[{ '@type': 'ErrorInfo', reason: 'API_KEY_INVALID' }], undefined]) {
+      const error = { code: 400, status: 'INVALID_ARGUMENT', message: 'refused', details };
+      const answer = { status: 400, body: JSON.stringify({ error }) };
+      google.faults.add({ operation: 'autocomplete', kind: 'answer', answer });
+      const asked = places(GOOGLE_PLACES_KEY, reported).suggest({ text: '2', country: 'US', locale: 'en-US', session });
+      await expect(asked).rejects.toThrow('INVALID_ARGUMENT');
+    }
+    expect(reported.reports.map(({ refusesUs }) => refusesUs)).toEqual([true, undefined]);
+  });
+
   it.each(['drop-before', 'drop-after', 'html', '500', 'hang'] as const)(
     'fail with AddressesUnavailable when a call ends in %s',
     async (kind) => {

@@ -14,7 +14,16 @@ const WITHOUT_STATES = ['GB', 'IE'];
  */
 const TERRITORIES = ['AS', 'GU', 'MP', 'PR', 'VI'];
 
-const errorAnswer = z.object({ error: z.object({ code: z.number(), status: z.string().optional() }) });
+const errorAnswer = z.object({
+  error: z.object({
+    code: z.number(),
+    status: z.string().optional(),
+    details: z
+      .array(z.object({ reason: z.string().optional() }))
+      .optional()
+      .catch(undefined),
+  }),
+});
 
 // Optional, because Google answers an empty object where it finds nothing.
 const predictions = z.object({
@@ -89,7 +98,10 @@ export function createGooglePlaces({ key, baseUrl, outbound }: GooglePlaces): Ad
 function judge(answer: OutboundAnswer): Judgement {
   const refused = readAnswer(errorAnswer, answer);
   if (refused === null && readAnswer(z.unknown(), answer) === null) return { kind: 'unknown' };
-  return { kind: kindOfStatus(answer.status), reason: refused?.error.status };
+  // Google answers 400 to a key that it does not know.
+  const isOfKey = refused?.error.details?.some(({ reason }) => reason?.startsWith('API_KEY_')) ?? false;
+  const refusesUs = isOfKey || answer.status === 403;
+  return { kind: kindOfStatus(answer.status), reason: refused?.error.status, refusesUs };
 }
 
 /** @throws AddressesUnavailable with Google's own status, or for an invalid answer */

@@ -92,5 +92,6 @@ function resultOf(answer: Pick<OutboundAnswer, 'status' | 'text'>): RetainResult
 
 function judge(answer: OutboundAnswer): Judgement {
   const kind = kindOfStatus(answer.status);
-  return kind === 'done' && copyOf(answer) === null ? { kind: 'unknown', reason: 'unreadable' } : { kind };
+  if (kind === 'done' && copyOf(answer) === null) return { kind: 'unknown', reason: 'unreadable' };
+  return { kind, refusesUs: FAULTS[answer.status] !== undefined };
 }

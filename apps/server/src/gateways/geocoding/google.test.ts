@@ -55,6 +55,14 @@ describe('geocoding by Google Maps', () => {
     expect(outages()).toHaveLength(1);
   });
 
+  it('reports a key or a budget that has ended as a refusal of the app, and a limit of the moment not', async () => {
+    for (const status of ['REQUEST_DENIED', 'OVER_DAILY_LIMIT', 'OVER_QUERY_LIMIT'] as const) {
+      google.faults.add({ operation: 'geocode', kind: 'answer', answer: GEOCODING_REFUSALS[status] });
+      await stateOf('75999');
+    }
+    expect(reported.reports.map(({ refusesUs }) => refusesUs)).toEqual([true, true, undefined]);
+  });
+
   it('fails with a wrong key, reported without key and postal code', async () => {
     expect(await stateOf('75999', 'another')).toEqual({ kind: 'outage' });
     expect(outages()).toEqual(['REQUEST_DENIED']);

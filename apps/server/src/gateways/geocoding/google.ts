@@ -40,12 +40,20 @@ export function createGoogleGeocoder({ key, baseUrl, outbound }: GoogleMaps): Ge
   };
 }
 
+/**
+ * Of the key, its project or its budget.
+ *
+ * @see https://developers.google.com/maps/documentation/geocoding/requests-geocoding#StatusCodes
+ */
+const REFUSES_US: ReadonlySet<string> = new Set(['REQUEST_DENIED', 'OVER_DAILY_LIMIT']);
+
 /** Google answers 200 to what it refuses, and says so in the body. */
 function judge(answer: OutboundAnswer): Judgement {
   const read = readAnswer(geocodingAnswer, answer);
   if (kindOfStatus(answer.status) !== 'done' || read === null) return { kind: 'unknown' };
   const { status } = read;
-  return { kind: readGeocoderStatus(status) === 'outage' ? 'later' : 'done', reason: status };
+  const kind = readGeocoderStatus(status) === 'outage' ? 'later' : 'done';
+  return { kind, reason: status, refusesUs: REFUSES_US.has(status) };
 }
 
 function answerOf(text: string, zip: string): MapAnswer {

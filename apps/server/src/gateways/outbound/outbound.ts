@@ -45,6 +45,8 @@ export interface OutboundReport {
   readonly milliseconds: number;
   /** True for an answer about this call alone, which is no failure of the system. */
   readonly isOfCall?: boolean;
+  /** True where the system refuses our app, whatever was asked, which an operator must mend. */
+  readonly refusesUs?: boolean;
 }
 
 /** An outside system as its adapter calls it. */
@@ -143,10 +145,20 @@ export function createOutbound(settings: OutboundSettings): Outbound {
   return {
     call: async (call) => {
       const began = performance.now();
-      const { outcome, reason, requestId } = await guarded(call);
+      const { outcome, reason, requestId, refusesUs = false } = await guarded(call);
       const { kind, status, fault } = outcome;
       const milliseconds = Math.round(performance.now() - began);
-      report({ system, operation: call.operation, kind, status, fault, reason, requestId, milliseconds });
+      report({
+        system,
+        operation: call.operation,
+        kind,
+        status,
+        fault,
+        reason,
+        requestId,
+        milliseconds,
+        ...(refusesUs && { refusesUs }),
+      });
       return outcome;
     },
   };
@@ -190,9 +202,11 @@ function judged({ judge }: OutboundCall, { answer, requestId }: ReadAnswer): Pre
   if (answer === 'compressed') return { ...noAnswer('compressed'), requestId: shortened(requestId) };
   const judgement: Judgement = judge?.(answer) ?? { kind: kindOfStatus(answer.status) };
   const { kind, reason = null, isBusy = false } = judgement;
+  const { refusesUs = !isBusy && OUR_RIGHTS.has(answer.status) } = judgement;
   return {
     outcome: { ...answer, kind, fault: null },
     isBusy,
+    refusesUs,
     reason: shortened(reason),
     requestId: shortened(requestId),
   };
@@ -212,14 +226,15 @@ interface PreparedCall {
   readonly outcome: OutboundOutcome;
   readonly isBusy?: boolean;
   readonly asksToWait?: boolean;
+  readonly refusesUs?: boolean;
   readonly reason: string | null;
   readonly requestId: string | null;
 }
 
 /** Whether a call is a failure of the system; null where it says nothing about it. */
-function verdictOf({ outcome, isBusy, asksToWait }: PreparedCall): boolean | null {
+function verdictOf({ outcome, isBusy, asksToWait, refusesUs = false }: PreparedCall): boolean | null {
   if (outcome.fault === 'waiting' || (asksToWait && outcome.status === 503)) return null;
-  return !isBusy && isFailure(outcome);
+  return !isBusy && isFailure({ ...outcome, refusesUs });
 }
 
 function noAnswer(fault: OutboundFault, status: number | null = null): PreparedCall {
@@ -234,8 +249,10 @@ function isFailure({
   fault,
   status,
   isOfCall = false,
-}: Pick<OutboundReport, 'kind' | 'fault' | 'status' | 'isOfCall'>): boolean {
+  refusesUs = false,
+}: Pick<OutboundReport, 'kind' | 'fault' | 'status' | 'isOfCall' | 'refusesUs'>): boolean {
   if (isOfCall) return false;
+  if (refusesUs) return true;
   // None says that the system fails: our own calls are too many.
   if (fault === 'busy' || fault === 'waiting' || status === 429) return false;
   if (fault === 'private-address') return false;

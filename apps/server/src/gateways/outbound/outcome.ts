@@ -43,6 +43,11 @@ export interface Judgement {
   readonly reason?: string | undefined;
   /** The system works, and only asks for fewer calls, which does not count against it. */
   readonly isBusy?: boolean;
+  /**
+   * The system refuses our app, whatever was asked: its secret, a right or a plan has ended. Absent:
+   * true for 401 and 403.
+   */
+  readonly refusesUs?: boolean;
 }
 
 /** The outcome of a call, with the answer or with the reason for none. */
@@ -80,4 +85,15 @@ const NOT_LEFT: ReadonlySet<OutboundFault> = new Set([
 /** Returns the outcome of a fault: what has not left can be repeated. */
 export function kindOfFault(fault: OutboundFault): 'later' | 'unknown' {
   return NOT_LEFT.has(fault) ? 'later' : 'unknown';
+}
+
+/**
+ * Returns the outcome of a request for a token by our own secret: nothing of a member is in it, so
+ * that a refusal means us, whatever its status.
+ *
+ * @param isLast false where another secret is tried next
+ */
+export function judgeTokenRequest({ status }: Pick<OutboundAnswer, 'status'>, isLast: boolean): Judgement {
+  const kind = kindOfStatus(status);
+  return { kind, refusesUs: kind === 'refused' && isLast };
 }

@@ -1,6 +1,7 @@
 import { FACEBOOK_APP, startFacebook, type FacebookStandIn } from '@nestling/stand-ins/facebook/start';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { reportedOutbound } from '#testing/outbound.ts';
+import { failureOf as failureOfReport } from '../outbound/outbound.ts';
 import { createFacebook, type FacebookApp } from './facebook.ts';
 import { SocialSignInFailed } from './port.ts';
 
@@ -53,6 +54,25 @@ describe('Facebook sign-in', () => {
   it('returns null for missing values of a profile', async () => {
     const person = await opened().personOf(standIn.codeFor({ id: '502', first_name: ' ' }, BACK), BACK);
     expect(person).toEqual({ subject: '502', email: null, firstName: null, lastName: null });
+  });
+
+  it('reports a wrong secret as a refusal of the app, and a used code as one of this sign-in', async () => {
+    const reported = reportedOutbound();
+    const refused = await failureOf(
+      opened({ appSecret: 'guessed' }, reported).personOf(standIn.codeFor(MIA, BACK), BACK),
+    );
+    expect(refused).toContain('the provider refuses');
+    const code = standIn.codeFor(MIA, BACK);
+    const facebook = opened({}, reported);
+    await facebook.personOf(code, BACK);
+    await failureOf(facebook.personOf(code, BACK));
+    expect(reported.reports.map(({ operation, status, refusesUs }) => [operation, status, refusesUs])).toEqual([
+      ['token', 400, true],
+      ['token', 200, undefined],
+      ['person', 200, undefined],
+      ['token', 400, undefined],
+    ]);
+    expect(reported.reports.map(failureOfReport)).toEqual(['400', null, null, null]);
   });
 
   it('accepts a code once, only for its own redirect address and during its lifetime', async () => {

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import type { Outbound, OutboundCall } from '../outbound/outbound.ts';
+import { judgeTokenRequest, kindOfStatus, type Judgement, type OutboundAnswer } from '../outbound/outcome.ts';
 import { readAnswer } from '../outbound/read-answer.ts';
 import { SocialSignInFailed, type SocialSignIn } from './port.ts';
 import { readSignedRequest } from './signed-request.ts';
@@ -50,7 +51,8 @@ export function createFacebook(app: FacebookApp): SocialSignIn {
     personOf: async (code, redirectUri) => {
       const secrets = { client_id: appId, client_secret: appSecret, redirect_uri: redirectUri, code };
       const tokenUrl = address('graph', 'oauth/access_token', secrets);
-      const { access_token: token } = await read(outbound, { operation: 'token', url: tokenUrl }, tokenAnswer);
+      const exchange = { operation: 'token', url: tokenUrl, judge: judgeExchange };
+      const { access_token: token } = await read(outbound, exchange, tokenAnswer);
       const proof = createHmac('sha256', appSecret).update(token).digest('hex');
       const query = { fields: 'id,email,first_name,last_name', appsecret_proof: proof };
       const headers = { authorization: `Bearer ${token}` };
@@ -65,10 +67,26 @@ export function createFacebook(app: FacebookApp): SocialSignIn {
     },
     check: async () => {
       const query = { client_id: appId, client_secret: appSecret, grant_type: 'client_credentials' };
-      await read(outbound, { operation: 'token', url: address('graph', 'oauth/access_token', query) }, tokenAnswer);
+      const url = address('graph', 'oauth/access_token', query);
+      const judge = (answer: OutboundAnswer) => judgeTokenRequest(answer, true);
+      await read(outbound, { operation: 'token', url, judge }, tokenAnswer);
     },
     readDeletion: (body) => readSignedRequest(body, appSecret),
   };
+}
+
+/** Codes of a code that is wrong, used or too old, of an outage, and of too many calls. */
+const OF_THE_CALL: ReadonlySet<number | undefined> = new Set([undefined, 2, 4, 17, 100, 613]);
+
+/**
+ * Returns the outcome of the exchange of a person's code, which only some refusals are about.
+ *
+ * @see https://developers.facebook.com/docs/graph-api/guides/error-handling
+ */
+function judgeExchange(answer: OutboundAnswer): Judgement {
+  const kind = kindOfStatus(answer.status);
+  const code = readAnswer(errorAnswer, answer)?.error.code;
+  return { kind, refusesUs: kind === 'refused' && !OF_THE_CALL.has(code) };
 }
 
 /**

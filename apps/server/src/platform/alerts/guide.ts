@@ -47,6 +47,7 @@ export const ALERT_COMMANDS: Readonly<Record<AlertKind, readonly NextCommand[]>>
   'partner-missing': [],
   'lead-failed': [{ command: 'leads retry', words: { partner: '{subject}' } }],
   'partner-failed': [],
+  'system-refuses-us': [{ command: 'outside check' }, STATUS],
   'flags-stale': [STATUS],
   'marketing-refused': [CHECK_MARKETING],
   'analytics-erasure': [{ command: 'outside check' }, { command: 'analytics erased' }],

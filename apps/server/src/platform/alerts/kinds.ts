@@ -218,6 +218,13 @@ export const ALERT_GUIDES = {
     action: 'Raise `GEOCODING_DAILY_MAX` or `PLACES_DAILY_MAX` if many new members came; otherwise find the callers.',
     settledBy: null,
   },
+  'system-refuses-us': {
+    subject: 'outside system',
+    meaning:
+      'An outside system refuses us, because a secret or a right of ours has ended, so what parents do there fails.',
+    action: 'Check {subject}, and renew its secret in the settings or its rights at the company.',
+    settledBy: 'a call that it accepts, once it has refused none for an hour',
+  },
   'mail-server': {
     subject: 'mail server',
     meaning: 'The mail server refuses every mail, or has accepted none for an hour; the mails wait.',

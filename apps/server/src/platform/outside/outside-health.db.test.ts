@@ -15,7 +15,12 @@ afterAll(() => database.close());
 
 test('health notes of an external system that could not be stored are stored with the next ones', async () => {
   let now = AT;
-  const health = createOutsideHealth({ handle: database, clock: { now: () => now }, log: silentLog });
+  const health = createOutsideHealth({
+    handle: database,
+    clock: { now: () => now },
+    log: silentLog,
+    accessAlerts: { note: () => {}, flush: async () => {} },
+  });
   health.note('shop', 'timeout');
   health.noteRights('shop', ['write_orders']);
   health.noteVersion('shop', '2026-10');

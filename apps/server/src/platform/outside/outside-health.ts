@@ -3,6 +3,7 @@ import { asBackground } from '../database/as-background.ts';
 import { isDatabaseUnavailable } from '../database/availability.ts';
 import type { DatabaseHandle } from '../database/database.ts';
 import type { Log } from '../log.ts';
+import type { AccessAlerts, AnsweredCall } from './access-alerts.ts';
 import { writeOutsideHealth, type SystemHealth } from './queries/health.ts';
 
 /** Milliseconds between writes of a process, because calls are many. */
@@ -16,6 +17,8 @@ export interface OutsideHealth {
    * member
    */
   note(system: string, failure: string | null): void;
+  /** Notes whether a system refuses us, about which operators get an alert. */
+  noteAccess(system: string, call: AnsweredCall): void;
   /** Notes that a system is not asked for these milliseconds. */
   notePause(system: string, milliseconds: number): void;
   /** Notes what a system lets us do. */
@@ -29,13 +32,19 @@ export interface OutsideHealth {
 }
 
 /** Creates the notes of a process, written every ten seconds if there are any. */
-export function createOutsideHealth(deps: { handle: DatabaseHandle; clock: Clock; log: Log }): OutsideHealth {
-  const { handle, clock, log } = deps;
+export function createOutsideHealth(deps: {
+  handle: DatabaseHandle;
+  clock: Clock;
+  log: Log;
+  accessAlerts: AccessAlerts;
+}): OutsideHealth {
+  const { handle, clock, log, accessAlerts } = deps;
   const pending = new Map<string, SystemHealth>();
   const note = (system: string, change: Partial<SystemHealth>): void => {
     pending.set(system, { ...(pending.get(system) ?? emptyHealth(system)), ...change });
   };
   const flush = async (): Promise<void> => {
+    await flushAlerts();
     if (pending.size === 0) return;
     const rows = [...pending.values()];
     pending.clear();
@@ -47,11 +56,19 @@ export function createOutsideHealth(deps: { handle: DatabaseHandle; clock: Clock
       if (!isDatabaseUnavailable(error)) log.warn({ err: error }, 'the health of outside systems was not written');
     }
   };
+  const flushAlerts = async (): Promise<void> => {
+    try {
+      await accessAlerts.flush(handle.db);
+    } catch (error) {
+      if (!isDatabaseUnavailable(error)) log.warn({ err: error }, 'an alert about an outside system was not written');
+    }
+  };
   // Started here and not by a call, because it must not write in the transaction of that call.
   const timer = asBackground(() => setInterval(() => void flush(), WRITE_MS).unref());
   return {
     note: (system, failure) =>
       note(system, failure === null ? { succeededAt: clock.now() } : { failedAt: clock.now(), failure }),
+    noteAccess: (system, call) => accessAlerts.note(system, call),
     notePause: (system, milliseconds) => note(system, { pausedUntil: new Date(clock.now().getTime() + milliseconds) }),
     noteRights: (system, granted) => note(system, { grantedRights: [...granted] }),
     noteVersion: (system, servedVersion) => note(system, { servedVersion }),

@@ -14,6 +14,8 @@ export interface SentryEvent {
   readonly release?: string;
   readonly transaction?: string;
   readonly tags: Readonly<Record<string, string>>;
+  /** What Sentry groups by; of alerts, whose lines all have one sentence and no frame. */
+  readonly fingerprint?: readonly string[];
   /** Of what was not thrown. */
   readonly message?: string;
   readonly exception?: { readonly values: readonly ExceptionValue[] };
@@ -83,6 +85,7 @@ export function eventOfLine(line: ErrorLine, facts: EventFacts, now: Date): Sent
     ...(facts.release !== null && { release: facts.release }),
     ...(transaction !== undefined && { transaction }),
     tags,
+    ...(tags['alert'] !== undefined && { fingerprint: ['alert', tags['alert']] }),
     ...(first === undefined
       ? { message }
       : {
@@ -185,8 +188,9 @@ function stackOf(frames: readonly Frame[]): Pick<ExceptionValue, 'stacktrace'> {
   return frames.length === 0 ? {} : { stacktrace: { frames } };
 }
 
-/** What is sent once a minute: the same failure at the same place. */
-export function kindOfEvent({ message, exception }: SentryEvent): string {
+/** What is sent once a minute: the same failure at the same place, or the same kind of alert. */
+export function kindOfEvent({ message, exception, fingerprint }: SentryEvent): string {
+  if (fingerprint) return JSON.stringify(fingerprint);
   const last = exception?.values.at(-1);
   const frame = last?.stacktrace?.frames.at(-1);
   return JSON.stringify([message ?? last?.value, last?.type, frame?.filename, frame?.lineno, frame?.colno]);

@@ -304,6 +304,17 @@ describe('sending of events', () => {
     expect(sentry.events).toHaveLength(3);
   });
 
+  it('is done once a minute for each kind of alert, which is one issue at Sentry', async () => {
+    for (const kind of ['shop-total', 'shop-total', 'codes-empty', 'mail-server'])
+      log.error({ alert: kind, subject: 'one' }, 'an operator is to look at this');
+    await reports.flush(2_000);
+    expect(sentry.events.map(({ fingerprint }) => fingerprint)).toEqual([
+      ['alert', 'shop-total'],
+      ['alert', 'codes-empty'],
+      ['alert', 'mail-server'],
+    ]);
+  });
+
   it('is done for sixty events a minute', async () => {
     for (let at = 0; at < 80; at += 1) fail(letters(at));
     await reports.flush(5_000);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Outbound, OutboundCall } from '../../outbound/outbound.ts';
-import type { OutboundAnswer, OutboundOutcome } from '../../outbound/outcome.ts';
+import { judgeTokenRequest, type OutboundAnswer, type OutboundOutcome } from '../../outbound/outcome.ts';
 import { readAnswer } from '../../outbound/read-answer.ts';
 import { createTokenCache, type AccessToken } from '../../outbound/token-cache.ts';
 import { MarketingUnavailable } from '../port.ts';
@@ -63,7 +63,8 @@ export function createSfmcAccess(account: SfmcAccount, outbound: Outbound): Sfmc
   });
 
   async function requestToken(): Promise<AccessToken | null> {
-    for (const secret of account.clientSecrets) {
+    const secrets = account.clientSecrets;
+    for (const [at, secret] of secrets.entries()) {
       const outcome = await outbound.call({
         operation: 'token',
         url: `${authUrl}/v2/token`,
@@ -75,6 +76,7 @@ export function createSfmcAccess(account: SfmcAccount, outbound: Outbound): Sfmc
           client_secret: secret,
           account_id: Number(account.accountId),
         }),
+        judge: (answer) => judgeTokenRequest(answer, at === secrets.length - 1),
       });
       const read = outcome.kind === 'done' && outcome.fault === null ? readAnswer(tokenAnswer, outcome) : null;
       if (read) return accept(read);

@@ -2,7 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { Outbound } from '../../outbound/outbound.ts';
-import { kindOfStatus, type Judgement, type OutboundAnswer, type OutboundOutcome } from '../../outbound/outcome.ts';
+import {
+  judgeTokenRequest,
+  kindOfStatus,
+  type Judgement,
+  type OutboundAnswer,
+  type OutboundOutcome,
+} from '../../outbound/outcome.ts';
 import { readAnswer } from '../../outbound/read-answer.ts';
 import { createTokenCache, type AccessToken } from '../../outbound/token-cache.ts';
 import { ShopFailed } from '../port.ts';
@@ -69,6 +75,13 @@ const envelope = z.object({
 
 const THROTTLED = 'THROTTLED';
 
+/**
+ * Statuses of a store whose plan has ended, or that is locked.
+ *
+ * @see https://shopify.dev/docs/api/usage/response-codes
+ */
+const STORE_IS_CLOSED: ReadonlySet<number> = new Set([402, 423]);
+
 /** Milliseconds for which a throttled call waits and is then made once again. */
 const LONGEST_WAIT_MS = 2_000;
 
@@ -131,7 +144,8 @@ export function createAdminApi({ store, outbound, onVersion }: AdminDeps): Admin
 /** The newest secret first; the other one is valid until the store forgets it. */
 async function requestToken({ baseUrl, clientId, clientSecrets }: AdminStore, outbound: Outbound) {
   let issued: AccessToken | null = null;
-  for (const secret of clientSecrets) {
+  for (const [at, secret] of clientSecrets.entries()) {
+    const isLast = at === clientSecrets.length - 1;
     const form = { grant_type: 'client_credentials', client_id: clientId, client_secret: secret };
     const outcome = await outbound.call({
       operation: 'token',
@@ -139,6 +153,7 @@ async function requestToken({ baseUrl, clientId, clientSecrets }: AdminStore, ou
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
       body: new URLSearchParams(form).toString(),
+      judge: (answer) => judgeTokenRequest(answer, isLast),
     });
     const read = outcome.kind === 'done' && outcome.fault === null ? readAnswer(tokenAnswer, outcome) : null;
     issued = read && { token: read.access_token, lifeMs: read.expires_in * 1_000 };
@@ -149,7 +164,9 @@ async function requestToken({ baseUrl, clientId, clientSecrets }: AdminStore, ou
 
 function judge(answer: OutboundAnswer): Judgement {
   const kind = kindOfStatus(answer.status);
-  if (kind !== 'done') return { kind };
+  // A token that has ended is replaced; whether we are refused, the request for the next one says.
+  if (answer.status === 401) return { kind, refusesUs: false };
+  if (kind !== 'done') return STORE_IS_CLOSED.has(answer.status) ? { kind, refusesUs: true } : { kind };
   const read = readAnswer(envelope, answer);
   if (read === null) return { kind: 'unknown', reason: 'no-json' };
   if (!read.errors) return { kind: 'done' };
@@ -157,7 +174,8 @@ function judge(answer: OutboundAnswer): Judgement {
   if (codes.includes(THROTTLED)) return { kind: 'later', reason: THROTTLED, isBusy: true };
   const [code] = codes;
   // An error of the store's own may have come after the effect.
-  return { kind: code === undefined || code === 'INTERNAL_SERVER_ERROR' ? 'unknown' : 'refused', reason: code };
+  const isUnknown = code === undefined || code === 'INTERNAL_SERVER_ERROR';
+  return { kind: isUnknown ? 'unknown' : 'refused', reason: code, refusesUs: codes.includes('ACCESS_DENIED') };
 }
 
 /** Milliseconds until the store has restored what a throttled call costs; null for another one. */
