@@ -113,6 +113,16 @@ describe('site of nginx', () => {
     expect([...page.matchAll(/<section lang="([^"]+)">/g)].map(([, locale]) => locale)).toEqual(LOCALES);
   });
 
+  it('has a file for the host of the desk, which passes on what the parents’ site does, for the same limits', () => {
+    const directives = (text: string): string[] =>
+      text.split('\n').flatMap((line) => /^\s+((?:proxy_|client_|gzip )[^;]*);/.exec(line)?.[1] ?? []);
+    const ofEvents = ['proxy_pass http://nestling', 'proxy_buffering off', 'proxy_read_timeout 60s'];
+    const desk = deployFile('nginx/nestling.desk.conf');
+    expect([...directives(desk), ...ofEvents]).toEqual(directives(site));
+    expect(desk.match(/server_name desk\.provider\.example;/g)).toHaveLength(2);
+    expect(desk).toContain('return 301 https://desk.provider.example$request_uri;');
+  });
+
   it('does not send a write twice, and sets no header of the product’s answers', () => {
     // But for its own page, which is no answer of the product.
     const directives = site.replaceAll(/#.*$/gm, '').replace(/location = \/away\.html \{\s+internal;[^}]*\}/, '');

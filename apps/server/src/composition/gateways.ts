@@ -12,6 +12,7 @@ import { createGuardedMail } from '../gateways/mail/guarded-mail.ts';
 import { createOutbox, type Outbox } from '../gateways/mail/outbox.ts';
 import { createWatchedMail } from '../gateways/mail/watched-mail.ts';
 import { readDkim } from '../gateways/mail/dkim.ts';
+import { greetingName } from '../gateways/mail/settings.ts';
 import { createSmtp, type SmtpDeps } from '../gateways/mail/smtp.ts';
 import { logCalls } from '../gateways/outbound/log-calls.ts';
 import { PAUSE_MS } from '../gateways/outbound/breaker.ts';
@@ -210,7 +211,8 @@ function smtpRoute(
   const settings = { server: setting, sender: 'MAIL_FROM' };
   const dkim = readDkim(config);
   if (typeof dkim === 'string') throw new ConfigError([dkim]);
-  const gateway = createSmtp({ url, from: config.MAIL_FROM, settings, dkim, ...bounces });
+  const greeting = greetingName(config);
+  const gateway = createSmtp({ url, from: config.MAIL_FROM, settings, dkim, greeting, ...bounces });
   return { gateway, host: new URL(url).hostname, setting };
 }
 

@@ -11,6 +11,19 @@ function judged(command: string, response: string) {
   ]);
 }
 
+test('a refusal of the greeting names the server and the name that was given', () => {
+  const settings = { ...SETTINGS, greeting: 'box.example' };
+  const answers = ['421 4.7.0 Try again later, closing connection. (EHLO)', '550 5.7.1 who are you'];
+  for (const response of answers)
+    expect(judgeAnswer({ answer: Number(response.slice(0, 3)), response, command: 'EHLO' }, settings, [])).toEqual({
+      kind: 'later',
+      isOfThisMail: false,
+      refusal: { words: `${response} (we greet as box.example)`, setting: 'SMTP_URL' },
+    });
+  const busy = { answer: 421, response: '421 4.3.2 too many connections', command: 'EHLO' };
+  expect(judgeAnswer(busy, settings, []).refusal).toBeNull();
+});
+
 describe('refusal that concerns every mail is temporary', () => {
   it.each([
     ['AUTH PLAIN', '535 5.7.8 Error: authentication failed', 'SMTP_URL'],

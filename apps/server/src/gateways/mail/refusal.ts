@@ -17,6 +17,8 @@ export interface SmtpSettings {
   server: string;
   /** That of the sender. */
   sender: string;
+  /** The name with which we greet, where it is ours; the address may have another one. */
+  greeting?: string | undefined;
 }
 
 interface Judged {
@@ -70,12 +72,26 @@ export function judgeAnswer(smtpAnswer: SmtpAnswer, settings: SmtpSettings, name
   const { answer, response, command } = smtpAnswer;
   const isLater = answer === CLOSING || answer < 500 || answer > 599;
   const isOfThisMail = answer !== CLOSING && OF_THIS_MAIL.includes(command);
-  if (isLater) return { kind: 'later', isOfThisMail, refusal: null };
-  const words = answerText(response, names);
+  const words = answerText(response, names) + greetedAs(command, settings);
+  if (isLater) {
+    const refusal = isOfGreeting(smtpAnswer) ? { words, setting: settings.server } : null;
+    return { kind: 'later', isOfThisMail, refusal };
+  }
   const setting = settingOfRefusal(smtpAnswer, settings, ownText(response, names));
   if (setting !== null) return { kind: 'later', isOfThisMail: false, refusal: { words, setting } };
   if (isByRule(smtpAnswer)) return { kind: 'later', isOfThisMail: true, refusal: { words, setting: settings.sender } };
   return { kind: 'refused', isOfThisMail: true, refusal: null };
+}
+
+const GREETINGS: readonly (string | undefined)[] = ['EHLO', 'HELO'];
+
+function greetedAs(command: string | undefined, { greeting }: SmtpSettings): string {
+  return GREETINGS.includes(command) && greeting !== undefined ? ` (we greet as ${greeting})` : '';
+}
+
+/** A relay that refuses our name says so by a rule (4.7), and would say it to each mail. */
+function isOfGreeting({ command, response }: SmtpAnswer): boolean {
+  return GREETINGS.includes(command) && /^\d{3}[ -]4\.7\./.test(response);
 }
 
 /** Returns the enhanced status code of an answer (RFC 2034); null without one. */

@@ -131,6 +131,18 @@ export function senderDomain(sender: string): string {
   return domainToASCII(/@([^\s<>@]+)>?\s*$/.exec(sender)?.[1] ?? '');
 }
 
+/**
+ * Returns the name with which we greet a mail server: our public host, or the sender's domain where
+ * it is none. The name of a container has no dot, and relays refuse what takes its place.
+ */
+export function greetingName({
+  PUBLIC_URL,
+  MAIL_FROM,
+}: Pick<MailSettings & PlatformSettings, 'PUBLIC_URL' | 'MAIL_FROM'>): string {
+  const host = PUBLIC_URL === undefined ? '' : new URL(PUBLIC_URL).hostname;
+  return DOMAIN.test(host) && !/^[\d.]+$/.test(host) ? host : senderDomain(MAIL_FROM);
+}
+
 /** What production refuses, one line each: mails whose answers reach nobody. */
 export function mailFaultsInProduction({
   MAIL_GATEWAY,

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startTlsServer } from '#testing/tls/localhost.ts';
 import { errorFields } from '../../platform/log.ts';
 import { MailFailed, type Mail } from '../../platform/mail/mail-gateway.ts';
+import { greetingName } from './settings.ts';
 import { createSmtp } from './smtp.ts';
 import { startSmtpServer, type SmtpServer } from './testing/smtp-server.ts';
 
@@ -42,6 +43,26 @@ describe('check of the mail server', () => {
     await gateway.check();
     server.mood.silent = true;
     expect(await failureOf(gateway.check())).toBeInstanceOf(MailFailed);
+  });
+});
+
+describe('greeting of the mail server', () => {
+  const greetings = () =>
+    server.log.flatMap(({ from, line }) => (from === 'client' && /^EHLO/.test(line) ? [line] : []));
+  const greetWith = (url: string) => createSmtp({ url, from: 'a@nestling.example', greeting: 'box.example' }).check();
+
+  it('has the name of the settings, unless the address has one', async () => {
+    await greetWith(server.url);
+    await greetWith(`${server.url}/?name=relay.example`);
+    expect(greetings()).toEqual(['EHLO box.example', 'EHLO relay.example']);
+  });
+
+  it('is our public host, or the domain of the sender where that is none', () => {
+    const MAIL_FROM = 'Nestling <hello@mail.nestling.example>';
+    const nameOf = (PUBLIC_URL?: string) => greetingName({ PUBLIC_URL, MAIL_FROM });
+    expect(nameOf('https://nestling.example')).toBe('nestling.example');
+    for (const none of [undefined, 'http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])
+      expect(nameOf(none)).toBe('mail.nestling.example');
   });
 });
 

@@ -24,6 +24,8 @@ export interface SmtpDeps {
   dkim?: Dkim | null;
   /** Domain whose mailboxes `bounce+{id}` get the mails that come back; `from` gets them without. */
   bounceDomain?: string | undefined;
+  /** The name with which we greet (RFC 5321, 4.1.1.1), unless the address has one. */
+  greeting?: string | undefined;
   /** Called whenever the server greets us, with whether it says itself which mails come back. */
   onGreeting?: (offersDsn: boolean) => void;
   /** Limit for a connection, a greeting or an answer. */
@@ -51,10 +53,13 @@ export const DEADLINE_MS = 90_000;
  * lost.
  */
 export function createSmtp(deps: SmtpDeps): MailGateway {
-  const { url, from, dkim, settings = SETTINGS, timeoutMs = TIMEOUT_MS, deadlineMs = DEADLINE_MS } = deps;
+  const { url, from, dkim, timeoutMs = TIMEOUT_MS, deadlineMs = DEADLINE_MS } = deps;
   const { bounceDomain, onGreeting } = deps;
+  const greeting = new URL(url).searchParams.get('name') ?? deps.greeting;
+  const settings = { ...(deps.settings ?? SETTINGS), greeting };
   const smtpOptions = {
     url,
+    ...(greeting !== undefined && { name: greeting }),
     ...(dkim && { dkim: { ...dkim, skipFields: REPLACED_BY_RELAYS } }),
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,

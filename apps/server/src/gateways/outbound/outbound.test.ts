@@ -4,11 +4,15 @@ import dns from 'node:dns';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { deadAddress, reportedOutbound } from '#testing/outbound.ts';
 import { localServers } from '#testing/served.ts';
+import { startProxy } from '#testing/proxy.ts';
 import { startTlsServer } from '#testing/tls/localhost.ts';
 import { isPrivateAddress, isPrivateHost } from './public-addresses.ts';
 
 const { served, close } = localServers();
-afterEach(close);
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await close();
+});
 
 const ANY_HEADERS: unknown = expect.any(Object);
 
@@ -179,6 +183,30 @@ describe('call of an external system', () => {
     expect(outcome).toMatchObject({ kind: 'later', fault: 'certificate' });
     expect(reports).toMatchObject([{ fault: 'certificate' }]);
     expect(received).toBe('');
+  });
+
+  it('goes by the proxy of the environment with the switch of Node, but not to hosts of NO_PROXY', async () => {
+    const proxy = await startProxy();
+    const port = await startTlsServer(() => {});
+    vi.stubEnv('HTTPS_PROXY', proxy.url);
+    const call = () => reportedOutbound().outbound.call({ operation: 'try', url: `https://localhost:${port}/` });
+    await call();
+    expect(proxy.connected).toEqual([]);
+    vi.stubEnv('NODE_USE_ENV_PROXY', '1');
+    // Behind the proxy is the server of this test, whose certificate nobody trusts.
+    expect(await call()).toMatchObject({ kind: 'later', fault: 'certificate' });
+    expect(proxy.connected).toEqual([`localhost:${port}`]);
+    vi.stubEnv('NO_PROXY', 'localhost');
+    await call();
+    expect(proxy.connected).toHaveLength(1);
+  });
+
+  it('counts as not sent when the proxy refuses the tunnel', async () => {
+    const proxy = await startProxy('HTTP/1.1 403 Forbidden\r\n\r\n');
+    vi.stubEnv('HTTPS_PROXY', proxy.url);
+    vi.stubEnv('NODE_USE_ENV_PROXY', '1');
+    const outcome = await reportedOutbound().outbound.call({ operation: 'try', url: 'https://nobody.invalid/' });
+    expect(outcome).toMatchObject({ kind: 'later', fault: 'unreachable' });
   });
 
   it('is not retried after a failure', async () => {

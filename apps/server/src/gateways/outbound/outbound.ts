@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { Agent, request, type Dispatcher } from 'undici';
+import { Agent, EnvHttpProxyAgent, request, type Dispatcher } from 'undici';
 import { TOO_LARGE, openBody, readBytes, type OutboundBody } from './bodies.ts';
 import { CallSkipped, createBreaker } from './breaker.ts';
 import {
@@ -13,6 +13,7 @@ import {
 } from './outcome.ts';
 import { isCertificateFault } from '../../platform/tls-fault.ts';
 import { PRIVATE_ADDRESS, isPrivateHost, publicLookup } from './public-addresses.ts';
+import { isRefusedByProxy, usesEnvironmentProxy } from './environment-proxy.ts';
 import { createWaits, waitOf } from './retry-after.ts';
 
 /** A call to an outside system. */
@@ -83,11 +84,7 @@ const CONNECTIONS = 8;
 export function createOutbound(settings: OutboundSettings): Outbound {
   const { system, deadlineMs, report, onPause, requestIdHeader = 'x-request-id' } = settings;
   const { maxBytes = MAX_BYTES, connections = CONNECTIONS, publicOnly = false } = settings;
-  const dispatcher = new Agent({
-    connections,
-    // Shorter than the deadline, because a call that was never connected has not left.
-    connect: { timeout: deadlineMs / 2, ...(publicOnly && { lookup: publicLookup }) },
-  });
+  const dispatcher = createDispatcher({ connections, connectMs: deadlineMs / 2, publicOnly });
   const breaker = onPause && createBreaker(onPause);
   const slots = pLimit(connections);
   const waits = createWaits();
@@ -162,6 +159,23 @@ export function createOutbound(settings: OutboundSettings): Outbound {
       return outcome;
     },
   };
+}
+
+/** The proxy of the environment is used where Node itself would use it; that variable is Node's own. */
+function createDispatcher({
+  connections,
+  connectMs,
+  publicOnly,
+}: {
+  connections: number;
+  /** Shorter than the deadline, because a call that was never connected has not left. */
+  connectMs: number;
+  publicOnly: boolean;
+}): Dispatcher {
+  // A proxy would look the name up itself, where nobody judges its address.
+  if (publicOnly) return new Agent({ connections, connect: { timeout: connectMs, lookup: publicLookup } });
+  const options = { connections, connect: { timeout: connectMs } };
+  return usesEnvironmentProxy() ? new EnvHttpProxyAgent(options) : new Agent(options);
 }
 
 type Response = Dispatcher.ResponseData;
@@ -274,6 +288,7 @@ function faultOf(error: unknown): OutboundFault {
   if (code === PRIVATE_ADDRESS) return 'private-address';
   if (code === TOO_LARGE) return 'too-large';
   if (isCertificateFault(error)) return 'certificate';
+  if (isRefusedByProxy(error)) return 'unreachable';
   return UNREACHABLE.test(code) ? 'unreachable' : 'connection';
 }
 
