@@ -9,6 +9,7 @@ export function privacyWith(changes: Partial<PrivacyAnswer> = {}): PrivacyAnswer
     sessions: [],
     consents: [],
     sent: [],
+    formerRecipients: [],
     hasPassword: true,
     social: [],
     emailChange: null,

@@ -242,6 +242,7 @@ export interface Placeholders {
   'reasons.order-failed-title': 'orderNumber';
   'reasons.order-refunded': 'amount';
   'reasons.refund-due': 'amount';
+  'recipients.formerSent': 'date';
   'recipients.policy': 'company';
   'registration-form.passwordHint': 'min';
   'registration-form.title': 'brand';

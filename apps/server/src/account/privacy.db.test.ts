@@ -26,6 +26,7 @@ const privacySchema = z.object({
       }),
     ),
     consents: z.array(z.looseObject({ kind: z.string(), name: z.string(), answer: z.boolean(), at: z.string() })),
+    formerRecipients: z.array(z.unknown()),
     hasPassword: z.boolean(),
   }),
 });
@@ -94,9 +95,21 @@ describe('list of sessions on the privacy page', () => {
     expect([sessions.length, sessions[0]?.current]).toEqual([50, true]);
   });
 
-  it('reading the list takes two statements about the member, besides the statement of the session', async () => {
+  it('reading the list takes three statements about the member, besides the statement of the session', async () => {
     const counter = countStatements(product);
-    expect(await counter.during(async () => void (await read()))).toHaveLength(2);
+    expect(await counter.during(async () => void (await read()))).toHaveLength(3);
+  });
+
+  it('companies that the settings no longer choose are listed once they were sent something (D-338)', async () => {
+    expect((await read()).formerRecipients).toEqual([]);
+    const at = stamp(0);
+    await product.database.db.execute(
+      sql`insert into social_identities (provider, subject, uid, linked_at) values ('facebook', ${member.uid}, ${member.uid}, ${at}::timestamptz)`,
+    );
+    expect((await read()).formerRecipients).toEqual([
+      { company: 'Facebook (Meta)', policyUrl: 'https://www.facebook.com/privacy/policy', lastSentAt: at },
+    ]);
+    await product.database.db.execute(sql`delete from social_identities where uid = ${member.uid}`);
   });
 
   it('the list is available before the policy is signed and the profile is finished (D-178)', async () => {

@@ -1,16 +1,66 @@
 import { RECIPIENT_IDS, recipientOf, type RecipientId } from '@nestling/domain/account/recipients';
 import { builtInTexts } from '@nestling/messages/compile';
 import { expect, test } from 'vitest';
+import { systemClock } from '../platform/clock.ts';
+import { createLog } from '../platform/log.ts';
 import { readSettings } from '../config.ts';
+import { certificationOf, certifiedOrigins } from '../gateways/form-certification/certification.ts';
+import { openBucketFilms } from '../gateways/video/s3/bucket-films.ts';
+import { admittedByCompany } from './videos.ts';
 import { recipientsOf } from './recipients.ts';
 
 const of = (settings: Record<string, string>) => recipientsOf(readSettings(settings)).map(({ id }) => id);
 
 const MAIL = { MAIL_GATEWAY: 'smtp', SMTP_URL: 'smtp://mail.example.com' };
 
-test('no company gets data of members with the default settings, or from a mail server of one’s own', () => {
+const S3 = {
+  MEDIA_GATEWAY: 's3',
+  S3_ENDPOINT: 'https://store.example',
+  S3_BUCKET: 'films',
+  S3_KEY: 'key',
+  S3_SECRET: 'secret',
+};
+const FILM_COMPANY = {
+  MEDIA_COMPANY: 'Store Inc.',
+  MEDIA_COMPANY_COUNTRY: 'US',
+  MEDIA_COMPANY_POLICY_URL: 'https://store.example/privacy',
+};
+const CONTENTFUL = {
+  CONTENT_GATEWAY: 'contentful',
+  CONTENTFUL_BBU_SPACE: 'main',
+  CONTENTFUL_BBU_TOKEN: 'token',
+  CONTENTFUL_EDU_SPACE: 'education',
+  CONTENTFUL_EDU_TOKEN: 'token',
+};
+
+test('no company gets data of members with the default settings, or from systems of one’s own', () => {
   expect(of({})).toEqual([]);
-  expect(of(MAIL)).toEqual([]);
+  expect(of({ ...MAIL, MAIL_COMPANY: 'own' })).toEqual([]);
+  expect(of({ ...S3, MEDIA_COMPANY: 'own' })).toEqual([]);
+});
+
+test('every company whose host a document may load from is in the list (D-338)', () => {
+  const settings: Readonly<Record<string, string>>[] = [
+    {},
+    { ...S3, ...FILM_COMPANY },
+    { ...S3, ...FILM_COMPANY, MEDIA_BASE_URL: 'https://cdn.example' },
+    { VIDEO_GATEWAY: 'vimeo,wistia', WISTIA_TOKEN: 'token' },
+    { ...CONTENTFUL, CONTENTFUL_BASE_URL: 'http://127.0.0.1:4000' },
+  ];
+  const silent = createLog('silent');
+  const companies = settings.map((one) => {
+    const config = readSettings(one);
+    const listed = new Set(recipientsOf(config).map(({ id }) => id));
+    const films = openBucketFilms(config, systemClock, silent);
+    const origins = Object.entries(admittedByCompany(config, films)).filter(([, admitted]) =>
+      Object.values(admitted).some((hosts) => hosts.length > 0),
+    );
+    for (const [id] of origins) expect(listed).toContain(id);
+    return origins.map(([id]) => id);
+  });
+  expect(companies).toEqual([[], ['films'], ['films'], ['wistia', 'vimeo'], ['contentful']]);
+  const certifying = readSettings({ FORM_CERTIFICATION: 'trustedform' });
+  expect(certifiedOrigins(certifying, certificationOf(certifying, { scriptUrl: null }))).not.toEqual([]);
 });
 
 test('each outside system that the settings choose names its company (D-309)', () => {
@@ -49,15 +99,20 @@ test('each outside system that the settings choose names its company (D-309)', (
   expect(of({ ADDRESS_AUTOCOMPLETE: 'google', GOOGLE_PLACES_KEY: 'key' })).toEqual(['google-places']);
   expect(of({ FORM_CERTIFICATION: 'trustedform' })).toEqual(['trusted-form']);
   expect(of({ VIDEO_GATEWAY: 'vimeo,wistia', WISTIA_TOKEN: 'token' })).toEqual(['vimeo', 'wistia']);
+  expect(of(CONTENTFUL)).toEqual(['contentful']);
+  expect(of({ ...S3, ...FILM_COMPANY })).toEqual(['films']);
 });
 
-test('a company of the mail server needs all three settings', () => {
+test('a company that the settings name needs all three settings', () => {
   expect(() => readSettings({ ...MAIL, MAIL_COMPANY: 'Post Inc.' })).toThrow('MAIL_COMPANY_COUNTRY');
+  expect(() => readSettings({ ...S3, MEDIA_COMPANY_COUNTRY: 'US' })).toThrow('MEDIA_COMPANY: a company needs all');
 });
 
 /** The setting that chooses each company. */
 const SETTINGS: Readonly<Record<RecipientId, string>> = {
   mail: 'MAIL_COMPANY',
+  films: 'MEDIA_COMPANY',
+  contentful: 'CONTENT_GATEWAY=contentful',
   salesforce: 'MARKETING_GATEWAY=sfmc',
   posthog: 'ANALYTICS_GATEWAY=posthog',
   'google-analytics': 'ANALYTICS_GATEWAY=ga4',
@@ -86,13 +141,16 @@ function isOfAnalytics(id: RecipientId): boolean {
   return SETTINGS[id].startsWith('ANALYTICS_GATEWAY=');
 }
 
+/** The settings in place of the facts that they name. */
+function settingsOf(prefix: string) {
+  return { company: `\`${prefix}\``, serversIn: `\`${prefix}_COUNTRY\``, policyUrl: `\`${prefix}_POLICY_URL\`` };
+}
+
 test('docs/outside/README.md lists every company', async () => {
   const texts = builtInTexts('recipients', 'en-US');
   const rows = RECIPIENT_IDS.map((id) => {
     const { company, serversIn, policyUrl } =
-      id === 'mail'
-        ? { company: '`MAIL_COMPANY`', serversIn: '`MAIL_COMPANY_COUNTRY`', policyUrl: '`MAIL_COMPANY_POLICY_URL`' }
-        : recipientOf(id);
+      id === 'mail' || id === 'films' ? settingsOf(SETTINGS[id]) : recipientOf(id);
     const label = isOfAnalytics(id)
       ? 'analytics'
       : id.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());

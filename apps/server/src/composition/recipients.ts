@@ -1,10 +1,35 @@
-import { recipientOf, type DataRecipient, type RecipientId } from '@nestling/domain/account/recipients';
+import {
+  recipientOf,
+  type DataRecipient,
+  type KnownRecipientId,
+  type NamedBySettings,
+} from '@nestling/domain/account/recipients';
 import type { Config } from '../config.ts';
+import { namedCompany } from '../platform/company-settings.ts';
 
-/** Returns the outside companies that get data of members by these settings. */
+/** In the order of the list. */
+const KNOWN: readonly KnownRecipientId[] = [
+  'contentful',
+  'salesforce',
+  'posthog',
+  'google-analytics',
+  'shopify',
+  'facebook',
+  'google-maps',
+  'google-places',
+  'trusted-form',
+  'vimeo',
+  'wistia',
+];
+
+/**
+ * Returns the outside companies that get data of members by these settings, the network address that
+ * a browser shows to whoever it asks among them.
+ */
 export function recipientsOf(config: Config): DataRecipient[] {
   const cloud = posthogCloud(config);
-  const isOn: Readonly<Record<Exclude<RecipientId, 'mail'>, boolean>> = {
+  const isOn: Readonly<Record<KnownRecipientId, boolean>> = {
+    contentful: config.CONTENT_GATEWAY === 'contentful',
     salesforce: config.MARKETING_GATEWAY === 'sfmc',
     // A server of the provider's own is no other company.
     posthog: config.ANALYTICS_GATEWAY === 'posthog' && cloud !== null,
@@ -17,23 +42,10 @@ export function recipientsOf(config: Config): DataRecipient[] {
     vimeo: config.VIDEO_GATEWAY.includes('vimeo'),
     wistia: config.VIDEO_GATEWAY.includes('wistia'),
   };
-  const chosen = (
-    [
-      'salesforce',
-      'posthog',
-      'google-analytics',
-      'shopify',
-      'facebook',
-      'google-maps',
-      'google-places',
-      'trusted-form',
-      'vimeo',
-      'wistia',
-    ] as const
-  ).filter((id) => isOn[id]);
-  const companies = chosen.map(recipientOf);
+  const companies = KNOWN.filter((id) => isOn[id]).map(recipientOf);
   return [
-    ...mailCompany(config),
+    ...(config.MAIL_GATEWAY === 'smtp' ? named('mail', namedCompany(config, 'MAIL')) : []),
+    ...(config.MEDIA_GATEWAY === 's3' ? named('films', namedCompany(config, 'MEDIA')) : []),
     ...companies.map((one) => (one.id === 'posthog' && cloud !== null ? { ...one, serversIn: cloud } : one)),
   ];
 }
@@ -45,13 +57,7 @@ function posthogCloud({ POSTHOG_HOST }: Config): string | null {
   return hostname.startsWith('eu.') ? 'DE' : 'US';
 }
 
-/** None where the mail server is the provider's own. */
-function mailCompany({
-  MAIL_GATEWAY,
-  MAIL_COMPANY,
-  MAIL_COMPANY_COUNTRY,
-  MAIL_COMPANY_POLICY_URL,
-}: Config): DataRecipient[] {
-  if (MAIL_GATEWAY !== 'smtp' || !MAIL_COMPANY || !MAIL_COMPANY_COUNTRY || !MAIL_COMPANY_POLICY_URL) return [];
-  return [{ id: 'mail', company: MAIL_COMPANY, serversIn: MAIL_COMPANY_COUNTRY, policyUrl: MAIL_COMPANY_POLICY_URL }];
+/** None where the system is the provider's own, or nobody has said whose it is. */
+function named(id: NamedBySettings, company: Omit<DataRecipient, 'id'> | null | undefined): DataRecipient[] {
+  return company ? [{ id, ...company }] : [];
 }

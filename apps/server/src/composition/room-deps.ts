@@ -1,3 +1,5 @@
+import { findFormerRecipients } from '../read-models/last-sent.ts';
+import { recipientsOf } from './recipients.ts';
 import type { Edition } from '../gateways/content/port.ts';
 import {
   accountMails,
@@ -69,6 +71,7 @@ import { createDailyBudget } from '../platform/limits/daily-budget.ts';
  */
 export function accountDepsOf(services: Services, server: Server, resolveMx: ResolveMx | undefined): AccountDeps {
   const { config, content, readConfig, secrets, report } = services;
+  const recipients = recipientsOf(config);
   return {
     ...services,
     server,
@@ -79,6 +82,7 @@ export function accountDepsOf(services: Services, server: Server, resolveMx: Res
     ports: {
       ...RECORD_PORT,
       hasReadText,
+      formerRecipients: (db, uid) => findFormerRecipients(db, uid, recipients),
       partnerAnswers: (db, subject) => partnerAnswersOf(db, content.current(), subject),
     },
     socialCookie: socialCookie(secrets.signing),

@@ -1,3 +1,4 @@
+import type { RecipientId } from '@nestling/domain/account/recipients';
 import type { Config } from '../config.ts';
 import { pictureOrigins } from '../gateways/content/contentful/picture-origins.ts';
 import { createCaptionFiles, type CaptionFiles } from '../gateways/video/caption-files.ts';
@@ -24,6 +25,28 @@ export interface OpenedVideos {
   admitted: AdmittedOrigins;
 }
 
+/** Origins beside our own that documents may load from, by the company that a browser then asks. */
+export function admittedByCompany(
+  config: Config,
+  films: BucketFilms | null,
+): Partial<Record<RecipientId, AdmittedOrigins>> {
+  const hosts = filmHosts(config);
+  return {
+    contentful: { pictures: pictureOrigins(config) },
+    ...(films && { films: { films: [films.origin] } }),
+    ...(hosts.has('wistia') && { wistia: { films: wistiaOrigins(config) } }),
+    ...(hosts.has('vimeo') && { vimeo: { frames: [VIMEO_PLAYER_ORIGIN] } }),
+  };
+}
+
+function allOf(parts: readonly AdmittedOrigins[]): AdmittedOrigins {
+  return {
+    pictures: parts.flatMap(({ pictures = [] }) => pictures),
+    films: parts.flatMap(({ films = [] }) => films),
+    frames: parts.flatMap(({ frames = [] }) => frames),
+  };
+}
+
 interface VideoDeps {
   config: Config;
   clock: Clock;
@@ -41,10 +64,6 @@ export function openVideos({ config, clock, log, handle }: VideoDeps): OpenedVid
     films,
     videos: createVideoFiles(config.CONTENT_DIR, captionFiles, { bucketFilms: films, hosts }),
     posterOf: (hash) => findPoster(handle.db, hash),
-    admitted: {
-      pictures: pictureOrigins(config),
-      films: [...(films ? [films.origin] : []), ...(hosts.has('wistia') ? wistiaOrigins(config) : [])],
-      frames: hosts.has('vimeo') ? [VIMEO_PLAYER_ORIGIN] : [],
-    },
+    admitted: allOf(Object.values(admittedByCompany(config, films))),
   };
 }

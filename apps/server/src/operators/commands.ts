@@ -11,7 +11,9 @@ import { jobCommands } from '../platform/jobs/commands.ts';
 import { erasedFolder } from '../platform/settings.ts';
 import { proofKey } from '../platform/tables/proof.ts';
 import { mailCommands } from '../platform/mail/commands.ts';
-import { NOT_CHECKABLE, outsideCheckCommand, statusCommand } from '../platform/outside/commands.ts';
+import type { Config } from '../config.ts';
+import { companyRow } from '../platform/company-settings.ts';
+import { NOT_CHECKABLE, outsideCheckCommand, statusCommand, type SystemCheck } from '../platform/outside/commands.ts';
 import { rewardCommands, rewardMails, createShopCheck, type RewardDeps } from '../rewards/composition.ts';
 import { countStored, exportDocument } from '../data-rights/export/serve-data-export.ts';
 import { eraseAgainBy } from '../data-rights/erase-again.ts';
@@ -99,7 +101,7 @@ export function operatorCommands(services: Services, rewardDeps: RewardDeps, res
       contentful: createContentCheck(config, pausingOutbound(services, { system: 'content', deadlineMs: 10_000 })),
       facebook: createSignInCheck(services.social),
       flags: createFlagCheck(services.flags),
-      s3: createMediaCheck(films),
+      s3: withCompany(createMediaCheck(films), config),
       vimeo: createFilmHostCheck(services, 'vimeo'),
       wistia: createFilmHostCheck(services, 'wistia'),
       'google-maps': config.GEOCODING_GATEWAY === 'google' ? NOT_CHECKABLE : null,
@@ -108,4 +110,18 @@ export function operatorCommands(services: Services, rewardDeps: RewardDeps, res
       partner: config.PARTNER_GATEWAY === 'http' ? NOT_CHECKABLE : null,
     }),
   ];
+}
+
+/** Also asks whose the store of films is. */
+function withCompany(check: SystemCheck | null, config: Config): SystemCheck | null {
+  if (check === null) return null;
+  const company = companyRow(
+    config,
+    'MEDIA',
+    URL.parse(config.MEDIA_BASE_URL ?? config.S3_ENDPOINT ?? '')?.hostname ?? null,
+  );
+  return async () => {
+    const { rows, says } = await check();
+    return { rows: [...rows, company], says };
+  };
 }

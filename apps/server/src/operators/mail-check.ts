@@ -2,6 +2,7 @@ import type { Config } from '../config.ts';
 import { readDkim } from '../gateways/mail/dkim.ts';
 import { checkMailRecords, type ResolveTxt } from '../gateways/mail/mail-records.ts';
 import { senderDomain } from '../gateways/mail/settings.ts';
+import { companyRow } from '../platform/company-settings.ts';
 import { MailFailed } from '../platform/mail/mail-gateway.ts';
 import type { TestRoute } from '../platform/mail/test-mail.ts';
 import { tlsFaultOf, tlsReason } from '../platform/tls-fault.ts';
@@ -19,12 +20,13 @@ export function createMailCheck(config: Config, route: TestRoute, resolveTxt: Re
   return async () => {
     const server = { what: 'server', found: route.host, fault: await faultOf(route) };
     const key = typeof dkim === 'string' ? null : dkim;
+    const company = companyRow(config, 'MAIL', route.host);
     const records = await checkMailRecords(
       { domain: senderDomain(config.MAIL_FROM), returnDomain: config.SMTP_BOUNCE_DOMAIN },
       key,
       resolveTxt,
     );
-    return { rows: [server, ...records.map((record) => ({ ...record }))], says: [FOR_A_PERSON] };
+    return { rows: [server, company, ...records.map((record) => ({ ...record }))], says: [FOR_A_PERSON] };
   };
 }
 

@@ -1,4 +1,11 @@
-import { RECIPIENT_IDS, recipientOf, type DataRecipient, type RecipientId } from '@nestling/domain/account/recipients';
+import {
+  RECIPIENT_IDS,
+  recipientOf,
+  type DataRecipient,
+  type KnownRecipientId,
+  type RecipientId,
+} from '@nestling/domain/account/recipients';
+import type { FormerRecipient } from '@nestling/contract/account/privacy';
 import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { marketingContacts } from '../account/newsletter/tables.ts';
@@ -47,16 +54,47 @@ export async function findLastSent(
   uid: string,
   recipients: readonly DataRecipient[],
 ): Promise<LastSent[]> {
-  const parts = Object.entries(LAST_SENT(uid)).map(([id, query]) => sql`(${query}) as ${sql.identifier(id)}`);
-  const {
-    rows: [sent],
-  } = answer.parse(await db.execute(sql`select ${sql.join(parts, sql`, `)}`));
-  const others = RECIPIENT_IDS.flatMap((id) =>
-    id === 'mail' || !sent[id] || recipients.some((one) => one.id === id) ? [] : [recipientOf(id)],
-  );
-  return [...recipients, ...others].map(({ id, company, policyUrl }) => ({
+  const sent = await readLastSent(db, LAST_SENT(uid));
+  const present = recipients.map(({ id, company, policyUrl }) => ({
     company,
     policyUrl,
     lastSentAt: sent[id]?.toISOString() ?? null,
   }));
+  return [...present, ...formerOf(sent, recipients)];
+}
+
+/** Returns the companies that were sent data of a member and are none of the present ones. */
+export async function findFormerRecipients(
+  db: Executor,
+  uid: string,
+  recipients: readonly DataRecipient[],
+): Promise<FormerRecipient[]> {
+  const statements = Object.entries(LAST_SENT(uid)).filter(
+    ([id]) => id !== 'mail' && !recipients.some((one) => one.id === id),
+  );
+  return statements.length === 0 ? [] : formerOf(await readLastSent(db, Object.fromEntries(statements)), recipients);
+}
+
+type Sent = Partial<Record<RecipientId, Date | null>>;
+
+async function readLastSent(db: Executor, statements: Readonly<Partial<Record<string, SQL>>>): Promise<Sent> {
+  const parts = Object.entries(statements).map(([id, query]) => sql`(${query}) as ${sql.identifier(id)}`);
+  const {
+    rows: [sent],
+  } = answer.parse(await db.execute(sql`select ${sql.join(parts, sql`, `)}`));
+  return sent;
+}
+
+/** Those whose company the settings name are unknown once they name another one. */
+function formerOf(sent: Sent, recipients: readonly DataRecipient[]): FormerRecipient[] {
+  return RECIPIENT_IDS.flatMap((id) => {
+    const lastSentAt = sent[id];
+    if (!lastSentAt || !isKnown(id) || recipients.some((one) => one.id === id)) return [];
+    const { company, policyUrl } = recipientOf(id);
+    return [{ company, policyUrl, lastSentAt: lastSentAt.toISOString() }];
+  });
+}
+
+function isKnown(id: RecipientId): id is KnownRecipientId {
+  return id !== 'mail' && id !== 'films';
 }

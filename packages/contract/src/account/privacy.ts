@@ -17,6 +17,9 @@ export type Consent = PrivacyAnswer['consents'][number];
 /** The data that a partner receives, or has received, because of a consent. */
 export type SentToPartner = PrivacyAnswer['sent'][number];
 
+/** A company that no longer works for the provider, and may still have data of the member. */
+export type FormerRecipient = PrivacyAnswer['formerRecipients'][number];
+
 /** A requested change of the email, until its link is used or expires. */
 export type OpenEmailChange = NonNullable<PrivacyAnswer['emailChange']>;
 

@@ -1,6 +1,8 @@
 /** The systems by which outside companies get data of members. */
 export const RECIPIENT_IDS = [
   'mail',
+  'films',
+  'contentful',
   'salesforce',
   'posthog',
   'google-analytics',
@@ -15,6 +17,11 @@ export const RECIPIENT_IDS = [
 
 export type RecipientId = (typeof RECIPIENT_IDS)[number];
 
+/** Those whose company only the provider knows, so that the settings name it. */
+export type NamedBySettings = 'mail' | 'films';
+
+export type KnownRecipientId = Exclude<RecipientId, NamedBySettings>;
+
 /** An outside company that gets data of members. */
 export interface DataRecipient {
   id: RecipientId;
@@ -28,10 +35,15 @@ export interface DataRecipient {
 const GOOGLE = { company: 'Google', serversIn: 'US', policyUrl: 'https://policies.google.com/privacy' };
 
 /**
- * The companies as they describe themselves; that of the mail server is named by the settings.
+ * The companies as they describe themselves; those of mail server and films are named by the settings.
  * `docs/outside/README.md` is written from this table.
  */
-const COMPANIES: Readonly<Record<Exclude<RecipientId, 'mail'>, Omit<DataRecipient, 'id'>>> = {
+const COMPANIES: Readonly<Record<KnownRecipientId, Omit<DataRecipient, 'id'>>> = {
+  contentful: {
+    company: 'Contentful',
+    serversIn: 'US',
+    policyUrl: 'https://www.contentful.com/legal/privacy-at-contentful/privacy-notice/',
+  },
   salesforce: {
     company: 'Salesforce',
     serversIn: 'US',
@@ -53,6 +65,6 @@ const COMPANIES: Readonly<Record<Exclude<RecipientId, 'mail'>, Omit<DataRecipien
 };
 
 /** Returns the company of a system. */
-export function recipientOf(id: Exclude<RecipientId, 'mail'>): DataRecipient {
+export function recipientOf(id: KnownRecipientId): DataRecipient {
   return { id, ...COMPANIES[id] };
 }

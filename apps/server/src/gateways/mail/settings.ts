@@ -1,6 +1,7 @@
 import { domainToASCII } from 'node:url';
 import { z } from 'zod';
 import type { AlertSettings } from '../../platform/alerts/settings.ts';
+import { companyCountry, companyFaults, companyName, companyPolicyUrl } from '../../platform/company-settings.ts';
 import { flag, smtpAddress, words } from '../../platform/setting.ts';
 import { EXAMPLE_SUPPORT, type PlatformSettings } from '../../platform/settings.ts';
 
@@ -30,23 +31,11 @@ export const mailSettings = z
       .describe('The sender of every mail. Production with `smtp` or `ALERTS_SMTP_URL` needs it.'),
     CONTACT_TO: z.email().optional().describe('Where messages of the contact form go. Unset: `SUPPORT_EMAIL`.'),
     SMTP_URL: smtpAddress.optional().describe('The mail server, with user and password where it asks for them.'),
-    MAIL_COMPANY: z
-      .string()
-      .trim()
-      .min(1)
-      .optional()
-      .describe(
-        'The company that runs the mail server, as members read it in the list of who gets their data. Unset: the server is your own. With the two settings below.',
-      ),
-    MAIL_COMPANY_COUNTRY: z
-      .string()
-      .regex(/^[A-Z]{2}$/, 'must be the code of a country, such as US')
-      .optional()
-      .describe('The country of its servers, as ISO 3166 code.'),
-    MAIL_COMPANY_POLICY_URL: z
-      .url({ protocol: /^https$/, error: 'must begin with https://' })
-      .optional()
-      .describe('The address of its privacy policy.'),
+    MAIL_COMPANY: companyName.describe(
+      'The company that runs the mail server, as members read it in the list of who gets their data, with the two settings below; `own`: you run it yourself. `outside check mail` asks for it.',
+    ),
+    MAIL_COMPANY_COUNTRY: companyCountry.describe('The country of its servers, as ISO 3166 code.'),
+    MAIL_COMPANY_POLICY_URL: companyPolicyUrl.describe('The address of its privacy policy.'),
     DKIM_DOMAIN: z
       .string()
       .transform((name) => domainToASCII(name.replace(/\.$/, '')))
@@ -99,16 +88,9 @@ export function mailFaults(settings: MailSettings): string[] {
     ...(settings.SMTP_BOUNCE_DOMAIN !== undefined && settings.SMTP_BOUNCE_SECRET === undefined
       ? ['SMTP_BOUNCE_DOMAIN: mails that come back are reported only with SMTP_BOUNCE_SECRET']
       : []),
-    ...companyFaults(settings),
+    ...companyFaults(settings, 'MAIL'),
     ...dkimFaults(settings),
   ];
-}
-
-function companyFaults({ MAIL_COMPANY, MAIL_COMPANY_COUNTRY, MAIL_COMPANY_POLICY_URL }: MailSettings): string[] {
-  const missing = missingOf({ MAIL_COMPANY, MAIL_COMPANY_COUNTRY, MAIL_COMPANY_POLICY_URL });
-  return missing.length === 3
-    ? []
-    : missing.map((name) => `${name}: the company of the mail server needs all three settings`);
 }
 
 function missingOf(settings: Readonly<Record<string, unknown>>): string[] {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { companyCountry, companyFaults, companyName, companyPolicyUrl } from '../../platform/company-settings.ts';
 import { count, flag } from '../../platform/setting.ts';
 
 const httpUrl = z.url({ protocol: /^https?$/ });
@@ -34,6 +35,11 @@ export const mediaSettings = z
       .describe(
         'The address under which everybody may read the bucket, such as that of a CDN. Unset: each film is read by an address that is signed for a while.',
       ),
+    MEDIA_COMPANY: companyName.describe(
+      'The company that runs the store, or the CDN before it, as members read it in the list of who gets their data, with the two settings below; `own`: you run it yourself. `outside check s3` asks for it.',
+    ),
+    MEDIA_COMPANY_COUNTRY: companyCountry.describe('The country of its servers, as ISO 3166 code.'),
+    MEDIA_COMPANY_POLICY_URL: companyPolicyUrl.describe('The address of its privacy policy.'),
     MEDIA_SIGNED_MINUTES: count(360, 120, 10_080).describe(
       'How long a signed address is valid. Longer than anybody watches one film with pauses.',
     ),
@@ -45,11 +51,12 @@ export type MediaSettings = z.output<typeof mediaSettings>;
 
 /** A gateway that is chosen needs its own settings. */
 export function mediaFaults(settings: MediaSettings): string[] {
-  if (settings.MEDIA_GATEWAY !== 's3') return [];
+  const faults = companyFaults(settings, 'MEDIA');
+  if (settings.MEDIA_GATEWAY !== 's3') return faults;
   const needed = (['S3_ENDPOINT', 'S3_BUCKET', 'S3_KEY', 'S3_SECRET'] as const).filter(
     (name) => settings[name] === undefined,
   );
-  return needed.map((name) => `${name}: MEDIA_GATEWAY=s3 needs it`);
+  return [...faults, ...needed.map((name) => `${name}: MEDIA_GATEWAY=s3 needs it`)];
 }
 
 /** What production refuses, one line each. */

@@ -13,6 +13,8 @@ interface RecipientTexts {
 
 const TEXTS: Readonly<Record<RecipientId, RecipientTexts>> = {
   mail: { purpose: 'recipients.mailPurpose', sent: 'recipients.mailSent' },
+  films: { purpose: 'recipients.filmsPurpose', sent: 'recipients.filmsSent' },
+  contentful: { purpose: 'recipients.contentfulPurpose', sent: 'recipients.contentfulSent' },
   salesforce: { purpose: 'recipients.salesforcePurpose', sent: 'recipients.salesforceSent' },
   posthog: { purpose: 'recipients.analyticsPurpose', sent: 'recipients.analyticsSent' },
   'google-analytics': { purpose: 'recipients.analyticsPurpose', sent: 'recipients.analyticsSent' },
@@ -49,12 +51,20 @@ export function Recipients() {
             <dt>{t('recipients.servers')}</dt>
             <dd>{countries.of(serversIn) ?? serversIn}</dd>
           </dl>
-          <a className={link.text} href={policyUrl} target="_blank" rel="noopener">
-            {t('recipients.policy', { company })}
-            <span className={type.hidden}> {t('common.newTab')}</span>
-          </a>
+          <PolicyLink company={company} policyUrl={policyUrl} />
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Links to the privacy policy of a company. */
+export function PolicyLink({ company, policyUrl }: { company: string; policyUrl: string }) {
+  const { t } = useMessages();
+  return (
+    <a className={link.text} href={policyUrl} target="_blank" rel="noopener">
+      {t('recipients.policy', { company })}
+      <span className={type.hidden}> {t('common.newTab')}</span>
+    </a>
   );
 }

@@ -95,6 +95,7 @@ afterEach(() => {
 test('sessions with device and browser are in the first render, and the current one cannot be ended (D-178)', async () => {
   const { calls } = await open();
   expect(calls).toHaveLength(1);
+  expect(screen.queryByRole('region', { name: 'Companies that no longer work for us' })).toBeNull();
   expect(
     sessions()
       .getAllByRole('listitem')
@@ -105,6 +106,24 @@ test('sessions with device and browser are in the first render, and the current 
     expect.stringContaining('Computer, Firefox'),
     expect.stringContaining('Unknown device'),
   ]);
+});
+
+test('companies of former settings that were sent data of the member are listed with the day and their policy (D-338)', async () => {
+  answered = privacyWith({
+    formerRecipients: [
+      {
+        company: 'Salesforce',
+        policyUrl: 'https://salesforce.example/privacy',
+        lastSentAt: '2024-05-06T12:00:00.000Z',
+      },
+    ],
+  });
+  await open();
+  const former = region('Companies that no longer work for us');
+  expect(former.getByRole('listitem').textContent).toMatch(/^SalesforceLast sent on May 6, 2024/);
+  expect(former.getByRole('link', { name: /Privacy policy of Salesforce/ }).getAttribute('href')).toBe(
+    'https://salesforce.example/privacy',
+  );
 });
 
 test('an ended session disappears, and the message about it takes the focus (D-178)', async () => {

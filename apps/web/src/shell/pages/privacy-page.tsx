@@ -7,6 +7,7 @@ import { LeaveRow } from '../../account/components/leave-row.tsx';
 import { LeavingPanel } from '../../account/components/privacy/deletion-panel.tsx';
 import { exportAddress } from '../../account/data/privacy.ts';
 import { AnalyticsRow } from '../../editorial/components/analytics-row.tsx';
+import { FormerRecipients } from '../../features/recipients/former-recipients.tsx';
 import { hasRecipients, Recipients } from '../../features/recipients/recipients.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { preloadPrivacy, privacyQuery } from '../../lib/session/privacy-query.ts';
@@ -33,7 +34,9 @@ export function load(): Promise<void> {
 export default function PrivacyPage() {
   const { t } = useMessages();
   const { uid } = useStore(sessionStore);
-  const deletion = useQuery({ ...privacyQuery(uid ?? ''), enabled: uid !== null }, queryClient).data?.deletion ?? null;
+  const privacy = useQuery({ ...privacyQuery(uid ?? ''), enabled: uid !== null }, queryClient).data;
+  const deletion = privacy?.deletion ?? null;
+  const former = privacy?.formerRecipients ?? [];
   if (uid === null) return null;
   return (
     <div className={classNames(page.content, styles.page)}>
@@ -60,6 +63,11 @@ export default function PrivacyPage() {
       <SettingsRow title={t('recipients.title')} {...(hasRecipients() && { lead: t('recipients.lead') })}>
         <Recipients />
       </SettingsRow>
+      {former.length > 0 && (
+        <SettingsRow title={t('recipients.former')} lead={t('recipients.formerLead')}>
+          <FormerRecipients recipients={former} />
+        </SettingsRow>
+      )}
       <AnalyticsRow />
       <LeaveRow deletion={deletion} />
     </div>
