@@ -11,6 +11,7 @@ export type FileKind =
   | 'places'
   | 'codes'
   | 'leads'
+  | 'unsubscribes'
   | 'zips'
   | 'insurance'
   | 'captions'
@@ -133,6 +134,63 @@ export const FILE_CASES: readonly FileCase[] = [
   },
   { kind: 'leads', file: 'no-header.csv', expected: { refused: 'no header' } },
   { kind: 'leads', file: 'libreoffice-windows-1252.csv', expected: { refused: 'UTF-8' } },
+  { kind: 'unsubscribes', file: 'listmonk-all.csv', expected: { refused: 'status (line 2)' } },
+  {
+    kind: 'unsubscribes',
+    file: 'ghost-members.csv',
+    expected: { refused: 'is subscribed', row: 1, column: 'subscribed_to_emails' },
+  },
+  {
+    kind: 'unsubscribes',
+    file: 'hubspot.csv',
+    expected: { refused: 'has not unsubscribed', row: 1, column: 'Unsubscribed from all email' },
+  },
+  {
+    kind: 'unsubscribes',
+    file: 'salesforce.csv',
+    expected: { refused: 'has not unsubscribed', row: 1, column: 'HasOptedOutOfEmail' },
+  },
+  {
+    kind: 'unsubscribes',
+    file: 'brevo.csv',
+    expected: { refused: 'has not unsubscribed', row: 1, column: 'EMAIL_BLACKLISTED' },
+  },
+  {
+    kind: 'unsubscribes',
+    file: 'buttondown.csv',
+    expected: { refused: 'is subscribed', row: 1, column: 'subscriber_type' },
+  },
+  {
+    kind: 'unsubscribes',
+    file: 'mautic.csv',
+    expected: { refused: 'has not unsubscribed', row: 1, column: 'dnc_email' },
+  },
+  {
+    kind: 'unsubscribes',
+    file: 'mailpoet-german.csv',
+    expected: { refused: 'is subscribed', row: 1, column: 'Globaler Status' },
+  },
+  {
+    kind: 'unsubscribes',
+    file: 'mailerlite-french.csv',
+    expected: { refused: 'is subscribed', row: 1, column: 'Statut' },
+  },
+  {
+    kind: 'unsubscribes',
+    file: 'klaviyo.csv',
+    expected: { refused: 'is subscribed', row: 1, column: 'Email Marketing Consent' },
+  },
+  {
+    kind: 'unsubscribes',
+    file: 'activecampaign.csv',
+    expected: { refused: 'is subscribed', row: 1, column: 'Status' },
+  },
+  {
+    kind: 'unsubscribes',
+    file: 'constantcontact.csv',
+    expected: { refused: 'is subscribed', row: 1, column: 'Email status' },
+  },
+  { kind: 'unsubscribes', file: 'postmark.csv', expected: 'accepted' },
   { kind: 'zips', file: 'bom-comma.csv', expected: 'accepted' },
   { kind: 'zips', file: 'header-spellings.csv', expected: 'accepted' },
   { kind: 'zips', file: 'semicolon-comma-decimals.csv', expected: 'accepted' },

@@ -123,7 +123,7 @@ describe('command zips import', () => {
     const cut = Array.from({ length: 7 }, (_, at) => row(`1910${at}`, 'Philly'));
     expect(await imported(cut, '--apply', '--retire')).toEqual({
       exit: 1,
-      lines: ['refused: the file lacks 3 of 10 rows of US: --force removes them anyway'],
+      lines: ['refused: the file lacks 3 of 10 rows of US (30 %): --force removes them anyway'],
     });
     expect(await countOf(product.database.db, sql`select count(*) from zip_codes where city = 'Philadelphia'`)).toBe(
       10,

@@ -69,15 +69,28 @@ export async function findSubscribedUids(db: Executor, uids: readonly string[]):
   return rows.map(({ uid }) => uid);
 }
 
-/** Returns the members of some uids or emails, both in small letters, by these names. */
+/** A member whom a file names. */
+export interface NamedMember {
+  uid: string;
+  emailOptIn: boolean | null;
+  mayBeEmailed: boolean;
+}
+
+/**
+ * Returns the members of some uids or emails, both in small letters, by these names.
+ * @param search `unconfirmed`: members whose email nobody has confirmed may be emailed too
+ */
 export async function findNamedMembers(
   db: Executor,
-  by: 'uid' | 'email',
-  names: readonly string[],
-): Promise<ReadonlyMap<string, Pick<typeof users.$inferSelect, 'uid' | 'emailOptIn'>>> {
+  { by, names, unconfirmed }: { by: 'uid' | 'email'; names: readonly string[]; unconfirmed: boolean },
+): Promise<ReadonlyMap<string, NamedMember>> {
   const name = by === 'uid' ? sql<string>`${users.uid}::text` : sql<string>`lower(${users.email})`;
   const isNamed = by === 'uid' ? inArray(users.uid, [...names]) : inArray(name, [...names]);
-  const rows = await db.select({ name, uid: users.uid, emailOptIn: users.emailOptIn }).from(users).where(isNamed);
+  const emailed = sql<boolean>`coalesce(${mayBeEmailed(unconfirmed)}, false)`;
+  const rows = await db
+    .select({ name, uid: users.uid, emailOptIn: users.emailOptIn, mayBeEmailed: emailed })
+    .from(users)
+    .where(isNamed);
   return new Map(rows.map(({ name: own, ...member }) => [own, member]));
 }
 

@@ -87,10 +87,10 @@ export const applyFlag = flag({ title: 'Apply', description: 'Carries it out, in
 /** Rows of the table that an imported file lacks are removed. */
 export const retireFlag = flag({ title: 'Retire missing rows', description: 'Removes what the file lacks.' });
 
-/** A second confirmation where an imported file may be truncated. */
+/** A second confirmation where an imported file may be truncated, or the wrong one. */
 export const forceFlag = flag({
   title: 'Force',
-  description: 'Retires the missing rows although the file lacks over 20 % of them.',
+  description: 'Removes or ends them although they are over 20 % of all.',
 });
 
 /** The file that a command reads or writes. */

@@ -77,29 +77,52 @@ export function refuseUnnamed(refused: readonly KeyedRefusal[], columns: string)
   );
 }
 
-/**
- * Largest share of a country's rows that an import removes without a second confirmation, because a
- * truncated file lacks more.
- */
-const MAX_MISSING_SHARE = 0.2;
+/** A part of all rows that there are, which a command would end or remove. */
+export interface Share {
+  part: number;
+  total: number;
+}
+
+/** Largest share that a file ends or removes without a second confirmation, because it may be truncated or the wrong one. */
+const MAX_SHARE = 0.2;
+
+/** True for a share that needs a second confirmation. */
+export function isLargeShare({ part, total }: Share): boolean {
+  return part > total * MAX_SHARE;
+}
+
+/** Formats a share with its percentage, such as `3 of 10 rows (30 %)`. */
+export function shareText({ part, total }: Share, of: string): string {
+  const percent = total === 0 ? 100 : Math.round((part / total) * 100);
+  return `${part} of ${total} ${of} (${percent} %)`;
+}
 
 /**
- * Refuses a file that lacks so much of a country that it may be truncated.
- * @param removed countries of the rows that would go
- * @param all countries of all rows that count
- * @throws CommandRefused that names the country
+ * Refuses a file that ends or removes a large share.
+ * @param says the verb before the share, what the share is of, and what `force` does
+ * @throws CommandRefused that says the number and the share
+ */
+export function refuseLargeShare(
+  share: Share,
+  { ends, of, anyway }: { ends: string; of: string; anyway: string },
+): void {
+  if (!isLargeShare(share)) return;
+  throw new CommandRefused([`${ends} ${shareText(share, of)}: `, { flag: 'force' }, ` ${anyway} anyway`]);
+}
+
+/**
+ * Refuses a file that lacks so many rows of one group, such as a country, that it may be truncated.
+ * @param removed groups of the rows that would go
+ * @param all groups of all rows that count
+ * @throws CommandRefused that names the group
  */
 export function refuseCutOff(removed: readonly string[], all: readonly string[]): void {
   const total = tally(all);
-  for (const [country, missing] of tally(removed)) {
-    const there = total.get(country) ?? 0;
-    if (missing > there * MAX_MISSING_SHARE)
-      throw new CommandRefused([
-        `the file lacks ${missing} of ${there} rows of ${country}: `,
-        { flag: 'force' },
-        ' removes them anyway',
-      ]);
-  }
+  for (const [group, part] of tally(removed))
+    refuseLargeShare(
+      { part, total: total.get(group) ?? 0 },
+      { ends: 'the file lacks', of: `rows of ${group}`, anyway: 'removes them' },
+    );
 }
 
 function tally(names: readonly string[]): Map<string, number> {

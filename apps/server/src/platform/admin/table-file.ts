@@ -13,6 +13,8 @@ export interface FileRow {
   line: number;
   /** By the names of the columns, whatever their spelling in the file. */
   cells: Cells;
+  /** Of a shape that ignores other columns: the cells of these as they are written, by their names in the file. */
+  others: ReadonlyMap<string, string>;
   /** Why a cell cannot be read; then the row is refused. */
   fault: CellFault | null;
 }
@@ -100,13 +102,16 @@ async function* rowsOfCsv(input: AsyncIterable<Uint8Array>, shape: TableShape): 
   source.once('error', (fault) => parser.destroy(fault));
   source.pipe(parser);
   let columns: (string | null)[] | null = null;
+  let names: string[] = [];
   try {
     for await (const row of parser) {
       const { record, info } = csvRow.parse(row);
       const line = info.lines + linesBefore;
       if (record.every((cell) => cell.trim() === '')) continue;
-      if (columns === null) columns = parseHeader(record, shape);
-      else yield rowOf(line, record, { columns, shape, separator });
+      if (columns === null) {
+        columns = parseHeader(record, shape);
+        names = record.map((name, at) => (record.indexOf(name) === at ? name : `${name} (column ${at + 1})`));
+      } else yield rowOf(line, record, { columns, names, shape, separator });
     }
   } catch (fault) {
     throw refusedFor(fault, linesBefore);
@@ -146,12 +151,17 @@ async function openCsv(parts: AsyncGenerator<string>, shape: TableShape): Promis
 
 interface Layout {
   columns: readonly (string | null)[];
+  /** The header as it is written; a name that is there twice has its column. */
+  names: readonly string[];
   shape: TableShape;
   separator: Separator;
 }
 
-function rowOf(line: number, record: readonly string[], { columns, shape, separator }: Layout): FileRow {
+function rowOf(line: number, record: readonly string[], { columns, names, shape, separator }: Layout): FileRow {
   const cells: Record<string, Cells[string]> = {};
+  const others = new Map<string, string>();
+  if (shape.ignoresOthers)
+    for (const [at, name] of names.entries()) if (columns[at] === null) others.set(name, record[at] ?? '');
   let fault: CellFault | null = null;
   for (const [at, text] of record.entries()) {
     const column = columns[at] ?? null;
@@ -168,7 +178,7 @@ function rowOf(line: number, record: readonly string[], { columns, shape, separa
     if (reason !== null) fault ??= { column, reason };
     cells[column] = value;
   }
-  return { line, cells, fault };
+  return { line, cells, others, fault };
 }
 
 const IN_QUOTES = 'a cell that holds the separator needs quotation marks';
@@ -203,21 +213,24 @@ function rowOfEntry(line: number, entry: unknown, shape: TableShape): FileRow {
     return {
       line,
       cells: {},
+      others: new Map(),
       fault: { column: '', reason: `the row is no JSON object such as { "${shape.needed[0]}": … }` },
     };
   const cells: Record<string, Cells[string]> = {};
+  const others = new Map<string, string>();
   let fault: CellFault | null = null;
   for (const [name, value] of Object.entries(fields.data)) {
     const column = columnNamed(name, shape);
     if (column === null) {
-      if (!shape.ignoresOthers) fault ??= { column: shape.isSecret ? '' : name, reason: 'the column is unknown' };
+      if (shape.ignoresOthers) others.set(name, typeof value === 'string' ? value : JSON.stringify(value));
+      else fault ??= { column: shape.isSecret ? '' : name, reason: 'the column is unknown' };
       continue;
     }
     const cell = parseCell(shape.columns[column] ?? 'text', value, { isDecimalComma: false });
     if (cell.reason !== null) fault ??= { column, reason: cell.reason };
     cells[column] = cell.value;
   }
-  return { line, cells, fault };
+  return { line, cells, others, fault };
 }
 
 function parsedJson(text: string): unknown {

@@ -11,11 +11,6 @@ export interface TableShape {
   alsoNamed?: Readonly<Record<string, string>>;
   /** Columns that the shape does not have are ignored, if there is one that it has. */
   ignoresOthers?: true;
-  /**
-   * Those of `columns` that other systems add: operators are not asked for them, they make no header,
-   * and of two with one name the first is read.
-   */
-  optional?: readonly string[];
   /** The file holds secrets, so that none of its words may be printed. */
   isSecret?: true;
 }
@@ -52,14 +47,9 @@ export function columnNamed(name: string, { columns, alsoNamed = {} }: TableShap
  * @throws CommandRefused for an unknown (unless the shape ignores those), a doubled or a missing column
  */
 export function parseHeader(names: readonly string[], shape: TableShape): (string | null)[] {
-  const { optional = [] } = shape;
-  const columns = names
-    .map((name) => columnNamed(name, shape))
-    .map((column, at, all) =>
-      column !== null && optional.includes(column) && all.indexOf(column) < at ? null : column,
-    );
+  const columns = names.map((name) => columnNamed(name, shape));
   // A first line without any column is a row of data, which may hold codes or names.
-  if (columns.every((column) => column === null || optional.includes(column)))
+  if (columns.every((column) => column === null))
     throw new CommandRefused(
       `the first line is no header: write the names of the columns into it, or delete a title above them; ${namesOf(shape)}`,
     );
@@ -95,9 +85,8 @@ function nearest(name: string, { shape, columns }: ParsedHeader): string | null 
   return best && best.letters <= MAX_LETTERS && best.letters < plain(name).length / 2 ? best.column : null;
 }
 
-function namesOf({ columns, optional = [] }: TableShape): string {
-  const names = Object.keys(columns).filter((column) => !optional.includes(column));
-  return `the columns are ${names.join(', ')}`;
+function namesOf({ columns }: TableShape): string {
+  return `the columns are ${Object.keys(columns).join(', ')}`;
 }
 
 function plain(name: string): string {

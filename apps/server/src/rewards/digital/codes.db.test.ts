@@ -207,6 +207,18 @@ describe('an import of promo codes', () => {
     expect(await stored()).toHaveLength(2);
   });
 
+  it('with --retire removes over a fifth of the free codes of a pool only with --force [D-324]', async () => {
+    await bring(codes(10), '--apply');
+    const cut = codes(10).slice(3);
+    for (const options of [['--retire'], ['--retire', '--apply']])
+      expect(await bring(cut, ...options)).toMatchObject({
+        exit: 1,
+        out: 'refused: the file lacks 3 of 10 free codes of play-cards (30 %): --force removes them anyway\n',
+      });
+    expect(await stored()).toHaveLength(10);
+    expect((await bring(cut, '--retire', '--apply', '--force')).out).toContain('removed: 3,');
+  });
+
   it('refuses a code with the apostrophe by which a spreadsheet marks a text', async () => {
     const { out } = await bring(["'00123", "AB'C"], '--apply');
     expect(out).toMatch(/^2 +code +begins with an apostrophe/m);
@@ -250,7 +262,7 @@ describe('an import of promo codes', () => {
     ).toEqual([
       {
         subject: 'play-cards',
-        args: { apply: true, retire: false, 'any-pool': false },
+        args: { apply: true, retire: false, force: false, 'any-pool': false },
         counts: { new: 2, removed: 0, refused: 5 },
       },
     ]);
@@ -260,7 +272,8 @@ describe('an import of promo codes', () => {
     await bring(codes(25), '--apply');
     const [parent = first] = await membersLike(product, first, 1);
     await grant(parent);
-    expect((await bring(['PLAY-0024'], '--apply', '--retire')).out).toContain('new: 0, removed: 23, refused: 1');
+    const { out } = await bring(['PLAY-0024'], '--apply', '--retire', '--force');
+    expect(out).toContain('new: 0, removed: 23, refused: 1');
     expect(await stored()).toEqual([
       { code: 'PLAY-0000', taken: true },
       { code: 'PLAY-0024', taken: false },

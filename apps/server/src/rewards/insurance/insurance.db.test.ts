@@ -138,7 +138,7 @@ describe('insurance import', () => {
     const refused = await imported([plan('two')], '--apply', '--retire');
     expect([refused.exit, refused.lines.at(-1)]).toEqual([
       1,
-      'refused: the file lacks 1 of 2 rows of US: --force removes them anyway',
+      'refused: the file lacks 1 of 2 rows of WY (50 %): --force removes them anyway',
     ]);
     expect(await stored()).toHaveLength(2);
     const { lines } = await imported([plan('two')], '--apply', '--retire', '--force');

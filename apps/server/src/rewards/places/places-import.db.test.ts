@@ -189,7 +189,7 @@ describe('locations import', () => {
     const file = [...many(20), ...ofIreland.slice(1)];
     expect(await fromJson(file, '--apply', '--retire')).toEqual({
       exit: 1,
-      lines: ['refused: the file lacks 1 of 2 rows of IE: --force removes them anyway'],
+      lines: ['refused: the file lacks 1 of 2 rows of IE (50 %): --force removes them anyway'],
     });
     expect((await fromJson(file, '--apply', '--retire', '--force')).exit).toBe(0);
     const open = (await stored()).filter((place) => place['retired_at'] === null);

@@ -2,7 +2,8 @@ import { FALLBACK_LOCALE } from '@nestling/domain/account/locale';
 import { sfmcActionOf } from '@nestling/domain/account/email/newsletter';
 import { normaliseEmail } from '@nestling/domain/account/email/email';
 import { inBatches } from '#platform/admin/batches.ts';
-import { EMPTY_CELL } from '#platform/admin/table-cell.ts';
+import { CommandRefused } from '#platform/admin/command.ts';
+import { refuseLargeShare, type Share } from '#platform/admin/import-plan.ts';
 import { judgeRow, type FileRow, type RefusedRow } from '#platform/admin/table-file.ts';
 import type { TableShape } from '#platform/admin/table-header.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -12,45 +13,17 @@ import type { Clock } from '#platform/clock.ts';
 import type { MarketingGateway } from '#gateways/marketing/port.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { newId } from '#platform/ids.ts';
-import { findNamedMembers } from '../../queries/subscribers.ts';
+import { countSubscribers, findNamedMembers } from '../../queries/subscribers.ts';
 import { lockUserForUpdate, updateUser } from '../../queries/update-user.ts';
 import { insertOptIn } from '../queries/email-opt-ins.ts';
+import { findLastFile } from '../queries/newsletter-list.ts';
+import { subscriptionColumn, type SubscriptionColumn, type SubscriptionState } from '../subscription-columns.ts';
 import { enqueueIdentifyEvent } from './queue-identify-event.ts';
-
-/**
- * Columns in which a service says whether a contact is a subscriber; `state` is that of our own
- * export. A file of all contacts has them.
- */
-const STATUS_COLUMNS = [
-  'state',
-  'status',
-  'emailStatus',
-  'emailMarketingConsent',
-  'emailMarketingStatus',
-  'marketingStatus',
-  'subscriptionStatus',
-  'contactStatus',
-  'memberStatus',
-  'emailSubscriberStatus',
-  'acceptsMarketing',
-  'acceptsEmailMarketing',
-] as const;
-
-const SUBSCRIBER = /^(?:yes|true|1|changed|subscribed|subscriber|active|confirmed|opted[ _-]?in|opt[ _-]?in)$/i;
-
-/** A contact can be active at a service and have unsubscribed from its mails. */
-const UNSUBSCRIBED =
-  /^(?:no|false|0|(?:un|non-?)subscribed|opted[ _-]?out|opt[ _-]?out|withdrawn|erased|cleaned|bounced)$/i;
 
 /** The columns of a file of people who have unsubscribed, as services export it, with others. */
 export const UNSUBSCRIBE_SHAPE: TableShape = {
-  columns: {
-    subscriberKey: 'text',
-    email: 'text',
-    ...Object.fromEntries(STATUS_COLUMNS.map((name) => [name, 'text' as const])),
-  },
+  columns: { subscriberKey: 'text', email: 'text' },
   needed: [],
-  optional: STATUS_COLUMNS,
   alsoNamed: { emailaddress: 'email' },
   ignoresOthers: true,
 };
@@ -63,7 +36,12 @@ const unsubscribeRow = z.union(
   'neither a key of a newsletter file nor an email',
 );
 
-const IS_SUBSCRIBER = 'says that this contact is subscribed: import only people who have unsubscribed';
+const ONLY_UNSUBSCRIBED = 'import only people who have unsubscribed';
+const NO_UNSUBSCRIPTION: Readonly<Record<'subscribed' | 'neither', string>> = {
+  subscribed: `says that this contact is subscribed: ${ONLY_UNSUBSCRIBED}`,
+  neither: `says that this contact has not unsubscribed: ${ONLY_UNSUBSCRIBED}`,
+};
+const SILENT = `says nothing of the subscription, as other lines do: ${ONLY_UNSUBSCRIBED}`;
 
 /** A line with the name of a member: a uid or an email, in small letters. */
 interface NamingLine {
@@ -72,41 +50,77 @@ interface NamingLine {
   name: string;
 }
 
-/** Validates the rows of a file of people who have unsubscribed. */
-export async function judgeUnsubscribes(
-  rows: AsyncIterable<FileRow>,
-): Promise<{ accepted: NamingLine[]; refused: RefusedRow[] }> {
+interface JudgedUnsubscribes {
+  accepted: NamingLine[];
+  refused: RefusedRow[];
+}
+
+/**
+ * Validates the rows of a file of people who have unsubscribed.
+ * @throws CommandRefused for a file with columns about a subscription that are not understood, because
+ *   a file of all contacts would unsubscribe everybody
+ */
+export async function judgeUnsubscribes(rows: AsyncIterable<FileRow>): Promise<JudgedUnsubscribes> {
+  const columns = new Map<string, SubscriptionColumn | null>();
   const accepted: NamingLine[] = [];
   const refused: RefusedRow[] = [];
+  const silent: NamingLine[] = [];
+  const unknown = new Map<string, number>();
+  let speaks: string | null = null;
   for await (const fileRow of rows) {
-    const { line } = fileRow;
-    const status = columnOfSubscriber(fileRow);
-    if (status !== null) {
-      refused.push({ line, column: status, reason: IS_SUBSCRIBER });
+    const verdict = judgeSubscription(fileRow, columns);
+    if (verdict.kind !== 'silent') speaks ??= verdict.column;
+    if (verdict.kind === 'unknown') unknown.set(verdict.column, unknown.get(verdict.column) ?? fileRow.line);
+    if (verdict.kind === 'subscribed' || verdict.kind === 'neither') {
+      refused.push({ line: fileRow.line, column: verdict.column, reason: NO_UNSUBSCRIPTION[verdict.kind] });
       continue;
     }
-    const result = judgeRow(unsubscribeRow, withoutStatusFault(fileRow));
-    if ('fault' in result) refused.push({ line, ...result.fault });
-    else if (typeof result.row['subscriberKey'] === 'string')
-      accepted.push({ line, column: 'subscriberKey', name: result.row['subscriberKey'].toLowerCase() });
-    else if (typeof result.row['email'] === 'string')
-      accepted.push({ line, column: 'email', name: normaliseEmail(result.row['email']) });
+    const judged = judgeName(fileRow);
+    if ('reason' in judged) refused.push(judged);
+    else (verdict.kind === 'silent' ? silent : accepted).push(judged);
   }
+  refuseUnknown(unknown);
+  if (speaks === null) accepted.push(...silent);
+  else for (const { line } of silent) refused.push({ line, column: speaks, reason: SILENT });
   return { accepted, refused };
 }
 
-/** The column that says that a contact is a subscriber; null where one says the opposite, or none says it. */
-function columnOfSubscriber({ cells }: FileRow): string | null {
-  const textOf = (column: string) => String(cells[column] ?? '');
-  if (STATUS_COLUMNS.some((column) => UNSUBSCRIBED.test(textOf(column)))) return null;
-  return STATUS_COLUMNS.find((column) => SUBSCRIBER.test(textOf(column))) ?? null;
+/** What a row says about a subscription, and the column that says it. */
+type SubscriptionVerdict = { kind: 'silent' } | { kind: SubscriptionState; column: string };
+
+/** A contact can be active at a service and have unsubscribed from its mails, so that a no counts first. */
+const COUNTS = ['unsubscribed', 'subscribed', 'neither', 'unknown'] as const;
+
+function judgeSubscription({ others }: FileRow, columns: Map<string, SubscriptionColumn | null>): SubscriptionVerdict {
+  const verdicts = [...others].flatMap(([name, text]) => {
+    const column = columns.has(name) ? columns.get(name) : subscriptionColumn(name);
+    columns.set(name, column ?? null);
+    const kind = column?.read(text) ?? null;
+    return kind === null ? [] : [{ kind, column: name }];
+  });
+  for (const counting of COUNTS) {
+    const verdict = verdicts.find(({ kind }) => kind === counting);
+    if (verdict) return verdict;
+  }
+  return { kind: 'silent' };
 }
 
-/** A status without a value says nothing. */
-function withoutStatusFault(row: FileRow): FileRow {
-  const { fault } = row;
-  const isOfStatus = STATUS_COLUMNS.some((column) => column === fault?.column);
-  return isOfStatus && fault?.reason === EMPTY_CELL ? { ...row, fault: null } : row;
+function refuseUnknown(lines: ReadonlyMap<string, number>): void {
+  if (lines.size === 0) return;
+  const named = [...lines].map(([column, line]) => `${column} (line ${line})`);
+  throw new CommandRefused(
+    `columns about a subscription are not understood: ${named.join(', ')}. ${ONLY_UNSUBSCRIBED}, without these columns`,
+  );
+}
+
+function judgeName(fileRow: FileRow): NamingLine | RefusedRow {
+  const { line } = fileRow;
+  const result = judgeRow(unsubscribeRow, fileRow);
+  if ('fault' in result) return { line, ...result.fault };
+  const { subscriberKey, email } = result.row;
+  return typeof subscriberKey === 'string'
+    ? { line, column: 'subscriberKey', name: subscriberKey.toLowerCase() }
+    : { line, column: 'email', name: normaliseEmail(String(email)) };
 }
 
 /** Dependencies of the end of an opt-in. */
@@ -118,31 +132,48 @@ export interface OptInEndDeps {
 
 const NO_MEMBER = 'unknown: no member has it';
 
+interface UnsubscribeImport {
+  unsubscribed: number;
+  unchanged: number;
+  /** Lines that name no member. */
+  unknown: RefusedRow[];
+  /** Of the members who may be emailed now, those whom the file names. */
+  share: Share;
+}
+
 /**
  * Ends the opt-in of members who have unsubscribed at a service, each by an answer of its own.
  * @returns how many it ends, how many are no subscribers, and the lines that name no member
+ * @throws CommandRefused without `force` for a file that ends too many, because it may be one of all contacts
  */
 export async function importUnsubscribes(
   deps: OptInEndDeps,
   tx: Transaction,
-  { accepted, apply }: { accepted: readonly NamingLine[]; apply: boolean },
-): Promise<{ unsubscribed: number; unchanged: number; unknown: RefusedRow[] }> {
+  { accepted, apply, force }: { accepted: readonly NamingLine[]; apply: boolean; force: boolean },
+): Promise<UnsubscribeImport> {
+  // Members whom the newsletter's list leaves out would make the share of a file of all its contacts small.
+  const unconfirmed = (await findLastFile(tx))?.withUnconfirmed ?? true;
   const uids = new Set<string>();
+  const emailed = new Set<string>();
   const unknown: RefusedRow[] = [];
   for (const batch of inBatches(accepted)) {
     const named = (by: NamingLine['column']) => batch.flatMap(({ column, name }) => (column === by ? [name] : []));
     const members = {
-      subscriberKey: await findNamedMembers(tx, 'uid', named('subscriberKey')),
-      email: await findNamedMembers(tx, 'email', named('email')),
+      subscriberKey: await findNamedMembers(tx, { by: 'uid', names: named('subscriberKey'), unconfirmed }),
+      email: await findNamedMembers(tx, { by: 'email', names: named('email'), unconfirmed }),
     };
     for (const { line, column, name } of batch) {
       const member = members[column].get(name);
       if (!member) unknown.push({ line, column, reason: NO_MEMBER });
       else if (member.emailOptIn) uids.add(member.uid);
+      if (member?.mayBeEmailed) emailed.add(member.uid);
     }
   }
+  const counts = await countSubscribers(tx);
+  const share = { part: emailed.size, total: counts.confirmed + (unconfirmed ? counts.unconfirmed : 0) };
+  if (apply && !force) refuseLargeShare(share, { ends: 'the file unsubscribes', of: 'subscribers', anyway: 'does it' });
   if (apply) for (const uid of [...uids].toSorted()) await endOptIn(deps, tx, uid);
-  return { unsubscribed: uids.size, unchanged: accepted.length - unknown.length - uids.size, unknown };
+  return { unsubscribed: uids.size, unchanged: accepted.length - unknown.length - uids.size, unknown, share };
 }
 
 /**

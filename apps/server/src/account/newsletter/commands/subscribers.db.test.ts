@@ -329,6 +329,7 @@ describe('newsletter unsubscribe', () => {
       '5 | email | no email',
       '6 | subscriberKey | unknown: no member has it',
       'nothing is written without --apply',
+      'unsubscribes 1 of 19 subscribers (5 %)',
       'unsubscribed: 1, unchanged: 1, unknown: 2, refused: 1',
     ]);
   });
@@ -345,7 +346,7 @@ describe('newsletter unsubscribe', () => {
     const file = join(folder, `audience-${column}-${value}.csv`);
     writeFileSync(file, `email,${column}\n${reader.email},${value}\n${left.email},Unsubscribed\n`);
     const { out } = await run('unsubscribe', file, '--apply');
-    expect(out).toMatch(/^2 +\S+ +says that this contact is subscribed/m);
+    expect(out).toMatch(/^2 +.+ says that this contact is subscribed/m);
     expect(out).toContain('unsubscribed: 1, unchanged: 0, unknown: 0, refused: 1');
     writeFileSync(file, `email\n${reader.email}\n`);
     expect((await run('unsubscribe', file)).out).toContain('unsubscribed: 1,');

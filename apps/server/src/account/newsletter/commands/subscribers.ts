@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { applyFlag, argument, fileArg, flag, optionalArgument } from '#platform/admin/argument.ts';
+import { applyFlag, argument, fileArg, flag, forceFlag, optionalArgument } from '#platform/admin/argument.ts';
 import { CommandRefused, defineCommand, type Command, type Report } from '#platform/admin/command.ts';
+import { isLargeShare, shareText, type Share } from '#platform/admin/import-plan.ts';
 import { refusedLines, rowsOfFile } from '#platform/admin/table-file.ts';
 import { withoutApply, type Sentence } from '#platform/admin/sentence.ts';
 import { MarketingUnavailable, type MarketingGateway } from '#gateways/marketing/port.ts';
@@ -141,22 +142,28 @@ const unsubscribeCommand = (deps: OptInEndDeps): Command =>
     channels: 'shell',
     says: 'Records that members have unsubscribed at the service that sends your newsletter.',
     details:
-      'Columns: `subscriberKey`, or `email` (also `Email Address`); others are ignored. Each is stored as an answer of the member; one who has unsubscribed already is left alone, a line whose status is that of a subscriber is refused, and a line that names no member is listed. Import before each export.',
-    args: z.object({ file: fileArg, apply: applyFlag }),
+      'Columns: `subscriberKey`, or `email` (also `Email Address`); of the others only those about a subscription are read, such as `status` or `Unsubscribed`. Each is stored as an answer of the member; one who has unsubscribed already is left alone, a line whose status is that of a subscriber is refused, and a line that names no member is listed. A file with a status that is not understood is refused, and one that ends over 20 % of the members whom you may email needs `--force`. Import before each export.',
+    args: z.object({ file: fileArg, apply: applyFlag, force: forceFlag }),
     words: ['file'],
     file: 'reads',
-    run: async ({ file, apply }, { input }) => {
+    run: async ({ file, apply, force }, { input }) => {
       const { accepted, refused } = await judgeUnsubscribes(rowsOfFile(file, input, UNSUBSCRIBE_SHAPE));
       return async (tx) => {
-        const { unknown, ...counts } = await importUnsubscribes(deps, tx, { accepted, apply });
+        const { unknown, share, ...counts } = await importUnsubscribes(deps, tx, { accepted, apply, force });
         return {
           rows: refusedLines([...unknown, ...refused].toSorted((one, other) => one.line - other.line)),
-          says: apply ? [] : [withoutApply('nothing is written')],
+          says: apply ? [] : [withoutApply('nothing is written'), ...shareSays(share, force)],
           counts: { ...counts, unknown: unknown.length, refused: refused.length },
         };
       };
     },
   });
+
+/** What a dry run says about the members whom the file ends. */
+function shareSays(share: Share, force: boolean): Sentence[] {
+  const ends = `unsubscribes ${shareText(share, 'subscribers')}`;
+  return [isLargeShare(share) && !force ? [`${ends}: over 20 %, which needs `, { flag: 'force' }] : ends];
+}
 
 const pushCommand = ({ marketing: { outside }, sfmcSupport, ...deps }: NewsletterCommandDeps): Command =>
   defineCommand({

@@ -1,7 +1,7 @@
 import { isPromoCode, isPoolLow } from '@nestling/domain/rewards/digital/code-pool';
 import { z } from 'zod';
 import { inBatches } from '#platform/admin/batches.ts';
-import { refuseUnnamed, type KeyedRefusal } from '#platform/admin/import-plan.ts';
+import { refuseLargeShare, refuseUnnamed, type KeyedRefusal } from '#platform/admin/import-plan.ts';
 import { IN_FILE_TWICE, judgeRow, type CellFault, type FileRow, type RefusedRow } from '#platform/admin/table-file.ts';
 import type { TableShape } from '#platform/admin/table-header.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -63,15 +63,24 @@ export async function judgeCodes(rows: AsyncIterable<FileRow>): Promise<JudgedCo
 /**
  * Imports codes into a pool; `retire` deletes free codes that are missing from the file. Without
  * `apply` it only reports the changes. A pool that is full enough again settles its alerts.
- * @throws CommandRefused with `retire` for a file with a line that may be any code
+ * @throws CommandRefused with `retire` for a file with a line that may be any code, and without `force`
+ *   for one that lacks too many free codes of the pool
  */
 export async function importCodes(
   { alerts, clock }: Pick<RewardDeps, 'alerts' | 'clock'>,
   tx: Transaction,
   { accepted, refused: before }: JudgedCodes,
-  { pool, apply, retire, actor }: { pool: string; apply: boolean; retire: boolean; actor: string },
+  {
+    pool,
+    apply,
+    retire,
+    force,
+    actor,
+  }: { pool: string; apply: boolean; retire: boolean; force: boolean; actor: string },
 ): Promise<CodeImport> {
+  const listed = [...accepted.keys()];
   if (retire) refuseUnnamed(before, 'code');
+  if (retire && !force) await refuseCutOffPool();
   const refused: RefusedRow[] = before.map(({ line, column, reason }) => ({ line, column, reason }));
   const fresh: string[] = [];
   for (const batch of inBatches([...accepted.keys()])) {
@@ -82,10 +91,17 @@ export async function importCodes(
   }
   let added = apply ? 0 : fresh.length;
   for (const batch of apply ? inBatches(fresh) : []) added += await insertCodes(tx, pool, batch, clock.now());
-  const listed = [...accepted.keys()];
   const removed = retire ? await (apply ? deleteUnlistedFree : countUnlistedFree)(tx, pool, listed) : 0;
   if (apply) await settleFilled();
   return { added, removed, refused: refused.toSorted((a, b) => a.line - b.line) };
+
+  async function refuseCutOffPool(): Promise<void> {
+    const [level] = await poolLevels(tx, pool);
+    refuseLargeShare(
+      { part: await countUnlistedFree(tx, pool, listed), total: level?.free ?? 0 },
+      { ends: 'the file lacks', of: `free codes of ${pool}`, anyway: 'removes them' },
+    );
+  }
 
   async function settleFilled(): Promise<void> {
     const [level] = await poolLevels(tx, pool);

@@ -1,6 +1,6 @@
 import { isPoolLow } from '@nestling/domain/rewards/digital/code-pool';
 import { z } from 'zod';
-import { applyFlag, argument, fileArg, flag, retireFlag } from '#platform/admin/argument.ts';
+import { applyFlag, argument, fileArg, flag, forceFlag, retireFlag } from '#platform/admin/argument.ts';
 import { CommandRefused, defineCommand, type Command } from '#platform/admin/command.ts';
 import { refusedLines, rowsOfFile } from '#platform/admin/table-file.ts';
 import { withoutApply } from '#platform/admin/sentence.ts';
@@ -23,7 +23,7 @@ const importCommand = (deps: CodeDeps): Command =>
     channels: 'shell',
     says: 'Imports codes, one per parent, into a pool.',
     details:
-      'One column `code`, 1 to 64 printable ASCII characters. `--retire` also removes unused codes missing from the file. A pool that no offer draws from needs `--any-pool`. No code is ever printed.',
+      'One column `code`, 1 to 64 printable ASCII characters. `--retire` also removes unused codes missing from the file, and needs `--force` when they are over 20 % of those of the pool. A pool that no offer draws from needs `--any-pool`. No code is ever printed.',
     args: z.object({
       pool: argument(z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'small letters and digits, joined by hyphens'), {
         title: 'Pool',
@@ -32,12 +32,13 @@ const importCommand = (deps: CodeDeps): Command =>
       file: fileArg,
       apply: applyFlag,
       retire: retireFlag,
+      force: forceFlag,
       'any-pool': flag({ title: 'Any pool', description: 'Also a pool that no offer draws from.' }),
     }),
     words: ['pool', 'file'],
     file: 'reads',
     audit: ({ pool }) => ({ subject: pool }),
-    run: async ({ pool, file, apply, retire, 'any-pool': anyPool }, { input, actor }) => {
+    run: async ({ pool, file, apply, retire, force, 'any-pool': anyPool }, { input, actor }) => {
       const isUsed = poolsOf(deps.content.current()).includes(pool);
       // A misspelt pool must be refused, otherwise parents wait while their codes lie in a pool
       // that no offer uses.
@@ -55,7 +56,7 @@ const importCommand = (deps: CodeDeps): Command =>
           ' would remove all unused ones',
         ]);
       return async (tx) => {
-        const { added, removed, refused } = await importCodes(deps, tx, judged, { pool, apply, retire, actor });
+        const { added, removed, refused } = await importCodes(deps, tx, judged, { pool, apply, retire, force, actor });
         return {
           rows: refusedLines(refused),
           says: [

@@ -103,7 +103,7 @@ function labelsOf(row: object): InsuranceRow['labels'] | null {
  * that the file does not change are sorted behind those of the file.
  *
  * @throws CommandRefused with `retire` for a file with a line without a valid state and value, and
- *   without `force` for one that lacks too many
+ *   without `force` for one that lacks too many of a state
  */
 export async function importInsurances(
   tx: Transaction,
@@ -114,8 +114,8 @@ export async function importInsurances(
   const there = new Map((await allInsurances(tx)).map((row) => [keyOf(row), row]));
   const plan = planImport(judged, there, () => true);
   const missing = plan.missing.flatMap((key) => there.get(key) ?? []);
-  const countries = (rows: readonly InsuranceRow[]) => rows.map(() => 'US');
-  if (retire && !force) refuseCutOff(countries(missing), countries([...there.values()]));
+  const states = (rows: readonly InsuranceRow[]) => rows.map(({ state }) => state);
+  if (retire && !force) refuseCutOff(states(missing), states([...there.values()]));
   if (!apply) return plan;
   const removed = new Set(retire ? plan.missing : []);
   const staying = [...there].flatMap(([key, row]) => (judged.accepted.has(key) || removed.has(key) ? [] : [row]));

@@ -13,7 +13,7 @@ export const insuranceCommand = defineCommand({
   channels: 'shell',
   says: 'Imports the insurances that parents of a state may choose, in the order of the file.',
   details:
-    'Columns: `state`, `value`, `label-{language}`. A state without rows is not asked. Rows missing from the file are sorted last; `--retire` removes them, and needs `--force` when they are over 20 %.',
+    'Columns: `state`, `value`, `label-{language}`. A state without rows is not asked. Rows missing from the file are sorted last; `--retire` removes them, and needs `--force` when they are over 20 % of a state.',
   args: z.object({ file: fileArg, apply: applyFlag, retire: retireFlag, force: forceFlag }),
   words: ['file'],
   file: 'reads',
