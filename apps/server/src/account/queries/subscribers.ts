@@ -1,6 +1,7 @@
-import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, ne, not, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Executor, Transaction } from '#platform/database/database.ts';
+import { hasAskedToLeave } from '../deletion/queries/account-deletions.ts';
 import { latestConsent } from '../newsletter/queries/email-opt-ins.ts';
 import { users } from '../tables.ts';
 
@@ -22,6 +23,7 @@ function hasSubscribed(): SQL | undefined {
     eq(users.emailOptIn, true),
     or(isNull(users.sfmcStatus), ne(users.sfmcStatus, 'Unsubscribed')),
     isNull(users.eraseBeganAt),
+    not(hasAskedToLeave(users.uid)),
   );
 }
 

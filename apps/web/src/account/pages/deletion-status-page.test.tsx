@@ -5,10 +5,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { serveApi, type ServedAnswer } from '#testing/api.ts';
 import { openPage } from '#testing/bootstrap.ts';
 import { signIn } from '#testing/member.ts';
+import { privacyWith } from '#testing/privacy.ts';
 import { answersCome, user } from '@nestling/ui/testing/user.ts';
 import { renderRoutes } from '#testing/render.tsx';
 import { appErrorStore, clearAppError } from '../../lib/words/app-error.ts';
 import { queryClient } from '../../lib/query.ts';
+import { initSession } from '../../lib/session/session.ts';
 import DeletionStatusPage from './deletion-status-page.tsx';
 
 const CODE = '0123456789abcdef0123456789abcdef';
@@ -26,6 +28,7 @@ const ROUTES = [
 
 beforeEach(() => {
   openPage();
+  initSession(null);
   queryClient.clear();
   clearAppError();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -60,7 +63,7 @@ describe('page of a request to delete that was made at Facebook', () => {
     expect(title()).toBe('The account will be deleted on December\u00a04,\u00a02026');
     expect([...place.querySelectorAll('ol li')].map((step) => step.textContent)).toEqual([
       expect.stringContaining('ask for a link to set a password'),
-      expect.stringContaining('Open privacy'),
+      '2Log in, then open this page again.',
       expect.stringContaining('Keep my account'),
     ]);
     expect(links()).toEqual([
@@ -69,12 +72,35 @@ describe('page of a request to delete that was made at Facebook', () => {
     ]);
   });
 
-  it('leads a member who is signed in to their privacy page', async () => {
+  it('keeps the account of a member who is signed in by one press, and says so', async () => {
     signIn();
-    serveApi({ [CALL]: { data: { state: 'leaving', eraseAt: '2026-12-04T18:20:00.000Z' } } });
+    const eraseAt = '2026-12-04T18:20:00.000Z';
+    let state: ServedAnswer = { data: { state: 'leaving', eraseAt } };
+    const deletion = { state: 'scheduled' as const, askedAt: '2026-11-20T18:20:00.000Z', eraseAt };
+    const calls = serveApi({
+      [CALL]: () => state,
+      'GET /api/user/u1/privacy': { data: privacyWith({ deletion }) },
+      'POST /api/user/u1/deletion/undo': () => {
+        state = { data: { state: 'cancelled' } };
+        return { data: { state: 'none' } };
+      },
+    });
     const place = await open();
-    expect(place.querySelectorAll('ol li')).toHaveLength(2);
-    expect(links()).toEqual([['Open privacy', '/account/privacy']]);
+    expect(place.querySelectorAll('ol li')).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Keep my account' }));
+    await vi.waitFor(() => expect(title()).toBe('The account stays'));
+    expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
+  it('offers a member whose own account stays no button that keeps it', async () => {
+    signIn();
+    serveApi({
+      [CALL]: { data: { state: 'leaving', eraseAt: '2026-12-04T18:20:00.000Z' } },
+      'GET /api/user/u1/privacy': { data: privacyWith() },
+    });
+    const place = await open();
+    expect(screen.queryByRole('button', { name: 'Keep my account' })).toBeNull();
+    expect(place.querySelectorAll('ol li')).toHaveLength(3);
   });
 
   it('says that a code is not known, and leads to the contact form', async () => {

@@ -2,6 +2,7 @@ import type { FacebookDeletionAnswer } from '@nestling/contract/account/facebook
 import { pathOf } from '@nestling/domain/pages';
 import { useEffect, type ReactNode } from 'react';
 import { useParams } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
 import { useStore } from 'zustand';
 import moonScene from '../../assets/illustrations/moon-scene.svg';
 import seekScene from '../../assets/illustrations/seek-scene.svg';
@@ -10,13 +11,17 @@ import { WaitForNetwork } from '../../lib/browser/wait-for-network.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { SiteLink } from '../../lib/links/site-link.tsx';
 import { report } from '../../lib/reports/report.ts';
+import { queryClient } from '../../lib/query.ts';
+import { privacyQuery } from '../../lib/session/privacy-query.ts';
 import { sessionStore } from '../../lib/session/session.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { raiseDefaultBillboard } from '../../lib/words/app-error.ts';
 import { dayOfMoment } from '../../lib/words/dates.ts';
-import { buttonClass, type ButtonKind } from '@nestling/ui/button.tsx';
+import { Button, buttonClass, type ButtonKind } from '@nestling/ui/button.tsx';
 import { classNames } from '@nestling/ui/class-names.ts';
 import { NumberedSteps } from '@nestling/ui/layout/numbered-steps.tsx';
 import { NoticeLayout } from '@nestling/ui/state/notice-layout.tsx';
+import { cancelDeletion } from '../data/account-deletion.ts';
 import { useDeletionStatus } from '../data/deletion-status.ts';
 import link from '@nestling/ui/link.module.css';
 import type from '@nestling/ui/text.module.css';
@@ -37,34 +42,65 @@ export default function DeletionStatusPage() {
   if (data === null) return <Unknown />;
   if (isOffline(error)) return <WaitForNetwork onAgain={() => void refetch()} />;
   if (!data) return <div className={styles.waiting} />;
-  return data.state === 'leaving' ? <Leaving eraseAt={data.eraseAt} /> : <Ended state={data.state} />;
+  if (data.state !== 'leaving') return <Ended state={data.state} />;
+  return <Leaving eraseAt={data.eraseAt} onKept={() => void refetch()} />;
 }
 
-function Leaving({ eraseAt }: { eraseAt: string }) {
+interface LeavingProps {
+  eraseAt: string;
+  /** Called once the member has kept the account. */
+  onKept: () => void;
+}
+
+function Leaving({ eraseAt, onKept }: LeavingProps) {
   const { t, locale } = useMessages();
-  const { signedIn } = useStore(sessionStore);
+  const { uid } = useStore(sessionStore);
   const date = dayOfMoment(eraseAt, locale).replaceAll(' ', '\u00a0');
-  const steps = [
-    ...(signedIn ? [] : [t('deletion-status.howPassword', { date })]),
-    t('account-deletion.howPrivacy'),
-    t('account-deletion.howKeep'),
-  ];
+  // The page names nobody: the member may be another one than the one whose account is deleted.
+  const own = useQuery({ ...privacyQuery(uid ?? ''), enabled: uid !== null }, queryClient).data?.deletion;
   return (
     <NoticeLayout picture={moonScene}>
       <h1 className={type.h1}>{t('deletion-status.leavingTitle', { date })}</h1>
       <p className={type.lead}>{t('deletion-status.leavingLead')}</p>
+      {uid !== null && own?.eraseAt === eraseAt ? <KeepAccount uid={uid} onKept={onKept} /> : <HowToKeep date={date} />}
+    </NoticeLayout>
+  );
+}
+
+/** On this page, because a member whose profile is unfinished reaches no other one without finishing it. */
+function KeepAccount({ uid, onKept }: { uid: string; onKept: () => void }) {
+  const { t } = useMessages();
+  const { busy, run } = useAction('The account could not be kept', async () => {
+    await cancelDeletion(uid);
+    // Also where it was too late: the page then says that the account is being deleted.
+    onKept();
+  });
+  return (
+    <div className={styles.way}>
+      <Button busy={busy ? t('account-deletion.confirming') : undefined} onClick={run}>
+        {t('account-deletion.keep')}
+      </Button>
+    </div>
+  );
+}
+
+function HowToKeep({ date }: { date: string }) {
+  const { t } = useMessages();
+  const steps = [
+    t('deletion-status.howPassword', { date }),
+    t('deletion-status.howReturn'),
+    t('account-deletion.howKeep'),
+  ];
+  return (
+    <>
       <h2 className={classNames(type.h3, styles.how)}>{t('account-deletion.howTitle')}</h2>
       <NumberedSteps steps={steps} />
-      <NextPage to={pathOf(signedIn ? 'privacy' : 'resetLink')}>
-        {t(signedIn ? 'account-deletion.toPrivacy' : 'deletion-status.setPassword')}
-      </NextPage>
+      <NextPage to={pathOf('resetLink')}>{t('deletion-status.setPassword')}</NextPage>
       {/* Whoever has the address sees the page, so that it may not say whether mails to the account come back. */}
-      {signedIn ? null : (
-        <SiteLink className={classNames(link.text, link.alone)} to={pathOf('contact')}>
-          {t('deletion-status.noMail')}
-        </SiteLink>
-      )}
-    </NoticeLayout>
+      <SiteLink className={classNames(link.text, link.alone)} to={pathOf('contact')}>
+        {t('deletion-status.noMail')}
+      </SiteLink>
+    </>
   );
 }
 

