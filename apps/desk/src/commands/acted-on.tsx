@@ -45,8 +45,8 @@ export function ActedOn({ actsOn, sent }: ActedOnProps) {
           ))}
         </div>
       )}
-      {data !== undefined && data.rows.length > LONGEST ? (
-        <p className={styles.words}>And {counted(data.rows.length - LONGEST, 'more row')}.</p>
+      {data !== undefined && data.total > LONGEST ? (
+        <p className={styles.words}>And {counted(data.total - LONGEST, 'more row')}.</p>
       ) : null}
     </section>
   );
@@ -54,6 +54,8 @@ export function ActedOn({ actsOn, sent }: ActedOnProps) {
 
 interface Reading {
   rows: ActedRow[];
+  /** Also of rows that are not read. */
+  total: number;
   /** Why there is no row. */
   problem: string | null;
 }
@@ -62,18 +64,20 @@ async function readActedOn(actsOn: ActedOnProps['actsOn'], sent: ActedOnProps['s
   const body = { arguments: readingArguments(actsOn, sent) };
   const report = await call(runCommand, { params: { name: actsOn.command }, body });
   const rows = report.outcome === 'done' ? actedRows(actsOn, sent, report) : [];
-  if (report.outcome === 'failed') return { rows, problem: 'It could not be read: an error stopped the reading.' };
+  const total = actsOn.where === null ? (report.tables[0]?.listing?.total ?? rows.length) : rows.length;
+  if (report.outcome === 'failed')
+    return { rows, total, problem: 'It could not be read: an error stopped the reading.' };
   if (report.reason !== null) {
     const reason = sentenceText({ parts: report.reason, titles: {} });
-    return { rows, problem: `Nothing matches: ${reason}.` };
+    return { rows, total, problem: `Nothing matches: ${reason}.` };
   }
-  return { rows, problem: rows.length === 0 ? `It is not among the rows of ${actsOn.command}.` : null };
+  return { rows, total, problem: rows.length === 0 ? `It is not among the rows of ${actsOn.command}.` : null };
 }
 
 function wordsOf(reading: Reading | undefined, error: Error | null): string {
   if (error !== null) return `It could not be read. ${failureText(error)}`;
   if (reading === undefined) return 'Reading…';
-  return reading.problem ?? counted(reading.rows.length, 'row');
+  return reading.problem ?? counted(reading.total, 'row');
 }
 
 function Row({ row }: { row: ActedRow }) {

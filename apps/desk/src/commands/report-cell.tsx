@@ -1,14 +1,13 @@
 import type { DeskReport } from '@nestling/contract/desk/commands';
 import { EyeSlashIcon } from '@nestling/ui/icons/eye-slash.ts';
 import type from '@nestling/ui/text.module.css';
+import { momentText } from './cell-text.ts';
 import { CellCommands } from './cell-commands.tsx';
 import { CodeText } from './code-text.tsx';
 import { CellLink, type CellTarget } from './cell-link.tsx';
 import styles from './report-cell.module.css';
 
 export type CellValue = DeskReport['tables'][number]['rows'][number][number];
-
-const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 interface ReportCellProps {
   cell: CellValue;
@@ -41,11 +40,11 @@ function Words({ text }: { text: string }) {
 }
 
 function Moment({ at }: { at: string }) {
-  const time = new Date(at);
-  if (Number.isNaN(time.getTime())) return at;
+  const text = momentText(at);
+  if (text === null) return at;
   return (
     <time className={styles.time} dateTime={at} title={at}>
-      {MOMENT.format(time)}
+      {text}
     </time>
   );
 }

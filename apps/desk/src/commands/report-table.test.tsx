@@ -140,3 +140,51 @@ test('draws all rows of a report with a hundred, without counting them', async (
   expect(rowsOf(table)).toHaveLength(100);
   expect(table.hasAttribute('aria-rowcount')).toBe(false);
 });
+
+describe('a report with a part of a longer list', () => {
+  const more = { argument: 'after', value: 'cursor-2' };
+  const listing = (next: typeof more | null) => ({ total: 3, order: 'oldest first', next });
+  const part = (ids: number[], next: typeof more | null) => ({
+    heading: null,
+    columns: columnsOf('id', 'name'),
+    rows: ids.map((id) => [id, { masked: 'm…' }]),
+    reveals: ids.map((id) => `row-${id}`),
+    listing: listing(next),
+  });
+
+  it('says the total and the order, and reads the next rows by a button [D-322]', async () => {
+    const calls = serveCommands([stuck], {
+      [STUCK]: (body) => {
+        const { after } = (body as { arguments: { after?: string } }).arguments;
+        return {
+          data: reportWith({ command: 'orders stuck', tables: [after ? part([3], null) : part([1, 2], more)] }),
+        };
+      },
+      'POST /api/desk/commands/orders stuck/reveal': { data: { columns: columnsOf('id'), cells: [3], auditId: 7 } },
+    });
+    await openDesk('/commands/orders/stuck');
+    await screen.findByText('2 of 3, oldest first');
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    await screen.findByText('3 rows');
+    expect(firstCells(screen.getByRole('table'))).toHaveLength(3);
+    expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
+    expect(calls.filter(({ name }) => name === STUCK).map(({ body }) => body)).toEqual([
+      { arguments: {} },
+      { arguments: { after: 'cursor-2' } },
+    ]);
+  });
+});
+
+test('a long report finds a text in all its rows, also those out of view', async () => {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(40);
+  const rows = Array.from({ length: 300 }, (_, at) => [
+    at + 1,
+    at === 290 ? 'Lodz' : 'Paris',
+    { at: '2026-11-30T10:00:00Z' },
+  ]);
+  const table = await openTable({ columns: columnsOf('id', 'city', 'at'), rows });
+  await user.type(screen.getByRole('textbox', { name: 'Find in these rows' }), 'lodz');
+  expect(firstCells(table)).toEqual(['291']);
+  await user.type(screen.getByRole('textbox', { name: 'Find in these rows' }), 'x');
+  expect(screen.getByText('No row has “lodzx”.')).toBeTruthy();
+});

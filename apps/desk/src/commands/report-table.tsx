@@ -3,14 +3,16 @@ import { classNames } from '@nestling/ui/class-names.ts';
 import { CaretDownIcon } from '@nestling/ui/icons/caret-down.ts';
 import { CaretUpIcon } from '@nestling/ui/icons/caret-up.ts';
 import type from '@nestling/ui/text.module.css';
-import { useMemo, useRef } from 'react';
+import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { counted } from '#lib/api/failure-text.ts';
+import { Field } from '@nestling/ui/form/field.tsx';
 import { targetOf } from './cell-link.tsx';
+import { hasCellText } from './cell-text.ts';
 import { columnWidths } from './column-widths.ts';
 import { ReportRow } from './report-row.tsx';
 import styles from './report-table.module.css';
 import { useCommands } from './use-commands.ts';
-import { useRenderedRows } from './use-rendered-rows.ts';
+import { isLongTable, useRenderedRows } from './use-rendered-rows.ts';
 import { useSortedRows, type SortableColumn, type TableRow } from './use-sorted-rows.ts';
 
 type AnsweredTable = DeskReport['tables'][number];
@@ -34,28 +36,60 @@ const NO_REVEALS: AnsweredTable['reveals'] = [];
 /** A table of a report. Where it is wider or longer than the window, it scrolls, and the page does not. */
 export function ReportTable({ table, label, ...others }: ReportTableProps) {
   const { heading, rows } = table;
+  const [typed, setTyped] = useState('');
+  // The rows follow what is typed, and must not hold it up.
+  const sought = useDeferredValue(typed);
+  const field = useId();
+  const isLong = isLongTable(rows);
   return (
     <div className={styles.place}>
       <p className={styles.heading}>
         {heading === null ? null : <strong className={styles.name}>{heading.title}</strong>}
-        <span className={styles.rows}>{counted(rows.length, 'row')}</span>
+        <span className={styles.rows}>{countOf(table)}</span>
       </p>
-      {rows.length === 0 ? null : <FilledTable table={table} label={label} {...others} />}
+      {isLong ? (
+        <Field
+          id={field}
+          name="find-in-rows"
+          label="Find in these rows"
+          value={typed}
+          error={null}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={setTyped}
+        />
+      ) : null}
+      {rows.length === 0 ? null : <FilledTable table={table} label={label} sought={isLong ? sought : ''} {...others} />}
     </div>
   );
+}
+
+function countOf({ rows, listing }: Table): string {
+  if (listing === undefined || listing.total <= rows.length) return counted(rows.length, 'row');
+  return `${rows.length.toLocaleString('en-US')} of ${listing.total.toLocaleString('en-US')}, ${listing.order}`;
+}
+
+interface FilledTableProps extends ReportTableProps {
+  /** Only rows with this text in a cell. */
+  sought: string;
 }
 
 function FilledTable({
   table: { columns, rows, reveals = NO_REVEALS },
   label,
+  sought,
   marked,
   revealed,
   onReveal,
-}: ReportTableProps) {
+}: FilledTableProps) {
   const scroll = useRef<HTMLDivElement>(null);
   const { data: commands = [] } = useCommands();
   const sorted = useSortedRows({ columns, rows, reveals });
-  const { isLong, rendered, measure, setFocused } = useRenderedRows(sorted.rows, scroll);
+  const matches = useMemo(
+    () => (sought.trim() === '' ? sorted.rows : sorted.rows.filter(({ cells }) => hasCellText(cells, sought))),
+    [sorted.rows, sought],
+  );
+  const { isLong, rendered, measure, setFocused } = useRenderedRows(matches, scroll);
   const reveal = reveals.some((id) => id !== null) ? onReveal : undefined;
   const targets = useMemo(() => columns.map(({ name }) => targetOf(name, commands)), [columns, commands]);
   const numbers = useMemo(() => columns.map((_, at) => isNumeric(rows, at)), [columns, rows]);
@@ -73,7 +107,7 @@ function FilledTable({
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled by the keys
       tabIndex={0}
     >
-      <table className={styles.table} aria-rowcount={isLong ? rows.length + 1 : undefined}>
+      <table className={styles.table} aria-rowcount={isLong ? matches.length + 1 : undefined}>
         {isLong ? <Widths columns={columns} rows={rows} canReveal={reveal !== undefined} /> : null}
         <thead>
           <tr aria-rowindex={isLong ? 1 : undefined}>
@@ -90,7 +124,7 @@ function FilledTable({
         <tbody>
           {rendered.map((part) => {
             if ('gap' in part) return <Gap key={`after ${part.after}`} height={part.gap} />;
-            const row = sorted.rows[part.index];
+            const row = matches[part.index];
             return row === undefined ? null : (
               <ReportRow
                 key={row.at}
@@ -107,6 +141,7 @@ function FilledTable({
           })}
         </tbody>
       </table>
+      {matches.length === 0 ? <p className={styles.none}>No row has “{sought.trim()}”.</p> : null}
     </div>
   );
 }

@@ -6,6 +6,11 @@ import type { TableRow } from './use-sorted-rows.ts';
 /** With more rows only those in view are drawn, because a browser needs a second for a thousand. */
 const LONG = 100;
 
+/** True for a table of which a browser's own search sees only the rows in view. */
+export function isLongTable(rows: readonly unknown[]): boolean {
+  return rows.length > LONG;
+}
+
 /** Pixels of a line, and around the lines of a row. */
 const LINE_HEIGHT = 22;
 const ROW_PADDING = 17;
@@ -32,7 +37,7 @@ interface RenderedRows {
 export function useRenderedRows(rows: readonly TableRow[], scroll: RefObject<HTMLDivElement | null>): RenderedRows {
   const count = rows.length;
   const [focused, setFocused] = useState<number | null>(null);
-  const isLong = count > LONG;
+  const isLong = isLongTable(rows);
   // Other functions would have all rows laid out again.
   const heightOf = useCallback(
     (index: number) => ROW_PADDING + LINE_HEIGHT * linesOf(rows[index]?.cells ?? []),

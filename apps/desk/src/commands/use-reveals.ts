@@ -31,7 +31,7 @@ interface Reveals {
  * Shows rows of a report in full, one at a time, and hides each again after a while. All are hidden
  * at once when the page is left, or the session ends.
  */
-export function useReveals(name: string, sent: Readonly<Record<string, string | boolean>>): Reveals {
+export function useReveals(name: string, sentOf: (row: string) => Readonly<Record<string, string | boolean>>): Reveals {
   const [rows, setRows] = useState<Reveals['rows']>({});
   const [asking, setAsking] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -55,7 +55,7 @@ export function useReveals(name: string, sent: Readonly<Record<string, string | 
     setProblem(null);
     try {
       const why = { reason, ...(words.trim() !== '' && { words: words.trim() }) };
-      const body = { arguments: { ...sent }, row: asking, ...why };
+      const body = { arguments: { ...sentOf(asking) }, row: asking, ...why };
       const { columns, cells } = await call(revealRow, { params: { name }, body });
       setRows((before) => ({ ...before, [asking]: { columns, cells } }));
       timers.current.add(window.setTimeout(() => hide(asking), VISIBLE_MS));

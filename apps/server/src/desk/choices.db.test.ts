@@ -102,6 +102,13 @@ describe('a choice for an argument', () => {
       expect(await valuesOf('certificate', text)).toEqual([number]);
   });
 
+  it('of a review finds one behind all that a list shows at once', async () => {
+    await product.database.db.execute(sql`insert into address_reviews (id, uid, legacy_syllabus_id, review_key, at)
+      select gen_random_uuid(), ${maya.uid}, 'R' || n, 'key', now() - interval '1 day' from generate_series(1, 205) as n`);
+    expect(await valuesOf('review', rows['review'] ?? '')).toEqual([rows['review']]);
+    await product.database.db.execute(sql`delete from address_reviews where legacy_syllabus_id like 'R%'`);
+  });
+
   it('of a review, job or alert names one that is open', async () => {
     expect(await valuesOf('review', '')).toEqual([rows['review']]);
     expect(await valuesOf('review', maya.uid)).toEqual([rows['review']]);

@@ -1,6 +1,7 @@
 import type { DeskReport } from '@nestling/contract/desk/commands';
 import type { RevealRowExchange } from '@nestling/contract/desk/commands.schema';
 import type { Cell, Command, Personal, Report, Row } from '../platform/admin/command.ts';
+import type { Listing } from '../platform/admin/listing.ts';
 import { filledArguments, typedLine, type NextCommand } from '../platform/admin/next-command.ts';
 import type { Sentence } from '../platform/admin/sentence.ts';
 import { titleOf } from '../platform/admin/title.ts';
@@ -62,12 +63,12 @@ function presentReport({ name }: Command, ended: Ended, reveal: Digest | null): 
       counts: [],
     };
   }
-  const { rows = [], also = {}, says = [], counts = {} } = ended.report;
+  const { rows = [], also = {}, listings = {}, says = [], counts = {} } = ended.report;
   return {
     ...common,
     outcome: 'done',
     reason: null,
-    tables: tablesOf({ '': rows, ...also }, reveal),
+    tables: tablesOf({ '': rows, ...also }, reveal, listings),
     says: says.map(partsOf),
     counts: Object.entries(counts).map(([what, count]) => ({ ...titled(what), count })),
   };
@@ -82,14 +83,25 @@ function partsOf(sentence: Sentence): DeskReport['says'][number] {
   );
 }
 
-function tablesOf(lists: Readonly<Record<string, readonly Row[]>>, reveal: Digest | null): DeskReport['tables'] {
+function tablesOf(
+  lists: Readonly<Record<string, readonly Row[]>>,
+  reveal: Digest | null,
+  listings: Readonly<Record<string, Listing>> = {},
+): DeskReport['tables'] {
   return Object.entries(lists)
     .filter(([, rows]) => rows.length > 0)
     .map(([heading, rows]) => {
       const columns = columnsOf(rows);
       const cells = rows.map((row) => columns.map((column) => presentCell(row[column] ?? null)));
       const reveals = rows.map((row) => (reveal === null ? null : revealId(row, reveal)));
-      return { heading: heading === '' ? null : titled(heading), columns: columns.map(titled), rows: cells, reveals };
+      const listing = listings[heading === '' ? 'rows' : heading];
+      return {
+        heading: heading === '' ? null : titled(heading),
+        columns: columns.map(titled),
+        rows: cells,
+        reveals,
+        ...(listing && { listing: { total: listing.total, order: listing.order, next: listing.next } }),
+      };
     });
 }
 

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { argument } from '../platform/admin/argument.ts';
+import { afterArg, listingOf } from '../platform/admin/listing.ts';
 import { defineCommand, type Command, type Report } from '../platform/admin/command.ts';
 import { findOpenErasures, markDeletedUntil } from '../platform/analytics/queries/erasures.ts';
 import type { Clock } from '../platform/clock.ts';
 
-/** Rows of one answer. */
+/** Ids of one answer, which somebody copies to the service at once. */
 const MAX_ROWS = 1_000;
 
 const moment = z.iso.datetime({ error: 'must be a time of a row, such as 2026-11-20T12:00:00.000Z' });
@@ -26,19 +27,21 @@ export function analyticsErasedCommand({ clock }: { clock: Clock }): Command {
         examples: ['2026-11-20T12:00:00.000Z'],
         format: 'time',
       }),
+      after: afterArg,
     }),
     audit: ({ done }) => ({ args: { ...(done !== undefined && { done }) } }),
     run:
-      async ({ done }) =>
+      async ({ done, after }) =>
       async (tx): Promise<Report> => {
         if (done !== undefined) {
           const deleted = await markDeletedUntil(tx, { until: new Date(done), deletedAt: clock.now() });
           return { counts: { deleted } };
         }
-        const open = await findOpenErasures(tx, MAX_ROWS);
+        const open = await findOpenErasures(tx, { limit: MAX_ROWS, after });
         return {
-          rows: open.map(({ service, subject, at }) => ({ service, id: subject, since: at.toISOString() })),
-          counts: { ids: open.length },
+          rows: open.items.map(({ service, subject, at }) => ({ service, id: subject, since: at.toISOString() })),
+          listings: { rows: listingOf(open, { order: 'oldest first', by: 'after' }) },
+          counts: { ids: open.total },
         };
       },
   });

@@ -112,13 +112,23 @@ const sentence = z
 /** A shell shows the name alone. */
 const named = z.object({ name: z.string() }).transform(({ name }) => name);
 
+/** A desk counts the rows itself. */
+const listing = z.object({ total: z.number(), order: z.string(), next: z.unknown() });
+
 /** A report of the desk in the form in which a shell prints it. */
 const deskReport = z
   .object({
     command: z.string(),
     outcome: z.string(),
     reason: sentence.nullable(),
-    tables: z.array(z.object({ heading: named.nullable(), columns: z.array(named), rows: z.array(z.array(cell)) })),
+    tables: z.array(
+      z.object({
+        heading: named.nullable(),
+        columns: z.array(named),
+        rows: z.array(z.array(cell)),
+        listing: listing.optional(),
+      }),
+    ),
     says: z.array(sentence),
     counts: z.array(z.object({ name: z.string(), count: z.number() })),
   })
@@ -127,6 +137,9 @@ const deskReport = z
     counts: Object.fromEntries(counts.map(({ name, count }) => [name, count])),
     ...(reason !== null && { reason }),
     rows: [],
+    listings: Object.fromEntries(
+      tables.flatMap(({ heading, listing: part }) => (part ? [[heading ?? 'rows', part]] : [])),
+    ),
     ...Object.fromEntries(
       tables.map(({ heading, columns, rows }) => [
         heading ?? 'rows',
@@ -137,12 +150,17 @@ const deskReport = z
 
 /** What a shell prints, with what it leaves out where it is empty. */
 const shellReport = z
-  .looseObject({ says: z.array(z.string()).default([]), counts: z.record(z.string(), z.number()).default({}) })
-  .transform((report) =>
-    Object.fromEntries(
+  .looseObject({
+    says: z.array(z.string()).default([]),
+    counts: z.record(z.string(), z.number()).default({}),
+    listings: z.record(z.string(), listing).default({}),
+  })
+  .transform(({ listings, ...report }) => ({
+    ...Object.fromEntries(
       Object.entries(report).filter(([name, value]) => name === 'rows' || name === 'says' || !isEmptyList(value)),
     ),
-  );
+    listings: Object.fromEntries(Object.entries(listings).filter(([name]) => !isEmptyList(report[name]))),
+  }));
 
 function isMasked(value: unknown): boolean {
   return typeof value === 'string' && /^.…$/u.test(value);

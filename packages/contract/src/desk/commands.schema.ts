@@ -70,6 +70,17 @@ const table = z.object({
   rows: z.array(z.array(cell)),
   /** For each row the id by which it is revealed; null where nothing is masked. */
   reveals: z.array(z.string().nullable()),
+  /** Of a table that may be a part of a longer list. */
+  listing: z
+    .object({
+      /** Rows of the complete list. */
+      total: z.number(),
+      /** Such as `oldest first`. */
+      order: z.string(),
+      /** The argument that reads the next rows; null at the end of the list. */
+      next: z.object({ argument: z.string(), value: z.string() }).nullable(),
+    })
+    .optional(),
 });
 
 /**

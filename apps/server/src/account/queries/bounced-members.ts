@@ -1,5 +1,6 @@
-import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
+import { listOrder, pageOf, type ListPage, type ListPageRequest } from '../../platform/database/list-order.ts';
 import { lastBounceStatus } from '../bounces/queries/bounces.ts';
 import { users } from '../tables.ts';
 
@@ -41,13 +42,19 @@ export interface BouncedMember {
   status: string | null;
 }
 
+const LONGEST_FIRST = listOrder('asc', [
+  { of: users.emailBouncedAt, as: 'timestamptz' },
+  { of: users.uid, as: 'uuid' },
+]);
+
 /** Returns members whose mails come back, longest first. */
-export function findBouncedMembers(db: Executor, limit: number): Promise<BouncedMember[]> {
+export async function findBouncedMembers(db: Executor, request: ListPageRequest): Promise<ListPage<BouncedMember>> {
   const { uid, email, emailBouncedAt: since } = users;
-  return db
-    .select({ uid, email, since, status: lastBounceStatus(uid) })
+  const rows = await db
+    .select({ uid, email, since, status: lastBounceStatus(uid), cursor: LONGEST_FIRST.cursor })
     .from(users)
-    .where(isNotNull(since))
-    .orderBy(asc(since))
-    .limit(limit);
+    .where(and(isNotNull(since), LONGEST_FIRST.isAfter(request.after)))
+    .orderBy(...LONGEST_FIRST.orderBy)
+    .limit(request.limit + 1);
+  return pageOf(rows, await db.$count(users, isNotNull(since)), request);
 }

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { argument, optionalArgument } from '../../platform/admin/argument.ts';
 import { defineCommand, type Command } from '../../platform/admin/command.ts';
+import { afterArg, listingOf, MAX_ROWS } from '../../platform/admin/listing.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { listUnopenedWords, listWords } from '../queries/searched-words.ts';
+import { listMissedWords, listUnopenedWords } from '../queries/searched-words.ts';
 import { MIN_SEARCHES } from '../search/popular-words.ts';
 import { localeArg } from './editorial-args.ts';
-
-const MAX_WORDS = 100;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -29,18 +28,25 @@ export function searchCommand({ clock }: { clock: Pick<Clock, 'now'> }): Command
           .default(90),
         { title: 'Days', description: 'How many days back.', format: 'number' },
       ),
+      after: afterArg,
+      'unopened-after': afterArg,
     }),
     audit: ({ locale, days }) => ({ args: { days, ...(locale && { locale }) } }),
-    run: async ({ locale = null, days }) => {
+    run: async ({ locale = null, days, after, 'unopened-after': unopenedAfter }) => {
       const since = new Date(clock.now().getTime() - days * DAY_MS);
       return async (tx) => {
-        const request = { since, atLeast: MIN_SEARCHES, locale, limit: MAX_WORDS };
-        const words = await listWords(tx, 'misses', request);
-        const unopened = await listUnopenedWords(tx, request);
+        const request = { since, atLeast: MIN_SEARCHES, locale, limit: MAX_ROWS };
+        const words = await listMissedWords(tx, { ...request, after });
+        const unopened = await listUnopenedWords(tx, { ...request, after: unopenedAfter });
+        const order = 'the most wanted first';
         return {
-          rows: words.map((each) => ({ ...each })),
-          also: { unopened: unopened.map((each) => ({ ...each })) },
-          counts: { words: words.length, unopened: unopened.length },
+          rows: words.items.map((each) => ({ ...each })),
+          also: { unopened: unopened.items.map((each) => ({ ...each })) },
+          listings: {
+            rows: listingOf(words, { order, by: 'after' }),
+            unopened: listingOf(unopened, { order, by: 'unopened-after' }),
+          },
+          counts: { words: words.total, unopened: unopened.total },
         };
       };
     },

@@ -1,13 +1,14 @@
 import type { Locale } from '@nestling/domain/account/locale';
-import { and, desc, eq, gte, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNotNull, lt, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
+import {
+  listOrder,
+  pageOf,
+  type ListOrder,
+  type ListPage,
+  type ListPageRequest,
+} from '../../platform/database/list-order.ts';
 import { searchHits, searchMisses } from '../tables.ts';
-
-/** Words that no text has, and words that texts have. */
-const TABLES = { misses: searchMisses, hits: searchHits } as const;
-
-/** Which words are counted. */
-export type WordKind = keyof typeof TABLES;
 
 /** How often a word that no text has was searched for on a day. */
 export type MissCount = typeof searchMisses.$inferInsert;
@@ -61,22 +62,59 @@ export interface WordRequest {
   atLeast: number;
   /** Null for all languages. */
   locale: Locale | null;
-  limit: number;
 }
 
-/** Returns the words that were searched for at least so often since a day, the most wanted first. */
-export function listWords(db: Executor, kind: WordKind, request: WordRequest): Promise<SearchedWord[]> {
-  const table = TABLES[kind];
-  const searches = sql<number>`sum(${table.searches})::integer`;
-  const { word, locale } = table;
+/**
+ * Returns the words that texts have and that were searched for at least so often since a day, the
+ * most wanted first.
+ */
+export function listRequestedWords(
+  db: Executor,
+  { limit, ...request }: WordRequest & { limit: number },
+): Promise<SearchedWord[]> {
+  const words = db.$with('words').as(countedWords(db, searchHits, request));
   return db
-    .select({ word, locale, searches, lastDay: lastDayOf(table.day) })
+    .with(words)
+    .select({ word: words.word, locale: words.locale, searches: words.searches, lastDay: words.lastDay })
+    .from(words)
+    .orderBy(desc(words.searches), words.word)
+    .limit(limit);
+}
+
+/** Returns the words that no text has, as `listRequestedWords`. */
+export async function listMissedWords(
+  db: Executor,
+  { limit, after, ...request }: WordRequest & ListPageRequest,
+): Promise<ListPage<SearchedWord>> {
+  const words = countedWords(db, searchMisses, request).as('words');
+  const order = byRequests(words);
+  const { word, locale, searches, lastDay } = words;
+  const rows = await db
+    .select({ word, locale, searches, lastDay, cursor: order.cursor })
+    .from(words)
+    .where(order.isAfter(after))
+    .orderBy(...order.orderBy)
+    .limit(limit + 1);
+  return pageOf(rows, await db.$count(words), { limit });
+}
+
+function countedWords(db: Executor, table: typeof searchHits | typeof searchMisses, request: WordRequest) {
+  const { word, locale } = table;
+  const searches = sql<number>`sum(${table.searches})::integer`;
+  return db
+    .select({ word, locale, searches: searches.as('searches'), lastDay: lastDayOf(table.day).as('last_day') })
     .from(table)
     .where(isIn(table, request))
     .groupBy(word, locale)
-    .having(gte(searches, request.atLeast))
-    .orderBy(desc(searches), word)
-    .limit(request.limit);
+    .having(gte(searches, request.atLeast));
+}
+
+function byRequests({ searches, word, locale }: Record<'searches' | 'word' | 'locale', SQLWrapper>): ListOrder {
+  return listOrder('asc', [
+    { of: sql`-${searches}`, as: 'bigint' },
+    { of: word, as: 'text' },
+    { of: sql`${locale}::text`, as: 'text' },
+  ]);
 }
 
 /** A word that texts have, with the number of its searches that had an opened result. */
@@ -88,19 +126,42 @@ export interface UnopenedWord extends SearchedWord {
 const SEARCHES_PER_OPENED = 10;
 
 /** Returns words that texts have, but whose results are hardly ever opened, the most wanted first. */
-export function listUnopenedWords(db: Executor, request: WordRequest): Promise<UnopenedWord[]> {
-  const { word, locale, searches, opened } = searchHits;
+export async function listUnopenedWords(
+  db: Executor,
+  { limit, after, ...request }: WordRequest & ListPageRequest,
+): Promise<ListPage<UnopenedWord>> {
+  const { searches, opened } = searchHits;
   const counted = sql<number>`sum(${searches})::integer`;
   // A filtered view counts as opened and not as searched for.
   const openedOfDays = sql<number>`sum(least(${opened}, ${searches}))::integer`;
-  return db
-    .select({ word, locale, searches: counted, opened: openedOfDays, lastDay: lastDayOf(searchHits.day) })
+  const words = db
+    .select({
+      word: searchHits.word,
+      locale: searchHits.locale,
+      searches: counted.as('searches'),
+      opened: openedOfDays.as('opened'),
+      lastDay: lastDayOf(searchHits.day).as('last_day'),
+    })
     .from(searchHits)
     .where(and(isIn(searchHits, request), isNotNull(opened)))
-    .groupBy(word, locale)
+    .groupBy(searchHits.word, searchHits.locale)
     .having(and(gte(counted, request.atLeast), lt(sql`${openedOfDays} * ${SEARCHES_PER_OPENED}`, counted)))
-    .orderBy(desc(counted), word)
-    .limit(request.limit);
+    .as('words');
+  const order = byRequests(words);
+  const rows = await db
+    .select({
+      word: words.word,
+      locale: words.locale,
+      searches: words.searches,
+      opened: words.opened,
+      lastDay: words.lastDay,
+      cursor: order.cursor,
+    })
+    .from(words)
+    .where(order.isAfter(after))
+    .orderBy(...order.orderBy)
+    .limit(limit + 1);
+  return pageOf(rows, await db.$count(words), { limit });
 }
 
 function lastDayOf(day: typeof searchHits.day | typeof searchMisses.day) {

@@ -3,7 +3,7 @@ import { placedWords } from '@nestling/domain/editorial/search/search-words';
 import { perEdition } from '../../gateways/content/edition.ts';
 import type { Edition } from '../../gateways/content/port.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { listWords } from '../queries/searched-words.ts';
+import { listRequestedWords } from '../queries/searched-words.ts';
 import { helpTopicsOf } from './help-topics.ts';
 import type { SearchDocuments } from './search-document.ts';
 import { questionWordsOf } from './subject.ts';
@@ -27,7 +27,7 @@ export async function findPopularWords(
   db: Executor,
   { edition, locale, since, documents }: { edition: Edition; locale: Locale; since: Date; documents: SearchDocuments },
 ): Promise<string[]> {
-  const searched = await listWords(db, 'hits', { since, atLeast: MIN_SEARCHES, locale, limit: MAX_READ });
+  const searched = await listRequestedWords(db, { since, atLeast: MIN_SEARCHES, locale, limit: MAX_READ });
   const written = writtenWords(edition, locale, documents);
   const popular = searched.flatMap(({ word: words }) => {
     const forms = words.split(' ').map((word) => written.get(word));

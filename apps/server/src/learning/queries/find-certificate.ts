@@ -1,6 +1,7 @@
-import { and, between, desc, eq, sql } from 'drizzle-orm';
+import { and, between, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { uidOfEmailSql } from '../../account/public.ts';
 import type { Executor } from '../../platform/database/database.ts';
+import { listOrder, pageOf, type ListPage, type ListPageRequest } from '../../platform/database/list-order.ts';
 import type { IdRange } from '../../platform/ids.ts';
 import { certificates } from '../tables.ts';
 
@@ -33,14 +34,29 @@ export async function findCertificateByNumber(db: Executor, certificateId: strin
 /** What certificates are found by. */
 export type CertificateKey = { certificateId: string } | { uids: IdRange } | { email: string };
 
+const NEWEST_FIRST = listOrder('desc', [
+  { of: certificates.issuedAt, as: 'timestamptz' },
+  { of: certificates.certificateId, as: 'text' },
+]);
+
 /** Returns certificates by number or member, newest first. */
-export function findCertificatesBy(db: Executor, by: CertificateKey, limit: number): Promise<CertificateRow[]> {
-  const { certificateId, uid, issuedAt } = certificates;
+export async function findCertificatesBy(
+  db: Executor,
+  by: CertificateKey,
+  request: ListPageRequest,
+): Promise<ListPage<CertificateRow>> {
+  const { certificateId, uid } = certificates;
   const isOf =
     'certificateId' in by
       ? eq(certificateId, by.certificateId)
       : 'email' in by
         ? eq(uid, uidOfEmailSql(by.email))
         : between(uid, by.uids.first, by.uids.last);
-  return db.select().from(certificates).where(isOf).orderBy(desc(issuedAt)).limit(limit);
+  const rows = await db
+    .select({ ...getTableColumns(certificates), cursor: NEWEST_FIRST.cursor })
+    .from(certificates)
+    .where(and(isOf, NEWEST_FIRST.isAfter(request.after)))
+    .orderBy(...NEWEST_FIRST.orderBy)
+    .limit(request.limit + 1);
+  return pageOf(rows, await db.$count(certificates, isOf), request);
 }

@@ -4,6 +4,7 @@ import type { AuditArgs, AuditCounts } from '../audit/redacted-fields.ts';
 import type { Transaction } from '../database/database.ts';
 import { argumentRule, MISSING } from './argument-rule.ts';
 import type { Argument } from './argument.ts';
+import type { Listing } from './listing.ts';
 import type { NextCommand } from './next-command.ts';
 import type { OfflineCommand } from './offline-commands.ts';
 import { sentenceText, type Sentence } from './sentence.ts';
@@ -41,6 +42,8 @@ export interface Report {
   rows?: readonly Row[];
   /** Other tables, by their headings. */
   also?: Readonly<Record<string, readonly Row[]>>;
+  /** Of each table that may be a part of a longer list, by its heading, `rows` for the first. */
+  listings?: Readonly<Record<string, Listing>>;
   /** Sentences for the operator. */
   says?: readonly Sentence[];
   counts?: AuditCounts;

@@ -83,7 +83,10 @@ export interface Share {
   total: number;
 }
 
-/** Largest share that a file ends or removes without a second confirmation, because it may be truncated or the wrong one. */
+/**
+ * Largest share that a file ends or removes without a second confirmation, because it may be
+ * truncated, or the wrong one.
+ */
 const MAX_SHARE = 0.2;
 
 /** True for a share that needs a second confirmation. */

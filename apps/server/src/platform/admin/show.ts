@@ -1,4 +1,5 @@
 import type { Cell, Report, Row } from './command.ts';
+import { listingText, type Listing } from './listing.ts';
 import { typedLine, type NextCommand } from './next-command.ts';
 import { sentenceText } from './sentence.ts';
 
@@ -44,7 +45,7 @@ function typedLines(commands: readonly NextCommand[]): string | null {
 }
 
 function asJson(
-  { command, outcome, reason, counts, says, rows = [], also = {} }: CommandOutcome,
+  { command, outcome, reason, counts, says, rows = [], also = {}, listings }: CommandOutcome,
   how: PrintOptions,
 ): string {
   const listed = (list: readonly Row[]) =>
@@ -58,14 +59,21 @@ function asJson(
     says: says?.map(sentenceText),
     rows: listed(rows),
     ...tables,
+    listings,
   };
   return `${JSON.stringify(document, null, 2)}\n`;
 }
 
-function asText({ reason, counts, says = [], rows = [], also = {} }: CommandOutcome, how: PrintOptions): string {
+function asText(
+  { reason, counts, says = [], rows = [], also = {}, listings = {} }: CommandOutcome,
+  how: PrintOptions,
+): string {
   const lines = [
     ...table(rows, how),
-    ...Object.entries(also).flatMap(([name, list]) => (list.length > 0 ? ['', `${name}:`, ...table(list, how)] : [])),
+    ...partLines(listings['rows']),
+    ...Object.entries(also).flatMap(([name, list]) =>
+      list.length > 0 ? ['', `${name}:`, ...table(list, how), ...partLines(listings[name])] : [],
+    ),
     ...says.map(sentenceText),
     ...(counts
       ? [
@@ -77,6 +85,14 @@ function asText({ reason, counts, says = [], rows = [], also = {} }: CommandOutc
     ...(reason === undefined ? [] : [`refused: ${reason}`]),
   ];
   return lines.map((line) => `${printable(line)}\n`).join('');
+}
+
+/** What is shown of a list, where that is not all of it. */
+function partLines(listing: Listing | undefined): string[] {
+  if (listing === undefined || listing.shown === listing.total) return [];
+  const { next } = listing;
+  const more = next === null ? ' (the last of them)' : `: --${next.argument} ${next.value} shows the next`;
+  return [`${listingText(listing)}${more}`];
 }
 
 /** Wider lines are broken by a terminal, and nobody finds a column again. */

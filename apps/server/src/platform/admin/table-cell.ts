@@ -41,7 +41,7 @@ function ofTextFormula(text: string): string {
 }
 
 /** What an operator reads about a mark such as NULL. */
-export const EMPTY_CELL = 'is what a program writes for an empty cell: leave the cell empty';
+const EMPTY_CELL = 'is what a program writes for an empty cell: leave the cell empty';
 
 /** How databases and programs write an empty cell; `Null` is also a last name. */
 const EMPTY_MARK = /^(?:\\N|NULL|NaN|NaT|<NA>)$/;

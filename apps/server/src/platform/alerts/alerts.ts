@@ -1,7 +1,8 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Counter } from 'prom-client';
 import type { Clock } from '../clock.ts';
 import type { Executor, Transaction } from '../database/database.ts';
+import { hasText, listOrder, pageOf, type ListPage, type ListPageRequest } from '../database/list-order.ts';
 import type { Log } from '../log.ts';
 import type { AlertKind } from './kinds.ts';
 import { alerts } from './tables.ts';
@@ -93,33 +94,44 @@ function openAlert(on: Executor, { kind, subject }: Alert) {
 /** A stored alert. */
 export type AlertRow = typeof alerts.$inferSelect;
 
-interface AlertsRequest {
-  settledLimit: number;
-  /** Only this one. */
-  id?: number | undefined;
-  /** Rows at most. */
-  limit?: number;
-}
-
-/** Returns the open alerts and the `settledLimit` alerts settled last; last raised first. */
-export function listAlerts(db: Executor, { settledLimit, id, limit }: AlertsRequest): Promise<AlertRow[]> {
-  const settledLast = db
-    .select({ id: alerts.id })
-    .from(alerts)
-    .where(isNotNull(alerts.settledAt))
-    .orderBy(desc(alerts.settledAt), desc(alerts.id))
-    .limit(settledLimit);
-  const listed = db
+/** Returns the open alerts, last raised first. @param id only this one */
+export function openAlerts(db: Executor, id?: number): Promise<AlertRow[]> {
+  return db
     .select()
     .from(alerts)
-    .where(
-      and(
-        or(isNull(alerts.settledAt), inArray(alerts.id, settledLast)),
-        id === undefined ? undefined : eq(alerts.id, id),
-      ),
-    )
+    .where(and(isNull(alerts.settledAt), id === undefined ? undefined : eq(alerts.id, id)))
     .orderBy(desc(alerts.lastAt), desc(alerts.id));
-  return limit === undefined ? listed : listed.limit(limit);
+}
+
+/** Returns open alerts that have a text in their id, kind or subject, last raised first. */
+export function findOpenAlerts(db: Executor, { text, limit }: { text: string; limit: number }): Promise<AlertRow[]> {
+  const facts = sql`concat_ws(' ', ${alerts.id}, ${alerts.kind}, ${alerts.subject})`;
+  return db
+    .select()
+    .from(alerts)
+    .where(and(isNull(alerts.settledAt), hasText(facts, text)))
+    .orderBy(desc(alerts.lastAt), desc(alerts.id))
+    .limit(limit);
+}
+
+const LAST_SETTLED_FIRST = listOrder('desc', [
+  { of: alerts.settledAt, as: 'timestamptz' },
+  { of: alerts.id, as: 'bigint' },
+]);
+
+/** Returns settled alerts, those that were settled last first. @param request `id`: only this one */
+export async function settledAlerts(
+  db: Executor,
+  { id, ...request }: ListPageRequest & { id?: number | undefined },
+): Promise<ListPage<AlertRow>> {
+  const where = and(isNotNull(alerts.settledAt), id === undefined ? undefined : eq(alerts.id, id));
+  const rows = await db
+    .select({ ...getTableColumns(alerts), cursor: LAST_SETTLED_FIRST.cursor })
+    .from(alerts)
+    .where(and(where, LAST_SETTLED_FIRST.isAfter(request.after)))
+    .orderBy(...LAST_SETTLED_FIRST.orderBy)
+    .limit(request.limit + 1);
+  return pageOf(rows, await db.$count(alerts, where), request);
 }
 
 /** Settles an open alert by its id; null if there is none. */

@@ -11,10 +11,12 @@ import {
   type Command,
   type Row,
 } from '../admin/command.ts';
+import { afterArg, type Listing } from '../admin/listing.ts';
 import type { Clock } from '../clock.ts';
+import type { Executor } from '../database/database.ts';
 import { sendAtOnce, type TestRoute } from '../mail/test-mail.ts';
 import { testAlertMail, type AlertSender } from './alert-mail.ts';
-import { listAlerts, settleAlert, type AlertRow } from './alerts.ts';
+import { openAlerts, settleAlert, settledAlerts, type AlertRow } from './alerts.ts';
 import { guideOf, settlingCommand } from './guide.ts';
 
 interface AlertCommandDeps {
@@ -42,7 +44,7 @@ export function alertCommands(deps: AlertCommandDeps): Command[] {
       channels: 'both',
       says: 'Lists the open alerts; `--all` adds those that were settled last.',
       details:
-        'An alert stays open until it is settled. `--all` adds 50 settled ones, or `--limit`; `--id` lists one. `docs/alerts.md` explains each kind.',
+        'An alert stays open until it is settled. `--all` adds 50 settled ones, or `--limit`, and `--after` continues below them; `--id` lists one. `docs/alerts.md` explains each kind.',
       args: z.object({
         all: flag({ title: 'Settled ones too' }),
         id: optionalArgument(alertId),
@@ -50,12 +52,14 @@ export function alertCommands(deps: AlertCommandDeps): Command[] {
           title: 'Settled rows',
           format: 'number',
         }),
+        after: afterArg,
       }),
       run:
-        async ({ all, limit, id }) =>
+        async ({ all, ...request }) =>
         async (tx) => {
-          const alerts = await listAlerts(tx, { settledLimit: all ? limit : 0, id });
+          const { alerts, total, listing } = await (all ? listAll(tx, request) : listOpen(tx, request));
           return {
+            ...(listing && { listings: { rows: listing } }),
             rows: alerts.map(({ settledAt, settledBy, reason: why, ...open }) => ({
               id: open.id,
               kind: open.kind,
@@ -67,7 +71,7 @@ export function alertCommands(deps: AlertCommandDeps): Command[] {
               times: open.times,
               ...(all && { settledAt, settledBy, reason: why }),
             })),
-            counts: { alerts: alerts.length },
+            counts: { alerts: total },
           };
         },
     }),
@@ -94,6 +98,37 @@ export function alertCommands(deps: AlertCommandDeps): Command[] {
     }),
     testCommand(deps),
   ];
+}
+
+interface AlertsRequest {
+  id?: number | undefined;
+  /** Settled rows at most. */
+  limit: number;
+  after?: string | undefined;
+}
+
+interface ListedAlerts {
+  alerts: AlertRow[];
+  total: number;
+  listing: Listing | null;
+}
+
+async function listOpen(db: Executor, { id }: AlertsRequest): Promise<ListedAlerts> {
+  const alerts = await openAlerts(db, id);
+  return { alerts, total: alerts.length, listing: null };
+}
+
+/** Settled ones continue below a cursor; the open ones are all in the first part. */
+async function listAll(db: Executor, { id, ...request }: AlertsRequest): Promise<ListedAlerts> {
+  const all = await openAlerts(db, id);
+  const settled = await settledAlerts(db, { ...request, id });
+  const open = request.after === undefined ? all : [];
+  const alerts = [...open, ...settled.items].toSorted(
+    (one, other) => other.lastAt.getTime() - one.lastAt.getTime() || other.id - one.id,
+  );
+  const total = all.length + settled.total;
+  const next = settled.next === null ? null : { argument: 'after', value: settled.next };
+  return { alerts, total, listing: { shown: alerts.length, total, order: 'those settled last first', next } };
 }
 
 /** The commands of the guide; at the desk also the one that settles the alert. */

@@ -18,20 +18,22 @@ export async function insertAudit(tx: Transaction, row: AuditRow): Promise<void>
   await tx.insert(auditLog).overridingSystemValue().values(row);
 }
 
-/** Returns operators' actions, newest first. @param before returns only rows with a smaller id */
-export function auditRows(
+/** Returns operators' actions, newest first, and their number. @param before returns only rows with a smaller id */
+export async function auditRows(
   db: Executor,
   { limit, subject, before }: { limit: number; subject?: string | undefined; before?: number | undefined },
-): Promise<AuditRow[]> {
-  return db
+): Promise<{ rows: AuditRow[]; total: number; next: number | null }> {
+  const isAbout = subject === undefined ? undefined : eq(auditLog.subject, subject);
+  const read = await db
     .select()
     .from(auditLog)
-    .where(
-      and(
-        subject === undefined ? undefined : eq(auditLog.subject, subject),
-        before === undefined ? undefined : lt(auditLog.id, before),
-      ),
-    )
+    .where(and(isAbout, before === undefined ? undefined : lt(auditLog.id, before)))
     .orderBy(desc(auditLog.id))
-    .limit(limit);
+    .limit(limit + 1);
+  const rows = read.slice(0, limit);
+  return {
+    rows,
+    total: await db.$count(auditLog, isAbout),
+    next: read.length > limit ? (rows.at(-1)?.id ?? null) : null,
+  };
 }

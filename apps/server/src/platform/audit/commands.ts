@@ -35,10 +35,12 @@ export function auditCommands({ findOperatorNames }: { findOperatorNames: FindOp
       }),
       audit: ({ subject }) => ({ subject }),
       run: async (args) => async (tx) => {
-        const rows = await auditRows(tx, args);
+        const { rows, total, next } = await auditRows(tx, args);
         const ids = rows.flatMap(({ channel, actor }) => (channel === 'desk' && isId(actor) ? [actor] : []));
         const names = await findOperatorNames(tx, [...new Set(ids)]);
+        const more = next === null ? null : { argument: 'before', value: String(next) };
         return {
+          listings: { rows: { shown: rows.length, total, order: 'newest first', next: more } },
           rows: rows.map(({ id: rowId, at, actor, channel, args: storedArgs, counts, ...row }) => ({
             id: rowId,
             at,

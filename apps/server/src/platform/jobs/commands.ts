@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { argument, optionalArgument, reason } from '../admin/argument.ts';
 import { CommandRefused, defineCommand, type Command, type Row } from '../admin/command.ts';
+import { afterArg, listingOf, MAX_ROWS } from '../admin/listing.ts';
 import { safeText } from '../safe-text.ts';
 import type { Jobs } from './jobs.ts';
-import { countDeadLetters, deleteDeadLetter, listDeadLetters, type DeadLetter } from './queries/dead-letters.ts';
-
-/** Rows of a list; more are seldom of other kinds. */
-export const MAX_LISTED = 200;
+import { deleteDeadLetter, listDeadLetters, type DeadLetter } from './queries/dead-letters.ts';
 
 const ERROR_MAX = 160;
 
@@ -28,15 +26,19 @@ function deadCommand(): Command {
     effect: 'reads',
     channels: 'both',
     says: 'Lists the jobs that failed every attempt, newest first: all, those of a name, or one by its id.',
-    details: `At most ${MAX_LISTED} of them, and how many there are (1,000 at most), with the ids of their payload and the beginning of the last error. They are deleted after 30 days.`,
-    args: z.object({ what: optionalArgument(idOrName) }),
+    details: 'With the ids of their payload and the beginning of the last error. They are deleted after 30 days.',
+    args: z.object({ what: optionalArgument(idOrName), after: afterArg }),
     words: ['what'],
     audit: ({ what }) => ({ args: { job: what } }),
     run:
-      async ({ what }) =>
+      async ({ what, after }) =>
       async (tx) => {
-        const letters = await listDeadLetters(tx, { limit: MAX_LISTED, what });
-        return { rows: letters.map(letterRow), counts: { dead: await countDeadLetters(tx, what) } };
+        const letters = await listDeadLetters(tx, { limit: MAX_ROWS, after, what });
+        return {
+          rows: letters.items.map(letterRow),
+          listings: { rows: listingOf(letters, { order: 'newest first', by: 'after' }) },
+          counts: { dead: letters.total },
+        };
       },
   });
 }

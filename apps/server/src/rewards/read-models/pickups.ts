@@ -1,8 +1,9 @@
-import { and, count, desc, eq, gte, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, gte, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { uidOfEmailSql } from '../../account/public.ts';
 import { certificates } from '../../learning/tables.ts';
 import type { Executor } from '../../platform/database/database.ts';
+import { listOrder, pageOf, type ListPageRequest } from '../../platform/database/list-order.ts';
 import { usersRedemptions } from '../gate/tables.ts';
 import { partnerPlaces } from '../places/tables.ts';
 
@@ -17,13 +18,42 @@ export type PickupKey =
   | { placeId: string; since: Date };
 
 /** A chosen pickup; nothing is stored of its handing over, which only the place sees. */
-export type Pickup = Awaited<ReturnType<typeof findPickupsBy>>[number];
+export type Pickup = Awaited<ReturnType<typeof findPickupsBy>>['items'][number];
+
+const NEWEST_FIRST = listOrder('desc', [
+  { of: usersRedemptions.pickupTimestamp, as: 'timestamptz' },
+  { of: usersRedemptions.uid, as: 'uuid' },
+  { of: usersRedemptions.legacySyllabusId, as: 'text' },
+]);
 
 /** Returns chosen pickups with their places and valid certificates, newest first. */
-export function findPickupsBy(db: Executor, by: PickupKey, limit: number) {
-  const { uid, legacySyllabusId, placeId, distributionType, pickupTimestamp } = usersRedemptions;
+export async function findPickupsBy(db: Executor, by: PickupKey, request: ListPageRequest) {
+  const where = and(eq(usersRedemptions.distributionType, 'Pickup'), conditionOf(by));
+  const rows = await selectPickups(db)
+    .where(and(where, NEWEST_FIRST.isAfter(request.after)))
+    .orderBy(...NEWEST_FIRST.orderBy)
+    .limit(request.limit + 1);
+  return pageOf(rows, await db.$count(usersRedemptions, where), request);
+}
+
+/** Returns the pickup of a member for a course, by its slug or legacy id; null without one. */
+export async function findPickupOfCourse(
+  db: Executor,
+  { uid, course }: { uid: string; course: string },
+): Promise<Pickup | null> {
+  const { slug, legacySyllabusId, distributionType } = usersRedemptions;
+  const isOfCourse = or(eq(slug, course), eq(legacySyllabusId, course));
+  const [pickup] = await selectPickups(db).where(
+    and(eq(distributionType, 'Pickup'), eq(usersRedemptions.uid, uid), isOfCourse),
+  );
+  return pickup ?? null;
+}
+
+function selectPickups(db: Executor) {
+  const { uid, legacySyllabusId, placeId, pickupTimestamp } = usersRedemptions;
   return db
     .select({
+      cursor: NEWEST_FIRST.cursor,
       uid,
       legacySyllabusId,
       slug: usersRedemptions.slug,
@@ -45,10 +75,7 @@ export function findPickupsBy(db: Executor, by: PickupKey, limit: number) {
         eq(certificates.legacySyllabusId, legacySyllabusId),
         isNull(certificates.revokedAt),
       ),
-    )
-    .where(and(eq(distributionType, 'Pickup'), conditionOf(by)))
-    .orderBy(desc(pickupTimestamp))
-    .limit(limit);
+    );
 }
 
 function conditionOf(by: PickupKey): SQL | undefined {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { argument, optionalArgument, reason } from '#platform/admin/argument.ts';
 import { CommandRefused, defineCommand, personal, type Command, type Report } from '#platform/admin/command.ts';
+import { afterArg, listingOf, MAX_ROWS } from '#platform/admin/listing.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { publish } from '#platform/live/live.ts';
@@ -11,10 +12,6 @@ import { clearBounced, findBouncedMembers } from '../../queries/bounced-members.
 import { findUser } from '../../queries/find-user.ts';
 import { findBounces } from '../queries/bounces.ts';
 
-const MAX_MEMBERS = 500;
-
-const MAX_MAILS = 200;
-
 /** Creates the command about members whose mails come back. */
 export const bouncedCommand = ({ clock }: { clock: Clock }): Command =>
   defineCommand({
@@ -22,32 +19,35 @@ export const bouncedCommand = ({ clock }: { clock: Clock }): Command =>
     effect: 'reversible',
     channels: 'both',
     says: 'Lists members whose mails come back, or the mails that one member did not get; with `--clear` mails go to that member again.',
-    details: `The oldest ${MAX_MEMBERS} at most. They get only the links that they ask for, and each one that is used ends it. \`--clear {uid} --reason\` ends it by hand, after you have asked the member or their mail service. With a uid or an email: the last ${MAX_MAILS} mails to that member that were not sent meanwhile, or came back, and that \`mail resend\` has not sent since; \`about\` is what it asks for.`,
+    details:
+      'Members get only the links that they ask for, and each one that is used ends it. `--clear {uid} --reason` ends it by hand, after you have asked the member or their mail service. With a uid or an email: the mails to that member that were not sent meanwhile, or came back, and that `mail resend` has not sent since; `about` is what it asks for.',
     args: z.object({
       who: optionalArgument(whoArg),
       clear: argument(uidArg.optional(), { title: 'Mail again to', kind: 'uid' }),
       reason: optionalArgument(reason),
+      after: afterArg,
     }),
     words: ['who'],
     audit: ({ who, clear, reason: why }) =>
       who === undefined ? { subject: clear, args: { ...(why !== undefined && { reason: why }) } } : auditOfWho(who),
     run:
-      async ({ who, clear, reason: why }) =>
+      async ({ who, clear, reason: why, after }) =>
       async (tx) => {
         if ((clear === undefined) !== (why === undefined))
           throw new CommandRefused([{ flag: 'clear' }, ' and ', { flag: 'reason' }, ' go together']);
         if (who !== undefined && clear !== undefined)
           throw new CommandRefused(['name a member to list, or one to ', { flag: 'clear' }]);
-        if (who !== undefined) return listMails(tx, await uidOfWho(tx, who));
-        return clear === undefined ? listMembers(tx) : clearMember(tx, clear, clock.now());
+        if (who !== undefined) return listMails(tx, await uidOfWho(tx, who), after);
+        return clear === undefined ? listMembers(tx, after) : clearMember(tx, clear, clock.now());
       },
   });
 
-async function listMembers(tx: Transaction): Promise<Report> {
-  const members = await findBouncedMembers(tx, MAX_MEMBERS);
+async function listMembers(tx: Transaction, after: string | undefined): Promise<Report> {
+  const members = await findBouncedMembers(tx, { limit: MAX_ROWS, after });
   return {
-    rows: members.map(({ email, ...member }) => ({ ...member, email: personal(email) })),
-    says: members.length === 0 ? ['no mails come back'] : [],
+    rows: members.items.map(({ email, ...member }) => ({ ...member, email: personal(email) })),
+    listings: { rows: listingOf(members, { order: 'longest first', by: 'after' }) },
+    says: members.total === 0 ? ['no mails come back'] : [],
   };
 }
 
@@ -57,19 +57,21 @@ async function clearMember(tx: Transaction, uid: string, now: Date): Promise<Rep
   return { says: ['mails go to this member again'] };
 }
 
-async function listMails(tx: Transaction, uid: string | undefined): Promise<Report> {
+async function listMails(tx: Transaction, uid: string | undefined, after: string | undefined): Promise<Report> {
   if (uid === undefined || !(await findUser(tx, uid))) throw new CommandRefused(MEMBER_NOT_FOUND);
   const bounces = await findBounces(tx, uid);
-  const mails = await findUndeliveredMails(tx, { uid, cameBack: [...bounces.keys()] }, MAX_MAILS);
+  const of = { uid, cameBack: [...bounces.keys()] };
+  const mails = await findUndeliveredMails(tx, of, { limit: MAX_ROWS, after });
   return {
     subject: uid,
-    rows: mails.map((mail) => ({
+    listings: { rows: listingOf(mails, { order: 'newest first', by: 'after' }) },
+    rows: mails.items.map((mail) => ({
       template: mail.template,
       about: withoutTime(mail.subjectKey).replace(':', ' '),
       at: mail.at,
       outcome: outcomeOf(mail, bounces),
     })),
-    says: mails.length === 0 ? ['no mail to this member came back or was not sent'] : [],
+    says: mails.total === 0 ? ['no mail to this member came back or was not sent'] : [],
   };
 }
 

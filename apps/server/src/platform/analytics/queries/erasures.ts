@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm';
+import { listOrder, pageOf, type ListPage, type ListPageRequest } from '../../database/list-order.ts';
 import type { Executor, Transaction } from '../../database/database.ts';
 import { analyticsCursors, analyticsErasures, analyticsEvents, analyticsIdentities } from '../tables.ts';
 
@@ -51,15 +52,34 @@ interface OpenErasure {
   at: Date;
 }
 
-/** Returns the ids that services must delete, oldest first. */
-export function findOpenErasures(db: Executor, limit: number): Promise<OpenErasure[]> {
+/** Returns the id that services must delete first; null without one. */
+export async function oldestOpenErasure(db: Executor): Promise<OpenErasure | null> {
   const { service, subject, at } = analyticsErasures;
-  return db
+  const [oldest] = await db
     .select({ service, subject, at })
     .from(analyticsErasures)
     .where(IS_OPEN)
     .orderBy(asc(at), asc(subject))
-    .limit(limit);
+    .limit(1);
+  return oldest ?? null;
+}
+
+const OLDEST_FIRST = listOrder('asc', [
+  { of: analyticsErasures.at, as: 'timestamptz' },
+  { of: analyticsErasures.subject, as: 'text' },
+  { of: analyticsErasures.service, as: 'text' },
+]);
+
+/** Returns the ids that services must delete, oldest first. */
+export async function findOpenErasures(db: Executor, request: ListPageRequest): Promise<ListPage<OpenErasure>> {
+  const { service, subject, at } = analyticsErasures;
+  const rows = await db
+    .select({ service, subject, at, cursor: OLDEST_FIRST.cursor })
+    .from(analyticsErasures)
+    .where(and(IS_OPEN, OLDEST_FIRST.isAfter(request.after)))
+    .orderBy(...OLDEST_FIRST.orderBy)
+    .limit(request.limit + 1);
+  return pageOf(rows, await db.$count(analyticsErasures, IS_OPEN), request);
 }
 
 /** Returns open erasures for which no profile was requested yet. */

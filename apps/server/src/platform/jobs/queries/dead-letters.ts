@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor, Transaction } from '../../database/database.ts';
+import { hasText, listOrder, pageOf, type ListPage, type ListPageRequest } from '../../database/list-order.ts';
 
 /** The queue of the jobs that failed every attempt. */
 export const DEAD_LETTERS = 'dead-letters';
@@ -21,17 +22,14 @@ const deadLetter = z.object({
 /** A job that failed every attempt. */
 export type DeadLetter = z.output<typeof deadLetter>;
 
-const MAX_COUNTED = 1_000;
-
 /**
- * Counts dead letters, at most a thousand; the queue's own count would read each of them.
+ * Counts dead letters.
  * @param what an id or a former queue; all of them where it is missing
  */
 export async function countDeadLetters(db: Executor, what?: string): Promise<number> {
   const { rows } = rowsAnswered.parse(
     await db.execute(sql`
-      select count(*)::int as count
-      from (select 1 from pgboss.job where ${WAITING} and ${isMeant(what)} limit ${MAX_COUNTED}) as waiting`),
+      select count(*)::int as count from pgboss.job where ${WAITING} and ${isMeant(what)}`),
   );
   return z.tuple([z.object({ count: z.number() })]).parse(rows)[0].count;
 }
@@ -42,15 +40,33 @@ export async function countDeadLetters(db: Executor, what?: string): Promise<num
  */
 export async function listDeadLetters(
   db: Executor,
-  { limit, what }: { limit: number; what?: string | undefined },
-): Promise<DeadLetter[]> {
+  { what, ...request }: ListPageRequest & { what?: string | undefined },
+): Promise<ListPage<DeadLetter>> {
+  const rows = await readLetters(db, isMeant(what), request);
+  return pageOf(rows, await countDeadLetters(db, what), request);
+}
+
+/** Returns dead letters that have a text in their id or the name of their former queue, newest first. */
+export async function findDeadLetters(db: Executor, { text, limit }: { text: string; limit: number }) {
+  return readLetters(db, hasText(sql`concat_ws(' ', id, source_name)`, text), { limit });
+}
+
+const NEWEST_FIRST = listOrder('desc', [
+  { of: sql`created_on`, as: 'timestamptz' },
+  { of: sql`id`, as: 'uuid' },
+]);
+
+const listedLetter = deadLetter.extend({ cursor: z.string() });
+
+async function readLetters(db: Executor, isListed: SQL, { limit, after }: ListPageRequest) {
   const { rows } = rowsAnswered.parse(
     await db.execute(sql`
       select id, source_name as queue, created_on as "diedAt", coalesce(source_retry_count, 0) + 1 as attempts,
-        data as payload, source_output as error
-      from pgboss.job where ${WAITING} and ${isMeant(what)} order by created_on desc, id limit ${limit}`),
+        data as payload, source_output as error, ${NEWEST_FIRST.cursor} as cursor
+      from pgboss.job where ${WAITING} and ${isListed} and ${NEWEST_FIRST.isAfter(after) ?? sql`true`}
+      order by ${sql.join([...NEWEST_FIRST.orderBy], sql`, `)} limit ${limit + 1}`),
   );
-  return rows.map((row) => deadLetter.parse(row));
+  return rows.map((row) => listedLetter.parse(row));
 }
 
 function isMeant(what: string | undefined): SQL {

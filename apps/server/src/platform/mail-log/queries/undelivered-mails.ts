@@ -1,7 +1,14 @@
-import { and, desc, eq, gt, inArray, isNull, notExists, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, notExists, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../database/database.ts';
+import { listOrder, pageOf, type ListPage, type ListPageRequest } from '../../database/list-order.ts';
 import { mailLog } from '../tables.ts';
+
+const NEWEST_FIRST = listOrder('desc', [
+  { of: mailLog.sentAt, as: 'timestamptz' },
+  { of: mailLog.template, as: 'text' },
+  { of: mailLog.subjectKey, as: 'text' },
+]);
 
 /** A mail that its recipient did not get. */
 export interface UndeliveredMail {
@@ -17,11 +24,11 @@ export interface UndeliveredMail {
  * Leaves out those that an operator has sent again since.
  * @param cameBack random ids of mails that came back
  */
-export function findUndeliveredMails(
+export async function findUndeliveredMails(
   db: Executor,
   { uid, cameBack }: { uid: string; cameBack: readonly string[] },
-  limit: number,
-): Promise<UndeliveredMail[]> {
+  request: ListPageRequest,
+): Promise<ListPage<UndeliveredMail>> {
   const { template, subjectKey, sentAt: at, state, mailId } = mailLog;
   const again = alias(mailLog, 'again');
   const sentAgain = db
@@ -37,12 +44,18 @@ export function findUndeliveredMails(
         or(isNull(again.mailId), notInArray(again.mailId, [...cameBack])),
       ),
     );
-  return db
-    .select({ template, subjectKey, at, mailId })
+  const where = and(
+    eq(mailLog.uid, uid),
+    or(eq(state, 'refused'), inArray(mailId, [...cameBack])),
+    notExists(sentAgain),
+  );
+  const rows = await db
+    .select({ template, subjectKey, at, mailId, cursor: NEWEST_FIRST.cursor })
     .from(mailLog)
-    .where(and(eq(mailLog.uid, uid), or(eq(state, 'refused'), inArray(mailId, [...cameBack])), notExists(sentAgain)))
-    .orderBy(desc(at), template)
-    .limit(limit);
+    .where(and(where, NEWEST_FIRST.isAfter(request.after)))
+    .orderBy(...NEWEST_FIRST.orderBy)
+    .limit(request.limit + 1);
+  return pageOf(rows, await db.$count(mailLog, where), request);
 }
 
 /** SQL for the key of a mail without what tells its repetitions apart. */

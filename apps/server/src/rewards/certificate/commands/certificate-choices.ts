@@ -8,7 +8,7 @@ import { idsBeginningWith } from '#platform/ids.ts';
 /** Finds certificates by number, by the beginning of a uid, and by a complete email; newest first. */
 export const findCertificateChoices: FindArgumentChoices = async (db, { text, limit }) => {
   const by = certificateKeyOf(text);
-  const certificates = by === null ? [] : await findCertificatesBy(db, by, limit);
+  const certificates = by === null ? [] : (await findCertificatesBy(db, by, { limit })).items;
   return certificates.map(({ certificateId, firstName, lastName, legacySyllabusId, issuedAt, revokedAt }) => ({
     value: certificateId,
     label: [legacySyllabusId, issuedAt, revokedAt === null ? null : 'revoked'],

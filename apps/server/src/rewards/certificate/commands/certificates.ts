@@ -11,6 +11,7 @@ import {
 } from '#learning/public.ts';
 import { argument, reason } from '#platform/admin/argument.ts';
 import { CommandRefused, defineCommand, personal, type Command } from '#platform/admin/command.ts';
+import { afterArg, listingOf, MAX_ROWS } from '#platform/admin/listing.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { isId } from '#platform/ids.ts';
@@ -86,9 +87,6 @@ export function certificateCommands(deps: CertificateDeps): Command[] {
   ];
 }
 
-/** Rows of one answer; a member has one or two of each course. */
-const MAX_ROWS = 200;
-
 const findCommand = defineCommand({
   name: 'certificates find',
   effect: 'reads',
@@ -105,6 +103,7 @@ const findCommand = defineCommand({
         acceptsOthers: true,
       },
     ),
+    after: afterArg,
   }),
   words: ['what'],
   audit: ({ what }) => {
@@ -113,15 +112,15 @@ const findCommand = defineCommand({
     return { args: { by: by !== null && 'email' in by ? 'email' : 'uid' } };
   },
   run:
-    async ({ what }) =>
+    async ({ what, after }) =>
     async (tx) => {
       const by = completeKeyOf(what);
-      const certificates = by === null ? [] : await findCertificatesBy(tx, by, MAX_ROWS);
-      const [first] = certificates;
-      if (first === undefined) throw new CommandRefused('there is no such certificate');
+      const page = by === null ? null : await findCertificatesBy(tx, by, { limit: MAX_ROWS, after });
+      const [first] = page?.items ?? [];
+      if (page === null || first === undefined) throw new CommandRefused('there is no such certificate');
       return {
         subject: first.uid,
-        rows: certificates.map(({ certificateId, uid, legacySyllabusId, ...certificate }) => ({
+        rows: page.items.map(({ certificateId, uid, legacySyllabusId, ...certificate }) => ({
           certificate: certificateId,
           uid,
           course: legacySyllabusId,
@@ -132,6 +131,7 @@ const findCommand = defineCommand({
           revokedAt: certificate.revokedAt,
           replacedBy: certificate.replacedBy,
         })),
+        listings: { rows: listingOf(page, { order: 'newest first', by: 'after' }) },
       };
     },
 });

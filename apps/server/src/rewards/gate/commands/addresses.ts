@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { argument } from '#platform/admin/argument.ts';
 import { CommandRefused, defineCommand, personal, type Command, type Row } from '#platform/admin/command.ts';
+import { afterArg, listingOf, MAX_ROWS } from '#platform/admin/listing.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { isId } from '#platform/ids.ts';
 import { orderNumberOf, readOrderNumber } from '../../order-number.ts';
@@ -17,9 +18,6 @@ import {
   type ReviewRow,
 } from '../queries/address-reviews.ts';
 import type { ShipTo } from '../ship-to.ts';
-
-/** Reviews of one answer. */
-export const MAX_REVIEWS = 200;
 
 type AddressDeps = Pick<RewardDeps, 'clock' | 'alerts' | 'mails' | 'claimKeys'>;
 
@@ -49,17 +47,24 @@ function listCommand({ clock }: AddressDeps): Command {
     channels: 'both',
     says: 'Lists the orders whose address waits for a review, oldest first, and those that the household rule refused.',
     details: `A refusal by the household rule is listed for ${REFUSAL_DAYS} days, or until \`addresses allow\` or \`orders allow\` lifts it.`,
-    args: z.object({}),
-    run: async () => async (tx) => {
-      const now = clock.now();
-      const open = await openReviews(tx, MAX_REVIEWS);
-      const refused = await listHouseholdRefusals(tx, MAX_REVIEWS);
-      return {
-        rows: open.map((one) => ({ ...reviewRow(one), hours: hoursBetween(one.at, now) })),
-        also: { refused: refused.map(reviewRow) },
-        counts: { open: open.length, refused: refused.length },
-      };
-    },
+    args: z.object({ after: afterArg, 'refused-after': afterArg }),
+    audit: () => ({}),
+    run:
+      async ({ after, 'refused-after': refusedAfter }) =>
+      async (tx) => {
+        const now = clock.now();
+        const open = await openReviews(tx, { limit: MAX_ROWS, after });
+        const refused = await listHouseholdRefusals(tx, { limit: MAX_ROWS, after: refusedAfter });
+        return {
+          rows: open.items.map((one) => ({ ...reviewRow(one), hours: hoursBetween(one.at, now) })),
+          also: { refused: refused.items.map(reviewRow) },
+          listings: {
+            rows: listingOf(open, { order: 'oldest first', by: 'after' }),
+            refused: listingOf(refused, { order: 'newest first', by: 'refused-after' }),
+          },
+          counts: { open: open.total, refused: refused.total },
+        };
+      },
   });
 }
 
@@ -189,9 +194,12 @@ function reviewRow({ id, uid, legacySyllabusId, reviewKey, at }: ReviewRow): Row
   return { review: id, uid, course: legacySyllabusId, house: houseOf(reviewKey), at };
 }
 
-/** Returns the beginning of a review key, which is enough to see which reviews are of one house. */
+/** Letters of a review key that are enough to see which reviews are of one house. */
+export const HOUSE_LENGTH = 8;
+
+/** Returns the beginning of a review key, which names its house. */
 export function houseOf(reviewKey: string): string {
-  return reviewKey.slice(0, 8);
+  return reviewKey.slice(0, HOUSE_LENGTH);
 }
 
 function addressRow(shipTo: ShipTo | null): Row {

@@ -1,5 +1,13 @@
-import { and, asc, desc, eq, exists, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, eq, exists, getTableColumns, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Executor, Transaction } from '#platform/database/database.ts';
+import {
+  hasText,
+  listOrder,
+  pageOf,
+  type ListOrder,
+  type ListPage,
+  type ListPageRequest,
+} from '#platform/database/list-order.ts';
 import { addressReviews, rewardClaims, usersRedemptions } from '../tables.ts';
 import { ANY_COURSE } from './reward-claims.ts';
 
@@ -55,14 +63,29 @@ export async function deleteHouseholdRefusals(
   await tx.delete(addressReviews).where(and(IS_HOUSEHOLD, isOf));
 }
 
+const KEYS = [
+  { of: addressReviews.at, as: 'timestamptz' },
+  { of: addressReviews.id, as: 'uuid' },
+] as const;
+const OLDEST_FIRST = listOrder('asc', KEYS);
+const NEWEST_FIRST = listOrder('desc', KEYS);
+
 /** Returns orders that the household rule has refused, newest first. */
-export function listHouseholdRefusals(db: Executor, limit: number): Promise<ReviewRow[]> {
-  return db
-    .select()
+export function listHouseholdRefusals(db: Executor, request: ListPageRequest): Promise<ListPage<ReviewRow>> {
+  return readReviews(db, { where: IS_HOUSEHOLD, order: NEWEST_FIRST, request });
+}
+
+async function readReviews(
+  db: Executor,
+  { where, order, request }: { where: SQL | undefined; order: ListOrder; request: ListPageRequest },
+): Promise<ListPage<ReviewRow>> {
+  const rows = await db
+    .select({ ...getTableColumns(addressReviews), cursor: order.cursor })
     .from(addressReviews)
-    .where(IS_HOUSEHOLD)
-    .orderBy(desc(addressReviews.at), asc(addressReviews.id))
-    .limit(limit);
+    .where(and(where, order.isAfter(request.after)))
+    .orderBy(...order.orderBy)
+    .limit(request.limit + 1);
+  return pageOf(rows, await db.$count(addressReviews, where), request);
 }
 
 /** Returns a review by its id, or null. */
@@ -72,13 +95,22 @@ export async function findReview(db: Executor, id: string): Promise<ReviewRow | 
 }
 
 /** Returns open reviews, oldest first. */
-export function openReviews(db: Executor, limit: number): Promise<ReviewRow[]> {
-  return db
-    .select()
-    .from(addressReviews)
-    .where(isNull(addressReviews.decidedAt))
-    .orderBy(asc(addressReviews.at), asc(addressReviews.id))
-    .limit(limit);
+export function openReviews(db: Executor, request: ListPageRequest): Promise<ListPage<ReviewRow>> {
+  return readReviews(db, { where: isNull(addressReviews.decidedAt), order: OLDEST_FIRST, request });
+}
+
+/**
+ * Returns open reviews that have a text in their id, course, member or house, oldest first.
+ * @param house letters of a review key by which a house is named
+ */
+export async function findOpenReviews(
+  db: Executor,
+  { text, house, limit }: { text: string; house: number; limit: number },
+): Promise<ReviewRow[]> {
+  const { id, uid, legacySyllabusId, reviewKey, decidedAt } = addressReviews;
+  const facts = sql`concat_ws(' ', ${id}, ${legacySyllabusId}, 'member ' || ${uid}, 'house ' || left(${reviewKey}, ${house}::integer))`;
+  const where = and(isNull(decidedAt), hasText(facts, text));
+  return (await readReviews(db, { where, order: OLDEST_FIRST, request: { limit } })).items;
 }
 
 /** The open reviews of a decision: one, all of a review key, or all of a member. */

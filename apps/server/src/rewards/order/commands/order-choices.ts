@@ -8,7 +8,7 @@ import type { OrderRow } from '../tables.ts';
 /** Finds orders by number, by the beginning of their id or of a uid, and by a complete email; newest first. */
 export const findOrderChoices: FindArgumentChoices = async (db, { text, limit }) => {
   const orders: OrderRow[] = [];
-  for (const key of orderKeysOf(text)) orders.push(...(await findOrdersBy(db, key, limit)));
+  for (const key of orderKeysOf(text)) orders.push(...(await findOrdersBy(db, key, { limit })).items);
   return orders.slice(0, limit).map(({ orderId, status, slug, createdAt, ...order }) => ({
     value: orderId,
     label: [orderNumberOf(order), status, createdAt],

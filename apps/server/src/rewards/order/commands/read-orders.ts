@@ -4,7 +4,9 @@ import { z } from 'zod';
 import { argument, fileArg } from '#platform/admin/argument.ts';
 import { CommandRefused, defineCommand, type Command, type Row } from '#platform/admin/command.ts';
 import { csvHeader, csvLine } from '#platform/admin/csv.ts';
+import { afterArg, listingOf, MAX_ROWS } from '#platform/admin/listing.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import type { ListPage } from '#platform/database/list-order.ts';
 import { isId } from '#platform/ids.ts';
 import { orderNumberOf, readOrderNumber } from '../../order-number.ts';
 import type { RewardDeps } from '../../ports.ts';
@@ -15,9 +17,6 @@ import { orderOutput, pickupOutput } from './show-order.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-
-/** The limit of one answer; an operator exports more as a file. */
-const MAX_ROWS = 200;
 
 const BATCH = 1000;
 
@@ -50,6 +49,8 @@ const findCommand = defineCommand({
         acceptsOthers: true,
       },
     ),
+    after: afterArg,
+    'pickups-after': afterArg,
   }),
   words: ['what'],
   audit: ({ what }) => {
@@ -59,11 +60,12 @@ const findCommand = defineCommand({
     return { args: 'orderNumber' in by ? { ...by } : { certificate: by.certificateId } };
   },
   run:
-    async ({ what }) =>
+    async ({ what, after, 'pickups-after': pickupsAfter }) =>
     async (tx) => {
-      const { orders, pickups } = await ordersAndPickupsBy(tx, soughtBy(what));
+      const parts = await ordersAndPickupsBy(tx, soughtBy(what), { after, pickupsAfter });
+      const [orders, pickups] = [parts.orders.items, parts.pickups.items];
       const [order, pickup] = [orders[0], pickups[0]];
-      if (!order && !pickup) throw new CommandRefused('there is no such order or pickup');
+      if (parts.orders.total + parts.pickups.total === 0) throw new CommandRefused('there is no such order or pickup');
       const orderIds = orders.map(({ orderId }) => orderId);
       const events = orderIds.length > 0 ? await eventsOfOrders(tx, orderIds) : [];
       const numbers = new Map(orders.map((one) => [one.orderId, orderNumberOf(one)]));
@@ -78,7 +80,11 @@ const findCommand = defineCommand({
             ...event,
           })),
         },
-        counts: { orders: orders.length, pickups: pickups.length },
+        listings: {
+          rows: listingOf(parts.orders, { order: 'newest first', by: 'after' }),
+          pickups: listingOf(parts.pickups, { order: 'newest first', by: 'pickups-after' }),
+        },
+        counts: { orders: parts.orders.total, pickups: parts.pickups.total },
       };
     },
 });
@@ -95,11 +101,14 @@ function soughtBy(what: string): Sought | null {
 async function ordersAndPickupsBy(
   tx: Transaction,
   by: Sought | null,
-): Promise<{ orders: OrderRow[]; pickups: Pickup[] }> {
-  if (by === null) return { orders: [], pickups: [] };
+  { after, pickupsAfter }: { after: string | undefined; pickupsAfter: string | undefined },
+): Promise<{ orders: ListPage<OrderRow>; pickups: ListPage<Pickup> }> {
+  const none = { items: [], total: 0, next: null };
+  if (by === null) return { orders: none, pickups: none };
+  const request = { limit: MAX_ROWS, after: pickupsAfter };
   return {
-    orders: 'certificateId' in by ? [] : await findOrdersBy(tx, by, MAX_ROWS),
-    pickups: 'orderNumber' in by ? [] : await findPickupsBy(tx, 'id' in by ? { uid: by.id } : by, MAX_ROWS),
+    orders: 'certificateId' in by ? none : await findOrdersBy(tx, by, { limit: MAX_ROWS, after }),
+    pickups: 'orderNumber' in by ? none : await findPickupsBy(tx, 'id' in by ? { uid: by.id } : by, request),
   };
 }
 
@@ -116,33 +125,36 @@ const stuckCommand = ({ clock, shopName }: StuckDeps): Command =>
     name: 'orders stuck',
     effect: 'reads',
     channels: 'both',
-    says: 'Lists orders that have been pending for longer than they should.',
-    args: z.object({}),
-    run: async () => async (tx) => {
-      const now = clock.now().getTime();
-      const stuck = await stuckOrders(
-        tx,
-        {
-          reserved: new Date(now - 10 * MINUTE_MS),
-          invoiceExpired: new Date(now),
-          paid: new Date(now - 14 * DAY_MS),
-          cancelled: new Date(now - 3 * DAY_MS),
-        },
-        { limit: MAX_ROWS, gateway: shopName },
-      );
-      return {
-        rows: stuck.map(({ orderId, status, createdAt, ...order }) => ({
-          orderNumber: orderNumberOf(order),
-          orderId,
-          status,
-          why: order.gateway === shopName ? (WHY[status] ?? null) : `waits for the shop ${order.gateway}`,
-          createdAt,
-          paidAt: order.paidAt,
-          nextCheckAt: order.nextCheckAt,
-        })),
-        counts: { stuck: stuck.length },
-      };
-    },
+    says: 'Lists orders that have been pending for longer than they should, oldest first.',
+    args: z.object({ after: afterArg }),
+    run:
+      async ({ after }) =>
+      async (tx) => {
+        const now = clock.now().getTime();
+        const stuck = await stuckOrders(
+          tx,
+          {
+            reserved: new Date(now - 10 * MINUTE_MS),
+            invoiceExpired: new Date(now),
+            paid: new Date(now - 14 * DAY_MS),
+            cancelled: new Date(now - 3 * DAY_MS),
+          },
+          { limit: MAX_ROWS, after, gateway: shopName },
+        );
+        return {
+          rows: stuck.items.map(({ orderId, status, createdAt, ...order }) => ({
+            orderNumber: orderNumberOf(order),
+            orderId,
+            status,
+            why: order.gateway === shopName ? (WHY[status] ?? null) : `waits for the shop ${order.gateway}`,
+            createdAt,
+            paidAt: order.paidAt,
+            nextCheckAt: order.nextCheckAt,
+          })),
+          listings: { rows: listingOf(stuck, { order: 'oldest first', by: 'after' }) },
+          counts: { stuck: stuck.total },
+        };
+      },
   });
 
 const exportCommand = defineCommand({

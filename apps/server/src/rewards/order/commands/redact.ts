@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { ShopFailed, type ShopGateway } from '#gateways/shop/port.ts';
 import { argument } from '#platform/admin/argument.ts';
 import { defineCommand, type Command, type Row } from '#platform/admin/command.ts';
-import type { Sentence } from '#platform/admin/sentence.ts';
 import { orderNumberOf, readOrderNumber } from '../../order-number.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { daysOfReading } from '../order-facts.ts';
-import { countErasedElsewhere, ordersOfErased } from '../queries/operator-orders.ts';
+import { countErasedElsewhere, countOrdersOfErased, ordersOfErased } from '../queries/operator-orders.ts';
 import { shopKeyOf } from '../shop-key.ts';
 import type { OrderRow } from '../tables.ts';
 
@@ -47,20 +46,20 @@ export function redactCommand(deps: RedactDeps): Command {
         return async () => ({
           says: ['The embedded shop holds its orders in this database, where they are erased.', ...elsewhere],
         });
-      const orders = await ordersOfErased(handle.db, { gateway: shopName, after, limit: MAX_ROWS });
+      const read = await ordersOfErased(handle.db, { gateway: shopName, after, limit: MAX_ROWS + 1 });
+      const orders = read.slice(0, MAX_ROWS);
+      const total = await countOrdersOfErased(handle.db, shopName);
+      const last = read.length > MAX_ROWS ? orders.at(-1) : undefined;
+      const next = last ? { argument: 'after', value: orderNumberOf(last) } : null;
       const rows = await rowsAtShop(deps, orders);
-      const last = orders.length === MAX_ROWS ? orders.at(-1) : undefined;
       return async () => ({
         rows,
-        says: [...(last ? [moreAfter(last)] : []), ...elsewhere],
-        counts: { orders: rows.length },
+        listings: { rows: { shown: orders.length, total, order: 'by number; the shop was asked for these', next } },
+        says: elsewhere,
+        counts: { orders: rows.length, asked: orders.length, total },
       });
     },
   });
-}
-
-function moreAfter(last: OrderRow): Sentence {
-  return ['There may be more: ', { flag: 'after', value: orderNumberOf(last) }];
 }
 
 async function rowsAtShop({ shop, clock, shopName }: RedactDeps, orders: readonly OrderRow[]): Promise<Row[]> {

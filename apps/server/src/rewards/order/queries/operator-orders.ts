@@ -2,8 +2,8 @@ import {
   and,
   asc,
   between,
-  desc,
   eq,
+  getTableColumns,
   gt,
   gte,
   inArray,
@@ -18,6 +18,13 @@ import {
 import type { OrderStatus } from '@nestling/domain/rewards/redemption';
 import { uidOfEmailSql } from '#account/public.ts';
 import type { Executor } from '#platform/database/database.ts';
+import {
+  listOrder,
+  pageOf,
+  type ListOrder,
+  type ListPage,
+  type ListPageRequest,
+} from '#platform/database/list-order.ts';
 import type { IdRange } from '#platform/ids.ts';
 import { orderEvents, orders, type OrderRow } from '../tables.ts';
 
@@ -31,9 +38,30 @@ interface OrderIdRange {
   ids: IdRange;
 }
 
+const KEYS = [{ of: orders.orderNumber, as: 'bigint' }] as const;
+const OLDEST_FIRST = listOrder('asc', KEYS);
+const NEWEST_FIRST = listOrder('desc', KEYS);
+
 /** Returns orders by number, id or member, newest first. */
-export function findOrdersBy(db: Executor, by: OrderKey | OrderIdRange, limit: number): Promise<OrderRow[]> {
-  return db.select().from(orders).where(conditionOf(by)).orderBy(desc(orders.orderNumber)).limit(limit);
+export function findOrdersBy(
+  db: Executor,
+  by: OrderKey | OrderIdRange,
+  request: ListPageRequest,
+): Promise<ListPage<OrderRow>> {
+  return readOrders(db, { where: conditionOf(by), order: NEWEST_FIRST, request });
+}
+
+async function readOrders(
+  db: Executor,
+  { where, order, request }: { where: SQL | undefined; order: ListOrder; request: ListPageRequest },
+): Promise<ListPage<OrderRow>> {
+  const rows = await db
+    .select({ ...getTableColumns(orders), cursor: order.cursor })
+    .from(orders)
+    .where(and(where, order.isAfter(request.after)))
+    .orderBy(...order.orderBy)
+    .limit(request.limit + 1);
+  return pageOf(rows, await db.$count(orders, where), request);
 }
 
 function conditionOf(by: OrderKey | OrderIdRange): SQL | undefined {
@@ -71,32 +99,26 @@ const WAITING: OrderStatus[] = ['reserved', 'invoiced', 'paid', 'refundDue'];
 export function stuckOrders(
   db: Executor,
   since: StuckSince,
-  { limit, gateway }: { limit: number; gateway: string },
-): Promise<OrderRow[]> {
+  { gateway, ...request }: ListPageRequest & { gateway: string },
+): Promise<ListPage<OrderRow>> {
   const endedLongAgo = sql`coalesce((
     select max(${orderEvents.at}) from ${orderEvents} where ${orderEvents.orderId} = ${orders.orderId}
   ), ${orders.createdAt}) < ${since.cancelled.toISOString()}::timestamptz`;
-  return db
-    .select()
-    .from(orders)
-    .where(
-      or(
-        and(ne(orders.gateway, gateway), inArray(orders.status, WAITING)),
-        and(eq(orders.status, 'reserved'), lt(orders.createdAt, since.reserved)),
-        and(eq(orders.status, 'invoiced'), lt(orders.invoiceExpiresAt, since.invoiceExpired)),
-        eq(orders.status, 'refundDue'),
-        and(eq(orders.status, 'paid'), lt(orders.paidAt, since.paid)),
-        and(
-          eq(orders.status, 'cancelled'),
-          isNotNull(orders.paidAt),
-          isNull(orders.refundedAt),
-          gt(orders.priceCents, 0),
-          endedLongAgo,
-        ),
-      ),
-    )
-    .orderBy(asc(orders.orderNumber))
-    .limit(limit);
+  const where = or(
+    and(ne(orders.gateway, gateway), inArray(orders.status, WAITING)),
+    and(eq(orders.status, 'reserved'), lt(orders.createdAt, since.reserved)),
+    and(eq(orders.status, 'invoiced'), lt(orders.invoiceExpiresAt, since.invoiceExpired)),
+    eq(orders.status, 'refundDue'),
+    and(eq(orders.status, 'paid'), lt(orders.paidAt, since.paid)),
+    and(
+      eq(orders.status, 'cancelled'),
+      isNotNull(orders.paidAt),
+      isNull(orders.refundedAt),
+      gt(orders.priceCents, 0),
+      endedLongAgo,
+    ),
+  );
+  return readOrders(db, { where, order: OLDEST_FIRST, request });
 }
 
 /**
@@ -142,6 +164,11 @@ export function ordersOfErased(
     .where(and(IS_OF_ERASED, eq(orders.gateway, gateway), gt(orders.orderNumber, after)))
     .orderBy(asc(orders.orderNumber))
     .limit(limit);
+}
+
+/** Returns how many placed orders at a shop are of erased members. */
+export function countOrdersOfErased(db: Executor, gateway: string): Promise<number> {
+  return db.$count(orders, and(IS_OF_ERASED, eq(orders.gateway, gateway)));
 }
 
 /** Returns how many orders of erased members are at other external shops than one, by shop. */

@@ -4,11 +4,8 @@ import { applyFlag, argument, reason } from '#platform/admin/argument.ts';
 import { CommandRefused, defineCommand, type Command, type Row } from '#platform/admin/command.ts';
 import { withoutApply } from '#platform/admin/sentence.ts';
 import type { RewardDeps } from '../../ports.ts';
-import { findPickupsBy, type Pickup } from '../../read-models/pickups.ts';
+import { findPickupOfCourse, type Pickup } from '../../read-models/pickups.ts';
 import { endPickup } from '../actions/end-pickup.ts';
-
-/** At most as many as a member has courses. */
-const MAX_ROWS = 200;
 
 /** Ends a pickup, so that its member may choose again. */
 export function freeCommand(deps: Pick<RewardDeps, 'handle' | 'mails' | 'clock'>): Command {
@@ -43,8 +40,7 @@ export function freeCommand(deps: Pick<RewardDeps, 'handle' | 'mails' | 'clock'>
 }
 
 async function findSeen({ handle }: Pick<RewardDeps, 'handle'>, uid: string, course: string): Promise<Pickup> {
-  const pickups = await findPickupsBy(handle.db, { uid }, MAX_ROWS);
-  const pickup = pickups.find(({ slug, legacySyllabusId }) => slug === course || legacySyllabusId === course);
+  const pickup = await findPickupOfCourse(handle.db, { uid, course });
   if (!pickup) throw new CommandRefused('the member has no pickup of this course');
   return pickup;
 }

@@ -1,16 +1,17 @@
 import { popupProblem } from '@nestling/domain/rewards/pickup/pickup-list';
 import { z } from 'zod';
 import { applyFlag, argument } from '#platform/admin/argument.ts';
-import { CommandRefused, defineCommand, type Command } from '#platform/admin/command.ts';
+import { CommandRefused, defineCommand, type Command, type Report } from '#platform/admin/command.ts';
 import { withoutApply } from '#platform/admin/sentence.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { PICKUP_WAITS_DAYS, waitingSince } from '../../places/waiting.ts';
 import { findPlace } from '../../places/queries/partner-places.ts';
-import { findPickupsBy } from '../../read-models/pickups.ts';
+import { findPickupsBy, type PickupKey } from '../../read-models/pickups.ts';
 import { sendPickupEnded } from '../actions/send-pickup-ended.ts';
 
-/** Mails of one call; a place never has as many. */
-const MAX_PICKUPS = 5000;
+/** Pickups that are read at once. */
+const BATCH = 500;
 
 /** Mails the parents whose pickup place has closed. */
 export function notifyCommand(deps: Pick<RewardDeps, 'mails' | 'clock'>): Command {
@@ -28,16 +29,30 @@ export function notifyCommand(deps: Pick<RewardDeps, 'mails' | 'clock'>): Comman
     audit: ({ locationId }) => ({ args: { place: locationId } }),
     run:
       async ({ locationId, apply }) =>
-      async (tx) => {
+      async (tx): Promise<Report> => {
         const now = deps.clock.now();
         const place = await findPlace(tx, locationId);
         if (!place) throw new CommandRefused('there is no such place');
         if (place.retiredAt === null && popupProblem(place, now) !== 'over')
           throw new CommandRefused('the place is open: retire it first');
-        const waiting = await findPickupsBy(tx, { placeId: locationId, since: waitingSince(now) }, MAX_PICKUPS);
-        for (const pickup of apply ? waiting : []) await sendPickupEnded(tx, deps, pickup);
-        const says = apply ? [] : [withoutApply('nobody is mailed')];
-        return { says, counts: { [apply ? 'mailed' : 'waiting']: waiting.length } };
+        const waits = { placeId: locationId, since: waitingSince(now) };
+        if (!apply) {
+          const { total } = await findPickupsBy(tx, waits, { limit: 1 });
+          return { says: [withoutApply('nobody is mailed')], counts: { waiting: total } };
+        }
+        return { counts: { mailed: await mailAll(deps, tx, waits) } };
       },
   });
+}
+
+async function mailAll(deps: Pick<RewardDeps, 'mails' | 'clock'>, tx: Transaction, waits: PickupKey): Promise<number> {
+  let mailed = 0;
+  let after: string | undefined;
+  do {
+    const { items, next } = await findPickupsBy(tx, waits, { limit: BATCH, after });
+    for (const pickup of items) await sendPickupEnded(tx, deps, pickup);
+    mailed += items.length;
+    after = next ?? undefined;
+  } while (after !== undefined);
+  return mailed;
 }

@@ -1,0 +1,79 @@
+import { runCommand, type DeskReport } from '@nestling/contract/desk/commands';
+import { useMemo, useRef, useState } from 'react';
+import { call } from '#lib/api/call.ts';
+import { failureText } from '#lib/api/failure-text.ts';
+import { isSignedOut } from '#lib/api/failure.ts';
+
+type Table = DeskReport['tables'][number];
+type Arguments = Readonly<Record<string, string | boolean>>;
+
+/** Rows of one answer, and the arguments that read them. */
+interface Part {
+  table: Table;
+  sent: Arguments;
+}
+
+/** A table of a report with the rows that were read since. */
+export interface ReadTable {
+  table: Table;
+  /** Reads the next rows; null at the end of the list. */
+  more: (() => void) | null;
+  isBusy: boolean;
+  problem: string | null;
+}
+
+interface ReportParts {
+  tables: readonly ReadTable[];
+  /** The arguments that read a row. */
+  sentOf: (reveal: string) => Arguments;
+}
+
+/** Continues the tables of a report, each behind its last row. */
+export function useReportParts({ command, tables }: DeskReport, sent: Arguments): ReportParts {
+  const [parts, setParts] = useState<readonly (readonly Part[])[]>(() => tables.map((table) => [{ table, sent }]));
+  const [busy, setBusy] = useState<number | null>(null);
+  const [problem, setProblem] = useState<{ at: number; text: string | null } | null>(null);
+  const isReading = useRef(false);
+
+  async function read(at: number, next: { argument: string; value: string }): Promise<void> {
+    if (isReading.current) return;
+    isReading.current = true;
+    setBusy(at);
+    setProblem(null);
+    try {
+      const continued = { ...sent, [next.argument]: next.value };
+      const report = await call(runCommand, { params: { name: command }, body: { arguments: continued } });
+      const heading = tables[at]?.heading?.name;
+      const table = report.tables.find((one) => one.heading?.name === heading);
+      if (table === undefined) setProblem({ at, text: 'There are no further rows. Run the command again.' });
+      else setParts((before) => before.map((list, of) => (of === at ? [...list, { table, sent: continued }] : list)));
+    } catch (failure) {
+      // The sign-in is shown instead.
+      setProblem({ at, text: isSignedOut(failure) ? null : failureText(failure) });
+    } finally {
+      isReading.current = false;
+      setBusy(null);
+    }
+  }
+
+  // Rows that are joined anew would all be laid out again.
+  const joined = useMemo(() => parts.flatMap((list) => joinedOf(list.map(({ table }) => table)) ?? []), [parts]);
+  return {
+    tables: joined.map((table, at) => {
+      const next = table.listing?.next ?? null;
+      return {
+        table,
+        more: next === null ? null : () => void read(at, next),
+        isBusy: busy === at,
+        problem: problem?.at === at ? problem.text : null,
+      };
+    }),
+    sentOf: (reveal) => parts.flat().find(({ table }) => table.reveals.includes(reveal))?.sent ?? sent,
+  };
+}
+
+function joinedOf(parts: readonly Table[]): Table | null {
+  const last = parts.at(-1);
+  if (last === undefined) return null;
+  return { ...last, rows: parts.flatMap(({ rows }) => rows), reveals: parts.flatMap(({ reveals }) => reveals) };
+}
