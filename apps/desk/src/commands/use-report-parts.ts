@@ -3,6 +3,7 @@ import { useMemo, useRef, useState } from 'react';
 import { call } from '#lib/api/call.ts';
 import { failureText } from '#lib/api/failure-text.ts';
 import { isSignedOut } from '#lib/api/failure.ts';
+import { createRequestKeys } from './request-key.ts';
 
 type Table = DeskReport['tables'][number];
 type Arguments = Readonly<Record<string, string | boolean>>;
@@ -34,6 +35,7 @@ export function useReportParts({ command, tables }: DeskReport, sent: Arguments)
   const [busy, setBusy] = useState<number | null>(null);
   const [problem, setProblem] = useState<{ at: number; text: string | null } | null>(null);
   const isReading = useRef(false);
+  const [keys] = useState(createRequestKeys);
 
   async function read(at: number, next: { argument: string; value: string }): Promise<void> {
     if (isReading.current) return;
@@ -42,7 +44,10 @@ export function useReportParts({ command, tables }: DeskReport, sent: Arguments)
     setProblem(null);
     try {
       const continued = { ...sent, [next.argument]: next.value };
-      const report = await call(runCommand, { params: { name: command }, body: { arguments: continued } });
+      const body = { arguments: continued };
+      // A command that can also change something is carried out by a key, even where it only lists.
+      const report = await call(runCommand, { params: { name: command }, body }, { idempotencyKey: keys.keyOf(body) });
+      keys.settle();
       const heading = tables[at]?.heading?.name;
       const table = report.tables.find((one) => one.heading?.name === heading);
       if (table === undefined) setProblem({ at, text: 'There are no further rows. Run the command again.' });

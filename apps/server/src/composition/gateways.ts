@@ -312,9 +312,10 @@ function shopifyOf(deps: GatewayDeps): ExternalShop | null {
   } = config;
   if (SHOP_GATEWAY !== 'shopify' || !store || !clientId || !clientSecrets) return null;
   const raise = raiseOf(deps);
+  const storeUrl = config.SHOPIFY_BASE_URL?.replace(/\/$/, '') ?? `https://${store}`;
   const api = createAdminApi({
     store: {
-      baseUrl: config.SHOPIFY_BASE_URL?.replace(/\/$/, '') ?? `https://${store}`,
+      baseUrl: storeUrl,
       clientId,
       clientSecrets,
       version,
@@ -335,6 +336,7 @@ function shopifyOf(deps: GatewayDeps): ExternalShop | null {
     gateway: withTimeLimit(shop, config.SHOP_TIMEOUT_MS),
     notices: createShopifyNotices(clientSecrets, store),
     upkeep: createShopifyUpkeep({
+      storeUrl,
       api,
       version,
       noticeUrl,

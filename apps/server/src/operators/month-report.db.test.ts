@@ -55,6 +55,10 @@ const run = (...argv: string[]) => operate(product.adminChannel, argv);
 /** Orders the paid offer of a course and settles the order. */
 async function settled(member: Member, as: 'paid' | 'cancelled'): Promise<void> {
   const order = await orderBox(member, TWO_OFFERS.legacySyllabusId, { variantID: 'kit-standard' });
+  // A shop that is no longer asked.
+  await product.database.db.execute(
+    sql`update orders set gateway = 'former' where order_id = ${String(order.at('data.orderId'))}`,
+  );
   const argv = ['orders', 'settle', String(order.at('data.orderId')), as, '--reason', 'the bank says so'];
   const { exit } = await run(...argv, '--without-shop', '--apply');
   if (exit !== 0) throw new Error('the order is not settled');

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { z } from 'zod';
 import { TWO_OFFERS } from '#testing/content/courses.ts';
 import { runJobs } from '#testing/jobs.ts';
@@ -243,8 +243,76 @@ describe('orders settle', () => {
     shop.mood = 'lose';
     expect(await settle(as, '--apply')).toMatchObject({ exit: 1, reason: 'the shop does not answer' });
     expect(await status()).toBe('invoiced');
-    expect(await settle(as, '--apply', '--without-shop')).toMatchObject({ exit: 0 });
-    expect(await status()).toBe(as);
+  });
+
+  it.each([
+    ['paid', 'invoiced'],
+    ['cancelled', 'paid'],
+    ['refunded', 'paid'],
+  ] as const)('as %s without the shop is refused while the shop has the order [D-332]', async (as, there) => {
+    await invoiced();
+    if (as !== 'paid') await sendNotice(product, { orderId });
+    const before = [await status(), await mailed()];
+    atShop({ status: there });
+    for (const options of [[], ['--apply']])
+      expect(await settle(as, '--without-shop', ...options)).toMatchObject({
+        exit: 1,
+        reason: `the shop has this order, where it is ${there}: settle it without --without-shop`,
+      });
+    expect([await status(), await mailed()]).toEqual(before);
+  });
+
+  it.each(['paid', 'cancelled', 'refunded'] as const)(
+    'as %s without the shop, which does not have it, moves no money and mails nobody [D-332]',
+    async (as) => {
+      await invoiced();
+      if (as !== 'paid') await sendNotice(product, { orderId });
+      const before = await mailed();
+      vi.spyOn(shop, 'readOrder').mockResolvedValue(null);
+      const says = 'This moves no money, and nobody is mailed.';
+      expect(await settle(as, '--without-shop')).toMatchObject({ exit: 0, rows: [{ mail: null }] });
+      expect((await run('orders', 'settle', orderId, as, '--reason', 'gone', '--without-shop')).out).toContain(says);
+      expect((await settle(as, '--without-shop', '--apply')).exit).toBe(0);
+      expect([await status(), await mailed()]).toEqual([as, before]);
+      vi.restoreAllMocks();
+    },
+  );
+
+  it('without a shop that does not answer is refused, until it has answered nothing for a day [D-332]', async () => {
+    await invoiced();
+    shop.mood = 'lose';
+    expect(await settle('cancelled', '--without-shop', '--apply')).toMatchObject({
+      exit: 1,
+      reason: expect.stringContaining('the shop does not answer now, and has within the last day') as string,
+    });
+    const now = product.clock.now().toISOString();
+    await product.database.db.execute(
+      sql`insert into outside_health (system, succeeded_at) values ('shop', ${now}) on conflict (system) do update set succeeded_at = excluded.succeeded_at`,
+    );
+    product.clock.advance(DAY_MS - 60_000);
+    expect((await settle('cancelled', '--without-shop', '--apply')).exit).toBe(1);
+    product.clock.advance(60_000);
+    expect((await settle('cancelled', '--without-shop', '--apply')).exit).toBe(0);
+    expect(await status()).toBe('cancelled');
+    await product.database.db.execute(sql`delete from outside_health`);
+  });
+
+  it('leaves an unpaid order without a mail about a refund, also by mail resend [D-332]', async () => {
+    await invoiced();
+    expect((await settle('cancelled', '--apply')).exit).toBe(0);
+    expect((await run('mail', 'resend', 'order-cancelled', orderId)).exit).toBe(1);
+    expect(await mailed()).toEqual([]);
+  });
+
+  it('says whether it moves money [D-332]', async () => {
+    const says = async (as: string) => (await run('orders', 'settle', orderId, as, '--reason', 'so')).out;
+    await invoiced();
+    expect(await says('cancelled')).toContain('This moves no money: nothing was paid.\n');
+    await sendNotice(product, { orderId });
+    atShop({ status: 'cancelled' });
+    expect(await says('cancelled')).toContain('This moves no money: refund it at the shop.\n');
+    atShop({ status: 'refunded' });
+    expect(await says('refunded')).toContain('This moves no money: the shop has refunded it.\n');
   });
 
   it('as cancelled first cancels an unpaid order at the shop, then settles it here', async () => {

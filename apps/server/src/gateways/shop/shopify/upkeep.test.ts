@@ -27,8 +27,26 @@ test('only the product’s own open drafts from before the given time are listed
     draft('too-new', { createdAt: HOUR_AGO }),
     draft('of-others', { customAttributes: [] }),
   );
-  const upkeep = createShopifyUpkeep({ api, version: '2026-10', noticeUrl: () => '', onRights: () => {} });
+  const upkeep = createShopifyUpkeep({
+    api,
+    storeUrl: 'https://nestling.myshopify.com',
+    version: '2026-10',
+    noticeUrl: () => '',
+    onRights: () => {},
+  });
   expect(await upkeep.listOpenDrafts(new Date(HOUR_AGO))).toEqual([
     { shopRef: 'open', orderId: '7c9e6679-7425-40de-944b-e07fc1f90ae7' },
   ]);
+});
+
+test('the staff’s address of an order is that of the store’s admin, for an order alone', () => {
+  const upkeep = createShopifyUpkeep({
+    api: storeThatFinds(),
+    storeUrl: 'https://nestling.myshopify.com',
+    version: '2026-10',
+    noticeUrl: () => '',
+    onRights: () => {},
+  });
+  expect(upkeep.staffAddress('gid://shopify/Order/17')).toBe('https://nestling.myshopify.com/admin/orders/17');
+  expect(upkeep.staffAddress('gid://shopify/DraftOrder/17')).toBeNull();
 });

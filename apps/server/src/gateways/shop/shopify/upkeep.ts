@@ -9,6 +9,8 @@ import { OUR_TAG, keyOf, orderIdOf, tagQuery } from './order-key.ts';
 
 interface UpkeepDeps {
   readonly api: AdminApi;
+  /** Address of the store. */
+  readonly storeUrl: string;
   readonly version: string;
   /** Where notices are sent to; known only once the server listens. */
   readonly noticeUrl: () => string;
@@ -20,7 +22,7 @@ interface UpkeepDeps {
 const MAX_PAGES = 20;
 
 /** Creates the upkeep of a store: drafts that nobody continues with, subscriptions, facts. */
-export function createShopifyUpkeep({ api, version, noticeUrl, onRights }: UpkeepDeps): ShopUpkeep {
+export function createShopifyUpkeep({ api, storeUrl, version, noticeUrl, onRights }: UpkeepDeps): ShopUpkeep {
   async function readStore() {
     const store = await api.ask(operations.readStore);
     const grantedRights = store.currentAppInstallation.accessScopes.map(({ handle }) => handle);
@@ -53,6 +55,10 @@ export function createShopifyUpkeep({ api, version, noticeUrl, onRights }: Upkee
         if (after === null) break;
       }
       return drafts;
+    },
+    staffAddress: (shopOrderId) => {
+      const [, number] = /^gid:\/\/shopify\/Order\/(\d+)$/.exec(shopOrderId) ?? [];
+      return number === undefined ? null : `${storeUrl}/admin/orders/${number}`;
     },
     deleteDraft: async (shopRef) => {
       await api.ask(operations.deleteDraft, { input: { id: shopRef } });

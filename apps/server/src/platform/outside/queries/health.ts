@@ -1,4 +1,4 @@
-import { asc, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/database.ts';
 import { outsideHealth } from '../tables.ts';
 
@@ -8,6 +8,15 @@ export type SystemHealth = typeof outsideHealth.$inferSelect;
 /** Returns what is known of all outside systems, by name. */
 export function readOutsideHealth(db: Executor): Promise<SystemHealth[]> {
   return db.select().from(outsideHealth).orderBy(asc(outsideHealth.system));
+}
+
+/** Returns when an outside system last answered a call, in any process; null if it never has. */
+export async function lastSuccessOf(db: Executor, system: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ succeededAt: outsideHealth.succeededAt })
+    .from(outsideHealth)
+    .where(eq(outsideHealth.system, system));
+  return row?.succeededAt ?? null;
 }
 
 /** Writes the results of one process; the newest of all processes counts. */

@@ -189,7 +189,10 @@ function nameOf(order: OrderRow): ShopName {
 }
 
 /** Another shop does not know it, so that its answer would end an order that may be placed. */
-export function isOfOtherShop({ shopName }: Pick<ShopDeps, 'shopName'>, { gateway }: OrderRow): boolean {
+export function isOfOtherShop(
+  { shopName }: Pick<ShopDeps, 'shopName'>,
+  { gateway }: Pick<OrderRow, 'gateway'>,
+): boolean {
   return gateway !== shopName;
 }
 

@@ -13,7 +13,9 @@ import { advance, moveOf, type OrderEventInput } from '../actions/advance.ts';
 import { isOfOtherShop, readAtShop } from '../actions/ask-shop.ts';
 import { endAtShop } from '../actions/end-order.ts';
 import { findOrder } from '../queries/find-order.ts';
+import { moneyMoved } from './money-moved.ts';
 import { orderIdArg } from './order-arg.ts';
+import { refuseIfShopHasIt } from './without-shop.ts';
 
 type Settled = 'paid' | 'cancelled' | 'refunded';
 
@@ -47,7 +49,7 @@ export function settleCommand(deps: RewardDeps): Command {
     channels: 'both',
     says: 'Marks an order as paid, cancelled or refunded.',
     details:
-      'Without `--apply` it shows the change, the mail, the alert it raises and the alerts it settles. It is refused when the shop reports otherwise: cancel or refund there first. An unpaid order is also cancelled at the shop. `--without-shop` is for a shop that no longer exists; `--quiet` sends no mail.',
+      'Without `--apply` it shows the change, the mail, the alert it raises and the alerts it settles. It is refused when the shop reports otherwise: cancel or refund there first. An unpaid order is also cancelled at the shop. It says whether the change moves money: only the test shop refunds by this command. `--without-shop` is for an order that its shop does not have, or about which it has answered nothing for a day: it sends no mail and moves no money. `--quiet` sends no mail.',
     args: z.object({
       orderId: orderIdArg,
       as: argument(z.enum(['paid', 'cancelled', 'refunded'], 'paid, cancelled or refunded'), {
@@ -59,12 +61,14 @@ export function settleCommand(deps: RewardDeps): Command {
       quiet: flag({ title: 'Send no mail' }),
       'without-shop': flag({
         title: 'Without the shop',
-        description: 'For a shop that no longer exists: it is not asked.',
+        description: 'For an order that its shop does not have, or that it answers nothing about for a day.',
       }),
     }),
     words: ['orderId', 'as'],
     audit: ({ orderId, as, reason: why }) => ({ subject: orderId, args: { as, reason: why } }),
-    run: async ({ 'without-shop': withoutShop, ...args }, { actor }) => settle(deps, { ...args, withoutShop }, actor),
+    // Without the shop nobody is to pay back what a mail would promise.
+    run: async ({ 'without-shop': withoutShop, quiet, ...args }, { actor }) =>
+      settle(deps, { ...args, withoutShop, quiet: quiet || withoutShop }, actor),
   });
 }
 
@@ -73,12 +77,14 @@ async function settle(deps: RewardDeps, settling: Settling, actor: string): Prom
   if (!order) throw new CommandRefused('there is no such order');
   const row = moveRow(order, settling);
   const mustCancel = settling.as === 'cancelled' && isOrderPending(order.status);
-  if (!settling.withoutShop && mustCancel && settling.apply) await cancelFirst(deps, order, row);
-  else if (!settling.withoutShop) await agree(deps, order, settling, row);
+  if (settling.withoutShop) await refuseIfShopHasIt(deps, order, row);
+  else if (mustCancel && settling.apply) await cancelFirst(deps, order, row);
+  else await agree(deps, order, settling, row);
+  const money = moneyMoved(deps, order, settling);
   if (!settling.apply)
     return async (tx) => ({
       rows: [{ ...row, settles: await openAlerts(tx, deps, order, settling) }],
-      says: [withoutApply('nothing is done')],
+      says: [...money, withoutApply('nothing is done')],
     });
   return async (tx, auditId) => {
     const settles = await openAlerts(tx, deps, order, settling);
@@ -86,7 +92,7 @@ async function settle(deps: RewardDeps, settling: Settling, actor: string): Prom
     if (!done || isEmpty(done.move)) throw new CommandRefused(`the order is ${done?.order.status ?? 'gone'} by now`);
     const by = { settledBy: actor, reason: settling.reason };
     for (const kind of SETTLED_BY_HAND) await deps.alerts.settle(tx, { kind, subject: order.orderId }, by);
-    return { rows: [{ ...moveRow(order, settling), settles }], says: ['done'] };
+    return { rows: [{ ...moveRow(order, settling), settles }], says: [...money, 'done'] };
   };
 }
 

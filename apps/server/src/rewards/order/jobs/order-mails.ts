@@ -68,7 +68,9 @@ export const orderCancelledMail = defineMail(
   aboutOrder,
   async (deps: RewardMailDeps, { orderId }) => {
     const about = await orderAndMember(deps, orderId);
-    return about && addressed(about, await renderOrderCancelled(propsOf(deps, about)));
+    // It says that what was paid is refunded.
+    if (!about || (about.order.paidAt === null && about.order.priceCents > 0)) return null;
+    return addressed(about, await renderOrderCancelled(propsOf(deps, about)));
   },
 );
 

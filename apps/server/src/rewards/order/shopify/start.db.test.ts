@@ -42,7 +42,13 @@ describe('the start of the product', () => {
 
   it('is refused for a store in another currency, and not for a silent one (D-263)', async () => {
     const api: AdminApi = { ask: () => Promise.reject(new ShopFailed('no answer', 'unknown')) };
-    const upkeep = createShopifyUpkeep({ api, version: '2026-10', noticeUrl: () => '', onRights: () => {} });
+    const upkeep = createShopifyUpkeep({
+      api,
+      storeUrl: 'https://nestling.myshopify.com',
+      version: '2026-10',
+      noticeUrl: () => '',
+      onRights: () => {},
+    });
     const notices = createShopifyNotices(['secret'], store.standIn.domain);
     await atStart({ upkeep, notices });
     const facts = {
