@@ -11,6 +11,6 @@ export const mailReportsSchema = schemaOf({
     /** Entries that are no report. */
     unreadable: z.number(),
   }),
-  codes: ['bad-signature', 'malformed-json'],
+  codes: ['bad-signature', 'malformed-json', 'too-many-requests'],
 });
 export type MailReportsExchange = Exchanged<typeof mailReportsSchema>;

@@ -324,6 +324,7 @@ describe('the webhook of mails that came back', () => {
       bearer('wrong'),
       bearer(''),
       basic(`${SECRET}:`),
+      basic(SECRET),
       basic(SECRET.slice(1)),
       { authorization: '' },
     ])

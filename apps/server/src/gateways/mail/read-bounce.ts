@@ -1,4 +1,4 @@
-import PostalMime, { type Attachment, type Email } from 'postal-mime';
+import { decodePart, fieldsOf, splitMail, type MailField } from './mail-parts.ts';
 
 /** A report that a mail was not delivered. */
 export interface BounceReport {
@@ -37,11 +37,8 @@ const STATUS = /^[245]\.\d{1,3}\.\d{1,3}(?![.\d])/;
 /** In the words of a server, behind the number of its answer: other numbers may be versions or addresses. */
 const STATUS_IN_WORDS = /\b([245])\d\d[ -]\s*#?(\1\.\d{1,3}\.\d{1,3})(?![.\d])/;
 
-/** A report has two levels; each further one costs time, which a hostile mail would use. */
-const MAX_NESTING = 5;
-
-/** Characters; a report about one recipient has fewer than a thousand. */
-const MAX_STATUS_LENGTH = 32_768;
+/** Characters of a field; an address has at most 254. */
+const MAX_FIELD_LENGTH = 1000;
 
 /** A mail of ours has one recipient, whose mailbox may forward it to some others. */
 const MAX_RECIPIENTS = 10;
@@ -51,30 +48,20 @@ const MAX_RECIPIENTS = 10;
  * None for any other mail, such as an answer of somebody who is away, and for a report that the
  * mail waits or has arrived.
  */
-export async function readBounce(raw: Uint8Array): Promise<BounceReport[]> {
-  const mail = await parsed(raw);
-  const part = mail?.attachments.find(({ mimeType }) => STATUS_PARTS.includes(mimeType));
-  if (!mail || !part) return [];
-  const [about = {}, ...groups] = fieldGroups(textOf(part).slice(0, MAX_STATUS_LENGTH));
-  const mailId = mailIdOf(mail, about);
+export function readBounce(raw: Uint8Array): BounceReport[] {
+  const { headers, parts } = splitMail(raw);
+  const part = parts.find(({ type }) => STATUS_PARTS.includes(type));
+  if (!part) return [];
+  const groups = fieldGroups(decodePart(part));
+  const original = parts.find(({ type }) => MAIL_PARTS.includes(type));
+  const mailId = mailIdOf(groups[0], original ? fieldGroups(decodePart(original))[0] : undefined, headers);
+  if (mailId === null) return [];
+  // Some servers write the fields about the mail and about its recipient without an empty line between.
   const failed = groups.filter(({ action }) => /^failed\b/i.test(action ?? '')).slice(0, MAX_RECIPIENTS);
   return failed.flatMap((fields) => {
     const status = statusOf(fields);
-    return mailId === null || status === null ? [] : [{ mailId, status, recipients: recipientsOf(fields) }];
+    return status === null ? [] : [{ mailId, status, recipients: recipientsOf(fields) }];
   });
-}
-
-/** @returns null for what is nested too deeply to be a report */
-async function parsed(raw: Uint8Array): Promise<Email | null> {
-  try {
-    return await PostalMime.parse(raw, {
-      attachmentEncoding: 'utf8',
-      forceRfc822Attachments: true,
-      maxNestingDepth: MAX_NESTING,
-    });
-  } catch {
-    return null;
-  }
 }
 
 type Fields = Readonly<Partial<Record<string, string>>>;
@@ -83,18 +70,8 @@ type Fields = Readonly<Partial<Record<string, string>>>;
 function fieldGroups(text: string): Fields[] {
   return text
     .split(/(?:\r?\n[ \t]*){2,}/)
-    .map(fieldsOf)
+    .map((group): Fields => Object.fromEntries(fieldsOf(group)))
     .filter((fields) => Object.keys(fields).length > 0);
-}
-
-function fieldsOf(text: string): Fields {
-  const lines = text.replaceAll(/\r?\n[ \t]+/g, ' ').split(/\r?\n/);
-  return Object.fromEntries(
-    lines.flatMap((line) => {
-      const [, name = '', value = ''] = /^([!-9;-~]+):(.*)$/.exec(line) ?? [];
-      return name === '' ? [] : [[name.toLowerCase(), value.trim()]];
-    }),
-  );
 }
 
 function statusOf({ status, 'diagnostic-code': words }: Fields): string | null {
@@ -114,7 +91,13 @@ function recipientsOf({ 'original-recipient': original, 'final-recipient': final
 
 /** @returns null for what is no email address, such as the name of a mailbox */
 function addressOf(field = ''): string | null {
-  return /^(?:rfc822|utf-8)\s*;\s*<?([^<>]*[^\s<>]@[^\s<>]+)/i.exec(field)?.[1] ?? null;
+  const [type = '', ...rest] = field.slice(0, MAX_FIELD_LENGTH).split(';');
+  if (!/^(?:rfc822|utf-8)$/i.test(type.trim())) return null;
+  const [written = ''] = rest.join(';').trim().replace(/^</, '').split(/[<>]/, 1);
+  const at = written.lastIndexOf('@');
+  const [domain = ''] = written.slice(at + 1).split(/\s/, 1);
+  const mailbox = written.slice(0, Math.max(at, 0));
+  return mailbox === mailbox.trimEnd() && mailbox !== '' && domain !== '' ? `${mailbox}@${domain}` : null;
 }
 
 /** Decodes an address that a server passes on as it got it (RFC 3461, 4), `+` as `+2B`. */
@@ -122,18 +105,13 @@ function decodedXtext(text: string): string {
   return text.replaceAll(/\+([0-9A-F]{2})/g, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));
 }
 
-function mailIdOf(mail: Email, about: Fields): string | null {
-  const original = mail.attachments.find(({ mimeType }) => MAIL_PARTS.includes(mimeType));
-  const [headers = {}] = fieldGroups(original ? textOf(original) : '');
-  const mailboxes = mail.headers.filter(({ key }) => MAILBOXES.includes(key)).map(({ value }) => value);
+/** @param mail the headers of the mail itself, where it is attached */
+function mailIdOf(about: Fields = {}, mail: Fields = {}, headers: readonly MailField[] = []): string | null {
+  const mailboxes = headers.filter(([name]) => MAILBOXES.includes(name)).map(([, value]) => value);
   const ids = [
     about['original-envelope-id'],
-    headers['x-mail-id'],
+    mail['x-mail-id'],
     ...mailboxes.map((one) => BOUNCE_MAILBOX.exec(one)?.[1]),
   ];
   return ids.map((id) => id?.toLowerCase() ?? '').find((id) => MAIL_ID.test(id)) ?? null;
-}
-
-function textOf({ content }: Attachment): string {
-  return typeof content === 'string' ? content : '';
 }

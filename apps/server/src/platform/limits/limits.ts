@@ -88,6 +88,9 @@ export const LIMITS = {
   // The id of an event is not signed, so that whoever has recorded one notice could send it under
   // any number of ids. What is over only makes the order due.
   'shop-notice': ['webhook', '', 60, HOUR_MS, 'shop and order', 'fixed', 'with'],
+  // Anybody can write to the mailbox of bounces. A mail system sends again what is over.
+  'mail-reports': ['webhook', 'mails:', 600, MINUTE_MS, 'the webhook of bounces', 'database', 'before'],
+  'mail-report': ['webhook', 'mail:', 20, HOUR_MS, 'mail that came back', 'database', 'before'],
 } as const satisfies Record<string, Limit>;
 
 type LimitName = keyof typeof LIMITS;

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import type { Clock } from '#platform/clock.ts';
 import type { DatabaseHandle } from '#platform/database/database.ts';
 import { refuse, type Refusal } from '#platform/http/refusal.ts';
+import type { Limiter } from '#platform/limits/limiter.ts';
+import { limitOf } from '#platform/limits/limits.ts';
 import type { Log } from '#platform/log.ts';
 import type { Bounce } from '#platform/mail/bounces.ts';
 import { noteBounce } from './note-bounce.ts';
@@ -9,9 +11,10 @@ import { noteBounce } from './note-bounce.ts';
 export interface ReportDeps {
   handle: DatabaseHandle;
   clock: Clock;
+  limiter: Pick<Limiter, 'reserve'>;
   log: Log;
   /** Reads a report of a mail server, a bounce for each recipient; none for any other mail. */
-  readBounce: (raw: Uint8Array) => Promise<Omit<Bounce, 'at'>[]>;
+  readBounce: (raw: Uint8Array) => Omit<Bounce, 'at'>[];
   /** Called with the status of a mail that a server refused for no fault of its address. */
   onRefusal: (status: string) => Promise<void>;
 }
@@ -38,10 +41,11 @@ const entry = z.object({
  * Takes a report of a mail server: a mail. One that is no report is ignored, because answers of
  * people who are away arrive at the same mailbox.
  */
-export async function receiveMailReport(deps: ReportDeps, raw: Uint8Array): Promise<ReportCounts> {
+export async function receiveMailReport(deps: ReportDeps, raw: Uint8Array): Promise<ReportCounts | Refusal> {
   const at = deps.clock.now();
-  const bounces = (await deps.readBounce(raw)).map((bounce) => ({ ...bounce, at }));
-  if (bounces.length > 0) return noteAll(deps, bounces, 0);
+  const bounces = deps.readBounce(raw).map((bounce) => ({ ...bounce, at }));
+  const [first] = bounces;
+  if (first) return (await refusalOver(deps, first.mailId)) ?? noteAll(deps, bounces, 0);
   deps.log.info('a mail to the mailbox of bounces is no report');
   return { applied: 0, ignored: 0, unreadable: 1 };
 }
@@ -59,6 +63,12 @@ export async function receiveReports(deps: ReportDeps, raw: Buffer): Promise<Rep
     return data ? [{ ...data, at: data.at === undefined ? now : new Date(data.at) }] : [];
   });
   return noteAll(deps, bounces, entries.data.length - bounces.length);
+}
+
+/** Refuses more reports about one mail than its recipient's mailbox may forward it to others. */
+async function refusalOver({ limiter }: ReportDeps, mailId: string): Promise<Refusal | null> {
+  const { verdict } = await limiter.reserve([limitOf('mail-report', mailId)]);
+  return verdict && refuse('too-many-requests', verdict);
 }
 
 /** @returns null for what is no JSON, which is no list either */
