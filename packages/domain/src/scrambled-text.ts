@@ -4,8 +4,10 @@ export const SCRAMBLED = 'holds letters that were read in another encoding: writ
 /** A letter that a program could not read, and signs that no text has: U+0080 to U+009F. */
 const LOST = /[\uFFFD\u0080-\u009F]/;
 
-/** A letter outside ASCII with its neighbours: UTF-8 has two bytes or more for each. */
-const RUNS = /[^\0-\u007F]+/g;
+/** Letters outside ASCII, of which UTF-8 has two bytes or more for each. */
+const RUNS = /[^\0-\u007F]{2,}/g;
+
+const UTF8 = new TextDecoder('utf-8', { fatal: true });
 
 /** What texts of our languages decode to: letters of Latin alphabets, and typographic signs. */
 const PLAUSIBLE = /^[\u00A0-\u017F\u2010-\u2044\u20AC\u2122]+$/;
@@ -38,7 +40,7 @@ function isReadTwice(run: string): boolean {
 
 function decoded(bytes: Uint8Array): string | null {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return UTF8.decode(bytes);
   } catch {
     return null;
   }

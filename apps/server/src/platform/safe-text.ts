@@ -1,5 +1,6 @@
-/** An address, also as part of a URL. */
-const ADDRESS = /[^\s<>"']*(?:@|%40)[^\s<>"']*/gi;
+/** An address is a word with an `@`, also as part of a URL. */
+const WORD = /[^\s<>"']+/g;
+const AT = /@|%40/i;
 
 /** Names, and values that somebody typed. */
 const QUOTED = /"[^"]*"|'[^']*'|“[^”]*”/g;
@@ -18,7 +19,8 @@ const SHORTEST_NAME = 3;
 export function safeText(text: string, maxLength: number, names: readonly string[] = []): string {
   const parts = names.flatMap((name) => [name, name.split('@')[0] ?? '']);
   const patterns = parts.filter((part) => part.length >= SHORTEST_NAME).map((part) => new RegExp(escaped(part), 'gi'));
-  const line = [QUOTED, ADDRESS, ...patterns].reduce((rest, pattern) => rest.replaceAll(pattern, '…'), text);
+  const unquoted = text.replaceAll(QUOTED, '…').replaceAll(WORD, (word) => (AT.test(word) ? '…' : word));
+  const line = patterns.reduce((rest, pattern) => rest.replaceAll(pattern, '…'), unquoted);
   const safe = line.replaceAll(/[\p{C}\s]+/gu, ' ').trim();
   return safe.length > maxLength ? `${safe.slice(0, maxLength - 1)}…` : safe;
 }

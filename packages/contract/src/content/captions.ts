@@ -32,25 +32,35 @@ export interface Captions {
   readonly problem: CaptionProblem | null;
   /** Start in seconds of the first caption that ends before it begins, so that nobody sees it. */
   readonly backwards?: number;
-  /** Lines of times that cannot be read, counted from 1; their captions are left out. */
+  /** The first lines of times that cannot be read, counted from 1; their captions are left out. */
   readonly unread?: readonly number[];
 }
+
+/** Characters of the text or the times of a caption; one with a mark for each word has a third. */
+const MAX_TEXT = 2000;
+
+/**
+ * For each name that it does not know, the parser tries all that this lists: those without a
+ * semicolon, which can begin another one. It still finds the others.
+ */
+const ENTITIES = Object.fromEntries(Object.entries(entities).filter(([name]) => !name.endsWith(';')));
+Object.setPrototypeOf(ENTITIES, entities);
 
 const HEADER = /^WEBVTT(?:[ \t\n]|$)/;
 
 /** The line of a cue's times, with the comma of SubRip or the dot of WebVTT. */
-const SRT_TIMES = /^(\s*(?:\d+:)?\d{2}:\d{2}),(\d{3}[ \t]*-->[ \t]*(?:\d+:)?\d{2}:\d{2}),(\d{3})/gm;
+const SRT_TIMES = /^([ \t]*(?:\d+:)?\d{2}:\d{2}),(\d{3}[ \t]*-->[ \t]*(?:\d+:)?\d{2}:\d{2}),(\d{3})/gm;
 
 /** The line of a caption's times in SubViewer. */
 const SBV_TIMES = /^(\d+:\d{2}:\d{2}\.\d{3}),(\d+:\d{2}:\d{2}\.\d{3})[ \t]*$/gm;
 
-/** A line break inside a caption of SubViewer; an empty line would end the caption. */
-const SBV_BREAKS = /(?:\n?[ \t]*\[br\][ \t]*)+\n?/gi;
+/** A line break inside a caption of SubViewer. */
+const SBV_BREAK = /\[br\]/i;
 
 /** Positions and letters such as `{\\an8}`, which programs for SubRip take from another format. */
 const OVERRIDES = /\{\\[a-z][^{}\n]*\}/gi;
 
-const TIMES = /^\s*(?:\d+:)?\d{2}:\d{2}\.\d{3}\s+-->/m;
+const TIMES = /^[ \t]*(?:\d+:)?\d{2}:\d{2}\.\d{3}\s+-->/m;
 
 /** Two times of a caption as people and programs write them, right or wrong: `0:1.5 -> 0:4`. */
 const LIKE_TIMES = /-->|^\s*\d+(?::\d+)+(?:[.,;:]\d+)?(?:\s*(?:[-–—]+>|→)\s*|,)\d+(?::\d+)+(?:[.,;:]\d+)?\s*$/;
@@ -72,7 +82,7 @@ export function parseCaptions(text: string): Captions {
 
 function parseAsIs(text: string): Captions {
   const { webvtt, problem } = asWebvtt(text);
-  const parsed = new parser.WebVTTParser(entities).parse(webvtt, 'captions').cues;
+  const parsed = new parser.WebVTTParser(ENTITIES).parse(withoutEndlessTexts(webvtt), 'captions').cues;
   const cues = withoutHighlights(
     parsed.map(({ startTime, endTime, tree, text: written }) => ({
       start: startTime,
@@ -94,6 +104,9 @@ function parseAsIs(text: string): Captions {
   };
 }
 
+/** An editor reads the first of them, and each is parsed once more. */
+const MAX_UNREAD = 100;
+
 function findUnreadTimes(text: string): number[] {
   const unread: number[] = [];
   let isOther = false;
@@ -101,13 +114,38 @@ function findUnreadTimes(text: string): number[] {
     isOther = OTHER_BLOCK.test(written) || (isOther && written !== '');
     if (at === 0 && HEADER.test(written)) continue;
     if (!isOther && LIKE_TIMES.test(written) && !isLineOfTimes(written)) unread.push(at + 1);
+    if (unread.length === MAX_UNREAD) break;
   }
   return unread;
 }
 
 function isLineOfTimes(line: string): boolean {
   const webvtt = line.replaceAll(SRT_TIMES, '$1.$2.$3').replaceAll(SBV_TIMES, '$1 --> $2');
-  return new parser.WebVTTParser(entities).parse(`WEBVTT\n\n${webvtt}`, 'captions').cues.length > 0;
+  return new parser.WebVTTParser(ENTITIES).parse(`WEBVTT\n\n${webvtt.slice(0, MAX_TEXT)}`, 'captions').cues.length > 0;
+}
+
+/** An empty line would end the caption. */
+function withLineBreaks(text: string): string {
+  const lines = text.split('\n').flatMap((line) => {
+    const broken = line.split(SBV_BREAK);
+    return broken.length === 1 ? [line] : broken.filter((one) => one.trim() !== '');
+  });
+  return lines.join('\n');
+}
+
+/**
+ * Cuts off what is longer than any caption: the parser of each text goes one level deeper for each
+ * tag, and compares each setting with those before it.
+ */
+function withoutEndlessTexts(webvtt: string): string {
+  let length = 0;
+  const lines = webvtt.split('\n').map((line) => {
+    length = line === '' || line.includes('-->') ? 0 : length;
+    const left = Math.max(0, MAX_TEXT - length);
+    length += line.length;
+    return line.slice(0, left);
+  });
+  return lines.join('\n');
 }
 
 /** How programs mark the word that is being said. */
@@ -137,7 +175,7 @@ function asWebvtt(written: string): { webvtt: string; problem: Exclude<CaptionPr
   if (HEADER.test(text)) return { webvtt: dotted, problem: dotted === text ? null : 'commas' };
   if (dotted !== text) return { webvtt: `WEBVTT\n\n${dotted}`, problem: 'srt' };
   const arrowed = text.replaceAll(SBV_TIMES, '$1 --> $2');
-  if (arrowed !== text) return { webvtt: `WEBVTT\n\n${arrowed.replaceAll(SBV_BREAKS, '\n')}`, problem: 'sbv' };
+  if (arrowed !== text) return { webvtt: `WEBVTT\n\n${withLineBreaks(arrowed)}`, problem: 'sbv' };
   return { webvtt: `WEBVTT\n\n${text}`, problem: TIMES.test(text) ? 'no-header' : null };
 }
 
@@ -179,9 +217,12 @@ function rolledOnce(cues: readonly Cue[]): Cue[] {
   return once;
 }
 
+/** Lines that a program lets roll at once; most show two. */
+const MAX_ROLLING = 20;
+
 /** The number of lines at the beginning that are the last ones of before. */
 function overlapOf(before: readonly string[], lines: readonly string[]): number {
-  for (let count = Math.min(before.length, lines.length); count > 0; count -= 1) {
+  for (let count = Math.min(before.length, lines.length, MAX_ROLLING); count > 0; count -= 1) {
     const [end, beginning] = [before.slice(-count), lines.slice(0, count)];
     if (end.every((line, at) => line === beginning[at])) return count;
   }

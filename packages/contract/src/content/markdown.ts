@@ -100,21 +100,21 @@ const MARKS: readonly { readonly mark: string; readonly written: RegExp; readonl
   { mark: '|---|', written: /\|\s*:?-{2,}/, rendered: /\|\s*:?-{2,}/ },
   {
     mark: '<tag>',
-    written: /<\/?[a-z][a-z0-9]*(?:\s[^>]*)?\/?>/i,
-    rendered: /&lt;\/?[a-z][a-z0-9]*(?:\s.*?)?\/?&gt;/i,
+    written: /<\/?[a-z][a-z0-9]{0,20}(?:\s[^>]{0,200})?\/?>/i,
+    rendered: /&lt;\/?[a-z][a-z0-9]{0,20}(?:\s.{0,400}?)?\/?&gt;/i,
   },
   { mark: '&…;', written: /&(?:nbsp|amp|lt|gt|quot);/i, rendered: /&amp;(?:nbsp|amp|lt|gt|quot);/i },
   { mark: '<!--', written: /<!--/, rendered: /&lt;!--/ },
-  { mark: '[^1]', written: /\[\^[^\]\s]+\]/, rendered: /\[\^[^\]\s]+\]/ },
-  { mark: '{#…}', written: /\{(?:[#.][\w-]|\w+=)[^}]*\}/, rendered: /\{(?:[#.][\w-]|\w+=)[^}]*\}/ },
+  { mark: '[^1]', written: /\[\^[^\]\s]{1,100}\]/, rendered: /\[\^[^\]\s]{1,100}\]/ },
+  { mark: '{#…}', written: /\{(?:[#.][\w-]|\w+=)[^{}]*\}/, rendered: /\{(?:[#.][\w-]|\w+=)[^{}]*\}/ },
   { mark: '~~', written: /~~/, rendered: /~~/ },
   { mark: '==', written: /==[^=\s][^=]*==/, rendered: /==[^=\s][^=]*==/ },
   { mark: '~2~', written: /\w[~^]\w{1,5}[~^]/, rendered: /\w[~^]\w{1,5}[~^]/ },
   { mark: ':::', written: /^:{3,}/, rendered: /:{3,}/ },
   { mark: '[ ]', written: /^\s*(?:[-*+]|\d+[.)])\s+\[[ x]\]\s/i, rendered: />\s*\[[ x]\]\s/i },
   { mark: '![', written: /!\[/, rendered: /<img src=""|!\[/ },
-  { mark: '---- ----', written: /^\s*-{3,}(?: +-{3,})+\s*$/, rendered: /<hr \/>|-{3,} +-{3,}/ },
-  { mark: '•', written: /^\s*[•·▪◦]/, rendered: /(?:^|>)\s*[•·▪◦]/m },
+  { mark: '---- ----', written: /^\s*-{3,}(?: +-{3,})+\s*$/, rendered: /<hr \/>|(?<!-)-{3,} +-{3,}/ },
+  { mark: '•', written: /^\s*[•·▪◦]/, rendered: /(?:^|>)[^\S\n]*[•·▪◦]/m },
 ];
 
 /**
@@ -127,7 +127,7 @@ export function leftMarks(text: string): LeftMark[] {
 
 /** Properties of a page, which other programs read above a text. */
 function leftProperties(text: string): LeftMark[] {
-  return /^---\n[\w-]+:.*\n(?:[\w-]+:.*\n|[ \t-].*\n)*---(?:\n|$)/.test(text)
+  return /^---\n[\w-]+:.*\n(?:\w[\w-]*:.*\n|[ \t-].*\n)*---(?:\n|$)/.test(text)
     ? [{ line: 1, mark: '--- at the beginning' }]
     : [];
 }

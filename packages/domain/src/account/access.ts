@@ -243,7 +243,7 @@ function redirect(to: string, query = ''): Extract<AccessDecision, { kind: 'redi
  */
 function plainPath(target: string): string {
   const path = target.replace(/[?#].*$/, '').toLowerCase();
-  return path.length > 1 ? path.replace(/\/+$/, '') : path;
+  return path.length > 1 ? path.replace(/(?<!\/)\/+$/, '') : path;
 }
 
 function nameOf(pair: string): string {

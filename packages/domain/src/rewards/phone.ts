@@ -22,10 +22,10 @@ export function digitsOf(typed: string): string {
 }
 
 /** `ext. 12`, `x12`, `#12`, `,12` and the words of Canada and Poland, behind a number. */
-const EXTENSION = /(?:[,;#]+|(?:ext(?:ension|ensión|n)?|x|poste|wew(?:n|nętrzny)?)[.:=]?)\s*\d{1,6}$/i;
+const EXTENSION = /(?:(?<![,;#])[,;#]+|(?:ext(?:ension|ensión|n)?|x|poste|wew(?:n|nętrzny)?)[.:=]?)\s*\d{1,6}$/i;
 
 /** The first sign behind a number that is no longer part of it. */
-const TAIL_START = /[\s(]*[,;#，；＃\p{L}]/gu;
+const TAIL_START = /(?<![\s(])[\s(]*[,;#，；＃\p{L}]/gu;
 
 /** Digits before an extension, without a leading 0 or 1; fewer are the beginning of a number. */
 const SHORTEST_NUMBER = 7;
@@ -182,10 +182,14 @@ export function writtenPhone(country: string, stored: string): string {
 /** Splits a number from the letters, or the signs of an extension, that are written behind it. */
 function splitTail(typed: string): { number: string; tail: string } {
   const text = withoutInvisible(typed);
-  const start = Array.from(text.matchAll(TAIL_START), ({ index }) => index).find(
-    (index) => digitsOf(text.slice(0, index)).replace(/^[01]+/, '').length >= SHORTEST_NUMBER,
-  );
-  return start === undefined ? { number: text, tail: '' } : { number: text.slice(0, start), tail: text.slice(start) };
+  let digits = '';
+  let before = 0;
+  for (const { index } of text.matchAll(TAIL_START)) {
+    digits = (digits + digitsOf(text.slice(before, index))).replace(/^[01]+/, '');
+    if (digits.length >= SHORTEST_NUMBER) return { number: text.slice(0, index), tail: text.slice(index) };
+    before = index;
+  }
+  return { number: text, tail: '' };
 }
 
 /** The problem of a number with more digits behind it. */

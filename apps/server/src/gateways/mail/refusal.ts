@@ -58,7 +58,8 @@ const OF_RECIPIENT: readonly number[] = [1, 2];
 
 const WORDS_MAX = 160;
 
-const ADDRESS_OR_HOST = /[^\s<>]*@[^\s<>]*|[\w-]+(?:\.[\w-]+)+/g;
+const WORD = /[^\s<>]+/g;
+const HOST = /(?<![\w-])[\w-]+(?:\.[\w-]+)+/g;
 
 /**
  * Judges an answer by its command, number and enhanced code (RFC 3463). Only a refusal of the
@@ -110,7 +111,9 @@ export function answerText(response: string, names: readonly string[]): string {
  */
 function ownText(response: string, names: readonly string[]): string {
   const mailboxes = names.map((name) => name.toLowerCase().split('@')[0] ?? '').filter((one) => RELAY_WORDS.test(one));
-  const own = response.toLowerCase().replaceAll(ADDRESS_OR_HOST, '…');
+  const own = response
+    .toLowerCase()
+    .replaceAll(WORD, (word) => (word.includes('@') ? '…' : word.replaceAll(HOST, '…')));
   return mailboxes.reduce((rest, mailbox) => rest.replaceAll(mailbox, '…'), own);
 }
 

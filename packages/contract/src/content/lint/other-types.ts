@@ -29,7 +29,7 @@ export const OTHER_TYPES: readonly EntryRule[] = [
 ];
 
 /** A paragraph in whose place the pages list the companies that get data of members. */
-const COMPANIES = /(?:^|\n\s*\n)\{companies\}\s*(?:\n\s*\n|$)/;
+const COMPANIES = '{companies}';
 
 /** Only the newest policy, because the older ones are texts that members have signed as they are. */
 const POLICY_RULE = jointRule('warning', ({ of }) => {
@@ -37,7 +37,10 @@ const POLICY_RULE = jointRule('warning', ({ of }) => {
   const newest = policies.toSorted((one, other) => (one.slug < other.slug ? 1 : -1))[0];
   if (!newest) return [];
   return textsOf(newest)
-    .filter(({ fields: { body } }) => typeof body === 'string' && !COMPANIES.test(body))
+    .filter(
+      ({ fields: { body } }) =>
+        typeof body === 'string' && !body.split(/\n[ \t]*\n/).some((paragraph) => paragraph.trim() === COMPANIES),
+    )
     .map(({ locale }) => ({
       entry: newest,
       ...inTexts(locale, 'has no paragraph {companies}, in whose place the companies are listed that get data', 'body'),

@@ -24,7 +24,7 @@ export function isPatternedCountry(country: string): country is PatternedCountry
 }
 
 /** The end of the sentence or list that a code is copied from. */
-const END_OF_TEXT = /[\s.,;]+$/;
+const END_OF_TEXT = /(?<![\s.,;])[\s.,;]+$/;
 
 /** Returns a code as typed, with plain blanks and dashes, in digits 0 to 9. */
 export function typedPostalCode(zip: string): string {

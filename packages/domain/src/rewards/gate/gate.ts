@@ -167,7 +167,7 @@ export function redeemPath(slug: string, page: RedeemPage): string {
  * when no page has it.
  */
 export function redeemPageAt(rest: string): RedeemPage | null {
-  const segments = rest.replaceAll(/^\/+|\/+$/g, '');
+  const segments = rest.replaceAll(/^\/+|(?<!\/)\/+$/g, '');
   if (segments === '') return { kind: 'entry' };
   const fixed = FIXED_PAGES.find((page) => SEGMENTS[page] === segments);
   if (fixed) return { kind: fixed };

@@ -189,7 +189,7 @@ function wholeAddressProblem({ streetLines, city, postalCode }: PostalAddress): 
   const end = new RegExp(String.raw`[\s,]${[...code].join('[ -]?')}(?:-\d{4})?[\s.,]*$`, 'i');
   const place = singleLine(city).toLowerCase();
   const isWhole = filledLines(streetLines).some((line) => {
-    const before = line.slice(0, end.exec(line)?.index ?? 0).replace(/[\s,.]+$/, '');
+    const before = line.slice(0, end.exec(line)?.index ?? 0).replace(/(?<![\s,.])[\s,.]+$/, '');
     return /[\s,][a-z]{2}$/i.test(before) || (place !== '' && before.toLowerCase().endsWith(place));
   });
   return isWhole ? 'whole-address' : null;
