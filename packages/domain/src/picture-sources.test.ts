@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { pictureSources, widthSources } from './picture-sources.ts';
+import { pictureSources, singleSource, widthSources } from './picture-sources.ts';
 
 const AT = 'https://images.ctfassets.net/bbu/boat/4f1c/boat';
 
@@ -44,6 +44,11 @@ describe('an image whose size depends on the window', () => {
       src: `${url}?w=960&fm=webp`,
       srcSet: `${url}?w=320&fm=webp 320w, ${url}?w=640&fm=webp 640w, ${url}?w=960&fm=webp 960w`,
     });
+  });
+
+  it('is a WebP with the version of the file, of a video [ACC-456]', () => {
+    const url = '/media/videos/a/poster.jpg?v=a-b_c1234567';
+    expect(singleSource({ url, width: 960 })).toBe(`${url}&w=960&fm=webp`);
   });
 
   it('is not requested wider than the 2000 pixels that the server renders [ACC-456]', () => {

@@ -1,9 +1,10 @@
 /**
- * Pictures that their server can convert: of our own content, and of Contentful, in the EU and on a
+ * Pictures that their server can convert: of our own content, those of videos with their version, and of Contentful, in the EU and on a
  * stand-in of this machine, too. A drawing and an animation are delivered as they are.
  */
 const CONVERTIBLE = [
   /^\/media\/[^?#]+\.(?:jpe?g|png|webp)$/i,
+  /^\/media\/videos\/[^?#]+\.jpg\?v=[\w-]+$/,
   /^(?:https:\/\/images\.(?:eu\.)?ctfassets\.net|http:\/\/(?:127\.0\.0\.1|localhost):\d+)\/[^?#]+\.(?:jpe?g|png|webp|avif)$/i,
 ];
 
@@ -70,5 +71,5 @@ function isConvertible(url: string): boolean {
 }
 
 function converted(url: string, pixels: number): string {
-  return `${url}?w=${pixels}&fm=webp`;
+  return `${url}${url.includes('?') ? '&' : '?'}w=${pixels}&fm=webp`;
 }

@@ -9,6 +9,7 @@ import { PROBLEM_TEXTS } from '../gateways/content/contentful/space-problem.ts';
 import { subjectOf } from '../gateways/content/entry-faults.ts';
 import { createContentFiles } from '../gateways/content/files.ts';
 import { createGoodVersions } from '../gateways/content/good-versions.ts';
+import { createMediaVersions } from '../gateways/content/media-versions.ts';
 import { createProductLint } from '../gateways/content/lint.ts';
 import type { ContentFault, ContentGateway } from '../gateways/content/port.ts';
 import { filmHosts } from '../gateways/video/hosts/settings.ts';
@@ -57,11 +58,13 @@ export function openContent(deps: ContentDeps): ContentGateway {
       onFaults,
       onError: (error) => logUnexpected(deps, error),
     });
+  const media = createMediaVersions();
   return createContentful({
     handle: deps.handle,
     log,
     spaces: followedSpaces(deps),
     codes: config.CONTENTFUL_LOCALES,
+    mediaVersion: () => media.ofVideos(CONTENT_DIR),
     values,
     lint,
     polls: config.ROLES.includes('worker'),

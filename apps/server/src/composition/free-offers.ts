@@ -30,7 +30,7 @@ export const freeOffersOnly = perEdition((edition: Edition): Edition => {
     .allEntries()
     .filter(({ type, slug }) => type !== offer.name || !paid.has(slug))
     .map((entry) => (entry.type === syllabus.name && isSoldOnly(entry, paid) ? sentNowhere(entry) : entry));
-  return createEdition(entries, (fault) => edition.reportInvalid(fault));
+  return createEdition(entries, (fault) => edition.reportInvalid(fault), edition.mediaVersion);
 });
 
 function isPaid({ facts: { shippingPrice } }: Entry): boolean {

@@ -1,6 +1,7 @@
 import type { RecipientId } from '@nestling/domain/account/recipients';
 import type { Config } from '../config.ts';
 import { pictureOrigins } from '../gateways/content/contentful/picture-origins.ts';
+import { createMediaVersions, type MediaVersions } from '../gateways/content/media-versions.ts';
 import { createCaptionFiles, type CaptionFiles } from '../gateways/video/caption-files.ts';
 import { createVideoFiles } from '../gateways/video/files.ts';
 import { findPoster } from '../gateways/video/hosts/queries/hosted-films.ts';
@@ -18,6 +19,7 @@ import type { Log } from '../platform/log.ts';
 export interface OpenedVideos {
   videos: VideoGateway;
   captionFiles: CaptionFiles;
+  versions: MediaVersions;
   /** Null where films are files. */
   films: BucketFilms | null;
   /** Returns the copy of a still picture of another company, by its hash. */
@@ -57,12 +59,14 @@ interface VideoDeps {
 /** Opens the videos. */
 export function openVideos({ config, clock, log, handle }: VideoDeps): OpenedVideos {
   const captionFiles = createCaptionFiles();
+  const versions = createMediaVersions();
   const films = openBucketFilms(config, clock, log);
   const hosts = filmHosts(config);
   return {
     captionFiles,
+    versions,
     films,
-    videos: createVideoFiles(config.CONTENT_DIR, captionFiles, { bucketFilms: films, hosts }),
+    videos: createVideoFiles(config.CONTENT_DIR, captionFiles, { bucketFilms: films, hosts, versions }),
     posterOf: (hash) => findPoster(handle.db, hash),
     admitted: allOf(Object.values(admittedByCompany(config, films))),
   };

@@ -41,7 +41,8 @@ function wordedWith(rows: readonly ErrorOverride[]): Worded {
   const cache = new WeakMap<Edition, Edition>();
   return (edition) => {
     const reworded =
-      cache.get(edition) ?? createEdition(edition.allEntries().map(worded), (fault) => edition.reportInvalid(fault));
+      cache.get(edition) ??
+      createEdition(edition.allEntries().map(worded), (fault) => edition.reportInvalid(fault), edition.mediaVersion);
     cache.set(edition, reworded);
     return reworded;
   };

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BOX, DIGITAL, PROMO_CODE, TWO_OFFERS, UNREWARDED, courseFolder } from '../../testing/content/courses.ts';
 import type { ContentFolder } from '../../testing/content/content.ts';
 import { startTestProduct, type HttpAnswer, type Member, type TestProduct } from '../../testing/product.ts';
+import { versioned } from '#testing/films/versioned.ts';
 
 const QUIZ = {
   slug: 'long-quiz',
@@ -140,9 +141,11 @@ describe('GET /api/courses/{slug}', () => {
         locale: 'en-US',
         transcript: [{ start: 1, end: 3.5, text: 'On the back, always.' }],
         transcriptLocale: 'en-US',
-        video: [{ src: '/media/videos/box-video/video.mp4', type: 'video/mp4' }],
+        video: [{ src: versioned('/media/videos/box-video/video.mp4'), type: 'video/mp4' }],
         poster: null,
-        captions: [{ src: '/media/videos/box-video/en-US.vtt', srclang: 'en-US', label: 'English', kind: 'captions' }],
+        captions: [
+          { src: versioned('/media/videos/box-video/en-US.vtt'), srclang: 'en-US', label: 'English', kind: 'captions' },
+        ],
         silent: false,
         sources: [],
         callToActionLabel: null,

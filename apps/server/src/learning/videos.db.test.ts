@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { courseFolder } from '../../testing/content/courses.ts';
 import type { ContentFolder } from '../../testing/content/content.ts';
 import { startTestProduct, type HttpAnswer, type Member, type TestProduct } from '../../testing/product.ts';
+import { versioned } from '#testing/films/versioned.ts';
 
 const film = (slug: string, facts: object, polish?: string) => ({
   [`education/video/${slug}/entry.json`]: { videoId: slug, runningTime: 30, ...facts },
@@ -147,9 +148,11 @@ describe('single video', () => {
       fallbackFields: [],
       transcript: [{ start: 1, end: 3.5, text: 'Look and wait.' }],
       transcriptLocale: 'en-US',
-      video: [{ src: '/media/videos/free-a/video.mp4', type: 'video/mp4' }],
-      poster: { url: '/media/videos/free-a/poster.jpg', alt: '', width: 960, height: 540 },
-      captions: [{ src: '/media/videos/free-a/en-US.vtt', srclang: 'en-US', label: 'English', kind: 'captions' }],
+      video: [{ src: versioned('/media/videos/free-a/video.mp4'), type: 'video/mp4' }],
+      poster: { url: versioned('/media/videos/free-a/poster.jpg'), alt: '', width: 960, height: 540 },
+      captions: [
+        { src: versioned('/media/videos/free-a/en-US.vtt'), srclang: 'en-US', label: 'English', kind: 'captions' },
+      ],
       silent: false,
       sources: [],
       callToActionLabel: null,
@@ -187,9 +190,11 @@ describe('embed call of a video', () => {
     expect((await embed('free-a')).at('data')).toEqual({
       provider: 'file',
       html: null,
-      sources: [{ src: '/media/videos/free-a/video.mp4', type: 'video/mp4' }],
-      poster: { url: '/media/videos/free-a/poster.jpg', alt: '', width: 960, height: 540 },
-      tracks: [{ src: '/media/videos/free-a/en-US.vtt', srclang: 'en-US', label: 'English', kind: 'captions' }],
+      sources: [{ src: versioned('/media/videos/free-a/video.mp4'), type: 'video/mp4' }],
+      poster: { url: versioned('/media/videos/free-a/poster.jpg'), alt: '', width: 960, height: 540 },
+      tracks: [
+        { src: versioned('/media/videos/free-a/en-US.vtt'), srclang: 'en-US', label: 'English', kind: 'captions' },
+      ],
       width: 960,
       height: 540,
       duration: 30,

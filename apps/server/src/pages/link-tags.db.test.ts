@@ -47,7 +47,7 @@ test('a link to an article has its title, description and a picture that messeng
 
 test('a link to a video has its poster, and a link to a course its title in the language of the query', async () => {
   const film = await tagsAt('/videos/peekaboo');
-  expect(film.og['og:image']).toMatch(new RegExp(`^${base}/media/videos/[^"]+\\.jpg$`));
+  expect(film.og['og:image']).toMatch(new RegExp(`^${base}/media/videos/[^"]+\\.jpg\\?v=[\\w-]{12}$`));
   const course = await tagsAt('/course/safe-sleep?locale=pl-PL');
   expect(course.og).toMatchObject({ 'og:locale': 'pl_PL', 'og:url': `${base}/course/safe-sleep?locale=pl-PL` });
   const written: unknown = JSON.parse(readFileSync('content/education/syllabus/safe-sleep/pl-PL.json', 'utf8'));

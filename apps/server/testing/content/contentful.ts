@@ -61,11 +61,21 @@ interface ProcessOptions {
   readonly codes?: LocaleCodes;
   readonly log?: Log;
   readonly lookMs?: number;
+  readonly mediaVersion?: () => string;
 }
 
 /** Creates the content of a process that reads both spaces. */
 export function contentProcess(options: ProcessOptions): ContentProcess {
-  const { handle, url, polls = true, pollSeconds = 300, environment = 'master', log = silentLog, lookMs } = options;
+  const {
+    handle,
+    url,
+    polls = true,
+    pollSeconds = 300,
+    environment = 'master',
+    log = silentLog,
+    lookMs,
+    mediaVersion,
+  } = options;
   const {
     codes = OWN_CODES,
     spaceIds = { bbu: 'bbu', edu: 'edu' },
@@ -81,6 +91,7 @@ export function contentProcess(options: ProcessOptions): ContentProcess {
     values: { supportEmail: 'help@example.com' },
     polls,
     ...(lookMs !== undefined && { lookMs }),
+    ...(mediaVersion && { mediaVersion }),
     spaces: (['bbu', 'edu'] as const).map((name) => ({
       name,
       space: SPACES[name],

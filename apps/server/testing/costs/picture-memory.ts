@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
 import { fastify } from 'fastify';
 import { pino } from 'pino';
+import { createMediaVersions } from '../../src/gateways/content/media-versions.ts';
 import { createCaptionFiles } from '../../src/gateways/video/caption-files.ts';
 import { serveMedia } from '../../src/pages/assets/media.ts';
 
@@ -38,6 +39,7 @@ await serveMedia(app, {
   content: join(folder, 'content'),
   cacheFolder: join(folder, 'kept'),
   captionFiles: createCaptionFiles(),
+  versions: createMediaVersions(),
   films: null,
   posterOf: async () => null,
   log: pino({ level: 'warn' }),

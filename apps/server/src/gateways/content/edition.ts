@@ -12,8 +12,13 @@ import type { ContentFault, Edition, Entry } from './port.ts';
 /**
  * Creates an edition of entries; an unfinished entry is left out.
  * @param reportInvalid called for every unusable entry, at each read of it
+ * @param mediaVersion of the files of videos, so that other captions alone make another edition
  */
-export function createEdition(written: readonly Entry[], reportInvalid: (fault: ContentFault) => void): Edition {
+export function createEdition(
+  written: readonly Entry[],
+  reportInvalid: (fault: ContentFault) => void,
+  mediaVersion = '',
+): Edition {
   const entries = written.filter((entry) => {
     if (!markOf(entry).isUnfinished) return true;
     const problems = [`is still to be written (${TEMPLATE_MARK})`];
@@ -25,7 +30,8 @@ export function createEdition(written: readonly Entry[], reportInvalid: (fault: 
   );
   const entriesByName = new Map(entries.map((entry) => [`${entry.type}/${entry.slug}`, entry]));
   const edition: Edition = {
-    id: idOf(entries),
+    id: idOf(entries, mediaVersion),
+    mediaVersion,
     allEntries: () => entries,
     entries: (type) => byType.get(type) ?? [],
     fallsBack: (type) => contentTypeOf(type)?.fallsBack ?? true,
@@ -147,8 +153,8 @@ export function markOf(entry: Entry): EntryMark {
   return mark;
 }
 
-function idOf(entries: readonly Entry[]): string {
-  const hash = createHash('sha256');
+function idOf(entries: readonly Entry[], mediaVersion: string): string {
+  const hash = createHash('sha256').update(mediaVersion);
   for (const entry of entries.toSorted(byName)) hash.update(markOf(entry).hash);
   return hash.digest('base64url').slice(0, 22);
 }

@@ -17,6 +17,7 @@ import {
   type EditorFinding,
   type Entry,
 } from './port.ts';
+import { createMediaVersions } from './media-versions.ts';
 import { createFaultReports, faultText } from './report-once.ts';
 import { SPACES, readContentFolder, type ReadFolder } from './read-folder.ts';
 import { withSettingsOnce } from './with-settings.ts';
@@ -59,7 +60,7 @@ interface State {
 }
 
 /**
- * Opens the content service over files. A changed file makes the next edition; an entry with an
+ * Opens the content service over files. A changed file makes the next edition, also one of captions; an entry with an
  * error is shown as its last good version, and left out where it has none. Until `start` or `load`,
  * entries are shown as they are.
  * @param report called once with each file, entry or field that cannot be used
@@ -74,12 +75,13 @@ export function createContentFiles(
   const filled = withSettingsOnce(values);
   const ofFiles = createFaultReports(report);
   const ofEditions = createFaultReports(report);
+  const media = createMediaVersions();
   const first = readFolder(folder);
   let state: State = {
     read: first,
     good: new Map(),
     hasErrors: false,
-    edition: createEdition(first.entries.map(filled), ofEditions.report),
+    edition: createEdition(first.entries.map(filled), ofEditions.report, media.ofVideos(folder)),
   };
   let refused: readonly ContentFault[] = [];
   let isClosed = false;
@@ -89,7 +91,7 @@ export function createContentFiles(
     const stored = (await versions?.read()) ?? new Map<string, Entry>();
     const candidates = candidatesOf(read, new Map([...state.good, ...stored]));
     const choice = await inSlices(chooseSteps({ ...candidates, lint }));
-    const next = createEdition([...choice.served.values()].map(filled), ofEditions.report);
+    const next = createEdition([...choice.served.values()].map(filled), ofEditions.report, media.ofVideos(folder));
     const isChanged = next.id !== state.edition.id;
     const faults = faultsOf(read, choice);
     const edition = isChanged ? next : state.edition;
@@ -243,8 +245,8 @@ function watchFolder(folder: string, changed: () => void, report: (fault: Conten
   let since: number | null = null;
   // Watched from the parent folder, so that a space that is moved away and back is watched again.
   const isOther = (path: string): boolean => {
-    const [top = ''] = relative(folder, path).split(sep);
-    return top !== '' && !SPACES.some((space) => space === top);
+    const [top = '', below = 'videos'] = relative(folder, path).split(sep);
+    return top !== '' && !SPACES.some((space) => space === top) && (top !== 'media' || below !== 'videos');
   };
   const watcher = watch(folder, { ignoreInitial: true, ignored: isOther });
   watcher.on('ready', changed);

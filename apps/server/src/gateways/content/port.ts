@@ -61,6 +61,8 @@ export class ContentUnavailable extends RefusalError {
 export interface Edition extends ContentSource {
   /** Worked out from the content, so that all processes call it the same. */
   readonly id: string;
+  /** The version of the files of videos, which belong to the content; empty without any. */
+  readonly mediaVersion: string;
   /** As written, in no order. */
   allEntries(): readonly Entry[];
   /** As written, in editors' order: rank, then slug. */

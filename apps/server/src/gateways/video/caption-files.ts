@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { parseCaptions, type Cue } from '@nestling/contract/content/captions';
 import { parseFileText } from '@nestling/domain/file-text';
+import { fileState } from '../content/media-versions.ts';
 
 /** Files of captions, which are read again where they have changed. */
 export interface CaptionFiles {
@@ -26,7 +27,7 @@ export function createCaptionFiles(): CaptionFiles {
         cache.delete(path);
         return [];
       }
-      const state = `${file.mtimeMs}:${file.size}`;
+      const state = fileState(file);
       const before = cache.get(path);
       if (before?.state === state) return before.cues;
       const text = parseFileText(readFileSync(path));

@@ -6,6 +6,7 @@ import type { TranscriptLine, VideoFile } from '@nestling/contract/learning/cour
 import { FALLBACK_LOCALE, LOCALES, type Locale } from '@nestling/domain/account/locale';
 import type { FilmHost } from '@nestling/domain/film-source';
 import { perEdition } from '../content/edition.ts';
+import { createMediaVersions, type MediaVersions } from '../content/media-versions.ts';
 import type { Edition } from '../content/port.ts';
 import type { CaptionFiles } from './caption-files.ts';
 import { findHosted, type HostedVideo } from './hosts/hosted-films.ts';
@@ -26,6 +27,9 @@ const NAMES: Readonly<Record<Locale, string>> = {
   'pl-PL': 'Polski',
 };
 
+/** Letters of the hash of a film in a bucket. */
+const BUCKET_VERSION = 12;
+
 /** Where nothing is in a bucket. */
 const NO_LIST: FilmList = {};
 
@@ -35,6 +39,8 @@ export interface FilmsElsewhere {
   bucketFilms?: Pick<BucketFilms, 'list'> | null;
   /** The companies that the settings choose. */
   hosts?: ReadonlySet<FilmHost>;
+  /** Default: its own. */
+  versions?: MediaVersions;
 }
 
 /**
@@ -45,7 +51,7 @@ export interface FilmsElsewhere {
 export function createVideoFiles(
   contentFolder: string,
   captionFiles: CaptionFiles,
-  { bucketFilms = null, hosts = new Set() }: FilmsElsewhere = {},
+  { bucketFilms = null, hosts = new Set(), versions = createMediaVersions() }: FilmsElsewhere = {},
 ): VideoGateway {
   const folder = join(contentFolder, 'media/videos');
   const readersOf = new WeakMap<FilmList, VideoGateway['mediaOf']>();
@@ -58,7 +64,7 @@ export function createVideoFiles(
     const read =
       readersOf.get(films) ??
       perEdition((of: Edition, id: string, language: Locale) => {
-        const media = readMedia({ folder, captionFiles, films }, id, language);
+        const media = readMedia({ folder, captionFiles, films, versions }, id, language);
         const hosted = hostedIn(of, id);
         return hosted
           ? { ...media, video: [], host: hosted.source.host, poster: media.poster ?? hosted.poster }
@@ -95,14 +101,24 @@ interface VideoFolders {
   folder: string;
   captionFiles: CaptionFiles;
   films: FilmList;
+  versions: MediaVersions;
 }
 
 const NOTHING: VideoMedia = { video: [], poster: null, captions: [], transcript: [], transcriptLocale: null };
 
-function readMedia({ folder, captionFiles, films }: VideoFolders, videoId: string, locale: Locale): VideoMedia {
+function readMedia(
+  { folder, captionFiles, films, versions }: VideoFolders,
+  videoId: string,
+  locale: Locale,
+): VideoMedia {
   if (!VIDEO_ID.test(videoId)) return NOTHING;
   const has = (name: string): boolean => existsSync(join(folder, videoId, name));
-  const url = (name: string): string => `/media/videos/${videoId}/${name}`;
+  // Another content has another address, so that no browser shows the former one.
+  const url = (name: string): string => {
+    const inBucket = films[filmPath(videoId, name)]?.hash.slice(0, BUCKET_VERSION);
+    const version = inBucket ?? versions.of(join(folder, videoId, name));
+    return `/media/videos/${videoId}/${name}${version === null ? '' : `?v=${version}`}`;
+  };
   const cuesIn = (each: Locale): readonly Cue[] => captionFiles.read(join(folder, videoId, `${each}.vtt`));
   const captioned = LOCALES.filter((each) => cuesIn(each).length > 0);
   // A film without speech has no lesson without its captions, so English is better than nothing.

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordedLog } from '#testing/recorded-log.ts';
+import { createMediaVersions } from '../../gateways/content/media-versions.ts';
 import { createCaptionFiles } from '../../gateways/video/caption-files.ts';
 import { serveMedia } from './media.ts';
 
@@ -19,6 +20,7 @@ beforeAll(async () => {
     content: folder,
     cacheFolder: join(folder, 'cache'),
     captionFiles: createCaptionFiles(),
+    versions: createMediaVersions(),
     posterOf: async () => null,
     films: {
       addressOf: async (path, method) =>

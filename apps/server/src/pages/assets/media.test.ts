@@ -5,6 +5,7 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { fastify, type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordedLog } from '#testing/recorded-log.ts';
+import { createMediaVersions } from '../../gateways/content/media-versions.ts';
 import { createCaptionFiles } from '../../gateways/video/caption-files.ts';
 import { serveMedia } from './media.ts';
 
@@ -39,6 +40,7 @@ async function serve(stored: string): Promise<FastifyInstance> {
     content: join(folder, 'content'),
     cacheFolder: join(folder, stored),
     captionFiles: createCaptionFiles(),
+    versions: createMediaVersions(),
     films: null,
     posterOf: async () => null,
     log: recorded.log,

@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static';
 import { PICTURE_TYPES, SIGNATURE_BYTES, mediaKindOf } from '@nestling/domain/editorial/media-file';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { formatCaptions } from '@nestling/contract/content/captions';
+import type { MediaVersions } from '../../gateways/content/media-versions.ts';
 import type { CaptionFiles } from '../../gateways/video/caption-files.ts';
 import { POSTERS } from '../../gateways/video/hosts/hosted-films.ts';
 import type { BucketFilms } from '../../gateways/video/s3/bucket-films.ts';
@@ -22,6 +23,9 @@ const PREFIX = '/media/';
 const DAY = 'public, max-age=86400';
 const YEAR = 'public, max-age=31536000, immutable';
 
+/** Each use asks whether the file is still the same. */
+const REVALIDATED = 'public, no-cache';
+
 /** The address of a copied still picture, whatever size is asked for. */
 const POSTER = new RegExp(`^${POSTERS}([0-9a-f]{64})(?:\\?|$)`);
 
@@ -33,6 +37,7 @@ interface MediaDeps {
   content: string;
   cacheFolder: string;
   captionFiles: CaptionFiles;
+  versions: MediaVersions;
   /** Null where films are files. */
   films: Pick<BucketFilms, 'addressOf'> | null;
   /** Returns the copy of a still picture of another company, by its hash. */
@@ -42,11 +47,13 @@ interface MediaDeps {
 
 /**
  * Serves the media of the content; `w` limits the width of a picture, and `fm=webp` beside it asks
- * for a WebP.
+ * for a WebP. `v` is the version of a file of a video: any other one gets the present file too, but
+ * nothing caches that.
  */
 export async function serveMedia(app: FastifyInstance, deps: MediaDeps): Promise<void> {
-  const { content, cacheFolder, captionFiles, films, posterOf, log } = deps;
+  const { content, cacheFolder, captionFiles, versions, films, posterOf, log } = deps;
   const root = resolve(join(content, 'media'));
+  const headersOf = createHeaders(root, versions);
   const pictureType = createPictureTypes();
   const smaller = smallerPictures({
     log,
@@ -58,8 +65,10 @@ export async function serveMedia(app: FastifyInstance, deps: MediaDeps): Promise
   app.addHook('onClose', () => smaller.close());
   await app.register(async (media) => {
     media.addHook('onRequest', async (request, reply) => sendPoster(posterOf, request, reply));
-    media.addHook('onRequest', async (request, reply) => sendCaptions(root, captionFiles, request, reply));
-    media.addHook('onRequest', async (request, reply) => sendSmaller(root, smaller, request, reply));
+    media.addHook('onRequest', async (request, reply) =>
+      sendCaptions(root, { captionFiles, headersOf }, request, reply),
+    );
+    media.addHook('onRequest', async (request, reply) => sendSmaller(root, { smaller, headersOf }, request, reply));
     if (films) media.addHook('onRequest', async (request, reply) => redirectToFilm(root, films, request, reply));
     await media.register(fastifyStatic, {
       root,
@@ -67,7 +76,7 @@ export async function serveMedia(app: FastifyInstance, deps: MediaDeps): Promise
       decorateReply: false,
       cacheControl: false,
       setHeaders: (reply, path, { mtimeMs }) => {
-        for (const [name, value] of headersOf(path)) reply.header(name, value);
+        reply.headers(headersOf(path, reply.request));
         const type = pictureType(path, mtimeMs);
         if (type !== undefined) reply.header('content-type', type);
       },
@@ -78,7 +87,7 @@ export async function serveMedia(app: FastifyInstance, deps: MediaDeps): Promise
 /** Sends captions as every browser reads them, whatever program has written the file. */
 async function sendCaptions(
   root: string,
-  captionFiles: CaptionFiles,
+  { captionFiles, headersOf }: Pick<MediaDeps, 'captionFiles'> & { headersOf: HeadersOf },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply | undefined> {
@@ -88,7 +97,7 @@ async function sendCaptions(
   if (cues.length === 0) return undefined;
   const text = formatCaptions(cues);
   const etag = etagOf(text);
-  reply.headers({ etag, ...Object.fromEntries(headersOf(path)) });
+  reply.headers({ etag, ...headersOf(path, request) });
   if (matchesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
   return reply.type('text/vtt; charset=utf-8').send(text);
 }
@@ -126,7 +135,7 @@ async function sendPoster(
 /** Does nothing where the original file is the answer, so that the next handler sends it. */
 async function sendSmaller(
   root: string,
-  smaller: SmallerPictures,
+  { smaller, headersOf }: { smaller: SmallerPictures; headersOf: HeadersOf },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply | undefined> {
@@ -142,7 +151,7 @@ async function sendSmaller(
   const isUnchanged = matchesTag(request.headers['if-none-match'], etag);
   const picture = isUnchanged ? null : await smaller.find({ path, width, asWebp, version });
   if (!isUnchanged && picture === null) return undefined;
-  reply.headers({ etag, ...Object.fromEntries(headersOf(path)) });
+  reply.headers({ etag, ...headersOf(path, request) });
   return picture === null ? reply.code(304).send() : reply.type(typeOf(picture)).send(picture);
 }
 
@@ -246,12 +255,19 @@ function queryOf({ query }: FastifyRequest): Readonly<Record<string, unknown>> {
   return typeof query === 'object' && query !== null ? { ...query } : {};
 }
 
-function headersOf(path: string): [name: string, value: string][] {
-  // Webmail shows the pictures on other sites, where helmet's same-origin rule would otherwise hide
-  // them.
-  const isOfMails = path.includes(`${sep}media${sep}mails${sep}`);
-  return [
-    ['cache-control', DAY],
-    ...(isOfMails ? [['cross-origin-resource-policy', 'cross-origin'] satisfies [string, string]] : []),
-  ];
+type HeadersOf = (path: string, request: FastifyRequest) => Record<string, string>;
+
+/** Creates the headers of a file, by which browsers and webmail keep it. */
+function createHeaders(root: string, versions: MediaVersions): HeadersOf {
+  const videos = join(root, 'videos') + sep;
+  const cacheControl = (path: string, version: unknown): string => {
+    if (!path.startsWith(videos)) return DAY;
+    return version !== undefined && version === versions.of(path) ? YEAR : REVALIDATED;
+  };
+  return (path, request) => ({
+    'cache-control': cacheControl(path, queryOf(request)['v']),
+    // Webmail shows the pictures on other sites, where helmet's same-origin rule would otherwise hide
+    // them.
+    ...(path.includes(`${sep}media${sep}mails${sep}`) && { 'cross-origin-resource-policy': 'cross-origin' }),
+  });
 }

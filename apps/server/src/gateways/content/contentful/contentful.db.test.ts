@@ -46,6 +46,20 @@ describe('content from Contentful (D-267)', () => {
     expect(requested).toEqual(['sync', 'locales']);
   });
 
+  it('is another edition at the next look once the captions beside it have changed', async () => {
+    let mediaVersion = 'first';
+    const content = await stage.filled({ lookMs: 20, mediaVersion: () => mediaVersion });
+    const before = content.current();
+    const received: string[] = [];
+    content.onChange(({ mediaVersion: version }) => received.push(version));
+    mediaVersion = 'second';
+    await until(() => expect(content.current().mediaVersion).toBe('second'));
+    expect(content.current().id).not.toBe(before.id);
+    expect(content.current().allEntries()).toEqual(before.allEntries());
+    await stage.polled(content);
+    expect(received).toEqual(['second']);
+  });
+
   it('excludes unpublished and deleted entries', async () => {
     const content = await stage.filled();
     const meet = (): number => {

@@ -16,6 +16,8 @@ interface ContentfulDeps {
   readonly log: Log;
   readonly spaces: readonly FollowedSpace[];
   readonly codes: LocaleCodes;
+  /** Returns the version of the files of videos as they are now; default: there are none. */
+  readonly mediaVersion?: () => string;
   /** Settings of the process for `{name}` in a text. */
   readonly values: Readonly<Record<string, string>>;
   /** True where this process polls; the others follow the copy. */
@@ -53,6 +55,7 @@ export function createContentful(deps: ContentfulDeps): ContentGateway {
     spaces,
     codes,
     values,
+    ...(deps.mediaVersion && { mediaVersion: deps.mediaVersion }),
     report,
     ...lint,
     ...(deps.onFaults && { onFaults: deps.onFaults }),

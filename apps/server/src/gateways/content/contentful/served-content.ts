@@ -43,6 +43,8 @@ interface ServedDeps {
   readonly handle: DatabaseHandle;
   readonly spaces: readonly ServedSpace[];
   readonly codes: LocaleCodes;
+  /** Returns the version of the files of videos as they are now; default: there are none. */
+  readonly mediaVersion?: () => string;
   /** Settings of the process for `{name}` in a text. */
   readonly values: Readonly<Record<string, string>>;
   /** Called with each entry that cannot be used; again where it was mended meanwhile. */
@@ -62,7 +64,7 @@ interface State {
 
 /** Creates the content of a process, which has none before the first read. */
 export function createServedContent(deps: ServedDeps): ServedContent {
-  const { handle, spaces, codes, values, report, onFaults, onChange, lint } = deps;
+  const { handle, spaces, codes, values, report, onFaults, onChange, lint, mediaVersion = () => '' } = deps;
   const filled = withSettingsOnce(values);
   const ofCopies = createFaultReports(report);
   const ofEditions = createFaultReports(report);
@@ -79,7 +81,8 @@ export function createServedContent(deps: ServedDeps): ServedContent {
       const copy = cached?.source === source ? cached : emptyCopy(source, space.space);
       if (copy.revision < revision) copies.set(space.space, await readCopy(handle.db, copy, usable));
     }
-    if ([...copies].some(([space, copy]) => copy !== state.copies.get(space))) await serve(copies);
+    const isChanged = [...copies].some(([space, copy]) => copy !== state.copies.get(space));
+    if (isChanged || (state.edition && state.edition.mediaVersion !== mediaVersion())) await serve(copies);
   }
 
   async function serve(copies: ReadonlyMap<Space, SpaceCopy>): Promise<void> {
@@ -90,7 +93,9 @@ export function createServedContent(deps: ServedDeps): ServedContent {
     );
     const built = await inSlices(buildSteps(both, { codes, lastGood, before: state.built, ...(lint && { lint }) }));
     const isComplete = spaces.every(({ space }) => copies.has(space));
-    const next = isComplete ? createEdition(await inSlices(filledSteps(built, filled)), ofEditions.report) : null;
+    const next = isComplete
+      ? createEdition(await inSlices(filledSteps(built, filled)), ofEditions.report, mediaVersion())
+      : null;
     const isChanged = next !== null && next.id !== state.edition?.id;
     state = { copies, built, edition: isChanged ? next : state.edition };
     const faults = faultsOf(built);

@@ -11,6 +11,7 @@ import { runJobs } from '#testing/jobs.ts';
 import { operate } from '#testing/operator.ts';
 import { startTestProduct, type HttpAnswer, type Member, type TestProduct } from '#testing/product.ts';
 import { recordedLog } from '#testing/recorded-log.ts';
+import { versioned } from '#testing/films/versioned.ts';
 
 const HASH = '0a1b2c3d4e';
 const JOB = { only: 'read-hosted-films' };
@@ -100,7 +101,7 @@ test('a video at Vimeo plays before anything is known about it, with our caption
     provider: 'vimeo',
     html: null,
     sources: [{ src: 'https://player.vimeo.com/video/76979871?dnt=1', type: 'text/html' }],
-    tracks: [{ src: '/media/videos/public/en-US.vtt', srclang: 'en-US' }],
+    tracks: [{ src: versioned('/media/videos/public/en-US.vtt'), srclang: 'en-US' }],
   });
   expect(vimeo.journal).toHaveLength(before);
 });

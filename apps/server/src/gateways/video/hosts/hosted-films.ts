@@ -69,7 +69,11 @@ function describedBy(rows: readonly StoredFilm[]): Described {
   const bySource = new Map(rows.map((row) => [row.source, row]));
   return perEdition((edition: Edition): Edition => {
     if (!edition.entries(video.name).some((entry) => hostedSourceOf(entry) !== null)) return edition;
-    return createEdition(edition.allEntries().map(described), (fault) => edition.reportInvalid(fault));
+    return createEdition(
+      edition.allEntries().map(described),
+      (fault) => edition.reportInvalid(fault),
+      edition.mediaVersion,
+    );
   });
 
   function described(entry: Entry): Entry {
