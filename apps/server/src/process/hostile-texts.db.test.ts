@@ -148,26 +148,26 @@ function readFacebook(text: string): unknown {
 
 /** Milliseconds of processor time, the least of three: other threads of the process work meanwhile. */
 async function cost(work: () => unknown): Promise<number> {
-  let least = Infinity;
-  for (let time = 0; time < 3 && least > ENOUGH_MS; time += 1) {
+  let min = Infinity;
+  for (let time = 0; time < 3 && min > ENOUGH_MS; time += 1) {
     const before = process.cpuUsage();
     await work();
     const { user, system } = process.cpuUsage(before);
-    least = Math.min(least, (user + system) / 1000);
+    min = Math.min(min, (user + system) / 1000);
   }
-  return least;
+  return min;
 }
 
 /** What is wrong with a size; a larger text is not read where a smaller one takes too long. */
 async function faultOf({ read, upTo = 256 }: Case, piece: string): Promise<string | null> {
-  let former = Infinity;
+  let previous = Infinity;
   for (const kilobytes of [16, 64, 256].map((size) => Math.min(size, upTo))) {
     const text = piece.repeat(Math.ceil((kilobytes * KB) / piece.length));
     const milliseconds = await cost(() => read(text));
-    const hasGrown = milliseconds > COMPARED_MS && milliseconds > MAX_RATIO * former;
+    const hasGrown = milliseconds > COMPARED_MS && milliseconds > MAX_RATIO * previous;
     if (milliseconds > MAX_MS || hasGrown)
       return `${JSON.stringify(piece)}: ${Math.round(milliseconds)} ms at ${kilobytes} KB`;
-    former = milliseconds;
+    previous = milliseconds;
   }
   return null;
 }

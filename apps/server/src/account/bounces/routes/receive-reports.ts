@@ -23,8 +23,8 @@ export function serveMailReports(deps: AccountDeps): void {
 /** True for one of the secrets as a bearer token, or as the password of Basic with any user. */
 function hasSecret(authorization: string | undefined, secrets: readonly string[]): boolean {
   const [, scheme = '', credentials = ''] = /^(bearer|basic) +(\S+)$/i.exec(authorization ?? '') ?? [];
-  const shown = scheme.toLowerCase() === 'basic' ? passwordOf(credentials) : credentials;
-  return shown !== null && secrets.map((secret) => isSame(secret, shown)).includes(true);
+  const password = scheme.toLowerCase() === 'basic' ? passwordOf(credentials) : credentials;
+  return password !== null && secrets.map((secret) => isSame(secret, password)).includes(true);
 }
 
 /** @returns null without the colon between user and password */
