@@ -9,7 +9,7 @@ export function privacyWith(changes: Partial<PrivacyAnswer> = {}): PrivacyAnswer
     sessions: [],
     consents: [],
     sent: [],
-    formerRecipients: [],
+    previousRecipients: [],
     hasPassword: true,
     social: [],
     emailChange: null,

@@ -1,6 +1,7 @@
 /**
- * Pictures that their server can convert: of our own content, those of videos with their version, and of Contentful, in the EU and on a
- * stand-in of this machine, too. A drawing and an animation are delivered as they are.
+ * Pictures that their server can convert: of our own content, those of videos with their version, and
+ * of Contentful, in the EU and on a stand-in of this machine, too. A drawing and an animation are
+ * delivered as they are.
  */
 const CONVERTIBLE = [
   /^\/media\/[^?#]+\.(?:jpe?g|png|webp)$/i,

@@ -1,6 +1,6 @@
 import type { GeocoderFor } from './postal/paid-geocoder.ts';
 import type { Passwords } from './sign-in/passwords.ts';
-import type { FormerRecipient, SentToPartner } from '@nestling/contract/account/privacy';
+import type { PreviousRecipient, SentToPartner } from '@nestling/contract/account/privacy';
 import type { UserAnswer } from '@nestling/contract/account/user-record';
 import type { PolicyRecords, QuizResult } from '@nestling/domain/account/user';
 import type { Locale } from '@nestling/domain/account/locale';
@@ -104,7 +104,7 @@ export interface AccountPorts {
   /** One statement. */
   partnerAnswers: (db: Executor, whose: { uid: string; locale: Locale }) => Promise<PartnerAnswers>;
   /** The companies of former settings that were sent data of the member; one statement. */
-  formerRecipients: (db: Executor, uid: string) => Promise<FormerRecipient[]>;
+  previousRecipients: (db: Executor, uid: string) => Promise<PreviousRecipient[]>;
   /** True if the member read these words before an answer to a partner. */
   hasReadText: (db: Executor, whose: { uid: string; textHash: string }) => Promise<boolean>;
 }

@@ -26,7 +26,7 @@ const privacySchema = z.object({
       }),
     ),
     consents: z.array(z.looseObject({ kind: z.string(), name: z.string(), answer: z.boolean(), at: z.string() })),
-    formerRecipients: z.array(z.unknown()),
+    previousRecipients: z.array(z.unknown()),
     hasPassword: z.boolean(),
   }),
 });
@@ -101,12 +101,12 @@ describe('list of sessions on the privacy page', () => {
   });
 
   it('companies that the settings no longer choose are listed once they were sent something (D-338)', async () => {
-    expect((await read()).formerRecipients).toEqual([]);
+    expect((await read()).previousRecipients).toEqual([]);
     const at = stamp(0);
     await product.database.db.execute(
       sql`insert into social_identities (provider, subject, uid, linked_at) values ('facebook', ${member.uid}, ${member.uid}, ${at}::timestamptz)`,
     );
-    expect((await read()).formerRecipients).toEqual([
+    expect((await read()).previousRecipients).toEqual([
       { company: 'Facebook (Meta)', policyUrl: 'https://www.facebook.com/privacy/policy', lastSentAt: at },
     ]);
     await product.database.db.execute(sql`delete from social_identities where uid = ${member.uid}`);

@@ -20,7 +20,7 @@ import { isDatabaseUnavailable } from '../platform/database/availability.ts';
 import type { DatabaseHandle } from '../platform/database/database.ts';
 import type { Log } from '../platform/log.ts';
 import type { OutsideHealth } from '../platform/outside/outside-health.ts';
-import { pausingOutbound } from './gateways.ts';
+import { pausingOutbound } from './outbound.ts';
 
 interface ContentDeps {
   config: Config;

@@ -14,10 +14,7 @@ import { createWatchedMail } from '../gateways/mail/watched-mail.ts';
 import { readDkim } from '../gateways/mail/dkim.ts';
 import { greetingName } from '../gateways/mail/settings.ts';
 import { createSmtp, type SmtpDeps } from '../gateways/mail/smtp.ts';
-import { logCalls } from '../gateways/outbound/log-calls.ts';
-import { PAUSE_MS } from '../gateways/outbound/breaker.ts';
-import { createOutbound, failureOf, type Outbound, type OutboundSettings } from '../gateways/outbound/outbound.ts';
-import type { OutboundFault } from '../gateways/outbound/outcome.ts';
+import { createOutbound } from '../gateways/outbound/outbound.ts';
 import { openFlags } from '../gateways/flags/open-flags.ts';
 import type { FlagSource } from '../gateways/flags/port.ts';
 import type { MarketingGateway } from '../gateways/marketing/port.ts';
@@ -40,13 +37,13 @@ import { createMailAlerts } from '../platform/mail/mail-alerts.ts';
 import { type MailGateway, MailFailed } from '../platform/mail/mail-gateway.ts';
 import type { TestRoute } from '../platform/mail/test-mail.ts';
 import type { OutsideHealth } from '../platform/outside/outside-health.ts';
+import { pauseOf, pausingOutbound, reportTo, type CallNotes } from './outbound.ts';
 import { openMarketing } from '../gateways/marketing/open-marketing.ts';
 import { openPreview } from '../pages/preview/content-preview.ts';
 import {
   ALERT_MAIL_SYSTEM,
   ANALYTICS_SYSTEM,
   CERTIFICATE_SYSTEM,
-  CONTENT_SYSTEM,
   DSN,
   FLAG_SYSTEM,
   LEAD_SYSTEM,
@@ -116,48 +113,6 @@ export function chosenGateways(deps: GatewayDeps): ChosenGateways {
 /** Milliseconds; a parent waits for these answers. */
 const WAITED_MS = 5_000;
 
-type OutboundOptions = Pick<OutboundSettings, 'system' | 'deadlineMs' | 'requestIdHeader' | 'connections' | 'maxBytes'>;
-type ReportDeps = Pick<GatewayDeps, 'log' | 'outsideHealth'>;
-
-/** Creates the client of a system that is not asked for a while once it fails too often. */
-export function pausingOutbound(deps: ReportDeps, options: OutboundOptions): Outbound {
-  return createOutbound({ ...options, report: reportTo(deps), onPause: pauseOf(deps, options.system) });
-}
-
-function pauseOf({ log, outsideHealth }: ReportDeps, system: string): (isFirst: boolean) => void {
-  return (isFirst) => {
-    outsideHealth.notePause(system, PAUSE_MS);
-    if (isFirst) log.warn({ system }, 'an outside system failed too often: it is not asked for a while');
-  };
-}
-
-/** Calls that did not leave, so that they say nothing about the system. */
-const UNASKED: ReadonlySet<OutboundFault | null> = new Set(['paused', 'busy', 'waiting']);
-
-/** Systems whose refusals have alerts of their own, which name the space, the report or the partner. */
-export const ALERTED_ELSEWHERE: ReadonlySet<string> = new Set([
-  ALERT_MAIL_SYSTEM,
-  CERTIFICATE_SYSTEM,
-  CONTENT_SYSTEM,
-  LEAD_SYSTEM,
-  MAIL_SYSTEM,
-  MARKETING_SYSTEM,
-]);
-
-/** Writes a log line for each call, and notes how it went. */
-function reportTo({ log, outsideHealth }: ReportDeps): OutboundSettings['report'] {
-  const write = logCalls(log);
-  return (report) => {
-    write(report);
-    if (UNASKED.has(report.fault)) return;
-    outsideHealth.note(report.system, failureOf(report));
-    outsideHealth.noteAccess(report.system, {
-      isAccepted: report.kind === 'done',
-      refusesUs: report.refusesUs === true,
-    });
-  };
-}
-
 /** The mail server of the settings, or the embedded outbox, which alone has an inbox. */
 export interface OpenedMail {
   gateway: MailGateway;
@@ -217,14 +172,14 @@ function smtpRoute(
 }
 
 /** A server of its own has a breaker of its own, so that it is asked while the other one fails. */
-function ownAlertMail({ config, ...deps }: ReportDeps & Pick<GatewayDeps, 'config'>): OpenedMail['ofAlerts'] | null {
+function ownAlertMail({ config, ...deps }: CallNotes & Pick<GatewayDeps, 'config'>): OpenedMail['ofAlerts'] | null {
   const { ALERTS_SMTP_URL: url } = config;
   if (url === undefined) return null;
   const route = smtpRoute(config, url, 'ALERTS_SMTP_URL');
   return { gateway: guardedMail(deps, route.gateway, ALERT_MAIL_SYSTEM), route };
 }
 
-function guardedMail(deps: ReportDeps, gateway: MailGateway, system: string): MailGateway {
+function guardedMail(deps: CallNotes, gateway: MailGateway, system: string): MailGateway {
   return createGuardedMail(gateway, { system, report: reportTo(deps), onPause: pauseOf(deps, system) });
 }
 

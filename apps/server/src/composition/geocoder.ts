@@ -9,7 +9,7 @@ import type { DatabaseHandle } from '../platform/database/database.ts';
 import type { Limiter } from '../platform/limits/limiter.ts';
 import type { Log } from '../platform/log.ts';
 import type { OutsideHealth } from '../platform/outside/outside-health.ts';
-import { pausingOutbound } from './gateways.ts';
+import { pausingOutbound } from './outbound.ts';
 
 interface GeocoderDeps {
   config: Config;

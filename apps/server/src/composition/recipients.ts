@@ -1,14 +1,14 @@
 import {
   recipientOf,
   type DataRecipient,
-  type KnownRecipientId,
+  type VendorRecipientId,
   type NamedBySettings,
 } from '@nestling/domain/account/recipients';
 import type { Config } from '../config.ts';
 import { namedCompany } from '../platform/company-settings.ts';
 
 /** In the order of the list. */
-const KNOWN: readonly KnownRecipientId[] = [
+const VENDORS: readonly VendorRecipientId[] = [
   'contentful',
   'salesforce',
   'posthog',
@@ -28,7 +28,7 @@ const KNOWN: readonly KnownRecipientId[] = [
  */
 export function recipientsOf(config: Config): DataRecipient[] {
   const cloud = posthogCloud(config);
-  const isOn: Readonly<Record<KnownRecipientId, boolean>> = {
+  const isOn: Readonly<Record<VendorRecipientId, boolean>> = {
     contentful: config.CONTENT_GATEWAY === 'contentful',
     salesforce: config.MARKETING_GATEWAY === 'sfmc',
     // A server of the provider's own is no other company.
@@ -42,7 +42,7 @@ export function recipientsOf(config: Config): DataRecipient[] {
     vimeo: config.VIDEO_GATEWAY.includes('vimeo'),
     wistia: config.VIDEO_GATEWAY.includes('wistia'),
   };
-  const companies = KNOWN.filter((id) => isOn[id]).map(recipientOf);
+  const companies = VENDORS.filter((id) => isOn[id]).map(recipientOf);
   return [
     ...(config.MAIL_GATEWAY === 'smtp' ? named('mail', namedCompany(config, 'MAIL')) : []),
     ...(config.MEDIA_GATEWAY === 's3' ? named('films', namedCompany(config, 'MEDIA')) : []),

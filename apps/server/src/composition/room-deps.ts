@@ -1,4 +1,4 @@
-import { findFormerRecipients } from '../read-models/last-sent.ts';
+import { findPreviousRecipients } from '../read-models/last-sent.ts';
 import { recipientsOf } from './recipients.ts';
 import type { Edition } from '../gateways/content/port.ts';
 import {
@@ -82,7 +82,7 @@ export function accountDepsOf(services: Services, server: Server, resolveMx: Res
     ports: {
       ...RECORD_PORT,
       hasReadText,
-      formerRecipients: (db, uid) => findFormerRecipients(db, uid, recipients),
+      previousRecipients: (db, uid) => findPreviousRecipients(db, uid, recipients),
       partnerAnswers: (db, subject) => partnerAnswersOf(db, content.current(), subject),
     },
     socialCookie: socialCookie(secrets.signing),

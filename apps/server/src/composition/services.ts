@@ -42,8 +42,7 @@ import { createAlerts, type Alerts } from '../platform/alerts/alerts.ts';
 import { createJobs, type Jobs } from '../platform/jobs/jobs.ts';
 import { createLimiter, type Limiter } from '../platform/limits/limiter.ts';
 import type { Log } from '../platform/log.ts';
-import { createAccessAlerts } from '../platform/outside/access-alerts.ts';
-import { createOutsideHealth, type OutsideHealth } from '../platform/outside/outside-health.ts';
+import type { OutsideHealth } from '../platform/outside/outside-health.ts';
 import { createMetrics, type Metrics } from '../platform/metrics.ts';
 import type { MailSender } from '../platform/mail/mail.ts';
 import { createMails, type Mails } from '../platform/mail/mails.ts';
@@ -51,14 +50,8 @@ import { serverSecrets, type ServerSecrets } from '../platform/secrets.ts';
 import { findMemberRecord, findVisitor, parseRecord } from '../read-models/member-record.ts';
 import { commitOf, UNKNOWN_COMMIT } from '../process/commit-of.ts';
 import { ERROR_REPORT_SYSTEM } from '../operators/outside-systems.ts';
-import {
-  ALERTED_ELSEWHERE,
-  chosenGateways,
-  openMail,
-  pausingOutbound,
-  type ChosenGateways,
-  type OpenedMail,
-} from './gateways.ts';
+import { chosenGateways, openMail, type ChosenGateways, type OpenedMail } from './gateways.ts';
+import { createHealth, pausingOutbound } from './outbound.ts';
 import { createGeocoder } from './geocoder.ts';
 import { openVideos, type OpenedVideos } from './videos.ts';
 import { eachEdition, openEditions, type Editions } from './editions.ts';
@@ -159,12 +152,7 @@ export function createServices(deps: ServiceOptions): Services {
   const limiter = createLimiter(handle.db, clock, { scale: config.RATE_LIMIT_SCALE, processes: config.WEB_PROCESSES });
   const alerts = createAlerts({ clock, log, raised: metrics.alerts });
   const errorOverrides = createErrorOverrides({ handle, log });
-  const outsideHealth = createOutsideHealth({
-    handle,
-    clock,
-    log,
-    accessAlerts: createAccessAlerts({ alerts, clock }, ALERTED_ELSEWHERE),
-  });
+  const outsideHealth = createHealth({ handle, clock, log, alerts });
   const secrets = serverSecrets(config);
   const gateways: ChosenGateways = {
     ...chosenGateways({ config, log, clock, handle, alerts, outsideHealth, publicUrl }),

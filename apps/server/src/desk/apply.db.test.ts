@@ -27,7 +27,7 @@ const statusOf = async (orderId: string): Promise<unknown> =>
   (await rowsOf(product.database.db, sql`select status from orders where order_id = ${orderId}`))[0]?.['status'];
 const cancelled = (orderId: string) => ({ orderId, as: 'cancelled', reason: 'the shop is gone', 'without-shop': true });
 /** Its shop is no longer asked, so that it is settled without it. */
-async function orderOfFormerShop(): Promise<string> {
+async function orderOfPreviousShop(): Promise<string> {
   const orderId = await insertOrderOf(product, await product.member());
   await product.database.db.execute(sql`update orders set gateway = 'shopify' where order_id = ${orderId}`);
   return orderId;
@@ -37,7 +37,7 @@ const send = (operator: TestOperator, name: string, body: object, key: string = 
 
 describe('command with a dry run', () => {
   it('changes nothing until it is applied with the digest of what was shown', async () => {
-    const orderId = await orderOfFormerShop();
+    const orderId = await orderOfPreviousShop();
     const args = cancelled(orderId);
     const dry = await send(ana, 'orders settle', { arguments: args });
     expect([dry.at('data.outcome'), String(dry.at('data.digest'))]).toEqual(['done', expect.stringMatching(DIGEST)]);
@@ -51,7 +51,7 @@ describe('command with a dry run', () => {
   });
 
   it('is answered 409 with the new dry run if that has changed, and changes nothing', async () => {
-    const orderId = await orderOfFormerShop();
+    const orderId = await orderOfPreviousShop();
     const args = cancelled(orderId);
     const [first, second] = [
       await send(ana, 'orders settle', { arguments: args }),
@@ -67,7 +67,7 @@ describe('command with a dry run', () => {
   });
 
   it('is not applied with other arguments than those that were shown', async () => {
-    const orderId = await orderOfFormerShop();
+    const orderId = await orderOfPreviousShop();
     const args = cancelled(orderId);
     const dry = await send(ana, 'orders settle', { arguments: args });
     for (const change of [{ reason: 'another reason' }, { quiet: true }, { 'without-shop': false }]) {
@@ -78,7 +78,7 @@ describe('command with a dry run', () => {
   });
 
   it('is refused without a digest', async () => {
-    const args = { ...cancelled(await orderOfFormerShop()), apply: true };
+    const args = { ...cancelled(await orderOfPreviousShop()), apply: true };
     const refused = await send(ana, 'orders settle', { arguments: args });
     expect([refused.status, refused.at('error.fields')]).toEqual([422, { digest: 'required' }]);
     expect(await runs()).toBe(0);

@@ -35,7 +35,7 @@ import { personalDataOf } from '../data-rights/personal-data.ts';
 import { previewFault } from '../pages/preview/content-preview.ts';
 import { settingsFileFindings } from './settings-file-findings.ts';
 import { usesMarketing } from '../composition/room-deps.ts';
-import { pausingOutbound } from '../composition/gateways.ts';
+import { pausingOutbound } from '../composition/outbound.ts';
 import type { Services } from '../composition/services.ts';
 
 /** Returns all admin commands, grouped by module. */

@@ -2,10 +2,10 @@ import {
   RECIPIENT_IDS,
   recipientOf,
   type DataRecipient,
-  type KnownRecipientId,
+  type VendorRecipientId,
   type RecipientId,
 } from '@nestling/domain/account/recipients';
-import type { FormerRecipient } from '@nestling/contract/account/privacy';
+import type { PreviousRecipient } from '@nestling/contract/account/privacy';
 import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { marketingContacts } from '../account/newsletter/tables.ts';
@@ -60,19 +60,19 @@ export async function findLastSent(
     policyUrl,
     lastSentAt: sent[id]?.toISOString() ?? null,
   }));
-  return [...present, ...formerOf(sent, recipients)];
+  return [...present, ...previousOf(sent, recipients)];
 }
 
 /** Returns the companies that were sent data of a member and are none of the present ones. */
-export async function findFormerRecipients(
+export async function findPreviousRecipients(
   db: Executor,
   uid: string,
   recipients: readonly DataRecipient[],
-): Promise<FormerRecipient[]> {
+): Promise<PreviousRecipient[]> {
   const statements = Object.entries(LAST_SENT(uid)).filter(
     ([id]) => id !== 'mail' && !recipients.some((one) => one.id === id),
   );
-  return statements.length === 0 ? [] : formerOf(await readLastSent(db, Object.fromEntries(statements)), recipients);
+  return statements.length === 0 ? [] : previousOf(await readLastSent(db, Object.fromEntries(statements)), recipients);
 }
 
 type Sent = Partial<Record<RecipientId, Date | null>>;
@@ -86,15 +86,15 @@ async function readLastSent(db: Executor, statements: Readonly<Partial<Record<st
 }
 
 /** Those whose company the settings name are unknown once they name another one. */
-function formerOf(sent: Sent, recipients: readonly DataRecipient[]): FormerRecipient[] {
+function previousOf(sent: Sent, recipients: readonly DataRecipient[]): PreviousRecipient[] {
   return RECIPIENT_IDS.flatMap((id) => {
     const lastSentAt = sent[id];
-    if (!lastSentAt || !isKnown(id) || recipients.some((one) => one.id === id)) return [];
+    if (!lastSentAt || !isVendor(id) || recipients.some((one) => one.id === id)) return [];
     const { company, policyUrl } = recipientOf(id);
     return [{ company, policyUrl, lastSentAt: lastSentAt.toISOString() }];
   });
 }
 
-function isKnown(id: RecipientId): id is KnownRecipientId {
+function isVendor(id: RecipientId): id is VendorRecipientId {
   return id !== 'mail' && id !== 'films';
 }

@@ -79,7 +79,7 @@ export const readPrivacySchema = schemaOf({
     /** What partners received, one entry per partner and course. */
     sent: z.array(sent),
     /** Companies that the settings no longer choose and that were sent data of the member. */
-    formerRecipients: z.array(z.object({ company: z.string(), policyUrl: z.url(), lastSentAt: dateTime })),
+    previousRecipients: z.array(z.object({ company: z.string(), policyUrl: z.url(), lastSentAt: dateTime })),
     hasPassword: z.boolean(),
     /** Accounts of other companies with which the member signs in. */
     social: z.array(linkedAccount),

@@ -18,7 +18,7 @@ export type Consent = PrivacyAnswer['consents'][number];
 export type SentToPartner = PrivacyAnswer['sent'][number];
 
 /** A company that no longer works for the provider, and may still have data of the member. */
-export type FormerRecipient = PrivacyAnswer['formerRecipients'][number];
+export type PreviousRecipient = PrivacyAnswer['previousRecipients'][number];
 
 /** A requested change of the email, until its link is used or expires. */
 export type OpenEmailChange = NonNullable<PrivacyAnswer['emailChange']>;

@@ -20,7 +20,7 @@ export type RecipientId = (typeof RECIPIENT_IDS)[number];
 /** Those whose company only the provider knows, so that the settings name it. */
 export type NamedBySettings = 'mail' | 'films';
 
-export type KnownRecipientId = Exclude<RecipientId, NamedBySettings>;
+export type VendorRecipientId = Exclude<RecipientId, NamedBySettings>;
 
 /** An outside company that gets data of members. */
 export interface DataRecipient {
@@ -38,7 +38,7 @@ const GOOGLE = { company: 'Google', serversIn: 'US', policyUrl: 'https://policie
  * The companies as they describe themselves; those of mail server and films are named by the settings.
  * `docs/outside/README.md` is written from this table.
  */
-const COMPANIES: Readonly<Record<KnownRecipientId, Omit<DataRecipient, 'id'>>> = {
+const COMPANIES: Readonly<Record<VendorRecipientId, Omit<DataRecipient, 'id'>>> = {
   contentful: {
     company: 'Contentful',
     serversIn: 'US',
@@ -65,6 +65,6 @@ const COMPANIES: Readonly<Record<KnownRecipientId, Omit<DataRecipient, 'id'>>> =
 };
 
 /** Returns the company of a system. */
-export function recipientOf(id: KnownRecipientId): DataRecipient {
+export function recipientOf(id: VendorRecipientId): DataRecipient {
   return { id, ...COMPANIES[id] };
 }

@@ -18,11 +18,11 @@ export async function privacyOf(
   { uid, id }: Pick<Session, 'uid' | 'id'>,
   locale: Locale,
 ): Promise<PrivacyAnswer | null> {
-  const [sessions, account, partners, formerRecipients] = await Promise.all([
+  const [sessions, account, partners, previousRecipients] = await Promise.all([
     liveSessionsOf(db, { uid, id }, { now: clock.now(), limit: MAX_SESSIONS }),
     accountAndPoliciesOf(db, uid),
     ports.partnerAnswers(db, { uid, locale }),
-    ports.formerRecipients(db, uid),
+    ports.previousRecipients(db, uid),
   ]);
   const [first] = account;
   if (!first) return null;
@@ -40,7 +40,7 @@ export async function privacyOf(
       ...partners.answers.map(partnerAnswer),
     ].toSorted((one, other) => other.at.localeCompare(one.at)),
     sent: [...partners.sent],
-    formerRecipients,
+    previousRecipients,
     hasPassword: first.passwordHash !== null,
     social: first.social,
     emailChange: first.emailChange && presentEmailChange(first.emailChange, clock.now()),

@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, ne, not, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Executor, Transaction } from '#platform/database/database.ts';
-import { hasAskedToLeave } from '../deletion/queries/account-deletions.ts';
+import { isLeavingSql } from '../deletion/queries/account-deletions.ts';
 import { latestConsent } from '../newsletter/queries/email-opt-ins.ts';
 import { users } from '../tables.ts';
 
@@ -23,7 +23,8 @@ function hasSubscribed(): SQL | undefined {
     eq(users.emailOptIn, true),
     or(isNull(users.sfmcStatus), ne(users.sfmcStatus, 'Unsubscribed')),
     isNull(users.eraseBeganAt),
-    not(hasAskedToLeave(users.uid)),
+    // Whoever keeps the account is a subscriber again.
+    not(isLeavingSql(users.uid)),
   );
 }
 

@@ -88,8 +88,13 @@ describe('address suggestions of Google Places', () => {
       const error = { code: 400, status: 'INVALID_ARGUMENT', message: 'refused', details };
       const answer = { status: 400, body: JSON.stringify({ error }) };
       google.faults.add({ operation: 'autocomplete', kind: 'answer', answer });
-      const asked = places(GOOGLE_PLACES_KEY, reported).suggest({ text: '2', country: 'US', locale: 'en-US', session });
-      await expect(asked).rejects.toThrow('INVALID_ARGUMENT');
+      const suggestions = places(GOOGLE_PLACES_KEY, reported).suggest({
+        text: '2',
+        country: 'US',
+        locale: 'en-US',
+        session,
+      });
+      await expect(suggestions).rejects.toThrow('INVALID_ARGUMENT');
     }
     expect(reported.reports.map(({ refusesUs }) => refusesUs)).toEqual([true, undefined]);
   });

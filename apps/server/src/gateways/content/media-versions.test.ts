@@ -53,7 +53,7 @@ test('a large film has another version for another beginning, end or length', ()
   expect(versionOf(bytes)).toBe(first);
 });
 
-test('what cannot be read has no version, and a folder without videos none either', () => {
+test('a file that cannot be read has no version, and a folder without videos has none either', () => {
   const versions = createMediaVersions();
   symlinkSync(path('nowhere'), path('media/videos/crib/fr-CA.vtt'));
   for (const file of ['media/videos/crib/fr-CA.vtt', 'media/videos/crib', 'nowhere'])

@@ -110,7 +110,7 @@ test('sessions with device and browser are in the first render, and the current 
 
 test('companies of former settings that were sent data of the member are listed with the day and their policy (D-338)', async () => {
   answered = privacyWith({
-    formerRecipients: [
+    previousRecipients: [
       {
         company: 'Salesforce',
         policyUrl: 'https://salesforce.example/privacy',
@@ -119,9 +119,9 @@ test('companies of former settings that were sent data of the member are listed 
     ],
   });
   await open();
-  const former = region('Companies that no longer work for us');
-  expect(former.getByRole('listitem').textContent).toMatch(/^SalesforceLast sent on May 6, 2024/);
-  expect(former.getByRole('link', { name: /Privacy policy of Salesforce/ }).getAttribute('href')).toBe(
+  const previous = region('Companies that no longer work for us');
+  expect(previous.getByRole('listitem').textContent).toMatch(/^SalesforceLast sent on May 6, 2024/);
+  expect(previous.getByRole('link', { name: /Privacy policy of Salesforce/ }).getAttribute('href')).toBe(
     'https://salesforce.example/privacy',
   );
 });

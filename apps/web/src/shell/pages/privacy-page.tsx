@@ -7,7 +7,7 @@ import { LeaveRow } from '../../account/components/leave-row.tsx';
 import { LeavingPanel } from '../../account/components/privacy/deletion-panel.tsx';
 import { exportAddress } from '../../account/data/privacy.ts';
 import { AnalyticsRow } from '../../editorial/components/analytics-row.tsx';
-import { FormerRecipients } from '../../features/recipients/former-recipients.tsx';
+import { PreviousRecipients } from '../../features/recipients/previous-recipients.tsx';
 import { hasRecipients, Recipients } from '../../features/recipients/recipients.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { preloadPrivacy, privacyQuery } from '../../lib/session/privacy-query.ts';
@@ -36,7 +36,7 @@ export default function PrivacyPage() {
   const { uid } = useStore(sessionStore);
   const privacy = useQuery({ ...privacyQuery(uid ?? ''), enabled: uid !== null }, queryClient).data;
   const deletion = privacy?.deletion ?? null;
-  const former = privacy?.formerRecipients ?? [];
+  const previous = privacy?.previousRecipients ?? [];
   if (uid === null) return null;
   return (
     <div className={classNames(page.content, styles.page)}>
@@ -63,9 +63,9 @@ export default function PrivacyPage() {
       <SettingsRow title={t('recipients.title')} {...(hasRecipients() && { lead: t('recipients.lead') })}>
         <Recipients />
       </SettingsRow>
-      {former.length > 0 && (
+      {previous.length > 0 && (
         <SettingsRow title={t('recipients.former')} lead={t('recipients.formerLead')}>
-          <FormerRecipients recipients={former} />
+          <PreviousRecipients recipients={previous} />
         </SettingsRow>
       )}
       <AnalyticsRow />

@@ -1,5 +1,4 @@
 import { and, eq, inArray, lte, ne, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Executor, Transaction } from '#platform/database/database.ts';
 import type { MailRequest } from '../../queries/mailed-links.ts';
 import { lockUserForNoKeyUpdate, lockUserForUpdate } from '../../queries/update-user.ts';
@@ -162,13 +161,4 @@ export async function claimDeletion(tx: Transaction, id: string, now: Date): Pro
     .where(and(eq(accountDeletions.id, id), or(isDue, eq(accountDeletions.state, 'erasing'))))
     .returning({ uid: accountDeletions.uid });
   return row?.uid ?? null;
-}
-
-/**
- * SQL condition: the member of a uid has asked for the deletion of the account, which is scheduled;
- * it is none once they keep the account.
- */
-export function hasAskedToLeave(uid: PgColumn): SQL {
-  return sql`exists (select 1 from ${accountDeletions} where ${accountDeletions.uid} = ${uid}
-    and ${accountDeletions.state} = 'scheduled' and not ${accountDeletions.forInactivity})`;
 }

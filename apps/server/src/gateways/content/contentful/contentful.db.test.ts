@@ -46,7 +46,7 @@ describe('content from Contentful (D-267)', () => {
     expect(requested).toEqual(['sync', 'locales']);
   });
 
-  it('is another edition at the next look once the captions beside it have changed', async () => {
+  it('is another edition at the next look once the captions of a video have changed', async () => {
     let mediaVersion = 'first';
     const content = await stage.filled({ lookMs: 20, mediaVersion: () => mediaVersion });
     const before = content.current();

@@ -1,4 +1,4 @@
-import type { FormerRecipient } from '@nestling/contract/account/privacy';
+import type { PreviousRecipient } from '@nestling/contract/account/privacy';
 import { Message } from '../../lib/i18n/message.tsx';
 import { useMessages } from '../../lib/i18n/use-messages.ts';
 import { dayOfMoment, useTimeZone } from '../../lib/words/dates.ts';
@@ -6,7 +6,7 @@ import { PolicyLink } from './recipients.tsx';
 import styles from './recipients.module.css';
 
 /** Lists the companies that no longer work for the provider, and were sent data of the member. */
-export function FormerRecipients({ recipients }: { recipients: readonly FormerRecipient[] }) {
+export function PreviousRecipients({ recipients }: { recipients: readonly PreviousRecipient[] }) {
   const { locale } = useMessages();
   const timeZone = useTimeZone();
   return (
