@@ -80,6 +80,7 @@ export function placeWith(number: number, { additional, ...changes }: PlaceChang
     slug: `place-${number}`,
     locationId: `US-${number}`,
     companyName: `Place ${number}`,
+    country: 'US',
     address: {
       streetLines: [`${number} Elm St`],
       city: 'Philadelphia',

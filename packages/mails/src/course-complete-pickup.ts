@@ -2,6 +2,7 @@ import type { Locale } from '@nestling/domain/account/locale';
 import type { FormatMessage } from '@nestling/messages/format';
 import { pathOf } from '@nestling/domain/pages';
 import { eventLine } from '@nestling/domain/rewards/places/event-line';
+import { phoneLink } from '@nestling/domain/rewards/phone';
 import { insideSentence } from '@nestling/messages/inside-sentence';
 import { streetLine, townLine } from './letter/addresses.ts';
 import type { LetterBlock, LetterFact, Span } from './letter/letter.ts';
@@ -22,6 +23,8 @@ declare module './mail.ts' {
 /** The chosen pickup place in its wire format. */
 export interface LetterPickupPlace {
   companyName: string;
+  /** In which its phone is dialled. */
+  country: string;
   address: LetterAddress;
   phoneNumber: string | null;
   extension: string | null;
@@ -98,6 +101,7 @@ renderCourseCompletePickup.PreviewProps = {
   certificateId: 'BBU-7KQ2M4XWD9HP',
   place: {
     companyName: 'Harbor Family Clinic',
+    country: 'US',
     address: {
       streetLines: ['1420 Walnut St'],
       city: 'Philadelphia',
@@ -158,10 +162,10 @@ function placeFacts(place: LetterPickupPlace, at: { locale: Locale; now: Date },
   ];
 }
 
-function phoneFacts({ phoneNumber, extension }: LetterPickupPlace, format: FormatMessage): LetterFact[] {
+function phoneFacts({ country, phoneNumber, extension }: LetterPickupPlace, format: FormatMessage): LetterFact[] {
   if (phoneNumber === null) return [];
   const words = extension ? format('pickup-email-content.extension', { phone: phoneNumber, extension }) : phoneNumber;
-  const url = `tel:${phoneNumber.replaceAll(/[^\d+]/g, '')}`;
+  const url = phoneLink({ country, phoneNumber, extension });
   return [{ label: format('pickup-email-content.phone'), lines: [[{ link: words, url }]] }];
 }
 

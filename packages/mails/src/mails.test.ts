@@ -221,6 +221,12 @@ describe('course-complete-pickup', () => {
     expect(short.text).toMatch(/When: Sunday, March 14, 6\spm to 8:30\spm/);
   });
 
+  it('dials the place with its country and extension', async () => {
+    const place = { ...pickup.place, phoneNumber: '(210) 555-0113', extension: '186' };
+    const { html } = await renderCourseCompletePickup({ ...pickup, locale: 'en-US', place });
+    expect(html).toContain('href="tel:+12105550113,186"');
+  });
+
   it('contains links for email and website of the place [RWD-247]', async () => {
     const website = { url: 'https://harbor.example.com/visits', label: 'Make an appointment' };
     const place = { ...pickup.place, email: 'desk@harbor.example.com', website };

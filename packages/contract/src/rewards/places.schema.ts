@@ -6,6 +6,8 @@ export const placeSchema = z
     slug: z.string(),
     locationId: z.string(),
     companyName: z.string(),
+    /** Its phone is dialled as one of this country. */
+    country: z.string(),
     address: z.object({
       streetLines: z.array(z.string()),
       city: z.string(),

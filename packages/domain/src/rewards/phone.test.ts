@@ -10,6 +10,7 @@ import {
   maskOptInPhone,
   modalPhoneProblem,
   optInPhoneProblem,
+  phoneLink,
   withoutUsPrefix,
   writtenPhone,
 } from './phone.ts';
@@ -27,10 +28,10 @@ describe('the phone number of a parcel', () => {
     ['IE', '871234567', { kind: 'accepted', phone: '+353871234567' }],
     ['US', 'tel:+12155550186', { kind: 'accepted', phone: '+12155550186' }],
     ['IE', '+353 85 012 3456', { kind: 'accepted', phone: '+353850123456' }],
-    ['GB', '1234567', { kind: 'accepted', phone: '+1234567' }],
+    ['GB', '1234567', { kind: 'refused', code: 'invalid' }],
     ['GB', '123456', { kind: 'refused', code: 'invalid' }],
     ['GB', '1234567890123456', { kind: 'refused', code: 'invalid' }],
-    ['GB', '123456789012345', { kind: 'accepted', phone: '+123456789012345' }],
+    ['GB', '123456789012345', { kind: 'refused', code: 'invalid' }],
     ['US', '512-555-O142', { kind: 'refused', code: 'invalid' }],
     ['US', ' ', { kind: 'refused', code: 'required' }],
     ['GB', '', { kind: 'refused', code: 'required' }],
@@ -45,6 +46,68 @@ test.each([
   ['IE', '+353 01 234 5678', '+35312345678'],
 ])('a phone number of %s entered as %s is stored without its leading zero', (country, typed, phone) => {
   expect(judgeShippingPhone(country, typed)).toEqual({ kind: 'accepted', phone });
+});
+
+describe('the phone number of a parcel in Ireland and Britain', () => {
+  it.each([
+    ['IE', '15550186', '+35315550186'],
+    ['IE', '21 555 0186', '+353215550186'],
+    ['IE', '0402 55018', '+35340255018'],
+    ['IE', '098 25018', '+3539825018'],
+    ['IE', '1800 555 018', '+3531800555018'],
+    ['IE', '353 87 123 4567', '+353871234567'],
+    ['IE', '+1 215 555 0142', '+12155550142'],
+    ['IE', '+48 501 234 567', '+48501234567'],
+    ['IE', '+49 030 5550186', '+49305550186'],
+    ['IE', '+39 06 5550186', '+39065550186'],
+    ['GB', '0169 773 999', '+44169773999'],
+    ['GB', '0800 555 018', '+44800555018'],
+    ['GB', '44 20 7946 0018', '+442079460018'],
+    ['GB', '{+44} {0}20 7946 0018', '+442079460018'],
+    ['GB', '0114 496 0018', '+441144960018'],
+    ['JE', '01534 496018', '+441534496018'],
+  ])('in %s, entered as %j, is stored as %j', (country, typed, phone) => {
+    expect(judgeShippingPhone(country, typed)).toEqual({ kind: 'accepted', phone });
+  });
+
+  it.each([
+    ['IE', '215 555 0142 9'],
+    ['IE', '2155550142'],
+    ['IE', '+1 555 0186'],
+    ['IE', '+44 7946 0018'],
+    ['IE', '87 123 456'],
+    ['IE', '61234567.0'],
+    ['GB', '7700 90012'],
+    ['GB', '169773999.0'],
+    ['GB', '12155550142'],
+    ['GB', '353 87 123 4567'],
+  ])('in %s, entered as %j, is refused and never of another country', (country, typed) => {
+    expect(judgeShippingPhone(country, typed)).toEqual({ kind: 'refused', code: 'invalid' });
+  });
+
+  it('is stored with a code of its country, or refused, whatever its digits without a country code', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('GB', 'IE'), fc.stringMatching(/^0?[1-9]\d{3,13}$/), (country, typed) => {
+        const judged = judgeShippingPhone(country, typed);
+        const isNorthern = country === 'IE' && typed.startsWith('048');
+        const isExit = typed.startsWith('011');
+        if (judged.kind === 'accepted' && !isNorthern && !isExit)
+          expect(judged.phone).toMatch(country === 'GB' ? /^\+44/ : /^\+353/);
+      }),
+    );
+  });
+});
+
+describe('the link of a phone', () => {
+  it.each([
+    ['US', '(210) 555-0113', '186', 'tel:+12105550113,186'],
+    ['US', '+1 210 555 0113', null, 'tel:+12105550113'],
+    ['IE', '(01) 555 0186', null, 'tel:+35315550186'],
+    ['GB', '020 7946 0018', 'ext. 12', 'tel:+442079460018,12'],
+    ['US', '211', null, 'tel:211'],
+  ])('in %s of %s with the extension %s is %s', (country, phoneNumber, extension, link) => {
+    expect(phoneLink({ country, phoneNumber, extension })).toBe(link);
+  });
 });
 
 describe('a stored phone number in a form', () => {

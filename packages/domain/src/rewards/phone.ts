@@ -2,6 +2,7 @@ import { FIELD_RULES } from '../account/field-rules.ts';
 import { plainDigits } from '../account/plain-digits.ts';
 import { withoutInvisible } from '../invisible.ts';
 import { plainCode } from '../pasted-text.ts';
+import { dialledDigits, isInternational, withoutExitCode } from './dialled-number.ts';
 
 const PHONE_PROBLEMS = ['phoneEmpty', 'phoneInvalid', 'phoneExtension'] as const;
 
@@ -30,16 +31,14 @@ const TAIL_START = /(?<![\s(])[\s(]*[,;#，；＃\p{L}]/gu;
 /** Digits before an extension, without a leading 0 or 1; fewer are the beginning of a number. */
 const SHORTEST_NUMBER = 7;
 
-/** The codes of countries whose national numbers begin with a 0 that is dialled only there. */
-const TRUNK_ZERO: Readonly<Record<string, string>> = { GB: '44', IE: '353' };
-
-/** Digits of a mobile number there whose zero was lost, as in a spreadsheet. */
-const WITHOUT_ZERO: Readonly<Record<string, number>> = { GB: 10, IE: 9 };
+/** What a spreadsheet makes of a number; its last digits are none. */
+const DECIMAL = /^\+?\d+[.,]0+$/;
 
 /**
  * Validates a phone number for a parcel: 10 digits in the US and Canada, with or without the
- * leading 1, else 7 to 15; stored as digits with a plus. A national number of Britain and Ireland
- * gets its country code. An extension is refused, because no carrier can dial it.
+ * leading 1, in Britain and Ireland a number of theirs, else 7 to 15; stored as digits with a plus.
+ * One of another country is written with its code. An extension is refused, because no carrier can
+ * dial it.
  */
 export function judgeShippingPhone(country: string, typed: string): ShippingPhone {
   const written = plainCode(typed).replace(/^tel:\s*/i, '');
@@ -47,8 +46,8 @@ export function judgeShippingPhone(country: string, typed: string): ShippingPhon
   const extension = EXTENSION.exec(written);
   if (extension !== null && digitsOf(written.slice(0, extension.index)).length >= SHORTEST_NUMBER)
     return { kind: 'refused', code: 'phone-extension' };
-  if (/[^\d\s().+/-]/.test(written)) return { kind: 'refused', code: 'invalid' };
-  const digits = isNorthAmerica(country) ? northAmericanDigits(written) : internationalDigits(country, written);
+  if (/[^\d\s().+/[\]{}-]/.test(written) || DECIMAL.test(written)) return { kind: 'refused', code: 'invalid' };
+  const digits = isNorthAmerica(country) ? northAmericanDigits(written) : dialledDigits(country, written);
   return digits === null ? { kind: 'refused', code: 'invalid' } : { kind: 'accepted', phone: `+${digits}` };
 }
 
@@ -58,28 +57,22 @@ function northAmericanDigits(written: string): string | null {
   return FIELD_RULES.phone(national) && !isForeign ? `1${national}` : null;
 }
 
-function internationalDigits(country: string, written: string): string | null {
-  const code = TRUNK_ZERO[country];
-  const national = digitsOf(written);
-  const isNational = national.startsWith('0') || national.length === WITHOUT_ZERO[country];
-  const digits =
-    code !== undefined && !isInternational(written) && isNational
-      ? code + national.replace(/^0+/, '')
-      : withoutTrunkZero(digitsOf(withoutExitCode(written).replace(/\(\s*0\s*\)/, '')), code);
-  return /^\d{7,15}$/.test(digits) ? digits : null;
+/** A phone with the country that it is dialled in. */
+interface CountryPhone {
+  country: string;
+  phoneNumber: string;
+  extension: string | null;
 }
 
-/** Written for both, as +44 (0)20 or +44 020: from abroad it is dialled without the zero. */
-function withoutTrunkZero(digits: string, code: string | undefined): string {
-  return code !== undefined && digits.startsWith(code) ? code + digits.slice(code.length).replace(/^0+/, '') : digits;
-}
-
-function isInternational(written: string): boolean {
-  return /^\(?(?:\+|00)/.test(written);
-}
-
-function withoutExitCode(written: string): string {
-  return written.replace(/^\(?00/, '');
+/**
+ * Returns the link that dials a phone from anywhere; the comma waits before the extension. A number
+ * that is none of its country is linked as it is written.
+ */
+export function phoneLink({ country, phoneNumber, extension }: CountryPhone): string {
+  const judged = judgeShippingPhone(country, phoneNumber);
+  const number = judged.kind === 'accepted' ? judged.phone : phoneNumber.replaceAll(/[^\d+]/g, '');
+  const digits = digitsOf(extension ?? '');
+  return `tel:${number}${digits === '' ? '' : `,${digits}`}`;
 }
 
 /**

@@ -9,7 +9,7 @@ export function csvHeader(names: readonly string[]): string {
 
 type Plain = string | number | boolean | null;
 
-/** A cell that programs read. */
+/** A cell that programs read, such as a phone that a carrier dials. */
 interface Verbatim {
   readonly verbatim: Plain;
 }
@@ -27,10 +27,13 @@ export function csvLine(cells: readonly (Plain | Verbatim)[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }
 
+/** Also behind a tab or a line end, and in full width, which spreadsheets read as the plain sign. */
+const FORMULA = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
+
 function csvCell(cell: Plain | Verbatim): string {
   if (typeof cell === 'object' && cell !== null) return quoted(cell.verbatim === null ? '' : String(cell.verbatim));
   if (typeof cell !== 'string') return cell === null ? '' : String(cell);
-  return quoted(/^[=+\-@]/.test(cell) ? `'${cell}` : cell);
+  return quoted(FORMULA.test(cell) ? `'${cell}` : cell);
 }
 
 function quoted(text: string): string {

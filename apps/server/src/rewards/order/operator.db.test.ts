@@ -195,7 +195,9 @@ describe('orders export', () => {
     expect(row).toContain(`${number},${orderId},${member.uid},two-offers,kit-standard,invoiced`);
     expect(row).not.toContain('Ortiz');
     await run('orders', 'export', open ?? '', '--reveal');
-    expect(readFileSync(open ?? '', 'utf8')).toMatch(/Maya,Ortiz,'=HYPERLINK\(1\),/);
+    const text = readFileSync(open ?? '', 'utf8');
+    expect(text).toMatch(/Maya,Ortiz,'=HYPERLINK\(1\),/);
+    expect(text).toMatch(/,\+1\d{10},/);
     expect((await run('orders', 'export', none ?? '', '--since', '2030-01-01')).out).toContain('orders: 0\n');
     expect((await run('orders', 'export', join(folder, 'x.csv'), '--since', 'monday')).exit).toBe(2);
     expect(existsSync(join(folder, 'x.csv'))).toBe(false);

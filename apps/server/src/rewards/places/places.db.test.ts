@@ -63,6 +63,7 @@ describe('GET /api/locations', () => {
       slug: 'near',
       locationId: 'NEAR',
       companyName: 'Clinic NEAR',
+      country: 'US',
       address: {
         streetLines: ['1 Main St'],
         city: 'San Francisco',

@@ -11,6 +11,7 @@ export function presentPlace(place: PlaceWithDistance, locale: Locale): PartnerP
     slug: place.slug,
     locationId: place.locationId,
     companyName: place.companyName,
+    country: place.country,
     address: {
       streetLines: place.streetLines,
       city: place.city,

@@ -1,4 +1,4 @@
-import { csvLine } from '#platform/admin/csv.ts';
+import { csvLine, verbatim } from '#platform/admin/csv.ts';
 import { contactsOf } from '#account/public.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { NO_COURSE } from '../ledger.ts';
@@ -10,11 +10,19 @@ type Cell = string | number | boolean | null;
 /** Columns of every message, in their order; those of the fields follow. */
 const OF_MESSAGE = ['type', 'id', 'sequence', 'batch', 'uid', 'c3poSlug', 'syllabusId', 'optIn'] as const;
 
+/** The partner's program dials and mails them as they are. */
+const VERBATIM = ['phone', 'email'];
+
 /** Creates the file of a partner: one row per message, with the field names of the line. */
 export function leadFile(fields: readonly string[]) {
   const columns = [...OF_MESSAGE, ...fields];
   const lineOf = (batch: string, body: Readonly<Record<string, unknown>>): string =>
-    csvLine(columns.map((name) => cellOf(name === 'batch' ? batch : body[name])));
+    csvLine(
+      columns.map((name) => {
+        const cell = cellOf(name === 'batch' ? batch : body[name]);
+        return VERBATIM.includes(name) ? verbatim(cell) : cell;
+      }),
+    );
   return {
     head: csvLine(columns),
     withdrawal: (lead: LeadRow, batch: string): string => lineOf(batch, withdrawalMessage(lead, new Date(0)).body),

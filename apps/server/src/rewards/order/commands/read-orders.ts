@@ -2,8 +2,8 @@ import { emailProblem } from '@nestling/domain/account/email/email';
 import { readCertificateId } from '@nestling/domain/learning/certificate';
 import { z } from 'zod';
 import { argument, fileArg } from '#platform/admin/argument.ts';
-import { CommandRefused, defineCommand, type Command, type Row } from '#platform/admin/command.ts';
-import { csvHeader, csvLine } from '#platform/admin/csv.ts';
+import { CommandRefused, defineCommand, type Command, type CommandIo, type Row } from '#platform/admin/command.ts';
+import { csvHeader, csvLine, verbatim } from '#platform/admin/csv.ts';
 import { afterArg, listingOf, MAX_ROWS } from '#platform/admin/listing.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { ListPage } from '#platform/database/list-order.ts';
@@ -183,7 +183,7 @@ const exportCommand = defineCommand({
         const rows = orders.map(orderOutput);
         const [first] = rows;
         if (first && count === 0) await write(csvHeader(Object.keys(first)));
-        await write(rows.map((row) => csvLine(Object.values(row).map(plain))).join(''));
+        await write(rows.map((row) => csvLine(cellsOf(row, plain))).join(''));
         count += rows.length;
         after = orders.at(-1)?.orderNumber ?? after;
         if (orders.length < BATCH) break;
@@ -191,3 +191,8 @@ const exportCommand = defineCommand({
       return { says: [`written: ${file}`], counts: { orders: count } };
     },
 });
+
+/** A carrier dials the phone as it is; people read the rest in a spreadsheet. */
+function cellsOf(row: Row, plain: CommandIo['plain']) {
+  return Object.entries(row).map(([name, cell]) => (name === 'phone' ? verbatim(plain(cell)) : plain(cell)));
+}

@@ -39,6 +39,7 @@ export const pickupMail = defineMail(
       boxLengthInches: isBabyBox(subject.course.product) ? BOX_LENGTH_INCHES : null,
       place: {
         companyName: place.companyName,
+        country: place.country,
         address: place.address,
         phoneNumber: place.phoneNumber,
         extension: place.extension,

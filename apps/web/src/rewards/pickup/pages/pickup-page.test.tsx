@@ -90,7 +90,7 @@ test('a place shows its phone number, email and website if it has them [RWD-247]
       .map((one) => one.getAttribute('href'))
       .filter((href) => href !== 'https://maps.example.com/'),
   );
-  expect(hrefs).toEqual([['mailto:desk@one.example.com', 'https://one.example.com/'], ['tel:2155550142']]);
+  expect(hrefs).toEqual([['mailto:desk@one.example.com', 'https://one.example.com/'], ['tel:+12155550142']]);
   expect(screen.getByRole('link', { name: 'one.example.com (opens in a new tab)' }).getAttribute('rel')).toBe(
     'noopener',
   );

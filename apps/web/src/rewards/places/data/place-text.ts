@@ -1,5 +1,6 @@
 import type { PartnerPlace } from '@nestling/contract/rewards/places';
 import { contentLink } from '@nestling/domain/editorial/content-link';
+import { phoneLink } from '@nestling/domain/rewards/phone';
 import { addressParts, type WrittenAddress } from '@nestling/domain/rewards/places/address-parts';
 import { eventLine } from '@nestling/domain/rewards/places/event-line';
 import { distanceUnit, kilometresOf } from '@nestling/domain/rewards/places/pickup-search';
@@ -57,10 +58,10 @@ export interface Phone {
 }
 
 /** Returns the phone of a place; null without one. */
-export function phoneOf({ phoneNumber, extension }: PartnerPlace): Phone | null {
+export function phoneOf({ country, phoneNumber, extension }: PartnerPlace): Phone | null {
   if (phoneNumber === null) return null;
-  const digits = phoneNumber.replaceAll(/[^\d+]/g, '');
-  return { number: phoneNumber, extension, href: `tel:${digits}${extension === null ? '' : `,${extension}`}` };
+  const href = phoneLink({ country, phoneNumber, extension });
+  return { number: phoneNumber, extension, href };
 }
 
 /** The website of a place, which opens in a new tab. */
