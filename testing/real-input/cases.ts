@@ -22,9 +22,11 @@ export type FileKind =
 
 /**
  * Accepted, or refused with a message that contains these words. `row` and `column` are those that
- * the message of a table must name.
+ * the message of a table must name, and `lines` how many of its rows are refused.
  */
-export type Expected = 'accepted' | { readonly refused: string; readonly row?: number; readonly column?: string };
+export type Expected =
+  | 'accepted'
+  | { readonly refused: string; readonly row?: number; readonly column?: string; readonly lines?: number };
 
 export interface FileCase {
   readonly kind: FileKind;
@@ -84,6 +86,12 @@ export const FILE_CASES: readonly FileCase[] = [
     file: 'polish-booleans.csv',
     expected: { refused: 'neither yes nor no', row: 1, column: 'appointmentOnly' },
   },
+  { kind: 'places', file: 'phones-good.csv', expected: 'accepted' },
+  {
+    kind: 'places',
+    file: 'phones-rounded.csv',
+    expected: { refused: 'no phone number', row: 1, column: 'phoneNumber', lines: 5 },
+  },
   { kind: 'places', file: 'misspelt-header.csv', expected: { refused: 'is companyName meant?' } },
   { kind: 'places', file: 'workbook-renamed.csv', expected: { refused: 'workbook' } },
   {
@@ -101,6 +109,8 @@ export const FILE_CASES: readonly FileCase[] = [
   { kind: 'codes', file: 'text-formulas.csv', expected: 'accepted' },
   { kind: 'codes', file: 'made-dates.csv', expected: { refused: 'is a date', row: 1, column: 'code' } },
   { kind: 'codes', file: 'apostrophes.csv', expected: { refused: 'apostrophe', row: 1, column: 'code' } },
+  { kind: 'codes', file: 'text-of-digits.csv', expected: 'accepted' },
+  { kind: 'codes', file: 'rounded.csv', expected: { refused: 'made zeros', row: 1, column: 'code', lines: 6 } },
   { kind: 'codes', file: 'bom-capital-header.csv', expected: 'accepted' },
   { kind: 'codes', file: 'quoted-spaces.csv', expected: 'accepted' },
   { kind: 'codes', file: 'semicolon.csv', expected: 'accepted' },
@@ -574,6 +584,13 @@ export const TEXT_CASES: readonly TextCase[] = [
   { kind: 'phone', country: 'IE', text: '+353 (0)85 012 3456', stored: '+353850123456' },
   { kind: 'phone', country: 'IE', text: '(085) 012 3456', stored: '+353850123456' },
   { kind: 'phone', country: 'IE', text: '085\u2013012\u20133456', stored: '+353850123456' },
+  { kind: 'phone', country: 'IE', text: '1 555 0186', stored: '+35315550186' },
+  { kind: 'phone', country: 'IE', text: '0044 020 7946 0018', stored: '+442079460018' },
+  { kind: 'phone', country: 'IE', text: '+44 020 7946 0018', stored: '+442079460018' },
+  { kind: 'phone', country: 'GB', text: '16977 3999', stored: '+44169773999' },
+  { kind: 'phone', country: 'IE', text: '048 9024 6609', stored: '+442890246609' },
+  { kind: 'phone', country: 'GB', text: '011 44 20 7946 0018', stored: '+442079460018' },
+  { kind: 'phone', country: 'GB', text: '+44 [0] 20 7946 0018', stored: '+442079460018' },
   { kind: 'phone', country: 'US', text: '(215) 555-0186 ext. 12', refused: 'phone-extension' },
   { kind: 'phone', country: 'US', text: '(215) 555-0186 x12', refused: 'phone-extension' },
   { kind: 'phone', country: 'US', text: '215-555-0186 #12', refused: 'phone-extension' },

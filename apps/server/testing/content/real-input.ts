@@ -48,6 +48,7 @@ function expectRows({ rows, counts }: z.output<typeof answered>, expected: Expec
   }
   // The header is the first line.
   const line = (expected.row ?? Number.NaN) + 1;
+  if (expected.lines !== undefined) expect(refused).toHaveLength(expected.lines);
   const [first] = refused;
   expect(first).toMatchObject({ line, column: expected.column });
   expect(`${first?.column} ${first?.refused}`).toContain(expected.refused);

@@ -1,7 +1,7 @@
 import { findScrambled } from '@nestling/domain/scrambled-text';
 
-/** What a column holds. */
-export type CellKind = 'text' | 'number' | 'yes-no';
+/** What a column holds; a `code` may be all digits, and is no number. */
+export type CellKind = 'text' | 'code' | 'number' | 'yes-no';
 
 /** The values of a row; null where a cell is empty. */
 export type Cells = Readonly<Record<string, string | number | boolean | null>>;
@@ -28,6 +28,8 @@ export function parseCell(kind: CellKind, input: unknown, format: CellFormat): P
   if (kind === 'yes-no') return parseAnswer(text?.toLowerCase() ?? input);
   if (kind === 'number') return parseNumber(text, input, format);
   if (text === null) return refused('is no text: put it in quotation marks');
+  const lost = kind === 'code' && text === written ? lossOf(text) : null;
+  if (lost !== null) return refused(lost);
   return { value: text, reason: null };
 }
 
@@ -71,6 +73,21 @@ function damageOf(text: string, isTextFormula: boolean): string | null {
   if (findScrambled(text) !== null)
     return 'holds letters that were read in another encoding: save the first file as "CSV UTF-8", or write them again';
   return null;
+}
+
+const AS_TEXT = 'format the column as text and write the value again';
+
+/** A spreadsheet stores fifteen digits of a number, and zeros for the rest. */
+const ROUNDED = /^\d{15}0+$/;
+
+const BOOLEAN = /^(?:TRUE|FALSE|VRAI|FAUX|VERDADERO|FALSO|PRAWDA|FAŁSZ|WAHR|FALSCH)$/;
+
+/** How a spreadsheet that took a code for a number, a yes or a formula has changed it. */
+function lossOf(text: string): string | null {
+  if (ROUNDED.test(text)) return `is a number whose last digits a spreadsheet has made zeros: ${AS_TEXT}`;
+  if (/^-?\d*[.,]\d+$/.test(text)) return `is a decimal number, as a spreadsheet makes of a code: ${AS_TEXT}`;
+  if (BOOLEAN.test(text)) return `is the yes or no of a spreadsheet: ${AS_TEXT}, or write ="TRUE" where it is none`;
+  return text.startsWith('=') ? `is a formula: ${AS_TEXT}` : null;
 }
 
 /** Also of a letter alone: forms write `Y`, and Postgres `t`. */

@@ -22,7 +22,7 @@ import { enqueueIdentifyEvent } from './queue-identify-event.ts';
 
 /** The columns of a file of people who have unsubscribed, as services export it, with others. */
 export const UNSUBSCRIBE_SHAPE: TableShape = {
-  columns: { subscriberKey: 'text', email: 'text' },
+  columns: { subscriberKey: 'code', email: 'text' },
   needed: [],
   alsoNamed: { emailaddress: 'email' },
   ignoresOthers: true,

@@ -22,7 +22,7 @@ const COUNTRY = 'US';
 
 /** The columns of a file of postal codes. */
 export const ZIP_SHAPE: TableShape = {
-  columns: { zip: 'text', city: 'text', state: 'text', lat: 'number', lng: 'number', uspsType: 'text' },
+  columns: { zip: 'code', city: 'text', state: 'text', lat: 'number', lng: 'number', uspsType: 'text' },
   needed: ['zip', 'city', 'state'],
   alsoNamed: { zipcode: 'zip', latitude: 'lat', longitude: 'lng' },
 };

@@ -15,7 +15,7 @@ import {
 } from '../queries/promo-codes.ts';
 
 /** The columns of a file of codes, which must be printed nowhere. */
-export const CODE_SHAPE: TableShape = { columns: { code: 'text' }, needed: ['code'], isSecret: true };
+export const CODE_SHAPE: TableShape = { columns: { code: 'code' }, needed: ['code'], isSecret: true };
 
 const NO_CODE = 'no code: 1 to 64 letters, digits and signs of a US keyboard, without a blank';
 

@@ -5,6 +5,7 @@ import { fitsPostalPattern, formatPostalCode, PATTERNED_COUNTRIES } from '@nestl
 import { namedRegion } from '@nestling/domain/account/place/zip-region';
 import { parseMoment } from '@nestling/domain/moment';
 import { singleLine, streetLine } from '@nestling/domain/pasted-text';
+import { judgeShippingPhone } from '@nestling/domain/rewards/phone';
 import { areEventTimes } from '@nestling/domain/rewards/places/event-times';
 import { z } from 'zod';
 import { momentFault } from '#platform/admin/moment-cell.ts';
@@ -19,7 +20,7 @@ const noticeColumns = LOCALES.map((locale) => `notice-${locale}` as const);
 /** The columns of a file of places. */
 export const PLACE_SHAPE: TableShape = {
   columns: {
-    locationId: 'text',
+    locationId: 'code',
     slug: 'text',
     companyName: 'text',
     type: 'text',
@@ -28,7 +29,7 @@ export const PLACE_SHAPE: TableShape = {
     street2: 'text',
     city: 'text',
     state: 'text',
-    postalCode: 'text',
+    postalCode: 'code',
     phoneNumber: 'text',
     extension: 'text',
     lat: 'number',
@@ -79,10 +80,8 @@ const PHONE = 'is no phone number such as (215) 555-0140: an empty cell is none'
 
 const EXTENSION = 'is no extension such as 12: format the column as text and write it again';
 
-/** A formula, a quoted number and a decimal one are what spreadsheets make of a phone number. */
-function isPhone(text: string): boolean {
-  return /\d/.test(text) && !/^[='"]|\.0$/.test(text);
-}
+/** Up to eight digits, such as `12`, `ext. 12`, `#12`. */
+const EXTENSION_FORM = /^[^\d=.,-]{0,12}[.:]?\s*\d{1,8}$/;
 
 const MOMENT_FORM = 'write the local time with its offset as 2026-12-05T10:00:00-05:00';
 
@@ -105,8 +104,8 @@ const placeRow = z.object({
     .nullish()
     .transform((text) => text ?? null),
   postalCode: needed('postalCode', 12),
-  phoneNumber: optional(30).refine((text) => text === null || isPhone(text), PHONE),
-  extension: optional(10).refine((text) => text === null || !text.endsWith('.0'), EXTENSION),
+  phoneNumber: optional(30),
+  extension: optional(10).refine((text) => text === null || EXTENSION_FORM.test(text), EXTENSION),
   lat: z.number('lat is missing'),
   lng: z.number('lng is missing'),
   fullMapUrl: address,
@@ -139,12 +138,14 @@ export function placeKeyOf({ cells }: FileRow): string | null {
   return placeRow.shape.locationId.safeParse(cells['locationId']).data ?? null;
 }
 
-function faultOf({ country, state, postalCode, lat, lng, ...row }: JudgedRow): CellFault | null {
+function faultOf({ country, state, postalCode, phoneNumber, lat, lng, ...row }: JudgedRow): CellFault | null {
   const hasRegions = country === 'US' || country === 'CA';
   if (hasRegions && namedRegion(`${country}-${state}`) === null) return { column: 'state', reason: NO_REGION };
   if (country === 'US' && isZeroLost(postalCode)) return { column: 'postalCode', reason: ZERO_LOST };
   if (!fitsPostalPattern(country, postalCode))
     return { column: 'postalCode', reason: `is no postal code of ${country}: write it as ${POSTAL_EXAMPLES[country]}` };
+  if (phoneNumber !== null && judgeShippingPhone(country, phoneNumber).kind === 'refused')
+    return { column: 'phoneNumber', reason: PHONE };
   const outside = judgeCoordinates(country, lat, lng);
   return outside === null ? eventFault(row) : { column: 'lat', reason: COORDINATE_FAULTS[outside] };
 }
