@@ -11,7 +11,9 @@ function answer(body: unknown) {
   const { before = '61' } = (body as { arguments: { before?: string } }).arguments;
   const ids = Array.from({ length: 60 }, (_, at) => 60 - at).filter((id) => id < Number(before));
   const rows = ids.slice(0, 50).map((id) => [id, 'orders settle']);
-  return { data: reportWith({ tables: [{ heading: null, columns: columnsOf('id', 'command'), rows, reveals: [] }] }) };
+  const listing = { total: 60, order: 'newest first', next: null };
+  const table = { heading: null, columns: columnsOf('id', 'command'), rows, reveals: [], listing };
+  return { data: reportWith({ tables: [table] }) };
 }
 
 const firstCells = () =>
@@ -23,7 +25,7 @@ const firstCells = () =>
 test('the audit log shows the newest rows, and older ones by a button', async () => {
   const calls = serveCommands([], { [AUDIT]: answer });
   await openDesk('/audit');
-  await screen.findByText('50 rows');
+  await screen.findByText('50 of 60, newest first');
   await user.click(screen.getByRole('button', { name: 'Older' }));
   await screen.findByText('60 rows');
   expect(firstCells()).toEqual(Array.from({ length: 60 }, (_, at) => 60 - at));
@@ -37,7 +39,7 @@ test('the audit log shows the newest rows, and older ones by a button', async ()
 test('a link to a row of the audit log shows that row first', async () => {
   serveCommands([], { [AUDIT]: answer });
   await openDesk('/audit?row=7');
-  await screen.findByText('7 rows');
+  await screen.findByText('7 of 60, newest first');
   expect(firstCells()[0]).toBe(7);
   expect(screen.getByRole('link', { name: 'Show the newest' }).getAttribute('href')).toBe('/audit');
 });

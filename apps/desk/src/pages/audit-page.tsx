@@ -45,16 +45,13 @@ function AuditRows({ row }: { row: number | null }) {
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
-  const pages = data?.pages ?? [];
-  const columns = pages.find(({ rows }) => rows.length > 0)?.columns ?? [];
-  const rows = pages.flatMap((page) => page.rows);
+  const table = tableOf(data?.pages ?? []);
+  const { columns, rows } = table;
   const marked = row === null ? -1 : rows.findIndex((cells) => idOf(columns, cells) === row);
   return (
     <>
       {isPending && error === null ? <p role="status">Reading the audit log…</p> : null}
-      {data === undefined ? null : (
-        <ReportTable table={{ heading: null, columns, rows }} label="Audit log" marked={marked} />
-      )}
+      {data === undefined ? null : <ReportTable table={table} label="Audit log" marked={marked} />}
       <Problem>{error === null || isSignedOut(error) ? null : failureText(error)}</Problem>
       {error !== null || hasNextPage ? (
         <Button
@@ -70,6 +67,17 @@ function AuditRows({ row }: { row: number | null }) {
       ) : null}
     </>
   );
+}
+
+/** The rows of all pages, and what the last one says of the log. */
+function tableOf(pages: readonly Table[]) {
+  const listing = pages.at(-1)?.listing;
+  return {
+    heading: null,
+    columns: pages.find(({ rows }) => rows.length > 0)?.columns ?? [],
+    rows: pages.flatMap((page) => page.rows),
+    ...(listing && { listing }),
+  };
 }
 
 async function readRows(before: number | null): Promise<Table> {
