@@ -96,7 +96,7 @@ export function isLargeShare({ part, total }: Share): boolean {
 
 /** Formats a share with its percentage, such as `3 of 10 rows (30 %)`. */
 export function shareText({ part, total }: Share, of: string): string {
-  const percent = total === 0 ? 100 : Math.round((part / total) * 100);
+  const percent = part === 0 ? 0 : Math.round((part / total) * 100);
   return `${part} of ${total} ${of} (${percent} %)`;
 }
 

@@ -109,7 +109,7 @@ function refuseUnknown(lines: ReadonlyMap<string, number>): void {
   if (lines.size === 0) return;
   const named = [...lines].map(([column, line]) => `${column} (line ${line})`);
   throw new CommandRefused(
-    `columns about a subscription are not understood: ${named.join(', ')}. ${ONLY_UNSUBSCRIBED}, without these columns`,
+    `columns about a subscription are not understood: ${named.join(', ')}: ${ONLY_UNSUBSCRIBED}, without these columns`,
   );
 }
 
