@@ -9,8 +9,8 @@ export function createFlagCheck({ check }: Pick<FlagSource, 'check'>): SystemChe
   if (check === null) return null;
   return async () => {
     const flags = await check();
-    if (flags === 'no-answer')
-      throw new CommandRefused('it does not answer: OFREP_URL, OFREP_TOKEN or OFREP_API_KEY, or the network');
+    if (flags === 'no-answer') throw new CommandRefused('it does not answer as it should: OFREP_URL, or the network');
+    if (flags === 'refused') throw new CommandRefused('it refuses: OFREP_TOKEN or OFREP_API_KEY, or its rights');
     const rows = flags.map(({ flag, value, fault }) => ({ what: flag, found: value, fault }));
     return { rows, says: [FOR_A_PERSON] };
   };

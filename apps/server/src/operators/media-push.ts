@@ -6,6 +6,7 @@ import { ListNotWritten, pushFilms } from '../gateways/video/s3/push-films.ts';
 import { applyFlag } from '../platform/admin/argument.ts';
 import { CommandRefused, defineCommand, type Command } from '../platform/admin/command.ts';
 import { withoutApply } from '../platform/admin/sentence.ts';
+import { askEach } from '../platform/outside/ask-each.ts';
 import type { SystemCheck } from '../platform/outside/commands.ts';
 
 interface MediaDeps {
@@ -45,20 +46,31 @@ function refuseUnwritten(error: unknown): never {
 
 const FOR_A_PERSON = 'A person must still do this: docs/outside/s3.md, "In ten minutes".';
 
-/** Creates the first try of the bucket: each film of the list is looked for. Null where films are files. */
+/**
+ * Creates the first try of the bucket: whether it is there for our key, then each film of the list is
+ * looked for. Null where films are files.
+ */
 export function createMediaCheck({ films, outboundOf }: Pick<MediaDeps, 'films' | 'outboundOf'>): SystemCheck | null {
   if (films === null) return null;
   return async () => {
+    const store = openFilmStore(films.bucket, outboundOf);
+    const fault = await store.checkBucket();
+    const bucket = { what: 'bucket', found: fault === '' ? 'there' : 'unknown', fault };
+    if (fault !== '') return { rows: [bucket], says: [FOR_A_PERSON] };
     const list = Object.entries(films.list());
     if (list.length === 0)
-      throw new CommandRefused([
-        `${FILM_LIST} names no film: run `,
-        { next: { command: 'media push', args: { apply: true } }, typed: '`media push --apply`' },
-      ]);
-    const store = openFilmStore(films.bucket, outboundOf);
-    const rows = [];
-    for (const [path, film] of list) rows.push({ what: path, ...stateInWords(await store.findState(path, film)) });
-    return { rows, says: [FOR_A_PERSON] };
+      throw new CommandRefused(
+        [
+          `${FILM_LIST} names no film: run `,
+          { next: { command: 'media push', args: { apply: true } }, typed: '`media push --apply`' },
+        ],
+        [bucket],
+      );
+    const rows = await askEach(list, async ([path, film]) => ({
+      what: path,
+      ...stateInWords(await store.findState(path, film)),
+    }));
+    return { rows: [bucket, ...rows].map((row) => ({ ...row })), says: [FOR_A_PERSON] };
   };
 }
 

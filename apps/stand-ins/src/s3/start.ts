@@ -61,6 +61,7 @@ export async function startS3({ port = 0 }: StandInOptions = {}): Promise<S3Stan
       objects.set(name, { bytes: body, type, cacheControl });
       return { status: 200, body: '' };
     }
+    if (name === '' && request.method === 'HEAD') return { status: 200, body: '' };
     const stored = objects.get(name);
     return stored ? read(stored, request) : refusal('NoSuchKey');
   }

@@ -17,7 +17,7 @@ interface WistiaCall extends JournalEntry {
   readonly version: string | null;
 }
 
-/** Its operations are `media`, `picture` and `file`. */
+/** Its operations are `medias`, `media`, `picture` and `file`. */
 export interface WistiaStandIn extends StandIn {
   journal: WistiaCall[];
   /** By their hashed ids; a test may add, replace and remove. */
@@ -47,6 +47,10 @@ export async function startWistia({ port = 0 }: StandInOptions = {}): Promise<Wi
     const entry = { ...createEntry(operation), version: String(request.headers['x-wistia-api-version'] ?? '') || null };
     journal.push(entry);
     await answerCall({ request, response }, entry, faults.ofCall(operation), () => {
+      if (operation === 'medias')
+        return request.headers.authorization === `Bearer ${TOKEN}`
+          ? jsonAnswer(200, [])
+          : jsonAnswer(401, { code: 'unauthorized_credentials' });
       if (operation === 'media') return media(pathname.split('/').at(-1) ?? '', request.headers.authorization);
       if (operation === 'picture') return { status: 200, headers: { 'content-type': 'image/png' }, body: PICTURE };
       const own = { 'content-type': 'video/mp4', 'accept-ranges': 'bytes' };
@@ -85,6 +89,7 @@ export async function startWistia({ port = 0 }: StandInOptions = {}): Promise<Wi
 const PICTURE = stillPicture(960, 540, [96, 108, 142]);
 
 function operationOf(pathname: string): string {
+  if (pathname === '/modern/medias') return 'medias';
   if (pathname.startsWith('/modern/medias/')) return 'media';
   if (pathname.startsWith('/deliveries/')) return 'file';
   return pathname.startsWith('/picture/') ? 'picture' : 'unknown';

@@ -23,7 +23,8 @@ export type EvaluatedFlag =
 export type OfrepAnswer =
   | { readonly kind: 'same' }
   | { readonly kind: 'flags'; readonly flags: readonly EvaluatedFlag[]; readonly etag: string | null }
-  | { readonly kind: 'none' };
+  /** `isRefused` where the service does not accept our token. */
+  | { readonly kind: 'none'; readonly isRefused: boolean };
 
 const evaluated = z.object({
   flags: z
@@ -62,11 +63,12 @@ export async function evaluateAll(service: OfrepService, etag: string | null): P
       return isRead ? { kind } : { kind: 'unknown', reason: 'unreadable' };
     },
   });
-  if (outcome.fault !== null || outcome.kind !== 'done') return { kind: 'none' };
+  const isRefused = outcome.status === 401 || outcome.status === 403;
+  if (outcome.fault !== null || outcome.kind !== 'done') return { kind: 'none', isRefused };
   if (outcome.status === 304) return { kind: 'same' };
   const read = readAnswer(evaluated, outcome);
   const { etag: newEtag } = outcome.headers;
   return read
     ? { kind: 'flags', flags: read.flags, etag: typeof newEtag === 'string' ? newEtag : null }
-    : { kind: 'none' };
+    : { kind: 'none', isRefused: false };
 }

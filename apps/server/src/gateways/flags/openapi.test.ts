@@ -56,6 +56,6 @@ test('a key replaces the token', async () => {
     kind: 'flags',
   });
   expect(await evaluateAll({ url: service.url, token: undefined, apiKey: undefined, context, outbound }, null)).toEqual(
-    { kind: 'none' },
+    { kind: 'none', isRefused: true },
   );
 });

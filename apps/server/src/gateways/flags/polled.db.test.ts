@@ -159,12 +159,12 @@ test('values of a release with other types are left out', async () => {
   expect(flags.current()).toMatchObject({ enableArticles: false, sfmcSupport: true });
 });
 
-test('the check names a flag of another type, and says where the service does not answer', async () => {
+test('the check names a flag of another type, and says where the service refuses the token', async () => {
   service.set('enableArticles', 'no');
   expect(await source().check?.()).toContainEqual({
     flag: 'enableArticles',
     value: '"no"',
     fault: 'enableArticles: TYPE_MISMATCH',
   });
-  expect(await source({ token: 'another' }).check?.()).toBe('no-answer');
+  expect(await source({ token: 'another' }).check?.()).toBe('refused');
 });

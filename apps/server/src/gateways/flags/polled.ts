@@ -116,8 +116,9 @@ export function createPolledFlags({ handle, clock, log, service, pollMs, onStale
   };
 }
 
-async function findingsOf(service: OfrepService): Promise<FlagFinding[] | 'no-answer'> {
+async function findingsOf(service: OfrepService): Promise<FlagFinding[] | 'no-answer' | 'refused'> {
   const answer = await evaluateAll(service, null);
+  if (answer.kind === 'none' && answer.isRefused) return 'refused';
   if (answer.kind !== 'flags') return 'no-answer';
   return flagsFile.keys.map((flag) => {
     const evaluated = answer.flags.find(({ key }) => key === flag);

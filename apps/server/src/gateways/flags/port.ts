@@ -17,9 +17,9 @@ export interface FlagSource {
   load(): Promise<void>;
   /**
    * Asks the service once, without an effect; null for a file.
-   * @returns one row for each flag of ours
+   * @returns one row for each flag of ours; `refused` where it does not accept our token
    */
-  readonly check: (() => Promise<FlagFinding[] | 'no-answer'>) | null;
+  readonly check: (() => Promise<FlagFinding[] | 'no-answer' | 'refused'>) | null;
   /** Begins to follow the source, and waits for two seconds at most. Returns what ends it. */
   follow(): Promise<() => void>;
 }

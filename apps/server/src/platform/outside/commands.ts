@@ -63,6 +63,9 @@ export type SystemCheck = () => Promise<{ rows: readonly Row[]; says: readonly S
 /** A system whose every call has an effect or a price. */
 export const NOT_CHECKABLE = 'not checkable';
 
+/** Milliseconds for all that a check asks: one call alone may wait for ten seconds. */
+const CHECK_MS = 15_000;
+
 /**
  * Creates the command for the first live try of one outside system, and for a look at all of them.
  * @param checks by system; null where the settings choose another adapter
@@ -76,7 +79,7 @@ export function outsideCheckCommand(
     effect: 'reads',
     channels: 'both',
     says: 'Tries an outside system for the first time: it reads only, and says what a person must still look at.',
-    details: `Systems: ${names.map((name) => `\`${name}\``).join(', ')}. Without one it tries all that the settings choose, a line each, and ends with 1 if one has a fault. What cannot be read without an effect or a price is \`${NOT_CHECKABLE}\`.`,
+    details: `Systems: ${names.map((name) => `\`${name}\``).join(', ')}. Without one it tries all that the settings choose at once, a line each, for ${CHECK_MS / 1000} seconds at most, and ends with 1 if one has a fault. What cannot be read without an effect or a price, or was not asked, is \`${NOT_CHECKABLE}\`.`,
     args: z.object({
       system: argument(z.enum(names, `one of: ${names.join(', ')}`).optional(), {
         title: 'System',
@@ -91,7 +94,7 @@ export function outsideCheckCommand(
       const check = checks[system];
       if (!check) throw new CommandRefused(`the settings do not choose ${system}`);
       if (check === NOT_CHECKABLE) return async () => ({ says: [`${system}: ${NOT_CHECKABLE}`] });
-      const { rows, says } = await check();
+      const { rows, says } = await inTime(check);
       return async () => ({ rows, says, counts: { rows: rows.length } });
     },
   });
@@ -102,25 +105,49 @@ export function outsideCheckCommand(
  * @throws CommandRefused where one has a fault
  */
 async function checkAll(checks: Parameters<typeof outsideCheckCommand>[0]): Promise<CommandEffect> {
-  const rows: { system: string; result: string }[] = [];
-  let faulty = 0;
-  for (const [system, check] of Object.entries(checks)) {
-    if (check === null) continue;
-    const faults = check === NOT_CHECKABLE ? [] : await faultsOf(check);
-    faulty += faults.length === 0 ? 0 : 1;
-    rows.push({ system, result: check === NOT_CHECKABLE ? NOT_CHECKABLE : faults.join('; ') || 'ok' });
-  }
+  const chosen = Object.entries(checks).flatMap(([system, check]) => (check === null ? [] : [{ system, check }]));
+  // At once, so that one that hangs does not delay the others.
+  const results = await Promise.all(chosen.map(async ({ system, check }) => ({ system, ...(await resultOf(check)) })));
+  const faulty = results.filter(({ hasFault }) => hasFault).length;
+  const rows = results.map(({ system, result }) => ({ system, result }));
   if (faulty > 0) throw new CommandRefused(`${faulty} of ${rows.length} systems have a fault`, rows);
   return async () => ({ rows, says: rows.length === 0 ? ['the settings choose no outside system'] : [] });
 }
 
-async function faultsOf(check: SystemCheck): Promise<string[]> {
+interface CheckResult {
+  readonly result: string;
+  readonly hasFault: boolean;
+}
+
+const NOTHING_CHECKED: CheckResult = { result: NOT_CHECKABLE, hasFault: false };
+
+async function resultOf(check: SystemCheck | typeof NOT_CHECKABLE): Promise<CheckResult> {
+  if (check === NOT_CHECKABLE) return NOTHING_CHECKED;
   try {
-    const { rows } = await check();
-    return rows.flatMap(({ what, fault }) => (fault ? [`${cellText(what)}: ${cellText(fault)}`] : []));
+    const { rows } = await inTime(check);
+    const faults = rows.flatMap(({ what, fault }) => (fault ? [`${cellText(what)}: ${cellText(fault)}`] : []));
+    if (faults.length > 0) return { result: faults.join('; '), hasFault: true };
+    const unchecked = rows.filter(({ found }) => found === NOT_CHECKABLE).map(({ what }) => cellText(what));
+    if (unchecked.length === rows.length) return NOTHING_CHECKED;
+    const rest = unchecked.length === 0 ? '' : `; ${NOT_CHECKABLE}: ${unchecked.join(', ')}`;
+    return { result: `ok${rest}`, hasFault: false };
   } catch (error) {
-    if (error instanceof CommandRefused) return [error.message];
+    if (error instanceof CommandRefused) return { result: error.message, hasFault: true };
     throw error;
+  }
+}
+
+/** @throws CommandRefused where the system has not answered all questions in time */
+async function inTime(check: SystemCheck): ReturnType<SystemCheck> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    const refuse = (): void => reject(new CommandRefused(`no answer within ${CHECK_MS / 1000} seconds`));
+    timer = setTimeout(refuse, CHECK_MS);
+  });
+  try {
+    return await Promise.race([check(), late]);
+  } finally {
+    clearTimeout(timer);
   }
 }
 

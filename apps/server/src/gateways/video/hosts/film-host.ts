@@ -26,6 +26,11 @@ export type FilmAnswer =
 /** A company that has videos of ours; only jobs and commands call it. */
 export interface FilmHostClient {
   describe(source: HostedSource): Promise<FilmAnswer>;
+  /**
+   * Asks whether our token is accepted, without an effect; absent where no call needs one.
+   * @returns what is wrong; empty if nothing is
+   */
+  checkToken?(): Promise<string>;
   /** Null where the picture cannot be used. */
   copyPoster(url: string): Promise<CopiedPoster | null>;
 }

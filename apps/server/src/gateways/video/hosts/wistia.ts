@@ -46,25 +46,24 @@ export function createWistia({ baseUrl, token, outbound }: WistiaOptions): FilmH
   const standIn = baseUrl === undefined ? null : new URL(baseUrl).origin;
   const isTheirs = ({ protocol, hostname, origin }: URL): boolean =>
     (protocol === 'https:' && /\.wistia\.(?:com|net)$/.test(hostname)) || origin === standIn;
+  const headers = { accept: 'application/json', authorization: `Bearer ${token}`, 'x-wistia-api-version': API_VERSION };
   return {
     async describe({ id }) {
-      const outcome = await outbound.call({
-        operation: 'media',
-        url: `${base}/modern/medias/${id}`,
-        headers: { accept: 'application/json', authorization: `Bearer ${token}`, 'x-wistia-api-version': API_VERSION },
-      });
+      const outcome = await outbound.call({ operation: 'media', url: `${base}/modern/medias/${id}`, headers });
       return answerOf(outcome, id, (url) => admittedUrl(withHttps(url), isTheirs));
+    },
+    async checkToken() {
+      const url = `${base}/modern/medias?per_page=1`;
+      return faultOf(await outbound.call({ operation: 'medias', url, headers })) ?? '';
     },
     copyPoster: (url) => copyPoster(outbound, url),
   };
 }
 
 function answerOf(outcome: OutboundOutcome, id: string, urlOf: (url: string) => string | null): FilmAnswer {
-  if (outcome.fault !== null) return { kind: 'away', reason: `no answer (${outcome.fault})` };
+  const reason = faultOf(outcome);
+  if (reason !== null) return { kind: 'away', reason };
   const { status } = outcome;
-  if (status === 401 || status === 403)
-    return { kind: 'away', reason: `refused (${status}): WISTIA_TOKEN or its rights` };
-  if (outcome.kind === 'later' || outcome.kind === 'unknown') return { kind: 'away', reason: `it answers ${status}` };
   if (status === 404) return { kind: 'refused', reason: 'it has no such video (404)' };
   if (outcome.kind !== 'done') return { kind: 'refused', reason: `it answers ${status}` };
   const read = readAnswer(media, outcome);
@@ -76,6 +75,13 @@ function answerOf(outcome: OutboundOutcome, id: string, urlOf: (url: string) => 
   if (files.length === 0) return { kind: 'refused', reason: 'it has no file that browsers play' };
   const posterUrl = thumbnail ? urlOf(thumbnail.url) : null;
   return { kind: 'film', film: { title, seconds: Math.max(1, Math.round(duration)), files, posterUrl } };
+}
+
+/** Null where the answer is about the question. */
+function faultOf({ fault, kind, status }: OutboundOutcome): string | null {
+  if (fault !== null) return `no answer (${fault})`;
+  if (status === 401 || status === 403) return `refused (${status}): WISTIA_TOKEN or its rights`;
+  return kind === 'later' || kind === 'unknown' ? `it answers ${status}` : null;
 }
 
 /** The largest file that is not too large; the smallest one where all are. */

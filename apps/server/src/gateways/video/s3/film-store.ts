@@ -11,6 +11,11 @@ export type FilmState =
 
 /** Writes films into a bucket and looks whether they are there. */
 export interface FilmStore {
+  /**
+   * Asks whether the bucket is there for our key.
+   * @returns what is wrong; empty if nothing is
+   */
+  checkBucket(): Promise<string>;
   findState(path: string, film: ListedFilm): Promise<FilmState>;
   /** @returns what is wrong; null once the film is stored */
   store(path: string, film: ListedFilm, file: string): Promise<string | null>;
@@ -32,6 +37,11 @@ export function openFilmStore(bucket: Bucket, outboundOf: OutboundOf): FilmStore
   const finding = outboundOf(FIND_MS);
   const sending = outboundOf(SEND_MS);
   return {
+    async checkBucket() {
+      const request = await bucket.signRequest('', 'HEAD');
+      const outcome = await finding.call({ operation: 'find-bucket', method: 'HEAD', ...request });
+      return outcome.fault === null && outcome.kind === 'done' ? '' : faultOf(outcome);
+    },
     async findState(path, film) {
       const request = await bucket.signRequest(objectName(path, film), 'HEAD');
       const outcome = await finding.call({ operation: 'find-film', method: 'HEAD', ...request });
