@@ -12,6 +12,7 @@ import { erasedFolder } from '../platform/settings.ts';
 import { proofKey } from '../platform/tables/proof.ts';
 import { mailCommands } from '../platform/mail/commands.ts';
 import type { Config } from '../config.ts';
+import { proxyNote } from '../gateways/outbound/environment-proxy.ts';
 import { companyRow } from '../platform/company-settings.ts';
 import { NOT_CHECKABLE, outsideCheckCommand, statusCommand, type SystemCheck } from '../platform/outside/commands.ts';
 import { rewardCommands, rewardMails, createShopCheck, type RewardDeps } from '../rewards/composition.ts';
@@ -90,25 +91,28 @@ export function operatorCommands(services: Services, rewardDeps: RewardDeps, res
     analyticsErasedCommand(services),
     monthReportCommand(services),
     statusCommand((tx) => statusOfSystems(tx, services)),
-    outsideCheckCommand({
-      shopify: createShopCheck(rewardDeps),
-      mail: createMailCheck(config, mail.route, resolveTxt),
-      marketing: createMarketingCheck(services.marketing.outside),
-      trustedform: createCertificateCheck(services.certificates),
-      posthog: createAnalyticsCheck(services.outsideAnalytics, 'posthog'),
-      ga4: createAnalyticsCheck(services.outsideAnalytics, 'ga4'),
-      sentry: createErrorReportCheck(services.errorReports),
-      contentful: createContentCheck(config, pausingOutbound(services, { system: 'content', deadlineMs: 10_000 })),
-      facebook: createSignInCheck(services.social),
-      flags: createFlagCheck(services.flags),
-      s3: withCompany(createMediaCheck(films), config),
-      vimeo: createFilmHostCheck(services, 'vimeo'),
-      wistia: createFilmHostCheck(services, 'wistia'),
-      'google-maps': config.GEOCODING_GATEWAY === 'google' ? NOT_CHECKABLE : null,
-      'google-places': config.ADDRESS_AUTOCOMPLETE === 'google' ? NOT_CHECKABLE : null,
-      leads: config.LEAD_GATEWAY === 'http' ? NOT_CHECKABLE : null,
-      partner: config.PARTNER_GATEWAY === 'http' ? NOT_CHECKABLE : null,
-    }),
+    outsideCheckCommand(
+      {
+        shopify: createShopCheck(rewardDeps),
+        mail: createMailCheck(config, mail.route, resolveTxt),
+        marketing: createMarketingCheck(services.marketing.outside),
+        trustedform: createCertificateCheck(services.certificates),
+        posthog: createAnalyticsCheck(services.outsideAnalytics, 'posthog'),
+        ga4: createAnalyticsCheck(services.outsideAnalytics, 'ga4'),
+        sentry: createErrorReportCheck(services.errorReports),
+        contentful: createContentCheck(config, pausingOutbound(services, { system: 'content', deadlineMs: 10_000 })),
+        facebook: createSignInCheck(services.social),
+        flags: createFlagCheck(services.flags),
+        s3: withCompany(createMediaCheck(films), config),
+        vimeo: createFilmHostCheck(services, 'vimeo'),
+        wistia: createFilmHostCheck(services, 'wistia'),
+        'google-maps': config.GEOCODING_GATEWAY === 'google' ? NOT_CHECKABLE : null,
+        'google-places': config.ADDRESS_AUTOCOMPLETE === 'google' ? NOT_CHECKABLE : null,
+        leads: config.LEAD_GATEWAY === 'http' ? NOT_CHECKABLE : null,
+        partner: config.PARTNER_GATEWAY === 'http' ? NOT_CHECKABLE : null,
+      },
+      proxyNote,
+    ),
   ];
 }
 

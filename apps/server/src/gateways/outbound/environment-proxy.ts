@@ -12,3 +12,14 @@ export function usesEnvironmentProxy(environment: NodeJS.ProcessEnv = process.en
 export function isRefusedByProxy(error: unknown): boolean {
   return error instanceof Error && /when HTTP Tunneling/.test(error.message);
 }
+
+/**
+ * Says for an operator which proxy calls go by, or that one of the environment is not used; null
+ * without one. User and password of the proxy are left out.
+ */
+export function proxyNote(environment: NodeJS.ProcessEnv = process.env): string | null {
+  const name = ['https_proxy', 'HTTPS_PROXY', 'http_proxy', 'HTTP_PROXY'].find((one) => environment[one]);
+  if (name === undefined) return null;
+  if (!usesEnvironmentProxy(environment)) return `${name} is set and not used: NODE_USE_ENV_PROXY=1 turns it on`;
+  return `calls go by the proxy ${URL.parse(environment[name] ?? '')?.host ?? 'that cannot be read'} (${name})`;
+}

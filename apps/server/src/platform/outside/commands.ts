@@ -69,10 +69,13 @@ const CHECK_MS = 15_000;
 /**
  * Creates the command for the first live try of one outside system, and for a look at all of them.
  * @param checks by system; null where the settings choose another adapter
+ * @param route what is between us and all systems, such as a proxy; null for nothing
  */
 export function outsideCheckCommand(
   checks: Readonly<Record<string, SystemCheck | typeof NOT_CHECKABLE | null>>,
+  route: () => string | null,
 ): Command {
+  const routeSays = () => [route() ?? []].flat();
   const names = Object.keys(checks);
   return defineCommand({
     name: 'outside check',
@@ -90,12 +93,12 @@ export function outsideCheckCommand(
     words: ['system'],
     audit: ({ system }) => ({ args: { ...(system !== undefined && { system }) } }),
     run: async ({ system }) => {
-      if (system === undefined) return checkAll(checks);
+      if (system === undefined) return checkAll(checks, routeSays());
       const check = checks[system];
       if (!check) throw new CommandRefused(`the settings do not choose ${system}`);
       if (check === NOT_CHECKABLE) return async () => ({ says: [`${system}: ${NOT_CHECKABLE}`] });
       const { rows, says } = await inTime(check);
-      return async () => ({ rows, says, counts: { rows: rows.length } });
+      return async () => ({ rows, says: [...routeSays(), ...says], counts: { rows: rows.length } });
     },
   });
 }
@@ -104,14 +107,20 @@ export function outsideCheckCommand(
  * Tries every system that is on.
  * @throws CommandRefused where one has a fault
  */
-async function checkAll(checks: Parameters<typeof outsideCheckCommand>[0]): Promise<CommandEffect> {
+async function checkAll(
+  checks: Parameters<typeof outsideCheckCommand>[0],
+  routeSays: readonly string[],
+): Promise<CommandEffect> {
   const chosen = Object.entries(checks).flatMap(([system, check]) => (check === null ? [] : [{ system, check }]));
   // At once, so that one that hangs does not delay the others.
   const results = await Promise.all(chosen.map(async ({ system, check }) => ({ system, ...(await resultOf(check)) })));
   const faulty = results.filter(({ hasFault }) => hasFault).length;
   const rows = results.map(({ system, result }) => ({ system, result }));
-  if (faulty > 0) throw new CommandRefused(`${faulty} of ${rows.length} systems have a fault`, rows);
-  return async () => ({ rows, says: rows.length === 0 ? ['the settings choose no outside system'] : [] });
+  if (faulty > 0) {
+    const faults = `${faulty} of ${rows.length} systems have a fault`;
+    throw new CommandRefused([faults, ...routeSays].join('; '), rows);
+  }
+  return async () => ({ rows, says: rows.length === 0 ? ['the settings choose no outside system'] : routeSays });
 }
 
 interface CheckResult {
