@@ -38,6 +38,8 @@ interface SliceRules<Value> {
 /** How a session ends: by a sign-out of the member, or by expiry. */
 export interface Leaving {
   deliberate: boolean;
+  /** Another member has signed in, so that what is stored may already be theirs. */
+  isReplaced?: boolean;
 }
 
 /** A slice without its value type, so that one list can hold all slices. */
@@ -128,10 +130,11 @@ export function claimState(of: string): void {
 
 /**
  * Clears the state of a member whose session ends. The stored copy is deleted in the same task,
- * together with the pending save. The browser's slices stay if they survive this kind of end.
+ * together with the pending save, unless another member has replaced this one. The browser's slices
+ * stay if they survive this kind of end.
  */
 export function clearState(leaving: Leaving): void {
-  removeSaved();
+  if (!leaving.isReplaced) removeSaved();
   end((part) => part.owner === 'browser' && part.survives(leaving));
 }
 

@@ -70,7 +70,9 @@ export function useContactForm(form: ContactForm, subject: string) {
       const { reference, answerBy } = data;
       messageSent(message);
       analytics.event('Contact Form Submitted', { form });
-      await navigate(pathOf('contactSent', { formVersion: form }), { state: { reference, answerBy } });
+      await navigate(pathOf('contactSent', { formVersion: form }), {
+        state: { reference, answerBy, ...(member && { uid: member.user.uid }) },
+      });
     },
     codes: problemsOf,
     onFailure: (failure) => {

@@ -311,6 +311,14 @@ test('after a reload the confirmation shows no email', async () => {
   expect(container.textContent).toContain('Thank you. We will answer by Tuesday, November 24.');
 });
 
+test('Back to a confirmation shows a message of another member to nobody', async () => {
+  serve();
+  const state = { reference: 'NC-7F42K', answerBy: '2026-11-24', uid: 'u2' };
+  const { container } = await open({ pathname: '/contact-form/default/confirmation', state });
+  expect(container.textContent).not.toContain('NC-7F42K');
+  expect(container.textContent).not.toContain('November 24');
+});
+
 test('a message that fails to be sent shows the banner, and its text stays [LRN-261]', async () => {
   spyOnReports();
   serve({ status: 500, code: 'internal-error' });

@@ -13,6 +13,7 @@ import { routeOf } from '../../lib/links/paths.ts';
 import { queryClient } from '../../lib/query.ts';
 import { report } from '../../lib/reports/report.ts';
 import { sessionStore } from '../../lib/session/session.ts';
+import { recordOf } from '../../lib/state.ts';
 import { SiteLink } from '../../lib/links/site-link.tsx';
 import { buttonClass } from '@nestling/ui/button.tsx';
 import { ArrowSquareOutIcon } from '@nestling/ui/icons/arrow-square-out.ts';
@@ -29,9 +30,9 @@ import styles from './contact-sent-page.module.css';
 export default function ContactSentPage() {
   const { t, locale } = useMessages();
   const location: { state: unknown } = useLocation();
-  const sent = sentMessage(location.state);
+  const { signedIn, uid } = useStore(sessionStore);
+  const sent = sentMessage(location.state, uid);
   const [answeredTo] = useState(() => contactDraft.getState().answeredTo);
-  const { signedIn } = useStore(sessionStore);
   const date = sent && weekdayAndDay(sent.answerBy, locale);
   return (
     <>
@@ -109,9 +110,12 @@ function canBeFollowed({ url }: ExploreLink): boolean {
   return address !== null && (!address.startsWith('/') || routeOf(address) !== null);
 }
 
-/** Read from the history state; null when the page was opened without the form. */
-function sentMessage(state: unknown): { reference: string; answerBy: string } | null {
-  if (typeof state !== 'object' || state === null || !('reference' in state) || !('answerBy' in state)) return null;
-  const { reference, answerBy } = state;
+/**
+ * Read from the history state, which outlives a session; null when the page was opened without the
+ * form, and for a message of another member.
+ */
+function sentMessage(state: unknown, uid: string | null): { reference: string; answerBy: string } | null {
+  const { reference, answerBy, uid: sender = null } = recordOf(state);
+  if (sender !== null && sender !== uid) return null;
   return typeof reference === 'string' && typeof answerBy === 'string' ? { reference, answerBy } : null;
 }

@@ -1,6 +1,6 @@
 import type { Endpoint, Exchange } from '@nestling/contract/endpoint';
 import { clearOfflineAfterAnswer, noteOffline, raiseAppError, raiseOffline } from '../words/app-error.ts';
-import { endSession, isOfThisSession, notifyPolicyUnsigned } from '../session/session.ts';
+import { endSession, isOfThisSession, notifyForbidden, notifyPolicyUnsigned } from '../session/session.ts';
 import { settings } from '../settings.ts';
 import { startDeadline, type Deadline } from './deadline.ts';
 import { ApiFailure, failureOf } from './failure.ts';
@@ -43,7 +43,7 @@ interface LooseInput {
 /**
  * Calls the API: JSON, no cache, access key and a new transaction id, `bust` on a GET only. Without
  * an answer it raises the offline banner, or says that a write may have been received. It notices
- * an expired session, unless the call was sent before the present session began.
+ * an expired or replaced session, unless the call was sent before the present session began.
  * @throws ApiFailure with the server's code, `offline`, or `unanswered` for a write in time.
  */
 export function call<X extends Exchange>(
@@ -160,6 +160,8 @@ async function readJson(response: Response): Promise<unknown> {
 
 function noted(failure: ApiFailure, sentAt: number): ApiFailure {
   if (failure.code === 'unauthenticated') endSession('expired', sentAt);
-  if (failure.code === 'policy-unsigned' && isOfThisSession(sentAt)) notifyPolicyUnsigned();
+  if (!isOfThisSession(sentAt)) return failure;
+  if (failure.code === 'policy-unsigned') notifyPolicyUnsigned();
+  if (failure.code === 'forbidden') notifyForbidden();
   return failure;
 }

@@ -8,6 +8,8 @@ export const COOKIE = {
   country: 'bbu-country-code',
   consent: 'bbu-consent',
   lead: 'bbu-lead-id',
+  /** The member of the session, set by the server. It proves nothing. */
+  uid: 'bbu-user-id',
   /** Set while a notification is stored, so that the server knows that the page begins with it. */
   notice: 'bbu-notice',
 } as const;

@@ -5,8 +5,11 @@ import { createStore } from 'zustand/vanilla';
 import { claimState, clearState } from '../state.ts';
 import { policyInForce } from './policy-in-force.ts';
 
-/** Why a session ended: a sign-out here or in another tab, or the server no longer knows it. */
-export type SignOutCause = 'here' | 'elsewhere' | 'expired';
+/**
+ * Why a session ended: a sign-out here or in another tab, the server no longer knows it, or another
+ * member has signed in.
+ */
+export type SignOutCause = 'here' | 'elsewhere' | 'expired' | 'replaced';
 
 export interface SessionState {
   /** Auth status. */
@@ -61,6 +64,7 @@ type SignInListener = (signIn: Pick<SignedIn, 'uid' | 'of'>) => void;
 const signOutListeners = new Set<SignOutListener>();
 const signInListeners = new Set<SignInListener>();
 const unsignedListeners = new Set<() => void>();
+const forbiddenListeners = new Set<() => void>();
 let expiryListener: (uid: string) => boolean = () => false;
 
 /**
@@ -157,7 +161,7 @@ export function endSession(
   if (!signedIn || uid === null || !isOfThisSession(requestedAt)) return;
   const expired = cause === 'expired' ? (expiryListener(uid) ? 'typed' : 'empty') : null;
   sessionStore.setState({ ...SIGNED_OUT, since: requestedAt, expired, expiredBy });
-  clearState({ deliberate: cause !== 'expired' });
+  clearState({ deliberate: cause !== 'expired', isReplaced: cause === 'replaced' });
   for (const listener of signOutListeners) listener(cause);
 }
 
@@ -193,4 +197,18 @@ export function onPolicyUnsigned(listener: () => void): () => void {
 /** Notifies that the server refused a call because of a missing signature. */
 export function notifyPolicyUnsigned(): void {
   for (const listener of unsignedListeners) listener();
+}
+
+/**
+ * Subscribes to calls refused because they name another member than the server's session; returns
+ * an unsubscribe function.
+ */
+export function onForbidden(listener: () => void): () => void {
+  forbiddenListeners.add(listener);
+  return () => forbiddenListeners.delete(listener);
+}
+
+/** Notifies that the server refused a call that names a member. */
+export function notifyForbidden(): void {
+  for (const listener of forbiddenListeners) listener();
 }

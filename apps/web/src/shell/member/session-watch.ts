@@ -16,6 +16,15 @@ import {
 import { memberLoaded } from './member-loaded.ts';
 import { isProtected } from '../routes/routes-of-state.ts';
 import { openTabChannel } from '../tab-channel.ts';
+import {
+  concealPage,
+  mayReload,
+  namedMember,
+  reloadEmptied,
+  soon,
+  watchOtherMember,
+  watchPage,
+} from './other-member.ts';
 
 /** Broadcast channel on which tabs report sign-ins and sign-outs. */
 const CHANNEL = 'bbu-session';
@@ -30,28 +39,43 @@ interface SessionNews {
   at: number;
 }
 
+interface Watch {
+  router: DataRouter;
+  reload: () => void;
+  /** The navigation that a sign-out has begun. */
+  leaving: Promise<void>;
+}
+
 /**
  * Follows the auth status: other tabs, ended sessions, and the server's answer when this tab is
- * shown again.
+ * shown again or may be of another member. Returns an unsubscribe function.
+ * @param reload loads the page again
  */
-export function watchSession(router: DataRouter): void {
+export function watchSession(router: DataRouter, reload: () => void = reloadEmptied): () => void {
   const channel = openTabChannel(CHANNEL);
+  const watch: Watch = { router, reload, leaving: Promise.resolve() };
 
-  onSignIn((holder) => send(channel, holder));
-  onSignOut((cause) => {
-    if (cause === 'here') send(channel, null);
-    else if (isProtected(router.state) && !isLoggingOut(router)) void leavePage(router, cause);
-  });
+  const stops = [
+    onSignIn((holder) => send(channel, holder)),
+    onSignOut((cause) => {
+      if (cause === 'here') send(channel, null);
+      else if (cause !== 'replaced' && isProtected(router.state) && !isLoggingOut(router)) {
+        watch.leaving = leavePage(router, cause);
+      }
+    }),
+    watchOtherMember(router, (isOther) => askServer(watch, isOther)),
+    () => channel?.close(),
+  ];
 
   channel?.addEventListener('message', ({ data: { holder, at } }: MessageEvent<SessionNews>) => {
     // The same member with a new session, because answers to requests of the former session must
     // not end it.
     if (holder !== null && holder.uid === sessionStore.getState().uid) adoptSession(holder, at);
-    else follow(router, holder, 'elsewhere', at);
+    else void follow(watch, holder, 'elsewhere', at);
   });
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') void askServer(router);
-  });
+  return () => {
+    for (const stop of stops) stop();
+  };
 }
 
 function send(channel: BroadcastChannel | null, holder: Holder | null): void {
@@ -60,12 +84,23 @@ function send(channel: BroadcastChannel | null, holder: Holder | null): void {
   channel?.postMessage(notice);
 }
 
-async function askServer(router: DataRouter): Promise<void> {
+/**
+ * Asks who is signed in. A page whose member the cookie does not name is hidden until the answer.
+ * Without one it is left where the cookie names somebody else, and otherwise stays as it was.
+ * @returns whether the server has answered
+ */
+async function askServer(watch: Watch, isOther: boolean): Promise<boolean> {
   const requestedAt = Date.now();
+  const reveal = isOther ? concealPage() : () => undefined;
   try {
-    follow(router, holderOf(await askAuthStatus()), 'expired', requestedAt);
+    const isReloading = await follow(watch, holderOf(await askAuthStatus()), 'expired', requestedAt);
+    if (!isReloading) reveal();
+    return true;
   } catch (failure) {
     report('The auth status could not be read', failure);
+    if (isOther && namedMember() !== null) await leaveReplaced(watch, requestedAt);
+    reveal();
+    return false;
   }
 }
 
@@ -76,14 +111,60 @@ function holderOf({ authenticated, uid, of }: SessionAnswer): Holder | null {
 /**
  * Applies the status of `at`: signed out, unchanged, a new session or another member. Later changes
  * in this tab win because `at` is older.
+ * @returns whether the page is being reloaded
  */
-function follow(router: DataRouter, holder: Holder | null, cause: 'elsewhere' | 'expired', at: number): void {
+async function follow(
+  watch: Watch,
+  holder: Holder | null,
+  cause: 'elsewhere' | 'expired',
+  at: number,
+): Promise<boolean> {
   const currentUid = sessionStore.getState().uid;
-  if ((holder?.uid ?? null) === currentUid || !isOfThisSession(at)) return;
-  if (holder === null) endSession(cause, at);
-  else if (currentUid === null) void switchMember(router, holder, at);
-  // Reloads, because otherwise something of the former member might remain on the page.
-  else location.reload();
+  if ((holder?.uid ?? null) === currentUid || !isOfThisSession(at)) return false;
+  if (holder === null) await endAndLeave(watch, cause, at);
+  else if (currentUid === null) await switchMember(watch.router, holder, at);
+  else return replaceMember(watch, holder, at);
+  return false;
+}
+
+/**
+ * Reloads, because otherwise something of the former member might remain on the page. Where that is
+ * too soon, the login page takes its place until the new member is loaded.
+ * @returns whether the page is being reloaded
+ */
+async function replaceMember(watch: Watch, holder: Holder, at: number): Promise<boolean> {
+  const reveal = concealPage();
+  if (mayReload()) {
+    endSession('replaced', at);
+    watch.reload();
+    return true;
+  }
+  await leaveReplaced(watch, at);
+  reveal();
+  await switchMember(watch.router, holder, at);
+  return false;
+}
+
+function endAndLeave(watch: Watch, cause: 'elsewhere' | 'expired', at: number): Promise<void> {
+  return rendered(watch, () => {
+    endSession(cause, at);
+    return watch.leaving;
+  });
+}
+
+function leaveReplaced(watch: Watch, at: number): Promise<void> {
+  return rendered(watch, () => {
+    endSession('replaced', at);
+    return watch.router.navigate(pathOf('login'), { replace: true });
+  });
+}
+
+/** Leaves a page, and waits for the next one, because a navigation ends before it is rendered. */
+async function rendered({ router }: Watch, leave: () => Promise<void>): Promise<void> {
+  const { pathname } = router.state.location;
+  const isReplaced = watchPage();
+  await leave();
+  if (router.state.location.pathname !== pathname) await soon(isReplaced);
 }
 
 async function switchMember(router: DataRouter, holder: Holder, at: number): Promise<void> {
