@@ -152,7 +152,7 @@ describe('a report with a part of a longer list', () => {
     listing: listing(next),
   });
 
-  it('says the total and the order, and reads the next rows by a button [D-322]', async () => {
+  it('says the total and the order, and reads the next rows by a button (D-322)', async () => {
     const calls = serveCommands([stuck], {
       [STUCK]: (body) => {
         const { after } = (body as { arguments: { after?: string } }).arguments;

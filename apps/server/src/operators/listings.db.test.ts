@@ -106,7 +106,7 @@ const continued = () =>
   );
 
 describe('a list longer than an answer', () => {
-  it('says its true total and order, and is read to its end without a gap [D-322]', async () => {
+  it('says its true total and order, and is read to its end without a gap (D-322)', async () => {
     const walked: string[] = [];
     for (const { name, options } of continued()) {
       const argv = ARGUMENTS[name]?.() ?? [];

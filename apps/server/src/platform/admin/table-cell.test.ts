@@ -16,7 +16,7 @@ test.each([
   '=1+1',
   1234567890123460000,
   true,
-])('a code that a spreadsheet or a program has read as something else is refused: %j [D-295]', (text) => {
+])('a code that a spreadsheet or a program has read as something else is refused: %j (D-295)', (text) => {
   expect(read(text).reason).toEqual(expect.any(String));
 });
 

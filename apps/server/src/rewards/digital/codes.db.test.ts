@@ -207,7 +207,7 @@ describe('an import of promo codes', () => {
     expect(await stored()).toHaveLength(2);
   });
 
-  it('with --retire removes over a fifth of the free codes of a pool only with --force [D-324]', async () => {
+  it('with --retire removes over a fifth of the free codes of a pool only with --force (D-324)', async () => {
     await bring(codes(10), '--apply');
     const cut = codes(10).slice(3);
     for (const options of [['--retire'], ['--retire', '--apply']])

@@ -251,7 +251,7 @@ describe('orders settle', () => {
     ['paid', 'invoiced'],
     ['cancelled', 'paid'],
     ['refunded', 'paid'],
-  ] as const)('as %s without the shop is refused while the shop has the order [D-332]', async (as, there) => {
+  ] as const)('as %s without the shop is refused while the shop has the order (D-332)', async (as, there) => {
     await invoiced();
     if (as !== 'paid') await sendNotice(product, { orderId });
     const before = [await status(), await mailed()];
@@ -265,7 +265,7 @@ describe('orders settle', () => {
   });
 
   it.each(['paid', 'cancelled', 'refunded'] as const)(
-    'as %s without the shop, which does not have it, moves no money and mails nobody [D-332]',
+    'as %s without the shop, which does not have it, moves no money and mails nobody (D-332)',
     async (as) => {
       await invoiced();
       if (as !== 'paid') await sendNotice(product, { orderId });
@@ -280,7 +280,7 @@ describe('orders settle', () => {
     },
   );
 
-  it('without a shop that does not answer is refused, until it has answered nothing for a day [D-332]', async () => {
+  it('without a shop that does not answer is refused, until it has answered nothing for a day (D-332)', async () => {
     await invoiced();
     shop.mood = 'lose';
     expect(await settle('cancelled', '--without-shop', '--apply')).toMatchObject({
@@ -299,14 +299,14 @@ describe('orders settle', () => {
     await product.database.db.execute(sql`delete from outside_health`);
   });
 
-  it('leaves an unpaid order without a mail about a refund, also by mail resend [D-332]', async () => {
+  it('leaves an unpaid order without a mail about a refund, also by mail resend (D-332)', async () => {
     await invoiced();
     expect((await settle('cancelled', '--apply')).exit).toBe(0);
     expect((await run('mail', 'resend', 'order-cancelled', orderId)).exit).toBe(1);
     expect(await mailed()).toEqual([]);
   });
 
-  it('says whether it moves money [D-332]', async () => {
+  it('says whether it moves money (D-332)', async () => {
     const says = async (as: string) => (await run('orders', 'settle', orderId, as, '--reason', 'so')).out;
     await invoiced();
     expect(await says('cancelled')).toContain('This moves no money: nothing was paid.\n');

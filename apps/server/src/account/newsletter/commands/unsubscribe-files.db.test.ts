@@ -45,7 +45,7 @@ const ENDED: Readonly<Record<string, string[]>> = {
 };
 
 describe('newsletter unsubscribe with the export of a service', () => {
-  it.each(casesOf('unsubscribes'))('ends only the opt-ins that $file calls ended [D-324]', async (file) => {
+  it.each(casesOf('unsubscribes'))('ends only the opt-ins that $file calls ended (D-324)', async (file) => {
     await expectImport(product.adminChannel, ['newsletter', 'unsubscribe', '--force'], file);
     expect(await ended()).toEqual(ENDED[file.file] ?? [NEW]);
   });
@@ -71,7 +71,7 @@ describe('newsletter unsubscribe with the export of a service', () => {
     ['Globaler Status', 'Inaktiv'],
     ['Einwilligung', 'Abgelaufen'],
     ['Newsletter-Sperrliste', 'Archiviert'],
-  ])('refuses a file whose column %s has the unknown word %s, and names the column [D-324]', async (column, word) => {
+  ])('refuses a file whose column %s has the unknown word %s, and names the column (D-324)', async (column, word) => {
     const text = `email;name;${column}\n${FINISHED};Ana;${word}\n${NEW};Ben;\n`;
     const { exit, out } = await unsubscribe(text, '--apply', '--force');
     expect([exit, out]).toEqual([1, expect.stringContaining(`not understood: ${column} (line 2)`)]);
@@ -104,7 +104,7 @@ describe('newsletter unsubscribe with the export of a service', () => {
   });
 });
 
-test('newsletter unsubscribe says its share of the subscribers, and needs --force over a fifth [D-324]', async () => {
+test('newsletter unsubscribe says its share of the subscribers, and needs --force over a fifth (D-324)', async () => {
   const file = `email\n${FINISHED}\n${NEW}\n`;
   expect((await unsubscribe(file)).out).toContain(
     'unsubscribes 2 of 3 subscribers (67 %): over 20 %, which needs --force',
