@@ -57,12 +57,19 @@ function Leaving({ eraseAt, onKept }: LeavingProps) {
   const { uid } = useStore(sessionStore);
   const date = dayOfMoment(eraseAt, locale).replaceAll(' ', '\u00a0');
   // The page names nobody: the member may be another one than the one whose account is deleted.
-  const own = useQuery({ ...privacyQuery(uid ?? ''), enabled: uid !== null }, queryClient).data?.deletion;
+  const { data: own, isLoading } = useQuery({ ...privacyQuery(uid ?? ''), enabled: uid !== null }, queryClient);
+  const way =
+    uid !== null && own?.deletion?.eraseAt === eraseAt ? (
+      <KeepAccount uid={uid} onKept={onKept} />
+    ) : (
+      <HowToKeep date={date} />
+    );
   return (
     <NoticeLayout picture={moonScene}>
       <h1 className={type.h1}>{t('deletion-status.leavingTitle', { date })}</h1>
       <p className={type.lead}>{t('deletion-status.leavingLead')}</p>
-      {uid !== null && own?.eraseAt === eraseAt ? <KeepAccount uid={uid} onKept={onKept} /> : <HowToKeep date={date} />}
+      {/* A member must not begin with the steps of a visitor. */}
+      {isLoading ? null : way}
     </NoticeLayout>
   );
 }
