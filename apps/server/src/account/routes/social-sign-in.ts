@@ -36,7 +36,13 @@ import { fixedLimitOf, limitOf } from '../../platform/limits/limits.ts';
 const STATE_BYTES = 16;
 
 /** Must match the codes of the catalogue, because the login page shows their texts. */
-type Failure = 'social-denied' | 'social-failed' | 'too-many-requests' | 'deletion-running' | 'auth/user-disabled';
+type Failure =
+  | 'social-denied'
+  | 'social-failed'
+  | 'cookies-dropped'
+  | 'too-many-requests'
+  | 'deletion-running'
+  | 'auth/user-disabled';
 
 /**
  * Serves the sign-in with Facebook: redirects to its dialog, and handles the return with a code
@@ -60,6 +66,8 @@ export function serveSocialSignIn(deps: AccountDeps): void {
     if (await isTooOften(deps, request)) return failed('too-many-requests');
     const pending = readSocialCookie(deps, request);
     clearSocialCookie(deps, reply);
+    // The dialog was left to with cookies, so a browser that brings none back keeps none.
+    if (request.headers.cookie === undefined) return failed('cookies-dropped');
     if (pending?.kind !== 'state' || !isSame(pending.state, query.state)) return failed('social-failed');
     // A browser may send the cookie again, although it was told to delete it.
     const once = fixedLimitOf('social-state', sha256(pending.state));

@@ -36,6 +36,14 @@ describe('return from Facebook', () => {
       async (browser) => back(browser, { state: await leave(browser), error: 'server_error' }),
       FAILED,
     ],
+    [
+      'to a browser that keeps no cookies (D-300)',
+      async (_browser, person) => {
+        const state = await leave(american());
+        return back(social.product.browser(), { state, code: social.facebook.codeFor(person, CALLBACK) });
+      },
+      '/login?error=cookies-dropped',
+    ],
     ['without a code', async (browser) => back(browser, { state: await leave(browser) }), FAILED],
     [
       'with another state',

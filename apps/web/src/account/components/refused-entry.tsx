@@ -11,6 +11,7 @@ import { SUPPORT_TAG } from './details/support-tag.tsx';
 const WORDS: Readonly<Record<string, PlainKey>> = {
   'social-denied': 'errors.socialDenied',
   'social-failed': 'errors.socialFailed',
+  'cookies-dropped': 'errors.cookiesNotKept',
   'too-many-requests': 'errors.tooManyRequests',
   'deletion-running': 'errors.deletionRunning',
   'auth/user-disabled': 'errors.accountLocked',

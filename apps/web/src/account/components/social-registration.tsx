@@ -15,6 +15,7 @@ import {
   socialErrors,
   type SocialForm,
 } from '../data/registration/social-registration.ts';
+import { CookiesDropped } from '../data/registration/sign-in.ts';
 import { useAccountForm } from '../data/use-account-form.ts';
 import styles from './details/account-form.module.css';
 import { EmailField } from './email-field.tsx';
@@ -50,7 +51,9 @@ export function SocialRegistration() {
       await navigate(pathOf('courses'), { replace: true });
     } catch (failure) {
       const code = failure instanceof ApiFailure ? failure.code : null;
-      if (code === 'no-email' && !needsEmail) setNeedsEmail(true);
+      if (failure instanceof CookiesDropped)
+        await navigate(`${pathOf('login')}?error=cookies-dropped`, { replace: true });
+      else if (code === 'no-email' && !needsEmail) setNeedsEmail(true);
       else if (code === 'auth/email-already-in-use' && !needsEmail)
         await navigate(`${pathOf('login')}?social=facebook`, { replace: true });
       else if (code === 'social-proof-missing')

@@ -1,5 +1,5 @@
 import { act, cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { startSaving } from '#testing/saved-state.ts';
 import { eventsOf, recordAnalytics } from '#testing/analytics.ts';
 import { offContract, serveApi, type ServedAnswer, type RecordedCall } from '#testing/api.ts';
@@ -183,6 +183,7 @@ test('analytics gets an event for a wrong password of a link with a uid [ACC-103
 
 test.each([
   ['social-failed', 'That did not work with Facebook.'],
+  ['cookies-dropped', 'Your browser does not keep our cookie.'],
   ['too-many-requests', 'Too many'],
   ['deletion-running', 'This account is being deleted.'],
   ['auth/user-disabled', 'Your account is locked.'],
@@ -263,6 +264,55 @@ test('the page shows a hint when the browser blocks cookies, and none otherwise'
     'Your browser blocks cookies. Allow them for this site, then load the page again.',
   );
   enabled.mockRestore();
+});
+
+describe('login in a browser that drops the cookies of an accepted sign-in', () => {
+  const NOTE = 'Your browser does not keep our cookie. Allow cookies for this site, then log in again.';
+  const dropped = { 'GET /api/user/u1/verify': { status: 401, code: 'unauthenticated' } };
+
+  it.each(['', '?uid=u1'])(
+    'names the reason at the form, with the focus, and starts no session: %s (D-300)',
+    async (query) => {
+      serve(dropped);
+      const { page, at } = await open(query);
+      if (query === '') await fillIn(page, 'email', 'maya@example.com');
+      await fillIn(page, 'password', 'three-blue-eggs');
+      for (let presses = 0; presses < 2; presses += 1) {
+        await send();
+        expect(screen.getByRole('status').textContent).toBe(NOTE);
+        expect(screen.getByRole('status').contains(document.activeElement)).toBe(false);
+        expect(document.activeElement?.contains(screen.getByRole('status'))).toBe(true);
+      }
+      expect([at(), sessionStore.getState().signedIn]).toEqual(['/login', false]);
+      expect(input(page, 'password')?.value).toBe('three-blue-eggs');
+      expect(appErrorStore.getState().error).toBeNull();
+    },
+  );
+
+  it('goes on once they are allowed', async () => {
+    serve(dropped);
+    const { page, at } = await open();
+    await logIn(page);
+    serve();
+    await send();
+    expect([at(), screen.queryByRole('status')]).toEqual(['/course', null]);
+  });
+
+  it('is not suspected where the check itself fails', async () => {
+    serve({ 'GET /api/user/u1/verify': { status: 500, code: 'internal-error' } });
+    const { page, at } = await open();
+    await logIn(page);
+    expect(at()).toBe('/course');
+  });
+
+  it('costs no call before the courses where the companion cookie is there', async () => {
+    document.cookie = 'bbu-user-id=u1; Path=/';
+    serve(dropped);
+    const { page, at } = await open();
+    await logIn(page);
+    expect(at()).toBe('/course');
+    document.cookie = 'bbu-user-id=; Path=/; Max-Age=0';
+  });
 });
 
 test.each([

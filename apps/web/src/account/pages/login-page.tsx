@@ -2,6 +2,7 @@ import { displayedEmail } from '@nestling/domain/account/email/displayed-email';
 import { pathOf } from '@nestling/domain/pages';
 import type { SignedOutReason } from '@nestling/contract/live-events';
 import type { PlainKey } from '@nestling/messages/catalogue';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useStore } from 'zustand';
 import heroNight from '../../assets/illustrations/hero-night.svg';
@@ -17,7 +18,7 @@ import { NotePanel } from '@nestling/ui/state/note-panel.tsx';
 import { PasswordField } from '@nestling/ui/form/password-field.tsx';
 import { loginErrors } from '../data/registration/login-rules.ts';
 import { minPasswordLength } from '../data/password-length.ts';
-import { signInWithEmail, signInWithUid } from '../data/registration/sign-in.ts';
+import { CookiesDropped, signInWithEmail, signInWithUid } from '../data/registration/sign-in.ts';
 import { rememberTypedEmail, typedEmail } from '../data/registration/typed-email.ts';
 import { useAccountForm } from '../data/use-account-form.ts';
 import { EmailField } from '../components/email-field.tsx';
@@ -43,14 +44,21 @@ export default function LoginPage() {
   const uid = query.get('uid');
   const isLinking = query.get('social') === 'facebook';
   const named = { min: minPasswordLength() };
+  const [hasDroppedCookies, setDroppedCookies] = useState(false);
   const { register, handleSubmit, getValues, formState, summary, inputId } = useAccountForm({
     domain: 'login',
     named,
     defaultValues: () => ({ email: displayedEmail(typedEmail()), password: '' }),
     rules: ({ email, password }) => loginErrors({ email: uid === null ? email : null, password }),
     send: async ({ email, password }) => {
-      const { canLink } = await (uid === null ? signInWithEmail(email, password) : signInWithUid(uid, password));
-      await navigate(pathOf(canLink ? 'linkAccount' : 'courses'), { replace: true });
+      setDroppedCookies(false);
+      try {
+        const { canLink } = await (uid === null ? signInWithEmail(email, password) : signInWithUid(uid, password));
+        await navigate(pathOf(canLink ? 'linkAccount' : 'courses'), { replace: true });
+      } catch (failure) {
+        if (!(failure instanceof CookiesDropped)) throw failure;
+        setDroppedCookies(true);
+      }
     },
   });
   const problem = formState.errors.password;
@@ -67,7 +75,7 @@ export default function LoginPage() {
     >
       <RefusedEntry />
       <ExpiredNote />
-      <CookiesNote />
+      <CookiesNote dropped={hasDroppedCookies ? 'errors.cookiesNotKept' : null} />
       <Form className={styles.form} onSubmit={handleSubmit}>
         <FormSummary {...summary} />
         {uid === null ? <EmailField {...register('email')} label={t('login-form.email')} /> : null}

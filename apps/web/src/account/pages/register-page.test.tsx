@@ -625,6 +625,21 @@ describe('draft of the form', () => {
   });
 });
 
+test('the form says that the account is there when the browser drops the cookies of its sign-in (D-300)', async () => {
+  serve({ 'GET /api/user/u1/verify': { status: 401, code: 'unauthenticated' } });
+  const { page, at } = await open();
+  await join(page);
+  const note = screen.getByText(
+    'Your account was created, but your browser does not keep our cookie. Allow cookies for this site, then log in.',
+  );
+  expect(document.activeElement?.contains(note)).toBe(true);
+  expect([at(), sessionStore.getState().signedIn, appErrorStore.getState().error]).toEqual(['/register', false, null]);
+  serve({ [ADDRESS]: { status: 409, code: 'uid-taken' } });
+  await user.click(screen.getByRole('button', { name: 'Create my account' }));
+  await answersCome();
+  expect(at()).toBe('/course');
+});
+
 test('the form shows a hint when the browser blocks cookies', async () => {
   vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
   await renderRoutes(routes, { at: '/register' });

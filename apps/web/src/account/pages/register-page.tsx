@@ -1,7 +1,7 @@
 import { passwordLevel } from '@nestling/domain/account/password';
 import { normaliseName } from '@nestling/domain/account/person-name';
 import { pathOf } from '@nestling/domain/pages';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import heroDay from '../../assets/illustrations/hero-day.svg';
 import { isUnreachable, UNREACHABLE_EMAIL } from '../../features/email/email-delivery.ts';
@@ -33,7 +33,7 @@ import {
   type RegistrationForm,
   type SentRegistration,
 } from '../data/registration/register.ts';
-import { signInWithEmail } from '../data/registration/sign-in.ts';
+import { CookiesDropped, signInWithEmail } from '../data/registration/sign-in.ts';
 import { useAccountForm, type AccountForm } from '../data/use-account-form.ts';
 import { useLead } from '../data/use-lead.ts';
 import { EmailField } from '../components/email-field.tsx';
@@ -55,6 +55,7 @@ import { FormSummary } from '../../lib/forms/form-summary.tsx';
 export default function RegisterPage() {
   const { t } = useMessages();
   const isSocial = new URLSearchParams(useLocation().search).get('social') === 'facebook';
+  const [hasDroppedCookies, setDroppedCookies] = useState(false);
   const brand = settings().brandName;
   return (
     <AccountLayout
@@ -64,13 +65,18 @@ export default function RegisterPage() {
       lead={t(isSocial ? 'registration-form.socialLead' : 'registration-form.lead')}
     >
       <RefusedEntry />
-      <CookiesNote />
-      {isSocial ? <SocialRegistration /> : <RegistrationWithPassword />}
+      <CookiesNote dropped={hasDroppedCookies ? 'errors.cookiesNotKeptRegistered' : null} />
+      {isSocial ? <SocialRegistration /> : <RegistrationWithPassword onCookies={setDroppedCookies} />}
     </AccountLayout>
   );
 }
 
-function RegistrationWithPassword() {
+interface RegistrationWithPasswordProps {
+  /** Called with whether the browser has dropped the cookies of the new account. */
+  onCookies: (areDropped: boolean) => void;
+}
+
+function RegistrationWithPassword({ onCookies }: RegistrationWithPasswordProps) {
   const { t } = useMessages();
   const navigate = useNavigate();
   const query = new URLSearchParams(useLocation().search);
@@ -86,10 +92,13 @@ function RegistrationWithPassword() {
   };
 
   const send = async (form: RegistrationForm) => {
+    onCookies(false);
     sent.current = nextRegistration(form, sent.current);
     await createAccount(sent.current, isLong);
     forgetLead();
-    if (await signInAfterwards(form)) await navigate(pathOf('courses'), { replace: true });
+    const signedIn = await signInAfterwards(form);
+    if (signedIn === 'cookies-dropped') onCookies(true);
+    if (signedIn === 'in') await navigate(pathOf('courses'), { replace: true });
   };
 
   const form = useAccountForm({
@@ -189,16 +198,17 @@ function Names({ register }: Pick<AccountForm<RegistrationForm>, 'register'>) {
   );
 }
 
-/** The account exists even if this sign-in fails, so a billboard must say so. */
-async function signInAfterwards({ email, password }: RegistrationForm): Promise<boolean> {
+/** The account exists even if this sign-in fails, so a billboard or a note must say so. */
+async function signInAfterwards({ email, password }: RegistrationForm): Promise<'in' | 'cookies-dropped' | 'failed'> {
   try {
     await signInWithEmail(email, password);
     startFirstVisit();
-    return true;
+    return 'in';
   } catch (failure) {
+    if (failure instanceof CookiesDropped) return 'cookies-dropped';
     report('The account was made, the sign-in failed', failure);
     if (!isOffline(failure))
       raiseAppError({ slug: 'default-error', type: 'BILLBOARD', content: 'errors.registeredNotSignedIn' });
-    return false;
+    return 'failed';
   }
 }

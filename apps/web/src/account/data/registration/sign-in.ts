@@ -4,15 +4,19 @@ import { analytics } from '#lib/analytics/analytics.ts';
 import { adoptLocale } from '#lib/session/adopt-locale.ts';
 import { call } from '#lib/api/call.ts';
 import { ApiFailure } from '#lib/api/failure.ts';
+import { COOKIE, readCookie } from '#lib/browser/cookies.ts';
 import { report } from '#lib/reports/report.ts';
 import { endSession, setSession } from '#lib/session/session.ts';
 import { isBadPassword } from '../account-errors.ts';
 import { identifyToMarketing } from '#lib/session/identify-member.ts';
 
+/** Thrown where the server has accepted a sign-in, and the browser has dropped its cookies. */
+export class CookiesDropped extends Error {}
+
 /**
  * Signs in with email and password; user and policies of the answer count as fetched.
  * @returns whether a Facebook account in this browser waits to be linked
- * @throws ApiFailure
+ * @throws ApiFailure, CookiesDropped
  */
 export async function signInWithEmail(email: string, password: string): Promise<{ canLink: boolean }> {
   const { data } = await judged(call(signIn, { body: { email: email.trim(), password } }));
@@ -22,7 +26,7 @@ export async function signInWithEmail(email: string, password: string): Promise<
 
 /**
  * Signs in from a link with a uid: the password is exchanged for a token, the token for a session.
- * @throws ApiFailure
+ * @throws ApiFailure, CookiesDropped
  */
 export async function signInWithUid(uid: string, password: string): Promise<{ canLink: boolean }> {
   const { data } = await judged(call(mintToken, { body: { uid, password } }));
@@ -41,13 +45,31 @@ async function judged<Answer>(answer: Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** Starts a session that the server has created; its user and policies count as fetched. */
+/**
+ * Starts a session that the server has created; its user and policies count as fetched.
+ * @throws CookiesDropped
+ */
 export async function enter(signedIn: SignedIn): Promise<void> {
+  if (await areCookiesDropped(signedIn.uid)) throw new CookiesDropped('The browser has dropped the session');
   await adoptLocale(signedIn.user.locale);
   setSession(signedIn);
   analytics.event('Login');
   identifyToMarketing();
   void confirmAccount(signedIn.uid);
+}
+
+/**
+ * The session's own cookie cannot be read here. Where its companion is missing, the server's 401 is the
+ * proof, because some browsers claim to keep cookies that they drop.
+ */
+async function areCookiesDropped(uid: string): Promise<boolean> {
+  if (readCookie(COOKIE.uid) === uid) return false;
+  try {
+    await call(verifyUser, { params: { uid } });
+    return false;
+  } catch (failure) {
+    return failure instanceof ApiFailure && failure.code === 'unauthenticated';
+  }
 }
 
 /** Signs out when the account of the uid no longer exists. */

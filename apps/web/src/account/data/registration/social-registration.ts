@@ -10,7 +10,7 @@ import { startFirstVisit } from '#lib/browser/first-visit.ts';
 import { settings } from '#lib/settings.ts';
 import { textOfCode, type FieldErrors } from '../account-errors.ts';
 import { forgetLead } from '../lead.ts';
-import { enter } from './sign-in.ts';
+import { CookiesDropped, enter } from './sign-in.ts';
 
 /** The values that are asked for after a social sign-in. */
 export interface SocialForm {
@@ -33,7 +33,7 @@ export function socialErrors({ email, emailOptIn }: SocialForm, needsEmail: bool
 /**
  * Creates the account of the social sign-in that the server holds, and signs in. The server must
  * not trust uid and `socialLogin`.
- * @throws ApiFailure
+ * @throws ApiFailure, CookiesDropped
  */
 export async function registerSocial(uid: string, { email, emailOptIn }: SocialForm): Promise<void> {
   const body = {
@@ -50,7 +50,7 @@ export async function registerSocial(uid: string, { email, emailOptIn }: SocialF
   analytics.alias();
   forgetLead();
   const { data: session } = await call(readSession);
-  if (session.uid !== uid || session.of === null) throw new Error('The registration opened no session');
+  if (session.uid !== uid || session.of === null) throw new CookiesDropped('The registration opened no session');
   await enter({ uid, of: session.of, ...data });
   startFirstVisit();
 }
