@@ -3,6 +3,8 @@ import { writeMessage } from '../editorial/write-message.ts';
 import { open, settle } from '../layout.ts';
 import { MEMBER_PASSWORD } from '../member.ts';
 import { expect } from '../page.ts';
+import { ownStreet } from '../places.ts';
+import { fillShipping } from '../rewards/fill-shipping.ts';
 import { memberWhoPassed } from '../rewards/passed-course.ts';
 import { test } from './surrounded-page.ts';
 import { SURROUNDINGS } from './surroundings.ts';
@@ -39,6 +41,24 @@ for (const one of SURROUNDINGS) {
     });
   });
 }
+
+test.describe('other host', { tag: '@surroundings' }, () => {
+  test.use({ which: ['other-host'] });
+
+  test('lets a member order and pay a box without leaving it (D-299)', async ({ page, baseURL }) => {
+    await memberWhoPassed(page, 'safe-sleep');
+    await fillShipping(page, t, ownStreet(), 1);
+    await page.getByRole('button', { name: t('shipping-info-page.confirmPaid') }).press('Enter');
+    await page.waitForURL(/\/shop\/invoices\/[0-9a-f-]{36}$/);
+    await page.locator('form button').press('Enter');
+    await page.waitForURL('/redeem/safe-sleep/distribution/direct-to-parent/confirmation');
+    await page.getByRole('link', { name: t('shipping-confirmation.orderStatus') }).press('Enter');
+    await page.waitForURL(/\/shop\/orders\/[0-9a-f-]{36}\/status$/);
+    await page.locator('a.back').click();
+    await page.waitForURL(/confirmation\?stay=1$/);
+    expect(new URL(page.url()).origin).toBe(new URL(baseURL ?? '').origin);
+  });
+});
 
 test.describe(
   'other host, unknown time zone, no storage, translation and an older browser together',

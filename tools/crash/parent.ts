@@ -213,7 +213,7 @@ export class Parent {
 
   async #buy(address: string): Promise<void> {
     const body = await this.#createOrder(address, 'first-days-kit');
-    this.#invoice = new URL(String(valueAt(body, 'data.shopifyData.invoiceURL'))).pathname;
+    this.#invoice = String(valueAt(body, 'data.shopifyData.invoiceURL'));
     const orderId = valueAt(body, 'data.orderId');
     this.#acknowledge('order to be paid', {
       read: `/api/order/${String(orderId)}`,

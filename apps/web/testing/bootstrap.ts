@@ -65,7 +65,7 @@ export function bootstrapIn(locale: Locale): Bootstrap {
     publicUrl: 'http://localhost:3000',
     supportEmail: 'support@example.com',
     devInbox: null,
-    shopBaseUrl: 'http://localhost:3000/shop',
+    shopBaseUrl: '/shop',
     shopHosts: ['shop.example.com'],
     apiAccessKey: 'nestling-web',
     reporting: false,

@@ -40,14 +40,13 @@ export async function statusOfNotice(deps: RewardDeps, raw: Buffer, signature: s
 }
 
 function openOwnShop(services: Services, deliver: DeliverNotice): EmbeddedShop {
-  const { config, handle, clock, log, jobs, publicUrl } = services;
+  const { config, handle, clock, log, jobs } = services;
   const [secret = ''] = webhookSecrets(config);
   return createEmbeddedShop({
     handle,
     clock,
     log,
     jobs,
-    publicUrl,
     deliver,
     secret,
     settings: config,
@@ -56,12 +55,11 @@ function openOwnShop(services: Services, deliver: DeliverNotice): EmbeddedShop {
 
 /** Serves the pages of the embedded shop. */
 export function serveOwnShop(services: Services, app: FastifyInstance, { floor }: EmbeddedShop): void {
-  const { config, clock, limiter, handle, geocoderFor, publicUrl, localeOf, content } = services;
+  const { config, clock, limiter, handle, geocoderFor, localeOf, content } = services;
   serveEmbeddedShop(app, {
     floor,
     clock,
     localeOf,
-    publicUrl,
     lookUpZipFor: (request) => (country, zip) =>
       lookUpZip({ db: handle.db, geocoder: geocoderFor(request) }, country, zip),
     recipientOf: (request, orderId) => recipientOf(services, request, orderId),

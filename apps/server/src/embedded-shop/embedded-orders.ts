@@ -18,8 +18,6 @@ import { NOTHING_LEFT, type ShopOrderRow, type ShopOrderStatus } from './tables.
 interface OrderDeps {
   handle: DatabaseHandle;
   clock: Clock;
-  /** Origin of the product, without a slash at the end. */
-  publicUrl: () => string;
 }
 
 /**
@@ -29,7 +27,7 @@ interface OrderDeps {
  * an invoice.
  */
 export function createEmbeddedOrders(deps: OrderDeps): ShopGateway {
-  const { handle, clock, publicUrl } = deps;
+  const { handle, clock } = deps;
   let reading: Promise<ReadonlyMap<string, number>> | null = null;
   /** Concurrent calls share one read, because a page asks for many variants at once. */
   const stock = () =>
@@ -40,7 +38,7 @@ export function createEmbeddedOrders(deps: OrderDeps): ShopGateway {
     createOrder: async (order) => {
       const placed = (await place(deps, order)) ?? (await findByKey(handle.db, order.shopKey));
       if (!placed) throw new ShopFailed('an order is gone that was there', 'unknown');
-      return answerOf(placed, order, publicUrl());
+      return answerOf(placed, order);
     },
     findByKey: async (shopKey) => {
       const order = await findByKey(handle.db, shopKey);
@@ -48,7 +46,7 @@ export function createEmbeddedOrders(deps: OrderDeps): ShopGateway {
     },
     readOrder: async ({ shopKey }) => {
       const order = await findByKey(handle.db, shopKey);
-      return order?.orderId ? readingOf(order, publicUrl()) : null;
+      return order?.orderId ? readingOf(order) : null;
     },
     cancelOrder: ({ shopKey }) =>
       handle.transaction(async (tx) => {
@@ -122,7 +120,7 @@ function rowOf(order: ShopOrderRequest, now: Date): Omit<ShopOrderRow, 'holdsSto
   };
 }
 
-function answerOf(order: ShopOrderRow, request: ShopOrderRequest, publicUrl: string): ShopOrder | 'withdrawn' {
+function answerOf(order: ShopOrderRow, request: ShopOrderRequest): ShopOrder | 'withdrawn' {
   if (order.status === 'cancelled' || order.status === 'refunded') return 'withdrawn';
   if (order.priceCents !== request.priceCents)
     throw new ShopFailed(`its total is ${order.priceCents} cents, and ${request.priceCents} were told`, 'wrong-total');
@@ -130,18 +128,18 @@ function answerOf(order: ShopOrderRow, request: ShopOrderRequest, publicUrl: str
     status: order.status === 'invoiced' ? 'invoiced' : 'paid',
     shopRef: order.shopKey,
     shopOrderId: shopOrderIdOf(order),
-    ...orderUrls(order, publicUrl),
+    ...orderUrls(order),
   };
 }
 
-function readingOf(order: ShopOrderRow, publicUrl: string): ShopReading {
+function readingOf(order: ShopOrderRow): ShopReading {
   return {
     status: order.status,
     amountCents: order.priceCents,
     currency: 'USD',
     shopRef: order.shopKey,
     shopOrderId: shopOrderIdOf(order),
-    ...orderUrls(order, publicUrl),
+    ...orderUrls(order),
     paidAt: order.paidAt,
     shipTo: order.shipTo,
   };

@@ -67,7 +67,7 @@ describe('notice of the embedded shop', () => {
         shopOrderId: `shop-${shopKey}`,
         amount: 14.5,
         currency: 'USD',
-        orderStatusURL: `http://localhost:3000/shop/orders/${orderId}/status`,
+        orderStatusURL: `/shop/orders/${orderId}/status`,
         occurredAt: '2026-11-20T12:00:00.000Z',
       },
     ]);

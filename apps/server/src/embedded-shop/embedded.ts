@@ -24,8 +24,6 @@ interface EmbeddedShopDeps {
   clock: Clock;
   log: Log;
   jobs: Pick<Jobs, 'send'>;
-  /** Origin of the product, without a slash at the end. */
-  publicUrl: () => string;
   secret: string;
   /** Must accept a notice like the handler of the calls over the wire. */
   deliver: DeliverNotice;

@@ -18,7 +18,6 @@ export type DeliverNotice = (raw: Buffer, signature: string) => Promise<number>;
 export interface NoticeDeps {
   db: Database;
   clock: Clock;
-  publicUrl: () => string;
   /** Signs notices. */
   secret: string;
   deliver: DeliverNotice;
@@ -44,7 +43,7 @@ export async function sendNotice(deps: NoticeDeps, shopKey: string, type: Notice
   if (!order || !at) return;
   const isNewest = NOTICE_OF[order.status] === type;
   if (isNewest && order.noticeSentAt !== null) return;
-  const raw = Buffer.from(JSON.stringify(noticeOf(deps, order, type, at)));
+  const raw = Buffer.from(JSON.stringify(noticeOf(order, type, at)));
   const signature = createHmac('sha256', deps.secret).update(raw).digest('hex');
   for (let times = deps.isRepeated ? 2 : 1; times > 0; times -= 1) {
     const status = await deps.deliver(raw, signature);
@@ -53,7 +52,7 @@ export async function sendNotice(deps: NoticeDeps, shopKey: string, type: Notice
   if (isNewest) await noteNotice(deps.db, order, deps.clock.now());
 }
 
-function noticeOf({ publicUrl }: NoticeDeps, order: ShopOrderRow, type: NoticeType, at: Date) {
+function noticeOf(order: ShopOrderRow, type: NoticeType, at: Date) {
   return {
     eventId: `${order.shopKey}:${type}`,
     type,
@@ -61,7 +60,7 @@ function noticeOf({ publicUrl }: NoticeDeps, order: ShopOrderRow, type: NoticeTy
     shopOrderId: shopOrderIdOf(order),
     amount: dollarsOf(order.priceCents),
     currency: 'USD',
-    orderStatusURL: orderUrls(order, publicUrl()).orderStatusURL,
+    orderStatusURL: orderUrls(order).orderStatusURL,
     occurredAt: at.toISOString(),
   };
 }

@@ -11,14 +11,16 @@ export function shopOrderIdOf({ shopKey, paidAt }: Named): string | null {
 
 /**
  * Returns the pages of an order: that of its invoice until it is paid, then that of its delivery.
+ * They are paths, because a parent may have opened the product at another address than
+ * `PUBLIC_URL`.
  */
-export function orderUrls(
-  { orderId, status, paidAt }: Named,
-  publicUrl: string,
-): { invoiceURL: string | null; orderStatusURL: string | null } {
+export function orderUrls({ orderId, status, paidAt }: Named): {
+  invoiceURL: string | null;
+  orderStatusURL: string | null;
+} {
   return {
-    invoiceURL: status === 'invoiced' ? publicUrl + invoicePath(orderId) : null,
-    orderStatusURL: paidAt === null ? null : `${publicUrl}/shop/orders/${orderId}/status`,
+    invoiceURL: status === 'invoiced' ? invoicePath(orderId) : null,
+    orderStatusURL: paidAt === null ? null : `/shop/orders/${orderId}/status`,
   };
 }
 

@@ -32,7 +32,7 @@ export interface OrderView {
   hasAddress: boolean;
   createdAt: Date;
   reservedUntil: Date | null;
-  /** Target after the payment, and where the parent can choose another method. */
+  /** Paths of the product: the target after the payment, and where the parent can choose another method. */
   returnUrl: string;
   otherMethodUrl: string;
 }
@@ -54,9 +54,18 @@ export function orderView(order: ShopOrderRow, product: ProductInfo, now: Date):
     hasAddress: order.shipTo !== null || order.shipsTo === null || order.paidAt !== null,
     createdAt: order.createdAt,
     reservedUntil: order.invoiceExpiresAt,
-    returnUrl,
-    otherMethodUrl,
+    returnUrl: pathOfOwn(returnUrl),
+    otherMethodUrl: pathOfOwn(otherMethodUrl),
   };
+}
+
+/**
+ * Returns the path of a page of the product. The origin is left out, because the parent may have opened
+ * the product at another address than `PUBLIC_URL`, where a session at the latter does not count.
+ */
+function pathOfOwn(address: string): string {
+  const url = URL.parse(address);
+  return url === null ? address : url.pathname + url.search;
 }
 
 /** The address is deleted in time; an order that came with one is not from abroad. */

@@ -40,8 +40,6 @@ export interface ShopPages {
   countCall: (request: FastifyRequest) => Promise<void>;
   brandName: string;
   supportEmail: string;
-  /** Origin of the product, without a slash at the end. */
-  publicUrl: () => string;
   /** False in production, where a test payment would be a free box. */
   acceptsTestPayments: boolean;
   /** Marks the shop and its orders as a test; default: true. */
@@ -55,6 +53,9 @@ const orderParams = z.object({ orderId: z.uuid() });
  * serve them.
  */
 const UNLISTED = { schema: { hide: true } };
+
+const COURSES = `${pathOf('courses')}?stay=1`;
+const ACCOUNT = `${pathOf('account')}?stay=1`;
 
 const DAY = 'public, max-age=86400';
 
@@ -81,9 +82,6 @@ const FILES = [
  * every link back to the product carries `?stay=1`. An unknown order answers 404 with a page.
  */
 export function serveEmbeddedShop(app: FastifyInstance, deps: ShopPages): void {
-  const { publicUrl } = deps;
-  const courses = (): string => `${publicUrl()}${pathOf('courses')}?stay=1`;
-  const account = (): string => `${publicUrl()}${pathOf('account')}?stay=1`;
   const counted = { ...UNLISTED, onRequest: deps.countCall };
 
   const sheet = readFileSync(join(import.meta.dirname, 'shop.css'), 'utf8');
@@ -96,24 +94,24 @@ export function serveEmbeddedShop(app: FastifyInstance, deps: ShopPages): void {
     app.get(path, UNLISTED, async (_request, reply) => reply.type(type).header('cache-control', DAY).send(content));
 
   app.get('/shop/', UNLISTED, async (request, reply) =>
-    send(reply, storePage(visitOf(deps, request), courses(), account())),
+    send(reply, storePage(visitOf(deps, request), COURSES, ACCOUNT)),
   );
 
   app.get('/shop/pages/contact', UNLISTED, async (request, reply) =>
-    send(reply, contactPage(visitOf(deps, request), courses(), deps.supportEmail)),
+    send(reply, contactPage(visitOf(deps, request), COURSES, deps.supportEmail)),
   );
 
   app.get('/shop/orders/:orderId/status', counted, async (request, reply) => {
     const visit = visitOf(deps, request);
     const visited = await findOrder(deps, request);
-    if (!visited) return send(reply.code(404), unknownOrderPage(visit, courses()));
+    if (!visited) return send(reply.code(404), unknownOrderPage(visit, COURSES));
     return send(reply, orderPage(visit, visited.view));
   });
 
   app.get('/shop/invoices/:orderId', counted, async (request, reply) => {
     const visit = visitOf(deps, request);
     const visited = await findOrder(deps, request);
-    if (!visited || !isPaidHere(deps, visited)) return send(reply.code(404), unknownOrderPage(visit, courses()));
+    if (!visited || !isPaidHere(deps, visited)) return send(reply.code(404), unknownOrderPage(visit, COURSES));
     const recipient = addressQuestion(visited.order) && (await deps.recipientOf(request, visited.view.orderId));
     return answerInvoice(reply, visit, visited, recipient);
   });
@@ -123,7 +121,7 @@ export function serveEmbeddedShop(app: FastifyInstance, deps: ShopPages): void {
   app.get('/shop/invoices/:orderId/pay', counted, async (request, reply) => {
     const visited = await findOrder(deps, request);
     if (!visited || !isPaidHere(deps, visited))
-      return send(reply.code(404), unknownOrderPage(visitOf(deps, request), courses()));
+      return send(reply.code(404), unknownOrderPage(visitOf(deps, request), COURSES));
     return reply.header('cache-control', 'no-store').redirect(`/shop/invoices/${visited.view.orderId}`, 303);
   });
 
@@ -132,7 +130,7 @@ export function serveEmbeddedShop(app: FastifyInstance, deps: ShopPages): void {
     scope.post('/shop/invoices/:orderId/pay', counted, async (request, reply) => {
       const visit = visitOf(deps, request);
       const visited = await findOrder(deps, request);
-      if (!visited || !isPaidHere(deps, visited)) return send(reply.code(404), unknownOrderPage(visit, courses()));
+      if (!visited || !isPaidHere(deps, visited)) return send(reply.code(404), unknownOrderPage(visit, COURSES));
       return pay(deps, { request, reply, visit, visited });
     });
   });

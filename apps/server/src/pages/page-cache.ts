@@ -237,7 +237,7 @@ function bootstrapOf({ config, version, devInbox, publicUrl }: PageCacheDeps, se
     publicUrl: base,
     supportEmail: config.SUPPORT_EMAIL,
     devInbox,
-    shopBaseUrl: config.SHOP_BASE_URL ?? `${base}/shop`,
+    shopBaseUrl: config.SHOP_BASE_URL ?? '/shop',
     shopHosts: shopHosts(config),
     apiAccessKey: config.API_ACCESS_KEY,
     reporting: config.NODE_ENV === 'production',

@@ -30,7 +30,6 @@ export async function startEmbeddedShop(
     clock,
     log: silentLog,
     jobs,
-    publicUrl: () => 'http://localhost:3000',
     secret: SHOP_SECRET,
     deliver,
     settings: { SHOP_TIMEOUT_MS: 10_000, SHOP_FAULTS: fault },

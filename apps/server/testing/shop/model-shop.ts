@@ -128,7 +128,7 @@ function draftOf({ orderId, priceCents }: ShopOrderRequest): ModelOrder {
 /** Null for a deleted draft. */
 function readingOf({ orderId, priceCents, status, paidAt }: ModelOrder, shopRef: string): ShopReading | null {
   if (status === 'deleted') return null;
-  const address = 'http://localhost:3000/shop';
+  const address = '/shop';
   const isPaid = paidAt !== null;
   return {
     status: status === 'draft' ? 'invoiced' : status,

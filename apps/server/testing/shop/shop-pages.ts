@@ -119,7 +119,6 @@ export async function openPages(changes: Partial<ShopPages> = {}): Promise<Fasti
     localeOf: () => on.locale,
     brandName: 'Nestling',
     supportEmail: 'support@example.com',
-    publicUrl,
     ...changes,
   });
   return opened;

@@ -33,6 +33,7 @@ export interface Bootstrap extends ConfigAnswer {
   supportEmail: string;
   /** URL of the development inbox, where the mails stay; null where mails are really sent. */
   devInbox: string | null;
+  /** Address of the shop; a path for the embedded one. */
   shopBaseUrl: string;
   /** Hosts of an external shop that orders and invoices may link to by https. */
   shopHosts: readonly string[];

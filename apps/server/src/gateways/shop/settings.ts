@@ -59,7 +59,7 @@ export const shopSettings = z
     SHOP_BASE_URL: z
       .url({ protocol: /^https?$/ })
       .optional()
-      .describe('The store, with its contact page at `/pages/contact`. Unset: `{PUBLIC_URL}/shop`.'),
+      .describe('The store, with its contact page at `/pages/contact`. Unset: `/shop`.'),
     SHOP_TIMEOUT_MS: count(10_000, 100, MAX_TIMEOUT_MS).describe(
       'How long one call to the shop may take; its outcome is unknown afterwards and is looked up later. All calls of one request share 25 seconds.',
     ),

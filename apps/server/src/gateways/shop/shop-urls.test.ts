@@ -29,6 +29,12 @@ describe('redirect of a parent to a shop address', () => {
   });
 
   it.each([
+    ['/shop/orders/1', true],
+    ['/course', false],
+    ['/shop/../course', false],
+    ['//evil.example/shop/orders/1', false],
+    ['/\\evil.example/shop/orders/1', false],
+    ['javascript:alert(1)', false],
     ['http://localhost:3000/shop/orders/1', true],
     ['http://localhost:3000/course', false],
     ['https://localhost:3000/shop/orders/1', false],

@@ -9,20 +9,27 @@ export interface ShopUrls {
 
 /**
  * The addresses of a shop elsewhere are those of its hosts, by https, or by plain http where the
- * product itself is served so; the embedded shop's are pages of the product.
+ * product itself is served so; the embedded shop's are pages of the product, as paths, or with its
+ * origin.
  * @param hosts null for the embedded shop
  */
 export function shopUrls(hosts: readonly string[] | null, publicUrl: () => string): ShopUrls {
   return {
     hosts: hosts ?? [],
     admits: (url) => {
+      if (hosts === null) return isOwnShopPage(url, publicUrl());
       if (!URL.canParse(url)) return false;
-      const { origin, protocol, host, pathname } = new URL(url);
-      if (hosts === null) return origin === publicUrl() && pathname.startsWith('/shop/');
+      const { protocol, host } = new URL(url);
       const isRightProtocol = protocol === 'https:' || protocol === new URL(publicUrl()).protocol;
       return isRightProtocol && hosts.includes(host);
     },
   };
+}
+
+function isOwnShopPage(url: string, publicUrl: string): boolean {
+  if (!URL.canParse(url, publicUrl)) return false;
+  const { origin, pathname } = new URL(url, publicUrl);
+  return origin === publicUrl && pathname.startsWith('/shop/');
 }
 
 /** Returns the hosts of an external shop: its store, that of its base URL, the additional ones. */

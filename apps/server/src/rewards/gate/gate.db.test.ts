@@ -29,8 +29,8 @@ beforeAll(async () => {
             shopRef: orderId,
             shopOrderId: `shop-${orderId}`,
             status: priceCents === 0 || shopIsPaid ? 'paid' : 'invoiced',
-            orderStatusURL: priceCents === 0 ? `http://localhost:3000/shop/orders/${orderId}/status` : null,
-            invoiceURL: priceCents === 0 ? null : `http://localhost:3000/shop/invoices/${orderId}`,
+            orderStatusURL: priceCents === 0 ? `/shop/orders/${orderId}/status` : null,
+            invoiceURL: priceCents === 0 ? null : `/shop/invoices/${orderId}`,
           };
         },
       },

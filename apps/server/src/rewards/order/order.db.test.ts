@@ -112,7 +112,7 @@ describe('an order', () => {
     const orderId = String(answer.at('data.orderId'));
     expect(answer.at('data')).toMatchObject({
       attribute: 'SUCCESS',
-      shopifyData: { orderStatusURL: `http://localhost:3000/shop/orders/${orderId}/status`, invoiceURL: null },
+      shopifyData: { orderStatusURL: `/shop/orders/${orderId}/status`, invoiceURL: null },
       redemption: { orderStatus: 'paid', paidTimestamp: NOW, shippingPrice: 0, orderId },
     });
     expect((await member.get(`/api/user/${member.uid}`)).at('data.user.shippedBabyBoxes')).toEqual([legacySyllabusId]);
@@ -143,7 +143,7 @@ describe('an order', () => {
     expect(answer.at('data.redemption')).not.toHaveProperty('paidTimestamp');
     expect(answer.at('data.shopifyData')).toEqual({
       orderStatusURL: null,
-      invoiceURL: `http://localhost:3000/shop/invoices/${String(answer.at('data.orderId'))}`,
+      invoiceURL: `/shop/invoices/${String(answer.at('data.orderId'))}`,
     });
   });
 

@@ -41,6 +41,13 @@ test('the footer has its resource links and its legal text [ACC-237 ACC-238]', a
   expect(page.querySelector('footer')?.textContent).toContain(`© ${new Date().getFullYear()} Nestling`);
 });
 
+test('the footer links to the embedded shop on the origin that the page was opened at (D-299)', async () => {
+  initSettings({ ...bootstrap, shopBaseUrl: '/shop' });
+  const { container: page } = await render(<Footer />);
+  const shop = [...page.querySelectorAll('footer a')].map((link) => link.getAttribute('href') ?? '');
+  expect(shop.filter((href) => href.includes('/shop'))).toEqual(['/shop/pages/contact', '/shop/']);
+});
+
 test.each(['https://store.example.com', 'https://store.example.com/'])(
   'the footer links to contact page and store of the shop at %s [ACC-242]',
   async (shopBaseUrl) => {

@@ -21,6 +21,8 @@ import { usePhone } from './use-layout.ts';
 interface FooterLink {
   to: string;
   label: PlainKey;
+  /** Whether the shop serves it, which is no page of this app, also where it is a path of this site. */
+  isAtShop?: boolean;
 }
 
 interface FooterList {
@@ -83,7 +85,7 @@ function lists(): FooterList[] {
       links: [
         { to: pathOf('faq'), label: 'footer.faq' },
         { to: pathOf('contact'), label: 'footer.contact' },
-        { to: shopPage('/pages/contact'), label: 'footer.order' },
+        { to: shopPage('/pages/contact'), label: 'footer.order', isAtShop: true },
       ],
     },
     {
@@ -94,17 +96,16 @@ function lists(): FooterList[] {
         { to: pathOf('policy'), label: 'footer.policy' },
         { to: pathOf('terms'), label: 'footer.terms' },
         { to: pathOf('cookies'), label: 'footer.cookies' },
-        { to: shopPage('/'), label: 'footer.shop' },
+        { to: shopPage('/'), label: 'footer.shop', isAtShop: true },
       ],
     },
   ];
   return all.map(({ head, links }) => ({
     head,
-    links: links.filter(({ to }) => !to.startsWith('/') || routeOf(to) !== null),
+    links: links.filter(({ to, isAtShop = false }) => isAtShop || routeOf(to) !== null),
   }));
 }
 
-/** An absolute URL, because the shop is another site. */
 function shopPage(path: string): string {
   return settings().shopBaseUrl.replace(/\/+$/, '') + path;
 }
@@ -164,10 +165,10 @@ function ClosedList({ head, items }: { head: string; items: ReactNode }) {
   );
 }
 
-function FooterItem({ to, label }: FooterLink) {
+function FooterItem({ to, label, isAtShop = false }: FooterLink) {
   const { t } = useMessages();
   const className = classNames(styles.item);
-  if (!to.startsWith('/')) {
+  if (isAtShop) {
     return (
       <a className={className} href={to}>
         {t(label)}

@@ -3,7 +3,8 @@ import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { serveApi } from '#testing/api.ts';
 import { signIn } from '#testing/member.ts';
-import { openPage } from '#testing/bootstrap.ts';
+import { bootstrapIn, openPage } from '#testing/bootstrap.ts';
+import { initSettings } from '#lib/settings.ts';
 import { spyOnReports } from '#testing/reports.ts';
 import { useOrderNotice } from './order-notice.ts';
 import { gateResultTo, isShopAddress, loadGate } from './load-gate.ts';
@@ -76,6 +77,14 @@ test('a redirect may leave the site for an order page of the shop only [RWD-204]
   ])
     expect(gateResultTo(address, null, 'safe-sleep')).toMatchObject({ kind: 'lead', to: '/redeem/safe-sleep' });
   expect(isShopAddress('http://localhost:3000/course')).toBe(false);
+});
+
+test('a page that is opened at another address than the public one leaves for the embedded shop (D-299)', () => {
+  initSettings({ ...bootstrapIn('en-US'), publicUrl: 'https://nestling.example' });
+  for (const address of ['/shop/orders/1/status', 'https://nestling.example/shop/orders/1/status'])
+    expect(isShopAddress(address)).toBe(true);
+  for (const address of ['/course', 'https://nestling.example/course', '//evil.example/shop/orders/1'])
+    expect(isShopAddress(address)).toBe(false);
 });
 
 test('the order notice of a gate response is stored for its page, and removed by a response without one', async () => {

@@ -57,14 +57,18 @@ export function gateResultTo(to: string, reason: GateReason | null, slug: string
   return isShopAddress(to) ? { kind: 'leave', to } : { kind: 'lead', to: pathOf('redeem', { slug }), reason };
 }
 
-/** True for an address of the shop, the only external target of an order or an invoice. */
+/**
+ * True for an address of the shop, the only external target of an order or an invoice. Those of the
+ * embedded shop are paths: which origin the page itself was opened at must not matter.
+ */
 export function isShopAddress(address: string): boolean {
-  const url = URL.parse(address, location.origin);
+  const { publicUrl, shopHosts } = settings();
+  const url = URL.parse(address, publicUrl);
   if (url === null) return false;
-  if (url.origin === location.origin) return url.pathname.startsWith('/shop/');
+  if (url.origin === new URL(publicUrl).origin) return url.pathname.startsWith('/shop/');
   // By plain http only where this page came so, too.
   const isRightProtocol = url.protocol === 'https:' || url.protocol === location.protocol;
-  return isRightProtocol && settings().shopHosts.includes(url.host);
+  return isRightProtocol && shopHosts.includes(url.host);
 }
 
 function isSitePath(to: string): boolean {
