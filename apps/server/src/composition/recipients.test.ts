@@ -39,7 +39,7 @@ test('no company gets data of members with the default settings, or from systems
   expect(of({ ...S3, MEDIA_COMPANY: 'own' })).toEqual([]);
 });
 
-test('every company whose host a document may load from is in the list (D-338)', () => {
+test('a company whose films and pictures a document may load is in the list (D-338)', () => {
   const settings: Readonly<Record<string, string>>[] = [
     {},
     { ...S3, ...FILM_COMPANY },
