@@ -1,5 +1,5 @@
 import type { OutsideAnalytics } from '../gateways/analytics/port.ts';
-import type { SystemCheck } from '../platform/outside/commands.ts';
+import type { SystemCheck } from '../platform/outside/system-check.ts';
 
 /** Creates the first try of the analytics service; null where no other company gets events. */
 export function createAnalyticsCheck(
@@ -7,8 +7,8 @@ export function createAnalyticsCheck(
   service: OutsideAnalytics['service'],
 ): SystemCheck | null {
   if (outside?.service !== service) return null;
-  return async () => ({
-    rows: (await outside.check()).map((row) => ({ ...row })),
-    says: [`A person must still do this: docs/outside/${service}.md, "In ten minutes".`],
-  });
+  return async function* () {
+    for await (const row of outside.check()) yield { row };
+    return [`A person must still do this: docs/outside/${service}.md, "In ten minutes".`];
+  };
 }

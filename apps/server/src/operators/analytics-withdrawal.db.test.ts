@@ -40,7 +40,7 @@ const service: OutsideAnalytics = {
       return deletes;
     },
   },
-  check: async () => [],
+  check: async function* () {},
 };
 
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { CertificateProvider } from '../gateways/form-certification/port.ts';
-import type { SystemCheck } from '../platform/outside/commands.ts';
+import { NOT_CHECKABLE, type SystemCheck } from '../platform/outside/system-check.ts';
 
 const FOR_A_PERSON = 'A person must still do this: docs/outside/trustedform.md, "In ten minutes".';
 
@@ -9,14 +9,10 @@ const FOR_A_PERSON = 'A person must still do this: docs/outside/trustedform.md, 
  */
 export function createCertificateCheck(certificates: CertificateProvider | null): SystemCheck | null {
   if (certificates === null) return null;
-  return async () => {
+  return async function* () {
     const fault = (await certificates.check()) ? '' : 'it does not answer: TRUSTEDFORM_BASE_URL, or the network';
-    return {
-      rows: [
-        { what: 'host', found: fault === '' ? 'answers' : 'none', fault },
-        { what: 'key', found: 'not checkable', fault: '' },
-      ],
-      says: [FOR_A_PERSON],
-    };
+    yield { row: { what: 'host', found: fault === '' ? 'answers' : 'none', fault } };
+    yield { row: { what: 'key', found: NOT_CHECKABLE, fault: '' } };
+    return [FOR_A_PERSON];
   };
 }

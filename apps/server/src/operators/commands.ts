@@ -14,7 +14,8 @@ import { mailCommands } from '../platform/mail/commands.ts';
 import type { Config } from '../config.ts';
 import { proxyNote } from '../gateways/outbound/environment-proxy.ts';
 import { companyRow } from '../platform/company-settings.ts';
-import { NOT_CHECKABLE, outsideCheckCommand, statusCommand, type SystemCheck } from '../platform/outside/commands.ts';
+import { outsideCheckCommand, statusCommand } from '../platform/outside/commands.ts';
+import { NOT_CHECKABLE, type SystemCheck } from '../platform/outside/system-check.ts';
 import { rewardCommands, rewardMails, createShopCheck, type RewardDeps } from '../rewards/composition.ts';
 import { countStored, exportDocument } from '../data-rights/export/serve-data-export.ts';
 import { eraseAgainBy } from '../data-rights/erase-again.ts';
@@ -119,13 +120,14 @@ export function operatorCommands(services: Services, rewardDeps: RewardDeps, res
 /** Also asks whose the store of films is. */
 function withCompany(check: SystemCheck | null, config: Config): SystemCheck | null {
   if (check === null) return null;
-  const company = companyRow(
+  const row = companyRow(
     config,
     'MEDIA',
     URL.parse(config.MEDIA_BASE_URL ?? config.S3_ENDPOINT ?? '')?.hostname ?? null,
   );
-  return async () => {
-    const { rows, says } = await check();
-    return { rows: [...rows, company], says };
+  return async function* () {
+    const says = yield* check();
+    yield { row };
+    return says;
   };
 }

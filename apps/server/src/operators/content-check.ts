@@ -4,7 +4,8 @@ import { ContentApiFailed, createContentApi } from '../gateways/content/contentf
 import type { Outbound } from '../gateways/outbound/outbound.ts';
 import type { Config } from '../config.ts';
 import type { Sentence } from '../platform/admin/sentence.ts';
-import type { SystemCheck } from '../platform/outside/commands.ts';
+import { askEach } from '../platform/outside/ask-each.ts';
+import type { SystemCheck } from '../platform/outside/system-check.ts';
 
 const locales = z.object({ items: z.array(z.object({ code: z.string() })) });
 
@@ -35,9 +36,8 @@ export function createContentCheck(config: Config, outbound: Outbound): SystemCh
       };
     }
   };
-  return async () => {
-    const rows = [];
-    for (const source of sources) rows.push(await judge(source));
-    return { rows, says: [FOR_A_PERSON] };
+  return async function* () {
+    yield* askEach(sources, judge);
+    return [FOR_A_PERSON];
   };
 }

@@ -1,5 +1,5 @@
 import type { ErrorReports } from '../gateways/error-reports/port.ts';
-import type { SystemCheck } from '../platform/outside/commands.ts';
+import { NOT_CHECKABLE, type SystemCheck } from '../platform/outside/system-check.ts';
 
 const FOR_A_PERSON = 'A person must still do this: docs/outside/sentry.md, "In ten minutes".';
 
@@ -9,14 +9,10 @@ const FOR_A_PERSON = 'A person must still do this: docs/outside/sentry.md, "In t
  */
 export function createErrorReportCheck({ check }: Pick<ErrorReports, 'check'>): SystemCheck | null {
   if (check === null) return null;
-  return async () => {
+  return async function* () {
     const fault = (await check()) ? '' : 'it does not answer: SENTRY_DSN, or the network';
-    return {
-      rows: [
-        { what: 'host', found: fault === '' ? 'answers' : 'none', fault },
-        { what: 'key and project', found: 'not checkable', fault: '' },
-      ],
-      says: [FOR_A_PERSON],
-    };
+    yield { row: { what: 'host', found: fault === '' ? 'answers' : 'none', fault } };
+    yield { row: { what: 'key and project', found: NOT_CHECKABLE, fault: '' } };
+    return [FOR_A_PERSON];
   };
 }

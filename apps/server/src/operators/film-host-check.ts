@@ -2,8 +2,8 @@ import { FILM_HOST_NAMES, type FilmHost } from '@nestling/domain/film-source';
 import type { ContentGateway } from '../gateways/content/port.ts';
 import type { FilmHostClients } from '../gateways/video/hosts/open-film-hosts.ts';
 import { listHostedEntries } from '../gateways/video/hosts/read-hosted-films.ts';
-import { askEach, type CheckRow } from '../platform/outside/ask-each.ts';
-import { NOT_CHECKABLE, type SystemCheck } from '../platform/outside/commands.ts';
+import { askEach } from '../platform/outside/ask-each.ts';
+import { NOT_CHECKABLE, type SystemCheck } from '../platform/outside/system-check.ts';
 
 interface FilmHostCheckDeps {
   readonly filmHosts: FilmHostClients;
@@ -18,23 +18,21 @@ export function createFilmHostCheck({ filmHosts, content }: FilmHostCheckDeps, h
   const client = filmHosts[host];
   if (client === undefined) return null;
   const forAPerson = `A person must still do this: docs/outside/${host}.md, "In ten minutes".`;
-  return async () => {
+  return async function* () {
     const refusal = (await client.checkToken?.()) ?? null;
-    if (refusal) return { rows: [tokenRow(refusal)], says: [forAPerson] };
+    if (refusal !== null) yield { row: { what: 'token', found: refusal === '' ? 'accepted' : '', fault: refusal } };
+    if (refusal) return [forAPerson];
     const films = listHostedEntries(content.currentOrEmpty().entries('video'), { [host]: client });
-    const described = await askEach(films, async ({ slug, source }): Promise<CheckRow> => {
+    if (films.length === 0) {
+      yield { row: { what: 'videos', found: NOT_CHECKABLE, fault: '' } };
+      return [`no video of the content is at ${FILM_HOST_NAMES[host]}`];
+    }
+    yield* askEach(films, async ({ slug, source }) => {
       const answer = await client.describe(source);
       return answer.kind === 'film'
         ? { what: slug, found: `${answer.film.title}, ${answer.film.seconds} s`, fault: '' }
         : { what: slug, found: '', fault: answer.reason };
     });
-    const none = { what: 'videos', found: NOT_CHECKABLE, fault: '' };
-    const rows = [...(refusal === null ? [] : [tokenRow(refusal)]), ...(films.length === 0 ? [none] : described)];
-    const says = films.length === 0 ? `no video of the content is at ${FILM_HOST_NAMES[host]}` : forAPerson;
-    return { rows: rows.map((row) => ({ ...row })), says: [says] };
+    return [forAPerson];
   };
-}
-
-function tokenRow(fault: string): { what: string; found: string; fault: string } {
-  return { what: 'token', found: fault === '' ? 'accepted' : '', fault };
 }

@@ -6,7 +6,7 @@ import { companyRow } from '../platform/company-settings.ts';
 import { MailFailed } from '../platform/mail/mail-gateway.ts';
 import type { TestRoute } from '../platform/mail/test-mail.ts';
 import { tlsFaultOf, tlsReason } from '../platform/tls-fault.ts';
-import type { SystemCheck } from '../platform/outside/commands.ts';
+import type { SystemCheck } from '../platform/outside/system-check.ts';
 
 const FOR_A_PERSON = 'A person must still do this: docs/outside/smtp.md, "In ten minutes".';
 
@@ -17,16 +17,17 @@ const FOR_A_PERSON = 'A person must still do this: docs/outside/smtp.md, "In ten
 export function createMailCheck(config: Config, route: TestRoute, resolveTxt: ResolveTxt): SystemCheck | null {
   if (config.MAIL_GATEWAY !== 'smtp') return null;
   const dkim = readDkim(config);
-  return async () => {
-    const server = { what: 'server', found: route.host, fault: await faultOf(route) };
+  return async function* () {
+    yield { row: { what: 'server', found: route.host ?? '', fault: await faultOf(route) } };
+    yield { row: companyRow(config, 'MAIL', route.host) };
     const key = typeof dkim === 'string' ? null : dkim;
-    const company = companyRow(config, 'MAIL', route.host);
     const records = await checkMailRecords(
       { domain: senderDomain(config.MAIL_FROM), returnDomain: config.SMTP_BOUNCE_DOMAIN },
       key,
       resolveTxt,
     );
-    return { rows: [server, company, ...records.map((record) => ({ ...record }))], says: [FOR_A_PERSON] };
+    for (const row of records) yield { row };
+    return [FOR_A_PERSON];
   };
 }
 

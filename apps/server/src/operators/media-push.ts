@@ -7,7 +7,7 @@ import { applyFlag } from '../platform/admin/argument.ts';
 import { CommandRefused, defineCommand, type Command } from '../platform/admin/command.ts';
 import { withoutApply } from '../platform/admin/sentence.ts';
 import { askEach } from '../platform/outside/ask-each.ts';
-import type { SystemCheck } from '../platform/outside/commands.ts';
+import type { SystemCheck } from '../platform/outside/system-check.ts';
 
 interface MediaDeps {
   /** Null where films are files. */
@@ -52,11 +52,12 @@ const FOR_A_PERSON = 'A person must still do this: docs/outside/s3.md, "In ten m
  */
 export function createMediaCheck({ films, outboundOf }: Pick<MediaDeps, 'films' | 'outboundOf'>): SystemCheck | null {
   if (films === null) return null;
-  return async () => {
+  return async function* () {
     const store = openFilmStore(films.bucket, outboundOf);
     const fault = await store.checkBucket();
     const bucket = { what: 'bucket', found: fault === '' ? 'there' : 'unknown', fault };
-    if (fault !== '') return { rows: [bucket], says: [FOR_A_PERSON] };
+    yield { row: bucket };
+    if (fault !== '') return [FOR_A_PERSON];
     const list = Object.entries(films.list());
     if (list.length === 0)
       throw new CommandRefused(
@@ -66,11 +67,11 @@ export function createMediaCheck({ films, outboundOf }: Pick<MediaDeps, 'films' 
         ],
         [bucket],
       );
-    const rows = await askEach(list, async ([path, film]) => ({
+    yield* askEach(list, async ([path, film]) => ({
       what: path,
       ...stateInWords(await store.findState(path, film)),
     }));
-    return { rows: [bucket, ...rows].map((row) => ({ ...row })), says: [FOR_A_PERSON] };
+    return [FOR_A_PERSON];
   };
 }
 

@@ -1,12 +1,15 @@
 import { SocialSignInFailed, type SocialSignIn } from '../gateways/social-sign-in/port.ts';
-import type { SystemCheck } from '../platform/outside/commands.ts';
+import type { SystemCheck } from '../platform/outside/system-check.ts';
 
 const FOR_A_PERSON = 'A person must still do this: docs/outside/facebook.md, "In ten minutes".';
 
 /** Creates the first try of the social sign-in: whether it knows the app. Null without a provider. */
 export function createSignInCheck(social: SocialSignIn | null): SystemCheck | null {
   if (social === null) return null;
-  return async () => ({ rows: [{ what: 'app', ...(await judge(social)) }], says: [FOR_A_PERSON] });
+  return async function* () {
+    yield { row: { what: 'app', ...(await judge(social)) } };
+    return [FOR_A_PERSON];
+  };
 }
 
 async function judge(social: SocialSignIn): Promise<{ found: string; fault: string }> {

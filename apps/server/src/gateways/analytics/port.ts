@@ -48,5 +48,5 @@ export interface OutsideAnalytics {
   send(events: readonly WaitingEvent[]): Promise<SendResult>;
   /** Null where a person must delete. */
   readonly deletion: AnalyticsDeletion | null;
-  check(): Promise<readonly AnalyticsCheck[]>;
+  check(): AsyncIterable<AnalyticsCheck>;
 }

@@ -42,7 +42,7 @@ function service(options: Partial<OutsideAnalytics> = {}): OutsideAnalytics {
       return onSend(events);
     },
     deletion: null,
-    check: async () => [],
+    check: async function* () {},
     ...options,
   };
 }

@@ -106,10 +106,10 @@ export interface OutsideMarketing {
   /** @throws MarketingUnavailable */
   erasureState(operation: string): Promise<ErasureState>;
   /**
-   * Reads what the product needs there.
+   * Reads what the product needs there, one thing after the other.
    * @throws MarketingUnavailable
    */
-  check(): Promise<SetUpFault[]>;
+  check(): AsyncIterable<SetUpFault>;
 }
 
 /** Thrown when the marketing system failed; a call that depends on it is refused with 502. */

@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest';
+import { collect } from '#testing/collect.ts';
 import { askEach } from './ask-each.ts';
 
 const FILMS = Array.from({ length: 76 }, (_, at) => `film-${at}`);
 
 async function askWith(faultOf: (film: string) => string) {
   const questions: string[] = [];
-  const rows = await askEach(FILMS, async (what) => {
-    questions.push(what);
-    return { what, found: '', fault: faultOf(what) };
-  });
-  return { questions: questions.length, rows };
+  const steps = await collect(
+    askEach(FILMS, async (what) => {
+      questions.push(what);
+      return { what, found: '', fault: faultOf(what) };
+    }),
+  );
+  return { questions: questions.length, rows: steps.map(({ row }) => row) };
 }
 
 test('a system that gives the same fault three times is asked no more, and the rest is not checkable', async () => {

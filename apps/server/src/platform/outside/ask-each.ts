@@ -1,11 +1,4 @@
-import { NOT_CHECKABLE } from './commands.ts';
-
-/** A row of a check; without a fault the system answered as it should. */
-export interface CheckRow {
-  readonly what: string;
-  readonly found: string;
-  readonly fault: string;
-}
+import { NOT_CHECKABLE, type CheckRow, type CheckStep } from './system-check.ts';
 
 /** Equal faults in a row after which the others would have the same one. */
 const ENOUGH_FAULTS = 3;
@@ -14,17 +7,20 @@ const ENOUGH_FAULTS = 3;
  * Asks a system about many things, one after the other, and no longer once it answers with one fault
  * again and again: each further question may wait as long as the system hangs.
  */
-export async function askEach<Item>(
+export async function* askEach<Item>(
   items: readonly Item[],
   ask: (item: Item) => Promise<CheckRow>,
-): Promise<CheckRow[]> {
-  const rows: CheckRow[] = [];
+): AsyncGenerator<CheckStep, void> {
+  let last: CheckRow[] = [];
+  let left = items.length;
   for (const item of items) {
-    rows.push(await ask(item));
-    if (isHopeless(rows.slice(-ENOUGH_FAULTS))) break;
+    const row = await ask(item);
+    left -= 1;
+    yield { row, left };
+    last = [...last, row].slice(-ENOUGH_FAULTS);
+    if (isHopeless(last)) break;
   }
-  const left = items.length - rows.length;
-  return left === 0 ? rows : [...rows, { what: `${left} more`, found: NOT_CHECKABLE, fault: '' }];
+  if (left > 0) yield { row: { what: `${left} more`, found: NOT_CHECKABLE, fault: '' } };
 }
 
 function isHopeless(last: readonly CheckRow[]): boolean {

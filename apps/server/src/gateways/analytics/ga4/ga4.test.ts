@@ -1,6 +1,7 @@
 import { EVENT_NAMES } from '@nestling/contract/platform/analytics-events.schema';
 import { startGa4, type Ga4StandIn } from '@nestling/stand-ins/ga4/start';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { collect } from '#testing/collect.ts';
 import { testClock, type TestClock } from '#testing/clock.ts';
 import { deadAddress, reportedOutbound } from '#testing/outbound.ts';
 import { firstEventIdAt } from '#platform/analytics/event-ids.ts';
@@ -128,7 +129,7 @@ describe('the probe of Google Analytics', () => {
 
 describe('the check of Google Analytics', () => {
   it('has all names validated, and says what it cannot try', async () => {
-    expect((await stream().check()).map(({ what, found, fault }) => [what, found, fault])).toEqual([
+    expect((await collect(stream().check())).map(({ what, found, fault }) => [what, found, fault])).toEqual([
       ['events', `${EVENT_NAMES.length + 1} names are valid`, ''],
       ['id and secret', 'not checkable', ''],
       ['deletion', 'by hand', ''],
@@ -139,7 +140,7 @@ describe('the check of Google Analytics', () => {
   it('shows what the vendor refuses, and that it does not answer', async () => {
     const answer = { status: 200, body: '{"validationMessages":[{"description":"the name is reserved"}]}' };
     ga4.faults.add({ operation: 'debug', kind: 'answer', answer });
-    expect((await stream().check())[0]?.fault).toBe('the name is reserved');
-    expect((await stream({ host: await deadAddress() }).check())[0]?.fault).toContain('GA4_HOST');
+    expect((await collect(stream().check()))[0]?.fault).toBe('the name is reserved');
+    expect((await collect(stream({ host: await deadAddress() }).check()))[0]?.fault).toContain('GA4_HOST');
   });
 });

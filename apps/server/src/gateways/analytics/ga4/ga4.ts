@@ -75,11 +75,11 @@ export function createGa4({ stream, publicUrl, outbound, clock }: Ga4Deps): Outs
       return outcomes.every(({ kind }) => kind === 'done') ? 'sent' : 'later';
     },
     deletion: null,
-    check: async () => [
-      await checkNames(validate),
-      { what: 'id and secret', found: 'not checkable', fault: '' },
-      { what: 'deletion', found: 'by hand', fault: '' },
-    ],
+    check: async function* () {
+      yield await checkNames(validate);
+      yield { what: 'id and secret', found: 'not checkable', fault: '' };
+      yield { what: 'deletion', found: 'by hand', fault: '' };
+    },
   };
 }
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { POSTHOG_REFUSALS, startPosthog, type PosthogStandIn } from '@nestling/stand-ins/posthog/start';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { collect } from '#testing/collect.ts';
 import { z } from 'zod';
 import { testClock, type TestClock } from '#testing/clock.ts';
 import { deadAddress, reportedOutbound, type ReportedOutbound } from '#testing/outbound.ts';
@@ -209,18 +210,18 @@ describe('the deletion at PostHog', () => {
 
 describe('the check of PostHog', () => {
   it('reaches the host and reads with the personal key', async () => {
-    expect((await project().check()).map(({ found, fault }) => [found, fault])).toEqual([
+    expect((await collect(project().check())).map(({ found, fault }) => [found, fault])).toEqual([
       ['answers', ''],
       ['not checkable', ''],
       ['can read persons', ''],
     ]);
     expect(posthog.events.size).toBe(0);
-    expect((await project({ hasPersonal: false }).check()).at(-1)?.found).toBe('by hand');
+    expect((await collect(project({ hasPersonal: false }).check())).at(-1)?.found).toBe('by hand');
   });
 
   it('names the setting that is wrong', async () => {
     posthog.faults.add({ operation: 'persons', kind: 'answer', answer: { status: 403, body: '' } });
-    expect((await project().check()).at(-1)?.fault).toContain('403: POSTHOG_PERSONAL_KEY');
-    expect((await project({ host: await deadAddress() }).check())[0]?.fault).toContain('POSTHOG_HOST');
+    expect((await collect(project().check())).at(-1)?.fault).toContain('403: POSTHOG_PERSONAL_KEY');
+    expect((await collect(project({ host: await deadAddress() }).check()))[0]?.fault).toContain('POSTHOG_HOST');
   });
 });

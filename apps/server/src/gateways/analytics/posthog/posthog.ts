@@ -142,18 +142,16 @@ function deletionOf(
   };
 }
 
-async function checkProject(project: PosthogProject, outbound: Outbound): Promise<AnalyticsCheck[]> {
+async function* checkProject(project: PosthogProject, outbound: Outbound): AsyncGenerator<AnalyticsCheck> {
   const reached = await outbound.call({ operation: 'check', url: project.host, ignoresBody: true });
   const answers = reached.fault === null && reached.status < 500;
-  return [
-    {
-      what: 'host',
-      found: answers ? 'answers' : 'none',
-      fault: answers ? '' : 'it does not answer: POSTHOG_HOST, or the network',
-    },
-    { what: 'key', found: 'not checkable', fault: '' },
-    await checkDeletion(project, outbound),
-  ];
+  yield {
+    what: 'host',
+    found: answers ? 'answers' : 'none',
+    fault: answers ? '' : 'it does not answer: POSTHOG_HOST, or the network',
+  };
+  yield { what: 'key', found: 'not checkable', fault: '' };
+  yield await checkDeletion(project, outbound);
 }
 
 async function checkDeletion(project: PosthogProject, outbound: Outbound): Promise<AnalyticsCheck> {

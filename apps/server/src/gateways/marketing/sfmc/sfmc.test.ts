@@ -2,6 +2,7 @@ import { SOAP_REFUSALS } from '@nestling/stand-ins/marketing-cloud/soap';
 import { endDeletions, MEMBERS, QUIZZES } from '@nestling/stand-ins/marketing-cloud/state';
 import { startMarketingCloud, type MarketingCloudStandIn } from '@nestling/stand-ins/marketing-cloud/start';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { collect } from '#testing/collect.ts';
 import { deadAddress, reportedOutbound, type ReportedOutbound } from '#testing/outbound.ts';
 import type { MarketingGateway, OutsideMarketing } from '../port.ts';
 import { createSfmcAccess } from './access.ts';
@@ -155,14 +156,14 @@ describe('rows of members and attempts', () => {
     for (const other of others) {
       if (extension) extension.fields = other;
       await expect(sfmc().send(member())).rejects.toMatchObject(refused);
-      const [check] = await sfmc().outside.check();
+      const [check] = await collect(sfmc().outside.check());
       expect(check?.fault).toMatch(
         /region is missing|first_name has 2 characters, not 100|gender must be nullable|the primary key must be uid alone/,
       );
     }
     if (extension) extension.fields = fields;
     await expect(sfmc({ members: 'no-such' }).send(member())).rejects.toMatchObject(refused);
-    expect(await sfmc({ members: 'no-such', list: '12' }).outside.check()).toMatchObject([
+    expect(await collect(sfmc({ members: 'no-such', list: '12' }).outside.check())).toMatchObject([
       { fault: 'there is none with this external key' },
       { fault: '' },
       { fault: 'there is none with this id' },
@@ -383,14 +384,14 @@ test('the check names each right to read that the package lacks', async () => {
   fail('Subscriber', 'no-right');
   fail('UnsubEvent', 'no-right');
   vendor.faults.add({ operation: 'membership', kind: 'answer', answer: { status: 403, body: '{}' } });
-  const rows = await sfmc({ journeys: { 'Submit Quiz': 'APIEvent-1' } }).outside.check();
+  const rows = await collect(sfmc({ journeys: { 'Submit Quiz': 'APIEvent-1' } }).outside.check());
   expect(rows.filter(({ fault }) => fault !== '').map(({ what }) => what)).toEqual([
     'subscribers',
     'unsubscribes',
     'journeys',
   ]);
   vendor.faults.add({ operation: 'UnsubEvent', kind: '500' });
-  await expect(sfmc().outside.check()).rejects.toMatchObject(failed);
+  await expect(collect(sfmc().outside.check())).rejects.toMatchObject(failed);
 });
 
 describe('journeys', () => {

@@ -162,16 +162,15 @@ function createOutside({ api, slowApi, places }: Sfmc): OutsideMarketing {
       }
     },
     ...createSfmcErasure({ api: slowApi, places }),
-    check: async () => [
-      await checkExtension(api, 'extension of members', places.members, MEMBER_EXTENSION),
-      await checkExtension(api, 'extension of attempts', places.quizzes, QUIZ_EXTENSION),
-      ...(places.list === null ? [] : [await checkList(api, places.list)]),
-      await checkRight('subscribers', () => outside.statuses([NOBODY])),
-      await checkRight('unsubscribes', () => api.retrieve('unsubscribes', soapMessages.unsubscribes(NEVER))),
-      ...(Object.keys(places.journeys).length === 0
-        ? []
-        : [await checkRight('journeys', () => outside.membersInJourneys([NOBODY]))]),
-    ],
+    check: async function* () {
+      yield await checkExtension(api, 'extension of members', places.members, MEMBER_EXTENSION);
+      yield await checkExtension(api, 'extension of attempts', places.quizzes, QUIZ_EXTENSION);
+      if (places.list !== null) yield await checkList(api, places.list);
+      yield await checkRight('subscribers', () => outside.statuses([NOBODY]));
+      yield await checkRight('unsubscribes', () => api.retrieve('unsubscribes', soapMessages.unsubscribes(NEVER)));
+      if (Object.keys(places.journeys).length > 0)
+        yield await checkRight('journeys', () => outside.membersInJourneys([NOBODY]));
+    },
   };
   return outside;
 }

@@ -27,16 +27,15 @@ interface ReadDeps {
 }
 
 /**
- * Compares the external shop with what the product and its offers need of it.
+ * Compares the external shop with what the product and its offers need of it, one after the other.
  * @throws ShopFailed
  */
-export async function readShop({ upkeep, offers, admittedHosts }: ReadDeps): Promise<ShopFinding[]> {
-  const findings = storeFindings(await upkeep.readFacts(), admittedHosts);
+export async function* readShop({ upkeep, offers, admittedHosts }: ReadDeps): AsyncGenerator<ShopFinding, void> {
+  yield* storeFindings(await upkeep.readFacts(), admittedHosts);
   for (const { slug, variantId } of offers) {
     const variants = await upkeep.listVariants(variantId);
-    findings.push({ what: `offer ${slug}`, found: variantId, fault: faultsOf(variants).join(', ') });
+    yield { what: `offer ${slug}`, found: variantId, fault: faultsOf(variants).join(', ') };
   }
-  return findings;
 }
 
 function storeFindings(facts: StoreFacts, admittedHosts: readonly string[]): ShopFinding[] {

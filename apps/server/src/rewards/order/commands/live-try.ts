@@ -1,12 +1,12 @@
 import type { ShopUpkeep } from '#gateways/shop/external-shop.ts';
 import type { ShopGateway } from '#gateways/shop/port.ts';
-import type { SystemCheck } from '#platform/outside/commands.ts';
+import type { SystemCheck } from '#platform/outside/system-check.ts';
 import { newId } from '#platform/ids.ts';
 import type { RewardDeps } from '../../ports.ts';
 import { LOOSE_AFTER_MS } from '../actions/sweep-shop.ts';
-import { listOffers, readShop, type ShopFinding, type SoldOffer } from '../actions/read-shop.ts';
+import { listOffers, readShop, type ShopFinding } from '../actions/read-shop.ts';
 import { shopKeyOf } from '../shop-key.ts';
-import { refuseIfSilent } from './refuse-if-silent.ts';
+import { refusalOfSilence } from './refuse-if-silent.ts';
 
 /** The steps of the document that only a person can take, under its numbers. */
 const FOR_A_PERSON: readonly string[] = [
@@ -31,18 +31,26 @@ type TryDeps = Pick<RewardDeps, 'clock' | 'content' | 'shop' | 'shopUrls' | 'ext
 export function createShopCheck(deps: TryDeps): SystemCheck | null {
   const { externalShop } = deps;
   if (!externalShop) return null;
-  return async () => ({ rows: await refuseIfSilent(() => readAll(deps, externalShop.upkeep)), says: FOR_A_PERSON });
+  return async function* () {
+    try {
+      for await (const row of readAll(deps, externalShop.upkeep)) yield { row };
+    } catch (error) {
+      throw refusalOfSilence(error);
+    }
+    return FOR_A_PERSON;
+  };
 }
 
-async function readAll(deps: TryDeps, upkeep: ShopUpkeep): Promise<ShopFinding[]> {
+async function* readAll(deps: TryDeps, upkeep: ShopUpkeep): AsyncGenerator<ShopFinding, void> {
   const { clock, shop, shopUrls } = deps;
   const offers = listOffers(deps);
-  return [
-    ...(await readShop({ upkeep, offers, admittedHosts: shopUrls.hosts })),
-    await searchFinding(shop),
-    await draftFinding(upkeep, new Date(clock.now().getTime() - LOOSE_AFTER_MS)),
-    ...(await stockFindings(shop, offers)),
-  ];
+  yield* readShop({ upkeep, offers, admittedHosts: shopUrls.hosts });
+  yield await searchFinding(shop);
+  yield await draftFinding(upkeep, new Date(clock.now().getTime() - LOOSE_AFTER_MS));
+  for (const { slug, variantId } of offers) {
+    const isLeft = await shop.available(variantId);
+    yield { what: `stock of ${slug}`, found: isLeft ? 'left' : 'sold out', fault: '' };
+  }
 }
 
 /** An order that cannot exist, so that only the answer counts. */
@@ -54,13 +62,4 @@ async function searchFinding(shop: ShopGateway): Promise<ShopFinding> {
 async function draftFinding(upkeep: ShopUpkeep, before: Date): Promise<ShopFinding> {
   const drafts = await upkeep.listOpenDrafts(before);
   return { what: 'open drafts of more than an hour', found: String(drafts.length), fault: '' };
-}
-
-async function stockFindings(shop: ShopGateway, offers: readonly SoldOffer[]): Promise<ShopFinding[]> {
-  const findings: ShopFinding[] = [];
-  for (const { slug, variantId } of offers) {
-    const isLeft = await shop.available(variantId);
-    findings.push({ what: `stock of ${slug}`, found: isLeft ? 'left' : 'sold out', fault: '' });
-  }
-  return findings;
 }

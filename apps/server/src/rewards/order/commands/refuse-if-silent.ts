@@ -9,7 +9,11 @@ export async function refuseIfSilent<Reading>(read: () => Promise<Reading>): Pro
   try {
     return await read();
   } catch (error) {
-    if (error instanceof ShopFailed) throw new CommandRefused(`the shop does not answer: ${error.message}`);
-    throw error;
+    throw refusalOfSilence(error);
   }
+}
+
+/** Returns the refusal of a command where the shop did not answer, and any other error as it is. */
+export function refusalOfSilence(error: unknown): unknown {
+  return error instanceof ShopFailed ? new CommandRefused(`the shop does not answer: ${error.message}`) : error;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCommand, type Command } from '#platform/admin/command.ts';
 import type { RewardDeps } from '../../ports.ts';
-import { listOffers, readShop } from '../actions/read-shop.ts';
+import { listOffers, readShop, type ShopFinding } from '../actions/read-shop.ts';
 import { refuseIfSilent } from './refuse-if-silent.ts';
 
 type CheckDeps = Pick<RewardDeps, 'content' | 'externalShop' | 'shopUrls'>;
@@ -18,9 +18,11 @@ export function shopCheckCommand(deps: CheckDeps): Command {
     run: async () => {
       if (!externalShop) return async () => ({ says: ['The embedded shop takes the orders and needs no check.'] });
       const { upkeep } = externalShop;
-      const rows = await refuseIfSilent(() =>
-        readShop({ upkeep, offers: listOffers(deps), admittedHosts: shopUrls.hosts }),
-      );
+      const rows: ShopFinding[] = [];
+      await refuseIfSilent(async () => {
+        const reading = readShop({ upkeep, offers: listOffers(deps), admittedHosts: shopUrls.hosts });
+        for await (const row of reading) rows.push(row);
+      });
       return async () => ({ rows, counts: { faults: rows.filter(({ fault }) => fault !== '').length } });
     },
   });
