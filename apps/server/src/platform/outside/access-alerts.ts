@@ -19,19 +19,22 @@ export interface AccessAlerts {
 /** Milliseconds between two raises of a process, and without a refusal until an accepted call settles. */
 const QUIET_MS = 60 * 60_000;
 
+type Step = 'raise' | 'settle';
+
 /**
  * Creates the alerts of a process.
  * @param ignored systems about which there are alerts of their own
  */
 export function createAccessAlerts(
-  { alerts, clock }: { alerts: Alerts; clock: Clock },
+  { alerts, clock }: { alerts: Pick<Alerts, 'raise' | 'settle'>; clock: Clock },
   ignored: ReadonlySet<string>,
 ): AccessAlerts {
   const startedAt = clock.now().getTime();
   const lastRefusal = new Map<string, number>();
   const lastRaise = new Map<string, number>();
   const isSettled = new Set<string>();
-  const pending = new Map<string, 'raise' | 'settle'>();
+  const pending = new Map<string, Step>();
+  let lastFlush = Promise.resolve();
 
   function noteRefusal(system: string, now: number): void {
     lastRefusal.set(system, now);
@@ -49,6 +52,25 @@ export function createAccessAlerts(
     pending.set(system, 'settle');
   }
 
+  async function writePending(db: Executor): Promise<void> {
+    for (const [system, step] of pending) {
+      // Before it is written, so that what is noted meanwhile stays.
+      pending.delete(system);
+      try {
+        await write(db, system, step);
+      } catch (error) {
+        if (!pending.has(system)) pending.set(system, step);
+        throw error;
+      }
+    }
+  }
+
+  async function write(db: Executor, system: string, step: Step): Promise<void> {
+    const alert: Alert = { kind: 'system-refuses-us', subject: system };
+    if (step === 'raise') await alerts.raise(db, alert);
+    else await alerts.settle(db, alert, { settledBy: 'call', reason: 'a call was accepted' });
+  }
+
   return {
     note: (system, { isAccepted, refusesUs }) => {
       if (ignored.has(system)) return;
@@ -56,13 +78,10 @@ export function createAccessAlerts(
       if (refusesUs) noteRefusal(system, now);
       else if (isAccepted) noteAccepted(system, now);
     },
-    flush: async (db) => {
-      for (const [system, step] of pending) {
-        const alert: Alert = { kind: 'system-refuses-us', subject: system };
-        if (step === 'raise') await alerts.raise(db, alert);
-        else await alerts.settle(db, alert, { settledBy: 'call', reason: 'a call was accepted' });
-        pending.delete(system);
-      }
+    flush: (db) => {
+      // One after the other, so that no settling of one ends what another has raised after it.
+      lastFlush = lastFlush.catch(() => undefined).then(() => writePending(db));
+      return lastFlush;
     },
   };
 }
