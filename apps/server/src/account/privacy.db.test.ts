@@ -6,7 +6,8 @@ import { PASSWORD, startTestProduct, type Browser, type Member, type TestProduct
 import { countOf } from '../../testing/database/rows.ts';
 import { countStatements } from '../../testing/statements.ts';
 import { optInText } from './newsletter/opt-in-text.ts';
-import { sha256 } from '../platform/ids.ts';
+import { newId, sha256 } from '../platform/ids.ts';
+import { recipientOf } from '@nestling/domain/account/recipients';
 import { builtInTexts } from '@nestling/messages/compile';
 
 const FIREFOX_PHONE = 'Mozilla/5.0 (Android 15; Mobile; rv:145.0) Gecko/145.0 Firefox/145.0';
@@ -30,6 +31,8 @@ const privacySchema = z.object({
     hasPassword: z.boolean(),
   }),
 });
+
+const exportSchema = z.object({ recipients: z.object({ companies: z.array(z.unknown()) }) });
 
 let product: TestProduct;
 let member: Member;
@@ -110,6 +113,48 @@ describe('list of sessions on the privacy page', () => {
       { company: 'Facebook (Meta)', policyUrl: 'https://www.facebook.com/privacy/policy', lastSentAt: at },
     ]);
     await product.database.db.execute(sql`delete from social_identities where uid = ${member.uid}`);
+  });
+
+  it('a company that still gets data, or whose system is a server of our own, is not among the previous ones (D-338)', async () => {
+    const at = stamp(0);
+    const companiesWith = async (settings: Record<string, string>) => {
+      const other = await startTestProduct(settings);
+      try {
+        const reader = await other.member();
+        const { uid } = reader;
+        const eventId = newId();
+        await other.database.db.execute(sql`
+          insert into analytics_identities (anonymous_id, uid, user_created, email_domain, at)
+          values ('browser', ${uid}, 'today', 'mail.example', ${at}::timestamptz)`);
+        await other.database.db.execute(sql`
+          insert into analytics_events (event_id, consents, anonymous_id, type, at)
+          values (${eventId}, true, 'browser', 'page', ${at}::timestamptz)`);
+        await other.database.db.execute(sql`
+          insert into analytics_cursors (service, event_id, identifies)
+          values ('posthog', ${eventId}, true), ('ga4', ${eventId}, false)
+          on conflict (service) do update set event_id = excluded.event_id`);
+        const page = await reader.get(`/api/user/${uid}/privacy`);
+        const exported = await reader.get(`/api/user/${uid}/export?format=json`);
+        return {
+          previous: privacySchema.parse(page.body).data.previousRecipients,
+          exported: exportSchema.parse(JSON.parse(exported.text)).recipients.companies,
+        };
+      } finally {
+        await other.close();
+      }
+    };
+    const previous = (id: 'posthog' | 'google-analytics') => {
+      const { company, policyUrl } = recipientOf(id);
+      return { company, policyUrl, lastSentAt: at };
+    };
+    const selfHosted = { POSTHOG_KEY: 'phc_1', POSTHOG_HOST: 'https://analytics.nestling.example' };
+    const google = { GEOCODING_GATEWAY: 'google', GOOGLE_MAPS_KEY: 'key' };
+    const both = [previous('posthog'), previous('google-analytics')];
+    expect(await companiesWith({})).toEqual({ previous: both, exported: both });
+    const own = await companiesWith({ ANALYTICS_GATEWAY: 'posthog', ...selfHosted });
+    expect(own).toEqual({ previous: both.slice(1), exported: both.slice(1) });
+    const present = await companiesWith(google);
+    expect(present).toEqual({ previous: both.slice(0, 1), exported: both.toReversed() });
   });
 
   it('the list is available before the policy is signed and the profile is finished (D-178)', async () => {

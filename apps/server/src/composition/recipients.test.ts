@@ -99,7 +99,9 @@ test('each outside system that the settings choose names its company (D-309)', (
   expect(of({ ADDRESS_AUTOCOMPLETE: 'google', GOOGLE_PLACES_KEY: 'key' })).toEqual(['google-places']);
   expect(of({ FORM_CERTIFICATION: 'trustedform' })).toEqual(['trusted-form']);
   expect(of({ VIDEO_GATEWAY: 'vimeo,wistia', WISTIA_TOKEN: 'token' })).toEqual(['vimeo', 'wistia']);
-  expect(of(CONTENTFUL)).toEqual(['contentful']);
+  expect(recipientsOf(readSettings(CONTENTFUL))).toMatchObject([{ id: 'contentful', serversIn: 'US' }]);
+  const europe = { ...CONTENTFUL, CONTENTFUL_BASE_URL: 'https://cdn.eu.contentful.com' };
+  expect(recipientsOf(readSettings(europe))).toMatchObject([{ id: 'contentful', serversIn: 'IE' }]);
   expect(of({ ...S3, ...FILM_COMPANY })).toEqual(['films']);
 });
 

@@ -5,6 +5,8 @@ import {
   type NamedBySettings,
 } from '@nestling/domain/account/recipients';
 import type { Config } from '../config.ts';
+import type { PresentRecipients } from '../read-models/last-sent.ts';
+import { isInEurope } from '../gateways/content/contentful/source.ts';
 import { namedCompany } from '../platform/company-settings.ts';
 
 /** In the order of the list. */
@@ -27,12 +29,23 @@ const VENDORS: readonly VendorRecipientId[] = [
  * a browser shows to whoever it asks among them.
  */
 export function recipientsOf(config: Config): DataRecipient[] {
-  const cloud = posthogCloud(config);
+  return [
+    ...(config.MAIL_GATEWAY === 'smtp' ? named('mail', namedCompany(config, 'MAIL')) : []),
+    ...(config.MEDIA_GATEWAY === 's3' ? named('films', namedCompany(config, 'MEDIA')) : []),
+    ...chosenVendors(config).flatMap((id) => companyOf(config, id) ?? []),
+  ];
+}
+
+/** Returns the recipients, and the systems that these settings choose, whoever runs them. */
+export function presentRecipients(config: Config): PresentRecipients {
+  return { recipients: recipientsOf(config), chosen: new Set(chosenVendors(config)) };
+}
+
+function chosenVendors(config: Config): VendorRecipientId[] {
   const isOn: Readonly<Record<VendorRecipientId, boolean>> = {
     contentful: config.CONTENT_GATEWAY === 'contentful',
     salesforce: config.MARKETING_GATEWAY === 'sfmc',
-    // A server of the provider's own is no other company.
-    posthog: config.ANALYTICS_GATEWAY === 'posthog' && cloud !== null,
+    posthog: config.ANALYTICS_GATEWAY === 'posthog',
     'google-analytics': config.ANALYTICS_GATEWAY === 'ga4',
     shopify: config.SHOP_GATEWAY === 'shopify',
     facebook: config.SOCIAL_SIGN_IN === 'facebook',
@@ -42,19 +55,24 @@ export function recipientsOf(config: Config): DataRecipient[] {
     vimeo: config.VIDEO_GATEWAY.includes('vimeo'),
     wistia: config.VIDEO_GATEWAY.includes('wistia'),
   };
-  const companies = VENDORS.filter((id) => isOn[id]).map(recipientOf);
-  return [
-    ...(config.MAIL_GATEWAY === 'smtp' ? named('mail', namedCompany(config, 'MAIL')) : []),
-    ...(config.MEDIA_GATEWAY === 's3' ? named('films', namedCompany(config, 'MEDIA')) : []),
-    ...companies.map((one) => (one.id === 'posthog' && cloud !== null ? { ...one, serversIn: cloud } : one)),
-  ];
+  return VENDORS.filter((id) => isOn[id]);
 }
 
-/** The country of the cloud of PostHog, which has several hosts; null for another host. */
-function posthogCloud({ POSTHOG_HOST }: Config): string | null {
-  const { hostname } = new URL(POSTHOG_HOST);
-  if (!hostname.endsWith('.posthog.com')) return null;
-  return hostname.startsWith('eu.') ? 'DE' : 'US';
+/**
+ * The company of a system, whose servers are where its host of these settings is; null for a server
+ * of the provider's own, which is no other company.
+ */
+function companyOf({ POSTHOG_HOST, CONTENTFUL_BASE_URL }: Config, id: VendorRecipientId): DataRecipient | null {
+  const company = recipientOf(id);
+  if (id === 'posthog') {
+    const { hostname } = new URL(POSTHOG_HOST);
+    if (!hostname.endsWith('.posthog.com')) return null;
+    return { ...company, serversIn: hostname.startsWith('eu.') ? 'DE' : company.serversIn };
+  }
+  // Pictures are where the texts are, because a space is in one region.
+  if (id === 'contentful' && CONTENTFUL_BASE_URL !== undefined && isInEurope(CONTENTFUL_BASE_URL))
+    return { ...company, serversIn: 'IE' };
+  return company;
 }
 
 /** None where the system is the provider's own, or nobody has said whose it is. */

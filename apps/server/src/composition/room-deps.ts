@@ -1,5 +1,5 @@
 import { findPreviousRecipients } from '../read-models/last-sent.ts';
-import { recipientsOf } from './recipients.ts';
+import { presentRecipients } from './recipients.ts';
 import type { Edition } from '../gateways/content/port.ts';
 import {
   accountMails,
@@ -71,7 +71,7 @@ import { createDailyBudget } from '../platform/limits/daily-budget.ts';
  */
 export function accountDepsOf(services: Services, server: Server, resolveMx: ResolveMx | undefined): AccountDeps {
   const { config, content, readConfig, secrets, report } = services;
-  const recipients = recipientsOf(config);
+  const present = presentRecipients(config);
   return {
     ...services,
     server,
@@ -82,7 +82,7 @@ export function accountDepsOf(services: Services, server: Server, resolveMx: Res
     ports: {
       ...RECORD_PORT,
       hasReadText,
-      previousRecipients: (db, uid) => findPreviousRecipients(db, uid, recipients),
+      previousRecipients: (db, uid) => findPreviousRecipients(db, uid, present),
       partnerAnswers: (db, subject) => partnerAnswersOf(db, content.current(), subject),
     },
     socialCookie: socialCookie(secrets.signing),

@@ -114,7 +114,9 @@ describe('a consenting member at PostHog', () => {
     await collect(randomUUID(), member, [{ type: 'identify' }, LOGIN]);
     const at = product.clock.now().toISOString();
     const posthogIn = async () =>
-      (await findLastSent(product.database.db, member.uid, [])).filter(({ company }) => company === 'PostHog');
+      (await findLastSent(product.database.db, member.uid, { recipients: [], chosen: new Set() })).filter(
+        ({ company }) => company === 'PostHog',
+      );
     expect(await posthogIn()).toEqual([]);
     await sendAll();
     expect(await posthogIn()).toEqual([

@@ -11,6 +11,7 @@ import { jobCommands } from '../platform/jobs/commands.ts';
 import { erasedFolder } from '../platform/settings.ts';
 import { proofKey } from '../platform/tables/proof.ts';
 import { mailCommands } from '../platform/mail/commands.ts';
+import { presentRecipients } from '../composition/recipients.ts';
 import type { Config } from '../config.ts';
 import { proxyNote } from '../gateways/outbound/environment-proxy.ts';
 import { companyRow } from '../platform/company-settings.ts';
@@ -54,10 +55,7 @@ export function operatorCommands(services: Services, rewardDeps: RewardDeps, res
     ...accountCommands({
       ...services,
       sfmcSupport: () => usesMarketing(services),
-      exportOf: (db, uid) => {
-        const { recipients } = services.readConfig(services.content.currentOrEmpty());
-        return exportDocument(personalData, db, { uid, recipients }, clock.now());
-      },
+      exportOf: (db, uid) => exportDocument(personalData, db, { uid, present: presentRecipients(config) }, clock.now()),
       countStored: (db, uid) => countStored(personalData, db, uid),
       eraseListed: (tx, list) => eraseAgainBy(erasure, tx, list),
     }),

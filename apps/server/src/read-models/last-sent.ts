@@ -28,6 +28,13 @@ const answer = z.object({
   rows: z.tuple([z.partialRecord(z.enum(RECIPIENT_IDS), z.coerce.date().nullable())]),
 });
 
+/** The companies that get data of members by the present settings. */
+export interface PresentRecipients {
+  readonly recipients: readonly DataRecipient[];
+  /** The systems that the settings choose, those on a server of the provider's own among them. */
+  readonly chosen: ReadonlySet<RecipientId>;
+}
+
 /** When each was last sent data of a member; look-ups of addresses are not stored with the member. */
 const LAST_SENT = (uid: string): Readonly<Partial<Record<RecipientId, SQL>>> => ({
   mail: sql`select max(${mailLog.sentAt}) from ${mailLog} where ${mailLog.uid} = ${uid} and ${mailLog.state} = 'sent'`,
@@ -49,30 +56,32 @@ function lastEventSent(uid: string, service: string): SQL {
  * Returns the companies of the present settings and those that were sent data of a member before,
  * and when that was.
  */
-export async function findLastSent(
-  db: Executor,
-  uid: string,
-  recipients: readonly DataRecipient[],
-): Promise<LastSent[]> {
+export async function findLastSent(db: Executor, uid: string, present: PresentRecipients): Promise<LastSent[]> {
   const sent = await readLastSent(db, LAST_SENT(uid));
-  const present = recipients.map(({ id, company, policyUrl }) => ({
+  const companies = present.recipients.map(({ id, company, policyUrl }) => ({
     company,
     policyUrl,
-    lastSentAt: sent[id]?.toISOString() ?? null,
+    lastSentAt: (sent[id] ?? lastSentBefore(sent, company, present))?.toISOString() ?? null,
   }));
-  return [...present, ...previousOf(sent, recipients)];
+  return [...companies, ...previousOf(sent, present)];
+}
+
+/** When a company was last sent something by a system that is no longer chosen. */
+function lastSentBefore(sent: Sent, company: string, { chosen }: PresentRecipients): Date | null {
+  const dates = RECIPIENT_IDS.flatMap((id) =>
+    isVendor(id) && !chosen.has(id) && recipientOf(id).company === company ? (sent[id] ?? []) : [],
+  );
+  return dates.toSorted((one, other) => other.getTime() - one.getTime())[0] ?? null;
 }
 
 /** Returns the companies that were sent data of a member and are none of the present ones. */
 export async function findPreviousRecipients(
   db: Executor,
   uid: string,
-  recipients: readonly DataRecipient[],
+  present: PresentRecipients,
 ): Promise<PreviousRecipient[]> {
-  const statements = Object.entries(LAST_SENT(uid)).filter(
-    ([id]) => id !== 'mail' && !recipients.some((one) => one.id === id),
-  );
-  return statements.length === 0 ? [] : previousOf(await readLastSent(db, Object.fromEntries(statements)), recipients);
+  const statements = Object.entries(LAST_SENT(uid)).filter(([id]) => previousIds(present).some((one) => one === id));
+  return statements.length === 0 ? [] : previousOf(await readLastSent(db, Object.fromEntries(statements)), present);
 }
 
 type Sent = Partial<Record<RecipientId, Date | null>>;
@@ -85,14 +94,22 @@ async function readLastSent(db: Executor, statements: Readonly<Partial<Record<st
   return sent;
 }
 
-/** Those whose company the settings name are unknown once they name another one. */
-function previousOf(sent: Sent, recipients: readonly DataRecipient[]): PreviousRecipient[] {
-  return RECIPIENT_IDS.flatMap((id) => {
+function previousOf(sent: Sent, present: PresentRecipients): PreviousRecipient[] {
+  return previousIds(present).flatMap((id) => {
     const lastSentAt = sent[id];
-    if (!lastSentAt || !isVendor(id) || recipients.some((one) => one.id === id)) return [];
+    if (!lastSentAt) return [];
     const { company, policyUrl } = recipientOf(id);
     return [{ company, policyUrl, lastSentAt: lastSentAt.toISOString() }];
   });
+}
+
+/**
+ * The systems that are not chosen, of companies that get nothing by another one. A company that the
+ * settings named is unknown once they name another.
+ */
+function previousIds({ recipients, chosen }: PresentRecipients): VendorRecipientId[] {
+  const companies = new Set(recipients.map(({ company }) => company));
+  return RECIPIENT_IDS.filter(isVendor).filter((id) => !chosen.has(id) && !companies.has(recipientOf(id).company));
 }
 
 function isVendor(id: RecipientId): id is VendorRecipientId {

@@ -1,7 +1,7 @@
 import { exportData } from '@nestling/contract/account/privacy';
 import { exportDataSchema } from '@nestling/contract/account/privacy.schema';
-import type { DataRecipient } from '@nestling/domain/account/recipients';
-import { findLastSent } from '../../read-models/last-sent.ts';
+import { presentRecipients } from '../../composition/recipients.ts';
+import { findLastSent, type PresentRecipients } from '../../read-models/last-sent.ts';
 import { sectionWords } from '../../editorial/public.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import type { Server } from '../../platform/http/serve.ts';
@@ -10,18 +10,18 @@ import { personalDataOf, sharesByRoom } from '../personal-data.ts';
 import type { Services } from '../../composition/services.ts';
 import { exportPage, type ExportedRoom } from './export-page.ts';
 
-type ExportServices = Pick<Services, 'handle' | 'clock' | 'config' | 'content' | 'report' | 'mail' | 'readConfig'>;
+type ExportServices = Pick<Services, 'handle' | 'clock' | 'config' | 'content' | 'report' | 'mail'>;
 
 /** Serves all data of a member, one section per room, as a file for programs or for people. */
 export function serveDataExport(
-  { handle, clock, config, content, report, mail, readConfig }: ExportServices,
+  { handle, clock, config, content, report, mail }: ExportServices,
   server: Pick<Server, 'file'>,
 ): void {
   const registry = personalDataOf(mail.inbox);
+  const present = presentRecipients(config);
 
   server.file(exportData, exportDataSchema, async ({ session: { uid, locale }, query: { format } }) => {
-    const { recipients } = readConfig(content.currentOrEmpty());
-    const rooms = [await sentSection(handle.db, uid, recipients), ...(await exportedRooms(registry, handle.db, uid))];
+    const rooms = [await sentSection(handle.db, uid, present), ...(await exportedRooms(registry, handle.db, uid))];
     const exportedAt = clock.now().toISOString();
     const isPage = format === 'html';
     const text = isPage
@@ -45,16 +45,16 @@ export function serveDataExport(
 export async function exportDocument(
   registry: Registry,
   db: Executor,
-  { uid, recipients }: { uid: string; recipients: readonly DataRecipient[] },
+  { uid, present }: { uid: string; present: PresentRecipients },
   at: Date,
 ): Promise<string> {
-  const rooms = [await sentSection(db, uid, recipients), ...(await exportedRooms(registry, db, uid))];
+  const rooms = [await sentSection(db, uid, present), ...(await exportedRooms(registry, db, uid))];
   return exportJson(rooms, at.toISOString());
 }
 
 /** The companies that were sent data of the member. */
-async function sentSection(db: Executor, uid: string, recipients: readonly DataRecipient[]): Promise<ExportedRoom> {
-  return { room: 'recipients', shares: [{ name: 'companies', rows: await findLastSent(db, uid, recipients) }] };
+async function sentSection(db: Executor, uid: string, present: PresentRecipients): Promise<ExportedRoom> {
+  return { room: 'recipients', shares: [{ name: 'companies', rows: await findLastSent(db, uid, present) }] };
 }
 
 /** Returns how many rows of a member each section of that document has; empty ones are left out. */

@@ -73,6 +73,15 @@ export function isOfContentful(baseUrl: string): boolean {
   return new URL(baseUrl).hostname.endsWith('.contentful.com');
 }
 
+/**
+ * True for an address of its region in the EU, whose servers are in Ireland.
+ *
+ * @see https://www.contentful.com/developers/docs/infrastructure/eu-data-residency/
+ */
+export function isInEurope(baseUrl: string): boolean {
+  return new URL(baseUrl).hostname.endsWith('.eu.contentful.com');
+}
+
 /** The web app in which editors work. */
 const WEB_APP = 'https://app.contentful.com';
 
