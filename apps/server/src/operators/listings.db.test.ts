@@ -137,6 +137,40 @@ describe('a list longer than an answer', () => {
     expect((await operate(product.adminChannel, ['orders', 'stuck', '--after', 'beef'])).exit).toBe(2);
   });
 
+  it('refuses the cursor of another list, and one that was made up (D-322)', async () => {
+    const cursors: string[] = [];
+    const options: { name: string; option: string; list: string }[] = [];
+    for (const { name } of continued()) {
+      for (const [list, { next }] of Object.entries((await read(name, ...(ARGUMENTS[name]?.() ?? []))).listings)) {
+        if (next === null || !/^(?:[0-9a-f]{2})+$/.test(next.value)) continue;
+        cursors.push(next.value);
+        options.push({ name, option: next.argument, list: `${name}: ${list}` });
+      }
+    }
+    expect(options.length).toBeGreaterThan(9);
+    const invented = [
+      [],
+      ['x'],
+      ['x', 'y'],
+      ['x', 'y', 'z'],
+      ['2026-13-45 10:00:00+00', '1'],
+      ['\0', '\0', '\0'],
+      ['1', '1', '1', '1'],
+    ];
+    const foreign = invented.map((values) => Buffer.from(JSON.stringify(values)).toString('hex'));
+    for (const { name, option, list } of options) {
+      const of = async (cursor: string) => {
+        const argv = [...name.split(' '), ...(ARGUMENTS[name]?.() ?? []), `--${option}`, cursor];
+        const { exit, out, err } = await operate(product.adminChannel, argv);
+        return { exit, isRefused: out.includes('is not of this list'), err };
+      };
+      for (const cursor of foreign)
+        expect({ list, cursor, ...(await of(cursor)) }).toEqual({ list, cursor, exit: 1, isRefused: true, err: '' });
+      // One of another list may look like one of this, but is never a fault of the database.
+      for (const cursor of cursors) expect([list, cursor, (await of(cursor)).err]).toEqual([list, cursor, '']);
+    }
+  });
+
   it('is read on behind rows that were decided meanwhile', async () => {
     const first = await read('addresses list');
     const { value = '' } = first.listings['rows']?.next ?? {};

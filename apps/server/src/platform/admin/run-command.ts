@@ -4,6 +4,7 @@ import { insertAudit, nextAuditId, type AuditRow } from '../audit/audit.ts';
 import type { AuditArgs } from '../audit/redacted-fields.ts';
 import type { Clock } from '../clock.ts';
 import type { DatabaseHandle, Transaction } from '../database/database.ts';
+import { ForeignCursor } from '../database/list-order.ts';
 import { errorFields, type Log } from '../log.ts';
 import { CommandRefused, type Command, type CommandIo, type ReadCommand, type Report, type Row } from './command.ts';
 import type { Sentence } from './sentence.ts';
@@ -90,9 +91,8 @@ export function createRunner({ handle, clock, log }: RunnerDeps): RunCommand {
       const { id, done } = await carryOut(handle, run, { io, record });
       return { outcome: 'done', report: done, auditId: id };
     } catch (fault) {
-      if (fault instanceof CommandRefused) {
-        return { outcome: 'refused', reason: fault.says, rows: fault.rows, auditId: await recordEnd('refused') };
-      }
+      const refusal = refusalOf(fault);
+      if (refusal) return { ...refusal, auditId: await recordEnd('refused') };
       log.error({ err: fault, command: command.name }, 'a command of an operator failed');
       // What made it fail may also refuse its row.
       const auditId = await recordEnd('failed').catch(() => null);
@@ -118,11 +118,18 @@ export function createPreview({ handle }: Pick<RunnerDeps, 'handle'>): PreviewCo
         throw new RolledBack();
       });
     } catch (fault) {
-      if (fault instanceof CommandRefused) return { outcome: 'refused', reason: fault.says, rows: fault.rows };
+      const refusal = refusalOf(fault);
+      if (refusal) return refusal;
       if (!(fault instanceof RolledBack)) return { outcome: 'failed', message: errorFields(fault).message };
     }
     return { outcome: 'done', report };
   };
+}
+
+/** How a command ended that was refused; null for another fault. */
+function refusalOf(fault: unknown): Extract<CommandEnd, { outcome: 'refused' }> | null {
+  if (fault instanceof CommandRefused) return { outcome: 'refused', reason: fault.says, rows: fault.rows };
+  return fault instanceof ForeignCursor ? { outcome: 'refused', reason: fault.message, rows: [] } : null;
 }
 
 async function carryOut(

@@ -29,8 +29,31 @@ export interface ListOrder {
   /** SQL for the cursor of a row. */
   readonly cursor: SQL<string>;
   readonly orderBy: readonly SQL[];
-  /** SQL condition: a row is behind a cursor. */
+  /** SQL condition: a row is behind a cursor. @throws ForeignCursor */
   readonly isAfter: (after: string | undefined) => SQL | undefined;
+}
+
+/** A cursor that no row of a list has, such as that of another list. */
+export class ForeignCursor extends Error {
+  constructor() {
+    super('the row to continue after is not of this list: give what its own answer before has named');
+    this.name = 'ForeignCursor';
+  }
+}
+
+/** The text of each type, as the database writes it for us. */
+const KEY_TEXTS: Readonly<Record<OrderKey['as'], z.ZodType<string>>> = {
+  timestamptz: z.string().refine(isMomentText),
+  uuid: z.guid(),
+  bigint: z.string().regex(/^-?\d{1,18}$/),
+  // The database has no text with this sign.
+  text: z.string().refine((text) => !text.includes('\0')),
+};
+
+/** Our connections are in UTC. */
+function isMomentText(text: string): boolean {
+  const parts = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d(?:\.\d{1,6})?)\+00$/.exec(text);
+  return parts !== null && !Number.isNaN(Date.parse(`${parts[1]}T${parts[2]}Z`));
 }
 
 /**
@@ -39,14 +62,14 @@ export interface ListOrder {
  */
 export function listOrder(direction: 'asc' | 'desc', keys: readonly OrderKey[]): ListOrder {
   const list = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
-  const texts = keys.map(({ of }) => sql`(${of})::text`);
+  const keyTexts = keys.map(({ of }) => sql`(${of})::text`);
   return {
-    cursor: sql<string>`encode(convert_to(json_build_array(${list(texts)})::text, 'UTF8'), 'hex')`,
+    cursor: sql<string>`encode(convert_to(json_build_array(${list(keyTexts)})::text, 'UTF8'), 'hex')`,
     orderBy: keys.map(({ of }) => (direction === 'asc' ? sql`${of} asc` : sql`${of} desc`)),
     isAfter: (after) => {
       if (after === undefined) return undefined;
-      const values = valuesOf(after);
-      const typed = keys.map(({ as }, at) => sql`${values[at] ?? ''}::${sql.raw(as)}`);
+      const texts = valuesOf(after, keys);
+      const typed = keys.map(({ as }, at) => sql`${texts[at]}::${sql.raw(as)}`);
       const sides = [list(keys.map(({ of }) => sql`${of}`)), list(typed)];
       return direction === 'asc' ? sql`(${sides[0]}) > (${sides[1]})` : sql`(${sides[0]}) < (${sides[1]})`;
     },
@@ -67,8 +90,13 @@ export function isCursor(text: string): boolean {
   return CURSOR.test(text) && values.safeParse(parsed(text)).success;
 }
 
-function valuesOf(cursor: string): string[] {
-  return values.parse(parsed(cursor));
+/** @throws ForeignCursor */
+function valuesOf(cursor: string, keys: readonly OrderKey[]): string[] {
+  const read = values.safeParse(parsed(cursor));
+  const isOfKeys = (texts: readonly string[]) =>
+    texts.length === keys.length && keys.every(({ as }, at) => KEY_TEXTS[as].safeParse(texts[at]).success);
+  if (!read.success || !isOfKeys(read.data)) throw new ForeignCursor();
+  return read.data;
 }
 
 function parsed(cursor: string): unknown {
