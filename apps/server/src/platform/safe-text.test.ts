@@ -6,6 +6,7 @@ test.each([
   ['552 MAYA.ODUYA is over quota', '552 … is over quota'],
   ['see https://help.example/?to=bo%40example.org now', 'see … now'],
   ['duplicate key "Maya Oduya" in \'names\'', 'duplicate key … in …'],
+  ['no “Maya “Oduya” here', 'no “Maya … here'],
   ['535-5.7.8 not accepted.\r\n535\t5.7.8 Learn more', '535-5.7.8 not accepted. 535 5.7.8 Learn more'],
 ])('the log text %s is shortened to: %s', (text, visible) => {
   expect(safeText(text, 200, ['maya.oduya@example.com'])).toBe(visible);

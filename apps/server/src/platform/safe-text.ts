@@ -2,8 +2,11 @@
 const WORD = /[^\s<>"']+/g;
 const AT = /@|%40/i;
 
-/** Names, and values that somebody typed. */
-const QUOTED = /"[^"]*"|'[^']*'|“[^”]*”/g;
+/**
+ * Names, and values that somebody typed. A quotation ends where the next one opens, so that marks which
+ * nothing closes do not each cost the rest of the text.
+ */
+const QUOTED = /"[^"]*"|'[^']*'|“[^“”]*”/g;
 
 /** Shorter parts of an address are ordinary words. */
 const SHORTEST_NAME = 3;
