@@ -3,6 +3,7 @@ import type { Log } from '../log.ts';
 import { DatabaseUnavailable, watchAvailability, type Availability } from './availability.ts';
 import { isUpkeep } from './as-background.ts';
 import { connectionConfig } from './connection-config.ts';
+import { probeDatabase } from './probe.ts';
 import { refusedConnection } from './refused-connection.ts';
 import { requireSessionSettings } from './session-settings.ts';
 import { createSlots } from './slots.ts';
@@ -23,8 +24,6 @@ export interface ConnectionSettings {
 
 /** Milliseconds to wait for a connection. */
 export const CONNECT_TIMEOUT_MS = 2_000;
-
-const PROBE_TIMEOUT_MS = 1_000;
 
 /**
  * Milliseconds by which the client's timeout exceeds the server's, so that it fires only when
@@ -118,7 +117,7 @@ export function createConnections(settings: ConnectionSettings, log: Log): Conne
     waiting.clear();
   };
   const config = connectionConfig(settings.url, settings.isPooler);
-  const availability = watchAvailability(() => probe(config), refuseWaiting, log);
+  const availability = watchAvailability(() => probeDatabase(settings.url), refuseWaiting, log);
   const logLoss = lossLog(log);
   const open = (size: number, timeoutMs: number, connectTimeoutMs: number): pg.Pool => {
     const pool = new pg.Pool({
@@ -251,21 +250,5 @@ async function untilReady(client: pg.PoolClient): Promise<Error | undefined> {
     return undefined;
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error));
-  }
-}
-
-/** @throws if the database does not answer on a connection of its own */
-async function probe(config: pg.ClientConfig): Promise<void> {
-  const client = new pg.Client({
-    ...config,
-    connectionTimeoutMillis: PROBE_TIMEOUT_MS,
-    query_timeout: PROBE_TIMEOUT_MS,
-  });
-  client.on('error', () => {});
-  try {
-    await client.connect();
-    await client.query('select 1');
-  } finally {
-    void client.end();
   }
 }

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { silentLog } from '#testing/engine.ts';
 import { StartupError } from '../../startup-error.ts';
 import { MIGRATIONS_FOLDER } from './migrations/migration-files.ts';
+import { probeDatabase } from './probe.ts';
 import { createPostgres } from './postgres.ts';
 
 function portOf(server: Server): number {
@@ -55,6 +56,25 @@ async function refusedWith(error: string, work: (url: string) => Promise<void>):
   await work(`postgres://maya@127.0.0.1:${portOf(server)}/eggs`);
   server.close();
 }
+
+test('a probe of a server that was away sets what a session relies on by statements (D-327)', async () => {
+  const received: string[] = [];
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.on('data', (data) => {
+      received.push(data.toString('latin1'));
+      if (received.length === 1) socket.write(Buffer.concat([message('R', Buffer.alloc(4)), READY]));
+      else socket.destroy();
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  await expect(probeDatabase(`postgres://maya@127.0.0.1:${portOf(server)}/eggs`)).rejects.toThrow(
+    'Connection terminated',
+  );
+  server.close();
+  expect(received[0]).not.toContain('options');
+  expect(received[1]).toMatch(/^Q[^]{4}set datestyle = ISO;[^]* = 'read committed'; select 1\0$/);
+});
 
 test('a pooler that rejects a startup parameter is refused with the parameter’s name, also by migrations', () =>
   refusedWith(REFUSED_PARAMETER, async (url) => {

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -59,6 +61,59 @@ pgOnly('a server that is no replica or does not answer is reported as not follow
     expect(replica.isFollowing()).toBe(false);
     expect(recorded.lines().map(({ msg }) => String(msg).includes(reason))).toEqual([true]);
     await replica.close();
+  }
+});
+
+/** The answer of PgBouncer before 1.20 to a connection with `options`. */
+const REFUSED_OPTIONS = 'SFATAL\0C08P01\0Munsupported startup parameter: options\0\0';
+
+pgOnly('a replica behind a pooler gets no options but those of its address, which are named (D-327)', async () => {
+  const openings: string[] = [];
+  const length = Buffer.alloc(4);
+  length.writeInt32BE(4 + REFUSED_OPTIONS.length);
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.once('data', (data) => {
+      openings.push(data.toString('latin1'));
+      socket.end(Buffer.concat([Buffer.from('E'), length, Buffer.from(REFUSED_OPTIONS)]));
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('no address');
+  const recorded = recordedLog();
+  const plain = `postgres://maya@127.0.0.1:${address.port}/eggs?sslmode=disable`;
+  for (const url of [plain, `${plain}&options=-c%20work_mem%3D9MB`]) {
+    const replica = watchReplicaAt({ url, maxLagMs: MAX_LAG_MS }, primary.db, recorded.log);
+    await replica.measure();
+    await replica.close();
+  }
+  server.close();
+  expect(openings.map((opening) => opening.includes('options'))).toEqual([false, true]);
+  expect(String(recorded.lines()[1]?.['msg'])).toMatch(
+    /does not follow: DATABASE_REPLICA_URL: the pooler refuses a parameter of the address/,
+  );
+});
+
+pgOnly('the connection to a replica sets what a session relies on by statements (D-327)', async () => {
+  const database = await openTestDatabase();
+  database.spoil();
+  const name = new URL(database.url ?? '').pathname.slice(1);
+  for (const setting of ["datestyle = 'German'", "default_transaction_isolation = 'serializable'"])
+    await database.db.execute(sql.raw(`alter database "${name}" set ${setting}`));
+  const recorded = recordedLog();
+  const replica = watchReplicaAt({ url: database.url ?? '', maxLagMs: MAX_LAG_MS }, primary.db, recorded.log);
+  try {
+    await replica.measure();
+    expect(recorded.lines().map(({ msg }) => String(msg).includes('it does not replay the log'))).toEqual([true]);
+    const [session] = await rowsOf(
+      primary.db,
+      sql`select query from pg_stat_activity where datname = ${name} and query like '%pg_last_wal_replay_lsn%'`,
+    );
+    expect(session?.['query']).toMatch(/^set datestyle = ISO;.* default_transaction_isolation = 'read committed';/);
+  } finally {
+    await replica.close();
+    await database.close();
   }
 });
 

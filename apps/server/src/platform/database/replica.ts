@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { z } from 'zod';
+import { StartupError } from '../../startup-error.ts';
 import type { Log } from '../log.ts';
 import { asBackground } from './as-background.ts';
 import { isDatabaseUnavailable } from './availability.ts';
 import { connectionConfig } from './connection-config.ts';
 import { TCP_PROBES } from './connections.ts';
 import type { Database, ReplicaWatch } from './database.ts';
+import { refusedConnection } from './refused-connection.ts';
+import { asStatements, SESSION_SETTINGS } from './session-settings.ts';
 import { isReplicaOf, parseLsn, trackLag, type Position, type ReplayPosition } from './replica-lag.ts';
 
 /** What the two servers report of their positions. */
@@ -43,7 +46,10 @@ export function createReplicaWatch(
     state = next;
     if (next === was || next === 'unknown') return;
     if (next === 'following') log.info('the replica of DATABASE_REPLICA_URL follows');
-    else log.warn({ err: error }, `the replica of DATABASE_REPLICA_URL does not follow: ${REASONS[next]}`);
+    else {
+      const reason = error instanceof StartupError ? error.message : REASONS[next];
+      log.warn({ err: error }, `the replica of DATABASE_REPLICA_URL does not follow: ${reason}`);
+    }
   }
   async function measureBoth(): Promise<void> {
     const at = now();
@@ -106,7 +112,8 @@ export function watchReplicaAt(
   log: Log,
 ): ReplicaWatch {
   const replica = new pg.Pool({
-    ...connectionConfig(url, false),
+    // The address may be that of a pooler, which refuses options.
+    ...connectionConfig(url, true),
     max: 1,
     connectionTimeoutMillis: ANSWERS_WITHIN_MS,
     query_timeout: ANSWERS_WITHIN_MS,
@@ -117,7 +124,10 @@ export function watchReplicaAt(
   replica.on('error', () => {});
   const sources: ReplicaSources = {
     primaryAt: () => primaryPosition(primary),
-    replicaAt: () => replayPosition(replica),
+    replicaAt: () =>
+      replayPosition(replica).catch((error: unknown) => {
+        throw refusedConnection(error, { setting: 'DATABASE_REPLICA_URL', isPooler: true });
+      }),
     close: () => replica.end(),
   };
   return createReplicaWatch(sources, { maxLagMs, log });
@@ -135,20 +145,27 @@ async function primaryPosition(db: Database): Promise<Position> {
   return { system, timeline: Number.parseInt(file.slice(0, 8), 16), lsn: parseLsn(lsn) };
 }
 
-const replayRows = z.object({
-  rows: z.tuple([
-    z.object({ system: z.string(), timeline: z.number(), lsn: z.string().nullable(), isReplica: z.boolean() }),
-  ]),
+const replayRow = z.object({
+  system: z.string(),
+  timeline: z.number(),
+  lsn: z.string().nullable(),
+  isReplica: z.boolean(),
 });
 
+/** One answer for each statement; only the last one has a row. */
+const replayAnswers = z.array(z.object({ rows: z.array(replayRow) }));
+
 /**
- * The timeline is that of its last checkpoint, which is late after a promotion, but never wrong.
+ * The timeline is that of its last checkpoint, which is late after a promotion, but never wrong. The
+ * settings of a session come with the statement, because a pooler may change the server between two.
  */
 async function replayPosition(server: pg.Pool): Promise<ReplayPosition> {
-  const answered = await server.query(`
+  const answered: unknown = await server.query(`${asStatements(SESSION_SETTINGS)};
     select (pg_control_system()).system_identifier::text as system,
       (pg_control_checkpoint()).timeline_id::integer as timeline,
       pg_last_wal_replay_lsn()::text as lsn, pg_is_in_recovery() as "isReplica"`);
-  const [{ lsn, ...position }] = replayRows.parse(answered).rows;
+  const row = replayAnswers.parse(answered).at(-1)?.rows[0];
+  if (!row) throw new Error('the replica answers without a row');
+  const { lsn, ...position } = row;
   return { ...position, lsn: lsn === null ? 0n : parseLsn(lsn) };
 }
