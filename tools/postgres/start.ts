@@ -62,8 +62,13 @@ export const FOREIGN_SESSIONS: SessionDefaults = {
  */
 export async function startPostgres(buffers = TEST_BUFFERS, sessions: SessionDefaults = {}): Promise<RunningPostgres> {
   const ownUrl = process.env['TEST_DATABASE_URL'];
-  if (ownUrl) return { url: ownUrl, socketUrl: ownUrl, stop: () => Promise.resolve() };
-
+  if (ownUrl) {
+    if (Object.keys(sessions).length > 0)
+      process.stderr.write(
+        'TEST_DATABASE_URL: the defaults of sessions are those of its server, so others are not tested\n',
+      );
+    return { url: ownUrl, socketUrl: ownUrl, stop: () => Promise.resolve() };
+  }
   return startOwnPostgres(buffers, sessions);
 }
 

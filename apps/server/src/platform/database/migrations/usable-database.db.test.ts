@@ -64,4 +64,7 @@ pgOnly('an empty database whose search_path leads past the schema public is refu
   expect(await refusalOf('', rights)).toMatch(
     /^DATABASE_URL: the search_path of plain_… leads to the schema app, and the product has its tables in public\./,
   );
+  expect(await refusalOf('', [...rights.slice(0, 2), 'alter role {role} set search_path = nowhere'])).toMatch(
+    /^DATABASE_URL: the search_path of plain_… names no schema that is there, and the product has its tables in public\./,
+  );
 });
