@@ -75,6 +75,26 @@ describe('Facebook sign-in', () => {
     expect(reported.reports.map(failureOfReport)).toEqual(['400', null, null, null]);
   });
 
+  it.each([
+    ['a wrong secret', { code: 1 }, true],
+    ['a fault that passes', { code: 1, is_transient: true }, undefined],
+    ['an outage', { code: 2 }, undefined],
+    ['too many calls of the app', { code: 4 }, undefined],
+    ['too many calls of a person', { code: 17 }, undefined],
+    ['the limit of the app', { code: 341 }, undefined],
+    ['an app that must wait', { code: 368 }, undefined],
+    ['an app that is gone', { code: 101 }, true],
+  ])('a refusal because of %s is about our access or not, as its code says', async (_of, error, refusesUs) => {
+    const reported = reportedOutbound();
+    const facebook = opened({}, reported);
+    const answer = { status: 400, body: JSON.stringify({ error: { type: 'OAuthException', ...error } }) };
+    standIn.faults.add({ operation: 'token', kind: 'answer', answer });
+    await failureOf(facebook.personOf(standIn.codeFor(MIA, BACK), BACK));
+    standIn.faults.add({ operation: 'token', kind: 'answer', answer });
+    await failureOf(facebook.check());
+    expect(reported.reports.map((report) => report.refusesUs)).toEqual([refusesUs, refusesUs]);
+  });
+
   it('accepts a code once, only for its own redirect address and during its lifetime', async () => {
     const code = standIn.codeFor(MIA, BACK);
     await opened().personOf(code, BACK);

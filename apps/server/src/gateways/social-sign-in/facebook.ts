@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import type { Outbound, OutboundCall } from '../outbound/outbound.ts';
-import { judgeTokenRequest, kindOfStatus, type Judgement, type OutboundAnswer } from '../outbound/outcome.ts';
+import { judgeTokenRequest, type Judgement, type OutboundAnswer } from '../outbound/outcome.ts';
 import { readAnswer } from '../outbound/read-answer.ts';
 import { SocialSignInFailed, type SocialSignIn } from './port.ts';
 import { readSignedRequest } from './signed-request.ts';
@@ -68,25 +68,42 @@ export function createFacebook(app: FacebookApp): SocialSignIn {
     check: async () => {
       const query = { client_id: appId, client_secret: appSecret, grant_type: 'client_credentials' };
       const url = address('graph', 'oauth/access_token', query);
-      const judge = (answer: OutboundAnswer) => judgeTokenRequest(answer, true);
-      await read(outbound, { operation: 'token', url, judge }, tokenAnswer);
+      await read(outbound, { operation: 'token', url, judge: judgeAppToken }, tokenAnswer);
     },
     readDeletion: (body) => readSignedRequest(body, appSecret),
   };
 }
 
-/** Codes of a code that is wrong, used or too old, of an outage, and of too many calls. */
-const OF_THE_CALL: ReadonlySet<number | undefined> = new Set([undefined, 2, 4, 17, 100, 613]);
-
 /**
- * Returns the outcome of the exchange of a person's code, which only some refusals are about.
+ * Codes of an outage, of too many calls, and of an app that must wait. Code 1 is none of them: a wrong
+ * secret has it, and a fault that passes is marked as such.
  *
  * @see https://developers.facebook.com/docs/graph-api/guides/error-handling
  */
+const PASSING: ReadonlySet<number | undefined> = new Set([2, 4, 17, 341, 368, 613]);
+
+/** Codes of a person's code that is wrong, used or too old. */
+const OF_THE_PERSON: ReadonlySet<number | undefined> = new Set([undefined, 100]);
+
+const passingAnswer = z.object({
+  error: z.object({ code: z.number().optional(), is_transient: z.boolean().optional() }),
+});
+
+/** Returns the outcome of the request for a token of the app, where a refusal means us unless it passes. */
+function judgeAppToken(answer: OutboundAnswer): Judgement {
+  const { kind, refusesUs = false } = judgeTokenRequest(answer, true);
+  return { kind, refusesUs: refusesUs && !isPassing(answer) };
+}
+
+/** Returns the outcome of the exchange of a person's code, which only some refusals are about. */
 function judgeExchange(answer: OutboundAnswer): Judgement {
-  const kind = kindOfStatus(answer.status);
-  const code = readAnswer(errorAnswer, answer)?.error.code;
-  return { kind, refusesUs: kind === 'refused' && !OF_THE_CALL.has(code) };
+  const { kind, refusesUs = false } = judgeAppToken(answer);
+  return { kind, refusesUs: refusesUs && !OF_THE_PERSON.has(readAnswer(errorAnswer, answer)?.error.code) };
+}
+
+function isPassing(answer: OutboundAnswer): boolean {
+  const refused = readAnswer(passingAnswer, answer)?.error;
+  return refused !== undefined && (refused.is_transient === true || PASSING.has(refused.code));
 }
 
 /**
