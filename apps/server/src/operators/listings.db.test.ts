@@ -82,6 +82,7 @@ async function read(name: string, ...argv: string[]) {
   return report.parse(JSON.parse(out));
 }
 
+const alertRow = z.object({ subject: z.string() });
 const rowList = z.array(z.record(z.string(), z.unknown()));
 
 /** Follows a list to its end. @returns its rows, each as a text */
@@ -125,6 +126,28 @@ describe('a list longer than an answer', () => {
     expect(walked).toHaveLength(
       continued().flatMap(({ options }) => options.filter((one) => /(?:after|before)$/.test(one))).length,
     );
+  });
+
+  it('has the open alerts first, then those that were settled last, also on the next pages (D-322)', async () => {
+    await product.database.db.execute(sql`
+      insert into alerts (kind, subject, first_at, last_at, settled_at, settled_by, reason) values
+        ('refund-due', 'open-old', now() - interval '9 days', now() - interval '9 days', null, null, null),
+        ('refund-due', 'open-new', now() - interval '8 days', now() - interval '8 days', null, null, null),
+        ('refund-due', 'just-settled', now() - interval '7 days', now() - interval '7 days', now() + interval '1 hour', 'ops', 'done'),
+        ('refund-due', 'long-settled', now(), now() + interval '1 day', now() - interval '6 days', 'ops', 'done')`);
+    try {
+      const subjects = (await follow('alerts list', ['--all'], 'rows')).map(
+        (row) => alertRow.parse(JSON.parse(row)).subject,
+      );
+      expect(subjects.slice(0, 3)).toEqual(['open-new', 'open-old', 'just-settled']);
+      expect(subjects.at(-1)).toBe('long-settled');
+      const { listings } = await read('alerts list', '--all');
+      expect(listings['rows']?.order).toBe('open ones first, then those settled last');
+    } finally {
+      await product.database.db.execute(
+        sql`delete from alerts where subject like 'open-%' or subject like '%-settled'`,
+      );
+    }
   });
 
   it('says at a shell what part of it is shown, in which order, and what shows the next', async () => {

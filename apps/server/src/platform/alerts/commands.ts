@@ -123,12 +123,14 @@ async function listAll(db: Executor, { id, ...request }: AlertsRequest): Promise
   const all = await openAlerts(db, id);
   const settled = await settledAlerts(db, { ...request, id });
   const open = request.after === undefined ? all : [];
-  const alerts = [...open, ...settled.items].toSorted(
-    (one, other) => other.lastAt.getTime() - one.lastAt.getTime() || other.id - one.id,
-  );
+  const alerts = [...open, ...settled.items];
   const total = all.length + settled.total;
   const next = settled.next === null ? null : { argument: 'after', value: settled.next };
-  return { alerts, total, listing: { shown: alerts.length, total, order: 'those settled last first', next } };
+  return {
+    alerts,
+    total,
+    listing: { shown: alerts.length, total, order: 'open ones first, then those settled last', next },
+  };
 }
 
 /** The commands of the guide; at the desk also the one that settles the alert. */
