@@ -16,6 +16,6 @@ test('a check asks whose a system on another machine is, until a company or ones
   });
   expect(row(NAMED, 'smtp.example.com')).toEqual({ what: 'company', found: 'Post Inc.', fault: '' });
   expect(row({ MAIL_COMPANY: 'own' }, 'smtp.example.com')).toEqual({ what: 'company', found: 'own', fault: '' });
-  for (const here of ['127.0.0.1', 'localhost', '[::1]', null])
+  for (const here of ['127.0.0.1', 'localhost', '[::1]', '::1', null])
     expect(row({}, here)).toEqual({ what: 'company', found: 'own', fault: '' });
 });

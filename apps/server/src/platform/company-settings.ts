@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isThisMachine } from './this-machine.ts';
 
 /** The answer that nobody else runs it. */
 const OWN = 'own';
@@ -49,11 +50,9 @@ export function companyFaults<Prefix extends string>(settings: CompanySettings<P
   return missing.map((name) => `${name}: a company needs all three settings, or ${prefix}_COMPANY=${OWN}`);
 }
 
-/** A system on this machine is the provider's own. */
-const THIS_MACHINE = /^(?:localhost|127\.[\d.]+|\[::1\])$/;
-
 /**
- * Asks whose a system is, as a row of its check, whose fault is empty where the settings say it.
+ * Asks whose a system is, as a row of its check, whose fault is empty where the settings say it. One on
+ * this machine is the provider's own.
  * @param host null for none
  */
 export function companyRow<Prefix extends string>(
@@ -61,7 +60,7 @@ export function companyRow<Prefix extends string>(
   prefix: Prefix,
   host: string | null,
 ): { what: string; found: string; fault: string } {
-  const isHere = host === null || THIS_MACHINE.test(host);
+  const isHere = host === null || isThisMachine(host);
   const isNamed = isHere || namedCompany(settings, prefix) !== undefined;
   return {
     what: 'company',

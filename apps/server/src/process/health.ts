@@ -26,6 +26,7 @@ import { inTime } from '../platform/in-time.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
+import { isThisMachine } from '../platform/this-machine.ts';
 import type { OutsideHealth } from '../platform/outside/outside-health.ts';
 import type { WorkerWatch } from '../platform/workers/worker-watch.ts';
 import { statusOfSystems } from '../operators/outside-systems.ts';
@@ -201,7 +202,8 @@ function requireOperator(request: FastifyRequest, { METRICS_TOKEN: token, NODE_E
   if (token === undefined) {
     // Never behind a proxy, because every caller would come from loopback; not every proxy
     // identifies itself, so production is always closed.
-    const isOpen = NODE_ENV !== 'production' && !isProxied(request) && isLoopback(request.socket.remoteAddress);
+    const isOpen =
+      NODE_ENV !== 'production' && !isProxied(request) && isThisMachine(request.socket.remoteAddress ?? '');
     if (!isOpen) throw new RefusalError(refuse('route-not-found'));
     return;
   }
@@ -209,8 +211,4 @@ function requireOperator(request: FastifyRequest, { METRICS_TOKEN: token, NODE_E
   const expected = Buffer.from(`Bearer ${token}`);
   if (received.length !== expected.length || !timingSafeEqual(received, expected))
     throw new RefusalError(refuse('unauthenticated'));
-}
-
-function isLoopback(address: string | undefined): boolean {
-  return address === '::1' || address === '127.0.0.1' || address === '::ffff:127.0.0.1';
 }

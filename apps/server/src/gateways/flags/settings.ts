@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { count } from '../../platform/setting.ts';
+import { isThisMachine } from '../../platform/this-machine.ts';
 
 export const flagSettings = z
   .object({
@@ -40,11 +41,7 @@ export function flagFaults({ FLAGS_GATEWAY, OFREP_URL, OFREP_TOKEN, OFREP_API_KE
 /** What production refuses, one line each. */
 export function flagFaultsInProduction({ OFREP_URL: url, OFREP_TOKEN, OFREP_API_KEY }: FlagSettings): string[] {
   const hasSecret = OFREP_TOKEN !== undefined || OFREP_API_KEY !== undefined;
-  return url !== undefined && hasSecret && !url.startsWith('https:') && !isOfThisMachine(url)
+  return url !== undefined && hasSecret && !url.startsWith('https:') && !isThisMachine(new URL(url).hostname)
     ? ['OFREP_URL: production sends tokens by https alone']
     : [];
-}
-
-function isOfThisMachine(url: string): boolean {
-  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 }

@@ -16,6 +16,7 @@ test('each address by which a connection leaves this machine unencrypted is logg
   for (const local of [
     'postgres://db/eggs',
     'postgres://127.0.0.1/eggs',
+    'postgres://[::1]/eggs',
     'postgresql:///eggs?host=/var/run/postgresql',
   ])
     expect(warned(local)).toEqual([]);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { StartupError } from '../../startup-error.ts';
 import type { Log } from '../log.ts';
 import type { PlatformSettings } from '../settings.ts';
+import { isThisMachine } from '../this-machine.ts';
 import { connectionConfig } from './connection-config.ts';
 import { CONNECTIONS_PER_PROCESS, CONNECT_TIMEOUT_MS } from './connections.ts';
 import { refusedConnection } from './refused-connection.ts';
@@ -31,8 +32,8 @@ export function checkPostgresAddresses(addresses: Addresses): void {
   }
 }
 
-/** Sockets and loopback; a name without a dot is in the network of the containers of this machine. */
-const ON_THIS_MACHINE = /^(?:\/.*|127\.[\d.]+|::1|[^.:]+)$/;
+/** A socket; a name without a dot is in the network of the containers of this machine. */
+const SOCKET_OR_CONTAINER = /^(?:\/.*|[^.:]+)$/;
 
 /** Logs each address by which a connection leaves this machine unencrypted. */
 export function warnOfUnencrypted(addresses: Addresses, log: Log): void {
@@ -40,7 +41,7 @@ export function warnOfUnencrypted(addresses: Addresses, log: Log): void {
     const address = addresses[setting];
     if (address === undefined) continue;
     const { host, ssl } = unopenedClient(address);
-    if (ssl || ON_THIS_MACHINE.test(host)) continue;
+    if (ssl || isThisMachine(host) || SOCKET_OR_CONTAINER.test(host)) continue;
     log.warn({ setting, host }, `${setting}: the connection to ${host} is not encrypted (add sslmode=verify-full)`);
   }
 }
