@@ -65,7 +65,7 @@ export function memberFacts(row: Pick<UserRow, keyof typeof MEMBER_FACTS>): Memb
   };
 }
 
-export { consentTextsOf, insertConsentText } from './newsletter/queries/email-opt-ins.ts';
+export { consentHeadingPart, consentTextsOf, insertConsentText } from './newsletter/queries/email-opt-ins.ts';
 export { lookUpZip, readTabledCode, tabledCode } from './postal/actions/look-up-zip.ts';
 export type { GeocoderFor } from './postal/paid-geocoder.ts';
 export type { AccountSettings } from './settings.ts';

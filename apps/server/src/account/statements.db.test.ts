@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD, startTestProduct, type Member, type TestProduct } from '../../testing/product.ts';
 import { observeSessions, stopAgeClock } from '../../testing/members/session-reads.ts';
@@ -29,6 +30,20 @@ describe('number of statements of a call (D-106)', () => {
     const counted: Record<string, number> = {};
     for (const address of Object.keys(reads)) counted[address] = await numberOf(() => member.get(address));
     expect(counted).toEqual(reads);
+  });
+
+  it('the privacy page takes three statements, of which one reads the sessions that it lists', async () => {
+    const address = `/api/user/${member.uid}/privacy`;
+    await product.database.db.execute(
+      sql`insert into consent_texts (text_hash, text, locale, at) values ('words', ${'Harbor Inc.\nMay we write?'}, 'en-US', now())`,
+    );
+    await product.database.db.execute(sql`
+      insert into consents (uid, partner, legacy_syllabus_id, answer, text_hash, locale, at, proof, version_stated)
+      values (${member.uid}, 'a partner that the content has lost', 'SafeSleep', true, 'words', 'en-US', now(), '{}', true)`);
+    const sent = await statements.roundTrips(async () =>
+      expect((await member.get(address)).text).toContain('"Harbor Inc."'),
+    );
+    expect(sent.filter((text) => !/"token_hash"|"rate_limits"/.test(text))).toHaveLength(3);
   });
 
   it('a session is read in one statement after a change, and not again within a second', async () => {

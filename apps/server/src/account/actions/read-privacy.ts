@@ -7,7 +7,6 @@ import type { OpenDeletionPart } from '../deletion/queries/account-deletions.ts'
 import { consentTextsOf, hasReadOurText, type OptInPart } from '../newsletter/queries/email-opt-ins.ts';
 import type { AccountDeps, PrivacyPartnerAnswer } from '../ports.ts';
 import type { OpenEmailChangePart } from '../queries/email-changes.ts';
-import { liveSessionsOf } from '../queries/sessions.ts';
 import { accountAndPoliciesOf } from '../queries/signed-policies.ts';
 
 const MAX_SESSIONS = 50;
@@ -18,20 +17,19 @@ export async function privacyOf(
   { uid, id }: Pick<Session, 'uid' | 'id'>,
   locale: Locale,
 ): Promise<PrivacyAnswer | null> {
-  const [sessions, account, partners, previousRecipients] = await Promise.all([
-    liveSessionsOf(db, { uid, id }, { now: clock.now(), limit: MAX_SESSIONS }),
-    accountAndPoliciesOf(db, uid),
+  const [account, partners, previousRecipients] = await Promise.all([
+    accountAndPoliciesOf(db, { uid, sessionId: id }, { now: clock.now(), limit: MAX_SESSIONS }),
     ports.partnerAnswers(db, { uid, locale }),
     ports.previousRecipients(db, uid),
   ]);
   const [first] = account;
   if (!first) return null;
   return {
-    sessions: sessions.map(({ device, startedAt, lastUsedAt, ...session }) => ({
+    sessions: first.sessions.map(({ device, startedAt, lastUsedAt, ...session }) => ({
       ...session,
       current: session.id === id,
-      startedAt: startedAt.toISOString(),
-      lastUsedAt: lastUsedAt.toISOString(),
+      startedAt: new Date(startedAt).toISOString(),
+      lastUsedAt: new Date(lastUsedAt).toISOString(),
       ...deviceOf(device),
     })),
     consents: [

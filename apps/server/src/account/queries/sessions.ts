@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, ne, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, ne, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { SocialProvider } from '@nestling/contract/account/social';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { jsonRow } from '../../platform/database/statements/json-row.ts';
@@ -156,23 +156,26 @@ export async function deleteSession(db: Executor, tokenHash: string): Promise<st
   return row?.uid ?? null;
 }
 
-/** Returns the live sessions of a member: the current one first, then by last use. */
-export async function liveSessionsOf(
-  db: Executor,
-  { uid, id }: { uid: string; id: string },
+/** A live session within another statement; times are ISO text. */
+export interface SessionPart extends Pick<typeof sessions.$inferSelect, 'id' | 'device'> {
+  startedAt: string;
+  lastUsedAt: string;
+}
+
+/**
+ * Returns the part of a statement that reads the live sessions of a member: the current one first,
+ * then by last use.
+ */
+export function liveSessionsPart(
+  uid: SQLWrapper,
+  currentId: string,
   { now, limit }: { now: Date; limit: number },
-) {
-  return db
-    .select({
-      id: sessions.id,
-      startedAt: sessions.startedAt,
-      lastUsedAt: sessions.lastUsedAt,
-      device: sessions.device,
-    })
-    .from(sessions)
-    .where(and(eq(sessions.uid, uid), gt(sessions.expiresAt, now)))
-    .orderBy(desc(eq(sessions.id, id)), desc(sessions.lastUsedAt), desc(sessions.startedAt))
-    .limit(limit);
+): SQL<SessionPart[]> {
+  const order = sql`live.id = ${currentId}::uuid desc, live.last_used_at desc, live.started_at desc`;
+  return sql`(select coalesce(json_agg(json_build_object('id', live.id, 'startedAt', live.started_at,
+      'lastUsedAt', live.last_used_at, 'device', live.device) order by ${order}), '[]')
+    from (select * from sessions as live where live.uid = ${uid} and live.expires_at > ${now.toISOString()}::timestamptz
+      order by ${order} limit ${limit}::integer) as live)`;
 }
 
 /** Ends one live session of a member by its id; false if it is not theirs. */

@@ -2,19 +2,19 @@ import type { SentToPartner } from '@nestling/contract/account/privacy';
 import { optIn } from '@nestling/contract/content/opt-in';
 import type { Locale } from '@nestling/domain/account/locale';
 import { leadStage } from '@nestling/domain/rewards/opt-in/lead-status';
-import { consentTextsOf, type PartnerAnswers } from '../../account/public.ts';
+import type { PartnerAnswers } from '../../account/public.ts';
 import type { Edition } from '../../gateways/content/port.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { NO_COURSE } from './ledger.ts';
 import { findOfferPartner } from './offer.ts';
-import { answersOf, type LeadPart } from './queries/answers.ts';
+import { answersOf, type LeadPart } from './queries/list-answers.ts';
 
 /** Sent to every partner of a course in addition to its fields. */
 const ALWAYS = ['uid', 'syllabusId'];
 
 /**
- * Returns every answer of a member to partners with names in a language and sent data. One
- * statement, and a second one if content has lost a partner.
+ * Returns every answer of a member to partners with names in a language and sent data, by one
+ * statement.
  */
 export async function partnerAnswersOf(
   db: Executor,
@@ -23,7 +23,7 @@ export async function partnerAnswersOf(
 ): Promise<PartnerAnswers> {
   const rows = await answersOf(db, { uid });
   const newest = new Map(rows.toReversed().map((row) => [row.partner, row]));
-  const nameOf = await partnerNames(db, edition, rows, locale);
+  const nameOf = partnerNames(edition, rows, locale);
   return {
     answers: rows.map((row) => ({
       partner: row.partner,
@@ -65,31 +65,19 @@ function stateFor({ state, unknown, forgotten }: LeadPart): SentToPartner['state
 }
 
 /**
- * A partner that content lost is still listed by the name that the member read, because their
- * consent remains valid.
+ * Returns the name of a partner. One that content lost is still listed by the name that the member
+ * read, because their consent remains valid: the first line of the words names the partner.
  */
-async function partnerNames(
-  db: Executor,
+function partnerNames(
   edition: Edition,
-  rows: readonly { partner: string; textHash: string | null }[],
+  rows: readonly { partner: string; heading: string | null }[],
   locale: Locale,
-): Promise<(slug: string) => string> {
-  const names = new Map(rows.map(({ partner }) => [partner, nameNow(edition, partner, locale)]));
-  const lost = rows.flatMap(({ partner, textHash }) =>
-    textHash !== null && names.get(partner) === undefined ? [{ partner, textHash }] : [],
-  );
-  const texts = lost.length === 0 ? [] : await consentTextsOf(db, [...new Set(lost.map(({ textHash }) => textHash))]);
-  const nameRead = ({ textHash }: { textHash: string }) =>
-    firstLine(texts.find((words) => words.textHash === textHash)?.text);
-  const read = new Map(lost.toReversed().map((row) => [row.partner, nameRead(row)]));
-  return (slug) => names.get(slug) ?? read.get(slug) ?? slug;
+): (slug: string) => string {
+  const read = rows.flatMap(({ partner, heading }) => (heading === null ? [] : [[partner, heading] as const]));
+  const names = new Map(read.toReversed());
+  return (slug) => nameNow(edition, slug, locale) ?? names.get(slug) ?? slug;
 }
 
 function nameNow(edition: Edition, slug: string, locale: Locale): string | undefined {
   return edition.find(optIn, slug, locale)?.businessName ?? findOfferPartner(edition, slug, locale)?.name;
-}
-
-/** The first line of a consent names the partner. */
-function firstLine(text: string | undefined): string | undefined {
-  return text?.split('\n')[0];
 }

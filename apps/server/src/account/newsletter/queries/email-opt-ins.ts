@@ -28,6 +28,11 @@ export function consentTextsOf(db: Executor, hashes: readonly string[]): Promise
     .where(inArray(consentTexts.textHash, [...hashes]));
 }
 
+/** Returns the part of a statement that reads the first line of a text of a consent; null without one. */
+export function consentHeadingPart(textHash: SQL): SQL<string | null> {
+  return sql`(select split_part(read.text, chr(10), 1) from consent_texts as read where read.text_hash = ${textHash})`;
+}
+
 /** True if the member read these words before an answer to "can we email you". */
 export async function hasReadOurText(
   db: Executor,

@@ -1,6 +1,6 @@
 import type { CertificateState } from '@nestling/domain/rewards/opt-in/certificate-state';
 import type { LeadStatus } from '@nestling/domain/rewards/opt-in/lead-status';
-import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#platform/database/database.ts';
 import { rowPlaceholders, rowValues } from '#platform/database/statements/row-values.ts';
 import { statement } from '#platform/database/statements/statement.ts';
@@ -52,26 +52,6 @@ const newestAnswer = statement('newest-partner-answer', (db) =>
     .limit(1),
 );
 
-/** A lead within the statement of answers; times are ISO text. */
-export interface LeadPart {
-  course: string;
-  fields: string[];
-  state: LeadStatus;
-  /** A call was sent, but its result is unknown. */
-  unknown: boolean;
-  /** The payload has been erased. */
-  forgotten: boolean;
-  at: string | null;
-  withdrawnAt: string | null;
-}
-
-function leadsPart(): SQL<LeadPart[]> {
-  return sql`(
-    select coalesce(json_agg(json_build_object('course', lead.legacy_syllabus_id, 'fields', lead.fields, 'state', lead.status,
-      'unknown', lead.unknown, 'forgotten', lead.payload is null, 'at', coalesce(lead.sent_at, lead.exported_at), 'withdrawnAt', lead.withdrawn_at) order by lead.legacy_syllabus_id), '[]')
-    from lead_uploads as lead where lead.uid = consents.uid and lead.partner = consents.partner)`;
-}
-
 /** True if the member read these words before an answer to a partner. */
 export async function hasReadText(
   db: Executor,
@@ -84,27 +64,6 @@ export async function hasReadText(
     .limit(1);
   return rows.length > 0;
 }
-
-/** Returns every answer of a member to partners, newest first (highest id). */
-export const answersOf = statement('partner-answers', (db) =>
-  db
-    .select({
-      id: consents.id,
-      partner: consents.partner,
-      legacySyllabusId: consents.legacySyllabusId,
-      answer: consents.answer,
-      underAge: consents.underAge,
-      delivery: consents.delivery,
-      consentVersion: consents.consentVersion,
-      textHash: consents.textHash,
-      locale: consents.locale,
-      at: consents.at,
-      leads: leadsPart(),
-    })
-    .from(consents)
-    .where(eq(consents.uid, value('uid')))
-    .orderBy(desc(consents.id)),
-);
 
 /** An answer as a ledger row. */
 export interface NewAnswer extends ConsentKey {
