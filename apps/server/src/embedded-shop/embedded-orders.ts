@@ -1,10 +1,10 @@
 import type { Clock } from '../platform/clock.ts';
 import { breaksCheck, type DatabaseHandle } from '../platform/database/database.ts';
+import { answerOfEnded, hasEnded } from '../gateways/shop/ended-order.ts';
 import {
   ShopFailed,
   type CancelAnswer,
   type ShopGateway,
-  type ShopOrder,
   type ShopOrderRequest,
   type ShopReading,
 } from '../gateways/shop/port.ts';
@@ -56,7 +56,7 @@ export function createEmbeddedOrders(deps: OrderDeps): ShopGateway {
         const now = clock.now();
         const status = shopMove(order, 'withdraw', now);
         if (status !== null) await moveOrder(tx, order, changeTo(status, now));
-        return CANCEL_ANSWERS[status ?? order.status];
+        return order.fulfilledAt === null ? CANCEL_ANSWERS[status ?? order.status] : 'already-sent';
       }),
     available: async (variantId) => {
       const left = (await stock()).get(variantId);
@@ -120,21 +120,18 @@ function rowOf(order: ShopOrderRequest, now: Date): Omit<ShopOrderRow, 'holdsSto
   };
 }
 
-function answerOf(order: ShopOrderRow, request: ShopOrderRequest): ShopOrder | 'withdrawn' {
-  if (order.status === 'cancelled' || order.status === 'refunded') return 'withdrawn';
+function answerOf(order: ShopOrderRow, request: ShopOrderRequest): Awaited<ReturnType<ShopGateway['createOrder']>> {
+  const reading = readingOf(order);
+  if (hasEnded(reading)) return answerOfEnded(reading);
   if (order.priceCents !== request.priceCents)
     throw new ShopFailed(`its total is ${order.priceCents} cents, and ${request.priceCents} were told`, 'wrong-total');
-  return {
-    status: order.status === 'invoiced' ? 'invoiced' : 'paid',
-    shopRef: order.shopKey,
-    shopOrderId: shopOrderIdOf(order),
-    ...orderUrls(order),
-  };
+  return { ...reading, status: order.status === 'invoiced' ? 'invoiced' : 'paid' };
 }
 
 function readingOf(order: ShopOrderRow): ShopReading {
   return {
     status: order.status,
+    isSent: order.fulfilledAt !== null,
     amountCents: order.priceCents,
     currency: 'USD',
     shopRef: order.shopKey,

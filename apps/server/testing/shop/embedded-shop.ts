@@ -70,6 +70,7 @@ export async function embeddedShopUnderTest(): Promise<ShopUnderTest> {
     shop: gateway,
     pay: async (orderId) => void (await floor.pay(orderId, ABROAD)),
     send: async (orderId) => void (await floor.fulfil(orderId)),
+    refund: async (orderId) => void (await floor.refund(orderId)),
     setStock: (variantId, left) => floor.setStock(variantId, left),
     standing: (orderId) => count(orderId, ['paid', 'fulfilled']),
     kept: (orderId) => count(orderId, ['invoiced', 'paid', 'fulfilled']),

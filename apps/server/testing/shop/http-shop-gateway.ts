@@ -1,14 +1,14 @@
 import { z } from 'zod';
+import { answerOfEnded, hasEnded } from '../../src/gateways/shop/ended-order.ts';
 import {
   ShopFailed,
   type CancelAnswer,
   type HoldDraft,
   type ShopGateway,
-  type ShopOrder,
   type ShopOrderRequest,
   type ShopReading,
 } from '../../src/gateways/shop/port.ts';
-import { payIndexed, sendPaid, type HttpShop } from './http-shop.ts';
+import { payIndexed, refundPaid, sendPaid, type HttpShop } from './http-shop.ts';
 import type { ShopUnderTest } from './shop-suite.ts';
 
 const draftSchema = z.object({
@@ -21,7 +21,8 @@ const draftSchema = z.object({
 const orderSchema = z.object({
   id: z.string(),
   totalCents: z.number(),
-  status: z.enum(['paid', 'fulfilled', 'cancelled']),
+  status: z.enum(['paid', 'fulfilled', 'cancelled', 'refunded']),
+  isSent: z.boolean(),
   paidAt: z.string(),
 });
 
@@ -78,7 +79,7 @@ export function openHttpShop(url: string, timeoutMs = 2_000): ShopGateway {
     return isStored;
   }
 
-  async function finish(id: string, isPlaced: boolean): Promise<ShopOrder | 'withdrawn'> {
+  async function finish(id: string, isPlaced: boolean): Promise<Awaited<ReturnType<ShopGateway['createOrder']>>> {
     const { status } = await call('POST', `/drafts/${id}/${isPlaced ? 'complete' : 'show'}`);
     if (status === 404) return 'withdrawn';
     if (status === 422) {
@@ -88,7 +89,7 @@ export function openHttpShop(url: string, timeoutMs = 2_000): ShopGateway {
     const draft = await readDraft(id);
     if (!draft) return 'withdrawn';
     const reading = await readingOf(draft);
-    if (reading.status === 'cancelled') return 'withdrawn';
+    if (hasEnded(reading)) return answerOfEnded(reading);
     return { ...reading, status: reading.status === 'invoiced' ? 'invoiced' : 'paid' };
   }
 
@@ -96,6 +97,7 @@ export function openHttpShop(url: string, timeoutMs = 2_000): ShopGateway {
     const order = draft.orderId === null ? null : await readOrder(draft.orderId);
     return {
       status: order?.status ?? 'invoiced',
+      isSent: order?.isSent ?? false,
       amountCents: draft.totalCents,
       currency: 'USD',
       shopRef: draft.id,
@@ -108,8 +110,8 @@ export function openHttpShop(url: string, timeoutMs = 2_000): ShopGateway {
 
   async function cancelPlaced(orderId: string): Promise<CancelAnswer> {
     const order = await readOrder(orderId);
-    if (order.status === 'cancelled') return 'cancelled';
-    if (order.status === 'fulfilled') return 'already-sent';
+    if (order.isSent) return 'already-sent';
+    if (order.status === 'cancelled' || order.status === 'refunded') return 'cancelled';
     if (order.totalCents > 0) return 'already-paid';
     return (await call('POST', `/orders/${orderId}/cancel`)).status === 409 ? 'already-sent' : 'cancelled';
   }
@@ -155,6 +157,7 @@ export function httpShopUnderTest(shop: HttpShop): ShopUnderTest {
     shop: openHttpShop(shop.url),
     pay: async (orderId) => payIndexed(shop, orderId),
     send: async (orderId) => sendPaid(shop, orderId),
+    refund: async (orderId) => refundPaid(shop, orderId),
     setStock: async (variantId, left) => void shop.stock.set(variantId, left),
     standing: async (orderId) => standing(orderId),
     kept: async (orderId) => standing(orderId) + openDrafts(orderId),

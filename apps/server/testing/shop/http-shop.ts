@@ -22,7 +22,8 @@ interface PlacedOrder {
   tag: string;
   variantId: string;
   totalCents: number;
-  status: 'paid' | 'fulfilled' | 'cancelled';
+  status: 'paid' | 'fulfilled' | 'cancelled' | 'refunded';
+  isSent: boolean;
   paidAt: string;
 }
 
@@ -183,6 +184,7 @@ function placeOrder(shop: HttpShop, draft: Draft): PlacedOrder {
     variantId,
     totalCents,
     status: 'paid',
+    isSent: false,
     paidAt: new Date().toISOString(),
   };
   draft.orderId = order.id;
@@ -200,7 +202,7 @@ function deleteDraft(shop: HttpShop, draft: Draft | undefined): Answer {
 
 function cancelOrder(shop: HttpShop, order: PlacedOrder | undefined): Answer {
   if (!order) return { status: 404 };
-  if (order.status === 'fulfilled') return { status: 409, body: order };
+  if (order.isSent) return { status: 409, body: order };
   if (order.status === 'paid') putBack(shop, order.variantId);
   order.status = 'cancelled';
   return { status: 200, body: order };
@@ -221,5 +223,17 @@ export function payIndexed(shop: HttpShop, orderId: string): void {
  */
 export function sendPaid(shop: HttpShop, orderId: string): void {
   for (const order of shop.orders.values())
-    if (order.tag.startsWith(orderId) && order.status === 'paid') order.status = 'fulfilled';
+    if (order.tag.startsWith(orderId) && order.status === 'paid') {
+      order.status = 'fulfilled';
+      order.isSent = true;
+    }
+}
+
+/**
+ * Gives the money of the paid orders back, as somebody at the shop does.
+ * @param orderId the product's
+ */
+export function refundPaid(shop: HttpShop, orderId: string): void {
+  for (const order of shop.orders.values())
+    if (order.tag.startsWith(orderId) && order.status !== 'cancelled') order.status = 'refunded';
 }

@@ -10,6 +10,8 @@ export interface ShopUnderTest {
   pay(orderId: string): Promise<void>;
   /** The shop sends the paid order. */
   send(orderId: string): Promise<void>;
+  /** The shop gives the money of the paid order back. */
+  refund(orderId: string): Promise<void>;
   setStock(variantId: string, left: number): Promise<void>;
   /** Paid or sent orders of an id that are not cancelled: each would be charged, or sent. */
   standing(orderId: string): Promise<number>;
@@ -193,6 +195,26 @@ export function shopSuite(
       expect(await cancelOrder(paid)).toBe('already-sent');
       expect(await tested.standing(paid.request.orderId)).toBe(1);
     });
+
+    it.each([
+      ['refunded', false],
+      ['sent and then refunded', true],
+    ])(
+      'an order that was %s is read so, is no order to take back, and is so answered again (D-219)',
+      async (_what, isSent) => {
+        const order = newShopOrder(PRICED);
+        const answer = await place(order);
+        order.ref ??= answer === 'withdrawn' ? null : answer.shopRef;
+        await tested.pay(order.request.orderId);
+        if (isSent) await tested.send(order.request.orderId);
+        await tested.refund(order.request.orderId);
+        for (const ended of [await read(order), await place(order)]) {
+          expect(ended).toMatchObject({ status: 'refunded', amountCents: 1400, paidAt: A_MOMENT });
+          expect(ended !== 'withdrawn' && ended !== null && 'isSent' in ended && ended.isSent === true).toBe(isSent);
+        }
+        expect(await cancelOrder(order)).toBe(isSent ? 'already-sent' : 'cancelled');
+      },
+    );
 
     it('an invoice that is taken back cannot be paid', async () => {
       const order = newShopOrder(PRICED);

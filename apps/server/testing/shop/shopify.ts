@@ -69,6 +69,9 @@ export function shopifyUnderTest({ standIn, shop }: ShopifyUnderTest): ShopUnder
     send: async (orderId) => {
       for (const { id } of standing(orderId)) standIn.fulfil(id);
     },
+    refund: async (orderId) => {
+      for (const { id } of standing(orderId)) standIn.refund(id);
+    },
     setStock: async (variantId, left) => {
       standIn.addVariant({ sku: variantId, quantity: left });
     },

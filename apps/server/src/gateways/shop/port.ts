@@ -105,6 +105,11 @@ export interface ShopReading {
   shipTo?: ShopDestination | null;
 }
 
+/** An order that has ended at its shop. */
+export interface EndedShopOrder extends ShopReading {
+  status: 'cancelled' | 'refunded';
+}
+
 /** The result of a cancellation. */
 export type CancelAnswer = 'cancelled' | 'already-paid' | 'already-sent';
 
@@ -152,9 +157,10 @@ export class ShopFailed extends Error {
 export interface ShopGateway {
   /**
    * Safe to repeat with the same key. `withdrawn`: the order is no longer requested, and the shop
-   * has none.
+   * never had it, or has cancelled it unsent and unpaid. Any other order that has ended there is
+   * answered as it stands, because it may have reached the parent.
    */
-  createOrder(order: ShopOrderRequest, hold: HoldDraft): Promise<ShopOrder | 'withdrawn'>;
+  createOrder(order: ShopOrderRequest, hold: HoldDraft): Promise<ShopOrder | EndedShopOrder | 'withdrawn'>;
   /** The order under a key; `not-yet` where the shop cannot answer yet. */
   findByKey(shopKey: string): Promise<{ shopRef: string } | 'none' | 'not-yet'>;
   /** Null for an unknown order. */

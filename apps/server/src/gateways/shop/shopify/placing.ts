@@ -1,4 +1,5 @@
-import { ShopFailed, type ShopGateway, type ShopOrder, type ShopOrderRequest } from '../port.ts';
+import { answerOfEnded, hasEnded } from '../ended-order.ts';
+import { ShopFailed, type ShopGateway, type ShopOrderRequest } from '../port.ts';
 import type { AdminApi } from './admin-api.ts';
 import { isOfOrder, type Drafts } from './drafts.ts';
 import type { ShopifyDraft, ShopifyOrder } from './operations.ts';
@@ -21,11 +22,13 @@ interface PlacingDeps {
   readonly onAlert: (alert: ShopAlert) => Promise<void>;
 }
 
+type PlacingAnswer = Awaited<ReturnType<ShopGateway['createOrder']>>;
+
 /** Creates the placing of orders, from the draft to the order or its invoice. */
 export function createPlacing(deps: PlacingDeps): ShopGateway['createOrder'] {
   const { api, drafts, placed, readOrder, onAlert } = deps;
 
-  async function complete(id: string, order: ShopOrderRequest): Promise<ShopOrder | 'withdrawn'> {
+  async function complete(id: string, order: ShopOrderRequest): Promise<PlacingAnswer> {
     const orderId = await drafts.complete(id);
     if (orderId === null) return outcomeOfUnfinished(id, order);
     await noteOversold(api, order.variantId, onAlert);
@@ -33,7 +36,7 @@ export function createPlacing(deps: PlacingDeps): ShopGateway['createOrder'] {
   }
 
   /** What became of a draft that the store did not work on. */
-  async function outcomeOfUnfinished(id: string, order: ShopOrderRequest): Promise<ShopOrder | 'withdrawn'> {
+  async function outcomeOfUnfinished(id: string, order: ShopOrderRequest): Promise<PlacingAnswer> {
     const draft = await drafts.read(id);
     if (!draft) return outcomeOfDeleted(id, order);
     if (!draft.order) throw new ShopFailed('the store does not finish the draft', 'unknown');
@@ -41,7 +44,7 @@ export function createPlacing(deps: PlacingDeps): ShopGateway['createOrder'] {
   }
 
   /** The draft is gone: deleted by this process, or by staff, perhaps after it became an order. */
-  async function outcomeOfDeleted(id: string, order: ShopOrderRequest): Promise<ShopOrder | 'withdrawn'> {
+  async function outcomeOfDeleted(id: string, order: ShopOrderRequest): Promise<PlacingAnswer> {
     const orderId = (await drafts.wasDeleted(id)) ? null : await placed.require(order.shopKey);
     return orderId === null ? 'withdrawn' : placedOrder(orderId, id, order);
   }
@@ -50,12 +53,12 @@ export function createPlacing(deps: PlacingDeps): ShopGateway['createOrder'] {
     orderId: string,
     shopRef: string,
     { priceCents, variantId, shopKey }: ShopOrderRequest,
-  ): Promise<ShopOrder | 'withdrawn'> {
+  ): Promise<PlacingAnswer> {
     const order = await readOrder(orderId);
     if (!order || keyOf(order.customAttributes) !== shopKey)
       throw new ShopFailed('the order of the draft is gone', 'unknown');
     const reading = readingOfOrder(order, variantId, shopRef);
-    if (reading.status === 'cancelled' || reading.status === 'refunded') return 'withdrawn';
+    if (hasEnded(reading)) return answerOfEnded(reading);
     if (reading.status === 'checking' || reading.amountCents !== priceCents)
       throw new ShopFailed('its payment is not clear', 'unknown');
     return { ...reading, status: reading.status === 'invoiced' ? 'invoiced' : 'paid' };
@@ -70,7 +73,7 @@ export function createPlacing(deps: PlacingDeps): ShopGateway['createOrder'] {
     return (await drafts.reserveStock(draft.id, until)) ? draft : drafts.read(draft.id);
   }
 
-  async function finish(draft: ShopifyDraft, order: ShopOrderRequest): Promise<ShopOrder | 'withdrawn'> {
+  async function finish(draft: ShopifyDraft, order: ShopOrderRequest): Promise<PlacingAnswer> {
     const { id, invoiceUrl } = draft;
     if (draft.order) return placedOrder(draft.order.id, id, order);
     if (!isOfOrder(draft, order)) throw new ShopFailed('somebody changed the draft', 'unknown');

@@ -32,6 +32,8 @@ export interface OrderEventInput {
   /** Id of the shop event, job or audit row. */
   readonly ref?: string;
   readonly reported?: ShopFacts;
+  /** The parcel was sent before the order ended at the shop. */
+  readonly isSent?: boolean;
   /** The operator, who also settles the alerts. */
   readonly actor?: string;
   /** Fields of the address that the shop refused. */

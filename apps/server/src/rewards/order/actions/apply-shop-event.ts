@@ -45,11 +45,27 @@ export async function moveByShop(
   order: OrderRow,
   event: OrderEventInput,
 ): Promise<Advanced | null> {
-  const current = EXPECTED_FAILURES.has(event.kind) ? await lockOrder(tx, order.orderId) : null;
-  if (current?.status === 'reserved' && current.shopRef !== null) return null;
-  const moved = await advance(tx, deps, order, event);
+  if (EXPECTED_FAILURES.has(event.kind)) {
+    const current = await lockOrder(tx, order.orderId);
+    if (current?.status === 'reserved' && current.shopRef !== null) return null;
+  }
+  const moved = await advance(tx, deps, await factsBefore(tx, deps, order, event), event);
   deps.crash('order.before-commit');
   return moved;
+}
+
+/** Applies what an event says of the time before it: its payment is not under way, its parcel was sent. */
+async function factsBefore(
+  tx: Transaction,
+  deps: ShopEventDeps,
+  order: OrderRow,
+  event: OrderEventInput,
+): Promise<OrderRow> {
+  const isUnderWay = order.paymentPendingSince !== null && !EXPECTED_FAILURES.has(event.kind);
+  const current = isUnderWay ? await clearPaymentPending(tx, order) : order;
+  if (event.isSent !== true) return current;
+  // A parcel that was sent before its money was returned must not free the reward.
+  return (await advance(tx, deps, current, { ...event, kind: 'fulfilled' }))?.order ?? current;
 }
 
 /**

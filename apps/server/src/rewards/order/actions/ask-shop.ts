@@ -1,5 +1,6 @@
 import type { Locale } from '@nestling/domain/account/locale';
 import { redeemPath } from '@nestling/domain/rewards/gate/gate';
+import { hasEnded } from '#gateways/shop/ended-order.ts';
 import {
   ShopFailed,
   type CancelAnswer,
@@ -58,7 +59,9 @@ export async function placeAtShop(
       return isStored;
     });
     deps.crash('shop.answered');
-    return answer === 'withdrawn' ? answer : await eventOfAnswer(deps, order, answer, source);
+    if (answer === 'withdrawn') return answer;
+    if (hasEnded(answer)) return await eventOfReading(deps, order, answer, source);
+    return await eventOfAnswer(deps, order, answer, source);
   } catch (error) {
     if (!(error instanceof ShopFailed)) throw error;
     log.error({ err: error, orderId: order.orderId, reason: error.reason }, 'the shop did not take an order');
@@ -138,7 +141,8 @@ async function eventOfReading(
     });
     return null;
   }
-  return { kind: status, source, reported: await judgedUrls(deps, order.orderId, reading) };
+  const reported = await judgedUrls(deps, order.orderId, reading);
+  return { kind: status, source, reported, isSent: hasEnded(reading) && reading.isSent === true };
 }
 
 /** Removes URLs that the shop must not send a parent to, and raises an alert. */
