@@ -1,11 +1,14 @@
 import { describe, expect, it, test } from 'vitest';
 import { LOCALES, type Locale } from '@nestling/domain/account/locale';
+import { messageFormatter } from '@nestling/messages/format';
 import { TEXT_CASES } from '../../../testing/real-input/cases.ts';
 import { renderAccountInactive } from './account-inactive.ts';
 import { renderAddressChecked } from './address-checked.ts';
 import { renderCourseCompleteDtp } from './course-complete-dtp.ts';
 import { renderCourseCompletePickup } from './course-complete-pickup.ts';
 import { renderDigitalReward } from './digital-reward.ts';
+import { amountOf } from './letter/order-letter.ts';
+import { renderOrderCancelled } from './order-cancelled.ts';
 import { renderPasswordReset } from './password-reset.ts';
 import { samples, TEMPLATES } from './testing/samples.ts';
 
@@ -51,6 +54,20 @@ describe('the mail about an order (D-255)', () => {
       expect(text).not.toContain(`${other}:`);
     expect(html).toContain(picture);
   });
+});
+
+test.each(LOCALES)('the mail about an order that is only canceled promises no refund in %s (D-332)', async (locale) => {
+  const sample = { ...renderOrderCancelled.PreviewProps, locale };
+  const [cancelled, refunded] = await Promise.all(
+    [false, true].map(async (isRefunded) => (await renderOrderCancelled({ ...sample, isRefunded })).text),
+  );
+  const format = messageFormatter(locale);
+  const values = { amount: amountOf(sample) };
+  expect(cancelled).toContain(format('mails.cancelledPaid', values));
+  expect(cancelled).not.toContain(format('mails.cancelledRefund', values));
+  expect(cancelled).not.toContain(`${format('mails.orderRefund')}:`);
+  expect(refunded).toContain(format('mails.cancelledRefund', values));
+  expect(refunded).not.toContain(format('mails.cancelledPaid', values));
 });
 
 test('every mail template has a sample with its name', () => {

@@ -7,25 +7,32 @@ import type { RenderedMail } from './mail.ts';
 
 declare module './mail.ts' {
   interface MailTemplates {
-    'order-cancelled': OrderProps;
+    'order-cancelled': OrderCancelledProps;
   }
+}
+
+/** The content of the mail about a cancelled or refunded order. */
+export interface OrderCancelledProps extends OrderProps {
+  /** Whether the shop reports a refund; a cancellation alone moves no money. */
+  isRefunded: boolean;
 }
 
 /**
  * The mail about an order that the shop has cancelled or refunded; without a price it does not
- * mention money.
+ * mention money, and without a refund it promises none.
  */
-export async function renderOrderCancelled(props: OrderProps): Promise<RenderedMail> {
+export async function renderOrderCancelled(props: OrderCancelledProps): Promise<RenderedMail> {
   const format = formatterFor(props);
-  const { rewardTitle: reward, orderNumber: number, total } = props;
+  const { rewardTitle: reward, orderNumber: number, total, isRefunded } = props;
+  const money = isRefunded ? 'mails.cancelledRefund' : 'mails.cancelledPaid';
   return writeOrderLetter(props, format, {
     picture: 'ended',
-    money: 'orderRefund',
+    money: isRefunded ? 'orderRefund' : 'orderPaid',
     subject: format('mails.cancelledSubject', { reward: insideSentence(reward) }),
     title: format('mails.cancelledTitle'),
     lines: [
       format('mails.cancelledLead', { number }),
-      ...(total > 0 ? [format('mails.cancelledRefund', { amount: amountOf(props) })] : []),
+      ...(total > 0 ? [format(money, { amount: amountOf(props) })] : []),
       format('mails.cancelledAgain'),
     ],
     button: {
@@ -35,4 +42,4 @@ export async function renderOrderCancelled(props: OrderProps): Promise<RenderedM
   });
 }
 
-renderOrderCancelled.PreviewProps = PREVIEW_ORDER;
+renderOrderCancelled.PreviewProps = { ...PREVIEW_ORDER, isRefunded: true };

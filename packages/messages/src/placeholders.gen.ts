@@ -154,6 +154,7 @@ export interface Placeholders {
   'mailed-link.continueAs': 'name';
   'mailed-link.signedInLead': 'email';
   'mails.cancelledLead': 'number';
+  'mails.cancelledPaid': 'amount';
   'mails.cancelledRefund': 'amount';
   'mails.cancelledSubject': 'reward';
   'mails.confirmLead': 'brand' | 'days';

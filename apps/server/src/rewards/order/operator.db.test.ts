@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, test, vi } from 
 import { z } from 'zod';
 import { TWO_OFFERS } from '#testing/content/courses.ts';
 import { runJobs } from '#testing/jobs.ts';
+import { mailText } from '#testing/mails.ts';
 import { graduate } from '#testing/members/learner.ts';
 import { operate } from '#testing/operator.ts';
 import type { HttpAnswer, Member, TestProduct } from '#testing/product.ts';
@@ -73,6 +74,21 @@ const mailed = async () => {
 };
 const settle = (as: string, ...options: string[]) =>
   visibleOf('orders', 'settle', orderId, as, '--reason', 'the bank says so', ...options);
+
+const WITHOUT_REFUND = 'You paid $9.95. Write to us if you do not have it back within ten days.';
+
+/** @returns the texts of the mails about the end of an order */
+async function endMails(): Promise<string[]> {
+  await runJobs(product, { only: 'send-mail' });
+  const mails = await rewardMailsTo(member);
+  const ofEnd = mails.filter(({ template }) => template === 'order-cancelled');
+  return Promise.all(ofEnd.map(({ id }) => mailText(member, id)));
+}
+
+async function settleAtShop(as: 'cancelled' | 'refunded'): Promise<void> {
+  atShop({ status: as });
+  expect((await settle(as, '--apply')).exit).toBe(0);
+}
 
 describe('orders find', () => {
   it('finds an order by number, id, uid and email, with its state and a masked name', async () => {
@@ -305,6 +321,43 @@ describe('orders settle', () => {
     expect((await run('mail', 'resend', 'order-cancelled', orderId)).exit).toBe(1);
     expect(await mailed()).toEqual([]);
   });
+
+  it.each([
+    ['a notice about the end alone', () => sendNotice(product, { orderId, type: 'order.cancelled' })],
+    ['an operator, whose shop has cancelled it', () => settleAtShop('cancelled')],
+  ])('the mail after %s promises no refund, and no second one follows it (D-332)', async (_by, end) => {
+    await invoiced();
+    await sendNotice(product, { orderId });
+    await end();
+    expect(await endMails()).toEqual([expect.stringContaining(WITHOUT_REFUND) as string]);
+    await sendNotice(product, { orderId, type: 'order.refunded' });
+    expect(await status()).toBe('refunded');
+    expect(await endMails()).toHaveLength(1);
+  });
+
+  it.each([
+    ['a notice about the refund', () => sendNotice(product, { orderId, type: 'order.refunded' })],
+    ['an operator, whose shop has refunded it', () => settleAtShop('refunded')],
+  ])('the mail after %s says that the money comes back (D-332)', async (_by, end) => {
+    await invoiced();
+    await sendNotice(product, { orderId });
+    await end();
+    expect(await endMails()).toEqual([expect.stringContaining('We are refunding $9.95 the way you paid.') as string]);
+  });
+
+  it.each(['cancelled', 'refunded'])(
+    'as %s without the shop promises no refund by mail resend either (D-332)',
+    async (as) => {
+      await invoiced();
+      await sendNotice(product, { orderId });
+      vi.spyOn(shop, 'readOrder').mockResolvedValue(null);
+      expect((await settle(as, '--without-shop', '--apply')).exit).toBe(0);
+      vi.restoreAllMocks();
+      expect(await endMails()).toEqual([]);
+      expect((await run('mail', 'resend', 'order-cancelled', orderId)).exit).toBe(0);
+      expect(await endMails()).toEqual([expect.stringContaining(WITHOUT_REFUND) as string]);
+    },
+  );
 
   it('says whether it moves money (D-332)', async () => {
     const says = async (as: string) => (await run('orders', 'settle', orderId, as, '--reason', 'so')).out;

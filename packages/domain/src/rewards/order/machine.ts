@@ -97,7 +97,7 @@ const sentAfterEnd: Cell = (facts) => {
 const cancelledAfterEnd: Cell = (facts) =>
   facts.carriesPayment && !facts.isPaid && isPriced(facts) ? paidAfterEnd(facts) : NOTHING;
 
-/** No second mail, because the one about its payment has already announced the refund. */
+/** No second mail, because the one about its end or its payment has already mentioned the money. */
 const refundedAfterEnd: Cell = (facts) => {
   if (!isPriced(facts)) return NOTHING;
   return to('refunded', stamp, ...(facts.isPaid ? [] : [mail('order-cancelled')]), notify, refundSettled);

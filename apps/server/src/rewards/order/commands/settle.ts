@@ -114,8 +114,8 @@ async function openAlerts(
   return open.length > 0 ? open.join(', ') : null;
 }
 
-function eventOf({ as, quiet }: Settling): OrderEventInput {
-  return { kind: EVENT[as], source: 'operator', isQuiet: quiet };
+function eventOf({ as, quiet, withoutShop }: Settling): OrderEventInput {
+  return { kind: EVENT[as], source: withoutShop ? 'operator-alone' : 'operator', isQuiet: quiet };
 }
 
 function isEmpty({ to, effects }: ReturnType<typeof moveOf>): boolean {

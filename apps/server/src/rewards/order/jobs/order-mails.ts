@@ -15,7 +15,7 @@ import { defineMail, id } from '#platform/mail/mail.ts';
 import { titleOf } from '../../gate/present-redemption.ts';
 import { orderNumberOf } from '../../order-number.ts';
 import type { OrderRow } from '../tables.ts';
-import { findOrder } from '../queries/find-order.ts';
+import { findOrder, isRefundedAtShop } from '../queries/find-order.ts';
 import { completeParameters, contextOf, mailSubject, type RewardMailDeps } from '../../gate/jobs/reward-mail.ts';
 
 const aboutOrder = z.object({ orderId: id });
@@ -68,9 +68,10 @@ export const orderCancelledMail = defineMail(
   aboutOrder,
   async (deps: RewardMailDeps, { orderId }) => {
     const about = await orderAndMember(deps, orderId);
-    // It says that what was paid is refunded.
+    // It says that something was paid.
     if (!about || (about.order.paidAt === null && about.order.priceCents > 0)) return null;
-    return addressed(about, await renderOrderCancelled(propsOf(deps, about)));
+    const isRefunded = await isRefundedAtShop(deps.handle.db, orderId);
+    return addressed(about, await renderOrderCancelled({ ...propsOf(deps, about), isRefunded }));
   },
 );
 

@@ -1,11 +1,23 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Executor } from '#platform/database/database.ts';
-import { orders, type OrderRow } from '../tables.ts';
+import { orderEvents, orders, type OrderRow } from '../tables.ts';
 
 /** Returns one order, or null. */
 export async function findOrder(db: Executor, orderId: string): Promise<OrderRow | null> {
   const [row] = await db.select().from(orders).where(eq(orders.orderId, orderId));
   return row ?? null;
+}
+
+/** True where the shop has reported a refund; an operator's word without the shop is none. */
+export async function isRefundedAtShop(db: Executor, orderId: string): Promise<boolean> {
+  const rows = await db
+    .select({ seq: orderEvents.seq })
+    .from(orderEvents)
+    .where(
+      and(eq(orderEvents.orderId, orderId), eq(orderEvents.to, 'refunded'), ne(orderEvents.source, 'operator-alone')),
+    )
+    .limit(1);
+  return rows.length > 0;
 }
 
 /** True for an order of a member. */
