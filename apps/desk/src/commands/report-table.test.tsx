@@ -143,13 +143,12 @@ test('draws all rows of a report with a hundred, without counting them', async (
 
 describe('a report with a part of a longer list', () => {
   const more = { argument: 'after', value: 'cursor-2' };
-  const listing = (next: typeof more | null) => ({ total: 3, order: 'oldest first', next });
   const part = (ids: number[], next: typeof more | null) => ({
     heading: null,
     columns: columnsOf('id', 'name'),
     rows: ids.map((id) => [id, { masked: 'm…' }]),
     reveals: ids.map((id) => `row-${id}`),
-    listing: listing(next),
+    listing: { shown: ids.length, total: 3, order: 'oldest first', next },
   });
 
   it('says the total and the order, and reads the next rows by a button (D-322)', async () => {
@@ -172,6 +171,66 @@ describe('a report with a part of a longer list', () => {
       { arguments: {} },
       { arguments: { after: 'cursor-2' } },
     ]);
+  });
+
+  const heading = (name: string) => ({ name, title: name });
+  const history = (ids: number[]) => ({
+    heading: heading('events'),
+    columns: columnsOf('order', 'event'),
+    rows: ids.map((id) => [id, 'paid']),
+    reveals: ids.map(() => null),
+  });
+  const pickups = {
+    heading: heading('pickups'),
+    columns: columnsOf('place'),
+    rows: [['US-1']],
+    reveals: [null],
+    listing: { shown: 1, total: 2, order: 'newest first', next: { argument: 'pickups-after', value: 'cursor-1' } },
+  };
+
+  it('reads the history of the next rows too, and no other list again (D-322)', async () => {
+    serveCommands([stuck], {
+      [STUCK]: (body) => {
+        const { after } = (body as { arguments: { after?: string } }).arguments;
+        const rows = after ? part([3], null) : part([1, 2], more);
+        const tables = [{ ...rows, reveals: [] }, pickups, history(after ? [3] : [1, 2])];
+        return { data: reportWith({ command: 'orders stuck', tables }) };
+      },
+    });
+    await openDesk('/commands/orders/stuck');
+    await screen.findByText('2 of 3, oldest first');
+    await user.click(screen.getAllByRole('button', { name: 'More' })[0]);
+    await screen.findAllByText('3 rows');
+    const [orders, places, events] = screen.getAllByRole('table').map(firstCells);
+    expect([orders, places, events]).toEqual([['1', '2', '3'], ['US-1'], ['1', '2', '3']]);
+  });
+
+  it('says how many of the entries that it covers have a row, and goes on behind a part without one (D-322)', async () => {
+    const entries = (rows: number[], covered: number, next: typeof more | null) => ({
+      ...part(rows, next),
+      ...(rows.length === 0 && { columns: [] }),
+      reveals: [],
+      listing: { shown: covered, total: 250, order: 'by number', next },
+    });
+    const answers = new Map([
+      ['1', entries([], 100, { ...more, value: '2' })],
+      ['2', entries([7], 100, { ...more, value: '3' })],
+      ['3', entries([8, 9], 50, null)],
+    ]);
+    serveCommands([stuck], {
+      [STUCK]: (body) => {
+        const table = answers.get((body as { arguments: { after?: string } }).arguments.after ?? '1');
+        return { data: reportWith({ command: 'orders stuck', tables: table ? [table] : [] }) };
+      },
+    });
+    await openDesk('/commands/orders/stuck');
+    await screen.findByText('0 rows from 100 of 250, by number');
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    await screen.findByText('1 row from 200 of 250, by number');
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    await screen.findByText('3 rows');
+    expect(firstCells(screen.getByRole('table'))).toEqual(['7', '8', '9']);
+    expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
   });
 });
 

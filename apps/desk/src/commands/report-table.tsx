@@ -1,4 +1,5 @@
 import type { DeskReport, RevealedRow } from '@nestling/contract/desk/commands';
+import { listingText } from '@nestling/contract/platform/listing-text';
 import { classNames } from '@nestling/ui/class-names.ts';
 import { CaretDownIcon } from '@nestling/ui/icons/caret-down.ts';
 import { CaretUpIcon } from '@nestling/ui/icons/caret-up.ts';
@@ -65,8 +66,8 @@ export function ReportTable({ table, label, ...others }: ReportTableProps) {
 }
 
 function countOf({ rows, listing }: Table): string {
-  if (listing === undefined || listing.total <= rows.length) return counted(rows.length, 'row');
-  return `${rows.length.toLocaleString('en-US')} of ${listing.total.toLocaleString('en-US')}, ${listing.order}`;
+  const isPart = listing !== undefined && listing.shown < listing.total;
+  return isPart ? listingText(listing, rows.length) : counted(rows.length, 'row');
 }
 
 interface FilledTableProps extends ReportTableProps {

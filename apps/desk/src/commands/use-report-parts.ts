@@ -3,6 +3,7 @@ import { useMemo, useRef, useState } from 'react';
 import { call } from '#lib/api/call.ts';
 import { failureText } from '#lib/api/failure-text.ts';
 import { isSignedOut } from '#lib/api/failure.ts';
+import { joinTables } from './join-tables.ts';
 import { createRequestKeys } from './request-key.ts';
 
 type Table = DeskReport['tables'][number];
@@ -29,7 +30,10 @@ interface ReportParts {
   sentOf: (reveal: string) => Arguments;
 }
 
-/** Continues the tables of a report, each behind its last row. */
+/**
+ * Continues the tables of a report, each behind its last row. A table without a listing belongs to
+ * the rows of its answer, such as their history, and goes on with them.
+ */
 export function useReportParts({ command, tables }: DeskReport, sent: Arguments): ReportParts {
   const [parts, setParts] = useState<readonly (readonly Part[])[]>(() => tables.map((table) => [{ table, sent }]));
   const [busy, setBusy] = useState<number | null>(null);
@@ -49,9 +53,10 @@ export function useReportParts({ command, tables }: DeskReport, sent: Arguments)
       const report = await call(runCommand, { params: { name: command }, body }, { idempotencyKey: keys.keyOf(body) });
       keys.settle();
       const heading = tables[at]?.heading?.name;
-      const table = report.tables.find((one) => one.heading?.name === heading);
-      if (table === undefined) setProblem({ at, text: 'There are no further rows. Run the command again.' });
-      else setParts((before) => before.map((list, of) => (of === at ? [...list, { table, sent: continued }] : list)));
+      const matches = report.tables.filter((table) => table.heading?.name === heading || table.listing === undefined);
+      if (matches.some((table) => table.heading?.name === heading))
+        setParts((before) => matches.reduce((lists, table) => withPart(lists, { table, sent: continued }), before));
+      else setProblem({ at, text: 'There are no further rows. Run the command again.' });
     } catch (failure) {
       // The sign-in is shown instead.
       setProblem({ at, text: isSignedOut(failure) ? null : failureText(failure) });
@@ -61,8 +66,8 @@ export function useReportParts({ command, tables }: DeskReport, sent: Arguments)
     }
   }
 
-  // Rows that are joined anew would all be laid out again.
-  const joined = useMemo(() => parts.flatMap((list) => joinedOf(list.map(({ table }) => table)) ?? []), [parts]);
+  // Rows that are joined again would all be laid out again.
+  const joined = useMemo(() => parts.flatMap((list) => joinTables(list.map(({ table }) => table)) ?? []), [parts]);
   return {
     tables: joined.map((table, at) => {
       const next = table.listing?.next ?? null;
@@ -77,8 +82,9 @@ export function useReportParts({ command, tables }: DeskReport, sent: Arguments)
   };
 }
 
-function joinedOf(parts: readonly Table[]): Table | null {
-  const last = parts.at(-1);
-  if (last === undefined) return null;
-  return { ...last, rows: parts.flatMap(({ rows }) => rows), reveals: parts.flatMap(({ reveals }) => reveals) };
+/** Adds a part behind those of its table; a table that had no row before begins with it. */
+function withPart(lists: readonly (readonly Part[])[], part: Part): readonly (readonly Part[])[] {
+  const heading = part.table.heading?.name;
+  const at = lists.findIndex(([first]) => first?.table.heading?.name === heading);
+  return at === -1 ? [...lists, [part]] : lists.map((list, of) => (of === at ? [...list, part] : list));
 }

@@ -6,15 +6,17 @@ import { openDesk } from '#testing/render.tsx';
 
 const AUDIT = 'POST /api/desk/commands/audit list';
 
-/** Answers with rows of a log of 60 rows. */
-function answer(body: unknown) {
-  const { before = '61' } = (body as { arguments: { before?: string } }).arguments;
-  const ids = Array.from({ length: 60 }, (_, at) => 60 - at).filter((id) => id < Number(before));
-  const rows = ids.slice(0, 50).map((id) => [id, 'orders settle']);
-  const listing = { total: 60, order: 'newest first', next: null };
-  const table = { heading: null, columns: columnsOf('id', 'command'), rows, reveals: [], listing };
+/** Answers with rows of a log. */
+const answerOf = (total: number) => (body: unknown) => {
+  const { before, limit } = (body as { arguments: { before?: string; limit: string } }).arguments;
+  const ids = Array.from({ length: total }, (_, at) => total - at).filter((id) => id < Number(before ?? total + 1));
+  const read = ids.slice(0, Number(limit));
+  const next = read.length < ids.length ? { argument: 'before', value: String(read.at(-1)) } : null;
+  const listing = { shown: read.length, total, order: 'newest first', next };
+  const rows = read.map((id) => [id, 'orders settle']);
+  const table = { heading: null, columns: columnsOf('id', 'command'), rows, reveals: rows.map(() => null), listing };
   return { data: reportWith({ tables: [table] }) };
-}
+};
 
 const firstCells = () =>
   screen
@@ -23,7 +25,7 @@ const firstCells = () =>
     .map((row) => Number(row.firstElementChild?.textContent));
 
 test('the audit log shows the newest rows, and older ones by a button', async () => {
-  const calls = serveCommands([], { [AUDIT]: answer });
+  const calls = serveCommands([], { [AUDIT]: answerOf(60) });
   await openDesk('/audit');
   await screen.findByText('50 of 60, newest first');
   await user.click(screen.getByRole('button', { name: 'Older' }));
@@ -36,8 +38,15 @@ test('the audit log shows the newest rows, and older ones by a button', async ()
   ]);
 });
 
+test('an audit log of exactly one page has no button for older rows', async () => {
+  serveCommands([], { [AUDIT]: answerOf(50) });
+  await openDesk('/audit');
+  await screen.findByText('50 rows');
+  expect(screen.queryByRole('button', { name: 'Older' })).toBeNull();
+});
+
 test('a link to a row of the audit log shows that row first', async () => {
-  serveCommands([], { [AUDIT]: answer });
+  serveCommands([], { [AUDIT]: answerOf(60) });
   await openDesk('/audit?row=7');
   await screen.findByText('7 of 60, newest first');
   expect(firstCells()[0]).toBe(7);

@@ -6,6 +6,7 @@ import { Link, useSearchParams } from 'react-router';
 import { call } from '#lib/api/call.ts';
 import { failureText } from '#lib/api/failure-text.ts';
 import { isSignedOut } from '#lib/api/failure.ts';
+import { joinTables } from '../commands/join-tables.ts';
 import { ReportTable } from '../commands/report-table.tsx';
 import { Problem } from '../session/problem.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
@@ -39,19 +40,18 @@ function AuditRows({ row }: { row: number | null }) {
   const { data, error, isFetching, isPending, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
     queryKey: ['audit', row],
     queryFn: ({ pageParam }) => readRows(pageParam),
-    initialPageParam: row === null ? null : row + 1,
-    getNextPageParam: oldestOf,
+    initialPageParam: row === null ? null : String(row + 1),
+    getNextPageParam: ({ listing }: Table) => listing?.next?.value ?? null,
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
-  const table = tableOf(data?.pages ?? []);
-  const { columns, rows } = table;
-  const marked = row === null ? -1 : rows.findIndex((cells) => idOf(columns, cells) === row);
+  const table = joinTables(data?.pages ?? []);
+  const marked = row === null || table === null ? -1 : table.rows.findIndex((cells) => idOf(table, cells) === row);
   return (
     <>
       {isPending && error === null ? <p role="status">Reading the audit log…</p> : null}
-      {data === undefined ? null : <ReportTable table={table} label="Audit log" marked={marked} />}
+      {table === null ? null : <ReportTable table={table} label="Audit log" marked={marked} />}
       <Problem>{error === null || isSignedOut(error) ? null : failureText(error)}</Problem>
       {error !== null || hasNextPage ? (
         <Button
@@ -69,30 +69,14 @@ function AuditRows({ row }: { row: number | null }) {
   );
 }
 
-/** The rows of all pages, and what the last one says of the log. */
-function tableOf(pages: readonly Table[]) {
-  const listing = pages.at(-1)?.listing;
-  return {
-    heading: null,
-    columns: pages.find(({ rows }) => rows.length > 0)?.columns ?? [],
-    rows: pages.flatMap((page) => page.rows),
-    ...(listing && { listing }),
-  };
-}
-
-async function readRows(before: number | null): Promise<Table> {
-  const sent = { limit: String(STEP), ...(before !== null && { before: String(before) }) };
+async function readRows(before: string | null): Promise<Table> {
+  const sent = { limit: String(STEP), ...(before !== null && { before }) };
   const { tables } = await call(runCommand, { params: { name: 'audit list' }, body: { arguments: sent } });
   return tables[0] ?? { heading: null, columns: [], rows: [], reveals: [] };
 }
 
-function oldestOf({ columns, rows }: Table): number | null {
-  const last = rows.at(-1);
-  return rows.length < STEP || last === undefined ? null : idOf(columns, last);
-}
-
 /** The number of a row is in its first column unless one is named `id`. */
-function idOf(columns: Table['columns'], cells: Table['rows'][number]): number | null {
+function idOf({ columns }: Table, cells: Table['rows'][number]): number | null {
   const at = Math.max(
     0,
     columns.findIndex(({ name }) => name === 'id'),

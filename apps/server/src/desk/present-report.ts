@@ -88,19 +88,20 @@ function tablesOf(
   reveal: Digest | null,
   listings: Readonly<Record<string, Listing>> = {},
 ): DeskReport['tables'] {
+  const listingFor = (heading: string) => listings[heading === '' ? 'rows' : heading];
   return Object.entries(lists)
-    .filter(([, rows]) => rows.length > 0)
+    .filter(([heading, rows]) => rows.length > 0 || (listingFor(heading)?.shown ?? 0) > 0)
     .map(([heading, rows]) => {
       const columns = columnsOf(rows);
       const cells = rows.map((row) => columns.map((column) => presentCell(row[column] ?? null)));
       const reveals = rows.map((row) => (reveal === null ? null : revealId(row, reveal)));
-      const listing = listings[heading === '' ? 'rows' : heading];
+      const listing = listingFor(heading);
       return {
         heading: heading === '' ? null : titled(heading),
         columns: columns.map(titled),
         rows: cells,
         reveals,
-        ...(listing && { listing: { total: listing.total, order: listing.order, next: listing.next } }),
+        ...(listing && { listing: { ...listing } }),
       };
     });
 }

@@ -73,7 +73,9 @@ const table = z.object({
   /** Of a table that may be a part of a longer list. */
   listing: z
     .object({
-      /** Rows of the complete list. */
+      /** Entries of the list that the table covers; some of them may have no row. */
+      shown: z.number(),
+      /** Entries of the complete list. */
       total: z.number(),
       /** Such as `oldest first`. */
       order: z.string(),

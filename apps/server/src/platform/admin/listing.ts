@@ -4,9 +4,9 @@ import { argument } from './argument.ts';
 
 /** What is true of a list of which a report has a part. */
 export interface Listing {
-  /** Rows of the report. */
+  /** Entries of the list that the report covers; it may list only some of them. */
   readonly shown: number;
-  /** Rows of the complete list. */
+  /** Entries of the complete list. */
   readonly total: number;
   /** Such as `oldest first`. */
   readonly order: string;
@@ -30,9 +30,4 @@ export function listingOf(
   { order, by: argumentName }: { order: string; by: string },
 ): Listing {
   return { shown: items.length, total, order, next: next === null ? null : { argument: argumentName, value: next } };
-}
-
-/** Formats what part of a list is shown, such as `200 of 1,342, oldest first`. */
-export function listingText({ shown, total, order }: Listing): string {
-  return `${shown.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}, ${order}`;
 }

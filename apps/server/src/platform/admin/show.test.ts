@@ -32,6 +32,16 @@ test('further tables are printed under their headings, and empty tables are left
   );
 });
 
+test.each([
+  [1, 3, '1 of 3, oldest first: --after b2 shows the next'],
+  [2, 3, '1 row from 2 of 3, oldest first: --after b2 shows the next'],
+  [3, 3, null],
+])('a report of one row that covers %i of %i entries of a list says so (D-322)', (covered, total, line) => {
+  const listing = { shown: covered, total, order: 'oldest first', next: { argument: 'after', value: 'b2' } };
+  const text = printed({ command: 'a b', outcome: 'done', rows: [{ id: 1 }], listings: { rows: listing } }, how);
+  expect(text).toBe(['id', '1', ...(line === null ? [] : [line]), ''].join('\n'));
+});
+
 test('a sentence that names a flag or a command is printed as its text, also as JSON', () => {
   const says: Sentence[] = [
     withoutApply('nothing is sent'),

@@ -1,5 +1,6 @@
+import { listingText } from '@nestling/contract/platform/listing-text';
 import type { Cell, Report, Row } from './command.ts';
-import { listingText, type Listing } from './listing.ts';
+import type { Listing } from './listing.ts';
 import { typedLine, type NextCommand } from './next-command.ts';
 import { sentenceText } from './sentence.ts';
 
@@ -70,9 +71,9 @@ function asText(
 ): string {
   const lines = [
     ...table(rows, how),
-    ...partLines(listings['rows']),
+    ...partLines(listings['rows'], rows),
     ...Object.entries(also).flatMap(([name, list]) =>
-      list.length > 0 ? ['', `${name}:`, ...table(list, how), ...partLines(listings[name])] : [],
+      list.length > 0 ? ['', `${name}:`, ...table(list, how), ...partLines(listings[name], list)] : [],
     ),
     ...says.map(sentenceText),
     ...(counts
@@ -87,12 +88,12 @@ function asText(
   return lines.map((line) => `${printable(line)}\n`).join('');
 }
 
-/** What is shown of a list, where that is not all of it. */
-function partLines(listing: Listing | undefined): string[] {
+/** How much of a list its rows cover, where that is not all of it. */
+function partLines(listing: Listing | undefined, { length }: readonly Row[]): string[] {
   if (listing === undefined || listing.shown === listing.total) return [];
   const { next } = listing;
   const more = next === null ? ' (the last of them)' : `: --${next.argument} ${next.value} shows the next`;
-  return [`${listingText(listing)}${more}`];
+  return [`${listingText(listing, length)}${more}`];
 }
 
 /** Wider lines are broken by a terminal, and nobody finds a column again. */
