@@ -63,9 +63,12 @@ const findCommand = defineCommand({
     async ({ what, after, 'pickups-after': pickupsAfter }) =>
     async (tx) => {
       const parts = await ordersAndPickupsBy(tx, soughtBy(what), { after, pickupsAfter });
-      const [orders, pickups] = [parts.orders.items, parts.pickups.items];
-      const [order, pickup] = [orders[0], pickups[0]];
+      const [order, pickup] = [parts.orders.items[0], parts.pickups.items[0]];
       if (parts.orders.total + parts.pickups.total === 0) throw new CommandRefused('there is no such order or pickup');
+      // Rows that were visible before are not repeated where the other list is continued.
+      const hasOrders = after !== undefined || pickupsAfter === undefined;
+      const hasPickups = pickupsAfter !== undefined || after === undefined;
+      const orders = hasOrders ? parts.orders.items : [];
       const orderIds = orders.map(({ orderId }) => orderId);
       const events = orderIds.length > 0 ? await eventsOfOrders(tx, orderIds) : [];
       const numbers = new Map(orders.map((one) => [one.orderId, orderNumberOf(one)]));
@@ -74,15 +77,15 @@ const findCommand = defineCommand({
         subject: isId(what) ? what : readOrderNumber(what) === null ? (order?.uid ?? pickup?.uid) : order?.orderId,
         rows: orders.map(orderOutput),
         also: {
-          pickups: pickups.map(pickupOutput),
+          pickups: hasPickups ? parts.pickups.items.map(pickupOutput) : [],
           events: events.map(({ orderId, ...event }): Row => ({
             orderNumber: numbers.get(orderId) ?? orderId,
             ...event,
           })),
         },
         listings: {
-          rows: listingOf(parts.orders, { order: 'newest first', by: 'after' }),
-          pickups: listingOf(parts.pickups, { order: 'newest first', by: 'pickups-after' }),
+          ...(hasOrders && { rows: listingOf(parts.orders, { order: 'newest first', by: 'after' }) }),
+          ...(hasPickups && { pickups: listingOf(parts.pickups, { order: 'newest first', by: 'pickups-after' }) }),
         },
         counts: { orders: parts.orders.total, pickups: parts.pickups.total },
       };
