@@ -1,7 +1,7 @@
 import { readUser } from '@nestling/contract/account/read-user';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { redirect } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { serveApi, type ServedAnswer } from '#testing/api.ts';
 import { openPage } from '#testing/bootstrap.ts';
 import { itemsAnswer } from '#testing/content.ts';
@@ -105,7 +105,15 @@ function loadedBy(type: 'navigate' | 'reload', ago: number): void {
   Reflect.set(performance, 'getEntriesByType', () => [{ toJSON: () => ({ type }) }]);
 }
 
-const isHidden = () => document.documentElement.style.display === 'none';
+/** True where only the request to wait can be seen and read. */
+function isHidden(): boolean {
+  const status = screen.queryByText('One moment');
+  if (status === null) return false;
+  expect(status).toBe(screen.getByRole('status'));
+  expect(screen.queryByRole('heading')).toBeNull();
+  expect(document.documentElement.style.display).toBe('');
+  return true;
+}
 
 beforeEach(() => {
   openPage();
@@ -124,7 +132,7 @@ afterEach(() => {
   cleanup();
   initSession(null);
   removeCookie(COOKIE.uid);
-  document.documentElement.removeAttribute('style');
+  document.body.replaceChildren();
   localStorage.clear();
   sessionStorage.clear();
   queryClient.clear();
@@ -262,6 +270,63 @@ test('without an answer the page of a former member is left', async () => {
   await vi.waitFor(() => expect(isHidden()).toBe(false));
   expect(reload).not.toHaveBeenCalled();
   expect(remains()).toEqual(NOTHING);
+});
+
+describe('without an answer for two seconds', () => {
+  /** Serves a session that is answered by a call of `answer`. */
+  function serveLate(session: ServedAnswer): { answer: () => Promise<void> } {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    serveApi({ ...JOS_DATA, 'GET /api/auth/session': () => promise.then(() => session) });
+    return { answer: () => act(async () => resolve()) };
+  }
+
+  const waitTwoSeconds = () => act(async () => vi.advanceTimersByTimeAsync(2000));
+
+  beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  it('the page of a former member gives way to the login, and a late answer shows the new one', async () => {
+    const late = serveLate({ data: JO });
+    const router = await openAt('/account');
+    useEverywhere();
+    writeCookie(COOKIE.uid, 'u2');
+    fireEvent.focus(window);
+    expect(isHidden()).toBe(true);
+    await waitTwoSeconds();
+    await vi.waitFor(() => expect(screen.getByRole('heading').textContent).toBe('Login'));
+    expect(isHidden()).toBe(false);
+    expect(router.state.location.pathname).toBe('/login');
+    expect(remains()).toEqual(NOTHING);
+    await late.answer();
+    await vi.waitFor(() => expect(sessionStore.getState().member?.user.firstName).toBe('Jo'));
+    expect(reload).not.toHaveBeenCalled();
+    expect(isHidden()).toBe(false);
+  });
+
+  it('a page without a cookie is shown again, and is left once the server says that nobody is signed in', async () => {
+    const late = serveLate({ data: SIGNED_OUT });
+    const router = await openAt('/account');
+    removeCookie(COOKIE.uid);
+    fireEvent.focus(window);
+    expect(isHidden()).toBe(true);
+    await waitTwoSeconds();
+    expect(screen.getByRole('heading').textContent).toBe('Account of Maya');
+    await late.answer();
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  });
+
+  it('a page is shown at the answer, where that comes in time and names its member', async () => {
+    const late = serveLate({ data: sessionWith() });
+    const router = await openAt('/account');
+    writeCookie(COOKIE.uid, 'u2');
+    fireEvent.focus(window);
+    await act(async () => vi.advanceTimersByTimeAsync(1900));
+    expect(isHidden()).toBe(true);
+    await late.answer();
+    await vi.waitFor(() => expect(isHidden()).toBe(false));
+    await waitTwoSeconds();
+    expect(router.state.location.pathname).toBe('/account');
+  });
 });
 
 test('a cookie that names somebody else than the server does leads to one question only', async () => {

@@ -98,13 +98,6 @@ function pairOfMembers(): string {
   return `${sessionStore.getState().uid} ${namedMember()}`;
 }
 
-/** Hides the page at once, with its dialogs; returns a function that shows it again. */
-export function concealPage(): () => void {
-  const { style } = document.documentElement;
-  style.setProperty('display', 'none', 'important');
-  return () => void style.removeProperty('display');
-}
-
 /** Returns whether the page that is on the screen now has given way to another one. */
 export function watchPage(): () => boolean {
   const heading = document.querySelector('h1');
@@ -113,10 +106,10 @@ export function watchPage(): () => boolean {
   return () => !heading?.isConnected || heading.textContent !== title;
 }
 
-/** Waits until something holds, but not long. */
-export async function soon(holds: () => boolean): Promise<void> {
+/** Waits until a page is replaced, but not long. */
+export async function waitForPage(isReplaced: () => boolean): Promise<void> {
   const since = performance.now();
-  while (!holds() && performance.now() - since < LONGEST_RENDER_MS) {
+  while (!isReplaced() && performance.now() - since < LONGEST_RENDER_MS) {
     await new Promise((resolve) => setTimeout(resolve, FRAME_MS));
   }
 }

@@ -16,18 +16,14 @@ import {
 import { memberLoaded } from './member-loaded.ts';
 import { isProtected } from '../routes/routes-of-state.ts';
 import { openTabChannel } from '../tab-channel.ts';
-import {
-  concealPage,
-  mayReload,
-  namedMember,
-  reloadEmptied,
-  soon,
-  watchOtherMember,
-  watchPage,
-} from './other-member.ts';
+import { concealPage } from './conceal-page.ts';
+import { mayReload, namedMember, reloadEmptied, waitForPage, watchOtherMember, watchPage } from './other-member.ts';
 
 /** Broadcast channel on which tabs report sign-ins and sign-outs. */
 const CHANNEL = 'bbu-session';
+
+/** Milliseconds that somebody waits before a hidden page without an answer. */
+const LONGEST_WAIT_MS = 2000;
 
 /** The uid and the mark of the local data that belongs to that member. */
 type Holder = Pick<SignedIn, 'uid' | 'of'>;
@@ -85,23 +81,58 @@ function send(channel: BroadcastChannel | null, holder: Holder | null): void {
 }
 
 /**
- * Asks who is signed in. A page whose member the cookie does not name is hidden until the answer.
- * Without one it is left where the cookie names somebody else, and otherwise stays as it was.
+ * Asks who is signed in. A page whose member the cookie does not name is hidden until the answer,
+ * but not long. Without one it is left where the cookie names somebody else, and otherwise stays as
+ * it was; a late answer still counts.
  * @returns whether the server has answered
  */
 async function askServer(watch: Watch, isOther: boolean): Promise<boolean> {
   const requestedAt = Date.now();
-  const reveal = isOther ? concealPage() : () => undefined;
+  const hidden = isOther ? hideUntilAnswer(watch, requestedAt) : NOT_HIDDEN;
   try {
-    const isReloading = await follow(watch, holderOf(await askAuthStatus()), 'expired', requestedAt);
-    if (!isReloading) reveal();
+    const holder = holderOf(await askAuthStatus());
+    await hidden.endWait();
+    const isReloading = await follow(watch, holder, 'expired', requestedAt);
+    if (!isReloading) hidden.reveal();
     return true;
   } catch (failure) {
     report('The auth status could not be read', failure);
-    if (isOther && namedMember() !== null) await leaveReplaced(watch, requestedAt);
-    reveal();
+    await hidden.giveUp();
     return false;
   }
+}
+
+interface HiddenPage {
+  reveal: () => void;
+  /** Leaves the page, or shows it again, because the server does not answer. */
+  giveUp: () => Promise<void>;
+  /** Ends the wait, after a page that is being left. */
+  endWait: () => Promise<void>;
+}
+
+const NOT_HIDDEN: HiddenPage = { reveal: () => undefined, giveUp: async () => {}, endWait: async () => {} };
+
+function hideUntilAnswer(watch: Watch, requestedAt: number): HiddenPage {
+  const reveal = concealPage();
+  let leaving: Promise<void> | null = null;
+  const leave = async (): Promise<void> => {
+    if (namedMember() !== null) await leaveReplaced(watch, requestedAt);
+    reveal();
+  };
+  const giveUp = (): Promise<void> => {
+    clearTimeout(timer);
+    leaving ??= leave();
+    return leaving;
+  };
+  const timer = setTimeout(() => void giveUp(), LONGEST_WAIT_MS);
+  return {
+    reveal,
+    giveUp,
+    endWait: async () => {
+      clearTimeout(timer);
+      await leaving;
+    },
+  };
 }
 
 function holderOf({ authenticated, uid, of }: SessionAnswer): Holder | null {
@@ -146,25 +177,25 @@ async function replaceMember(watch: Watch, holder: Holder, at: number): Promise<
 }
 
 function endAndLeave(watch: Watch, cause: 'elsewhere' | 'expired', at: number): Promise<void> {
-  return rendered(watch, () => {
+  return leaveRendered(watch, () => {
     endSession(cause, at);
     return watch.leaving;
   });
 }
 
 function leaveReplaced(watch: Watch, at: number): Promise<void> {
-  return rendered(watch, () => {
+  return leaveRendered(watch, () => {
     endSession('replaced', at);
     return watch.router.navigate(pathOf('login'), { replace: true });
   });
 }
 
 /** Leaves a page, and waits for the next one, because a navigation ends before it is rendered. */
-async function rendered({ router }: Watch, leave: () => Promise<void>): Promise<void> {
+async function leaveRendered({ router }: Watch, leave: () => Promise<void>): Promise<void> {
   const { pathname } = router.state.location;
   const isReplaced = watchPage();
   await leave();
-  if (router.state.location.pathname !== pathname) await soon(isReplaced);
+  if (router.state.location.pathname !== pathname) await waitForPage(isReplaced);
 }
 
 async function switchMember(router: DataRouter, holder: Holder, at: number): Promise<void> {
