@@ -38,13 +38,7 @@ export function setSignInCookies(
 /** Removes the sign-in and its hints. */
 export function clearSignInCookies(reply: FastifyReply, settings: CookieSettings): void {
   const session = settings.secure ? [SESSION_COOKIE, hostBound(SESSION_COOKIE)] : [SESSION_COOKIE];
-  for (const name of session) reply.clearCookie(name, flags(settings, 0));
-  clearSignInHints(reply, settings);
-}
-
-/** Removes the hints of a session that has ended, because pages compare them with their member. */
-export function clearSignInHints(reply: FastifyReply, settings: CookieSettings): void {
-  for (const name of [COOKIES.authHint, COOKIES.uidHint]) reply.clearCookie(name, flags(settings, 0));
+  for (const name of [...session, COOKIES.authHint, COOKIES.uidHint]) reply.clearCookie(name, flags(settings, 0));
 }
 
 /** Sets the cookie that remembers on which device accounts have signed in; it grants nothing. */

@@ -4,7 +4,7 @@ import { parseLocale } from '@nestling/domain/account/locale';
 import { sessionToken } from '../../platform/http/session-cookie.ts';
 import { memberMark } from '../../platform/ids.ts';
 import { endSession } from '../actions/open-session.ts';
-import { COOKIES, clearSignInCookies, clearSignInHints } from '../cookies.ts';
+import { COOKIES, clearSignInCookies } from '../cookies.ts';
 import type { AccountDeps } from '../ports.ts';
 
 /** Serves the current session, the sign-out and the public settings of sign-in. */
@@ -14,7 +14,6 @@ export function serveSession(deps: AccountDeps): void {
   server.open(readSession, readSessionSchema, async ({ request, reply }) => {
     const session = await server.sessionOf(request);
     reply.header('cache-control', 'no-store');
-    if (session === null && request.cookies[COOKIES.uidHint] !== undefined) clearSignInHints(reply, cookies());
     return {
       data: {
         authenticated: session !== null,

@@ -10,6 +10,8 @@ export const COOKIE = {
   lead: 'bbu-lead-id',
   /** The member of the session, set by the server. It proves nothing. */
   uid: 'bbu-user-id',
+  /** Set beside it. */
+  auth: 'bbu-auth',
   /** Set while a notification is stored, so that the server knows that the page begins with it. */
   notice: 'bbu-notice',
 } as const;
