@@ -185,6 +185,17 @@ describe('content:lint reports with file and line', () => {
     ]);
   });
 
+  it('a caption that is too long, also where it is the only one', () => {
+    const [short, long] = [
+      '00:00:01.000 --> 00:00:03.000\nOne.',
+      `00:00:05.000 --> 00:00:06.000\n${'Two. '.repeat(401)}`,
+    ];
+    writeFileSync(join(folder, FILMS, 'fr-CA.vtt'), `WEBVTT\n\n${short}\n\n${long}\n`);
+    writeFileSync(join(folder, FILMS, 'pl-PL.vtt'), `WEBVTT\n\n${long}\n`);
+    const what = 'has a caption at second 5 of more than 2,000 characters, so it is left out: divide it';
+    expect(lines()).toEqual([`${FILMS}/fr-CA.vtt:1: ${what}`, `${FILMS}/pl-PL.vtt:1: ${what}`]);
+  });
+
   it('a caption that ends before it begins or starts after the end of the video', () => {
     const [first, then] = ['00:00:01.000 --> 00:00:03.000\nOne.', '01:00:04.000 --> 01:00:06.000\nTwo.'];
     writeFileSync(join(folder, FILMS, 'fr-CA.vtt'), `WEBVTT\n\n${first}\n\n${then}\n`);

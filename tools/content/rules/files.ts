@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { FILM_FORMATS, FILM_LIST, filmList, filmPath } from '@nestling/contract/content/film-list';
-import { parseCaptions, type Captions } from '@nestling/contract/content/captions';
+import { MAX_CAPTION_TEXT, parseCaptions, type Captions } from '@nestling/contract/content/captions';
 import type { ValuePath } from '@nestling/contract/content/lint/finding';
 import { leavesOf } from '@nestling/contract/content/lint/values';
 import { TEMPLATE_MARK } from '@nestling/contract/content/template-mark';
@@ -121,7 +121,7 @@ function captionFaults(folder: string, file: string, video: ContentEntry): Fault
   if (read?.broken) return [{ file, ...read.broken }];
   const text = read?.text ?? '';
   const captions = parseCaptions(text);
-  const ofText = [...scrambledFaults(file, text), ...unreadFaults(file, captions)];
+  const ofText = [...scrambledFaults(file, text), ...unreadFaults(file, captions), ...longFaults(file, captions)];
   if (captions.problem !== 'no-cues') return [...ofText, ...cueFaults(file, captions, video)];
   return ofText.length > 0 ? ofText : [fault(video, `has no captions in ${file}${adviceOn(path)}`, 'videoId')];
 }
@@ -138,6 +138,13 @@ function unreadFaults(file: string, { unread = [] }: Captions): Fault[] {
   const also = others.length > 0 ? `, nor can those of lines ${others.join(', ')}` : '';
   const what = `has times that cannot be read${also}, so their captions are left out: write 00:00:01.000 --> 00:00:04.000`;
   return [{ file, line: first, what }];
+}
+
+function longFaults(file: string, { tooLong }: Captions): Fault[] {
+  if (tooLong === undefined) return [];
+  const limit = MAX_CAPTION_TEXT.toLocaleString('en-US');
+  const what = `has a caption at second ${tooLong} of more than ${limit} characters, so it is left out: divide it`;
+  return [{ file, line: 1, what }];
 }
 
 function cueFaults(file: string, { cues, problem, backwards }: Captions, video: ContentEntry): Fault[] {

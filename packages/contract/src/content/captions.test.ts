@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { formatCaptions, parseCaptions } from './captions.ts';
 
 const texts = (captions: string): string[] => parseCaptions(captions).cues.map(({ lines }) => lines.join(' / '));
@@ -177,4 +177,37 @@ describe('times that cannot be read', () => {
     expect(parseCaptions(text).unread).toBeUndefined();
     expect(parseCaptions('0:00:00.320,0:00:02.870\nDown.\n').unread).toBeUndefined();
   });
+});
+
+describe('a caption of more than 2,000 characters', () => {
+  const timed = (second: number, text: string) => `00:0${second}.000 --> 00:0${second + 1}.000\n${text}`;
+  const words = (count: number) => Array.from({ length: count / 20 }, () => '<b>eighteen</b> word').join('\n');
+
+  it('is left out, and the time of the first is named', () => {
+    const long = words(2020);
+    const { cues, problem, tooLong } = parseCaptions(
+      ['WEBVTT', timed(1, 'Back.'), timed(3, long), timed(5, long), timed(7, words(2000))].join('\n\n'),
+    );
+    expect([cues.map(({ start }) => start), problem, tooLong]).toEqual([[1, 7], null, 3]);
+    expect(cues.at(-1)?.lines).toHaveLength(100);
+  });
+
+  it('is named also where it is the only one, and in SubRip', () => {
+    expect(parseCaptions(`WEBVTT\n\n${timed(3, words(2020))}`)).toEqual({ cues: [], problem: 'no-cues', tooLong: 3 });
+    const srt = `1\n00:00:03,000 --> 00:00:04,000\n${words(2020)}\n\n2\n00:00:05,000 --> 00:00:06,000\nBack.\n`;
+    expect(parseCaptions(srt)).toMatchObject({ problem: 'srt', tooLong: 3, cues: [{ start: 5 }] });
+  });
+
+  it('is none where a note is that long', () => {
+    const text = ['WEBVTT', `NOTE ${words(2020)}`, timed(3, 'Back.')].join('\n\n');
+    expect(parseCaptions(text)).toEqual({ cues: [{ start: 3, end: 4, lines: ['Back.'] }], problem: null });
+  });
+});
+
+test.each([
+  ['&eacute;&NotEqualTilde;&bopf;', '\u00E9\u2242\u0338\u{1D553}'],
+  ['a &lt;b&gt; &amp;lt; &unknown; &amp', 'a <b> &lt; &unknown; &'],
+  ['&eacute &ampx; &#233;', '&eacute &x; \u00E9'],
+])('characters are read by their names: %s', (written, read) => {
+  expect(texts(`WEBVTT\n\n00:01.000 --> 00:02.000\n${written}\n`)).toEqual([read]);
 });

@@ -32,19 +32,29 @@ export interface Captions {
   readonly problem: CaptionProblem | null;
   /** Start in seconds of the first caption that ends before it begins, so that nobody sees it. */
   readonly backwards?: number;
+  /** Start in seconds of the first caption that is longer than any, so that it is left out. */
+  readonly tooLong?: number;
   /** The first lines of times that cannot be read, counted from 1; their captions are left out. */
   readonly unread?: readonly number[];
 }
 
-/** Characters of the text or the times of a caption; one with a mark for each word has a third. */
-const MAX_TEXT = 2000;
+/**
+ * Characters of the text or the times of a caption, with its marks; one with a mark for each word
+ * has a third. The parser of each text goes one level deeper for each tag, and compares each
+ * setting with those before it.
+ */
+export const MAX_CAPTION_TEXT = 2000;
+
+/** Characters by their names, such as `&eacute;`. */
+const CHARACTERS: ReadonlyMap<string, string> = new Map(Object.entries(entities));
 
 /**
- * For each name that it does not know, the parser tries all that this lists: those without a
- * semicolon, which can begin another one. It still finds the others.
+ * Names without a semicolon, which can begin another one: for each name that it does not know, the
+ * parser tries all of them.
  */
-const ENTITIES = Object.fromEntries(Object.entries(entities).filter(([name]) => !name.endsWith(';')));
-Object.setPrototypeOf(ENTITIES, entities);
+const OPEN_NAMES = Object.fromEntries(Object.entries(entities).filter(([name]) => !name.endsWith(';')));
+
+const CLOSED_NAME = /&[a-z0-9]+;/gi;
 
 const HEADER = /^WEBVTT(?:[ \t\n]|$)/;
 
@@ -76,13 +86,15 @@ const OTHER_BLOCK = /^(?:NOTE|STYLE)(?:[ \t]|$)/;
 export function parseCaptions(text: string): Captions {
   const read = parseAsIs(text);
   if (read.problem !== 'no-cues' || !text.includes('-->')) return read;
-  const { cues, problem } = parseAsIs(text.replaceAll('\n\n', '\n'));
-  return problem === 'no-cues' ? read : { cues, problem: 'empty-lines' };
+  const { cues, problem, tooLong } = parseAsIs(text.replaceAll('\n\n', '\n'));
+  if (problem === 'no-cues') return read;
+  return { cues, problem: 'empty-lines', ...(tooLong !== undefined && { tooLong }) };
 }
 
 function parseAsIs(text: string): Captions {
   const { webvtt, problem } = asWebvtt(text);
-  const parsed = new parser.WebVTTParser(ENTITIES).parse(withoutEndlessTexts(webvtt), 'captions').cues;
+  const { short, tooLong } = withoutLongTexts(webvtt);
+  const parsed = cuesOf(short);
   const cues = withoutHighlights(
     parsed.map(({ startTime, endTime, tree, text: written }) => ({
       start: startTime,
@@ -100,8 +112,21 @@ function parseAsIs(text: string): Captions {
     cues: visible,
     problem: visible.length === 0 ? 'no-cues' : problem,
     ...(backwards !== undefined && { backwards }),
+    ...(tooLong !== undefined && { tooLong }),
     ...(unread.length > 0 && { unread }),
   };
+}
+
+function cuesOf(webvtt: string) {
+  return new parser.WebVTTParser(OPEN_NAMES).parse(webvtt.replaceAll(CLOSED_NAME, numbered), 'captions').cues;
+}
+
+/** Returns the numbers of a character, which the parser reads at once; an unknown name stays. */
+function numbered(name: string): string {
+  const characters = CHARACTERS.get(name);
+  if (characters === undefined) return name;
+  const units = Array.from({ length: characters.length }, (_, at) => characters.charCodeAt(at));
+  return units.map((unit) => `&#${unit};`).join('');
 }
 
 /** An editor reads the first of them, and each is parsed once more. */
@@ -121,7 +146,12 @@ function findUnreadTimes(text: string): number[] {
 
 function isLineOfTimes(line: string): boolean {
   const webvtt = line.replaceAll(SRT_TIMES, '$1.$2.$3').replaceAll(SBV_TIMES, '$1 --> $2');
-  return new parser.WebVTTParser(ENTITIES).parse(`WEBVTT\n\n${webvtt.slice(0, MAX_TEXT)}`, 'captions').cues.length > 0;
+  return startOf(webvtt) !== undefined;
+}
+
+/** Returns the start of a line of times; undefined for one that cannot be read. */
+function startOf(times: string): number | undefined {
+  return cuesOf(`WEBVTT\n\n${times.slice(0, MAX_CAPTION_TEXT)}`)[0]?.startTime;
 }
 
 /** An empty line would end the caption. */
@@ -133,19 +163,37 @@ function withLineBreaks(text: string): string {
   return lines.join('\n');
 }
 
-/**
- * Cuts off what is longer than any caption: the parser of each text goes one level deeper for each
- * tag, and compares each setting with those before it.
- */
-function withoutEndlessTexts(webvtt: string): string {
-  let length = 0;
-  const lines = webvtt.split('\n').map((line) => {
-    length = line === '' || line.includes('-->') ? 0 : length;
-    const left = Math.max(0, MAX_TEXT - length);
-    length += line.length;
-    return line.slice(0, left);
+/** Leaves out the texts that are too long, because a part of one might end inside a tag. */
+function withoutLongTexts(webvtt: string): { short: string; tooLong: number | undefined } {
+  const lines = webvtt.split('\n');
+  const before = linesBeforeLongTexts(lines);
+  let isLong = false;
+  const short = lines.filter((line, at) => {
+    const isBefore = endsText(line) || at === 0;
+    isLong = isBefore ? before.has(at) : isLong;
+    return isBefore || !isLong;
   });
-  return lines.join('\n');
+  const starts = [...before].map((at) => startOf(lines[at] ?? ''));
+  return {
+    short: short.map((line) => line.slice(0, MAX_CAPTION_TEXT)).join('\n'),
+    tooLong: starts.find((start) => start !== undefined),
+  };
+}
+
+/** Indexes of the lines, most of them of times, that texts follow which are too long. */
+function linesBeforeLongTexts(lines: readonly string[]): ReadonlySet<number> {
+  const indexes = new Set<number>();
+  let [before, length] = [0, 0];
+  for (const [at, line] of lines.entries()) {
+    if (endsText(line) || at === 0) [before, length] = [at, 0];
+    else length += line.length;
+    if (length > MAX_CAPTION_TEXT) indexes.add(before);
+  }
+  return indexes;
+}
+
+function endsText(line: string): boolean {
+  return line === '' || line.includes('-->');
 }
 
 /** How programs mark the word that is being said. */
