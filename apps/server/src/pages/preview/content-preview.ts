@@ -2,6 +2,7 @@ import type { Config } from '../../config.ts';
 import { createContentApi } from '../../gateways/content/contentful/delivery-api.ts';
 import { createPreviewSource } from '../../gateways/content/contentful/preview-source.ts';
 import { apiOrigins, contentSources } from '../../gateways/content/contentful/source.ts';
+import { createMediaVersions } from '../../gateways/content/media-versions.ts';
 import type { PreviewSource } from '../../gateways/content/port.ts';
 import { logCalls } from '../../gateways/outbound/log-calls.ts';
 import { createOutbound } from '../../gateways/outbound/outbound.ts';
@@ -29,6 +30,7 @@ export function previewFault(config: Config): string | null {
 export function openPreview(config: Config, log: Log): PreviewSource | null {
   if (previewFault(config) !== null) return null;
   const outbound = createOutbound({ system: 'content-preview', deadlineMs: DEADLINE_MS, report: logCalls(log) });
+  const media = createMediaVersions();
   const baseUrl = apiOrigins(config).preview;
   return createPreviewSource({
     spaces: contentSources(config).flatMap(({ space, spaceId, environment, previewToken: token }) =>
@@ -36,6 +38,7 @@ export function openPreview(config: Config, log: Log): PreviewSource | null {
     ),
     codes: config.CONTENTFUL_LOCALES,
     values: { supportEmail: config.SUPPORT_EMAIL, brandName: config.BRAND_NAME },
+    mediaVersion: () => media.ofVideos(config.CONTENT_DIR),
     callEveryMs: CALL_EVERY_MS * config.WEB_PROCESSES,
     onFailure: (error) => log.warn({ err: error }, 'the preview of the content cannot be read'),
   });

@@ -91,6 +91,17 @@ test('the preview is the same object until a draft changes', async () => {
   expect([second === first, second.entry('page', 'policy')]).toEqual([false, null]);
 });
 
+test('the preview is another edition once captions have changed', async () => {
+  let mediaVersion = 'first';
+  const source = previewSource({ mediaVersion: () => mediaVersion });
+  const first = await source.read();
+  mediaVersion = 'second';
+  clock = 5_000;
+  const second = await source.read();
+  expect([first.mediaVersion, second.mediaVersion]).toEqual(['first', 'second']);
+  expect(second.id).not.toBe(first.id);
+});
+
 test('the preview reads a page that is too large in smaller pages, without a gap', async () => {
   const source = previewSource();
   const many = Array.from({ length: 25 }, (_, index) =>

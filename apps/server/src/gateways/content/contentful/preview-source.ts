@@ -35,6 +35,8 @@ export interface PreviewSettings {
   readonly values: Readonly<Record<string, string>>;
   /** Milliseconds from one call to the next, so that all processes stay below the limit. */
   readonly callEveryMs: number;
+  /** Version of the files of videos; another one makes another edition. */
+  readonly mediaVersion?: () => string;
   /** Called when drafts cannot be read, once for each failure in a row. */
   readonly onFailure: (error: Error) => void;
   /** Milliseconds that never go back. */
@@ -90,8 +92,12 @@ async function untilDone(running: Promise<void>, maxMs: number): Promise<void> {
   }
 }
 
-/** Returns the same edition until a draft changes, so that what was made of it is used again. */
-function draftReader({ spaces, codes, values, callEveryMs }: PreviewSettings): () => Promise<Edition> {
+/**
+ * Returns the same edition until a draft or a file of a video changes, so that what was made of it
+ * is used again.
+ */
+function draftReader(settings: PreviewSettings): () => Promise<Edition> {
+  const { spaces, codes, values, callEveryMs, mediaVersion = () => '' } = settings;
   const paced = pacer(callEveryMs);
   const pageSize = new Map<string, number>();
   let built: { of: string; edition: Edition } | null = null;
@@ -122,9 +128,10 @@ function draftReader({ spaces, codes, values, callEveryMs }: PreviewSettings): (
       const entries = await itemsOf(each, 'entries');
       read.push({ space: each.space, entries, assets: await itemsOf(each, 'assets') });
     }
-    const of = versionsOf(read);
+    const media = mediaVersion();
+    const of = versionsOf(read, media);
     if (built?.of === of) return built.edition;
-    const edition = createEdition(await inSlices(draftSteps(read, { codes, values })), () => {});
+    const edition = createEdition(await inSlices(draftSteps(read, { codes, values })), () => {}, media);
     built = { of, edition };
     return edition;
   };
@@ -146,14 +153,15 @@ function* draftSteps(
   return entries;
 }
 
-/** What changes with each draft that is saved, added or deleted. */
-function versionsOf(spaces: readonly SpaceItems[]): string {
-  return JSON.stringify(
-    spaces.map(({ space, entries, assets }) => [
+/** What changes with each draft that is saved, added or deleted, and with the files of videos. */
+function versionsOf(spaces: readonly SpaceItems[], media: string): string {
+  return JSON.stringify([
+    media,
+    ...spaces.map(({ space, entries, assets }) => [
       space,
       [...entries, ...assets].map((each) => item.safeParse(each).data ?? each),
     ]),
-  );
+  ]);
 }
 
 /** Spaces calls, which come one after another. */
