@@ -108,6 +108,17 @@ describe('the link of a phone', () => {
   ])('in %s of %s with the extension %s is %s', (country, phoneNumber, extension, link) => {
     expect(phoneLink({ country, phoneNumber, extension })).toBe(link);
   });
+
+  it.each([
+    ['US', '215-555-0140 x12', null, 'tel:+12155550140,12'],
+    ['US', '(215) 555-0140, ext. 12', '', 'tel:+12155550140,12'],
+    ['GB', '020 7946 0958 ext 3', null, 'tel:+442079460958,3'],
+    ['US', '911 0140 x12', null, 'tel:9110140,12'],
+    ['US', '215-555-0140 x12', '186', 'tel:+12155550140,186'],
+    ['US', '555 x12', null, 'tel:55512'],
+  ])('of %s, stored as %j, whose extension is %j, is linked as %s', (country, phoneNumber, extension, link) => {
+    expect(phoneLink({ country, phoneNumber, extension })).toBe(link);
+  });
 });
 
 describe('a stored phone number in a form', () => {

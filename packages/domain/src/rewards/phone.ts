@@ -25,6 +25,9 @@ export function digitsOf(typed: string): string {
 /** `ext. 12`, `x12`, `#12`, `,12` and the words of Canada and Poland, behind a number. */
 const EXTENSION = /(?:(?<![,;#])[,;#]+|(?:ext(?:ension|ensión|n)?|x|poste|wew(?:n|nętrzny)?)[.:=]?)\s*\d{1,6}$/i;
 
+/** Signs between a number and its extension. */
+const SEPARATORS = /(?<![\s,;#])[\s,;#]+$/;
+
 /** The first sign behind a number that is no longer part of it. */
 const TAIL_START = /(?<![\s(])[\s(]*[,;#，；＃\p{L}]/gu;
 
@@ -43,12 +46,18 @@ const DECIMAL = /^\+?\d+[.,]0+$/;
 export function judgeShippingPhone(country: string, typed: string): ShippingPhone {
   const written = plainCode(typed).replace(/^tel:\s*/i, '');
   if (written === '') return { kind: 'refused', code: 'required' };
-  const extension = EXTENSION.exec(written);
-  if (extension !== null && digitsOf(written.slice(0, extension.index)).length >= SHORTEST_NUMBER)
-    return { kind: 'refused', code: 'phone-extension' };
+  if (splitExtension(written) !== null) return { kind: 'refused', code: 'phone-extension' };
   if (/[^\d\s().+/[\]{}-]/.test(written) || DECIMAL.test(written)) return { kind: 'refused', code: 'invalid' };
   const digits = isNorthAmerica(country) ? northAmericanDigits(written) : dialledDigits(country, written);
   return digits === null ? { kind: 'refused', code: 'invalid' } : { kind: 'accepted', phone: `+${digits}` };
+}
+
+/** Splits a number from the extension that is written behind it; null without one. */
+function splitExtension(written: string): { number: string; extension: string } | null {
+  const match = EXTENSION.exec(written);
+  if (match === null) return null;
+  const number = written.slice(0, match.index).replace(SEPARATORS, '');
+  return digitsOf(number).length < SHORTEST_NUMBER ? null : { number, extension: match[0] };
 }
 
 function northAmericanDigits(written: string): string | null {
@@ -65,13 +74,16 @@ interface CountryPhone {
 }
 
 /**
- * Returns the link that dials a phone from anywhere; the comma waits before the extension. A number
- * that is none of its country is linked as it is written.
+ * Returns the link that dials a phone from anywhere; the comma waits before the extension, which
+ * may also be written behind the number. A number that is none of its country is linked as it is
+ * written.
  */
 export function phoneLink({ country, phoneNumber, extension }: CountryPhone): string {
-  const judged = judgeShippingPhone(country, phoneNumber);
-  const number = judged.kind === 'accepted' ? judged.phone : phoneNumber.replaceAll(/[^\d+]/g, '');
-  const digits = digitsOf(extension ?? '');
+  const written = splitExtension(plainCode(phoneNumber));
+  const main = written?.number ?? phoneNumber;
+  const judged = judgeShippingPhone(country, main);
+  const number = judged.kind === 'accepted' ? judged.phone : main.replaceAll(/[^\d+]/g, '');
+  const digits = digitsOf(extension ?? '') || digitsOf(written?.extension ?? '');
   return `tel:${number}${digits === '' ? '' : `,${digits}`}`;
 }
 
