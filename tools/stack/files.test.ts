@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { Missing } from '../bootstrap.mjs';
+import { Missing, root } from '../bootstrap.mjs';
 import { postgresSettings } from './backup.ts';
 import { fillIn } from './fill-in.ts';
 import { poolerFile } from './pooler.ts';
@@ -19,6 +19,20 @@ test('the nginx site of the test stack has only the ports and files of the stack
   expect(file).toContain('server 127.0.0.1:20001 ');
   expect(file).toContain('server 127.0.0.1:20002 ');
   expect(file).toContain('ssl_certificate /scratch/nginx/fullchain.pem;');
+});
+
+test('the nginx site of the desk closes the connection of any host that has no site', () => {
+  const file = withoutComments(readFileSync(join(root, 'deploy/nginx/nestling.desk.conf'), 'utf8'));
+  const fallback = file.split('server {').find((block) => block.includes('default_server')) ?? '';
+  expect(fallback.match(/listen .*(?= default_server;)/g)).toEqual([
+    'listen 80',
+    'listen [::]:80',
+    'listen 443 ssl http2',
+    'listen [::]:443 ssl http2',
+  ]);
+  expect(fallback).toContain('ssl_reject_handshake on;');
+  expect(fallback).toContain('ssl_protocols TLSv1.2 TLSv1.3;');
+  expect(fallback).toContain('return 444;');
 });
 
 test('the PgBouncer of the test stack has only the ports and files of the stack', () => {
