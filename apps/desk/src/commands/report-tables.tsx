@@ -14,7 +14,10 @@ interface ReportTablesProps {
   canReveal: boolean;
 }
 
-/** The tables of a report, whose masked rows can be shown in full one at a time; longer ones go on by a button. */
+/**
+ * The tables of a report, whose masked rows can be shown in full one at a time; longer ones go on
+ * by a button.
+ */
 export function ReportTables({ report, sent, canReveal }: ReportTablesProps) {
   const { tables, sentOf } = useReportParts(report, sent);
   const { rows, asking, isBusy, problem, ask, cancel, reveal, hide } = useReveals(report.command, sentOf);

@@ -30,8 +30,8 @@ const VENDORS: readonly VendorRecipientId[] = [
  */
 export function recipientsOf(config: Config): DataRecipient[] {
   return [
-    ...(config.MAIL_GATEWAY === 'smtp' ? named('mail', namedCompany(config, 'MAIL')) : []),
-    ...(config.MEDIA_GATEWAY === 's3' ? named('films', namedCompany(config, 'MEDIA')) : []),
+    ...(config.MAIL_GATEWAY === 'smtp' ? listNamed('mail', namedCompany(config, 'MAIL')) : []),
+    ...(config.MEDIA_GATEWAY === 's3' ? listNamed('films', namedCompany(config, 'MEDIA')) : []),
     ...chosenVendors(config).flatMap((id) => companyOf(config, id) ?? []),
   ];
 }
@@ -75,7 +75,7 @@ function companyOf({ POSTHOG_HOST, CONTENTFUL_BASE_URL }: Config, id: VendorReci
   return company;
 }
 
-/** None where the system is the provider's own, or nobody has said whose it is. */
-function named(id: NamedBySettings, company: Omit<DataRecipient, 'id'> | null | undefined): DataRecipient[] {
+/** Returns none where the system is the provider's own, or nobody has said whose it is. */
+function listNamed(id: NamedBySettings, company: Omit<DataRecipient, 'id'> | null | undefined): DataRecipient[] {
   return company ? [{ id, ...company }] : [];
 }

@@ -26,7 +26,10 @@ const REASONS: Readonly<Record<TlsFault, string>> = {
   handshake: 'no encrypted connection came about',
 };
 
-/** Returns why the TLS handshake of a connection failed, also of its innermost cause; null for another error. */
+/**
+ * Returns why the TLS handshake of a connection failed, also of its innermost cause; null for
+ * another error.
+ */
 export function tlsFaultOf(error: unknown): TlsFault | null {
   if (!(error instanceof Error)) return null;
   const inner = tlsFaultOf(error.cause);
@@ -35,7 +38,10 @@ export function tlsFaultOf(error: unknown): TlsFault | null {
   return KINDS.find(([pattern]) => words.some((word) => pattern.test(word)))?.[1] ?? null;
 }
 
-/** True where a connection was refused because of the certificate of the other side, before anything was sent. */
+/**
+ * True where a connection was refused because of the certificate of the other side, before anything
+ * was sent.
+ */
 export function isCertificateFault(error: unknown): boolean {
   return OF_CERTIFICATE.has(tlsFaultOf(error));
 }

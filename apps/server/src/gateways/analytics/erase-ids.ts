@@ -1,5 +1,5 @@
 import {
-  oldestOpenErasure,
+  findOldestOpenErasure,
   findPrepared,
   findUnprepared,
   markErasures,
@@ -29,7 +29,7 @@ const LATE_MS = 30 * 24 * 60 * 60 * 1000;
 export async function eraseIds(deps: IdErasureDeps, signal: AbortSignal): Promise<void> {
   const { handle, clock, outsideAnalytics: outside } = deps;
   // Of any service, because one that is no longer in use still has what it got.
-  const oldest = await oldestOpenErasure(handle.db);
+  const oldest = await findOldestOpenErasure(handle.db);
   if (!oldest) return;
   if (clock.now().getTime() - oldest.at.getTime() > LATE_MS) await deps.onLate(oldest.at);
   if (!outside?.deletion) return;

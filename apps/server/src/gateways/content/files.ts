@@ -60,9 +60,9 @@ interface State {
 }
 
 /**
- * Opens the content service over files. A changed file makes the next edition, also one of captions; an entry with an
- * error is shown as its last good version, and left out where it has none. Until `start` or `load`,
- * entries are shown as they are.
+ * Opens the content service over files. A changed file makes the next edition, also one of
+ * captions; an entry with an error is shown as its last good version, and left out where it has
+ * none. Until `start` or `load`, entries are shown as they are.
  * @param report called once with each file, entry or field that cannot be used
  * @throws ContentUnavailable when a file cannot be read
  */

@@ -56,7 +56,10 @@ export interface ShopUpkeep {
   listOpenDrafts(before: Date): Promise<LooseDraft[]>;
   deleteDraft(shopRef: string): Promise<void>;
   readFacts(): Promise<StoreFacts>;
-  /** Returns where the provider's staff see an order at the shop; null for an id that is none of its orders. */
+  /**
+   * Returns where the provider's staff see an order at the shop; null for an id that is none of its
+   * orders.
+   */
   staffAddress(shopOrderId: string): string | null;
   /** Returns the variants of a SKU; there should be one. */
   listVariants(sku: string): Promise<SoldVariant[]>;

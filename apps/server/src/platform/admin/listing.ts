@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isCursor, type ListPage } from '../database/list-order.ts';
 import { argument } from './argument.ts';
 
-/** What is true of a list of which a report has a part. */
+/** Facts about a list that a report covers in part. */
 export interface Listing {
   /** Entries of the list that the report covers; it may list only some of them. */
   readonly shown: number;

@@ -13,7 +13,10 @@ export interface FileRow {
   line: number;
   /** By the names of the columns, whatever their spelling in the file. */
   cells: Cells;
-  /** Of a shape that ignores other columns: the cells of these as they are written, by their names in the file. */
+  /**
+   * Of a shape that ignores other columns: the cells of these as they are written, by their names
+   * in the file.
+   */
   others: ReadonlyMap<string, string>;
   /** Why a cell cannot be read; then the row is refused. */
   fault: CellFault | null;

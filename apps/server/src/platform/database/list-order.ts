@@ -109,7 +109,7 @@ function parsed(cursor: string): unknown {
 
 /**
  * Forms a page of rows with their cursors.
- * @param rows of which one more than the limit was read
+ * @param rows one more than the limit where further ones follow
  */
 export function pageOf<Row extends { cursor: string }>(
   rows: readonly Row[],

@@ -74,7 +74,10 @@ function Leaving({ eraseAt, onKept }: LeavingProps) {
   );
 }
 
-/** On this page, because a member whose profile is unfinished reaches no other one without finishing it. */
+/**
+ * On this page, because a member whose profile is unfinished reaches no other one without finishing
+ * it.
+ */
 function KeepAccount({ uid, onKept }: { uid: string; onKept: () => void }) {
   const { t } = useMessages();
   const { busy, run } = useAction('The account could not be kept', async () => {

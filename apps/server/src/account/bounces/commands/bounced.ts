@@ -60,8 +60,8 @@ async function clearMember(tx: Transaction, uid: string, now: Date): Promise<Rep
 async function listMails(tx: Transaction, uid: string | undefined, after: string | undefined): Promise<Report> {
   if (uid === undefined || !(await findUser(tx, uid))) throw new CommandRefused(MEMBER_NOT_FOUND);
   const bounces = await findBounces(tx, uid);
-  const of = { uid, cameBack: [...bounces.keys()] };
-  const mails = await findUndeliveredMails(tx, of, { limit: MAX_ROWS, after });
+  const member = { uid, cameBack: [...bounces.keys()] };
+  const mails = await findUndeliveredMails(tx, member, { limit: MAX_ROWS, after });
   return {
     subject: uid,
     listings: { rows: listingOf(mails, { order: 'newest first', by: 'after' }) },

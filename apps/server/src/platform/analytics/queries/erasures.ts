@@ -53,7 +53,7 @@ interface OpenErasure {
 }
 
 /** Returns the id that services must delete first; null without one. */
-export async function oldestOpenErasure(db: Executor): Promise<OpenErasure | null> {
+export async function findOldestOpenErasure(db: Executor): Promise<OpenErasure | null> {
   const { service, subject, at } = analyticsErasures;
   const [oldest] = await db
     .select({ service, subject, at })

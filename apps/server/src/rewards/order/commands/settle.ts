@@ -13,7 +13,7 @@ import { advance, moveOf, type OrderEventInput } from '../actions/advance.ts';
 import { isOfOtherShop, readAtShop } from '../actions/ask-shop.ts';
 import { endAtShop } from '../actions/end-order.ts';
 import { findOrder } from '../queries/find-order.ts';
-import { moneyMoved } from './money-moved.ts';
+import { describeMoneyMoved } from './describe-money-moved.ts';
 import { orderIdArg } from './order-arg.ts';
 import { refuseIfShopHasIt } from './without-shop.ts';
 
@@ -80,7 +80,7 @@ async function settle(deps: RewardDeps, settling: Settling, actor: string): Prom
   if (settling.withoutShop) await refuseIfShopHasIt(deps, order, row);
   else if (mustCancel && settling.apply) await cancelFirst(deps, order, row);
   else await agree(deps, order, settling, row);
-  const money = moneyMoved(deps, order, settling);
+  const money = describeMoneyMoved(deps, order, settling);
   if (!settling.apply)
     return async (tx) => ({
       rows: [{ ...row, settles: await openAlerts(tx, deps, order, settling) }],

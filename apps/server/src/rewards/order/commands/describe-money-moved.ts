@@ -9,8 +9,11 @@ interface Change {
   withoutShop: boolean;
 }
 
-/** Says whether a change of an order moves money, and where its order is at the shop; nothing of a free order. */
-export function moneyMoved(
+/**
+ * Says whether a change of an order moves money, and where its order is at the shop; nothing of a
+ * free order.
+ */
+export function describeMoneyMoved(
   deps: Pick<RewardDeps, 'ownShop' | 'externalShop' | 'shopName'>,
   order: OrderRow,
   { as, withoutShop }: Change,
