@@ -5,6 +5,7 @@ import { serveApi } from '#testing/api.ts';
 import { openPage } from '#testing/bootstrap.ts';
 import { itemsAnswer } from '#testing/content.ts';
 import { courseWith } from '#testing/course.ts';
+import { authStatus } from '#testing/member.ts';
 import { privacyWith } from '#testing/privacy.ts';
 import { fill, user } from '@nestling/ui/testing/user.ts';
 import { renderRoutes, currentAddress, currentRouter } from '#testing/render.tsx';
@@ -12,7 +13,7 @@ import { spyOnReports } from '#testing/reports.ts';
 import { onScreen } from '#testing/screen.ts';
 import { holderOf, memberWith, openAsMember } from '#testing/user.ts';
 import { queryClient } from '../../lib/query.ts';
-import { endSession, initSession } from '../../lib/session/session.ts';
+import { endSession, initSession, sessionStore } from '../../lib/session/session.ts';
 import { browserRouter } from './browser-router.ts';
 import { redirectState, routeState, setRedirect } from './route-state.ts';
 import { watchRoutes } from '../analytics/route-watch.ts';
@@ -26,6 +27,7 @@ function serve(changes: Parameters<typeof serveApi>[0] = {}): void {
     'POST /api/auth/sign-in': { data: { ...holderOf('u1'), ...memberWith(MEMBER) } },
     'POST /api/auth/sign-out': { data: { signedOut: true } },
     'GET /api/user/u1/verify': { data: { valid: true } },
+    'GET /api/auth/session': () => ({ data: authStatus(sessionStore.getState().signedIn) }),
     'GET /api/user/u1/privacy': { data: privacyWith() },
     'GET /api/syllabus': { data: [courseWith()], meta: { component: null } },
     'GET /api/users-redemptions/u1': { data: {} },
