@@ -37,8 +37,9 @@ const unsubscribeRow = z.union(
 );
 
 const ONLY_UNSUBSCRIBED = 'import only people who have unsubscribed';
-const NO_UNSUBSCRIPTION: Readonly<Record<'subscribed' | 'neither', string>> = {
+const NO_UNSUBSCRIPTION: Readonly<Record<'subscribed' | 'active' | 'neither', string>> = {
   subscribed: `says that this contact is subscribed: ${ONLY_UNSUBSCRIBED}`,
+  active: `says that this contact is subscribed or active: ${ONLY_UNSUBSCRIBED}`,
   neither: `says that this contact has not unsubscribed: ${ONLY_UNSUBSCRIBED}`,
 };
 const SILENT = `says nothing of the subscription, as other lines do: ${ONLY_UNSUBSCRIBED}`;
@@ -66,30 +67,42 @@ export async function judgeUnsubscribes(rows: AsyncIterable<FileRow>): Promise<J
   const refused: RefusedRow[] = [];
   const silent: NamingLine[] = [];
   const unknown = new Map<string, number>();
+  const ofSomethingElse = new Map<string, number>();
   let speaks: string | null = null;
   for await (const fileRow of rows) {
-    const verdict = judgeSubscription(fileRow, columns);
-    if (verdict.kind !== 'silent') speaks ??= verdict.column;
-    if (verdict.kind === 'unknown') unknown.set(verdict.column, unknown.get(verdict.column) ?? fileRow.line);
-    if (verdict.kind === 'subscribed' || verdict.kind === 'neither') {
-      refused.push({ line: fileRow.line, column: verdict.column, reason: NO_UNSUBSCRIPTION[verdict.kind] });
+    const { line } = fileRow;
+    const { kind, column, reason } = judgeSubscription(fileRow, columns);
+    if (kind === 'unknown') unknown.set(column, unknown.get(column) ?? line);
+    if (kind === 'something-else') ofSomethingElse.set(column, ofSomethingElse.get(column) ?? line);
+    const isSilent = kind === 'silent' || kind === 'something-else';
+    if (!isSilent) speaks ??= column;
+    if (reason !== null) {
+      refused.push({ line, column, reason });
       continue;
     }
     const judged = judgeName(fileRow);
     if ('reason' in judged) refused.push(judged);
-    else (verdict.kind === 'silent' ? silent : accepted).push(judged);
+    else (isSilent ? silent : accepted).push(judged);
   }
   refuseUnknown(unknown);
+  // Without a column that is understood, such a file may be one of all contacts.
+  if (speaks === null) refuseUnknown(ofSomethingElse);
   if (speaks === null) accepted.push(...silent);
   else for (const { line } of silent) refused.push({ line, column: speaks, reason: SILENT });
   return { accepted, refused };
 }
 
-/** What a row says about a subscription, and the column that says it. */
-type SubscriptionVerdict = { kind: 'silent' } | { kind: SubscriptionState; column: string };
+/** What a row says about a subscription, the column that says it, and why the row ends no opt-in. */
+interface SubscriptionVerdict {
+  kind: SubscriptionState | 'silent';
+  /** Empty where no column says anything. */
+  column: string;
+  /** Null for a row that may end an opt-in. */
+  reason: string | null;
+}
 
 /** A contact can be active at a service and have unsubscribed from its mails, so that a no counts first. */
-const COUNTS = ['unsubscribed', 'subscribed', 'neither', 'unknown'] as const;
+const COUNTS = ['unsubscribed', 'subscribed', 'active', 'neither', 'unknown', 'something-else'] as const;
 
 function judgeSubscription({ others }: FileRow, columns: Map<string, SubscriptionColumn | null>): SubscriptionVerdict {
   const verdicts = [...others].flatMap(([name, text]) => {
@@ -98,11 +111,16 @@ function judgeSubscription({ others }: FileRow, columns: Map<string, Subscriptio
     const kind = column?.read(text) ?? null;
     return kind === null ? [] : [{ kind, column: name }];
   });
-  for (const counting of COUNTS) {
-    const verdict = verdicts.find(({ kind }) => kind === counting);
-    if (verdict) return verdict;
-  }
-  return { kind: 'silent' };
+  const first = COUNTS.flatMap((counting) => verdicts.find(({ kind }) => kind === counting) ?? [])[0];
+  if (!first) return { kind: 'silent', column: '', reason: null };
+  // Somebody may have come back after an unsubscription.
+  const yes = first.kind === 'unsubscribed' && verdicts.find(({ kind }) => kind === 'subscribed');
+  if (yes) return { ...first, reason: `says unsubscribed, and ${yes.column} says subscribed: ${ONLY_UNSUBSCRIBED}` };
+  return { ...first, reason: reasonAgainst(first.kind) };
+}
+
+function reasonAgainst(kind: SubscriptionState): string | null {
+  return kind === 'subscribed' || kind === 'active' || kind === 'neither' ? NO_UNSUBSCRIPTION[kind] : null;
 }
 
 function refuseUnknown(lines: ReadonlyMap<string, number>): void {
