@@ -27,7 +27,8 @@ export const contactDraft = survivesExpiry(
 /** The message survives a sign-out, but the email must not, because it identifies the member. */
 onSignOut(() => contactDraft.setState({ userEmail: null, answeredTo: null }));
 
-let lastMember: string | null = null;
+// This module may load after the session has begun.
+let lastMember = sessionStore.getState().uid;
 
 /** A member must never see what another one typed. */
 sessionStore.subscribe(({ uid }) => {
