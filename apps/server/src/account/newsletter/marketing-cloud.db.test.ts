@@ -6,6 +6,7 @@ import { afterAll, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { BOX } from '#testing/content/courses.ts';
 import { rowsOf } from '#testing/database/rows.ts';
 import { aTry } from '#testing/jobs.ts';
+import { scheduleLeaving } from '#testing/members/deleted-members.ts';
 import { insertMember } from '#testing/members/inserted-member.ts';
 import { sendQuiz } from '#testing/members/learner.ts';
 import { operate } from '#testing/operator.ts';
@@ -412,6 +413,14 @@ describe('newsletter push', () => {
     ]);
     expect((await push('--apply', '--all')).exit).toBe(0);
     expect(rowOf(MEMBERS, member?.uid ?? '')).toMatchObject({ email: member?.email });
+  });
+
+  it('leaves a member out who waits for the erasure, also with --all', async () => {
+    const member = await optedIn();
+    await scheduleLeaving(product, member);
+    vendor.state.extensions.get(MEMBERS)?.rows.clear();
+    expect((await push('--apply', '--all')).exit).toBe(0);
+    expect(rowOf(MEMBERS, member.uid)).toBeUndefined();
   });
 
   it('leaves a member out whose account is being erased', async () => {

@@ -1,10 +1,11 @@
 import { and, asc, eq, gt, isNull, not, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/database/database.ts';
+import { isLeavingSql } from '../deletion/queries/account-deletions.ts';
 import { isAccepted } from '../newsletter/queries/marketing-contacts.ts';
 import { users } from '../tables.ts';
 
-/** SQL condition on `users`: has opted in. */
-const hasOptedIn = and(eq(users.emailOptIn, true), isNull(users.eraseBeganAt));
+/** SQL condition on `users`: has opted in, and is not leaving. */
+const hasOptedIn = and(eq(users.emailOptIn, true), isNull(users.eraseBeganAt), not(isLeavingSql(users.uid)));
 
 /** SQL condition on `users`: has opted in, and the marketing system has never accepted the record. */
 const isUnsent = (db: Executor) => and(hasOptedIn, not(isAccepted(db, users.uid)));
