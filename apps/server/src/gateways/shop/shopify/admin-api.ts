@@ -96,7 +96,8 @@ export function createAdminApi({ store, outbound, onVersion }: AdminDeps): Admin
 
   async function send({ name, document }: AdminOperation<unknown>, variables: object): Promise<OutboundOutcome> {
     const token = await tokens.get();
-    if (token === null) throw new ShopFailed('the store issues no token', 'unknown');
+    if (token === null)
+      throw new ShopFailed('the store issues no token: look at SHOPIFY_CLIENT_ID and SHOPIFY_CLIENT_SECRET', 'unknown');
     const outcome = await outbound.call({
       operation: name,
       url,

@@ -141,6 +141,11 @@ describe('outcome of a cancellation is unknown, and its repeat cancels the order
 });
 
 describe('calls of the Shopify app', () => {
+  it('name the settings of a token that the store does not issue', async () => {
+    store.standIn.behaviour.isUninstalled = true;
+    await expect(store.shop.available('box')).rejects.toThrow('SHOPIFY_CLIENT_ID and SHOPIFY_CLIENT_SECRET');
+  });
+
   it('request a new token once when the token has expired or was revoked, and place the order', async () => {
     await place(newShopOrder());
     store.standIn.revokeTokens();
