@@ -84,7 +84,8 @@ const BOOLEAN = /^(?:TRUE|FALSE|VRAI|FAUX|VERDADERO|FALSO|PRAWDA|FAŁSZ|WAHR|FAL
 
 /** How a spreadsheet that took a code for a number, a yes or a formula has changed it. */
 function lossOf(text: string): string | null {
-  if (ROUNDED.test(text)) return `is a number whose last digits a spreadsheet has made zeros: ${AS_TEXT}`;
+  if (ROUNDED.test(text))
+    return `is a number whose last digits a spreadsheet has made zeros: ${AS_TEXT}, or write ="{the code}" where they are its own`;
   if (/^-?\d*[.,]\d+$/.test(text)) return `is a decimal number, as a spreadsheet makes of a code: ${AS_TEXT}`;
   if (BOOLEAN.test(text)) return `is the yes or no of a spreadsheet: ${AS_TEXT}, or write ="TRUE" where it is none`;
   return text.startsWith('=') ? `is a formula: ${AS_TEXT}` : null;
