@@ -31,11 +31,13 @@ test('the footer has its resource links and its legal text [ACC-237 ACC-238]', a
     '/videos',
     '/faq',
     '/contact-form',
+    '/shop/pages/contact',
     '/meet-our-experts',
     '/partner',
     '/policy',
     '/terms-of-service',
     '/cookies',
+    '/shop/',
     '/credits',
   ]);
   expect(page.querySelector('footer')?.textContent).toContain(`© ${new Date().getFullYear()} Nestling`);
