@@ -13,10 +13,10 @@ export function joinTables(parts: readonly Table[]): Table | null {
     columns: parts.find(({ rows }) => rows.length > 0)?.columns ?? [],
     rows: parts.flatMap(({ rows }) => rows),
     reveals: parts.flatMap(({ reveals }) => reveals),
-    ...(listing && { listing: { ...listing, shown: sumOfCovered(parts) } }),
+    ...(listing && { listing: { ...listing, count: sumOfCovered(parts) } }),
   };
 }
 
 function sumOfCovered(parts: readonly Table[]): number {
-  return parts.reduce((sum, { listing }) => sum + (listing?.shown ?? 0), 0);
+  return parts.reduce((sum, { listing }) => sum + (listing?.count ?? 0), 0);
 }

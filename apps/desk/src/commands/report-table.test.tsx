@@ -18,6 +18,8 @@ async function openTable(table: Pick<Table, 'columns' | 'rows'> & Partial<Table>
 
 const rowsOf = (table: HTMLElement) => within(table).getAllByRole('row').slice(1);
 const firstCells = (table: HTMLElement) => rowsOf(table).map((row) => row.firstElementChild?.textContent);
+/** Returns the argument behind whose row a call reads on; undefined in a first call. */
+const cursorOf = (body: unknown) => (body as { arguments: { after?: string } }).arguments.after;
 const header = (name: string) => screen.getByRole('columnheader', { name });
 
 describe('a column of a report', () => {
@@ -148,15 +150,15 @@ describe('a report with a part of a longer list', () => {
     columns: columnsOf('id', 'name'),
     rows: ids.map((id) => [id, { masked: 'm…' }]),
     reveals: ids.map((id) => `row-${id}`),
-    listing: { shown: ids.length, total: 3, order: 'oldest first', next },
+    listing: { count: ids.length, total: 3, order: 'oldest first', next },
   });
 
   it('says the total and the order, and reads the next rows by a button (D-322)', async () => {
     const calls = serveCommands([stuck], {
       [STUCK]: (body) => {
-        const { after } = (body as { arguments: { after?: string } }).arguments;
+        const cursor = cursorOf(body);
         return {
-          data: reportWith({ command: 'orders stuck', tables: [after ? part([3], null) : part([1, 2], more)] }),
+          data: reportWith({ command: 'orders stuck', tables: [cursor ? part([3], null) : part([1, 2], more)] }),
         };
       },
       'POST /api/desk/commands/orders stuck/reveal': { data: { columns: columnsOf('id'), cells: [3], auditId: 7 } },
@@ -185,15 +187,15 @@ describe('a report with a part of a longer list', () => {
     columns: columnsOf('place'),
     rows: [['US-1']],
     reveals: [null],
-    listing: { shown: 1, total: 2, order: 'newest first', next: { argument: 'pickups-after', value: 'cursor-1' } },
+    listing: { count: 1, total: 2, order: 'newest first', next: { argument: 'pickups-after', value: 'cursor-1' } },
   };
 
   it('reads the history of the next rows too, and no other list again (D-322)', async () => {
     serveCommands([stuck], {
       [STUCK]: (body) => {
-        const { after } = (body as { arguments: { after?: string } }).arguments;
-        const rows = after ? part([3], null) : part([1, 2], more);
-        const tables = [{ ...rows, reveals: [] }, pickups, history(after ? [3] : [1, 2])];
+        const cursor = cursorOf(body);
+        const rows = cursor ? part([3], null) : part([1, 2], more);
+        const tables = [{ ...rows, reveals: [] }, pickups, history(cursor ? [3] : [1, 2])];
         return { data: reportWith({ command: 'orders stuck', tables }) };
       },
     });
@@ -210,7 +212,7 @@ describe('a report with a part of a longer list', () => {
       ...part(rows, next),
       ...(rows.length === 0 && { columns: [] }),
       reveals: [],
-      listing: { shown: covered, total: 250, order: 'by number', next },
+      listing: { count: covered, total: 250, order: 'by number', next },
     });
     const answers = new Map([
       ['1', entries([], 100, { ...more, value: '2' })],
@@ -219,7 +221,7 @@ describe('a report with a part of a longer list', () => {
     ]);
     serveCommands([stuck], {
       [STUCK]: (body) => {
-        const table = answers.get((body as { arguments: { after?: string } }).arguments.after ?? '1');
+        const table = answers.get(cursorOf(body) ?? '1');
         return { data: reportWith({ command: 'orders stuck', tables: table ? [table] : [] }) };
       },
     });

@@ -66,7 +66,7 @@ export function ReportTable({ table, label, ...others }: ReportTableProps) {
 }
 
 function countOf({ rows, listing }: Table): string {
-  const isPart = listing !== undefined && listing.shown < listing.total;
+  const isPart = listing !== undefined && listing.count < listing.total;
   return isPart ? listingText(listing, rows.length) : counted(rows.length, 'row');
 }
 

@@ -85,6 +85,8 @@ export function useReportParts({ command, tables }: DeskReport, sent: Arguments)
 /** Adds a part behind those of its table; a table that had no row before begins with it. */
 function withPart(lists: readonly (readonly Part[])[], part: Part): readonly (readonly Part[])[] {
   const heading = part.table.heading?.name;
-  const at = lists.findIndex(([first]) => first?.table.heading?.name === heading);
-  return at === -1 ? [...lists, [part]] : lists.map((list, of) => (of === at ? [...list, part] : list));
+  const position = lists.findIndex(([first]) => first?.table.heading?.name === heading);
+  return position === -1
+    ? [...lists, [part]]
+    : lists.map((list, index) => (index === position ? [...list, part] : list));
 }

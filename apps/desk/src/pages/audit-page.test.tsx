@@ -8,12 +8,14 @@ const AUDIT = 'POST /api/desk/commands/audit list';
 
 /** Answers with rows of a log. */
 const answerOf = (total: number) => (body: unknown) => {
-  const { before, limit } = (body as { arguments: { before?: string; limit: string } }).arguments;
-  const ids = Array.from({ length: total }, (_, at) => total - at).filter((id) => id < Number(before ?? total + 1));
-  const read = ids.slice(0, Number(limit));
-  const next = read.length < ids.length ? { argument: 'before', value: String(read.at(-1)) } : null;
-  const listing = { shown: read.length, total, order: 'newest first', next };
-  const rows = read.map((id) => [id, 'orders settle']);
+  const page = (body as { arguments: { before?: string; limit: string } }).arguments;
+  const ids = Array.from({ length: total }, (_, at) => total - at).filter(
+    (id) => id < Number(page.before ?? total + 1),
+  );
+  const pageIds = ids.slice(0, Number(page.limit));
+  const next = pageIds.length < ids.length ? { argument: 'before', value: String(pageIds.at(-1)) } : null;
+  const listing = { count: pageIds.length, total, order: 'newest first', next };
+  const rows = pageIds.map((id) => [id, 'orders settle']);
   const table = { heading: null, columns: columnsOf('id', 'command'), rows, reveals: rows.map(() => null), listing };
   return { data: reportWith({ tables: [table] }) };
 };

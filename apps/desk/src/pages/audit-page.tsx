@@ -70,8 +70,8 @@ function AuditRows({ row }: { row: number | null }) {
 }
 
 async function readRows(before: string | null): Promise<Table> {
-  const sent = { limit: String(STEP), ...(before !== null && { before }) };
-  const { tables } = await call(runCommand, { params: { name: 'audit list' }, body: { arguments: sent } });
+  const page = { limit: String(STEP), ...(before !== null && { before }) };
+  const { tables } = await call(runCommand, { params: { name: 'audit list' }, body: { arguments: page } });
   return tables[0] ?? { heading: null, columns: [], rows: [], reveals: [] };
 }
 

@@ -105,12 +105,12 @@ describe('list of sessions on the privacy page', () => {
 
   it('companies that the settings no longer choose are listed once they were sent something (D-338)', async () => {
     expect((await read()).previousRecipients).toEqual([]);
-    const at = stamp(0);
+    const linkedAt = stamp(0);
     await product.database.db.execute(
-      sql`insert into social_identities (provider, subject, uid, linked_at) values ('facebook', ${member.uid}, ${member.uid}, ${at}::timestamptz)`,
+      sql`insert into social_identities (provider, subject, uid, linked_at) values ('facebook', ${member.uid}, ${member.uid}, ${linkedAt}::timestamptz)`,
     );
     expect((await read()).previousRecipients).toEqual([
-      { company: 'Facebook (Meta)', policyUrl: 'https://www.facebook.com/privacy/policy', lastSentAt: at },
+      { company: 'Facebook (Meta)', policyUrl: 'https://www.facebook.com/privacy/policy', lastSentAt: linkedAt },
     ]);
     await product.database.db.execute(sql`delete from social_identities where uid = ${member.uid}`);
   });

@@ -40,10 +40,10 @@ describe('number of statements of a call (D-106)', () => {
     await product.database.db.execute(sql`
       insert into consents (uid, partner, legacy_syllabus_id, answer, text_hash, locale, at, proof, version_stated)
       values (${member.uid}, 'a partner that the content has lost', 'SafeSleep', true, 'words', 'en-US', now(), '{}', true)`);
-    const sent = await statements.roundTrips(async () =>
+    const texts = await statements.roundTrips(async () =>
       expect((await member.get(address)).text).toContain('"Harbor Inc."'),
     );
-    expect(sent.filter((text) => !/"token_hash"|"rate_limits"/.test(text))).toHaveLength(3);
+    expect(texts.filter((text) => !/"token_hash"|"rate_limits"/.test(text))).toHaveLength(3);
   });
 
   it('a session is read in one statement after a change, and not again within a second', async () => {

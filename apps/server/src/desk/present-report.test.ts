@@ -16,9 +16,9 @@ const command = defineCommand({
 const next = { argument: 'after', value: 'NB-20100' };
 
 test.each([
-  ['as many as its rows', [{ orderNumber: 'NB-20001' }], { shown: 1, total: 1, order: 'by number', next: null }],
-  ['more than its rows', [{ orderNumber: 'NB-20001' }], { shown: 100, total: 350, order: 'by number', next }],
-  ['some of which none has a row', [], { shown: 100, total: 350, order: 'by number', next }],
+  ['as many as its rows', [{ orderNumber: 'NB-20001' }], { count: 1, total: 1, order: 'by number', next: null }],
+  ['more than its rows', [{ orderNumber: 'NB-20001' }], { count: 100, total: 350, order: 'by number', next }],
+  ['some of which none has a row', [], { count: 100, total: 350, order: 'by number', next }],
 ])('a table says which entries of a list it covers: %s (D-322)', (_which, rows, listing) => {
   const report = { rows, listings: { rows: listing } };
   const { tables } = presentEnd({ command, arguments: {} }, { outcome: 'done', auditId: 1, report }, () => 'digest');
@@ -27,7 +27,7 @@ test.each([
 });
 
 test('a list without an entry has no table', () => {
-  const report = { rows: [], listings: { rows: { shown: 0, total: 0, order: 'by number', next: null } } };
+  const report = { rows: [], listings: { rows: { count: 0, total: 0, order: 'by number', next: null } } };
   const ended = { outcome: 'done', auditId: 1, report } as const;
   expect(presentEnd({ command, arguments: {} }, ended, () => 'digest').tables).toEqual([]);
 });

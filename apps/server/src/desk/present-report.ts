@@ -90,7 +90,7 @@ function tablesOf(
 ): DeskReport['tables'] {
   const listingFor = (heading: string) => listings[heading === '' ? 'rows' : heading];
   return Object.entries(lists)
-    .filter(([heading, rows]) => rows.length > 0 || (listingFor(heading)?.shown ?? 0) > 0)
+    .filter(([heading, rows]) => rows.length > 0 || (listingFor(heading)?.count ?? 0) > 0)
     .map(([heading, rows]) => {
       const columns = columnsOf(rows);
       const cells = rows.map((row) => columns.map((column) => presentCell(row[column] ?? null)));

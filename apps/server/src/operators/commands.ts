@@ -124,8 +124,8 @@ function withCompany(check: SystemCheck | null, config: Config): SystemCheck | n
     URL.parse(config.MEDIA_BASE_URL ?? config.S3_ENDPOINT ?? '')?.hostname ?? null,
   );
   return async function* () {
-    const says = yield* check();
+    const sentences = yield* check();
     yield { row };
-    return says;
+    return sentences;
   };
 }

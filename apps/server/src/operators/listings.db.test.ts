@@ -71,7 +71,7 @@ const ARGUMENTS: Readonly<Record<string, () => string[]>> = {
 };
 
 const listing = z.object({
-  shown: z.number(),
+  count: z.number(),
   total: z.number(),
   order: z.string().min(8),
   next: z.object({ argument: z.string(), value: z.string() }).nullable(),
@@ -112,8 +112,8 @@ describe('a list longer than an answer', () => {
     for (const { name, options } of continued()) {
       const argv = ARGUMENTS[name]?.() ?? [];
       const { listings, counts } = await read(name, ...argv);
-      for (const [list, { shown, total, next }] of Object.entries(listings)) {
-        expect([name, list, shown < total, next?.value]).toEqual([name, list, true, expect.any(String)]);
+      for (const [list, { count, total, next }] of Object.entries(listings)) {
+        expect([name, list, count < total, next?.value]).toEqual([name, list, true, expect.any(String)]);
         expect(options).toContain(next?.argument);
         if (Object.keys(counts).length > 0) expect(Object.values(counts)).toContain(total);
         const rows = await follow(name, argv, list);
@@ -128,7 +128,7 @@ describe('a list longer than an answer', () => {
     );
   });
 
-  it('has the open alerts first, then those that were settled last, also on the next pages (D-322)', async () => {
+  it('of alerts begins with the open ones and goes on with the last settled, over all its pages (D-322)', async () => {
     await product.database.db.execute(sql`
       insert into alerts (kind, subject, first_at, last_at, settled_at, settled_by, reason) values
         ('refund-due', 'open-old', now() - interval '9 days', now() - interval '9 days', null, null, null),
@@ -218,7 +218,7 @@ describe('a list longer than an answer', () => {
     await product.database.db.execute(sql`delete from address_reviews where decided_at is null and legacy_syllabus_id in
       (select legacy_syllabus_id from address_reviews where decided_at is null order by at limit 100)`);
     const rest = await read('addresses list', '--after', value);
-    expect(rest.listings['rows']).toEqual({ shown: 5, total: 105, order: 'oldest first', next: null });
+    expect(rest.listings['rows']).toEqual({ count: 5, total: 105, order: 'oldest first', next: null });
   });
 });
 

@@ -28,7 +28,7 @@ const MAX_RATIO = 6;
 /** Below this time a busy machine would decide about the ratio. */
 const COMPARED_MS = 25;
 
-/** Runs of which the best counts. */
+/** Each text is read so often, and its fastest time is judged, because another process may interrupt. */
 const RUNS = 3;
 
 const CUE = 'WEBVTT\n\n00:01.000 --> 00:02.000\n';

@@ -112,7 +112,7 @@ const sentence = z
 /** A shell shows the name alone. */
 const named = z.object({ name: z.string() }).transform(({ name }) => name);
 
-const listing = z.object({ shown: z.number(), total: z.number(), order: z.string(), next: z.unknown() });
+const listing = z.object({ count: z.number(), total: z.number(), order: z.string(), next: z.unknown() });
 
 /** A report of the desk in the form in which a shell prints it. */
 const deskReport = z
@@ -158,7 +158,7 @@ const shellReport = z
     ...Object.fromEntries(
       Object.entries(report).filter(([name, value]) => name === 'rows' || name === 'says' || !isEmptyList(value)),
     ),
-    listings: Object.fromEntries(Object.entries(listings).filter(([, { shown }]) => shown > 0)),
+    listings: Object.fromEntries(Object.entries(listings).filter(([, { count }]) => count > 0)),
   }));
 
 function isMasked(value: unknown): boolean {

@@ -183,7 +183,7 @@ describe('a caption of more than 2,000 characters', () => {
   const timed = (second: number, text: string) => `00:0${second}.000 --> 00:0${second + 1}.000\n${text}`;
   const words = (count: number) => Array.from({ length: count / 20 }, () => '<b>eighteen</b> word').join('\n');
 
-  it('is left out, and the time of the first is named', () => {
+  it('is left out of the cues, and the file names the time of the first such caption', () => {
     const long = words(2020);
     const { cues, problem, tooLong } = parseCaptions(
       ['WEBVTT', timed(1, 'Back.'), timed(3, long), timed(5, long), timed(7, words(2000))].join('\n\n'),
@@ -192,13 +192,13 @@ describe('a caption of more than 2,000 characters', () => {
     expect(cues.at(-1)?.lines).toHaveLength(100);
   });
 
-  it('is named also where it is the only one, and in SubRip', () => {
+  it('leaves a file of this caption only without cues, and is named in SubRip too', () => {
     expect(parseCaptions(`WEBVTT\n\n${timed(3, words(2020))}`)).toEqual({ cues: [], problem: 'no-cues', tooLong: 3 });
     const srt = `1\n00:00:03,000 --> 00:00:04,000\n${words(2020)}\n\n2\n00:00:05,000 --> 00:00:06,000\nBack.\n`;
     expect(parseCaptions(srt)).toMatchObject({ problem: 'srt', tooLong: 3, cues: [{ start: 5 }] });
   });
 
-  it('is none where a note is that long', () => {
+  it('does not count a note of that length', () => {
     const text = ['WEBVTT', `NOTE ${words(2020)}`, timed(3, 'Back.')].join('\n\n');
     expect(parseCaptions(text)).toEqual({ cues: [{ start: 3, end: 4, lines: ['Back.'] }], problem: null });
   });

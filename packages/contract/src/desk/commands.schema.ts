@@ -74,7 +74,7 @@ const table = z.object({
   listing: z
     .object({
       /** Entries of the list that the table covers; some of them may have no row. */
-      shown: z.number(),
+      count: z.number(),
       /** Entries of the complete list. */
       total: z.number(),
       /** Such as `oldest first`. */

@@ -1,7 +1,7 @@
 /** A list, and how much of it a report covers. */
 interface CoveredList {
   /** Entries of the list that the report covers. */
-  readonly shown: number;
+  readonly count: number;
   /** Entries of the complete list. */
   readonly total: number;
   /** Such as `oldest first`. */
@@ -12,8 +12,8 @@ interface CoveredList {
  * Formats how much of a list a report covers, such as `200 of 1,342, oldest first`, or
  * `16 rows from 100 of 350, by number` where only some of the entries have a row.
  */
-export function listingText({ shown, total, order }: CoveredList, rows: number): string {
-  const covered = rows === shown ? formatNumber(shown) : `${rowText(rows)} from ${formatNumber(shown)}`;
+export function listingText({ count, total, order }: CoveredList, rows: number): string {
+  const covered = rows === count ? formatNumber(count) : `${rowText(rows)} from ${formatNumber(count)}`;
   return `${covered} of ${formatNumber(total)}, ${order}`;
 }
 

@@ -5,7 +5,7 @@ import { argument } from './argument.ts';
 /** Facts about a list that a report covers in part. */
 export interface Listing {
   /** Entries of the list that the report covers; it may list only some of them. */
-  readonly shown: number;
+  readonly count: number;
   /** Entries of the complete list. */
   readonly total: number;
   /** Such as `oldest first`. */
@@ -29,5 +29,5 @@ export function listingOf(
   { items, total, next }: ListPage<unknown>,
   { order, by: argumentName }: { order: string; by: string },
 ): Listing {
-  return { shown: items.length, total, order, next: next === null ? null : { argument: argumentName, value: next } };
+  return { count: items.length, total, order, next: next === null ? null : { argument: argumentName, value: next } };
 }

@@ -37,7 +37,7 @@ test.each([
   [2, 3, '1 row from 2 of 3, oldest first: --after b2 shows the next'],
   [3, 3, null],
 ])('a report of one row that covers %i of %i entries of a list says so (D-322)', (covered, total, line) => {
-  const listing = { shown: covered, total, order: 'oldest first', next: { argument: 'after', value: 'b2' } };
+  const listing = { count: covered, total, order: 'oldest first', next: { argument: 'after', value: 'b2' } };
   const text = printed({ command: 'a b', outcome: 'done', rows: [{ id: 1 }], listings: { rows: listing } }, how);
   expect(text).toBe(['id', '1', ...(line === null ? [] : [line]), ''].join('\n'));
 });

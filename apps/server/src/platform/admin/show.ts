@@ -31,7 +31,7 @@ export function masked(text: string): string {
   return `${first}…`;
 }
 
-/** Returns a cell as it may be shown: the name of a person is cut unless it is to be revealed. */
+/** Returns a cell as it may be count: the name of a person is cut unless it is to be revealed. */
 export function plain(cell: Cell, { reveal }: Pick<PrintOptions, 'reveal'>): string | number | boolean | null {
   if (cell instanceof Date) return cell.toISOString();
   if (typeof cell !== 'object' || cell === null) return cell;
@@ -90,7 +90,7 @@ function asText(
 
 /** How much of a list its rows cover, where that is not all of it. */
 function partLines(listing: Listing | undefined, { length }: readonly Row[]): string[] {
-  if (listing === undefined || listing.shown === listing.total) return [];
+  if (listing === undefined || listing.count === listing.total) return [];
   const { next } = listing;
   const more = next === null ? ' (the last of them)' : `: --${next.argument} ${next.value} shows the next`;
   return [`${listingText(listing, length)}${more}`];

@@ -129,7 +129,7 @@ async function listAll(db: Executor, { id, ...request }: AlertsRequest): Promise
   return {
     alerts,
     total,
-    listing: { shown: alerts.length, total, order: 'open ones first, then those settled last', next },
+    listing: { count: alerts.length, total, order: 'open ones first, then those settled last', next },
   };
 }
 

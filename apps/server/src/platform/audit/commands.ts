@@ -40,7 +40,7 @@ export function auditCommands({ findOperatorNames }: { findOperatorNames: FindOp
         const names = await findOperatorNames(tx, [...new Set(ids)]);
         const more = next === null ? null : { argument: 'before', value: String(next) };
         return {
-          listings: { rows: { shown: rows.length, total, order: 'newest first', next: more } },
+          listings: { rows: { count: rows.length, total, order: 'newest first', next: more } },
           rows: rows.map(({ id: rowId, at, actor, channel, args: storedArgs, counts, ...row }) => ({
             id: rowId,
             at,

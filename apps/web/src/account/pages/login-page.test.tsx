@@ -289,7 +289,7 @@ describe('login in a browser that drops the cookies of an accepted sign-in', () 
     },
   );
 
-  it('goes on once they are allowed', async () => {
+  it('opens the courses once the cookies are allowed', async () => {
     serve(dropped);
     const { page, at } = await open();
     await logIn(page);
@@ -298,14 +298,14 @@ describe('login in a browser that drops the cookies of an accepted sign-in', () 
     expect([at(), screen.queryByRole('status')]).toEqual(['/course', null]);
   });
 
-  it('is not suspected where the check itself fails', async () => {
+  it('opens the courses where the check of the cookies fails with a server error', async () => {
     serve({ 'GET /api/user/u1/verify': { status: 500, code: 'internal-error' } });
     const { page, at } = await open();
     await logIn(page);
     expect(at()).toBe('/course');
   });
 
-  it('costs no call before the courses where the companion cookie is there', async () => {
+  it('opens the courses without that check where the cookie with the uid is there', async () => {
     document.cookie = 'bbu-user-id=u1; Path=/';
     serve(dropped);
     const { page, at } = await open();

@@ -100,7 +100,7 @@ function draftReader(settings: PreviewSettings): () => Promise<Edition> {
   const { spaces, codes, values, callEveryMs, mediaVersion = () => '' } = settings;
   const paced = pacer(callEveryMs);
   const pageSize = new Map<string, number>();
-  let built: { of: string; edition: Edition } | null = null;
+  let built: { versions: string; edition: Edition } | null = null;
 
   async function itemsOf({ api, space }: PreviewSpace, collection: 'entries' | 'assets'): Promise<unknown[]> {
     const key = `${space} ${collection}`;
@@ -129,10 +129,10 @@ function draftReader(settings: PreviewSettings): () => Promise<Edition> {
       read.push({ space: each.space, entries, assets: await itemsOf(each, 'assets') });
     }
     const media = mediaVersion();
-    const of = versionsOf(read, media);
-    if (built?.of === of) return built.edition;
+    const versions = versionsOf(read, media);
+    if (built?.versions === versions) return built.edition;
     const edition = createEdition(await inSlices(draftSteps(read, { codes, values })), () => {}, media);
-    built = { of, edition };
+    built = { versions, edition };
     return edition;
   };
 }

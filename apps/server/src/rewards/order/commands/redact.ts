@@ -54,7 +54,7 @@ export function redactCommand(deps: RedactDeps): Command {
       const rows = await rowsAtShop(deps, orders);
       return async () => ({
         rows,
-        listings: { rows: { shown: orders.length, total, order: 'by number', next } },
+        listings: { rows: { count: orders.length, total, order: 'by number', next } },
         says: elsewhere,
         counts: { orders: rows.length, asked: orders.length, total },
       });
