@@ -201,6 +201,17 @@ export const FILE_CASES: readonly FileCase[] = [
     expected: { refused: 'is subscribed', row: 1, column: 'Email status' },
   },
   { kind: 'unsubscribes', file: 'postmark.csv', expected: 'accepted' },
+  {
+    kind: 'unsubscribes',
+    file: 'shopify.csv',
+    expected: { refused: 'is subscribed', row: 1, column: 'Accepts Email Marketing' },
+  },
+  {
+    kind: 'unsubscribes',
+    file: 'klaviyo-sms.csv',
+    expected: { refused: 'is subscribed', row: 1, column: 'Email Marketing Consent' },
+  },
+  { kind: 'unsubscribes', file: 'mailchimp-unsubscribed.csv', expected: 'accepted' },
   { kind: 'zips', file: 'bom-comma.csv', expected: 'accepted' },
   { kind: 'zips', file: 'header-spellings.csv', expected: 'accepted' },
   { kind: 'zips', file: 'semicolon-comma-decimals.csv', expected: 'accepted' },

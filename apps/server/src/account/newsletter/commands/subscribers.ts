@@ -14,12 +14,8 @@ import { pushSubscribers, type PushDeps } from '../actions/push-subscribers.ts';
 import { countEvents } from '../queries/journeys.ts';
 import { countUnsent } from '../../queries/unsent-members.ts';
 import { openErasures } from '../queries/marketing-erasures.ts';
-import {
-  importUnsubscribes,
-  judgeUnsubscribes,
-  UNSUBSCRIBE_SHAPE,
-  type OptInEndDeps,
-} from '../actions/import-unsubscribes.ts';
+import { importUnsubscribes, type OptInEndDeps } from '../actions/import-unsubscribes.ts';
+import { judgeUnsubscribes, UNSUBSCRIBE_SHAPE } from '../actions/judge-unsubscribes.ts';
 import { acknowledgeFile, findLastFile, lockExports, type NewsletterFile } from '../queries/newsletter-list.ts';
 
 const PAGE = 1000;

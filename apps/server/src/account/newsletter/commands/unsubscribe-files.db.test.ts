@@ -79,6 +79,111 @@ describe('newsletter unsubscribe with the export of a service', () => {
   });
 
   it.each([
+    ['Accepts SMS Marketing', 'no'],
+    ['SMS Marketing Consent', 'UNSUBSCRIBED'],
+    ['SMS Marketing Consent', 'false'],
+    ['WhatsApp marketing opt in', 'no'],
+    ['Phone marketing opt out', 'yes'],
+    ['Postal mailing opt out', 'yes'],
+    ['Zgoda na telefon', 'nie'],
+    ['Einwilligung Briefpost', 'nein'],
+    ['Do Not Mail', 'Yes'],
+    ['Do Not Mail since', '2024-01-02'],
+    ['Do Not Trade', '1'],
+    ['Do not sell my data', 'true'],
+    ['Opt out of tracking', 'true'],
+    ['Opt-in data sharing', 'No'],
+    ['Newsletter partner offers', 'no'],
+    ['Inscrit au webinaire', 'non'],
+    ['Angemeldet zum Kurs', 'nein'],
+    ['Subscribed to blog', 'no'],
+    ['Blog subscription', 'Unsubscribed'],
+  ])('keeps a subscriber with the column %s: %s, which is of something else (D-324)', async (column, cell) => {
+    const text = `email,Email status,${column}\n${FINISHED},Subscribed,${cell}\n${NEW},Unsubscribed,${cell}\n`;
+    const { out } = await unsubscribe(text, '--apply', '--force');
+    expect(out).toMatch(/^2 +Email status +says that this contact is subscribed/m);
+    expect(await ended()).toEqual([NEW]);
+  });
+
+  it.each([
+    ['Newsletter partner offers', 'no'],
+    ['Email opt-out of tracking', 'true'],
+    ['Email and SMS marketing', 'no'],
+    ['Do not contact by email or phone', 'yes'],
+    ['Subscribed to blog', 'no'],
+    ['Blog subscription', 'Unsubscribed'],
+    ['Opt out of offers since', '2024-01-02'],
+    ['Double opt-in', 'no'],
+    ['Inscrit', 'non'],
+    ['Angemeldet', 'nein'],
+    ['Email marketing', 'no'],
+    ['Marketing emails', 'No'],
+    ['Mailings', '0'],
+    ['Courriels', 'non'],
+    ['Correo', 'no'],
+    ['Active', 'FALSE'],
+    ['Aktiv', 'nein'],
+    ['Actif', 'non'],
+    ['Activo', 'no'],
+    ['Aktywny', 'nie'],
+  ])('refuses a file whose column %s is not surely of the newsletter: %s (D-324)', async (column, cell) => {
+    const { exit, out } = await unsubscribe(`email,${column}\n${FINISHED},${cell}\n`, '--apply', '--force');
+    expect([exit, out]).toEqual([1, expect.stringContaining(`not understood: ${column} (line 2)`)]);
+    expect(await ended()).toEqual([]);
+  });
+
+  it.each([
+    ['unsubscribed_at', '2024-01-02', 'Status', 'Subscribed'],
+    ['Unsubscribed at', '2024-01-02', 'Status', 'Active'],
+    ['Unsubscribed at', '2024-01-02', 'Subscribed at', '2025-03-04'],
+    ['Unsubscribed at', '02/01/2024', 'Subscribed at', '04/03/2025'],
+    ['Email opt out', 'yes', 'Email opt in', 'yes'],
+    ['Newsletter', 'no', 'Subscription status', 'Subscribed'],
+  ])('refuses a line whose columns contradict each other: %s %s, %s %s (D-324)', async (one, no, other, yes) => {
+    const text = `email,${one},${other}\n${NEW},${no},\n${FINISHED},${no},${yes}\n`;
+    const { out } = await unsubscribe(text, '--apply', '--force');
+    expect(out).toMatch(new RegExp(`^3 +${one} +contradicts ${other}:`, 'm'));
+    expect(await ended()).toEqual([NEW]);
+  });
+
+  it('refuses a cell with a yes and a no', async () => {
+    const text = `email,Newsletter status\n${FINISHED},"Subscribed, Unsubscribed"\n`;
+    expect((await unsubscribe(text, '--apply', '--force')).out).toContain('not understood: Newsletter status (line 2)');
+    expect(await ended()).toEqual([]);
+  });
+
+  it('reads numbers of emails and the activity of a contact as nothing of a subscription', async () => {
+    const text = `email,Emails sent,Email verified,Email client,Last active\n${NEW},1,yes,Gmail,2026-01-02\n`;
+    expect((await unsubscribe(text, '--apply', '--force')).out).toContain(
+      'unsubscribed: 1, unchanged: 0, unknown: 0, refused: 0',
+    );
+  });
+
+  it.each([
+    ['Is subscribed', 'yes', 'no'],
+    ['Newsletter', '1', '0'],
+    ['Accepts Marketing', 'yes', 'no'],
+    ['E-Mail opt-in', 'TRUE', 'FALSE'],
+    ['Unsubscribed', 'no', 'yes'],
+    ['Unsubscribe date', '', '2024-01-02'],
+    ['Do not email', '0', '1'],
+    ['Abonné à la newsletter', 'oui', 'non'],
+    ['Désinscrit', 'non', 'oui'],
+    ['Suscrito al boletín', 'sí', 'no'],
+    ['Baja del boletín', 'no', 'sí'],
+    ['Newsletter abonniert', 'ja', 'nein'],
+    ['Vom Newsletter abgemeldet', 'nein', 'ja'],
+    ['Zapisany do newslettera', 'tak', 'nie'],
+    ['Wypisany z newslettera', 'nie', 'tak'],
+    ['Iscritto alla newsletter', 'sì', 'no'],
+    ['Ingeschreven voor nieuwsbrief', 'ja', 'nee'],
+    ['Inscrito na newsletter', 'sim', 'não'],
+  ])('reads a yes or no of the newsletter: %s %s, %s', async (column, yes, no) => {
+    await unsubscribe(`email,${column}\n${FINISHED},${yes}\n${NEW},${no}\n`, '--apply', '--force');
+    expect(await ended()).toEqual([NEW]);
+  });
+
+  it.each([
     ['a date of the unsubscription', 'unsubscribed_at', '', '2026-01-02'],
     ['an empty date of zeros', 'unsubscribed_at', '0000-00-00 00:00:00', '2026-01-02 10:00:00'],
     ['a yes in a column of another channel', 'email_opt_out,sms_opt_out', 'no,yes', 'yes,no'],
