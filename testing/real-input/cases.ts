@@ -111,6 +111,8 @@ export const FILE_CASES: readonly FileCase[] = [
   { kind: 'codes', file: 'apostrophes.csv', expected: { refused: 'apostrophe', row: 1, column: 'code' } },
   { kind: 'codes', file: 'text-of-digits.csv', expected: 'accepted' },
   { kind: 'codes', file: 'rounded.csv', expected: { refused: 'made zeros', row: 1, column: 'code', lines: 6 } },
+  { kind: 'codes', file: 'sixteen-digits.csv', expected: 'accepted' },
+  { kind: 'codes', file: 'sixteen-digits-rounded.csv', expected: { refused: '(lines 2, 3, 5)' } },
   { kind: 'codes', file: 'bom-capital-header.csv', expected: 'accepted' },
   { kind: 'codes', file: 'quoted-spaces.csv', expected: 'accepted' },
   { kind: 'codes', file: 'semicolon.csv', expected: 'accepted' },

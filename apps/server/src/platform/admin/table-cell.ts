@@ -12,6 +12,8 @@ export type ParsedCell = { value: Cells[string]; reason: null } | { value: null;
 interface CellFormat {
   /** Numbers of this file may have a comma for their decimal point. */
   isDecimalComma: boolean;
+  /** A spreadsheet may have saved the file. */
+  isCsv: boolean;
 }
 
 /**
@@ -28,7 +30,7 @@ export function parseCell(kind: CellKind, input: unknown, format: CellFormat): P
   if (kind === 'yes-no') return parseAnswer(text?.toLowerCase() ?? input);
   if (kind === 'number') return parseNumber(text, input, format);
   if (text === null) return refused('is no text: put it in quotation marks');
-  const lost = kind === 'code' && text === written ? lossOf(text) : null;
+  const lost = kind === 'code' && text === written ? lossOf(text, format) : null;
   if (lost !== null) return refused(lost);
   return { value: text, reason: null };
 }
@@ -77,15 +79,15 @@ function damageOf(text: string, isTextFormula: boolean): string | null {
 
 const AS_TEXT = 'format the column as text and write the value again';
 
-/** A spreadsheet stores fifteen digits of a number, and zeros for the rest. */
-const ROUNDED = /^\d{15}0+$/;
+/** A spreadsheet stores 15 digits of a number, and zeros for the rest; a single zero may be right. */
+const ROUNDED = /^[1-9]\d{14}0{2,}$/;
 
 const BOOLEAN = /^(?:TRUE|FALSE|VRAI|FAUX|VERDADERO|FALSO|PRAWDA|FAŁSZ|WAHR|FALSCH)$/;
 
 /** How a spreadsheet that took a code for a number, a yes or a formula has changed it. */
-function lossOf(text: string): string | null {
-  if (ROUNDED.test(text))
-    return `is a number whose last digits a spreadsheet has made zeros: ${AS_TEXT}, or write ="{the code}" where they are its own`;
+function lossOf(text: string, { isCsv }: CellFormat): string | null {
+  if (isCsv && ROUNDED.test(text))
+    return `is a number whose last digits a spreadsheet has made zeros: ${AS_TEXT}, or write ="…" around it where it is right`;
   if (/^-?\d*[.,]\d+$/.test(text)) return `is a decimal number, as a spreadsheet makes of a code: ${AS_TEXT}`;
   if (BOOLEAN.test(text)) return `is the yes or no of a spreadsheet: ${AS_TEXT}, or write ="TRUE" where it is none`;
   return text.startsWith('=') ? `is a formula: ${AS_TEXT}` : null;

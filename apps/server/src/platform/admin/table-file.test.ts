@@ -294,3 +294,42 @@ describe('JSON file', () => {
     ]);
   });
 });
+
+describe('numbers of 16 digits', () => {
+  const CODES: TableShape = { columns: { code: 'code', card: 'code' }, needed: ['code'], isSecret: true };
+  const fileOf = (codes: readonly string[]) => ['code', ...codes, ''].join('\n');
+  const ROUNDED = ['4929123456789010', '4929123456789020', '4929123456789030'];
+
+  it.each([
+    ['two end in a zero, and nothing else is there', ROUNDED.slice(0, 2)],
+    ['fewer than two thirds end in a zero', [...ROUNDED, '4929123456789011', '4929123456789012']],
+    ['they are written as text', ROUNDED.map((code) => `"=""${code}"""`)],
+    ['they begin with a zero', ROUNDED.map((code) => `0${code.slice(1)}`)],
+  ])('are read where %s', async (_title, codes) => {
+    const rows = await read(fileOf(codes), { shape: CODES });
+    expect(rows.map(({ fault }) => fault)).toEqual(codes.map(() => null));
+  });
+
+  it('refuse a file with the lines where two thirds end in a zero, without a code (D-295)', async () => {
+    const refusal = await refusalOf(fileOf(['4929123456789011', ...ROUNDED, 'WELCOME']), { shape: CODES });
+    expect(refusal).toMatch(/^column code: 3 of 4 numbers of 16 digits end in a zero \(lines 3, 4, 5\)/);
+    expect(refusal).toContain('write ="…"');
+    expect(refusal).not.toContain('4929');
+  });
+
+  it('name the first 20 lines alone', async () => {
+    const codes = Array.from({ length: 25 }, (_, at) => `49291234567${at + 1000}0`);
+    expect(await refusalOf(fileOf(codes), { shape: CODES })).toContain('20, 21 and 5 more)');
+  });
+
+  it('are counted by their columns', async () => {
+    const rows = ROUNDED.map((code, at) => `${code.slice(0, 15)}${at + 1},${code}`);
+    expect(await refusalOf(`code,card\n${rows.join('\n')}\n`, { shape: CODES })).toContain('column card: 3 of 3');
+  });
+
+  it('are never refused in a JSON file', async () => {
+    const text = JSON.stringify(ROUNDED.map((code) => ({ code })));
+    const rows = await read(text, { shape: CODES, name: 'codes.json' });
+    expect(rows).toMatchObject(ROUNDED.map((code) => ({ cells: { code }, fault: null })));
+  });
+});

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { z } from 'zod';
 import { CommandRefused } from './command.ts';
+import { countRoundedColumns, type RoundedColumns } from './rounded-column.ts';
 import { parseCell, type Cells } from './table-cell.ts';
 import { columnNamed, parseHeader, separatorOf, type Separator, type TableShape } from './table-header.ts';
 import { textOf } from './table-text.ts';
@@ -43,7 +44,8 @@ const MAX_ROW_LENGTH = 20_000;
  * Parses the rows of a file one by one as it arrives: CSV with a header, or a JSON list of the same
  * names; UTF-8. Empty rows and columns are dropped.
  * @param name of the file: `.json` is JSON, all else CSV
- * @throws CommandRefused for a file that is neither, is not UTF-8, or has unknown columns
+ * @throws CommandRefused for a file that is neither, is not UTF-8, or has unknown columns, and after the
+ *   last row for codes that a spreadsheet has rounded
  */
 export async function* rowsOfFile(
   name: string,
@@ -104,6 +106,7 @@ async function* rowsOfCsv(input: AsyncIterable<Uint8Array>, shape: TableShape): 
   });
   source.once('error', (fault) => parser.destroy(fault));
   source.pipe(parser);
+  const rounded = countRoundedColumns(shape);
   let columns: (string | null)[] | null = null;
   let names: string[] = [];
   try {
@@ -114,12 +117,13 @@ async function* rowsOfCsv(input: AsyncIterable<Uint8Array>, shape: TableShape): 
       if (columns === null) {
         columns = parseHeader(record, shape);
         names = record.map((name, at) => (record.indexOf(name) === at ? name : `${name} (column ${at + 1})`));
-      } else yield rowOf(line, record, { columns, names, shape, separator });
+      } else yield rowOf(line, record, { columns, names, shape, separator, rounded });
     }
   } catch (fault) {
     throw refusedFor(fault, linesBefore);
   }
   if (columns === null) throw new CommandRefused('the file is empty');
+  rounded.refuse();
 }
 
 interface OpenedCsv {
@@ -158,9 +162,14 @@ interface Layout {
   names: readonly string[];
   shape: TableShape;
   separator: Separator;
+  rounded: RoundedColumns;
 }
 
-function rowOf(line: number, record: readonly string[], { columns, names, shape, separator }: Layout): FileRow {
+function rowOf(
+  line: number,
+  record: readonly string[],
+  { columns, names, shape, separator, rounded }: Layout,
+): FileRow {
   const cells: Record<string, Cells[string]> = {};
   const others = new Map<string, string>();
   if (shape.ignoresOthers)
@@ -177,7 +186,9 @@ function rowOf(line: number, record: readonly string[], { columns, names, shape,
           : `line ${line} has more cells than the header: ${IN_QUOTES}`,
       );
     }
-    const { value, reason } = parseCell(shape.columns[column] ?? 'text', text, { isDecimalComma: separator !== ',' });
+    rounded.count(line, column, text);
+    const format = { isDecimalComma: separator !== ',', isCsv: true };
+    const { value, reason } = parseCell(shape.columns[column] ?? 'text', text, format);
     if (reason !== null) fault ??= { column, reason };
     cells[column] = value;
   }
@@ -229,7 +240,7 @@ function rowOfEntry(line: number, entry: unknown, shape: TableShape): FileRow {
       else fault ??= { column: shape.isSecret ? '' : name, reason: 'the column is unknown' };
       continue;
     }
-    const cell = parseCell(shape.columns[column] ?? 'text', value, { isDecimalComma: false });
+    const cell = parseCell(shape.columns[column] ?? 'text', value, { isDecimalComma: false, isCsv: false });
     if (cell.reason !== null) fault ??= { column, reason: cell.reason };
     cells[column] = cell.value;
   }
