@@ -138,7 +138,7 @@ const unsubscribeCommand = (deps: OptInEndDeps): Command =>
     channels: 'shell',
     says: 'Records that members have unsubscribed at the service that sends your newsletter.',
     details:
-      'Columns: `subscriberKey`, or `email` (also `Email Address`); of the others only those about a subscription are read, such as `status` or `Unsubscribed`. Each is stored as an answer of the member; one who has unsubscribed already is left alone, a line whose status is that of a subscriber is refused, and a line that names no member is listed. A file with a status that is not understood is refused, and one that ends over 20 % of the members whom you may email needs `--force`. Import before each export.',
+      'Columns: `subscriberKey`, or `email` (also `Email Address`); of the others only those about a subscription to emails are read, such as `status` or `Unsubscribed`. Each is stored as an answer of the member; one who has unsubscribed already is left alone, a line whose status is that of a subscriber, or whose columns contradict each other, is refused, and a line that names no member is listed. A file with a column about a subscription that is not understood is refused, and one that ends over 20 % of the members whom you may email needs `--force`. Import before each export.',
     args: z.object({ file: fileArg, apply: applyFlag, force: forceFlag }),
     words: ['file'],
     file: 'reads',
