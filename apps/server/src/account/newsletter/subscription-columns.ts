@@ -1,13 +1,22 @@
 import { isRegionOf } from '@nestling/domain/account/place/zip-region';
-import { meaningOfName, wordsOf, type NameMeaning } from './subscription-names.ts';
+import { isOtherAnswer, meaningOfName, wordsOf, type NameMeaning } from './subscription-names.ts';
 
 /**
  * What a cell says about a subscription. `active` is said of a contact, who may have unsubscribed all
  * the same. `ended` and `began` are the dates of an end and of a beginning, each of which the other may
  * have followed. `neither` is no unsubscription, as of somebody who never subscribed, or whose mails
- * come back. `unknown` is anything else, which is never taken for a no.
+ * come back. `something-else` is an answer to another channel or purpose. `unknown` is anything else;
+ * neither is ever taken for a no.
  */
-export type SubscriptionState = 'subscribed' | 'active' | 'unsubscribed' | 'ended' | 'began' | 'neither' | 'unknown';
+export type SubscriptionState =
+  | 'subscribed'
+  | 'active'
+  | 'unsubscribed'
+  | 'ended'
+  | 'began'
+  | 'neither'
+  | 'something-else'
+  | 'unknown';
 
 /** A column about a subscription. */
 export interface SubscriptionColumn {
@@ -32,6 +41,7 @@ const PROVINCE = /^(?:AB|BC|MB|NB|NL|NS|NT|NU|ON|PE|QC|SK|YT)$/;
  */
 export function subscriptionColumn(name: string): SubscriptionColumn | null {
   const words = wordsOf(name.replace(/ \(column \d+\)$/, ''));
+  if (isOtherAnswer(words)) return { name, read: (text) => (partsOf(text).length > 0 ? 'something-else' : null) };
   const meaning = meaningOfName(words);
   if (!meaning) return null;
   const column = { ...meaning, words };
@@ -83,13 +93,17 @@ const NEITHER =
 /** Which state of a list of them counts. */
 const COUNTS = ['unsubscribed', 'ended', 'unknown', 'subscribed', 'active', 'began', 'neither'] as const;
 
-function stateOfCell(column: Column, text: string): SubscriptionState | null {
-  // Some services write a list, such as `["UNSUBSCRIBE"]`.
-  const parts = text
+/** Returns what a cell says; some services write a list, such as `["UNSUBSCRIBE"]`. */
+function partsOf(text: string): string[] {
+  return text
     .replaceAll(/["[\]]/g, '')
     .split(/[,;|]/)
     .map((part) => part.trim())
     .filter((part) => part !== '' && !EMPTY.test(part));
+}
+
+function stateOfCell(column: Column, text: string): SubscriptionState | null {
+  const parts = partsOf(text);
   // Where an unsubscription would have a mark or a date, an empty cell says that there is none.
   if (parts.length === 0) return column.isOfEnd && !REASON.test(column.words) ? 'neither' : null;
   const states = parts.map((part) => stateOfPart(column, part));

@@ -96,12 +96,21 @@ const IDENTIFIER = /\b(?:id|key|uuid|guid|hash|number)$/;
 
 /** Returns what a name in the form of `wordsOf` says of a subscription, or null for any other name. */
 export function meaningOfName(words: string): NameMeaning | null {
-  if (IDENTIFIER.test(words) || (SOMETHING_ELSE.test(words) && !EMAIL.test(words))) return null;
+  if (IDENTIFIER.test(words) || isOfSomethingElse(words)) return null;
   const isLoose = ![END, SUBSCRIPTION, CONSENT, STATUS].some((about) => about.test(words));
   if (isLoose && (OF_DELIVERY.test(words) || !(EMAIL.test(words) || LOOSE.test(words)))) return null;
   const name = withoutSmallWords(words);
   const endsBy = ENDED_BY_YES.has(name) ? 'yes' : ENDED_BY_NO.has(name) ? 'no' : null;
   return { endsBy, isOfEnd: END.test(words), isUnderstood: name.split(' ').every(isOfSubscription), isLoose };
+}
+
+/** True for the name of an answer to another channel or purpose, such as `accepts sms marketing`. */
+export function isOtherAnswer(words: string): boolean {
+  return isOfSomethingElse(words) && [END, SUBSCRIPTION, CONSENT].some((about) => about.test(words));
+}
+
+function isOfSomethingElse(words: string): boolean {
+  return SOMETHING_ELSE.test(words) && !EMAIL.test(words);
 }
 
 function withoutSmallWords(words: string): string {

@@ -52,11 +52,13 @@ export async function judgeUnsubscribes(rows: AsyncIterable<FileRow>): Promise<J
   const refused: RefusedRow[] = [];
   const silent: NamingLine[] = [];
   const unknown = new Map<string, number>();
-  let speaks: string | null = null;
+  const otherAnswers = new Map<string, number>();
+  let statedIn: string | null = null;
   for await (const fileRow of rows) {
     const verdict = judgeSubscription(fileRow, columns);
-    if (verdict.kind !== 'silent') speaks ??= verdict.column;
-    if (verdict.kind === 'unknown') unknown.set(verdict.column, unknown.get(verdict.column) ?? fileRow.line);
+    if (verdict.kind !== 'silent') statedIn ??= verdict.column;
+    else if (verdict.column !== null) noteFirst(otherAnswers, verdict.column, fileRow.line);
+    if (verdict.kind === 'unknown') noteFirst(unknown, verdict.column, fileRow.line);
     if (verdict.kind === 'refused') {
       refused.push({ line: fileRow.line, column: verdict.column, reason: verdict.reason });
       continue;
@@ -66,9 +68,15 @@ export async function judgeUnsubscribes(rows: AsyncIterable<FileRow>): Promise<J
     else (verdict.kind === 'silent' ? silent : accepted).push(judged);
   }
   refuseUnknown(unknown);
-  if (speaks === null) accepted.push(...silent);
-  else for (const { line } of silent) refused.push({ line, column: speaks, reason: SILENT });
+  // Without an answer about emails such a file may be one of all contacts.
+  if (statedIn === null) refuseUnknown(otherAnswers);
+  if (statedIn === null) accepted.push(...silent);
+  else for (const { line } of silent) refused.push({ line, column: statedIn, reason: SILENT });
   return { accepted, refused };
+}
+
+function noteFirst(lines: Map<string, number>, column: string, line: number): void {
+  if (!lines.has(column)) lines.set(column, line);
 }
 
 /** A cell about a subscription. */
@@ -80,12 +88,22 @@ interface Statement {
 
 /** What a row says about a subscription, and the column that says it. */
 type Verdict =
-  | { kind: 'silent' }
+  /** With the column of an answer to something else, if there is one. */
+  | { kind: 'silent'; column: string | null }
   | { kind: 'unsubscribed' | 'unknown'; column: string }
   | { kind: 'refused'; column: string; reason: string };
 
 /** A contact can be active at a service and have unsubscribed from its mails, so that a no counts first. */
-const COUNTS = ['unsubscribed', 'ended', 'subscribed', 'active', 'neither', 'began', 'unknown'] as const;
+const COUNTS = [
+  'unsubscribed',
+  'ended',
+  'subscribed',
+  'active',
+  'neither',
+  'began',
+  'unknown',
+  'something-else',
+] as const;
 
 function judgeSubscription({ others }: FileRow, columns: Map<string, SubscriptionColumn | null>): Verdict {
   const statements = [...others].flatMap(([name, text]) => {
@@ -95,8 +113,9 @@ function judgeSubscription({ others }: FileRow, columns: Map<string, Subscriptio
     return state === null ? [] : [{ column: name, text, state }];
   });
   const [first] = COUNTS.flatMap((state) => statements.filter((statement) => statement.state === state));
-  if (!first) return { kind: 'silent' };
+  if (!first) return { kind: 'silent', column: null };
   const { column, state } = first;
+  if (state === 'something-else') return { kind: 'silent', column };
   if (state === 'began' || state === 'unknown') return { kind: 'unknown', column };
   if (state !== 'unsubscribed' && state !== 'ended')
     return { kind: 'refused', column, reason: NO_UNSUBSCRIPTION[state] };
