@@ -4,7 +4,7 @@ import { endCheck } from './source/end-check.ts';
 import { readReports } from './reports/report.ts';
 
 /** Tests that are for Postgres alone. */
-const PG_ONLY = 134;
+const PG_ONLY = 140;
 const reports = readReports(process.cwd());
 const testsOf = (name: string) => reports.filter(({ project }) => project === name).flatMap(({ tests }) => tests);
 const [postgres, pglite] = [testsOf('db-postgres'), testsOf('db-pglite')];
