@@ -19,7 +19,8 @@ const drills = ['apps/server/**/*.drill.test.ts'];
 
 /**
  * Files share the modules of their worker, because loading them again would double the time of a
- * run. Each file has its own database and folder.
+ * run. Each file has its own database and folder. None may call `vi.resetModules`: named schemas would
+ * then exist twice, and the API document of a later file would fail.
  */
 const shared = { isolate: false } as const;
 

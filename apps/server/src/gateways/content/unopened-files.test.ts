@@ -1,24 +1,20 @@
-import { symlinkSync } from 'node:fs';
+import fs, { symlinkSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { contentFolder, type ContentFolder } from '#testing/content/content.ts';
-import type { ReadFolder } from './read-folder.ts';
+import { readContentFolder } from './read-folder.ts';
 
-/** Loaded again, because another test of this process may have loaded it with the files as they are. */
-let readContentFolder: (path: string) => ReadFolder;
+const { readFileSync, readdirSync } = fs;
 
 /** Root, who may open all, also runs tests. */
-beforeAll(async () => {
-  vi.resetModules();
-  vi.doMock(import('node:fs'), async (original) => {
-    const fs = await original();
-    return { ...fs, readFileSync: refusing(fs.readFileSync), readdirSync: refusing(fs.readdirSync) };
-  });
-  ({ readContentFolder } = await import('./read-folder.ts'));
+beforeAll(() => {
+  Object.assign(fs, { readFileSync: refusing(readFileSync), readdirSync: refusing(readdirSync) });
+  syncBuiltinESMExports();
 });
 afterAll(() => {
-  vi.doUnmock('node:fs');
-  vi.resetModules();
+  Object.assign(fs, { readFileSync, readdirSync });
+  syncBuiltinESMExports();
 });
 
 function refusing<Call extends object>(call: Call): Call {
